@@ -1,0 +1,105 @@
+//! A set of areas in one machine word.
+
+use crate::Area;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A set of areas: one bit each. Iterates in the order of [`Area`]; stored as a list of names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct AreaSet(u64);
+
+impl AreaSet {
+    pub const EMPTY: Self = Self(0);
+
+    pub const fn of(areas: &[Area]) -> Self {
+        let mut set = Self::EMPTY;
+        let mut i = 0;
+        while i < areas.len() {
+            set = set.with(areas[i]);
+            i += 1;
+        }
+        set
+    }
+
+    #[must_use]
+    pub const fn with(self, area: Area) -> Self {
+        Self(self.0 | 1 << area as u8)
+    }
+
+    #[must_use]
+    pub const fn without(self, area: Area) -> Self {
+        Self(self.0 & !(1 << area as u8))
+    }
+
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    pub const fn contains(self, area: Area) -> bool {
+        self.0 & (1 << area as u8) != 0
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    pub const fn iter(self) -> Areas {
+        Areas(self.0)
+    }
+}
+
+impl FromIterator<Area> for AreaSet {
+    fn from_iter<I: IntoIterator<Item = Area>>(areas: I) -> Self {
+        areas.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl IntoIterator for AreaSet {
+    type Item = Area;
+    type IntoIter = Areas;
+
+    fn into_iter(self) -> Areas {
+        self.iter()
+    }
+}
+
+/// Walks an [`AreaSet`].
+#[derive(Clone, Copy, Debug)]
+pub struct Areas(u64);
+
+impl Iterator for Areas {
+    type Item = Area;
+
+    fn next(&mut self) -> Option<Area> {
+        let index = self.0.trailing_zeros() as usize;
+        let area = Area::ALL.get(index).copied()?;
+        self.0 &= self.0 - 1;
+        Some(area)
+    }
+}
+
+impl Serialize for AreaSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for AreaSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<Area>::deserialize(deserializer).map(Self::from_iter)
+    }
+}

@@ -1,0 +1,48 @@
+//! Units and how many of them stand together.
+
+use serde::{Deserialize, Serialize};
+
+/// The four kinds of unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Unit {
+    Footman,
+    Knight,
+    SiegeEngine,
+    Ship,
+}
+
+impl Unit {
+    pub const ALL: [Self; 4] = [Self::Footman, Self::Knight, Self::SiegeEngine, Self::Ship];
+}
+
+/// The units of one house in one area, or on the move together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Army(u16);
+
+impl Army {
+    pub const NONE: Self = Self(0);
+
+    #[must_use]
+    pub const fn with(self, unit: Unit, count: u8) -> Self {
+        Self(self.0 + ((count as u16) << Self::shift(unit)))
+    }
+
+    pub const fn count(self, unit: Unit) -> u8 {
+        (self.0 >> Self::shift(unit) & 0xf) as u8
+    }
+
+    /// How many units there are, of all kinds together.
+    pub fn len(self) -> u8 {
+        Unit::ALL.into_iter().map(|unit| self.count(unit)).sum()
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Four bits a kind: no house has more than ten units of one.
+    const fn shift(unit: Unit) -> u32 {
+        4 * unit as u32
+    }
+}

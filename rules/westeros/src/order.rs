@@ -1,0 +1,148 @@
+//! The fifteen order tokens of a house.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// What an order token tells the units of its area to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Order {
+    March,
+    Defense,
+    Support,
+    Raid,
+    ConsolidatePower,
+}
+
+impl Order {
+    pub const ALL: [Self; 5] = [
+        Self::March,
+        Self::Defense,
+        Self::Support,
+        Self::Raid,
+        Self::ConsolidatePower,
+    ];
+}
+
+/// One of a house's order tokens; the two alike plain ones of a kind share a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum OrderToken {
+    MarchMinusOne,
+    March,
+    MarchPlusOne,
+    Defense,
+    DefenseStar,
+    Support,
+    SupportStar,
+    Raid,
+    RaidStar,
+    ConsolidatePower,
+    ConsolidatePowerStar,
+}
+
+impl OrderToken {
+    pub const COUNT: usize = 11;
+
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::MarchMinusOne,
+        Self::March,
+        Self::MarchPlusOne,
+        Self::Defense,
+        Self::DefenseStar,
+        Self::Support,
+        Self::SupportStar,
+        Self::Raid,
+        Self::RaidStar,
+        Self::ConsolidatePower,
+        Self::ConsolidatePowerStar,
+    ];
+
+    pub const fn order(self) -> Order {
+        match self {
+            Self::MarchMinusOne | Self::March | Self::MarchPlusOne => Order::March,
+            Self::Defense | Self::DefenseStar => Order::Defense,
+            Self::Support | Self::SupportStar => Order::Support,
+            Self::Raid | Self::RaidStar => Order::Raid,
+            Self::ConsolidatePower | Self::ConsolidatePowerStar => Order::ConsolidatePower,
+        }
+    }
+
+    /// Whether it is a special order, limited by the King's Court track.
+    pub const fn starred(self) -> bool {
+        matches!(
+            self,
+            Self::MarchPlusOne
+                | Self::DefenseStar
+                | Self::SupportStar
+                | Self::RaidStar
+                | Self::ConsolidatePowerStar
+        )
+    }
+
+    /// How many of it a house owns; fifteen tokens in all.
+    pub const fn copies(self) -> u8 {
+        match self {
+            Self::Defense | Self::Support | Self::Raid | Self::ConsolidatePower => 2,
+            _ => 1,
+        }
+    }
+
+    /// The combat strength printed on it.
+    pub const fn modifier(self) -> i8 {
+        match self {
+            Self::MarchMinusOne => -1,
+            Self::MarchPlusOne | Self::Defense | Self::SupportStar => 1,
+            Self::DefenseStar => 2,
+            _ => 0,
+        }
+    }
+
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// A set of kinds of order token, stored as a list of names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OrderTokens(u16);
+
+impl OrderTokens {
+    pub const ALL: Self = Self((1 << OrderToken::COUNT) - 1);
+
+    #[must_use]
+    pub const fn with(self, token: OrderToken) -> Self {
+        Self(self.0 | 1 << token as u8)
+    }
+
+    #[must_use]
+    pub const fn without(self, token: OrderToken) -> Self {
+        Self(self.0 & !(1 << token as u8))
+    }
+
+    pub const fn contains(self, token: OrderToken) -> bool {
+        self.0 & (1 << token as u8) != 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = OrderToken> {
+        OrderToken::ALL
+            .into_iter()
+            .filter(move |&token| self.contains(token))
+    }
+}
+
+impl FromIterator<OrderToken> for OrderTokens {
+    fn from_iter<I: IntoIterator<Item = OrderToken>>(tokens: I) -> Self {
+        tokens.into_iter().fold(Self::default(), Self::with)
+    }
+}
+
+impl Serialize for OrderTokens {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for OrderTokens {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<OrderToken>::deserialize(deserializer).map(Self::from_iter)
+    }
+}
