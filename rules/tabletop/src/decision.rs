@@ -1,0 +1,30 @@
+//! Who is asked what.
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, numbered from 0. People and computers come and go; seats stay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+/// Whose eyes something is shown to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Viewer {
+    Seat(Seat),
+    /// Sees what every seat sees, and no more.
+    Spectator,
+}
+
+/// Names one open question. Never reused within a game, so that a late or doubled answer is
+/// recognised without comparing versions of the whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct DecisionId(pub u32);
+
+/// A question put to one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decision<P> {
+    pub id: DecisionId,
+    pub seat: Seat,
+    /// `false` for offers ("take the orders back"), which nobody waits for.
+    pub required: bool,
+    pub prompt: P,
+}

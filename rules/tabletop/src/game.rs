@@ -1,0 +1,78 @@
+//! What a game is, seen from its host.
+
+use crate::{Cx, Decision, Dice, Seat, Viewer};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::{fmt::Debug, ops::RangeInclusive};
+
+/// A system of rules: how a playing of it starts, whom it asks, what answers do.
+///
+/// Everything is a pure function of its arguments; chance and events pass through [`Cx`].
+/// Waiting is a value: between two answers the whole game is its [`Game::State`].
+pub trait Game: 'static {
+    /// Stored with every table; never renamed.
+    const KIND: &'static str;
+    /// How many may play.
+    const SEATS: RangeInclusive<u8>;
+
+    /// What the people at a table agree on before the start.
+    type Setup: Serialize + DeserializeOwned;
+    /// The whole truth. Plain data with fixed-size integers and ordered collections, stored with
+    /// a version; never sent to anybody.
+    type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What one seat, or a spectator, sees. Built field by field: what is not copied is not sent.
+    type View: Debug + PartialEq + Serialize + DeserializeOwned;
+    /// A question.
+    type Prompt: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// An answer.
+    type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// Why an answer will not do, for the game's own pages to word.
+    type Illegal: Debug + PartialEq + Serialize + DeserializeOwned;
+    /// Something that happened, for the log and the animations.
+    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+
+    /// Sets the table up for `seats` players and plays to the first question.
+    ///
+    /// `seats` lies in [`Game::SEATS`]; [`Host`](crate::Host) refuses other numbers.
+    fn start(setup: &Self::Setup, seats: u8, cx: &mut impl Cx<Self::Event>) -> Self::State;
+
+    /// Every open question. Empty exactly when the game is over.
+    fn decisions(state: &Self::State) -> impl Iterator<Item = Decision<Self::Prompt>>;
+
+    /// Whether `action` answers `prompt`, judged from what that seat sees and nothing else: the
+    /// browser greys out a button and the server refuses a request with this one function.
+    fn check(
+        view: &Self::View,
+        prompt: &Self::Prompt,
+        action: &Self::Action,
+    ) -> Result<(), Self::Illegal>;
+
+    /// Takes an answer that [`Game::check`] has accepted and plays on to the next question.
+    /// Cannot fail.
+    fn apply(
+        state: &mut Self::State,
+        decision: &Decision<Self::Prompt>,
+        action: Self::Action,
+        cx: &mut impl Cx<Self::Event>,
+    );
+
+    /// Some legal answer, for play-outs.
+    fn sample(view: &Self::View, prompt: &Self::Prompt, dice: &mut dyn Dice) -> Self::Action;
+
+    /// The considerate answer of an absent player: always legal, never left to chance.
+    fn fallback(view: &Self::View, prompt: &Self::Prompt) -> Self::Action;
+
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// The event as `viewer` may know it, or nothing.
+    fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// How it ended; `None` while it runs.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Best first.
+    pub ranking: Vec<Seat>,
+}

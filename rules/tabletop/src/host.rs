@@ -1,0 +1,132 @@
+//! The same contract with the types erased to JSON text: all that the platform links to.
+
+mod any_game;
+mod error;
+
+pub use any_game::{AnyGame, Page, Turn, Waiting};
+pub use error::HostError;
+
+use crate::{Decision, DecisionId, Dice, Game, Heard, Recording, Refusal, Seat, Viewer, submit};
+use error::{parse, read, write};
+use std::{marker::PhantomData, ops::RangeInclusive};
+
+/// Any [`Game`] as an [`AnyGame`].
+pub struct Host<G>(PhantomData<fn() -> G>);
+
+impl<G> Host<G> {
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G> Default for Host<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Game> Host<G> {
+    fn turn<D>(state: &G::State, cx: Heard<Recording<D>, G::Event>) -> Result<Turn, HostError> {
+        let waiting = |it: Decision<_>| Waiting {
+            decision: it.id,
+            seat: it.seat,
+            required: it.required,
+        };
+        Ok(Turn {
+            state: write(state)?,
+            events: cx.events.iter().map(write).collect::<Result<_, _>>()?,
+            waiting: G::decisions(state).map(waiting).collect(),
+            rolls: cx.dice.rolls,
+            outcome: G::outcome(state),
+        })
+    }
+
+    /// The open question `id`, if it was put to `seat`, and what that seat sees.
+    fn asked(
+        state: &str,
+        seat: Seat,
+        id: DecisionId,
+    ) -> Result<(G::View, Decision<G::Prompt>), HostError> {
+        let state: G::State = read(state)?;
+        let decision = G::decisions(&state)
+            .find(|it| it.id == id)
+            .ok_or(HostError::Closed)?;
+        if decision.seat != seat {
+            return Err(HostError::NotYours);
+        }
+        Ok((G::view(&state, Viewer::Seat(seat)), decision))
+    }
+}
+
+impl<G: Game> AnyGame for Host<G> {
+    fn kind(&self) -> &'static str {
+        G::KIND
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+
+    fn check_setup(&self, setup: &str) -> Result<(), HostError> {
+        parse::<G::Setup>(setup).map(|_| ())
+    }
+
+    fn start(&self, setup: &str, seats: u8, dice: &mut dyn Dice) -> Result<Turn, HostError> {
+        if !G::SEATS.contains(&seats) {
+            return Err(HostError::Seats);
+        }
+        let mut cx = Heard::new(Recording::new(dice));
+        let state = G::start(&parse(setup)?, seats, &mut cx);
+        Self::turn(&state, cx)
+    }
+
+    fn submit(
+        &self,
+        state: &str,
+        seat: Seat,
+        id: DecisionId,
+        action: &str,
+        dice: &mut dyn Dice,
+    ) -> Result<Turn, HostError> {
+        let mut state: G::State = read(state)?;
+        let mut cx = Heard::new(Recording::new(dice));
+        match submit::<G>(&mut state, seat, id, parse(action)?, &mut cx) {
+            Ok(()) => Self::turn(&state, cx),
+            Err(Refusal::Closed) => Err(HostError::Closed),
+            Err(Refusal::NotYours) => Err(HostError::NotYours),
+            Err(Refusal::Illegal(why)) => Err(HostError::Illegal(write(&why)?)),
+        }
+    }
+
+    fn sample(
+        &self,
+        state: &str,
+        seat: Seat,
+        id: DecisionId,
+        dice: &mut dyn Dice,
+    ) -> Result<String, HostError> {
+        let (view, decision) = Self::asked(state, seat, id)?;
+        write(&G::sample(&view, &decision.prompt, dice))
+    }
+
+    fn fallback(&self, state: &str, seat: Seat, id: DecisionId) -> Result<String, HostError> {
+        let (view, decision) = Self::asked(state, seat, id)?;
+        write(&G::fallback(&view, &decision.prompt))
+    }
+
+    fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError> {
+        let state: G::State = read(state)?;
+        let mine: Vec<_> = G::decisions(&state)
+            .filter(|it| viewer == Viewer::Seat(it.seat))
+            .collect();
+        Ok(Page {
+            view: write(&G::view(&state, viewer))?,
+            prompts: write(&mine)?,
+        })
+    }
+
+    fn redact(&self, event: &str, viewer: Viewer) -> Result<Option<String>, HostError> {
+        let event: G::Event = read(event)?;
+        G::redact(&event, viewer).map(|it| write(&it)).transpose()
+    }
+}

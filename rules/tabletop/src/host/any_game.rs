@@ -1,0 +1,79 @@
+//! What the platform knows of a game.
+
+use super::HostError;
+use crate::{DecisionId, Dice, Outcome, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
+
+/// A game behind JSON text. States, events and actions are opaque to the caller; whatever text
+/// comes in, the answer is a [`HostError`] and never a panic.
+pub trait AnyGame: Send + Sync {
+    /// Stored with every table.
+    fn kind(&self) -> &'static str;
+
+    /// How many may play.
+    fn seats(&self) -> RangeInclusive<u8>;
+
+    /// Whether the text is a setup of this game.
+    fn check_setup(&self, setup: &str) -> Result<(), HostError>;
+
+    /// Sets up a table.
+    fn start(&self, setup: &str, seats: u8, dice: &mut dyn Dice) -> Result<Turn, HostError>;
+
+    /// Takes an answer: the one door into the rules.
+    fn submit(
+        &self,
+        state: &str,
+        seat: Seat,
+        id: DecisionId,
+        action: &str,
+        dice: &mut dyn Dice,
+    ) -> Result<Turn, HostError>;
+
+    /// Some legal answer to an open question, as [`AnyGame::submit`] takes it.
+    fn sample(
+        &self,
+        state: &str,
+        seat: Seat,
+        id: DecisionId,
+        dice: &mut dyn Dice,
+    ) -> Result<String, HostError>;
+
+    /// The considerate answer of an absent player to an open question.
+    fn fallback(&self, state: &str, seat: Seat, id: DecisionId) -> Result<String, HostError>;
+
+    /// What `viewer` sees and is asked.
+    fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError>;
+
+    /// A stored event as `viewer` may know it, or nothing.
+    fn redact(&self, event: &str, viewer: Viewer) -> Result<Option<String>, HostError>;
+}
+
+/// What one viewer sees and is asked, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    pub view: String,
+    /// The viewer's open questions: a list of [`Decision`](crate::Decision)s.
+    pub prompts: String,
+}
+
+/// An open question, without what is asked: public.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Waiting {
+    pub decision: DecisionId,
+    pub seat: Seat,
+    /// `false` for offers, which nobody waits for.
+    pub required: bool,
+}
+
+/// What the platform stores and passes on after each accepted answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    pub state: String,
+    /// Not redacted: they stay on the server.
+    pub events: Vec<String>,
+    pub waiting: Vec<Waiting>,
+    /// The chance that was drawn, for the log.
+    pub rolls: Vec<u32>,
+    pub outcome: Option<Outcome>,
+}

@@ -1,0 +1,48 @@
+//! From a log back to a state.
+
+use crate::{DecisionId, Game, Quiet, Recorded, Seat, submit};
+use serde::{Deserialize, Serialize};
+
+/// One line of a game's log: an answer and the chance it drew.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry<A> {
+    pub seat: Seat,
+    pub decision: DecisionId,
+    pub action: A,
+    pub rolls: Vec<u32>,
+}
+
+/// The log does not fit the rules: at which entry, counted from 0; `None` for the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the log and the rules part ways at entry {at:?}")]
+pub struct Diverged {
+    pub at: Option<usize>,
+}
+
+/// Plays a log again: the rolls of the start, then every entry.
+pub fn replay<G: Game>(
+    setup: &G::Setup,
+    seats: u8,
+    opening: &[u32],
+    log: &[Entry<G::Action>],
+) -> Result<G::State, Diverged> {
+    let mut cx = Quiet(Recorded::new(opening));
+    let mut state = G::start(setup, seats, &mut cx);
+    if !cx.0.faithful() {
+        return Err(Diverged { at: None });
+    }
+    for (i, entry) in log.iter().enumerate() {
+        let mut cx = Quiet(Recorded::new(&entry.rolls));
+        let answered = submit::<G>(
+            &mut state,
+            entry.seat,
+            entry.decision,
+            entry.action.clone(),
+            &mut cx,
+        );
+        if answered.is_err() || !cx.0.faithful() {
+            return Err(Diverged { at: Some(i) });
+        }
+    }
+    Ok(state)
+}

@@ -1,0 +1,101 @@
+//! Two states that one viewer must not be able to tell apart.
+
+use super::{Leak, Reason, Secrets, TestDice};
+use crate::{Decision, Game, Heard, Seat, Viewer};
+use serde::Serialize;
+
+/// A state and the answer that is about to be given.
+pub(super) struct Step<'a, G: Game> {
+    pub state: &'a G::State,
+    pub decision: &'a Decision<G::Prompt>,
+    pub action: &'a G::Action,
+}
+
+impl<G: Secrets> Step<'_, G> {
+    pub(super) fn check(&self, seats: u8, dice: &mut TestDice) -> Result<(), Reason> {
+        let viewers = (0..seats).map(|seat| Viewer::Seat(Seat(seat)));
+        for viewer in viewers.chain([Viewer::Spectator]) {
+            let twin = G::redeal(self.state, viewer, dice);
+            same_now::<G>(self.state, &twin, viewer)?;
+            self.same_next(&twin, viewer, dice)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the step in both states and compares what the viewer is told of it.
+    fn same_next(
+        &self,
+        twin: &G::State,
+        viewer: Viewer,
+        dice: &mut TestDice,
+    ) -> Result<(), Reason> {
+        let actor = Viewer::Seat(self.decision.seat);
+        let Some(asked) = G::decisions(twin).find(|it| it.id == self.decision.id) else {
+            return leak(viewer, Leak::Waiting, "asked", "not asked");
+        };
+        let seen = G::view(twin, actor);
+        let hidden = viewer != actor && G::is_secret(&self.decision.prompt);
+        let action = if hidden {
+            G::sample(&seen, &asked.prompt, dice)
+        } else {
+            self.action.clone()
+        };
+        if G::check(&seen, &asked.prompt, &action).is_err() {
+            // A public answer that fits only what is really in the hidden hand.
+            return Ok(());
+        }
+        let mut real = (self.state.clone(), Heard::new(dice.clone()));
+        let mut other = (twin.clone(), Heard::new(dice.clone()));
+        G::apply(&mut real.0, self.decision, self.action.clone(), &mut real.1);
+        G::apply(&mut other.0, &asked, action, &mut other.1);
+        let told = |events: &[G::Event]| -> Vec<_> {
+            let hidden = events.iter().take_while(|it| !G::reveals(it));
+            hidden.filter_map(|it| G::redact(it, viewer)).collect()
+        };
+        let (a, b) = (told(&real.1.events), told(&other.1.events));
+        same(viewer, Leak::Events, &a, &b)?;
+        if real.1.events.iter().any(G::reveals) {
+            return Ok(());
+        }
+        let (a, b) = (G::view(&real.0, viewer), G::view(&other.0, viewer));
+        same(viewer, Leak::NextView, &a, &b)
+    }
+}
+
+fn same_now<G: Game>(real: &G::State, twin: &G::State, viewer: Viewer) -> Result<(), Reason> {
+    let see = |state| G::view(state, viewer);
+    let asked = |state| -> Vec<_> {
+        G::decisions(state)
+            .filter(|it| viewer == Viewer::Seat(it.seat))
+            .collect()
+    };
+    let waiting = |state| -> Vec<_> {
+        G::decisions(state)
+            .map(|it| (it.id, it.seat, it.required))
+            .collect()
+    };
+    same(viewer, Leak::View, &see(real), &see(twin))?;
+    same(viewer, Leak::Waiting, &waiting(real), &waiting(twin))?;
+    same(viewer, Leak::Prompts, &asked(real), &asked(twin))?;
+    same(viewer, Leak::Outcome, &G::outcome(real), &G::outcome(twin))
+}
+
+/// Equal to the byte as the JSON that would be sent.
+fn same<T: Serialize>(viewer: Viewer, what: Leak, real: &T, twin: &T) -> Result<(), Reason> {
+    let json = |it: &T| serde_json::to_string(it).map_err(|why| Reason::Storage(why.to_string()));
+    let (real, twin) = (json(real)?, json(twin)?);
+    if real == twin {
+        Ok(())
+    } else {
+        leak(viewer, what, &real, &twin)
+    }
+}
+
+fn leak(viewer: Viewer, what: Leak, real: &str, twin: &str) -> Result<(), Reason> {
+    Err(Reason::Leak {
+        viewer,
+        what,
+        real: real.into(),
+        twin: twin.into(),
+    })
+}

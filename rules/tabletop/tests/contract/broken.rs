@@ -1,0 +1,258 @@
+//! A coin game with one fault at a time: the testkit must find each.
+
+use serde::{Deserialize, Serialize};
+use std::{marker::PhantomData, ops::RangeInclusive};
+use tabletop::{
+    Cx, Decision, DecisionId, Dice, Game, Outcome, Seat, Viewer,
+    testkit::{Leak, Reason, Secrets, play_out, play_out_with_twins},
+};
+
+/// Two players lay a coin under the hand, then both are shown.
+struct Coins<F>(PhantomData<F>);
+
+/// What is wrong with it.
+trait Flaw: 'static {
+    const VIEW_TELLS: bool = false;
+    const EVENT_TELLS: bool = false;
+    const PROMPT_TELLS: bool = false;
+    const IDS_TELL: bool = false;
+    const NO_WAY_ON: bool = false;
+    const ONLY_OFFERS: bool = false;
+    const NEVER_ENDS: bool = false;
+    const SAMPLES_WRONG: bool = false;
+    const FALLS_BACK_WRONG: bool = false;
+    const SAME_ID_AGAIN: bool = false;
+    const FORGETS: bool = false;
+    const BREAKS_INVARIANT: bool = false;
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct State {
+    coins: [Option<u8>; 2],
+    id: u32,
+    #[serde(skip)]
+    forgotten: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct LayCoin {
+    hint: Option<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+enum Event {
+    Laid(Option<u8>),
+    Shown([Option<u8>; 2]),
+}
+
+impl<F: Flaw> Game for Coins<F> {
+    const KIND: &'static str = "coins";
+    const SEATS: RangeInclusive<u8> = 2..=2;
+    type Setup = ();
+    type State = State;
+    type View = [Option<u8>; 2];
+    type Prompt = LayCoin;
+    type Action = u8;
+    type Illegal = ();
+    type Event = Event;
+
+    fn start((): &(), _seats: u8, _cx: &mut impl Cx<Event>) -> State {
+        State {
+            coins: [None; 2],
+            id: 0,
+            forgotten: 0,
+        }
+    }
+
+    fn decisions(state: &State) -> impl Iterator<Item = Decision<LayCoin>> {
+        let [a, b] = state.coins;
+        let told = if F::IDS_TELL {
+            10 * u32::from(a.or(b).unwrap_or(0))
+        } else {
+            0
+        };
+        let hint = if F::PROMPT_TELLS { a.or(b) } else { None };
+        let ask = move |seat: u8| Decision {
+            id: DecisionId(state.id + u32::from(seat) + told),
+            seat: Seat(seat),
+            required: !F::ONLY_OFFERS,
+            prompt: LayCoin { hint },
+        };
+        let stuck = F::NO_WAY_ON && a.is_some();
+        (0..2)
+            .filter(move |&it| state.coins[usize::from(it)].is_none() && !stuck)
+            .map(ask)
+    }
+
+    fn check(_view: &Self::View, _prompt: &LayCoin, coin: &u8) -> Result<(), ()> {
+        if *coin < 2 { Ok(()) } else { Err(()) }
+    }
+
+    fn apply(state: &mut State, decision: &Decision<LayCoin>, coin: u8, cx: &mut impl Cx<Event>) {
+        state.coins[usize::from(decision.seat.0)] = Some(coin);
+        state.forgotten += u8::from(F::FORGETS);
+        cx.emit(Event::Laid(F::EVENT_TELLS.then_some(coin)));
+        if state.coins.iter().all(Option::is_some) {
+            cx.emit(Event::Shown(state.coins));
+            if F::NEVER_ENDS || F::SAME_ID_AGAIN {
+                state.coins = [None; 2];
+                state.id += if F::SAME_ID_AGAIN { 0 } else { 2 };
+            }
+        }
+    }
+
+    fn sample(_view: &Self::View, _prompt: &LayCoin, dice: &mut dyn Dice) -> u8 {
+        if F::SAMPLES_WRONG {
+            2
+        } else {
+            dice.below(2) as u8
+        }
+    }
+
+    fn fallback(_view: &Self::View, _prompt: &LayCoin) -> u8 {
+        if F::FALLS_BACK_WRONG { 2 } else { 0 }
+    }
+
+    fn view(state: &State, viewer: Viewer) -> Self::View {
+        let shown = state.coins.iter().all(Option::is_some) || F::VIEW_TELLS;
+        let mut view = [None; 2];
+        for (seat, coin) in (0..).zip(state.coins) {
+            if shown || viewer == Viewer::Seat(Seat(seat)) {
+                view[usize::from(seat)] = coin;
+            }
+        }
+        view
+    }
+
+    fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let over = state.coins.iter().all(Option::is_some);
+        over.then(|| Outcome {
+            ranking: vec![Seat(0), Seat(1)],
+        })
+    }
+}
+
+impl<F: Flaw> Secrets for Coins<F> {
+    fn redeal(state: &State, viewer: Viewer, dice: &mut dyn Dice) -> State {
+        let mut twin = state.clone();
+        let hidden = state.coins.iter().any(Option::is_none);
+        for (seat, coin) in (0..).zip(&mut twin.coins) {
+            if hidden && viewer != Viewer::Seat(Seat(seat)) {
+                *coin = coin.map(|_| dice.below(2) as u8);
+            }
+        }
+        twin
+    }
+
+    fn is_secret(_prompt: &LayCoin) -> bool {
+        true
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Shown(_))
+    }
+
+    fn invariants(state: &State) -> Result<(), String> {
+        if F::BREAKS_INVARIANT && state.coins[0].is_some() {
+            return Err("a coin too many".into());
+        }
+        Ok(())
+    }
+}
+
+/// What the testkit finds in a few games, if anything.
+fn found<F: Flaw>() -> Option<Reason> {
+    (0..20)
+        .find_map(|seed| play_out_with_twins::<Coins<F>>(&(), 2, seed).err())
+        .map(|it| it.reason)
+}
+
+macro_rules! flaw {
+    ($name:ident: $($flag:ident)?) => {
+        struct $name;
+        impl Flaw for $name {
+            $(const $flag: bool = true;)?
+        }
+    };
+}
+
+flaw!(Sound:);
+flaw!(ViewTells: VIEW_TELLS);
+flaw!(EventTells: EVENT_TELLS);
+flaw!(PromptTells: PROMPT_TELLS);
+flaw!(IdsTell: IDS_TELL);
+flaw!(NoWayOn: NO_WAY_ON);
+flaw!(OnlyOffers: ONLY_OFFERS);
+flaw!(NeverEnds: NEVER_ENDS);
+flaw!(SamplesWrong: SAMPLES_WRONG);
+flaw!(FallsBackWrong: FALLS_BACK_WRONG);
+flaw!(SameIdAgain: SAME_ID_AGAIN);
+flaw!(Forgets: FORGETS);
+flaw!(BreaksInvariant: BREAKS_INVARIANT);
+
+fn leaks<F: Flaw>(expected: &[Leak]) {
+    match found::<F>() {
+        Some(Reason::Leak { what, .. }) => assert!(expected.contains(&what), "{what:?}"),
+        other => panic!("expected a leak, found {other:?}"),
+    }
+}
+
+#[test]
+fn a_sound_game_passes() {
+    assert_eq!(found::<Sound>(), None);
+}
+
+#[test]
+fn a_leak_is_found_wherever_it_is() {
+    leaks::<ViewTells>(&[Leak::View, Leak::NextView]);
+    leaks::<EventTells>(&[Leak::Events]);
+    leaks::<PromptTells>(&[Leak::Prompts]);
+    leaks::<IdsTell>(&[Leak::Waiting]);
+}
+
+#[test]
+fn a_leak_is_not_looked_for_where_nobody_asked() {
+    assert!(play_out::<Coins<ViewTells>>(&(), 2, 1).is_ok());
+}
+
+#[test]
+fn a_dead_end_is_found() {
+    assert_eq!(found::<NoWayOn>(), Some(Reason::DeadEnd));
+    assert_eq!(found::<OnlyOffers>(), Some(Reason::Stalled));
+    assert_eq!(found::<NeverEnds>(), Some(Reason::Endless));
+}
+
+#[test]
+fn wrong_answers_are_found() {
+    assert!(matches!(
+        found::<SamplesWrong>(),
+        Some(Reason::IllegalSample(_))
+    ));
+    assert!(matches!(
+        found::<FallsBackWrong>(),
+        Some(Reason::IllegalFallback(_))
+    ));
+}
+
+#[test]
+fn ids_used_again_are_found() {
+    let reused = [Reason::ReusedId, Reason::AnsweredTwice];
+    assert!(reused.contains(&found::<SameIdAgain>().unwrap()));
+}
+
+#[test]
+fn a_state_that_does_not_survive_storage_is_found() {
+    assert!(matches!(found::<Forgets>(), Some(Reason::Storage(_))));
+}
+
+#[test]
+fn broken_invariants_are_found() {
+    assert_eq!(
+        found::<BreaksInvariant>(),
+        Some(Reason::Invariant("a coin too many".into()))
+    );
+}

@@ -1,0 +1,121 @@
+//! The games as the platform sees them: text in, text or a typed refusal out.
+
+use crate::{auction::Auction, duel::Duel};
+use tabletop::{
+    AnyGame, DecisionId, Host, HostError, Seat, Turn, Viewer, Waiting, testkit::TestDice,
+};
+
+fn games() -> Vec<Box<dyn AnyGame>> {
+    vec![
+        Box::new(Host::<Auction>::new()),
+        Box::new(Host::<Duel>::new()),
+    ]
+}
+
+fn auction() -> Turn {
+    games()[0].start("5", 2, &mut TestDice::new(1)).unwrap()
+}
+
+fn bid(state: &str, seat: u8, id: u32, action: &str) -> Result<Turn, HostError> {
+    let dice = &mut TestDice::new(1);
+    games()[0].submit(state, Seat(seat), DecisionId(id), action, dice)
+}
+
+#[test]
+fn the_platform_needs_no_types() {
+    let kinds: Vec<_> = games().iter().map(|it| (it.kind(), it.seats())).collect();
+    assert_eq!(kinds, [("auction", 2..=4), ("duel", 2..=2)]);
+    let asked = |seat| Waiting {
+        decision: DecisionId(seat),
+        seat: Seat(seat as u8),
+        required: true,
+    };
+    assert_eq!(auction().waiting, [asked(0), asked(1)]);
+}
+
+#[test]
+fn an_answer_is_hidden_until_the_last_is_in() {
+    let game = &games()[0];
+    let turn = bid(&auction().state, 0, 0, "4").unwrap();
+    assert_eq!(turn.waiting.len(), 1);
+    let page = game.page(&turn.state, Viewer::Spectator).unwrap();
+    assert!(!page.view.contains('4') && page.prompts == "[]", "{page:?}");
+    let own = game.page(&turn.state, Viewer::Seat(Seat(0))).unwrap();
+    assert!(own.view.contains('4'));
+    let told = |viewer| game.redact(&turn.events[0], viewer).unwrap().unwrap();
+    assert!(told(Viewer::Seat(Seat(0))).contains('4'));
+    assert!(!told(Viewer::Seat(Seat(1))).contains('4'));
+}
+
+#[test]
+fn refusals_are_typed() {
+    let state = auction().state;
+    assert_eq!(bid(&state, 0, 9, "1"), Err(HostError::Closed));
+    assert_eq!(bid(&state, 0, 1, "1"), Err(HostError::NotYours));
+    assert_eq!(bid(&state, 7, 1, "1"), Err(HostError::NotYours));
+    assert_eq!(
+        bid(&state, 0, 0, "9"),
+        Err(HostError::Illegal("null".into()))
+    );
+    for text in [
+        "",
+        "{",
+        "-1",
+        "300",
+        "99999999999999999999",
+        "1.5",
+        "\"1\"",
+        "[1]",
+        "1 1",
+        "NaN",
+    ] {
+        assert!(
+            matches!(bid(&state, 0, 0, text), Err(HostError::Malformed(_))),
+            "{text}"
+        );
+    }
+    let deep = "[".repeat(100_000);
+    assert!(matches!(
+        bid(&state, 0, 0, &deep),
+        Err(HostError::Malformed(_))
+    ));
+    assert!(matches!(bid("{}", 0, 0, "1"), Err(HostError::Corrupt(_))));
+}
+
+#[test]
+fn setups_and_seats_are_checked() {
+    let game = &games()[0];
+    assert_eq!(game.check_setup("5"), Ok(()));
+    assert!(matches!(
+        game.check_setup("five"),
+        Err(HostError::Malformed(_))
+    ));
+    for seats in [0, 1, 5, 255] {
+        let dice = &mut TestDice::new(1);
+        assert_eq!(game.start("5", seats, dice), Err(HostError::Seats));
+    }
+}
+
+#[test]
+fn computers_and_the_absent_answer_by_text_too() {
+    for game in games() {
+        let mut dice = TestDice::new(4);
+        let setup = if game.kind() == "auction" {
+            "5"
+        } else {
+            "null"
+        };
+        let mut turn = game.start(setup, 2, &mut dice).unwrap();
+        while let Some(&Waiting { decision, seat, .. }) = turn.waiting.first() {
+            let action = if seat == Seat(0) {
+                game.sample(&turn.state, seat, decision, &mut dice).unwrap()
+            } else {
+                game.fallback(&turn.state, seat, decision).unwrap()
+            };
+            turn = game
+                .submit(&turn.state, seat, decision, &action, &mut dice)
+                .unwrap();
+        }
+        assert_eq!(turn.outcome.unwrap().ranking.len(), 2);
+    }
+}
