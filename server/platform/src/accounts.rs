@@ -1,16 +1,37 @@
 //! People: accounts, guests, and the sessions in which they come back.
 
+mod enter;
+mod mail;
+mod name;
+mod password;
+mod sessions;
+
 use std::fmt;
 
-use crate::{Error, Platform, SessionId, UserId};
+pub use enter::{guest, sign_in, sign_up};
+pub(crate) use password::Passwords;
+pub use sessions::{end_session, sessions, sign_out, who};
+
+use crate::entities::user;
+use crate::{SessionId, UserId};
 
 /// A person, as far as other people may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
     pub id: UserId,
     pub name: String,
-    /// Has no account yet: gone when the session is gone.
+    /// Has no account yet, and so no way back once the session is gone.
     pub guest: bool,
+}
+
+impl From<user::Model> for User {
+    fn from(row: user::Model) -> Self {
+        Self {
+            id: row.id,
+            name: row.name,
+            guest: row.password.is_none(),
+        }
+    }
 }
 
 /// Somebody who has just come in.
@@ -66,69 +87,4 @@ pub struct SessionInfo {
     pub seen_at: i64,
     /// Whether it is the session of the visitor who asks.
     pub current: bool,
-}
-
-/// Opens an account. A `guest` becomes the account, keeps their tables, and all their earlier
-/// sessions end.
-///
-/// # Errors
-/// [`Error::Invalid`] with the field at fault.
-pub async fn sign_up(
-    platform: &Platform,
-    form: SignUp,
-    guest: Option<UserId>,
-) -> Result<SignedIn, Error> {
-    let _ = (platform, form, guest);
-    todo!()
-}
-
-/// Starts a session for the account with this name and password.
-///
-/// # Errors
-/// [`Error::WrongPassword`], after the same time whether or not the name exists.
-pub async fn sign_in(
-    platform: &Platform,
-    name: &str,
-    password: &str,
-    device: &str,
-) -> Result<SignedIn, Error> {
-    let _ = (platform, name, password, device);
-    todo!()
-}
-
-/// Lets somebody in who has no account.
-pub async fn guest(platform: &Platform, device: &str) -> Result<SignedIn, Error> {
-    let _ = (platform, device);
-    todo!()
-}
-
-/// Who holds this session token; `None` when it is unknown, ended or expired.
-pub async fn who(platform: &Platform, token: &str) -> Result<Option<Visitor>, Error> {
-    let _ = (platform, token);
-    todo!()
-}
-
-/// Ends this session. Ending one that has ended is fine.
-pub async fn sign_out(platform: &Platform, session: SessionId) -> Result<(), Error> {
-    let _ = (platform, session);
-    todo!()
-}
-
-/// The visitor's sessions that still work, the latest seen first.
-pub async fn sessions(platform: &Platform, visitor: &Visitor) -> Result<Vec<SessionInfo>, Error> {
-    let _ = (platform, visitor);
-    todo!()
-}
-
-/// Ends one of a user's sessions.
-///
-/// # Errors
-/// [`Error::NoSuchSession`] when it is not a session of this user.
-pub async fn end_session(
-    platform: &Platform,
-    user: UserId,
-    session: SessionId,
-) -> Result<(), Error> {
-    let _ = (platform, user, session);
-    todo!()
 }

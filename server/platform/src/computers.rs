@@ -1,8 +1,24 @@
 //! The seats that the computer plays.
 
 use std::future::Future;
+use std::pin::pin;
+use std::time::Duration;
 
-use crate::Platform;
+use sea_orm::{
+    ColumnTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
+};
+use tabletop::DecisionId;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, sleep_until};
+
+use crate::dice::SeededDice;
+use crate::entities::seat::Holder;
+use crate::entities::{pending, seat, table};
+use crate::tables::{self, Actor, consult};
+use crate::{Error, Platform, TableId};
+
+/// How long to wait before looking again after something failed on our side.
+const RETRY: Duration = Duration::from_secs(10);
 
 /// Answers for computer seats until `shutdown` completes.
 ///
@@ -10,6 +26,90 @@ use crate::Platform;
 /// open when the process ended last, and otherwise sleeps until the hub tells of a change.
 /// Offers (decisions that are not required) are left alone.
 pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
-    let _ = platform;
-    shutdown.await;
+    // Listening begins before the first look, so that nothing falls in between.
+    let mut notices = platform.hub().subscribe();
+    let mut shutdown = pin!(shutdown);
+    let mut look = Look::Everywhere;
+    let mut retry = None;
+    loop {
+        // Stopping in the middle is safe: an answer under way is finished by itself.
+        let played = tokio::select! {
+            () = &mut shutdown => return,
+            played = play(&platform, look) => played,
+        };
+        if played.is_err() {
+            retry = Some(Instant::now() + RETRY);
+        }
+        look = tokio::select! {
+            () = &mut shutdown => return,
+            notice = notices.recv() => match notice {
+                Ok(notice) => Look::At(notice.table),
+                Err(RecvError::Lagged(_)) => Look::Everywhere,
+                Err(RecvError::Closed) => return,
+            },
+            () = sleep_until(retry.unwrap_or_else(Instant::now)), if retry.is_some() => {
+                retry = None;
+                Look::Everywhere
+            }
+        };
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Look {
+    At(TableId),
+    Everywhere,
+}
+
+/// Answers every question now open to a computer, once. What these answers bring up comes back
+/// as notices, behind those of other tables: so no table keeps the others waiting.
+async fn play(platform: &Platform, look: Look) -> Result<(), Error> {
+    let mut asked = pending::Entity::find()
+        .join(JoinType::InnerJoin, pending::Relation::Seat.def())
+        .filter(seat::Column::Holder.eq(Holder::Computer))
+        .filter(pending::Column::Required.eq(true))
+        .order_by_asc(pending::Column::TableId)
+        .order_by_asc(pending::Column::Decision);
+    if let Look::At(table) = look {
+        asked = asked.filter(pending::Column::TableId.eq(table));
+    }
+    let mut worst = Ok(());
+    for question in asked.all(platform.database().reader()).await? {
+        match reply(platform, &question).await {
+            // Another answer has closed it meanwhile: nothing is left to do.
+            Ok(()) | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable) => {}
+            failed => worst = failed,
+        }
+    }
+    worst
+}
+
+/// Answers one question with what the game proposes, or, should that fail, as an absent player
+/// would.
+async fn reply(platform: &Platform, question: &pending::Model) -> Result<(), Error> {
+    let (table, seat) = (question.table_id, question.number());
+    let decision = DecisionId(u32::try_from(question.decision).map_err(Error::internal)?);
+    let row = table::Entity::find_by_id(table)
+        .one(platform.database().reader())
+        .await?;
+    let row = row.ok_or(Error::NoSuchTable)?;
+    let state = row.state.as_ref().ok_or(Error::NotRunning)?;
+    let game = tables::game_of(platform, &row)?;
+    let give = async |action: Result<String, Error>| {
+        tables::answer(platform, Actor::Computer(seat), table, decision, &action?).await
+    };
+    // The table's own dice stay out of it: what a computer thinks of is no chance of the game.
+    let sampled = consult(&row.kind, || {
+        game.sample(&state.0, seat, decision, &mut SeededDice::apart())
+    });
+    match give(sampled).await {
+        Ok(_) => return Ok(()),
+        Err(gone @ (Error::Closed | Error::NotRunning | Error::NoSuchTable)) => return Err(gone),
+        Err(cause) => tracing::warn!(%table, seat = seat.0, %cause, "falling back"),
+    }
+    give(consult(&row.kind, || {
+        game.fallback(&state.0, seat, decision)
+    }))
+    .await?;
+    Ok(())
 }

@@ -1,5 +1,11 @@
 //! What can go wrong, with one variant for each reason a person can understand.
 
+use std::fmt::Display;
+
+use sea_orm::DbErr;
+
+use crate::random;
+
 /// Why the platform did not do what was asked.
 ///
 /// Nothing has been written when one of these is returned.
@@ -63,6 +69,21 @@ pub enum Error {
     /// Something failed on our side. The cause is in the log under this id, and only there.
     #[error("internal error {0}")]
     Internal(String),
+}
+
+impl Error {
+    /// Logs the cause under a fresh id, which is all that the person will see.
+    pub(crate) fn internal(cause: impl Display) -> Self {
+        let id = random::token::<4>();
+        tracing::error!(%id, %cause, "internal error");
+        Self::Internal(id)
+    }
+}
+
+impl From<DbErr> for Error {
+    fn from(cause: DbErr) -> Self {
+        Self::internal(cause)
+    }
 }
 
 /// A field that a person fills in.

@@ -33,8 +33,8 @@ impl Hub {
     }
 
     /// To be called after the commit, never before.
-    pub(crate) fn tell(&self, notice: Notice) {
+    pub(crate) fn tell(&self, table: TableId, seq: i64) {
         // An error only means that nobody is listening.
-        let _ = self.0.send(notice);
+        let _ = self.0.send(Notice { table, seq });
     }
 }

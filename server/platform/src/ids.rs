@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sea_orm::DeriveValueType;
+use sea_orm::{DbErr, DeriveValueType, TryFromU64};
 
 /// The text is no id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -47,6 +47,13 @@ number!(SessionId);
 impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:032x}", self.0)
+    }
+}
+
+impl TryFromU64 for TableId {
+    /// For keys that the database counts up, which these are not.
+    fn try_from_u64(_: u64) -> Result<Self, DbErr> {
+        Err(DbErr::ConvertFromU64("TableId"))
     }
 }
 

@@ -8,11 +8,18 @@
 pub mod accounts;
 mod clock;
 pub mod computers;
+mod database;
+mod dice;
+mod entities;
 mod error;
 mod hub;
 mod ids;
+mod migrations;
 mod platform;
+mod random;
 pub mod tables;
+mod text;
+mod work;
 
 pub use clock::Clock;
 pub use error::{Error, Field, Problem};

@@ -4,11 +4,14 @@ use std::sync::Arc;
 
 use tabletop::AnyGame;
 
+use crate::accounts::Passwords;
+use crate::database::Database;
+use crate::tables::Locks;
 use crate::{Clock, Error, Hub};
 
 /// What a platform is made of.
 pub struct PlatformConfig {
-    /// `sqlite:path?mode=rwc` or `postgres://…`.
+    /// `sqlite:path` (created when missing) or `postgres://…`.
     pub database_url: String,
     /// The games that can be played, each of its own kind.
     pub games: Vec<Box<dyn AnyGame>>,
@@ -20,9 +23,12 @@ pub struct PlatformConfig {
 pub struct Platform(Arc<Inner>);
 
 struct Inner {
-    hub: Hub,
-    clock: Clock,
+    database: Database,
+    passwords: Passwords,
     games: Vec<Box<dyn AnyGame>>,
+    clock: Clock,
+    hub: Hub,
+    locks: Locks,
 }
 
 impl Platform {
@@ -36,12 +42,20 @@ impl Platform {
             games,
             clock,
         } = config;
-        let _ = database_url;
         Ok(Self(Arc::new(Inner {
-            hub: Hub::new(),
-            clock,
+            database: Database::open(&database_url).await?,
+            passwords: Passwords::new().await?,
             games,
+            clock,
+            hub: Hub::new(),
+            locks: Locks::default(),
         })))
+    }
+
+    /// Closes the database, once everything else has stopped. Nothing is lost without it:
+    /// it only leaves the files tidy.
+    pub async fn close(&self) -> Result<(), Error> {
+        Ok(self.0.database.close().await?)
     }
 
     /// Where to listen for changes.
@@ -61,5 +75,17 @@ impl Platform {
             .iter()
             .map(AsRef::as_ref)
             .find(|it| it.kind() == kind)
+    }
+
+    pub(crate) fn database(&self) -> &Database {
+        &self.0.database
+    }
+
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+
+    pub(crate) fn locks(&self) -> &Locks {
+        &self.0.locks
     }
 }

@@ -1,8 +1,27 @@
 //! Tables: gathering, playing and watching one playing of a game.
 
-use tabletop::{DecisionId, Seat};
+mod answer;
+mod begin;
+mod change;
+mod lay;
+mod listing;
+mod locks;
+mod page;
+mod rules;
+mod seats;
+mod step;
 
-use crate::{Error, Platform, TableId, UserId};
+pub use answer::answer;
+pub use lay::{create, practice};
+pub use listing::{mine, open, watchable};
+pub(crate) use locks::Locks;
+pub use page::page;
+pub(crate) use rules::{consult, game_of};
+pub use seats::{leave, seat_computer, take_seat, unseat_computer};
+use tabletop::Seat;
+
+pub use crate::entities::table::Status;
+use crate::{TableId, UserId};
 
 /// A table to be laid.
 #[derive(Clone, Debug)]
@@ -16,15 +35,6 @@ pub struct NewTable {
     pub seats: u8,
     /// Whether everybody may see and join it; otherwise only by invitation.
     pub open: bool,
-}
-
-/// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// Seats are being taken.
-    Gathering,
-    Running,
-    Over,
 }
 
 /// A table in a list.
@@ -73,7 +83,7 @@ pub struct TablePage {
     pub my_seat: Option<Seat>,
     /// Whether the viewer owns the table.
     pub owner: bool,
-    /// The token that lets others join; for those seated while seats are being taken.
+    /// The token that lets others in; for those seated and the owner.
     pub invitation: Option<String>,
     /// SHA-256 of the seed of the table's dice, as hexadecimal digits.
     pub seed_hash: String,
@@ -117,134 +127,3 @@ pub struct Receipt {
 
 /// The longest answer that is taken, in bytes of JSON.
 pub const MAX_ACTION: usize = 16 * 1024;
-
-/// Lays a table. The owner does not sit yet.
-///
-/// # Errors
-/// [`Error::Invalid`] for the name, [`Error::NoSuchGame`], [`Error::BadSetup`],
-/// [`Error::WrongNumberOfSeats`].
-pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result<TableId, Error> {
-    let _ = (platform, owner, new);
-    todo!()
-}
-
-/// Lays a table that runs at once: the user in seat 0, the computer everywhere else.
-///
-/// # Errors
-/// [`Error::NoSuchGame`], [`Error::BadSetup`], [`Error::WrongNumberOfSeats`].
-pub async fn practice(
-    platform: &Platform,
-    user: UserId,
-    kind: &str,
-    setup: &str,
-    seats: u8,
-) -> Result<TableId, Error> {
-    let _ = (platform, user, kind, setup, seats);
-    todo!()
-}
-
-/// Sits down, or moves to another free seat. The game begins by itself with the last seat taken.
-///
-/// # Errors
-/// [`Error::NoSuchTable`] (also without the invitation a table needs), [`Error::NoSuchSeat`],
-/// [`Error::SeatTaken`], [`Error::AlreadyStarted`].
-pub async fn take_seat(
-    platform: &Platform,
-    user: UserId,
-    table: TableId,
-    seat: Seat,
-    invitation: Option<&str>,
-) -> Result<(), Error> {
-    let _ = (platform, user, table, seat, invitation);
-    todo!()
-}
-
-/// Gets up before the game begins. When the owner goes, the next person seated owns the table;
-/// when nobody is left, the table goes away.
-///
-/// # Errors
-/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::AlreadyStarted`].
-pub async fn leave(platform: &Platform, user: UserId, table: TableId) -> Result<(), Error> {
-    let _ = (platform, user, table);
-    todo!()
-}
-
-/// Gives a free seat to the computer.
-///
-/// # Errors
-/// [`Error::NoSuchTable`], [`Error::NotOwner`], [`Error::NoSuchSeat`], [`Error::SeatTaken`],
-/// [`Error::AlreadyStarted`].
-pub async fn seat_computer(
-    platform: &Platform,
-    owner: UserId,
-    table: TableId,
-    seat: Seat,
-) -> Result<(), Error> {
-    let _ = (platform, owner, table, seat);
-    todo!()
-}
-
-/// Takes a seat from the computer again.
-///
-/// # Errors
-/// As [`seat_computer`]; [`Error::SeatTaken`] when a person sits there.
-pub async fn unseat_computer(
-    platform: &Platform,
-    owner: UserId,
-    table: TableId,
-    seat: Seat,
-) -> Result<(), Error> {
-    let _ = (platform, owner, table, seat);
-    todo!()
-}
-
-/// The tables at which the user sits or which they own, the latest changed first.
-pub async fn mine(platform: &Platform, user: UserId) -> Result<Vec<Listing>, Error> {
-    let _ = (platform, user);
-    todo!()
-}
-
-/// Open tables with a free seat, the newest first.
-pub async fn open(platform: &Platform, viewer: Option<UserId>) -> Result<Vec<Listing>, Error> {
-    let _ = (platform, viewer);
-    todo!()
-}
-
-/// Open tables where a game runs or has ended, the latest changed first.
-pub async fn watchable(platform: &Platform, viewer: Option<UserId>) -> Result<Vec<Listing>, Error> {
-    let _ = (platform, viewer);
-    todo!()
-}
-
-/// The table as this viewer may see it, with the log after revision `since`, or all of it.
-///
-/// # Errors
-/// [`Error::NoSuchTable`], also when the viewer may not know of it.
-pub async fn page(
-    platform: &Platform,
-    viewer: Option<UserId>,
-    table: TableId,
-    invitation: Option<&str>,
-    since: Option<i64>,
-) -> Result<TablePage, Error> {
-    let _ = (platform, viewer, table, invitation, since);
-    todo!()
-}
-
-/// The one door into a stored table: people, computers, clocks and tests all answer here.
-///
-/// The same answer to the same question again returns the same receipt.
-///
-/// # Errors
-/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotRunning`], [`Error::Closed`],
-/// [`Error::NotYours`], [`Error::Illegal`], [`Error::Malformed`], [`Error::TooLarge`].
-pub async fn answer(
-    platform: &Platform,
-    actor: Actor,
-    table: TableId,
-    decision: DecisionId,
-    action: &str,
-) -> Result<Receipt, Error> {
-    let _ = (platform, actor, table, decision, action);
-    todo!()
-}

@@ -1,0 +1,163 @@
+//! Coming in: with a new account, with an old one, or as a guest.
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue, ColumnTrait, DatabaseTransaction, DbErr, EntityTrait,
+    QueryFilter, Set, SqlErr, Unchanged,
+};
+
+use super::name::Name;
+use super::{SignUp, SignedIn, mail, password, sessions};
+use crate::entities::{session, user};
+use crate::text::invalid;
+use crate::{Error, Field, Platform, Problem, UserId, random};
+
+/// Opens an account. A `guest` becomes the account, keeps their tables, and all their earlier
+/// sessions end.
+///
+/// # Errors
+/// [`Error::Invalid`] with the field at fault.
+pub async fn sign_up(
+    platform: &Platform,
+    form: SignUp,
+    guest: Option<UserId>,
+) -> Result<SignedIn, Error> {
+    let name = Name::parse(&form.name)?;
+    password::check(&form.password)?;
+    let mail = mail::parse(form.mail.as_deref())?;
+    // Asked before the costly hash; the constraint decides.
+    if by_key(platform, &name.key).await?.is_some() {
+        return Err(taken());
+    }
+    let password = platform.passwords().hash(form.password).await?;
+
+    let tx = platform.database().write().await?;
+    let account = user::ActiveModel {
+        name: Set(name.shown),
+        name_key: Set(name.key),
+        password: Set(Some(password)),
+        mail: Set(mail),
+        ..Default::default()
+    };
+    let user = match still_guest(&tx, guest).await? {
+        Some(id) => {
+            let ended = session::Column::UserId.eq(id);
+            session::Entity::delete_many()
+                .filter(ended)
+                .exec(&tx)
+                .await?;
+            user::ActiveModel {
+                id: Unchanged(id),
+                ..account
+            }
+            .update(&tx)
+            .await
+        }
+        None => {
+            user::ActiveModel {
+                created_at: Set(platform.now()),
+                ..account
+            }
+            .insert(&tx)
+            .await
+        }
+    };
+    let user = user.map_err(taken_or_internal)?;
+    let token = sessions::start(&tx, platform.now(), user.id, &form.device).await?;
+    tx.commit().await?;
+    tracing::info!(user = %user.id, "signed up");
+    Ok(SignedIn {
+        user: user.into(),
+        token,
+    })
+}
+
+/// Starts a session for the account with this name and password.
+///
+/// # Errors
+/// [`Error::WrongPassword`], after the same time whether or not the name exists.
+pub async fn sign_in(
+    platform: &Platform,
+    name: &str,
+    password: &str,
+    device: &str,
+) -> Result<SignedIn, Error> {
+    let user = match Name::parse(name) {
+        Ok(name) => by_key(platform, &name.key).await?,
+        Err(_) => None,
+    };
+    let hashed = user.as_ref().and_then(|it| it.password.clone());
+    let fits = platform
+        .passwords()
+        .verify(password.to_owned(), hashed)
+        .await?;
+    let user = user.filter(|_| fits).ok_or(Error::WrongPassword)?;
+
+    let tx = platform.database().write().await?;
+    let token = sessions::start(&tx, platform.now(), user.id, device).await?;
+    tx.commit().await?;
+    tracing::info!(user = %user.id, "signed in");
+    Ok(SignedIn {
+        user: user.into(),
+        token,
+    })
+}
+
+/// Lets somebody in who has no account.
+pub async fn guest(platform: &Platform, device: &str) -> Result<SignedIn, Error> {
+    let tx = platform.database().write().await?;
+    let user = loop {
+        // Seven digits: a name already given is drawn again.
+        let number = u32::from_le_bytes(random::bytes()) % 10_000_000;
+        let shown = format!("Guest {number:07}");
+        let key = shown.to_lowercase();
+        let given = user::Column::NameKey.eq(&key);
+        if user::Entity::find().filter(given).one(&tx).await?.is_some() {
+            continue;
+        }
+        let new = user::ActiveModel {
+            id: ActiveValue::NotSet,
+            name: Set(shown),
+            name_key: Set(key),
+            password: Set(None),
+            mail: Set(None),
+            created_at: Set(platform.now()),
+        };
+        break new.insert(&tx).await?;
+    };
+    let token = sessions::start(&tx, platform.now(), user.id, device).await?;
+    tx.commit().await?;
+    tracing::info!(user = %user.id, "came in as a guest");
+    Ok(SignedIn {
+        user: user.into(),
+        token,
+    })
+}
+
+async fn by_key(platform: &Platform, key: &str) -> Result<Option<user::Model>, DbErr> {
+    let same = user::Column::NameKey.eq(key);
+    user::Entity::find()
+        .filter(same)
+        .one(platform.database().reader())
+        .await
+}
+
+/// The guest, unless they have become an account meanwhile.
+async fn still_guest(
+    tx: &DatabaseTransaction,
+    guest: Option<UserId>,
+) -> Result<Option<UserId>, DbErr> {
+    let Some(id) = guest else { return Ok(None) };
+    let row = user::Entity::find_by_id(id).one(tx).await?;
+    Ok(row.filter(|it| it.password.is_none()).map(|it| it.id))
+}
+
+fn taken() -> Error {
+    invalid(Field::Name, Problem::Taken)
+}
+
+fn taken_or_internal(cause: DbErr) -> Error {
+    match cause.sql_err() {
+        Some(SqlErr::UniqueConstraintViolation(_)) => taken(),
+        _ => Error::internal(cause),
+    }
+}

@@ -1,0 +1,134 @@
+//! Sessions: opaque tokens, stored hashed, that slide forward while they are used.
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    QueryOrder, Set,
+};
+
+use super::{SessionInfo, SessionToken, Visitor};
+use crate::entities::{session, user};
+use crate::text::is_invisible;
+use crate::{Error, Platform, SessionId, UserId, random};
+
+const MINUTE: i64 = 60 * 1000;
+const DAY: i64 = 24 * 60 * MINUTE;
+/// A session ends when it has not been used for this long.
+const LIFE: i64 = 60 * DAY;
+/// How stale `seen_at` may be: a write for every request would be too many.
+const STALE: i64 = 30 * MINUTE;
+/// How much is kept of what a browser calls itself.
+const DEVICE: usize = 200;
+
+/// Starts a session and sweeps away those that have expired.
+pub async fn start(
+    tx: &DatabaseTransaction,
+    now: i64,
+    user: UserId,
+    device: &str,
+) -> Result<SessionToken, Error> {
+    let expired = session::Column::ExpiresAt.lte(now);
+    session::Entity::delete_many()
+        .filter(expired)
+        .exec(tx)
+        .await?;
+    let token = random::token::<32>();
+    let new = session::ActiveModel {
+        id: ActiveValue::NotSet,
+        token_hash: Set(random::sha256(token.as_bytes())),
+        user_id: Set(user),
+        device: Set(device
+            .chars()
+            .filter(|it| !is_invisible(*it))
+            .take(DEVICE)
+            .collect()),
+        started_at: Set(now),
+        seen_at: Set(now),
+        expires_at: Set(now + LIFE),
+    };
+    new.insert(tx).await?;
+    Ok(SessionToken(token))
+}
+
+/// Who holds this session token; `None` when it is unknown, ended or expired.
+pub async fn who(platform: &Platform, token: &str) -> Result<Option<Visitor>, Error> {
+    let now = platform.now();
+    let found = session::Entity::find()
+        .filter(session::Column::TokenHash.eq(random::sha256(token.as_bytes())))
+        .filter(session::Column::ExpiresAt.gt(now))
+        .find_also_related(user::Entity)
+        .one(platform.database().reader())
+        .await?;
+    let Some((session, Some(user))) = found else {
+        return Ok(None);
+    };
+    if now - session.seen_at >= STALE {
+        let tx = platform.database().write().await?;
+        let seen = session::ActiveModel {
+            seen_at: Set(now),
+            expires_at: Set(now + LIFE),
+            ..Default::default()
+        };
+        // Many, because it may have ended since it was read.
+        let this = session::Column::Id.eq(session.id);
+        session::Entity::update_many()
+            .set(seen)
+            .filter(this)
+            .exec(&tx)
+            .await?;
+        tx.commit().await?;
+    }
+    Ok(Some(Visitor {
+        user: user.into(),
+        session: session.id,
+    }))
+}
+
+/// Ends this session. Ending one that has ended is fine.
+pub async fn sign_out(platform: &Platform, session: SessionId) -> Result<(), Error> {
+    let tx = platform.database().write().await?;
+    session::Entity::delete_by_id(session).exec(&tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The visitor's sessions that still work, the latest seen first.
+pub async fn sessions(platform: &Platform, visitor: &Visitor) -> Result<Vec<SessionInfo>, Error> {
+    let rows = session::Entity::find()
+        .filter(session::Column::UserId.eq(visitor.user.id))
+        .filter(session::Column::ExpiresAt.gt(platform.now()))
+        .order_by_desc(session::Column::SeenAt)
+        .order_by_desc(session::Column::Id)
+        .all(platform.database().reader())
+        .await?;
+    let info = |it: session::Model| SessionInfo {
+        id: it.id,
+        device: it.device,
+        started_at: it.started_at,
+        seen_at: it.seen_at,
+        current: it.id == visitor.session,
+    };
+    Ok(rows.into_iter().map(info).collect())
+}
+
+/// Ends one of a user's sessions.
+///
+/// # Errors
+/// [`Error::NoSuchSession`] when it is not a session of this user.
+pub async fn end_session(
+    platform: &Platform,
+    user: UserId,
+    session: SessionId,
+) -> Result<(), Error> {
+    let tx = platform.database().write().await?;
+    let ended = session::Entity::delete_many()
+        .filter(session::Column::Id.eq(session))
+        .filter(session::Column::UserId.eq(user))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    if ended.rows_affected == 0 {
+        Err(Error::NoSuchSession)
+    } else {
+        Ok(())
+    }
+}

@@ -1,0 +1,164 @@
+//! The database: opened, migrated, and written to through one function.
+//!
+//! SQLite has one connection that writes and several that only read; on PostgreSQL one pool does
+//! both, and rows are locked where order matters.
+
+use std::time::Duration;
+
+use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sea_orm::{
+    AccessMode, ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction,
+    DbBackend, DbErr, IsolationLevel, SqliteTransactionMode, Statement, TransactionOptions,
+    TransactionTrait,
+};
+use sea_orm_migration::MigratorTrait;
+
+use crate::migrations::Migrator;
+
+/// Earlier ones can corrupt a database in WAL mode.
+const OLDEST_SQLITE: [u32; 3] = [3, 51, 3];
+/// How long to wait for another process that writes to the same SQLite file.
+const BUSY: Duration = Duration::from_secs(10);
+const READERS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 12;
+
+/// How a connection to SQLite is to be used.
+#[derive(Clone, Copy)]
+enum Use {
+    Write,
+    Read,
+}
+
+pub struct Database {
+    write: DatabaseConnection,
+    read: DatabaseConnection,
+}
+
+impl Database {
+    pub async fn open(url: &str) -> Result<Self, DbErr> {
+        if url.starts_with("sqlite:") {
+            let write = sea_orm::Database::connect(sqlite(url, Use::Write)).await?;
+            assert_recent(&write).await?;
+            Migrator::up(&write, None).await?;
+            let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
+            Ok(Self { write, read })
+        } else {
+            let one = sea_orm::Database::connect(postgres(url, 1)).await?;
+            Migrator::up(&one, None).await?;
+            one.close().await?;
+            let pool = sea_orm::Database::connect(postgres(url, POSTGRES_CONNECTIONS)).await?;
+            Ok(Self {
+                write: pool.clone(),
+                read: pool,
+            })
+        }
+    }
+
+    /// The one way to write. On SQLite it holds the write lock from the start, so that what is
+    /// read inside stays true until the commit. Dropping it undoes everything.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "this is the one place that begins writes"
+    )]
+    pub async fn write(&self) -> Result<DatabaseTransaction, DbErr> {
+        let immediate = Some(SqliteTransactionMode::Immediate);
+        let options = TransactionOptions {
+            sqlite_transaction_mode: immediate,
+            ..Default::default()
+        };
+        self.write.begin_with_options(options).await
+    }
+
+    /// A snapshot: everything read from it belongs to one instant.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "this is the one place that begins reads"
+    )]
+    pub async fn snapshot(&self) -> Result<DatabaseTransaction, DbErr> {
+        let options = match self.read.get_database_backend() {
+            // A deferred transaction in WAL mode is a snapshot; SQLite knows no other settings.
+            DbBackend::Sqlite => TransactionOptions::default(),
+            _ => TransactionOptions {
+                isolation_level: Some(IsolationLevel::RepeatableRead),
+                access_mode: Some(AccessMode::ReadOnly),
+                ..Default::default()
+            },
+        };
+        self.read.begin_with_options(options).await
+    }
+
+    /// For reads of a single statement.
+    pub fn reader(&self) -> &DatabaseConnection {
+        &self.read
+    }
+
+    pub async fn close(&self) -> Result<(), DbErr> {
+        self.read.close_by_ref().await?;
+        self.write.close_by_ref().await
+    }
+}
+
+fn sqlite(url: &str, to: Use) -> ConnectOptions {
+    let mut options = quiet(url);
+    options.max_connections(match to {
+        Use::Write => 1,
+        Use::Read => READERS,
+    });
+    options.map_sqlx_sqlite_opts(move |it: SqliteConnectOptions| {
+        let it = it
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(BUSY);
+        match to {
+            Use::Write => it.create_if_missing(true),
+            Use::Read => it.pragma("query_only", "ON"),
+        }
+    });
+    options
+}
+
+fn postgres(url: &str, connections: u32) -> ConnectOptions {
+    let mut options = quiet(url);
+    options.max_connections(connections);
+    options
+}
+
+/// Statements are not logged: their values can be secrets.
+fn quiet(url: &str) -> ConnectOptions {
+    let mut options = ConnectOptions::new(url);
+    options.sqlx_logging(false).record_stmt_in_spans(false);
+    options
+}
+
+async fn assert_recent(sqlite: &DatabaseConnection) -> Result<(), DbErr> {
+    let ask = Statement::from_string(DbBackend::Sqlite, "SELECT sqlite_version()");
+    let row = sqlite.query_one_raw(ask).await?;
+    let version: String = row
+        .map(|it| it.try_get_by_index(0))
+        .transpose()?
+        .unwrap_or_default();
+    if is_recent(&version) {
+        Ok(())
+    } else {
+        Err(DbErr::Custom(format!(
+            "SQLite {version} is older than {OLDEST_SQLITE:?}"
+        )))
+    }
+}
+
+fn is_recent(version: &str) -> bool {
+    let parts: Vec<u32> = version.split('.').map_while(|it| it.parse().ok()).collect();
+    parts.as_slice() >= OLDEST_SQLITE.as_slice()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_compare_by_number() {
+        assert!(is_recent("3.51.3") && is_recent("3.100.0") && is_recent("4.0.0"));
+        assert!(!is_recent("3.51.2") && !is_recent("3.9.9") && !is_recent(""));
+    }
+}

@@ -1,0 +1,122 @@
+//! Chance that can be audited: a table's dice follow from its secret seed.
+//!
+//! `ChaCha20` keyed by the seed, one stream for each revision of the table, so a restart, or a
+//! refusal, changes no later roll. The SHA-256 of the seed is shown from the start and the seed
+//! at the end.
+
+use rand_chacha::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+use tabletop::Dice;
+
+use crate::random;
+
+/// 32 secret bytes from which all chance of a table follows. Shows nothing when printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    pub fn fresh() -> Self {
+        Self(random::bytes())
+    }
+
+    pub fn from_hex(text: &str) -> Option<Self> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text, &mut bytes).ok()?;
+        Some(Self(bytes))
+    }
+
+    pub fn to_hex(&self) -> String {
+        hex::encode(self.0)
+    }
+
+    /// What may be shown before the game is over.
+    pub fn hash(&self) -> String {
+        random::sha256(&self.0)
+    }
+
+    /// The dice of the entry at this revision.
+    pub fn dice(&self, seq: i64) -> SeededDice {
+        let mut rng = ChaCha20Rng::from_seed(self.0);
+        rng.set_stream(seq.cast_unsigned());
+        SeededDice(rng)
+    }
+}
+
+/// Dice that roll the same for the same seed and revision.
+pub struct SeededDice(ChaCha20Rng);
+
+impl SeededDice {
+    /// Dice for choices that are no part of any table's chance.
+    pub fn apart() -> Self {
+        Self(ChaCha20Rng::from_seed(random::bytes()))
+    }
+}
+
+impl Dice for SeededDice {
+    /// A number in `0..n`, each exactly as likely: draws of 32 bits from the incomplete last
+    /// multiple of `n` are thrown away.
+    fn below(&mut self, n: u32) -> u32 {
+        assert!(n > 0, "a die has sides");
+        let surplus = (u32::MAX % n + 1) % n;
+        loop {
+            let draw = self.0.next_u32();
+            if draw <= u32::MAX - surplus {
+                return draw % n;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rolls(seq: i64, n: u32) -> Vec<u32> {
+        let mut dice = Seed([7; 32]).dice(seq);
+        (0..12).map(|_| dice.below(n)).collect()
+    }
+
+    /// Tables in play depend on these numbers: they never change.
+    #[test]
+    fn golden_rolls() {
+        assert_eq!(rolls(1, 6), [0; 12]);
+        assert_eq!(rolls(2, 6), [0; 12]);
+        assert_eq!(rolls(1, 1_000_000), [0; 12]);
+        assert_eq!(rolls(i64::MAX, 3 << 30), [0; 12]);
+    }
+
+    #[test]
+    fn every_face_is_as_likely() {
+        // 3 << 30 makes a plain remainder favour the first quarter of the faces twofold.
+        let mut dice = Seed([1; 32]).dice(1);
+        let low = (0..30_000)
+            .filter(|_| dice.below(3 << 30) < 1 << 30)
+            .count();
+        assert!(
+            (9_700..10_300).contains(&low),
+            "{low} of 30000 in the first third"
+        );
+        let mut dice = Seed([1; 32]).dice(2);
+        let mut faces = [0; 6];
+        (0..60_000).for_each(|_| faces[dice.below(6) as usize] += 1);
+        assert!(
+            faces.iter().all(|it| (9_600..10_400).contains(it)),
+            "{faces:?}"
+        );
+    }
+
+    #[test]
+    fn one_side_and_powers_of_two_throw_nothing_away() {
+        let mut dice = Seed([2; 32]).dice(1);
+        assert_eq!(dice.below(1), 0);
+        assert!((0..100).all(|_| dice.below(1 << 31) < 1 << 31));
+    }
+
+    #[test]
+    fn a_seed_survives_its_text() {
+        let seed = Seed::fresh();
+        assert!(Seed::from_hex(&seed.to_hex()) == Some(seed.clone()));
+        assert!(seed != Seed::fresh() && Seed::from_hex("7f").is_none());
+        assert_eq!(Seed([0; 32]).hash(), crate::random::sha256(&[0; 32]));
+    }
+}

@@ -1,0 +1,33 @@
+//! The stored shapes. Instants are milliseconds since 1970; enumerations are named text;
+//! what must not reach a log is a [`Secret`].
+
+pub mod entry;
+pub mod pending;
+pub mod seat;
+pub mod session;
+pub mod table;
+pub mod user;
+
+use std::fmt;
+
+use sea_orm::DeriveValueType;
+
+/// The version of the stored shapes that this code writes: setup and state in `table_`;
+/// action, rolls and events in `entry`. Rows of another version are refused, not guessed at.
+pub const SHAPE: i32 = 1;
+
+/// The number of a seat, as the rules know it.
+fn number(stored: i16) -> tabletop::Seat {
+    tabletop::Seat(u8::try_from(stored).expect("seats are stored from a `Seat`"))
+}
+
+/// Text that only its owner may see: a password's hash, a seed, a game's state, an answer.
+/// Shows nothing when printed.
+#[derive(Clone, PartialEq, Eq, DeriveValueType)]
+pub struct Secret(pub String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}

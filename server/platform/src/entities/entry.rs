@@ -1,0 +1,50 @@
+//! A line of a table's history: one answer, the chance it drew and what came of it.
+//! The first one is the start of the game and answers nothing.
+
+use sea_orm::entity::prelude::*;
+
+use super::Secret;
+use crate::{TableId, UserId};
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "entry")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub table_id: TableId,
+    /// The table's revision that this entry made.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub seq: i64,
+    /// The version of `action`, `rolls` and `events`: [`super::SHAPE`].
+    pub shape: i32,
+    pub seat: Option<i16>,
+    /// Unique within the table: a question is answered once.
+    pub decision: Option<i64>,
+    /// The game's own JSON.
+    #[sea_orm(column_type = "Text")]
+    pub action: Option<Secret>,
+    /// JSON list of numbers, in the order drawn.
+    #[sea_orm(column_type = "Text")]
+    pub rolls: Secret,
+    /// JSON list of the game's events, unredacted.
+    #[sea_orm(column_type = "Text")]
+    pub events: Secret,
+    /// SHA-256 of the state after it, hexadecimal.
+    pub state_hash: String,
+    pub at: i64,
+    /// The person who answered; `None` for the computer.
+    pub by: Option<UserId>,
+}
+
+/// What a page tells of an entry.
+#[derive(Clone, Debug, DerivePartialModel)]
+#[sea_orm(entity = "Entity")]
+pub struct Told {
+    pub seq: i64,
+    pub at: i64,
+    pub events: Secret,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,64 @@
+//! A place at a table. Every seat has a row from the moment the table is laid.
+
+use sea_orm::QueryOrder;
+use sea_orm::entity::prelude::*;
+
+use crate::{TableId, UserId};
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "seat")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub table_id: TableId,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub seat: i16,
+    pub holder: Holder,
+    /// Who sits here; set exactly when `holder` is [`Holder::Person`].
+    pub user_id: Option<UserId>,
+}
+
+/// What kind of player holds a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Holder {
+    #[sea_orm(string_value = "nobody")]
+    Nobody,
+    #[sea_orm(string_value = "person")]
+    Person,
+    #[sea_orm(string_value = "computer")]
+    Computer,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "super::user::Entity",
+        from = "Column::UserId",
+        to = "super::user::Column::Id"
+    )]
+    User,
+}
+
+impl Related<super::user::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::User.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+/// The seats of a table, in the order of their numbers.
+pub async fn of(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<Model>, DbErr> {
+    Entity::find()
+        .filter(Column::TableId.eq(table))
+        .order_by_asc(Column::Seat)
+        .all(db)
+        .await
+}
+
+impl Model {
+    /// The seat's number, as the rules know it.
+    pub fn number(&self) -> tabletop::Seat {
+        super::number(self.seat)
+    }
+}

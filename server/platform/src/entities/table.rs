@@ -1,0 +1,66 @@
+//! A table, with the state from which it continues.
+
+use sea_orm::entity::prelude::*;
+
+use super::Secret;
+use crate::{TableId, UserId};
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "table_")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: TableId,
+    pub kind: String,
+    pub name: String,
+    /// The version of `setup` and `state`: [`super::SHAPE`].
+    pub shape: i32,
+    /// The game's own JSON.
+    #[sea_orm(column_type = "Text")]
+    pub setup: String,
+    pub open: bool,
+    pub status: Status,
+    pub owner: UserId,
+    pub invitation: Secret,
+    /// 32 bytes, hexadecimal.
+    pub seed: Secret,
+    /// Grows with every change, seats included.
+    pub seq: i64,
+    /// The game's own JSON; `None` until it begins.
+    #[sea_orm(column_type = "Text")]
+    pub state: Option<Secret>,
+    pub created_at: i64,
+    pub changed_at: i64,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Status {
+    /// Seats are being taken.
+    #[sea_orm(string_value = "gathering")]
+    Gathering,
+    /// The game has begun.
+    #[sea_orm(string_value = "running")]
+    Running,
+    /// The game has ended.
+    #[sea_orm(string_value = "over")]
+    Over,
+}
+
+/// A table without its state and its secrets, for lists.
+#[derive(Clone, Debug, DerivePartialModel)]
+#[sea_orm(entity = "Entity")]
+pub struct Header {
+    pub id: TableId,
+    pub kind: String,
+    pub name: String,
+    pub setup: String,
+    pub open: bool,
+    pub status: Status,
+    pub created_at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,18 @@
+//! The schema, one step a file, each in a transaction of its own. Steps that have been released
+//! are never changed.
+
+mod m2026_11_21_000001_people;
+mod m2026_11_21_000002_tables;
+
+use sea_orm_migration::prelude::*;
+
+pub struct Migrator;
+
+impl MigratorTrait for Migrator {
+    fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+        vec![
+            Box::new(m2026_11_21_000001_people::Migration),
+            Box::new(m2026_11_21_000002_tables::Migration),
+        ]
+    }
+}

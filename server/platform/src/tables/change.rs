@@ -1,0 +1,82 @@
+//! A change to the seats of a gathering table: decided on values, then written with its revision,
+//! and told after the commit.
+
+use sea_orm::{
+    ActiveModelTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QuerySelect, Set,
+};
+
+use super::begin::settle;
+use crate::entities::{seat, table};
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId, UserId};
+
+/// What has become of the table.
+pub enum After {
+    Same,
+    Changed,
+    /// Nobody needs it any more.
+    Gone,
+}
+
+/// Lets `decide` change the table's owner and seats, and writes what it changed.
+pub async fn change<F>(
+    platform: &Platform,
+    by: UserId,
+    table: TableId,
+    decide: F,
+) -> Result<(), Error>
+where
+    F: FnOnce(&mut table::Model, &mut [seat::Model]) -> Result<After, Error> + Send + 'static,
+{
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let _alone = platform.locks().lock(table).await;
+        let tx = platform.database().write().await?;
+        let row = table::Entity::find_by_id(table)
+            .lock_exclusive()
+            .one(&tx)
+            .await?;
+        let mut row = row.ok_or(Error::NoSuchTable)?;
+        let before = seat::of(&tx, table).await?;
+        let mut after = before.clone();
+        let seq = match decide(&mut row, &mut after)? {
+            After::Same => return Ok(()),
+            After::Changed => {
+                write(&tx, &before, &after).await?;
+                settle(&platform, &tx, row, by).await?
+            }
+            After::Gone => {
+                table::Entity::delete_by_id(table).exec(&tx).await?;
+                row.seq + 1
+            }
+        };
+        tx.commit().await?;
+        platform.hub().tell(table, seq);
+        Ok(())
+    })
+    .await
+}
+
+/// Writes the seats that have changed: those that were freed first, since nobody holds two.
+async fn write(
+    tx: &DatabaseTransaction,
+    before: &[seat::Model],
+    after: &[seat::Model],
+) -> Result<(), Error> {
+    let mut changed: Vec<_> = before
+        .iter()
+        .zip(after)
+        .filter(|(old, new)| old != new)
+        .map(|(_, new)| new)
+        .collect();
+    changed.sort_by_key(|it| it.user_id.is_some());
+    for row in changed {
+        let seat = seat::ActiveModel {
+            holder: Set(row.holder),
+            user_id: Set(row.user_id),
+            ..row.clone().into_active_model()
+        };
+        seat.update(tx).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! Laying a table.
+
+use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, Set};
+
+use super::begin::settle;
+use super::rules::consult;
+use super::{MAX_ACTION, NewTable, Status};
+use crate::dice::Seed;
+use crate::entities::seat::{self, Holder};
+use crate::entities::{SHAPE, Secret, table};
+use crate::text::{check_length, invalid, is_invisible, tidy};
+use crate::work::uninterrupted;
+use crate::{Error, Field, Platform, Problem, TableId, UserId, random};
+
+/// Lays a table. The owner does not sit yet.
+///
+/// # Errors
+/// [`Error::Invalid`] for the name, [`Error::NoSuchGame`], [`Error::BadSetup`],
+/// [`Error::WrongNumberOfSeats`].
+pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result<TableId, Error> {
+    let new = checked(platform, new)?;
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let tx = platform.database().write().await?;
+        let seats = vec![(Holder::Nobody, None); new.seats.into()];
+        let table = insert(&platform, &tx, owner, new, seats).await?;
+        tx.commit().await?;
+        platform.hub().tell(table.id, table.seq);
+        tracing::info!(table = %table.id, user = %owner, "laid");
+        Ok(table.id)
+    })
+    .await
+}
+
+/// Lays a table that runs at once: the user in seat 0, the computer everywhere else.
+///
+/// # Errors
+/// [`Error::NoSuchGame`], [`Error::BadSetup`], [`Error::WrongNumberOfSeats`].
+pub async fn practice(
+    platform: &Platform,
+    user: UserId,
+    kind: &str,
+    setup: &str,
+    seats: u8,
+) -> Result<TableId, Error> {
+    let (kind, setup) = (kind.to_owned(), setup.to_owned());
+    let new = NewTable {
+        kind,
+        name: "Practice".into(),
+        setup,
+        seats,
+        open: false,
+    };
+    let new = checked(platform, new)?;
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let tx = platform.database().write().await?;
+        let mut seats = vec![(Holder::Computer, None); new.seats.into()];
+        seats[0] = (Holder::Person, Some(user));
+        let table = insert(&platform, &tx, user, new, seats).await?;
+        let id = table.id;
+        let seq = settle(&platform, &tx, table, user).await?;
+        tx.commit().await?;
+        platform.hub().tell(id, seq);
+        Ok(id)
+    })
+    .await
+}
+
+fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
+    let name = tidy(&new.name);
+    check_length(Field::TableName, &name, 1, 60)?;
+    if name.chars().any(is_invisible) {
+        return Err(invalid(Field::TableName, Problem::BadCharacters));
+    }
+    let game = platform.game(&new.kind).ok_or(Error::NoSuchGame)?;
+    if new.setup.len() > MAX_ACTION {
+        return Err(Error::BadSetup("too large".into()));
+    }
+    consult(&new.kind, || game.check_setup(&new.setup)).map_err(|it| match it {
+        Error::Malformed => Error::BadSetup("malformed".into()),
+        Error::Illegal(why) => Error::BadSetup(why),
+        other => other,
+    })?;
+    if new.seats == 0 || !game.seats().contains(&new.seats) {
+        return Err(Error::WrongNumberOfSeats);
+    }
+    Ok(NewTable { name, ..new })
+}
+
+async fn insert(
+    platform: &Platform,
+    tx: &DatabaseTransaction,
+    owner: UserId,
+    new: NewTable,
+    seats: Vec<(Holder, Option<UserId>)>,
+) -> Result<table::Model, Error> {
+    let id = TableId(u128::from_be_bytes(random::bytes()));
+    let now = platform.now();
+    let table = table::ActiveModel {
+        id: Set(id),
+        kind: Set(new.kind),
+        name: Set(new.name),
+        shape: Set(SHAPE),
+        setup: Set(new.setup),
+        open: Set(new.open),
+        status: Set(Status::Gathering),
+        owner: Set(owner),
+        invitation: Set(Secret(random::token::<16>())),
+        seed: Set(Secret(Seed::fresh().to_hex())),
+        seq: Set(1),
+        state: Set(None),
+        created_at: Set(now),
+        changed_at: Set(now),
+    };
+    let table = table.insert(tx).await?;
+    let rows = (0..)
+        .zip(seats)
+        .map(|(seat, (holder, user_id))| seat::ActiveModel {
+            table_id: Set(id),
+            seat: Set(seat),
+            holder: Set(holder),
+            user_id: Set(user_id),
+        });
+    seat::Entity::insert_many(rows)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(table)
+}

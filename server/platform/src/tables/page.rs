@@ -1,0 +1,147 @@
+//! A table as one viewer may see it.
+
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use serde_json::value::RawValue;
+use tabletop::{AnyGame, Seat, Viewer};
+
+use super::begin::seed_of;
+use super::listing::describe;
+use super::rules::{consult, game_of};
+use super::{LogEntry, Status, TablePage};
+use crate::entities::table::Header;
+use crate::entities::{entry, pending, seat, table};
+use crate::{Error, Platform, TableId, UserId, random};
+
+/// The table as this viewer may see it, with the log after revision `since`, or all of it.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], also when the viewer may not know of it.
+pub async fn page(
+    platform: &Platform,
+    viewer: Option<UserId>,
+    table: TableId,
+    invitation: Option<&str>,
+    since: Option<i64>,
+) -> Result<TablePage, Error> {
+    let tx = platform.database().snapshot().await?;
+    let table = table::Entity::find_by_id(table)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NoSuchTable)?;
+    let seats = seat::of(&tx, table.id).await?;
+    if !may_see(&table, &seats, viewer, invitation) {
+        return Err(Error::NoSuchTable);
+    }
+    let mut listings = describe(&tx, vec![header(&table)], viewer).await?;
+    let waiting = waiting(&tx, table.id).await?;
+    let history = history(&tx, table.id, since).await?;
+    tx.commit().await?;
+
+    let listing = listings.pop().ok_or(Error::NoSuchTable)?;
+    let mine = seats
+        .iter()
+        .find(|it| viewer.is_some() && it.user_id == viewer);
+    let my_seat = mine.map(seat::Model::number);
+    let owner = viewer == Some(table.owner);
+    let game = game_of(platform, &table)?;
+    let eyes = my_seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let (view, prompts) = match &table.state {
+        Some(state) => {
+            let page = consult(&table.kind, || game.page(&state.0, eyes))?;
+            (Some(page.view), page.prompts)
+        }
+        None => (None, "[]".to_owned()),
+    };
+    let log = retold(game, &history, eyes)?;
+    let seed = seed_of(&table)?;
+    Ok(TablePage {
+        listing,
+        seq: table.seq,
+        my_seat,
+        owner,
+        invitation: (my_seat.is_some() || owner).then_some(table.invitation.0),
+        seed_hash: seed.hash(),
+        seed: (table.status == Status::Over).then(|| seed.to_hex()),
+        view,
+        prompts,
+        waiting,
+        log,
+    })
+}
+
+/// Whether somebody may know of this table: it is open, or theirs, or they were invited.
+pub fn may_see(
+    table: &table::Model,
+    seats: &[seat::Model],
+    user: Option<UserId>,
+    invitation: Option<&str>,
+) -> bool {
+    let theirs = user
+        .is_some_and(|user| table.owner == user || seats.iter().any(|it| it.user_id == Some(user)));
+    let invited = || invitation.is_some_and(|it| random::same(it, &table.invitation.0));
+    table.open || theirs || invited()
+}
+
+fn header(table: &table::Model) -> Header {
+    Header {
+        id: table.id,
+        kind: table.kind.clone(),
+        name: table.name.clone(),
+        setup: table.setup.clone(),
+        open: table.open,
+        status: table.status,
+        created_at: table.created_at,
+    }
+}
+
+/// The seats for which everybody waits, in the order of their numbers.
+async fn waiting(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<Seat>, Error> {
+    let rows = pending::Entity::find()
+        .filter(pending::Column::TableId.eq(table))
+        .filter(pending::Column::Required.eq(true))
+        .order_by_asc(pending::Column::Seat)
+        .all(tx)
+        .await?;
+    let mut seats: Vec<Seat> = rows.iter().map(pending::Model::number).collect();
+    seats.dedup();
+    Ok(seats)
+}
+
+async fn history(
+    tx: &DatabaseTransaction,
+    table: TableId,
+    since: Option<i64>,
+) -> Result<Vec<entry::Told>, Error> {
+    let all = entry::Entity::find()
+        .filter(entry::Column::TableId.eq(table))
+        .filter(entry::Column::Seq.gt(since.unwrap_or(0)))
+        .order_by_asc(entry::Column::Seq);
+    Ok(all.into_partial_model::<entry::Told>().all(tx).await?)
+}
+
+/// The events of these entries, as this viewer may know them.
+fn retold(
+    game: &dyn AnyGame,
+    history: &[entry::Told],
+    viewer: Viewer,
+) -> Result<Vec<LogEntry>, Error> {
+    let mut log = Vec::new();
+    for entry in history {
+        let events: Vec<&RawValue> =
+            serde_json::from_str(&entry.events.0).map_err(|_| unreadable(entry))?;
+        for event in events {
+            let event = consult(game.kind(), || game.redact(event.get(), viewer))?;
+            log.extend(event.map(|event| LogEntry {
+                seq: entry.seq,
+                at: entry.at,
+                event,
+            }));
+        }
+    }
+    Ok(log)
+}
+
+fn unreadable(entry: &entry::Told) -> Error {
+    // Without the parser's complaint, which may quote a secret.
+    Error::internal(format!("entry {} does not read", entry.seq))
+}

@@ -1,0 +1,56 @@
+//! Asking a game, which may panic: a fault in one game's rules must not harm its table, let
+//! alone another.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use tabletop::{AnyGame, HostError};
+
+use crate::entities::{SHAPE, table};
+use crate::{Error, Platform};
+
+/// Calls the rules and words their refusals as the platform's errors.
+///
+/// What the rules say when they panic, or cannot read, may hold a secret: it is not logged here.
+pub fn consult<T>(kind: &str, call: impl FnOnce() -> Result<T, HostError>) -> Result<T, Error> {
+    // Unwind safe: a game takes text and gives text, and nothing half done is kept.
+    match catch_unwind(AssertUnwindSafe(call)) {
+        Ok(Ok(answer)) => Ok(answer),
+        Ok(Err(refusal)) => Err(match refusal {
+            HostError::Closed => Error::Closed,
+            HostError::NotYours => Error::NotYours,
+            HostError::Illegal(why) => Error::Illegal(why),
+            HostError::Malformed(_) => Error::Malformed,
+            HostError::Seats => Error::WrongNumberOfSeats,
+            HostError::Corrupt(_) => Error::internal(format!("{kind}: stored data does not read")),
+        }),
+        Err(_panic) => Err(Error::internal(format!("{kind}: the rules panicked"))),
+    }
+}
+
+/// The game that is played at this table.
+pub fn game_of<'a>(platform: &'a Platform, table: &table::Model) -> Result<&'a dyn AnyGame, Error> {
+    if table.shape != SHAPE {
+        return Err(Error::internal(format!(
+            "table {} has shape {}",
+            table.id, table.shape
+        )));
+    }
+    platform
+        .game(&table.kind)
+        .ok_or_else(|| Error::internal(format!("table {} plays an unknown game", table.id)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_becomes_an_error() {
+        let refused = consult("test", || -> Result<(), _> {
+            panic!("the rules are broken")
+        });
+        assert!(matches!(refused, Err(Error::Internal(_))));
+        let refused = consult::<()>("test", || Err(HostError::Illegal("1".into())));
+        assert_eq!(refused, Err(Error::Illegal("1".into())));
+    }
+}

@@ -1,0 +1,146 @@
+//! Who sits where, until the game begins.
+
+use tabletop::Seat;
+
+use super::Status;
+use super::change::{After, change};
+use super::page::may_see;
+use crate::entities::seat::{self, Holder};
+use crate::entities::table;
+use crate::{Error, Platform, TableId, UserId};
+
+/// Sits down, or moves to another free seat. The game begins by itself with the last seat taken.
+///
+/// # Errors
+/// [`Error::NoSuchTable`] (also without the invitation a table needs), [`Error::NoSuchSeat`],
+/// [`Error::SeatTaken`], [`Error::AlreadyStarted`].
+pub async fn take_seat(
+    platform: &Platform,
+    user: UserId,
+    table: TableId,
+    seat: Seat,
+    invitation: Option<&str>,
+) -> Result<(), Error> {
+    let invitation = invitation.map(ToOwned::to_owned);
+    change(platform, user, table, move |table, seats| {
+        if !may_see(table, seats, Some(user), invitation.as_deref()) {
+            return Err(Error::NoSuchTable);
+        }
+        gathering(table)?;
+        let wanted = find(seats, seat)?;
+        if seats[wanted].user_id == Some(user) {
+            return Ok(After::Same);
+        }
+        if seats[wanted].holder != Holder::Nobody {
+            return Err(Error::SeatTaken);
+        }
+        if let Some(old) = seats.iter_mut().find(|it| it.user_id == Some(user)) {
+            hold(old, Holder::Nobody, None);
+        }
+        hold(&mut seats[wanted], Holder::Person, Some(user));
+        Ok(After::Changed)
+    })
+    .await
+}
+
+/// Gets up before the game begins. When the owner goes, the next person seated owns the table;
+/// when nobody is left, the table goes away.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::AlreadyStarted`].
+pub async fn leave(platform: &Platform, user: UserId, table: TableId) -> Result<(), Error> {
+    change(platform, user, table, move |table, seats| {
+        if !may_see(table, seats, Some(user), None) {
+            return Err(Error::NoSuchTable);
+        }
+        let owned = table.owner == user;
+        match seats.iter_mut().find(|it| it.user_id == Some(user)) {
+            Some(mine) => hold(mine, Holder::Nobody, None),
+            None if owned => {}
+            None => return Err(Error::NotSeated),
+        }
+        gathering(table)?;
+        if owned {
+            match seats.iter().find_map(|it| it.user_id) {
+                Some(next) => table.owner = next,
+                None => return Ok(After::Gone),
+            }
+        }
+        Ok(After::Changed)
+    })
+    .await
+}
+
+/// Gives a free seat to the computer.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotOwner`], [`Error::NoSuchSeat`], [`Error::SeatTaken`],
+/// [`Error::AlreadyStarted`].
+pub async fn seat_computer(
+    platform: &Platform,
+    owner: UserId,
+    table: TableId,
+    seat: Seat,
+) -> Result<(), Error> {
+    hand(platform, owner, table, (seat, Holder::Computer)).await
+}
+
+/// Takes a seat from the computer again.
+///
+/// # Errors
+/// As [`seat_computer`]; [`Error::SeatTaken`] when a person sits there.
+pub async fn unseat_computer(
+    platform: &Platform,
+    owner: UserId,
+    table: TableId,
+    seat: Seat,
+) -> Result<(), Error> {
+    hand(platform, owner, table, (seat, Holder::Nobody)).await
+}
+
+/// Hands a seat on which nobody's person sits to the computer or to nobody.
+async fn hand(
+    platform: &Platform,
+    owner: UserId,
+    table: TableId,
+    (seat, to): (Seat, Holder),
+) -> Result<(), Error> {
+    change(platform, owner, table, move |table, seats| {
+        if !may_see(table, seats, Some(owner), None) {
+            return Err(Error::NoSuchTable);
+        }
+        if table.owner != owner {
+            return Err(Error::NotOwner);
+        }
+        gathering(table)?;
+        let wanted = find(seats, seat)?;
+        match seats[wanted].holder {
+            Holder::Person => Err(Error::SeatTaken),
+            same if same == to => Ok(After::Same),
+            Holder::Nobody | Holder::Computer => {
+                hold(&mut seats[wanted], to, None);
+                Ok(After::Changed)
+            }
+        }
+    })
+    .await
+}
+
+fn gathering(table: &table::Model) -> Result<(), Error> {
+    match table.status {
+        Status::Gathering => Ok(()),
+        Status::Running | Status::Over => Err(Error::AlreadyStarted),
+    }
+}
+
+fn find(seats: &[seat::Model], seat: Seat) -> Result<usize, Error> {
+    seats
+        .iter()
+        .position(|it| it.number() == seat)
+        .ok_or(Error::NoSuchSeat)
+}
+
+fn hold(seat: &mut seat::Model, holder: Holder, user: Option<UserId>) {
+    seat.holder = holder;
+    seat.user_id = user;
+}

@@ -1,0 +1,126 @@
+//! One step of a game, stored whole: the entry, the state after it and the open questions,
+//! in one transaction.
+
+use std::collections::HashSet;
+
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, QueryFilter, Set,
+};
+use tabletop::{DecisionId, Seat, Turn, Waiting};
+
+use super::Status;
+use crate::entities::{SHAPE, Secret, entry, pending, table};
+use crate::{Error, TableId, UserId, random};
+
+/// An answer that the rules have taken, or the start of a game.
+pub struct Step {
+    /// Whose question was answered, and how; `None` for the start.
+    pub answered: Option<Answered>,
+    /// The person behind it; `None` for the computer.
+    pub by: Option<UserId>,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub turn: Turn,
+}
+
+pub struct Answered {
+    pub seat: Seat,
+    pub decision: DecisionId,
+    pub action: String,
+}
+
+/// Writes the step as the next revision of `table`, and returns that revision; `None`, with
+/// nothing written, if somebody else has changed the table since it was read.
+pub async fn store(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    step: Step,
+) -> Result<Option<i64>, Error> {
+    let Step {
+        answered,
+        by,
+        at,
+        turn,
+    } = step;
+    let seq = table.seq + 1;
+    let state_hash = random::sha256(turn.state.as_bytes());
+    let over = turn.waiting.is_empty();
+    let after = table::ActiveModel {
+        seq: Set(seq),
+        status: Set(if over { Status::Over } else { Status::Running }),
+        state: Set(Some(Secret(turn.state))),
+        changed_at: Set(at),
+        ..Default::default()
+    };
+    let unchanged = table::Column::Id
+        .eq(table.id)
+        .and(table::Column::Seq.eq(table.seq));
+    let written = table::Entity::update_many()
+        .set(after)
+        .filter(unchanged)
+        .exec(tx)
+        .await?;
+    if written.rows_affected == 0 {
+        return Ok(None);
+    }
+    let rolls = serde_json::to_string(&turn.rolls).map_err(Error::internal)?;
+    let entry = entry::ActiveModel {
+        table_id: Set(table.id),
+        seq: Set(seq),
+        shape: Set(SHAPE),
+        seat: Set(answered.as_ref().map(|it| it.seat.0.into())),
+        decision: Set(answered.as_ref().map(|it| it.decision.0.into())),
+        action: Set(answered.map(|it| Secret(it.action))),
+        rolls: Set(Secret(rolls)),
+        events: Set(Secret(list(&turn.events))),
+        state_hash: Set(state_hash),
+        at: Set(at),
+        by: Set(by),
+    };
+    entry.insert(tx).await?;
+    ask(tx, table.id, &turn.waiting, at).await?;
+    Ok(Some(seq))
+}
+
+/// A JSON list of texts that are JSON themselves.
+fn list(events: &[String]) -> String {
+    format!("[{}]", events.join(","))
+}
+
+/// Makes the open questions be these; one that stays open keeps the instant it was asked.
+async fn ask(
+    tx: &DatabaseTransaction,
+    table: TableId,
+    waiting: &[Waiting],
+    at: i64,
+) -> Result<(), Error> {
+    let open = || pending::Entity::find().filter(pending::Column::TableId.eq(table));
+    let asked: HashSet<i64> = open().all(tx).await?.iter().map(|it| it.decision).collect();
+    let now: HashSet<i64> = waiting.iter().map(|it| it.decision.0.into()).collect();
+    let closed: Vec<i64> = asked.difference(&now).copied().collect();
+    if !closed.is_empty() {
+        pending::Entity::delete_many()
+            .filter(pending::Column::TableId.eq(table))
+            .filter(pending::Column::Decision.is_in(closed))
+            .exec(tx)
+            .await?;
+    }
+    let new = waiting
+        .iter()
+        .filter(|it| !asked.contains(&i64::from(it.decision.0)));
+    let rows: Vec<_> = new
+        .map(|it| pending::ActiveModel {
+            table_id: Set(table),
+            decision: Set(it.decision.0.into()),
+            seat: Set(it.seat.0.into()),
+            required: Set(it.required),
+            asked_at: Set(at),
+        })
+        .collect();
+    if !rows.is_empty() {
+        pending::Entity::insert_many(rows)
+            .exec_without_returning(tx)
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,39 @@
+//! Texts that people type and other people read.
+
+use crate::{Error, Field, Problem};
+
+/// Trimmed, with single spaces inside.
+pub fn tidy(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether the length in characters lies within the bounds, and if not, how.
+pub fn check_length(field: Field, text: &str, least: usize, most: usize) -> Result<(), Error> {
+    // A character has at most four bytes: nothing longer needs to be counted.
+    let length = if text.len() > 4 * most {
+        most + 1
+    } else {
+        text.chars().count()
+    };
+    if length < least {
+        Err(invalid(field, Problem::TooShort))
+    } else if length > most {
+        Err(invalid(field, Problem::TooLong))
+    } else {
+        Ok(())
+    }
+}
+
+/// Control characters, and those that show nothing or turn the text around.
+pub fn is_invisible(it: char) -> bool {
+    it.is_control()
+        || matches!(it,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+pub fn invalid(field: Field, problem: Problem) -> Error {
+    Error::Invalid { field, problem }
+}
