@@ -1,0 +1,60 @@
+//! The pages of Rookery: rendered on the server, hydrated in the browser.
+//!
+//! A folder holds a feature: its pages and the server functions they call.
+#![recursion_limit = "512"]
+
+pub mod account;
+mod error;
+mod error_page;
+pub mod games;
+mod home;
+mod legal;
+pub mod lobby;
+mod navigation;
+pub mod play;
+#[cfg(feature = "ssr")]
+pub mod server;
+#[cfg(feature = "ssr")]
+mod shell;
+mod visitor;
+
+pub use error::{Error, Field};
+#[cfg(feature = "ssr")]
+pub use shell::shell;
+
+use leptos::prelude::*;
+use leptos_meta::{Title, provide_meta_context};
+use leptos_router::{
+    SsrMode,
+    components::{Route, Router, Routes},
+    path,
+};
+
+/// The whole application: navigation, and the page of the address.
+///
+/// Every page is rendered with its data before it is sent, so that it can be read without WASM.
+#[component]
+pub fn App() -> impl IntoView {
+    provide_meta_context();
+    visitor::provide_visitor();
+    view! {
+        <Title formatter=|title| format!("{title} · Rookery") text="Wargames of Westeros" />
+        <Router>
+            <a class="skip" href="#main">"Skip to the content"</a>
+            <navigation::Header />
+            <main id="main" tabindex="-1">
+                <Routes fallback=error_page::NotFound>
+                    <Route path=path!("") view=home::Home ssr=SsrMode::Async />
+                    <Route path=path!("sign-up") view=account::SignUpPage ssr=SsrMode::Async />
+                    <Route path=path!("sign-in") view=account::SignInPage ssr=SsrMode::Async />
+                    <Route path=path!("account") view=account::AccountPage ssr=SsrMode::Async />
+                    <Route path=path!("lobby") view=lobby::Lobby ssr=SsrMode::Async />
+                    <Route path=path!("lobby/new") view=lobby::CreatePage ssr=SsrMode::Async />
+                    <Route path=path!("tables/:id") view=play::TableRoute ssr=SsrMode::Async />
+                    <Route path=path!("about") view=legal::About ssr=SsrMode::Async />
+                </Routes>
+            </main>
+            <navigation::Footer />
+        </Router>
+    }
+}

@@ -1,0 +1,15 @@
+//! The WASM entry: takes over the page that the server rendered.
+
+use leptos::prelude::document;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen]
+pub fn hydrate() {
+    console_error_panic_hook::set_once();
+    leptos::mount::hydrate_body(app::App);
+    // Tests and styles can tell a page that answers clicks from one that does not yet.
+    if let Some(root) = document().document_element() {
+        // Setting an attribute fails only for malformed names.
+        let _ = root.set_attribute("data-hydrated", "true");
+    }
+}

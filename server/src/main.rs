@@ -1,1 +1,79 @@
-fn main() {}
+//! Rookery's server: configuration, the router, and an orderly end.
+
+mod config;
+mod headers;
+mod limits;
+mod router;
+mod site;
+
+use anyhow::{Context, Result};
+use app::server::AppState;
+use clap::Parser;
+use config::Config;
+use platform::{Clock, Platform, PlatformConfig, computers};
+use std::net::SocketAddr;
+use tabletop::{AnyGame, Host};
+use tokio::{net::TcpListener, signal};
+use tokio_util::sync::CancellationToken;
+use tracing_subscriber::EnvFilter;
+
+/// Every game that can be played here: one line each.
+fn games() -> Vec<Box<dyn AnyGame>> {
+    vec![Box::new(Host::<westeros::Westeros>::new())]
+}
+
+fn main() -> Result<()> {
+    let config = Config::parse();
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| "info,sqlx=warn".into());
+    tracing_subscriber::fmt().with_env_filter(filter).init();
+    // Pages wait for the database while they are rendered: fewer threads could all be waiting.
+    let threads = std::thread::available_parallelism().map_or(4, |it| it.get().max(4));
+    tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?.block_on(serve(config))
+}
+
+async fn serve(config: Config) -> Result<()> {
+    let platform = Platform::open(PlatformConfig {
+        database_url: config.database.clone(),
+        games: games(),
+        clock: Clock::system(),
+    })
+    .await
+    .with_context(|| format!("the database at {} does not open", config.database_shown()))?;
+    let closing = CancellationToken::new();
+    let computers = tokio::spawn(computers::run(platform.clone(), closing.clone().cancelled_owned()));
+    let state = AppState {
+        options: site::options(config.address),
+        platform,
+        cookies: config.cookies(),
+        closing: closing.clone(),
+    };
+    let listener = TcpListener::bind(config.address).await.with_context(|| format!("cannot listen on {}", config.address))?;
+    tracing::info!("listening on http://{}", listener.local_addr()?);
+    let service = router::router(state, &config).into_make_service_with_connect_info::<SocketAddr>();
+    let stop = closing.clone();
+    axum::serve(listener, service).with_graceful_shutdown(async move {
+        asked_to_stop().await;
+        // Open streams must end first, or the graceful stop would wait for them for ever.
+        stop.cancel();
+    })
+    .await?;
+    computers.await?;
+    Ok(())
+}
+
+/// Ctrl-C, or the signal that service managers send.
+async fn asked_to_stop() {
+    #[cfg(unix)]
+    let terminated = async {
+        match signal::unix::signal(signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => signal.recv().await,
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<Option<()>>();
+    tokio::select! {
+        _ = signal::ctrl_c() => {}
+        _ = terminated => {}
+    }
+}

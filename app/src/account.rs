@@ -1,0 +1,12 @@
+//! Signing up, signing in, and one's own sessions.
+
+mod forms;
+mod next;
+mod sessions;
+mod sign_in;
+mod sign_up;
+
+pub use forms::Refusal;
+pub use sessions::{AccountPage, SessionRow};
+pub use sign_in::{SignIn, SignInPage, SignOut, SignOutButton};
+pub use sign_up::{SignUp, SignUpPage};

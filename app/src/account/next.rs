@@ -1,0 +1,31 @@
+//! Where to go after signing in: back to the table that asked for it.
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_query_map;
+
+/// Carries the `next` of the page's address in its form.
+#[component]
+pub fn NextField() -> impl IntoView {
+    let query = use_query_map();
+    view! { <input type="hidden" name="next" value=move || query.read().get("next").unwrap_or_default() /> }
+}
+
+/// A path on this site, or else the lobby; never another site.
+#[cfg(any(feature = "ssr", test))]
+pub fn path(next: &str) -> &str {
+    let inside = next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\r', '\n']);
+    if inside { next } else { "/lobby" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::path;
+
+    #[test]
+    fn only_paths_of_this_site_are_followed() {
+        assert_eq!(path("/tables/1?invitation=x"), "/tables/1?invitation=x");
+        for elsewhere in ["", "//evil.example", "https://evil.example", "/\\evil.example", "/a\r\nSet-Cookie: b"] {
+            assert_eq!(path(elsewhere), "/lobby", "{elsewhere}");
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! The account page: where one is signed in.
+
+use crate::{Error, error_page::ErrorPage, play::Ago};
+use leptos::{form::ActionForm, prelude::*};
+use leptos_meta::Title;
+use serde::{Deserialize, Serialize};
+
+/// A browser in which the visitor is signed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SessionRow {
+    pub id: String,
+    pub device: String,
+    /// Milliseconds since 1970.
+    pub started_at: i64,
+    pub seen_at: i64,
+    pub current: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Account {
+    pub name: String,
+    pub guest: bool,
+    pub sessions: Vec<SessionRow>,
+    /// The server's clock, so that the page need not trust the browser's.
+    pub now: i64,
+}
+
+#[server(endpoint = "my_account")]
+pub async fn my_account() -> Result<Account, Error> {
+    use crate::server::{self, Outcome};
+    let visitor = server::signed_in()?;
+    let platform = server::platform();
+    let sessions = platform::accounts::sessions(&platform, &visitor).await.or_refuse()?;
+    Ok(Account {
+        name: visitor.user.name,
+        guest: visitor.user.guest,
+        sessions: sessions.into_iter().map(SessionRow::from).collect(),
+        now: platform.now(),
+    })
+}
+
+/// Ends one of the visitor's own sessions.
+#[server(endpoint = "end_session")]
+pub async fn end_session(session: String) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let visitor = server::signed_in()?;
+    let session = session.parse().map_err(|_| Error::NotFound)?;
+    let platform = server::platform();
+    platform::accounts::end_session(&platform, visitor.user.id, session).await.or_refuse()?;
+    leptos_axum::redirect(if session == visitor.session { "/" } else { "/account" });
+    Ok(())
+}
+
+#[component]
+pub fn AccountPage() -> impl IntoView {
+    let end = ServerAction::<EndSession>::new();
+    let account = Resource::new_blocking(move || end.version().get(), |_| my_account());
+    view! {
+        <Title text="Account" />
+        <Suspense>
+            {move || Suspend::new(async move {
+                match account.await {
+                    Ok(it) => view! { <Sessions account=it end /> }.into_any(),
+                    Err(error) => view! { <ErrorPage error /> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}
+
+#[component]
+fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
+    let now = account.now;
+    view! {
+        <section class="page narrow">
+            <h1>{account.name}</h1>
+            {account
+                .guest
+                .then(|| {
+                    view! {
+                        <p class="lead">
+                            "You play as a guest. " <a href="/sign-up">"Sign up"</a>
+                            " to keep your tables and come back from another device."
+                        </p>
+                    }
+                })}
+            <h2>"Where you are signed in"</h2>
+            <ul class="rows card">
+                {account
+                    .sessions
+                    .into_iter()
+                    .map(|it| {
+                        view! {
+                            <li class="row">
+                                <div>
+                                    <strong>{it.device}</strong>
+                                    {it.current.then(|| view! { <span class="tag">"this one"</span> })}
+                                    <p class="note">"Last seen " <Ago at=it.seen_at now /></p>
+                                </div>
+                                <ActionForm action=end attr:class="inline">
+                                    <input type="hidden" name="session" value=it.id />
+                                    <button class="button quiet" type="submit">
+                                        {if it.current { "Sign out here" } else { "End" }}
+                                    </button>
+                                </ActionForm>
+                            </li>
+                        }
+                    })
+                    .collect_view()}
+            </ul>
+        </section>
+    }
+}

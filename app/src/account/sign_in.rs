@@ -1,0 +1,86 @@
+//! Signing in and out.
+
+use super::{
+    forms::{Labelled, Refusal},
+    next::NextField,
+};
+use crate::{
+    Error, Field,
+    visitor::{Visitor, use_visitor},
+};
+use leptos::{form::ActionForm, prelude::*};
+use leptos_meta::Title;
+
+#[server(endpoint = "sign_in")]
+pub async fn sign_in(name: String, password: String, next: String) -> Result<Visitor, Error> {
+    use crate::server::{self, Outcome};
+    let device = server::device();
+    let signed_in = platform::accounts::sign_in(&server::platform(), &name, &password, &device)
+        .await
+        .or_refuse()?;
+    server::set_session(&signed_in.token);
+    leptos_axum::redirect(super::next::path(&next));
+    Ok(Visitor::from(&signed_in.user))
+}
+
+#[server(endpoint = "sign_out")]
+pub async fn sign_out() -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    if let Some(visitor) = server::visitor() {
+        platform::accounts::sign_out(&server::platform(), visitor.session).await.or_refuse()?;
+    }
+    server::clear_session();
+    leptos_axum::redirect("/");
+    Ok(())
+}
+
+#[component]
+pub fn SignInPage() -> impl IntoView {
+    let action = ServerAction::<SignIn>::new();
+    let visitor = use_visitor();
+    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    Effect::new(move |_| {
+        if let Some(Ok(it)) = action.value().get() {
+            visitor.set(Some(it));
+        }
+    });
+    view! {
+        <Title text="Sign in" />
+        <section class="page narrow">
+            <h1>"Sign in"</h1>
+            <ActionForm action attr:class="card form">
+                <Refusal error />
+                <Labelled field=Field::Name label="Name" name="name" autocomplete="username" error />
+                <Labelled
+                    field=Field::Password
+                    label="Password"
+                    name="password"
+                    kind="password"
+                    autocomplete="current-password"
+                    error
+                />
+                <NextField />
+                <button class="button primary" type="submit" disabled=move || action.pending().get()>
+                    "Sign in"
+                </button>
+            </ActionForm>
+            <p>"New here? " <a href="/sign-up">"Sign up"</a></p>
+        </section>
+    }
+}
+
+#[component]
+pub fn SignOutButton() -> impl IntoView {
+    let action = ServerAction::<SignOut>::new();
+    let visitor = use_visitor();
+    Effect::new(move |_| {
+        if let Some(Ok(())) = action.value().get() {
+            visitor.set(None);
+        }
+    });
+    view! {
+        <ActionForm action attr:class="inline">
+            <button class="button quiet" type="submit">"Sign out"</button>
+        </ActionForm>
+    }
+}

@@ -1,0 +1,93 @@
+//! The page and the server function that make an account.
+
+use super::{
+    forms::{Labelled, Refusal},
+    next::NextField,
+};
+use crate::{
+    Error, Field,
+    visitor::{Visitor, use_visitor},
+};
+use leptos::{form::ActionForm, prelude::*};
+use leptos_meta::Title;
+
+/// Makes an account and signs in. A guest becomes the account and keeps the tables.
+#[server(endpoint = "sign_up")]
+pub async fn sign_up(name: String, password: String, mail: Option<String>, next: String) -> Result<Visitor, Error> {
+    use crate::server::{self, Outcome};
+    use platform::accounts;
+    let guest = server::visitor().filter(|it| it.user.guest).map(|it| it.user.id);
+    let form = accounts::SignUp {
+        name,
+        password,
+        mail: mail.filter(|it| !it.trim().is_empty()),
+        device: server::device(),
+    };
+    let signed_in = accounts::sign_up(&server::platform(), form, guest).await.or_refuse()?;
+    server::set_session(&signed_in.token);
+    leptos_axum::redirect(super::next::path(&next));
+    Ok(Visitor::from(&signed_in.user))
+}
+
+#[component]
+pub fn SignUpPage() -> impl IntoView {
+    let action = ServerAction::<SignUp>::new();
+    let visitor = use_visitor();
+    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    Effect::new(move |_| {
+        if let Some(Ok(it)) = action.value().get() {
+            visitor.set(Some(it));
+        }
+    });
+    let guest = move || visitor.get().is_some_and(|it| it.guest);
+    view! {
+        <Title text="Sign up" />
+        <section class="page narrow">
+            <h1>"Sign up"</h1>
+            <p class="lead">
+                {move || {
+                    if guest() {
+                        "Your practice table comes with you."
+                    } else {
+                        "A name and a password are enough. No mail needed."
+                    }
+                }}
+            </p>
+            <ActionForm action attr:class="card form">
+                <Refusal error />
+                <Labelled
+                    field=Field::Name
+                    label="Name"
+                    name="name"
+                    autocomplete="username"
+                    hint="3 to 24 characters; the others at the table see it."
+                    error
+                />
+                <Labelled
+                    field=Field::Password
+                    label="Password"
+                    name="password"
+                    kind="password"
+                    autocomplete="new-password"
+                    hint="At least 10 characters. A short sentence is good."
+                    error
+                />
+                <Labelled
+                    field=Field::Mail
+                    label="Mail (optional)"
+                    name="mail"
+                    kind="email"
+                    autocomplete="email"
+                    hint="Kept for telling you when it is your turn. Nobody else sees it."
+                    required=false
+                    error
+                />
+                <NextField />
+                <button class="button primary" type="submit" disabled=move || action.pending().get()>
+                    "Sign up"
+                </button>
+            </ActionForm>
+            <p>"Been here before? " <a href="/sign-in">"Sign in"</a></p>
+        </section>
+    }
+}

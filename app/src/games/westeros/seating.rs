@@ -1,0 +1,69 @@
+//! Houses as seats: labels, marks, and the picker of the practice table.
+
+use super::map::HouseSigil;
+use leptos::prelude::*;
+use westeros::{House, Houses, Setup};
+
+/// The house a seat plays, or its number while houses are to be drawn.
+pub fn seat_label(setup: &str, seat: u8) -> String {
+    let setup: Setup = serde_json::from_str(setup).unwrap_or_default();
+    match (setup.houses, House::ALL.get(usize::from(seat))) {
+        (Houses::Chosen, Some(house)) => house.name().into(),
+        _ => format!("Seat {}", seat + 1),
+    }
+}
+
+/// "6 players, houses drawn".
+pub fn options(setup: &str, seats: usize) -> String {
+    let setup: Setup = serde_json::from_str(setup).unwrap_or_default();
+    let houses = match setup.houses {
+        Houses::Chosen => "chosen",
+        Houses::Drawn => "drawn",
+    };
+    format!("{seats} players, houses {houses}")
+}
+
+/// The sigil of the house with this name; nothing for seats whose house is still to be drawn.
+pub fn seat_mark(label: &str) -> impl IntoView + use<> {
+    let house = House::ALL.into_iter().find(|it| it.name() == label);
+    house.map(|house| view! { <Sigil house /> })
+}
+
+/// A house's sigil on its colour, as a small picture beside text.
+#[component]
+pub fn Sigil(house: House) -> impl IntoView {
+    let class = format!("sigil {}", house.name().to_lowercase());
+    view! {
+        <svg class=class viewBox="-20 -20 40 40" aria-hidden="true">
+            <circle r="19" />
+            <HouseSigil house />
+        </svg>
+    }
+}
+
+/// Six houses to choose from, one chosen.
+#[component]
+pub fn HousePicker() -> impl IntoView {
+    view! {
+        <fieldset class="houses">
+            <legend>"Your house"</legend>
+            {House::ALL
+                .map(|house| {
+                    view! {
+                        <label class="house-choice">
+                            <input
+                                type="radio"
+                                name="house"
+                                value=house.index().to_string()
+                                checked=house == House::Stark
+                            />
+                            <Sigil house />
+                            <span>{house.name()}</span>
+                        </label>
+                    }
+                })
+                .into_iter()
+                .collect_view()}
+        </fieldset>
+    }
+}

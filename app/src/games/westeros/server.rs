@@ -1,0 +1,48 @@
+//! The board game's part of what the server prepares: new tables, and a viewer's page.
+
+use super::{KIND, LogLine, WesterosPage};
+use platform::{
+    Error,
+    tables::{NewTable, Occupant, Status, TablePage},
+};
+use serde::de::DeserializeOwned;
+use westeros::{Houses, Setup};
+
+/// The options of a table as the form of the lobby gives them.
+pub fn new_table(name: String, players: u8, houses: Houses, open: bool) -> NewTable {
+    NewTable { kind: KIND.into(), name, setup: setup(houses), seats: players, open }
+}
+
+pub fn setup(houses: Houses) -> String {
+    serde_json::to_string(&Setup { houses, ..Setup::default() }).expect("a setup is plain data")
+}
+
+/// This viewer's page of the game, once it has begun. Takes view, prompts and log out of `page`.
+pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
+    let Some(view) = page.view.take() else {
+        return Ok(None);
+    };
+    let log = page.log.drain(..).map(|it| Ok(LogLine { seq: it.seq, at: it.at, event: read(&it.event)? }));
+    let name = |occupant: &Occupant| match occupant {
+        Occupant::Nobody => String::new(),
+        Occupant::Person { name, .. } => name.clone(),
+        Occupant::Computer => "Computer".into(),
+    };
+    Ok(Some(WesterosPage {
+        view: read(&view)?,
+        prompts: read(&page.prompts)?,
+        log: log.collect::<Result<_, Error>>()?,
+        seats: page.listing.seats.iter().map(|it| name(&it.occupant)).collect(),
+        waiting: page.waiting.clone(),
+        my_seat: page.my_seat,
+        over: page.listing.status == Status::Over,
+    }))
+}
+
+/// The rules wrote this JSON themselves; a page that cannot be read is our own fault.
+fn read<T: DeserializeOwned>(json: &str) -> Result<T, Error> {
+    serde_json::from_str(json).map_err(|error| {
+        tracing::error!(%error, "the game's own JSON does not fit its page");
+        Error::Internal("page".into())
+    })
+}

@@ -1,0 +1,104 @@
+//! Where people find each other: my tables, open tables, tables to watch.
+
+mod create;
+mod listing;
+
+pub use create::CreatePage;
+pub use listing::{Listing, Occupant, SeatRow, Status, TableCard};
+
+use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
+use leptos::prelude::*;
+use leptos_meta::Title;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tables {
+    pub mine: Vec<Listing>,
+    pub open: Vec<Listing>,
+    pub watchable: Vec<Listing>,
+    /// The server's clock in milliseconds.
+    pub now: i64,
+}
+
+#[server(endpoint = "lobby")]
+pub async fn all_tables() -> Result<Tables, Error> {
+    use crate::server::{self, Outcome};
+    use platform::tables;
+    let platform = server::platform();
+    let viewer = server::visitor().map(|it| it.user.id);
+    let mine = match viewer {
+        Some(user) => tables::mine(&platform, user).await.or_refuse()?,
+        None => Vec::new(),
+    };
+    let others = |listings: Vec<tables::Listing>| {
+        let others = listings.into_iter().filter(|it| mine.iter().all(|my| my.id != it.id));
+        others.map(Listing::from).collect::<Vec<_>>()
+    };
+    let open = others(tables::open(&platform, viewer).await.or_refuse()?);
+    let watchable = others(tables::watchable(&platform, viewer).await.or_refuse()?);
+    Ok(Tables {
+        open,
+        watchable,
+        mine: mine.into_iter().map(Listing::from).collect(),
+        now: platform.now(),
+    })
+}
+
+#[component]
+pub fn Lobby() -> impl IntoView {
+    let tables = Resource::new_blocking(|| (), |()| all_tables());
+    view! {
+        <Title text="Lobby" />
+        <Suspense>
+            {move || Suspend::new(async move {
+                match tables.await {
+                    Ok(tables) => view! { <Lists tables /> }.into_any(),
+                    Err(error) => view! { <ErrorPage error /> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}
+
+#[component]
+fn Lists(tables: Tables) -> impl IntoView {
+    let visitor = use_visitor();
+    let Tables { mut mine, open, watchable, now } = tables;
+    mine.sort_by_key(|it| (it.status == Status::Over, !it.my_turn, -it.created_at));
+    let nothing_of_mine = if visitor.get_untracked().is_some() {
+        "You sit at no table yet. Take a seat below, or open one."
+    } else {
+        "Sign in to see your tables here."
+    };
+    view! {
+        <section class="page">
+            <div class="title-row">
+                <h1>"Lobby"</h1>
+                <a class="button primary" href="/lobby/new">"Open a table"</a>
+            </div>
+            <TableList title="My tables" tables=mine now empty=nothing_of_mine />
+            <TableList
+                title="Open tables"
+                tables=open
+                now
+                empty="Nobody is waiting for players just now. Open a table and send the link."
+            />
+            <TableList title="Tables to watch" tables=watchable now empty="No open table is being played." />
+        </section>
+    }
+}
+
+#[component]
+fn TableList(title: &'static str, tables: Vec<Listing>, now: i64, empty: &'static str) -> impl IntoView {
+    view! {
+        <section class="table-list" aria-label=title>
+            <h2>{title} <span class="count">{tables.len()}</span></h2>
+            {if tables.is_empty() {
+                view! { <p class="empty">{empty}</p> }.into_any()
+            } else {
+                let cards = tables.into_iter().map(|table| view! { <li><TableCard table now /></li> });
+                view! { <ul class="cards">{cards.collect_view()}</ul> }.into_any()
+            }}
+        </section>
+    }
+}

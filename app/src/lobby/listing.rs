@@ -1,0 +1,112 @@
+//! A table as the lobby shows it.
+
+use crate::{games, play::Ago};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Listing {
+    pub id: String,
+    pub kind: String,
+    pub name: String,
+    pub status: Status,
+    pub seats: Vec<SeatRow>,
+    pub my_turn: bool,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    /// Everybody may join and watch; otherwise only by invitation link.
+    pub open: bool,
+    /// The options of the table in words.
+    pub options: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Status {
+    /// Seats are still free.
+    Gathering,
+    Running,
+    Over,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatRow {
+    pub seat: u8,
+    /// What the seat plays, e.g. its house.
+    pub label: String,
+    pub occupant: Occupant,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Occupant {
+    Nobody,
+    Person { name: String, me: bool },
+    Computer,
+}
+
+impl Occupant {
+    /// The name to show; an empty seat has none.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Nobody => None,
+            Self::Person { name, .. } => Some(name),
+            Self::Computer => Some("Computer"),
+        }
+    }
+
+    pub fn is_me(&self) -> bool {
+        matches!(self, Self::Person { me: true, .. })
+    }
+}
+
+impl Listing {
+    pub fn free_seats(&self) -> usize {
+        self.seats.iter().filter(|it| it.occupant == Occupant::Nobody).count()
+    }
+
+    pub fn i_sit_here(&self) -> bool {
+        self.seats.iter().any(|it| it.occupant.is_me())
+    }
+}
+
+/// One table in a list, with what one can do there.
+#[component]
+pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
+    let (state, verb) = match table.status {
+        Status::Gathering if table.i_sit_here() => ("Waiting for players", "Open"),
+        Status::Gathering => ("Waiting for players", "Take a seat"),
+        Status::Running if table.my_turn => ("Your turn", "Play"),
+        Status::Running if table.i_sit_here() => ("Being played", "Open"),
+        Status::Running => ("Being played", "Watch"),
+        Status::Over => ("Finished", "Look back"),
+    };
+    let href = format!("/tables/{}", table.id);
+    let label = format!("{verb}: {}", table.name);
+    view! {
+        <article class="table-card" class:mine=table.my_turn>
+            <div class="table-card-head">
+                <h3>{table.name.clone()}</h3>
+                <span class="tag" class:turn=table.my_turn>{state}</span>
+            </div>
+            <p class="note">
+                {table.options.clone()} " · opened " <Ago at=table.created_at now />
+                {(!table.open).then_some(" · by invitation")}
+            </p>
+            <ul class="seat-chips">
+                {table
+                    .seats
+                    .iter()
+                    .map(|seat| {
+                        view! {
+                            <li class="seat-chip" class:free=seat.occupant == Occupant::Nobody>
+                                {games::seat_mark(&table.kind, &seat.label)}
+                                <span class="seat-label">{seat.label.clone()}</span>
+                                <span class="seat-name">{seat.occupant.name().unwrap_or("free").to_owned()}</span>
+                            </li>
+                        }
+                    })
+                    .collect_view()}
+            </ul>
+            <a class="button" class:primary=table.my_turn href=href aria-label=label>{verb}</a>
+        </article>
+    }
+}

@@ -1,0 +1,55 @@
+//! What stands above and below every page.
+
+use crate::{account::SignOutButton, visitor::use_visitor};
+use leptos::prelude::*;
+use leptos_router::components::A;
+
+#[component]
+pub fn Header() -> impl IntoView {
+    let visitor = use_visitor();
+    view! {
+        <header class="site-header">
+            <A href="/" attr:class="brand">
+                <svg class="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
+                    <path d="M6 5h5v4h3V5h4v4h3V5h5v8l-3 3v8l3 3v2H6v-2l3-3v-8l-3-3z" />
+                    <path class="door" d="M13.5 29v-6a2.5 2.5 0 0 1 5 0v6z" />
+                </svg>
+                "Rookery"
+            </A>
+            <nav aria-label="Main">
+                <A href="/lobby">"Lobby"</A>
+                {move || match visitor.get() {
+                    Some(it) if !it.guest => {
+                        view! {
+                            <A href="/account" attr:class="who">{it.name}</A>
+                            <SignOutButton />
+                        }
+                            .into_any()
+                    }
+                    guest => {
+                        let keep = guest.is_some();
+                        view! {
+                            <A href="/sign-in">"Sign in"</A>
+                            <A href="/sign-up" attr:class="button primary">
+                                {if keep { "Keep my table" } else { "Sign up" }}
+                            </A>
+                        }
+                            .into_any()
+                    }
+                }}
+            </nav>
+        </header>
+    }
+}
+
+#[component]
+pub fn Footer() -> impl IntoView {
+    view! {
+        <footer class="site-footer">
+            <p>
+                "An unofficial fan implementation with its own words and art. "
+                <A href="/about">"About Rookery"</A>
+            </p>
+        </footer>
+    }
+}

@@ -1,0 +1,19 @@
+//! What the table page of every game shares: loading, live updates, answers, the waiting room.
+
+mod ago;
+mod answer;
+#[cfg(feature = "hydrate")]
+mod live;
+mod page;
+mod route;
+mod running;
+mod seats;
+#[cfg(feature = "ssr")]
+mod stream;
+mod waiting_room;
+
+pub use ago::Ago;
+pub use page::{GamePage, TablePage};
+pub use route::TableRoute;
+#[cfg(feature = "ssr")]
+pub use stream::stream;

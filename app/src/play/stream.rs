@@ -1,0 +1,106 @@
+//! The server's end of the table's stream: after each change, this viewer's own page.
+
+use super::TablePage;
+use crate::server::{AppState, session_token};
+use axum::{
+    extract::{Path, Query, State},
+    http::{HeaderMap, StatusCode, header::CACHE_CONTROL},
+    response::{IntoResponse, Response, Sse, sse::{Event, KeepAlive}},
+};
+use futures::Stream;
+use platform::{Notice, Platform, TableId, UserId, accounts, tables};
+use serde::Deserialize;
+use std::convert::Infallible;
+use tokio::sync::broadcast::{Receiver, error::RecvError};
+
+#[derive(Deserialize)]
+pub struct Follow {
+    /// The page the browser already has.
+    since: i64,
+    invitation: Option<String>,
+}
+
+/// One open stream.
+struct Watcher {
+    state: AppState,
+    table: TableId,
+    token: Option<String>,
+    viewer: Option<UserId>,
+    invitation: Option<String>,
+    seen: i64,
+    news: Receiver<Notice>,
+}
+
+/// `GET /tables/{id}/stream`: sends the viewer's page after each change since `Last-Event-ID`, or
+/// since `since`. Ends with the session, and when the server closes.
+pub async fn stream(
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Query(follow): Query<Follow>,
+    headers: HeaderMap,
+) -> Response {
+    let Ok(table) = id.parse::<TableId>() else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let news = state.platform.hub().subscribe();
+    let token = session_token(&headers);
+    let viewer = viewer(&state.platform, token.as_deref()).await;
+    let last = headers.get("last-event-id").and_then(|it| it.to_str().ok()?.parse().ok());
+    let seen = last.unwrap_or(follow.since);
+    let invitation = follow.invitation;
+    let mut watcher = Watcher { state, table, token, viewer, invitation, seen, news };
+    let Ok(first) = watcher.page().await else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let closing = watcher.state.closing.clone();
+    let events = futures::StreamExt::take_until(watcher.events(first), closing.cancelled_owned());
+    let sse = Sse::new(events).keep_alive(KeepAlive::default());
+    ([(CACHE_CONTROL, "no-store")], sse).into_response()
+}
+
+async fn viewer(platform: &Platform, token: Option<&str>) -> Option<UserId> {
+    let visitor = accounts::who(platform, token?).await.ok()??;
+    Some(visitor.user.id)
+}
+
+impl Watcher {
+    fn events(self, first: TablePage) -> impl Stream<Item = Result<Event, Infallible>> {
+        let first = (first.seq > self.seen).then_some(first);
+        futures::stream::unfold((self, first), |(mut watcher, first)| async move {
+            let page = match first {
+                Some(page) => page,
+                None => watcher.next().await?,
+            };
+            watcher.seen = page.seq;
+            let event = Event::default().id(page.seq.to_string()).json_data(&page).ok()?;
+            Some((Ok(event), (watcher, None)))
+        })
+    }
+
+    /// Waits for the next change that this viewer has not seen.
+    async fn next(&mut self) -> Option<TablePage> {
+        loop {
+            match self.news.recv().await {
+                Ok(notice) if notice.table != self.table || notice.seq <= self.seen => {}
+                // Having missed some notices is no loss: the page holds everything since `seen`.
+                Ok(_) | Err(RecvError::Lagged(_)) => {
+                    if viewer(&self.state.platform, self.token.as_deref()).await != self.viewer {
+                        return None;
+                    }
+                    let page = self.page().await.ok()?;
+                    if page.seq > self.seen {
+                        return Some(page);
+                    }
+                }
+                Err(RecvError::Closed) => return None,
+            }
+        }
+    }
+
+    async fn page(&mut self) -> Result<TablePage, platform::Error> {
+        let platform = &self.state.platform;
+        let invitation = self.invitation.as_deref();
+        let page = tables::page(platform, self.viewer, self.table, invitation, Some(self.seen)).await?;
+        TablePage::try_from(page)
+    }
+}

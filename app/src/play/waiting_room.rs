@@ -1,0 +1,176 @@
+//! A table whose seats are not all taken yet.
+
+use super::{
+    TablePage,
+    seats::{LeaveTable, SeatComputer, TakeSeat, UnseatComputer},
+};
+use crate::{
+    account::Refusal,
+    games,
+    lobby::{Occupant, SeatRow},
+    visitor::use_visitor,
+};
+use leptos::{form::ActionForm, prelude::*};
+use leptos_router::hooks::use_location;
+
+/// What can be done with the seats, shared by the rows.
+#[derive(Clone, Copy)]
+struct SeatActions {
+    take: ServerAction<TakeSeat>,
+    seat: ServerAction<SeatComputer>,
+    unseat: ServerAction<UnseatComputer>,
+}
+
+#[component]
+pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
+    let actions =
+        SeatActions { take: ServerAction::new(), seat: ServerAction::new(), unseat: ServerAction::new() };
+    let leave = ServerAction::<LeaveTable>::new();
+    let error = Signal::derive(move || {
+        let taken = actions.take.value().get().and_then(Result::err);
+        let seated = actions.seat.value().get().and_then(Result::err);
+        let unseated = actions.unseat.value().get().and_then(Result::err);
+        taken.or(seated).or(unseated).or_else(|| leave.value().get().and_then(Result::err))
+    });
+    let free = move || page.read().table.free_seats();
+    let seated = Memo::new(move |_| page.read().my_seat.is_some());
+    view! {
+        <section class="page narrow">
+            <h1>{move || page.read().table.name.clone()}</h1>
+            <p class="lead" role="status">
+                {move || match free() {
+                    1 => "One seat is free. The game starts when it is taken.".to_owned(),
+                    free => format!("{free} seats are free. The game starts by itself when the last one is taken."),
+                }}
+            </p>
+            <p class="note">{move || page.read().table.options.clone()}</p>
+            <Refusal error />
+            <SignInHint />
+            <ul class="rows card">
+                <For
+                    each=move || page.read().table.seats.clone()
+                    key=|seat| (seat.seat, seat.occupant.name().map(str::to_owned))
+                    let:seat
+                >
+                    <SeatLine page seat invitation=invitation.clone() actions />
+                </For>
+            </ul>
+            <Show when=move || seated.get()>
+                <Invite page />
+                <ActionForm action=leave attr:class="inline">
+                    <input type="hidden" name="table" value=move || page.read().table.id.clone() />
+                    <button class="button quiet" type="submit">"Leave the table"</button>
+                </ActionForm>
+            </Show>
+        </section>
+    }
+}
+
+/// A seat needs a person; the way back to this table goes along.
+#[component]
+fn SignInHint() -> impl IntoView {
+    let visitor = use_visitor();
+    let location = use_location();
+    let here = move || {
+        let back = format!("{}{}", location.pathname.get(), location.search.with(|it| query(it)));
+        format!("?next={}", leptos_router::location::Url::escape(&back))
+    };
+    view! {
+        <Show when=move || visitor.get().is_none()>
+            <p class="actions">
+                <a class="button primary" href=move || format!("/sign-up{}", here())>"Sign up to take a seat"</a>
+                <a class="button" href=move || format!("/sign-in{}", here())>"Sign in"</a>
+            </p>
+        </Show>
+    }
+}
+
+fn query(search: &str) -> String {
+    let search = search.trim_start_matches('?');
+    if search.is_empty() { String::new() } else { format!("?{search}") }
+}
+
+#[component]
+fn SeatLine(
+    page: RwSignal<TablePage>,
+    seat: SeatRow,
+    invitation: Option<String>,
+    actions: SeatActions,
+) -> impl IntoView {
+    let visitor = use_visitor();
+    let number = seat.seat;
+    let table = page.read_untracked().table.id.clone();
+    let kind = page.read_untracked().table.kind.clone();
+    let owner = move || page.read().owner;
+    let free = seat.occupant == Occupant::Nobody;
+    let computer = seat.occupant == Occupant::Computer;
+    let name = seat.occupant.name().unwrap_or("free").to_owned();
+    let invitation = StoredValue::new(invitation.unwrap_or_default());
+    let take_label = StoredValue::new(format!("Take {}", seat.label));
+    let computer_label = StoredValue::new(format!("Computer for {}", seat.label));
+    let table = StoredValue::new(table);
+    let fields = move || {
+        view! {
+            <input type="hidden" name="table" value=table.get_value() />
+            <input type="hidden" name="seat" value=number.to_string() />
+        }
+    };
+    view! {
+        <li class="row">
+            <div class="seat-who">
+                {games::seat_mark(&kind, &seat.label)}
+                <div>
+                    <strong>{seat.label.clone()}</strong>
+                    <p class="note">{name} {seat.occupant.is_me().then_some(" (you)")}</p>
+                </div>
+            </div>
+            <div class="actions">
+                <Show when=move || free && visitor.get().is_some()>
+                    <ActionForm action=actions.take attr:class="inline">
+                        {fields()}
+                        <input type="hidden" name="invitation" value=invitation.get_value() />
+                        <button class="button primary" type="submit">{take_label.get_value()}</button>
+                    </ActionForm>
+                </Show>
+                <Show when=move || free && owner()>
+                    <ActionForm action=actions.seat attr:class="inline">
+                        {fields()}
+                        <button class="button quiet" type="submit" aria-label=computer_label.get_value()>
+                            "Computer"
+                        </button>
+                    </ActionForm>
+                </Show>
+                <Show when=move || computer && owner()>
+                    <ActionForm action=actions.unseat attr:class="inline">
+                        {fields()}
+                        <button class="button quiet" type="submit">"Free the seat"</button>
+                    </ActionForm>
+                </Show>
+            </div>
+        </li>
+    }
+}
+
+/// The link that lets others in.
+#[component]
+fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
+    let path = move || {
+        let page = page.read();
+        let secret = page.invitation.as_ref().filter(|_| !page.table.open);
+        match secret {
+            Some(secret) => format!("/tables/{}?invitation={secret}", page.table.id),
+            None => format!("/tables/{}", page.table.id),
+        }
+    };
+    let origin = RwSignal::new(String::new());
+    #[cfg(feature = "hydrate")]
+    Effect::new(move |_| {
+        origin.set(window().location().origin().unwrap_or_default());
+    });
+    view! {
+        <div class="field">
+            <label for="invite">"Send this link to the others"</label>
+            <input id="invite" readonly value=move || format!("{}{}", origin.get(), path()) prop:value=move || format!("{}{}", origin.get(), path()) />
+        </div>
+    }
+}

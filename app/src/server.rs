@@ -1,0 +1,36 @@
+//! What server functions share: the platform, the visitor's session, refusals.
+
+mod convert;
+mod refuse;
+mod session;
+
+pub use refuse::{Outcome, set_status};
+pub use session::{clear_session, device, identify, session_token, set_session, signed_in, visitor};
+
+use axum::extract::FromRef;
+use leptos::prelude::*;
+use platform::Platform;
+use tokio_util::sync::CancellationToken;
+
+/// What every request may use.
+#[derive(Clone, FromRef)]
+pub struct AppState {
+    pub options: LeptosOptions,
+    pub platform: Platform,
+    pub cookies: Cookies,
+    /// Cancelled when the server is asked to stop, so that open streams end.
+    pub closing: CancellationToken,
+}
+
+/// How session cookies are sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cookies {
+    /// Behind TLS: `__Host-` and `Secure`.
+    Secure,
+    /// On one's own machine.
+    Plain,
+}
+
+pub fn platform() -> Platform {
+    expect_context::<AppState>().platform
+}

@@ -1,0 +1,42 @@
+//! From the platform's errors to what the person sees, and to the status of the response.
+
+use crate::Error;
+use axum::http::{StatusCode, header::ACCEPT, request::Parts};
+use leptos::prelude::*;
+use leptos_axum::ResponseOptions;
+
+/// Turns the platform's refusal into the page's.
+pub trait Outcome<T> {
+    fn or_refuse(self) -> Result<T, Error>;
+}
+
+impl<T> Outcome<T> for Result<T, platform::Error> {
+    fn or_refuse(self) -> Result<T, Error> {
+        self.map_err(|error| with_status(Error::from(error)))
+    }
+}
+
+/// Sets the status that belongs to the refusal; a form sent without WASM is sent back to its page
+/// instead, with the refusal in the address.
+pub fn with_status(error: Error) -> Error {
+    let plain_form = use_context::<Parts>()
+        .and_then(|it| it.headers.get(ACCEPT)?.to_str().ok().map(|it| it.contains("text/html")))
+        .unwrap_or(false);
+    if !plain_form {
+        set_status(&error);
+    }
+    error
+}
+
+pub fn set_status(error: &Error) {
+    let status = match error {
+        Error::SignInFirst => StatusCode::UNAUTHORIZED,
+        Error::NotFound => StatusCode::NOT_FOUND,
+        Error::Field { .. } | Error::Refused(_) | Error::Rules(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        Error::Connection => StatusCode::BAD_REQUEST,
+    };
+    if let Some(response) = use_context::<ResponseOptions>() {
+        response.set_status(status);
+    }
+}

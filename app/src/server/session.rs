@@ -1,0 +1,102 @@
+//! The session cookie, and the visitor it names.
+
+use super::{AppState, Cookies};
+use crate::Error;
+use axum::{
+    extract::{Request, State},
+    http::{HeaderMap, HeaderValue, header, request::Parts},
+    middleware::Next,
+    response::Response,
+};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use leptos::prelude::*;
+use leptos_axum::ResponseOptions;
+use platform::accounts::{self, SessionToken, Visitor};
+
+/// Sixty days, like the session in the database.
+const DAYS: i64 = 60;
+
+impl Cookies {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Secure => "__Host-rookery",
+            Self::Plain => "rookery",
+        }
+    }
+}
+
+/// The token in the request's cookie, whichever way it was set.
+pub fn session_token(headers: &HeaderMap) -> Option<String> {
+    let jar = CookieJar::from_headers(headers);
+    let cookie = jar.get(Cookies::Secure.name()).or_else(|| jar.get(Cookies::Plain.name()))?;
+    Some(cookie.value().to_owned())
+}
+
+/// Looks the session up once a request and hands the visitor to everything behind it.
+pub async fn identify(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+    if let Some(token) = session_token(request.headers()) {
+        match accounts::who(&state.platform, &token).await {
+            Ok(Some(visitor)) => {
+                request.extensions_mut().insert(visitor);
+            }
+            Ok(None) => {}
+            Err(error) => tracing::error!(%error, "could not look up a session"),
+        }
+    }
+    next.run(request).await
+}
+
+/// Whose request this is.
+pub fn visitor() -> Option<Visitor> {
+    use_context::<Parts>()?.extensions.get::<Visitor>().cloned()
+}
+
+/// Whose request this is, for what needs somebody.
+pub fn signed_in() -> Result<Visitor, Error> {
+    visitor().ok_or_else(|| super::refuse::with_status(Error::SignInFirst))
+}
+
+/// What the account page calls the visitor's browser: "Firefox on Linux".
+pub fn device() -> String {
+    let agent = use_context::<Parts>()
+        .and_then(|it| it.headers.get(header::USER_AGENT)?.to_str().ok().map(str::to_owned))
+        .unwrap_or_default();
+    let find = |names: &[(&str, &'static str)], other| {
+        names.iter().find(|(part, _)| agent.contains(part)).map_or(other, |&(_, name)| name)
+    };
+    let browser = find(
+        &[("Edg/", "Edge"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari")],
+        "A browser",
+    );
+    let system = find(
+        &[("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "Mac"), ("Linux", "Linux")],
+        "an unknown system",
+    );
+    format!("{browser} on {system}")
+}
+
+/// Gives the browser its session.
+pub fn set_session(token: &SessionToken) {
+    send(cookie(token.expose().to_owned(), DAYS));
+}
+
+/// Takes the session from the browser.
+pub fn clear_session() {
+    send(cookie(String::new(), 0));
+}
+
+fn cookie(value: String, days: i64) -> Cookie<'static> {
+    let cookies = expect_context::<AppState>().cookies;
+    let mut cookie = Cookie::new(cookies.name(), value);
+    cookie.set_http_only(true);
+    cookie.set_same_site(SameSite::Lax);
+    cookie.set_path("/");
+    cookie.set_secure(cookies == Cookies::Secure);
+    cookie.set_max_age(Some(std::time::Duration::from_secs(days.unsigned_abs() * 86_400).try_into().expect("sixty days fit")));
+    cookie
+}
+
+fn send(cookie: Cookie<'_>) {
+    let value = HeaderValue::from_str(&cookie.to_string()).expect("tokens are plain ASCII");
+    expect_context::<ResponseOptions>().append_header(header::SET_COOKIE, value);
+}

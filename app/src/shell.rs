@@ -1,0 +1,49 @@
+//! The HTML around the application, and the content security policy that goes with it.
+
+use crate::App;
+use axum::http::{HeaderValue, header::CONTENT_SECURITY_POLICY};
+use leptos::{nonce::use_nonce, prelude::*};
+use leptos_axum::ResponseOptions;
+use leptos_meta::{HashedStylesheet, MetaTags};
+
+pub fn shell(options: LeptosOptions) -> impl IntoView {
+    send_policy();
+    view! {
+        <!DOCTYPE html>
+        <html lang="en">
+            <head>
+                <meta charset="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+                <meta name="color-scheme" content="light dark" />
+                <meta name="theme-color" content="#efe6d2" media="(prefers-color-scheme: light)" />
+                <meta name="theme-color" content="#15181d" media="(prefers-color-scheme: dark)" />
+                <meta
+                    name="description"
+                    content="Play the wargames of Westeros in the browser, live or by correspondence."
+                />
+                <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+                <link rel="manifest" href="/manifest.webmanifest" />
+                <HashedStylesheet options=options.clone() id="style" />
+                <HydrationScripts options />
+                <MetaTags />
+            </head>
+            <body>
+                <App />
+            </body>
+        </html>
+    }
+}
+
+/// Scripts only from here, or with this response's nonce; no inline style anywhere.
+fn send_policy() {
+    let (Some(nonce), Some(response)) = (use_nonce(), use_context::<ResponseOptions>()) else {
+        return;
+    };
+    let policy = format!(
+        "default-src 'self'; script-src 'self' 'nonce-{nonce}' 'wasm-unsafe-eval'; \
+         object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    );
+    if let Ok(policy) = HeaderValue::from_str(&policy) {
+        response.insert_header(CONTENT_SECURITY_POLICY, policy);
+    }
+}

@@ -1,0 +1,26 @@
+//! Who is looking at the page.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The person whose session came with the request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Visitor {
+    pub name: String,
+    /// Plays without an account; signing up keeps the tables.
+    pub guest: bool,
+}
+
+/// The visitor of this page, shared by navigation and pages; sign-in and sign-out change it.
+pub fn use_visitor() -> RwSignal<Option<Visitor>> {
+    expect_context()
+}
+
+/// Provides [`use_visitor`]: read from the session on the server, handed over at hydration.
+pub fn provide_visitor() {
+    #[cfg(feature = "ssr")]
+    let visitor = crate::server::visitor().map(|it| Visitor::from(&it.user));
+    #[cfg(not(feature = "ssr"))]
+    let visitor = None::<Visitor>;
+    provide_context(RwSignal::new(SharedValue::new(|| visitor).into_inner()));
+}

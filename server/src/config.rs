@@ -1,0 +1,39 @@
+//! What can be configured, by flags or by environment.
+
+use app::server::Cookies;
+use clap::Parser;
+use std::net::SocketAddr;
+
+#[derive(Parser, Clone, Debug)]
+#[command(about = "Rookery: the wargames of Westeros in the browser")]
+pub struct Config {
+    /// Where to listen.
+    #[arg(long, env = "ROOKERY_ADDRESS", default_value = "127.0.0.1:3000")]
+    pub address: SocketAddr,
+    /// `sqlite://file?mode=rwc` or `postgres://user:password@host/database`.
+    #[arg(long, env = "ROOKERY_DATABASE", default_value = "sqlite://rookery.db?mode=rwc", hide_env_values = true)]
+    pub database: String,
+    /// Served behind TLS: cookies are sent over it only.
+    #[arg(long, env = "ROOKERY_TLS")]
+    pub tls: bool,
+    /// Behind a reverse proxy that sets `Forwarded` or `X-Forwarded-For`.
+    #[arg(long, env = "ROOKERY_BEHIND_PROXY")]
+    pub behind_proxy: bool,
+    /// Sign-ins and sign-ups that one address may try at once; one more every six seconds.
+    #[arg(long, env = "ROOKERY_SIGN_IN_BURST", default_value_t = 20)]
+    pub sign_in_burst: u32,
+    /// Answers that one session may send at once; five more every second.
+    #[arg(long, env = "ROOKERY_ANSWER_BURST", default_value_t = 40)]
+    pub answer_burst: u32,
+}
+
+impl Config {
+    pub fn cookies(&self) -> Cookies {
+        if self.tls { Cookies::Secure } else { Cookies::Plain }
+    }
+
+    /// The database without what stands before the `@`, which may hold a password.
+    pub fn database_shown(&self) -> &str {
+        self.database.rsplit('@').next().unwrap_or_default()
+    }
+}

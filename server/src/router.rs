@@ -1,0 +1,99 @@
+//! Which request goes where, and what every request passes through.
+
+use crate::{config::Config, headers, limits};
+use app::{App, Error, play, server::{AppState, identify}, shell};
+use axum::{
+    Json, Router,
+    body::Body,
+    extract::{Request, State},
+    http::{HeaderValue, Response, StatusCode, header::CACHE_CONTROL},
+    middleware::{Next, from_fn, from_fn_with_state},
+    response::IntoResponse,
+    routing::{get, post},
+};
+use leptos::prelude::provide_context;
+use leptos_axum::{LeptosRoutes, generate_route_list_with_exclusions, handle_server_fns_with_context};
+use tower_http::{
+    catch_panic::CatchPanicLayer, compression::CompressionLayer, csrf::CsrfLayer,
+    limit::RequestBodyLimitLayer, services::ServeDir, trace::TraceLayer,
+};
+
+/// No honest request is longer; an answer is at most 16 KiB.
+const LARGEST_BODY: usize = 64 * 1024;
+
+/// Getting in is limited by address.
+const ENTERING: [&str; 3] = ["/api/sign_up", "/api/sign_in", "/api/practice"];
+/// Answers are limited by session.
+const ANSWERING: [&str; 1] = ["/api/answer"];
+
+pub fn router(state: AppState, config: &Config) -> Router {
+    let limited = ENTERING.iter().chain(&ANSWERING).map(ToString::to_string).collect();
+    let pages = generate_route_list_with_exclusions(App, Some(limited));
+    let context = {
+        let state = state.clone();
+        move || provide_context(state.clone())
+    };
+    let page = {
+        let options = state.options.clone();
+        move || shell(options.clone())
+    };
+    let mut router = Router::new()
+        .route("/tables/{id}/stream", get(play::stream))
+        .leptos_routes_with_context(&state, pages, context.clone(), page);
+    let function = |State(state): State<AppState>, request: Request| {
+        handle_server_fns_with_context(move || provide_context(state.clone()), request)
+    };
+    for path in ENTERING {
+        router = router.route(path, post(function).layer(limits::entering(config)));
+    }
+    for path in ANSWERING {
+        router = router.route(path, post(function).layer(limits::answering(config)));
+    }
+    let router = router
+        .fallback(leptos_axum::file_and_error_handler_with_context::<AppState, _>(context, shell))
+        .layer(from_fn_with_state(state.clone(), identify))
+        .layer(from_fn(fresh))
+        .nest("/pkg", built_client(&state))
+        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
+        .layer(from_fn(too_large))
+        .layer(CsrfLayer::new().with_rejection_response(foreign))
+        .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::new())
+        .layer(TraceLayer::new_for_http())
+        .with_state(state);
+    headers::secured(router)
+}
+
+/// Pages hold what one viewer may see: no cache keeps them.
+async fn fresh(request: Request, next: Next) -> Response<Body> {
+    let mut response = next.run(request).await;
+    response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Forms and calls from other sites are refused.
+fn foreign(_: tower_http::csrf::ProtectionError) -> Response<Body> {
+    let words = "This request came from another site and was refused.";
+    (StatusCode::FORBIDDEN, Json(Error::Refused(words.into()))).into_response()
+}
+
+/// A body over the limit is refused in words that the page can show.
+async fn too_large(request: Request, next: Next) -> Response<Body> {
+    let response = next.run(request).await;
+    if response.status() != StatusCode::PAYLOAD_TOO_LARGE {
+        return response;
+    }
+    let words = "That is far too large; nothing was changed.";
+    (StatusCode::PAYLOAD_TOO_LARGE, Json(Error::Refused(words.into()))).into_response()
+}
+
+/// The client under its hashed names, compressed when it was built; it never changes.
+fn built_client(state: &AppState) -> Router<AppState> {
+    let options = &state.options;
+    let folder = std::path::Path::new(&*options.site_root).join(&*options.site_pkg_dir);
+    let files = ServeDir::new(folder).precompressed_br().precompressed_gzip();
+    let lasting = if options.hash_files { "public, max-age=31536000, immutable" } else { "no-cache" };
+    Router::new().fallback_service(files).layer(
+        tower_http::set_header::SetResponseHeaderLayer::overriding(CACHE_CONTROL, HeaderValue::from_static(lasting)),
+    )
+}
