@@ -1,1 +1,62 @@
-fn main() {}
+//! The two commands of the README, `play` and `test`, and what they set up.
+
+mod assets;
+mod bench;
+mod browser;
+mod build;
+mod client;
+mod compress;
+mod debian;
+mod dev;
+mod npm;
+mod play;
+mod postgres;
+mod run;
+mod serve;
+mod std_source;
+mod step;
+mod stylesheet;
+mod test;
+mod wasm_target;
+mod wire;
+
+use anyhow::{Context, Result, bail};
+use std::{env, path::PathBuf, process::ExitCode};
+
+const USAGE: &str = "\
+cargo xtask play [--port PORT] [--fresh]   build what is missing and serve the game
+cargo xtask test [--only STEP]             run every check, or one of them
+cargo xtask dev [--port PORT]              serve, and build again on every change
+cargo xtask bench rules|size               print figures as `key value` lines";
+
+fn main() -> ExitCode {
+    match command() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn command() -> Result<()> {
+    enter_the_workspace()?;
+    let args: Vec<String> = env::args().skip(1).collect();
+    let (name, rest) = args
+        .split_first()
+        .map_or(("", &[][..]), |(name, rest)| (name, rest));
+    match name {
+        "play" => play::play(rest),
+        "test" => test::test(rest),
+        "dev" => dev::dev(rest),
+        "bench" => bench::bench(rest),
+        _ => bail!("this is what can be asked for:\n\n{USAGE}"),
+    }
+}
+
+/// Makes every relative path of this program mean the workspace's.
+fn enter_the_workspace() -> Result<()> {
+    let here = env::var_os("CARGO_MANIFEST_DIR").context("start this with `cargo xtask`")?;
+    let root = PathBuf::from(here).join("..");
+    env::set_current_dir(&root).with_context(|| format!("cannot enter {}", root.display()))
+}

@@ -1,0 +1,124 @@
+//! The site's folder: hashed script, module and style sheet, the public files, all precompressed.
+
+use crate::{
+    build::Profile,
+    client::{self, NAME},
+    compress, stylesheet,
+};
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// The folder of hashed files, the same as the server's `LEPTOS_SITE_PKG_DIR`.
+pub const PKG: &str = "pkg";
+
+/// Brings the site's folder up to date; what has not changed is left alone.
+pub fn lay_out(profile: Profile) -> Result<()> {
+    client::bind(profile)?;
+    let mut site = Site {
+        root: profile.site(),
+        files: BTreeSet::new(),
+        compressed: profile == Profile::Release,
+    };
+    let bound = profile.bound();
+    let mut hashes = String::new();
+    for (kind, bytes) in [
+        ("js", fs::read(bound.join(NAME).with_extension("js"))?),
+        ("wasm", fs::read(bound.join(format!("{NAME}_bg.wasm")))?),
+        (
+            "css",
+            stylesheet::concatenated(Path::new("style/main.css"))?.into_bytes(),
+        ),
+    ] {
+        let hash = digest(&bytes);
+        site.put(
+            &Path::new(PKG).join(format!("{NAME}.{hash}.{kind}")),
+            &bytes,
+        )?;
+        hashes.extend([kind, ": ", &hash, "\n"]);
+    }
+    site.copy(&bound.join("snippets"), &Path::new(PKG).join("snippets"))?;
+    site.copy(Path::new("public"), Path::new(""))?;
+    site.sweep(&profile.site())?;
+    // Leptos looks for the hashes beside the server's binary.
+    write_if_changed(&profile.server_folder().join("hash.txt"), hashes.as_bytes()).map(drop)
+}
+
+/// A short name for these bytes, different for different bytes.
+pub fn digest(bytes: &[u8]) -> String {
+    hex::encode(&Sha256::digest(bytes)[..8])
+}
+
+struct Site {
+    root: PathBuf,
+    /// What belongs to the site, so that the rest can be swept away.
+    files: BTreeSet<PathBuf>,
+    compressed: bool,
+}
+
+impl Site {
+    fn put(&mut self, name: &Path, bytes: &[u8]) -> Result<()> {
+        let file = self.root.join(name);
+        let changed = write_if_changed(&file, bytes)?;
+        if self.compressed {
+            self.files
+                .extend(compress::siblings(&file, bytes, changed)?);
+        }
+        self.files.insert(file);
+        Ok(())
+    }
+
+    fn copy(&mut self, from: &Path, to: &Path) -> Result<()> {
+        for file in files_below(from)? {
+            let name = file
+                .strip_prefix(from)
+                .context("a file below a folder starts with the folder")?;
+            self.put(&to.join(name), &fs::read(&file)?)?;
+        }
+        Ok(())
+    }
+
+    fn sweep(&self, folder: &Path) -> Result<()> {
+        for file in files_below(folder)? {
+            if !self.files.contains(&file) {
+                fs::remove_file(&file)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Every file of a folder and of the folders in it; none if there is no such folder.
+pub fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    if !folder.exists() {
+        return Ok(files);
+    }
+    for entry in
+        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?
+    {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(files_below(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn write_if_changed(file: &Path, bytes: &[u8]) -> Result<bool> {
+    if fs::read(file).is_ok_and(|old| old == bytes) {
+        return Ok(false);
+    }
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))?;
+    Ok(true)
+}

@@ -1,0 +1,67 @@
+//! Compressing once what is served often.
+
+use anyhow::Result;
+use brotli::enc::BrotliEncoderParams;
+use flate2::{Compression, write::GzEncoder};
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+/// Kinds of files that shrink; pictures, sounds and fonts are compressed already.
+const KINDS: [&str; 9] = [
+    "css",
+    "html",
+    "js",
+    "json",
+    "svg",
+    "txt",
+    "wasm",
+    "webmanifest",
+    "xml",
+];
+
+/// Writes `file.br` and `file.gz` beside a file, unless they are there and it has not changed.
+///
+/// Browsers ask for brotli over TLS and on their own machine only, hence gzip.
+pub fn siblings(file: &Path, bytes: &[u8], changed: bool) -> Result<Vec<PathBuf>> {
+    let shrinks = file
+        .extension()
+        .is_some_and(|kind| KINDS.iter().any(|known| kind == *known));
+    if !shrinks {
+        return Ok(Vec::new());
+    }
+    let (br, gz) = (with_suffix(file, ".br"), with_suffix(file, ".gz"));
+    if changed || !br.exists() {
+        fs::write(&br, brotli(bytes)?)?;
+    }
+    if changed || !gz.exists() {
+        fs::write(&gz, gzip(bytes)?)?;
+    }
+    Ok(vec![br, gz])
+}
+
+/// The same name with something after it, such as `rookery.css.br`.
+pub fn with_suffix(file: &Path, suffix: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
+    let best = BrotliEncoderParams {
+        quality: 11,
+        lgwin: 24,
+        ..BrotliEncoderParams::default()
+    };
+    let mut out = Vec::new();
+    brotli::BrotliCompress(&mut bytes, &mut out, &best)?;
+    Ok(out)
+}
+
+fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?)
+}

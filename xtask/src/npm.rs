@@ -1,0 +1,36 @@
+//! The npm packages of the end-to-end tests.
+
+use crate::{
+    run::{command, find, run},
+    step::note,
+};
+use anyhow::{Result, ensure};
+use std::{fs, path::Path, process::Command};
+
+pub const END2END: &str = "end2end";
+
+/// Installs exactly what the lock file names, unless that has been done.
+pub fn install() -> Result<()> {
+    ensure!(
+        find("npm").is_some(),
+        "the end-to-end tests need npm and Node 20 or newer"
+    );
+    let lock = fs::read(Path::new(END2END).join("package-lock.json"))?;
+    let stamp = Path::new(END2END).join("node_modules/.rookery-lock");
+    if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
+        return Ok(());
+    }
+    note("installing the npm packages of the end-to-end tests");
+    run(command("npm", ["ci", "--no-audit", "--no-fund"])
+        .current_dir(END2END)
+        .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))?;
+    fs::write(stamp, lock)?;
+    Ok(())
+}
+
+/// A program of these packages.
+pub fn npx(args: &[&str]) -> Command {
+    let mut npx = command("npx", ["--no-install"]);
+    npx.args(args).current_dir(END2END);
+    npx
+}

@@ -1,0 +1,82 @@
+//! Running other programs.
+
+use anyhow::{Context, Result, ensure};
+use std::{
+    env,
+    ffi::OsStr,
+    path::PathBuf,
+    process::{Command, Stdio},
+};
+
+/// Where every build of this workspace goes, whatever the user's own setting is.
+pub const TARGET: &str = "target";
+
+/// A command of these arguments.
+pub fn command<S: AsRef<OsStr>>(
+    program: impl AsRef<OsStr>,
+    args: impl IntoIterator<Item = S>,
+) -> Command {
+    let mut command = Command::new(program);
+    command.args(args);
+    command
+}
+
+/// A `cargo` of the same toolchain, as if it were called by hand.
+pub fn cargo(args: &[&str]) -> Command {
+    let mut cargo = command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), args);
+    // What `cargo run` told us about xtask would make build scripts run again.
+    for (name, _) in env::vars_os() {
+        let name_text = name.to_string_lossy();
+        if name_text.starts_with("CARGO_PKG_") || name_text.starts_with("CARGO_MANIFEST_") {
+            cargo.env_remove(&name);
+        }
+    }
+    cargo
+        .env_remove("CARGO_BUILD_TARGET")
+        .env("CARGO_TARGET_DIR", TARGET);
+    cargo
+}
+
+/// Runs to the end, showing its output; a failure names the command.
+pub fn run(command: &mut Command) -> Result<()> {
+    let status = command
+        .stdin(Stdio::null())
+        .status()
+        .with_context(|| format!("cannot start {}", shown(command)))?;
+    ensure!(status.success(), "{} ended with {status}", shown(command));
+    Ok(())
+}
+
+/// Runs to the end and returns what it wrote to its standard output.
+pub fn output(command: &mut Command) -> Result<String> {
+    let output = command
+        .stdin(Stdio::null())
+        .output()
+        .with_context(|| format!("cannot start {}", shown(command)))?;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    ensure!(
+        output.status.success(),
+        "{} ended with {}\n{}",
+        shown(command),
+        output.status,
+        errors.trim()
+    );
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Where a program of this name is found in `PATH`.
+pub fn find(program: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    env::split_paths(&path)
+        .map(|folder| folder.join(program))
+        .find(|file| file.is_file())
+}
+
+/// The command as one would type it.
+fn shown(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words
+        .map(OsStr::to_string_lossy)
+        .collect::<Vec<_>>()
+        .join(" ")
+}

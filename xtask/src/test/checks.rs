@@ -1,0 +1,146 @@
+//! What is checked, in the order in which it is worth knowing.
+
+use crate::{
+    browser,
+    build::{CLIENT_TARGET, Profile, build},
+    npm::{self, npx},
+    postgres::{self, VARIABLE},
+    run::{cargo, find, run},
+    wasm_target::{WASM, ensure_wasm_target},
+};
+use anyhow::Result;
+use std::{fs, process::Command};
+
+pub struct Check {
+    pub name: &'static str,
+    pub what: &'static str,
+    /// The check that must have passed before this one, if both are asked for.
+    pub needs: Option<&'static str>,
+    /// Succeeds with a remark, where there is something to remark.
+    pub run: fn() -> Result<Option<String>>,
+}
+
+pub const CHECKS: [Check; 7] = [
+    Check {
+        name: "fmt",
+        what: "the code is formatted",
+        needs: None,
+        run: fmt,
+    },
+    Check {
+        name: "clippy",
+        what: "no warning on the server's side",
+        needs: None,
+        run: clippy,
+    },
+    Check {
+        name: "clippy-wasm",
+        what: "no warning on the browser's side",
+        needs: None,
+        run: clippy_wasm,
+    },
+    Check {
+        name: "unit",
+        what: "rules, platform, pages and tools",
+        needs: None,
+        run: unit,
+    },
+    Check {
+        name: "doc",
+        what: "the examples in the documentation",
+        needs: None,
+        run: doc,
+    },
+    Check {
+        name: "build",
+        what: "what people play on",
+        needs: None,
+        run: release,
+    },
+    Check {
+        name: "e2e",
+        what: "people with browsers",
+        needs: Some("build"),
+        run: end_to_end,
+    },
+];
+
+/// Checked together, so that clippy and the tests share what they build of dependencies.
+/// The client needs its own target, and xtask would give its dependencies other features.
+const NATIVE: [&str; 5] = ["--workspace", "--exclude", "frontend", "--exclude", "xtask"];
+const WARNINGS_ARE_ERRORS: [&str; 3] = ["--", "--deny", "warnings"];
+
+fn fmt() -> Result<Option<String>> {
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    Ok(None)
+}
+
+fn clippy() -> Result<Option<String>> {
+    run(cargo(&["clippy", "--all-targets"])
+        .args(NATIVE)
+        .args(WARNINGS_ARE_ERRORS))?;
+    run(cargo(&["clippy", "--all-targets", "--package", "xtask"]).args(WARNINGS_ARE_ERRORS))?;
+    Ok(None)
+}
+
+/// In the client's own profile, so that its macros are built once.
+fn clippy_wasm() -> Result<Option<String>> {
+    ensure_wasm_target()?;
+    run(
+        cargo(&["clippy", "--package", "frontend", "--target", WASM])
+            .args(["--profile", Profile::Release.client_profile()])
+            .args(WARNINGS_ARE_ERRORS)
+            .env("CARGO_TARGET_DIR", CLIENT_TARGET),
+    )?;
+    Ok(None)
+}
+
+fn unit() -> Result<Option<String>> {
+    let postgres = postgres::start_or_say();
+    for packages in [&NATIVE[..], &["--package", "xtask"]] {
+        let mut tests = tests();
+        if let Some(postgres) = &postgres {
+            tests.env(VARIABLE, &postgres.url);
+        }
+        run(tests.args(packages))?;
+    }
+    Ok(postgres.is_none().then(|| "without PostgreSQL".to_owned()))
+}
+
+/// All tests but the documentation's, a process each where cargo-nextest is installed.
+fn tests() -> Command {
+    if find("cargo-nextest").is_some() {
+        cargo(&["nextest", "run", "--no-fail-fast", "--no-tests", "pass"])
+    } else {
+        cargo(&["test", "--no-fail-fast", "--all-targets"])
+    }
+}
+
+fn doc() -> Result<Option<String>> {
+    run(cargo(&["test", "--doc"]).args(NATIVE))?;
+    Ok(None)
+}
+
+fn release() -> Result<Option<String>> {
+    build(Profile::Release)?;
+    Ok(None)
+}
+
+fn end_to_end() -> Result<Option<String>> {
+    if !Profile::Release.server().exists() {
+        build(Profile::Release)?;
+    }
+    npm::install()?;
+    run(&mut npx(&["tsc", "--noEmit"]))?;
+    let mut playwright = npx(&["playwright", "test"]);
+    if let Some(browser) = browser::find_or_install()? {
+        playwright.env("CHROMIUM", browser);
+    }
+    playwright.env(
+        "ROOKERY_SERVER",
+        fs::canonicalize(Profile::Release.server())?,
+    );
+    playwright.env("ROOKERY_SITE", fs::canonicalize(Profile::Release.site())?);
+    run(&mut playwright)?;
+    Ok(None)
+}

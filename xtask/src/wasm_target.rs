@@ -1,0 +1,169 @@
+//! The standard library for WebAssembly, without which the client does not build.
+//!
+//! Already there, or added by rustup, or built once from source: see `std_source`.
+
+use crate::{
+    run::{command, find, output, run},
+    std_source::Source,
+    step::note,
+};
+use anyhow::{Context, Result, bail, ensure};
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// Our mark in a standard library that we built ourselves.
+const MARK: &str = "BUILT_FROM";
+
+/// Makes `cargo build --target wasm32-unknown-unknown` work with the active compiler.
+pub fn ensure_wasm_target() -> Result<()> {
+    let work = tempfile::tempdir()?;
+    if works(work.path()).is_ok() {
+        return Ok(());
+    }
+    let built = sysroot()?.join("lib/rustlib").join(WASM);
+    if built.join(MARK).exists() {
+        note("the compiler has changed since its WebAssembly library was built");
+        fs::remove_dir_all(&built)?;
+    }
+    if rustup_may_install() {
+        note("asking rustup for it");
+        match run(&mut command("rustup", ["target", "add", WASM])) {
+            Ok(()) => return works(work.path()),
+            Err(error) => note(format!("{error:#}")),
+        }
+    }
+    let source = Source::find(&release()?, work.path()).with_context(|| {
+        format!("there is no {WASM} here; `rustup target add {WASM}` would install it")
+    })?;
+    note(format!("building it from {}", source.name));
+    build(&source, work.path(), &built)?;
+    works(work.path())
+}
+
+/// Whether rustup is there and its own switch does not forbid that anything is installed by it.
+fn rustup_may_install() -> bool {
+    find("rustup").is_some()
+        && env::var_os("RUSTUP_AUTO_INSTALL").is_none_or(|switch| switch != "0")
+}
+
+fn rustc() -> Command {
+    Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
+}
+
+fn sysroot() -> Result<PathBuf> {
+    output(rustc().args(["--print", "sysroot"])).map(PathBuf::from)
+}
+
+/// The compiler's version, such as `1.95.0`.
+fn release() -> Result<String> {
+    let version = output(rustc().arg("-vV"))?;
+    let release = version
+        .lines()
+        .find_map(|line| line.strip_prefix("release: "));
+    release
+        .map(str::to_owned)
+        .context("rustc does not say its version")
+}
+
+/// Links a program for the target: more than a folder's presence, this proves that it fits.
+fn works(folder: &Path) -> Result<()> {
+    let (program, module) = (folder.join("probe.rs"), folder.join("probe.wasm"));
+    fs::write(
+        &program,
+        "fn main() { println!(\"{:?}\", std::thread::current().id()) }",
+    )?;
+    output(
+        rustc()
+            .args(["--target", WASM])
+            .arg(&program)
+            .arg("-o")
+            .arg(&module),
+    )
+    .map(drop)
+}
+
+/// Builds the library with a throw-away crate and puts it where the compiler looks for it.
+fn build(source: &Source, work: &Path, destination: &Path) -> Result<()> {
+    let krate = work.join("crate");
+    fs::create_dir_all(krate.join("src"))?;
+    fs::write(krate.join("src/lib.rs"), "")?;
+    fs::write(krate.join("Cargo.toml"), CRATE)?;
+    let target = work.join("built");
+    // Bitcode is kept, so that a profile with `lto` can use the library.
+    let remap = format!(
+        "--remap-path-prefix={}=/rustc/library",
+        source.library.display()
+    );
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    for name in [
+        "CARGO_BUILD_TARGET",
+        "CARGO_ENCODED_RUSTFLAGS",
+        "RUSTC_WRAPPER",
+    ] {
+        cargo.env_remove(name);
+    }
+    run(cargo
+        .args([
+            "build",
+            "--quiet",
+            "--release",
+            "--target",
+            WASM,
+            "-Zbuild-std=std,panic_abort,test",
+        ])
+        .current_dir(&krate)
+        .env("CARGO_TARGET_DIR", &target)
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("__CARGO_TESTS_ONLY_SRC_ROOT", &source.library)
+        .env("RUSTFLAGS", format!("-Cembed-bitcode=yes {remap}")))?;
+    install(
+        &target.join(WASM).join("release/deps"),
+        destination,
+        &source.name,
+    )
+}
+
+const CRATE: &str = "\
+[package]
+name = \"stdbuild\"
+version = \"0.0.0\"
+edition = \"2021\"
+[workspace]
+[profile.release]
+codegen-units = 1
+";
+
+fn install(built: &Path, destination: &Path, source: &str) -> Result<()> {
+    let fresh = destination.with_extension("new");
+    let _ = fs::remove_dir_all(&fresh);
+    fs::create_dir_all(fresh.join("lib"))
+        .context("the compiler's folder is not ours to write to; install its WebAssembly target as its owner")?;
+    let mut libraries = 0;
+    for file in fs::read_dir(built)? {
+        let file = file?;
+        let (path, name) = (file.path(), file.file_name());
+        let is_library = path.extension().is_some_and(|kind| kind == "rlib");
+        if is_library && !name.to_string_lossy().starts_with("libstdbuild-") {
+            fs::copy(path, fresh.join("lib").join(&name))?;
+            libraries += 1;
+        }
+    }
+    ensure!(
+        libraries > 0,
+        "building the WebAssembly library made nothing"
+    );
+    fs::write(fresh.join(MARK), source)?;
+    let _ = fs::remove_dir_all(destination);
+    if let Err(error) = fs::rename(&fresh, destination) {
+        bail!(
+            "cannot put the WebAssembly library into {}: {error}",
+            destination.display()
+        );
+    }
+    Ok(())
+}
