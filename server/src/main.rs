@@ -5,6 +5,8 @@ mod headers;
 mod limits;
 mod router;
 mod site;
+#[cfg(test)]
+mod tests;
 
 use anyhow::{Context, Result};
 use app::server::AppState;

@@ -9,6 +9,12 @@ pub struct AreaSet(u64);
 
 impl AreaSet {
     pub const EMPTY: Self = Self(0);
+    pub const ALL: Self = Self::first(Area::COUNT);
+
+    /// The first `count` areas in the order of [`Area`].
+    pub(crate) const fn first(count: usize) -> Self {
+        Self((1 << count) - 1)
+    }
 
     pub const fn of(areas: &[Area]) -> Self {
         let mut set = Self::EMPTY;
@@ -78,7 +84,7 @@ impl IntoIterator for AreaSet {
 }
 
 /// Walks an [`AreaSet`].
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Areas(u64);
 
 impl Iterator for Areas {

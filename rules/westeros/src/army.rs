@@ -1,5 +1,6 @@
 //! Units and how many of them stand together.
 
+use crate::{Area, board::SEAS_AND_PORTS};
 use serde::{Deserialize, Serialize};
 
 /// The four kinds of unit.
@@ -14,6 +15,16 @@ pub enum Unit {
 
 impl Unit {
     pub const ALL: [Self; 4] = [Self::Footman, Self::Knight, Self::SiegeEngine, Self::Ship];
+
+    /// How many figures of it a house owns.
+    pub const fn figures(self) -> u8 {
+        match self {
+            Self::Footman => 10,
+            Self::Knight => 5,
+            Self::SiegeEngine => 2,
+            Self::Ship => 6,
+        }
+    }
 }
 
 /// The units of one house in one area, or on the move together.
@@ -44,5 +55,31 @@ impl Army {
     /// Four bits a kind: no house has more than ten units of one.
     const fn shift(unit: Unit) -> u32 {
         4 * unit as u32
+    }
+}
+
+/// The routed units of one area in a byte: Siege Engines never rout, they fall; and ships and
+/// Footmen never share an area.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Routed(u8);
+
+impl Routed {
+    /// The routed units as an army; `area` is where they lie.
+    pub(crate) const fn army(self, area: Area) -> Army {
+        let foot_or_ships = if SEAS_AND_PORTS.contains(area) {
+            Unit::Ship
+        } else {
+            Unit::Footman
+        };
+        Army::NONE
+            .with(foot_or_ships, self.0 & 0xf)
+            .with(Unit::Knight, self.0 >> 4)
+    }
+}
+
+impl From<Army> for Routed {
+    fn from(army: Army) -> Self {
+        let foot_or_ships = army.count(Unit::Footman) + army.count(Unit::Ship);
+        Self(foot_or_ships | army.count(Unit::Knight) << 4)
     }
 }

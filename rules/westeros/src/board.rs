@@ -76,9 +76,61 @@ const fn port(area: Area, land: Area, sea: Area) -> Place {
     }
 }
 
+/// The 38 land areas.
+pub const LANDS: AreaSet = AreaSet::first(38);
+/// The 12 sea areas.
+pub const SEAS: AreaSet = AreaSet::first(50).difference(LANDS);
+/// The 8 ports.
+pub const PORTS: AreaSet = AreaSet::ALL.difference(AreaSet::first(50));
+/// Where ships lie.
+pub const SEAS_AND_PORTS: AreaSet = SEAS.union(PORTS);
+/// The land areas with a castle or a stronghold: what counts for victory.
+pub const BUILDINGS: AreaSet = CASTLES.union(STRONGHOLDS);
+pub const CASTLES: AreaSet = {
+    use Area::{
+        CrackclawPoint, FlintsFinger, Harrenhal, MoatCailin, Starfall, StormsEnd, TheEyrie,
+        TheReach, WhiteHarbor, Yronwood,
+    };
+    AreaSet::of(&[
+        WhiteHarbor,
+        MoatCailin,
+        FlintsFinger,
+        Harrenhal,
+        TheEyrie,
+        CrackclawPoint,
+        StormsEnd,
+        TheReach,
+        Starfall,
+        Yronwood,
+    ])
+};
+pub const STRONGHOLDS: AreaSet = {
+    use Area::{
+        Dragonstone, Highgarden, KingsLanding, Lannisport, Oldtown, Pyke, Riverrun, Seagard,
+        Sunspear, Winterfell,
+    };
+    AreaSet::of(&[
+        Winterfell,
+        Seagard,
+        Riverrun,
+        Pyke,
+        Lannisport,
+        KingsLanding,
+        Dragonstone,
+        Highgarden,
+        Oldtown,
+        Sunspear,
+    ])
+};
+
 impl Area {
-    pub const fn place(self) -> &'static Place {
+    pub fn place(self) -> &'static Place {
         &PLACES[self.index()]
+    }
+
+    /// The areas that border this one; a port borders its land and its sea.
+    pub fn borders(self) -> AreaSet {
+        self.place().borders
     }
 
     /// The house whose shield is printed here.

@@ -1,34 +1,63 @@
 //! The board game of Westeros: vocabulary, rules and what each player may see.
+//!
+//! The rooms are named after the chapters of the rulebook. [`Westeros`] is the game as a host
+//! sees it; pages use the vocabulary, the [`View`] and the pure helpers in [`planning`],
+//! [`raid`] and [`consolidate`]. What exists and which readings were chosen stands in `RULES.md`.
 
 mod action;
+mod agenda;
 mod area;
 mod area_set;
 mod army;
 pub mod board;
 mod by;
+mod clean_up;
+pub mod consolidate;
+mod control;
+mod cycle;
 mod event;
+mod game;
 mod house;
+mod house_cards;
 mod illegal;
+pub mod kings_court;
+mod march;
 mod order;
 mod orders;
 mod phase;
+pub mod planning;
+mod position;
+pub mod power;
 mod prompt;
+pub mod raid;
+mod raven;
 mod setup;
+mod state;
+pub mod supply;
+#[cfg(test)]
+mod testing;
 mod track;
+mod victory;
 mod view;
 
 pub use action::{Action, RavenUse};
+pub use agenda::{Agenda, Step};
 pub use area::Area;
 pub use area_set::AreaSet;
 pub use army::{Army, Unit};
 pub use by::{ByArea, ByHouse};
+pub use clean_up::ROUNDS;
 pub use event::{Event, Pillage};
+pub use game::Westeros;
 pub use house::House;
+pub use house_cards::{HouseCard, HouseCardFace};
 pub use illegal::Illegal;
 pub use order::{Order, OrderToken, OrderTokens};
 pub use orders::Orders;
 pub use phase::Phase;
+pub use position::Position;
 pub use prompt::Prompt;
-pub use setup::{FinalTiebreak, Houses, Setup};
+pub use setup::{Consolidation, FinalTiebreak, Houses, Setup};
+pub use state::State;
 pub use track::{Ranking, Track, Tracks};
 pub use view::{AreaView, HouseView, OrderView, View};

@@ -27,6 +27,14 @@ impl Orders {
         self.iter().map(|(area, _)| area).collect()
     }
 
+    /// Those orders that lie in these areas.
+    #[must_use]
+    pub fn on(&self, areas: AreaSet) -> Self {
+        self.iter()
+            .filter(|&(area, _)| areas.contains(area))
+            .collect()
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = (Area, OrderToken)> {
         Area::ALL
             .into_iter()

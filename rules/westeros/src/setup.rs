@@ -1,4 +1,10 @@
-//! What the people at a table agree on before the game.
+//! Set-up: what the people at a table agree on, and what stands where before the first round.
+
+mod pieces;
+mod start;
+
+pub(crate) use pieces::{GARRISON, closed, neutral_force};
+pub(crate) use start::start;
 
 use serde::{Deserialize, Serialize};
 
@@ -8,6 +14,7 @@ use serde::{Deserialize, Serialize};
 pub struct Setup {
     pub houses: Houses,
     pub final_tiebreak: FinalTiebreak,
+    pub consolidation: Consolidation,
 }
 
 /// How seats get their houses.
@@ -28,4 +35,15 @@ pub enum FinalTiebreak {
     Rulebook,
     /// Land areas, Supply, Iron Throne.
     Faq2,
+}
+
+/// Who resolves Consolidate Power orders.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Consolidation {
+    /// The game does, in turn order: as long as these orders bring power alone, nothing depends
+    /// on the order in which a house resolves them.
+    #[default]
+    Automatic,
+    /// Each house one order a turn, as on the table. Its last one resolves by itself.
+    ByHand,
 }

@@ -1,5 +1,7 @@
 //! What one player, or a spectator, sees.
 
+mod build;
+
 use crate::{Army, ByArea, ByHouse, FinalTiebreak, House, OrderToken, Phase, Ranking, Tracks};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;

@@ -10,8 +10,19 @@ use super::{
 use crate::Area;
 
 /// The row of each area, in the order of [`Area`].
-pub const PLACES: [Place; Area::COUNT] = {
-    use Area::*;
+pub static PLACES: [Place; Area::COUNT] = {
+    use Area::{
+        BayOfIce, Blackwater, BlackwaterBay, CastleBlack, CrackclawPoint, DornishMarches,
+        Dragonstone, EastSummerSea, FlintsFinger, GreywaterWatch, Harrenhal, Highgarden,
+        IronmansBay, Karhold, KingsLanding, Kingswood, Lannisport, MoatCailin, Oldtown,
+        PortOfDragonstone, PortOfLannisport, PortOfOldtown, PortOfPyke, PortOfStormsEnd,
+        PortOfSunspear, PortOfWhiteHarbor, PortOfWinterfell, PrincesPass, Pyke, RedwyneStraights,
+        Riverrun, SaltShore, SeaOfDorne, Seagard, SearoadMarches, ShipbreakerBay, Starfall,
+        StoneySept, StormsEnd, SunsetSea, Sunspear, TheArbor, TheBoneway, TheEyrie, TheFingers,
+        TheGoldenSound, TheMountainsOfTheMoon, TheNarrowSea, TheReach, TheShiveringSea,
+        TheStonyShore, TheTwins, ThreeTowers, WestSummerSea, WhiteHarbor, WidowsWatch, Winterfell,
+        Yronwood,
+    };
     [
         land(
             CastleBlack,

@@ -1,0 +1,115 @@
+//! The router called in process: what every request passes through, and who gets what.
+
+mod accounts;
+mod pages;
+mod security;
+
+use crate::{config::Config, router::router};
+use app::server::{AppState, Cookies};
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    extract::ConnectInfo,
+    http::{HeaderMap, Request, StatusCode, header},
+};
+use clap::Parser;
+use leptos::config::LeptosOptions;
+use platform::{Clock, Platform, PlatformConfig};
+use std::net::SocketAddr;
+use tempfile::TempDir;
+use tokio_util::sync::CancellationToken;
+use tower::ServiceExt;
+
+/// A server on a database of its own.
+struct World {
+    router: Router,
+    _folder: TempDir,
+}
+
+/// What came back.
+struct Answer {
+    status: StatusCode,
+    headers: HeaderMap,
+    body: String,
+}
+
+impl World {
+    async fn new() -> Self {
+        Self::with(&[]).await
+    }
+
+    /// With these flags of the command line.
+    async fn with(flags: &[&str]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config::parse_from(["server"].iter().chain(flags));
+        let database_url = format!("sqlite://{}?mode=rwc", folder.path().join("test.db").display());
+        let clock = Clock::system();
+        let platform = PlatformConfig { database_url, games: crate::games(), clock };
+        let state = AppState {
+            options: LeptosOptions::builder().output_name("rookery").build(),
+            platform: Platform::open(platform).await.unwrap(),
+            cookies: config.cookies(),
+            closing: CancellationToken::new(),
+        };
+        Self { router: router(state, &config), _folder: folder }
+    }
+
+    async fn send(&self, request: Request<Body>) -> Answer {
+        let mut request = request;
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 5000))));
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let body = to_bytes(body, usize::MAX).await.unwrap();
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body: String::from_utf8_lossy(&body).into_owned(),
+        }
+    }
+
+    async fn get(&self, path: &str, cookie: &str) -> Answer {
+        self.send(Request::get(path).header(header::COOKIE, cookie).body(Body::empty()).unwrap()).await
+    }
+
+    /// A call of a server function as the hydrated page makes it.
+    async fn call(&self, function: &str, form: &str, cookie: &str) -> Answer {
+        self.send(post(function).header(header::COOKIE, cookie).body(form.to_owned().into()).unwrap()).await
+    }
+
+    /// Signs up and returns the session cookie.
+    async fn sign_up(&self, name: &str) -> String {
+        let answer = self.call("sign_up", &form(name), "").await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+        answer.cookie()
+    }
+}
+
+impl Answer {
+    /// The cookie that was set, as the browser sends it back.
+    fn cookie(&self) -> String {
+        let cookie = self.headers[header::SET_COOKIE].to_str().unwrap();
+        cookie.split(';').next().unwrap().to_owned()
+    }
+
+    fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |it| it.to_str().unwrap())
+    }
+}
+
+fn post(function: &str) -> axum::http::request::Builder {
+    Request::post(format!("/api/{function}"))
+        .header(header::HOST, "rookery.test")
+        .header(header::ORIGIN, "http://rookery.test")
+        .header("sec-fetch-site", "same-origin")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+}
+
+fn form(name: &str) -> String {
+    format!("name={name}&password=correct+horse+battery&mail=&next=")
+}
+
+#[test]
+fn cookies_are_secure_exactly_behind_tls() {
+    assert_eq!(Config::parse_from(["server"]).cookies(), Cookies::Plain);
+    assert_eq!(Config::parse_from(["server", "--tls"]).cookies(), Cookies::Secure);
+}
