@@ -1,0 +1,120 @@
+//! What is still to be done this round: a stack of small values, so that waiting is a value.
+
+use crate::{Event, Phase, State, clean_up, consolidate, march, planning, raid, raven};
+use serde::{Deserialize, Serialize};
+use tabletop::Cx;
+
+/// One thing to do. A cursor is a position of the Iron Throne track, counted from 0: the next
+/// order of the kind is looked for from there on, going round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// A phase or step of the round is due.
+    Begin(Phase),
+    /// All houses lay their orders at once; the last one ready turns all of them up.
+    AssignOrders,
+    /// Some house is short of tokens: the houses lay their orders one after the other.
+    AssignOrdersInTurn,
+    UseRaven,
+    Raid {
+        cursor: u8,
+    },
+    March {
+        cursor: u8,
+    },
+    ConsolidatePower {
+        cursor: u8,
+    },
+}
+
+/// Whether a step needs an answer before it goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub(crate) enum Flow {
+    Wait,
+    GoOn,
+}
+
+/// The steps still to come, the next on top.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Agenda([Option<Step>; Agenda::DEPTH]);
+
+impl Agenda {
+    /// A round has seven phases; the rest is room for what a phase puts on top of itself.
+    const DEPTH: usize = 12;
+
+    /// The steps of a round, by the rulebook: the first one has no Westeros phase.
+    pub(crate) fn of_round(round: u8) -> Self {
+        let mut agenda = Self::default();
+        agenda.push(Step::Begin(Phase::CleanUp));
+        agenda.push(Step::Begin(Phase::ConsolidatePower));
+        agenda.push(Step::Begin(Phase::March));
+        agenda.push(Step::Begin(Phase::Raid));
+        agenda.push(Step::Begin(Phase::MessengerRaven));
+        agenda.push(Step::Begin(Phase::Planning));
+        if round > 1 {
+            agenda.push(Step::Begin(Phase::Westeros));
+        }
+        agenda
+    }
+
+    pub(crate) fn top(&self) -> Option<Step> {
+        self.0.iter().rev().find_map(|&step| step)
+    }
+
+    pub(crate) fn push(&mut self, step: Step) {
+        let free = self.0.iter_mut().find(|it| it.is_none());
+        *free.expect("no phase nests this deep") = Some(step);
+    }
+
+    pub(crate) fn pop(&mut self) {
+        if let Some(top) = self.0.iter_mut().rev().find(|it| it.is_some()) {
+            *top = None;
+        }
+    }
+
+    /// The step on top becomes another one.
+    pub(crate) fn replace(&mut self, step: Step) {
+        self.pop();
+        self.push(step);
+    }
+}
+
+/// Does what is due until somebody must be asked or the game is over.
+pub(crate) fn advance(state: &mut State, cx: &mut impl Cx<Event>) {
+    while let Some(step) = state.agenda.top() {
+        let flow = match step {
+            Step::Begin(phase) => {
+                state.agenda.pop();
+                begin(state, phase, cx);
+                Flow::GoOn
+            }
+            Step::AssignOrders | Step::AssignOrdersInTurn => planning::run(state, cx),
+            Step::UseRaven => raven::run(state, cx),
+            Step::Raid { cursor } => raid::run(state, cursor, cx),
+            Step::March { cursor } => march::run(state, cursor, cx),
+            Step::ConsolidatePower { cursor } => consolidate::run(state, cursor, cx),
+        };
+        if flow == Flow::Wait {
+            return;
+        }
+    }
+}
+
+/// Enters a phase. The Westeros phase has its place here, but its cards are not part of this
+/// crate yet: it is passed over without a word in the log.
+fn begin(state: &mut State, phase: Phase, cx: &mut impl Cx<Event>) {
+    if phase == Phase::Westeros {
+        return;
+    }
+    state.phase = phase;
+    cx.emit(Event::PhaseBegan { phase });
+    match phase {
+        Phase::Planning => planning::begin(state),
+        Phase::MessengerRaven => state.agenda.push(Step::UseRaven),
+        Phase::Raid => state.agenda.push(Step::Raid { cursor: 0 }),
+        Phase::March => state.agenda.push(Step::March { cursor: 0 }),
+        Phase::ConsolidatePower => state.agenda.push(Step::ConsolidatePower { cursor: 0 }),
+        Phase::CleanUp => clean_up::clean_up(state, cx),
+        Phase::Westeros | Phase::GameOver => {}
+    }
+}

@@ -1,0 +1,97 @@
+//! The orders of an absent player: hold what there is and harm nobody.
+//!
+//! Orders that were taken back are laid again. Otherwise castles and strongholds that an enemy
+//! stands next to are defended, quiet lands and ports bring power, ships support; marches and
+//! raids come last, only where nothing else is left.
+
+use super::{TokensLeft, check};
+use crate::{
+    Area, AreaSet, House, OrderToken, Orders, Prompt, View,
+    board::{BUILDINGS, Kind, LANDS, SEAS, STRONGHOLDS},
+    consolidate,
+};
+use OrderToken::{
+    ConsolidatePower, ConsolidatePowerStar, Defense, DefenseStar, March, MarchMinusOne,
+    MarchPlusOne, Raid, RaidStar, Support, SupportStar,
+};
+
+/// Every token, the least harmful first.
+const HARMLESS: [OrderToken; OrderToken::COUNT] = [
+    Support,
+    Defense,
+    ConsolidatePower,
+    SupportStar,
+    DefenseStar,
+    ConsolidatePowerStar,
+    March,
+    MarchMinusOne,
+    MarchPlusOne,
+    Raid,
+    RaidStar,
+];
+
+pub(crate) fn fallback(view: &View, prompt: &Prompt) -> Orders {
+    let Prompt::PlaceOrders {
+        areas,
+        allowed,
+        stars,
+        cover,
+        before,
+    } = *prompt
+    else {
+        return Orders::NONE;
+    };
+    if before != Orders::NONE && check(prompt, &before).is_ok() {
+        return before;
+    }
+    let mut orders = Orders::NONE;
+    let mut left = TokensLeft::new(allowed, stars);
+    for area in by_importance(areas).take(cover.into()) {
+        let wanted = wishes(view, area).iter().chain(&HARMLESS);
+        if let Some(&token) = wanted.into_iter().find(|&&token| left.of(token) > 0) {
+            left.take(token);
+            orders.place(area, token);
+        }
+    }
+    orders
+}
+
+/// Strongholds, castles, other land, seas, ports: who comes first gets the best token.
+fn by_importance(areas: AreaSet) -> impl Iterator<Item = Area> {
+    let mut rest = areas;
+    let classes = [STRONGHOLDS, BUILDINGS, LANDS, SEAS, AreaSet::ALL].map(|class| {
+        let here = rest.intersection(class);
+        rest = rest.difference(class);
+        here
+    });
+    classes.into_iter().flatten()
+}
+
+/// What suits the place, best first.
+fn wishes(view: &View, area: Area) -> &'static [OrderToken] {
+    let owner = view.areas[area].units_of;
+    match area.place().kind {
+        Kind::Land if threatened(view, area, owner) => {
+            if BUILDINGS.contains(area) {
+                &[DefenseStar, Defense]
+            } else {
+                &[Defense, Support]
+            }
+        }
+        Kind::Land => &[ConsolidatePower, ConsolidatePowerStar],
+        Kind::Port { .. } if consolidate::income(view, area) > 0 => {
+            &[ConsolidatePower, ConsolidatePowerStar]
+        }
+        Kind::Sea | Kind::Port { .. } => &[Support, SupportStar],
+    }
+}
+
+/// Whether units of another house stand next to it.
+fn threatened(view: &View, area: Area, owner: Option<House>) -> bool {
+    let enemy = |it: Area| {
+        view.areas[it]
+            .units_of
+            .is_some_and(|house| Some(house) != owner)
+    };
+    area.borders().iter().any(enemy)
+}

@@ -1,0 +1,50 @@
+//! What lies open on the board: what the whole truth and a player's view have in common.
+
+use crate::{Area, AreaSet, House, Order, OrderToken, OrderView, State, View};
+
+/// A board that rules can be read off, so that the page, the referee and the engine judge by
+/// the same functions.
+pub trait Position {
+    /// Whose units stand here.
+    fn units_of(&self, area: Area) -> Option<House>;
+
+    /// The order token here, if it lies face up.
+    fn open_order(&self, area: Area) -> Option<OrderToken>;
+
+    /// The areas where this house has a revealed order of this kind.
+    fn orders_of(&self, house: House, order: Order) -> AreaSet {
+        let lies = |&area: &Area| {
+            self.open_order(area)
+                .is_some_and(|token| token.order() == order)
+                && self.units_of(area) == Some(house)
+        };
+        Area::ALL.into_iter().filter(lies).collect()
+    }
+}
+
+impl Position for State {
+    fn units_of(&self, area: Area) -> Option<House> {
+        self.units_of[area]
+    }
+
+    fn open_order(&self, area: Area) -> Option<OrderToken> {
+        if self.face_down() {
+            None
+        } else {
+            self.orders.get(area)
+        }
+    }
+}
+
+impl Position for View {
+    fn units_of(&self, area: Area) -> Option<House> {
+        self.areas[area].units_of
+    }
+
+    fn open_order(&self, area: Area) -> Option<OrderToken> {
+        match self.areas[area].order {
+            Some(OrderView::FaceUp(token)) => Some(token),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Raids: one after the other, in turn order, orders that are next to a raider leave the board.
+
+use crate::{
+    Area, AreaSet, Event, House, Illegal, Order, OrderToken, Pillage, Position, Prompt, State,
+    Step,
+    agenda::Flow,
+    board::{Kind, LANDS},
+    cycle, power,
+};
+use tabletop::{Cx, Dice};
+
+/// The areas whose orders a raid from here could reach: from land the land next to it, from the
+/// sea everything next to it, from a port only its sea. Ships carry no raid.
+pub fn reach(from: Area) -> AreaSet {
+    match from.place().kind {
+        Kind::Land => from.borders().intersection(LANDS),
+        Kind::Sea => from.borders(),
+        Kind::Port { sea, .. } => AreaSet::EMPTY.with(sea),
+    }
+}
+
+/// Why the raid from `from` may not hit `target`; `None` if it may.
+pub fn why_not(position: &impl Position, from: Area, target: Area) -> Option<Illegal> {
+    let raid = position
+        .open_order(from)
+        .filter(|token| token.order() == Order::Raid);
+    let Some((raid, raider)) = raid.zip(position.units_of(from)) else {
+        return Some(Illegal::NoSuchOrder(from));
+    };
+    if !reach(from).contains(target) {
+        return Some(Illegal::OutOfReach(target));
+    }
+    let enemy = position
+        .units_of(target)
+        .is_some_and(|house| house != raider);
+    let hit = position
+        .open_order(target)
+        .is_some_and(|token| removes(raid, token));
+    (!enemy || !hit).then_some(Illegal::NothingToRaid(target))
+}
+
+/// Every area that the raid from here may hit.
+pub fn targets(position: &impl Position, from: Area) -> AreaSet {
+    reach(from)
+        .iter()
+        .filter(|&it| why_not(position, from, it).is_none())
+        .collect()
+}
+
+/// Whether this Raid token removes that token. No raid ever removes a March.
+const fn removes(raid: OrderToken, target: OrderToken) -> bool {
+    match target.order() {
+        Order::Support | Order::Raid | Order::ConsolidatePower => true,
+        Order::Defense => raid.starred(),
+        Order::March => false,
+    }
+}
+
+/// Asks the house whose turn it is, unless its answer could change nothing.
+pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flow {
+    let Some((position, house)) = cycle::next(state, cursor, Order::Raid) else {
+        state.agenda.pop();
+        return Flow::GoOn;
+    };
+    state.agenda.replace(Step::Raid { cursor: position });
+    let raids = state.orders_of(house, Order::Raid);
+    if let Some(first) = raids.iter().next()
+        && pointless(state, house, raids)
+    {
+        resolve(state, house, (first, None), cx);
+        return Flow::GoOn;
+    }
+    state.ask(house);
+    Flow::Wait
+}
+
+/// Whether nothing hangs on which of these raids is resolved next, and how.
+///
+/// None of them has a target, and there is either one only or no enemy raid that could hit one
+/// of them and care which is still there. Targets never come back during raids: orders only
+/// leave the board.
+fn pointless(state: &State, house: House, raids: AreaSet) -> bool {
+    let hits = |from: Area| !targets(state, from).is_empty();
+    let enemies = || state.houses().iter().filter(|&&it| it != house);
+    let in_danger = || {
+        let enemy_raids = enemies().flat_map(|&it| state.orders_of(it, Order::Raid));
+        enemy_raids
+            .map(reach)
+            .any(|reached| !reached.intersection(raids).is_empty())
+    };
+    !raids.iter().any(hits) && (raids.len() == 1 || !in_danger())
+}
+
+pub(crate) fn prompt(state: &State, house: House) -> Prompt {
+    Prompt::ResolveRaid {
+        orders: state.orders_of(house, Order::Raid),
+    }
+}
+
+pub(crate) fn check(
+    position: &impl Position,
+    orders: AreaSet,
+    (from, target): (Area, Option<Area>),
+) -> Result<(), Illegal> {
+    if !orders.contains(from) {
+        return Err(Illegal::NoSuchOrder(from));
+    }
+    target
+        .and_then(|target| why_not(position, from, target))
+        .map_or(Ok(()), Err)
+}
+
+/// Both orders leave the board; a raided Consolidate Power pillages. Without a target the raid
+/// is spent.
+pub(crate) fn resolve(
+    state: &mut State,
+    house: House,
+    (from, target): (Area, Option<Area>),
+    cx: &mut impl Cx<Event>,
+) {
+    state.asked[house] = None;
+    state.orders.clear(from);
+    let hit = target.and_then(|it| Some((it, state.units_of[it]?, state.orders.get(it)?)));
+    if let Some((target, victim, removed)) = hit {
+        state.orders.clear(target);
+        let pillaged = (removed.order() == Order::ConsolidatePower).then(|| Pillage {
+            gained: power::gain(state, house, 1),
+            lost: power::lose(state, victim, 1),
+        });
+        cx.emit(Event::Raided {
+            house,
+            from,
+            victim,
+            target,
+            removed,
+            pillaged,
+        });
+    } else {
+        cx.emit(Event::RaidSpent { house, from });
+    }
+    if let Some(Step::Raid { cursor }) = state.agenda.top() {
+        state.agenda.replace(Step::Raid {
+            cursor: cycle::after(state, cursor),
+        });
+    }
+}
+
+/// A random raid, more often with a target than without.
+pub(crate) fn sample(
+    position: &impl Position,
+    orders: AreaSet,
+    dice: &mut dyn Dice,
+) -> Option<(Area, Option<Area>)> {
+    let from = pick(orders, dice)?;
+    let wasted = dice.below(8) == 0;
+    let target = if wasted {
+        None
+    } else {
+        pick(targets(position, from), dice)
+    };
+    Some((from, target))
+}
+
+pub(crate) fn pick(areas: AreaSet, dice: &mut dyn Dice) -> Option<Area> {
+    let count = areas.len() as u32;
+    if count == 0 {
+        None
+    } else {
+        areas.iter().nth(dice.below(count) as usize)
+    }
+}
