@@ -56,10 +56,10 @@ fn seat() -> TableCreateStatement {
     Table::create()
         .table(Seat::Table)
         .col(text(Seat::TableId))
-        .col(small_integer(Seat::Seat))
+        .col(small_integer(Seat::Number))
         .col(text(Seat::Holder))
         .col(big_integer_null(Seat::UserId))
-        .primary_key(Index::create().col(Seat::TableId).col(Seat::Seat))
+        .primary_key(Index::create().col(Seat::TableId).col(Seat::Number))
         .foreign_key(
             with_its_table(Seat::Table, Seat::TableId).on_delete(ForeignKeyAction::Cascade),
         )
@@ -178,7 +178,8 @@ enum Table_ {
 enum Seat {
     Table,
     TableId,
-    Seat,
+    #[sea_orm(iden = "seat")]
+    Number,
     Holder,
     UserId,
 }

@@ -1,0 +1,155 @@
+//! Answers that are taken.
+
+use std::future::Future;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use platform::Error;
+use platform::tables::{self, Actor, Status};
+use sea_orm::{ConnectionTrait, Statement};
+
+use crate::world::{bid, everywhere, taking_back};
+
+#[tokio::test]
+async fn simultaneous_answers_are_both_taken() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        for _ in 0..3 {
+            let (one, other) = tokio::join!(ann.bids(table, 3, "one"), bob.bids(table, 2, "two"));
+            let (one, other) = (one.unwrap().seq, other.unwrap().seq);
+            assert_eq!(one.abs_diff(other), 1);
+        }
+        let page = ann.page(table).await;
+        assert_eq!((page.listing.status, page.waiting.len()), (Status::Over, 0));
+        assert_eq!(page.log.len(), 9, "six bids and three reveals");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_doubled_answer_is_taken_once() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let question = ann.question(table).await;
+        let action = bid(3, "raven");
+        let (one, other) = tokio::join!(
+            ann.answers(table, question, &action),
+            ann.answers(table, question, &action),
+        );
+        let receipt = one.unwrap();
+        assert_eq!(other.unwrap(), receipt);
+        // The same answer, written otherwise.
+        let spaced = r#" { "Bid" : { "word" : "raven", "amount" : 3 } } "#;
+        assert_eq!(ann.answers(table, question, spaced).await, Ok(receipt));
+        bob.bids(table, 2, "x").await.unwrap();
+        assert_eq!(
+            ann.answers(table, question, &action).await,
+            Ok(receipt),
+            "even later"
+        );
+        assert_eq!(world.count("entry").await, 3);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_answer_that_ended_the_game_can_be_repeated() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let mut last = None;
+        for _ in 0..3 {
+            ann.bids(table, 1, "a").await.unwrap();
+            let question = bob.question(table).await;
+            last = Some((
+                question,
+                bob.answers(table, question, &bid(2, "b")).await.unwrap(),
+            ));
+        }
+        let (question, receipt) = last.unwrap();
+        assert_eq!(bob.page(table).await.listing.status, Status::Over);
+        assert_eq!(
+            bob.answers(table, question, &bid(2, "b")).await,
+            Ok(receipt)
+        );
+        assert_eq!(
+            bob.answers(table, question, &bid(1, "b")).await,
+            Err(Error::Closed)
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_answer_taken_back_can_be_given_anew() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let first = ann.question(table).await;
+        ann.answers(table, first, &bid(1, "a")).await.unwrap();
+        ann.answers(table, ann.question(table).await, &taking_back())
+            .await
+            .unwrap();
+        assert_eq!(ann.page(table).await.waiting.len(), 2);
+        assert_eq!(
+            ann.answers(table, first, &bid(2, "a")).await,
+            Err(Error::Closed)
+        );
+        ann.bids(table, 2, "a").await.unwrap();
+        bob.bids(table, 1, "b").await.unwrap();
+        assert!(ann.sees(table).await.contains("Won"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_entry_is_in_the_database_when_the_notice_comes() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let db = world.database().await;
+        let mut notices = world.platform.hub().subscribe();
+        let listener = tokio::spawn(async move {
+            let mut heard = 0;
+            while heard < 6 {
+                let notice = notices.recv().await.unwrap();
+                let sql = format!(
+                    "SELECT e.seq FROM entry e JOIN table_ t ON t.id = e.table_id \
+                     WHERE t.id = '{}' AND e.seq = {} AND t.seq >= e.seq",
+                    notice.table, notice.seq
+                );
+                let found = Statement::from_string(db.get_database_backend(), sql);
+                assert!(
+                    db.query_one_raw(found).await.unwrap().is_some(),
+                    "{notice:?}"
+                );
+                heard += 1;
+            }
+        });
+        for _ in 0..3 {
+            ann.bids(table, 1, "a").await.unwrap();
+            bob.bids(table, 2, "b").await.unwrap();
+        }
+        listener.await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_answer_is_finished_although_nobody_waits_for_it() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let mut notices = world.platform.hub().subscribe();
+        let question = ann.question(table).await;
+        let action = bid(1, "a");
+        {
+            let actor = Actor::Person(ann.id);
+            let answer = tables::answer(&world.platform, actor, table, question, &action);
+            let begun = pin!(answer).poll(&mut Context::from_waker(Waker::noop()));
+            assert!(
+                matches!(begun, Poll::Pending),
+                "the browser closes its connection now"
+            );
+        }
+        assert_eq!(notices.recv().await.unwrap().table, table);
+        assert_eq!(bob.page(table).await.waiting.len(), 1);
+    })
+    .await;
+}

@@ -1,0 +1,46 @@
+//! Finding tables.
+
+use platform::tables::{self, Listing, NewTable};
+
+use crate::world::{everywhere, table_of};
+
+fn names(listings: &[Listing]) -> Vec<&str> {
+    listings.iter().map(|it| it.name.as_str()).collect()
+}
+
+#[tokio::test]
+async fn tables_are_listed_where_they_belong() {
+    everywhere(async |world| {
+        let (ann, bob, running) = world.table().await;
+        let named = |name: &str| NewTable {
+            name: name.into(),
+            ..table_of(2)
+        };
+        let free = ann.lays(named("  Free  for   all ")).await;
+        ann.lays(NewTable {
+            open: false,
+            ..named("Friends")
+        })
+        .await;
+
+        let open = tables::open(&world.platform, None).await.unwrap();
+        assert_eq!(names(&open), ["Free for all"]);
+        assert_eq!((open[0].id, open[0].my_turn), (free, false));
+        let watchable = tables::watchable(&world.platform, None).await.unwrap();
+        assert_eq!(names(&watchable), ["At the inn"]);
+        let mut mine = tables::mine(&world.platform, ann.id).await.unwrap();
+        mine.sort_by(|one, other| one.name.cmp(&other.name));
+        assert_eq!(names(&mine), ["At the inn", "Free for all", "Friends"]);
+        assert_eq!(
+            names(&tables::mine(&world.platform, bob.id).await.unwrap()),
+            ["At the inn"]
+        );
+
+        bob.bids(running, 1, "x").await.unwrap();
+        let my_turn = async |who| tables::watchable(&world.platform, who).await.unwrap()[0].my_turn;
+        assert!(my_turn(Some(ann.id)).await);
+        assert!(!my_turn(Some(bob.id)).await, "an offer is no turn");
+        assert!(!my_turn(None).await);
+    })
+    .await;
+}

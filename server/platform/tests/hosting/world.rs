@@ -1,0 +1,260 @@
+//! People at tables, on each database.
+
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::Once;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use platform::accounts::{self, SignUp, SignedIn};
+use platform::tables::{self, Actor, NewTable, Receipt, TablePage};
+use platform::{Clock, Error, Platform, PlatformConfig, TableId, UserId};
+use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
+use serde_json::{Value, json};
+use tabletop::{DecisionId, Host, Seat};
+use tempfile::TempDir;
+
+use crate::game::Sealed;
+
+/// The variable that names a PostgreSQL server on which databases may be created.
+const POSTGRES: &str = "ROOKERY_TEST_POSTGRES";
+/// An instant in 2026.
+const START: i64 = 1_800_000_000_000;
+pub const PASSWORD: &str = "correct horse battery";
+
+/// A platform on a database of its own.
+pub struct World {
+    pub platform: Platform,
+    pub url: String,
+    time: Arc<AtomicI64>,
+    _folder: Option<TempDir>,
+}
+
+/// Somebody with an account.
+#[derive(Clone)]
+pub struct Person {
+    pub platform: Platform,
+    pub id: UserId,
+    pub token: String,
+}
+
+/// Runs the test on SQLite, and on PostgreSQL where there is one.
+pub async fn everywhere(test: impl AsyncFn(World)) {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("rookery.sqlite").display());
+    test(World::open(url, Some(folder)).await).await;
+
+    static SAID: Once = Once::new();
+    let Ok(server) = std::env::var(POSTGRES) else {
+        // Past the test harness, which hides what a passing test prints.
+        let line = format!("{POSTGRES} is not set: the platform is tested on SQLite only\n");
+        SAID.call_once(|| std::io::stderr().write_all(line.as_bytes()).unwrap());
+        return;
+    };
+    let name = format!("rookery_{:x}_{:x}", std::process::id(), rand());
+    let admin = Database::connect(&server).await.unwrap();
+    admin
+        .execute_unprepared(&format!("CREATE DATABASE {name}"))
+        .await
+        .unwrap();
+    test(World::open(on_server(&server, &name), None).await).await;
+    admin
+        .execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)"))
+        .await
+        .unwrap();
+}
+
+/// The server's address with another database.
+fn on_server(server: &str, database: &str) -> String {
+    let (address, query) = server
+        .split_once('?')
+        .map_or((server, None), |(a, q)| (a, Some(q)));
+    let start = address.find("://").map_or(0, |it| it + 3);
+    let end = address[start..]
+        .find('/')
+        .map_or(address.len(), |it| start + it);
+    let query = query.map(|it| format!("?{it}")).unwrap_or_default();
+    format!("{}/{database}{query}", &address[..end])
+}
+
+fn rand() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    RandomState::new().hash_one(0)
+}
+
+impl World {
+    async fn open(url: String, folder: Option<TempDir>) -> Self {
+        let time = Arc::new(AtomicI64::new(START));
+        let platform = open(&url, &time).await;
+        Self {
+            platform,
+            url,
+            time,
+            _folder: folder,
+        }
+    }
+
+    /// Lets the process die and another one begin, on the same database.
+    pub async fn restart(&mut self) {
+        self.platform = open(&self.url, &self.time).await;
+    }
+
+    pub fn wait_days(&self, days: i64) {
+        self.time
+            .fetch_add(days * 24 * 60 * 60 * 1000, Ordering::Relaxed);
+    }
+
+    /// Signs somebody up.
+    pub async fn person(&self, name: &str) -> Person {
+        let form = sign_up(name);
+        Person::of(
+            &self.platform,
+            accounts::sign_up(&self.platform, form, None).await.unwrap(),
+        )
+    }
+
+    pub async fn guest(&self) -> Person {
+        Person::of(
+            &self.platform,
+            accounts::guest(&self.platform, "a phone").await.unwrap(),
+        )
+    }
+
+    /// Ann and Bob at an open table of two that has begun.
+    pub async fn table(&self) -> (Person, Person, TableId) {
+        let (ann, bob) = (self.person("Ann").await, self.person("Bob").await);
+        let table = ann.lays(table_of(2)).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        (ann, bob, table)
+    }
+
+    /// A connection that looks past the platform.
+    pub async fn database(&self) -> DatabaseConnection {
+        Database::connect(&self.url).await.unwrap()
+    }
+
+    pub async fn rows(&self, sql: &str) -> Vec<QueryResult> {
+        let db = self.database().await;
+        let statement = Statement::from_string(db.get_database_backend(), sql);
+        let rows = db.query_all_raw(statement).await.unwrap();
+        db.close().await.unwrap();
+        rows
+    }
+
+    pub async fn count(&self, table: &str) -> i64 {
+        let rows = self.rows(&format!("SELECT COUNT(*) FROM {table}")).await;
+        rows[0].try_get_by_index(0).unwrap()
+    }
+}
+
+async fn open(url: &str, time: &Arc<AtomicI64>) -> Platform {
+    let time = time.clone();
+    let config = PlatformConfig {
+        database_url: url.to_owned(),
+        games: vec![Box::new(Host::<Sealed>::new())],
+        clock: Clock::from_fn(move || time.load(Ordering::Relaxed)),
+    };
+    Platform::open(config).await.unwrap()
+}
+
+pub fn sign_up(name: &str) -> SignUp {
+    SignUp {
+        name: name.into(),
+        password: PASSWORD.into(),
+        mail: None,
+        device: "a laptop".into(),
+    }
+}
+
+pub fn table_of(seats: u8) -> NewTable {
+    NewTable {
+        kind: "sealed".into(),
+        name: "At the inn".into(),
+        setup: json!({"purse": 20, "rounds": 3}).to_string(),
+        seats,
+        open: true,
+    }
+}
+
+/// A bid, as the game's pages would send it.
+pub fn bid(amount: u32, word: &str) -> String {
+    json!({"Bid": {"amount": amount, "word": word}}).to_string()
+}
+
+pub fn taking_back() -> String {
+    json!("TakeBack").to_string()
+}
+
+impl Person {
+    pub fn of(platform: &Platform, signed_in: SignedIn) -> Self {
+        let (id, token) = (signed_in.user.id, signed_in.token.expose().to_owned());
+        Self {
+            platform: platform.clone(),
+            id,
+            token,
+        }
+    }
+
+    /// The same person at the platform that came back.
+    pub fn at(&self, world: &World) -> Self {
+        Self {
+            platform: world.platform.clone(),
+            ..self.clone()
+        }
+    }
+
+    pub async fn lays(&self, table: NewTable) -> TableId {
+        tables::create(&self.platform, self.id, table)
+            .await
+            .unwrap()
+    }
+
+    pub async fn takes(&self, table: TableId, seat: u8) -> Result<(), Error> {
+        tables::take_seat(&self.platform, self.id, table, Seat(seat), None).await
+    }
+
+    pub async fn page(&self, table: TableId) -> TablePage {
+        tables::page(&self.platform, Some(self.id), table, None, None)
+            .await
+            .unwrap()
+    }
+
+    /// Everything that the person's browser is ever told of the table.
+    pub async fn sees(&self, table: TableId) -> String {
+        format!("{:?}", self.page(table).await)
+    }
+
+    /// The person's open questions, as JSON.
+    pub async fn asked(&self, table: TableId) -> Vec<Value> {
+        serde_json::from_str(&self.page(table).await.prompts).unwrap()
+    }
+
+    /// The id of the person's only open question.
+    pub async fn question(&self, table: TableId) -> DecisionId {
+        let asked = self.asked(table).await;
+        assert_eq!(asked.len(), 1, "{asked:?}");
+        serde_json::from_value(asked[0]["id"].clone()).unwrap()
+    }
+
+    pub async fn answers(
+        &self,
+        table: TableId,
+        decision: DecisionId,
+        action: &str,
+    ) -> Result<Receipt, Error> {
+        tables::answer(
+            &self.platform,
+            Actor::Person(self.id),
+            table,
+            decision,
+            action,
+        )
+        .await
+    }
+
+    /// Answers the person's only open question with a bid.
+    pub async fn bids(&self, table: TableId, amount: u32, word: &str) -> Result<Receipt, Error> {
+        self.answers(table, self.question(table).await, &bid(amount, word))
+            .await
+    }
+}
