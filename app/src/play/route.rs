@@ -41,14 +41,14 @@ pub fn TableRoute() -> impl IntoView {
 #[component]
 fn Table(page: TablePage) -> impl IntoView {
     let invitation = use_query_map().read_untracked().get("invitation");
-    let title = page.table.name.clone();
     let page = RwSignal::new(page);
     let connected = RwSignal::new(true);
     #[cfg(feature = "hydrate")]
     super::live::follow(page, connected, invitation.as_deref());
+    let title = Memo::new(move |_| title(&page.read()));
     let started = Memo::new(move |_| page.read().game.is_some());
     view! {
-        <Title text=title />
+        <Title text=move || title.get() />
         {move || {
             if started.get() {
                 view! { <Running page connected /> }.into_any()
@@ -57,4 +57,10 @@ fn Table(page: TablePage) -> impl IntoView {
             }
         }}
     }
+}
+
+/// Says in the browser's tab whether the table waits for this person.
+fn title(page: &TablePage) -> String {
+    let turn = if page.table.my_turn { "● Your turn: " } else { "" };
+    format!("{turn}{}", page.table.name)
 }
