@@ -8,7 +8,7 @@ use leptos_meta::Title;
 #[server(endpoint = "practice")]
 pub async fn practice(house: u8) -> Result<(), Error> {
     use crate::{
-        games::westeros::{KIND, server::setup},
+        games::westeros::server::new_table,
         server::{self, Outcome},
     };
     use platform::{accounts, tables};
@@ -22,11 +22,8 @@ pub async fn practice(house: u8) -> Result<(), Error> {
             guest.user.id
         }
     };
-    let setup = setup(Houses::Chosen);
-    let seats = House::COUNT as u8;
-    let table = tables::practice(&platform, user, KIND, &setup, seats)
-        .await
-        .or_refuse()?;
+    let table = new_table("Practice".into(), House::COUNT as u8, Houses::Chosen, false);
+    let table = tables::practice(&platform, user, table, tabletop::Seat(house)).await.or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{table}"));
     Ok(())
 }

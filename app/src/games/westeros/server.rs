@@ -10,11 +10,9 @@ use westeros::{Houses, Setup};
 
 /// The options of a table as the form of the lobby gives them.
 pub fn new_table(name: String, players: u8, houses: Houses, open: bool) -> NewTable {
-    NewTable { kind: KIND.into(), name, setup: setup(houses), seats: players, open }
-}
-
-pub fn setup(houses: Houses) -> String {
-    serde_json::to_string(&Setup { houses, ..Setup::default() }).expect("a setup is plain data")
+    let setup = Setup { houses, ..Setup::default() };
+    let setup = serde_json::to_string(&setup).expect("a setup is plain data");
+    NewTable { kind: KIND.into(), name, setup, seats: players, open }
 }
 
 /// This viewer's page of the game, once it has begun. Takes view, prompts and log out of `page`.

@@ -1,6 +1,7 @@
 //! Laying a table.
 
 use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, Set};
+use tabletop::Seat;
 
 use super::begin::settle;
 use super::rules::consult;
@@ -32,31 +33,25 @@ pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result
     .await
 }
 
-/// Lays a table that runs at once: the user in seat 0, the computer everywhere else.
+/// Lays a table that runs at once: the user in `seat`, the computer everywhere else.
 ///
 /// # Errors
-/// [`Error::NoSuchGame`], [`Error::BadSetup`], [`Error::WrongNumberOfSeats`].
+/// As [`create`], and [`Error::NoSuchSeat`].
 pub async fn practice(
     platform: &Platform,
     user: UserId,
-    kind: &str,
-    setup: &str,
-    seats: u8,
+    new: NewTable,
+    seat: Seat,
 ) -> Result<TableId, Error> {
-    let (kind, setup) = (kind.to_owned(), setup.to_owned());
-    let new = NewTable {
-        kind,
-        name: "Practice".into(),
-        setup,
-        seats,
-        open: false,
-    };
     let new = checked(platform, new)?;
+    if seat.0 >= new.seats {
+        return Err(Error::NoSuchSeat);
+    }
     let platform = platform.clone();
     uninterrupted(async move {
         let tx = platform.database().write().await?;
         let mut seats = vec![(Holder::Computer, None); new.seats.into()];
-        seats[0] = (Holder::Person, Some(user));
+        seats[usize::from(seat.0)] = (Holder::Person, Some(user));
         let table = insert(&platform, &tx, user, new, seats).await?;
         let id = table.id;
         let seq = settle(&platform, &tx, table, user).await?;

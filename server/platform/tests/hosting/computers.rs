@@ -49,17 +49,27 @@ fn setup() -> String {
     json!({"purse": 9, "rounds": 3}).to_string()
 }
 
+fn practice(seats: u8) -> NewTable {
+    NewTable {
+        kind: "sealed".into(),
+        name: "Practice".into(),
+        setup: setup(),
+        seats,
+        open: false,
+    }
+}
+
 #[tokio::test]
 async fn computers_answer_what_is_required_and_leave_offers_alone() {
     everywhere(async |world| {
         let ann = world.person("Ann").await;
         let mut notices = world.platform.hub().subscribe();
         with_computers(&world, async {
-            let table = tables::practice(&world.platform, ann.id, "sealed", &setup(), 4)
+            let table = tables::practice(&world.platform, ann.id, practice(4), tabletop::Seat(1))
                 .await
                 .unwrap();
             for _ in 0..3 {
-                let mine = vec![tabletop::Seat(0)];
+                let mine = vec![tabletop::Seat(1)];
                 until(&mut notices, &ann, table, |it| it.waiting == mine).await;
                 ann.bids(table, 0, "a").await.unwrap();
             }
@@ -89,7 +99,7 @@ async fn computers_answer_what_is_required_and_leave_offers_alone() {
 async fn computers_take_up_what_was_left_open() {
     everywhere(async |mut world: World| {
         let ann = world.person("Ann").await;
-        let table = tables::practice(&world.platform, ann.id, "sealed", &setup(), 3)
+        let table = tables::practice(&world.platform, ann.id, practice(3), tabletop::Seat(0))
             .await
             .unwrap();
         assert_eq!(ann.page(table).await.waiting.len(), 3);
