@@ -1,6 +1,8 @@
 //! The printed board: kinds, buildings, icons and borders of the areas.
 
 mod places;
+#[cfg(test)]
+mod tests;
 
 use crate::{Area, AreaSet, House};
 pub use places::PLACES;

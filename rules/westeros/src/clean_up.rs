@@ -1,5 +1,8 @@
 //! Clean up: the end of a round, and after the tenth of the game.
 
+#[cfg(test)]
+mod tests;
+
 use crate::{Agenda, ByArea, Event, Orders, Phase, State, victory};
 use tabletop::Cx;
 

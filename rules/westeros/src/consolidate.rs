@@ -3,6 +3,9 @@
 //! The starred order brings power like the plain one; the mustering that it allows in castles
 //! and strongholds comes with the mustering rules.
 
+#[cfg(test)]
+mod tests;
+
 use crate::{
     Area, AreaSet, Consolidation, Event, House, Illegal, Order, Position, Prompt, State, Step,
     agenda::Flow, board::Kind, cycle, power,

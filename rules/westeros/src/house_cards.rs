@@ -1,5 +1,8 @@
 //! The 42 house cards: names and numbers. Their texts come with combat.
 
+#[cfg(test)]
+mod tests;
+
 use crate::House;
 use serde::{Deserialize, Serialize};
 

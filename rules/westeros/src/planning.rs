@@ -4,6 +4,8 @@
 mod check;
 mod fallback;
 mod sample;
+#[cfg(test)]
+mod tests;
 mod tokens;
 
 pub use check::check_partial;

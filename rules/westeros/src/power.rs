@@ -7,16 +7,18 @@ pub const TOKENS: u8 = 20;
 
 /// Gives power as far as tokens are left; returns how much.
 pub(crate) fn gain(state: &mut State, house: House, power: u8) -> u8 {
-    let on_board = Area::ALL
-        .iter()
-        .filter(|&&area| state.power_tokens[area] == Some(house))
-        .count();
-    let left = TOKENS
-        .saturating_sub(state.power[house])
-        .saturating_sub(on_board as u8);
+    let left = TOKENS.saturating_sub(state.power[house] + on_board(state, house));
     let gained = power.min(left);
     state.power[house] += gained;
     gained
+}
+
+/// Tokens that lie in areas, to keep them.
+pub(crate) fn on_board(state: &State, house: House) -> u8 {
+    Area::ALL
+        .iter()
+        .filter(|&&area| state.power_tokens[area] == Some(house))
+        .count() as u8
 }
 
 /// Takes available power as far as there is any; returns how much.

@@ -1,5 +1,8 @@
 //! Raids: one after the other, in turn order, orders that are next to a raider leave the board.
 
+#[cfg(test)]
+mod tests;
+
 use crate::{
     Area, AreaSet, Event, House, Illegal, Order, OrderToken, Pillage, Position, Prompt, State,
     Step,

@@ -2,6 +2,9 @@
 //!
 //! Looking at the wildling deck, the other use of the Raven, comes with the wildlings.
 
+#[cfg(test)]
+mod tests;
+
 use crate::{
     Area, Event, House, Illegal, OrderToken, OrderTokens, Orders, Position, Prompt, RavenUse,
     State, agenda::Flow, kings_court::stars_of, planning,

@@ -2,6 +2,8 @@
 
 mod pieces;
 mod start;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use pieces::{GARRISON, closed, neutral_force};
 pub(crate) use start::start;

@@ -1,4 +1,30 @@
 //! What the tests of this crate share, and the random play-outs.
 
+mod drawing;
+mod invariants;
+mod play;
 mod play_outs;
+mod protocol;
 mod secrets;
+
+pub(crate) use drawing::{area, draw, house, orders, token};
+pub(crate) use play::{Play, because};
+
+/// Greyjoy, without a star, has units in twelve areas and ten plain tokens.
+pub(crate) const CROWDED: &str = "
+    Baratheon | Dragonstone        | F
+    Lannister | Lannisport         | F
+    Stark     | Winterfell         | F
+    Tyrell    | Highgarden         | F
+    Greyjoy   | Pyke               | F
+    Greyjoy   | Seagard            | F
+    Greyjoy   | Greywater Watch    | F
+    Greyjoy   | Moat Cailin        | F
+    Greyjoy   | Flint's Finger     | F
+    Greyjoy   | The Twins          | F
+    Greyjoy   | The Fingers        | F
+    Greyjoy   | White Harbor       | F
+    Greyjoy   | Widow's Watch      | F
+    Greyjoy   | Bay of Ice         | ship
+    Greyjoy   | Sunset Sea         | ship
+    Greyjoy   | Port of Pyke       | ship";

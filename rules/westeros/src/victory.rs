@@ -3,6 +3,9 @@
 //! Seven of them win at once. In this slice no area changes hands, so nobody can get there and
 //! the game ends after the tenth round.
 
+#[cfg(test)]
+mod tests;
+
 use crate::{
     FinalTiebreak, House, Ranking, State,
     board::{BUILDINGS, LANDS, STRONGHOLDS},

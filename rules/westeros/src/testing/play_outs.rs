@@ -1,19 +1,134 @@
 //! Whole games at random, against the contract.
 
-use crate::{Setup, State, Westeros};
-use tabletop::testkit::play_out_with_twins;
+use super::Play;
+use crate::{Consolidation, FinalTiebreak, Houses, Phase, Setup, State, Westeros};
+use std::thread;
+use tabletop::{
+    Game, Quiet, Viewer,
+    testkit::{Played, TestDice, play_out, play_out_with_twins},
+};
+
+/// Every option of a table comes up.
+fn setup(seed: u64) -> Setup {
+    Setup {
+        houses: if seed.is_multiple_of(2) {
+            Houses::Drawn
+        } else {
+            Houses::Chosen
+        },
+        final_tiebreak: if seed.is_multiple_of(3) {
+            FinalTiebreak::Faq2
+        } else {
+            FinalTiebreak::Rulebook
+        },
+        consolidation: if seed.is_multiple_of(5) {
+            Consolidation::ByHand
+        } else {
+            Consolidation::Automatic
+        },
+    }
+}
+
+fn plays_to_the_end(players: u8, seed: u64) {
+    let Played { state, log, .. } = play_out::<Westeros>(&setup(seed), players, seed).unwrap();
+    assert_eq!((state.round, state.phase), (10, Phase::GameOver));
+    assert!(
+        log.len() >= 10 * usize::from(players),
+        "every house gives orders in ten rounds"
+    );
+}
+
+#[test]
+fn a_thousand_tables_play_to_the_end() {
+    thread::scope(|scope| {
+        for players in 3..=6 {
+            scope.spawn(move || (0..250).for_each(|seed| plays_to_the_end(players, seed)));
+        }
+    });
+}
 
 #[test]
 fn nobody_learns_what_is_hidden() {
-    for players in 3..=6 {
-        for seed in 0..10 {
-            play_out_with_twins::<Westeros>(&Setup::default(), players, seed).unwrap();
+    thread::scope(|scope| {
+        for players in 3..=6 {
+            scope.spawn(move || {
+                for seed in 0..25 {
+                    play_out_with_twins::<Westeros>(&setup(seed), players, seed).unwrap();
+                }
+            });
         }
-    }
+    });
 }
 
 #[test]
 fn the_state_stays_small() {
     // The next rules (combat, decks, bids) must fit into what is left of 640.
     assert!(size_of::<State>() <= 512, "{} bytes", size_of::<State>());
+}
+
+#[test]
+fn a_round_allocates_nothing() {
+    let mut cx = Quiet(TestDice::new(3));
+    let mut state = Westeros::start(&Setup::default(), 6, &mut cx);
+    let mut choice = TestDice::new(4);
+    let mut answers = 0;
+    let counted = allocation_counter::measure(|| {
+        while state.phase != Phase::GameOver {
+            let Some(asked) = ({ Westeros::decisions(&state).find(|it| it.required) }) else {
+                break;
+            };
+            let view = Westeros::view(&state, Viewer::Seat(asked.seat));
+            let action = Westeros::sample(&view, &asked.prompt, &mut choice);
+            if Westeros::check(&view, &asked.prompt, &action).is_ok() {
+                Westeros::apply(&mut state, &asked, action, &mut cx);
+                answers += 1;
+            }
+        }
+    });
+    assert!(answers >= 60 && state.phase == Phase::GameOver, "{answers}");
+    assert_eq!(counted.count_total, 0, "heap allocations in a whole game");
+}
+
+#[test]
+fn absent_players_finish_a_game_too() {
+    for players in 3..=6 {
+        let mut cx = Quiet(TestDice::new(1));
+        let mut state = Westeros::start(&Setup::default(), players, &mut cx);
+        while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {
+            let view = Westeros::view(&state, Viewer::Seat(asked.seat));
+            let action = Westeros::fallback(&view, &asked.prompt);
+            assert_eq!(Westeros::check(&view, &asked.prompt, &action), Ok(()));
+            Westeros::apply(&mut state, &asked, action, &mut cx);
+        }
+        assert_eq!(state.phase, Phase::GameOver);
+    }
+}
+
+/// A crowded board: more areas than tokens, so that orders are laid in turn.
+#[test]
+fn nobody_learns_what_is_hidden_when_orders_are_laid_in_turn() {
+    let seed = 5;
+    let play = Play::from(Phase::Planning, 6, super::CROWDED);
+    let mut state = play.state;
+    let mut dice = TestDice::new(seed);
+    while state.face_down() {
+        let asked = Westeros::decisions(&state).next().unwrap();
+        let house = state.house_of(asked.seat).unwrap();
+        for &other in state.houses() {
+            let viewer = Viewer::Seat(state.seat_of(other));
+            let twin = <Westeros as tabletop::testkit::Secrets>::redeal(&state, viewer, &mut dice);
+            let see = |it: &State| serde_json::to_string(&Westeros::view(it, viewer)).unwrap();
+            assert_eq!(
+                see(&state),
+                see(&twin),
+                "{} while {} lays",
+                other.name(),
+                house.name()
+            );
+        }
+        let view = Westeros::view(&state, Viewer::Seat(asked.seat));
+        let action = Westeros::sample(&view, &asked.prompt, &mut dice);
+        assert_eq!(Westeros::check(&view, &asked.prompt, &action), Ok(()));
+        Westeros::apply(&mut state, &asked, action, &mut Quiet(dice.clone()));
+    }
 }

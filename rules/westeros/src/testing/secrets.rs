@@ -1,6 +1,6 @@
 //! What is hidden in the board game, for the testkit.
 
-use crate::{Event, Prompt, State, Westeros, planning};
+use crate::{Event, Orders, Prompt, State, Westeros, planning};
 use tabletop::{Dice, Viewer, testkit::Secrets};
 
 impl Secrets for Westeros {
@@ -25,7 +25,7 @@ impl Secrets for Westeros {
                     allowed,
                     stars,
                     cover: covered.len() as u8,
-                    before: crate::Orders::NONE,
+                    before: Orders::NONE,
                 };
                 for (area, token) in planning::sample(&prompt, dice).iter() {
                     twin.orders.place(area, token);
@@ -37,6 +37,10 @@ impl Secrets for Westeros {
 
     fn is_secret(prompt: &Prompt) -> bool {
         matches!(prompt, Prompt::PlaceOrders { .. })
+    }
+
+    fn invariants(state: &State) -> Result<(), String> {
+        super::invariants::invariants(state)
     }
 
     fn reveals(event: &Event) -> bool {
