@@ -136,8 +136,16 @@ impl Area {
     }
 
     /// The house whose shield is printed here.
-    pub fn home_of(self) -> Option<House> {
-        House::ALL.into_iter().find(|house| house.home() == self)
+    pub const fn home_of(self) -> Option<House> {
+        match self {
+            Self::Dragonstone => Some(House::Baratheon),
+            Self::Lannisport => Some(House::Lannister),
+            Self::Winterfell => Some(House::Stark),
+            Self::Pyke => Some(House::Greyjoy),
+            Self::Highgarden => Some(House::Tyrell),
+            Self::Sunspear => Some(House::Martell),
+            _ => None,
+        }
     }
 }
 

@@ -8,8 +8,10 @@ mod sample;
 mod tests;
 mod tokens;
 
+pub(crate) use check::check;
 pub use check::check_partial;
-pub(crate) use check::{check, tokens as check_tokens};
+#[cfg(test)]
+pub(crate) use check::tokens as check_tokens;
 pub(crate) use fallback::fallback;
 pub(crate) use sample::sample;
 pub use tokens::{TokensLeft, tokens_left};

@@ -11,14 +11,16 @@ pub trait Position {
     /// The order token here, if it lies face up.
     fn open_order(&self, area: Area) -> Option<OrderToken>;
 
+    /// The areas where a revealed order of this kind lies.
+    fn orders_of_kind(&self, order: Order) -> AreaSet {
+        let lies = |&area: &Area| self.open_order(area).is_some_and(|it| it.order() == order);
+        Area::ALL.into_iter().filter(lies).collect()
+    }
+
     /// The areas where this house has a revealed order of this kind.
     fn orders_of(&self, house: House, order: Order) -> AreaSet {
-        let lies = |&area: &Area| {
-            self.open_order(area)
-                .is_some_and(|token| token.order() == order)
-                && self.units_of(area) == Some(house)
-        };
-        Area::ALL.into_iter().filter(lies).collect()
+        let own = |&area: &Area| self.units_of(area) == Some(house);
+        self.orders_of_kind(order).iter().filter(own).collect()
     }
 }
 

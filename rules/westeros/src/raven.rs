@@ -67,6 +67,8 @@ fn finish(state: &mut State) {
 /// The holder's orders on the board and what may replace them.
 pub(crate) struct Hand {
     orders: Orders,
+    used: [u8; OrderToken::COUNT],
+    stars_used: u8,
     allowed: OrderTokens,
     stars: u8,
 }
@@ -78,15 +80,23 @@ impl Hand {
         allowed: OrderTokens,
         stars: u8,
     ) -> Self {
-        let own = |area: Area| {
-            let token = position.open_order(area)?;
-            (position.units_of(area) == Some(house)).then_some((area, token))
-        };
-        Self {
-            orders: Area::ALL.into_iter().filter_map(own).collect(),
+        let mut hand = Self {
+            orders: Orders::NONE,
+            used: [0; _],
+            stars_used: 0,
             allowed,
             stars,
+        };
+        for area in Area::ALL {
+            if position.units_of(area) == Some(house)
+                && let Some(token) = position.open_order(area)
+            {
+                hand.orders.place(area, token);
+                hand.used[token.index()] += 1;
+                hand.stars_used += u8::from(token.starred());
+            }
         }
+        hand
     }
 
     pub(crate) fn check(&self, raven_use: RavenUse) -> Result<(), Illegal> {
@@ -100,9 +110,17 @@ impl Hand {
         if !self.allowed.contains(token) {
             return Err(Illegal::Forbidden(token));
         }
-        let mut after = self.orders;
-        after.place(area, token);
-        planning::check_tokens(OrderTokens::ALL, self.stars, &after)
+        if self.used[token.index()] == token.copies() {
+            return Err(Illegal::TokenUsedUp(token));
+        }
+        let used = self.stars_used - u8::from(now.starred()) + u8::from(token.starred());
+        if token.starred() && used > self.stars {
+            return Err(Illegal::TooManyStars {
+                used,
+                allowed: self.stars,
+            });
+        }
+        Ok(())
     }
 
     /// Every legal exchange.

@@ -61,6 +61,11 @@ pub struct State {
 }
 
 impl State {
+    /// Where in the round the game stands.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
     pub(crate) fn houses(&self) -> &'static [House] {
         House::in_play(self.players)
     }

@@ -13,7 +13,7 @@ use crate::Area;
 // One row an area reads like the table it is; rustfmt would make five hundred lines of it.
 #[rustfmt::skip]
 pub static PLACES: [Place; Area::COUNT] = {
-    #[expect(clippy::enum_glob_use, reason = "the table names every area")]
+    #[allow(clippy::enum_glob_use, reason = "the table names every area")]
     use Area::*;
     [
         land(CastleBlack, None, 0, 1, &[Karhold, Winterfell, BayOfIce, TheShiveringSea]),

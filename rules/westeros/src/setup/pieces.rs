@@ -100,10 +100,7 @@ pub(crate) const fn neutral_force(players: u8, area: Area) -> u8 {
 
 /// The areas that nobody may enter: in a three-player game the south and Pyke, with their ports.
 pub(crate) const fn closed(players: u8) -> AreaSet {
-    if players > 3 {
-        return AreaSet::EMPTY;
-    }
-    AreaSet::of(&[
+    const SOUTH_AND_PYKE: AreaSet = AreaSet::of(&[
         DornishMarches,
         Highgarden,
         Oldtown,
@@ -120,5 +117,10 @@ pub(crate) const fn closed(players: u8) -> AreaSet {
         PortOfPyke,
         PortOfStormsEnd,
         PortOfSunspear,
-    ])
+    ]);
+    if players > 3 {
+        AreaSet::EMPTY
+    } else {
+        SOUTH_AND_PYKE
+    }
 }

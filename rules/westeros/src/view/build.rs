@@ -3,7 +3,7 @@
 use crate::{
     Area, AreaView, ByArea, ByHouse, House, HouseView, OrderView, Phase, State, View,
     board::BUILDINGS,
-    control::{controller, count},
+    control::controller,
     kings_court::stars_of,
     setup::{GARRISON, closed, neutral_force},
     victory,
@@ -17,6 +17,7 @@ impl View {
             Viewer::Seat(seat) => state.house_of(seat),
             Viewer::Spectator => None,
         };
+        let areas = ByArea::from_fn(|it| area(state, it, me));
         let over = state.phase == Phase::GameOver;
         Self {
             me,
@@ -27,20 +28,21 @@ impl View {
             raven_used: state.raven_used,
             wildlings: state.wildlings,
             final_tiebreak: state.final_tiebreak,
-            houses: ByHouse::from_fn(|it| state.in_play(it).then(|| house(state, it))),
-            areas: ByArea::from_fn(|it| area(state, it, me)),
+            houses: ByHouse::from_fn(|it| state.in_play(it).then(|| house(state, it, &areas))),
+            areas,
             ranking: over.then(|| victory::ranking(state)),
         }
     }
 }
 
-fn house(state: &State, house: House) -> HouseView {
+fn house(state: &State, house: House, areas: &ByArea<AreaView>) -> HouseView {
+    let controls = |&area: &Area| areas[area].controller == Some(house);
     HouseView {
         seat: state.seat_of(house),
         supply: state.supply[house],
         power: state.power[house],
         stars: stars_of(state, house),
-        victory: count(state, house, BUILDINGS),
+        victory: BUILDINGS.iter().filter(controls).count() as u8,
         hand: state.hand[house],
         ready: state.face_down() && state.ready[house],
     }
