@@ -172,3 +172,39 @@ async fn a_computer_whose_idea_fails_answers_as_an_absent_player_would() {
     })
     .await;
 }
+
+/// The board game itself, all ten rounds: six houses decide at once, and offers abound.
+#[tokio::test]
+async fn computers_play_the_board_game_to_its_end() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let board_game = NewTable {
+            kind: "westeros".into(),
+            setup: "{}".into(),
+            ..table_of(6)
+        };
+        let table = ann.lays(board_game).await;
+        for seat in 0..6 {
+            let seat = tabletop::Seat(seat);
+            tables::seat_computer(&world.platform, ann.id, table, seat)
+                .await
+                .unwrap();
+        }
+        assert_eq!(
+            ann.page(table).await.waiting.len(),
+            6,
+            "all houses give orders"
+        );
+        let mut notices = world.platform.hub().subscribe();
+        with_computers(&world, async {
+            until(&mut notices, &ann, table, |it| {
+                it.listing.status == Status::Over
+            })
+            .await;
+        })
+        .await;
+        assert_eq!(world.count("pending").await, 0);
+        assert!(ann.page(table).await.log.len() > 100);
+    })
+    .await;
+}

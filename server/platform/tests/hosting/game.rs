@@ -85,7 +85,11 @@ impl State {
     }
 
     fn reveal(&mut self, cx: &mut impl Cx<Event>) {
-        let bids: Vec<Bid> = self.players.iter().flat_map(|it| it.bid.clone()).collect();
+        let bids: Vec<Bid> = self
+            .players
+            .iter()
+            .filter_map(|it| it.bid.clone())
+            .collect();
         let best = bids.iter().map(|it| it.amount).max().unwrap();
         let tied: Vec<usize> = (0..bids.len())
             .filter(|&it| bids[it].amount == best)

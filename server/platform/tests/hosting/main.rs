@@ -1,5 +1,10 @@
 //! The platform as the pages use it: people at tables, on a real database.
 
+#![expect(
+    clippy::large_futures,
+    reason = "a test's body is one future, run once"
+)]
+
 mod accounts;
 mod answers;
 mod computers;

@@ -12,6 +12,7 @@ use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statem
 use serde_json::{Value, json};
 use tabletop::{DecisionId, Host, Seat};
 use tempfile::TempDir;
+use westeros::Westeros;
 
 use crate::game::Sealed;
 
@@ -20,6 +21,8 @@ const POSTGRES: &str = "ROOKERY_TEST_POSTGRES";
 /// An instant in 2026.
 const START: i64 = 1_800_000_000_000;
 pub const PASSWORD: &str = "correct horse battery";
+
+static SAID: Once = Once::new();
 
 /// A platform on a database of its own.
 pub struct World {
@@ -43,7 +46,6 @@ pub async fn everywhere(test: impl AsyncFn(World)) {
     let url = format!("sqlite:{}", folder.path().join("rookery.sqlite").display());
     test(World::open(url, Some(folder)).await).await;
 
-    static SAID: Once = Once::new();
     let Ok(server) = std::env::var(POSTGRES) else {
         // Past the test harness, which hides what a passing test prints.
         let line = format!("{POSTGRES} is not set: the platform is tested on SQLite only\n");
@@ -151,7 +153,10 @@ async fn open(url: &str, time: &Arc<AtomicI64>) -> Platform {
     let time = time.clone();
     let config = PlatformConfig {
         database_url: url.to_owned(),
-        games: vec![Box::new(Host::<Sealed>::new())],
+        games: vec![
+            Box::new(Host::<Sealed>::new()),
+            Box::new(Host::<Westeros>::new()),
+        ],
         clock: Clock::from_fn(move || time.load(Ordering::Relaxed)),
     };
     Platform::open(config).await.unwrap()
