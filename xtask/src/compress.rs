@@ -22,6 +22,9 @@ const KINDS: [&str; 9] = [
     "xml",
 ];
 
+/// Below this many bytes the answer's own head weighs more than what is saved.
+const WORTH_IT: usize = 512;
+
 /// Writes `file.br` and `file.gz` beside a file, unless they are there and it has not changed.
 ///
 /// Browsers ask for brotli over TLS and on their own machine only, hence gzip.
@@ -29,17 +32,21 @@ pub fn siblings(file: &Path, bytes: &[u8], changed: bool) -> Result<Vec<PathBuf>
     let shrinks = file
         .extension()
         .is_some_and(|kind| KINDS.iter().any(|known| kind == *known));
-    if !shrinks {
+    if !shrinks || bytes.len() < WORTH_IT {
         return Ok(Vec::new());
     }
-    let (br, gz) = (with_suffix(file, ".br"), with_suffix(file, ".gz"));
-    if changed || !br.exists() {
-        fs::write(&br, brotli(bytes)?)?;
+    let mut written = Vec::new();
+    for (suffix, compress) in [
+        (".br", brotli as fn(&[u8]) -> Result<Vec<u8>>),
+        (".gz", gzip),
+    ] {
+        let sibling = with_suffix(file, suffix);
+        if changed || !sibling.exists() {
+            fs::write(&sibling, compress(bytes)?)?;
+        }
+        written.push(sibling);
     }
-    if changed || !gz.exists() {
-        fs::write(&gz, gzip(bytes)?)?;
-    }
-    Ok(vec![br, gz])
+    Ok(written)
 }
 
 /// The same name with something after it, such as `rookery.css.br`.

@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { AccountPage } from "../pages/account";
+import { HomePage } from "../pages/home";
+import { LobbyPage } from "../pages/lobby";
+import { SignInPage, SignUpPage } from "../pages/sign";
+import { TablePage } from "../pages/table";
+import { WaitingRoom } from "../pages/waiting-room";
+import type { Wire } from "./wire";
+
+/** Somebody with a browser: the pages, the record of the wire, and what the console complained of. */
+export class Person {
+  readonly home: HomePage;
+  readonly signUpPage: SignUpPage;
+  readonly signInPage: SignInPage;
+  readonly lobby: LobbyPage;
+  readonly account: AccountPage;
+  readonly waitingRoom: WaitingRoom;
+  readonly table: TablePage;
+  /** Errors of the console and of scripts; a test that ends with any has failed. */
+  readonly complaints: string[] = [];
+  private forgiven: RegExp[] = [];
+
+  constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly wire: Wire,
+  ) {
+    this.home = new HomePage(page);
+    this.signUpPage = new SignUpPage(page);
+    this.signInPage = new SignInPage(page);
+    this.lobby = new LobbyPage(page);
+    this.account = new AccountPage(page);
+    this.waitingRoom = new WaitingRoom(page);
+    this.table = new TablePage(page);
+    this.watch(page);
+  }
+
+  get password(): string {
+    return `${this.name} counts ravens at night`;
+  }
+
+  /** Signs up through the page, and stands in the lobby then. */
+  async signUp(): Promise<void> {
+    await this.signUpPage.open();
+    await this.signUpPage.fill(this.name, this.password);
+    await this.page.waitForURL("**/lobby");
+  }
+
+  /** Complaints of this kind belong to the test. */
+  forgive(kind: RegExp): void {
+    this.forgiven.push(kind);
+  }
+
+  unforgiven(): string[] {
+    return this.complaints.filter((it) => !this.forgiven.some((kind) => kind.test(it)));
+  }
+
+  /** Everything the server has sent to this person from `since` on. */
+  received(since = 0): string {
+    const texts = this.wire.recorded.filter((it) => it.at >= since).map((it) => it.body);
+    return texts.join("\n");
+  }
+
+  /** Calls a server function as the page's own script would, with any arguments. */
+  async call(endpoint: string, form: Record<string, string>) {
+    return this.context.request.post(`${this.wire.url}/api/${endpoint}`, {
+      form,
+      headers: { origin: this.wire.url, accept: "application/json" },
+      maxRedirects: 0,
+    });
+  }
+
+  private watch(page: Page): void {
+    page.on("pageerror", (error) => this.complaints.push(`${error}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") this.complaints.push(message.text());
+    });
+  }
+}

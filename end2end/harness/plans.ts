@@ -1,0 +1,54 @@
+import type { Person } from "./person";
+import type { Token } from "../pages/table";
+
+/** The houses of the table that most tests play at; the computer plays the fourth, Stark. */
+export type House = "Baratheon" | "Lannister" | "Greyjoy";
+export const HOUSES: House[] = ["Baratheon", "Lannister", "Greyjoy"];
+
+/**
+ * The first planning of a table of four. Lannister's raid from the Golden Sound finds Greyjoy's
+ * ships consolidating next door; the starred tokens are Lannister's alone.
+ */
+export const PLANS: Record<House, Record<string, Token>> = {
+  Baratheon: {
+    Dragonstone: "Consolidate Power",
+    Kingswood: "Defense +1",
+    "Shipbreaker Bay": "March +0",
+  },
+  Lannister: {
+    Lannisport: "Defense +2, starred",
+    "Stoney Sept": "Consolidate Power",
+    "The Golden Sound": "Raid",
+    "Port of Lannisport": "Support +1, starred",
+  },
+  Greyjoy: {
+    Pyke: "Consolidate Power",
+    "Greywater Watch": "Support",
+    "Ironman's Bay": "Consolidate Power",
+    "Port of Pyke": "March -1",
+  },
+};
+
+export interface Seated {
+  path: string;
+  baratheon: Person;
+  lannister: Person;
+  greyjoy: Person;
+}
+
+type SignUpAll = (...names: string[]) => Promise<Person[]>;
+
+/** Three people at a table of four, the computer in the fourth seat, through the pages. */
+export async function seated(people: SignUpAll): Promise<Seated> {
+  const [ann, bob, cat] = await people("Ann", "Bob", "Cat");
+  if (!ann || !bob || !cat) throw new Error("three people were asked for");
+  const path = await ann.lobby.create({ name: "The long night", players: 4 });
+  await ann.waitingRoom.seatComputer("Stark");
+  await ann.waitingRoom.take("Baratheon");
+  await bob.table.open(path);
+  await bob.waitingRoom.take("Lannister");
+  await cat.table.open(path);
+  await cat.waitingRoom.take("Greyjoy");
+  for (const it of [ann, bob, cat]) await it.table.map.waitFor();
+  return { path, baratheon: ann, lannister: bob, greyjoy: cat };
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const BINARY = process.env.ROOKERY_SERVER ?? resolve("../target/release/server");
+const SITE = process.env.ROOKERY_SITE ?? resolve("../target/site");
+
+/** The real server on a database of its own, which outlives the process. */
+export class Server {
+  private process: ChildProcess | undefined;
+  /** What it wrote, for a failure's report. */
+  log = "";
+  port = 0;
+
+  private constructor(private readonly folder: string) {}
+
+  static async start(): Promise<Server> {
+    if (!existsSync(BINARY)) {
+      throw new Error(`${BINARY} is not built; \`cargo xtask test --only e2e\` builds it`);
+    }
+    const server = new Server(mkdtempSync(join(tmpdir(), "rookery-end2end-")));
+    await server.run();
+    return server;
+  }
+
+  /** Ends it without a warning, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  /** Starts it again on the same database and the same port. */
+  async restart(): Promise<void> {
+    await this.run();
+  }
+
+  async stop(): Promise<void> {
+    await this.end("SIGTERM");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const process = this.process;
+    if (!process || process.exitCode !== null || process.signalCode !== null) return;
+    const ended = new Promise((done) => process.once("exit", done));
+    process.kill(signal);
+    const late = setTimeout(() => process.kill("SIGKILL"), 10_000);
+    await ended;
+    clearTimeout(late);
+  }
+
+  private async run(): Promise<void> {
+    const started = spawn(BINARY, ["--address", `127.0.0.1:${this.port}`], {
+      env: {
+        ...process.env,
+        NO_COLOR: "1",
+        ROOKERY_DATABASE: `sqlite://${join(this.folder, "rookery.db")}?mode=rwc`,
+        LEPTOS_SITE_ROOT: SITE,
+        LEPTOS_SITE_PKG_DIR: "pkg",
+        LEPTOS_OUTPUT_NAME: "rookery",
+        LEPTOS_HASH_FILES: "true",
+        LEPTOS_ENV: "PROD",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.process = started;
+    this.port = await this.listening(started);
+  }
+
+  /** The server says where it listens as soon as it does. */
+  private listening(started: ChildProcess): Promise<number> {
+    const from = this.log.length;
+    return new Promise((found, failed) => {
+      const read = (text: Buffer) => {
+        this.log += text;
+        const address = /http:\/\/127\.0\.0\.1:(\d+)/.exec(this.log.slice(from));
+        if (address) found(Number(address[1]));
+      };
+      started.stdout?.on("data", read);
+      started.stderr?.on("data", read);
+      started.once("error", failed);
+      started.once("exit", (code) => failed(new Error(`the server ended with ${code}\n${this.log}`)));
+    });
+  }
+}

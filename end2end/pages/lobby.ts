@@ -1,0 +1,48 @@
+import type { Locator, Page } from "@playwright/test";
+import { hydrated } from "../harness/hydrated";
+
+export interface NewTable {
+  name: string;
+  players: 3 | 4 | 5 | 6;
+  houses?: "Chosen" | "Drawn";
+  audience?: "Everybody" | "By invitation";
+}
+
+export class LobbyPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto("/lobby");
+    await hydrated(this.page);
+  }
+
+  tables(title: "My tables" | "Open tables" | "Tables to watch"): Locator {
+    return this.page.getByRole("region", { name: title }).getByRole("article");
+  }
+
+  /** Follows the card of a table, whatever its link is called at the moment. */
+  async enter(name: string): Promise<void> {
+    await this.page.getByRole("link", { name: new RegExp(`: ${name}$`) }).first().click();
+    await this.page.waitForURL("**/tables/*");
+    await hydrated(this.page);
+  }
+
+  /** Opens a table through the form; returns its path. */
+  async create(table: NewTable): Promise<string> {
+    await this.page.goto("/lobby/new");
+    await hydrated(this.page);
+    await this.page.getByLabel("Name of the table").fill(table.name);
+    await this.choose("Players", String(table.players));
+    await this.choose("Houses", table.houses ?? "Chosen");
+    await this.choose("Who may join", table.audience ?? "Everybody");
+    await this.page.getByRole("button", { name: "Create table" }).click();
+    await this.page.waitForURL("**/tables/*");
+    await hydrated(this.page);
+    return new URL(this.page.url()).pathname;
+  }
+
+  private async choose(group: string, option: string): Promise<void> {
+    const tiles = this.page.getByRole("group", { name: group });
+    await tiles.getByRole("radio", { name: new RegExp(`^${option}\\b`) }).check();
+  }
+}

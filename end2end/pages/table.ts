@@ -1,0 +1,86 @@
+import { type Locator, type Page, expect } from "@playwright/test";
+import { hydrated } from "../harness/hydrated";
+
+/** A token by its spoken name. */
+export type Token =
+  | "March -1"
+  | "March +0"
+  | "March +1, starred"
+  | "Defense +1"
+  | "Defense +2, starred"
+  | "Support"
+  | "Support +1, starred"
+  | "Raid"
+  | "Raid, starred"
+  | "Consolidate Power"
+  | "Consolidate Power, starred";
+
+/** The board game's table, as one player or spectator has it. */
+export class TablePage {
+  constructor(private readonly page: Page) {}
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await hydrated(this.page);
+  }
+
+  get map(): Locator {
+    return this.page.getByRole("region", { name: "Map" });
+  }
+
+  /** What is to be done, and the buttons that do it. */
+  get bar(): Locator {
+    return this.page.getByRole("region", { name: "What now" });
+  }
+
+  get instruction(): Locator {
+    return this.bar.getByRole("status");
+  }
+
+  /** An area of the map; its spoken label begins with its name. */
+  area(name: string): Locator {
+    return this.map.getByRole("button", { name: new RegExp(`^${name},`) });
+  }
+
+  /** The tokens offered for an area: a ring on wide screens, a sheet on small ones. */
+  offered(area: string): Locator {
+    const name = `Orders for ${area}`;
+    return this.page.getByRole("menu", { name }).or(this.page.getByRole("dialog", { name })).filter({ visible: true });
+  }
+
+  /** Picks an area with the keyboard, which every area must answer to. */
+  async pick(area: string): Promise<void> {
+    await this.area(area).focus();
+    await this.page.keyboard.press("Enter");
+  }
+
+  async order(area: string, token: Token): Promise<void> {
+    await this.pick(area);
+    const offered = this.offered(area);
+    const item = offered.getByRole("menuitem", { name: token, exact: true });
+    await item.or(offered.getByRole("button", { name: token, exact: true })).click();
+    await expect(this.offered(area)).toHaveCount(0);
+  }
+
+  async orderAll(orders: Record<string, Token>): Promise<void> {
+    for (const [area, token] of Object.entries(orders)) await this.order(area, token);
+  }
+
+  button(name: "Ready" | "Take back" | "Confirm" | "Keep all orders" | "Raid without effect"): Locator {
+    return this.bar.getByRole("button", { name, exact: true });
+  }
+
+  async ready(): Promise<void> {
+    await this.button("Ready").click();
+    await expect(this.button("Ready")).toHaveCount(0);
+  }
+
+  async confirm(): Promise<void> {
+    await this.button("Confirm").click();
+  }
+
+  /** The sentences of the log, oldest first. */
+  get log(): Locator {
+    return this.page.getByRole("log", { name: "What has happened", includeHidden: true }).locator("li");
+  }
+}

@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+
+/** A table whose seats are not all taken. */
+export class WaitingRoom {
+  constructor(private readonly page: Page) {}
+
+  async take(house: string): Promise<void> {
+    await this.page.getByRole("button", { name: `Take ${house}` }).click();
+  }
+
+  async seatComputer(house: string): Promise<void> {
+    await this.page.getByRole("button", { name: `Computer for ${house}` }).click();
+  }
+
+  /** The path with the secret of the invitation, where the table needs one. */
+  async invitation(): Promise<string> {
+    const link = await this.page.getByLabel("Send this link to the others").inputValue();
+    const { pathname, search } = new URL(link, this.page.url());
+    return pathname + search;
+  }
+}

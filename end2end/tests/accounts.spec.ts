@@ -1,0 +1,51 @@
+import { expect, test } from "../harness/test";
+
+test("a name and a password make an account, and bring one back", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.signUp();
+  await ann.account.open();
+  await expect(ann.page.getByRole("heading", { name: "Ann" })).toBeVisible();
+  await ann.account.signOut();
+  await expect(ann.page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await ann.signInPage.open();
+  await ann.signInPage.fill(ann.name, ann.password);
+  await ann.page.waitForURL("**/lobby");
+});
+
+test("a wrong password is refused in words, and a taken name too", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.signUp();
+  const thief = await person("Thief");
+  // The browser's console tells of the refused requests.
+  thief.forgive(/Failed to load resource/);
+  await thief.signInPage.open();
+  await thief.signInPage.fill(ann.name, "not her password at all");
+  await expect(thief.signInPage.refusal).toBeVisible();
+  await thief.signUpPage.open();
+  await thief.signUpPage.fill(ann.name, thief.password);
+  await expect(thief.signUpPage.refusal).toBeVisible();
+  await expect(thief.page).toHaveURL(/sign-up/);
+});
+
+test("a session can be ended from another browser", async ({ person }) => {
+  const desk = await person("Ann");
+  await desk.signUp();
+  const phone = await person("Ann");
+  await phone.signInPage.open();
+  await phone.signInPage.fill("Ann", desk.password);
+  await phone.page.waitForURL("**/lobby");
+  await desk.account.open();
+  await expect(desk.account.sessions).toHaveCount(2);
+  await desk.account.endOther();
+  await expect(desk.account.sessions).toHaveCount(1);
+  await phone.page.reload();
+  await expect(phone.page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test("the session's cookie is out of the scripts' reach", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.signUp();
+  const session = (await ann.context.cookies()).find((it) => it.name.endsWith("rookery"));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  expect(await ann.page.evaluate(() => document.cookie)).toBe("");
+});

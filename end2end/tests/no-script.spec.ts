@@ -1,0 +1,26 @@
+import { expect, test } from "../harness/test";
+
+test("signing up, creating and joining a table work with JavaScript off", async ({ person }) => {
+  const ann = await person("Ann", { javaScriptEnabled: false });
+  await ann.page.goto("/sign-up");
+  await ann.signUpPage.fill(ann.name, ann.password);
+  await ann.page.waitForURL("**/lobby");
+  await ann.page.getByRole("link", { name: "Open a table" }).click();
+  await ann.page.getByLabel("Name of the table").fill("By candlelight");
+  await ann.page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^3\b/ }).check();
+  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.waitForURL("**/tables/*");
+  await ann.waitingRoom.take("Baratheon");
+  await expect(ann.page.getByText("Ann (you)")).toBeVisible();
+
+  const bob = await person("Bob", { javaScriptEnabled: false });
+  await bob.page.goto("/sign-up");
+  await bob.signUpPage.fill(bob.name, bob.password);
+  await bob.page.waitForURL("**/lobby");
+  await bob.page.getByRole("link", { name: /: By candlelight$/ }).click();
+  await bob.waitingRoom.take("Stark");
+  await expect(bob.page.getByText("Bob (you)")).toBeVisible();
+  await ann.page.goto("/sign-in");
+  await ann.page.goto("/lobby");
+  await expect(ann.lobby.tables("My tables")).toHaveCount(1);
+});

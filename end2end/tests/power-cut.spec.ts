@@ -1,0 +1,37 @@
+import { PLANS, seated } from "../harness/plans";
+import { expect, test } from "../harness/test";
+
+test("the server is killed in the middle of planning, and play goes on without loss", async ({ people, server }) => {
+  const { baratheon, lannister, greyjoy } = await seated(people);
+  const everybody = [baratheon, lannister, greyjoy];
+  // While the server is away, browsers say so in their consoles.
+  for (const it of everybody) it.forgive(/Failed to load resource|net::ERR_/);
+  await baratheon.table.orderAll(PLANS.Baratheon);
+  await baratheon.table.ready();
+  await lannister.table.orderAll(PLANS.Lannister);
+
+  await server.kill();
+  await server.restart();
+
+  await expect(baratheon.table.button("Take back")).toBeVisible();
+  // What was on the map but not sent is still there, without a reload.
+  await lannister.table.ready();
+  await greyjoy.table.orderAll(PLANS.Greyjoy);
+  await greyjoy.table.ready();
+  for (const it of everybody) {
+    await expect(it.table.area("Dragonstone")).toHaveAccessibleName(/consolidate power/, { timeout: 15_000 });
+  }
+  await baratheon.page.reload();
+  await expect(baratheon.table.area("Dragonstone")).toHaveAccessibleName(/consolidate power/);
+});
+
+test("somebody in a tunnel catches up on coming out", async ({ people }) => {
+  const { baratheon, lannister } = await seated(people);
+  lannister.forgive(/Failed to load resource|net::ERR_/);
+  lannister.wire.goOffline();
+  await baratheon.table.orderAll(PLANS.Baratheon);
+  await baratheon.table.ready();
+  await expect(lannister.page.getByText("The connection is gone")).toBeVisible();
+  lannister.wire.goOnline();
+  await expect(lannister.table.area("Dragonstone")).toHaveAccessibleName(/face down/, { timeout: 15_000 });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "../harness/test";
+
+test("a table by invitation is not in the lobby and opens with its link only", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const path = await ann.lobby.create({ name: "Behind closed doors", players: 3, audience: "By invitation" });
+  await ann.waitingRoom.take("Stark");
+  await bob.lobby.open();
+  await expect(bob.lobby.tables("Open tables")).toHaveCount(0);
+  bob.forgive(/Failed to load resource/);
+  await bob.page.goto(path);
+  await expect(bob.page.getByRole("button", { name: /^Take / })).toHaveCount(0);
+  await bob.table.open(await ann.waitingRoom.invitation());
+  await bob.waitingRoom.take("Lannister");
+  await expect(bob.page.getByText("Bob (you)")).toBeVisible();
+});
+
+test("the lobby shows whose turn it is", async ({ people }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  await ann.lobby.create({ name: "Against the computer", players: 3 });
+  await ann.waitingRoom.seatComputer("Lannister");
+  await ann.waitingRoom.seatComputer("Stark");
+  await ann.waitingRoom.take("Baratheon");
+  await ann.table.map.waitFor();
+  await ann.lobby.open();
+  await expect(ann.lobby.tables("My tables")).toContainText("Your turn");
+});
