@@ -1,0 +1,110 @@
+//! The map as SVG: drawn on the server in the first HTML, brought to life in the browser.
+//!
+//! Printed layers are plain markup made from the geometry; whatever a game changes is a component
+//! of one area, so that a change redraws that area only.
+
+mod area;
+mod camera;
+mod chart;
+mod controls;
+mod dom;
+mod figures;
+mod hand;
+mod input;
+mod pieces;
+mod tint;
+
+pub use super::geometry::anchor;
+pub use figures::{
+    Barrel, BuildingFigure, Crown, HouseSigil, OrderBack, OrderFace, PowerToken, UnitFigure,
+    house_class,
+};
+
+use super::scene::{AreaScene, Scene};
+use area::MapArea;
+use camera::Camera;
+use controls::Controls;
+use hand::Hand;
+use input::Input;
+use leptos::children::ViewFn;
+use leptos::{html, prelude::*};
+use pieces::OrderPiece;
+use tint::Tint;
+use westeros::Area;
+use westeros::board::Kind;
+
+/// The board. `overlay` is drawn above everything, in map coordinates.
+#[component]
+pub fn Map(
+    #[prop(into)] scene: Signal<Scene>,
+    on_pick: Callback<Area>,
+    on_swap: Callback<(Area, Area)>,
+    #[prop(optional, into)] overlay: Option<ViewFn>,
+) -> impl IntoView {
+    let input = Input {
+        sheet: NodeRef::<html::Div>::new(),
+        camera: RwSignal::new(Camera::WHOLE),
+        carried: RwSignal::new(None),
+        hand: StoredValue::new(Hand::default()),
+        scene,
+        on_pick,
+        on_swap,
+    };
+    let camera = input.camera;
+    let areas = in_drawing_order().map(|area| (area, one(scene, area)));
+    let tints = areas
+        .iter()
+        .filter(|(area, _)| !matches!(area.place().kind, Kind::Port { .. }))
+        .map(|&(area, scene)| view! { <Tint area scene /> })
+        .collect_view();
+    let pieces = areas
+        .iter()
+        .map(|&(area, scene)| view! { <MapArea area scene /> })
+        .collect_view();
+    view! {
+        <div class="map" class:map-whole=move || camera.get().is_whole() node_ref=input.sheet>
+            <svg
+                class="map-sheet"
+                viewBox=move || camera.get().view_box()
+                role="group"
+                aria-label="Map of Westeros"
+                tabindex="0"
+                on:pointerdown=move |event| input.pressed(&event)
+                on:pointermove=move |event| input.moved(&event)
+                on:pointerup=move |event| input.released(&event)
+                on:pointercancel=move |event| input.lost(&event)
+                on:click=move |event| input.clicked(&event)
+                on:wheel=move |event| input.wheeled(&event)
+                on:keydown=move |event| input.keyed(&event)
+                on:focusin=move |event| input.focused(&event)
+            >
+                <defs inner_html=chart::definitions()></defs>
+                <g class="map-base" aria-hidden="true" inner_html=chart::base()></g>
+                <g class="map-tints" aria-hidden="true">{tints}</g>
+                <g class="map-ink" aria-hidden="true" inner_html=chart::ink()></g>
+                <g class="map-areas">{pieces}</g>
+                <g class="map-carried" aria-hidden="true">
+                    {move || input.carried.get().map(|(order, at)| view! { <OrderPiece order at /> })}
+                </g>
+                <g class="map-overlay">{overlay.map(|overlay| overlay.run())}</g>
+            </svg>
+            <Controls input />
+        </div>
+    }
+}
+
+/// The scene of one area, which stays the same while only others change.
+fn one(scene: Signal<Scene>, area: Area) -> Memo<AreaScene> {
+    Memo::new(move |_| scene.with(|scene| scene.areas[area].clone()))
+}
+
+/// Seas first and ports last, so that what reaches over a coast stays on top.
+fn in_drawing_order() -> [Area; Area::COUNT] {
+    let mut areas = Area::ALL;
+    areas.sort_by_key(|area| match area.place().kind {
+        Kind::Sea => 0,
+        Kind::Land => 1,
+        Kind::Port { .. } => 2,
+    });
+    areas
+}

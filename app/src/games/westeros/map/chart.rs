@@ -1,0 +1,161 @@
+//! The printed map as markup: the same in every game, so it is written once and never looked at
+//! again. Everything in it comes from our own constants.
+
+use crate::games::westeros::geometry::{
+    BEYOND_THE_WALL, INLAND, Name, Point, RIVERS, SEA_BORDERS, outline, spot,
+};
+use westeros::Area;
+use westeros::board::{Building, Kind};
+
+/// The figures, and outlines to be used by number: `#a0` and the clip `#c0` for area 0.
+pub fn definitions() -> String {
+    let mut out = String::from(include_str!("figures.svg"));
+    out.push_str(include_str!("patterns.svg"));
+    for area in Area::ALL {
+        let Some(outline) = outline(area) else { break };
+        let number = area.index().to_string();
+        write(
+            &mut out,
+            &["<path id=\"a", &number, "\" d=\"", outline, "\"/>"],
+        );
+        write(&mut out, &["<clipPath id=\"c", &number, "\">"]);
+        write(&mut out, &["<use href=\"#a", &number, "\"/></clipPath>"]);
+    }
+    out.push_str("<g id=\"lands\">");
+    for area in lands() {
+        write(
+            &mut out,
+            &["<use href=\"#a", &area.index().to_string(), "\"/>"],
+        );
+    }
+    out.push_str("</g>");
+    out
+}
+
+/// Sea, coast and paper: what lies under the houses' colours.
+pub fn base() -> String {
+    let mut out = String::from(
+        "<rect class=\"sea\" width=\"1000\" height=\"1800\"/>\
+         <rect class=\"waves\" width=\"1000\" height=\"1800\"/>\
+         <g class=\"shoals\"><use href=\"#lands\"/><use href=\"#lands\"/><use href=\"#lands\"/>\
+         <use href=\"#lands\"/><use href=\"#lands\"/></g><use class=\"coast\" href=\"#lands\"/>",
+    );
+    write(
+        &mut out,
+        &["<path class=\"snow\" d=\"", BEYOND_THE_WALL, "\"/>"],
+    );
+    for area in lands() {
+        let tone = spot(area).tone.to_string();
+        let number = area.index().to_string();
+        write(
+            &mut out,
+            &[
+                "<use class=\"paper tone-",
+                &tone,
+                "\" href=\"#a",
+                &number,
+                "\"/>",
+            ],
+        );
+    }
+    out
+}
+
+/// Borders, rivers, names, buildings and icons: what lies over the houses' colours.
+pub fn ink() -> String {
+    let mut out = String::new();
+    for (class, lines) in [
+        ("sea-border", SEA_BORDERS),
+        ("inland", INLAND),
+        ("river-bank", RIVERS),
+        ("river", RIVERS),
+    ] {
+        write(
+            &mut out,
+            &["<path class=\"", class, "\" d=\"", lines, "\"/>"],
+        );
+    }
+    out.push_str(include_str!("decor.svg"));
+    for area in Area::ALL {
+        printed(&mut out, area);
+    }
+    out
+}
+
+fn lands() -> impl Iterator<Item = Area> {
+    Area::ALL
+        .into_iter()
+        .filter(|area| area.place().kind == Kind::Land)
+}
+
+/// The name, building and icons of one area.
+fn printed(out: &mut String, area: Area) {
+    let (place, spot) = (area.place(), spot(area));
+    let figure = match (place.kind, place.building) {
+        (Kind::Port { .. }, _) => Some("anchor"),
+        (_, Some(Building::Castle)) => Some("castle"),
+        (_, Some(Building::Stronghold)) => Some("stronghold"),
+        (_, None) => None,
+    };
+    if let Some(figure) = figure {
+        put(out, figure, spot.building);
+    }
+    let icons = place.supply_icons + place.power_icons;
+    for i in 0..icons {
+        let figure = if i < place.supply_icons {
+            "barrel"
+        } else {
+            "crown"
+        };
+        let off = i16::from(i) * 16 - (i16::from(icons) - 1) * 8;
+        let (x, y) = spot.icons;
+        let at = if spot.icons_upright {
+            (x, y + off)
+        } else {
+            (x + off, y)
+        };
+        put(out, figure, at);
+    }
+    name(out, &spot.name, place.kind);
+}
+
+fn put(out: &mut String, figure: &str, (x, y): Point) {
+    let (x, y) = (x.to_string(), y.to_string());
+    write(
+        out,
+        &[
+            "<use href=\"#",
+            figure,
+            "\" x=\"",
+            &x,
+            "\" y=\"",
+            &y,
+            "\"/>",
+        ],
+    );
+}
+
+fn name(out: &mut String, name: &Name, kind: Kind) {
+    let class = if kind == Kind::Sea {
+        "sea-name"
+    } else {
+        "land-name"
+    };
+    let size = name.size.to_string();
+    let lead = i16::midpoint(name.size * 2, 1);
+    for (line, text) in name.text.split('|').enumerate() {
+        let x = name.at.0.to_string();
+        let y = (name.at.1 + line as i16 * lead).to_string();
+        write(
+            out,
+            &["<text class=\"", class, "\" x=\"", &x, "\" y=\"", &y],
+        );
+        write(out, &["\" font-size=\"", &size, "\">", text, "</text>"]);
+    }
+}
+
+fn write(out: &mut String, parts: &[&str]) {
+    for part in parts {
+        out.push_str(part);
+    }
+}

@@ -1,0 +1,52 @@
+//! The buttons beside the map.
+
+use super::camera::Camera;
+use super::input::{Input, STEP};
+use leptos::prelude::*;
+
+/// Nearer, farther, and whole or as broad as the page.
+#[component]
+pub fn Controls(input: Input) -> impl IntoView {
+    let camera = input.camera;
+    view! {
+        <div class="map-controls" role="group" aria-label="Zoom">
+            <button
+                type="button"
+                aria-label="Zoom in"
+                title="Zoom in (+)"
+                on:click=move |_| input.look(|it, frame| it.stepped(frame, STEP))
+            >
+                <svg viewBox="-8 -8 16 16" aria-hidden="true">
+                    <path d="M-5 0H5M0 -5V5"></path>
+                </svg>
+            </button>
+            <button
+                type="button"
+                aria-label="Zoom out"
+                title="Zoom out (-)"
+                on:click=move |_| input.look(|it, frame| it.stepped(frame, 1.0 / STEP))
+            >
+                <svg viewBox="-8 -8 16 16" aria-hidden="true">
+                    <path d="M-5 0H5"></path>
+                </svg>
+            </button>
+            <button
+                type="button"
+                aria-label=move || {
+                    if camera.get().is_whole() { "Fill the width" } else { "Show the whole map" }
+                }
+                title="Fit (0)"
+                on:click=move |_| {
+                    input
+                        .look(|it, frame| {
+                            if it.is_whole() { it.wide(frame) } else { Camera::WHOLE }
+                        });
+                }
+            >
+                <svg viewBox="-8 -8 16 16" aria-hidden="true">
+                    <path d="M-5 -2V-5H-2M2 -5H5V-2M5 2V5H2M-2 5H-5V2"></path>
+                </svg>
+            </button>
+        </div>
+    }
+}

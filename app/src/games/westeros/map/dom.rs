@@ -1,0 +1,68 @@
+//! What the map asks of the browser. On the server nothing is asked.
+
+use super::camera::Frame;
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::{Element, EventTarget};
+use leptos::{html, web_sys};
+use westeros::Area;
+
+/// The area that an element belongs to.
+pub fn area_of(target: Option<EventTarget>) -> Option<Area> {
+    let number = closest(target, "[data-area]")?.get_attribute("data-area")?;
+    Area::ALL.get(number.parse::<usize>().ok()?).copied()
+}
+
+/// The area at a point of the screen, whatever has captured the pointer.
+pub fn area_at(x: i32, y: i32) -> Option<Area> {
+    let (x, y) = (x as f32, y as f32);
+    let element = document().element_from_point(x, y)?;
+    area_of(Some(element.into()))
+}
+
+pub fn within(target: Option<EventTarget>, selector: &str) -> bool {
+    closest(target, selector).is_some()
+}
+
+fn closest(target: Option<EventTarget>, selector: &str) -> Option<Element> {
+    target?.dyn_into::<Element>().ok()?.closest(selector).ok()?
+}
+
+/// Keeps the pointer's events coming while it is outside of the map.
+pub fn capture(sheet: NodeRef<html::Div>, pointer: i32) {
+    if let Some(svg) = svg(sheet) {
+        // Fails only for a pointer that has just gone up.
+        let _ = svg.set_pointer_capture(pointer);
+    }
+}
+
+fn svg(sheet: NodeRef<html::Div>) -> Option<web_sys::Element> {
+    sheet.get_untracked()?.first_element_child()
+}
+
+/// Moves the keyboard focus to an area.
+pub fn focus(area: Area) {
+    let selector = ["[data-area=\"", &area.index().to_string(), "\"]"].concat();
+    if let Ok(Some(element)) = document().query_selector(&selector) {
+        // An SVG element has the same method as an HTML element.
+        let _ = element.unchecked_into::<web_sys::HtmlElement>().focus();
+    }
+}
+
+#[cfg(feature = "hydrate")]
+pub fn frame(sheet: NodeRef<html::Div>) -> Frame {
+    sheet.get_untracked().map_or_else(Frame::default, |sheet| {
+        let it = sheet.get_bounding_client_rect();
+        Frame {
+            left: it.left(),
+            top: it.top(),
+            width: it.width(),
+            height: it.height(),
+        }
+    })
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub fn frame(_: NodeRef<html::Div>) -> Frame {
+    Frame::default()
+}

@@ -1,0 +1,113 @@
+//! The pieces of one area at their places.
+
+use super::figures::{OrderBack, OrderFace, PowerToken, UnitFigure, house_class, sigil};
+use crate::games::westeros::geometry::Point;
+use crate::games::westeros::scene::{Mark, OrderScene, Piece, Shield, Side};
+use leptos::prelude::*;
+
+pub fn place((x, y): Point) -> String {
+    ["translate(", &x.to_string(), " ", &y.to_string(), ")"].concat()
+}
+
+/// A unit; one that is routed lies down.
+#[component]
+pub fn UnitPiece(piece: Piece) -> impl IntoView {
+    let (class, turn) = if piece.routed {
+        ("unit routed", "rotate(-82)")
+    } else {
+        ("unit", "")
+    };
+    let badge = (piece.count > 1).then(|| {
+        view! {
+            <g class="badge" transform="translate(10 10)">
+                <circle r="8"></circle>
+                <text y="4.4">{piece.count.to_string()}</text>
+            </g>
+        }
+    });
+    view! {
+        <g class=class transform=place(piece.at)>
+            <g transform=turn>
+                <UnitFigure unit=piece.unit house=piece.house />
+            </g>
+            {badge}
+        </g>
+    }
+}
+
+/// An order token at a point of the map.
+#[component]
+pub fn OrderPiece(order: OrderScene, at: (f64, f64)) -> impl IntoView {
+    let at = place((at.0 as i16, at.1 as i16));
+    let state = match order.side {
+        Side::Back => "back",
+        Side::Own(_) => "own",
+        Side::Draft(_) => "draft",
+        Side::Face(_) => "face-up",
+    };
+    let token = match order.token() {
+        Some(token) => view! { <OrderFace token /> }.into_any(),
+        None => view! { <OrderBack house=order.house /> }.into_any(),
+    };
+    let sign = match order.side {
+        Side::Own(_) => Some(hidden(order).into_any()),
+        Side::Draft(_) => Some(view! { <circle class="draft-ring" r="21.5"></circle> }.into_any()),
+        Side::Back | Side::Face(_) => None,
+    };
+    view! {
+        <g class=["order ", state, " ", house_class(order.house)].concat() transform=at>
+            {token}
+            {sign}
+        </g>
+    }
+}
+
+/// A small back at the edge of a token that only its owner sees from the front.
+fn hidden(order: OrderScene) -> impl IntoView {
+    view! {
+        <g class="hidden-sign" transform="translate(14 13)">
+            <circle r="8.4"></circle>
+            <use class="on-house" href=sigil(order.house) transform="scale(.5)"></use>
+        </g>
+    }
+}
+
+/// A power token, garrison or neutral force.
+#[component]
+pub fn ShieldPiece(shield: Shield, at: Point) -> impl IntoView {
+    let (class, strength) = match shield {
+        Shield::Power(house) => {
+            return view! {
+                <g class="token" transform=place(at)>
+                    <PowerToken house />
+                </g>
+            }
+            .into_any();
+        }
+        Shield::Garrison(house, strength) => (["shield ", house_class(house)].concat(), strength),
+        Shield::Neutral(strength) => (String::from("shield neutral"), strength),
+    };
+    view! {
+        <g class=class transform=place(at)>
+            <use href="#shield"></use>
+            <text y="4.6">{strength.to_string()}</text>
+        </g>
+    }
+    .into_any()
+}
+
+/// What shows a mark where the order lies or would lie: a shape for each, never colour alone.
+#[component]
+pub fn Slot(mark: Mark, at: Point) -> impl IntoView {
+    let shape = match mark {
+        Mark::Plain => return None,
+        Mark::Wanted => "M-6 0H6M0 -6V6M19 0A19 19 0 1 1 -19 0A19 19 0 1 1 19 0",
+        Mark::Source => "M-7 -35H7L0 -25z",
+        Mark::Target => "M-24 -13V-24H-13M13 -24H24V-13M24 13V24H13M-13 24H-24V13",
+        Mark::Chosen => "M24 0A24 24 0 1 1 -24 0A24 24 0 1 1 24 0M10 -22L16 -15L27 -28",
+        Mark::Barred => "M-15 -15L15 15M15 -15L-15 15",
+    };
+    Some(view! {
+        <path class="slot" d=shape transform=place(at)></path>
+    })
+}

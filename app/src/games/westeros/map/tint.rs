@@ -1,0 +1,44 @@
+//! The colour an area wears: whose it is, with a faint sigil, so that colour is not the only sign.
+
+use super::figures::{house_class, sigil};
+use crate::games::westeros::geometry::spot;
+use crate::games::westeros::scene::AreaScene;
+use leptos::prelude::*;
+use westeros::{Area, House};
+
+/// The tint of one land or sea, inside its border.
+#[component]
+pub fn Tint(area: Area, scene: Memo<AreaScene>) -> impl IntoView {
+    let held = Memo::new(move |_| scene.with(|it| (it.holder, it.closed)));
+    let ground = scene.with_untracked(AreaScene::ground);
+    move || match held.get() {
+        (_, true) => Some(closed(area).into_any()),
+        (Some(house), false) => Some(tint(area, house, ground).into_any()),
+        (None, false) => None,
+    }
+}
+
+fn tint(area: Area, house: House, ground: &str) -> impl IntoView + use<> {
+    let number = area.index().to_string();
+    let outline = ["#a", &number].concat();
+    let clip = ["url(#c", &number, ")"].concat();
+    let spot = spot(area);
+    let middle = [
+        "translate(",
+        &i16::midpoint(spot.units.at.0, spot.order.0).to_string(),
+        " ",
+        &i16::midpoint(spot.units.at.1, spot.order.1).to_string(),
+        ") scale(3.6)",
+    ]
+    .concat();
+    view! {
+        <g class=["held held-", ground, " ", house_class(house)].concat() clip-path=clip>
+            <use href=outline></use>
+            <use class="watermark" href=sigil(house) transform=middle></use>
+        </g>
+    }
+}
+
+fn closed(area: Area) -> impl IntoView {
+    view! { <use class="closed" href=["#a", &area.index().to_string()].concat()></use> }
+}

@@ -1,0 +1,87 @@
+//! Where the units of an area stand.
+
+use super::Piece;
+use crate::games::westeros::geometry::{Point, Spread, spot};
+use westeros::board::Kind;
+use westeros::{Area, AreaView, Army, Unit};
+
+/// The units of an area side by side, or by kind with a number where they are too many.
+pub fn pieces(area: Area, it: &AreaView) -> Vec<Piece> {
+    let Some(house) = it.units_of else {
+        return Vec::new();
+    };
+    let mut groups = Vec::new();
+    for unit in Unit::ALL {
+        let routed = it.routed.count(unit);
+        for (count, routed) in [
+            (it.units.count(unit).saturating_sub(routed), false),
+            (routed, true),
+        ] {
+            if count > 0 {
+                groups.push((unit, routed, count));
+            }
+        }
+    }
+    let alone = usize::from(it.units.len()) <= room(area);
+    let figures: Vec<_> = groups
+        .into_iter()
+        .flat_map(|(unit, routed, count)| {
+            let (figures, each) = if alone { (count, 1) } else { (1, count) };
+            (0..figures).map(move |_| (unit, routed, each))
+        })
+        .collect();
+    let places = places(&spot(area).units, figures.len(), breadth(it.units));
+    figures
+        .into_iter()
+        .zip(places)
+        .map(|((unit, routed, count), at)| Piece {
+            unit,
+            house,
+            routed,
+            count,
+            at,
+        })
+        .collect()
+}
+
+/// How many figures have a place of their own.
+const fn room(area: Area) -> usize {
+    match area.place().kind {
+        Kind::Port { .. } => 3,
+        _ => 4,
+    }
+}
+
+/// How broad the broadest figure of an army is.
+const fn breadth(army: Army) -> i16 {
+    if army.count(Unit::Ship) > 0 { 28 } else { 24 }
+}
+
+/// The places of `count` figures, row by row, each row in the middle of the block. A row that
+/// is not full spreads over the room there is.
+fn places(spread: &Spread, count: usize, breadth: i16) -> Vec<Point> {
+    let columns = usize::from(spread.columns);
+    let rows = count.div_ceil(columns);
+    let (x, y) = spread.at;
+    let (across, down) = spread.pitch;
+    let room = (columns as i16 - 1) * across;
+    (0..count)
+        .map(|i| {
+            let (row, column) = (i / columns, i % columns);
+            let here = columns.min(count - row * columns);
+            let across = match here as i16 - 1 {
+                0 => 0,
+                gaps => (room / gaps).min(breadth + 2),
+            };
+            (
+                x + middle(column, here, across),
+                y + middle(row, rows, down),
+            )
+        })
+        .collect()
+}
+
+/// How far place `i` of `n` lies from their middle.
+const fn middle(i: usize, n: usize, pitch: i16) -> i16 {
+    (2 * i as i16 - (n as i16 - 1)) * pitch / 2
+}
