@@ -109,7 +109,7 @@ impl AreaScene {
     }
 
     /// `land`, `sea` or `port`: a class name.
-    pub const fn ground(&self) -> &'static str {
+    pub fn ground(&self) -> &'static str {
         match self.area.place().kind {
             Kind::Land => "land",
             Kind::Sea => "sea",

@@ -45,7 +45,7 @@ pub fn pieces(area: Area, it: &AreaView) -> Vec<Piece> {
 }
 
 /// How many figures have a place of their own.
-const fn room(area: Area) -> usize {
+fn room(area: Area) -> usize {
     match area.place().kind {
         Kind::Port { .. } => 3,
         _ => 4,
