@@ -50,7 +50,9 @@ async fn serve(config: Config) -> Result<()> {
         closing: closing.clone(),
     };
     let listener = TcpListener::bind(config.address).await.with_context(|| format!("cannot listen on {}", config.address))?;
-    tracing::info!("listening on http://{}", listener.local_addr()?);
+    let open_at = listener.local_addr()?;
+    tracing::info!(%open_at, "listening");
+    println!("Rookery is open at http://{open_at}");
     let service = router::router(state, &config).into_make_service_with_connect_info::<SocketAddr>();
     let stop = closing.clone();
     axum::serve(listener, service).with_graceful_shutdown(async move {
