@@ -36,11 +36,14 @@ pub(crate) enum Flow {
 
 /// The steps still to come, the next on top.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Agenda([Option<Step>; Agenda::DEPTH]);
+pub struct Agenda {
+    depth: u8,
+    steps: [Option<Step>; Agenda::MOST],
+}
 
 impl Agenda {
     /// A round has seven phases; the rest is room for what a phase puts on top of itself.
-    const DEPTH: usize = 12;
+    const MOST: usize = 12;
 
     /// The steps of a round, by the rulebook: the first one has no Westeros phase.
     pub(crate) fn of_round(round: u8) -> Self {
@@ -58,16 +61,20 @@ impl Agenda {
     }
 
     pub(crate) fn top(&self) -> Option<Step> {
-        self.0.iter().rev().find_map(|&step| step)
+        let top = usize::from(self.depth).checked_sub(1)?;
+        self.steps.get(top).copied().flatten()
     }
 
     pub(crate) fn push(&mut self, step: Step) {
-        let free = self.0.iter_mut().find(|it| it.is_none());
+        let free = self.steps.get_mut(usize::from(self.depth));
         *free.expect("no phase nests this deep") = Some(step);
+        self.depth += 1;
     }
 
     pub(crate) fn pop(&mut self) {
-        if let Some(top) = self.0.iter_mut().rev().find(|it| it.is_some()) {
+        self.depth = self.depth.saturating_sub(1);
+        // Cleared, so that equal agendas are equal values.
+        if let Some(top) = self.steps.get_mut(usize::from(self.depth)) {
             *top = None;
         }
     }

@@ -26,6 +26,12 @@ impl AreaSet {
         set
     }
 
+    /// The areas for which `keep` holds.
+    pub fn filter(mut keep: impl FnMut(Area) -> bool) -> Self {
+        let bit = |area: &Area| u64::from(keep(*area)) << *area as u8;
+        Self(Area::ALL.iter().map(bit).sum())
+    }
+
     #[must_use]
     pub const fn with(self, area: Area) -> Self {
         Self(self.0 | 1 << area as u8)

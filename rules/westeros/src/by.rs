@@ -45,8 +45,8 @@ impl<T> IndexMut<House> for ByHouse<T> {
 pub struct ByArea<T>(pub [T; Area::COUNT]);
 
 impl<T> ByArea<T> {
-    pub fn from_fn(make: impl FnMut(Area) -> T) -> Self {
-        Self(Area::ALL.map(make))
+    pub fn from_fn(mut make: impl FnMut(Area) -> T) -> Self {
+        Self(std::array::from_fn(|i| make(Area::ALL[i])))
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (Area, &T)> {

@@ -3,6 +3,28 @@
 //! The rooms are named after the chapters of the rulebook. [`Westeros`] is the game as a host
 //! sees it; pages use the vocabulary, the [`View`] and the pure helpers in [`planning`],
 //! [`raid`] and [`consolidate`]. What exists and which readings were chosen stands in `RULES.md`.
+//!
+//! ```
+//! use tabletop::{Dice, Game, Quiet, Seat, Viewer};
+//! use westeros::{Action, Area, Illegal, Orders, OrderToken, Setup, Westeros};
+//!
+//! struct NoDice;
+//! impl Dice for NoDice {
+//!     fn below(&mut self, _n: u32) -> u32 {
+//!         0
+//!     }
+//! }
+//!
+//! let state = Westeros::start(&Setup::default(), 6, &mut Quiet(NoDice));
+//! let question = Westeros::decisions(&state).next().unwrap();
+//! assert_eq!(question.seat, Seat(0), "all six are asked; Baratheon sits in the first seat");
+//!
+//! let view = Westeros::view(&state, Viewer::Seat(question.seat));
+//! let mut orders = Orders::NONE;
+//! orders.place(Area::Dragonstone, OrderToken::Raid);
+//! let refused = Westeros::check(&view, &question.prompt, &Action::PlaceOrders(orders));
+//! assert_eq!(refused, Err(Illegal::OrderMissing(Area::Kingswood)));
+//! ```
 
 mod action;
 mod agenda;

@@ -122,6 +122,19 @@ impl OrderTokens {
         self.0 & (1 << token as u8) != 0
     }
 
+    /// The three tokens of a kind, alike ones counted once.
+    pub const fn of_kind(order: Order) -> Self {
+        let mut tokens = Self(0);
+        let mut i = 0;
+        while i < OrderToken::COUNT {
+            if OrderToken::ALL[i].order() as u8 == order as u8 {
+                tokens = tokens.with(OrderToken::ALL[i]);
+            }
+            i += 1;
+        }
+        tokens
+    }
+
     pub fn iter(self) -> impl Iterator<Item = OrderToken> {
         OrderToken::ALL
             .into_iter()

@@ -1,6 +1,6 @@
 //! A house's orders on the board: which token lies in which area.
 
-use crate::{Area, AreaSet, OrderToken};
+use crate::{Area, AreaSet, Order, OrderToken, OrderTokens};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// Which order token lies in which area. Stored as `[area, token]` pairs.
@@ -25,6 +25,13 @@ impl Orders {
     /// The areas with an order.
     pub fn areas(&self) -> AreaSet {
         self.iter().map(|(area, _)| area).collect()
+    }
+
+    /// The areas with an order of this kind.
+    pub fn of_kind(&self, order: Order) -> AreaSet {
+        // A mask instead of a comparison an area: this is asked after every order that is resolved.
+        let tokens = OrderTokens::of_kind(order);
+        AreaSet::filter(|area| self.get(area).is_some_and(|it| tokens.contains(it)))
     }
 
     /// Those orders that lie in these areas.

@@ -13,8 +13,7 @@ pub trait Position {
 
     /// The areas where a revealed order of this kind lies.
     fn orders_of_kind(&self, order: Order) -> AreaSet {
-        let lies = |&area: &Area| self.open_order(area).is_some_and(|it| it.order() == order);
-        Area::ALL.into_iter().filter(lies).collect()
+        AreaSet::filter(|area| self.open_order(area).is_some_and(|it| it.order() == order))
     }
 
     /// The areas where this house has a revealed order of this kind.
@@ -34,6 +33,14 @@ impl Position for State {
             None
         } else {
             self.orders.get(area)
+        }
+    }
+
+    fn orders_of_kind(&self, order: Order) -> AreaSet {
+        if self.face_down() {
+            AreaSet::EMPTY
+        } else {
+            self.orders.of_kind(order)
         }
     }
 }

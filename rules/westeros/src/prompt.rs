@@ -24,6 +24,7 @@ pub enum Prompt {
     UseRaven { allowed: OrderTokens, stars: u8 },
     /// Resolve one of the own Raid orders.
     ResolveRaid { orders: AreaSet },
-    /// Resolve one of the own Consolidate Power orders.
+    /// Resolve one of the own Consolidate Power orders; asked only at tables that resolve them
+    /// [by hand](crate::Consolidation::ByHand).
     ConsolidatePower { orders: AreaSet },
 }

@@ -93,10 +93,7 @@ impl State {
 
     /// The areas with at least one unit of this house.
     pub(crate) fn areas_with_units(&self, house: House) -> AreaSet {
-        Area::ALL
-            .into_iter()
-            .filter(|&area| self.units_of[area] == Some(house))
-            .collect()
+        AreaSet::filter(|area| self.units_of[area] == Some(house))
     }
 
     /// Opens a question to this house, with an id that no question had before.

@@ -3,7 +3,7 @@
 use super::{Houses, Setup, neutral_force, pieces};
 use crate::state::Version;
 use crate::{
-    Agenda, Area, Army, ByArea, ByHouse, Event, House, OrderTokens, Orders, Phase, State, agenda,
+    Agenda, AreaSet, Army, ByArea, ByHouse, Event, House, OrderTokens, Orders, Phase, State, agenda,
 };
 use tabletop::Cx;
 
@@ -36,10 +36,7 @@ pub(crate) fn start(setup: Setup, players: u8, cx: &mut impl Cx<Event>) -> State
         orders: Orders::NONE,
         power_tokens: ByArea::default(),
         garrisons: in_play.iter().map(|house| house.home()).collect(),
-        neutral_forces: Area::ALL
-            .into_iter()
-            .filter(|&it| neutral_force(players, it) > 0)
-            .collect(),
+        neutral_forces: AreaSet::filter(|area| neutral_force(players, area) > 0),
     };
     for &house in in_play {
         for &(area, units) in pieces::units(house, players) {

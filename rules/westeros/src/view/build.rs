@@ -1,7 +1,8 @@
 //! Building a view: what is not copied here is not seen.
 
 use crate::{
-    Area, AreaView, ByArea, ByHouse, House, HouseView, OrderView, Phase, State, View,
+    Area, AreaSet, AreaView, ByArea, ByHouse, House, HouseView, OrderToken, OrderView, Phase,
+    State, View,
     board::BUILDINGS,
     control::controller,
     kings_court::stars_of,
@@ -49,25 +50,32 @@ fn house(state: &State, house: House, areas: &ByArea<AreaView>) -> HouseView {
 }
 
 fn area(state: &State, area: Area, me: Option<House>) -> AreaView {
-    let strength = |stands: bool, strength: u8| if stands { strength } else { 0 };
-    let neutral = neutral_force(state.players, area);
+    let strength = |stand: AreaSet, strength: fn(u8, Area) -> u8| {
+        if stand.contains(area) {
+            strength(state.players, area)
+        } else {
+            0
+        }
+    };
     AreaView {
         units_of: state.units_of[area],
         units: state.units[area],
         routed: state.routed[area].army(area),
         controller: controller(state, area),
         power_token: state.power_tokens[area],
-        garrison: strength(state.garrisons.contains(area), GARRISON),
-        neutral: strength(state.neutral_forces.contains(area), neutral),
+        garrison: strength(state.garrisons, |_, _| GARRISON),
+        neutral: strength(state.neutral_forces, neutral_force),
         closed: closed(state.players).contains(area),
-        order: order(state, area, me),
+        order: state
+            .orders
+            .get(area)
+            .and_then(|token| order(state, area, me, token)),
     }
 }
 
 /// Face down, others see that there is an order, and its house which one; while the house has
 /// taken its orders back nobody sees them on the board.
-fn order(state: &State, area: Area, me: Option<House>) -> Option<OrderView> {
-    let token = state.orders.get(area)?;
+fn order(state: &State, area: Area, me: Option<House>, token: OrderToken) -> Option<OrderView> {
     if !state.face_down() {
         return Some(OrderView::FaceUp(token));
     }
