@@ -1,7 +1,8 @@
 //! How fast the rules are, as `key value` lines; shakmaty's random plies in the same run are the
 //! yardstick, since machines differ.
 //!
-//! Each figure is the median of several timed slices.
+//! Each figure is the median of several timed slices; the slices of all figures take turns, so
+//! that whatever else the machine does meets them alike.
 
 use shakmaty::{Chess, Position};
 use std::{
@@ -14,32 +15,37 @@ use westeros::{Phase, Setup, State, Westeros};
 const SLICES: usize = 9;
 const SLICE: Duration = Duration::from_millis(200);
 
+type Work = Box<dyn FnMut() -> u64>;
+
 fn main() {
     println!("state_bytes {}", size_of::<State>());
-    println!("copies_per_s {:.0}", median(&mut copies()));
-    println!(
-        "planning_rounds_per_s {:.0}",
-        median(&mut planning_rounds())
-    );
-    println!("shakmaty_plies_per_s {:.0}", median(&mut plies()));
+    let mut works: [(&str, Work); 3] = [
+        ("copies_per_s", Box::new(copies())),
+        ("planning_rounds_per_s", Box::new(planning_rounds())),
+        ("shakmaty_plies_per_s", Box::new(plies())),
+    ];
+    let mut rates = [[0.0; SLICES]; 3];
+    for slice in 0..SLICES {
+        for ((_, work), rates) in works.iter_mut().zip(&mut rates) {
+            rates[slice] = rate(work);
+        }
+    }
+    for ((key, _), mut rates) in works.into_iter().zip(rates) {
+        rates.sort_by(f64::total_cmp);
+        println!("{key} {:.0}", rates[SLICES / 2]);
+    }
 }
 
 /// How often a second `work` gets done; it says how much it did in one go.
-fn median(work: &mut dyn FnMut() -> u64) -> f64 {
-    let mut slice = || {
-        let (start, mut done) = (Instant::now(), 0);
-        while start.elapsed() < SLICE {
-            done += work();
-        }
-        // Far below 2^52.
-        #[allow(clippy::cast_precision_loss)]
-        let done = done as f64;
-        done / start.elapsed().as_secs_f64()
-    };
-    slice();
-    let mut rates = [0.0; SLICES].map(|_: f64| slice());
-    rates.sort_by(f64::total_cmp);
-    rates[SLICES / 2]
+fn rate(work: &mut Work) -> f64 {
+    let (start, mut done) = (Instant::now(), 0);
+    while start.elapsed() < SLICE {
+        done += work();
+    }
+    // Far below 2^52.
+    #[allow(clippy::cast_precision_loss)]
+    let done = done as f64;
+    done / start.elapsed().as_secs_f64()
 }
 
 /// Copies of a whole state, as a search makes them.
