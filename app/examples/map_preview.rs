@@ -61,10 +61,18 @@ fn army(units: &[(Unit, u8)]) -> Army {
         .fold(Army::NONE, |army, &(unit, count)| army.with(unit, count))
 }
 
+/// Whose, where, and which units; without units a power token.
+type Start = (House, Area, &'static [(Unit, u8)]);
+
 fn six() -> View {
-    use Area::*;
-    use House::*;
-    use Unit::*;
+    use Area::{
+        DornishMarches, Dragonstone, FlintsFinger, GreywaterWatch, Highgarden, IronmansBay,
+        KingsLanding, Kingswood, Lannisport, PortOfLannisport, PortOfPyke, Pyke, RedwyneStraights,
+        Riverrun, SaltShore, SeaOfDorne, ShipbreakerBay, StoneySept, Sunspear, TheEyrie,
+        TheGoldenSound, TheReach, TheShiveringSea, WhiteHarbor, Winterfell,
+    };
+    use House::{Baratheon, Greyjoy, Lannister, Martell, Stark, Tyrell};
+    use Unit::{Footman, Knight, Ship};
     let everyone = Ranking::of(&House::ALL, |_| true);
     let mut view = View {
         me: Some(Stark),
@@ -93,7 +101,7 @@ fn six() -> View {
         areas: ByArea::default(),
         ranking: None,
     };
-    let start: [(House, Area, &[(Unit, u8)]); 23] = [
+    let start: [Start; 23] = [
         (Stark, Winterfell, &[(Knight, 1), (Footman, 1)]),
         (Stark, WhiteHarbor, &[(Footman, 1)]),
         (Stark, TheShiveringSea, &[(Ship, 1)]),

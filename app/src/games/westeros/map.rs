@@ -83,6 +83,7 @@ pub fn Map(
                 <g class="map-tints" aria-hidden="true">{tints}</g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::ink()></g>
                 <g class="map-areas">{pieces}</g>
+                <g class="map-ink" aria-hidden="true" inner_html=chart::names()></g>
                 <g class="map-carried" aria-hidden="true">
                     {move || input.carried.get().map(|(order, at)| view! { <OrderPiece order at /> })}
                 </g>

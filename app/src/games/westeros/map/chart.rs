@@ -61,7 +61,7 @@ pub fn base() -> String {
     out
 }
 
-/// Borders, rivers, names, buildings and icons: what lies over the houses' colours.
+/// Borders, rivers, buildings and icons: what lies over the houses' colours.
 pub fn ink() -> String {
     let mut out = String::new();
     for (class, lines) in [
@@ -82,13 +82,22 @@ pub fn ink() -> String {
     out
 }
 
+/// The names, which nothing may hide.
+pub fn names() -> String {
+    let mut out = String::new();
+    for area in Area::ALL {
+        name(&mut out, &spot(area).name, area.place().kind);
+    }
+    out
+}
+
 fn lands() -> impl Iterator<Item = Area> {
     Area::ALL
         .into_iter()
         .filter(|area| area.place().kind == Kind::Land)
 }
 
-/// The name, building and icons of one area.
+/// The building and icons of one area.
 fn printed(out: &mut String, area: Area) {
     let (place, spot) = (area.place(), spot(area));
     let figure = match (place.kind, place.building) {
@@ -116,7 +125,6 @@ fn printed(out: &mut String, area: Area) {
         };
         put(out, figure, at);
     }
-    name(out, &spot.name, place.kind);
 }
 
 fn put(out: &mut String, figure: &str, (x, y): Point) {
@@ -143,9 +151,9 @@ fn name(out: &mut String, name: &Name, kind: Kind) {
     };
     let size = name.size.to_string();
     let lead = i16::midpoint(name.size * 2, 1);
-    for (line, text) in name.text.split('|').enumerate() {
+    for (line, text) in (0..).zip(name.text.split('|')) {
         let x = name.at.0.to_string();
-        let y = (name.at.1 + line as i16 * lead).to_string();
+        let y = (name.at.1 + line * lead).to_string();
         write(
             out,
             &["<text class=\"", class, "\" x=\"", &x, "\" y=\"", &y],

@@ -15,8 +15,8 @@ pub fn area_of(target: Option<EventTarget>) -> Option<Area> {
 
 /// The area at a point of the screen, whatever has captured the pointer.
 pub fn area_at(x: i32, y: i32) -> Option<Area> {
-    let (x, y) = (x as f32, y as f32);
-    let element = document().element_from_point(x, y)?;
+    let [x, y] = [x, y].map(|at| u16::try_from(at).ok().map(f32::from));
+    let element = document().element_from_point(x?, y?)?;
     area_of(Some(element.into()))
 }
 

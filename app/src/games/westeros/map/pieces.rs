@@ -65,9 +65,9 @@ pub fn OrderPiece(order: OrderScene, at: (f64, f64)) -> impl IntoView {
 /// A small back at the edge of a token that only its owner sees from the front.
 fn hidden(order: OrderScene) -> impl IntoView {
     view! {
-        <g class="hidden-sign" transform="translate(14 13)">
-            <circle r="8.4"></circle>
-            <use class="on-house" href=sigil(order.house) transform="scale(.5)"></use>
+        <g class="hidden-sign" transform="translate(15 14)">
+            <circle r="7.4"></circle>
+            <use class="on-house" href=sigil(order.house) transform="scale(.44)"></use>
         </g>
     }
 }
@@ -101,13 +101,18 @@ pub fn ShieldPiece(shield: Shield, at: Point) -> impl IntoView {
 pub fn Slot(mark: Mark, at: Point) -> impl IntoView {
     let shape = match mark {
         Mark::Plain => return None,
-        Mark::Wanted => "M-6 0H6M0 -6V6M19 0A19 19 0 1 1 -19 0A19 19 0 1 1 19 0",
+        Mark::Wanted => "M-6 0H6M0 -6V6",
         Mark::Source => "M-7 -35H7L0 -25z",
         Mark::Target => "M-24 -13V-24H-13M13 -24H24V-13M24 13V24H13M-13 24H-24V13",
         Mark::Chosen => "M24 0A24 24 0 1 1 -24 0A24 24 0 1 1 24 0M10 -22L16 -15L27 -28",
         Mark::Barred => "M-15 -15L15 15M15 -15L-15 15",
     };
+    let empty =
+        (mark == Mark::Wanted).then(|| view! { <circle class="slot empty" r="18"></circle> });
     Some(view! {
-        <path class="slot" d=shape transform=place(at)></path>
+        <g transform=place(at)>
+            {empty}
+            <path class="slot" d=shape></path>
+        </g>
     })
 }

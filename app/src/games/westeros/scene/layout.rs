@@ -60,18 +60,18 @@ const fn breadth(army: Army) -> i16 {
 /// The places of `count` figures, row by row, each row in the middle of the block. A row that
 /// is not full spreads over the room there is.
 fn places(spread: &Spread, count: usize, breadth: i16) -> Vec<Point> {
-    let columns = usize::from(spread.columns);
-    let rows = count.div_ceil(columns);
+    let count = i16::try_from(count).unwrap_or(i16::MAX);
+    let columns = i16::from(spread.columns);
+    let rows = (count + columns - 1) / columns;
     let (x, y) = spread.at;
     let (across, down) = spread.pitch;
-    let room = (columns as i16 - 1) * across;
     (0..count)
         .map(|i| {
             let (row, column) = (i / columns, i % columns);
             let here = columns.min(count - row * columns);
-            let across = match here as i16 - 1 {
+            let across = match here - 1 {
                 0 => 0,
-                gaps => (room / gaps).min(breadth + 2),
+                gaps => ((columns - 1) * across / gaps).min(breadth + 2),
             };
             (
                 x + middle(column, here, across),
@@ -82,6 +82,6 @@ fn places(spread: &Spread, count: usize, breadth: i16) -> Vec<Point> {
 }
 
 /// How far place `i` of `n` lies from their middle.
-const fn middle(i: usize, n: usize, pitch: i16) -> i16 {
-    (2 * i as i16 - (n as i16 - 1)) * pitch / 2
+const fn middle(i: i16, n: i16, pitch: i16) -> i16 {
+    (2 * i - (n - 1)) * pitch / 2
 }
