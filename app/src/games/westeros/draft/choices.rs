@@ -1,0 +1,85 @@
+//! The tokens that may be laid in an area.
+
+use super::Draft;
+use tabletop::Game;
+use westeros::{
+    Action, Area, Illegal, OrderToken, OrderView, Orders, Prompt, RavenUse, View, Westeros,
+    planning,
+};
+
+/// One token of the ring around an area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub token: OrderToken,
+    /// Copies that lie nowhere yet.
+    pub left: u8,
+    /// It lies in this area now.
+    pub here: bool,
+    pub legal: Result<(), Illegal>,
+}
+
+/// The eleven kinds of token, each with what is left of it and whether it may lie in `area`.
+pub fn choices(view: &View, prompt: &Prompt, draft: &Draft, area: Area) -> Vec<Choice> {
+    let laid = laid(view, draft);
+    let choice = |token| Choice {
+        token,
+        left: left(prompt, &laid, token),
+        here: laid.get(area) == Some(token),
+        legal: legal(view, prompt, (area, token), laid),
+    };
+    OrderToken::ALL.into_iter().map(choice).collect()
+}
+
+fn left(prompt: &Prompt, laid: &Orders, token: OrderToken) -> u8 {
+    match prompt {
+        Prompt::PlaceOrders { .. } => planning::tokens_left(prompt, laid).of(token),
+        _ => token.copies().saturating_sub(laid.used(token)),
+    }
+}
+
+fn legal(
+    view: &View,
+    prompt: &Prompt,
+    (area, token): (Area, OrderToken),
+    mut laid: Orders,
+) -> Result<(), Illegal> {
+    match prompt {
+        Prompt::PlaceOrders { .. } => {
+            laid.place(area, token);
+            planning::check_partial(prompt, &laid)
+        }
+        Prompt::UseRaven { .. } => {
+            let swap = RavenUse::Swap { area, token };
+            Westeros::check(view, prompt, &Action::UseRaven(swap))
+        }
+        _ => Err(Illegal::WrongAnswer),
+    }
+}
+
+/// The viewer's orders with the draft's changes.
+fn laid(view: &View, draft: &Draft) -> Orders {
+    match draft {
+        Draft::Orders(orders) => *orders,
+        _ => own(view),
+    }
+}
+
+/// The viewer's orders on the map.
+fn own(view: &View) -> Orders {
+    view.areas
+        .iter()
+        .filter(|(_, it)| it.units_of.is_some() && it.units_of == view.me)
+        .filter_map(|(area, it)| match it.order? {
+            OrderView::Own(token) | OrderView::FaceUp(token) => Some((area, token)),
+            OrderView::FaceDown => None,
+        })
+        .collect()
+}
+
+/// How many starred orders may still be laid, and of how many; `None` where none are.
+pub fn stars_left(view: &View, prompt: &Prompt, draft: &Draft) -> Option<(u8, u8)> {
+    let (Prompt::PlaceOrders { stars, .. } | Prompt::UseRaven { stars, .. }) = *prompt else {
+        return None;
+    };
+    Some((stars.saturating_sub(laid(view, draft).stars()), stars))
+}

@@ -1,0 +1,59 @@
+//! What one viewer's table page is made of.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Decision, Seat};
+use westeros::{Event, House, Prompt, View};
+
+/// A table of the board game as one viewer sees it; the server computes it for each viewer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WesterosPage {
+    pub view: View,
+    /// The open questions to this viewer.
+    pub prompts: Vec<Decision<Prompt>>,
+    pub log: Vec<LogLine>,
+    /// The name of who sits in seat n.
+    pub seats: Vec<String>,
+    /// The seats whose answer the game waits for.
+    pub waiting: Vec<Seat>,
+    /// `None` for a spectator.
+    pub my_seat: Option<Seat>,
+    pub over: bool,
+}
+
+/// Something that happened, as this viewer may know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LogLine {
+    /// The entry it belongs to; one entry may bring several lines.
+    pub seq: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub event: Event,
+}
+
+impl WesterosPage {
+    /// The question to answer now: a required one before an offer.
+    pub fn open(&self) -> Option<Decision<Prompt>> {
+        let required = self.prompts.iter().find(|it| it.required);
+        required.or_else(|| self.prompts.first()).copied()
+    }
+
+    /// Who plays a house, by name; empty for a house that is not in play.
+    pub fn player(&self, house: House) -> &str {
+        let seat = self.view.houses[house].map(|it| usize::from(it.seat.0));
+        seat.and_then(|seat| self.seats.get(seat))
+            .map_or("", String::as_str)
+    }
+
+    /// The house of a seat.
+    pub fn house(&self, seat: Seat) -> Option<House> {
+        let mut houses = self.view.houses.iter();
+        houses.find_map(|(house, it)| it.filter(|it| it.seat == seat).map(|_| house))
+    }
+
+    /// The houses the game waits for, in the order of the Iron Throne.
+    pub fn awaited(&self) -> impl Iterator<Item = House> {
+        self.view.tracks.iron_throne.iter().filter(|&house| {
+            self.view.houses[house].is_some_and(|it| self.waiting.contains(&it.seat))
+        })
+    }
+}

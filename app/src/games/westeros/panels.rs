@@ -1,0 +1,19 @@
+//! The panels around the map: what everybody at the table knows.
+
+mod cards;
+mod end;
+mod houses;
+mod influence;
+mod legend;
+mod log;
+mod looked;
+mod spaces;
+mod token;
+mod tracks;
+
+pub use end::EndPanel;
+pub use houses::HousesPanel;
+pub use log::{Latest, LogPanel};
+pub use looked::LookedAt;
+pub use token::{HouseToken, house_class};
+pub use tracks::TracksPanel;

@@ -1,0 +1,60 @@
+//! The three influence tracks and their dominance tokens.
+
+use super::token::HouseToken;
+use crate::games::westeros::wording;
+use leptos::prelude::*;
+use westeros::{House, Track, View};
+
+/// One track: its houses from the best position on, and its dominance token.
+#[component]
+pub fn Influence(view: Memo<View>, track: Track) -> impl IntoView {
+    let row = Memo::new(move |_| {
+        view.with(|view| {
+            let ranking = view.tracks.get(track);
+            let stars = |house: House| match track {
+                Track::KingsCourt => view.houses[house].map(|it| it.stars),
+                _ => None,
+            };
+            let row = ranking.iter().map(|house| (house, stars(house)));
+            row.collect::<Vec<_>>()
+        })
+    });
+    let used = Memo::new(move |_| {
+        view.with(|view| match track {
+            Track::IronThrone => false,
+            Track::Fiefdoms => view.blade_used,
+            Track::KingsCourt => view.raven_used,
+        })
+    });
+    let (name, token, meaning) = wording::track(track);
+    view! {
+        <div class="influence">
+            <h4 title=meaning>{name}</h4>
+            <ol class="influence-row">
+                <For each=move || row.get() key=|it| *it let((house, stars))>
+                    <li>
+                        <HouseToken house />
+                        {stars
+                            .map(|stars| {
+                                let said = wording::count(stars, "starred order");
+                                let title = said.clone();
+                                view! {
+                                    <span class="stars" title=title>
+                                        <span aria-hidden="true">
+                                            {"★".repeat(usize::from(stars))}
+                                        </span>
+                                        <span class="unseen">{said}</span>
+                                    </span>
+                                }
+                            })}
+                    </li>
+                </For>
+            </ol>
+            <p class="dominance" class:used=used>
+                {token} ": "
+                {move || row.with(|row| row.first().map(|(house, _)| house.name()))}
+                {move || used.get().then_some(", used this round")}
+            </p>
+        </div>
+    }
+}

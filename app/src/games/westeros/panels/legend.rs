@@ -1,0 +1,25 @@
+//! How to read the page.
+
+use crate::games::westeros::wording::{self, LEGEND};
+use leptos::prelude::*;
+use westeros::Order;
+
+/// What signs and orders mean, folded away.
+#[component]
+pub fn Legend() -> impl IntoView {
+    let orders = Order::ALL
+        .into_iter()
+        .map(|order| (wording::order_name(order), wording::explain_order(order)));
+    let signs = LEGEND.iter().map(|sign| (sign.name, sign.meaning));
+    view! {
+        <details class="explain">
+            <summary>"How to read this"</summary>
+            <dl>
+                {signs
+                    .chain(orders)
+                    .map(|(name, meaning)| view! { <dt>{name}</dt><dd>{meaning}</dd> })
+                    .collect_view()}
+            </dl>
+        </details>
+    }
+}

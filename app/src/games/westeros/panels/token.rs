@@ -1,0 +1,30 @@
+//! The mark of a house in running text and on tracks.
+
+use crate::games::westeros::map::HouseSigil;
+use leptos::prelude::*;
+use westeros::House;
+
+/// The class that gives an element the colours of a house.
+pub const fn house_class(house: House) -> &'static str {
+    match house {
+        House::Baratheon => "house-baratheon",
+        House::Lannister => "house-lannister",
+        House::Stark => "house-stark",
+        House::Greyjoy => "house-greyjoy",
+        House::Tyrell => "house-tyrell",
+        House::Martell => "house-martell",
+    }
+}
+
+/// A round token with the sigil of a house; its name is there for those who cannot see it.
+#[component]
+pub fn HouseToken(house: House) -> impl IntoView {
+    view! {
+        <span class=format!("house-token {}", house_class(house)) title=house.name()>
+            <svg viewBox="-20 -20 40 40" aria-hidden="true">
+                <HouseSigil house />
+            </svg>
+            <span class="unseen">{house.name()}</span>
+        </span>
+    }
+}

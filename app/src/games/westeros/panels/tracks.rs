@@ -1,0 +1,130 @@
+//! Round, phase and the tracks of the board.
+
+use super::{
+    influence::Influence,
+    legend::Legend,
+    spaces::{Space, Spaces, spaces},
+};
+use crate::games::westeros::wording;
+use leptos::prelude::*;
+use westeros::{Phase, Track, View, supply::LIMITS};
+
+/// Everything on the rim of the board.
+#[component]
+pub fn TracksPanel(view: Memo<View>) -> impl IntoView {
+    let supplies = Memo::new(move |_| view.with(supply_spaces));
+    let victories = Memo::new(move |_| view.with(|view| spaces(view, 0..=7, |it| it.victory)));
+    view! {
+        <RoundTrack view />
+        <PhaseSteps view />
+        <h3>"Influence"</h3>
+        {Track::ALL.into_iter().map(|track| view! { <Influence view track /> }).collect_view()}
+        <h3 title="Castles and strongholds; who holds 7 wins at once.">"Victory"</h3>
+        <Spaces spaces=victories />
+        <h3 title="The armies a house may have, by size; single units are free.">
+            "Supply and armies"
+        </h3>
+        <Spaces spaces=supplies />
+        <Wildlings view />
+        <Legend />
+    }
+}
+
+/// The supply track, with the sizes of the armies each space allows.
+fn supply_spaces(view: &View) -> Vec<Space> {
+    let mut all = spaces(view, 0..=6, |it| it.supply);
+    for space in &mut all {
+        let sizes: Vec<String> = LIMITS[usize::from(space.number)]
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        space.note = sizes.join(" ");
+    }
+    all
+}
+
+#[component]
+fn RoundTrack(view: Memo<View>) -> impl IntoView {
+    let round = Memo::new(move |_| view.with(|it| it.round));
+    view! {
+        <h3>"Round " {round} " of 10"</h3>
+        <ol class="rounds">
+            {(1..=10)
+                .map(|number: u8| {
+                    view! {
+                        <li
+                            class:past=move || number < round.get()
+                            aria-current=move || (number == round.get()).then_some("step")
+                        >
+                            {number}
+                        </li>
+                    }
+                })
+                .collect_view()}
+        </ol>
+    }
+}
+
+/// The steps of a round, in their order.
+const STEPS: [Phase; 7] = [
+    Phase::Westeros,
+    Phase::Planning,
+    Phase::MessengerRaven,
+    Phase::Raid,
+    Phase::March,
+    Phase::ConsolidatePower,
+    Phase::CleanUp,
+];
+
+#[component]
+fn PhaseSteps(view: Memo<View>) -> impl IntoView {
+    let now = Memo::new(move |_| view.with(|it| it.phase));
+    view! {
+        <ol class="phases" aria-label="Phases of the round">
+            {STEPS
+                .into_iter()
+                .map(|phase| {
+                    view! {
+                        <li
+                            class:past=move || phase < now.get()
+                            aria-current=move || (phase == now.get()).then_some("step")
+                            title=wording::explain_phase(phase)
+                        >
+                            {wording::phase_name(phase)}
+                        </li>
+                    }
+                })
+                .collect_view()}
+        </ol>
+        <details class="explain">
+            <summary>"What happens in this phase"</summary>
+            <p>{move || wording::explain_phase(now.get())}</p>
+        </details>
+    }
+}
+
+#[component]
+fn Wildlings(view: Memo<View>) -> impl IntoView {
+    let threat = Memo::new(move |_| view.with(|it| it.wildlings));
+    view! {
+        <h3 title="When the threat reaches 12, the wildlings attack.">
+            "Wildlings: " {threat} " of 12"
+        </h3>
+        <ol class="spaces wildlings">
+            {(0..=12)
+                .step_by(2)
+                .map(|number: u8| {
+                    view! {
+                        <li
+                            class="space"
+                            class:past=move || number <= threat.get()
+                            aria-current=move || (number == threat.get()).then_some("step")
+                        >
+                            <span class="space-number">{number}</span>
+                        </li>
+                    }
+                })
+                .collect_view()}
+        </ol>
+    }
+}

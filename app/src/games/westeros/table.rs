@@ -1,0 +1,71 @@
+//! The table page of the board game: the map, what is to be done now, and the panels around.
+
+mod bar;
+mod desk;
+mod fit;
+mod focus;
+mod keep;
+mod list;
+mod ring;
+mod sheet;
+mod slots;
+mod tabs;
+
+use super::{
+    draft::marks,
+    map::Map,
+    page::WesterosPage,
+    panels::{EndPanel, Latest, LookedAt},
+    scene::{Mark, scene},
+};
+use bar::Bar;
+use desk::Desk;
+use leptos::prelude::*;
+use ring::Ring;
+use sheet::Sheet;
+use tabletop::DecisionId;
+use tabs::Panels;
+use westeros::{Action, Area};
+
+/// One table as its viewer sees it.
+///
+/// `on_answer` sends an answer and is called only after Confirm, Ready or Take back; `busy` is
+/// true until it has been taken; `refusal` is what the server said against the last one.
+#[component]
+pub fn WesterosTable(
+    page: Signal<WesterosPage>,
+    on_answer: Callback<(DecisionId, Action)>,
+    busy: Signal<bool>,
+    refusal: Signal<Option<String>>,
+) -> impl IntoView {
+    let desk = Desk::new(page, busy, on_answer);
+    let scene = Memo::new(move |_| {
+        let draft = desk.draft.get();
+        let prompt = desk.prompt();
+        let picked = desk.picked.get();
+        desk.view.with(|view| {
+            let mut marks = marks(view, prompt.as_ref(), &draft);
+            if let Some(area) = picked {
+                marks[area] = Mark::Chosen;
+            }
+            scene(view, &draft.orders(), &marks)
+        })
+    });
+    let on_pick = Callback::new(move |area: Area| desk.pick(area));
+    let on_swap = Callback::new(move |(a, b): (Area, Area)| desk.swap(a, b));
+    view! {
+        <div class="war-table">
+            <section class="table-map" aria-label="Map">
+                <Map scene on_pick on_swap overlay=move || view! { <Ring desk /> } />
+            </section>
+            <div class="table-now">
+                <Sheet desk />
+                <EndPanel page />
+                <Bar desk refusal />
+                <Latest page />
+                <LookedAt view=desk.view looked=desk.looked />
+            </div>
+            <Panels desk />
+        </div>
+    }
+}

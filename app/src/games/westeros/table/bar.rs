@@ -1,0 +1,154 @@
+//! What is to be done now, and the buttons that do it; always in sight.
+
+use super::desk::Desk;
+use crate::games::westeros::{
+    draft::{Draft, Drafting, Step, Target, stars_left},
+    wording,
+};
+use leptos::prelude::*;
+use westeros::{Prompt, RavenUse};
+
+/// The instruction, what bars the way, and the buttons.
+#[component]
+pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
+    let instruction = Memo::new(move |_| {
+        let draft = desk.draft.get();
+        let prompt = desk.prompt();
+        desk.page
+            .with(|page| wording::instruction(page, prompt.as_ref(), &draft))
+    });
+    let asked = Memo::new(move |_| desk.open.with(Option::is_some));
+    let required = Memo::new(
+        move |_| matches!(desk.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders),
+    );
+    let said = Memo::new(move |_| refusal.get().map(|it| wording::refusal(&it)));
+    view! {
+        <section class="bar" class:asked=required aria-label="What now">
+            <p class="bar-now" role="status">
+                {instruction}
+            </p>
+            <Missing desk />
+            {move || said.get().map(|it| view! { <p class="bar-refusal" role="alert">{it}</p> })}
+            <div class="bar-hint" aria-live="polite">
+                {move || desk.hint.get().map(|why| view! { <p>{wording::reason(why)}</p> })}
+            </div>
+            <Show when=move || asked.get()>
+                <Buttons desk />
+            </Show>
+        </section>
+    }
+}
+
+/// The stars that are left, and what a draft that has been begun still lacks.
+#[component]
+fn Missing(desk: Desk) -> impl IntoView {
+    let stars = Memo::new(move |_| {
+        let prompt = desk.prompt()?;
+        let draft = desk.draft.get();
+        desk.view.with(|view| stars_left(view, &prompt, &draft))
+    });
+    let missing = Memo::new(move |_| {
+        matches!(desk.draft.get(), Draft::Orders(_))
+            .then(|| desk.ready.get().err().map(wording::reason))
+            .flatten()
+    });
+    view! {
+        {move || {
+            stars
+                .get()
+                .map(|(left, all)| {
+                    let words = format!("Starred orders left: {left} of {all}");
+                    view! { <p class="bar-stars">{words}</p> }
+                })
+        }}
+        {move || missing.get().map(|it| view! { <p class="bar-missing">{it}</p> })}
+    }
+}
+
+#[component]
+fn Buttons(desk: Desk) -> impl IntoView {
+    let primary = Memo::new(move |_| match desk.prompt() {
+        Some(Prompt::PlaceOrders { .. }) => "Ready",
+        Some(Prompt::TakeBackOrders) => "Take back",
+        _ => "Confirm",
+    });
+    let barred = move || desk.busy.get() || desk.ready.with(Result::is_err);
+    let can =
+        move |it: fn(&Drafting) -> bool| desk.drafting().is_some_and(|drafting| it(&drafting));
+    let begun = Memo::new(move |_| match desk.draft.get() {
+        Draft::Orders(orders) => !orders.areas().is_empty(),
+        _ => false,
+    });
+    let steps = Memo::new(move |_| !matches!(desk.draft.get(), Draft::Nothing));
+    view! {
+        <div class="bar-buttons">
+            <button
+                type="button"
+                class="primary"
+                class:calm=move || primary.get() == "Take back"
+                disabled=barred
+                aria-busy=move || desk.busy.get().then_some("true")
+                on:click=move |_| desk.send()
+            >
+                {primary}
+            </button>
+            <Instead desk />
+            <Show when=move || steps.get()>
+                <button
+                    type="button"
+                    disabled=move || !can(Drafting::can_undo)
+                    on:click=move |_| desk.undo()
+                >
+                    "Undo"
+                </button>
+                <button
+                    type="button"
+                    disabled=move || !can(Drafting::can_redo)
+                    on:click=move |_| desk.redo()
+                >
+                    "Redo"
+                </button>
+            </Show>
+            <Show when=move || begun.get()>
+                <button type="button" on:click=move |_| desk.take(Step::ClearAll)>
+                    "Clear all"
+                </button>
+            </Show>
+        </div>
+    }
+}
+
+/// The choice to do nothing, where the rules allow it.
+#[component]
+fn Instead(desk: Desk) -> impl IntoView {
+    let offer = Memo::new(move |_| match desk.draft.get() {
+        Draft::Raid {
+            from: Some(_),
+            target,
+        } => Some((
+            "Raid without effect",
+            Step::WithoutEffect,
+            target == Target::Nothing,
+        )),
+        Draft::Raven(answer) => Some((
+            "Keep all orders",
+            Step::KeepOrders,
+            answer == Some(RavenUse::Pass),
+        )),
+        _ => None,
+    });
+    move || {
+        offer.get().map(|(words, step, chosen)| {
+            view! {
+                <button
+                    type="button"
+                    class:chosen=chosen
+                    aria-pressed=if chosen { "true" } else { "false" }
+                    on:click=move |_| desk.take(step)
+                >
+                    {words}
+                </button>
+            }
+        })
+    }
+}

@@ -1,0 +1,184 @@
+//! What the parts of a table page share: the page, the open question and its draft.
+
+use super::{focus, keep};
+use crate::games::westeros::{
+    draft::{Draft, Drafting, Picked, Reason, Step, pick},
+    page::WesterosPage,
+};
+use leptos::prelude::*;
+use tabletop::DecisionId;
+use westeros::{Action, Area, Prompt, View};
+
+/// The handles to a table page; cheap to copy into every part of it.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    pub page: Signal<WesterosPage>,
+    pub view: Memo<View>,
+    /// The question to answer now.
+    pub open: Memo<Option<(DecisionId, Prompt)>>,
+    pub draft: Memo<Draft>,
+    /// The draft as an answer, or what is missing.
+    pub ready: Memo<Result<Action, Reason>>,
+    drafting: RwSignal<Option<Drafting>>,
+    /// The area whose tokens are offered.
+    pub picked: RwSignal<Option<Area>>,
+    /// The area looked at last.
+    pub looked: RwSignal<Option<Area>>,
+    /// Why the last thing tried was not possible.
+    pub hint: RwSignal<Option<Reason>>,
+    pub busy: Signal<bool>,
+    on_answer: Callback<(DecisionId, Action)>,
+}
+
+impl Desk {
+    pub fn new(
+        page: Signal<WesterosPage>,
+        busy: Signal<bool>,
+        on_answer: Callback<(DecisionId, Action)>,
+    ) -> Self {
+        let view = Memo::new(move |_| page.with(|it| it.view));
+        let open = Memo::new(move |_| page.with(|it| it.open().map(|it| (it.id, it.prompt))));
+        let drafting = RwSignal::new(None::<Drafting>);
+        // A draft of a question that is no longer open counts as none.
+        let draft = Memo::new(move |_| {
+            let Some((id, prompt)) = open.get() else {
+                return Draft::Nothing;
+            };
+            drafting.with(|it| match it {
+                Some(it) if it.decision == id => it.now,
+                _ => Draft::open(&prompt),
+            })
+        });
+        let ready = Memo::new(move |_| match open.get() {
+            Some((_, prompt)) => view.with(|view| draft.get().ready(view, &prompt)),
+            None => Err(Reason::NothingAsked),
+        });
+        let desk = Self {
+            page,
+            view,
+            open,
+            draft,
+            ready,
+            drafting,
+            picked: RwSignal::new(None),
+            looked: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            busy,
+            on_answer,
+        };
+        desk.forget_with_the_question();
+        keep::keep(desk);
+        desk
+    }
+
+    /// A new question closes what was open for the last one.
+    fn forget_with_the_question(self) {
+        Effect::new(move |before: Option<Option<DecisionId>>| {
+            let now = self.open.get().map(|(id, _)| id);
+            if before.is_some_and(|before| before != now) {
+                self.picked.set(None);
+                self.hint.set(None);
+            }
+            now
+        });
+    }
+
+    pub fn prompt(self) -> Option<Prompt> {
+        self.open.get().map(|(_, prompt)| prompt)
+    }
+
+    /// What the draft has come through so far, if it answers the open question.
+    pub fn drafting(self) -> Option<Drafting> {
+        let (id, _) = self.open.get()?;
+        self.drafting.get().filter(|it| it.decision == id)
+    }
+
+    /// Puts a remembered draft in the place of an untouched one.
+    #[cfg(feature = "hydrate")]
+    pub fn restore(self, decision: DecisionId, draft: Draft) {
+        self.drafting.set(Some(Drafting::new(decision, draft)));
+    }
+
+    fn change(self, change: impl FnOnce(&mut Drafting)) {
+        let Some((id, prompt)) = self.open.get_untracked() else {
+            return;
+        };
+        self.hint.set(None);
+        self.drafting.update(|it| {
+            let drafting = match it.take() {
+                Some(it) if it.decision == id => it,
+                _ => Drafting::new(id, Draft::open(&prompt)),
+            };
+            change(it.insert(drafting));
+        });
+    }
+
+    pub fn take(self, step: Step) {
+        self.change(|it| it.take(step));
+    }
+
+    pub fn undo(self) {
+        self.change(Drafting::undo);
+    }
+
+    pub fn redo(self) {
+        self.change(Drafting::redo);
+    }
+
+    /// A click, or Enter, on an area of the map or the list.
+    pub fn pick(self, area: Area) {
+        self.looked.set(Some(area));
+        let prompt = self.open.get_untracked().map(|(_, prompt)| prompt);
+        let draft = self.draft.get_untracked();
+        let again = self.picked.get_untracked() == Some(area);
+        self.picked.set(None);
+        self.hint.set(None);
+        match self
+            .view
+            .with_untracked(|view| pick(view, prompt.as_ref(), &draft, area))
+        {
+            Picked::Tokens if again => {}
+            Picked::Tokens => {
+                focus::remember();
+                self.picked.set(Some(area));
+            }
+            Picked::Step(step) => self.take(step),
+            Picked::Barred(Reason::NothingAsked) => {}
+            Picked::Barred(why) => self.hint.set(Some(why)),
+        }
+    }
+
+    /// A drag from one area to another.
+    pub fn swap(self, a: Area, b: Area) {
+        let Some((_, Prompt::PlaceOrders { areas, .. })) = self.open.get_untracked() else {
+            return;
+        };
+        self.picked.set(None);
+        if areas.contains(a) && areas.contains(b) {
+            self.take(Step::Swap(a, b));
+        }
+    }
+
+    /// Closes the offered tokens and gives the focus back to the area.
+    pub fn close(self) {
+        self.picked.set(None);
+        focus::give_back();
+    }
+
+    /// Sends the draft, if it is a legal answer.
+    pub fn send(self) {
+        if self.busy.get_untracked() {
+            return;
+        }
+        let open = self.open.get_untracked();
+        match (open, self.ready.get_untracked()) {
+            (Some((id, _)), Ok(action)) => {
+                self.picked.set(None);
+                self.hint.set(None);
+                self.on_answer.run((id, action));
+            }
+            (_, Err(why)) => self.hint.set(Some(why)),
+            (None, _) => {}
+        }
+    }
+}

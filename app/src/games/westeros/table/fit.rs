@@ -1,0 +1,135 @@
+//! How the order ring fits the part of the map that is on the screen.
+
+/// The circle on which the tokens of the ring lie, in its own units.
+pub const RADIUS: f64 = 92.0;
+/// Where the tokens end.
+pub const OUTER: f64 = 116.0;
+/// The room the ring takes on every side, the caption included.
+#[cfg(any(feature = "hydrate", test))]
+const ROOM: f64 = 152.0;
+
+/// How far the ring is moved from its area, in units of the map, and how much it is scaled.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    pub x: f64,
+    pub y: f64,
+    pub scale: f64,
+}
+
+impl Default for Fit {
+    fn default() -> Self {
+        Self {
+            x: 0.0,
+            y: 0.0,
+            scale: 1.0,
+        }
+    }
+}
+
+impl Fit {
+    /// As an SVG transformation.
+    pub fn transform(self) -> String {
+        let Self { x, y, scale } = self;
+        format!("translate({x:.1} {y:.1}) scale({scale:.3})")
+    }
+}
+
+/// One axis of the screen: where the area lies and from where to where the map is seen, in pixels.
+#[cfg(any(feature = "hydrate", test))]
+#[derive(Clone, Copy, Debug)]
+pub struct Axis {
+    pub at: f64,
+    pub from: f64,
+    pub to: f64,
+}
+
+/// Keeps the ring at its own size in pixels, and inside of what is seen of the map.
+#[cfg(any(feature = "hydrate", test))]
+pub fn fit(pixels_a_unit: f64, across: Axis, down: Axis) -> Fit {
+    let seen = (across.to - across.from).min(down.to - down.from);
+    let size = (seen / (2.0 * ROOM)).clamp(0.5, 1.0);
+    let shift = |axis: Axis| {
+        let room = ROOM * size;
+        let (low, high) = (axis.from + room, axis.to - room);
+        let wanted = if low > high {
+            f64::midpoint(low, high)
+        } else {
+            axis.at.clamp(low, high)
+        };
+        (wanted - axis.at) / pixels_a_unit
+    };
+    Fit {
+        x: shift(across),
+        y: shift(down),
+        scale: size / pixels_a_unit,
+    }
+}
+
+/// Measures a circle of radius 100 around the area against the map on the screen; nothing where
+/// the ring is not shown.
+#[cfg(feature = "hydrate")]
+pub fn measure(probe: &web_sys::Element) -> Option<Fit> {
+    use wasm_bindgen::JsCast;
+
+    let circle = probe.get_bounding_client_rect();
+    let map = probe
+        .dyn_ref::<web_sys::SvgElement>()?
+        .owner_svg_element()?
+        .get_bounding_client_rect();
+    if circle.width() < 1.0 {
+        return None;
+    }
+    let axis = |low: f64, high: f64, from: f64, to: f64| Axis {
+        at: f64::midpoint(low, high),
+        from,
+        to,
+    };
+    let across = axis(circle.left(), circle.right(), map.left(), map.right());
+    let down = axis(circle.top(), circle.bottom(), map.top(), map.bottom());
+    Some(fit(circle.width() / 200.0, across, down))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn axis(at: f64) -> Axis {
+        Axis {
+            at,
+            from: 0.0,
+            to: 800.0,
+        }
+    }
+
+    #[test]
+    fn in_the_middle_it_only_keeps_its_size() {
+        let it = fit(0.5, axis(400.0), axis(300.0));
+        assert_eq!(
+            it,
+            Fit {
+                x: 0.0,
+                y: 0.0,
+                scale: 2.0
+            }
+        );
+    }
+
+    #[test]
+    fn near_the_rim_it_moves_inwards() {
+        let it = fit(0.5, axis(52.0), axis(790.0));
+        assert!((it.x - 200.0).abs() < 1e-9, "{it:?}");
+        assert!((it.y + 284.0).abs() < 1e-9, "{it:?}");
+    }
+
+    #[test]
+    fn on_a_small_map_it_shrinks() {
+        let small = Axis {
+            at: 50.0,
+            from: 0.0,
+            to: 152.0,
+        };
+        let it = fit(1.0, small, axis(400.0));
+        assert!((it.scale - 0.5).abs() < 1e-9, "{it:?}");
+        assert!((it.x - 26.0).abs() < 1e-9, "{it:?}");
+    }
+}

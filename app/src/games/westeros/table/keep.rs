@@ -1,0 +1,75 @@
+//! A draft outlives a reload: it is kept in that person's own browser, and nowhere else.
+//!
+//! There is one entry for each table and seat; it goes as soon as its question is answered.
+//! Server and browser draw the same page first, so the memory is read after hydration only.
+
+use super::desk::Desk;
+
+/// Reads the kept draft once, and keeps it up to date from then on.
+pub fn keep(desk: Desk) {
+    #[cfg(feature = "hydrate")]
+    browser::keep(desk);
+    #[cfg(not(feature = "hydrate"))]
+    let _ = desk;
+}
+
+#[cfg(feature = "hydrate")]
+mod browser {
+    use super::Desk;
+    use crate::games::westeros::draft::Draft;
+    use leptos::prelude::*;
+    use tabletop::DecisionId;
+    use web_sys::Storage;
+
+    pub fn keep(desk: Desk) {
+        let Some((storage, key)) = place(desk) else {
+            return;
+        };
+        let storage = StoredValue::new_local(storage);
+        Effect::new(move |before: Option<()>| {
+            let open = desk.open.get();
+            let drafting = desk.drafting();
+            storage.with_value(|storage| match (open, drafting) {
+                (_, Some(it)) if it.can_undo() || it.can_redo() => {
+                    write(storage, &key, it.decision, it.now);
+                }
+                (Some((id, prompt)), _) => match read(storage, &key) {
+                    Some((kept, draft)) if kept == id => {
+                        let view = desk.view.get_untracked();
+                        let restored = draft.restored(&view, &prompt);
+                        if let (None, Some(draft)) = (before, restored) {
+                            desk.restore(id, draft);
+                        }
+                    }
+                    Some(_) => forget(storage, &key),
+                    None => {}
+                },
+                (None, _) => forget(storage, &key),
+            });
+        });
+    }
+
+    /// The browser's memory, and the name of this table and seat in it.
+    fn place(desk: Desk) -> Option<(Storage, String)> {
+        let window = web_sys::window()?;
+        let seat = desk.page.with_untracked(|it| it.my_seat)?;
+        let path = window.location().pathname().ok()?;
+        let storage = window.local_storage().ok().flatten()?;
+        Some((storage, format!("draft {path} {}", seat.0)))
+    }
+
+    fn read(storage: &Storage, key: &str) -> Option<(DecisionId, Draft)> {
+        serde_json::from_str(&storage.get_item(key).ok()??).ok()
+    }
+
+    /// A full or forbidden memory costs no more than the draft's survival of a reload.
+    fn write(storage: &Storage, key: &str, decision: DecisionId, draft: Draft) {
+        if let Ok(text) = serde_json::to_string(&(decision, draft)) {
+            let _ = storage.set_item(key, &text);
+        }
+    }
+
+    fn forget(storage: &Storage, key: &str) {
+        let _ = storage.remove_item(key);
+    }
+}

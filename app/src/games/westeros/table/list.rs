@@ -1,0 +1,206 @@
+//! The list beside the map: every choice of the map with plain buttons and selects.
+
+use super::desk::Desk;
+use crate::games::westeros::{
+    draft::{Choice, Draft, Step, choices, marks},
+    scene::Mark,
+    wording,
+};
+use leptos::prelude::*;
+use westeros::{Area, AreaView, House, OrderToken, Prompt};
+
+/// Every area: first those with something to choose, then the others by who holds them.
+#[component]
+pub fn AreaList(desk: Desk) -> impl IntoView {
+    // Which area stands under which heading; the rows themselves follow the page on their own.
+    let groups = Memo::new(move |_| desk.view.with(|view| groups(&view.areas.0, view.me)));
+    let marked = Memo::new(move |_| {
+        let draft = desk.draft.get();
+        let prompt = desk.prompt();
+        let marks = desk.view.with(|view| marks(view, prompt.as_ref(), &draft));
+        let asked = marks.iter().filter(|(_, mark)| {
+            matches!(
+                mark,
+                Mark::Wanted | Mark::Source | Mark::Target | Mark::Chosen
+            )
+        });
+        asked.map(|(area, _)| area).collect::<Vec<Area>>()
+    });
+    view! {
+        <Show when=move || marked.with(|it| !it.is_empty())>
+            <h3>"To decide"</h3>
+            <ul class="areas">
+                <For each=move || marked.get() key=|area| *area let:area>
+                    <Row desk area decide=true />
+                </For>
+            </ul>
+        </Show>
+        <For each=move || groups.get() key=|group| group.clone() let:group>
+            <details class="area-group" open=group.open>
+                <summary>{group.title} " (" {group.areas.len()} ")"</summary>
+                <ul class="areas">
+                    {group
+                        .areas
+                        .into_iter()
+                        .map(|area| view! { <Row desk area decide=false /> })
+                        .collect_view()}
+                </ul>
+            </details>
+        </For>
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Group {
+    title: String,
+    open: bool,
+    areas: Vec<Area>,
+}
+
+fn groups(areas: &[AreaView], me: Option<House>) -> Vec<Group> {
+    let held = |by: Option<House>| -> Vec<Area> {
+        let theirs = Area::ALL.into_iter().zip(areas);
+        theirs
+            .filter(|(_, it)| it.units_of.or(it.controller) == by)
+            .map(|(area, _)| area)
+            .collect()
+    };
+    let mut houses: Vec<House> = House::ALL.to_vec();
+    houses.sort_by_key(|&it| Some(it) != me);
+    let mut groups: Vec<Group> = houses
+        .into_iter()
+        .map(|house| Group {
+            title: house.name().to_owned(),
+            open: me == Some(house),
+            areas: held(Some(house)),
+        })
+        .collect();
+    groups.push(Group {
+        title: "Nobody's".to_owned(),
+        open: false,
+        areas: held(None),
+    });
+    groups.retain(|it| !it.areas.is_empty());
+    groups
+}
+
+#[component]
+fn Row(desk: Desk, area: Area, decide: bool) -> impl IntoView {
+    let here = Memo::new(move |_| desk.view.with(|view| view.areas[area]));
+    let text = Memo::new(move |_| here.with(|here| wording::describe(area, here)));
+    let decision = Memo::new(move |_| match (decide, desk.prompt()) {
+        (true, Some(Prompt::PlaceOrders { .. } | Prompt::UseRaven { .. })) => Decide::Token,
+        (true, Some(Prompt::ResolveRaid { .. } | Prompt::ConsolidatePower { .. })) => Decide::Pick,
+        _ => Decide::Nothing,
+    });
+    view! {
+        <li class="area-row">
+            <span class="area-name">{area.name()}</span>
+            <span class="area-text">{text}</span>
+            {move || match decision.get() {
+                Decide::Token => view! { <TokenSelect desk area /> }.into_any(),
+                Decide::Pick => view! { <PickButton desk area /> }.into_any(),
+                Decide::Nothing => ().into_any(),
+            }}
+        </li>
+    }
+}
+
+/// How an area of the list is decided on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Decide {
+    Nothing,
+    Token,
+    Pick,
+}
+
+#[component]
+fn TokenSelect(desk: Desk, area: Area) -> impl IntoView {
+    let offered = Memo::new(move |_| {
+        let draft = desk.draft.get();
+        let prompt = desk.prompt();
+        prompt.map_or_else(Vec::new, |prompt| {
+            desk.view.with(|view| choices(view, &prompt, &draft, area))
+        })
+    });
+    let value = Memo::new(move |_| {
+        let laid = desk.draft.get().orders().get(area);
+        laid.map_or_else(String::new, |it| it.index().to_string())
+    });
+    let empty = move || match desk.draft.get() {
+        Draft::Raven(_) => "leave as it is",
+        _ => "no order yet",
+    };
+    let on_change = move |event| {
+        let chosen = event_target_value(&event).parse::<usize>();
+        desk.take(match chosen.ok().and_then(|it| OrderToken::ALL.get(it)) {
+            Some(&token) => Step::Place(area, token),
+            None => Step::Clear(area),
+        });
+    };
+    view! {
+        <select
+            class="area-select"
+            aria-label=format!("Order for {}", area.name())
+            prop:value=value
+            on:change=on_change
+        >
+            <option value="" selected=move || value.with(String::is_empty)>
+                {empty}
+            </option>
+            {OrderToken::ALL
+                .into_iter()
+                .map(|token| {
+                    let index = token.index().to_string();
+                    let own = index.clone();
+                    let choice = Memo::new(move |_| {
+                        offered.with(|all| all.iter().find(|it| it.token == token).copied())
+                    });
+                    view! {
+                        <option
+                            value=index
+                            selected=move || value.with(|it| *it == own)
+                            disabled=move || choice.get().is_none_or(|it| it.legal.is_err())
+                        >
+                            {move || option_text(token, choice.get())}
+                        </option>
+                    }
+                })
+                .collect_view()}
+        </select>
+    }
+}
+
+fn option_text(token: OrderToken, choice: Option<Choice>) -> String {
+    let left = choice.map_or(0, |it| it.left);
+    format!("{} ({left} left)", wording::token_name(token))
+}
+
+/// Picks the area, as a click on the map would.
+#[component]
+fn PickButton(desk: Desk, area: Area) -> impl IntoView {
+    let mark = Memo::new(move |_| {
+        let draft = desk.draft.get();
+        let prompt = desk.prompt();
+        desk.view.with(|view| marks(view, prompt.as_ref(), &draft))[area]
+    });
+    let raid = Memo::new(move |_| matches!(desk.prompt(), Some(Prompt::ResolveRaid { .. })));
+    let mine = move || desk.view.with(|view| view.areas[area].units_of == view.me);
+    let words = move || match (raid.get(), mine()) {
+        (true, true) => "Raid from here",
+        (true, false) => "Raid this",
+        (false, _) => "Resolve this",
+    };
+    let chosen = move || mark.get() == Mark::Chosen;
+    view! {
+        <button
+            type="button"
+            class:chosen=chosen
+            aria-pressed=move || if chosen() { "true" } else { "false" }
+            on:click=move |_| desk.pick(area)
+        >
+            {words}
+            <span class="unseen">": " {area.name()}</span>
+        </button>
+    }
+}

@@ -1,0 +1,157 @@
+//! The order ring on the map: the tokens around the area that was picked.
+
+use super::{
+    desk::Desk,
+    fit::{Fit, OUTER, RADIUS},
+    focus,
+    slots::{SLOTS, Slot, Slots, ring_id, sheet_id, slot_name},
+};
+use crate::games::westeros::{
+    map::{OrderFace, anchor},
+    wording,
+};
+use leptos::{ev::KeyboardEvent, prelude::*, svg};
+use westeros::Area;
+
+/// The ring around the picked area; nothing while none is picked.
+#[component]
+pub fn Ring(desk: Desk) -> impl IntoView {
+    move || desk.picked.get().map(|area| view! { <RingAt desk area /> })
+}
+
+#[component]
+fn RingAt(desk: Desk, area: Area) -> impl IntoView {
+    let slots = Slots::new(desk, area);
+    let probe = NodeRef::<svg::Circle>::new();
+    let fit = RwSignal::new(Fit::default());
+    Effect::new(move |_| {
+        if probe.get().is_some() {
+            #[cfg(feature = "hydrate")]
+            if let Some(found) = probe
+                .get_untracked()
+                .and_then(|it| super::fit::measure(&it))
+            {
+                fit.set(found);
+            }
+            let at = slots.at.get_untracked();
+            focus::give(&[ring_id(at), sheet_id(at)]);
+        }
+    });
+    let (x, y) = anchor(area);
+    let on_key = move |event: KeyboardEvent| {
+        if slots.key(&event.key(), ring_id) {
+            event.prevent_default();
+        }
+        event.stop_propagation();
+    };
+    let at = Memo::new(move |_| SLOTS[slots.at.get()]);
+    view! {
+        <g
+            class="ring"
+            transform=format!("translate({x} {y})")
+            role="menu"
+            aria-label=format!("Orders for {}", area.name())
+            on:keydown=on_key
+            on:pointerdown=|event| event.stop_propagation()
+            on:click=|event| event.stop_propagation()
+        >
+            <circle node_ref=probe class="ring-probe" r="100" aria-hidden="true"></circle>
+            <g transform=move || fit.get().transform()>
+                <circle class="ring-plate" r=RADIUS aria-hidden="true"></circle>
+                {SLOTS
+                    .into_iter()
+                    .enumerate()
+                    .map(|(index, slot)| view! { <RingSlot slots index offer=slot /> })
+                    .collect_view()}
+                <g class="ring-caption" transform=format!("translate(0 {})", OUTER + 18.0) aria-hidden="true">
+                    <rect x="-104" y="-15" width="208" height="30" rx="8"></rect>
+                    <text y="5">{move || caption(slots, at.get())}</text>
+                </g>
+            </g>
+        </g>
+    }
+}
+
+#[component]
+fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
+    let (x, y) = place(index);
+    let here = Memo::new(move |_| slots.here(offer));
+    let barred = Memo::new(move |_| !slots.legal(offer));
+    view! {
+        <g
+            id=ring_id(index)
+            class="ring-slot"
+            class:here=here
+            class:barred=barred
+            role="menuitem"
+            tabindex=move || if slots.at.get() == index { "0" } else { "-1" }
+            transform=format!("translate({x:.1} {y:.1})")
+            aria-label=slot_name(offer)
+            aria-disabled=move || barred.get().then_some("true")
+            aria-current=move || here.get().then_some("true")
+            on:click=move |_| slots.choose(offer)
+            on:pointerenter=move |_| {
+                slots.at.set(index);
+                slots.look(offer);
+            }
+            on:focus=move |_| {
+                slots.at.set(index);
+                slots.look(offer);
+            }
+        >
+            <title>{move || slots.description(offer)}</title>
+            <circle class="ring-ground" r="22"></circle>
+            {match offer {
+                Slot::Token(token) => {
+                    view! {
+                        <OrderFace token />
+                        <g class="ring-left" transform="translate(15 15)">
+                            <circle r="8"></circle>
+                            <text y="3.5">{move || slots.left(token)}</text>
+                        </g>
+                    }
+                        .into_any()
+                }
+                Slot::Clear => {
+                    view! { <path class="ring-clear" d="M-8,-8 L8,8 M8,-8 L-8,8"></path> }.into_any()
+                }
+            }}
+        </g>
+    }
+}
+
+/// Where a slot lies on the circle, from the first one left of the top clockwise.
+fn place(index: usize) -> (f64, f64) {
+    let turn = f64::from(index as u32) / f64::from(SLOTS.len() as u32);
+    let angle = (turn * 360.0 - 120.0).to_radians();
+    (RADIUS * angle.cos(), RADIUS * angle.sin())
+}
+
+/// What the slot under the pointer or the keyboard is.
+fn caption(slots: Slots, slot: Slot) -> String {
+    match slot {
+        Slot::Token(token) if slots.legal(slot) => {
+            format!(
+                "{} · {} left",
+                wording::token_short(token),
+                slots.left(token)
+            )
+        }
+        Slot::Token(token) => format!("{} · not now", wording::token_short(token)),
+        Slot::Clear => "Clear".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_second_slot_is_on_top_and_the_eighth_at_the_bottom() {
+        let (x, y) = place(1);
+        assert!(x.abs() < 1e-9 && (y + RADIUS).abs() < 1e-9);
+        let (x, y) = place(7);
+        assert!(x.abs() < 1e-9 && (y - RADIUS).abs() < 1e-9);
+        assert_eq!(SLOTS[7], Slot::Clear);
+    }
+}

@@ -1,0 +1,191 @@
+//! The twelve slots around an area: its tokens clockwise, and at the bottom the way to clear it.
+
+use super::{desk::Desk, focus};
+use crate::games::westeros::{
+    draft::{Choice, Reason, Step, choices},
+    wording,
+};
+use leptos::prelude::*;
+use westeros::{Area, OrderToken, Prompt};
+
+/// What a slot offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    Token(OrderToken),
+    /// Take the order off again; with the Raven: leave it as it was.
+    Clear,
+}
+
+/// Clockwise; the first one stands to the left of the top.
+pub const SLOTS: [Slot; 12] = [
+    Slot::Token(OrderToken::MarchMinusOne),
+    Slot::Token(OrderToken::March),
+    Slot::Token(OrderToken::MarchPlusOne),
+    Slot::Token(OrderToken::Defense),
+    Slot::Token(OrderToken::DefenseStar),
+    Slot::Token(OrderToken::Support),
+    Slot::Token(OrderToken::SupportStar),
+    Slot::Clear,
+    Slot::Token(OrderToken::Raid),
+    Slot::Token(OrderToken::RaidStar),
+    Slot::Token(OrderToken::ConsolidatePower),
+    Slot::Token(OrderToken::ConsolidatePowerStar),
+];
+
+/// The slots of one area with what the draft says about them.
+#[derive(Clone, Copy)]
+pub struct Slots {
+    pub desk: Desk,
+    pub area: Area,
+    choices: Memo<Vec<Choice>>,
+    /// The slot that the keyboard is on.
+    pub at: RwSignal<usize>,
+}
+
+impl Slots {
+    pub fn new(desk: Desk, area: Area) -> Self {
+        let choices = Memo::new(move |_| {
+            let Some(prompt @ (Prompt::PlaceOrders { .. } | Prompt::UseRaven { .. })) =
+                desk.prompt()
+            else {
+                return Vec::new();
+            };
+            let draft = desk.draft.get();
+            desk.view.with(|view| choices(view, &prompt, &draft, area))
+        });
+        let at = choices.with_untracked(|all| {
+            let offers = |slot: &Slot, wanted: fn(&Choice) -> bool| match slot {
+                Slot::Token(token) => all.iter().any(|it| it.token == *token && wanted(it)),
+                Slot::Clear => false,
+            };
+            let first = |wanted| SLOTS.iter().position(|slot| offers(slot, wanted));
+            first(|it| it.here)
+                .or_else(|| first(|it| it.legal.is_ok()))
+                .unwrap_or_default()
+        });
+        Self {
+            desk,
+            area,
+            choices,
+            at: RwSignal::new(at),
+        }
+    }
+
+    pub fn choice(self, token: OrderToken) -> Option<Choice> {
+        self.choices
+            .with(|all| all.iter().find(|it| it.token == token).copied())
+    }
+
+    pub fn legal(self, slot: Slot) -> bool {
+        match slot {
+            Slot::Token(token) => self.choice(token).is_some_and(|it| it.legal.is_ok()),
+            Slot::Clear => true,
+        }
+    }
+
+    pub fn here(self, slot: Slot) -> bool {
+        match slot {
+            Slot::Token(token) => self.choice(token).is_some_and(|it| it.here),
+            Slot::Clear => false,
+        }
+    }
+
+    pub fn left(self, token: OrderToken) -> u8 {
+        self.choice(token).map_or(0, |it| it.left)
+    }
+
+    /// What a slot does, how many are left, or why it cannot be chosen.
+    pub fn description(self, slot: Slot) -> String {
+        let Slot::Token(token) = slot else {
+            return "Takes the order off this area again.".to_owned();
+        };
+        match self.choice(token).map(|it| it.legal) {
+            Some(Err(why)) => wording::illegal(why),
+            _ => format!(
+                "{} {} left.",
+                wording::explain_token(token),
+                self.left(token)
+            ),
+        }
+    }
+
+    /// The keyboard or the pointer is on a slot: what bars it is told.
+    pub fn look(self, slot: Slot) {
+        let barred = match slot {
+            Slot::Token(token) => {
+                let choice = untrack(|| self.choice(token));
+                choice.and_then(|it| it.legal.err()).map(Reason::Illegal)
+            }
+            Slot::Clear => None,
+        };
+        self.desk.hint.set(barred);
+    }
+
+    pub fn choose(self, slot: Slot) {
+        if untrack(|| self.here(slot)) {
+            self.desk.close();
+        } else if untrack(|| self.legal(slot)) {
+            self.desk.take(match slot {
+                Slot::Token(token) => Step::Place(self.area, token),
+                Slot::Clear => Step::Clear(self.area),
+            });
+            self.desk.close();
+        } else {
+            self.look(slot);
+        }
+    }
+
+    /// Keys within the slots; `true` where one was understood.
+    pub fn key(self, key: &str, id: impl Fn(usize) -> String) -> bool {
+        let at = self.at.get_untracked();
+        let next = match key {
+            "ArrowRight" | "ArrowDown" => (at + 1) % SLOTS.len(),
+            "ArrowLeft" | "ArrowUp" => (at + SLOTS.len() - 1) % SLOTS.len(),
+            "Home" => 0,
+            "End" => SLOTS.len() - 1,
+            "Escape" => {
+                self.desk.close();
+                return true;
+            }
+            "Enter" | " " => {
+                self.choose(SLOTS[at]);
+                return true;
+            }
+            _ => return false,
+        };
+        self.at.set(next);
+        self.look(SLOTS[next]);
+        focus::give(&[id(next)]);
+        true
+    }
+}
+
+/// The spoken name of a slot.
+pub const fn slot_name(slot: Slot) -> &'static str {
+    match slot {
+        Slot::Token(token) => wording::token_name(token),
+        Slot::Clear => "Clear",
+    }
+}
+
+/// The identifier of a slot of the ring on the map.
+pub fn ring_id(index: usize) -> String {
+    format!("ring-{index}")
+}
+
+/// The identifier of a slot of the sheet.
+pub fn sheet_id(index: usize) -> String {
+    format!("sheet-{index}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_token_has_its_slot() {
+        for token in OrderToken::ALL {
+            assert!(SLOTS.contains(&Slot::Token(token)), "{token:?}");
+        }
+    }
+}

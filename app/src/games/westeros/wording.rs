@@ -1,0 +1,67 @@
+//! Every word the board game says; the rules themselves know no language.
+
+mod area;
+mod card;
+mod event;
+mod hint;
+mod illegal;
+mod legend;
+mod now;
+mod order;
+mod phase;
+mod ranking;
+mod track;
+
+pub use area::{area_kind, army, describe, order_view, place_note, unit};
+pub use card::{card_icons, cards};
+pub use event::sentence;
+pub use hint::{reason, refusal};
+pub use illegal::illegal;
+pub use legend::{LEGEND, Sign};
+pub use now::{awaited, instruction};
+pub use order::{explain_order, explain_token, order_name, token_name, token_short};
+pub use phase::{explain_phase, phase_name};
+pub use ranking::{place_reason, victory_line};
+pub use track::track;
+
+/// "1 knight", "2 knights".
+pub fn count(n: u8, one: &str) -> String {
+    let plural = if n == 1 { "" } else { "s" };
+    format!("{n} {one}{plural}")
+}
+
+/// "A", "A and B", "A, B and C".
+pub fn list<S: AsRef<str>>(items: &[S]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} and {}", first.join(", "), last.as_ref())
+        }
+    }
+}
+
+/// "Stark's".
+pub fn of(house: westeros::House) -> String {
+    format!("{}'s", house.name())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_read_like_speech() {
+        assert_eq!(list::<&str>(&[]), "");
+        assert_eq!(list(&["Stark"]), "Stark");
+        assert_eq!(list(&["Stark", "Tyrell"]), "Stark and Tyrell");
+        assert_eq!(list(&["A", "B", "C"]), "A, B and C");
+    }
+
+    #[test]
+    fn one_is_singular() {
+        assert_eq!(count(1, "castle"), "1 castle");
+        assert_eq!(count(0, "castle"), "0 castles");
+    }
+}

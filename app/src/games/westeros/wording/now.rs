@@ -1,0 +1,133 @@
+//! What is to be done now, in one line.
+
+use super::{area::order_view, count, list, order::token_name, ranking::victory_line};
+use crate::games::westeros::{
+    draft::{Draft, Target},
+    page::WesterosPage,
+};
+use westeros::{Area, House, Prompt, RavenUse, View, consolidate};
+
+/// What the viewer is to do now.
+pub fn instruction(page: &WesterosPage, prompt: Option<&Prompt>, draft: &Draft) -> String {
+    let view = &page.view;
+    match (prompt, draft) {
+        (Some(Prompt::PlaceOrders { areas, cover, .. }), Draft::Orders(orders)) => {
+            let laid = orders.areas().intersection(*areas).len() as u8;
+            place_orders(areas.len() as u8, *cover, laid)
+        }
+        (Some(Prompt::TakeBackOrders), _) => format!(
+            "Your orders are laid. {} You may take them back until then.",
+            awaited(page)
+        ),
+        (Some(Prompt::UseRaven { .. }), Draft::Raven(answer)) => match *answer {
+            None => "You hold the Messenger Raven: exchange one of your orders, or keep them all."
+                .to_owned(),
+            Some(RavenUse::Pass) => "Keep all orders and let the Raven rest?".to_owned(),
+            Some(RavenUse::Swap { area, token }) => format!(
+                "Lay {} in {} instead{}?",
+                token_name(token),
+                area.name(),
+                lying(view, area).map_or_else(String::new, |it| format!(" of {it}"))
+            ),
+        },
+        (Some(Prompt::ResolveRaid { .. }), Draft::Raid { from, target }) => {
+            raid(view, *from, *target)
+        }
+        (Some(Prompt::ConsolidatePower { .. }), Draft::Consolidate(chosen)) => match chosen {
+            None => "Choose one of your Consolidate Power orders.".to_owned(),
+            Some(area) => match consolidate::income(view, *area) {
+                0 => format!("The order in {} brings no power. Resolve it?", area.name()),
+                power => format!("Consolidate in {} for {power} power?", area.name()),
+            },
+        },
+        _ => idle(page),
+    }
+}
+
+fn place_orders(areas: u8, cover: u8, laid: u8) -> String {
+    match cover.saturating_sub(laid) {
+        0 => "All your orders are placed. Change them as you like, then press Ready.".to_owned(),
+        left if cover < areas => {
+            format!(
+                "Your tokens are short: place {cover} orders in your {areas} areas, {left} left."
+            )
+        }
+        left => format!("Place an order in every area with your units: {left} of {cover} left."),
+    }
+}
+
+fn raid(view: &View, from: Option<Area>, target: Target) -> String {
+    match (from, target) {
+        (None, _) => "Choose one of your Raid orders.".to_owned(),
+        (Some(from), Target::Open) => format!(
+            "Raid from {}: choose a lit area, or raid without effect.",
+            from.name()
+        ),
+        (Some(from), Target::Nothing) => {
+            format!("Spend the Raid order in {} without effect?", from.name())
+        }
+        (Some(from), Target::Area(area)) => format!(
+            "Raid {} from {}, and remove {}?",
+            area.name(),
+            from.name(),
+            lying(view, area).unwrap_or_else(|| "its order".to_owned())
+        ),
+    }
+}
+
+/// The order in an area, in words.
+fn lying(view: &View, area: Area) -> Option<String> {
+    let here = &view.areas[area];
+    here.order.map(|order| order_view(order, here.units_of))
+}
+
+fn idle(page: &WesterosPage) -> String {
+    if let Some(ranking) = &page.view.ranking {
+        return victory_line(&page.view, ranking);
+    }
+    let watching = if page.view.me.is_none() {
+        "You are watching. "
+    } else {
+        ""
+    };
+    format!("{watching}{}", awaited(page))
+}
+
+/// "Waiting for Stark (Ann) and Tyrell (Bob)."
+pub fn awaited(page: &WesterosPage) -> String {
+    let (mine, others): (Vec<House>, Vec<House>) =
+        page.awaited().partition(|&it| Some(it) == page.view.me);
+    let mut names: Vec<String> = mine.iter().map(|_| "you".to_owned()).collect();
+    names.extend(others.into_iter().map(|house| named(page, house)));
+    match names.len() {
+        0 => "Nobody is waited for.".to_owned(),
+        n if n > 3 => format!("Waiting for {}.", count(n as u8, "house")),
+        _ => format!("Waiting for {}.", list(&names)),
+    }
+}
+
+/// "Stark (Ann)".
+fn named(page: &WesterosPage, house: House) -> String {
+    match page.player(house) {
+        "" => house.name().to_owned(),
+        player => format!("{} ({player})", house.name()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn planning_counts_what_is_left() {
+        assert_eq!(
+            place_orders(4, 4, 2),
+            "Place an order in every area with your units: 2 of 4 left."
+        );
+        assert!(place_orders(4, 4, 4).starts_with("All your orders are placed."));
+        assert_eq!(
+            place_orders(9, 8, 5),
+            "Your tokens are short: place 8 orders in your 9 areas, 3 left."
+        );
+    }
+}

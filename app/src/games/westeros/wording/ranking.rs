@@ -1,0 +1,107 @@
+//! The end of the game, and why each house stands where it does.
+
+use westeros::{
+    Area, FinalTiebreak, House, Ranking, View,
+    board::{Building, Kind},
+};
+
+/// "Stark wins with 5 castles and strongholds."
+pub fn victory_line(view: &View, ranking: &Ranking) -> String {
+    let Some(house) = ranking.at(0) else {
+        return "The game is over.".to_owned();
+    };
+    let held = view.houses[house].map_or(0, |it| it.victory);
+    format!(
+        "The game is over. {} wins with {}.",
+        house.name(),
+        castles(held)
+    )
+}
+
+/// Why a house stands before the next one; the last one has only what it holds.
+pub fn place_reason(view: &View, ranking: &Ranking, position: usize) -> String {
+    let Some(house) = ranking.at(position) else {
+        return String::new();
+    };
+    let measures = measures(view.final_tiebreak);
+    let held = castles(measures[0].of(view, house));
+    let Some(next) = ranking.at(position + 1) else {
+        return held;
+    };
+    let deciding = measures
+        .into_iter()
+        .find(|it| it.of(view, house) != it.of(view, next));
+    match deciding {
+        None | Some(Measure::Victory) => held,
+        Some(Measure::Throne) => format!("{held}; higher on the Iron Throne track"),
+        Some(measure) => format!(
+            "{held}; more {} than {}, {} to {}",
+            measure.name(),
+            next.name(),
+            measure.of(view, house),
+            measure.of(view, next)
+        ),
+    }
+}
+
+fn castles(n: u8) -> String {
+    match n {
+        1 => "1 castle or stronghold".to_owned(),
+        n => format!("{n} castles and strongholds"),
+    }
+}
+
+/// What houses are compared by at the end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Measure {
+    Victory,
+    Strongholds,
+    Lands,
+    Supply,
+    Power,
+    Throne,
+}
+
+const fn measures(tiebreak: FinalTiebreak) -> [Measure; 5] {
+    use Measure::{Lands, Power, Strongholds, Supply, Throne, Victory};
+    match tiebreak {
+        FinalTiebreak::Rulebook => [Victory, Strongholds, Supply, Power, Throne],
+        FinalTiebreak::Faq2 => [Victory, Lands, Supply, Throne, Throne],
+    }
+}
+
+impl Measure {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Victory => "castles and strongholds",
+            Self::Strongholds => "strongholds",
+            Self::Lands => "lands",
+            Self::Supply => "supply",
+            Self::Power => "power",
+            Self::Throne => "Iron Throne",
+        }
+    }
+
+    /// How much of it a house has; more is better.
+    fn of(self, view: &View, house: House) -> u8 {
+        let held = |counts: fn(Area) -> bool| {
+            let areas = view.areas.iter();
+            let held = areas.filter(|&(area, it)| it.controller == Some(house) && counts(area));
+            held.count() as u8
+        };
+        let Some(known) = &view.houses[house] else {
+            return 0;
+        };
+        match self {
+            Self::Victory => known.victory,
+            Self::Strongholds => held(|it| it.place().building == Some(Building::Stronghold)),
+            Self::Lands => held(|it| it.place().kind == Kind::Land),
+            Self::Supply => known.supply,
+            Self::Power => known.power,
+            Self::Throne => {
+                let position = view.tracks.iron_throne.position(house);
+                (House::COUNT - position.unwrap_or(House::COUNT)) as u8
+            }
+        }
+    }
+}
