@@ -12,7 +12,7 @@ pub async fn practice(house: u8) -> Result<(), Error> {
         server::{self, Outcome},
     };
     use platform::{accounts, tables};
-    use westeros::{House, Houses};
+    use westeros::{House, Setup};
     let platform = server::platform();
     let user = match server::visitor() {
         Some(visitor) => visitor.user.id,
@@ -22,7 +22,7 @@ pub async fn practice(house: u8) -> Result<(), Error> {
             guest.user.id
         }
     };
-    let table = new_table("Practice".into(), House::COUNT as u8, Houses::Chosen, false);
+    let table = new_table("Practice".into(), House::COUNT as u8, Setup::default(), false);
     let table = tables::practice(&platform, user, table, tabletop::Seat(house)).await.or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{table}"));
     Ok(())

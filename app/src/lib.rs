@@ -1,6 +1,7 @@
 //! The pages of Rookery: rendered on the server, hydrated in the browser.
 //!
 //! A folder holds a feature: its pages and the server functions they call.
+// Pages are types nested as deep as their elements.
 #![recursion_limit = "512"]
 
 pub mod account;

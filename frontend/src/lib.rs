@@ -1,4 +1,6 @@
 //! The WASM entry: takes over the page that the server rendered.
+// Pages are types; the deepest ones are named here in full.
+#![recursion_limit = "512"]
 
 use leptos::prelude::document;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -6,15 +6,23 @@ use leptos_meta::Title;
 
 /// Opens a table of the board game; its owner then takes a seat like everybody else.
 #[server(endpoint = "create_table")]
-pub async fn create_table(name: String, players: u8, houses: String, audience: String) -> Result<(), Error> {
+pub async fn create_table(
+    name: String,
+    players: u8,
+    houses: String,
+    power: String,
+    audience: String,
+) -> Result<(), Error> {
     use crate::{
         games::westeros::server::new_table,
         server::{self, Outcome},
     };
-    use westeros::Houses;
+    use westeros::{Consolidation, Houses, Setup};
     let visitor = server::signed_in()?;
     let houses = if houses == "drawn" { Houses::Drawn } else { Houses::Chosen };
-    let table = new_table(name, players, houses, audience != "invited");
+    let consolidation = if power == "automatic" { Consolidation::Automatic } else { Consolidation::ByHand };
+    let setup = Setup { houses, consolidation, ..Setup::default() };
+    let table = new_table(name, players, setup, audience != "invited");
     let id = platform::tables::create(&server::platform(), visitor.user.id, table).await.or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{id}"));
     Ok(())
@@ -48,6 +56,7 @@ fn CreateForm(name: String) -> impl IntoView {
                 </div>
                 <Choice legend="Players" name="players" options=PLAYERS chosen="6" />
                 <Choice legend="Houses" name="houses" options=HOUSES chosen="chosen" />
+                <Choice legend="Consolidating power" name="power" options=POWER chosen="by-hand" />
                 <Choice legend="Who may join" name="audience" options=AUDIENCE chosen="open" />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     "Create table"
@@ -67,6 +76,10 @@ const PLAYERS: Options = &[
 ];
 const HOUSES: Options =
     &[("chosen", "Chosen", "Everybody takes a house"), ("drawn", "Drawn", "By chance when the table is full")];
+const POWER: Options = &[
+    ("by-hand", "By hand", "One order at a time, in turn order"),
+    ("automatic", "By itself", "Fewer clicks; good by correspondence"),
+];
 const AUDIENCE: Options = &[
     ("open", "Everybody", "The table stands in the lobby"),
     ("invited", "By invitation", "Only people with the link"),

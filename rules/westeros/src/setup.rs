@@ -44,8 +44,8 @@ pub enum FinalTiebreak {
 pub enum Consolidation {
     /// The game does, in turn order: as long as these orders bring power alone, nothing depends
     /// on the order in which a house resolves them.
-    #[default]
     Automatic,
     /// Each house one order a turn, as on the table. Its last one resolves by itself.
+    #[default]
     ByHand,
 }

@@ -5,7 +5,7 @@ use axum::http::{Request, StatusCode, header};
 
 /// Opens a table of three by `cookie` and returns its path.
 async fn open_table(world: &World, cookie: &str, audience: &str) -> String {
-    let form = format!("name=The+Trident&players=3&houses=chosen&audience={audience}");
+    let form = format!("name=The+Trident&players=3&houses=chosen&power=by-hand&audience={audience}");
     let request = super::post("create_table")
         .header(header::ACCEPT, "text/html")
         .header(header::COOKIE, cookie)

@@ -6,11 +6,10 @@ use platform::{
     tables::{NewTable, Occupant, Status, TablePage},
 };
 use serde::de::DeserializeOwned;
-use westeros::{Houses, Setup};
+use westeros::Setup;
 
-/// The options of a table as the form of the lobby gives them.
-pub fn new_table(name: String, players: u8, houses: Houses, open: bool) -> NewTable {
-    let setup = Setup { houses, ..Setup::default() };
+/// A table of this game, as the lobby opens it.
+pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTable {
     let setup = serde_json::to_string(&setup).expect("a setup is plain data");
     NewTable { kind: KIND.into(), name, setup, seats: players, open }
 }

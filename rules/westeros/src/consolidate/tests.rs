@@ -10,8 +10,11 @@ fn brings(text: &str, at: &str) -> u8 {
     income(&draw(6, text), area(at))
 }
 
+/// All orders resolve by themselves.
 fn play(text: &str) -> Play {
-    Play::from(Phase::ConsolidatePower, 6, text)
+    let mut state = draw(6, text);
+    state.consolidation = Consolidation::Automatic;
+    Play::begin(Phase::ConsolidatePower, state)
 }
 
 #[test]
@@ -63,7 +66,7 @@ fn twenty_tokens_are_all_there_is() {
     );
 }
 
-/// Why nobody is asked: whichever order comes first, the purse ends the same.
+/// Why a table may let them resolve by themselves: whichever order comes first, the purse ends the same.
 #[test]
 fn the_order_of_consolidations_never_matters() {
     let text = "
@@ -74,6 +77,7 @@ fn the_order_of_consolidations_never_matters() {
     for power in 0..=20 {
         let mut state = draw(6, text);
         state.power[House::Baratheon] = power;
+        state.consolidation = Consolidation::Automatic;
         let automatic = Play::begin(Phase::ConsolidatePower, state);
         state.consolidation = Consolidation::ByHand;
         let orders = [Area::Dragonstone, Area::KingsLanding, Area::BlackwaterBay];
@@ -92,14 +96,13 @@ fn the_order_of_consolidations_never_matters() {
 
 #[test]
 fn by_hand_each_house_resolves_one_a_turn_and_the_last_resolves_itself() {
-    let mut state = draw(
+    let state = draw(
         6,
         "
         Baratheon | Dragonstone    | F | Consolidate
         Baratheon | King's Landing | F | Consolidate*
         Stark     | Karhold        | F | Consolidate",
     );
-    state.consolidation = Consolidation::ByHand;
     let mut play = Play::begin(Phase::ConsolidatePower, state);
     let orders = AreaSet::of(&[Area::Dragonstone, Area::KingsLanding]);
     assert_eq!(
