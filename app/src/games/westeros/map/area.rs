@@ -9,7 +9,7 @@ use westeros::Area;
 /// A button in the shape of the area.
 #[component]
 pub fn MapArea(area: Area, scene: Memo<AreaScene>) -> impl IntoView {
-    let class = move || scene.with(|it| ["area ", it.ground(), " ", mark_class(it.mark)].concat());
+    let class = move || scene.with(|it| ["m-area ", mark_class(it.mark)].concat());
     view! {
         <g
             class=class
@@ -27,23 +27,23 @@ pub fn MapArea(area: Area, scene: Memo<AreaScene>) -> impl IntoView {
 
 const fn mark_class(mark: Mark) -> &'static str {
     match mark {
-        Mark::Plain => "plain",
-        Mark::Wanted => "wanted",
-        Mark::Source => "source",
-        Mark::Target => "target",
-        Mark::Chosen => "chosen",
-        Mark::Barred => "barred",
+        Mark::Plain => "",
+        Mark::Wanted => "m-wanted",
+        Mark::Source => "m-source",
+        Mark::Target => "m-target",
+        Mark::Chosen => "m-chosen",
+        Mark::Barred => "m-barred",
     }
 }
 
 /// The outline, or the disc of a port.
 fn shape(area: Area) -> AnyView {
     if outline(area).is_some() {
-        let href = ["#a", &area.index().to_string()].concat();
-        return view! { <use class="hit" href=href></use> }.into_any();
+        let href = ["#m-a", &area.index().to_string()].concat();
+        return view! { <use class="m-hit" href=href></use> }.into_any();
     }
     let at = place(spot(area).building);
-    view! { <circle class="hit" r="16" transform=at></circle> }.into_any()
+    view! { <circle class="m-hit" r="16" transform=at></circle> }.into_any()
 }
 
 fn pieces(it: &AreaScene) -> impl IntoView + use<> {

@@ -7,7 +7,7 @@ use crate::games::westeros::geometry::{
 use westeros::Area;
 use westeros::board::{Building, Kind};
 
-/// The figures, and outlines to be used by number: `#a0` and the clip `#c0` for area 0.
+/// The figures, and outlines to be used by number: `#m-a0` and the clip `#m-c0` for area 0.
 pub fn definitions() -> String {
     let mut out = String::from(include_str!("figures.svg"));
     out.push_str(include_str!("patterns.svg"));
@@ -16,16 +16,16 @@ pub fn definitions() -> String {
         let number = area.index().to_string();
         write(
             &mut out,
-            &["<path id=\"a", &number, "\" d=\"", outline, "\"/>"],
+            &["<path id=\"m-a", &number, "\" d=\"", outline, "\"/>"],
         );
-        write(&mut out, &["<clipPath id=\"c", &number, "\">"]);
-        write(&mut out, &["<use href=\"#a", &number, "\"/></clipPath>"]);
+        write(&mut out, &["<clipPath id=\"m-c", &number, "\">"]);
+        write(&mut out, &["<use href=\"#m-a", &number, "\"/></clipPath>"]);
     }
-    out.push_str("<g id=\"lands\">");
+    out.push_str("<g id=\"m-lands\">");
     for area in lands() {
         write(
             &mut out,
-            &["<use href=\"#a", &area.index().to_string(), "\"/>"],
+            &["<use href=\"#m-a", &area.index().to_string(), "\"/>"],
         );
     }
     out.push_str("</g>");
@@ -35,14 +35,14 @@ pub fn definitions() -> String {
 /// Sea, coast and paper: what lies under the houses' colours.
 pub fn base() -> String {
     let mut out = String::from(
-        "<rect class=\"sea\" width=\"1000\" height=\"1800\"/>\
-         <rect class=\"waves\" width=\"1000\" height=\"1800\"/>\
-         <g class=\"shoals\"><use href=\"#lands\"/><use href=\"#lands\"/><use href=\"#lands\"/>\
-         <use href=\"#lands\"/><use href=\"#lands\"/></g><use class=\"coast\" href=\"#lands\"/>",
+        "<rect class=\"m-sea\" width=\"1000\" height=\"1800\"/>\
+         <rect fill=\"url(#m-waves)\" width=\"1000\" height=\"1800\"/>\
+         <g class=\"m-shoals\"><use href=\"#m-lands\"/><use href=\"#m-lands\"/><use href=\"#m-lands\"/>\
+         <use href=\"#m-lands\"/><use href=\"#m-lands\"/></g><use class=\"m-coast\" href=\"#m-lands\"/>",
     );
     write(
         &mut out,
-        &["<path class=\"snow\" d=\"", BEYOND_THE_WALL, "\"/>"],
+        &["<path class=\"m-snow\" d=\"", BEYOND_THE_WALL, "\"/>"],
     );
     for area in lands() {
         let tone = spot(area).tone.to_string();
@@ -50,9 +50,9 @@ pub fn base() -> String {
         write(
             &mut out,
             &[
-                "<use class=\"paper tone-",
+                "<use class=\"m-paper m-tone-",
                 &tone,
-                "\" href=\"#a",
+                "\" href=\"#m-a",
                 &number,
                 "\"/>",
             ],
@@ -65,10 +65,10 @@ pub fn base() -> String {
 pub fn ink() -> String {
     let mut out = String::new();
     for (class, lines) in [
-        ("sea-border", SEA_BORDERS),
-        ("inland", INLAND),
-        ("river-bank", RIVERS),
-        ("river", RIVERS),
+        ("m-sea-border", SEA_BORDERS),
+        ("m-inland", INLAND),
+        ("m-river-bank", RIVERS),
+        ("m-river", RIVERS),
     ] {
         write(
             &mut out,
@@ -132,7 +132,7 @@ fn put(out: &mut String, figure: &str, (x, y): Point) {
     write(
         out,
         &[
-            "<use href=\"#",
+            "<use href=\"#f-",
             figure,
             "\" x=\"",
             &x,
@@ -145,9 +145,9 @@ fn put(out: &mut String, figure: &str, (x, y): Point) {
 
 fn name(out: &mut String, name: &Name, kind: Kind) {
     let class = if kind == Kind::Sea {
-        "sea-name"
+        "m-sea-name"
     } else {
-        "land-name"
+        "m-land-name"
     };
     let size = name.size.to_string();
     let lead = i16::midpoint(name.size * 2, 1);

@@ -20,37 +20,37 @@ pub const fn house_class(house: House) -> &'static str {
 /// Where the sigil of a house is drawn.
 pub const fn sigil(house: House) -> &'static str {
     match house {
-        House::Baratheon => "#sigil-baratheon",
-        House::Lannister => "#sigil-lannister",
-        House::Stark => "#sigil-stark",
-        House::Greyjoy => "#sigil-greyjoy",
-        House::Tyrell => "#sigil-tyrell",
-        House::Martell => "#sigil-martell",
+        House::Baratheon => "#f-sigil-baratheon",
+        House::Lannister => "#f-sigil-lannister",
+        House::Stark => "#f-sigil-stark",
+        House::Greyjoy => "#f-sigil-greyjoy",
+        House::Tyrell => "#f-sigil-tyrell",
+        House::Martell => "#f-sigil-martell",
     }
 }
 
 const fn figure(unit: Unit) -> &'static str {
     match unit {
-        Unit::Footman => "#unit-footman",
-        Unit::Knight => "#unit-knight",
-        Unit::SiegeEngine => "#unit-siege-engine",
-        Unit::Ship => "#unit-ship",
+        Unit::Footman => "#f-unit-footman",
+        Unit::Knight => "#f-unit-knight",
+        Unit::SiegeEngine => "#f-unit-siege-engine",
+        Unit::Ship => "#f-unit-ship",
     }
 }
 
 const fn face(token: OrderToken) -> &'static str {
     match token {
-        OrderToken::MarchMinusOne => "#order-march-minus-one",
-        OrderToken::March => "#order-march",
-        OrderToken::MarchPlusOne => "#order-march-plus-one",
-        OrderToken::Defense => "#order-defense",
-        OrderToken::DefenseStar => "#order-defense-star",
-        OrderToken::Support => "#order-support",
-        OrderToken::SupportStar => "#order-support-star",
-        OrderToken::Raid => "#order-raid",
-        OrderToken::RaidStar => "#order-raid-star",
-        OrderToken::ConsolidatePower => "#order-consolidate-power",
-        OrderToken::ConsolidatePowerStar => "#order-consolidate-power-star",
+        OrderToken::MarchMinusOne => "#f-order-march-minus-one",
+        OrderToken::March => "#f-order-march",
+        OrderToken::MarchPlusOne => "#f-order-march-plus-one",
+        OrderToken::Defense => "#f-order-defense",
+        OrderToken::DefenseStar => "#f-order-defense-star",
+        OrderToken::Support => "#f-order-support",
+        OrderToken::SupportStar => "#f-order-support-star",
+        OrderToken::Raid => "#f-order-raid",
+        OrderToken::RaidStar => "#f-order-raid-star",
+        OrderToken::ConsolidatePower => "#f-order-consolidate-power",
+        OrderToken::ConsolidatePowerStar => "#f-order-consolidate-power-star",
     }
 }
 
@@ -66,8 +66,8 @@ pub fn OrderFace(token: OrderToken) -> impl IntoView {
 pub fn OrderBack(house: House) -> impl IntoView {
     view! {
         <g class=house_class(house)>
-            <use href="#order-back"></use>
-            <use class="on-house" href=sigil(house) transform="scale(.92)"></use>
+            <use href="#f-order-back"></use>
+            <use class="f-on-house" href=sigil(house) transform="scale(.92)"></use>
         </g>
     }
 }
@@ -86,7 +86,7 @@ pub fn UnitFigure(unit: Unit, house: House) -> impl IntoView {
 #[component]
 pub fn HouseSigil(house: House) -> impl IntoView {
     view! {
-        <g class=["sigil ", house_class(house)].concat()>
+        <g class=["f-sigil ", house_class(house)].concat()>
             <use href=sigil(house)></use>
         </g>
     }
@@ -97,8 +97,8 @@ pub fn HouseSigil(house: House) -> impl IntoView {
 pub fn PowerToken(house: House) -> impl IntoView {
     view! {
         <g class=house_class(house)>
-            <use href="#power"></use>
-            <use class="on-house" href=sigil(house) transform="scale(.58)"></use>
+            <use href="#f-power"></use>
+            <use class="f-on-house" href=sigil(house) transform="scale(.58)"></use>
         </g>
     }
 }
@@ -107,8 +107,8 @@ pub fn PowerToken(house: House) -> impl IntoView {
 #[component]
 pub fn BuildingFigure(building: Building) -> impl IntoView {
     let figure = match building {
-        Building::Castle => "#castle",
-        Building::Stronghold => "#stronghold",
+        Building::Castle => "#f-castle",
+        Building::Stronghold => "#f-stronghold",
     };
     view! { <use href=figure></use> }
 }
@@ -116,11 +116,11 @@ pub fn BuildingFigure(building: Building) -> impl IntoView {
 /// A supply icon, in a box of 14 by 14.
 #[component]
 pub fn Barrel() -> impl IntoView {
-    view! { <use href="#barrel"></use> }
+    view! { <use href="#f-barrel"></use> }
 }
 
 /// A power icon, in a box of 14 by 14.
 #[component]
 pub fn Crown() -> impl IntoView {
-    view! { <use href="#crown"></use> }
+    view! { <use href="#f-crown"></use> }
 }

@@ -42,7 +42,7 @@ impl Input {
             return;
         }
         let grabbed = dom::area_of(event.target())
-            .filter(|_| dom::within(event.target(), ".order"))
+            .filter(|_| dom::within(event.target(), ".m-order"))
             .filter(|&area| self.drafted(area));
         self.hand
             .update_value(|hand| hand.press(event.pointer_id(), place(event), grabbed));

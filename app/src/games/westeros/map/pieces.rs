@@ -13,13 +13,13 @@ pub fn place((x, y): Point) -> String {
 #[component]
 pub fn UnitPiece(piece: Piece) -> impl IntoView {
     let (class, turn) = if piece.routed {
-        ("unit routed", "rotate(-82)")
+        ("m-unit m-routed", "rotate(-82)")
     } else {
-        ("unit", "")
+        ("m-unit", "")
     };
     let badge = (piece.count > 1).then(|| {
         view! {
-            <g class="badge" transform="translate(10 10)">
+            <g class="m-badge" transform="translate(10 10)">
                 <circle r="8"></circle>
                 <text y="4.4">{piece.count.to_string()}</text>
             </g>
@@ -40,10 +40,10 @@ pub fn UnitPiece(piece: Piece) -> impl IntoView {
 pub fn OrderPiece(order: OrderScene, at: (f64, f64)) -> impl IntoView {
     let at = place((at.0 as i16, at.1 as i16));
     let state = match order.side {
-        Side::Back => "back",
-        Side::Own(_) => "own",
-        Side::Draft(_) => "draft",
-        Side::Face(_) => "face-up",
+        Side::Back => "m-back",
+        Side::Own(_) => "m-own",
+        Side::Draft(_) => "m-draft",
+        Side::Face(_) => "m-face-up",
     };
     let token = match order.token() {
         Some(token) => view! { <OrderFace token /> }.into_any(),
@@ -51,11 +51,13 @@ pub fn OrderPiece(order: OrderScene, at: (f64, f64)) -> impl IntoView {
     };
     let sign = match order.side {
         Side::Own(_) => Some(hidden(order).into_any()),
-        Side::Draft(_) => Some(view! { <circle class="draft-ring" r="21.5"></circle> }.into_any()),
+        Side::Draft(_) => {
+            Some(view! { <circle class="m-draft-ring" r="21.5"></circle> }.into_any())
+        }
         Side::Back | Side::Face(_) => None,
     };
     view! {
-        <g class=["order ", state, " ", house_class(order.house)].concat() transform=at>
+        <g class=["m-order ", state, " ", house_class(order.house)].concat() transform=at>
             {token}
             {sign}
         </g>
@@ -65,9 +67,9 @@ pub fn OrderPiece(order: OrderScene, at: (f64, f64)) -> impl IntoView {
 /// A small back at the edge of a token that only its owner sees from the front.
 fn hidden(order: OrderScene) -> impl IntoView {
     view! {
-        <g class="hidden-sign" transform="translate(15 14)">
+        <g class="m-hidden-sign" transform="translate(15 14)">
             <circle r="7.4"></circle>
-            <use class="on-house" href=sigil(order.house) transform="scale(.44)"></use>
+            <use class="f-on-house" href=sigil(order.house) transform="scale(.44)"></use>
         </g>
     }
 }
@@ -78,18 +80,18 @@ pub fn ShieldPiece(shield: Shield, at: Point) -> impl IntoView {
     let (class, strength) = match shield {
         Shield::Power(house) => {
             return view! {
-                <g class="token" transform=place(at)>
+                <g class="m-token" transform=place(at)>
                     <PowerToken house />
                 </g>
             }
             .into_any();
         }
-        Shield::Garrison(house, strength) => (["shield ", house_class(house)].concat(), strength),
-        Shield::Neutral(strength) => (String::from("shield neutral"), strength),
+        Shield::Garrison(house, strength) => (["m-shield ", house_class(house)].concat(), strength),
+        Shield::Neutral(strength) => (String::from("m-shield m-neutral"), strength),
     };
     view! {
         <g class=class transform=place(at)>
-            <use href="#shield"></use>
+            <use href="#f-shield"></use>
             <text y="4.6">{strength.to_string()}</text>
         </g>
     }
@@ -102,17 +104,17 @@ pub fn Slot(mark: Mark, at: Point) -> impl IntoView {
     let shape = match mark {
         Mark::Plain => return None,
         Mark::Wanted => "M-6 0H6M0 -6V6",
-        Mark::Source => "M-7 -35H7L0 -25z",
+        Mark::Source => "M24 0A24 24 0 1 1 -24 0A24 24 0 1 1 24 0",
         Mark::Target => "M-24 -13V-24H-13M13 -24H24V-13M24 13V24H13M-13 24H-24V13",
         Mark::Chosen => "M24 0A24 24 0 1 1 -24 0A24 24 0 1 1 24 0M10 -22L16 -15L27 -28",
         Mark::Barred => "M-15 -15L15 15M15 -15L-15 15",
     };
     let empty =
-        (mark == Mark::Wanted).then(|| view! { <circle class="slot empty" r="18"></circle> });
+        (mark == Mark::Wanted).then(|| view! { <circle class="m-slot m-empty" r="18"></circle> });
     Some(view! {
         <g transform=place(at)>
             {empty}
-            <path class="slot" d=shape></path>
+            <path class="m-slot" d=shape></path>
         </g>
     })
 }

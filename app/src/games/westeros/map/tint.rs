@@ -20,8 +20,8 @@ pub fn Tint(area: Area, scene: Memo<AreaScene>) -> impl IntoView {
 
 fn tint(area: Area, house: House, ground: &str) -> impl IntoView + use<> {
     let number = area.index().to_string();
-    let outline = ["#a", &number].concat();
-    let clip = ["url(#c", &number, ")"].concat();
+    let outline = ["#m-a", &number].concat();
+    let clip = ["url(#m-c", &number, ")"].concat();
     let spot = spot(area);
     let middle = [
         "translate(",
@@ -32,13 +32,13 @@ fn tint(area: Area, house: House, ground: &str) -> impl IntoView + use<> {
     ]
     .concat();
     view! {
-        <g class=["held held-", ground, " ", house_class(house)].concat() clip-path=clip>
+        <g class=["m-held m-held-", ground, " ", house_class(house)].concat() clip-path=clip>
             <use href=outline></use>
-            <use class="watermark" href=sigil(house) transform=middle></use>
+            <use class="m-watermark" href=sigil(house) transform=middle></use>
         </g>
     }
 }
 
 fn closed(area: Area) -> impl IntoView {
-    view! { <use class="closed" href=["#a", &area.index().to_string()].concat()></use> }
+    view! { <use class="m-closed" fill="url(#m-hatch)" href=["#m-a", &area.index().to_string()].concat()></use> }
 }
