@@ -23,7 +23,9 @@ pub enum Error {
     /// The details are in the server's log under this id.
     #[error("Something went wrong on our side. If it goes on, tell us this number: {0}")]
     Internal(String),
-    #[error("The server could not be reached or did not understand. Check the connection and try again.")]
+    #[error(
+        "The server could not be reached or did not understand. Check the connection and try again."
+    )]
     Connection,
 }
 

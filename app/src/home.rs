@@ -1,12 +1,17 @@
 //! The front door: what this is, and a table to try at once.
 
-use crate::{Error, account::Refusal, games::westeros::HousePicker, visitor::use_visitor};
+use crate::{
+    Error,
+    account::Refusal,
+    games::westeros::HousePicker,
+    visitor::{Visitor, use_visitor},
+};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 
 /// Opens a practice table against the computer; without a session the visitor becomes a guest.
 #[server(endpoint = "practice")]
-pub async fn practice(house: u8) -> Result<(), Error> {
+pub async fn practice(house: u8) -> Result<Visitor, Error> {
     use crate::{
         games::westeros::server::new_table,
         server::{self, Outcome},
@@ -15,17 +20,26 @@ pub async fn practice(house: u8) -> Result<(), Error> {
     use westeros::{House, Setup};
     let platform = server::platform();
     let user = match server::visitor() {
-        Some(visitor) => visitor.user.id,
+        Some(visitor) => visitor.user,
         None => {
-            let guest = accounts::guest(&platform, &server::device()).await.or_refuse()?;
+            let guest = accounts::guest(&platform, &server::device())
+                .await
+                .or_refuse()?;
             server::set_session(&guest.token);
-            guest.user.id
+            guest.user
         }
     };
-    let table = new_table("Practice".into(), House::COUNT as u8, Setup::default(), false);
-    let table = tables::practice(&platform, user, table, tabletop::Seat(house)).await.or_refuse()?;
+    let table = new_table(
+        "Practice".into(),
+        House::COUNT as u8,
+        Setup::default(),
+        false,
+    );
+    let table = tables::practice(&platform, user.id, table, tabletop::Seat(house))
+        .await
+        .or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{table}"));
-    Ok(())
+    Ok(Visitor::from(&user))
 }
 
 #[component]
@@ -33,6 +47,11 @@ pub fn Home() -> impl IntoView {
     let action = ServerAction::<Practice>::new();
     let visitor = use_visitor();
     let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    Effect::new(move |_| {
+        if let Some(Ok(it)) = action.value().get() {
+            visitor.set(Some(it));
+        }
+    });
     view! {
         <Title text="Wargames of Westeros" />
         <section class="hero">

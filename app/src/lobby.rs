@@ -6,7 +6,7 @@ mod listing;
 pub use create::CreatePage;
 pub use listing::{Listing, Occupant, SeatRow, Status, TableCard};
 
-use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
+use crate::{Error, error_page::ErrorPage, games, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use serde::{Deserialize, Serialize};
@@ -31,7 +31,9 @@ pub async fn all_tables() -> Result<Tables, Error> {
         None => Vec::new(),
     };
     let others = |listings: Vec<tables::Listing>| {
-        let others = listings.into_iter().filter(|it| mine.iter().all(|my| my.id != it.id));
+        let others = listings
+            .into_iter()
+            .filter(|it| mine.iter().all(|my| my.id != it.id));
         others.map(Listing::from).collect::<Vec<_>>()
     };
     let open = others(tables::open(&platform, viewer).await.or_refuse()?);
@@ -63,7 +65,12 @@ pub fn Lobby() -> impl IntoView {
 #[component]
 fn Lists(tables: Tables) -> impl IntoView {
     let visitor = use_visitor();
-    let Tables { mut mine, open, watchable, now } = tables;
+    let Tables {
+        mut mine,
+        open,
+        watchable,
+        now,
+    } = tables;
     mine.sort_by_key(|it| (it.status == Status::Over, !it.my_turn, -it.created_at));
     let nothing_of_mine = if visitor.get_untracked().is_some() {
         "You sit at no table yet. Take a seat below, or open one."
@@ -71,6 +78,7 @@ fn Lists(tables: Tables) -> impl IntoView {
         "Sign in to see your tables here."
     };
     view! {
+        <games::Figures />
         <section class="page">
             <div class="title-row">
                 <h1>"Lobby"</h1>
@@ -89,7 +97,12 @@ fn Lists(tables: Tables) -> impl IntoView {
 }
 
 #[component]
-fn TableList(title: &'static str, tables: Vec<Listing>, now: i64, empty: &'static str) -> impl IntoView {
+fn TableList(
+    title: &'static str,
+    tables: Vec<Listing>,
+    now: i64,
+    empty: &'static str,
+) -> impl IntoView {
     view! {
         <section class="table-list" aria-label=title>
             <h2>{title} <span class="count">{tables.len()}</span></h2>

@@ -5,7 +5,9 @@ mod refuse;
 mod session;
 
 pub use refuse::{Outcome, set_status};
-pub use session::{clear_session, device, identify, session_token, set_session, signed_in, visitor};
+pub use session::{
+    clear_session, device, identify, session_token, set_session, signed_in, visitor,
+};
 
 use axum::extract::FromRef;
 use leptos::prelude::*;

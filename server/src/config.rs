@@ -11,7 +11,12 @@ pub struct Config {
     #[arg(long, env = "ROOKERY_ADDRESS", default_value = "127.0.0.1:3000")]
     pub address: SocketAddr,
     /// `sqlite://file?mode=rwc` or `postgres://user:password@host/database`.
-    #[arg(long, env = "ROOKERY_DATABASE", default_value = "sqlite://rookery.db?mode=rwc", hide_env_values = true)]
+    #[arg(
+        long,
+        env = "ROOKERY_DATABASE",
+        default_value = "sqlite://rookery.db?mode=rwc",
+        hide_env_values = true
+    )]
     pub database: String,
     /// Served behind TLS: cookies are sent over it only.
     #[arg(long, env = "ROOKERY_TLS")]
@@ -29,7 +34,11 @@ pub struct Config {
 
 impl Config {
     pub fn cookies(&self) -> Cookies {
-        if self.tls { Cookies::Secure } else { Cookies::Plain }
+        if self.tls {
+            Cookies::Secure
+        } else {
+            Cookies::Plain
+        }
     }
 
     /// The database without what stands before the `@`, which may hold a password.

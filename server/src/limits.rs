@@ -44,13 +44,21 @@ impl KeyExtractor for Caller {
 
 /// For signing in and up, and for opening practice tables.
 pub fn entering(config: &Config) -> Limit {
-    let caller = if config.behind_proxy { Caller::Forwarded } else { Caller::Peer };
+    let caller = if config.behind_proxy {
+        Caller::Forwarded
+    } else {
+        Caller::Peer
+    };
     limit(caller, Duration::from_secs(6), config.sign_in_burst)
 }
 
 /// For answers to the game.
 pub fn answering(config: &Config) -> Limit {
-    limit(Caller::Session, Duration::from_millis(200), config.answer_burst)
+    limit(
+        Caller::Session,
+        Duration::from_millis(200),
+        config.answer_burst,
+    )
 }
 
 fn limit(caller: Caller, period: Duration, burst: u32) -> Limit {
@@ -70,8 +78,13 @@ fn refuse(error: GovernorError) -> Response<Body> {
     let GovernorError::TooManyRequests { wait_time, .. } = error else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
-    let words = format!("That was too often in a short time. Try again in {} seconds.", wait_time.max(1));
+    let words = format!(
+        "That was too often in a short time. Try again in {} seconds.",
+        wait_time.max(1)
+    );
     let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(Error::Refused(words))).into_response();
-    response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(wait_time.max(1)));
+    response
+        .headers_mut()
+        .insert(RETRY_AFTER, HeaderValue::from(wait_time.max(1)));
     response
 }

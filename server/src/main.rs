@@ -1,4 +1,6 @@
 //! Rookery's server: configuration, the router, and an orderly end.
+// Pages are types nested as deep as their elements.
+#![recursion_limit = "512"]
 
 mod config;
 mod headers;
@@ -30,7 +32,11 @@ fn main() -> Result<()> {
     tracing_subscriber::fmt().with_env_filter(filter).init();
     // Pages wait for the database while they are rendered: fewer threads could all be waiting.
     let threads = std::thread::available_parallelism().map_or(4, |it| it.get().max(4));
-    tokio::runtime::Builder::new_multi_thread().worker_threads(threads).enable_all().build()?.block_on(serve(config))
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(threads)
+        .enable_all()
+        .build()?
+        .block_on(serve(config))
 }
 
 async fn serve(config: Config) -> Result<()> {
@@ -42,25 +48,32 @@ async fn serve(config: Config) -> Result<()> {
     .await
     .with_context(|| format!("the database at {} does not open", config.database_shown()))?;
     let closing = CancellationToken::new();
-    let computers = tokio::spawn(computers::run(platform.clone(), closing.clone().cancelled_owned()));
+    let computers = tokio::spawn(computers::run(
+        platform.clone(),
+        closing.clone().cancelled_owned(),
+    ));
     let state = AppState {
         options: site::options(config.address),
         platform,
         cookies: config.cookies(),
         closing: closing.clone(),
     };
-    let listener = TcpListener::bind(config.address).await.with_context(|| format!("cannot listen on {}", config.address))?;
+    let listener = TcpListener::bind(config.address)
+        .await
+        .with_context(|| format!("cannot listen on {}", config.address))?;
     let open_at = listener.local_addr()?;
     tracing::info!(%open_at, "listening");
     println!("Rookery is open at http://{open_at}");
-    let service = router::router(state, &config).into_make_service_with_connect_info::<SocketAddr>();
+    let service =
+        router::router(state, &config).into_make_service_with_connect_info::<SocketAddr>();
     let stop = closing.clone();
-    axum::serve(listener, service).with_graceful_shutdown(async move {
-        asked_to_stop().await;
-        // Open streams must end first, or the graceful stop would wait for them for ever.
-        stop.cancel();
-    })
-    .await?;
+    axum::serve(listener, service)
+        .with_graceful_shutdown(async move {
+            asked_to_stop().await;
+            // Open streams must end first, or the graceful stop would wait for them for ever.
+            stop.cancel();
+        })
+        .await?;
     computers.await?;
     Ok(())
 }

@@ -1,7 +1,11 @@
 //! Which request goes where, and what every request passes through.
 
 use crate::{config::Config, headers, limits};
-use app::{App, Error, play, server::{AppState, identify}, shell};
+use app::{
+    App, Error, play,
+    server::{AppState, identify},
+    shell,
+};
 use axum::{
     Json, Router,
     body::Body,
@@ -12,7 +16,9 @@ use axum::{
     routing::{get, post},
 };
 use leptos::prelude::provide_context;
-use leptos_axum::{LeptosRoutes, generate_route_list_with_exclusions, handle_server_fns_with_context};
+use leptos_axum::{
+    LeptosRoutes, generate_route_list_with_exclusions, handle_server_fns_with_context,
+};
 use tower_http::{
     catch_panic::CatchPanicLayer, compression::CompressionLayer, csrf::CsrfLayer,
     limit::RequestBodyLimitLayer, services::ServeDir, trace::TraceLayer,
@@ -27,7 +33,11 @@ const ENTERING: [&str; 3] = ["/api/sign_up", "/api/sign_in", "/api/practice"];
 const ANSWERING: [&str; 1] = ["/api/answer"];
 
 pub fn router(state: AppState, config: &Config) -> Router {
-    let limited = ENTERING.iter().chain(&ANSWERING).map(ToString::to_string).collect();
+    let limited = ENTERING
+        .iter()
+        .chain(&ANSWERING)
+        .map(ToString::to_string)
+        .collect();
     let pages = generate_route_list_with_exclusions(App, Some(limited));
     let context = {
         let state = state.clone();
@@ -50,7 +60,10 @@ pub fn router(state: AppState, config: &Config) -> Router {
         router = router.route(path, post(function).layer(limits::answering(config)));
     }
     let router = router
-        .fallback(leptos_axum::file_and_error_handler_with_context::<AppState, _>(context, shell))
+        .fallback(leptos_axum::file_and_error_handler_with_context::<
+            AppState,
+            _,
+        >(context, shell))
         .layer(from_fn_with_state(state.clone(), identify))
         .layer(from_fn(fresh))
         .nest("/pkg", built_client(&state))
@@ -67,7 +80,10 @@ pub fn router(state: AppState, config: &Config) -> Router {
 /// Pages hold what one viewer may see: no cache keeps them.
 async fn fresh(request: Request, next: Next) -> Response<Body> {
     let mut response = next.run(request).await;
-    response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+        .headers_mut()
+        .entry(CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
@@ -84,16 +100,29 @@ async fn too_large(request: Request, next: Next) -> Response<Body> {
         return response;
     }
     let words = "That is far too large; nothing was changed.";
-    (StatusCode::PAYLOAD_TOO_LARGE, Json(Error::Refused(words.into()))).into_response()
+    (
+        StatusCode::PAYLOAD_TOO_LARGE,
+        Json(Error::Refused(words.into())),
+    )
+        .into_response()
 }
 
 /// The client under its hashed names, compressed when it was built; it never changes.
 fn built_client(state: &AppState) -> Router<AppState> {
     let options = &state.options;
     let folder = std::path::Path::new(&*options.site_root).join(&*options.site_pkg_dir);
-    let files = ServeDir::new(folder).precompressed_br().precompressed_gzip();
-    let lasting = if options.hash_files { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let files = ServeDir::new(folder)
+        .precompressed_br()
+        .precompressed_gzip();
+    let lasting = if options.hash_files {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
     Router::new().fallback_service(files).layer(
-        tower_http::set_header::SetResponseHeaderLayer::overriding(CACHE_CONTROL, HeaderValue::from_static(lasting)),
+        tower_http::set_header::SetResponseHeaderLayer::overriding(
+            CACHE_CONTROL,
+            HeaderValue::from_static(lasting),
+        ),
     )
 }

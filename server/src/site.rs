@@ -7,7 +7,9 @@ use std::{env, net::SocketAddr};
 pub fn options(address: SocketAddr) -> LeptosOptions {
     let root = env::var("LEPTOS_SITE_ROOT").unwrap_or_else(|_| "target/site".into());
     let hashed = env::var("LEPTOS_HASH_FILES").is_ok_and(|it| it == "true");
-    let hash_file = env::var("LEPTOS_HASH_FILE_NAME").unwrap_or_else(|_| "hash.txt".into()).into();
+    let hash_file = env::var("LEPTOS_HASH_FILE_NAME")
+        .unwrap_or_else(|_| "hash.txt".into())
+        .into();
     LeptosOptions::builder()
         .output_name("rookery")
         .site_root(root)
@@ -17,4 +19,3 @@ pub fn options(address: SocketAddr) -> LeptosOptions {
         .hash_file(hash_file)
         .build()
 }
-

@@ -42,21 +42,33 @@ impl World {
     async fn with(flags: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let config = Config::parse_from(["server"].iter().chain(flags));
-        let database_url = format!("sqlite://{}?mode=rwc", folder.path().join("test.db").display());
+        let database_url = format!(
+            "sqlite://{}?mode=rwc",
+            folder.path().join("test.db").display()
+        );
         let clock = Clock::system();
-        let platform = PlatformConfig { database_url, games: crate::games(), clock };
+        let platform = PlatformConfig {
+            database_url,
+            games: crate::games(),
+            clock,
+        };
         let state = AppState {
             options: LeptosOptions::builder().output_name("rookery").build(),
             platform: Platform::open(platform).await.unwrap(),
             cookies: config.cookies(),
             closing: CancellationToken::new(),
         };
-        Self { router: router(state, &config), _folder: folder }
+        Self {
+            router: router(state, &config),
+            _folder: folder,
+        }
     }
 
     async fn send(&self, request: Request<Body>) -> Answer {
         let mut request = request;
-        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 5000))));
+        request
+            .extensions_mut()
+            .insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 5000))));
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let body = to_bytes(body, usize::MAX).await.unwrap();
@@ -68,12 +80,24 @@ impl World {
     }
 
     async fn get(&self, path: &str, cookie: &str) -> Answer {
-        self.send(Request::get(path).header(header::COOKIE, cookie).body(Body::empty()).unwrap()).await
+        self.send(
+            Request::get(path)
+                .header(header::COOKIE, cookie)
+                .body(Body::empty())
+                .unwrap(),
+        )
+        .await
     }
 
     /// A call of a server function as the hydrated page makes it.
     async fn call(&self, function: &str, form: &str, cookie: &str) -> Answer {
-        self.send(post(function).header(header::COOKIE, cookie).body(form.to_owned().into()).unwrap()).await
+        self.send(
+            post(function)
+                .header(header::COOKIE, cookie)
+                .body(form.to_owned().into())
+                .unwrap(),
+        )
+        .await
     }
 
     /// Signs up and returns the session cookie.
@@ -111,5 +135,8 @@ fn form(name: &str) -> String {
 #[test]
 fn cookies_are_secure_exactly_behind_tls() {
     assert_eq!(Config::parse_from(["server"]).cookies(), Cookies::Plain);
-    assert_eq!(Config::parse_from(["server", "--tls"]).cookies(), Cookies::Secure);
+    assert_eq!(
+        Config::parse_from(["server", "--tls"]).cookies(),
+        Cookies::Secure
+    );
 }

@@ -16,7 +16,10 @@ pub fn Labelled(
     error: Signal<Option<Error>>,
 ) -> impl IntoView {
     let message = move || match error.get() {
-        Some(Error::Field { field: wrong, message }) if wrong == field => Some(message),
+        Some(Error::Field {
+            field: wrong,
+            message,
+        }) if wrong == field => Some(message),
         _ => None,
     };
     let note = format!("{name}-note");

@@ -13,7 +13,8 @@ pub fn NextField() -> impl IntoView {
 /// A path on this site, or else the lobby; never another site.
 #[cfg(any(feature = "ssr", test))]
 pub fn path(next: &str) -> &str {
-    let inside = next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\r', '\n']);
+    let inside =
+        next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\r', '\n']);
     if inside { next } else { "/lobby" }
 }
 
@@ -24,7 +25,13 @@ mod tests {
     #[test]
     fn only_paths_of_this_site_are_followed() {
         assert_eq!(path("/tables/1?invitation=x"), "/tables/1?invitation=x");
-        for elsewhere in ["", "//evil.example", "https://evil.example", "/\\evil.example", "/a\r\nSet-Cookie: b"] {
+        for elsewhere in [
+            "",
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "/a\r\nSet-Cookie: b",
+        ] {
             assert_eq!(path(elsewhere), "/lobby", "{elsewhere}");
         }
     }

@@ -30,7 +30,9 @@ pub async fn my_account() -> Result<Account, Error> {
     use crate::server::{self, Outcome};
     let visitor = server::signed_in()?;
     let platform = server::platform();
-    let sessions = platform::accounts::sessions(&platform, &visitor).await.or_refuse()?;
+    let sessions = platform::accounts::sessions(&platform, &visitor)
+        .await
+        .or_refuse()?;
     Ok(Account {
         name: visitor.user.name,
         guest: visitor.user.guest,
@@ -46,8 +48,14 @@ pub async fn end_session(session: String) -> Result<(), Error> {
     let visitor = server::signed_in()?;
     let session = session.parse().map_err(|_| Error::NotFound)?;
     let platform = server::platform();
-    platform::accounts::end_session(&platform, visitor.user.id, session).await.or_refuse()?;
-    leptos_axum::redirect(if session == visitor.session { "/" } else { "/account" });
+    platform::accounts::end_session(&platform, visitor.user.id, session)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(if session == visitor.session {
+        "/"
+    } else {
+        "/account"
+    });
     Ok(())
 }
 

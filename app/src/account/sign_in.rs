@@ -27,7 +27,9 @@ pub async fn sign_in(name: String, password: String, next: String) -> Result<Vis
 pub async fn sign_out() -> Result<(), Error> {
     use crate::server::{self, Outcome};
     if let Some(visitor) = server::visitor() {
-        platform::accounts::sign_out(&server::platform(), visitor.session).await.or_refuse()?;
+        platform::accounts::sign_out(&server::platform(), visitor.session)
+            .await
+            .or_refuse()?;
     }
     server::clear_session();
     leptos_axum::redirect("/");

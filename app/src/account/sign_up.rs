@@ -13,17 +13,26 @@ use leptos_meta::Title;
 
 /// Makes an account and signs in. A guest becomes the account and keeps the tables.
 #[server(endpoint = "sign_up")]
-pub async fn sign_up(name: String, password: String, mail: Option<String>, next: String) -> Result<Visitor, Error> {
+pub async fn sign_up(
+    name: String,
+    password: String,
+    mail: Option<String>,
+    next: String,
+) -> Result<Visitor, Error> {
     use crate::server::{self, Outcome};
     use platform::accounts;
-    let guest = server::visitor().filter(|it| it.user.guest).map(|it| it.user.id);
+    let guest = server::visitor()
+        .filter(|it| it.user.guest)
+        .map(|it| it.user.id);
     let form = accounts::SignUp {
         name,
         password,
         mail: mail.filter(|it| !it.trim().is_empty()),
         device: server::device(),
     };
-    let signed_in = accounts::sign_up(&server::platform(), form, guest).await.or_refuse()?;
+    let signed_in = accounts::sign_up(&server::platform(), form, guest)
+        .await
+        .or_refuse()?;
     server::set_session(&signed_in.token);
     leptos_axum::redirect(super::next::path(&next));
     Ok(Visitor::from(&signed_in.user))

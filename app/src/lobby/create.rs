@@ -19,11 +19,25 @@ pub async fn create_table(
     };
     use westeros::{Consolidation, Houses, Setup};
     let visitor = server::signed_in()?;
-    let houses = if houses == "drawn" { Houses::Drawn } else { Houses::Chosen };
-    let consolidation = if power == "automatic" { Consolidation::Automatic } else { Consolidation::ByHand };
-    let setup = Setup { houses, consolidation, ..Setup::default() };
+    let houses = if houses == "drawn" {
+        Houses::Drawn
+    } else {
+        Houses::Chosen
+    };
+    let consolidation = if power == "automatic" {
+        Consolidation::Automatic
+    } else {
+        Consolidation::ByHand
+    };
+    let setup = Setup {
+        houses,
+        consolidation,
+        ..Setup::default()
+    };
     let table = new_table(name, players, setup, audience != "invited");
-    let id = platform::tables::create(&server::platform(), visitor.user.id, table).await.or_refuse()?;
+    let id = platform::tables::create(&server::platform(), visitor.user.id, table)
+        .await
+        .or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{id}"));
     Ok(())
 }
@@ -44,7 +58,10 @@ pub fn CreatePage() -> impl IntoView {
 fn CreateForm(name: String) -> impl IntoView {
     let action = ServerAction::<CreateTable>::new();
     let error = Signal::derive(move || action.value().get().and_then(Result::err));
-    let suggestion = format!("{name}'s table").chars().take(60).collect::<String>();
+    let suggestion = format!("{name}'s table")
+        .chars()
+        .take(60)
+        .collect::<String>();
     view! {
         <section class="page narrow">
             <h1>"Open a table"</h1>
@@ -74,11 +91,17 @@ const PLAYERS: Options = &[
     ("5", "5", "and Tyrell"),
     ("6", "6", "and Martell"),
 ];
-const HOUSES: Options =
-    &[("chosen", "Chosen", "Everybody takes a house"), ("drawn", "Drawn", "By chance when the table is full")];
+const HOUSES: Options = &[
+    ("chosen", "Chosen", "Everybody takes a house"),
+    ("drawn", "Drawn", "By chance when the table is full"),
+];
 const POWER: Options = &[
     ("by-hand", "By hand", "One order at a time, in turn order"),
-    ("automatic", "By itself", "Fewer clicks; good by correspondence"),
+    (
+        "automatic",
+        "By itself",
+        "Fewer clicks; good by correspondence",
+    ),
 ];
 const AUDIENCE: Options = &[
     ("open", "Everybody", "The table stands in the lobby"),
@@ -87,7 +110,12 @@ const AUDIENCE: Options = &[
 
 /// A group of radio buttons drawn as tiles.
 #[component]
-fn Choice(legend: &'static str, name: &'static str, options: Options, chosen: &'static str) -> impl IntoView {
+fn Choice(
+    legend: &'static str,
+    name: &'static str,
+    options: Options,
+    chosen: &'static str,
+) -> impl IntoView {
     view! {
         <fieldset class="choice">
             <legend>{legend}</legend>

@@ -60,7 +60,10 @@ impl Occupant {
 
 impl Listing {
     pub fn free_seats(&self) -> usize {
-        self.seats.iter().filter(|it| it.occupant == Occupant::Nobody).count()
+        self.seats
+            .iter()
+            .filter(|it| it.occupant == Occupant::Nobody)
+            .count()
     }
 
     pub fn i_sit_here(&self) -> bool {

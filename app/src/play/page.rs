@@ -35,7 +35,9 @@ impl TablePage {
         if newer.seq < self.seq {
             return self.clone();
         }
-        if let (Some(GamePage::Westeros(old)), Some(GamePage::Westeros(new))) = (&self.game, &mut newer.game) {
+        if let (Some(GamePage::Westeros(old)), Some(GamePage::Westeros(new))) =
+            (&self.game, &mut newer.game)
+        {
             let last = old.log.last().map_or(-1, |line| line.seq);
             let fresh = new.log.drain(..).filter(|line| line.seq > last);
             new.log = old.log.iter().cloned().chain(fresh).collect();

@@ -8,7 +8,11 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 
 /// The table as its visitor sees it. `since` leaves out the log up to that number.
 #[server(endpoint = "table")]
-pub async fn load_table(id: String, invitation: Option<String>, since: Option<i64>) -> Result<TablePage, Error> {
+pub async fn load_table(
+    id: String,
+    invitation: Option<String>,
+    since: Option<i64>,
+) -> Result<TablePage, Error> {
     use crate::server::{self, Outcome};
     let table = id.parse().map_err(|_| Error::NotFound)?;
     let viewer = server::visitor().map(|it| it.user.id);
@@ -23,7 +27,12 @@ pub fn TableRoute() -> impl IntoView {
     let params = use_params_map();
     let query = use_query_map();
     let page = Resource::new_blocking(
-        move || (params.read().get("id").unwrap_or_default(), query.read().get("invitation")),
+        move || {
+            (
+                params.read().get("id").unwrap_or_default(),
+                query.read().get("invitation"),
+            )
+        },
         |(id, invitation)| load_table(id, invitation, None),
     );
     view! {
@@ -61,6 +70,10 @@ fn Table(page: TablePage) -> impl IntoView {
 
 /// Says in the browser's tab whether the table waits for this person.
 fn title(page: &TablePage) -> String {
-    let turn = if page.table.my_turn { "● Your turn: " } else { "" };
+    let turn = if page.table.my_turn {
+        "● Your turn: "
+    } else {
+        ""
+    };
     format!("{turn}{}", page.table.name)
 }

@@ -1,7 +1,10 @@
 //! A table that is being played: sends answers, shows the game's own page.
 
 use super::{GamePage, TablePage, answer::answer};
-use crate::{Error, games::westeros::{self, WesterosPage, WesterosTable}};
+use crate::{
+    Error,
+    games::westeros::{self, WesterosPage, WesterosTable},
+};
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::DecisionId;
 
@@ -9,19 +12,23 @@ use tabletop::DecisionId;
 pub fn Running(page: RwSignal<TablePage>, connected: RwSignal<bool>) -> impl IntoView {
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<String>);
-    let send = Callback::new(move |(decision, action): (DecisionId, ::westeros::Action)| {
-        let Ok(action) = serde_json::to_string(&action) else { return };
-        let (table, since) = page.with_untracked(|it| (it.table.id.clone(), it.seq));
-        busy.set(true);
-        refusal.set(None);
-        spawn_local(async move {
-            match answer(table, decision.0, action, since).await {
-                Ok(newer) => page.update(|page| *page = page.followed_by(newer)),
-                Err(error) => refusal.set(Some(in_words(error))),
-            }
-            busy.set(false);
-        });
-    });
+    let send = Callback::new(
+        move |(decision, action): (DecisionId, ::westeros::Action)| {
+            let Ok(action) = serde_json::to_string(&action) else {
+                return;
+            };
+            let (table, since) = page.with_untracked(|it| (it.table.id.clone(), it.seq));
+            busy.set(true);
+            refusal.set(None);
+            spawn_local(async move {
+                match answer(table, decision.0, action, since).await {
+                    Ok(newer) => page.update(|page| *page = page.followed_by(newer)),
+                    Err(error) => refusal.set(Some(in_words(error))),
+                }
+                busy.set(false);
+            });
+        },
+    );
     let game = Memo::new(move |_| match &page.read().game {
         Some(GamePage::Westeros(game)) => WesterosPage::clone(game),
         None => unreachable!("shown only once the table has started"),

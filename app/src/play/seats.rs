@@ -9,7 +9,9 @@ pub async fn take_seat(table: String, seat: u8, invitation: Option<String>) -> R
     let user = server::signed_in()?.user.id;
     let id = table.parse().map_err(|_| Error::NotFound)?;
     let seat = tabletop::Seat(seat);
-    platform::tables::take_seat(&server::platform(), user, id, seat, invitation.as_deref()).await.or_refuse()?;
+    platform::tables::take_seat(&server::platform(), user, id, seat, invitation.as_deref())
+        .await
+        .or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{id}"));
     Ok(())
 }
@@ -19,7 +21,9 @@ pub async fn leave_table(table: String) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let user = server::signed_in()?.user.id;
     let id = table.parse().map_err(|_| Error::NotFound)?;
-    platform::tables::leave(&server::platform(), user, id).await.or_refuse()?;
+    platform::tables::leave(&server::platform(), user, id)
+        .await
+        .or_refuse()?;
     leptos_axum::redirect("/lobby");
     Ok(())
 }
@@ -29,7 +33,9 @@ pub async fn seat_computer(table: String, seat: u8) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let user = server::signed_in()?.user.id;
     let id = table.parse().map_err(|_| Error::NotFound)?;
-    platform::tables::seat_computer(&server::platform(), user, id, tabletop::Seat(seat)).await.or_refuse()?;
+    platform::tables::seat_computer(&server::platform(), user, id, tabletop::Seat(seat))
+        .await
+        .or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{id}"));
     Ok(())
 }
@@ -39,7 +45,9 @@ pub async fn unseat_computer(table: String, seat: u8) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let user = server::signed_in()?.user.id;
     let id = table.parse().map_err(|_| Error::NotFound)?;
-    platform::tables::unseat_computer(&server::platform(), user, id, tabletop::Seat(seat)).await.or_refuse()?;
+    platform::tables::unseat_computer(&server::platform(), user, id, tabletop::Seat(seat))
+        .await
+        .or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{id}"));
     Ok(())
 }

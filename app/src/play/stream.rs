@@ -5,7 +5,10 @@ use crate::server::{AppState, session_token};
 use axum::{
     extract::{Path, Query, State},
     http::{HeaderMap, StatusCode, header::CACHE_CONTROL},
-    response::{IntoResponse, Response, Sse, sse::{Event, KeepAlive}},
+    response::{
+        IntoResponse, Response, Sse,
+        sse::{Event, KeepAlive},
+    },
 };
 use futures::Stream;
 use platform::{Notice, Platform, TableId, UserId, accounts, tables};
@@ -45,10 +48,20 @@ pub async fn stream(
     let news = state.platform.hub().subscribe();
     let token = session_token(&headers);
     let viewer = viewer(&state.platform, token.as_deref()).await;
-    let last = headers.get("last-event-id").and_then(|it| it.to_str().ok()?.parse().ok());
+    let last = headers
+        .get("last-event-id")
+        .and_then(|it| it.to_str().ok()?.parse().ok());
     let seen = last.unwrap_or(follow.since);
     let invitation = follow.invitation;
-    let mut watcher = Watcher { state, table, token, viewer, invitation, seen, news };
+    let mut watcher = Watcher {
+        state,
+        table,
+        token,
+        viewer,
+        invitation,
+        seen,
+        news,
+    };
     let Ok(first) = watcher.page().await else {
         return StatusCode::NOT_FOUND.into_response();
     };
@@ -72,7 +85,10 @@ impl Watcher {
                 None => watcher.next().await?,
             };
             watcher.seen = page.seq;
-            let event = Event::default().id(page.seq.to_string()).json_data(&page).ok()?;
+            let event = Event::default()
+                .id(page.seq.to_string())
+                .json_data(&page)
+                .ok()?;
             Some((Ok(event), (watcher, None)))
         })
     }
@@ -100,7 +116,14 @@ impl Watcher {
     async fn page(&mut self) -> Result<TablePage, platform::Error> {
         let platform = &self.state.platform;
         let invitation = self.invitation.as_deref();
-        let page = tables::page(platform, self.viewer, self.table, invitation, Some(self.seen)).await?;
+        let page = tables::page(
+            platform,
+            self.viewer,
+            self.table,
+            invitation,
+            Some(self.seen),
+        )
+        .await?;
         TablePage::try_from(page)
     }
 }

@@ -23,18 +23,25 @@ struct SeatActions {
 
 #[component]
 pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
-    let actions =
-        SeatActions { take: ServerAction::new(), seat: ServerAction::new(), unseat: ServerAction::new() };
+    let actions = SeatActions {
+        take: ServerAction::new(),
+        seat: ServerAction::new(),
+        unseat: ServerAction::new(),
+    };
     let leave = ServerAction::<LeaveTable>::new();
     let error = Signal::derive(move || {
         let taken = actions.take.value().get().and_then(Result::err);
         let seated = actions.seat.value().get().and_then(Result::err);
         let unseated = actions.unseat.value().get().and_then(Result::err);
-        taken.or(seated).or(unseated).or_else(|| leave.value().get().and_then(Result::err))
+        taken
+            .or(seated)
+            .or(unseated)
+            .or_else(|| leave.value().get().and_then(Result::err))
     });
     let free = move || page.read().table.free_seats();
     let seated = Memo::new(move |_| page.read().my_seat.is_some());
     view! {
+        <games::Figures />
         <section class="page narrow">
             <h1>{move || page.read().table.name.clone()}</h1>
             <p class="lead" role="status">
@@ -72,7 +79,11 @@ fn SignInHint() -> impl IntoView {
     let visitor = use_visitor();
     let location = use_location();
     let here = move || {
-        let back = format!("{}{}", location.pathname.get(), location.search.with(|it| query(it)));
+        let back = format!(
+            "{}{}",
+            location.pathname.get(),
+            location.search.with(|it| query(it))
+        );
         format!("?next={}", leptos_router::location::Url::escape(&back))
     };
     view! {
@@ -87,7 +98,11 @@ fn SignInHint() -> impl IntoView {
 
 fn query(search: &str) -> String {
     let search = search.trim_start_matches('?');
-    if search.is_empty() { String::new() } else { format!("?{search}") }
+    if search.is_empty() {
+        String::new()
+    } else {
+        format!("?{search}")
+    }
 }
 
 #[component]

@@ -12,7 +12,10 @@ use platform::{Problem, accounts, tables};
 
 impl From<&accounts::User> for Visitor {
     fn from(user: &accounts::User) -> Self {
-        Self { name: user.name.clone(), guest: user.guest }
+        Self {
+            name: user.name.clone(),
+            guest: user.guest,
+        }
     }
 }
 
@@ -97,7 +100,9 @@ impl From<platform::Error> for Error {
             E::NotOwner => refused("Only the person who opened the table may do this."),
             E::AlreadyStarted => refused("The game has begun; the seats are settled."),
             E::NotRunning => refused("The game is not running."),
-            E::Closed => refused("That question is already answered. The page shows how things stand now."),
+            E::Closed => {
+                refused("That question is already answered. The page shows how things stand now.")
+            }
             E::NotYours => refused("That question was put to another house."),
             E::Illegal(reason) => Self::Rules(reason),
             E::Malformed => refused("The answer could not be read. Load the page again."),
@@ -109,18 +114,34 @@ impl From<platform::Error> for Error {
 
 fn invalid(field: platform::Field, problem: Problem) -> Error {
     let (field, words) = match (field, problem) {
-        (platform::Field::Name, Problem::Taken) => (Field::Name, "Somebody has this name already. Choose another one."),
-        (platform::Field::Name, Problem::TooShort) => (Field::Name, "The name needs at least 3 characters."),
-        (platform::Field::Name, Problem::TooLong) => (Field::Name, "The name may have at most 24 characters."),
-        (platform::Field::Name, _) => {
-            (Field::Name, "Letters, digits, single spaces and - _ . ' only, please.")
+        (platform::Field::Name, Problem::Taken) => (
+            Field::Name,
+            "Somebody has this name already. Choose another one.",
+        ),
+        (platform::Field::Name, Problem::TooShort) => {
+            (Field::Name, "The name needs at least 3 characters.")
         }
-        (platform::Field::Password, Problem::TooLong) => (Field::Password, "At most 200 characters, please."),
-        (platform::Field::Password, _) => (Field::Password, "The password needs at least 10 characters."),
+        (platform::Field::Name, Problem::TooLong) => {
+            (Field::Name, "The name may have at most 24 characters.")
+        }
+        (platform::Field::Name, _) => (
+            Field::Name,
+            "Letters, digits, single spaces and - _ . ' only, please.",
+        ),
+        (platform::Field::Password, Problem::TooLong) => {
+            (Field::Password, "At most 200 characters, please.")
+        }
+        (platform::Field::Password, _) => (
+            Field::Password,
+            "The password needs at least 10 characters.",
+        ),
         (platform::Field::Mail, _) => (Field::Mail, "This does not look like a mail address."),
         (platform::Field::TableName, _) => {
             return Error::Refused("Give the table a name of 1 to 60 characters.".into());
         }
     };
-    Error::Field { field, message: words.into() }
+    Error::Field {
+        field,
+        message: words.into(),
+    }
 }

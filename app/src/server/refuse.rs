@@ -20,7 +20,13 @@ impl<T> Outcome<T> for Result<T, platform::Error> {
 /// instead, with the refusal in the address.
 pub fn with_status(error: Error) -> Error {
     let plain_form = use_context::<Parts>()
-        .and_then(|it| it.headers.get(ACCEPT)?.to_str().ok().map(|it| it.contains("text/html")))
+        .and_then(|it| {
+            it.headers
+                .get(ACCEPT)?
+                .to_str()
+                .ok()
+                .map(|it| it.contains("text/html"))
+        })
         .unwrap_or(false);
     if !plain_form {
         set_status(&error);
@@ -32,7 +38,9 @@ pub fn set_status(error: &Error) {
     let status = match error {
         Error::SignInFirst => StatusCode::UNAUTHORIZED,
         Error::NotFound => StatusCode::NOT_FOUND,
-        Error::Field { .. } | Error::Refused(_) | Error::Rules(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        Error::Field { .. } | Error::Refused(_) | Error::Rules(_) => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
         Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         Error::Connection => StatusCode::BAD_REQUEST,
     };

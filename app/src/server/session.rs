@@ -28,7 +28,9 @@ impl Cookies {
 /// The token in the request's cookie, whichever way it was set.
 pub fn session_token(headers: &HeaderMap) -> Option<String> {
     let jar = CookieJar::from_headers(headers);
-    let cookie = jar.get(Cookies::Secure.name()).or_else(|| jar.get(Cookies::Plain.name()))?;
+    let cookie = jar
+        .get(Cookies::Secure.name())
+        .or_else(|| jar.get(Cookies::Plain.name()))?;
     Some(cookie.value().to_owned())
 }
 
@@ -59,17 +61,38 @@ pub fn signed_in() -> Result<Visitor, Error> {
 /// What the account page calls the visitor's browser: "Firefox on Linux".
 pub fn device() -> String {
     let agent = use_context::<Parts>()
-        .and_then(|it| it.headers.get(header::USER_AGENT)?.to_str().ok().map(str::to_owned))
+        .and_then(|it| {
+            it.headers
+                .get(header::USER_AGENT)?
+                .to_str()
+                .ok()
+                .map(str::to_owned)
+        })
         .unwrap_or_default();
     let find = |names: &[(&str, &'static str)], other| {
-        names.iter().find(|(part, _)| agent.contains(part)).map_or(other, |&(_, name)| name)
+        names
+            .iter()
+            .find(|(part, _)| agent.contains(part))
+            .map_or(other, |&(_, name)| name)
     };
     let browser = find(
-        &[("Edg/", "Edge"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari")],
+        &[
+            ("Edg/", "Edge"),
+            ("Firefox/", "Firefox"),
+            ("Chrome/", "Chrome"),
+            ("Safari/", "Safari"),
+        ],
         "A browser",
     );
     let system = find(
-        &[("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "Mac"), ("Linux", "Linux")],
+        &[
+            ("Android", "Android"),
+            ("iPhone", "iPhone"),
+            ("iPad", "iPad"),
+            ("Windows", "Windows"),
+            ("Mac OS", "Mac"),
+            ("Linux", "Linux"),
+        ],
         "an unknown system",
     );
     format!("{browser} on {system}")
@@ -92,7 +115,11 @@ fn cookie(value: String, days: i64) -> Cookie<'static> {
     cookie.set_same_site(SameSite::Lax);
     cookie.set_path("/");
     cookie.set_secure(cookies == Cookies::Secure);
-    cookie.set_max_age(Some(std::time::Duration::from_secs(days.unsigned_abs() * 86_400).try_into().expect("sixty days fit")));
+    cookie.set_max_age(Some(
+        std::time::Duration::from_secs(days.unsigned_abs() * 86_400)
+            .try_into()
+            .expect("sixty days fit"),
+    ));
     cookie
 }
 

@@ -18,17 +18,38 @@ async fn the_session_cookie_is_out_of_reach_of_scripts() {
 async fn a_session_that_was_ended_no_longer_opens_anything() {
     let world = World::new().await;
     let cookie = world.sign_up("Ann").await;
-    assert!(world.call("my_account", "", &cookie).await.body.contains("Ann"));
-    assert!(world.call("sign_out", "", &cookie).await.status.is_success());
-    assert_eq!(world.call("my_account", "", &cookie).await.status, StatusCode::UNAUTHORIZED);
+    assert!(
+        world
+            .call("my_account", "", &cookie)
+            .await
+            .body
+            .contains("Ann")
+    );
+    assert!(
+        world
+            .call("sign_out", "", &cookie)
+            .await
+            .status
+            .is_success()
+    );
+    assert_eq!(
+        world.call("my_account", "", &cookie).await.status,
+        StatusCode::UNAUTHORIZED
+    );
 }
 
 #[tokio::test]
 async fn a_refused_form_names_its_field() {
     let world = World::new().await;
-    let answer = world.call("sign_up", "name=Ann&password=short&mail=&next=", "").await;
+    let answer = world
+        .call("sign_up", "name=Ann&password=short&mail=&next=", "")
+        .await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(answer.body.contains("Password") && answer.body.contains("10 characters"), "{}", answer.body);
+    assert!(
+        answer.body.contains("Password") && answer.body.contains("10 characters"),
+        "{}",
+        answer.body
+    );
 }
 
 #[tokio::test]
@@ -42,13 +63,25 @@ async fn without_wasm_a_form_leads_on_and_a_refusal_leads_back() {
             .unwrap()
     };
     let answer = world.send(plain(form("Ann"))).await;
-    assert_eq!((answer.status, answer.header("location")), (StatusCode::FOUND, "/lobby"));
+    assert_eq!(
+        (answer.status, answer.header("location")),
+        (StatusCode::FOUND, "/lobby")
+    );
     let answer = world.send(plain(form("ann"))).await;
     let back = answer.header("location").to_owned();
     assert_eq!(answer.status, StatusCode::FOUND);
-    assert!(back.starts_with("http://rookery.test/sign-up?__path"), "{back}");
-    let page = world.get(back.trim_start_matches("http://rookery.test"), "").await;
-    assert!(page.body.contains("Somebody has this name already"), "{}", page.body);
+    assert!(
+        back.starts_with("http://rookery.test/sign-up?__path"),
+        "{back}"
+    );
+    let page = world
+        .get(back.trim_start_matches("http://rookery.test"), "")
+        .await;
+    assert!(
+        page.body.contains("Somebody has this name already"),
+        "{}",
+        page.body
+    );
 }
 
 #[tokio::test]
@@ -56,7 +89,11 @@ async fn signing_in_leads_nowhere_but_into_this_site() {
     let world = World::new().await;
     let request = post("sign_up")
         .header(header::ACCEPT, "text/html")
-        .body("name=Ann&password=correct+horse+battery&mail=&next=//evil.test".to_owned().into())
+        .body(
+            "name=Ann&password=correct+horse+battery&mail=&next=//evil.test"
+                .to_owned()
+                .into(),
+        )
         .unwrap();
     assert_eq!(world.send(request).await.header("location"), "/lobby");
 }

@@ -5,7 +5,8 @@ use axum::http::{Request, StatusCode, header};
 
 /// Opens a table of three by `cookie` and returns its path.
 async fn open_table(world: &World, cookie: &str, audience: &str) -> String {
-    let form = format!("name=The+Trident&players=3&houses=chosen&power=by-hand&audience={audience}");
+    let form =
+        format!("name=The+Trident&players=3&houses=chosen&power=by-hand&audience={audience}");
     let request = super::post("create_table")
         .header(header::ACCEPT, "text/html")
         .header(header::COOKIE, cookie)
@@ -18,7 +19,9 @@ async fn open_table(world: &World, cookie: &str, audience: &str) -> String {
 #[tokio::test]
 async fn the_first_html_holds_the_board() {
     let world = World::new().await;
-    let request = super::post("practice").header(header::ACCEPT, "text/html").body("house=2".to_owned().into());
+    let request = super::post("practice")
+        .header(header::ACCEPT, "text/html")
+        .body("house=2".to_owned().into());
     let answer = world.send(request.unwrap()).await;
     let (table, cookie) = (answer.header("location").to_owned(), answer.cookie());
     assert!(table.starts_with("/tables/"), "{} {table}", answer.status);
@@ -31,7 +34,11 @@ async fn the_first_html_holds_the_board() {
 #[tokio::test]
 async fn what_is_not_there_says_so_with_its_status() {
     let world = World::new().await;
-    for path in ["/nowhere", "/tables/1", "/tables/00000000000000000000000000000001"] {
+    for path in [
+        "/nowhere",
+        "/tables/1",
+        "/tables/00000000000000000000000000000001",
+    ] {
         let answer = world.get(path, "").await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
         assert!(answer.body.contains("Nothing here"), "{path}");
@@ -60,18 +67,30 @@ async fn only_the_signed_in_open_tables_and_take_seats() {
     let table = open_table(&world, &ann, "open").await;
     let id = table.trim_start_matches("/tables/");
     let seat = format!("table={id}&seat=0&invitation=");
-    assert_eq!(world.call("take_seat", &seat, "").await.status, StatusCode::UNAUTHORIZED);
-    assert_eq!(world.call("take_seat", &seat, &ann).await.status, StatusCode::OK);
+    assert_eq!(
+        world.call("take_seat", &seat, "").await.status,
+        StatusCode::UNAUTHORIZED
+    );
+    assert_eq!(
+        world.call("take_seat", &seat, &ann).await.status,
+        StatusCode::OK
+    );
     let bob = world.sign_up("Bob").await;
     let answer = world.call("take_seat", &seat, &bob).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(answer.body.contains("Somebody was faster"), "{}", answer.body);
+    assert!(
+        answer.body.contains("Somebody was faster"),
+        "{}",
+        answer.body
+    );
 }
 
 #[tokio::test]
 async fn an_unreadable_cookie_is_nobody() {
     let world = World::new().await;
     let request = Request::get("/account").header(header::COOKIE, "rookery=\u{7f}%%;;=");
-    let answer = world.send(request.body(axum::body::Body::empty()).unwrap()).await;
+    let answer = world
+        .send(request.body(axum::body::Body::empty()).unwrap())
+        .await;
     assert_eq!(answer.status, StatusCode::UNAUTHORIZED);
 }

@@ -17,19 +17,33 @@ async fn every_server_function_is_called_by_post() {
 async fn a_request_from_another_site_is_refused() {
     let world = World::new().await;
     let mut request = post("sign_up").body(form("Ann").into()).unwrap();
-    request.headers_mut().insert("sec-fetch-site", "cross-site".parse().unwrap());
-    request.headers_mut().insert(header::ORIGIN, "http://evil.test".parse().unwrap());
+    request
+        .headers_mut()
+        .insert("sec-fetch-site", "cross-site".parse().unwrap());
+    request
+        .headers_mut()
+        .insert(header::ORIGIN, "http://evil.test".parse().unwrap());
     let answer = world.send(request).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
     assert!(answer.body.contains("another site"), "{}", answer.body);
-    assert!(world.call("sign_up", &form("Ann"), "").await.status.is_success(), "the name is still free");
+    assert!(
+        world
+            .call("sign_up", &form("Ann"), "")
+            .await
+            .status
+            .is_success(),
+        "the name is still free"
+    );
 }
 
 #[tokio::test]
 async fn a_huge_body_is_refused_in_words() {
     let world = World::new().await;
     let cookie = world.sign_up("Ann").await;
-    let huge = format!("table=x&decision=1&since=0&action={}", "a".repeat(1024 * 1024));
+    let huge = format!(
+        "table=x&decision=1&since=0&action={}",
+        "a".repeat(1024 * 1024)
+    );
     let answer = world.call("answer", &huge, &cookie).await;
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
     assert!(answer.body.contains("too large"), "{}", answer.body);
@@ -40,7 +54,12 @@ async fn trying_to_get_in_too_often_is_refused_for_a_while() {
     let world = World::with(&["--sign-in-burst", "2"]).await;
     for _ in 0..2 {
         let answer = world.call("sign_in", &form("Nobody"), "").await;
-        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", answer.body);
+        assert_eq!(
+            answer.status,
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "{}",
+            answer.body
+        );
     }
     let answer = world.call("sign_in", &form("Nobody"), "").await;
     assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS);
@@ -53,9 +72,18 @@ async fn answering_too_fast_is_refused_by_session() {
     let world = World::with(&["--answer-burst", "1"]).await;
     let (ann, bob) = (world.sign_up("Ann").await, world.sign_up("Bob").await);
     let form = format!("table={:032x}&decision=1&action=null&since=0", 1);
-    assert_eq!(world.call("answer", &form, &ann).await.status, StatusCode::NOT_FOUND);
-    assert_eq!(world.call("answer", &form, &ann).await.status, StatusCode::TOO_MANY_REQUESTS);
-    assert_eq!(world.call("answer", &form, &bob).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(
+        world.call("answer", &form, &ann).await.status,
+        StatusCode::NOT_FOUND
+    );
+    assert_eq!(
+        world.call("answer", &form, &ann).await.status,
+        StatusCode::TOO_MANY_REQUESTS
+    );
+    assert_eq!(
+        world.call("answer", &form, &bob).await.status,
+        StatusCode::NOT_FOUND
+    );
 }
 
 #[tokio::test]
@@ -64,8 +92,15 @@ async fn a_page_allows_only_its_own_scripts() {
     let (first, second) = (world.get("/", "").await, world.get("/", "").await);
     let policy = first.header("content-security-policy");
     assert!(policy.contains("script-src 'self' 'nonce-"), "{policy}");
-    assert!(!policy.contains("unsafe-inline") && policy.contains("frame-ancestors 'none'"), "{policy}");
-    assert_ne!(policy, second.header("content-security-policy"), "a nonce is used once");
+    assert!(
+        !policy.contains("unsafe-inline") && policy.contains("frame-ancestors 'none'"),
+        "{policy}"
+    );
+    assert_ne!(
+        policy,
+        second.header("content-security-policy"),
+        "a nonce is used once"
+    );
     assert!(!first.body.contains(" style=\""), "no inline style");
     assert_eq!(first.header("x-content-type-options"), "nosniff");
     assert_eq!(first.header("cache-control"), "no-store");

@@ -16,8 +16,8 @@ mod tint;
 
 pub use super::geometry::anchor;
 pub use figures::{
-    Barrel, BuildingFigure, Crown, HouseSigil, OrderBack, OrderFace, PowerToken, UnitFigure,
-    house_class,
+    Barrel, BuildingFigure, Crown, Figures, HouseSigil, OrderBack, OrderFace, PowerToken,
+    UnitFigure, house_class,
 };
 
 use super::scene::{AreaScene, Scene};
@@ -92,6 +92,8 @@ pub fn Map(
             <Controls input />
         </div>
     }
+    // The page around it need not know the type of every area.
+    .into_any()
 }
 
 /// The scene of one area, which stays the same while only others change.

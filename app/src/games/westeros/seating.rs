@@ -1,6 +1,6 @@
 //! Houses as seats: labels, marks, and the picker of the practice table.
 
-use super::map::HouseSigil;
+use super::map::{Figures, OrderBack};
 use leptos::prelude::*;
 use westeros::{House, Houses, Setup};
 
@@ -32,11 +32,9 @@ pub fn seat_mark(label: &str) -> impl IntoView + use<> {
 /// A house's sigil on its colour, as a small picture beside text.
 #[component]
 pub fn Sigil(house: House) -> impl IntoView {
-    let class = format!("sigil {}", house.name().to_lowercase());
     view! {
-        <svg class=class viewBox="-20 -20 40 40" aria-hidden="true">
-            <circle r="19" />
-            <HouseSigil house />
+        <svg class="sigil" viewBox="-21 -21 42 42" aria-hidden="true">
+            <OrderBack house />
         </svg>
     }
 }
@@ -45,6 +43,7 @@ pub fn Sigil(house: House) -> impl IntoView {
 #[component]
 pub fn HousePicker() -> impl IntoView {
     view! {
+        <Figures />
         <fieldset class="houses">
             <legend>"Your house"</legend>
             {House::ALL

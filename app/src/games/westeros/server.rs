@@ -11,7 +11,13 @@ use westeros::Setup;
 /// A table of this game, as the lobby opens it.
 pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTable {
     let setup = serde_json::to_string(&setup).expect("a setup is plain data");
-    NewTable { kind: KIND.into(), name, setup, seats: players, open }
+    NewTable {
+        kind: KIND.into(),
+        name,
+        setup,
+        seats: players,
+        open,
+    }
 }
 
 /// This viewer's page of the game, once it has begun. Takes view, prompts and log out of `page`.
@@ -19,7 +25,13 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
     let Some(view) = page.view.take() else {
         return Ok(None);
     };
-    let log = page.log.drain(..).map(|it| Ok(LogLine { seq: it.seq, at: it.at, event: read(&it.event)? }));
+    let log = page.log.drain(..).map(|it| {
+        Ok(LogLine {
+            seq: it.seq,
+            at: it.at,
+            event: read(&it.event)?,
+        })
+    });
     let name = |occupant: &Occupant| match occupant {
         Occupant::Nobody => String::new(),
         Occupant::Person { name, .. } => name.clone(),
@@ -29,7 +41,12 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
         view: read(&view)?,
         prompts: read(&page.prompts)?,
         log: log.collect::<Result<_, Error>>()?,
-        seats: page.listing.seats.iter().map(|it| name(&it.occupant)).collect(),
+        seats: page
+            .listing
+            .seats
+            .iter()
+            .map(|it| name(&it.occupant))
+            .collect(),
         waiting: page.waiting.clone(),
         my_seat: page.my_seat,
         over: page.listing.status == Status::Over,

@@ -68,4 +68,5 @@ pub fn WesterosTable(
             <Panels desk />
         </div>
     }
+    .into_any()
 }

@@ -5,6 +5,16 @@ use leptos::prelude::*;
 use westeros::board::Building;
 use westeros::{House, OrderToken, Unit};
 
+/// The figures for a page without a [`Map`](super::Map): what `<use>` refers to.
+#[component]
+pub fn Figures() -> impl IntoView {
+    view! {
+        <svg class="figures" width="0" height="0" aria-hidden="true">
+            <defs inner_html=include_str!("figures.svg")></defs>
+        </svg>
+    }
+}
+
 /// The class that gives everything inside the house's colours.
 pub const fn house_class(house: House) -> &'static str {
     match house {
