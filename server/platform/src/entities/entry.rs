@@ -40,6 +40,7 @@ pub struct Model {
 #[sea_orm(entity = "Entity")]
 pub struct Told {
     pub seq: i64,
+    pub shape: i32,
     pub at: i64,
     pub events: Secret,
 }

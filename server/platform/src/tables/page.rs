@@ -9,7 +9,7 @@ use super::listing::describe;
 use super::rules::{consult, game_of};
 use super::{LogEntry, Status, TablePage};
 use crate::entities::table::Header;
-use crate::entities::{entry, pending, seat, table};
+use crate::entities::{SHAPE, entry, pending, seat, table};
 use crate::{Error, Platform, TableId, UserId, random};
 
 /// The table as this viewer may see it, with the log after revision `since`, or all of it.
@@ -127,6 +127,9 @@ fn retold(
 ) -> Result<Vec<LogEntry>, Error> {
     let mut log = Vec::new();
     for entry in history {
+        if entry.shape != SHAPE {
+            return Err(unreadable(entry));
+        }
         let events: Vec<&RawValue> =
             serde_json::from_str(&entry.events.0).map_err(|_| unreadable(entry))?;
         for event in events {

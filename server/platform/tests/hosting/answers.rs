@@ -3,12 +3,14 @@
 use std::future::Future;
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
+use std::time::Duration;
 
 use platform::Error;
 use platform::tables::{self, Actor, Status};
 use sea_orm::{ConnectionTrait, Statement};
+use tokio::time::timeout;
 
-use crate::world::{bid, everywhere, taking_back};
+use crate::world::{World, bid, everywhere, taking_back};
 
 #[tokio::test]
 async fn simultaneous_answers_are_both_taken() {
@@ -22,6 +24,22 @@ async fn simultaneous_answers_are_both_taken() {
         let page = ann.page(table).await;
         assert_eq!((page.listing.status, page.waiting.len()), (Status::Over, 0));
         assert_eq!(page.log.len(), 9, "six bids and three reveals");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn two_processes_on_one_database_lose_no_answer() {
+    everywhere(async |mut world: World| {
+        let (ann, bob, table) = world.table().await;
+        world.restart().await;
+        let bob = bob.at(&world);
+        for _ in 0..3 {
+            let (one, other) = tokio::join!(ann.bids(table, 3, "one"), bob.bids(table, 2, "two"));
+            assert_eq!(one.unwrap().seq.abs_diff(other.unwrap().seq), 1);
+        }
+        assert_eq!(ann.page(table).await, ann.at(&world).page(table).await);
+        assert_eq!(world.count("entry").await, 7);
     })
     .await;
 }
@@ -148,7 +166,8 @@ async fn an_answer_is_finished_although_nobody_waits_for_it() {
                 "the browser closes its connection now"
             );
         }
-        assert_eq!(notices.recv().await.unwrap().table, table);
+        let told = timeout(Duration::from_secs(20), notices.recv()).await;
+        assert_eq!(told.expect("it is told").unwrap().table, table);
         assert_eq!(bob.page(table).await.waiting.len(), 1);
     })
     .await;

@@ -155,3 +155,25 @@ async fn whoever_has_the_seed_can_check_every_roll() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn what_a_later_version_stored_is_refused_not_guessed_at() {
+    everywhere(async |world| {
+        let (ann, _, table) = world.table().await;
+        for stored in ["entry", "table_"] {
+            world
+                .rows(&format!("UPDATE {stored} SET shape = shape + 1"))
+                .await;
+            let page = platform::tables::page(&world.platform, Some(ann.id), table, None, None);
+            assert!(
+                matches!(page.await, Err(platform::Error::Internal(_))),
+                "{stored}"
+            );
+            world
+                .rows(&format!("UPDATE {stored} SET shape = shape - 1"))
+                .await;
+        }
+        ann.bids(table, 1, "a").await.unwrap();
+    })
+    .await;
+}
