@@ -27,6 +27,7 @@ fn games() -> Vec<Box<dyn AnyGame>> {
 }
 
 fn main() -> Result<()> {
+    say_only_where_it_panicked();
     let config = Config::parse();
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| "info,sqlx=warn".into());
     tracing_subscriber::fmt().with_env_filter(filter).init();
@@ -76,6 +77,14 @@ async fn serve(config: Config) -> Result<()> {
         .await?;
     computers.await?;
     Ok(())
+}
+
+/// The message of a panic may hold what somebody keeps secret; its place never does.
+fn say_only_where_it_panicked() {
+    std::panic::set_hook(Box::new(|panic| {
+        let place = panic.location().map(ToString::to_string);
+        tracing::error!(place, "panicked");
+    }));
 }
 
 /// Ctrl-C, or the signal that service managers send.
