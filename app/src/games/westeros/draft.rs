@@ -8,6 +8,8 @@ mod marks;
 mod pick;
 mod reason;
 mod step;
+#[cfg(test)]
+mod tests;
 
 pub use choices::{Choice, choices, stars_left};
 pub use history::Drafting;

@@ -11,7 +11,7 @@ pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
     move || {
         places.get().map(|places| {
             view! {
-                <section class="end" aria-label="Final ranking">
+                <section class="end" aria-label="Final ranking" tabindex="0">
                     <h2>"Final ranking"</h2>
                     <ol>
                         {places

@@ -101,21 +101,23 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
         >
             <title>{move || slots.description(offer)}</title>
             <circle class="ring-ground" r="22"></circle>
-            {match offer {
-                Slot::Token(token) => {
-                    view! {
-                        <OrderFace token />
-                        <g class="ring-left" transform="translate(15 15)">
-                            <circle r="8"></circle>
-                            <text y="3.5">{move || slots.left(token)}</text>
-                        </g>
+            <g class="ring-face" aria-hidden="true">
+                {match offer {
+                    Slot::Token(token) => {
+                        view! {
+                            <OrderFace token />
+                            <g class="ring-left" transform="translate(15 15)">
+                                <circle r="8"></circle>
+                                <text y="3.5">{move || slots.left(token)}</text>
+                            </g>
+                        }
+                            .into_any()
                     }
-                        .into_any()
-                }
-                Slot::Clear => {
-                    view! { <path class="ring-clear" d="M-8,-8 L8,8 M8,-8 L-8,8"></path> }.into_any()
-                }
-            }}
+                    Slot::Clear => {
+                        view! { <path class="ring-clear" d="M-8,-8 L8,8 M8,-8 L-8,8"></path> }.into_any()
+                    }
+                }}
+            </g>
         </g>
     }
 }

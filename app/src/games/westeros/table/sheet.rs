@@ -64,20 +64,20 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             class="sheet-slot"
             class:here=move || slots.here(offer)
             class:barred=barred
-            aria-label=slot_name(offer)
             aria-disabled=move || barred.get().then_some("true")
             title=move || slots.description(offer)
             on:click=move |_| slots.choose(offer)
             on:focus=move |_| slots.at.set(index)
         >
+            <span class="unseen">{slot_name(offer)}</span>
             {match offer {
                 Slot::Token(token) => {
                     view! {
                         <svg viewBox="-22 -22 44 44" aria-hidden="true">
                             <OrderFace token />
                         </svg>
-                        <span class="sheet-name">{wording::token_short(token)}</span>
-                        <span class="sheet-left">{move || format!("{} left", slots.left(token))}</span>
+                        <span class="sheet-name" aria-hidden="true">{wording::token_short(token)}</span>
+                        <span class="sheet-left" aria-hidden="true">{move || format!("{} left", slots.left(token))}</span>
                     }
                         .into_any()
                 }
@@ -86,7 +86,7 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                         <svg viewBox="-22 -22 44 44" aria-hidden="true">
                             <path class="ring-clear" d="M-8,-8 L8,8 M8,-8 L-8,8"></path>
                         </svg>
-                        <span class="sheet-name">"Clear"</span>
+                        <span class="sheet-name" aria-hidden="true">"Clear"</span>
                     }
                         .into_any()
                 }
