@@ -25,12 +25,6 @@ pub fn seat_mark(kind: &str, label: &str) -> impl IntoView + use<> {
     (kind == westeros::KIND).then(|| westeros::seat_mark(label))
 }
 
-/// What the pictures of [`seat_mark`] refer to; once on each page that has some.
-#[component]
-pub fn Figures() -> impl IntoView {
-    view! { <westeros::map::Figures /> }
-}
-
 /// The game's part of a table page, from the platform's JSON.
 #[cfg(feature = "ssr")]
 pub fn page(

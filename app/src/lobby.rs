@@ -6,7 +6,7 @@ mod listing;
 pub use create::CreatePage;
 pub use listing::{Listing, Occupant, SeatRow, Status, TableCard};
 
-use crate::{Error, error_page::ErrorPage, games, visitor::use_visitor};
+use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use serde::{Deserialize, Serialize};
@@ -78,7 +78,6 @@ fn Lists(tables: Tables) -> impl IntoView {
         "Sign in to see your tables here."
     };
     view! {
-        <games::Figures />
         <section class="page">
             <div class="title-row">
                 <h1>"Lobby"</h1>

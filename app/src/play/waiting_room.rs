@@ -41,7 +41,6 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     let free = move || page.read().table.free_seats();
     let seated = Memo::new(move |_| page.read().my_seat.is_some());
     view! {
-        <games::Figures />
         <section class="page narrow">
             <h1>{move || page.read().table.name.clone()}</h1>
             <p class="lead" role="status">

@@ -16,8 +16,8 @@ mod tint;
 
 pub use super::geometry::anchor;
 pub use figures::{
-    Barrel, BuildingFigure, Crown, Figures, HouseSigil, OrderBack, OrderFace, PowerToken,
-    UnitFigure, house_class,
+    Barrel, BuildingFigure, Crown, HouseSigil, OrderBack, OrderFace, PowerToken, UnitFigure,
+    house_class,
 };
 
 use super::scene::{AreaScene, Scene};

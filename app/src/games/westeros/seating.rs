@@ -1,6 +1,6 @@
 //! Houses as seats: labels, marks, and the picker of the practice table.
 
-use super::map::{Figures, OrderBack};
+use super::map::HouseSigil;
 use leptos::prelude::*;
 use westeros::{House, Houses, Setup};
 
@@ -34,7 +34,7 @@ pub fn seat_mark(label: &str) -> impl IntoView + use<> {
 pub fn Sigil(house: House) -> impl IntoView {
     view! {
         <svg class="sigil" viewBox="-21 -21 42 42" aria-hidden="true">
-            <OrderBack house />
+            <HouseSigil house />
         </svg>
     }
 }
@@ -43,7 +43,6 @@ pub fn Sigil(house: House) -> impl IntoView {
 #[component]
 pub fn HousePicker() -> impl IntoView {
     view! {
-        <Figures />
         <fieldset class="houses">
             <legend>"Your house"</legend>
             {House::ALL

@@ -1,6 +1,7 @@
 //! The printed map as markup: the same in every game, so it is written once and never looked at
 //! again. Everything in it comes from our own constants.
 
+use super::figures::FIGURES;
 use crate::games::westeros::geometry::{
     BEYOND_THE_WALL, INLAND, Name, Point, RIVERS, SEA_BORDERS, outline, spot,
 };
@@ -9,7 +10,7 @@ use westeros::board::{Building, Kind};
 
 /// The figures, and outlines to be used by number: `#m-a0` and the clip `#m-c0` for area 0.
 pub fn definitions() -> String {
-    let mut out = String::from(include_str!("figures.svg"));
+    let mut out = String::from(FIGURES);
     out.push_str(include_str!("patterns.svg"));
     for area in Area::ALL {
         let Some(outline) = outline(area) else { break };

@@ -1,19 +1,12 @@
-//! The figures of the game, drawn by us: each a `<g>` around 0,0, usable in any SVG of a page
-//! that has a [`Map`](super::Map), whose definitions they refer to.
+//! The figures of the game, drawn by us: each a `<g>` around 0,0. All but the house's shield are
+//! for pages that have a [`Map`](super::Map), whose definitions they refer to.
 
 use leptos::prelude::*;
 use westeros::board::Building;
 use westeros::{House, OrderToken, Unit};
 
-/// The figures for a page without a [`Map`](super::Map): what `<use>` refers to.
-#[component]
-pub fn Figures() -> impl IntoView {
-    view! {
-        <svg class="figures" width="0" height="0" aria-hidden="true">
-            <defs inner_html=include_str!("figures.svg")></defs>
-        </svg>
-    }
-}
+/// All figures, by id.
+pub const FIGURES: &str = include_str!("figures.svg");
 
 /// The class that gives everything inside the house's colours.
 pub const fn house_class(house: House) -> &'static str {
@@ -92,14 +85,24 @@ pub fn UnitFigure(unit: Unit, house: House) -> impl IntoView {
     }
 }
 
-/// The sigil of a house, in a box of 24 by 24.
+/// The round shield of a house, in a box of 40 by 40. Needs no definitions, so that pages without
+/// a map can show it.
 #[component]
 pub fn HouseSigil(house: House) -> impl IntoView {
     view! {
-        <g class=["f-sigil ", house_class(house)].concat()>
-            <use href=sigil(house)></use>
+        <g class=house_class(house)>
+            <circle class="f-shield" r="19"></circle>
+            <g class="f-on-house" transform="scale(1.2)" inner_html=drawn(sigil(house))></g>
         </g>
     }
+}
+
+/// What is drawn under a reference like `#f-sigil-stark`.
+fn drawn(reference: &str) -> &'static str {
+    FIGURES
+        .split_once(&["id=\"", &reference[1..], "\">"].concat())
+        .and_then(|(_, rest)| rest.split_once("</g>"))
+        .map_or("", |(drawing, _)| drawing)
 }
 
 /// A power token, in a box of 24 by 24.
@@ -133,4 +136,39 @@ pub fn Barrel() -> impl IntoView {
 #[component]
 pub fn Crown() -> impl IntoView {
     view! { <use href="#f-crown"></use> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shield_brings_its_drawing_along() {
+        for house in House::ALL {
+            assert!(drawn(sigil(house)).contains("<path"), "{house:?}");
+        }
+    }
+
+    #[test]
+    fn every_figure_that_is_named_is_drawn() {
+        let houses = House::ALL.map(sigil).into_iter();
+        let units = Unit::ALL.map(figure).into_iter();
+        let others = [
+            "#f-order-back",
+            "#f-power",
+            "#f-shield",
+            "#f-castle",
+            "#f-stronghold",
+        ];
+        for name in houses
+            .chain(units)
+            .chain(OrderToken::ALL.map(face))
+            .chain(others)
+        {
+            assert!(
+                FIGURES.contains(&["id=\"", &name[1..], "\""].concat()),
+                "{name}"
+            );
+        }
+    }
 }
