@@ -3,7 +3,7 @@
 /// The circle on which the tokens of the ring lie, in its own units.
 pub const RADIUS: f64 = 92.0;
 /// Where the tokens end.
-pub const OUTER: f64 = 116.0;
+pub const OUTER: f64 = 121.0;
 /// The room the ring takes on every side, the caption included.
 #[cfg(any(feature = "hydrate", test))]
 const ROOM: f64 = 152.0;

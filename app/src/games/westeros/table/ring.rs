@@ -87,6 +87,7 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             tabindex=move || if slots.at.get() == index { "0" } else { "-1" }
             transform=format!("translate({x:.1} {y:.1})")
             aria-label=slot_name(offer)
+            aria-description=move || slots.description(offer)
             aria-disabled=move || barred.get().then_some("true")
             aria-current=move || here.get().then_some("true")
             on:click=move |_| slots.choose(offer)
@@ -99,16 +100,14 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                 slots.look(offer);
             }
         >
-            <title>{move || slots.description(offer)}</title>
             <circle class="ring-ground" r="22"></circle>
             <g class="ring-face" aria-hidden="true">
                 {match offer {
                     Slot::Token(token) => {
                         view! {
                             <OrderFace token />
-                            <g class="ring-left" transform="translate(15 15)">
-                                <circle r="8"></circle>
-                                <text y="3.5">{move || slots.left(token)}</text>
+                            <g class="ring-left" transform="translate(0 25)">
+                                {move || pips(slots.left(token))}
                             </g>
                         }
                             .into_any()
@@ -120,6 +119,14 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             </g>
         </g>
     }
+}
+
+/// One dot for each token that is left.
+fn pips(left: u8) -> impl IntoView {
+    let middle = (f64::from(left) - 1.0) / 2.0;
+    let at = move |pip: u8| 9.0 * (f64::from(pip) - middle);
+    let pip = move |pip| view! { <circle cx=at(pip) r="3.5"></circle> };
+    (0..left).map(pip).collect_view()
 }
 
 /// Where a slot lies on the circle, from the first one left of the top clockwise.
