@@ -1,13 +1,24 @@
 //! Where to go after signing in: back to the table that asked for it.
 
 use leptos::prelude::*;
-use leptos_router::hooks::use_query_map;
+use leptos_router::{hooks::use_query_map, location::Url};
 
 /// Carries the `next` of the page's address in its form.
 #[component]
 pub fn NextField() -> impl IntoView {
     let query = use_query_map();
     view! { <input type="hidden" name="next" value=move || query.read().get("next").unwrap_or_default() /> }
+}
+
+/// A link to the other form that takes `next` along.
+#[component]
+pub fn NextLink(href: &'static str, text: &'static str) -> impl IntoView {
+    let query = use_query_map();
+    let href = move || match query.read().get("next") {
+        Some(next) => format!("{href}?next={}", Url::escape(&next)),
+        None => href.to_owned(),
+    };
+    view! { <a href=href>{text}</a> }
 }
 
 /// A path on this site, or else the lobby; never another site.

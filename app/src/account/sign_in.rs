@@ -2,7 +2,7 @@
 
 use super::{
     forms::{Labelled, Refusal},
-    next::NextField,
+    next::{NextField, NextLink},
 };
 use crate::{
     Error, Field,
@@ -66,7 +66,7 @@ pub fn SignInPage() -> impl IntoView {
                     "Sign in"
                 </button>
             </ActionForm>
-            <p>"New here? " <a href="/sign-up">"Sign up"</a></p>
+            <p>"New here? " <NextLink href="/sign-up" text="Sign up" /></p>
         </section>
     }
 }

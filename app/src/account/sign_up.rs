@@ -2,7 +2,7 @@
 
 use super::{
     forms::{Labelled, Refusal},
-    next::NextField,
+    next::{NextField, NextLink},
 };
 use crate::{
     Error, Field,
@@ -96,7 +96,7 @@ pub fn SignUpPage() -> impl IntoView {
                     "Sign up"
                 </button>
             </ActionForm>
-            <p>"Been here before? " <a href="/sign-in">"Sign in"</a></p>
+            <p>"Been here before? " <NextLink href="/sign-in" text="Sign in" /></p>
         </section>
     }
 }

@@ -34,6 +34,7 @@ pub fn Running(page: RwSignal<TablePage>, connected: RwSignal<bool>) -> impl Int
         None => unreachable!("shown only once the table has started"),
     });
     view! {
+        <h1 class="unseen">{move || page.read().table.name.clone()}</h1>
         <WesterosTable page=Signal::from(game) on_answer=send busy=busy.into() refusal=refusal.into() />
         <p class="offline" role="status">
             {move || (!connected.get()).then_some("The connection is gone; trying again. What you sent is safe.")}
