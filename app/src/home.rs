@@ -19,15 +19,14 @@ pub async fn practice(house: u8) -> Result<Visitor, Error> {
     use platform::{accounts, tables};
     use westeros::{House, Setup};
     let platform = server::platform();
-    let user = match server::visitor() {
-        Some(visitor) => visitor.user,
-        None => {
-            let guest = accounts::guest(&platform, &server::device())
-                .await
-                .or_refuse()?;
-            server::set_session(&guest.token);
-            guest.user
-        }
+    let user = if let Some(visitor) = server::visitor() {
+        visitor.user
+    } else {
+        let guest = accounts::guest(&platform, &server::device())
+            .await
+            .or_refuse()?;
+        server::set_session(&guest.token);
+        guest.user
     };
     let table = new_table(
         "Practice".into(),

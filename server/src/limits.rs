@@ -33,12 +33,12 @@ impl KeyExtractor for Caller {
     type Key = String;
 
     fn extract<T>(&self, request: &Request<T>) -> Result<String, GovernorError> {
-        let peer = || Ok(PeerIpKeyExtractor.extract(request)?.to_string());
-        match self {
-            Self::Peer => peer(),
-            Self::Forwarded => Ok(SmartIpKeyExtractor.extract(request)?.to_string()),
-            Self::Session => session_token(request.headers()).map_or_else(peer, Ok),
-        }
+        let address = match self {
+            Self::Forwarded => SmartIpKeyExtractor.extract(request)?,
+            Self::Peer | Self::Session => PeerIpKeyExtractor.extract(request)?,
+        };
+        let session = session_token(request.headers()).filter(|_| *self == Self::Session);
+        Ok(session.unwrap_or_else(|| address.to_string()))
     }
 }
 

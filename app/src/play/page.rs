@@ -40,7 +40,7 @@ impl TablePage {
         {
             let last = old.log.last().map_or(-1, |line| line.seq);
             let fresh = new.log.drain(..).filter(|line| line.seq > last);
-            new.log = old.log.iter().cloned().chain(fresh).collect();
+            new.log = old.log.iter().copied().chain(fresh).collect();
         }
         newer
     }
