@@ -8,7 +8,7 @@ use app::{
 };
 use axum::{
     Json, Router,
-    body::Body,
+    body::{Body, to_bytes},
     extract::{Request, State},
     http::{HeaderValue, Response, StatusCode, header::CACHE_CONTROL},
     middleware::{Next, from_fn, from_fn_with_state},
@@ -21,7 +21,7 @@ use leptos_axum::{
 };
 use tower_http::{
     catch_panic::CatchPanicLayer, compression::CompressionLayer, csrf::CsrfLayer,
-    limit::RequestBodyLimitLayer, services::ServeDir, trace::TraceLayer,
+    services::ServeDir, trace::TraceLayer,
 };
 
 /// No honest request is longer; an answer is at most 16 KiB.
@@ -67,8 +67,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
         .layer(from_fn_with_state(state.clone(), identify))
         .layer(from_fn(fresh))
         .nest("/pkg", built_client(&state))
-        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
-        .layer(from_fn(too_large))
+        .layer(from_fn(bounded))
         .layer(CsrfLayer::new().with_rejection_response(foreign))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::new())
@@ -93,18 +92,20 @@ fn foreign(_: tower_http::csrf::ProtectionError) -> Response<Body> {
     (StatusCode::FORBIDDEN, Json(Error::Refused(words.into()))).into_response()
 }
 
-/// A body over the limit is refused in words that the page can show.
-async fn too_large(request: Request, next: Next) -> Response<Body> {
-    let response = next.run(request).await;
-    if response.status() != StatusCode::PAYLOAD_TOO_LARGE {
-        return response;
+/// Takes the whole body before anybody works on it; one that is too long is refused in words.
+async fn bounded(request: Request, next: Next) -> Response<Body> {
+    let (parts, body) = request.into_parts();
+    match to_bytes(body, LARGEST_BODY).await {
+        Ok(body) => next.run(Request::from_parts(parts, body.into())).await,
+        Err(_) => {
+            let words = "That is far too large; nothing was changed.";
+            (
+                StatusCode::PAYLOAD_TOO_LARGE,
+                Json(Error::Refused(words.into())),
+            )
+                .into_response()
+        }
     }
-    let words = "That is far too large; nothing was changed.";
-    (
-        StatusCode::PAYLOAD_TOO_LARGE,
-        Json(Error::Refused(words.into())),
-    )
-        .into_response()
 }
 
 /// The client under its hashed names, compressed when it was built; it never changes.

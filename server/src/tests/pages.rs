@@ -88,7 +88,7 @@ async fn only_the_signed_in_open_tables_and_take_seats() {
 #[tokio::test]
 async fn an_unreadable_cookie_is_nobody() {
     let world = World::new().await;
-    let request = Request::get("/account").header(header::COOKIE, "rookery=\u{7f}%%;;=");
+    let request = Request::get("/account").header(header::COOKIE, "rookery=%%\"x;;=");
     let answer = world
         .send(request.body(axum::body::Body::empty()).unwrap())
         .await;
