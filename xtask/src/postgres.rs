@@ -29,7 +29,7 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Starts one on a free port of this machine, durable like a real one.
+    /// Starts one on a free port of this machine; nothing of it need survive a power cut.
     pub fn start() -> Result<Self> {
         let programs = programs()?;
         let user = User::allowed()?;
@@ -68,6 +68,12 @@ impl Postgres {
             "listen_addresses=127.0.0.1",
             "-c",
             "max_connections=200",
+            "-c",
+            "fsync=off",
+            "-c",
+            "full_page_writes=off",
+            "-c",
+            "synchronous_commit=off",
         ]);
         let server = server
             .stdin(Stdio::null())
