@@ -24,6 +24,8 @@ pub fn bind(profile: Profile) -> Result<()> {
         .web(true)?
         .typescript(false)
         .remove_producers_section(true)
+        // The names of generic types are longer than the code of their functions.
+        .remove_name_section(true)
         .generate(&bound)?;
     fs::write(stamp, seen)?;
     Ok(())
