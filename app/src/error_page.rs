@@ -1,8 +1,9 @@
 //! The pages for what is not there or went wrong.
 
-use crate::Error;
+use crate::{Error, Reason};
 use leptos::prelude::*;
 use leptos_meta::Title;
+use leptos_router::hooks::use_location;
 
 /// No page at this address.
 #[component]
@@ -18,16 +19,26 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
     let title = match error {
         Error::NotFound => "Nothing here",
         Error::SignInFirst => "Sign in first",
+        Error::Refused(Reason::NeedsAccount) => "Sign up first",
         _ => "That did not work",
     };
-    let sign_in = error == Error::SignInFirst;
+    let entry = match error {
+        Error::SignInFirst => Some(("/sign-in", "Sign in")),
+        Error::Refused(Reason::NeedsAccount) => Some(("/sign-up", "Sign up")),
+        _ => None,
+    };
+    let here = use_location().pathname;
+    let entry = entry.map(|(form, words)| {
+        let href = move || format!("{form}?next={}", here.get());
+        view! { <a class="button primary" href=href>{words}</a> }
+    });
     view! {
         <Title text=title />
         <section class="page narrow notice">
             <h1>{title}</h1>
             <p>{error.to_string()}</p>
             <p class="actions">
-                {sign_in.then(|| view! { <a class="button primary" href="/sign-in">"Sign in"</a> })}
+                {entry}
                 <a class="button" href="/lobby">"To the lobby"</a>
                 <a class="button" href="/">"Home"</a>
             </p>

@@ -2,7 +2,64 @@
 
 pub mod westeros;
 
+use crate::{Error, play::TablePage};
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use tabletop::DecisionId;
+use westeros::{WesterosPage, WesterosTable};
+
+/// The game at a table as one viewer sees it; one variant for each game that Rookery hosts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum GamePage {
+    Westeros(Box<WesterosPage>),
+}
+
+impl GamePage {
+    /// Puts the log of the page before in front of this one's.
+    pub fn remember(&mut self, before: &Self) {
+        match (self, before) {
+            (Self::Westeros(new), Self::Westeros(old)) => new.remember(old),
+        }
+    }
+}
+
+/// The page of the game. `send` takes the game's own JSON as the answer to a decision.
+#[component]
+pub fn Game(
+    page: RwSignal<TablePage>,
+    send: Callback<(DecisionId, String)>,
+    busy: Signal<bool>,
+    refusal: Signal<Option<Error>>,
+) -> impl IntoView {
+    let game = Memo::new(move |_| page.with(|it| it.game.clone()));
+    let refused = move |words: fn(&str) -> String| {
+        Signal::derive(move || {
+            refusal.get().map(|error| match error {
+                Error::Rules(reason) => words(&reason),
+                other => other.to_string(),
+            })
+        })
+    };
+    let answered = move |decision, action| {
+        if let Ok(action) = action {
+            send.run((decision, action));
+        }
+    };
+    match game.get_untracked()? {
+        GamePage::Westeros(first) => {
+            let page = Signal::derive(move || match game.get() {
+                Some(GamePage::Westeros(game)) => *game,
+                None => WesterosPage::clone(&first),
+            });
+            let on_answer = Callback::new(
+                move |(decision, action): (DecisionId, ::westeros::Action)| {
+                    answered(decision, serde_json::to_string(&action));
+                },
+            );
+            Some(view! { <WesterosTable page on_answer busy refusal=refused(westeros::refusal) /> })
+        }
+    }
+}
 
 /// What a seat plays, in a word or two.
 pub fn seat_label(kind: &str, setup: &str, seat: u8) -> String {
@@ -27,13 +84,12 @@ pub fn seat_mark(kind: &str, label: &str) -> impl IntoView + use<> {
 
 /// The game's part of a table page, from the platform's JSON.
 #[cfg(feature = "ssr")]
-pub fn page(
-    page: &mut platform::tables::TablePage,
-) -> Result<Option<crate::play::GamePage>, platform::Error> {
+pub fn page(page: &mut platform::tables::TablePage) -> Result<Option<GamePage>, platform::Error> {
     match page.listing.kind.as_str() {
-        westeros::KIND => Ok(westeros::server::page(page)?
-            .map(Box::new)
-            .map(crate::play::GamePage::Westeros)),
+        westeros::KIND => {
+            let page = westeros::server::page(page)?;
+            Ok(page.map(Box::new).map(GamePage::Westeros))
+        }
         _ => Err(platform::Error::NoSuchGame),
     }
 }

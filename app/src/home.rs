@@ -4,7 +4,7 @@ use crate::{
     Error,
     account::Refusal,
     games::westeros::HousePicker,
-    visitor::{Visitor, use_visitor},
+    visitor::{Visitor, greet, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
@@ -18,6 +18,11 @@ pub async fn practice(house: u8) -> Result<Visitor, Error> {
     };
     use platform::{accounts, tables};
     use westeros::{House, Setup};
+    let seat = House::ALL
+        .get(usize::from(house))
+        .map(|_| tabletop::Seat(house));
+    let seat =
+        seat.ok_or_else(|| server::with_status(Error::Refused(crate::Reason::NoSuchSeat)))?;
     let platform = server::platform();
     let user = if let Some(visitor) = server::visitor() {
         visitor.user
@@ -34,7 +39,7 @@ pub async fn practice(house: u8) -> Result<Visitor, Error> {
         Setup::default(),
         false,
     );
-    let table = tables::practice(&platform, user.id, table, tabletop::Seat(house))
+    let table = tables::practice(&platform, user.id, table, seat)
         .await
         .or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{table}"));
@@ -45,12 +50,7 @@ pub async fn practice(house: u8) -> Result<Visitor, Error> {
 pub fn Home() -> impl IntoView {
     let action = ServerAction::<Practice>::new();
     let visitor = use_visitor();
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
-    Effect::new(move |_| {
-        if let Some(Ok(it)) = action.value().get() {
-            visitor.set(Some(it));
-        }
-    });
+    let error = greet(action.value());
     view! {
         <Title text="Wargames of Westeros" />
         <section class="hero">

@@ -19,7 +19,7 @@ pub mod server;
 mod shell;
 mod visitor;
 
-pub use error::{Error, Field};
+pub use error::{Error, Field, Reason};
 #[cfg(feature = "ssr")]
 pub use shell::shell;
 
@@ -39,7 +39,7 @@ pub fn App() -> impl IntoView {
     provide_meta_context();
     visitor::provide_visitor();
     view! {
-        <Title formatter=|title| format!("{title} · Rookery") text="Wargames of Westeros" />
+        <Title formatter=title text="Wargames of Westeros" />
         <Router>
             <a class="skip" href="#main">"Skip to the content"</a>
             <navigation::Header />
@@ -58,4 +58,12 @@ pub fn App() -> impl IntoView {
             <navigation::Footer />
         </Router>
     }
+}
+
+/// The title of a page. On the server it is put into the HTML as it is, and a table may be called
+/// anything; in the browser it is never read as HTML.
+fn title(page: String) -> String {
+    #[cfg(feature = "ssr")]
+    let page = page.replace('&', "&amp;").replace('<', "&lt;");
+    format!("{page} · Rookery")
 }

@@ -26,13 +26,17 @@ pub fn Header() -> impl IntoView {
                         }
                             .into_any()
                     }
-                    guest => {
-                        let keep = guest.is_some();
+                    Some(_) => {
+                        view! {
+                            <A href="/account">"Guest"</A>
+                            <A href="/sign-up" attr:class="button primary">"Keep my table"</A>
+                        }
+                            .into_any()
+                    }
+                    None => {
                         view! {
                             <A href="/sign-in">"Sign in"</A>
-                            <A href="/sign-up" attr:class="button primary">
-                                {if keep { "Keep my table" } else { "Sign up" }}
-                            </A>
+                            <A href="/sign-up" attr:class="button primary">"Sign up"</A>
                         }
                             .into_any()
                     }

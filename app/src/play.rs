@@ -13,7 +13,7 @@ mod stream;
 mod waiting_room;
 
 pub use ago::Ago;
-pub use page::{GamePage, TablePage};
+pub use page::TablePage;
 pub use route::TableRoute;
 #[cfg(feature = "ssr")]
 pub use stream::stream;

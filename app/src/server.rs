@@ -4,12 +4,15 @@ mod convert;
 mod refuse;
 mod session;
 
-pub use refuse::{Outcome, set_status};
+pub use refuse::{Outcome, set_status, with_status};
 pub use session::{
-    clear_session, device, identify, session_token, set_session, signed_in, visitor,
+    clear_session, device, identify, session_token, set_session, signed_in, visitor, with_account,
 };
 
-use axum::extract::FromRef;
+use axum::{
+    extract::FromRef,
+    http::{header::HOST, request::Parts},
+};
 use leptos::prelude::*;
 use platform::Platform;
 use tokio_util::sync::CancellationToken;
@@ -35,4 +38,15 @@ pub enum Cookies {
 
 pub fn platform() -> Platform {
     expect_context::<AppState>().platform
+}
+
+/// Where this site is, as the request named it: `https://rookery.example`.
+pub fn origin() -> String {
+    let host = use_context::<Parts>()
+        .and_then(|it| it.headers.get(HOST)?.to_str().ok().map(str::to_owned))
+        .unwrap_or_default();
+    match expect_context::<AppState>().cookies {
+        Cookies::Secure => format!("https://{host}"),
+        Cookies::Plain => format!("http://{host}"),
+    }
 }

@@ -1,5 +1,6 @@
 //! Who is looking at the page.
 
+use crate::Error;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +15,19 @@ pub struct Visitor {
 /// The visitor of this page, shared by navigation and pages; sign-in and sign-out change it.
 pub fn use_visitor() -> RwSignal<Option<Visitor>> {
     expect_context()
+}
+
+/// Takes over the visitor whom an action lets in; returns why it let nobody in.
+pub fn greet(
+    outcome: impl Get<Value = Option<Result<Visitor, Error>>> + Copy + Send + Sync + 'static,
+) -> Signal<Option<Error>> {
+    let visitor = use_visitor();
+    Effect::new(move |_| {
+        if let Some(Ok(it)) = outcome.get() {
+            visitor.set(Some(it));
+        }
+    });
+    Signal::derive(move || outcome.get().and_then(Result::err))
 }
 
 /// Provides [`use_visitor`]: read from the session on the server, handed over at hydration.

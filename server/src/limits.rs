@@ -1,14 +1,18 @@
 //! How often one address may try to get in, and how fast one session may answer.
 
 use crate::config::Config;
-use app::{Error, server::session_token};
+use app::Error;
 use axum::{
     Json,
     body::Body,
     http::{HeaderValue, Request, Response, StatusCode, header::RETRY_AFTER},
     response::IntoResponse,
 };
-use std::{sync::Arc, time::Duration};
+use platform::accounts::Visitor;
+use std::{
+    sync::{Arc, Weak},
+    time::Duration,
+};
 use tower_governor::{
     GovernorError, GovernorLayer,
     governor::{GovernorConfig, GovernorConfigBuilder},
@@ -16,6 +20,12 @@ use tower_governor::{
 };
 
 type Quiet = governor::middleware::NoOpMiddleware<governor::clock::QuantaInstant>;
+type SharedLimiter = governor::RateLimiter<
+    String,
+    governor::state::keyed::DefaultKeyedStateStore<String>,
+    governor::clock::DefaultClock,
+    Quiet,
+>;
 pub type Limit = GovernorLayer<Caller, Quiet, Body>;
 
 /// Whose requests are counted together.
@@ -25,7 +35,7 @@ pub enum Caller {
     Peer,
     /// The address that the reverse proxy names.
     Forwarded,
-    /// The session; without one, the address of the connection.
+    /// The visitor's session; without one, the address of the connection.
     Session,
 }
 
@@ -33,12 +43,12 @@ impl KeyExtractor for Caller {
     type Key = String;
 
     fn extract<T>(&self, request: &Request<T>) -> Result<String, GovernorError> {
-        let address = match self {
-            Self::Forwarded => SmartIpKeyExtractor.extract(request)?,
-            Self::Peer | Self::Session => PeerIpKeyExtractor.extract(request)?,
-        };
-        let session = session_token(request.headers()).filter(|_| *self == Self::Session);
-        Ok(session.unwrap_or_else(|| address.to_string()))
+        let visitor = request.extensions().get::<Visitor>();
+        match (self, visitor) {
+            (Self::Session, Some(visitor)) => Ok(format!("session {}", visitor.session)),
+            (Self::Forwarded, _) => Ok(SmartIpKeyExtractor.extract(request)?.to_string()),
+            (Self::Peer | Self::Session, _) => Ok(PeerIpKeyExtractor.extract(request)?.to_string()),
+        }
     }
 }
 
@@ -70,7 +80,19 @@ fn limit(caller: Caller, period: Duration, burst: u32) -> Limit {
             .finish()
             .expect("period and burst are not zero"),
     );
+    tokio::spawn(forget_the_quiet(Arc::downgrade(config.limiter())));
     GovernorLayer::new(config).error_handler(refuse)
+}
+
+/// Callers who have stayed away need not be remembered.
+async fn forget_the_quiet(limiter: Weak<SharedLimiter>) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(60)).await;
+        let Some(limiter) = limiter.upgrade() else {
+            return;
+        };
+        limiter.retain_recent();
+    }
 }
 
 /// Worded like every other refusal, so that the page can show it.
@@ -78,11 +100,11 @@ fn refuse(error: GovernorError) -> Response<Body> {
     let GovernorError::TooManyRequests { wait_time, .. } = error else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
-    let words = format!(
-        "That was too often in a short time. Try again in {} seconds.",
-        wait_time.max(1)
-    );
-    let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(Error::Refused(words))).into_response();
+    let mut response = (
+        StatusCode::TOO_MANY_REQUESTS,
+        Json(Error::TooOften(wait_time.max(1))),
+    )
+        .into_response();
     response
         .headers_mut()
         .insert(RETRY_AFTER, HeaderValue::from(wait_time.max(1)));

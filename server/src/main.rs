@@ -55,7 +55,7 @@ async fn serve(config: Config) -> Result<()> {
     ));
     let state = AppState {
         options: site::options(config.address),
-        platform,
+        platform: platform.clone(),
         cookies: config.cookies(),
         closing: closing.clone(),
     };
@@ -76,6 +76,7 @@ async fn serve(config: Config) -> Result<()> {
         })
         .await?;
     computers.await?;
+    platform.close().await?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{config::Config, headers, limits};
 use app::{
-    App, Error, play,
+    App, Error, Reason, play,
     server::{AppState, identify},
     shell,
 };
@@ -19,16 +19,23 @@ use leptos::prelude::provide_context;
 use leptos_axum::{
     LeptosRoutes, generate_route_list_with_exclusions, handle_server_fns_with_context,
 };
+use std::any::Any;
 use tower_http::{
     catch_panic::CatchPanicLayer, compression::CompressionLayer, csrf::CsrfLayer,
     services::ServeDir, trace::TraceLayer,
 };
+use tracing::Span;
 
 /// No honest request is longer; an answer is at most 16 KiB.
 const LARGEST_BODY: usize = 64 * 1024;
 
-/// Getting in is limited by address.
-const ENTERING: [&str; 3] = ["/api/sign_up", "/api/sign_in", "/api/practice"];
+/// Getting in and laying tables is limited by address.
+const ENTERING: [&str; 4] = [
+    "/api/sign_up",
+    "/api/sign_in",
+    "/api/practice",
+    "/api/create_table",
+];
 /// Answers are limited by session.
 const ANSWERING: [&str; 1] = ["/api/answer"];
 
@@ -70,26 +77,42 @@ pub fn router(state: AppState, config: &Config) -> Router {
         .layer(from_fn(bounded))
         .layer(CsrfLayer::new().with_rejection_response(foreign))
         .layer(CompressionLayer::new())
-        .layer(CatchPanicLayer::new())
-        .layer(TraceLayer::new_for_http())
+        .layer(CatchPanicLayer::custom(broken))
+        .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(state);
     headers::secured(router)
 }
 
-/// Pages hold what one viewer may see: no cache keeps them.
+/// Pages hold what one viewer may see: no cache keeps them. Files are the same for everybody.
 async fn fresh(request: Request, next: Next) -> Response<Body> {
+    let is_file = request.uri().path().contains('.');
     let mut response = next.run(request).await;
+    let policy = if is_file && response.status().is_success() {
+        "public, max-age=3600"
+    } else {
+        "no-store"
+    };
     response
         .headers_mut()
         .entry(CACHE_CONTROL)
-        .or_insert(HeaderValue::from_static("no-store"));
+        .or_insert(HeaderValue::from_static(policy));
     response
 }
 
 /// Forms and calls from other sites are refused.
 fn foreign(_: tower_http::csrf::ProtectionError) -> Response<Body> {
-    let words = "This request came from another site and was refused.";
-    (StatusCode::FORBIDDEN, Json(Error::Refused(words.into()))).into_response()
+    (StatusCode::FORBIDDEN, Json(Error::Refused(Reason::Foreign))).into_response()
+}
+
+/// A page that broke. What the panic said may be secret and goes nowhere.
+fn broken(_: Box<dyn Any + Send>) -> Response<Body> {
+    let page = "Something went wrong on our side. Please go back and try again.";
+    (StatusCode::INTERNAL_SERVER_ERROR, page).into_response()
+}
+
+/// What the log knows of a request: not the query, where an invitation may stand.
+fn span(request: &Request) -> Span {
+    tracing::debug_span!("request", method = %request.method(), path = request.uri().path())
 }
 
 /// Takes the whole body before anybody works on it; one that is too long is refused in words.
@@ -98,12 +121,8 @@ async fn bounded(request: Request, next: Next) -> Response<Body> {
     match to_bytes(body, LARGEST_BODY).await {
         Ok(body) => next.run(Request::from_parts(parts, body.into())).await,
         Err(_) => {
-            let words = "That is far too large; nothing was changed.";
-            (
-                StatusCode::PAYLOAD_TOO_LARGE,
-                Json(Error::Refused(words.into())),
-            )
-                .into_response()
+            let refused = Json(Error::Refused(Reason::TooLarge));
+            (StatusCode::PAYLOAD_TOO_LARGE, refused).into_response()
         }
     }
 }

@@ -100,6 +100,13 @@ impl World {
         .await
     }
 
+    /// The path of the first table in the lobby.
+    async fn first_table(&self, cookie: &str) -> String {
+        let lobby = self.get("/lobby", cookie).await.body;
+        let (_, rest) = lobby.split_once("href=\"/tables/").unwrap();
+        format!("/tables/{}", rest.split_once('"').unwrap().0)
+    }
+
     /// Signs up and returns the session cookie.
     async fn sign_up(&self, name: &str) -> String {
         let answer = self.call("sign_up", &form(name), "").await;

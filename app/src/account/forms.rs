@@ -18,8 +18,8 @@ pub fn Labelled(
     let message = move || match error.get() {
         Some(Error::Field {
             field: wrong,
-            message,
-        }) if wrong == field => Some(message),
+            reason,
+        }) if wrong == field => Some(reason.words()),
         _ => None,
     };
     let note = format!("{name}-note");
@@ -36,7 +36,7 @@ pub fn Labelled(
                 aria-invalid=move || message().map(|_| "true")
             />
             <p class="note" id=note role=move || message().map(|_| "alert") class:wrong=move || message().is_some()>
-                {move || message().unwrap_or_else(|| hint.to_owned())}
+                {move || message().unwrap_or(hint)}
             </p>
         </div>
     }

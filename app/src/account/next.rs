@@ -24,8 +24,9 @@ pub fn NextLink(href: &'static str, text: &'static str) -> impl IntoView {
 /// A path on this site, or else the lobby; never another site.
 #[cfg(any(feature = "ssr", test))]
 pub fn path(next: &str) -> &str {
-    let inside =
-        next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\r', '\n']);
+    let inside = next.starts_with('/')
+        && !next.starts_with("//")
+        && next.bytes().all(|it| it.is_ascii_graphic() && it != b'\\');
     if inside { next } else { "/lobby" }
 }
 
@@ -42,6 +43,10 @@ mod tests {
             "https://evil.example",
             "/\\evil.example",
             "/a\r\nSet-Cookie: b",
+            "/\t/evil.example",
+            "/a\u{1}b",
+            "/\u{7f}",
+            "/é",
         ] {
             assert_eq!(path(elsewhere), "/lobby", "{elsewhere}");
         }

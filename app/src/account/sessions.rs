@@ -1,5 +1,6 @@
 //! The account page: where one is signed in.
 
+use super::SignOutButton;
 use crate::{Error, error_page::ErrorPage, play::Ago};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
@@ -51,11 +52,7 @@ pub async fn end_session(session: String) -> Result<(), Error> {
     platform::accounts::end_session(&platform, visitor.user.id, session)
         .await
         .or_refuse()?;
-    leptos_axum::redirect(if session == visitor.session {
-        "/"
-    } else {
-        "/account"
-    });
+    leptos_axum::redirect("/account");
     Ok(())
 }
 
@@ -105,12 +102,17 @@ fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
                                     {it.current.then(|| view! { <span class="tag">"this one"</span> })}
                                     <p class="note">"Last seen " <Ago at=it.seen_at now /></p>
                                 </div>
-                                <ActionForm action=end attr:class="inline">
-                                    <input type="hidden" name="session" value=it.id />
-                                    <button class="button quiet" type="submit">
-                                        {if it.current { "Sign out here" } else { "End" }}
-                                    </button>
-                                </ActionForm>
+                                {if it.current {
+                                    view! { <SignOutButton words="Sign out here" /> }.into_any()
+                                } else {
+                                    view! {
+                                        <ActionForm action=end attr:class="inline">
+                                            <input type="hidden" name="session" value=it.id />
+                                            <button class="button quiet" type="submit">"End"</button>
+                                        </ActionForm>
+                                    }
+                                        .into_any()
+                                }}
                             </li>
                         }
                     })

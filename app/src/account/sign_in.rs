@@ -6,7 +6,8 @@ use super::{
 };
 use crate::{
     Error, Field,
-    visitor::{Visitor, use_visitor},
+    games::westeros,
+    visitor::{Visitor, greet, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
@@ -39,13 +40,7 @@ pub async fn sign_out() -> Result<(), Error> {
 #[component]
 pub fn SignInPage() -> impl IntoView {
     let action = ServerAction::<SignIn>::new();
-    let visitor = use_visitor();
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
-    Effect::new(move |_| {
-        if let Some(Ok(it)) = action.value().get() {
-            visitor.set(Some(it));
-        }
-    });
+    let error = greet(action.value());
     view! {
         <Title text="Sign in" />
         <section class="page narrow">
@@ -72,17 +67,18 @@ pub fn SignInPage() -> impl IntoView {
 }
 
 #[component]
-pub fn SignOutButton() -> impl IntoView {
+pub fn SignOutButton(#[prop(default = "Sign out")] words: &'static str) -> impl IntoView {
     let action = ServerAction::<SignOut>::new();
     let visitor = use_visitor();
     Effect::new(move |_| {
         if let Some(Ok(())) = action.value().get() {
             visitor.set(None);
+            westeros::forget_drafts();
         }
     });
     view! {
         <ActionForm action attr:class="inline">
-            <button class="button quiet" type="submit">"Sign out"</button>
+            <button class="button quiet" type="submit">{words}</button>
         </ActionForm>
     }
 }

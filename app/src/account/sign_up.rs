@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Error, Field,
-    visitor::{Visitor, use_visitor},
+    visitor::{Visitor, greet, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
@@ -42,12 +42,7 @@ pub async fn sign_up(
 pub fn SignUpPage() -> impl IntoView {
     let action = ServerAction::<SignUp>::new();
     let visitor = use_visitor();
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
-    Effect::new(move |_| {
-        if let Some(Ok(it)) = action.value().get() {
-            visitor.set(Some(it));
-        }
-    });
+    let error = greet(action.value());
     let guest = move || visitor.get().is_some_and(|it| it.guest);
     view! {
         <Title text="Sign up" />

@@ -14,7 +14,7 @@ pub mod wording;
 
 pub use page::{LogLine, WesterosPage};
 pub use seating::{HousePicker, Sigil, options, seat_label, seat_mark};
-pub use table::WesterosTable;
+pub use table::{WesterosTable, forget_drafts};
 pub use wording::refusal;
 
 /// The game's name in stored tables.

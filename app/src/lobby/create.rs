@@ -1,6 +1,6 @@
 //! Opening a table.
 
-use crate::{Error, account::Refusal, visitor::use_visitor};
+use crate::{Error, Reason, account::Refusal, error_page::ErrorPage, visitor::use_visitor};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 
@@ -18,7 +18,7 @@ pub async fn create_table(
         server::{self, Outcome},
     };
     use westeros::{Consolidation, Houses, Setup};
-    let visitor = server::signed_in()?;
+    let visitor = server::with_account()?;
     let houses = if houses == "drawn" {
         Houses::Drawn
     } else {
@@ -48,8 +48,9 @@ pub fn CreatePage() -> impl IntoView {
     view! {
         <Title text="Open a table" />
         {move || match visitor.get() {
-            Some(visitor) => view! { <CreateForm name=visitor.name /> }.into_any(),
-            None => view! { <crate::error_page::ErrorPage error=Error::SignInFirst /> }.into_any(),
+            Some(visitor) if !visitor.guest => view! { <CreateForm name=visitor.name /> }.into_any(),
+            Some(_) => view! { <ErrorPage error=Error::Refused(Reason::NeedsAccount) /> }.into_any(),
+            None => view! { <ErrorPage error=Error::SignInFirst /> }.into_any(),
         }}
     }
 }

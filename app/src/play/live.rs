@@ -2,33 +2,42 @@
 
 use super::TablePage;
 use leptos::prelude::*;
+use std::time::Duration;
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{EventSource, MessageEvent};
 
-/// Keeps `page` up to date until the component goes away; the browser reconnects by itself and
-/// names the last event it has seen. `connected` tells the person whether news can arrive.
+/// How long to wait before a stream that the server has refused is tried again.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Keeps `page` up to date until the component goes away. The browser reconnects by itself after a
+/// lost connection, and names the last event it has seen; after a refusal we do. `connected` tells
+/// the person whether news can arrive.
 pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: Option<&str>) {
-    let table = page.with_untracked(|it| (it.table.id.clone(), it.seq));
     let invitation = invitation.map(str::to_owned);
+    let attempt = RwSignal::new(0_u32);
     Effect::new(move |_| {
-        let (id, seq) = &table;
-        let mut url = format!("/tables/{id}/stream?since={seq}");
-        if let Some(invitation) = &invitation {
-            url.push_str("&invitation=");
-            url.push_str(&String::from(js_sys::encode_uri_component(invitation)));
-        }
+        attempt.track();
+        let url = page.with_untracked(|page| address(page, invitation.as_deref()));
         let Ok(source) = EventSource::new(&url) else {
             connected.set(false);
             return;
         };
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            if let Ok(newer) = serde_json::from_str::<TablePage>(&text) {
-                page.update(|page| *page = page.followed_by(newer));
+            match serde_json::from_str::<TablePage>(&text) {
+                Ok(newer) => page.update(|page| *page = page.followed_by(newer)),
+                // The server has become newer than this page: the page follows.
+                Err(_) => drop(window().location().reload()),
             }
         });
         let opened = Closure::<dyn Fn()>::new(move || connected.set(true));
-        let failed = Closure::<dyn Fn()>::new(move || connected.set(false));
+        let refused = source.clone();
+        let failed = Closure::<dyn Fn()>::new(move || {
+            connected.set(false);
+            if refused.ready_state() == EventSource::CLOSED {
+                set_timeout(move || drop(attempt.try_update(|it| *it += 1)), PATIENCE);
+            }
+        });
         source.set_onmessage(Some(message.as_ref().unchecked_ref()));
         source.set_onopen(Some(opened.as_ref().unchecked_ref()));
         source.set_onerror(Some(failed.as_ref().unchecked_ref()));
@@ -37,4 +46,13 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
             held.with_value(|(source, ..)| source.close());
         });
     });
+}
+
+fn address(page: &TablePage, invitation: Option<&str>) -> String {
+    let mut url = format!("/tables/{}/stream?since={}", page.table.id, page.seq);
+    if let Some(invitation) = invitation {
+        url.push_str("&invitation=");
+        url.push_str(&String::from(js_sys::encode_uri_component(invitation)));
+    }
+    url
 }

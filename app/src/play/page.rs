@@ -1,6 +1,6 @@
 //! What a table page knows: the table, and the game as this viewer sees it.
 
-use crate::{games::westeros::WesterosPage, lobby::Listing};
+use crate::{games::GamePage, lobby::Listing};
 use serde::{Deserialize, Serialize};
 
 /// A table as one viewer sees it at one moment.
@@ -12,7 +12,7 @@ pub struct TablePage {
     pub my_seat: Option<u8>,
     /// May seat the computer before the start.
     pub owner: bool,
-    /// The secret part of the invitation link, for those who sit here.
+    /// The secret part of the invitation link, for those who may pass it on.
     pub invitation: Option<String>,
     /// Fingerprint of the seed all chance comes from.
     pub seed_hash: String,
@@ -22,12 +22,6 @@ pub struct TablePage {
     pub game: Option<GamePage>,
 }
 
-/// The game at a table; one variant for each game that Rookery hosts.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum GamePage {
-    Westeros(Box<WesterosPage>),
-}
-
 impl TablePage {
     /// Takes over a newer page whose log holds only what is new since this one.
     #[must_use]
@@ -35,12 +29,8 @@ impl TablePage {
         if newer.seq < self.seq {
             return self.clone();
         }
-        if let (Some(GamePage::Westeros(old)), Some(GamePage::Westeros(new))) =
-            (&self.game, &mut newer.game)
-        {
-            let last = old.log.last().map_or(-1, |line| line.seq);
-            let fresh = new.log.drain(..).filter(|line| line.seq > last);
-            new.log = old.log.iter().copied().chain(fresh).collect();
+        if let (Some(old), Some(new)) = (&self.game, &mut newer.game) {
+            new.remember(old);
         }
         newer
     }

@@ -54,10 +54,12 @@ fn Table(page: TablePage) -> impl IntoView {
     let connected = RwSignal::new(true);
     #[cfg(feature = "hydrate")]
     super::live::follow(page, connected, invitation.as_deref());
-    let title = Memo::new(move |_| title(&page.read()));
+    // The head may be written after this page's signals are gone.
+    let first = page.with_untracked(title);
+    let title = move || page.try_with(title).unwrap_or_else(|| first.clone());
     let started = Memo::new(move |_| page.read().game.is_some());
     view! {
-        <Title text=move || title.get() />
+        <Title text=title />
         {move || {
             if started.get() {
                 view! { <Running page connected /> }.into_any()

@@ -2,14 +2,17 @@
 
 use crate::Error;
 use leptos::prelude::*;
+#[cfg(feature = "ssr")]
+use {
+    crate::server::{self, Outcome},
+    platform::{Platform, TableId, UserId, tables},
+    tabletop::Seat,
+};
 
 #[server(endpoint = "take_seat")]
 pub async fn take_seat(table: String, seat: u8, invitation: Option<String>) -> Result<(), Error> {
-    use crate::server::{self, Outcome};
-    let user = server::signed_in()?.user.id;
-    let id = table.parse().map_err(|_| Error::NotFound)?;
-    let seat = tabletop::Seat(seat);
-    platform::tables::take_seat(&server::platform(), user, id, seat, invitation.as_deref())
+    let (platform, user, id) = at(&table)?;
+    tables::take_seat(&platform, user, id, Seat(seat), invitation.as_deref())
         .await
         .or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{id}"));
@@ -18,22 +21,16 @@ pub async fn take_seat(table: String, seat: u8, invitation: Option<String>) -> R
 
 #[server(endpoint = "leave_table")]
 pub async fn leave_table(table: String) -> Result<(), Error> {
-    use crate::server::{self, Outcome};
-    let user = server::signed_in()?.user.id;
-    let id = table.parse().map_err(|_| Error::NotFound)?;
-    platform::tables::leave(&server::platform(), user, id)
-        .await
-        .or_refuse()?;
+    let (platform, user, id) = at(&table)?;
+    tables::leave(&platform, user, id).await.or_refuse()?;
     leptos_axum::redirect("/lobby");
     Ok(())
 }
 
 #[server(endpoint = "seat_computer")]
 pub async fn seat_computer(table: String, seat: u8) -> Result<(), Error> {
-    use crate::server::{self, Outcome};
-    let user = server::signed_in()?.user.id;
-    let id = table.parse().map_err(|_| Error::NotFound)?;
-    platform::tables::seat_computer(&server::platform(), user, id, tabletop::Seat(seat))
+    let (platform, user, id) = at(&table)?;
+    tables::seat_computer(&platform, user, id, Seat(seat))
         .await
         .or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{id}"));
@@ -42,12 +39,18 @@ pub async fn seat_computer(table: String, seat: u8) -> Result<(), Error> {
 
 #[server(endpoint = "unseat_computer")]
 pub async fn unseat_computer(table: String, seat: u8) -> Result<(), Error> {
-    use crate::server::{self, Outcome};
-    let user = server::signed_in()?.user.id;
-    let id = table.parse().map_err(|_| Error::NotFound)?;
-    platform::tables::unseat_computer(&server::platform(), user, id, tabletop::Seat(seat))
+    let (platform, user, id) = at(&table)?;
+    tables::unseat_computer(&platform, user, id, Seat(seat))
         .await
         .or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{id}"));
     Ok(())
+}
+
+/// The person with an account who asks, and the table they ask about.
+#[cfg(feature = "ssr")]
+fn at(table: &str) -> Result<(Platform, UserId, TableId), Error> {
+    let user = server::with_account()?.user.id;
+    let id = table.parse().map_err(|_| Error::NotFound)?;
+    Ok((server::platform(), user, id))
 }

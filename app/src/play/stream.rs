@@ -35,7 +35,8 @@ struct Watcher {
 }
 
 /// `GET /tables/{id}/stream`: sends the viewer's page after each change since `Last-Event-ID`, or
-/// since `since`. Ends with the session, and when the server closes.
+/// since `since`. Ends when the server closes, and with
+/// the first change after the session has ended: nothing more is sent then.
 pub async fn stream(
     State(state): State<AppState>,
     Path(id): Path<String>,
@@ -46,7 +47,7 @@ pub async fn stream(
         return StatusCode::NOT_FOUND.into_response();
     };
     let news = state.platform.hub().subscribe();
-    let token = session_token(&headers);
+    let token = session_token(&headers, state.cookies);
     let viewer = viewer(&state.platform, token.as_deref()).await;
     let last = headers
         .get("last-event-id")

@@ -40,6 +40,8 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     });
     let free = move || page.read().table.free_seats();
     let seated = Memo::new(move |_| page.read().my_seat.is_some());
+    let invites = Memo::new(move |_| page.read().invitation.is_some());
+    let may_go = Memo::new(move |_| seated.get() || page.read().owner);
     view! {
         <section class="page narrow">
             <h1>{move || page.read().table.name.clone()}</h1>
@@ -61,11 +63,13 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
                     <SeatLine page seat invitation=invitation.clone() actions />
                 </For>
             </ul>
-            <Show when=move || seated.get()>
+            <Show when=move || invites.get()>
                 <Invite page />
+            </Show>
+            <Show when=move || may_go.get()>
                 <ActionForm action=leave attr:class="inline">
                     <input type="hidden" name="table" value=move || page.read().table.id.clone() />
-                    <button class="button quiet" type="submit">"Leave the table"</button>
+                    <button class="button quiet" type="submit">{move || if seated.get() { "Leave the table" } else { "Close the table" }}</button>
                 </ActionForm>
             </Show>
         </section>
@@ -86,7 +90,7 @@ fn SignInHint() -> impl IntoView {
         format!("?next={}", leptos_router::location::Url::escape(&back))
     };
     view! {
-        <Show when=move || visitor.get().is_none()>
+        <Show when=move || visitor.get().is_none_or(|it| it.guest)>
             <p class="actions">
                 <a class="button primary" href=move || format!("/sign-up{}", here())>"Sign up to take a seat"</a>
                 <a class="button" href=move || format!("/sign-in{}", here())>"Sign in"</a>
@@ -139,7 +143,7 @@ fn SeatLine(
                 </div>
             </div>
             <div class="actions">
-                <Show when=move || free && visitor.get().is_some()>
+                <Show when=move || free && visitor.get().is_some_and(|it| !it.guest)>
                     <ActionForm action=actions.take attr:class="inline">
                         {fields()}
                         <input type="hidden" name="invitation" value=invitation.get_value() />
@@ -176,15 +180,17 @@ fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
             None => format!("/tables/{}", page.table.id),
         }
     };
-    let origin = RwSignal::new(String::new());
-    #[cfg(feature = "hydrate")]
-    Effect::new(move |_| {
-        origin.set(window().location().origin().unwrap_or_default());
-    });
+    #[cfg(feature = "ssr")]
+    let origin = crate::server::origin();
+    #[cfg(not(feature = "ssr"))]
+    let origin = window().location().origin().unwrap_or_default();
+    let origin = SharedValue::new(|| origin).into_inner();
+    let link = Signal::derive(move || format!("{origin}{}", path()));
     view! {
         <div class="field">
             <label for="invite">"Send this link to the others"</label>
-            <input id="invite" readonly value=move || format!("{}{}", origin.get(), path()) prop:value=move || format!("{}{}", origin.get(), path()) />
+            <input id="invite" readonly value=move || link.get()
+                prop:value=move || link.get() />
         </div>
     }
 }

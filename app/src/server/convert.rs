@@ -1,7 +1,7 @@
 //! From the platform's types to what the pages are made of.
 
 use crate::{
-    Error, Field,
+    Error, Field, Reason,
     account::SessionRow,
     games,
     lobby::{Listing, Occupant, SeatRow, Status},
@@ -87,61 +87,39 @@ impl TryFrom<tables::TablePage> for TablePage {
 impl From<platform::Error> for Error {
     fn from(it: platform::Error) -> Self {
         use platform::Error as E;
-        let refused = |words: &str| Self::Refused(words.into());
-        match it {
-            E::Invalid { field, problem } => invalid(field, problem),
-            E::WrongPassword => refused("No account has this name and password."),
-            E::NoSuchSession | E::NoSuchTable | E::NoSuchGame => Self::NotFound,
-            E::BadSetup(_) => refused("The game cannot be set up like that."),
-            E::WrongNumberOfSeats => refused("The game is not played by this number of people."),
-            E::NoSuchSeat => refused("The table has no such seat."),
-            E::SeatTaken => refused("Somebody was faster: that seat is taken. Choose another one."),
-            E::NotSeated => refused("You do not sit at this table."),
-            E::NotOwner => refused("Only the person who opened the table may do this."),
-            E::AlreadyStarted => refused("The game has begun; the seats are settled."),
-            E::NotRunning => refused("The game is not running."),
-            E::Closed => {
-                refused("That question is already answered. The page shows how things stand now.")
-            }
-            E::NotYours => refused("That question was put to another house."),
-            E::Illegal(reason) => Self::Rules(reason),
-            E::Malformed => refused("The answer could not be read. Load the page again."),
-            E::TooLarge => refused("The answer is far too large."),
-            E::Internal(id) => Self::Internal(id),
-        }
+        Self::Refused(match it {
+            E::Invalid { field, problem } => return invalid(field, problem),
+            E::NoSuchSession | E::NoSuchTable | E::NoSuchGame => return Self::NotFound,
+            E::Illegal(reason) => return Self::Rules(reason),
+            E::Internal(id) => return Self::Internal(u32::from_str_radix(&id, 16).unwrap_or(0)),
+            E::WrongPassword => Reason::WrongPassword,
+            E::BadSetup(_) => Reason::BadSetup,
+            E::WrongNumberOfSeats => Reason::NumberOfPlayers,
+            E::NoSuchSeat => Reason::NoSuchSeat,
+            E::SeatTaken => Reason::SeatTaken,
+            E::NotSeated => Reason::NotSeated,
+            E::NotOwner => Reason::NotOwner,
+            E::AlreadyStarted => Reason::AlreadyStarted,
+            E::NotRunning => Reason::NotRunning,
+            E::Closed => Reason::Closed,
+            E::NotYours => Reason::NotYours,
+            E::Malformed => Reason::Malformed,
+            E::TooLarge => Reason::TooLarge,
+        })
     }
 }
 
 fn invalid(field: platform::Field, problem: Problem) -> Error {
-    let (field, words) = match (field, problem) {
-        (platform::Field::Name, Problem::Taken) => (
-            Field::Name,
-            "Somebody has this name already. Choose another one.",
-        ),
-        (platform::Field::Name, Problem::TooShort) => {
-            (Field::Name, "The name needs at least 3 characters.")
-        }
-        (platform::Field::Name, Problem::TooLong) => {
-            (Field::Name, "The name may have at most 24 characters.")
-        }
-        (platform::Field::Name, _) => (
-            Field::Name,
-            "Letters, digits, single spaces and - _ . ' only, please.",
-        ),
-        (platform::Field::Password, Problem::TooLong) => {
-            (Field::Password, "At most 200 characters, please.")
-        }
-        (platform::Field::Password, _) => (
-            Field::Password,
-            "The password needs at least 10 characters.",
-        ),
-        (platform::Field::Mail, _) => (Field::Mail, "This does not look like a mail address."),
-        (platform::Field::TableName, _) => {
-            return Error::Refused("Give the table a name of 1 to 60 characters.".into());
-        }
+    use platform::Field as F;
+    let (field, reason) = match (field, problem) {
+        (F::Name, Problem::Taken) => (Field::Name, Reason::NameTaken),
+        (F::Name, Problem::TooShort) => (Field::Name, Reason::NameTooShort),
+        (F::Name, Problem::TooLong) => (Field::Name, Reason::NameTooLong),
+        (F::Name, _) => (Field::Name, Reason::NameCharacters),
+        (F::Password, Problem::TooLong) => (Field::Password, Reason::PasswordTooLong),
+        (F::Password, _) => (Field::Password, Reason::PasswordTooShort),
+        (F::Mail, _) => (Field::Mail, Reason::MailMalformed),
+        (F::TableName, _) => return Error::Refused(Reason::TableName),
     };
-    Error::Field {
-        field,
-        message: words.into(),
-    }
+    Error::Field { field, reason }
 }

@@ -41,6 +41,7 @@ pub fn set_status(error: &Error) {
         Error::Field { .. } | Error::Refused(_) | Error::Rules(_) => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
+        Error::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
         Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         Error::Connection => StatusCode::BAD_REQUEST,
     };

@@ -1,7 +1,7 @@
 //! The session cookie, and the visitor it names.
 
 use super::{AppState, Cookies};
-use crate::Error;
+use crate::{Error, Reason};
 use axum::{
     extract::{Request, State},
     http::{HeaderMap, HeaderValue, header, request::Parts},
@@ -25,18 +25,16 @@ impl Cookies {
     }
 }
 
-/// The token in the request's cookie, whichever way it was set.
-pub fn session_token(headers: &HeaderMap) -> Option<String> {
+/// The token in the request's cookie. Behind TLS a plain cookie counts for nothing: another site of
+/// the same domain could have set it.
+pub fn session_token(headers: &HeaderMap, cookies: Cookies) -> Option<String> {
     let jar = CookieJar::from_headers(headers);
-    let cookie = jar
-        .get(Cookies::Secure.name())
-        .or_else(|| jar.get(Cookies::Plain.name()))?;
-    Some(cookie.value().to_owned())
+    Some(jar.get(cookies.name())?.value().to_owned())
 }
 
 /// Looks the session up once a request and hands the visitor to everything behind it.
 pub async fn identify(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
-    if let Some(token) = session_token(request.headers()) {
+    if let Some(token) = session_token(request.headers(), state.cookies) {
         match accounts::who(&state.platform, &token).await {
             Ok(Some(visitor)) => {
                 request.extensions_mut().insert(visitor);
@@ -56,6 +54,17 @@ pub fn visitor() -> Option<Visitor> {
 /// Whose request this is, for what needs somebody.
 pub fn signed_in() -> Result<Visitor, Error> {
     visitor().ok_or_else(|| super::refuse::with_status(Error::SignInFirst))
+}
+
+/// Whose account this is; guests have none yet.
+pub fn with_account() -> Result<Visitor, Error> {
+    let visitor = signed_in()?;
+    if visitor.user.guest {
+        return Err(super::refuse::with_status(Error::Refused(
+            Reason::NeedsAccount,
+        )));
+    }
+    Ok(visitor)
 }
 
 /// What the account page calls the visitor's browser: "Firefox on Linux".

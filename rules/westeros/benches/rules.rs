@@ -42,8 +42,7 @@ fn rate(work: &mut Work) -> f64 {
     while start.elapsed() < SLICE {
         done += work();
     }
-    // Far below 2^52.
-    #[allow(clippy::cast_precision_loss)]
+    #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
     let done = done as f64;
     done / start.elapsed().as_secs_f64()
 }

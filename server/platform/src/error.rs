@@ -72,8 +72,9 @@ pub enum Error {
 }
 
 impl Error {
-    /// Logs the cause under a fresh id, which is all that the person will see.
-    pub(crate) fn internal(cause: impl Display) -> Self {
+    /// Logs the cause under a fresh id, which is all that the person will see. The cause must hold
+    /// no secret.
+    pub fn internal(cause: impl Display) -> Self {
         let id = random::token::<4>();
         tracing::error!(%id, %cause, "internal error");
         Self::Internal(id)

@@ -46,7 +46,7 @@ async fn a_refused_form_names_its_field() {
         .await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(
-        answer.body.contains("Password") && answer.body.contains("10 characters"),
+        answer.body.contains("\"Password\"") && answer.body.contains("PasswordTooShort"),
         "{}",
         answer.body
     );
@@ -96,4 +96,22 @@ async fn signing_in_leads_nowhere_but_into_this_site() {
         )
         .unwrap();
     assert_eq!(world.send(request).await.header("location"), "/lobby");
+}
+
+#[tokio::test]
+async fn behind_tls_a_plain_cookie_is_nobody() {
+    let world = World::with(&["--tls"]).await;
+    let cookie = world.sign_up("Ann").await;
+    assert!(
+        world
+            .call("my_account", "", &cookie)
+            .await
+            .status
+            .is_success()
+    );
+    let plain = cookie.replace("__Host-rookery", "rookery");
+    assert_eq!(
+        world.call("my_account", "", &plain).await.status,
+        StatusCode::UNAUTHORIZED
+    );
 }

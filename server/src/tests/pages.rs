@@ -31,6 +31,21 @@ async fn the_first_html_holds_the_board() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_table_that_is_looked_at_often_is_always_there() {
+    let world = World::new().await;
+    let request = super::post("practice")
+        .header(header::ACCEPT, "text/html")
+        .body("house=2".to_owned().into());
+    let answer = world.send(request.unwrap()).await;
+    let (table, cookie) = (answer.header("location").to_owned(), answer.cookie());
+    for _ in 0..100 {
+        let page = world.get(&table, &cookie).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.body.contains("<title>") && page.body.contains("Practice"));
+    }
+}
+
 #[tokio::test]
 async fn what_is_not_there_says_so_with_its_status() {
     let world = World::new().await;
@@ -61,8 +76,13 @@ async fn a_table_by_invitation_is_invisible_without_it() {
 }
 
 #[tokio::test]
-async fn only_the_signed_in_open_tables_and_take_seats() {
+async fn only_accounts_open_tables_and_take_seats() {
     let world = World::new().await;
+    let guest = world.call("practice", "house=0", "").await.cookie();
+    let form = "name=A&players=3&houses=chosen&power=by-hand&audience=open";
+    let answer = world.call("create_table", form, &guest).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(answer.body.contains("NeedsAccount"), "{}", answer.body);
     let ann = world.sign_up("Ann").await;
     let table = open_table(&world, &ann, "open").await;
     let id = table.trim_start_matches("/tables/");
@@ -78,11 +98,7 @@ async fn only_the_signed_in_open_tables_and_take_seats() {
     let bob = world.sign_up("Bob").await;
     let answer = world.call("take_seat", &seat, &bob).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(
-        answer.body.contains("Somebody was faster"),
-        "{}",
-        answer.body
-    );
+    assert!(answer.body.contains("SeatTaken"), "{}", answer.body);
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Forged, huge and hasty requests.
 
 use super::{World, form, post};
-use axum::http::{Method, StatusCode, header};
+use axum::http::{Method, Request, StatusCode, header};
 use leptos::server_fn::axum::server_fn_paths;
 
 #[tokio::test]
@@ -25,7 +25,7 @@ async fn a_request_from_another_site_is_refused() {
         .insert(header::ORIGIN, "http://evil.test".parse().unwrap());
     let answer = world.send(request).await;
     assert_eq!(answer.status, StatusCode::FORBIDDEN);
-    assert!(answer.body.contains("another site"), "{}", answer.body);
+    assert!(answer.body.contains("Foreign"), "{}", answer.body);
     assert!(
         world
             .call("sign_up", &form("Ann"), "")
@@ -46,7 +46,7 @@ async fn a_huge_body_is_refused_in_words() {
     );
     let answer = world.call("answer", &huge, &cookie).await;
     assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
-    assert!(answer.body.contains("too large"), "{}", answer.body);
+    assert!(answer.body.contains("TooLarge"), "{}", answer.body);
 }
 
 #[tokio::test]
@@ -64,7 +64,7 @@ async fn trying_to_get_in_too_often_is_refused_for_a_while() {
     let answer = world.call("sign_in", &form("Nobody"), "").await;
     assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS);
     assert!(!answer.header("retry-after").is_empty());
-    assert!(answer.body.contains("Try again in"), "{}", answer.body);
+    assert!(answer.body.contains("TooOften"), "{}", answer.body);
 }
 
 #[tokio::test]
@@ -104,4 +104,78 @@ async fn a_page_allows_only_its_own_scripts() {
     assert!(!first.body.contains(" style=\""), "no inline style");
     assert_eq!(first.header("x-content-type-options"), "nosniff");
     assert_eq!(first.header("cache-control"), "no-store");
+}
+
+#[tokio::test]
+async fn unreadable_input_is_refused_not_broken() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let seat = "table=x&seat=300&invitation=";
+    for (function, form) in [
+        ("practice", "house=300"),
+        ("practice", "house=200"),
+        ("practice", ""),
+        ("take_seat", seat),
+        ("answer", "decision=minus"),
+        (
+            "create_table",
+            "name=%00%ff&players=3&houses=chosen&power=by-hand&audience=open",
+        ),
+        (
+            "create_table",
+            "name=A&players=200&houses=chosen&power=by-hand&audience=open",
+        ),
+    ] {
+        let answer = world.call(function, form, &ann).await;
+        assert!(
+            answer.status.is_client_error(),
+            "{function} {form}: {}",
+            answer.status
+        );
+    }
+    let answer = world.call("practice", "house=200", "").await;
+    assert_eq!(
+        answer.header("set-cookie"),
+        "",
+        "nobody comes in by a seat that is not there"
+    );
+    let odd = Request::post("/api/sign_in").header(header::CONTENT_TYPE, "image/png");
+    let answer = world.send(odd.body("\u{ff}".into()).unwrap()).await;
+    assert!(answer.status.is_client_error(), "{}", answer.status);
+}
+
+#[tokio::test]
+async fn the_name_of_a_table_is_never_markup() {
+    let world = World::new().await;
+    let ann = world.sign_up("Ann").await;
+    let name = "%3C%2Ftitle%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E";
+    let form = format!("name={name}&players=3&houses=chosen&power=by-hand&audience=open");
+    assert!(
+        world
+            .call("create_table", &form, &ann)
+            .await
+            .status
+            .is_success()
+    );
+    for path in ["/lobby", &world.first_table(&ann).await] {
+        let page = world.get(path, &ann).await;
+        assert!(
+            page.body.contains("&lt;script&gt;alert"),
+            "{path}: the name is there"
+        );
+        assert!(!page.body.contains("<script>alert"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn words_in_an_address_are_not_repeated() {
+    let world = World::new().await;
+    // {"Refused":"Call 0900"} as the address carries it.
+    let page = world
+        .get(
+            "/sign-up?__path=/api/sign_up&__err=eyJSZWZ1c2VkIjoiQ2FsbCAwOTAwIn0=",
+            "",
+        )
+        .await;
+    assert!(!page.body.contains("0900") && page.body.contains("could not be reached"));
 }

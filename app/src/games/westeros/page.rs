@@ -31,6 +31,13 @@ pub struct LogLine {
 }
 
 impl WesterosPage {
+    /// Puts the log of the page before in front of this one's, which holds what is new.
+    pub fn remember(&mut self, before: &Self) {
+        let last = before.log.last().map_or(-1, |line| line.seq);
+        let fresh = self.log.drain(..).filter(|line| line.seq > last);
+        self.log = before.log.iter().copied().chain(fresh).collect();
+    }
+
     /// The question to answer now: a required one before an offer.
     pub fn open(&self) -> Option<Decision<Prompt>> {
         let required = self.prompts.iter().find(|it| it.required);

@@ -53,10 +53,13 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
     }))
 }
 
-/// The rules wrote this JSON themselves; a page that cannot be read is our own fault.
+/// The rules wrote this JSON themselves; a page that cannot be read is our own fault. What it says
+/// may be secret, so only the kind of fault is told.
 fn read<T: DeserializeOwned>(json: &str) -> Result<T, Error> {
     serde_json::from_str(json).map_err(|error| {
-        tracing::error!(%error, "the game's own JSON does not fit its page");
-        Error::Internal("page".into())
+        let kind = error.classify();
+        Error::internal(format!(
+            "the game's own JSON does not fit its page: {kind:?}"
+        ))
     })
 }

@@ -18,6 +18,8 @@ use super::{
     panels::{EndPanel, Latest, LookedAt},
     scene::{Mark, scene},
 };
+pub use keep::forget_all as forget_drafts;
+
 use bar::Bar;
 use desk::Desk;
 use leptos::prelude::*;

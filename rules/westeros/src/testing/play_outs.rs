@@ -22,9 +22,9 @@ fn setup(seed: u64) -> Setup {
             FinalTiebreak::Rulebook
         },
         consolidation: if seed.is_multiple_of(5) {
-            Consolidation::ByHand
-        } else {
             Consolidation::Automatic
+        } else {
+            Consolidation::ByHand
         },
     }
 }

@@ -35,7 +35,7 @@ pub fn Latest(page: Signal<WesterosPage>) -> impl IntoView {
     move || {
         line.get().map(|line| {
             let class = format!("latest {}", actor(&line.event).map_or("", house_class));
-            view! { <p class=class>{wording::sentence(&line.event)}</p> }
+            view! { <p class=class role="status">{wording::sentence(&line.event)}</p> }
         })
     }
 }

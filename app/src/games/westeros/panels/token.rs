@@ -1,20 +1,10 @@
 //! The mark of a house in running text and on tracks.
 
+pub use crate::games::westeros::map::house_class;
+
 use crate::games::westeros::map::HouseSigil;
 use leptos::prelude::*;
 use westeros::House;
-
-/// The class that gives an element the colours of a house.
-pub const fn house_class(house: House) -> &'static str {
-    match house {
-        House::Baratheon => "house-baratheon",
-        House::Lannister => "house-lannister",
-        House::Stark => "house-stark",
-        House::Greyjoy => "house-greyjoy",
-        House::Tyrell => "house-tyrell",
-        House::Martell => "house-martell",
-    }
-}
 
 /// A round token with the sigil of a house; its name is there for those who cannot see it.
 #[component]

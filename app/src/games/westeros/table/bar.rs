@@ -21,14 +21,13 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
     let required = Memo::new(
         move |_| matches!(desk.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders),
     );
-    let said = Memo::new(move |_| refusal.get().map(|it| wording::refusal(&it)));
     view! {
         <section class="bar" class:asked=required aria-label="What now">
             <p class="bar-now" role="status">
                 {instruction}
             </p>
             <Missing desk />
-            {move || said.get().map(|it| view! { <p class="bar-refusal" role="alert">{it}</p> })}
+            {move || refusal.get().map(|it| view! { <p class="bar-refusal" role="alert">{it}</p> })}
             <div class="bar-hint" aria-live="polite">
                 {move || desk.hint.get().map(|why| view! { <p>{wording::reason(why)}</p> })}
             </div>

@@ -13,6 +13,12 @@ pub fn keep(desk: Desk) {
     let _ = desk;
 }
 
+/// Forgets every draft in this browser: another person may sit down at it.
+pub fn forget_all() {
+    #[cfg(feature = "hydrate")]
+    browser::forget_all();
+}
+
 #[cfg(feature = "hydrate")]
 mod browser {
     use super::Desk;
@@ -20,6 +26,9 @@ mod browser {
     use leptos::prelude::*;
     use tabletop::DecisionId;
     use web_sys::Storage;
+
+    /// How the names of all drafts begin.
+    const DRAFT: &str = "draft ";
 
     pub fn keep(desk: Desk) {
         let Some((storage, key)) = place(desk) else {
@@ -55,7 +64,21 @@ mod browser {
         let seat = desk.page.with_untracked(|it| it.my_seat)?;
         let path = window.location().pathname().ok()?;
         let storage = window.local_storage().ok().flatten()?;
-        Some((storage, format!("draft {path} {}", seat.0)))
+        Some((storage, format!("{DRAFT}{path} {}", seat.0)))
+    }
+
+    pub fn forget_all() {
+        let Some(storage) = web_sys::window().and_then(|it| it.local_storage().ok().flatten())
+        else {
+            return;
+        };
+        let keys: Vec<String> = (0..storage.length().unwrap_or(0))
+            .filter_map(|index| storage.key(index).ok().flatten())
+            .filter(|key| key.starts_with(DRAFT))
+            .collect();
+        for key in keys {
+            forget(&storage, &key);
+        }
     }
 
     fn read(storage: &Storage, key: &str) -> Option<(DecisionId, Draft)> {
