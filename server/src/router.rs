@@ -28,6 +28,9 @@ use tracing::Span;
 
 /// No honest request is longer; an answer is at most 16 KiB.
 const LARGEST_BODY: usize = 64 * 1024;
+/// So much is read all the same: who is still sending when the connection closes sees it break,
+/// and not the refusal.
+const LARGEST_READ: usize = 2 * 1024 * 1024;
 
 /// Getting in and laying tables is limited by address.
 const ENTERING: [&str; 4] = [
@@ -118,9 +121,11 @@ fn span(request: &Request) -> Span {
 /// Takes the whole body before anybody works on it; one that is too long is refused in words.
 async fn bounded(request: Request, next: Next) -> Response<Body> {
     let (parts, body) = request.into_parts();
-    match to_bytes(body, LARGEST_BODY).await {
-        Ok(body) => next.run(Request::from_parts(parts, body.into())).await,
-        Err(_) => {
+    match to_bytes(body, LARGEST_READ).await {
+        Ok(body) if body.len() <= LARGEST_BODY => {
+            next.run(Request::from_parts(parts, body.into())).await
+        }
+        _ => {
             let refused = Json(Error::Refused(Reason::TooLarge));
             (StatusCode::PAYLOAD_TOO_LARGE, refused).into_response()
         }
