@@ -12,6 +12,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1440, height: 900 },
+    // Marks that pulse on three maps at once keep both cores of a small machine busy.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

@@ -1,18 +1,34 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, NodeResult } from "axe-core";
 import { expect } from "./test";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** axe finds nothing serious or critical on the page as it stands. */
+/** axe finds nothing serious or critical on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Evaluated, not added as a script: the page's content security policy stays as it is.
   await page.evaluate(AXE);
-  const results = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as AxeResults;
-  const grave = results.violations
-    .filter((it) => it.impact === "serious" || it.impact === "critical")
-    .map((it) => `${it.id}: ${it.help}\n${it.nodes.map((node) => `  ${node.html}`).join("\n")}`);
-  expect(grave, what).toEqual([]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const results = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as AxeResults;
+    const grave = results.violations
+      .filter((it) => it.impact === "serious" || it.impact === "critical")
+      .map((it) => `${it.id}: ${it.help}\n${it.nodes.map(described).join("\n")}`);
+    expect(grave, `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+function described(node: NodeResult): string {
+  return `  ${node.html}\n    ${node.any.map((it) => it.message).join("\n    ")}`;
+}
+
+/** What fades in, and colours that change with the scheme, have arrived. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map((it) => it.finished));
+  });
 }

@@ -56,9 +56,9 @@ export class Person {
     return this.complaints.filter((it) => !this.forgiven.some((kind) => kind.test(it)));
   }
 
-  /** Everything the server has sent to this person from `since` on. */
-  received(since = 0): string {
-    const texts = this.wire.recorded.filter((it) => it.at >= since).map((it) => it.body);
+  /** Everything the server has sent to this person, but for the program, which lies at `program`. */
+  received(program: string): string {
+    const texts = this.wire.recorded.filter((it) => !it.path.startsWith(program)).map((it) => it.body);
     return texts.join("\n");
   }
 

@@ -1,4 +1,5 @@
 import type { Person } from "./person";
+import { expect } from "./test";
 import type { Token } from "../pages/table";
 
 /** The houses of the table that most tests play at; the computer plays the fourth, Stark. */
@@ -7,12 +8,13 @@ export const HOUSES: House[] = ["Baratheon", "Lannister", "Greyjoy"];
 
 /**
  * The first planning of a table of four. Lannister's raid from the Golden Sound finds Greyjoy's
- * ships consolidating next door; the starred tokens are Lannister's alone.
+ * ships consolidating next door; the starred tokens are Lannister's alone. Baratheon has two
+ * places to consolidate in, and so is asked for the first.
  */
 export const PLANS: Record<House, Record<string, Token>> = {
   Baratheon: {
     Dragonstone: "Consolidate Power",
-    Kingswood: "Defense +1",
+    Kingswood: "Consolidate Power",
     "Shipbreaker Bay": "March +0",
   },
   Lannister: {
@@ -49,6 +51,10 @@ export async function seated(people: SignUpAll): Promise<Seated> {
   await bob.waitingRoom.take("Lannister");
   await cat.table.open(path);
   await cat.waitingRoom.take("Greyjoy");
-  for (const it of [ann, bob, cat]) await it.table.map.waitFor();
+  for (const it of [ann, bob, cat]) {
+    await it.table.map.waitFor();
+    // The computer is done; from here on the table changes by these three only.
+    await expect(it.table.area("Winterfell")).toHaveAccessibleName(/order face down/);
+  }
   return { path, baratheon: ann, lannister: bob, greyjoy: cat };
 }

@@ -75,7 +75,8 @@ export class Wire {
       response.on("end", () => answer.end());
       response.on("error", () => answer.destroy());
     });
-    onward.on("error", () => answer.destroy());
+    // Like any reverse proxy whose server is away.
+    onward.on("error", () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
     answer.on("close", () => onward.destroy());
     incoming.pipe(onward);
   }

@@ -66,17 +66,50 @@ export class TablePage {
     for (const [area, token] of Object.entries(orders)) await this.order(area, token);
   }
 
+  /** The first unit in an area: what a finger or the mouse goes for. */
+  unit(area: string): Locator {
+    return this.area(area).locator(".m-unit").first();
+  }
+
+  /** The order token that lies in an area. */
+  token(area: string): Locator {
+    return this.area(area).locator(".m-order");
+  }
+
   button(name: "Ready" | "Take back" | "Confirm" | "Keep all orders" | "Raid without effect"): Locator {
     return this.bar.getByRole("button", { name, exact: true });
   }
 
   async ready(): Promise<void> {
-    await this.button("Ready").click();
-    await expect(this.button("Ready")).toHaveCount(0);
+    await this.send("Ready");
+  }
+
+  async takeBack(): Promise<void> {
+    await this.send("Take back");
   }
 
   async confirm(): Promise<void> {
-    await this.button("Confirm").click();
+    await this.send("Confirm");
+  }
+
+  /** Presses a button that sends an answer, which the server takes. */
+  private async send(button: "Ready" | "Take back" | "Confirm"): Promise<void> {
+    const answered = this.page.waitForResponse("**/api/answer");
+    await this.button(button).click();
+    expect((await answered).status(), button).toBe(200);
+  }
+
+  /** The moment at which this person's map says `words` of an area. */
+  async momentOf(area: string, words: string): Promise<number> {
+    return this.area(area).evaluate(
+      (element, wanted) =>
+        new Promise<number>((seen) => {
+          const look = () => element.ariaLabel?.includes(wanted) && seen(Date.now());
+          new MutationObserver(look).observe(element, { attributes: true });
+          look();
+        }),
+      words,
+    );
   }
 
   /** The sentences of the log, oldest first. */

@@ -13,6 +13,13 @@ test("signing up, creating and joining a table work with JavaScript off", async 
   await ann.waitingRoom.take("Baratheon");
   await expect(ann.page.getByText("Ann (you)")).toBeVisible();
 
+  await test.step("a refusal is told in words", async () => {
+    const thief = await person("Thief", { javaScriptEnabled: false });
+    await thief.page.goto("/sign-up");
+    await thief.signUpPage.fill(ann.name, thief.password);
+    await expect(thief.signUpPage.refusal).toContainText("Somebody has this name already");
+  });
+
   const bob = await person("Bob", { javaScriptEnabled: false });
   await bob.page.goto("/sign-up");
   await bob.signUpPage.fill(bob.name, bob.password);
@@ -20,7 +27,6 @@ test("signing up, creating and joining a table work with JavaScript off", async 
   await bob.page.getByRole("link", { name: /: By candlelight$/ }).click();
   await bob.waitingRoom.take("Stark");
   await expect(bob.page.getByText("Bob (you)")).toBeVisible();
-  await ann.page.goto("/sign-in");
   await ann.page.goto("/lobby");
   await expect(ann.lobby.tables("My tables")).toHaveCount(1);
 });

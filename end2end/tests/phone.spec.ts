@@ -12,11 +12,12 @@ test("orders can be given on a phone", async ({ person }) => {
     ["Ironman's Bay", "Raid"],
     ["Port of Pyke", "Defense +1"],
   ] as const) {
-    await ann.table.area(area).tap();
+    await ann.table.unit(area).tap();
     await ann.table.offered(area).getByRole("button", { name: token, exact: true }).tap();
   }
   await ann.table.button("Ready").tap();
-  await expect(ann.table.button("Ready")).toHaveCount(0);
+  await expect(ann.table.log.filter({ hasText: "Greyjoy has laid its orders" })).toHaveCount(1);
+  await expect(ann.table.log.filter({ hasText: "All orders are turned up" })).toHaveCount(1);
   const sideways = await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways, "nothing sticks out to the side").toBeLessThanOrEqual(0);
 });

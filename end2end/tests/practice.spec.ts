@@ -9,11 +9,25 @@ test("a visitor plays a practice table at once, and keeps it by signing up", asy
   await ann.table.order("White Harbor", "March +0");
   await ann.table.order("The Shivering Sea", "Support");
   await ann.table.ready();
-  await expect(ann.table.log.filter({ hasText: "All orders are turned up" })).toHaveCount(1);
+  await expect(ann.table.log.filter({ hasText: "Round 2" })).toHaveCount(1);
+  await ann.table.order("Winterfell", "Support");
+
   await ann.signUp();
+  await expect(ann.page.getByRole("banner").getByRole("link", { name: "Ann" })).toBeVisible();
   await expect(ann.lobby.tables("My tables")).toHaveCount(1);
-  await ann.page.goto(table);
-  await expect(ann.table.map).toBeVisible();
+  await ann.lobby.enter("Practice");
+  expect(ann.page.url()).toBe(table);
+  await expect(ann.table.log.filter({ hasText: "Stark has laid its orders" })).toHaveCount(1);
+  await expect(ann.table.area("Winterfell")).toHaveAccessibleName(/Stark.*support, not sent yet/);
+
+  await test.step("and finds it again from another browser", async () => {
+    const phone = await person("Ann");
+    await phone.signInPage.open();
+    await phone.signInPage.fill(ann.name, ann.password);
+    await phone.page.waitForURL("**/lobby");
+    await phone.lobby.enter("Practice");
+    await expect(phone.table.area("Winterfell")).toHaveAccessibleName(/Stark.*no order yet, .*needs an order/);
+  });
 });
 
 test("the map stands in the first HTML", async ({ person }) => {
