@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// What a server function answers instead of a result. Nothing has been changed then.
 ///
 /// Without WASM it travels in the address of the page, where anybody can write: so it holds no
-/// words, only what to say.
+/// words but our own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Error {
     #[error("Please sign in first.")]

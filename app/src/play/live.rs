@@ -14,9 +14,9 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// the person whether news can arrive.
 pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: Option<&str>) {
     let invitation = invitation.map(str::to_owned);
-    let attempt = RwSignal::new(0_u32);
+    let again = Trigger::new();
     Effect::new(move |_| {
-        attempt.track();
+        again.track();
         let url = page.with_untracked(|page| address(page, invitation.as_deref()));
         let Ok(source) = EventSource::new(&url) else {
             connected.set(false);
@@ -35,7 +35,7 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
         let failed = Closure::<dyn Fn()>::new(move || {
             connected.set(false);
             if refused.ready_state() == EventSource::CLOSED {
-                set_timeout(move || drop(attempt.try_update(|it| *it += 1)), PATIENCE);
+                set_timeout(move || again.notify(), PATIENCE);
             }
         });
         source.set_onmessage(Some(message.as_ref().unchecked_ref()));
