@@ -4,7 +4,6 @@ import type { Token } from "../pages/table";
 
 /** The houses of the table that most tests play at; the computer plays the fourth, Stark. */
 export type House = "Baratheon" | "Lannister" | "Greyjoy";
-export const HOUSES: House[] = ["Baratheon", "Lannister", "Greyjoy"];
 
 /**
  * The first planning of a table of four. Lannister's raid from the Golden Sound finds Greyjoy's

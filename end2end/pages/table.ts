@@ -66,6 +66,11 @@ export class TablePage {
     for (const [area, token] of Object.entries(orders)) await this.order(area, token);
   }
 
+  /** What is said of each area. */
+  async labels(): Promise<string[]> {
+    return this.map.locator("[data-area]").evaluateAll((areas) => areas.map((it) => it.ariaLabel ?? ""));
+  }
+
   /** The first unit in an area: what a finger or the mouse goes for. */
   unit(area: string): Locator {
     return this.area(area).locator(".m-unit").first();
