@@ -78,7 +78,7 @@ pub fn Home() -> impl IntoView {
                 </p>
             </div>
             <a class="hero-picture" href="/about" tabindex="-1" aria-hidden="true">
-                <img src="/table.jpg" alt="" width="720" height="900" />
+                <img src="/map.jpg" alt="" width="720" height="900" />
             </a>
         </section>
         <section class="page three">
