@@ -104,7 +104,7 @@ fn TableList(
 ) -> impl IntoView {
     view! {
         <section class="table-list" aria-label=title>
-            <h2>{title} <span class="count">{tables.len()}</span></h2>
+            <h2>{title}" "<span class="count">{tables.len()}</span></h2>
             {if tables.is_empty() {
                 view! { <p class="empty">{empty}</p> }.into_any()
             } else {

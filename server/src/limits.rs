@@ -87,7 +87,7 @@ fn limit(caller: Caller, period: Duration, burst: u32) -> Limit {
 /// Callers who have stayed away need not be remembered.
 async fn forget_the_quiet(limiter: Weak<SharedLimiter>) {
     loop {
-        tokio::time::sleep(Duration::from_secs(60)).await;
+        tokio::time::sleep(Duration::from_mins(1)).await;
         let Some(limiter) = limiter.upgrade() else {
             return;
         };

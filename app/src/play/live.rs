@@ -25,15 +25,19 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             match serde_json::from_str::<TablePage>(&text) {
-                Ok(newer) => page.update(|page| *page = page.followed_by(newer)),
+                Ok(newer) => {
+                    page.try_update(|page| *page = page.followed_by(newer));
+                }
                 // The server has become newer than this page: the page follows.
                 Err(_) => drop(window().location().reload()),
             }
         });
-        let opened = Closure::<dyn Fn()>::new(move || connected.set(true));
+        let opened = Closure::<dyn Fn()>::new(move || {
+            connected.try_set(true);
+        });
         let refused = source.clone();
         let failed = Closure::<dyn Fn()>::new(move || {
-            connected.set(false);
+            connected.try_set(false);
             if refused.ready_state() == EventSource::CLOSED {
                 set_timeout(move || again.notify(), PATIENCE);
             }

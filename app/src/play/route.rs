@@ -25,15 +25,11 @@ pub async fn load_table(
 #[component]
 pub fn TableRoute() -> impl IntoView {
     let params = use_params_map();
-    let query = use_query_map();
+    // The invitation lets one in; that it leaves the address afterwards is no reason to load again.
+    let invitation = use_query_map().read_untracked().get("invitation");
     let page = Resource::new_blocking(
-        move || {
-            (
-                params.read().get("id").unwrap_or_default(),
-                query.read().get("invitation"),
-            )
-        },
-        |(id, invitation)| load_table(id, invitation, None),
+        move || params.read().get("id").unwrap_or_default(),
+        move |id| load_table(id, invitation.clone(), None),
     );
     view! {
         <Suspense>

@@ -15,10 +15,15 @@ pub fn Running(page: RwSignal<TablePage>, connected: RwSignal<bool>) -> impl Int
         refusal.set(None);
         spawn_local(async move {
             match answer(table, decision.0, action, since).await {
-                Ok(newer) => page.update(|page| *page = page.followed_by(newer)),
-                Err(error) => refusal.set(Some(error)),
+                // Whoever has left the page meanwhile needs no news of it.
+                Ok(newer) => {
+                    page.try_update(|page| *page = page.followed_by(newer));
+                }
+                Err(error) => {
+                    refusal.try_set(Some(error));
+                }
             }
-            busy.set(false);
+            busy.try_set(false);
         });
     });
     view! {

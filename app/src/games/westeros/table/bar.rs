@@ -47,7 +47,8 @@ fn Missing(desk: Desk) -> impl IntoView {
         desk.view.with(|view| stars_left(view, &prompt, &draft))
     });
     let missing = Memo::new(move |_| {
-        matches!(desk.draft.get(), Draft::Orders(_))
+        // While the tokens of an area are offered, another area's want would only confuse.
+        (desk.picked.get().is_none() && matches!(desk.draft.get(), Draft::Orders(_)))
             .then(|| desk.ready.get().err().map(wording::reason))
             .flatten()
     });

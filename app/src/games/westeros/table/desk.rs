@@ -77,6 +77,7 @@ impl Desk {
             let now = self.open.get().map(|(id, _)| id);
             if before.is_some_and(|before| before != now) {
                 self.picked.set(None);
+                self.looked.set(None);
                 self.hint.set(None);
             }
             now

@@ -35,6 +35,20 @@ mod browser {
         }
     }
 
+    /// Scrolls up to this element, if it lies in the lower half of the screen.
+    pub fn bring_up(id: &str) {
+        let Some(window) = web_sys::window() else {
+            return;
+        };
+        let element = window.document().and_then(|it| it.get_element_by_id(id));
+        let height = window.inner_height().ok().and_then(|it| it.as_f64());
+        if let (Some(element), Some(height)) = (element, height)
+            && element.get_bounding_client_rect().top() > height / 2.0
+        {
+            element.scroll_into_view();
+        }
+    }
+
     /// Gives the focus to the first of these elements that can take it.
     pub fn give(ids: &[String]) {
         let Some(document) = web_sys::window().and_then(|it| it.document()) else {
@@ -52,14 +66,15 @@ mod browser {
 }
 
 #[cfg(feature = "hydrate")]
-pub use browser::{give, give_back, remember};
+pub use browser::{bring_up, give, give_back, remember};
 
 #[cfg(not(feature = "hydrate"))]
 mod server {
     pub const fn remember() {}
     pub const fn give_back() {}
     pub const fn give(_: &[String]) {}
+    pub const fn bring_up(_: &str) {}
 }
 
 #[cfg(not(feature = "hydrate"))]
-pub use server::{give, give_back, remember};
+pub use server::{bring_up, give, give_back, remember};

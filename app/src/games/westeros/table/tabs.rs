@@ -42,6 +42,14 @@ impl Tab {
 #[component]
 pub fn Panels(desk: Desk) -> impl IntoView {
     let now = RwSignal::new(Tab::Houses);
+    // Against the computer a whole round may pass in a moment: then the log tells what happened.
+    Effect::new(move |before: Option<u8>| {
+        let round = desk.view.with(|view| view.round);
+        if before.is_some_and(|before| before != round) && now.get_untracked() == Tab::Houses {
+            now.set(Tab::Log);
+        }
+        round
+    });
     let on_key = move |event: KeyboardEvent| {
         let next = match event.key().as_str() {
             "ArrowRight" => now.get_untracked().further(1),
@@ -85,7 +93,10 @@ fn TabButton(tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             aria-controls=tab.panel()
             aria-selected=move || if on.get() { "true" } else { "false" }
             tabindex=move || if on.get() { "0" } else { "-1" }
-            on:click=move |_| now.set(tab)
+            on:click=move |_| {
+                now.set(tab);
+                focus::bring_up(&tab.id());
+            }
         >
             {tab.name()}
         </button>
