@@ -11,13 +11,14 @@ pub async fn create_table(
     players: u8,
     houses: String,
     power: String,
+    tiebreak: Option<String>,
     audience: String,
 ) -> Result<(), Error> {
     use crate::{
         games::westeros::server::new_table,
         server::{self, Outcome},
     };
-    use westeros::{Consolidation, Houses, Setup};
+    use westeros::{Consolidation, FinalTiebreak, Houses, Setup};
     let visitor = server::with_account()?;
     let houses = if houses == "drawn" {
         Houses::Drawn
@@ -32,7 +33,10 @@ pub async fn create_table(
     let setup = Setup {
         houses,
         consolidation,
-        ..Setup::default()
+        final_tiebreak: match tiebreak.as_deref() {
+            Some("faq") => FinalTiebreak::Faq2,
+            _ => FinalTiebreak::Rulebook,
+        },
     };
     let table = new_table(name, players, setup, audience != "invited");
     let id = platform::tables::create(&server::platform(), visitor.user.id, table)
@@ -75,6 +79,7 @@ fn CreateForm(name: String) -> impl IntoView {
                 <Choice legend="Players" name="players" options=PLAYERS chosen="6" />
                 <Choice legend="Houses" name="houses" options=HOUSES chosen="chosen" />
                 <Choice legend="Consolidating power" name="power" options=POWER chosen="by-hand" />
+                <Choice legend="Equal at the end" name="tiebreak" options=TIEBREAK chosen="rulebook" />
                 <Choice legend="Who may join" name="audience" options=AUDIENCE chosen="open" />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     "Create table"
@@ -103,6 +108,14 @@ const POWER: Options = &[
         "By itself",
         "Fewer clicks; good by correspondence",
     ),
+];
+const TIEBREAK: Options = &[
+    (
+        "rulebook",
+        "As the rulebook",
+        "Strongholds, supply, power, Iron Throne",
+    ),
+    ("faq", "As the FAQ", "Land areas, supply, Iron Throne"),
 ];
 const AUDIENCE: Options = &[
     ("open", "Everybody", "The table stands in the lobby"),

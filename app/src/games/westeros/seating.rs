@@ -2,7 +2,7 @@
 
 use super::map::HouseSigil;
 use leptos::prelude::*;
-use westeros::{House, Houses, Setup};
+use westeros::{Consolidation, FinalTiebreak, House, Houses, Setup};
 
 /// The house a seat plays, or its number while houses are to be drawn.
 pub fn seat_label(setup: &str, seat: u8) -> String {
@@ -20,7 +20,15 @@ pub fn options(setup: &str, seats: usize) -> String {
         Houses::Chosen => "chosen",
         Houses::Drawn => "drawn",
     };
-    format!("{seats} players, houses {houses}")
+    let power = match setup.consolidation {
+        Consolidation::ByHand => "",
+        Consolidation::Automatic => ", power by itself",
+    };
+    let tiebreak = match setup.final_tiebreak {
+        FinalTiebreak::Rulebook => "",
+        FinalTiebreak::Faq2 => ", tie-break of the FAQ",
+    };
+    format!("{seats} players, houses {houses}{power}{tiebreak}")
 }
 
 /// The sigil of the house with this name; nothing for seats whose house is still to be drawn.
@@ -63,5 +71,22 @@ pub fn HousePicker() -> impl IntoView {
                 .into_iter()
                 .collect_view()}
         </fieldset>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{options, seat_label};
+
+    #[test]
+    fn what_differs_from_the_usual_is_told() {
+        assert_eq!(options("{}", 6), "6 players, houses chosen");
+        let unusual = r#"{"houses":"Drawn","consolidation":"Automatic","final_tiebreak":"Faq2"}"#;
+        let told = "4 players, houses drawn, power by itself, tie-break of the FAQ";
+        assert_eq!(options(unusual, 4), told);
+        assert_eq!(
+            (seat_label("{}", 2), seat_label(unusual, 2)),
+            ("Stark".into(), "Seat 3".into())
+        );
     }
 }
