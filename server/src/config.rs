@@ -21,7 +21,8 @@ pub struct Config {
     /// Served behind TLS: cookies are sent over it only.
     #[arg(long, env = "ROOKERY_TLS")]
     pub tls: bool,
-    /// Behind a reverse proxy that sets `Forwarded` or `X-Forwarded-For`.
+    /// Behind a reverse proxy that overwrites `Forwarded` or `X-Forwarded-For`; one that appends to
+    /// what the client sent would let everybody choose an address.
     #[arg(long, env = "ROOKERY_BEHIND_PROXY")]
     pub behind_proxy: bool,
     /// Sign-ins and sign-ups that one address may try at once; one more every six seconds.

@@ -1,5 +1,6 @@
 //! The headers every response carries.
 
+use app::server::Cookies;
 use axum::{
     Router,
     http::{HeaderName, HeaderValue, header},
@@ -20,12 +21,19 @@ const HEADERS: [(HeaderName, &str); 5] = [
     ),
 ];
 
+/// For those who came over TLS: never come otherwise for half a year.
+const TLS: (HeaderName, &str) = (header::STRICT_TRANSPORT_SECURITY, "max-age=15768000");
+
 /// The pages set their own content security policy, which names the nonce of each response.
-pub fn secured(router: Router) -> Router {
-    HEADERS.into_iter().fold(router, |router, (name, value)| {
-        router.layer(SetResponseHeaderLayer::if_not_present(
-            name,
-            HeaderValue::from_static(value),
-        ))
-    })
+pub fn secured(router: Router, cookies: Cookies) -> Router {
+    let tls = (cookies == Cookies::Secure).then_some(TLS);
+    HEADERS
+        .into_iter()
+        .chain(tls)
+        .fold(router, |router, (name, value)| {
+            router.layer(SetResponseHeaderLayer::if_not_present(
+                name,
+                HeaderValue::from_static(value),
+            ))
+        })
 }

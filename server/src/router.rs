@@ -83,7 +83,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
         .layer(CatchPanicLayer::custom(broken))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(state);
-    headers::secured(router)
+    headers::secured(router, config.cookies())
 }
 
 /// Pages hold what one viewer may see: no cache keeps them. Files are the same for everybody.

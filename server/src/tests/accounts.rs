@@ -12,6 +12,11 @@ async fn the_session_cookie_is_out_of_reach_of_scripts() {
     for part in ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"] {
         assert!(cookie.contains(part), "{part}: {cookie}");
     }
+    assert!(
+        answer
+            .header("strict-transport-security")
+            .starts_with("max-age=")
+    );
 }
 
 #[tokio::test]
