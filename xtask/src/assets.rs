@@ -1,12 +1,13 @@
 //! The site's folder: hashed script, module and style sheet, the public files, all precompressed.
 
 use crate::{
-    build::Profile,
     client::{self, NAME},
-    compress, stylesheet,
+    compress,
+    digest::digest,
+    profile::Profile,
+    stylesheet,
 };
 use anyhow::{Context, Result};
-use sha2::{Digest, Sha256};
 use std::{
     collections::BTreeSet,
     fs,
@@ -46,11 +47,6 @@ pub fn lay_out(profile: Profile) -> Result<()> {
     site.sweep(&profile.site())?;
     // Leptos looks for the hashes beside the server's binary.
     write_if_changed(&profile.server_folder().join("hash.txt"), hashes.as_bytes()).map(drop)
-}
-
-/// A short name for these bytes, different for different bytes.
-pub fn digest(bytes: &[u8]) -> String {
-    hex::encode(&Sha256::digest(bytes)[..8])
 }
 
 struct Site {

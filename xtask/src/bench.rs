@@ -2,9 +2,10 @@
 
 use crate::{
     assets::{PKG, files_below},
-    build::{Profile, build},
+    build::build,
     client::NAME,
     compress::with_suffix,
+    profile::Profile,
     run::{cargo, run},
     wire,
 };

@@ -2,78 +2,13 @@
 
 use crate::{
     assets,
-    run::{TARGET, cargo, run},
+    profile::{CLIENT_TARGET, Profile},
+    run::{cargo, run},
     step::{note, step},
     wasm_target::{WASM, ensure_wasm_target},
 };
 use anyhow::{Context, Result};
-use std::{
-    path::{Path, PathBuf},
-    process::{Command, Stdio},
-};
-
-/// Two cargo processes at once need two target directories.
-pub const CLIENT_TARGET: &str = "target/front";
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Profile {
-    /// Quick to build.
-    Dev,
-    /// What people play on.
-    Release,
-}
-
-impl Profile {
-    /// The profile's folder in the server's target directory.
-    pub fn server_folder(self) -> PathBuf {
-        Path::new(TARGET).join(match self {
-            Self::Dev => "debug",
-            Self::Release => "release",
-        })
-    }
-
-    /// The server's binary, relative to the workspace.
-    pub fn server(self) -> PathBuf {
-        self.server_folder().join("server")
-    }
-
-    /// The files that the server serves as they are.
-    pub fn site(self) -> PathBuf {
-        Path::new(TARGET).join(match self {
-            Self::Dev => "site-dev",
-            Self::Release => "site",
-        })
-    }
-
-    /// What wasm-bindgen makes of the client.
-    pub fn bound(self) -> PathBuf {
-        Path::new(CLIENT_TARGET)
-            .join("bound")
-            .join(self.client_profile())
-    }
-
-    /// What cargo makes of the client.
-    pub fn module(self) -> PathBuf {
-        Path::new(CLIENT_TARGET)
-            .join(WASM)
-            .join(self.client_profile())
-            .join("frontend.wasm")
-    }
-
-    pub const fn client_profile(self) -> &'static str {
-        match self {
-            Self::Dev => "wasm-dev",
-            Self::Release => "wasm-release",
-        }
-    }
-
-    const fn server_profile(self) -> &'static str {
-        match self {
-            Self::Dev => "dev",
-            Self::Release => "release",
-        }
-    }
-}
+use std::process::{Command, Stdio};
 
 /// Builds all that a running game needs, from whatever is there.
 pub fn build(profile: Profile) -> Result<()> {

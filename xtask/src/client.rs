@@ -1,6 +1,6 @@
 //! Turning the compiled client into a module that a browser loads.
 
-use crate::{assets::digest, build::Profile};
+use crate::{digest::digest, profile::Profile};
 use anyhow::{Context, Result};
 use std::fs;
 use wasm_bindgen_cli_support::Bindgen;

@@ -2,8 +2,9 @@
 
 use crate::{
     assets::files_below,
-    build::{Profile, build},
+    build::build,
     play::{Options, with_database},
+    profile::Profile,
     serve::check_free,
     step::note,
 };

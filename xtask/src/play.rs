@@ -1,7 +1,8 @@
 //! `cargo xtask play`: from a fresh clone to a game in the browser.
 
 use crate::{
-    build::{Profile, build},
+    build::build,
+    profile::Profile,
     serve::{check_free, server},
     step::{note, step},
 };

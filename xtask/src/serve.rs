@@ -1,6 +1,6 @@
 //! The server's process, configured the one way that play, dev and the figures share.
 
-use crate::{assets::PKG, build::Profile, client::NAME, run::command};
+use crate::{assets::PKG, client::NAME, profile::Profile, run::command};
 use anyhow::{Context, Result};
 use std::{fs, net::TcpListener, process::Command};
 

@@ -1,7 +1,7 @@
 //! What a table page weighs on the wire, asked of a running server.
 
 use crate::{
-    build::Profile,
+    profile::Profile,
     serve::{free_port, server},
 };
 use anyhow::{Context, Result, ensure};

@@ -1,8 +1,8 @@
 //! The board game as the platform hosts it.
 
 use crate::{
-    Action, AreaSet, Event, House, Illegal, Prompt, RavenUse, Setup, State, Step, View, agenda,
-    consolidate, planning, raid, raven, setup, victory,
+    Action, AreaSet, Event, House, Illegal, Prompt, RavenUse, Setup, State, Step, View,
+    advance::advance, consolidate, planning, raid, raven, setup, victory,
 };
 use std::ops::RangeInclusive;
 use tabletop::{Cx, Decision, Dice, Game, Outcome, Viewer};
@@ -76,7 +76,7 @@ impl Game for Westeros {
             Action::ResolveRaid { from, target } => raid::resolve(state, house, (from, target), cx),
             Action::ConsolidatePower { area } => consolidate::resolve(state, house, area, cx),
         }
-        agenda::advance(state, cx);
+        advance(state, cx);
     }
 
     fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Action {

@@ -27,6 +27,7 @@
 //! ```
 
 mod action;
+mod advance;
 mod agenda;
 mod area;
 mod area_set;

@@ -2,9 +2,10 @@
 
 use crate::{
     browser,
-    build::{CLIENT_TARGET, Profile, build},
+    build::build,
     npm::{self, npx},
     postgres::{self, VARIABLE},
+    profile::{CLIENT_TARGET, Profile},
     run::{cargo, find, run},
     wasm_target::{WASM, ensure_wasm_target},
 };

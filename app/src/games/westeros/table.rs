@@ -41,6 +41,7 @@ pub fn WesterosTable(
     refusal: Signal<Option<String>>,
 ) -> impl IntoView {
     let desk = Desk::new(page, busy, on_answer);
+    keep::keep(desk);
     let scene = Memo::new(move |_| {
         let draft = desk.draft.get();
         let prompt = desk.prompt();

@@ -3,7 +3,8 @@
 use super::{Houses, Setup, neutral_force, pieces};
 use crate::state::Version;
 use crate::{
-    Agenda, AreaSet, Army, ByArea, ByHouse, Event, House, OrderTokens, Orders, Phase, State, agenda,
+    Agenda, AreaSet, Army, ByArea, ByHouse, Event, House, OrderTokens, Orders, Phase, State,
+    advance::advance,
 };
 use tabletop::Cx;
 
@@ -48,7 +49,7 @@ pub(crate) fn start(setup: Setup, players: u8, cx: &mut impl Cx<Event>) -> State
     }
     cx.emit(Event::GameStarted { players });
     cx.emit(Event::RoundBegan { round: 1 });
-    agenda::advance(&mut state, cx);
+    advance(&mut state, cx);
     state
 }
 

@@ -3,7 +3,7 @@
 use super::drawing::{area, draw, house, orders, token};
 use crate::{
     Action, Agenda, Event, House, Illegal, OrderToken, Phase, Prompt, RavenUse, State, Step, View,
-    Westeros, agenda,
+    Westeros, advance::advance,
 };
 use tabletop::{Decision, Game, Heard, Refusal, Viewer, submit, testkit::TestDice};
 
@@ -26,7 +26,7 @@ impl Play {
             state.agenda.pop();
         }
         let mut cx = Heard::new(TestDice::new(1));
-        agenda::advance(&mut state, &mut cx);
+        advance(&mut state, &mut cx);
         Self {
             state,
             events: cx.events,

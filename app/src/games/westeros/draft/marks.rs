@@ -1,8 +1,11 @@
 //! How the open question and its draft mark the areas of the map.
 
-use super::{Draft, Target, pick::raidable};
+use super::{
+    Draft, Target,
+    pick::{own_orders, raidable},
+};
 use crate::games::westeros::scene::Mark;
-use westeros::{Area, AreaSet, ByArea, OrderView, Prompt, RavenUse, View};
+use westeros::{Area, AreaSet, ByArea, Prompt, RavenUse, View};
 
 /// What each area is to the open question.
 pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark> {
@@ -66,16 +69,6 @@ fn source(area: Area, chosen: Option<Area>) -> Mark {
     } else {
         Mark::Source
     }
-}
-
-/// The areas in which orders of the viewer lie.
-pub(super) fn own_orders(view: &View) -> AreaSet {
-    let mine = view.areas.iter().filter(|(_, it)| {
-        it.units_of.is_some()
-            && it.units_of == view.me
-            && matches!(it.order, Some(OrderView::Own(_) | OrderView::FaceUp(_)))
-    });
-    mine.map(|(area, _)| area).collect()
 }
 
 fn enemy_order(view: &View, area: Area) -> bool {

@@ -1,8 +1,8 @@
 //! What a click on an area means to the open question.
 
-use super::{Draft, Reason, Step, marks::own_orders};
+use super::{Draft, Reason, Step};
 use tabletop::Game;
-use westeros::{Action, Area, Illegal, Prompt, View, Westeros};
+use westeros::{Action, Area, AreaSet, Illegal, OrderView, Prompt, View, Westeros};
 
 /// What picking an area does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,4 +61,14 @@ pub(super) fn raidable(
 ) -> Result<(), Illegal> {
     let target = Some(target);
     Westeros::check(view, prompt, &Action::ResolveRaid { from, target })
+}
+
+/// The areas in which orders of the viewer lie.
+pub(super) fn own_orders(view: &View) -> AreaSet {
+    let mine = view.areas.iter().filter(|(_, it)| {
+        it.units_of.is_some()
+            && it.units_of == view.me
+            && matches!(it.order, Some(OrderView::Own(_) | OrderView::FaceUp(_)))
+    });
+    mine.map(|(area, _)| area).collect()
 }

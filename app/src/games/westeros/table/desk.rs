@@ -1,6 +1,6 @@
 //! What the parts of a table page share: the page, the open question and its draft.
 
-use super::{focus, keep};
+use super::focus;
 use crate::games::westeros::{
     draft::{Draft, Drafting, Picked, Reason, Step, pick},
     page::WesterosPage,
@@ -67,7 +67,6 @@ impl Desk {
             on_answer,
         };
         desk.forget_with_the_question();
-        keep::keep(desk);
         desk
     }
 
