@@ -18,7 +18,7 @@ fn main() -> std::io::Result<()> {
         .unwrap_or_else(|| String::from("target/map-preview"));
     let folder = Path::new(&folder);
     fs::create_dir_all(folder)?;
-    let css = ["tokens", "map"]
+    let css = ["tokens", "map", "marks"]
         .map(|name| fs::read_to_string(["style/", name, ".css"].concat()))
         .into_iter()
         .collect::<Result<String, _>>()?;

@@ -208,6 +208,7 @@ fn style() -> Result<String, Box<dyn Error>> {
         "base.css",
         "site.css",
         "map.css",
+        "marks.css",
         "westeros.css",
     ] {
         let path = folder.join(name);
