@@ -50,12 +50,13 @@ fn Table(page: TablePage) -> impl IntoView {
     let connected = RwSignal::new(true);
     #[cfg(feature = "hydrate")]
     super::live::follow(page, connected, invitation.as_deref());
-    // The head may be written after this page's signals are gone.
-    let first = page.with_untracked(title);
-    let title = move || page.try_with(title).unwrap_or_else(|| first.clone());
+    // The server writes the head when the signals of this page are out of reach: one of its own.
+    let shown = ArcRwSignal::new(page.with_untracked(title));
+    let follow = shown.clone();
+    Effect::new(move |_| follow.set(page.with(title)));
     let started = Memo::new(move |_| page.read().game.is_some());
     view! {
-        <Title text=title />
+        <Title text=move || shown.get() />
         {move || {
             if started.get() {
                 view! { <Running page connected /> }.into_any()

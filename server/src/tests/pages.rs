@@ -2,6 +2,7 @@
 
 use super::World;
 use axum::http::{Request, StatusCode, header};
+use std::sync::Arc;
 
 /// Opens a table of three by `cookie` and returns its path.
 async fn open_table(world: &World, cookie: &str, audience: &str) -> String {
@@ -33,17 +34,29 @@ async fn the_first_html_holds_the_board() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_table_that_is_looked_at_often_is_always_there() {
-    let world = World::new().await;
+    let world = Arc::new(World::new().await);
     let request = super::post("practice")
         .header(header::ACCEPT, "text/html")
         .body("house=2".to_owned().into());
     let answer = world.send(request.unwrap()).await;
-    let (table, cookie) = (answer.header("location").to_owned(), answer.cookie());
-    for _ in 0..100 {
-        let page = world.get(&table, &cookie).await;
-        assert_eq!(page.status, StatusCode::OK);
-        assert!(page.body.contains("<title>") && page.body.contains("Practice"));
+    let (running, guest) = (answer.header("location").to_owned(), answer.cookie());
+    let ann = world.sign_up("Ann").await;
+    let gathering = open_table(&world, &ann, "open").await;
+    // As on the server: one after the other, and each may go on in another thread after a wait.
+    for _ in 0..150 {
+        for (path, cookie) in [(&running, &guest), (&gathering, &ann)] {
+            let (world, path, cookie) = (world.clone(), path.clone(), cookie.clone());
+            let look = tokio::spawn(async move { world.get(&path, &cookie).await.status });
+            assert_eq!(look.await.unwrap(), StatusCode::OK);
+        }
     }
+    assert!(
+        world
+            .get(&running, &guest)
+            .await
+            .body
+            .contains("Practice · Rookery")
+    );
 }
 
 #[tokio::test]
