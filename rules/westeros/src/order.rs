@@ -86,16 +86,6 @@ impl OrderToken {
         }
     }
 
-    /// The combat strength printed on it.
-    pub const fn modifier(self) -> i8 {
-        match self {
-            Self::MarchMinusOne => -1,
-            Self::MarchPlusOne | Self::Defense | Self::SupportStar => 1,
-            Self::DefenseStar => 2,
-            _ => 0,
-        }
-    }
-
     pub const fn index(self) -> usize {
         self as usize
     }
