@@ -1,6 +1,8 @@
 //! The answers a house gives.
 
-use crate::{Area, OrderToken, Orders};
+use crate::{
+    Area, AreaSet, House, HouseCard, Musters, OrderToken, Orders, Ranking, Track, Troops,
+};
 use serde::{Deserialize, Serialize};
 
 /// An answer to a [`Prompt`](crate::Prompt).
@@ -9,14 +11,82 @@ pub enum Action {
     PlaceOrders(Orders),
     TakeBackOrders,
     UseRaven(RavenUse),
+    /// Where the wildling card goes that the Messenger Raven brought.
+    PutWildlingCard(DeckEnd),
+    /// What a Westeros card does, chosen by the holder of a dominance token.
+    Choose(WesterosChoice),
+    /// Power tokens.
+    Bid(u8),
+    /// All houses, tied ones in the order the holder of the Iron Throne wants.
+    OrderTied(Ranking),
+    /// One of the tied bidders.
+    Name(House),
+    Muster(Musters),
+    /// Own units that leave the board. Units in a combat stand in the embattled area here.
+    Destroy(Troops),
+    /// Crow Killers: Knights that become Footmen, and Knights that are destroyed.
+    Demote {
+        replaced: Troops,
+        destroyed: Troops,
+    },
+    /// Footmen that become Knights. Units in a combat stand in the embattled area here.
+    Promote(Troops),
+    ChooseTrack(Track),
+    /// Preemptive Raid: down the best track instead of losing units.
+    GoDown,
+    /// A card of the own discard pile comes back to hand.
+    TakeCard(HouseCard),
+    DiscardCard(HouseCard),
     /// `target: None` spends the order without effect.
     ResolveRaid {
         from: Area,
         target: Option<Area>,
     },
+    ResolveMarch(March),
+    /// Ask for support of the march from `from` against the neutral force in `area`.
+    CallSupport {
+        from: Area,
+        area: Area,
+    },
     ConsolidatePower {
         area: Area,
     },
+    /// A starred Consolidate Power order musters instead.
+    ConsolidateMuster {
+        area: Area,
+        musters: Musters,
+    },
+    /// For each own Support order whom it supports; orders in neither set support nobody.
+    Support {
+        attacker: AreaSet,
+        defender: AreaSet,
+    },
+    /// Support orders of other houses that shall not count.
+    Refuse(AreaSet),
+    PlayCard(HouseCard),
+    /// Use the card's text, or the Blade.
+    Use,
+    /// Do without.
+    Decline,
+    /// Mace Tyrell's Footman.
+    KillFootman {
+        routed: bool,
+    },
+    /// Queen of Thorns, Cersei.
+    RemoveOrder(Area),
+    Retreat(Area),
+    /// How many own ships replace those in the conquered port.
+    TakeShips(u8),
+}
+
+/// A March order resolved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct March {
+    pub from: Area,
+    /// Which units go to which area; those not named stay.
+    pub moves: Troops,
+    /// Leave a power token in the vacated area.
+    pub leave_token: bool,
 }
 
 /// What the holder of the Messenger Raven does with it.
@@ -28,4 +98,31 @@ pub enum RavenUse {
         area: Area,
         token: OrderToken,
     },
+    /// Look at the top card of the wildling deck.
+    Look,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DeckEnd {
+    Top,
+    Bottom,
+}
+
+/// What the holders of the dominance tokens choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WesterosChoice {
+    /// A Throne of Blades: adjust supply.
+    Supply,
+    /// A Throne of Blades: muster.
+    Mustering,
+    /// Dark Wings, Dark Words: bid on the influence tracks.
+    ClashOfKings,
+    /// Dark Wings, Dark Words: collect power.
+    Power,
+    /// Put to the Sword.
+    NoDefense,
+    /// Put to the Sword.
+    NoMarchPlusOne,
+    /// All three cards.
+    Nothing,
 }

@@ -1,7 +1,8 @@
 //! The order of play: which step of the agenda does what, until somebody must be asked.
 
 use crate::{
-    Event, Phase, State, Step, agenda::Flow, clean_up, consolidate, march, planning, raid, raven,
+    Event, Phase, State, Step, agenda::Flow, bidding, clean_up, combat, consolidate, march,
+    mustering, planning, ports, raid, raven, supply, westeros_phase, wildlings,
 };
 use tabletop::Cx;
 
@@ -14,10 +15,19 @@ pub(crate) fn advance(state: &mut State, cx: &mut impl Cx<Event>) {
                 begin(state, phase, cx);
                 Flow::GoOn
             }
+            Step::Westeros(step) => westeros_phase::run(state, step, cx),
+            Step::Supply { done } => supply::run(state, done, cx),
+            Step::Reconcile(house) => supply::reconcile(state, house, cx),
+            Step::Mustering { done } => mustering::run(state, done, cx),
+            Step::Bidding(step) => bidding::run(state, step, cx),
+            Step::Wildlings(step) => wildlings::run(state, step, cx),
             Step::AssignOrders | Step::AssignOrdersInTurn => planning::run(state, cx),
-            Step::UseRaven => raven::run(state, cx),
+            Step::UseRaven | Step::PutWildlingCard => raven::run(state, step, cx),
             Step::Raid { cursor } => raid::run(state, cursor, cx),
             Step::March { cursor } => march::run(state, cursor, cx),
+            Step::SupportNeutral { done } => march::neutral::run(state, done, cx),
+            Step::Combat(step) => combat::run(state, step, cx),
+            Step::TakePort(port) => ports::run(state, port, cx),
             Step::ConsolidatePower { cursor } => consolidate::run(state, cursor, cx),
         };
         if flow == Flow::Wait {
@@ -26,21 +36,17 @@ pub(crate) fn advance(state: &mut State, cx: &mut impl Cx<Event>) {
     }
 }
 
-/// Enters a phase. The Westeros phase has its place here, but its cards are not part of this
-/// crate yet: it is passed over without a word in the log.
 fn begin(state: &mut State, phase: Phase, cx: &mut impl Cx<Event>) {
-    if phase == Phase::Westeros {
-        return;
-    }
     state.phase = phase;
     cx.emit(Event::PhaseBegan { phase });
     match phase {
+        Phase::Westeros => westeros_phase::begin(state),
         Phase::Planning => planning::begin(state),
         Phase::MessengerRaven => state.agenda.push(Step::UseRaven),
         Phase::Raid => state.agenda.push(Step::Raid { cursor: 0 }),
         Phase::March => state.agenda.push(Step::March { cursor: 0 }),
         Phase::ConsolidatePower => state.agenda.push(Step::ConsolidatePower { cursor: 0 }),
         Phase::CleanUp => clean_up::clean_up(state, cx),
-        Phase::Westeros | Phase::GameOver => {}
+        Phase::GameOver => {}
     }
 }

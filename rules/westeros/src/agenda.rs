@@ -1,25 +1,48 @@
 //! What is still to be done this round: a stack of small values, so that waiting is a value.
 
-use crate::Phase;
+use crate::{Area, House, HouseSet, Phase, bidding, combat, westeros_phase, wildlings};
 use serde::{Deserialize, Serialize};
 
 /// One thing to do. A cursor is a position of the Iron Throne track, counted from 0: the next
-/// order of the kind is looked for from there on, going round.
+/// order of the kind is looked for from there on, going round. `done` holds the houses that have
+/// had their turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// A phase or step of the round is due.
     Begin(Phase),
+    Westeros(westeros_phase::Step),
+    /// Supply is adjusted and armies reconciled, house by house.
+    Supply {
+        done: HouseSet,
+    },
+    /// One house destroys units until its armies conform to its supply.
+    Reconcile(House),
+    /// The houses muster, one after the other.
+    Mustering {
+        done: HouseSet,
+    },
+    Bidding(bidding::Step),
+    Wildlings(wildlings::Step),
     /// All houses lay their orders at once; the last one ready turns all of them up.
     AssignOrders,
     /// Some house is short of tokens: the houses lay their orders one after the other.
     AssignOrdersInTurn,
     UseRaven,
+    /// The holder of the Messenger Raven has looked at the top of the wildling deck.
+    PutWildlingCard,
     Raid {
         cursor: u8,
     },
     March {
         cursor: u8,
     },
+    /// Houses grant support against a neutral force, one after the other.
+    SupportNeutral {
+        done: HouseSet,
+    },
+    Combat(combat::Step),
+    /// Ships lie in a port whose land another house controls.
+    TakePort(Area),
     ConsolidatePower {
         cursor: u8,
     },
@@ -42,7 +65,7 @@ pub struct Agenda {
 
 impl Agenda {
     /// A round has seven phases; the rest is room for what a phase puts on top of itself.
-    const MOST: usize = 12;
+    const MOST: usize = 16;
 
     /// The steps of a round, by the rulebook: the first one has no Westeros phase.
     pub(crate) fn of_round(round: u8) -> Self {
@@ -82,5 +105,10 @@ impl Agenda {
     pub(crate) fn replace(&mut self, step: Step) {
         self.pop();
         self.push(step);
+    }
+
+    /// From the next step on top to the last.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Step> + '_ {
+        self.steps.iter().rev().filter_map(|&step| step)
     }
 }

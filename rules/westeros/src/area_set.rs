@@ -2,6 +2,7 @@
 
 use crate::Area;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::Dice;
 
 /// A set of areas: one bit each. Iterates in the order of [`Area`]; stored as a list of names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -67,6 +68,19 @@ impl AreaSet {
 
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
+    }
+
+    /// One of them by chance; `None` of none.
+    pub(crate) fn pick(self, dice: &mut (impl Dice + ?Sized)) -> Option<Area> {
+        let count = self.len() as u32;
+        if count == 0 {
+            return None;
+        }
+        let mut left = self.0;
+        for _ in 0..dice.below(count) {
+            left &= left - 1;
+        }
+        Areas(left).next()
     }
 
     pub const fn iter(self) -> Areas {

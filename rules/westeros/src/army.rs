@@ -44,12 +44,53 @@ impl Army {
     }
 
     /// How many units there are, of all kinds together.
-    pub fn len(self) -> u8 {
-        Unit::ALL.into_iter().map(|unit| self.count(unit)).sum()
+    pub const fn len(self) -> u8 {
+        // Two nibbles at a time: this is asked for every army of every supply check.
+        let pairs = (self.0 & 0x0f0f) + (self.0 >> 4 & 0x0f0f);
+        (pairs + (pairs >> 8)) as u8
     }
 
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// A single unit.
+    pub const fn one(unit: Unit) -> Self {
+        Self::NONE.with(unit, 1)
+    }
+
+    /// Both together.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+
+    /// What is left without `other`, of which there is enough.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 - other.0)
+    }
+
+    /// Whether there are at least as many of each kind.
+    pub fn covers(self, other: Self) -> bool {
+        Unit::ALL
+            .into_iter()
+            .all(|unit| self.count(unit) >= other.count(unit))
+    }
+
+    /// As many of each kind as both have.
+    #[must_use]
+    pub fn common(self, other: Self) -> Self {
+        Unit::ALL.into_iter().fold(Self::NONE, |army, unit| {
+            army.with(unit, self.count(unit).min(other.count(unit)))
+        })
+    }
+
+    /// Every unit by kind, one after the other.
+    pub fn iter(self) -> impl Iterator<Item = Unit> {
+        Unit::ALL
+            .into_iter()
+            .flat_map(move |unit| (0..self.count(unit)).map(move |_| unit))
     }
 
     /// Four bits a kind: no house has more than ten units of one.

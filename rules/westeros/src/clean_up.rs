@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use crate::{Agenda, ByArea, Event, Orders, Phase, State, victory};
+use crate::{Agenda, ByArea, Event, Orders, State, consequences::end_game};
 use tabletop::Cx;
 
 /// The last round.
@@ -18,10 +18,7 @@ pub(crate) fn clean_up(state: &mut State, cx: &mut impl Cx<Event>) {
     state.raven_used = false;
     cx.emit(Event::CleanedUp);
     if state.round == ROUNDS {
-        state.phase = Phase::GameOver;
-        cx.emit(Event::GameEnded {
-            ranking: victory::ranking(state),
-        });
+        end_game(state, cx);
     } else {
         state.round += 1;
         state.agenda = Agenda::of_round(state.round);

@@ -7,14 +7,14 @@
 mod tests;
 
 use crate::{
-    Area, AreaSet, Consolidation, Event, House, Illegal, Order, Position, Prompt, State, Step,
+    Action, Area, Consolidation, Event, House, Illegal, Order, Position, Prompt, State, Step,
     agenda::Flow, board::Kind, cycle, power,
 };
-use tabletop::Cx;
+use tabletop::{Cx, Dice};
 
 /// The power that an order here brings: on land 1 and 1 for each crown, in a port 1 unless
 /// enemy ships lie in its sea, at sea nothing.
-pub fn income(position: &impl Position, area: Area) -> u8 {
+pub fn income(position: &Position, area: Area) -> u8 {
     let place = area.place();
     match place.kind {
         Kind::Land => 1 + place.power_icons,
@@ -40,7 +40,7 @@ pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flo
         .agenda
         .replace(Step::ConsolidatePower { cursor: position });
     let orders = state.orders_of(house, Order::ConsolidatePower);
-    let by_hand = state.consolidation == Consolidation::ByHand && orders.len() > 1;
+    let by_hand = state.setup.consolidation == Consolidation::ByHand && orders.len() > 1;
     match orders.iter().next() {
         Some(first) if !by_hand => {
             resolve(state, house, first, cx);
@@ -59,16 +59,57 @@ pub(crate) fn prompt(state: &State, house: House) -> Prompt {
     }
 }
 
-pub(crate) fn check(orders: AreaSet, area: Area) -> Result<(), Illegal> {
-    if orders.contains(area) {
-        Ok(())
-    } else {
-        Err(Illegal::NoSuchOrder(area))
+pub(crate) fn check(
+    _: &Position,
+    _: House,
+    prompt: &Prompt,
+    action: &Action,
+) -> Result<(), Illegal> {
+    match (*prompt, *action) {
+        (Prompt::ConsolidatePower { orders }, Action::ConsolidatePower { area }) => {
+            if orders.contains(area) {
+                Ok(())
+            } else {
+                Err(Illegal::NoSuchOrder(area))
+            }
+        }
+        _ => Err(Illegal::WrongAnswer),
     }
 }
 
-pub(crate) fn resolve(state: &mut State, house: House, area: Area, cx: &mut impl Cx<Event>) {
-    state.asked[house] = None;
+pub(crate) fn answer(state: &mut State, house: House, action: &Action, cx: &mut impl Cx<Event>) {
+    if let &Action::ConsolidatePower { area } = action {
+        resolve(state, house, area, cx);
+    }
+}
+
+pub(crate) fn sample(
+    position: &Position,
+    house: House,
+    prompt: &Prompt,
+    dice: &mut (impl Dice + ?Sized),
+) -> Action {
+    let area = match prompt {
+        Prompt::ConsolidatePower { orders } => orders.pick(dice),
+        _ => None,
+    };
+    match area {
+        Some(area) => Action::ConsolidatePower { area },
+        None => fallback(position, house, prompt),
+    }
+}
+
+pub(crate) fn fallback(_: &Position, _: House, prompt: &Prompt) -> Action {
+    let first = match prompt {
+        Prompt::ConsolidatePower { orders } => orders.iter().next(),
+        _ => None,
+    };
+    Action::ConsolidatePower {
+        area: first.expect("a question names the orders it is about"),
+    }
+}
+
+fn resolve(state: &mut State, house: House, area: Area, cx: &mut impl Cx<Event>) {
     state.orders.clear(area);
     let power = power::gain(state, house, income(state, area));
     cx.emit(Event::PowerConsolidated { house, area, power });

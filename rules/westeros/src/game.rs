@@ -1,9 +1,13 @@
 //! The board game as the platform hosts it.
 
+mod chapter;
+
 use crate::{
-    Action, AreaSet, Event, House, Illegal, Prompt, RavenUse, Setup, State, Step, View,
-    advance::advance, consolidate, planning, raid, raven, setup, victory,
+    Action, Event, House, Illegal, Phase, Position, Prompt, Setup, State, Step, View,
+    advance::advance, bidding, combat, consolidate, march, mustering, planning, ports, raid, raven,
+    setup, supply, victory, westeros_phase, wildlings,
 };
+use chapter::Chapter;
 use std::ops::RangeInclusive;
 use tabletop::{Cx, Decision, Dice, Game, Outcome, Viewer};
 
@@ -41,23 +45,22 @@ impl Game for Westeros {
     }
 
     fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illegal> {
-        match (*prompt, *action) {
-            (Prompt::PlaceOrders { .. }, Action::PlaceOrders(orders)) => {
-                planning::check(prompt, &orders)
-            }
-            (Prompt::TakeBackOrders, Action::TakeBackOrders) => Ok(()),
-            (Prompt::UseRaven { allowed, stars }, Action::UseRaven(raven_use)) => {
-                let house = view.me.ok_or(Illegal::WrongAnswer)?;
-                raven::Hand::new(view, house, allowed, stars).check(raven_use)
-            }
-            (Prompt::ResolveRaid { orders }, Action::ResolveRaid { from, target }) => {
-                raid::check(view, orders, (from, target))
-            }
-            (Prompt::ConsolidatePower { orders }, Action::ConsolidatePower { area }) => {
-                consolidate::check(orders, area)
-            }
-            _ => Err(Illegal::WrongAnswer),
-        }
+        let house = view.me.ok_or(Illegal::WrongAnswer)?;
+        let check = match prompt.chapter() {
+            Chapter::Planning => planning::check,
+            Chapter::Raven => raven::check,
+            Chapter::WesterosPhase => westeros_phase::check,
+            Chapter::Supply => supply::check,
+            Chapter::Mustering => mustering::check,
+            Chapter::Bidding => bidding::check,
+            Chapter::Wildlings => wildlings::check,
+            Chapter::Raid => raid::check,
+            Chapter::March => march::check,
+            Chapter::Consolidate => consolidate::check,
+            Chapter::Combat => combat::check,
+            Chapter::Ports => ports::check,
+        };
+        check(view, house, prompt, action)
     }
 
     fn apply(
@@ -69,56 +72,47 @@ impl Game for Westeros {
         let Some(house) = state.house_of(decision.seat) else {
             return;
         };
-        match action {
-            Action::PlaceOrders(orders) => planning::place(state, house, orders, cx),
-            Action::TakeBackOrders => planning::take_back(state, house, cx),
-            Action::UseRaven(raven_use) => raven::use_raven(state, house, raven_use, cx),
-            Action::ResolveRaid { from, target } => raid::resolve(state, house, (from, target), cx),
-            Action::ConsolidatePower { area } => consolidate::resolve(state, house, area, cx),
+        state.asked[house] = None;
+        let prompt = &decision.prompt;
+        match prompt.chapter() {
+            Chapter::Planning => planning::answer(state, house, &action, cx),
+            Chapter::Raven => raven::answer(state, house, &action, cx),
+            Chapter::WesterosPhase => westeros_phase::answer(state, house, prompt, &action, cx),
+            Chapter::Supply => supply::answer(state, house, &action, cx),
+            Chapter::Mustering => mustering::answer(state, house, prompt, &action, cx),
+            Chapter::Bidding => bidding::answer(state, house, prompt, &action, cx),
+            Chapter::Wildlings => wildlings::answer(state, house, prompt, &action, cx),
+            Chapter::Raid => raid::answer(state, house, &action, cx),
+            Chapter::March => march::answer(state, house, prompt, &action, cx),
+            Chapter::Consolidate => consolidate::answer(state, house, &action, cx),
+            Chapter::Combat => combat::answer(state, house, prompt, &action, cx),
+            Chapter::Ports => ports::answer(state, house, prompt, &action, cx),
         }
         advance(state, cx);
     }
 
     fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Action {
-        match *prompt {
-            Prompt::PlaceOrders { .. } => Action::PlaceOrders(planning::sample(prompt, dice)),
-            Prompt::UseRaven { allowed, stars } => {
-                let hand = view
-                    .me
-                    .map(|house| raven::Hand::new(view, house, allowed, stars));
-                Action::UseRaven(hand.map_or(RavenUse::Pass, |hand| hand.sample(dice)))
-            }
-            Prompt::ResolveRaid { orders } => match raid::sample(view, orders, dice) {
-                Some((from, target)) => Action::ResolveRaid { from, target },
-                None => Self::fallback(view, prompt),
-            },
-            Prompt::ConsolidatePower { orders } => match raid::pick(orders, dice) {
-                Some(area) => Action::ConsolidatePower { area },
-                None => Self::fallback(view, prompt),
-            },
-            Prompt::TakeBackOrders => Self::fallback(view, prompt),
-        }
+        let house = view.me.expect("only a seat is asked");
+        sample(view, house, prompt, dice)
     }
 
     fn fallback(view: &View, prompt: &Prompt) -> Action {
-        let first = |orders: AreaSet| {
-            orders
-                .iter()
-                .next()
-                .expect("a question names the orders it is about")
+        let house = view.me.expect("only a seat is asked");
+        let fallback = match prompt.chapter() {
+            Chapter::Planning => planning::fallback,
+            Chapter::Raven => raven::fallback,
+            Chapter::WesterosPhase => westeros_phase::fallback,
+            Chapter::Supply => supply::fallback,
+            Chapter::Mustering => mustering::fallback,
+            Chapter::Bidding => bidding::fallback,
+            Chapter::Wildlings => wildlings::fallback,
+            Chapter::Raid => raid::fallback,
+            Chapter::March => march::fallback,
+            Chapter::Consolidate => consolidate::fallback,
+            Chapter::Combat => combat::fallback,
+            Chapter::Ports => ports::fallback,
         };
-        match *prompt {
-            Prompt::PlaceOrders { .. } => Action::PlaceOrders(planning::fallback(view, prompt)),
-            Prompt::TakeBackOrders => Action::TakeBackOrders,
-            Prompt::UseRaven { .. } => Action::UseRaven(RavenUse::Pass),
-            Prompt::ResolveRaid { orders } => Action::ResolveRaid {
-                from: first(orders),
-                target: None,
-            },
-            Prompt::ConsolidatePower { orders } => Action::ConsolidatePower {
-                area: first(orders),
-            },
-        }
+        fallback(view, house, prompt)
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
@@ -131,8 +125,7 @@ impl Game for Westeros {
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        let over = state.agenda.top().is_none();
-        over.then(|| Outcome {
+        (state.phase == Phase::GameOver).then(|| Outcome {
             ranking: victory::ranking(state)
                 .iter()
                 .map(|it| state.seat_of(it))
@@ -141,13 +134,47 @@ impl Game for Westeros {
     }
 }
 
+/// Some legal answer, by open information alone: a search draws it from the state without
+/// building a view.
+pub fn sample(
+    position: &Position,
+    house: House,
+    prompt: &Prompt,
+    dice: &mut (impl Dice + ?Sized),
+) -> Action {
+    let sample = match prompt.chapter() {
+        Chapter::Planning => planning::sample,
+        Chapter::Raven => raven::sample,
+        Chapter::WesterosPhase => westeros_phase::sample,
+        Chapter::Supply => supply::sample,
+        Chapter::Mustering => mustering::sample,
+        Chapter::Bidding => bidding::sample,
+        Chapter::Wildlings => wildlings::sample,
+        Chapter::Raid => raid::sample,
+        Chapter::March => march::sample,
+        Chapter::Consolidate => consolidate::sample,
+        Chapter::Combat => combat::sample,
+        Chapter::Ports => ports::sample,
+    };
+    sample(position, house, prompt, dice)
+}
+
 /// What the house is asked, by what is on top of the agenda.
 fn prompt(state: &State, house: House) -> Option<Prompt> {
     match state.agenda.top()? {
         Step::AssignOrders | Step::AssignOrdersInTurn => Some(planning::prompt(state, house)),
-        Step::UseRaven => Some(raven::prompt(state, house)),
+        Step::UseRaven | Step::PutWildlingCard => raven::prompt(state, house),
+        Step::Westeros(_) => westeros_phase::prompt(state, house),
+        Step::Reconcile(_) => Some(Prompt::Reconcile),
+        Step::Mustering { .. } => mustering::prompt(state, house),
+        Step::Bidding(_) => bidding::prompt(state, house),
+        Step::Wildlings(_) => wildlings::prompt(state, house),
         Step::Raid { .. } => Some(raid::prompt(state, house)),
+        Step::March { .. } => Some(march::prompt(state, house)),
+        Step::SupportNeutral { .. } => march::neutral::prompt(state, house),
+        Step::Combat(_) => combat::prompt(state, house),
+        Step::TakePort(_) => ports::prompt(state, house),
         Step::ConsolidatePower { .. } => Some(consolidate::prompt(state, house)),
-        Step::March { .. } | Step::Begin(_) => None,
+        Step::Begin(_) | Step::Supply { .. } => None,
     }
 }

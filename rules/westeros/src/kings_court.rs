@@ -1,6 +1,6 @@
 //! The King's Court track: how many starred orders a house may use.
 
-use crate::{House, State};
+use crate::{House, Position};
 
 /// The stars printed beside a position (counted from 0) of the King's Court track.
 ///
@@ -18,10 +18,10 @@ pub const fn stars(players: u8, position: usize) -> u8 {
     }
 }
 
-pub(crate) fn stars_of(state: &State, house: House) -> u8 {
-    state
+pub(crate) fn stars_of(position: &Position, house: House) -> u8 {
+    position
         .tracks
         .kings_court
         .position(house)
-        .map_or(0, |position| stars(state.players, position))
+        .map_or(0, |place| stars(position.players, place))
 }

@@ -8,19 +8,16 @@ mod sample;
 mod tests;
 mod tokens;
 
-pub(crate) use check::check;
 pub use check::check_partial;
 #[cfg(test)]
 pub(crate) use check::tokens as check_tokens;
-pub(crate) use fallback::fallback;
-pub(crate) use sample::sample;
 pub use tokens::{TokensLeft, tokens_left};
 
 use crate::{
-    ByHouse, Event, House, OrderTokens, Orders, Prompt, State, Step, agenda::Flow,
-    kings_court::stars_of,
+    Action, AreaSet, ByHouse, Event, House, HouseSet, Illegal, OrderTokens, Orders, Position,
+    Prompt, State, Step, agenda::Flow, kings_court::stars_of,
 };
-use tabletop::Cx;
+use tabletop::{Cx, Dice};
 
 /// Asks the houses: all at once, or, if any is short of tokens, one after the other.
 pub(crate) fn begin(state: &mut State) {
@@ -28,10 +25,11 @@ pub(crate) fn begin(state: &mut State) {
         .houses()
         .iter()
         .any(|&house| state.areas_with_units(house).len() > usize::from(eligible(state, house)));
+    state.committed = HouseSet::EMPTY;
     for &house in state.houses() {
-        let idle = state.areas_with_units(house).is_empty();
-        state.ready[house] = idle;
-        if !idle && !short {
+        if state.areas_with_units(house).is_empty() {
+            state.committed = state.committed.with(house);
+        } else if !short {
             state.ask(house);
         }
     }
@@ -45,12 +43,11 @@ pub(crate) fn begin(state: &mut State) {
 /// Waits for the last house, then reveals.
 pub(crate) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
     let missing = state
-        .tracks
-        .iron_throne
-        .iter()
-        .find(|&house| !state.ready[house]);
+        .turn_order()
+        .find(|&house| !state.committed.contains(house));
     let Some(house) = missing else {
-        return reveal(state, cx);
+        reveal(state, cx);
+        return Flow::GoOn;
     };
     if state.agenda.top() == Some(Step::AssignOrdersInTurn) && state.asked[house].is_none() {
         state.ask(house);
@@ -58,18 +55,20 @@ pub(crate) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
     Flow::Wait
 }
 
-fn reveal(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
+fn reveal(state: &mut State, cx: &mut impl Cx<Event>) {
     state.asked = ByHouse::default();
-    state.ready = ByHouse::default();
+    state.committed = HouseSet::EMPTY;
+    state.orders = state.secrets.orders;
+    state.secrets.orders = Orders::NONE;
+    state.covered = AreaSet::EMPTY;
     state.agenda.pop();
     cx.emit(Event::OrdersRevealed {
         orders: state.orders,
     });
-    Flow::GoOn
 }
 
 pub(crate) fn prompt(state: &State, house: House) -> Prompt {
-    if state.ready[house] {
+    if state.committed.contains(house) {
         return Prompt::TakeBackOrders;
     }
     let areas = state.areas_with_units(house);
@@ -78,7 +77,7 @@ pub(crate) fn prompt(state: &State, house: House) -> Prompt {
         allowed: state.allowed,
         stars: stars_of(state, house),
         cover: (areas.len() as u8).min(eligible(state, house)),
-        before: state.orders.on(areas),
+        before: state.secrets.orders.on(areas),
     }
 }
 
@@ -87,29 +86,67 @@ fn eligible(state: &State, house: House) -> u8 {
     TokensLeft::new(state.allowed, stars_of(state, house)).total()
 }
 
+pub(crate) fn check(
+    _: &Position,
+    _: House,
+    prompt: &Prompt,
+    action: &Action,
+) -> Result<(), Illegal> {
+    match (prompt, action) {
+        (Prompt::PlaceOrders { .. }, Action::PlaceOrders(orders)) => check::check(prompt, orders),
+        (Prompt::TakeBackOrders, Action::TakeBackOrders) => Ok(()),
+        _ => Err(Illegal::WrongAnswer),
+    }
+}
+
+pub(crate) fn answer(state: &mut State, house: House, action: &Action, cx: &mut impl Cx<Event>) {
+    match action {
+        Action::PlaceOrders(orders) => place(state, house, orders, cx),
+        _ => take_back(state, house, cx),
+    }
+}
+
 /// Lays the orders face down. Until the last house is ready they may be taken back, unless the
 /// houses lay them in turn: then others have already answered to what they saw covered.
-pub(crate) fn place(state: &mut State, house: House, orders: Orders, cx: &mut impl Cx<Event>) {
-    for area in state.areas_with_units(house) {
-        state.orders.clear(area);
-    }
-    for (area, token) in orders.iter() {
-        state.orders.place(area, token);
-    }
-    state.ready[house] = true;
-    state.asked[house] = None;
+fn place(state: &mut State, house: House, orders: &Orders, cx: &mut impl Cx<Event>) {
+    let elsewhere = AreaSet::ALL.difference(state.occupied[house]);
+    state.secrets.orders = state.secrets.orders.on(elsewhere).with(orders);
+    state.covered = state.covered.union(orders.areas());
+    state.committed = state.committed.with(house);
     cx.emit(Event::OrdersPlaced { house });
-    let last = state.houses().iter().all(|&it| state.ready[it]);
+    let last = state.committed.len() == state.houses().len();
     if state.agenda.top() == Some(Step::AssignOrders) && !last {
         state.ask(house);
     }
 }
 
 /// The orders leave everybody's sight and wait with their house, to be laid again or changed.
-pub(crate) fn take_back(state: &mut State, house: House, cx: &mut impl Cx<Event>) {
-    state.ready[house] = false;
+fn take_back(state: &mut State, house: House, cx: &mut impl Cx<Event>) {
+    state.committed = state.committed.without(house);
+    state.covered = state.covered.difference(state.occupied[house]);
     state.ask(house);
     cx.emit(Event::OrdersTakenBack { house });
+}
+
+pub(crate) fn sample(
+    _: &Position,
+    _: House,
+    prompt: &Prompt,
+    dice: &mut (impl Dice + ?Sized),
+) -> Action {
+    match prompt {
+        Prompt::PlaceOrders { .. } => Action::PlaceOrders(sample::sample(prompt, dice)),
+        _ => Action::TakeBackOrders,
+    }
+}
+
+pub(crate) fn fallback(position: &Position, house: House, prompt: &Prompt) -> Action {
+    match prompt {
+        Prompt::PlaceOrders { .. } => {
+            Action::PlaceOrders(fallback::fallback(position, house, prompt))
+        }
+        _ => Action::TakeBackOrders,
+    }
 }
 
 /// Ends the restrictions of the round's Westeros cards, after the Messenger Raven.

@@ -1,6 +1,6 @@
 //! Power tokens: twenty a house, those on the board included.
 
-use crate::{Area, House, State};
+use crate::{House, Position, State};
 
 /// How many power tokens a house owns.
 pub const TOKENS: u8 = 20;
@@ -14,11 +14,8 @@ pub(crate) fn gain(state: &mut State, house: House, power: u8) -> u8 {
 }
 
 /// Tokens that lie in areas, to keep them.
-pub(crate) fn on_board(state: &State, house: House) -> u8 {
-    Area::ALL
-        .iter()
-        .filter(|&&area| state.power_tokens[area] == Some(house))
-        .count() as u8
+pub(crate) const fn on_board(position: &Position, house: House) -> u8 {
+    position.power_tokens.0[house.index()].len() as u8
 }
 
 /// Takes available power as far as there is any; returns how much.

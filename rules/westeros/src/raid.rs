@@ -4,7 +4,7 @@
 mod tests;
 
 use crate::{
-    Area, AreaSet, Event, House, Illegal, Order, OrderToken, Pillage, Position, Prompt, State,
+    Action, Area, AreaSet, Event, House, Illegal, Order, OrderToken, Pillage, Position, Prompt, State,
     Step,
     agenda::Flow,
     board::{Kind, LANDS},
@@ -23,9 +23,10 @@ pub fn reach(from: Area) -> AreaSet {
 }
 
 /// Why the raid from `from` may not hit `target`; `None` if it may.
-pub fn why_not(position: &impl Position, from: Area, target: Area) -> Option<Illegal> {
+pub fn why_not(position: &Position, from: Area, target: Area) -> Option<Illegal> {
     let raid = position
-        .open_order(from)
+        .orders
+        .get(from)
         .filter(|token| token.order() == Order::Raid);
     let Some((raid, raider)) = raid.zip(position.units_of(from)) else {
         return Some(Illegal::NoSuchOrder(from));
@@ -37,13 +38,14 @@ pub fn why_not(position: &impl Position, from: Area, target: Area) -> Option<Ill
         .units_of(target)
         .is_some_and(|house| house != raider);
     let hit = position
-        .open_order(target)
+        .orders
+        .get(target)
         .is_some_and(|token| removes(raid, token));
     (!enemy || !hit).then_some(Illegal::NothingToRaid(target))
 }
 
 /// Every area that the raid from here may hit.
-pub fn targets(position: &impl Position, from: Area) -> AreaSet {
+pub fn targets(position: &Position, from: Area) -> AreaSet {
     reach(from)
         .iter()
         .filter(|&it| why_not(position, from, it).is_none())
@@ -101,10 +103,15 @@ pub(crate) fn prompt(state: &State, house: House) -> Prompt {
 }
 
 pub(crate) fn check(
-    position: &impl Position,
-    orders: AreaSet,
-    (from, target): (Area, Option<Area>),
+    position: &Position,
+    _: House,
+    prompt: &Prompt,
+    action: &Action,
 ) -> Result<(), Illegal> {
+    let (&Prompt::ResolveRaid { orders }, &Action::ResolveRaid { from, target }) = (prompt, action)
+    else {
+        return Err(Illegal::WrongAnswer);
+    };
     if !orders.contains(from) {
         return Err(Illegal::NoSuchOrder(from));
     }
@@ -113,17 +120,22 @@ pub(crate) fn check(
         .map_or(Ok(()), Err)
 }
 
+pub(crate) fn answer(state: &mut State, house: House, action: &Action, cx: &mut impl Cx<Event>) {
+    if let &Action::ResolveRaid { from, target } = action {
+        resolve(state, house, (from, target), cx);
+    }
+}
+
 /// Both orders leave the board; a raided Consolidate Power pillages. Without a target the raid
 /// is spent.
-pub(crate) fn resolve(
+fn resolve(
     state: &mut State,
     house: House,
     (from, target): (Area, Option<Area>),
     cx: &mut impl Cx<Event>,
 ) {
-    state.asked[house] = None;
     state.orders.clear(from);
-    let hit = target.and_then(|it| Some((it, state.units_of[it]?, state.orders.get(it)?)));
+    let hit = target.and_then(|it| Some((it, state.units_of(it)?, state.orders.get(it)?)));
     if let Some((target, victim, removed)) = hit {
         state.orders.clear(target);
         let pillaged = (removed.order() == Order::ConsolidatePower).then(|| Pillage {
@@ -150,25 +162,34 @@ pub(crate) fn resolve(
 
 /// A random raid, more often with a target than without.
 pub(crate) fn sample(
-    position: &impl Position,
-    orders: AreaSet,
-    dice: &mut dyn Dice,
-) -> Option<(Area, Option<Area>)> {
-    let from = pick(orders, dice)?;
+    position: &Position,
+    house: House,
+    prompt: &Prompt,
+    dice: &mut (impl Dice + ?Sized),
+) -> Action {
+    let Prompt::ResolveRaid { orders } = *prompt else {
+        return fallback(position, house, prompt);
+    };
+    let Some(from) = orders.pick(dice) else {
+        return fallback(position, house, prompt);
+    };
     let wasted = dice.below(8) == 0;
     let target = if wasted {
         None
     } else {
-        pick(targets(position, from), dice)
+        targets(position, from).pick(dice)
     };
-    Some((from, target))
+    Action::ResolveRaid { from, target }
 }
 
-pub(crate) fn pick(areas: AreaSet, dice: &mut dyn Dice) -> Option<Area> {
-    let count = areas.len() as u32;
-    if count == 0 {
-        None
-    } else {
-        areas.iter().nth(dice.below(count) as usize)
+/// Harms nobody.
+pub(crate) fn fallback(_: &Position, _: House, prompt: &Prompt) -> Action {
+    let first = match prompt {
+        Prompt::ResolveRaid { orders } => orders.iter().next(),
+        _ => None,
+    };
+    Action::ResolveRaid {
+        from: first.expect("a question names the orders it is about"),
+        target: None,
     }
 }

@@ -1,46 +1,63 @@
-//! The Messenger Raven: its holder may exchange one order after the reveal.
-//!
-//! Looking at the wildling deck, the other use of the Raven, comes with the wildlings.
+//! The Messenger Raven: after the reveal its holder may exchange one order or look at the top of
+//! the wildling deck.
 
 #[cfg(test)]
 mod tests;
 
 use crate::{
-    Area, Event, House, Illegal, OrderToken, OrderTokens, Orders, Position, Prompt, RavenUse,
-    State, agenda::Flow, kings_court::stars_of, planning,
+    Action, DeckEnd, Event, House, Illegal, OrderToken, OrderTokens, Orders, Position, Prompt,
+    RavenUse, State, Step, agenda::Flow, kings_court::stars_of, planning,
 };
 use tabletop::{Cx, Dice};
 
-/// Asks the holder, unless there is nothing but to pass.
-pub(crate) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
+/// Asks the holder; who looked at the wildling deck is asked where the card goes.
+pub(crate) fn run(state: &mut State, step: Step, cx: &mut impl Cx<Event>) -> Flow {
     let Some(house) = state.tracks.kings_court.at(0) else {
         finish(state);
         return Flow::GoOn;
     };
-    let hand = Hand::new(state, house, state.allowed, stars_of(state, house));
-    if hand.swaps().next().is_none() {
-        use_raven(state, house, RavenUse::Pass, cx);
-        return Flow::GoOn;
-    }
+    let _ = (step, cx);
     state.ask(house);
     Flow::Wait
 }
 
-pub(crate) fn prompt(state: &State, house: House) -> Prompt {
-    Prompt::UseRaven {
-        allowed: state.allowed,
-        stars: stars_of(state, house),
+pub(crate) fn prompt(state: &State, house: House) -> Option<Prompt> {
+    match state.agenda.top()? {
+        Step::PutWildlingCard => Some(Prompt::PutWildlingCard {
+            card: state.secrets.wildlings[0]?,
+        }),
+        _ => Some(Prompt::UseRaven {
+            allowed: state.allowed,
+            stars: stars_of(state, house),
+        }),
+    }
+}
+
+pub(crate) fn check(
+    position: &Position,
+    house: House,
+    prompt: &Prompt,
+    action: &Action,
+) -> Result<(), Illegal> {
+    match (*prompt, *action) {
+        (Prompt::UseRaven { allowed, stars }, Action::UseRaven(raven_use)) => {
+            Hand::new(position, house, allowed, stars).check(raven_use)
+        }
+        (Prompt::PutWildlingCard { .. }, Action::PutWildlingCard(_)) => Ok(()),
+        _ => Err(Illegal::WrongAnswer),
+    }
+}
+
+pub(crate) fn answer(state: &mut State, house: House, action: &Action, cx: &mut impl Cx<Event>) {
+    match *action {
+        Action::UseRaven(raven_use) => use_raven(state, house, raven_use, cx),
+        Action::PutWildlingCard(end) => put(state, house, end, cx),
+        _ => {}
     }
 }
 
 /// Passing leaves the Raven unused; that gives nothing later.
-pub(crate) fn use_raven(
-    state: &mut State,
-    house: House,
-    raven_use: RavenUse,
-    cx: &mut impl Cx<Event>,
-) {
-    state.asked[house] = None;
+fn use_raven(state: &mut State, house: House, raven_use: RavenUse, cx: &mut impl Cx<Event>) {
     match raven_use {
         RavenUse::Pass => cx.emit(Event::RavenPassed { house }),
         RavenUse::Swap { area, token } => {
@@ -55,13 +72,57 @@ pub(crate) fn use_raven(
                 });
             }
         }
+        RavenUse::Look => {
+            state.raven_used = true;
+            state.secrets.top_known_to = Some(house);
+            cx.emit(Event::RavenLooked { house });
+            state.agenda.replace(Step::PutWildlingCard);
+            return;
+        }
     }
+    finish(state);
+}
+
+/// The holder remembers the card where it went.
+fn put(state: &mut State, house: House, end: DeckEnd, cx: &mut impl Cx<Event>) {
+    if end == DeckEnd::Bottom {
+        let secrets = &mut state.secrets;
+        secrets.wildlings.rotate_left(1);
+        secrets.top_known_to = None;
+        secrets.bottom_known_to = Some(house);
+    }
+    cx.emit(Event::WildlingCardPut { house, end });
     finish(state);
 }
 
 fn finish(state: &mut State) {
     planning::lift_restrictions(state);
     state.agenda.pop();
+}
+
+/// Passes half of the time, looks sometimes.
+pub(crate) fn sample(
+    position: &Position,
+    house: House,
+    prompt: &Prompt,
+    dice: &mut (impl Dice + ?Sized),
+) -> Action {
+    match *prompt {
+        Prompt::UseRaven { allowed, stars } => {
+            let hand = Hand::new(position, house, allowed, stars);
+            Action::UseRaven(hand.sample(dice))
+        }
+        _ if dice.below(2) == 0 => Action::PutWildlingCard(DeckEnd::Bottom),
+        _ => Action::PutWildlingCard(DeckEnd::Top),
+    }
+}
+
+/// Leaves everything as it is.
+pub(crate) fn fallback(_: &Position, _: House, prompt: &Prompt) -> Action {
+    match prompt {
+        Prompt::PutWildlingCard { .. } => Action::PutWildlingCard(DeckEnd::Top),
+        _ => Action::UseRaven(RavenUse::Pass),
+    }
 }
 
 /// The holder's orders on the board and what may replace them.
@@ -75,7 +136,7 @@ pub(crate) struct Hand {
 
 impl Hand {
     pub(crate) fn new(
-        position: &impl Position,
+        position: &Position,
         house: House,
         allowed: OrderTokens,
         stars: u8,
@@ -87,14 +148,10 @@ impl Hand {
             allowed,
             stars,
         };
-        for area in Area::ALL {
-            if position.units_of(area) == Some(house)
-                && let Some(token) = position.open_order(area)
-            {
-                hand.orders.place(area, token);
-                hand.used[token.index()] += 1;
-                hand.stars_used += u8::from(token.starred());
-            }
+        hand.orders = position.orders.on(position.occupied[house]);
+        for (_, token) in hand.orders.iter() {
+            hand.used[token.index()] += 1;
+            hand.stars_used += u8::from(token.starred());
         }
         hand
     }
@@ -123,23 +180,19 @@ impl Hand {
         Ok(())
     }
 
-    /// Every legal exchange.
-    pub(crate) fn swaps(&self) -> impl Iterator<Item = RavenUse> {
-        let areas = self.orders.areas();
-        areas
-            .into_iter()
-            .flat_map(|area| OrderToken::ALL.map(|token| RavenUse::Swap { area, token }))
-            .filter(|&swap| self.check(swap).is_ok())
+    fn sample(&self, dice: &mut (impl Dice + ?Sized)) -> RavenUse {
+        match dice.below(4) {
+            0 | 1 => RavenUse::Pass,
+            2 => RavenUse::Look,
+            _ => self.random_swap(dice).unwrap_or(RavenUse::Pass),
+        }
     }
 
-    /// Passes half of the time.
-    pub(crate) fn sample(&self, dice: &mut dyn Dice) -> RavenUse {
-        let swaps = self.swaps().count() as u32;
-        if swaps == 0 || dice.below(2) == 0 {
-            return RavenUse::Pass;
-        }
-        self.swaps()
-            .nth(dice.below(swaps) as usize)
-            .unwrap_or(RavenUse::Pass)
+    fn random_swap(&self, dice: &mut (impl Dice + ?Sized)) -> Option<RavenUse> {
+        let swap = RavenUse::Swap {
+            area: self.orders.areas().pick(dice)?,
+            token: OrderToken::ALL[dice.below(OrderToken::COUNT as u32) as usize],
+        };
+        self.check(swap).is_ok().then_some(swap)
     }
 }

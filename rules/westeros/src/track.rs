@@ -39,6 +39,18 @@ impl Ranking {
         self.0.get(position).copied().flatten()
     }
 
+    /// Moves a house to a position counted from 0; those behind close up or give way.
+    pub fn shift(&mut self, house: House, to: usize) {
+        if let Some(from) = self.position(house) {
+            let to = to.min(self.len() - 1);
+            if from < to {
+                self.0[from..=to].rotate_left(1);
+            } else {
+                self.0[to..=from].rotate_right(1);
+            }
+        }
+    }
+
     pub fn len(&self) -> usize {
         self.iter().count()
     }
@@ -61,6 +73,14 @@ impl Tracks {
             Track::IronThrone => &self.iron_throne,
             Track::Fiefdoms => &self.fiefdoms,
             Track::KingsCourt => &self.kings_court,
+        }
+    }
+
+    pub const fn get_mut(&mut self, track: Track) -> &mut Ranking {
+        match track {
+            Track::IronThrone => &mut self.iron_throne,
+            Track::Fiefdoms => &mut self.fiefdoms,
+            Track::KingsCourt => &mut self.kings_court,
         }
     }
 }

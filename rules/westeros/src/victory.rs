@@ -1,13 +1,13 @@
 //! Victory: castles and strongholds, and what decides between equals.
 //!
-//! Seven of them win at once. In this slice no area changes hands, so nobody can get there and
-//! the game ends after the tenth round.
+//! Seven of them win at once ([`consequences`](crate::consequences)); otherwise the game ends after
+//! the tenth round.
 
 #[cfg(test)]
 mod tests;
 
 use crate::{
-    FinalTiebreak, House, Ranking, State,
+    FinalTiebreak, House, Position, Ranking,
     board::{BUILDINGS, LANDS, STRONGHOLDS},
     control::count,
 };
@@ -17,27 +17,27 @@ use std::cmp::Reverse;
 ///
 /// More castles and strongholds; then by [`FinalTiebreak`], the Iron Throne track last. Nobody
 /// chooses.
-pub(crate) fn ranking(state: &State) -> Ranking {
+pub(crate) fn ranking(position: &Position) -> Ranking {
     let mut houses = House::ALL;
-    houses.sort_by_key(|&house| (!state.in_play(house), Reverse(standing(state, house))));
-    Ranking::of(&houses, |house| state.in_play(house))
+    houses.sort_by_key(|&house| (!position.in_play(house), Reverse(standing(position, house))));
+    Ranking::of(&houses, |house| position.in_play(house))
 }
 
 /// What houses are compared by, the most important first; greater is better.
-fn standing(state: &State, house: House) -> [u8; 5] {
-    let buildings = count(state, house, BUILDINGS);
-    let supply = state.supply[house];
-    let throne = state
+fn standing(position: &Position, house: House) -> [u8; 5] {
+    let buildings = count(position, house, BUILDINGS);
+    let supply = position.supply[house];
+    let throne = position
         .tracks
         .iron_throne
         .position(house)
         .unwrap_or(House::COUNT) as u8;
     let throne = House::COUNT as u8 - throne;
-    match state.final_tiebreak {
+    match position.setup.final_tiebreak {
         FinalTiebreak::Rulebook => {
-            let strongholds = count(state, house, STRONGHOLDS);
-            [buildings, strongholds, supply, state.power[house], throne]
+            let strongholds = count(position, house, STRONGHOLDS);
+            [buildings, strongholds, supply, position.power[house], throne]
         }
-        FinalTiebreak::Faq2 => [buildings, count(state, house, LANDS), supply, throne, 0],
+        FinalTiebreak::Faq2 => [buildings, count(position, house, LANDS), supply, throne, 0],
     }
 }

@@ -4,9 +4,9 @@
 //! stands next to are defended, quiet lands and ports bring power, ships support; marches and
 //! raids come last, only where nothing else is left.
 
-use super::{TokensLeft, check};
+use super::{TokensLeft, check::check};
 use crate::{
-    Area, AreaSet, House, OrderToken, Orders, Prompt, View,
+    Area, AreaSet, House, OrderToken, Orders, Position, Prompt,
     board::{BUILDINGS, Kind, LANDS, SEAS, STRONGHOLDS},
     consolidate,
 };
@@ -30,7 +30,7 @@ const HARMLESS: [OrderToken; OrderToken::COUNT] = [
     RaidStar,
 ];
 
-pub(crate) fn fallback(view: &View, prompt: &Prompt) -> Orders {
+pub(super) fn fallback(position: &Position, house: House, prompt: &Prompt) -> Orders {
     let Prompt::PlaceOrders {
         areas,
         allowed,
@@ -47,7 +47,7 @@ pub(crate) fn fallback(view: &View, prompt: &Prompt) -> Orders {
     let mut orders = Orders::NONE;
     let mut left = TokensLeft::new(allowed, stars);
     for area in by_importance(areas).take(cover.into()) {
-        let wanted = wishes(view, area).iter().chain(&HARMLESS);
+        let wanted = wishes(position, house, area).iter().chain(&HARMLESS);
         if let Some(&token) = wanted.into_iter().find(|&&token| left.of(token) > 0) {
             left.take(token);
             orders.place(area, token);
@@ -68,10 +68,9 @@ fn by_importance(areas: AreaSet) -> impl Iterator<Item = Area> {
 }
 
 /// What suits the place, best first.
-fn wishes(view: &View, area: Area) -> &'static [OrderToken] {
-    let owner = view.areas[area].units_of;
+fn wishes(position: &Position, house: House, area: Area) -> &'static [OrderToken] {
     match area.place().kind {
-        Kind::Land if threatened(view, area, owner) => {
+        Kind::Land if threatened(position, house, area) => {
             if BUILDINGS.contains(area) {
                 &[DefenseStar, Defense]
             } else {
@@ -79,7 +78,7 @@ fn wishes(view: &View, area: Area) -> &'static [OrderToken] {
             }
         }
         Kind::Land => &[ConsolidatePower, ConsolidatePowerStar],
-        Kind::Port { .. } if consolidate::income(view, area) > 0 => {
+        Kind::Port { .. } if consolidate::income(position, area) > 0 => {
             &[ConsolidatePower, ConsolidatePowerStar]
         }
         Kind::Sea | Kind::Port { .. } => &[Support, SupportStar],
@@ -87,11 +86,7 @@ fn wishes(view: &View, area: Area) -> &'static [OrderToken] {
 }
 
 /// Whether units of another house stand next to it.
-fn threatened(view: &View, area: Area, owner: Option<House>) -> bool {
-    let enemy = |it: Area| {
-        view.areas[it]
-            .units_of
-            .is_some_and(|house| Some(house) != owner)
-    };
-    area.borders().iter().any(enemy)
+fn threatened(position: &Position, house: House, area: Area) -> bool {
+    let near = area.borders().intersection(position.areas_with_enemies(house));
+    !near.is_empty()
 }

@@ -5,7 +5,7 @@ use crate::{OrderToken, Orders, Prompt};
 use tabletop::Dice;
 
 /// Each area gets a token drawn from those left in the hand, as if drawn blindly.
-pub(crate) fn sample(prompt: &Prompt, dice: &mut dyn Dice) -> Orders {
+pub(crate) fn sample(prompt: &Prompt, dice: &mut (impl Dice + ?Sized)) -> Orders {
     let mut orders = Orders::NONE;
     let Prompt::PlaceOrders {
         areas,
@@ -33,7 +33,7 @@ pub(crate) fn sample(prompt: &Prompt, dice: &mut dyn Dice) -> Orders {
     orders
 }
 
-fn draw(left: &TokensLeft, dice: &mut dyn Dice) -> Option<OrderToken> {
+fn draw(left: &TokensLeft, dice: &mut (impl Dice + ?Sized)) -> Option<OrderToken> {
     let tokens: u32 = OrderToken::ALL
         .iter()
         .map(|&token| u32::from(left.of(token)))

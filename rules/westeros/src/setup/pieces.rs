@@ -42,26 +42,23 @@ pub(super) const fn supply(house: House) -> u8 {
 
 /// The units on a house's screen.
 ///
-/// The Lannister ship in port comes from the publisher's errata and stays away from
-/// three-player games (RULES.md).
-pub(super) fn units(house: House, players: u8) -> &'static [(Area, &'static [(Unit, u8)])] {
+/// The Lannister ship in port is an option of the table.
+pub(super) const fn units(house: House) -> &'static [(Area, &'static [(Unit, u8)])] {
     const KNIGHT_AND_FOOTMAN: &[(Unit, u8)] = &[(Knight, 1), (Footman, 1)];
     const FOOTMAN: &[(Unit, u8)] = &[(Footman, 1)];
     const SHIP: &[(Unit, u8)] = &[(Ship, 1)];
-    const LANNISTER: [(Area, &[(Unit, u8)]); 4] = [
-        (Lannisport, KNIGHT_AND_FOOTMAN),
-        (StoneySept, FOOTMAN),
-        (TheGoldenSound, SHIP),
-        (PortOfLannisport, SHIP),
-    ];
     match house {
         Baratheon => &[
             (Dragonstone, KNIGHT_AND_FOOTMAN),
             (Kingswood, FOOTMAN),
             (ShipbreakerBay, &[(Ship, 2)]),
         ],
-        Lannister if players == 3 => LANNISTER.split_at(3).0,
-        Lannister => &LANNISTER,
+        Lannister => &[
+            (Lannisport, KNIGHT_AND_FOOTMAN),
+            (StoneySept, FOOTMAN),
+            (TheGoldenSound, SHIP),
+            (PortOfLannisport, SHIP),
+        ],
         Stark => &[
             (Winterfell, KNIGHT_AND_FOOTMAN),
             (WhiteHarbor, FOOTMAN),

@@ -1,14 +1,7 @@
 //! Building a view: what is not copied here is not seen.
 
-use crate::{
-    Area, AreaSet, AreaView, ByArea, ByHouse, House, HouseView, OrderToken, OrderView, Phase,
-    State, View,
-    board::BUILDINGS,
-    control::controller,
-    kings_court::stars_of,
-    setup::{GARRISON, closed, neutral_force},
-    victory,
-};
+use super::{Own, View};
+use crate::{House, Phase, Side, State, victory};
 use tabletop::Viewer;
 
 impl View {
@@ -18,71 +11,36 @@ impl View {
             Viewer::Seat(seat) => state.house_of(seat),
             Viewer::Spectator => None,
         };
-        let areas = ByArea::from_fn(|it| area(state, it, me));
         let over = state.phase == Phase::GameOver;
         Self {
             me,
-            round: state.round,
-            phase: state.phase,
-            tracks: state.tracks,
-            blade_used: state.blade_used,
-            raven_used: state.raven_used,
-            wildlings: state.wildlings,
-            final_tiebreak: state.final_tiebreak,
-            houses: ByHouse::from_fn(|it| state.in_play(it).then(|| house(state, it, &areas))),
-            areas,
+            position: state.position,
+            own: me.map_or_else(Own::default, |house| own(state, house)),
             ranking: over.then(|| victory::ranking(state)),
         }
     }
 }
 
-fn house(state: &State, house: House, areas: &ByArea<AreaView>) -> HouseView {
-    let controls = |&area: &Area| areas[area].controller == Some(house);
-    HouseView {
-        seat: state.seat_of(house),
-        supply: state.supply[house],
-        power: state.power[house],
-        stars: stars_of(state, house),
-        victory: BUILDINGS.iter().filter(controls).count() as u8,
-        hand: state.hand[house],
-        ready: state.face_down() && state.ready[house],
-    }
-}
-
-fn area(state: &State, area: Area, me: Option<House>) -> AreaView {
-    let strength = |stand: AreaSet, strength: fn(u8, Area) -> u8| {
-        if stand.contains(area) {
-            strength(state.players, area)
-        } else {
-            0
-        }
+fn own(state: &State, house: House) -> Own {
+    let secrets = &state.secrets;
+    let committed = state.committed.contains(house);
+    let side = state.combat.and_then(|combat| {
+        Side::ALL
+            .into_iter()
+            .find(|&side| combat.houses[side] == house)
+    });
+    let known = |to: Option<House>, place: usize| {
+        let known = to == Some(house);
+        known.then_some(secrets.wildlings[place]).flatten()
     };
-    AreaView {
-        units_of: state.units_of[area],
-        units: state.units[area],
-        routed: state.routed[area].army(area),
-        controller: controller(state, area),
-        power_token: state.power_tokens[area],
-        garrison: strength(state.garrisons, |_, _| GARRISON),
-        neutral: strength(state.neutral_forces, neutral_force),
-        closed: closed(state.players).contains(area),
-        order: state
+    Own {
+        orders: secrets
             .orders
-            .get(area)
-            .and_then(|token| order(state, area, me, token)),
-    }
-}
-
-/// Face down, others see that there is an order, and its house which one; while the house has
-/// taken its orders back nobody sees them on the board.
-fn order(state: &State, area: Area, me: Option<House>, token: OrderToken) -> Option<OrderView> {
-    if !state.face_down() {
-        return Some(OrderView::FaceUp(token));
-    }
-    let owner = state.units_of[area]?;
-    match (state.ready[owner], me == Some(owner)) {
-        (false, _) => None,
-        (true, false) => Some(OrderView::FaceDown),
-        (true, true) => Some(OrderView::Own(token)),
+            .on(state.covered.intersection(state.occupied[house])),
+        bid: (committed && state.bidding()).then_some(secrets.bids[house]),
+        card: side.and_then(|side| secrets.cards[side]),
+        tides: side.and_then(|side| secrets.tides[side]),
+        top_wildling: known(secrets.top_known_to, 0),
+        bottom_wildling: known(secrets.bottom_known_to, secrets.wildlings.len() - 1),
     }
 }

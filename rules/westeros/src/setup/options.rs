@@ -1,0 +1,165 @@
+//! The options of a table. Those that settle what the texts leave open stand, with their reasons,
+//! in `RULES.md`.
+
+use serde::{Deserialize, Serialize};
+
+/// The options of a table. The number of players is the number of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    pub houses: Houses,
+    pub consolidation: Consolidation,
+    pub tides_of_battle: TidesOfBattle,
+    pub final_tiebreak: FinalTiebreak,
+    pub lannister_port_ship: LannisterPortShip,
+    pub tides_reshuffle: TidesReshuffle,
+    pub tides_blade: TidesBlade,
+    pub winter_is_coming: WinterIsComing,
+    pub dark_wings: DarkWingsIncome,
+    pub wildling_tie: WildlingTie,
+    pub arianne_power_token: AriannePowerToken,
+    pub attack_supply: AttackSupply,
+    pub beaten_attacker: BeatenAttacker,
+    pub support_scope: SupportScope,
+    pub siege_casualty: SiegeCasualty,
+    pub over_removal: OverRemoval,
+}
+
+macro_rules! options {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$variant:meta])* $value:ident,)* })*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        pub enum $name { $($(#[$variant])* $value,)* }
+
+        impl $name {
+            /// Every choice, the default first.
+            pub const ALL: &[Self] = &[$(Self::$value,)*];
+        }
+    )*};
+}
+
+options! {
+    /// How seats get their houses.
+    Houses {
+        /// Seat n plays the n-th house of [`House::in_play`](crate::House::in_play).
+        #[default]
+        Chosen,
+        /// Drawn by chance when the game starts.
+        Drawn,
+    }
+
+    /// Who resolves Consolidate Power orders that bring power alone.
+    Consolidation {
+        /// Each house one order a turn, as on the table. Its last one resolves by itself.
+        #[default]
+        ByHand,
+        /// The game does, in turn order, where nothing depends on it.
+        Automatic,
+    }
+
+    /// The optional module.
+    TidesOfBattle {
+        #[default]
+        Off,
+        On,
+    }
+
+    /// What decides between equal numbers of castles and strongholds at the end; the second
+    /// value is the rules profile `faq2`.
+    FinalTiebreak {
+        /// Strongholds, Supply, available power, Iron Throne.
+        #[default]
+        Rulebook,
+        /// Land areas, Supply, Iron Throne.
+        Faq2,
+    }
+
+    /// Whether Lannister begins with a ship in the port of Lannisport.
+    LannisterPortShip {
+        /// With four players and more.
+        #[default]
+        FromFourPlayers,
+        On,
+        Off,
+    }
+
+    /// When the Tides of Battle deck is shuffled.
+    TidesReshuffle {
+        #[default]
+        EachCombat,
+        WhenEmpty,
+    }
+
+    /// What the Valyrian Steel Blade may do beside a Tides of Battle card.
+    TidesBlade {
+        /// Replace the card before the reveal, or add one after it.
+        #[default]
+        AfterRevealAllowed,
+        RedrawOnly,
+    }
+
+    /// When Winter is Coming is replaced.
+    WinterIsComing {
+        /// At once; the icon of the card drawn instead counts.
+        #[default]
+        AtReveal,
+        /// When its deck is due; the icon of the card drawn instead does not count.
+        AtResolution,
+    }
+
+    /// What Dark Wings, Dark Words brings when power is chosen.
+    DarkWingsIncome {
+        #[default]
+        CrownsOnly,
+        CrownsAndPorts,
+    }
+
+    /// When the Iron Throne's holder decides between equal bidders against wildlings.
+    WildlingTie {
+        #[default]
+        BeforeCard,
+        AfterCard,
+    }
+
+    /// Whether Arianne saves the power token of the area she loses.
+    AriannePowerToken {
+        #[default]
+        Removed,
+        Stays,
+    }
+
+    /// Whether attackers count for supply in the area they attack.
+    AttackSupply {
+        #[default]
+        Counted,
+        Ignored,
+    }
+
+    /// What happens when attackers who come back break supply.
+    BeatenAttacker {
+        #[default]
+        DestroysExcess,
+        Ignored,
+    }
+
+    /// Whether one house may support both sides, order by order.
+    SupportScope {
+        #[default]
+        PerOrder,
+        PerHouse,
+    }
+
+    /// Whether a Siege Engine may be named as a casualty.
+    SiegeCasualty {
+        #[default]
+        Allowed,
+        Forbidden,
+    }
+
+    /// Whether a house may destroy more than it must to conform to supply.
+    OverRemoval {
+        #[default]
+        Forbidden,
+        Allowed,
+    }
+}
