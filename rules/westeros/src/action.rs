@@ -1,8 +1,6 @@
 //! The answers a house gives.
 
-use crate::{
-    Area, AreaSet, House, HouseCard, Musters, OrderToken, Orders, Ranking, Track, Troops,
-};
+use crate::{Area, AreaSet, House, HouseCard, Musters, OrderToken, Orders, Ranking, Track, Troops};
 use serde::{Deserialize, Serialize};
 
 /// An answer to a [`Prompt`](crate::Prompt).

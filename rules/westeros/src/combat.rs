@@ -71,6 +71,10 @@ pub(crate) fn sample(
     fallback(position, house, prompt)
 }
 
-pub(crate) fn fallback(_position: &crate::Position, _house: House, _prompt: &crate::Prompt) -> crate::Action {
+pub(crate) fn fallback(
+    _position: &crate::Position,
+    _house: House,
+    _prompt: &crate::Prompt,
+) -> crate::Action {
     crate::Action::Decline
 }

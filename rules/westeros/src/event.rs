@@ -1,7 +1,7 @@
 //! What happened, for the log and the animations.
 
 use crate::{
-    Area, Army, BySide, ByHouse, DeckEnd, House, HouseCard, HouseSet, Musters, OrderToken,
+    Area, Army, ByHouse, BySide, DeckEnd, House, HouseCard, HouseSet, Musters, OrderToken,
     OrderTokens, Orders, Phase, Ranking, Side, TidesCard, Track, Troops, Unit, WesterosCard,
     WesterosChoice, WesterosDeck, WildlingCard,
 };

@@ -3,7 +3,11 @@
 use crate::{Action, Event, House, Illegal, Position, Prompt, State};
 use tabletop::{Cx, Dice};
 
-pub(crate) fn run(state: &mut State, _port: crate::Area, _cx: &mut impl Cx<Event>) -> crate::agenda::Flow {
+pub(crate) fn run(
+    state: &mut State,
+    _port: crate::Area,
+    _cx: &mut impl Cx<Event>,
+) -> crate::agenda::Flow {
     state.agenda.pop();
     crate::agenda::Flow::GoOn
 }

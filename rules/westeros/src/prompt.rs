@@ -28,14 +28,9 @@ pub enum Prompt {
     TakeBackOrders,
     /// D22: the holder of the Messenger Raven may exchange one own order or look at the top of
     /// the wildling deck.
-    UseRaven {
-        allowed: OrderTokens,
-        stars: u8,
-    },
+    UseRaven { allowed: OrderTokens, stars: u8 },
     /// D23: put the card back on top or under the wildling deck.
-    PutWildlingCard {
-        card: WildlingCard,
-    },
+    PutWildlingCard { card: WildlingCard },
 
     // Westeros phase
     /// D02: destroy units until the armies conform to the supply track.
@@ -59,35 +54,22 @@ pub enum Prompt {
         most: u8,
     },
     /// D06: order the houses whose bids are equal.
-    OrderTied {
-        track: Track,
-        bids: ByHouse<u8>,
-    },
+    OrderTied { track: Track, bids: ByHouse<u8> },
 
     // Wildlings
     /// D10: name the highest or lowest bidder among equals.
-    NameBidder {
-        tied: HouseSet,
-        rank: Rank,
-    },
+    NameBidder { tied: HouseSet, rank: Rank },
     /// D11: to the bottom of the Fiefdoms or the King's Court track.
     KingTrackDown,
     /// D12: to the top of a track.
     KingTrackUp,
     /// D13: `count` own Knights become Footmen, as far as there are Footmen; the others are
     /// destroyed.
-    CrowsDown {
-        count: u8,
-    },
+    CrowsDown { count: u8 },
     /// D14: up to `most` own Footmen become Knights.
-    CrowsUp {
-        most: u8,
-    },
+    CrowsUp { most: u8 },
     /// D15: destroy `count` own units, all in one of `within` unless that is empty.
-    DestroyUnits {
-        count: u8,
-        within: AreaSet,
-    },
+    DestroyUnits { count: u8, within: AreaSet },
     /// D16: take a card back from the own discard pile.
     TakeCardBack,
     /// D17: discard a card from hand.
@@ -95,51 +77,31 @@ pub enum Prompt {
     /// D18: destroy two units or go down two places on the best track.
     PreemptiveRaid,
     /// D19: which of its best tracks the house goes down on.
-    PreemptiveTrack {
-        tracks: [bool; 3],
-    },
+    PreemptiveTrack { tracks: [bool; 3] },
 
     // Action phase
     /// D24: resolve one of the own Raid orders.
-    ResolveRaid {
-        orders: AreaSet,
-    },
+    ResolveRaid { orders: AreaSet },
     /// D25, and D26 as another answer to it.
-    ResolveMarch {
-        orders: AreaSet,
-    },
+    ResolveMarch { orders: AreaSet },
     /// D27: which own Support `orders` help the march against the neutral force in `area`.
-    SupportNeutral {
-        area: Area,
-        orders: AreaSet,
-    },
+    SupportNeutral { area: Area, orders: AreaSet },
     /// D46: resolve one of the own Consolidate Power orders.
-    ConsolidatePower {
-        orders: AreaSet,
-    },
+    ConsolidatePower { orders: AreaSet },
     /// D45: replace up to `most` ships in the port.
-    TakePort {
-        port: Area,
-        most: u8,
-    },
+    TakePort { port: Area, most: u8 },
 
     // Combat
     /// D28: whom the own Support `orders` support.
-    Support {
-        orders: AreaSet,
-    },
+    Support { orders: AreaSet },
     /// D29: which of the `orders` of other houses that support this side do not count.
-    RefuseSupport {
-        orders: AreaSet,
-    },
+    RefuseSupport { orders: AreaSet },
     /// D30.
     ChooseCard,
     /// D31.
     Tyrion,
     /// D32: a card for the one Tyrion sent back.
-    ReplaceCard {
-        cancelled: HouseCard,
-    },
+    ReplaceCard { cancelled: HouseCard },
     /// D33: pay two power for another card.
     Aeron,
     /// D34: which track the enemy falls to the bottom of.
@@ -147,34 +109,21 @@ pub enum Prompt {
     /// D35: the routed or the upright Footman.
     Mace,
     /// D36.
-    QueenOfThorns {
-        orders: AreaSet,
-    },
+    QueenOfThorns { orders: AreaSet },
     /// D37: replace the own Tides of Battle card with the Blade.
     BladeRedraw,
     /// D38: one more strength with the Blade.
     Blade,
     /// D39.
-    Cersei {
-        orders: AreaSet,
-    },
+    Cersei { orders: AreaSet },
     /// D40: areas with an own Footman that fought or supported.
-    Renly {
-        areas: AreaSet,
-    },
+    Renly { areas: AreaSet },
     /// D41: destroy `count` of the own fighting units.
-    Casualties {
-        count: u8,
-    },
+    Casualties { count: u8 },
     /// D42: where the beaten units of `side` go. Robb Stark's owner may decline.
-    Retreat {
-        side: Side,
-        areas: AreaSet,
-    },
+    Retreat { side: Side, areas: AreaSet },
     /// D43: destroy `count` of the retreating units.
-    RetreatLoss {
-        count: u8,
-    },
+    RetreatLoss { count: u8 },
     /// D44: discard a card of the enemy's hand.
     Patchface,
 }

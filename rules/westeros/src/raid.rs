@@ -4,8 +4,8 @@
 mod tests;
 
 use crate::{
-    Action, Area, AreaSet, Event, House, Illegal, Order, OrderToken, Pillage, Position, Prompt, State,
-    Step,
+    Action, Area, AreaSet, Event, House, Illegal, Order, OrderToken, Pillage, Position, Prompt,
+    State, Step,
     agenda::Flow,
     board::{Kind, LANDS},
     cycle, power,

@@ -135,12 +135,7 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
-    pub(crate) fn new(
-        position: &Position,
-        house: House,
-        allowed: OrderTokens,
-        stars: u8,
-    ) -> Self {
+    pub(crate) fn new(position: &Position, house: House, allowed: OrderTokens, stars: u8) -> Self {
         let mut hand = Self {
             orders: Orders::NONE,
             used: [0; _],

@@ -36,7 +36,13 @@ fn standing(position: &Position, house: House) -> [u8; 5] {
     match position.setup.final_tiebreak {
         FinalTiebreak::Rulebook => {
             let strongholds = count(position, house, STRONGHOLDS);
-            [buildings, strongholds, supply, position.power[house], throne]
+            [
+                buildings,
+                strongholds,
+                supply,
+                position.power[house],
+                throne,
+            ]
         }
         FinalTiebreak::Faq2 => [buildings, count(position, house, LANDS), supply, throne, 0],
     }

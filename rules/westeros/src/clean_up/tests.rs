@@ -36,7 +36,7 @@ fn routed_units_are_seen_as_such() {
         "Stark|Winterfell|F routed K\n Stark|Bay of Ice|ship routed ship",
     );
     let play = Play::begin(Phase::Planning, state);
-    let routed = |at: &str| play.view("Tyrell").areas[area(at)].routed;
+    let routed = |at: &str| play.view("Tyrell").area(area(at)).routed;
     assert_eq!(
         routed("Winterfell"),
         Army::NONE.with(crate::Unit::Knight, 1)

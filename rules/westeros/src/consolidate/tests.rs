@@ -13,7 +13,7 @@ fn brings(text: &str, at: &str) -> u8 {
 /// All orders resolve by themselves.
 fn play(text: &str) -> Play {
     let mut state = draw(6, text);
-    state.consolidation = Consolidation::Automatic;
+    state.setup.consolidation = Consolidation::Automatic;
     Play::begin(Phase::ConsolidatePower, state)
 }
 
@@ -77,9 +77,9 @@ fn the_order_of_consolidations_never_matters() {
     for power in 0..=20 {
         let mut state = draw(6, text);
         state.power[House::Baratheon] = power;
-        state.consolidation = Consolidation::Automatic;
+        state.setup.consolidation = Consolidation::Automatic;
         let automatic = Play::begin(Phase::ConsolidatePower, state);
-        state.consolidation = Consolidation::ByHand;
+        state.setup.consolidation = Consolidation::ByHand;
         let orders = [Area::Dragonstone, Area::KingsLanding, Area::BlackwaterBay];
         for first in orders {
             for second in orders.into_iter().filter(|&it| it != first) {

@@ -87,6 +87,8 @@ fn wishes(position: &Position, house: House, area: Area) -> &'static [OrderToken
 
 /// Whether units of another house stand next to it.
 fn threatened(position: &Position, house: House, area: Area) -> bool {
-    let near = area.borders().intersection(position.areas_with_enemies(house));
+    let near = area
+        .borders()
+        .intersection(position.areas_with_enemies(house));
     !near.is_empty()
 }

@@ -1,7 +1,7 @@
 //! The Messenger Raven: part H of the case collection.
 
 use crate::{
-    Area, Event, House, Illegal, Order, OrderToken, Phase, Prompt,
+    Action, Area, DeckEnd, Event, House, Illegal, Order, OrderToken, Phase, Prompt, RavenUse,
     testing::{CROWDED, Play, because, draw, token},
 };
 
@@ -30,7 +30,7 @@ fn t108_the_raven_flies_after_the_reveal() {
         })
     ));
     assert_eq!(play.awaited(), ["Lannister"]);
-    let seen = play.view("Lannister").areas[Area::Winterfell].order;
+    let seen = play.view("Lannister").area(Area::Winterfell).order;
     assert_eq!(seen, Some(crate::OrderView::FaceUp(OrderToken::Raid)));
 }
 
@@ -92,7 +92,7 @@ fn t110_the_exchange_respects_stars_and_copies() {
     ] {
         state.orders.place(area, token(starred));
     }
-    state.place(
+    state.put(
         House::Lannister,
         Area::Harrenhal,
         crate::Army::NONE.with(crate::Unit::Knight, 1),
@@ -116,11 +116,8 @@ fn t110_the_exchange_respects_stars_and_copies() {
 fn t111_the_raven_cannot_fill_an_empty_area() {
     let mut state = draw(6, CROWDED);
     state.orders.place(Area::Lannisport, OrderToken::March);
-    state.place(
-        House::Lannister,
-        Area::StoneySept,
-        state.units[Area::Lannisport],
-    );
+    let footman = state.units[Area::Lannisport];
+    state.put(House::Lannister, Area::StoneySept, footman);
     let mut play = Play::begin(Phase::MessengerRaven, state);
     let empty = play.swap("Lannister", "Stoney Sept", "Raid");
     assert_eq!(empty, because(Illegal::NoSuchOrder(Area::StoneySept)));
@@ -154,9 +151,20 @@ fn t114_the_raven_acts_once() {
 }
 
 #[test]
-fn a_holder_without_orders_is_not_asked() {
-    let play = Play::from(Phase::MessengerRaven, 6, "Stark|Winterfell|F|Defense");
-    assert!(play.events.contains(&Event::RavenPassed {
-        house: House::Lannister
-    }));
+fn a_holder_without_orders_may_still_look() {
+    let mut play = Play::from(Phase::MessengerRaven, 6, "Stark|Winterfell|F|Defense");
+    assert_eq!(play.awaited(), ["Lannister"]);
+    play.answer("Lannister", Action::UseRaven(RavenUse::Look))
+        .unwrap();
+    let top = play.state.secrets.wildlings[0].unwrap();
+    assert_eq!(
+        play.prompt("Lannister"),
+        Some(Prompt::PutWildlingCard { card: top })
+    );
+    assert_eq!(play.view("Stark").own.top_wildling, None);
+    play.answer("Lannister", Action::PutWildlingCard(DeckEnd::Bottom))
+        .unwrap();
+    let own = play.view("Lannister").own;
+    assert_eq!((own.top_wildling, own.bottom_wildling), (None, Some(top)));
+    assert_eq!(play.state.secrets.wildlings.last(), Some(&Some(top)));
 }

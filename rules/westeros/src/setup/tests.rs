@@ -23,15 +23,16 @@ fn stars(view: &View) -> Vec<u8> {
     view.tracks
         .kings_court
         .iter()
-        .map(|it| view.houses[it].unwrap().stars)
+        .map(|it| view.house(it).unwrap().stars)
         .collect()
 }
 
 fn neutral(view: &View) -> Vec<(Area, u8)> {
-    view.areas
-        .iter()
-        .filter(|(_, it)| it.neutral > 0)
-        .map(|(area, it)| (area, it.neutral))
+    let neutral = |area| (area, view.area(area).neutral);
+    Area::ALL
+        .map(neutral)
+        .into_iter()
+        .filter(|it| it.1 > 0)
         .collect()
 }
 
@@ -49,13 +50,13 @@ fn t001_six_players() {
         (1, 2, Phase::Planning)
     );
     for house in House::ALL {
-        let it = view.houses[house].unwrap();
+        let it = view.house(house).unwrap();
         let (supply, victory) = if house == Stark { (1, 2) } else { (2, 1) };
         assert_eq!(
             (it.supply, it.victory, it.power, it.hand),
             (supply, victory, 5, 0b111_1111)
         );
-        assert_eq!(view.areas[house.home()].garrison, 2);
+        assert_eq!(view.area(house.home()).garrison, 2);
     }
     assert_eq!(
         neutral(&view),
@@ -86,7 +87,7 @@ fn t003_four_players() {
         (12, 8)
     );
     assert!(forces.contains(&(Area::Sunspear, 5)) && forces.contains(&(Area::StormsEnd, 4)));
-    let highgarden = view.areas[Area::Highgarden];
+    let highgarden = view.area(Area::Highgarden);
     assert_eq!(
         (
             highgarden.controller,
@@ -113,11 +114,9 @@ fn t005_five_players() {
 fn three_players_leave_the_south_closed() {
     let view = new(3);
     assert_eq!(neutral(&view).len(), 2);
-    let shut: Vec<_> = view
-        .areas
-        .iter()
-        .filter(|(_, it)| it.closed)
-        .map(|it| it.0)
+    let shut: Vec<_> = Area::ALL
+        .into_iter()
+        .filter(|&it| view.area(it).closed)
         .collect();
     assert_eq!(shut.len(), 12 + 4, "twelve lands and their ports");
     assert_eq!(closed(3).intersection(PORTS).len(), 4);
@@ -127,7 +126,7 @@ fn three_players_leave_the_south_closed() {
         };
         assert!(closed(3).contains(land));
     }
-    assert!(!view.areas[Area::TheArbor].closed);
+    assert!(!view.area(Area::TheArbor).closed);
     assert!((4..=6).all(|players| closed(players).is_empty()));
     assert_eq!(stars(&view), [3, 2, 1]);
 }
@@ -160,7 +159,14 @@ fn drawn_houses_follow_the_dice() {
         ..Setup::default()
     };
     let seats = |rolls: &[u32]| {
-        let mut cx = Quiet(Recorded::new(rolls));
+        // The decks are shuffled after the draw: three times ten cards and nine.
+        let decks = [(1..10).rev(), (1..10).rev(), (1..10).rev(), (1..9).rev()];
+        let rolls: Vec<u32> = rolls
+            .iter()
+            .copied()
+            .chain(decks.into_iter().flatten())
+            .collect();
+        let mut cx = Quiet(Recorded::new(&rolls));
         let state = Westeros::start(&setup, 3, &mut cx);
         assert!(cx.0.faithful());
         [0, 1, 2].map(|it| state.house_of(Seat(it)).unwrap())
@@ -172,22 +178,22 @@ fn drawn_houses_follow_the_dice() {
 #[test]
 fn t008_the_lannister_ship_in_port() {
     let ship = Army::NONE.with(Unit::Ship, 1);
-    let in_port = |players| new(players).areas[Area::PortOfLannisport].units;
+    let in_port = |players| new(players).area(Area::PortOfLannisport).units;
     assert_eq!([3, 4, 5, 6].map(in_port), [Army::NONE, ship, ship, ship]);
     let pair = Army::NONE.with(Unit::Knight, 1).with(Unit::Footman, 1);
     let view = new(6);
-    assert_eq!(view.areas[Area::Lannisport].units, pair);
+    assert_eq!(view.area(Area::Lannisport).units, pair);
     assert_eq!(
-        view.areas[Area::StoneySept].units,
+        view.area(Area::StoneySept).units,
         Army::NONE.with(Unit::Footman, 1)
     );
-    assert_eq!(view.areas[Area::TheGoldenSound].units, ship);
+    assert_eq!(view.area(Area::TheGoldenSound).units, ship);
 }
 
 #[test]
 fn every_house_starts_with_a_pair_at_home_and_a_footman_abroad() {
     for house in House::ALL {
-        let units = pieces::units(house, 6);
+        let units = pieces::units(house);
         let total = |unit| -> u8 {
             units
                 .iter()

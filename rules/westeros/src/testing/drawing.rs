@@ -5,7 +5,7 @@
 //! the house alone and `power n`, `supply n` sets these.
 
 use crate::{
-    Area, Army, ByArea, ByHouse, House, OrderToken, Orders, Setup, State, Unit, army::Routed,
+    Area, Army, ByArea, ByHouse, House, HouseSet, OrderToken, Orders, Setup, State, Unit,
     setup::start,
 };
 use tabletop::{Quiet, testkit::TestDice};
@@ -14,11 +14,11 @@ use tabletop::{Quiet, testkit::TestDice};
 /// start for this number of players, no order face down.
 pub(crate) fn draw(players: u8, text: &str) -> State {
     let mut state = start(Setup::default(), players, &mut Quiet(TestDice::new(0)));
-    state.units_of = ByArea::default();
+    state.occupied = ByHouse::default();
     state.units = ByArea::default();
     state.orders = Orders::NONE;
     state.asked = ByHouse::default();
-    state.ready = ByHouse::default();
+    state.committed = HouseSet::EMPTY;
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let mut columns = line.split('|').map(str::trim);
         let house = house(columns.next().unwrap());
@@ -83,7 +83,7 @@ pub(crate) fn token(name: &str) -> OrderToken {
 }
 
 fn pieces(state: &mut State, house: House, area: Area, text: &str) {
-    let mut army = Army::NONE;
+    let mut upright = Army::NONE;
     let mut routed = Army::NONE;
     let mut words = text.split_whitespace();
     while let Some(word) = words.next() {
@@ -94,16 +94,17 @@ fn pieces(state: &mut State, house: House, area: Area, text: &str) {
             "SE" => Unit::SiegeEngine,
             "ship" => Unit::Ship,
             "token" => {
-                state.power_tokens[area] = Some(house);
+                state.power_tokens[house] = state.power_tokens[house].with(area);
                 continue;
             }
             other => panic!("{other}?"),
         };
-        army = army.with(unit, 1);
-        routed = if rout { routed.with(unit, 1) } else { routed };
+        if rout {
+            routed = routed.with(unit, 1);
+        } else {
+            upright = upright.with(unit, 1);
+        }
     }
-    if !army.is_empty() {
-        state.place(house, area, army);
-        state.routed[area] = Routed::from(routed);
-    }
+    state.put(house, area, upright);
+    state.put_routed(house, area, routed);
 }

@@ -1,7 +1,7 @@
 //! What holds after every answer: section by section of a referee's list.
 
 use crate::{
-    Area, House, Illegal, OrderToken, Phase, Ranking, State, Track, Unit,
+    Area, AreaSet, House, Illegal, OrderToken, Phase, Ranking, State, Track, Unit,
     board::{BUILDINGS, Kind},
     control, kings_court, planning, power, setup, supply,
 };
@@ -37,16 +37,20 @@ pub(super) fn invariants(state: &State) -> Check {
 fn units(state: &State, area: Area) -> Check {
     let army = state.units[area];
     let ships = army.count(Unit::Ship);
+    let houses = House::ALL
+        .into_iter()
+        .filter(|&it| state.occupied[it].contains(area))
+        .count();
     holds(
-        army.is_empty() == state.units_of[area].is_none(),
-        "units without a house",
+        houses == usize::from(!army.is_empty()),
+        "units of one house, or none",
     )?;
     match area.place().kind {
         Kind::Land => holds(ships == 0, "ship on land")?,
         Kind::Sea => holds(ships == army.len(), "land units at sea")?,
         Kind::Port { .. } => holds(ships == army.len() && ships <= 3, "port")?,
     }
-    let routed = state.routed[area].army(area);
+    let routed = state.routed(area);
     for unit in Unit::ALL {
         holds(
             routed.count(unit) <= army.count(unit),
@@ -70,7 +74,7 @@ fn in_play(state: &State, house: House) -> Check {
         state.power[house] + on_board <= power::TOKENS,
         "power tokens",
     )?;
-    conforms(state, house)?;
+    holds(supply::conforms(state, house), "supply")?;
     let stars = kings_court::stars_of(state, house);
     let orders = planning::check_tokens(state.allowed, stars, &state.orders.on(areas));
     // Restrictions end with the Raven, so what is forbidden next round may lie there now.
@@ -91,19 +95,6 @@ fn out_of_play(state: &State, house: House) -> Check {
     holds(state.asked[house].is_none(), "asked")?;
     holds(state.areas_with_units(house).is_empty(), "units")?;
     holds(!state.seats.contains(&Some(house)), "seated")
-}
-
-/// No more armies than the supply allows, and none larger.
-fn conforms(state: &State, house: House) -> Check {
-    let armies = state
-        .areas_with_units(house)
-        .iter()
-        .map(|area| state.units[area].len());
-    let mut sizes: Vec<u8> = armies.filter(|&size| size > 1).collect();
-    sizes.sort_unstable_by(|a, b| b.cmp(a));
-    let limits = supply::LIMITS[usize::from(state.supply[house])];
-    let fits = sizes.len() <= limits.len() && sizes.iter().zip(limits).all(|(a, b)| a <= b);
-    holds(fits, "supply")
 }
 
 fn permutation(state: &State, track: Ranking) -> Check {
@@ -128,7 +119,7 @@ fn they_notice() {
         invariants(&state).is_err()
     };
     assert!(broken(|it| it.orders.place(Area::Pyke, OrderToken::Raid)));
-    assert!(broken(|it| it.units_of[Area::Winterfell] = None));
+    assert!(broken(|it| it.occupied[House::Stark] = AreaSet::EMPTY));
     assert!(broken(
         |it| it.units[Area::Winterfell] = it.units[Area::Winterfell].with(Unit::Ship, 1)
     ));

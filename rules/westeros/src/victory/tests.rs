@@ -72,7 +72,7 @@ fn t313_then_strongholds_by_the_rulebook() {
 #[test]
 fn t312_then_land_areas_by_the_faq() {
     let mut state = draw(6, EVEN);
-    state.final_tiebreak = FinalTiebreak::Faq2;
+    state.setup.final_tiebreak = FinalTiebreak::Faq2;
     assert_eq!(winner(&state), House::Lannister);
 }
 
@@ -80,7 +80,7 @@ fn t312_then_land_areas_by_the_faq() {
 fn t312_t313_then_supply_then_power_then_the_throne() {
     for final_tiebreak in [FinalTiebreak::Rulebook, FinalTiebreak::Faq2] {
         let mut state = draw(6, "Tyrell|supply 2\n Greyjoy|supply 2");
-        state.final_tiebreak = final_tiebreak;
+        state.setup.final_tiebreak = final_tiebreak;
         assert!(better(&state, "Greyjoy", "Tyrell"), "the Iron Throne track");
         state.power[House::Tyrell] += 1;
         let power_counts = final_tiebreak == FinalTiebreak::Rulebook;
