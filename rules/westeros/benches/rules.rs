@@ -1,106 +1,84 @@
 //! How fast the rules are, as `key value` lines; shakmaty's random plies in the same run are the
 //! yardstick, since machines differ.
 //!
-//! Each figure is the median of several timed slices; the slices of all figures take turns, so
-//! that whatever else the machine does meets them alike.
+//! Each rate is the median of several timed slices; the slices of all works take turns, so that
+//! whatever else the machine does meets them alike. The ratio to shakmaty is the median of the
+//! ratios of neighbouring slices, and `control_a_over_a`, the same work against itself, says how
+//! far such a ratio can be trusted.
 
-use shakmaty::{Chess, Position};
-use std::{
-    hint::black_box,
-    time::{Duration, Instant},
-};
-use tabletop::{Dice, Game, Quiet, Viewer, testkit::TestDice};
-use westeros::{Phase, Setup, State, Westeros};
+#[path = "rules/chess.rs"]
+mod chess;
+#[path = "rules/games.rs"]
+mod games;
 
-const SLICES: usize = 9;
+use games::Tally;
+use std::time::{Duration, Instant};
+use westeros::State;
+
+const SLICES: usize = 15;
 const SLICE: Duration = Duration::from_millis(200);
 
-type Work = Box<dyn FnMut() -> u64>;
+/// Something to time: does some of it and says how many games and how many steps that was.
+type Work = fn(&mut Tally);
+
+const WORKS: [(&str, Work); 5] = [
+    ("random", games::random),
+    ("random_again", games::random),
+    ("contract", games::contract),
+    ("copies", games::copies),
+    ("chess", chess::plies),
+];
 
 fn main() {
-    println!("state_bytes {}", size_of::<State>());
-    let mut works: [(&str, Work); 3] = [
-        ("copies_per_s", Box::new(copies())),
-        ("planning_rounds_per_s", Box::new(planning_rounds())),
-        ("shakmaty_plies_per_s", Box::new(plies())),
-    ];
-    let mut rates = [[0.0; SLICES]; 3];
+    let mut rates = [[(0.0, 0.0); SLICES]; WORKS.len()];
+    let mut tallies: [Tally; WORKS.len()] = std::array::from_fn(|_| Tally::default());
     for slice in 0..SLICES {
-        for ((_, work), rates) in works.iter_mut().zip(&mut rates) {
-            rates[slice] = rate(work);
+        for (work, (_, run)) in WORKS.iter().enumerate() {
+            rates[work][slice] = rate(&mut tallies[work], *run);
         }
     }
-    for ((key, _), mut rates) in works.into_iter().zip(rates) {
-        rates.sort_by(f64::total_cmp);
-        println!("{key} {:.0}", rates[SLICES / 2]);
-    }
+    let [random, again, contract, copies, chess] =
+        rates.map(|slices| (slices.map(|it| it.0), slices.map(|it| it.1)));
+    println!("state_bytes {}", size_of::<State>());
+    println!("games_per_s {:.0}", median(random.0));
+    println!("decisions_per_s {:.0}", median(random.1));
+    println!("contract_games_per_s {:.0}", median(contract.0));
+    println!("copies_per_s {:.0}", median(copies.1));
+    println!("shakmaty_plies_per_s {:.0}", median(chess.1));
+    println!(
+        "decisions_over_shakmaty_plies {:.3}",
+        median(ratio(random.1, chess.1))
+    );
+    println!("control_a_over_a {:.3}", median(ratio(random.1, again.1)));
+    println!("decisions_per_game {:.0}", games::decisions_per_game());
+    println!("allocations_per_game {}", games::allocations());
+    println!("replay_ms {:.3}", games::replay_ms());
 }
 
-/// How often a second `work` gets done; it says how much it did in one go.
-fn rate(work: &mut Work) -> f64 {
-    let (start, mut done) = (Instant::now(), 0);
+/// Games and steps a second in one slice of time.
+fn rate(tally: &mut Tally, work: Work) -> (f64, f64) {
+    let (start, before) = (Instant::now(), (tally.games, tally.steps));
     while start.elapsed() < SLICE {
-        done += work();
+        work(tally);
     }
-    #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
-    let done = done as f64;
-    done / start.elapsed().as_secs_f64()
+    let seconds = start.elapsed().as_secs_f64();
+    let per_second = |now: u64, before: u64| as_float(now - before) / seconds;
+    (
+        per_second(tally.games, before.0),
+        per_second(tally.steps, before.1),
+    )
 }
 
-/// Copies of a whole state, as a search makes them.
-fn copies() -> impl FnMut() -> u64 {
-    let mut states = [start(1); 2];
-    move || {
-        for _ in 0..1_000 {
-            let [here, there] = &mut states;
-            *there = *black_box(&*here);
-            *here = *black_box(&*there);
-        }
-        black_box(&states);
-        2_000
-    }
+#[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
+pub fn as_float(count: u64) -> f64 {
+    count as f64
 }
 
-/// Rounds of six houses: everybody's orders drawn blindly, the reveal, the Raven, raids,
-/// consolidation and clean up. Each answer is drawn from what its seat sees, and nobody listens.
-fn planning_rounds() -> impl FnMut() -> u64 {
-    let mut cx = Quiet(TestDice::new(1));
-    let mut choice = TestDice::new(2);
-    move || {
-        let mut state = Westeros::start(&Setup::default(), 6, &mut cx);
-        while state.phase() != Phase::GameOver {
-            let Some(asked) = ({ Westeros::decisions(&state).find(|it| it.required) }) else {
-                break;
-            };
-            let view = Westeros::view(&state, Viewer::Seat(asked.seat));
-            let action = Westeros::sample(&view, &asked.prompt, &mut choice);
-            Westeros::apply(&mut state, &asked, action, &mut cx);
-        }
-        black_box(&state);
-        u64::from(westeros::ROUNDS)
-    }
+fn ratio(above: [f64; SLICES], below: [f64; SLICES]) -> [f64; SLICES] {
+    std::array::from_fn(|slice| above[slice] / below[slice])
 }
 
-/// Random legal moves of chess from the start to the end of a game, at most 200.
-fn plies() -> impl FnMut() -> u64 {
-    let mut choice = TestDice::new(3);
-    move || {
-        let mut chess = Chess::default();
-        let mut plies = 0;
-        while plies < 200 {
-            let moves = chess.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            let chosen = moves[choice.below(moves.len() as u32) as usize];
-            chess.play_unchecked(chosen);
-            plies += 1;
-        }
-        black_box(&chess);
-        plies
-    }
-}
-
-fn start(seed: u64) -> State {
-    Westeros::start(&Setup::default(), 6, &mut Quiet(TestDice::new(seed)))
+fn median<const N: usize>(mut values: [f64; N]) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[N / 2]
 }
