@@ -36,8 +36,26 @@ pub enum Step {
     Begin,
 }
 
-pub(crate) fn run(_state: &mut State, _step: Step, _cx: &mut impl Cx<Event>) -> Flow {
-    Flow::Wait
+/// The attackers set out; what happens to them is the next step's.
+pub(crate) fn begin(state: &mut State, combat: Combat, cx: &mut impl Cx<Event>) {
+    state.combat = Some(combat);
+    state.agenda.push(crate::Step::Combat(Step::Begin));
+    cx.emit(Event::CombatBegan {
+        attacker: combat.houses.attacker,
+        defender: combat.houses.defender,
+        from: combat.from,
+        area: combat.area,
+        units: combat.attackers,
+    });
+}
+
+/// They come back.
+pub(crate) fn run(state: &mut State, _step: Step, _cx: &mut impl Cx<Event>) -> Flow {
+    state.agenda.pop();
+    if let Some(combat) = state.combat.take() {
+        state.put(combat.houses.attacker, combat.from, combat.attackers);
+    }
+    Flow::GoOn
 }
 
 pub(crate) fn prompt(_state: &State, _house: House) -> Option<crate::Prompt> {

@@ -1,7 +1,12 @@
 //! What follows from any change of the board: the one routine that runs after every move, loss,
 //! conquest and retreat.
 
-use crate::{Event, House, Phase, State, board::BUILDINGS, control::count, victory};
+use crate::{
+    Area, Event, House, Phase, Position, Side, State,
+    board::BUILDINGS,
+    control::{controller, count},
+    ports, victory,
+};
 use tabletop::Cx;
 
 /// How many castles and strongholds win at once.
@@ -12,10 +17,42 @@ pub const TO_WIN: u8 = 7;
 /// It may put questions on top of the agenda or end the game: call it last, when the agenda
 /// already says what comes next.
 pub(crate) fn settle(state: &mut State, cx: &mut impl Cx<Event>) {
-    let winner = |&house: &House| count(state, house, BUILDINGS) >= TO_WIN;
-    if state.houses().iter().any(winner) {
+    ports::follow_land(state, cx);
+    remove_orders_without_units(state, cx);
+    if won(state) {
         end_game(state, cx);
     }
+}
+
+/// Whether a house has enough castles and strongholds to win at once.
+pub(crate) fn won(position: &Position) -> bool {
+    let enough = |&house: &House| count(position, house, BUILDINGS) >= TO_WIN;
+    position.houses().iter().any(enough)
+}
+
+fn remove_orders_without_units(state: &mut State, cx: &mut impl Cx<Event>) {
+    let occupied = state
+        .houses()
+        .iter()
+        .fold(crate::AreaSet::EMPTY, |all, &house| {
+            all.union(state.occupied[house])
+        });
+    for area in state.orders.areas().difference(occupied) {
+        let token = state.orders.get(area);
+        state.orders.clear(area);
+        if let Some((house, token)) = last_owner(state, area).zip(token) {
+            cx.emit(Event::OrderRemoved { house, area, token });
+        }
+    }
+}
+
+/// Whose order lies in an area without units: units are lost in combat, or with a port.
+fn last_owner(position: &Position, area: Area) -> Option<House> {
+    position
+        .combat
+        .filter(|combat| combat.area == area)
+        .map(|combat| combat.houses[Side::Defender])
+        .or_else(|| controller(position, area))
 }
 
 /// The game is over: nothing is left to do.

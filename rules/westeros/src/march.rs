@@ -1,37 +1,72 @@
-//! Marches.
+//! Marches: one after the other, in turn order, units move; at most one area a march is attacked.
+//!
+//! What a march may do is judged in [`why_not`]; how it happens stands in `march/execution.rs`.
 
+mod check;
+mod destination;
+mod execution;
 pub(crate) mod neutral;
+mod sample;
+#[cfg(test)]
+mod tests;
+mod token;
 
 use crate::{
-    Action, Area, AreaSet, Event, House, Illegal, Order, Position, Prompt, State, Step,
-    agenda::Flow, cycle,
+    Action, Area, AreaSet, Event, House, Illegal, March, Order, Position, Prompt, State, Step,
+    Troops, agenda::Flow, cycle, movement,
 };
+pub use check::why_not;
+pub use destination::{Arrival, arrival, destinations};
+pub use neutral::{callable, strength};
+pub(crate) use sample::{fallback, sample};
 use serde::{Deserialize, Serialize};
-use tabletop::{Cx, Dice};
+use tabletop::Cx;
+pub use token::{NoToken, why_no_token};
 
 /// Support asked for a march against a neutral force; it binds for this order and this area.
+///
+/// It lapses when the house has resolved one of its orders, or asks again with another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NeutralCall {
     pub from: Area,
     pub area: Area,
     /// Areas whose Support orders were granted.
     pub granted: AreaSet,
+    /// Where March orders lie that support was asked for in this turn, `from` included.
+    pub called: AreaSet,
 }
 
+/// Asks the house whose turn it is, unless the only order it has moves nothing anyway.
 pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flow {
     let Some((position, house)) = cycle::next(state, cursor, Order::March) else {
         state.agenda.pop();
         return Flow::GoOn;
     };
-    let first = state.orders_of(house, Order::March).iter().next();
-    if let Some((area, token)) = first.and_then(|area| Some((area, state.orders.get(area)?))) {
-        state.orders.clear(area);
-        cx.emit(Event::MarchRemoved { house, area, token });
+    state.agenda.replace(Step::March { cursor: position });
+    let orders = state.orders_of(house, Order::March);
+    if let Some(from) = orders.iter().next()
+        && orders.len() == 1
+        && stuck(state, house, from)
+    {
+        execution::resolve(state, house, stay(from), cx);
+        return Flow::GoOn;
     }
-    state.agenda.replace(Step::March {
-        cursor: cycle::after(state, position),
-    });
-    Flow::GoOn
+    state.ask(house);
+    Flow::Wait
+}
+
+/// Whether nobody can leave: all are routed, or there is nowhere to go.
+fn stuck(position: &Position, house: House, from: Area) -> bool {
+    position.upright(from).is_empty() || movement::reach(position, house, from).is_empty()
+}
+
+/// The march that moves nobody; always legal.
+const fn stay(from: Area) -> March {
+    March {
+        from,
+        moves: Troops::NONE,
+        leave_token: false,
+    }
 }
 
 pub(crate) fn prompt(state: &State, house: House) -> Prompt {
@@ -41,32 +76,34 @@ pub(crate) fn prompt(state: &State, house: House) -> Prompt {
 }
 
 pub(crate) fn check(
-    _position: &Position,
-    _house: House,
-    _prompt: &Prompt,
-    _action: &Action,
-) -> Result<(), Illegal> {
-    Err(Illegal::WrongAnswer)
-}
-
-pub(crate) fn answer(
-    _state: &mut State,
-    _house: House,
-    _prompt: &Prompt,
-    _action: &Action,
-    _cx: &mut impl Cx<Event>,
-) {
-}
-
-pub(crate) fn sample(
     position: &Position,
     house: House,
     prompt: &Prompt,
-    _dice: &mut (impl Dice + ?Sized),
-) -> Action {
-    fallback(position, house, prompt)
+    action: &Action,
+) -> Result<(), Illegal> {
+    match (prompt, action) {
+        (Prompt::ResolveMarch { .. }, Action::ResolveMarch(march)) => {
+            why_not(position, house, march).map_or(Ok(()), Err)
+        }
+        (Prompt::ResolveMarch { .. }, &Action::CallSupport { from, area }) => {
+            neutral::check_call(position, house, from, area)
+        }
+        (Prompt::SupportNeutral { .. }, _) => neutral::check(prompt, action),
+        _ => Err(Illegal::WrongAnswer),
+    }
 }
 
-pub(crate) fn fallback(_position: &Position, _house: House, _prompt: &Prompt) -> Action {
-    Action::Decline
+pub(crate) fn answer(
+    state: &mut State,
+    house: House,
+    prompt: &Prompt,
+    action: &Action,
+    cx: &mut impl Cx<Event>,
+) {
+    match (prompt, action) {
+        (Prompt::SupportNeutral { .. }, _) => neutral::answer(state, house, (prompt, action), cx),
+        (_, &Action::CallSupport { from, area }) => neutral::call(state, house, (from, area), cx),
+        (_, Action::ResolveMarch(march)) => execution::resolve(state, house, *march, cx),
+        _ => {}
+    }
 }

@@ -2,12 +2,14 @@
 
 mod drawing;
 mod invariants;
+mod marching;
 mod play;
 mod play_outs;
 mod protocol;
 mod secrets;
 
-pub(crate) use drawing::{area, draw, house, orders, token};
+pub(crate) use drawing::{area, army, draw, house, orders, token};
+pub(crate) use marching::moves;
 pub(crate) use play::{Play, because};
 
 /// Greyjoy, without a star, has units in twelve areas and ten plain tokens.

@@ -1,9 +1,9 @@
-//! Clean up, the marches that only leave the board, and the rounds.
+//! Clean up and the rounds.
 
 use crate::{
-    Army, ByArea, Event, House, Orders, Phase,
+    Army, ByArea, Event, Orders, Phase,
     army::Routed,
-    testing::{Play, area, draw, token},
+    testing::{Play, area, draw},
 };
 
 #[test]
@@ -42,32 +42,6 @@ fn routed_units_are_seen_as_such() {
         Army::NONE.with(crate::Unit::Knight, 1)
     );
     assert_eq!(routed("Bay of Ice"), Army::NONE.with(crate::Unit::Ship, 1));
-}
-
-#[test]
-fn march_orders_leave_the_board_in_turn_order() {
-    let play = Play::from(
-        Phase::March,
-        6,
-        "
-        Stark     | Winterfell  | F | March
-        Baratheon | Kingswood   | F | March*
-        Baratheon | Dragonstone | F | March-1",
-    );
-    let removed: Vec<_> = play
-        .events
-        .iter()
-        .filter_map(|it| match *it {
-            Event::MarchRemoved { house, token, .. } => Some((house, token)),
-            _ => None,
-        })
-        .collect();
-    let expected = [
-        (House::Baratheon, token("March*")),
-        (House::Stark, token("March")),
-        (House::Baratheon, token("March-1")),
-    ];
-    assert_eq!(removed, expected);
 }
 
 #[test]

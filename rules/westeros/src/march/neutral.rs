@@ -1,13 +1,179 @@
-//! Support against neutral forces.
+//! Neutral forces: no cards and no Blade, only strength; and the support asked for against them.
 
-use crate::{Event, House, HouseSet, Prompt, State, agenda::Flow};
+use super::NeutralCall;
+use crate::{
+    Action, Area, AreaSet, Army, Event, House, HouseSet, Illegal, Order, OrderToken, Position,
+    Prompt, Side, State, Step, Unit,
+    agenda::Flow,
+    board::{BUILDINGS, PORTS},
+    movement::reach,
+};
 use tabletop::Cx;
 
-pub(crate) fn run(state: &mut State, _done: HouseSet, _cx: &mut impl Cx<Event>) -> Flow {
-    state.agenda.pop();
-    Flow::GoOn
+/// The strength that `army` brings from `from` against a neutral force in `area`: own support
+/// counts by itself, other houses' if they granted it for this order and this area.
+pub fn strength(position: &Position, from: Area, area: Area, army: Army) -> u8 {
+    let order = position.orders.get(from).map_or(0, bonus);
+    let granted = position
+        .call
+        .filter(|call| (call.from, call.area) == (from, area))
+        .map_or(AreaSet::EMPTY, |call| call.granted);
+    let own = position
+        .units_of(from)
+        .map_or(AreaSet::EMPTY, |house| position.occupied[house]);
+    let support: i8 = eligible(position, area)
+        .intersection(own.union(granted))
+        .iter()
+        .map(|it| units(position.upright(it), area) + position.orders.get(it).map_or(0, bonus))
+        .sum();
+    (units(army, area) + order + support).max(0).cast_unsigned()
 }
 
-pub(crate) fn prompt(_state: &State, _house: House) -> Option<Prompt> {
-    None
+/// Areas with Support orders that can help in `area`, on land: land and sea next to it, no port.
+pub(super) fn eligible(position: &Position, area: Area) -> AreaSet {
+    position
+        .orders
+        .of_kind(Order::Support)
+        .intersection(area.borders())
+        .difference(PORTS)
+}
+
+/// Siege Engines break walls and do nothing else.
+fn units(army: Army, area: Area) -> i8 {
+    let siege = if BUILDINGS.contains(area) { 4 } else { 0 };
+    let strength = army.count(Unit::Footman)
+        + 2 * army.count(Unit::Knight)
+        + siege * army.count(Unit::SiegeEngine)
+        + army.count(Unit::Ship);
+    strength.cast_signed()
+}
+
+/// What a March or Support order adds to the units.
+const fn bonus(token: OrderToken) -> i8 {
+    match token {
+        OrderToken::MarchMinusOne => -1,
+        OrderToken::MarchPlusOne | OrderToken::SupportStar => 1,
+        _ => 0,
+    }
+}
+
+/// The areas that a march from `from` may ask support against: a neutral force within reach,
+/// other houses' Support orders beside it, and not asked before with this order.
+pub fn callable(position: &Position, house: House, from: Area) -> AreaSet {
+    let called = position.call.is_some_and(|call| call.called.contains(from));
+    if called || position.upright(from).is_empty() {
+        return AreaSet::EMPTY;
+    }
+    let helped = |&area: &Area| {
+        let others = eligible(position, area).difference(position.occupied[house]);
+        !others.is_empty()
+    };
+    reach(position, house, from)
+        .intersection(position.neutral_forces)
+        .iter()
+        .filter(helped)
+        .collect()
+}
+
+pub(super) fn check_call(
+    position: &Position,
+    house: House,
+    from: Area,
+    area: Area,
+) -> Result<(), Illegal> {
+    if !position.orders_of(house, Order::March).contains(from) {
+        return Err(Illegal::NoSuchOrder(from));
+    }
+    if position.call.is_some_and(|call| call.called.contains(from)) {
+        return Err(Illegal::AlreadyCalled);
+    }
+    if callable(position, house, from).contains(area) {
+        Ok(())
+    } else {
+        Err(Illegal::NoNeutralForce(area))
+    }
+}
+
+/// The other houses are asked, one after the other.
+pub(super) fn call(
+    state: &mut State,
+    house: House,
+    (from, area): (Area, Area),
+    cx: &mut impl Cx<Event>,
+) {
+    let before = state.call.map_or(AreaSet::EMPTY, |call| call.called);
+    state.call = Some(NeutralCall {
+        from,
+        area,
+        granted: AreaSet::EMPTY,
+        called: before.with(from),
+    });
+    cx.emit(Event::SupportCalled { house, from, area });
+    state.agenda.push(Step::SupportNeutral {
+        done: HouseSet::EMPTY.with(house),
+    });
+}
+
+/// Asks the next house in turn order that could help.
+pub(crate) fn run(state: &mut State, done: HouseSet, _cx: &mut impl Cx<Event>) -> Flow {
+    let next = state
+        .turn_order()
+        .find(|&house| !done.contains(house) && !orders(state, house).is_empty());
+    let Some(house) = next else {
+        state.agenda.pop();
+        return Flow::GoOn;
+    };
+    state.agenda.replace(Step::SupportNeutral {
+        done: done.with(house),
+    });
+    state.ask(house);
+    Flow::Wait
+}
+
+/// The Support orders of a house that could help against the neutral force.
+fn orders(position: &Position, house: House) -> AreaSet {
+    position.call.map_or(AreaSet::EMPTY, |call| {
+        eligible(position, call.area).intersection(position.occupied[house])
+    })
+}
+
+pub(crate) fn prompt(state: &State, house: House) -> Option<Prompt> {
+    Some(Prompt::SupportNeutral {
+        area: state.call?.area,
+        orders: orders(state, house),
+    })
+}
+
+/// A grant names orders for the attacker; a neutral force has no friends.
+pub(super) fn check(prompt: &Prompt, action: &Action) -> Result<(), Illegal> {
+    let (&Prompt::SupportNeutral { orders, .. }, &Action::Support { attacker, defender }) =
+        (prompt, action)
+    else {
+        return Err(Illegal::WrongAnswer);
+    };
+    if !defender.is_empty() {
+        return Err(Illegal::NotOffered);
+    }
+    let foreign = attacker.difference(orders).iter().next();
+    foreign.map_or(Ok(()), |area| Err(Illegal::NoSuchOrder(area)))
+}
+
+pub(super) fn answer(
+    state: &mut State,
+    house: House,
+    (prompt, action): (&Prompt, &Action),
+    cx: &mut impl Cx<Event>,
+) {
+    let (&Prompt::SupportNeutral { orders, .. }, &Action::Support { attacker, .. }) =
+        (prompt, action)
+    else {
+        return;
+    };
+    if let Some(call) = &mut state.call {
+        call.granted = call.granted.union(attacker);
+    }
+    for from in orders {
+        let side = attacker.contains(from).then_some(Side::Attacker);
+        cx.emit(Event::SupportDeclared { house, from, side });
+    }
 }

@@ -82,23 +82,33 @@ pub(crate) fn token(name: &str) -> OrderToken {
     }
 }
 
+/// Units in words: `F K K`.
+pub(crate) fn army(text: &str) -> Army {
+    text.split_whitespace()
+        .fold(Army::NONE, |army, word| army.plus(Army::one(unit(word))))
+}
+
+fn unit(word: &str) -> Unit {
+    match word {
+        "F" => Unit::Footman,
+        "K" => Unit::Knight,
+        "SE" => Unit::SiegeEngine,
+        "ship" => Unit::Ship,
+        other => panic!("{other}?"),
+    }
+}
+
 fn pieces(state: &mut State, house: House, area: Area, text: &str) {
     let mut upright = Army::NONE;
     let mut routed = Army::NONE;
     let mut words = text.split_whitespace();
     while let Some(word) = words.next() {
         let rout = word == "routed";
-        let unit = match if rout { words.next().unwrap() } else { word } {
-            "F" => Unit::Footman,
-            "K" => Unit::Knight,
-            "SE" => Unit::SiegeEngine,
-            "ship" => Unit::Ship,
-            "token" => {
-                state.power_tokens[house] = state.power_tokens[house].with(area);
-                continue;
-            }
-            other => panic!("{other}?"),
-        };
+        if word == "token" {
+            state.power_tokens[house] = state.power_tokens[house].with(area);
+            continue;
+        }
+        let unit = unit(if rout { words.next().unwrap() } else { word });
         if rout {
             routed = routed.with(unit, 1);
         } else {

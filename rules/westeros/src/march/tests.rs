@@ -1,0 +1,7 @@
+//! Marches: parts J and K of the case collection.
+
+mod control;
+mod movement;
+mod neutral;
+mod turns;
+mod victory;

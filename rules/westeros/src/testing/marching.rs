@@ -1,0 +1,95 @@
+//! Marches in tests.
+
+use super::{
+    Play,
+    drawing::{area, army},
+};
+use crate::{Action, AreaSet, Illegal, March, Troops};
+use tabletop::Refusal;
+
+/// Moves drawn as `area F K, area F`.
+pub(crate) fn moves(text: &str) -> Troops {
+    let mut moves = Troops::NONE;
+    for it in text.split(',').map(str::trim).filter(|it| !it.is_empty()) {
+        let units = it
+            .split_whitespace()
+            .rev()
+            .take_while(|&word| matches!(word, "F" | "K" | "SE" | "ship"))
+            .map(|word| word.len() + 1)
+            .sum::<usize>();
+        let (there, units) = it.split_at(it.len() - units);
+        assert!(moves.add(area(there), army(units)));
+    }
+    moves
+}
+
+impl Play {
+    /// Marches without leaving a power token.
+    pub(crate) fn march(
+        &mut self,
+        who: &str,
+        from: &str,
+        text: &str,
+    ) -> Result<(), Refusal<Illegal>> {
+        let march = March {
+            from: area(from),
+            moves: moves(text),
+            leave_token: false,
+        };
+        self.answer(who, Action::ResolveMarch(march))
+    }
+
+    /// Marches and leaves a power token.
+    pub(crate) fn march_and_keep(
+        &mut self,
+        who: &str,
+        from: &str,
+        text: &str,
+    ) -> Result<(), Refusal<Illegal>> {
+        let march = March {
+            from: area(from),
+            moves: moves(text),
+            leave_token: true,
+        };
+        self.answer(who, Action::ResolveMarch(march))
+    }
+
+    pub(crate) fn call_support(
+        &mut self,
+        who: &str,
+        from: &str,
+        against: &str,
+    ) -> Result<(), Refusal<Illegal>> {
+        let call = Action::CallSupport {
+            from: area(from),
+            area: area(against),
+        };
+        self.answer(who, call)
+    }
+
+    /// Grants support against a neutral force from these areas.
+    pub(crate) fn grant(&mut self, who: &str, from: &[&str]) -> Result<(), Refusal<Illegal>> {
+        let attacker: AreaSet = from.iter().map(|name| area(name)).collect();
+        self.answer(
+            who,
+            Action::Support {
+                attacker,
+                defender: AreaSet::EMPTY,
+            },
+        )
+    }
+
+    pub(crate) fn take_ships(&mut self, who: &str, ships: u8) -> Result<(), Refusal<Illegal>> {
+        self.answer(who, Action::TakeShips(ships))
+    }
+
+    /// The units that stand here, upright and routed.
+    pub(crate) fn units(&self, at: &str) -> crate::Army {
+        self.state.units[area(at)]
+    }
+
+    pub(crate) fn stands(&self, who: &str, at: &str, units: &str) -> bool {
+        let at = area(at);
+        self.state.occupied[super::house(who)].contains(at) && self.state.units[at] == army(units)
+    }
+}
