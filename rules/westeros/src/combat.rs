@@ -1,11 +1,44 @@
-//! Combat: support, strength, house cards, the outcome, casualties, retreat.
+//! Combat: support, house cards, the Blade, strength, the outcome, casualties and the retreat.
+//!
+//! One file a step of the rulebook, in the order of [`Step`]; what the house cards say stands in
+//! `house_cards/texts.rs` and is carried out in `combat/texts`, one file a card. Pages read
+//! [`strength`], [`icons`], [`support_orders`], [`supporting`] and [`retreats`].
+
+mod after_combat;
+mod blade;
+mod cancel;
+mod cards;
+mod casualties;
+mod clean_up;
+mod fighters;
+mod immediate;
+mod outcome;
+mod questions;
+mod refuse;
+mod retreat;
+mod skulls;
+mod strength;
+mod support;
+#[cfg(test)]
+mod tests;
+mod texts;
+mod tides;
+mod window;
 
 use crate::{
-    Area, AreaSet, Army, BySide, Event, House, HouseCard, OrderToken, Side, State, TidesCard,
-    agenda::Flow,
+    Area, AreaSet, Army, BySide, Event, House, HouseCard, HouseSet, OrderToken, Position, Side,
+    State, TidesCard,
+    agenda::{self, Flow},
+    house_cards::{Continuous, Text},
 };
+pub use fighters::{fighters, upright};
+pub(crate) use questions::{answer, check, fallback, prompt, sample};
+pub use retreat::{Retreats, loss, retreats};
 use serde::{Deserialize, Serialize};
+pub use strength::{Icons, Strength, ahead, icons, strength, supporting};
+pub use support::support_orders;
 use tabletop::Cx;
+pub use texts::robb_stark::retreats as retreats_by_robb_stark;
 
 /// A combat, as far as it lies open. The attackers are on their way: they stand neither in the
 /// area they left nor in the embattled one, so that no unit is ever in two places.
@@ -30,16 +63,84 @@ pub struct Combat {
     pub winner: Option<Side>,
 }
 
-/// Where in a combat the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Step {
-    Begin,
+impl Combat {
+    /// Which side this house fights on; supporters fight on none.
+    pub fn side_of(&self, house: House) -> Option<Side> {
+        Side::ALL
+            .into_iter()
+            .find(|&side| self.houses[side] == house)
+    }
+
+    pub fn loser(&self) -> Option<Side> {
+        self.winner.map(Side::enemy)
+    }
+
+    /// Whether this side has any support, its own or another house's, that was not refused and
+    /// whose order still lies there.
+    pub fn supported(&self, side: Side) -> bool {
+        !self.supports[side].is_empty()
+    }
+
+    /// What the card of this side says.
+    pub fn text(&self, side: Side) -> Option<Text> {
+        self.cards[side]?.text()
+    }
+
+    fn holds(&self, side: Side, text: Continuous) -> bool {
+        self.text(side) == Some(Text::Continuous(text))
+    }
 }
 
-/// The attackers set out; what happens to them is the next step's.
+/// Where in a combat the game stands: what is due next. `done` holds who had their turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// Houses with Support orders next to the combat declare, in turn order.
+    Support { done: HouseSet },
+    /// The combatants refuse support of others, in turn order.
+    Refuse { done: BySide<bool> },
+    /// Both choose a house card in secret; then both are revealed.
+    ChooseCards,
+    /// Texts that send the other card back.
+    Cancel { done: BySide<bool> },
+    /// The house whose card was sent back plays another one.
+    ReplaceCard { cancelled: HouseCard },
+    /// Texts that are heard at once.
+    Immediate { done: BySide<bool> },
+    /// Each side draws a Tides of Battle card.
+    DrawTides,
+    /// The Blade may replace a Tides of Battle card; then both are revealed.
+    BladeRedraw,
+    /// The Blade may add one.
+    Blade,
+    /// Strength is counted.
+    Decide,
+    /// Texts that answer to the outcome.
+    Outcome { done: BySide<bool> },
+    /// The garrison falls, and swords are counted against fortifications.
+    Casualties,
+    /// The skull on the Tides of Battle card of this side.
+    Skull(Side),
+    /// The beaten units that cannot retreat are destroyed.
+    LeaveBehind,
+    /// Robb Stark may say where the others go.
+    RobbStark,
+    /// The beaten house says where they go.
+    Retreat,
+    /// And which of them it loses, if supply demands it.
+    RetreatLoss { to: Area },
+    /// The winning attackers enter the area.
+    Enter,
+    /// Arianne sends the attackers back, and supply demands a loss.
+    SentBack,
+    /// The March order leaves, cards are discarded, hands refilled.
+    CleanUp,
+    /// Texts that are heard when all is over; the cards that are still to be heard.
+    AfterCombat { cards: BySide<Option<HouseCard>> },
+}
+
+/// The attackers have left their area: the combat begins. [`Combat::attackers`] are nowhere else,
+/// and the March order is off the board.
 pub(crate) fn begin(state: &mut State, combat: Combat, cx: &mut impl Cx<Event>) {
-    state.combat = Some(combat);
-    state.agenda.push(crate::Step::Combat(Step::Begin));
     cx.emit(Event::CombatBegan {
         attacker: combat.houses.attacker,
         defender: combat.houses.defender,
@@ -47,52 +148,66 @@ pub(crate) fn begin(state: &mut State, combat: Combat, cx: &mut impl Cx<Event>) 
         area: combat.area,
         units: combat.attackers,
     });
+    state.combat = Some(combat);
+    let done = HouseSet::EMPTY;
+    state
+        .agenda
+        .push(agenda::Step::Combat(Step::Support { done }));
 }
 
-/// They come back.
-pub(crate) fn run(state: &mut State, _step: Step, _cx: &mut impl Cx<Event>) -> Flow {
-    state.agenda.pop();
-    if let Some(combat) = state.combat.take() {
-        state.put(combat.houses.attacker, combat.from, combat.attackers);
-    }
+/// The combat that is being fought.
+const fn now(position: &Position) -> Combat {
+    position
+        .combat
+        .expect("combat steps are on the agenda only while there is a combat")
+}
+
+const fn now_mut(state: &mut State) -> &mut Combat {
+    let combat = &mut state.position.combat;
+    combat
+        .as_mut()
+        .expect("combat steps are on the agenda only while there is a combat")
+}
+
+/// The combat goes on with another step.
+fn turn_to(state: &mut State, step: Step) {
+    state.agenda.replace(agenda::Step::Combat(step));
+}
+
+fn go_on(state: &mut State, step: Step) -> Flow {
+    turn_to(state, step);
     Flow::GoOn
 }
 
-pub(crate) fn prompt(_state: &State, _house: House) -> Option<crate::Prompt> {
-    None
+/// One house is asked; nothing else happens until it answers.
+fn ask(state: &mut State, side: Side) -> Flow {
+    let house = now(state).houses[side];
+    state.ask(house);
+    Flow::Wait
 }
 
-pub(crate) fn check(
-    _position: &crate::Position,
-    _house: House,
-    _prompt: &crate::Prompt,
-    _action: &crate::Action,
-) -> Result<(), crate::Illegal> {
-    Err(crate::Illegal::WrongAnswer)
-}
-
-pub(crate) fn answer(
-    _state: &mut State,
-    _house: House,
-    _prompt: &crate::Prompt,
-    _action: &crate::Action,
-    _cx: &mut impl Cx<Event>,
-) {
-}
-
-pub(crate) fn sample(
-    position: &crate::Position,
-    house: House,
-    prompt: &crate::Prompt,
-    _dice: &mut (impl tabletop::Dice + ?Sized),
-) -> crate::Action {
-    fallback(position, house, prompt)
-}
-
-pub(crate) fn fallback(
-    _position: &crate::Position,
-    _house: House,
-    _prompt: &crate::Prompt,
-) -> crate::Action {
-    crate::Action::Decline
+pub(crate) fn run(state: &mut State, step: Step, cx: &mut impl Cx<Event>) -> Flow {
+    match step {
+        Step::Support { done } => support::run(state, done),
+        Step::Refuse { done } => refuse::run(state, done),
+        Step::ChooseCards => cards::run(state, cx),
+        Step::Cancel { done } => cancel::run(state, done),
+        Step::ReplaceCard { cancelled } => cancel::replace(state, cancelled, cx),
+        Step::Immediate { done } => immediate::run(state, done, cx),
+        Step::DrawTides => tides::draw(state, cx),
+        Step::BladeRedraw => tides::redraw(state, cx),
+        Step::Blade => blade::run(state),
+        Step::Decide => outcome::decide(state, cx),
+        Step::Outcome { done } => outcome::run(state, done, cx),
+        Step::Casualties => casualties::run(state, cx),
+        Step::Skull(side) => skulls::run(state, side, cx),
+        Step::LeaveBehind => retreat::leave_behind(state, cx),
+        Step::RobbStark => texts::robb_stark::run(state),
+        Step::Retreat => retreat::run(state, cx),
+        Step::RetreatLoss { to } => retreat::lose(state, to, cx),
+        Step::Enter => clean_up::enter(state, cx),
+        Step::SentBack => texts::arianne_martell::run(state, cx),
+        Step::CleanUp => clean_up::run(state, cx),
+        Step::AfterCombat { cards } => after_combat::run(state, cards),
+    }
 }

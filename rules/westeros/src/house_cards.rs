@@ -1,10 +1,12 @@
-//! The 42 house cards: names and numbers. Their texts come with combat.
+//! The 42 house cards: names, numbers and texts.
 
 #[cfg(test)]
 mod tests;
+mod texts;
 
 use crate::House;
 use serde::{Deserialize, Serialize};
+pub use texts::{Conquest, Continuous, Immediate, Outcome, Text};
 
 /// A house card; the seven of each house stand together, strongest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

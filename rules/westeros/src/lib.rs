@@ -44,7 +44,7 @@ mod cycle;
 mod event;
 mod game;
 mod house;
-mod house_cards;
+pub mod house_cards;
 mod house_set;
 mod illegal;
 pub mod kings_court;

@@ -1,0 +1,120 @@
+//! Step 3: both choose a house card in secret; when both have, the cards are revealed.
+
+use super::{Combat, Step, ahead, go_on, now, now_mut, questions::unfit, window};
+use crate::{
+    Action, BySide, Event, House, HouseCard, HouseSet, Illegal, Position, Side, State, agenda::Flow,
+};
+use tabletop::{Cx, Dice};
+
+/// Asks both at once. A hand of one card plays itself.
+pub(super) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
+    let combat = now(state);
+    let mut ready = true;
+    for side in Side::ALL {
+        let house = combat.houses[side];
+        if state.committed.contains(house) {
+            continue;
+        }
+        if state.hand[house].count_ones() > 1 {
+            ready = false;
+            if state.asked[house].is_none() {
+                state.ask(house);
+            }
+        } else {
+            // No hand is ever empty at the start of a combat; if it were, its house would fight
+            // without a card.
+            let only = state.hand_of(house).next();
+            commit(state, side, only, cx);
+        }
+    }
+    if !ready {
+        return Flow::Wait;
+    }
+    reveal(state, cx);
+    let done = window::NOBODY;
+    go_on(state, Step::Cancel { done })
+}
+
+fn commit(state: &mut State, side: Side, card: Option<HouseCard>, cx: &mut impl Cx<Event>) {
+    let house = now(state).houses[side];
+    state.secrets.cards[side] = card;
+    state.committed = state.committed.with(house);
+    cx.emit(Event::CardChosen { house });
+}
+
+fn reveal(state: &mut State, cx: &mut impl Cx<Event>) {
+    let cards = std::mem::take(&mut state.secrets.cards);
+    state.committed = HouseSet::EMPTY;
+    for side in Side::ALL {
+        if let Some(card) = cards[side] {
+            play(state, side, card);
+        }
+    }
+    cx.emit(Event::CardsRevealed { cards });
+}
+
+/// The card leaves the hand and lies open.
+pub(super) fn play(state: &mut State, side: Side, card: HouseCard) {
+    now_mut(state).cards[side] = Some(card);
+    let hand = &mut state.hand[card.house()];
+    *hand &= !card.bit();
+}
+
+pub(super) fn check(position: &Position, house: House, action: &Action) -> Result<(), Illegal> {
+    match *action {
+        Action::PlayCard(card) if card.house() == house && position.in_hand(card) => Ok(()),
+        Action::PlayCard(card) => Err(Illegal::NotThere(card)),
+        _ => Err(unfit(action)),
+    }
+}
+
+pub(super) fn answer(state: &mut State, side: Side, action: &Action, cx: &mut impl Cx<Event>) {
+    if let &Action::PlayCard(card) = action {
+        commit(state, side, Some(card), cx);
+    }
+}
+
+pub(super) fn sample(house: House, hand: u8, dice: &mut (impl Dice + ?Sized)) -> Action {
+    let card = pick(house, hand, dice);
+    Action::PlayCard(card.expect("nobody is asked without a card"))
+}
+
+/// One card of a hand by chance; `None` of none.
+pub(super) fn pick(house: House, hand: u8, dice: &mut (impl Dice + ?Sized)) -> Option<HouseCard> {
+    if hand == 0 {
+        return None;
+    }
+    let chosen = dice.below(hand.count_ones()) as usize;
+    let cards = house.cards().iter().copied();
+    cards.filter(|card| hand & card.bit() != 0).nth(chosen)
+}
+
+/// The weakest card that wins whatever the enemy plays; without one the strongest, unless even
+/// that loses to everything: then the weakest.
+pub(super) fn fallback(position: &Position, combat: &Combat, side: Side, hand: u8) -> Action {
+    let enemy = combat.houses[side.enemy()];
+    let (mut strongest, mut weakest, mut sure, mut hopeful) = (None, None, None, false);
+    let own = combat.houses[side].cards().iter().copied();
+    for card in own.filter(|card| hand & card.bit() != 0) {
+        let wins = |against: Option<HouseCard>| {
+            let mut cards = BySide::default();
+            cards[side] = Some(card);
+            cards[side.enemy()] = against;
+            ahead(position, &Combat { cards, ..*combat }) == side
+        };
+        let (always, ever) = if let Some(open) = combat.cards[side.enemy()] {
+            let wins = wins(Some(open));
+            (wins, wins)
+        } else {
+            let mut answers = position.hand_of(enemy).map(|it| wins(Some(it)));
+            let first = answers.next().unwrap_or_else(|| wins(None));
+            answers.fold((first, first), |(all, any), it| (all && it, any || it))
+        };
+        strongest = strongest.or(Some(card));
+        weakest = Some(card);
+        hopeful |= ever;
+        sure = if always { Some(card) } else { sure };
+    }
+    let hope = if hopeful { strongest } else { weakest };
+    Action::PlayCard(sure.or(hope).expect("nobody is asked without a card"))
+}

@@ -1,0 +1,33 @@
+//! Step 6.2, after the swords: the skulls of Tides of Battle, the attacker's card first. They hit
+//! winners and losers, and no fortification stops them.
+
+use super::{
+    Step, ask,
+    casualties::{candidates, only_choice},
+    fighters, go_on, now,
+    texts::continuous,
+};
+use crate::{Army, Event, Side, State, TidesCard, agenda::Flow};
+use tabletop::Cx;
+
+/// The skull on the card of `side` costs the other side one unit of its choice.
+pub(super) fn run(state: &mut State, side: Side, cx: &mut impl Cx<Event>) -> Flow {
+    let combat = now(state);
+    let victim = side.enemy();
+    let skull = combat.tides[side] == Some(TidesCard::Skull);
+    if skull && !continuous::the_blackfish(&combat, victim) {
+        let Some(lost) = only_choice(candidates(state, &combat, victim), 1) else {
+            return ask(state, victim);
+        };
+        fighters::destroy(state, victim, (lost, Army::NONE), cx);
+    }
+    go_on(state, after(side))
+}
+
+/// What comes after the skull of `side`.
+pub(super) const fn after(side: Side) -> Step {
+    match side {
+        Side::Attacker => Step::Skull(Side::Defender),
+        Side::Defender => Step::LeaveBehind,
+    }
+}

@@ -1,0 +1,53 @@
+//! Aeron may be exchanged for another card: two power and Aeron himself.
+
+use crate::{
+    Action, Event, House, HouseCard, Illegal, Position, Side, State,
+    agenda::Flow,
+    combat::{ask, cards, immediate, now},
+    power,
+};
+use tabletop::{Cx, Dice};
+
+const PRICE: u8 = 2;
+
+/// Asked only if the price can be paid and there is another card in hand.
+pub fn run(state: &mut State, side: Side) -> Flow {
+    let house = now(state).houses[side];
+    if state.power[house] < PRICE || state.hand[house] == 0 {
+        return Flow::GoOn;
+    }
+    ask(state, side)
+}
+
+pub fn check(position: &Position, house: House, action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::Decline => Ok(()),
+        _ => cards::check(position, house, action),
+    }
+}
+
+/// The new card's text is heard as usual, an immediate one too.
+pub fn answer(state: &mut State, side: Side, action: &Action, cx: &mut impl Cx<Event>) {
+    let &Action::PlayCard(card) = action else {
+        return;
+    };
+    let house = card.house();
+    cx.emit(Event::CardUsed {
+        card: HouseCard::AeronDamphair,
+    });
+    let power = power::lose(state, house, PRICE);
+    cx.emit(Event::PowerLost { house, power });
+    cards::play(state, side, card);
+    cx.emit(Event::CardReplaced {
+        house,
+        card: Some(card),
+    });
+    immediate::hear_again(state, side);
+}
+
+pub fn sample(position: &Position, house: House, dice: &mut (impl Dice + ?Sized)) -> Action {
+    match dice.below(2) {
+        0 => Action::Decline,
+        _ => cards::sample(house, position.hand[house], dice),
+    }
+}
