@@ -97,6 +97,7 @@ pub struct OrderTokens(u16);
 
 impl OrderTokens {
     pub const ALL: Self = Self((1 << OrderToken::COUNT) - 1);
+    pub const NONE: Self = Self(0);
 
     #[must_use]
     pub const fn with(self, token: OrderToken) -> Self {

@@ -1,9 +1,17 @@
 //! The supply track: how large armies may be.
 
+mod reconcile;
+#[cfg(test)]
+mod tests;
+
 use crate::{
-    Action, Event, House, HouseSet, Illegal, Position, Prompt, State, Troops, agenda::Flow,
+    Action, Event, House, HouseSet, Illegal, Position, Prompt, State, Step, Troops, agenda::Flow,
+    consequences::settle, control::lands_of, losses,
 };
 use tabletop::{Cx, Dice};
+
+/// The last position of the supply track.
+pub const MOST: u8 = 6;
 
 /// The sizes of the largest armies allowed at each position of the supply track, largest first.
 /// An army is two or more units in one area; single units need no supply.
@@ -74,44 +82,82 @@ pub fn conforms(position: &Position, house: House) -> bool {
     Armies::of(position, house).fit(position.supply[house])
 }
 
+/// What the barrels of the areas that a house controls add up to, as far as the track goes.
+pub fn barrels(position: &Position, house: House) -> u8 {
+    let lands = lands_of(position, house);
+    let icons: u8 = lands.iter().map(|area| area.place().supply_icons).sum();
+    icons.min(MOST)
+}
+
 /// Adjusts the next house's supply and lets it reconcile, until all have.
-pub(crate) fn run(state: &mut State, _done: HouseSet, _cx: &mut impl Cx<Event>) -> Flow {
-    state.agenda.pop();
+pub(crate) fn run(state: &mut State, done: HouseSet, cx: &mut impl Cx<Event>) -> Flow {
+    let Some(house) = state.turn_order().find(|&it| !done.contains(it)) else {
+        state.agenda.pop();
+        return Flow::GoOn;
+    };
+    let done = done.with(house);
+    state.agenda.replace(Step::Supply { done });
+    set(state, house, barrels(state, house), cx);
     Flow::GoOn
+}
+
+/// Moves a house's token on the supply track; it reconciles before anything else happens.
+pub(crate) fn set(state: &mut State, house: House, supply: u8, cx: &mut impl Cx<Event>) {
+    state.supply[house] = supply.min(MOST);
+    cx.emit(Event::SupplyAdjusted {
+        house,
+        supply: state.supply[house],
+    });
+    state.agenda.push(Step::Reconcile(house));
 }
 
 /// Asks a house to destroy units where its armies are too many or too large.
-pub(crate) fn reconcile(state: &mut State, _house: House, _cx: &mut impl Cx<Event>) -> Flow {
-    state.agenda.pop();
+pub(crate) fn reconcile(state: &mut State, house: House, cx: &mut impl Cx<Event>) -> Flow {
+    if conforms(state, house) {
+        state.agenda.pop();
+        return Flow::GoOn;
+    }
+    let Some(units) = reconcile::forced(state, house) else {
+        state.ask(house);
+        return Flow::Wait;
+    };
+    destroy(state, house, units, cx);
     Flow::GoOn
 }
 
-pub(crate) fn check(
-    _position: &Position,
-    _house: House,
-    _prompt: &Prompt,
-    _action: &Action,
-) -> Result<(), Illegal> {
-    Err(Illegal::WrongAnswer)
+fn destroy(state: &mut State, house: House, units: Troops, cx: &mut impl Cx<Event>) {
+    state.agenda.pop();
+    losses::destroy(state, house, units, cx);
+    settle(state, cx);
 }
 
-pub(crate) fn answer(
-    _state: &mut State,
-    _house: House,
-    _action: &Action,
-    _cx: &mut impl Cx<Event>,
-) {
+pub(crate) fn check(
+    position: &Position,
+    house: House,
+    _: &Prompt,
+    action: &Action,
+) -> Result<(), Illegal> {
+    match action {
+        Action::Destroy(units) => reconcile::check(position, house, units),
+        _ => Err(Illegal::WrongAnswer),
+    }
+}
+
+pub(crate) fn answer(state: &mut State, house: House, action: &Action, cx: &mut impl Cx<Event>) {
+    if let &Action::Destroy(units) = action {
+        destroy(state, house, units, cx);
+    }
 }
 
 pub(crate) fn sample(
     position: &Position,
     house: House,
-    prompt: &Prompt,
-    _dice: &mut (impl Dice + ?Sized),
+    _: &Prompt,
+    dice: &mut (impl Dice + ?Sized),
 ) -> Action {
-    fallback(position, house, prompt)
+    Action::Destroy(reconcile::sample(position, house, dice))
 }
 
-pub(crate) fn fallback(_position: &Position, _house: House, _prompt: &Prompt) -> Action {
-    Action::Destroy(Troops::NONE)
+pub(crate) fn fallback(position: &Position, house: House, _: &Prompt) -> Action {
+    Action::Destroy(reconcile::fallback(position, house))
 }

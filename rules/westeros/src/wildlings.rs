@@ -1,65 +1,160 @@
-//! Wildling attacks.
+//! Wildling attacks: all houses bid together, and one card rewards or harms them.
 
-use crate::{Action, Event, House, Illegal, Position, Prompt, State};
+mod a_king_beyond_the_wall;
+mod attack;
+mod card;
+mod crow_killers;
+mod losing_units;
+mod mammoth_riders;
+mod massing_on_the_milkwater;
+mod preemptive_raid;
+mod rattleshirts_raiders;
+mod skinchanger_scout;
+#[cfg(test)]
+mod tests;
+mod the_horde_descends;
+
+pub use attack::WildlingAttack;
+pub(crate) use attack::begin;
+
+use crate::{
+    Action, Auction, Event, House, HouseSet, Illegal, Position, Prompt, State, agenda::Flow,
+    bidding::bids,
+};
+use serde::{Deserialize, Serialize};
 use tabletop::{Cx, Dice};
 
 /// Where in it the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
-    Begin,
+    /// The houses are to bid.
+    Open,
+    /// Bids are being laid aside.
+    Bids,
+    /// The highest or the lowest bidder is sought; equal bids are the Iron Throne's to decide.
+    Bidder,
+    /// The top card of the wildling deck is turned up.
+    Card,
+    /// The wildlings won: the lowest bidder suffers, then the others in turn order.
+    Penalties { done: HouseSet },
+    /// The card rewards or harms this house; it may have to choose how.
+    Effect(House),
+    /// Preemptive Raid: the holder of the Iron Throne says on which of its best tracks the lowest
+    /// bidder goes down.
+    BestTrack,
+    /// The card goes under the deck and the track is adjusted.
+    End,
 }
 
-pub(crate) fn run(state: &mut State, _step: Step, _cx: &mut impl Cx<Event>) -> crate::agenda::Flow {
+/// What a house is to the card, once the bids are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Share {
+    /// The wildlings won, and nobody bid less.
+    Lowest,
+    /// The wildlings won.
+    Other,
+    /// The Night's Watch won, and nobody bid more.
+    Highest,
+}
+
+pub(crate) fn run(state: &mut State, step: Step, cx: &mut impl Cx<Event>) -> Flow {
+    match step {
+        Step::Open => attack::open(state, cx),
+        Step::Bids => return attack::reveal(state, cx),
+        Step::Bidder => return attack::find_bidder(state, cx),
+        Step::Card => attack::turn_card(state, cx),
+        Step::Penalties { done } => attack::next_penalty(state, done),
+        Step::Effect(house) => return card::take_effect(state, house, cx),
+        Step::BestTrack => return preemptive_raid::ask_throne(state, cx),
+        Step::End => attack::end(state, cx),
+    }
+    Flow::GoOn
+}
+
+/// The step on top becomes this one.
+fn go_to(state: &mut State, step: Step) {
+    state.agenda.replace(crate::Step::Wildlings(step));
+}
+
+/// The house has said how the card rewards or harms it.
+pub(crate) fn answered(state: &mut State) {
     state.agenda.pop();
-    crate::agenda::Flow::GoOn
 }
 
-pub(crate) fn prompt(_state: &State, _house: House) -> Option<Prompt> {
-    None
+pub(crate) fn prompt(state: &State, house: House) -> Option<Prompt> {
+    let crate::Step::Wildlings(step) = state.agenda.top()? else {
+        return None;
+    };
+    match step {
+        Step::Bids => Some(Prompt::Bid {
+            on: Auction::Wildlings(state.attack?.strength),
+            most: state.power[house],
+        }),
+        Step::Bidder => attack::tie(state),
+        Step::Effect(house) => card::question(state, house),
+        Step::BestTrack => preemptive_raid::which_track(state),
+        Step::Open | Step::Card | Step::Penalties { .. } | Step::End => None,
+    }
 }
 
 pub(crate) fn check(
-    _position: &Position,
-    _house: House,
-    _prompt: &Prompt,
-    _action: &Action,
+    position: &Position,
+    house: House,
+    prompt: &Prompt,
+    action: &Action,
 ) -> Result<(), Illegal> {
-    Err(Illegal::WrongAnswer)
+    match (prompt, action) {
+        (&Prompt::Bid { most, .. }, _) => bids::check(most, action),
+        (Prompt::NameBidder { tied, .. }, &Action::Name(named)) => {
+            if tied.contains(named) {
+                Ok(())
+            } else {
+                Err(Illegal::NotAmong(named))
+            }
+        }
+        _ => card::check(position, house, prompt, action),
+    }
 }
 
 pub(crate) fn answer(
-    _state: &mut State,
-    _house: House,
-    _prompt: &Prompt,
-    _action: &Action,
-    _cx: &mut impl Cx<Event>,
+    state: &mut State,
+    house: House,
+    _: &Prompt,
+    action: &Action,
+    cx: &mut impl Cx<Event>,
 ) {
+    match *action {
+        Action::Bid(bid) => bids::commit(state, house, bid, cx),
+        Action::Name(named) => attack::name(state, named, cx),
+        _ => card::answer(state, house, action, cx),
+    }
 }
 
 pub(crate) fn sample(
     position: &Position,
     house: House,
     prompt: &Prompt,
-    _dice: &mut (impl Dice + ?Sized),
+    dice: &mut (impl Dice + ?Sized),
 ) -> Action {
-    fallback(position, house, prompt)
+    match *prompt {
+        Prompt::Bid { most, .. } => bids::sample(most, dice),
+        Prompt::NameBidder { tied, .. } => {
+            let nth = dice.below(tied.len().max(1) as u32) as usize;
+            tied.iter().nth(nth).map_or(Action::Decline, Action::Name)
+        }
+        _ => card::sample(position, house, prompt, dice),
+    }
 }
 
-pub(crate) fn fallback(_position: &Position, _house: House, _prompt: &Prompt) -> Action {
-    Action::Decline
-}
-
-/// A wildling attack, as far as it lies open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct WildlingAttack {
-    pub strength: u8,
-    /// The houses that bid, and whom the card may reward or harm.
-    pub houses: crate::HouseSet,
-    /// Whether it is the second attack of Preemptive Raid, which leaves the track alone.
-    pub second: bool,
-    /// Whether the Night's Watch won; known once the bids are.
-    pub held: Option<bool>,
-    /// The highest or lowest bidder, once known.
-    pub bidder: Option<House>,
-    pub card: Option<crate::WildlingCard>,
+/// Bids nothing, wants no reward that would hurt others, loses what is worth least. Among equals
+/// it names the one that comes first in turn order.
+pub(crate) fn fallback(position: &Position, house: House, prompt: &Prompt) -> Action {
+    match *prompt {
+        Prompt::Bid { .. } => Action::Bid(0),
+        Prompt::NameBidder { tied, .. } => position
+            .turn_order()
+            .find(|&it| tied.contains(it))
+            .map_or(Action::Decline, Action::Name),
+        _ => card::fallback(position, house, prompt),
+    }
 }
