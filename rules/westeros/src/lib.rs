@@ -70,6 +70,8 @@ mod state;
 pub mod supply;
 #[cfg(test)]
 mod testing;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 mod tides_cards;
 mod track;
 mod troops;

@@ -1,12 +1,10 @@
 //! What the tests of this crate share, and the random play-outs.
 
 mod drawing;
-mod invariants;
 mod marching;
 mod play;
 mod play_outs;
 mod protocol;
-mod secrets;
 
 pub(crate) use drawing::{area, army, draw, house, orders, token};
 pub(crate) use marching::moves;

@@ -5,14 +5,15 @@ use crate::{Decision, Game, Heard, Seat, Viewer};
 use serde::Serialize;
 
 /// A state and the answer that is about to be given.
-pub(super) struct Step<'a, G: Game> {
+pub struct Step<'a, G: Game> {
     pub state: &'a G::State,
     pub decision: &'a Decision<G::Prompt>,
     pub action: &'a G::Action,
 }
 
 impl<G: Secrets> Step<'_, G> {
-    pub(super) fn check(&self, seats: u8, dice: &mut TestDice) -> Result<(), Reason> {
+    /// Builds the twin of every seat and of a spectator, and takes the step in both.
+    pub fn check(&self, seats: u8, dice: &mut TestDice) -> Result<(), Reason> {
         let viewers = (0..seats).map(|seat| Viewer::Seat(Seat(seat)));
         for viewer in viewers.chain([Viewer::Spectator]) {
             let twin = G::redeal(self.state, viewer, dice);

@@ -1,43 +1,15 @@
 //! Whole games at random, against the contract.
 
 use super::Play;
-use crate::*;
+use crate::{Phase, Setup, State, Step, Westeros, testkit::options};
 use std::thread;
 use tabletop::{
-    Dice, Game, Quiet, Viewer,
+    Game, Quiet, Viewer,
     testkit::{Played, TestDice, play_out, play_out_with_twins},
 };
 
-/// Every option of a table comes up.
-fn setup(seed: u64) -> Setup {
-    let mut dice = TestDice::new(!seed);
-    macro_rules! drawn {
-        ($($field:ident: $option:ident,)*) => {
-            Setup { $($field: $option::ALL[dice.below($option::ALL.len() as u32) as usize],)* }
-        };
-    }
-    drawn! {
-        houses: Houses,
-        consolidation: Consolidation,
-        tides_of_battle: TidesOfBattle,
-        final_tiebreak: FinalTiebreak,
-        lannister_port_ship: LannisterPortShip,
-        tides_reshuffle: TidesReshuffle,
-        tides_blade: TidesBlade,
-        winter_is_coming: WinterIsComing,
-        dark_wings: DarkWingsIncome,
-        wildling_tie: WildlingTie,
-        arianne_power_token: AriannePowerToken,
-        attack_supply: AttackSupply,
-        beaten_attacker: BeatenAttacker,
-        support_scope: SupportScope,
-        siege_casualty: SiegeCasualty,
-        over_removal: OverRemoval,
-    }
-}
-
 fn plays_to_the_end(players: u8, seed: u64) {
-    let Played { state, log, .. } = play_out::<Westeros>(&setup(seed), players, seed).unwrap();
+    let Played { state, log, .. } = play_out::<Westeros>(&options(seed), players, seed).unwrap();
     assert_eq!((state.round, state.phase), (10, Phase::GameOver));
     assert!(
         log.len() >= 10 * usize::from(players),
@@ -60,7 +32,7 @@ fn nobody_learns_what_is_hidden() {
         for players in 3..=6 {
             scope.spawn(move || {
                 for seed in 0..25 {
-                    play_out_with_twins::<Westeros>(&setup(seed), players, seed).unwrap();
+                    play_out_with_twins::<Westeros>(&options(seed), players, seed).unwrap();
                 }
             });
         }

@@ -1,0 +1,50 @@
+//! `cargo xtask fuzz rules`: random games against everything that must hold, on all cores.
+//!
+//! Arguments: how many games, the first seed, and a file for the first game that fails.
+
+use std::{env, fs, process::ExitCode, thread};
+use westeros::testkit::fuzz::{Tally, run};
+
+fn main() -> ExitCode {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let number = |i: usize, default: u64| args.get(i).map_or(Some(default), |it| it.parse().ok());
+    let (Some(games), Some(seed)) = (number(0, 10_000), number(1, 0)) else {
+        eprintln!("how many games, the first seed, a file for a failure");
+        return ExitCode::FAILURE;
+    };
+    let tally = on_all_cores(games, seed);
+    let [questions, answers, events] = tally.kinds();
+    println!("games {}", tally.games);
+    println!("decisions {}", tally.decisions);
+    println!("question_kinds {questions}");
+    println!("answer_kinds {answers}");
+    println!("event_kinds {events}");
+    println!("hash {:016x}", tally.hash);
+    println!("failures {}", tally.failures.len());
+    let Some(failure) = tally.failures.first() else {
+        return ExitCode::SUCCESS;
+    };
+    eprintln!("seed {}: {}", failure.seed, failure.why);
+    if let Some(file) = args.get(2) {
+        let written = serde_json::to_vec(failure).map(|json| fs::write(file, json));
+        match written {
+            Ok(Ok(())) => eprintln!("its log is in {file}"),
+            failed => eprintln!("its log could not be written: {failed:?}"),
+        }
+    }
+    ExitCode::FAILURE
+}
+
+fn on_all_cores(games: u64, seed: u64) -> Tally {
+    let cores = thread::available_parallelism().map_or(1, |it| it.get() as u64);
+    let share = |core: u64| seed + games * core / cores..seed + games * (core + 1) / cores;
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores)
+            .map(|core| scope.spawn(move || run(share(core))))
+            .collect();
+        workers
+            .into_iter()
+            .map(|worker| worker.join().expect("a failing game is caught"))
+            .fold(Tally::default(), Tally::plus)
+    })
+}

@@ -1,0 +1,13 @@
+//! What proves the rules: what always holds, what stays hidden, and whole games at random.
+//!
+//! Nothing of it is in what people play on: it is there with the feature `testkit` alone.
+
+pub mod fuzz;
+mod hash;
+mod invariants;
+mod options;
+mod secrets;
+
+pub use hash::{hash, variant};
+pub use invariants::invariants;
+pub use options::options;

@@ -1,0 +1,39 @@
+//! Options of a table by chance.
+
+use crate::{
+    AriannePowerToken, AttackSupply, BeatenAttacker, Consolidation, DarkWingsIncome, FinalTiebreak,
+    Houses, LannisterPortShip, OverRemoval, Setup, SiegeCasualty, SupportScope, TidesBlade,
+    TidesOfBattle, TidesReshuffle, WildlingTie, WinterIsComing,
+};
+use tabletop::{Dice, testkit::TestDice};
+
+/// Options drawn by a seed: every one of them comes up, and one table in four has the defaults.
+pub fn options(seed: u64) -> Setup {
+    let mut dice = TestDice::new(!seed);
+    if dice.below(4) == 0 {
+        return Setup::default();
+    }
+    macro_rules! drawn {
+        ($($field:ident: $option:ident,)*) => {
+            Setup { $($field: $option::ALL[dice.below($option::ALL.len() as u32) as usize],)* }
+        };
+    }
+    drawn! {
+        houses: Houses,
+        consolidation: Consolidation,
+        tides_of_battle: TidesOfBattle,
+        final_tiebreak: FinalTiebreak,
+        lannister_port_ship: LannisterPortShip,
+        tides_reshuffle: TidesReshuffle,
+        tides_blade: TidesBlade,
+        winter_is_coming: WinterIsComing,
+        dark_wings: DarkWingsIncome,
+        wildling_tie: WildlingTie,
+        arianne_power_token: AriannePowerToken,
+        attack_supply: AttackSupply,
+        beaten_attacker: BeatenAttacker,
+        support_scope: SupportScope,
+        siege_casualty: SiegeCasualty,
+        over_removal: OverRemoval,
+    }
+}

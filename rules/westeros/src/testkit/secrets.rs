@@ -1,0 +1,143 @@
+//! What is hidden in the board game, dealt anew for the twins of the contract's testkit.
+
+use crate::{
+    Action, AreaSet, Event, House, Orders, Position, Prompt, Side, State, TidesCard, Westeros,
+    kings_court::stars_of, planning, secrets::shuffle,
+};
+use tabletop::{Dice, Viewer, testkit::Secrets};
+
+impl Secrets for Westeros {
+    /// Everything that `viewer` cannot know: orders face down, bids, chosen cards, Tides of
+    /// Battle cards, the order of the decks.
+    fn redeal(state: &State, viewer: Viewer, dice: &mut dyn Dice) -> State {
+        let mut twin = *state;
+        let me = match viewer {
+            Viewer::Seat(seat) => state.house_of(seat),
+            Viewer::Spectator => None,
+        };
+        for &house in state.houses() {
+            if Some(house) != me {
+                orders(&mut twin, house, dice);
+                bid(&mut twin, house, dice);
+            }
+        }
+        for side in Side::ALL {
+            card(&mut twin, side, me, dice);
+        }
+        tides(&mut twin, me, dice);
+        decks(&mut twin, me, dice);
+        twin
+    }
+
+    fn is_secret(prompt: &Prompt) -> bool {
+        matches!(
+            prompt,
+            Prompt::PlaceOrders { .. } | Prompt::Bid { .. } | Prompt::ChooseCard
+        )
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::OrdersRevealed { .. }
+                | Event::BidsRevealed { .. }
+                | Event::CardsRevealed { .. }
+                | Event::TidesRevealed { .. }
+                | Event::TidesRedrawn { .. }
+                | Event::WesterosCardRevealed { .. }
+                | Event::WildlingCardRevealed { .. }
+                | Event::RavenLooked { .. }
+        )
+    }
+
+    fn invariants(state: &State) -> Result<(), String> {
+        super::invariants(state)
+    }
+}
+
+/// Other legal orders, on the same areas: those that lie face down, and those taken back.
+fn orders(twin: &mut State, house: House, dice: &mut dyn Dice) {
+    let own = twin
+        .secrets
+        .orders
+        .areas()
+        .intersection(twin.occupied[house]);
+    for areas in [own.intersection(twin.covered), own.difference(twin.covered)] {
+        let laid = other_orders(&twin.position, house, areas, dice);
+        twin.secrets.orders = twin.secrets.orders.with(&laid);
+    }
+}
+
+fn other_orders(position: &Position, house: House, areas: AreaSet, dice: &mut dyn Dice) -> Orders {
+    let prompt = Prompt::PlaceOrders {
+        areas,
+        allowed: position.allowed,
+        stars: stars_of(position, house),
+        cover: areas.len() as u8,
+        before: Orders::NONE,
+    };
+    match planning::sample(position, house, &prompt, dice) {
+        Action::PlaceOrders(orders) => orders,
+        _ => Orders::NONE,
+    }
+}
+
+/// Another bid that the house can pay.
+fn bid(twin: &mut State, house: House, dice: &mut dyn Dice) {
+    if twin.bidding() && twin.committed.contains(house) {
+        twin.secrets.bids[house] = dice.below(u32::from(twin.power[house]) + 1) as u8;
+    }
+}
+
+/// Another card of the hand.
+fn card(twin: &mut State, side: Side, me: Option<House>, dice: &mut dyn Dice) {
+    let house = twin.combat.map(|combat| combat.houses[side]);
+    let Some(house) = house.filter(|&house| Some(house) != me) else {
+        return;
+    };
+    if twin.secrets.cards[side].is_some() {
+        let count = twin.hand_of(house).count() as u32;
+        let chosen = dice.below(count) as usize;
+        twin.secrets.cards[side] = twin.hand_of(house).nth(chosen);
+    }
+}
+
+/// Another card of the deck, into which the drawn one goes back first.
+fn tides(twin: &mut State, me: Option<House>, dice: &mut dyn Dice) {
+    let Some(combat) = twin.combat else { return };
+    for side in Side::ALL {
+        if Some(combat.houses[side]) == me {
+            continue;
+        }
+        if let Some(card) = twin.secrets.tides[side] {
+            let deck = &mut twin.secrets.tides_deck;
+            deck[card as usize] += 1;
+            let mut left = dice.below(deck.iter().map(|&count| u32::from(count)).sum()) as u8;
+            for card in TidesCard::ALL {
+                let count = deck[card as usize];
+                if left < count {
+                    deck[card as usize] -= 1;
+                    twin.secrets.tides[side] = Some(card);
+                    break;
+                }
+                left -= count;
+            }
+        }
+    }
+}
+
+/// Another order of the cards that are still to be drawn.
+fn decks(twin: &mut State, me: Option<House>, dice: &mut dyn Dice) {
+    for deck in &mut twin.secrets.westeros {
+        let left = deck.iter().take_while(|card| card.is_some()).count();
+        shuffle(&mut deck[..left], dice);
+    }
+    let known = |to: Option<House>| usize::from(to.is_some() && to == me);
+    let wildlings = &mut twin.secrets.wildlings;
+    let count = wildlings.iter().take_while(|card| card.is_some()).count();
+    let top = known(twin.secrets.top_known_to);
+    let bottom = count - known(twin.secrets.bottom_known_to);
+    if top < bottom {
+        shuffle(&mut wildlings[top..bottom], dice);
+    }
+}
