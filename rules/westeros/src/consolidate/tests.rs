@@ -71,9 +71,20 @@ fn twenty_tokens_are_all_there_is() {
 fn the_order_of_consolidations_never_matters() {
     let text = "
         Baratheon | Dragonstone    | F    | Consolidate
-        Baratheon | King's Landing | F    | Consolidate*
+        Baratheon | King's Landing | F    | Consolidate
         Baratheon | Blackwater Bay | ship | Consolidate
         Stark     | Karhold        | F    | Consolidate";
+    let gained = |play: &Play| -> u8 {
+        let gains = play.events.iter().map(|it| match it {
+            Event::PowerConsolidated {
+                house: House::Baratheon,
+                power,
+                ..
+            } => *power,
+            _ => 0,
+        });
+        gains.sum()
+    };
     for power in 0..=20 {
         let mut state = draw(6, text);
         state.power[House::Baratheon] = power;
@@ -88,7 +99,7 @@ fn the_order_of_consolidations_never_matters() {
                     let action = Action::ConsolidatePower { area };
                     by_hand.answer("Baratheon", action).unwrap();
                 }
-                assert_eq!(by_hand.state.power, automatic.state.power);
+                assert_eq!(gained(&by_hand), gained(&automatic));
             }
         }
     }
