@@ -93,6 +93,16 @@ impl Army {
             .flat_map(move |unit| (0..self.count(unit)).map(move |_| unit))
     }
 
+    /// As it is stored.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// From how it is stored.
+    pub(crate) const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
     /// Four bits a kind: no house has more than ten units of one.
     const fn shift(unit: Unit) -> u32 {
         4 * unit as u32

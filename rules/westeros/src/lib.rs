@@ -53,6 +53,7 @@ pub mod march;
 pub mod movement;
 mod muster;
 pub mod mustering;
+pub mod notation;
 mod order;
 mod orders;
 mod phase;

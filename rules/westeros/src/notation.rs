@@ -1,0 +1,17 @@
+//! The text notation: positions, answers, chance and what is expected of them, line by line.
+//!
+//! What can be written stands in `NOTATION.md`. Unlike the rules, this room allocates; nothing in
+//! it fails on any text but with a [`Problem`] that names the line.
+
+mod answer;
+pub mod game;
+mod line;
+mod names;
+mod position;
+mod problem;
+pub mod script;
+mod value;
+
+pub use answer::{read as read_answer, write as write_answer};
+pub use position::{read as read_position, write as write_position};
+pub use problem::Problem;
