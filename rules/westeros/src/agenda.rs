@@ -65,7 +65,7 @@ pub struct Agenda {
 
 impl Agenda {
     /// A round has seven phases; the rest is room for what a phase puts on top of itself.
-    const MOST: usize = 16;
+    pub(crate) const MOST: usize = 16;
 
     /// The steps of a round, by the rulebook: the first one has no Westeros phase.
     pub(crate) fn of_round(round: u8) -> Self {

@@ -8,4 +8,4 @@ mod tests;
 
 pub use options::*;
 pub(crate) use pieces::{GARRISON, closed, neutral_force};
-pub(crate) use start::start;
+pub(crate) use start::{board, start};

@@ -1,0 +1,102 @@
+//! Decks and who knows what of them.
+
+use super::{
+    draft::Draft,
+    table::{behind, deck_and_cards},
+};
+use crate::{
+    House, State, TidesCard, WesterosDeck, WildlingCard,
+    notation::{
+        line::{is_nothing, items, word},
+        names,
+        problem::Read,
+    },
+};
+
+/// Does what the line says; `false` if it is none of these.
+pub(super) fn apply(draft: &mut Draft, line: &str) -> Read<bool> {
+    if let Some(text) = behind(line, "deck") {
+        let (deck, cards) = deck_and_cards(text)?;
+        draft.westeros[deck.index()] = cards;
+    } else if let Some(text) = behind(line, "wildling deck") {
+        draft.wildlings = names::list(text, names::wildling_card)?;
+    } else if let Some(text) = behind(line, "tides deck") {
+        draft.state.secrets.tides_deck = faces(text)?;
+    } else if let Some(text) = behind(line, "known top") {
+        draft.state.secrets.top_known_to = who(text)?;
+    } else if let Some(text) = behind(line, "known bottom") {
+        draft.state.secrets.bottom_known_to = who(text)?;
+    } else {
+        return Ok(false);
+    }
+    Ok(true)
+}
+
+fn who(text: &str) -> Read<Option<House>> {
+    if is_nothing(text) {
+        Ok(None)
+    } else {
+        names::house(text).map(Some)
+    }
+}
+
+/// `Blank 8, Sword 3`
+fn faces(text: &str) -> Read<[u8; TidesCard::COUNT]> {
+    let mut faces = [0; TidesCard::COUNT];
+    if is_nothing(text) {
+        return Ok(faces);
+    }
+    for item in items(text) {
+        let (card, count) = word(item);
+        let card = names::tides_card(card)?;
+        let count = names::number(count)?;
+        if count > card.copies() {
+            return Err(format!("the deck has {} of {}", card.copies(), card.name()));
+        }
+        faces[card as usize] = count;
+    }
+    Ok(faces)
+}
+
+/// Puts the named cards on top of decks that lie already.
+pub(super) fn stack(draft: &Draft, state: &mut State) -> Read<()> {
+    for deck in WesterosDeck::ALL {
+        let cards = &mut state.secrets.westeros[deck.index()];
+        on_top(cards, &draft.westeros[deck.index()]).ok_or("a card is not in that deck")?;
+    }
+    on_top(&mut state.secrets.wildlings, &draft.wildlings).ok_or("a card is there twice")?;
+    Ok(())
+}
+
+fn on_top<T: Copy + PartialEq>(cards: &mut [Option<T>], named: &[T]) -> Option<()> {
+    for (place, &card) in named.iter().enumerate() {
+        let left = cards.get_mut(place..)?;
+        let at = left.iter().position(|&it| it == Some(card))?;
+        left.get_mut(..=at)?.rotate_right(1);
+    }
+    Some(())
+}
+
+/// Puts the cards that were not named under those that were.
+pub(super) fn fill(draft: &Draft, state: &mut State) -> Read<()> {
+    for deck in WesterosDeck::ALL {
+        let named = &draft.westeros[deck.index()];
+        let revealed = state.westeros[deck.index()];
+        let discards = state.discards[deck.index()];
+        let mut left = deck.cards().to_vec();
+        for card in named.iter().copied().chain(revealed).chain(discards.into_iter().flatten()) {
+            let at = left.iter().position(|&it| it == card);
+            left.remove(at.ok_or_else(|| format!("too often: {}", card.name()))?);
+        }
+        let mut cards = named.iter().copied().chain(left);
+        state.secrets.westeros[deck.index()] = std::array::from_fn(|_| cards.next());
+    }
+    let mut left = WildlingCard::ALL.to_vec();
+    for card in &draft.wildlings {
+        let at = left.iter().position(|it| it == card);
+        left.remove(at.ok_or_else(|| format!("too often: {}", card.name()))?);
+    }
+    let mut cards = draft.wildlings.iter().copied().chain(left);
+    state.secrets.wildlings = std::array::from_fn(|_| cards.next());
+    Ok(())
+}

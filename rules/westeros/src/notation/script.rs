@@ -1,0 +1,134 @@
+//! Scripts: a set-up, answers in order, and what is expected of them.
+
+mod auto;
+mod candidates;
+mod chance;
+mod expect;
+mod play;
+mod reason;
+mod table;
+
+pub(crate) use chance::Chance;
+
+use super::{
+    line::{Line, after, lines, word},
+    position::Draft,
+    problem::{Problem, at},
+};
+use table::Table;
+
+/// A part of a script and what of it did not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What stands behind `case`; empty where there are no parts.
+    pub name: String,
+    /// In the order of the lines.
+    pub failures: Vec<Problem>,
+}
+
+/// A test that shows what a script alone cannot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Covered<'a> {
+    pub line: usize,
+    /// From the root of the repository.
+    pub file: &'a str,
+    /// Name of the function.
+    pub test: &'a str,
+}
+
+/// Plays a script, part by part.
+pub fn run(text: &str) -> Vec<Part> {
+    split(text)
+        .into_iter()
+        .map(|(name, lines)| Part {
+            name: name.to_owned(),
+            failures: run_part(&lines),
+        })
+        .collect()
+}
+
+/// The tests that the script names.
+pub fn covered(text: &str) -> Vec<Covered<'_>> {
+    lines(text)
+        .filter_map(|line| {
+            let (file, test) = word(after(line.text, "covered by")?);
+            Some(Covered {
+                line: line.number,
+                file,
+                test,
+            })
+        })
+        .collect()
+}
+
+/// The parts by name, each with the lines above the first of them.
+fn split(text: &str) -> Vec<(&str, Vec<Line<'_>>)> {
+    let mut common = Vec::new();
+    let mut parts: Vec<(&str, Vec<Line<'_>>)> = Vec::new();
+    for line in lines(text) {
+        if let Some(name) = after(line.text, "case") {
+            parts.push((name, common.clone()));
+        } else if let Some((_, part)) = parts.last_mut() {
+            part.push(line);
+        } else {
+            common.push(line);
+        }
+    }
+    if parts.is_empty() {
+        parts.push(("", common));
+    }
+    parts
+}
+
+fn run_part(lines: &[Line<'_>]) -> Vec<Problem> {
+    let mut failures = Vec::new();
+    if lines.iter().all(|it| after(it.text, "covered by").is_some()) {
+        return failures;
+    }
+    if let Err(problem) = play(lines, &mut failures) {
+        failures.push(problem);
+    }
+    failures
+}
+
+/// Plays the lines; expectations that fail are collected, anything else ends the play.
+fn play(lines: &[Line<'_>], failures: &mut Vec<Problem>) -> Result<(), Problem> {
+    let lines: Vec<Line<'_>> = lines
+        .iter()
+        .copied()
+        .filter(|it| after(it.text, "covered by").is_none())
+        .collect();
+    let (mut table, played) = set_up(&lines)?;
+    for line in &lines[played..] {
+        match play::line(&mut table, line.text) {
+            Ok(()) => {}
+            Err(play::Wrong::Expectation(what)) => failures.push(Problem {
+                line: line.number,
+                what,
+            }),
+            Err(play::Wrong::Play(what)) => {
+                return Err(Problem {
+                    line: line.number,
+                    what,
+                });
+            }
+        }
+    }
+    let last = lines.last().map_or(1, |line| line.number);
+    at(last, table.replay())
+}
+
+/// The table as the set-up has it, and how many lines that took.
+fn set_up(lines: &[Line<'_>]) -> Result<(Table, usize), Problem> {
+    let mut draft = Draft::of(lines)?;
+    let mut played = 0;
+    for line in lines {
+        if play::begins(line.text) || !at(line.number, draft.apply(line.text))? {
+            break;
+        }
+        played += 1;
+    }
+    let number = lines.get(played).or(lines.last()).map_or(1, |it| it.number);
+    let table = at(number, Table::new(&draft))?;
+    Ok((table, played))
+}

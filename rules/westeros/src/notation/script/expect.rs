@@ -1,0 +1,105 @@
+//! What is expected, line by line.
+
+mod area;
+mod asked;
+mod cards;
+mod combat;
+mod events;
+mod exact;
+mod houses;
+mod options;
+mod tracks;
+
+use super::table::Table;
+use crate::notation::{
+    line::{after, colon},
+    names,
+    problem::Read,
+};
+use std::fmt::Display;
+
+type Check = fn(&Table, &str) -> Read<()>;
+
+/// How expectations begin. What follows `not` or `no` is another expectation of its own.
+const FORMS: [(&str, Check); 49] = [
+    ("throne", tracks::throne),
+    ("fiefdoms", tracks::fiefdoms),
+    ("court", tracks::court),
+    ("wildlings", tracks::wildlings),
+    ("round", tracks::round),
+    ("phase", tracks::phase),
+    ("players", tracks::players),
+    ("blade", tracks::blade),
+    ("raven", tracks::raven),
+    ("forbidden", tracks::forbidden),
+    ("over", tracks::over),
+    ("not over", tracks::not_over),
+    ("result", tracks::result),
+    ("garrisons", tracks::garrisons),
+    ("neutral forces", tracks::neutral_forces),
+    ("houses", houses::in_play),
+    ("supply", houses::supply),
+    ("power", houses::power),
+    ("stars", houses::stars),
+    ("castles", houses::castles),
+    ("figures", houses::figures),
+    ("conforms", houses::conforms),
+    ("not conforms", houses::not_conforms),
+    ("armies", houses::armies),
+    ("committed", houses::committed),
+    ("hand", cards::hand),
+    ("discard", cards::discard),
+    ("has not", cards::has_not),
+    ("has", cards::has),
+    ("card", cards::face),
+    ("westeros", cards::westeros),
+    ("deck", cards::deck),
+    ("wildling deck", cards::wildling_deck),
+    ("wildling bottom", cards::wildling_bottom),
+    ("tides deck", cards::tides_deck),
+    ("asked", asked::asked),
+    ("not asked", asked::not_asked),
+    ("option", options::option),
+    ("no option", options::no_option),
+    ("options", options::options),
+    ("destinations", options::destinations),
+    ("recruits", options::recruits),
+    ("strength", combat::strength),
+    ("supports", combat::supports),
+    ("attackers", combat::attackers),
+    ("combat", combat::combat),
+    ("no combat", combat::no_combat),
+    ("view", exact::view),
+    ("exact", exact::exact),
+];
+
+/// Whether it holds.
+pub(super) fn check(table: &Table, text: &str) -> Read<()> {
+    if let Some(checked) = events::check(table, text) {
+        return checked;
+    }
+    if let Some((area, facts)) = colon(text)
+        && let Ok(area) = names::area(area)
+    {
+        return area::check(table, area, facts);
+    }
+    for (words, check) in FORMS {
+        if let Some(rest) = after(text, words) {
+            return check(table, rest.trim_start_matches(':').trim());
+        }
+    }
+    Err(format!("nothing that is expected begins like \"{text}\""))
+}
+
+/// Both are the same, or what they are.
+fn same<T: PartialEq + Display>(expected: &T, found: &T) -> Read<()> {
+    if expected == found {
+        Ok(())
+    } else {
+        Err(differs(expected, found))
+    }
+}
+
+fn differs(expected: &(impl Display + ?Sized), found: &(impl Display + ?Sized)) -> String {
+    format!("expected: {expected}\n   found: {found}")
+}

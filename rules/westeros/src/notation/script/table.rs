@@ -1,0 +1,220 @@
+//! A table that plays a script: the state, what happened, and the log.
+
+use super::chance::Chance;
+use crate::{
+    Action, Event, House, Illegal, Prompt, State, Westeros,
+    notation::{
+        answer::{self, Asked},
+        names::short,
+        position::{self, Draft},
+        problem::Read,
+    },
+};
+use tabletop::{
+    Decision, DecisionId, Entry, Game, Quiet, Recorded, Refusal, Viewer, submit,
+};
+
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    pub(super) state: State,
+    pub(super) chance: Chance,
+    /// What happened since the last answer, and all that happened before it.
+    pub(super) latest: Vec<Event>,
+    pub(super) earlier: Vec<Event>,
+    first: State,
+    log: Vec<Done>,
+}
+
+/// What has changed the state, and what it was afterwards.
+#[derive(Clone, Debug)]
+enum Done {
+    Answer(Box<(Entry<Action>, State)>),
+    Change(Box<State>),
+}
+
+impl Table {
+    pub(super) fn new(draft: &Draft) -> Read<Self> {
+        let mut chance = draft.chance.clone();
+        let state = draft.begin(&mut chance)?;
+        chance.check()?;
+        chance.take_rolls();
+        let table = Self {
+            state,
+            latest: chance.take_events(),
+            chance,
+            earlier: Vec::new(),
+            first: state,
+            log: Vec::new(),
+        };
+        table.round_trip()?;
+        Ok(table)
+    }
+
+    /// The open question of a house, required or offered.
+    pub(super) fn question(&self, house: House) -> Option<Decision<Prompt>> {
+        let seat = self.state.seat_of(house);
+        Westeros::decisions(&self.state).find(|it| it.seat == seat)
+    }
+
+    /// The questions the game waits for.
+    pub(super) fn required(&self) -> Vec<Decision<Prompt>> {
+        Westeros::decisions(&self.state)
+            .filter(|it| it.required)
+            .collect()
+    }
+
+    pub(super) fn house_of(&self, decision: &Decision<Prompt>) -> Option<House> {
+        self.state.house_of(decision.seat)
+    }
+
+    /// What the short forms of an answer depend on.
+    pub(super) fn read(&self, house: House, text: &str) -> Read<Action> {
+        let question = self.question(house);
+        let asked = Asked {
+            house,
+            prompt: question.as_ref().map(|it| &it.prompt),
+            combat: self.state.combat.as_ref(),
+        };
+        let patch = question.is_some_and(|it| it.prompt == Prompt::Patchface);
+        let enemy = self.state.combat.and_then(|combat| {
+            let side = combat.houses.attacker == house;
+            side.then_some(combat.houses.defender)
+                .or(Some(combat.houses.attacker))
+        });
+        let asked = Asked {
+            house: enemy.filter(|_| patch).unwrap_or(house),
+            ..asked
+        };
+        answer::read(asked, text)
+    }
+
+    /// Whether the house may answer so now.
+    pub(super) fn check(&self, house: House, action: &Action) -> Result<(), Refusal<Illegal>> {
+        let question = self.question(house).ok_or(Refusal::Closed)?;
+        let view = Westeros::view(&self.state, Viewer::Seat(question.seat));
+        Westeros::check(&view, &question.prompt, action).map_err(Refusal::Illegal)
+    }
+
+    /// Gives the answer.
+    pub(super) fn answer(&mut self, house: House, action: Action) -> Result<(), Answered> {
+        let question = self
+            .question(house)
+            .ok_or(Answered::Refused(Refusal::Closed))?;
+        let before = self.state;
+        let id = question.id;
+        let seat = question.seat;
+        let answered =
+            submit::<Westeros>(&mut self.state, seat, id, action, &mut self.chance);
+        if let Err(refusal) = answered {
+            return Err(if self.state == before {
+                Answered::Refused(refusal)
+            } else {
+                Answered::Broken("a refused answer has changed the state".to_owned())
+            });
+        }
+        let entry = Entry {
+            seat,
+            decision: id,
+            action,
+            rolls: self.chance.take_rolls(),
+        };
+        self.latest.extend(self.chance.take_events());
+        self.log
+            .push(Done::Answer(Box::new((entry, self.state))));
+        self.chance
+            .check()
+            .and_then(|()| self.faithful(house, &action))
+            .map_err(Answered::Broken)
+    }
+
+    /// A new answer begins: what happened so far is earlier now.
+    pub(super) fn turn_page(&mut self) {
+        self.earlier.append(&mut self.latest);
+    }
+
+    pub(super) fn change(&mut self, line: &str) -> Read<()> {
+        self.state = Draft::changed(&self.state, line)?;
+        self.log.push(Done::Change(Box::new(self.state)));
+        Ok(())
+    }
+
+    /// The id of the question a house would answer.
+    pub(super) fn id(&self, house: House) -> Option<DecisionId> {
+        self.question(house).map(|it| it.id)
+    }
+
+    /// Whether the answer and the state can be written and read.
+    fn faithful(&self, house: House, action: &Action) -> Read<()> {
+        let text = answer::write(action);
+        let asked = Asked {
+            house,
+            prompt: None,
+            combat: None,
+        };
+        if answer::read(asked, &text).as_ref() != Ok(action) {
+            return Err(format!("the notation does not keep the answer \"{text}\""));
+        }
+        self.round_trip()
+    }
+
+    fn round_trip(&self) -> Read<()> {
+        let text = position::write(&self.state);
+        match position::read(&text) {
+            Ok(read) if read == self.state => Ok(()),
+            Ok(_) => Err(format!("the notation does not keep this state:\n{text}")),
+            Err(problem) => Err(format!("{problem} in the written state:\n{text}")),
+        }
+    }
+
+    /// Plays everything again from the beginning.
+    pub(super) fn replay(&self) -> Read<()> {
+        let mut state = self.first;
+        for (i, done) in self.log.iter().enumerate() {
+            match done {
+                Done::Change(changed) => state = **changed,
+                Done::Answer(answer) => {
+                    let (entry, after) = answer.as_ref();
+                    let mut cx = Quiet(Recorded::new(&entry.rolls));
+                    let answered = submit::<Westeros>(
+                        &mut state,
+                        entry.seat,
+                        entry.decision,
+                        entry.action,
+                        &mut cx,
+                    );
+                    if answered.is_err() || !cx.0.faithful() || state != *after {
+                        return Err(format!("played again, answer {} goes otherwise", i + 1));
+                    }
+                }
+            }
+        }
+        match self.chance.left() {
+            0 => Ok(()),
+            left => Err(format!("{left} rolls were never asked for")),
+        }
+    }
+
+    /// Who is asked what, for a difference.
+    pub(super) fn waiting(&self) -> String {
+        let asked: Vec<String> = Westeros::decisions(&self.state)
+            .filter_map(|it| {
+                let house = self.state.house_of(it.seat)?;
+                let prompt = super::reason::said(&it.prompt);
+                Some(format!("{}: {prompt}", short(house)))
+            })
+            .collect();
+        if asked.is_empty() {
+            "nobody".to_owned()
+        } else {
+            asked.join("; ")
+        }
+    }
+}
+
+/// Why an answer was not taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Answered {
+    Refused(Refusal<Illegal>),
+    /// Taken, and something is wrong with the program.
+    Broken(String),
+}
