@@ -8,7 +8,7 @@ use std::{env, fs, path::Path};
 use tabletop::{Dice, Game, Heard, Seat, Viewer};
 use westeros::board::Kind;
 use westeros::{
-    Area, AreaView, Army, ByArea, Event, House, OrderToken, OrderView, Orders, Phase, Setup, Unit,
+    Area, AreaSet, Army, ByArea, ByHouse, Event, House, OrderToken, Orders, Phase, Setup, Unit,
     View, Westeros,
 };
 
@@ -98,11 +98,7 @@ fn play(seats: u8, until: Phase) -> View {
 
 fn planning() -> String {
     let mut view = play(6, Phase::Planning);
-    for it in &mut view.areas.0 {
-        if it.units_of.is_some() && it.units_of != view.me {
-            it.order = Some(OrderView::FaceDown);
-        }
-    }
+    view.covered = view.areas_with_enemies(House::Stark);
     let draft = Orders::from_iter([(Area::Winterfell, OrderToken::MarchPlusOne)]);
     let mut marks = ByArea::default();
     marks[Area::WhiteHarbor] = Mark::Wanted;
@@ -128,38 +124,31 @@ fn revealed() -> String {
 /// As much in every area as there can be.
 fn full() -> View {
     let mut view = play(6, Phase::Planning);
-    let mut tokens = OrderToken::ALL.into_iter().cycle();
-    let mut houses = House::ALL.into_iter().cycle();
-    let mut sides = [OrderView::Own, OrderView::FaceUp, |_| OrderView::FaceDown]
-        .into_iter()
-        .cycle();
-    for (area, it) in Area::ALL.into_iter().zip(&mut view.areas.0) {
-        let house = houses.next();
-        let (units, token) = match area.place().kind {
-            Kind::Land => (
-                &[Unit::Footman, Unit::Knight, Unit::Knight, Unit::SiegeEngine][..],
-                house,
-            ),
-            Kind::Sea => (&[Unit::Ship; 4][..], None),
-            Kind::Port { .. } => (&[Unit::Ship; 3][..], None),
+    view.units = ByArea::default();
+    view.occupied = ByHouse::default();
+    view.garrisons = AreaSet::EMPTY;
+    view.neutral_forces = AreaSet::EMPTY;
+    let tokens = OrderToken::ALL.into_iter().cycle();
+    let houses = House::ALL.into_iter().cycle();
+    for (area, (house, token)) in Area::ALL.into_iter().zip(houses.zip(tokens)) {
+        let units = match area.place().kind {
+            Kind::Land => Army::NONE
+                .with(Unit::Footman, 1)
+                .with(Unit::Knight, 1)
+                .with(Unit::SiegeEngine, 1),
+            Kind::Sea => Army::NONE.with(Unit::Ship, 4),
+            Kind::Port { .. } => Army::NONE.with(Unit::Ship, 3),
         };
-        *it = AreaView {
-            units_of: house,
-            controller: house,
-            units: units
-                .iter()
-                .fold(Army::NONE, |army, &unit| army.with(unit, 1)),
-            routed: match house {
-                Some(House::Stark) if token.is_some() => Army::NONE.with(Unit::Knight, 1),
-                _ => Army::NONE,
-            },
-            order: tokens
-                .next()
-                .zip(sides.next())
-                .map(|(token, side)| side(token)),
-            power_token: token,
-            ..AreaView::default()
-        };
+        view.put(house, area, units);
+        if area.place().kind == Kind::Land {
+            view.put_routed(house, area, Army::one(Unit::Knight));
+            view.power_tokens[house] = view.power_tokens[house].with(area);
+        }
+        match area.index() % 3 {
+            0 => view.own.orders.place(area, token),
+            1 => view.orders.place(area, token),
+            _ => view.covered = view.covered.with(area),
+        }
     }
     view
 }

@@ -37,6 +37,7 @@ pub async fn create_table(
             Some("faq") => FinalTiebreak::Faq2,
             _ => FinalTiebreak::Rulebook,
         },
+        ..Setup::default()
     };
     let table = new_table(name, players, setup, audience != "invited");
     let id = platform::tables::create(&server::platform(), visitor.user.id, table)

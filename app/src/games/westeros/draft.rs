@@ -2,25 +2,37 @@
 //!
 //! What is legal is asked of the rules' own code; nothing here judges by itself.
 
+mod answer;
 mod choices;
 mod history;
+mod march;
 mod marks;
+mod musters;
+mod offers;
 mod pick;
 mod reason;
+mod sides;
 mod step;
 #[cfg(test)]
 mod tests;
+mod tied;
+mod units;
 
 pub use choices::{Choice, choices, stars_left};
 pub use history::Drafting;
+pub use march::{Going, calls, may_leave_token, to_send};
 pub use marks::marks;
+pub use musters::{Recruits, musters_here, recruits};
+pub use offers::{enemy, offers, place};
 pub use pick::{Picked, pick};
 pub use reason::Reason;
+pub use sides::{Stand, stands};
 pub use step::Step;
+pub use tied::{Tie, ties};
+pub use units::{Wanted, pool, short_of_footmen, wanted};
 
 use serde::{Deserialize, Serialize};
-use tabletop::Game;
-use westeros::{Action, Area, Orders, Prompt, RavenUse, View, Westeros, planning};
+use westeros::{Action, Area, AreaSet, Musters, Orders, Prompt, Ranking, RavenUse, Troops, View};
 
 /// The answer to the open question as far as it has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +43,41 @@ pub enum Draft {
         from: Option<Area>,
         target: Target,
     },
-    Consolidate(Option<Area>),
+    March {
+        from: Option<Area>,
+        going: Going,
+    },
+    /// With musters, the starred order musters instead of bringing power.
+    Consolidate {
+        area: Option<Area>,
+        musters: Option<Musters>,
+    },
+    Muster {
+        /// Where the next unit is to be mustered.
+        site: Option<Area>,
+        musters: Musters,
+    },
+    /// One of a list of answers.
+    Answer(Option<Action>),
+    /// Power tokens, or ships.
+    Number(u8),
+    /// Own units that are destroyed, or that become knights.
+    Units(Troops),
+    /// Knights that become footmen, and knights for which there is no footman.
+    Crows {
+        replaced: Troops,
+        destroyed: Troops,
+    },
+    /// Whom the own Support orders support, as far as it has been said.
+    Sides {
+        attacker: AreaSet,
+        defender: AreaSet,
+        nobody: AreaSet,
+    },
+    /// Support that shall not count.
+    Refuse(AreaSet),
+    /// The houses with equal bids, as they shall stand.
+    Tied(Ranking),
     /// There is nothing to prepare: no question, or the offer to take orders back.
     #[default]
     Nothing,
@@ -49,7 +95,7 @@ pub enum Target {
 
 impl Draft {
     /// The draft a question begins with; where there is only one choice, it is made.
-    pub fn open(prompt: &Prompt) -> Self {
+    pub fn open(view: &View, prompt: &Prompt) -> Self {
         match *prompt {
             Prompt::PlaceOrders { before, .. } => Self::Orders(before),
             Prompt::TakeBackOrders => Self::Nothing,
@@ -58,48 +104,61 @@ impl Draft {
                 from: only(orders),
                 target: Target::Open,
             },
-            Prompt::ConsolidatePower { orders } => Self::Consolidate(only(orders)),
+            Prompt::ResolveMarch { orders } => Self::March {
+                from: only(orders),
+                going: Going::Open,
+            },
+            Prompt::ConsolidatePower { orders } => Self::Consolidate {
+                area: only(orders),
+                musters: None,
+            },
+            Prompt::Muster { sites, .. } => Self::Muster {
+                site: only(sites),
+                musters: Musters::NONE,
+            },
+            Prompt::Bid { .. } => Self::Number(0),
+            Prompt::TakePort { most, .. } => Self::Number(most),
+            Prompt::Reconcile
+            | Prompt::DestroyUnits { .. }
+            | Prompt::PreemptiveRaid
+            | Prompt::CrowsUp { .. }
+            | Prompt::Casualties { .. }
+            | Prompt::RetreatLoss { .. } => Self::Units(Troops::NONE),
+            Prompt::CrowsDown { .. } => Self::Crows {
+                replaced: Troops::NONE,
+                destroyed: Troops::NONE,
+            },
+            Prompt::SupportNeutral { .. } | Prompt::Support { .. } => Self::Sides {
+                attacker: AreaSet::EMPTY,
+                defender: AreaSet::EMPTY,
+                nobody: AreaSet::EMPTY,
+            },
+            Prompt::RefuseSupport { .. } => Self::Refuse(AreaSet::EMPTY),
+            Prompt::OrderTied { bids, .. } => Self::Tied(tied::by_bids(view, bids)),
+            Prompt::PutWildlingCard { .. }
+            | Prompt::ThroneOfBlades
+            | Prompt::DarkWings
+            | Prompt::PutToTheSword
+            | Prompt::NameBidder { .. }
+            | Prompt::KingTrackDown
+            | Prompt::KingTrackUp
+            | Prompt::PreemptiveTrack { .. }
+            | Prompt::TakeCardBack
+            | Prompt::DiscardCard
+            | Prompt::ChooseCard
+            | Prompt::Tyrion
+            | Prompt::ReplaceCard { .. }
+            | Prompt::Aeron
+            | Prompt::Doran
+            | Prompt::Mace
+            | Prompt::QueenOfThorns { .. }
+            | Prompt::BladeRedraw
+            | Prompt::Blade
+            | Prompt::Cersei { .. }
+            | Prompt::Renly { .. }
+            | Prompt::Retreat { .. }
+            | Prompt::Patchface => Self::Answer(None),
         }
-    }
-
-    /// This draft, if it may stand as one for `prompt`: it comes from a browser's memory.
-    pub fn restored(self, view: &View, prompt: &Prompt) -> Option<Self> {
-        let stands = match (self, prompt) {
-            (Self::Orders(orders), Prompt::PlaceOrders { .. }) => {
-                planning::check_partial(prompt, &orders).is_ok()
-            }
-            (Self::Raven(None), Prompt::UseRaven { .. })
-            | (Self::Nothing, Prompt::TakeBackOrders) => true,
-            (Self::Raid { from, .. }, Prompt::ResolveRaid { orders })
-            | (Self::Consolidate(from), Prompt::ConsolidatePower { orders }) => {
-                from.is_none_or(|it| orders.contains(it))
-            }
-            (Self::Raven(_), Prompt::UseRaven { .. }) => self.ready(view, prompt).is_ok(),
-            _ => false,
-        };
-        stands.then_some(self)
-    }
-
-    /// The answer, if it is complete and legal; otherwise what is missing.
-    pub fn ready(&self, view: &View, prompt: &Prompt) -> Result<Action, Reason> {
-        let action = match *self {
-            Self::Orders(orders) => Action::PlaceOrders(orders),
-            Self::Nothing => Action::TakeBackOrders,
-            Self::Raven(answer) => Action::UseRaven(answer.ok_or(Reason::ChooseExchange)?),
-            Self::Raid { from, target } => Action::ResolveRaid {
-                from: from.ok_or(Reason::ChooseRaid)?,
-                target: match target {
-                    Target::Open => return Err(Reason::ChooseTarget),
-                    Target::Nothing => None,
-                    Target::Area(area) => Some(area),
-                },
-            },
-            Self::Consolidate(area) => Action::ConsolidatePower {
-                area: area.ok_or(Reason::ChooseConsolidate)?,
-            },
-        };
-        Westeros::check(view, prompt, &action)?;
-        Ok(action)
     }
 
     /// The orders of this draft that the map shows face up.
@@ -112,7 +171,7 @@ impl Draft {
     }
 }
 
-fn only(areas: westeros::AreaSet) -> Option<Area> {
+fn only(areas: AreaSet) -> Option<Area> {
     let mut areas = areas.iter();
     let first = areas.next()?;
     areas.next().is_none().then_some(first)

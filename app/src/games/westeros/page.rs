@@ -46,21 +46,20 @@ impl WesterosPage {
 
     /// Who plays a house, by name; empty for a house that is not in play.
     pub fn player(&self, house: House) -> &str {
-        let seat = self.view.houses[house].map(|it| usize::from(it.seat.0));
+        let seat = self.view.seats.iter().position(|&it| it == Some(house));
         seat.and_then(|seat| self.seats.get(seat))
             .map_or("", String::as_str)
     }
 
     /// The house of a seat.
     pub fn house(&self, seat: Seat) -> Option<House> {
-        let mut houses = self.view.houses.iter();
-        houses.find_map(|(house, it)| it.filter(|it| it.seat == seat).map(|_| house))
+        self.view.house_of(seat)
     }
 
     /// The houses the game waits for, in the order of the Iron Throne.
     pub fn awaited(&self) -> impl Iterator<Item = House> {
-        self.view.tracks.iron_throne.iter().filter(|&house| {
-            self.view.houses[house].is_some_and(|it| self.waiting.contains(&it.seat))
-        })
+        self.view
+            .turn_order()
+            .filter(|&house| self.waiting.contains(&self.view.seat_of(house)))
     }
 }

@@ -122,7 +122,7 @@ impl AreaScene {
 pub fn scene(view: &View, draft: &Orders, marks: &ByArea<Mark>) -> Scene {
     Scene {
         areas: ByArea::from_fn(|area| {
-            let it = &view.areas[area];
+            let it = &view.area(area);
             let mark = marks[area];
             let order = order(view, area, draft.get(area));
             AreaScene {
@@ -144,7 +144,7 @@ fn order(view: &View, area: Area, draft: Option<OrderToken>) -> Option<OrderScen
         let side = Side::Draft(token);
         return Some(OrderScene { house, side });
     }
-    let it = &view.areas[area];
+    let it = view.area(area);
     let side = match it.order? {
         OrderView::FaceDown => Side::Back,
         OrderView::Own(token) => Side::Own(token),

@@ -1,28 +1,36 @@
 //! Every word the board game says; the rules themselves know no language.
 
 mod area;
+mod ask;
 mod card;
 mod event;
+mod fate;
 mod hint;
 mod illegal;
 mod legend;
 mod now;
+mod offer;
 mod order;
 mod phase;
 mod ranking;
 mod track;
+mod units;
 
-pub use area::{area_kind, army, describe, order_view, place_note, unit};
-pub use card::{card_icons, cards};
+pub use area::{area_kind, army, describe, order_view, place_note, unit, unit_kind};
+pub use ask::{ask, battle, order_in};
+pub use card::{card_icons, card_meaning, card_text, cards};
 pub use event::sentence;
+pub use fate::{deck_name, forbidden, tides_card, westeros_card, westeros_choice, wildling_card};
 pub use hint::{reason, refusal};
 pub use illegal::illegal;
 pub use legend::{LEGEND, Sign};
 pub use now::{awaited, instruction};
+pub use offer::offer;
 pub use order::{explain_order, explain_token, order_name, token_name, token_short};
 pub use phase::{explain_phase, phase_name};
 pub use ranking::{place_reason, victory_line};
 pub use track::track;
+pub use units::{recruit, recruited, recruits, troops};
 
 /// "1 knight", "2 knights".
 pub fn count(n: u8, one: &str) -> String {

@@ -49,7 +49,7 @@ impl Position {
     }
 
     /// Upright units join those of their house here.
-    pub(crate) fn put(&mut self, house: House, area: Area, army: Army) {
+    pub fn put(&mut self, house: House, area: Area, army: Army) {
         if army.is_empty() {
             return;
         }
@@ -58,7 +58,7 @@ impl Position {
     }
 
     /// Routed units join those of their house here.
-    pub(crate) fn put_routed(&mut self, house: House, area: Area, army: Army) {
+    pub fn put_routed(&mut self, house: House, area: Area, army: Army) {
         self.put(house, area, army);
         self.routed[area] = Routed::from(self.routed(area).plus(army));
     }

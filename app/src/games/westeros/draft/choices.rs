@@ -1,10 +1,9 @@
 //! The tokens that may be laid in an area.
 
-use super::Draft;
+use super::{Draft, pick::own_orders};
 use tabletop::Game;
 use westeros::{
-    Action, Area, Illegal, OrderToken, OrderView, Orders, Prompt, RavenUse, View, Westeros,
-    planning,
+    Action, Area, Illegal, OrderToken, Orders, Prompt, RavenUse, View, Westeros, planning,
 };
 
 /// One token of the ring around an area.
@@ -66,13 +65,10 @@ fn laid(view: &View, draft: &Draft) -> Orders {
 
 /// The viewer's orders on the map.
 fn own(view: &View) -> Orders {
-    view.areas
+    let token = |area| view.orders.get(area).or_else(|| view.own.orders.get(area));
+    own_orders(view)
         .iter()
-        .filter(|(_, it)| it.units_of.is_some() && it.units_of == view.me)
-        .filter_map(|(area, it)| match it.order? {
-            OrderView::Own(token) | OrderView::FaceUp(token) => Some((area, token)),
-            OrderView::FaceDown => None,
-        })
+        .filter_map(|area| Some((area, token(area)?)))
         .collect()
 }
 

@@ -1,16 +1,20 @@
 //! How the open question and its draft mark the areas of the map.
 
 use super::{
-    Draft, Target,
+    Draft, Target, march, offers,
     pick::{own_orders, raidable},
+    place, pool,
 };
 use crate::games::westeros::scene::Mark;
 use westeros::{Area, AreaSet, ByArea, Prompt, RavenUse, View};
 
 /// What each area is to the open question.
 pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark> {
+    let Some(prompt) = prompt else {
+        return ByArea::default();
+    };
     match (prompt, draft) {
-        (Some(Prompt::PlaceOrders { areas, .. }), Draft::Orders(orders)) => {
+        (Prompt::PlaceOrders { areas, .. }, Draft::Orders(orders)) => {
             let laid = |area| {
                 if orders.get(area).is_some() {
                     Mark::Source
@@ -20,32 +24,72 @@ pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark
             };
             each(*areas, laid)
         }
-        (Some(Prompt::UseRaven { .. }), Draft::Raven(answer)) => {
+        (Prompt::UseRaven { .. }, Draft::Raven(answer)) => {
             let chosen = match answer {
                 Some(RavenUse::Swap { area, .. }) => Some(*area),
                 _ => None,
             };
-            each(own_orders(view), |area| source(area, chosen))
+            each(own_orders(view), |area| source(Some(area) == chosen))
         }
-        (Some(Prompt::ConsolidatePower { orders }), Draft::Consolidate(chosen)) => {
-            each(*orders, |area| source(area, *chosen))
+        (Prompt::ConsolidatePower { orders }, Draft::Consolidate { area: chosen, .. }) => {
+            each(*orders, |area| source(Some(area) == *chosen))
         }
-        (Some(prompt @ Prompt::ResolveRaid { orders }), Draft::Raid { from, target }) => {
-            ByArea::from_fn(|area| {
-                if orders.contains(area) {
-                    return source(area, *from);
+        (Prompt::ResolveRaid { orders }, Draft::Raid { from, target }) => ByArea::from_fn(|area| {
+            if orders.contains(area) {
+                return source(Some(area) == *from);
+            }
+            let Some(from) = *from else {
+                return Mark::Plain;
+            };
+            if *target == Target::Area(area) {
+                Mark::Chosen
+            } else if raidable(view, prompt, from, area).is_ok() {
+                Mark::Target
+            } else if from.place().borders.contains(area) && enemy_order(view, area) {
+                Mark::Barred
+            } else {
+                Mark::Plain
+            }
+        }),
+        (Prompt::ResolveMarch { orders }, Draft::March { from, going }) => {
+            let near = from.map_or(AreaSet::EMPTY, |from| march::near(view, from));
+            ByArea::from_fn(|area| match *from {
+                Some(from) if near.contains(area) => {
+                    if !going.moves().at(area).is_empty() {
+                        Mark::Chosen
+                    } else if march::enterable(view, prompt, from, area).is_ok() {
+                        Mark::Target
+                    } else {
+                        Mark::Barred
+                    }
                 }
-                let Some(from) = *from else {
-                    return Mark::Plain;
-                };
-                if *target == Target::Area(area) {
+                _ if orders.contains(area) => source(Some(area) == *from),
+                _ => Mark::Plain,
+            })
+        }
+        (Prompt::Muster { sites, .. }, Draft::Muster { site, .. }) => {
+            each(*sites, |area| source(Some(area) == *site))
+        }
+        (Prompt::Support { orders } | Prompt::SupportNeutral { orders, .. }, _) => {
+            each(*orders, |area| source(draft.stand(area).is_some()))
+        }
+        (Prompt::RefuseSupport { orders }, Draft::Refuse(refused)) => {
+            each(*orders, |area| source(refused.contains(area)))
+        }
+        (Prompt::PreemptiveRaid, _) | (_, Draft::Units(_) | Draft::Crows { .. }) => {
+            let areas = pool(view, prompt).into_iter().map(|(area, _)| area);
+            let named = draft.units();
+            each(areas.collect(), |area| source(!named.at(area).is_empty()))
+        }
+        (_, Draft::Answer(chosen)) => {
+            let places = offers(view, prompt);
+            let places = places.iter().filter_map(place).collect();
+            let chosen = chosen.as_ref().and_then(place);
+            each(places, |area| {
+                if Some(area) == chosen {
                     Mark::Chosen
-                } else if raidable(view, prompt, from, area).is_ok() {
-                    Mark::Target
-                } else if from.place().borders.contains(area) && enemy_order(view, area) {
-                    Mark::Barred
                 } else {
-                    Mark::Plain
+                    Mark::Target
                 }
             })
         }
@@ -63,15 +107,11 @@ fn each(areas: AreaSet, mark: impl Fn(Area) -> Mark) -> ByArea<Mark> {
     })
 }
 
-fn source(area: Area, chosen: Option<Area>) -> Mark {
-    if chosen == Some(area) {
-        Mark::Chosen
-    } else {
-        Mark::Source
-    }
+const fn source(chosen: bool) -> Mark {
+    if chosen { Mark::Chosen } else { Mark::Source }
 }
 
 fn enemy_order(view: &View, area: Area) -> bool {
-    let here = &view.areas[area];
+    let here = view.area(area);
     here.order.is_some() && here.units_of != view.me
 }

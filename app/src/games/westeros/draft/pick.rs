@@ -1,8 +1,8 @@
 //! What a click on an area means to the open question.
 
-use super::{Draft, Reason, Step};
+use super::{Draft, Reason, Stand, Step, march, offers, place, pool, stands, units::one_more};
 use tabletop::Game;
-use westeros::{Action, Area, AreaSet, Illegal, OrderView, Prompt, View, Westeros};
+use westeros::{Action, Area, AreaSet, Army, Illegal, Prompt, View, Westeros};
 
 /// What picking an area does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,42 +14,101 @@ pub enum Picked {
     Barred(Reason),
 }
 
+impl From<Result<Step, Reason>> for Picked {
+    fn from(picked: Result<Step, Reason>) -> Self {
+        match picked {
+            Ok(step) => Self::Step(step),
+            Err(why) => Self::Barred(why),
+        }
+    }
+}
+
 /// What a click, or Enter, on an area does.
 pub fn pick(view: &View, prompt: Option<&Prompt>, draft: &Draft, area: Area) -> Picked {
+    let Some(prompt) = prompt else {
+        return Picked::Barred(Reason::NothingAsked);
+    };
+    let among = |areas: AreaSet, step: Step| {
+        let why = || Illegal::NoSuchOrder(area).into();
+        areas.contains(area).then_some(step).ok_or_else(why)
+    };
     match (prompt, draft) {
-        (Some(Prompt::PlaceOrders { areas, .. }), _) => {
+        (Prompt::PlaceOrders { areas, .. }, _) => {
             if areas.contains(area) {
                 Picked::Tokens
             } else {
                 Picked::Barred(Illegal::NoOrderHere(area).into())
             }
         }
-        (Some(Prompt::UseRaven { .. }), _) => {
+        (Prompt::UseRaven { .. }, _) => {
             if own_orders(view).contains(area) {
                 Picked::Tokens
             } else {
                 Picked::Barred(Illegal::NoSuchOrder(area).into())
             }
         }
-        (Some(prompt @ Prompt::ResolveRaid { orders }), Draft::Raid { from, .. }) => {
+        (Prompt::ResolveRaid { orders }, Draft::Raid { from, .. }) => {
             match (orders.contains(area), from) {
                 (true, _) => Picked::Step(Step::RaidFrom(area)),
                 (false, None) => Picked::Barred(Reason::ChooseRaid),
-                (false, Some(from)) => match raidable(view, prompt, *from, area) {
-                    Ok(()) => Picked::Step(Step::RaidAt(area)),
-                    Err(why) => Picked::Barred(why.into()),
-                },
+                (false, Some(from)) => raidable(view, prompt, *from, area)
+                    .map(|()| Step::RaidAt(area))
+                    .map_err(Reason::Illegal)
+                    .into(),
             }
         }
-        (Some(Prompt::ConsolidatePower { orders }), _) => {
-            if orders.contains(area) {
-                Picked::Step(Step::Consolidate(area))
-            } else {
-                Picked::Barred(Illegal::NoSuchOrder(area).into())
+        (Prompt::ResolveMarch { orders }, Draft::March { from, going }) => match from {
+            Some(from) if march::near(view, *from).contains(area) => {
+                march::to_send(view, prompt, (*from, *going), area).into()
             }
+            _ if orders.contains(area) => Picked::Step(Step::MarchFrom(area)),
+            None => Picked::Barred(Reason::ChooseMarch),
+            Some(_) => Picked::Barred(Illegal::OutOfReach(area).into()),
+        },
+        (Prompt::ConsolidatePower { orders }, _) => among(*orders, Step::Consolidate(area)).into(),
+        (Prompt::Muster { sites, .. }, _) => sites
+            .contains(area)
+            .then_some(Step::Site(area))
+            .ok_or_else(|| Illegal::NoMustering(area).into())
+            .into(),
+        (Prompt::Support { orders } | Prompt::SupportNeutral { orders, .. }, _) => {
+            among(*orders, next_stand(view, prompt, draft, area)).into()
         }
-        _ => Picked::Barred(Reason::NothingAsked),
+        (Prompt::RefuseSupport { orders }, _) => among(*orders, Step::Refuse(area)).into(),
+        (Prompt::PreemptiveRaid, _) | (_, Draft::Units(_) | Draft::Crows { .. }) => {
+            name(view, prompt, draft, area).into()
+        }
+        (_, Draft::Answer(_)) => offers(view, prompt)
+            .into_iter()
+            .find(|it| place(it) == Some(area))
+            .map(Step::Answer)
+            .ok_or(Reason::NotHere(area))
+            .into(),
+        (_, _) => Picked::Barred(Reason::NotHere(area)),
     }
+}
+
+/// One more unit there is named.
+fn name(view: &View, prompt: &Prompt, draft: &Draft, area: Area) -> Result<Step, Reason> {
+    let pool = pool(view, prompt);
+    let (_, all) = pool
+        .into_iter()
+        .find(|&(it, _)| it == area)
+        .ok_or(Reason::NotHere(area))?;
+    let army = one_more(draft.units().at(area), all);
+    Ok(match draft {
+        Draft::Crows { .. } => Step::Crows(area, army, Army::NONE),
+        _ => Step::Name(area, army),
+    })
+}
+
+/// The stand after the present one, round and round.
+fn next_stand(view: &View, prompt: &Prompt, draft: &Draft, area: Area) -> Step {
+    let stands = stands(view, prompt, area);
+    let now = draft.stand(area);
+    let at = stands.iter().position(|&it| Some(it) == now);
+    let next = at.map_or(0, |at| at + 1) % stands.len().max(1);
+    Step::Stand(area, stands.get(next).copied().unwrap_or(Stand::Aside))
 }
 
 /// Whether the raid from one area may remove the order of another.
@@ -65,10 +124,9 @@ pub(super) fn raidable(
 
 /// The areas in which orders of the viewer lie.
 pub(super) fn own_orders(view: &View) -> AreaSet {
-    let mine = view.areas.iter().filter(|(_, it)| {
-        it.units_of.is_some()
-            && it.units_of == view.me
-            && matches!(it.order, Some(OrderView::Own(_) | OrderView::FaceUp(_)))
-    });
-    mine.map(|(area, _)| area).collect()
+    let Some(me) = view.me else {
+        return AreaSet::EMPTY;
+    };
+    let orders = view.orders.areas().union(view.own.orders.areas());
+    orders.intersection(view.occupied[me])
 }

@@ -1,6 +1,6 @@
 //! Why something cannot be done, or not yet.
 
-use westeros::Illegal;
+use westeros::{Area, Illegal};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
@@ -11,9 +11,21 @@ pub enum Reason {
     ChooseRaid,
     /// The raid has no target, and has not been declared without effect.
     ChooseTarget,
+    /// None of the own March orders has been chosen.
+    ChooseMarch,
+    /// The march goes nowhere yet, and has not been declared without effect.
+    ChooseDestination,
+    /// Every unit of the march has its destination.
+    AllUnitsSent,
     ChooseConsolidate,
     /// Neither an exchange nor the pass has been chosen.
     ChooseExchange,
+    /// None of the answers offered has been chosen.
+    ChooseAnswer,
+    /// It has not been said whom this order supports.
+    ChooseSide(Area),
+    /// There is nothing to choose in this area.
+    NotHere(Area),
 }
 
 impl From<Illegal> for Reason {

@@ -1,8 +1,11 @@
 //! The single steps a draft is made of.
 
-use super::{Draft, Target};
+#[cfg(test)]
+mod tests;
+
+use super::{Draft, Going, Stand, Target, units::with};
 use serde::{Deserialize, Serialize};
-use westeros::{Area, OrderToken, Orders, RavenUse};
+use westeros::{Action, Area, Army, House, Musters, OrderToken, Orders, RavenUse, Recruit, Troops};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
@@ -14,12 +17,41 @@ pub enum Step {
     Swap(Area, Area),
     /// Leave the orders as they are and let the Raven rest.
     KeepOrders,
+    /// Let the Raven look at the wildling deck.
+    Look,
     /// Raid from here; or no longer, if that was chosen.
     RaidFrom(Area),
     /// Raid this; or no longer, if that was chosen.
     RaidAt(Area),
+    /// Spend the order of a raid or a march.
     WithoutEffect,
+    MarchFrom(Area),
+    /// These units, and no others, go there.
+    Send(Area, Army),
+    /// All units that go anywhere go there instead.
+    Divert(Area, Army),
+    LeaveToken(bool),
+    /// Ask for support against the neutral force there.
+    Call(Area),
     Consolidate(Area),
+    /// The starred order musters.
+    MusterInstead,
+    /// The starred order brings power.
+    GainInstead,
+    /// Muster here next.
+    Site(Area),
+    Recruit(Area, Recruit),
+    Answer(Action),
+    Number(u8),
+    /// These units of an area are named, and no others.
+    Name(Area, Army),
+    /// Knights that become footmen, and knights that die.
+    Crows(Area, Army, Army),
+    Stand(Area, Stand),
+    /// The support from there does not count; or does again.
+    Refuse(Area),
+    /// The house goes to this place of the track, counted from 0.
+    Rank(House, u8),
 }
 
 impl Draft {
@@ -32,32 +64,52 @@ impl Draft {
                 Self::Raven(Some(RavenUse::Swap { area, token }))
             }
             (Self::Raven(_), Step::KeepOrders) => Self::Raven(Some(RavenUse::Pass)),
+            (Self::Raven(_), Step::Look) => Self::Raven(Some(RavenUse::Look)),
             (Self::Raven(_), Step::Clear(_) | Step::ClearAll) => Self::Raven(None),
-            (Self::Raid { from, target }, Step::RaidFrom(area)) => {
-                let again = from == Some(area) && target == Target::Open;
-                Self::Raid {
-                    from: (!again).then_some(area),
-                    target: Target::Open,
-                }
+            (Self::Raid { from, target }, step) => raid(from, target, step),
+            (Self::March { from, going }, step) => march(from, going, step),
+            (Self::Consolidate { area, musters }, step) => consolidate(area, musters, step),
+            (Self::Muster { musters, .. }, Step::Site(area)) => Self::Muster {
+                site: Some(area),
+                musters,
+            },
+            (Self::Muster { musters, .. }, Step::Recruit(area, recruit)) => Self::Muster {
+                site: Some(area),
+                musters: pushed(musters, area, recruit),
+            },
+            (Self::Muster { site, .. }, Step::ClearAll) => Self::Muster {
+                site,
+                musters: Musters::NONE,
+            },
+            (Self::Answer(now), Step::Answer(action)) => {
+                Self::Answer((now != Some(action)).then_some(action))
             }
-            (Self::Raid { from, target }, Step::RaidAt(area)) => Self::Raid {
-                from,
-                target: if target == Target::Area(area) {
-                    Target::Open
-                } else {
-                    Target::Area(area)
+            // Preemptive Raid: down the track instead of losing units, or units after all.
+            (Self::Units(_), Step::Answer(action)) => Self::Answer(Some(action)),
+            (Self::Answer(_), Step::Name(area, army)) => Self::Units(Troops::of(area, army)),
+            (Self::Units(units), Step::Name(area, army)) => Self::Units(with(units, area, army)),
+            (Self::Units(_), Step::ClearAll) => Self::Units(Troops::NONE),
+            (
+                Self::Crows {
+                    replaced,
+                    destroyed,
                 },
+                Step::Crows(area, down, dead),
+            ) => Self::Crows {
+                replaced: with(replaced, area, down),
+                destroyed: with(destroyed, area, dead),
             },
-            (Self::Raid { from, .. }, Step::WithoutEffect) => Self::Raid {
-                from,
-                target: Target::Nothing,
-            },
-            (Self::Raid { .. }, Step::ClearAll) => Self::Raid {
-                from: None,
-                target: Target::Open,
-            },
-            (Self::Consolidate(_), Step::Consolidate(area)) => Self::Consolidate(Some(area)),
-            (Self::Consolidate(_), Step::ClearAll) => Self::Consolidate(None),
+            (Self::Number(_), Step::Number(number)) => Self::Number(number),
+            (Self::Sides { .. }, Step::Stand(area, stand)) => self.standing(area, stand),
+            (Self::Refuse(areas), Step::Refuse(area)) => Self::Refuse(if areas.contains(area) {
+                areas.without(area)
+            } else {
+                areas.with(area)
+            }),
+            (Self::Tied(mut ranking), Step::Rank(house, place)) => {
+                ranking.shift(house, usize::from(place));
+                Self::Tied(ranking)
+            }
             _ => self,
         }
     }
@@ -82,67 +134,57 @@ fn laid(mut orders: Orders, step: Step) -> Orders {
     orders
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use OrderToken::{March, Raid};
-    use westeros::Area::{Pyke, Seagard, Winterfell};
+fn raid(from: Option<Area>, target: Target, step: Step) -> Draft {
+    let (from, target) = match step {
+        Step::RaidFrom(area) => {
+            let again = from == Some(area) && target == Target::Open;
+            ((!again).then_some(area), Target::Open)
+        }
+        Step::RaidAt(area) if target == Target::Area(area) => (from, Target::Open),
+        Step::RaidAt(area) => (from, Target::Area(area)),
+        Step::WithoutEffect => (from, Target::Nothing),
+        Step::ClearAll => (None, Target::Open),
+        _ => (from, target),
+    };
+    Draft::Raid { from, target }
+}
 
-    #[test]
-    fn two_areas_swap_their_orders() {
-        let before = Draft::Orders(Orders::from_iter([(Pyke, March), (Seagard, Raid)]));
-        let after = before.after(Step::Swap(Pyke, Seagard));
-        assert_eq!(
-            after,
-            Draft::Orders(Orders::from_iter([(Pyke, Raid), (Seagard, March)]))
-        );
-    }
+fn march(from: Option<Area>, going: Going, step: Step) -> Draft {
+    let (from, going) = match step {
+        Step::MarchFrom(area) => {
+            let again = from == Some(area) && going == Going::Open;
+            ((!again).then_some(area), Going::Open)
+        }
+        Step::Send(to, army) => (from, going.sending(to, army)),
+        Step::Divert(to, army) => (from, Going::Open.sending(to, army)),
+        Step::LeaveToken(leave_token) => {
+            let moves = going.moves();
+            (from, Going::To { moves, leave_token })
+        }
+        Step::WithoutEffect => (from, Going::Nowhere),
+        Step::Call(area) => (from, Going::Calling(area)),
+        Step::ClearAll => (None, Going::Open),
+        _ => (from, going),
+    };
+    Draft::March { from, going }
+}
 
-    #[test]
-    fn a_swap_with_an_empty_area_moves_the_order() {
-        let before = Draft::Orders(Orders::from_iter([(Pyke, March)]));
-        let after = before.after(Step::Swap(Pyke, Seagard));
-        assert_eq!(after, Draft::Orders(Orders::from_iter([(Seagard, March)])));
-    }
+fn consolidate(area: Option<Area>, musters: Option<Musters>, step: Step) -> Draft {
+    let (area, musters) = match step {
+        Step::Consolidate(area) => (Some(area), None),
+        Step::MusterInstead => (area, Some(Musters::NONE)),
+        Step::GainInstead => (area, None),
+        Step::Recruit(area, recruit) => {
+            let musters = musters.unwrap_or_default();
+            (Some(area), Some(pushed(musters, area, recruit)))
+        }
+        Step::ClearAll => (None, None),
+        _ => (area, musters),
+    };
+    Draft::Consolidate { area, musters }
+}
 
-    #[test]
-    fn picking_a_target_twice_lets_go_of_it() {
-        let before = Draft::Raid {
-            from: Some(Pyke),
-            target: Target::Open,
-        };
-        let aimed = before.after(Step::RaidAt(Seagard));
-        assert_ne!(aimed, before);
-        assert_eq!(aimed.after(Step::RaidAt(Seagard)), before);
-    }
-
-    #[test]
-    fn another_source_forgets_the_target() {
-        let aimed = Draft::Raid {
-            from: Some(Pyke),
-            target: Target::Area(Seagard),
-        };
-        let moved = aimed.after(Step::RaidFrom(Winterfell));
-        assert_eq!(
-            moved,
-            Draft::Raid {
-                from: Some(Winterfell),
-                target: Target::Open
-            }
-        );
-        assert_eq!(
-            aimed.after(Step::RaidFrom(Pyke)),
-            Draft::Raid {
-                from: Some(Pyke),
-                target: Target::Open
-            }
-        );
-    }
-
-    #[test]
-    fn a_step_of_another_question_changes_nothing() {
-        let draft = Draft::Consolidate(Some(Pyke));
-        assert_eq!(draft.after(Step::RaidAt(Seagard)), draft);
-        assert_eq!(Draft::Nothing.after(Step::ClearAll), Draft::Nothing);
-    }
+fn pushed(mut musters: Musters, area: Area, recruit: Recruit) -> Musters {
+    musters.push(area, recruit);
+    musters
 }

@@ -35,7 +35,7 @@ struct Row {
 }
 
 fn row(page: &WesterosPage, house: House) -> Option<Row> {
-    let known = page.view.houses[house]?;
+    let known = page.view.house(house)?;
     let awaited = !page.over && page.waiting.contains(&known.seat);
     let planning = page.view.phase == Phase::Planning;
     let doing = match (awaited, planning) {

@@ -12,7 +12,7 @@ pub fn Influence(view: Memo<View>, track: Track) -> impl IntoView {
         view.with(|view| {
             let ranking = view.tracks.get(track);
             let stars = |house: House| match track {
-                Track::KingsCourt => view.houses[house].map(|it| it.stars),
+                Track::KingsCourt => view.house(house).map(|it| it.stars),
                 _ => None,
             };
             let row = ranking.iter().map(|house| (house, stars(house)));

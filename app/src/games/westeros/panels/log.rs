@@ -62,21 +62,74 @@ fn Line(line: LogLine) -> impl IntoView {
     view! { <li class=class>{wording::sentence(&line.event)}</li> }
 }
 
-/// The house that did it.
+/// The house that did it, or to which it happened.
 const fn actor(event: &Event) -> Option<House> {
     match *event {
-        Event::OrdersPlaced { house }
+        Event::WesterosChosen { house, .. }
+        | Event::SupplyAdjusted { house, .. }
+        | Event::Mustered { house, .. }
+        | Event::BidPlaced { house }
+        | Event::TiesOrdered { house }
+        | Event::MovedOnTrack { house, .. }
+        | Event::PowerGained { house, .. }
+        | Event::PowerLost { house, .. }
+        | Event::BidderNamed { house }
+        | Event::UnitsDestroyed { house, .. }
+        | Event::UnitsReplaced { house, .. }
+        | Event::CardTakenBack { house, .. }
+        | Event::CardDiscarded { house, .. }
+        | Event::HandRefilled { house }
+        | Event::OrdersPlaced { house }
         | Event::OrdersTakenBack { house }
         | Event::RavenPassed { house }
         | Event::RavenSwapped { house, .. }
+        | Event::RavenLooked { house }
+        | Event::WildlingCardPut { house, .. }
         | Event::Raided { house, .. }
         | Event::RaidSpent { house, .. }
+        | Event::Marched { house, .. }
         | Event::MarchRemoved { house, .. }
-        | Event::PowerConsolidated { house, .. } => Some(house),
+        | Event::MarchOrderMoved { house, .. }
+        | Event::PowerTokenPlaced { house, .. }
+        | Event::PowerTokenRemoved { house, .. }
+        | Event::SupportCalled { house, .. }
+        | Event::NeutralForceBeaten { house, .. }
+        | Event::OrderRemoved { house, .. }
+        | Event::PortTaken { house, .. }
+        | Event::PortShipsLost { house, .. }
+        | Event::PowerConsolidated { house, .. }
+        | Event::ConsolidateMustered { house, .. }
+        | Event::CombatBegan {
+            attacker: house, ..
+        }
+        | Event::SupportDeclared { house, .. }
+        | Event::SupportRefused { house, .. }
+        | Event::CardChosen { house }
+        | Event::CardReplaced { house, .. }
+        | Event::TidesRedrawn { house }
+        | Event::BladeUsed { house }
+        | Event::CombatWon { house, .. }
+        | Event::Retreated { house, .. } => Some(house),
+        Event::CardUsed { card } => Some(card.house()),
         Event::GameStarted { .. }
         | Event::RoundBegan { .. }
         | Event::PhaseBegan { .. }
+        | Event::WesterosCardRevealed { .. }
+        | Event::DeckShuffled { .. }
+        | Event::WildlingsMoved { .. }
+        | Event::WesterosCardResolved { .. }
+        | Event::OrdersRestricted { .. }
+        | Event::BidsRevealed { .. }
+        | Event::TrackSet { .. }
+        | Event::WildlingsAttacked { .. }
+        | Event::NightsWatchWon { .. }
+        | Event::WildlingsWon { .. }
+        | Event::WildlingCardRevealed { .. }
         | Event::OrdersRevealed { .. }
+        | Event::CardsRevealed { .. }
+        | Event::TidesRevealed { .. }
+        | Event::StrengthCounted { .. }
+        | Event::GarrisonRemoved { .. }
         | Event::CleanedUp
         | Event::GameEnded { .. } => None,
     }

@@ -9,7 +9,7 @@ use westeros::{Area, View};
 pub fn LookedAt(view: Memo<View>, looked: RwSignal<Option<Area>>) -> impl IntoView {
     let text = Memo::new(move |_| {
         let area = looked.get()?;
-        Some(view.with(|view| (area.name(), wording::describe(area, &view.areas[area]))))
+        Some(view.with(|view| (area.name(), wording::describe(area, &view.area(area)))))
     });
     move || {
         text.get().map(|(name, description)| {

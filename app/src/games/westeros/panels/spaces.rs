@@ -16,14 +16,11 @@ pub struct Space {
 pub fn spaces(
     view: &View,
     numbers: impl Iterator<Item = u8>,
-    at: impl Fn(&westeros::HouseView) -> u8,
+    at: impl Fn(&View, House) -> u8,
 ) -> Vec<Space> {
     let standing = |number| {
-        let houses = view.houses.iter();
-        houses
-            .filter(|(_, it)| it.as_ref().is_some_and(|it| at(it) == number))
-            .map(|(house, _)| house)
-            .collect()
+        let houses = view.houses().iter().copied();
+        houses.filter(|&house| at(view, house) == number).collect()
     };
     numbers
         .map(|number| Space {

@@ -7,13 +7,13 @@ use super::{
 };
 use crate::games::westeros::wording;
 use leptos::prelude::*;
-use westeros::{Phase, Track, View, supply::LIMITS};
+use westeros::{House, Phase, Track, View, board::BUILDINGS, control, supply::LIMITS};
 
 /// Everything on the rim of the board.
 #[component]
 pub fn TracksPanel(view: Memo<View>) -> impl IntoView {
     let supplies = Memo::new(move |_| view.with(supply_spaces));
-    let victories = Memo::new(move |_| view.with(|view| spaces(view, 0..=7, |it| it.victory)));
+    let victories = Memo::new(move |_| view.with(|view| spaces(view, 0..=7, held)));
     view! {
         <RoundTrack view />
         <PhaseSteps view />
@@ -30,9 +30,14 @@ pub fn TracksPanel(view: Memo<View>) -> impl IntoView {
     }
 }
 
+/// Castles and strongholds that a house controls.
+fn held(view: &View, house: House) -> u8 {
+    control::count(view, house, BUILDINGS)
+}
+
 /// The supply track, with the sizes of the armies each space allows.
 fn supply_spaces(view: &View) -> Vec<Space> {
-    let mut all = spaces(view, 0..=6, |it| it.supply);
+    let mut all = spaces(view, 0..=6, |view, house| view.supply[house]);
     for space in &mut all {
         let sizes: Vec<String> = LIMITS[usize::from(space.number)]
             .iter()

@@ -6,7 +6,7 @@ use westeros::{Area, House, OrderToken, Phase, Unit, View};
 
 /// For example "Winterfell, Stark, 1 footman, 1 knight, no order yet".
 pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> String {
-    let it = &view.areas[area];
+    let it = view.area(area);
     let mut said = String::from(area.name());
     let mut say = |part: &str| {
         said.push_str(", ");

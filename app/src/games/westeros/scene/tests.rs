@@ -5,7 +5,7 @@ use crate::games::westeros::geometry::{HEIGHT, Point, WIDTH, spot};
 use tabletop::{Dice, Game, Quiet, Seat, Viewer};
 use westeros::board::{Building, Kind};
 use westeros::{
-    Area, Army, ByArea, House, OrderToken, OrderView, Orders, Phase, Setup, Unit, View, Westeros,
+    Area, AreaSet, Army, ByArea, House, OrderToken, Orders, Phase, Setup, Unit, View, Westeros,
 };
 
 /// Chance that always says the same.
@@ -55,12 +55,12 @@ fn an_area_is_spoken_from_its_name_to_its_mark() {
 fn routed_units_and_foreign_tokens_are_spoken() {
     let mut view = start(6, House::Stark);
     view.phase = Phase::Raid;
-    let it = &mut view.areas[Area::MoatCailin];
-    it.units_of = Some(House::Greyjoy);
-    it.units = Army::NONE.with(Unit::Footman, 3).with(Unit::Knight, 1);
-    it.routed = Army::NONE.with(Unit::Footman, 1);
-    it.power_token = Some(House::Stark);
-    it.order = Some(OrderView::FaceUp(OrderToken::RaidStar));
+    let (here, footman) = (Area::MoatCailin, Army::one(Unit::Footman));
+    let upright = Army::NONE.with(Unit::Footman, 2).with(Unit::Knight, 1);
+    view.put(House::Greyjoy, here, upright);
+    view.put_routed(House::Greyjoy, here, footman);
+    view.power_tokens[House::Stark] = AreaSet::EMPTY.with(here);
+    view.orders.place(here, OrderToken::RaidStar);
     assert_eq!(
         said(&view, Area::MoatCailin),
         "Moat Cailin, Greyjoy, 2 footmen, 1 footman routed, 1 knight, special raid, \
@@ -90,9 +90,9 @@ fn marks_are_spoken_as_what_they_mean_in_the_phase() {
 #[test]
 fn each_viewer_sees_the_sides_of_orders_that_are_theirs_to_see() {
     let mut view = start(6, House::Stark);
-    view.areas[Area::Winterfell].order = Some(OrderView::Own(OrderToken::March));
-    view.areas[Area::Pyke].order = Some(OrderView::FaceDown);
-    view.areas[Area::Sunspear].order = Some(OrderView::FaceUp(OrderToken::Defense));
+    view.own.orders.place(Area::Winterfell, OrderToken::March);
+    view.covered = AreaSet::EMPTY.with(Area::Pyke);
+    view.orders.place(Area::Sunspear, OrderToken::Defense);
     let draft = Orders::from_iter([(Area::WhiteHarbor, OrderToken::Raid)]);
     let scene = scene(&view, &draft, &ByArea::default());
     let order = |area: Area| scene.areas[area].order;
@@ -121,7 +121,7 @@ fn each_viewer_sees_the_sides_of_orders_that_are_theirs_to_see() {
 #[test]
 fn garrisons_neutral_forces_and_power_tokens_take_the_same_place() {
     let mut view = start(6, House::Stark);
-    view.areas[Area::Karhold].power_token = Some(House::Stark);
+    view.power_tokens[House::Stark] = AreaSet::EMPTY.with(Area::Karhold);
     let scene = scene(&view, &Orders::NONE, &ByArea::default());
     let shield = |area: Area| scene.areas[area].shield;
     assert_eq!(
@@ -136,9 +136,9 @@ fn garrisons_neutral_forces_and_power_tokens_take_the_same_place() {
 #[test]
 fn too_many_units_stand_by_kind_with_a_number() {
     let mut view = start(6, House::Stark);
-    let it = &mut view.areas[Area::Winterfell];
-    it.units = Army::NONE.with(Unit::Footman, 4).with(Unit::Knight, 2);
-    it.routed = Army::NONE.with(Unit::Knight, 1);
+    let (footmen, knight) = (Army::NONE.with(Unit::Footman, 3), Army::one(Unit::Knight));
+    view.put(House::Stark, Area::Winterfell, footmen);
+    view.put_routed(House::Stark, Area::Winterfell, knight);
     let scene = scene(&view, &Orders::NONE, &ByArea::default());
     let seen: Vec<_> = scene.areas[Area::Winterfell]
         .units
@@ -159,7 +159,7 @@ fn too_many_units_stand_by_kind_with_a_number() {
 fn one_change_is_one_areas_change() {
     let before = start(6, House::Stark);
     let mut after = before;
-    after.areas[Area::Karhold].controller = Some(House::Stark);
+    after.power_tokens[House::Stark] = AreaSet::EMPTY.with(Area::Karhold);
     let [before, after] =
         [before, after].map(|view| scene(&view, &Orders::NONE, &ByArea::default()));
     let changed: Vec<_> = Area::ALL
@@ -192,11 +192,17 @@ impl Rect {
 }
 
 /// Everything that can lie in an area at once.
+/// Nobody stands there.
+fn clear(view: &mut View, area: Area) {
+    view.units[area] = Army::NONE;
+    for house in House::ALL {
+        view.occupied[house] = view.occupied[house].without(area);
+    }
+}
+
 fn full_load(area: Area) -> Vec<(&'static str, Rect)> {
     let (place, spot) = (area.place(), spot(area));
     let mut view = start(6, House::Stark);
-    let it = &mut view.areas[area];
-    it.units_of = Some(House::Stark);
     let (army, size) = match place.kind {
         Kind::Land => (
             Army::NONE.with(Unit::Footman, 2).with(Unit::Knight, 2),
@@ -205,7 +211,8 @@ fn full_load(area: Area) -> Vec<(&'static str, Rect)> {
         Kind::Sea => (Army::NONE.with(Unit::Ship, 4), (27, 25)),
         Kind::Port { .. } => (Army::NONE.with(Unit::Ship, 3), (27, 25)),
     };
-    it.units = army;
+    clear(&mut view, area);
+    view.put(House::Stark, area, army);
     let scene = scene(&view, &Orders::NONE, &ByArea::default());
     let mut load = vec![(
         "order",

@@ -46,7 +46,7 @@ impl Desk {
             };
             drafting.with(|it| match it {
                 Some(it) if it.decision == id => it.now,
-                _ => Draft::open(&prompt),
+                _ => view.with(|view| Draft::open(view, &prompt)),
             })
         });
         let ready = Memo::new(move |_| match open.get() {
@@ -103,11 +103,12 @@ impl Desk {
         let Some((id, prompt)) = self.open.get_untracked() else {
             return;
         };
+        let view = self.view;
         self.hint.set(None);
         self.drafting.update(|it| {
             let drafting = match it.take() {
                 Some(it) if it.decision == id => it,
-                _ => Drafting::new(id, Draft::open(&prompt)),
+                _ => Drafting::new(id, view.with_untracked(|view| Draft::open(view, &prompt))),
             };
             change(it.insert(drafting));
         });

@@ -7,13 +7,13 @@ use crate::games::westeros::{
     wording,
 };
 use leptos::prelude::*;
-use westeros::{Area, AreaView, House, OrderToken, Prompt};
+use westeros::{Area, ByArea, House, OrderToken, Prompt, View, control::controller};
 
 /// Every area: first those with something to choose, then the others by who holds them.
 #[component]
 pub fn AreaList(desk: Desk) -> impl IntoView {
     // Which area stands under which heading; the rows themselves follow the page on their own.
-    let groups = Memo::new(move |_| desk.view.with(|view| groups(&view.areas.0, view.me)));
+    let groups = Memo::new(move |_| desk.view.with(groups));
     let marked = Memo::new(move |_| {
         let draft = desk.draft.get();
         let prompt = desk.prompt();
@@ -57,13 +57,12 @@ struct Group {
     areas: Vec<Area>,
 }
 
-fn groups(areas: &[AreaView], me: Option<House>) -> Vec<Group> {
+fn groups(view: &View) -> Vec<Group> {
+    let me = view.me;
+    let holders = ByArea::from_fn(|area| controller(view, area));
     let held = |by: Option<House>| -> Vec<Area> {
-        let theirs = Area::ALL.into_iter().zip(areas);
-        theirs
-            .filter(|(_, it)| it.units_of.or(it.controller) == by)
-            .map(|(area, _)| area)
-            .collect()
+        let theirs = holders.iter().filter(|&(_, holder)| *holder == by);
+        theirs.map(|(area, _)| area).collect()
     };
     let mut houses: Vec<House> = House::ALL.to_vec();
     houses.sort_by_key(|&it| Some(it) != me);
@@ -86,7 +85,7 @@ fn groups(areas: &[AreaView], me: Option<House>) -> Vec<Group> {
 
 #[component]
 fn Row(desk: Desk, area: Area, decide: bool) -> impl IntoView {
-    let here = Memo::new(move |_| desk.view.with(|view| view.areas[area]));
+    let here = Memo::new(move |_| desk.view.with(|view| view.area(area)));
     let text = Memo::new(move |_| here.with(|here| wording::describe(area, here)));
     let decision = Memo::new(move |_| match (decide, desk.prompt()) {
         (true, Some(Prompt::PlaceOrders { .. } | Prompt::UseRaven { .. })) => Decide::Token,
@@ -185,7 +184,7 @@ fn PickButton(desk: Desk, area: Area) -> impl IntoView {
         desk.view.with(|view| marks(view, prompt.as_ref(), &draft))[area]
     });
     let raid = Memo::new(move |_| matches!(desk.prompt(), Some(Prompt::ResolveRaid { .. })));
-    let mine = move || desk.view.with(|view| view.areas[area].units_of == view.me);
+    let mine = move || desk.view.with(|view| view.area(area).units_of == view.me);
     let words = move || match (raid.get(), mine()) {
         (true, true) => "Raid from here",
         (true, false) => "Raid this",

@@ -15,14 +15,24 @@ pub const fn unit(unit: Unit) -> &'static str {
     }
 }
 
+/// Several of them.
+pub const fn unit_kind(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Footman => "footmen",
+        Unit::Knight => "knights",
+        Unit::SiegeEngine => "siege engines",
+        Unit::Ship => "ships",
+    }
+}
+
 /// "1 footman, 2 knights"; empty for no units.
 pub fn army(army: Army) -> String {
     let parts: Vec<String> = Unit::ALL
         .into_iter()
         .filter(|&it| army.count(it) > 0)
-        .map(|it| match (it, army.count(it)) {
-            (Unit::Footman, n) if n > 1 => format!("{n} footmen"),
-            (it, n) => count(n, unit(it)),
+        .map(|it| match army.count(it) {
+            1 => format!("1 {}", unit(it)),
+            n => format!("{n} {}", unit_kind(it)),
         })
         .collect();
     parts.join(", ")

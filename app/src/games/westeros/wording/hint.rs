@@ -14,6 +14,20 @@ pub fn reason(why: Reason) -> String {
         Reason::ChooseConsolidate => {
             "Choose one of your Consolidate Power orders first.".to_owned()
         }
+        Reason::ChooseMarch => "Choose one of your March orders first.".to_owned(),
+        Reason::ChooseDestination => {
+            "Choose a lit area to march to, or “March nowhere”.".to_owned()
+        }
+        Reason::AllUnitsSent => {
+            "All units of this march have their destination: take some back first.".to_owned()
+        }
+        Reason::ChooseAnswer => "Choose one of the answers first.".to_owned(),
+        Reason::ChooseSide(area) => {
+            format!("Say whom the order in {} supports.", area.name())
+        }
+        Reason::NotHere(area) => {
+            format!("There is nothing to choose in {}.", area.name())
+        }
         Reason::ChooseExchange => "Choose an order to exchange, or “Keep all orders”.".to_owned(),
     }
 }
@@ -43,6 +57,12 @@ mod tests {
             Reason::ChooseRaid,
             Reason::ChooseTarget,
             Reason::ChooseConsolidate,
+            Reason::ChooseMarch,
+            Reason::ChooseDestination,
+            Reason::AllUnitsSent,
+            Reason::ChooseAnswer,
+            Reason::ChooseSide(Area::Pyke),
+            Reason::NotHere(Area::Pyke),
             Reason::ChooseExchange,
         ] {
             assert!(reason(why).ends_with('.'), "{why:?}");

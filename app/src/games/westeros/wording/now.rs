@@ -1,46 +1,105 @@
 //! What is to be done now, in one line.
 
-use super::{area::order_view, count, list, order::token_name, ranking::victory_line};
+use super::{
+    area::{army, order_view},
+    ask::ask,
+    count, list,
+    order::token_name,
+    ranking::victory_line,
+    units::recruits,
+};
 use crate::games::westeros::{
-    draft::{Draft, Target},
+    draft::{Draft, Going, Target},
     page::WesterosPage,
 };
-use westeros::{Area, House, Prompt, RavenUse, View, consolidate};
+use westeros::{Area, House, Musters, Prompt, RavenUse, View, consolidate};
 
 /// What the viewer is to do now.
 pub fn instruction(page: &WesterosPage, prompt: Option<&Prompt>, draft: &Draft) -> String {
     let view = &page.view;
+    let Some(prompt) = prompt else {
+        return idle(page);
+    };
     match (prompt, draft) {
-        (Some(Prompt::PlaceOrders { areas, cover, .. }), Draft::Orders(orders)) => {
+        (Prompt::PlaceOrders { areas, cover, .. }, Draft::Orders(orders)) => {
             let laid = orders.areas().intersection(*areas).len() as u8;
             place_orders(areas.len() as u8, *cover, laid)
         }
-        (Some(Prompt::TakeBackOrders), _) => format!(
+        (Prompt::TakeBackOrders, _) => format!(
             "Your orders are laid. {} You may take them back until then.",
             awaited(page)
         ),
-        (Some(Prompt::UseRaven { .. }), Draft::Raven(answer)) => match *answer {
-            None => "You hold the Messenger Raven: exchange one of your orders, or keep them all."
-                .to_owned(),
-            Some(RavenUse::Pass) => "Keep all orders and let the Raven rest?".to_owned(),
-            Some(RavenUse::Swap { area, token }) => format!(
-                "Lay {} in {} instead{}?",
-                token_name(token),
-                area.name(),
-                lying(view, area).map_or_else(String::new, |it| format!(" of {it}"))
-            ),
-        },
-        (Some(Prompt::ResolveRaid { .. }), Draft::Raid { from, target }) => {
-            raid(view, *from, *target)
-        }
-        (Some(Prompt::ConsolidatePower { .. }), Draft::Consolidate(chosen)) => match chosen {
-            None => "Choose one of your Consolidate Power orders.".to_owned(),
-            Some(area) => match consolidate::income(view, *area) {
-                0 => format!("The order in {} brings no power. Resolve it?", area.name()),
-                power => format!("Consolidate in {} for {power} power?", area.name()),
+        (Prompt::UseRaven { .. }, Draft::Raven(Some(answer))) => raven(view, *answer),
+        (Prompt::ResolveRaid { .. }, Draft::Raid { from, target }) => raid(view, *from, *target),
+        (
+            Prompt::ResolveMarch { .. },
+            Draft::March {
+                from: Some(from),
+                going,
             },
+        ) => march(*from, going),
+        (
+            Prompt::ConsolidatePower { .. },
+            Draft::Consolidate {
+                area: Some(area),
+                musters,
+            },
+        ) => consolidate(view, *area, musters.as_ref()),
+        (_, Draft::Muster { musters, .. }) if !musters.is_empty() => {
+            format!("Muster {}?", recruits(musters))
+        }
+        _ => ask(view, prompt),
+    }
+}
+
+fn raven(view: &View, answer: RavenUse) -> String {
+    match answer {
+        RavenUse::Pass => "Keep all orders and let the Raven rest?".to_owned(),
+        RavenUse::Look => "Look at the top wildling card? You then say where it goes.".to_owned(),
+        RavenUse::Swap { area, token } => format!(
+            "Lay {} in {} instead{}?",
+            token_name(token),
+            area.name(),
+            lying(view, area).map_or_else(String::new, |it| format!(" of {it}"))
+        ),
+    }
+}
+
+fn march(from: Area, going: &Going) -> String {
+    match going {
+        Going::Open => format!("March from {}: choose where to.", from.name()),
+        Going::Nowhere => format!("Spend the March order in {} without effect?", from.name()),
+        Going::Calling(area) => format!(
+            "Ask for support of the march from {} against the neutral force in {}? You march \
+             afterwards.",
+            from.name(),
+            area.name()
+        ),
+        Going::To { moves, leave_token } => {
+            let moves: Vec<String> = moves
+                .iter()
+                .map(|(to, units)| format!("{} to {}", army(units), to.name()))
+                .collect();
+            let token = if *leave_token {
+                ", leaving a power token"
+            } else {
+                ""
+            };
+            format!("March from {}: {}{token}?", from.name(), list(&moves))
+        }
+    }
+}
+
+fn consolidate(view: &View, area: Area, musters: Option<&Musters>) -> String {
+    match musters {
+        Some(musters) if musters.is_empty() => {
+            format!("Muster in {} instead: choose what.", area.name())
+        }
+        Some(musters) => format!("Muster {}?", recruits(musters)),
+        None => match consolidate::income(view, area) {
+            0 => format!("The order in {} brings no power. Resolve it?", area.name()),
+            power => format!("Consolidate in {} for {power} power?", area.name()),
         },
-        _ => idle(page),
     }
 }
 
@@ -77,7 +136,7 @@ fn raid(view: &View, from: Option<Area>, target: Target) -> String {
 
 /// The order in an area, in words.
 fn lying(view: &View, area: Area) -> Option<String> {
-    let here = &view.areas[area];
+    let here = view.area(area);
     here.order.map(|order| order_view(order, here.units_of))
 }
 

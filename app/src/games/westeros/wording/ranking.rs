@@ -1,8 +1,9 @@
 //! The end of the game, and why each house stands where it does.
 
 use westeros::{
-    Area, FinalTiebreak, House, Ranking, View,
-    board::{Building, Kind},
+    FinalTiebreak, House, Ranking, View,
+    board::{BUILDINGS, LANDS, STRONGHOLDS},
+    control::count,
 };
 
 /// "Stark wins with 5 castles and strongholds."
@@ -10,7 +11,7 @@ pub fn victory_line(view: &View, ranking: &Ranking) -> String {
     let Some(house) = ranking.at(0) else {
         return "The game is over.".to_owned();
     };
-    let held = view.houses[house].map_or(0, |it| it.victory);
+    let held = count(view, house, BUILDINGS);
     format!(
         "The game is over. {} wins with {}.",
         house.name(),
@@ -23,7 +24,7 @@ pub fn place_reason(view: &View, ranking: &Ranking, position: usize) -> String {
     let Some(house) = ranking.at(position) else {
         return String::new();
     };
-    let measures = measures(view.final_tiebreak);
+    let measures = measures(view.setup.final_tiebreak);
     let held = castles(measures[0].of(view, house));
     let Some(next) = ranking.at(position + 1) else {
         return held;
@@ -84,20 +85,12 @@ impl Measure {
 
     /// How much of it a house has; more is better.
     fn of(self, view: &View, house: House) -> u8 {
-        let held = |counts: fn(Area) -> bool| {
-            let areas = view.areas.iter();
-            let held = areas.filter(|&(area, it)| it.controller == Some(house) && counts(area));
-            held.count() as u8
-        };
-        let Some(known) = &view.houses[house] else {
-            return 0;
-        };
         match self {
-            Self::Victory => known.victory,
-            Self::Strongholds => held(|it| it.place().building == Some(Building::Stronghold)),
-            Self::Lands => held(|it| it.place().kind == Kind::Land),
-            Self::Supply => known.supply,
-            Self::Power => known.power,
+            Self::Victory => count(view, house, BUILDINGS),
+            Self::Strongholds => count(view, house, STRONGHOLDS),
+            Self::Lands => count(view, house, LANDS),
+            Self::Supply => view.supply[house],
+            Self::Power => view.power[house],
             Self::Throne => {
                 let position = view.tracks.iron_throne.position(house);
                 (House::COUNT - position.unwrap_or(House::COUNT)) as u8
