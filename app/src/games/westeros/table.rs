@@ -1,6 +1,7 @@
 //! The table page of the board game: the map, what is to be done now, and the panels around.
 
 mod bar;
+mod decide;
 mod desk;
 mod fit;
 mod focus;

@@ -25,7 +25,7 @@ pub use hint::{reason, refusal};
 pub use illegal::illegal;
 pub use legend::{LEGEND, Sign};
 pub use now::{awaited, instruction};
-pub use offer::offer;
+pub use offer::{offer, stand};
 pub use order::{explain_order, explain_token, order_name, token_name, token_short};
 pub use phase::{explain_phase, phase_name};
 pub use ranking::{place_reason, victory_line};
@@ -36,6 +36,14 @@ pub use units::{recruit, recruited, recruits, troops};
 pub fn count(n: u8, one: &str) -> String {
     let plural = if n == 1 { "" } else { "s" };
     format!("{n} {one}{plural}")
+}
+
+/// "Footman".
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// "A", "A and B", "A, B and C".

@@ -1,6 +1,6 @@
 //! What is to be done now, and the buttons that do it; always in sight.
 
-use super::desk::Desk;
+use super::{decide::Decide, desk::Desk};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Step, Target, stars_left},
     wording,
@@ -31,6 +31,7 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
             <div class="bar-hint" aria-live="polite">
                 {move || desk.hint.get().map(|why| view! { <p>{wording::reason(why)}</p> })}
             </div>
+            <Decide desk />
             <Show when=move || asked.get()>
                 <Buttons desk />
             </Show>
@@ -118,37 +119,48 @@ fn Buttons(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The choice to do nothing, where the rules allow it.
+/// The choices that need no area of the map.
 #[component]
 fn Instead(desk: Desk) -> impl IntoView {
-    let offer = Memo::new(move |_| match desk.draft.get() {
+    let offers = Memo::new(move |_| match desk.draft.get() {
         Draft::Raid {
             from: Some(_),
             target,
-        } => Some((
+        } => vec![(
             "Raid without effect",
             Step::WithoutEffect,
             target == Target::Nothing,
-        )),
-        Draft::Raven(answer) => Some((
-            "Keep all orders",
-            Step::KeepOrders,
-            answer == Some(RavenUse::Pass),
-        )),
-        _ => None,
+        )],
+        Draft::Raven(answer) => vec![
+            (
+                "Keep all orders",
+                Step::KeepOrders,
+                answer == Some(RavenUse::Pass),
+            ),
+            (
+                "Look at the wildlings",
+                Step::Look,
+                answer == Some(RavenUse::Look),
+            ),
+        ],
+        _ => Vec::new(),
     });
     move || {
-        offer.get().map(|(words, step, chosen)| {
-            view! {
-                <button
-                    type="button"
-                    class:chosen=chosen
-                    aria-pressed=if chosen { "true" } else { "false" }
-                    on:click=move |_| desk.take(step)
-                >
-                    {words}
-                </button>
-            }
-        })
+        offers
+            .get()
+            .into_iter()
+            .map(|(words, step, chosen)| {
+                view! {
+                    <button
+                        type="button"
+                        class:chosen=chosen
+                        aria-pressed=if chosen { "true" } else { "false" }
+                        on:click=move |_| desk.take(step)
+                    >
+                        {words}
+                    </button>
+                }
+            })
+            .collect_view()
     }
 }

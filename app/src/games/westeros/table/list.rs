@@ -89,7 +89,14 @@ fn Row(desk: Desk, area: Area, decide: bool) -> impl IntoView {
     let text = Memo::new(move |_| here.with(|here| wording::describe(area, here)));
     let decision = Memo::new(move |_| match (decide, desk.prompt()) {
         (true, Some(Prompt::PlaceOrders { .. } | Prompt::UseRaven { .. })) => Decide::Token,
-        (true, Some(Prompt::ResolveRaid { .. } | Prompt::ConsolidatePower { .. })) => Decide::Pick,
+        (
+            true,
+            Some(
+                Prompt::ResolveRaid { .. }
+                | Prompt::ResolveMarch { .. }
+                | Prompt::ConsolidatePower { .. },
+            ),
+        ) => Decide::Pick,
         _ => Decide::Nothing,
     });
     view! {
@@ -183,12 +190,20 @@ fn PickButton(desk: Desk, area: Area) -> impl IntoView {
         let prompt = desk.prompt();
         desk.view.with(|view| marks(view, prompt.as_ref(), &draft))[area]
     });
-    let raid = Memo::new(move |_| matches!(desk.prompt(), Some(Prompt::ResolveRaid { .. })));
     let mine = move || desk.view.with(|view| view.area(area).units_of == view.me);
-    let words = move || match (raid.get(), mine()) {
-        (true, true) => "Raid from here",
-        (true, false) => "Raid this",
-        (false, _) => "Resolve this",
+    let words = move || {
+        let here = mark.get() == Mark::Source;
+        match (desk.prompt(), desk.draft.get()) {
+            (Some(Prompt::ResolveRaid { .. }), _) if mine() => "Raid from here",
+            (Some(Prompt::ResolveRaid { .. }), _) => "Raid this",
+            (Some(Prompt::ResolveMarch { .. }), Draft::March { from, .. })
+                if here || from == Some(area) =>
+            {
+                "March from here"
+            }
+            (Some(Prompt::ResolveMarch { .. }), _) => "March here",
+            _ => "Resolve this",
+        }
     };
     let chosen = move || mark.get() == Mark::Chosen;
     view! {

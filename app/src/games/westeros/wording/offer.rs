@@ -1,8 +1,8 @@
 //! The answers of a list: what they are called, and what they do.
 
 use super::{area::describe, ask::order_in, card::card_meaning, fate::westeros_choice, track};
-use crate::games::westeros::draft::enemy;
-use westeros::{Action, Area, DeckEnd, Prompt, Track, View};
+use crate::games::westeros::draft::{Stand, enemy};
+use westeros::{Action, Area, DeckEnd, Prompt, Side, Track, View};
 
 /// An answer by name, and what it does.
 pub fn offer(view: &View, prompt: &Prompt, action: &Action) -> (String, String) {
@@ -41,6 +41,22 @@ pub fn offer(view: &View, prompt: &Prompt, action: &Action) -> (String, String) 
         }
         Action::Retreat(area) => (area.name().to_owned(), described(view, area)),
         _ => both("Confirm", ""),
+    }
+}
+
+/// Whom a Support order supports.
+pub fn stand(view: &View, stand: Stand) -> String {
+    let Stand::With(side) = stand else {
+        return "Nobody".to_owned();
+    };
+    match (view.combat, side) {
+        (Some(combat), Side::Attacker) => {
+            format!("Attacker {}", combat.houses[side].name())
+        }
+        (Some(combat), Side::Defender) => {
+            format!("Defender {}", combat.houses[side].name())
+        }
+        (None, _) => "The march".to_owned(),
     }
 }
 

@@ -1,0 +1,121 @@
+//! What there is to choose from besides the map: lists, numbers, units.
+
+mod march;
+mod musters;
+mod number;
+mod offers;
+mod press;
+mod sides;
+mod stepper;
+mod tied;
+mod units;
+
+use super::desk::Desk;
+use leptos::prelude::*;
+use march::MarchRows;
+use musters::{MusterInstead, MusterRows};
+use number::NumberPicker;
+use offers::Offers;
+use sides::{RefuseRows, SideRows};
+use tied::TiedRows;
+use units::UnitRows;
+use westeros::Prompt;
+
+/// Which kinds of choice a question needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// The map and the buttons below suffice.
+    Map,
+    Offers,
+    Number,
+    Units,
+    /// Units, or something else instead.
+    UnitsOrOffers,
+    March,
+    Muster,
+    Consolidate,
+    Sides,
+    Refuse,
+    Tied,
+}
+
+const fn kind(prompt: &Prompt) -> Kind {
+    match prompt {
+        Prompt::PlaceOrders { .. }
+        | Prompt::TakeBackOrders
+        | Prompt::UseRaven { .. }
+        | Prompt::ResolveRaid { .. } => Kind::Map,
+        Prompt::Bid { .. } | Prompt::TakePort { .. } => Kind::Number,
+        Prompt::Reconcile
+        | Prompt::CrowsDown { .. }
+        | Prompt::CrowsUp { .. }
+        | Prompt::DestroyUnits { .. }
+        | Prompt::Casualties { .. }
+        | Prompt::RetreatLoss { .. } => Kind::Units,
+        Prompt::PreemptiveRaid => Kind::UnitsOrOffers,
+        Prompt::ResolveMarch { .. } => Kind::March,
+        Prompt::Muster { .. } => Kind::Muster,
+        Prompt::ConsolidatePower { .. } => Kind::Consolidate,
+        Prompt::Support { .. } | Prompt::SupportNeutral { .. } => Kind::Sides,
+        Prompt::RefuseSupport { .. } => Kind::Refuse,
+        Prompt::OrderTied { .. } => Kind::Tied,
+        Prompt::PutWildlingCard { .. }
+        | Prompt::ThroneOfBlades
+        | Prompt::DarkWings
+        | Prompt::PutToTheSword
+        | Prompt::NameBidder { .. }
+        | Prompt::KingTrackDown
+        | Prompt::KingTrackUp
+        | Prompt::TakeCardBack
+        | Prompt::DiscardCard
+        | Prompt::PreemptiveTrack { .. }
+        | Prompt::ChooseCard
+        | Prompt::Tyrion
+        | Prompt::ReplaceCard { .. }
+        | Prompt::Aeron
+        | Prompt::Doran
+        | Prompt::Mace
+        | Prompt::QueenOfThorns { .. }
+        | Prompt::BladeRedraw
+        | Prompt::Blade
+        | Prompt::Cersei { .. }
+        | Prompt::Renly { .. }
+        | Prompt::Retreat { .. }
+        | Prompt::Patchface => Kind::Offers,
+    }
+}
+
+/// The choices of the open question.
+#[component]
+pub fn Decide(desk: Desk) -> impl IntoView {
+    // A question of the same kind that follows another one draws its choices anew.
+    let asked = Memo::new(move |_| {
+        let (id, prompt) = desk.open.get()?;
+        Some((id, kind(&prompt)))
+    });
+    move || {
+        let (_, kind) = asked.get()?;
+        let choices = match kind {
+            Kind::Map => return None,
+            Kind::Offers => view! { <Offers desk /> }.into_any(),
+            Kind::Number => view! { <NumberPicker desk /> }.into_any(),
+            Kind::Units => view! { <UnitRows desk /> }.into_any(),
+            Kind::UnitsOrOffers => view! {
+                <Offers desk />
+                <UnitRows desk />
+            }
+            .into_any(),
+            Kind::March => view! { <MarchRows desk /> }.into_any(),
+            Kind::Muster => view! { <MusterRows desk /> }.into_any(),
+            Kind::Consolidate => view! {
+                <MusterInstead desk />
+                <MusterRows desk />
+            }
+            .into_any(),
+            Kind::Sides => view! { <SideRows desk /> }.into_any(),
+            Kind::Refuse => view! { <RefuseRows desk /> }.into_any(),
+            Kind::Tied => view! { <TiedRows desk /> }.into_any(),
+        };
+        Some(view! { <div class="decide">{choices}</div> })
+    }
+}
