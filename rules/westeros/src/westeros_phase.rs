@@ -4,7 +4,7 @@ mod choices;
 mod decks;
 mod income;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use choices::offered;
 pub use income::{crowns, trade};
