@@ -1,8 +1,9 @@
-//! Consolidate Power: part R of the case collection, as far as there is no mustering.
+//! Consolidate Power: part R of the case collection.
 
 use super::income;
 use crate::{
-    Action, Area, AreaSet, Consolidation, Event, House, Illegal, Phase, Prompt,
+    Action, Area, AreaSet, Consolidation, Event, House, Illegal, Musters, Phase, Prompt, Recruit,
+    Unit,
     testing::{Play, area, because, draw},
 };
 
@@ -138,4 +139,145 @@ fn by_hand_each_house_resolves_one_a_turn_and_the_last_resolves_itself() {
     });
     let in_turn = [Area::KingsLanding, Area::Karhold, Area::Dragonstone];
     assert!(areas.eq(in_turn), "Stark's turn comes between");
+}
+
+const STAR: &str = "Stark | Winterfell | F | Consolidate*";
+
+fn muster(site: Area, recruits: &[Recruit]) -> Action {
+    let mut musters = Musters::NONE;
+    for &recruit in recruits {
+        assert!(musters.push(site, recruit));
+    }
+    Action::ConsolidateMuster {
+        area: Area::Winterfell,
+        musters,
+    }
+}
+
+#[test]
+fn t304_the_starred_order_may_muster_in_a_stronghold() {
+    let mut play = play(STAR);
+    assert_eq!(play.awaited(), ["Stark"], "though it is the only order");
+    play.answer(
+        "Stark",
+        muster(
+            Area::Winterfell,
+            &[Recruit::FootmanToKnight, Recruit::Footman],
+        ),
+    )
+    .unwrap();
+    let army = play.state.units[Area::Winterfell];
+    assert_eq!(
+        (army.count(Unit::Knight), army.count(Unit::Footman)),
+        (1, 1)
+    );
+    assert_eq!((play.power("Stark"), play.order("Winterfell")), (5, None));
+    let told = Event::ConsolidateMustered {
+        house: House::Stark,
+        area: Area::Winterfell,
+    };
+    assert!(play.events.contains(&told));
+}
+
+#[test]
+fn t304_or_bring_power_or_be_spent_for_nothing() {
+    let mut power = play(STAR);
+    let area = Area::Winterfell;
+    power
+        .answer("Stark", Action::ConsolidatePower { area })
+        .unwrap();
+    assert_eq!(power.power("Stark"), 5 + 2);
+    let mut nothing = play(STAR);
+    nothing
+        .answer("Stark", muster(Area::Winterfell, &[]))
+        .unwrap();
+    assert_eq!(
+        (nothing.power("Stark"), nothing.order("Winterfell")),
+        (5, None)
+    );
+}
+
+#[test]
+fn it_musters_in_its_own_area_within_its_points() {
+    let mut play = play("Stark|Winterfell|F|Consolidate*\n Stark|White Harbor|F");
+    let elsewhere = play.answer("Stark", muster(Area::WhiteHarbor, &[Recruit::Footman]));
+    assert_eq!(elsewhere, because(Illegal::NoMustering(Area::WhiteHarbor)));
+    let three = play.answer("Stark", muster(Area::Winterfell, &[Recruit::Footman; 3]));
+    assert_eq!(three, because(Illegal::NoPoints(Area::Winterfell)));
+}
+
+#[test]
+fn t283_only_a_starred_order_beside_a_building_musters() {
+    let refused = |text: &str| {
+        let mut state = draw(6, text);
+        state.setup.consolidation = Consolidation::ByHand;
+        let mut play = Play::begin(Phase::ConsolidatePower, state);
+        let Some(Prompt::ConsolidatePower { orders }) = play.prompt("Stark") else {
+            panic!("not asked");
+        };
+        orders.iter().all(|area| {
+            let musters = Musters::NONE;
+            let answer = Action::ConsolidateMuster { area, musters };
+            play.answer("Stark", answer) == because(Illegal::NoMustering(area))
+        })
+    };
+    assert!(refused(
+        "Stark|Winterfell|F|Consolidate\n Stark|Port of Winterfell|ship|Consolidate*"
+    ));
+    assert!(refused(
+        "Stark|Winterfell|F|Consolidate\n Stark|Karhold|F|Consolidate*"
+    ));
+}
+
+#[test]
+fn a_starred_order_that_could_muster_nothing_resolves_itself() {
+    let full = "
+        Stark | supply 0
+        Stark | Winterfell | K K | Consolidate*
+        Stark | Moat Cailin | K K
+        Greyjoy | The Shivering Sea | ship
+        Greyjoy | Bay of Ice | ship
+        Stark | Port of Winterfell | ship";
+    let mut state = draw(6, full);
+    state.put(
+        House::Stark,
+        Area::PortOfWinterfell,
+        crate::Army::one(Unit::Ship),
+    );
+    state.put(
+        House::Stark,
+        Area::PortOfWinterfell,
+        crate::Army::one(Unit::Ship),
+    );
+    let play = Play::begin(Phase::ConsolidatePower, state);
+    assert_eq!(play.power("Stark"), 5 + 2);
+}
+
+/// Its own mustering, and a port that an enemy's mustering may close, are worth a question even
+/// where orders resolve by themselves.
+#[test]
+fn nothing_resolves_itself_that_something_depends_on() {
+    let text = "
+        Greyjoy | Pyke          | F    | Consolidate*
+        Lannister | Harrenhal   | F    | Consolidate
+        Lannister | Port of Lannisport | ship | Consolidate";
+    let mut play = play(text);
+    assert_eq!(play.awaited(), ["Lannister"], "Greyjoy may muster yet");
+    let area = Area::PortOfLannisport;
+    play.answer("Lannister", Action::ConsolidatePower { area })
+        .unwrap();
+    assert_eq!(play.awaited(), ["Greyjoy"]);
+    let power = Action::ConsolidatePower { area: Area::Pyke };
+    play.answer("Greyjoy", power).unwrap();
+    assert_eq!(play.power("Lannister"), 5 + 1 + 2, "its last one by itself");
+}
+
+#[test]
+fn an_absent_house_takes_the_power_and_its_ports_first() {
+    let orders = AreaSet::of(&[Area::Winterfell, Area::PortOfWinterfell]);
+    let state = draw(6, STAR);
+    let prompt = Prompt::ConsolidatePower { orders };
+    let area = Area::PortOfWinterfell;
+    let action = super::fallback(&state, House::Stark, &prompt);
+    assert_eq!(action, Action::ConsolidatePower { area });
 }
