@@ -43,12 +43,12 @@ pub(crate) fn run(state: &mut State, step: Step, cx: &mut impl Cx<Event>) -> Flo
             if bids::reveal(state, everybody(state), cx) == Flow::Wait {
                 return Flow::Wait;
             }
-            if ties::any(state, &state.bids) {
+            if ties::any(state, state.bids) {
                 state
                     .agenda
                     .replace(crate::Step::Bidding(Step::Ties(track)));
             } else {
-                let ranking = ties::ranked(state, &state.bids, House::ALL);
+                let ranking = ties::ranked(state, state.bids, House::ALL);
                 set(state, track, ranking, cx);
             }
             Flow::GoOn
@@ -56,7 +56,7 @@ pub(crate) fn run(state: &mut State, step: Step, cx: &mut impl Cx<Event>) -> Flo
         Step::Ties(track) => {
             // The token moves when its track is set: on the Iron Throne track the old holder.
             let Some(holder) = state.tracks.iron_throne.at(0) else {
-                let ranking = ties::ranked(state, &state.bids, House::ALL);
+                let ranking = ties::ranked(state, state.bids, House::ALL);
                 set(state, track, ranking, cx);
                 return Flow::GoOn;
             };
@@ -108,7 +108,7 @@ pub(crate) fn check(
 ) -> Result<(), Illegal> {
     match (prompt, action) {
         (&Prompt::Bid { most, .. }, _) => bids::check(most, action),
-        (Prompt::OrderTied { bids, .. }, Action::OrderTied(ranking)) => {
+        (&Prompt::OrderTied { bids, .. }, &Action::OrderTied(ranking)) => {
             ties::check(position, bids, ranking)
         }
         _ => Err(Illegal::WrongAnswer),
@@ -138,8 +138,8 @@ pub(crate) fn sample(
     prompt: &Prompt,
     dice: &mut (impl Dice + ?Sized),
 ) -> Action {
-    match prompt {
-        &Prompt::Bid { most, .. } => bids::sample(most, dice),
+    match *prompt {
+        Prompt::Bid { most, .. } => bids::sample(most, dice),
         Prompt::OrderTied { bids, .. } => {
             let mut order = House::ALL;
             shuffle(&mut order, dice);
@@ -151,9 +151,9 @@ pub(crate) fn sample(
 
 /// Bids nothing; leaves equals in the order in which they stand, which nobody can resent.
 pub(crate) fn fallback(position: &Position, _: House, prompt: &Prompt) -> Action {
-    match prompt {
+    match *prompt {
         Prompt::OrderTied { track, bids } => {
-            let order = ties::as_they_stand(position.tracks.get(*track));
+            let order = ties::as_they_stand(*position.tracks.get(track));
             Action::OrderTied(ties::ranked(position, bids, order))
         }
         _ => Action::Bid(0),

@@ -70,10 +70,13 @@ pub fn can_muster(position: &Position, house: House, sites: AreaSet) -> bool {
 }
 
 pub(crate) fn prompt(state: &State, house: House) -> Option<Prompt> {
-    Some(Prompt::Muster {
-        sites: sites(state, house),
-        only_one: false,
-    })
+    match state.agenda.top()? {
+        Step::Mustering { .. } => Some(Prompt::Muster {
+            sites: sites(state, house),
+            only_one: false,
+        }),
+        _ => None,
+    }
 }
 
 pub(crate) fn check(

@@ -21,7 +21,7 @@ fn clash(players: u8) -> Play {
         })
         .collect::<Vec<_>>()
         .join("\n");
-    card(draw(players, &text), WesterosCard::ClashOfKings)
+    card(&draw(players, &text), WesterosCard::ClashOfKings)
 }
 
 /// Written as `Lannister 3, Stark 2`; all others bid nothing.
@@ -190,7 +190,7 @@ fn without_power_nobody_is_asked() {
     let mut state = draw(3, "Stark | power 2");
     state.power[Baratheon] = 0;
     state.power[Lannister] = 0;
-    let mut play = card(state, WesterosCard::ClashOfKings);
+    let mut play = card(&state, WesterosCard::ClashOfKings);
     assert_eq!(play.awaited(), ["Stark"]);
     play.answer("Stark", Action::Bid(2)).unwrap();
     assert_eq!(play.awaited(), ["Baratheon"], "who still orders the tie");

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 /// The houses in play by their bids, equal ones as they stand in `order`.
 pub(super) fn ranked(
     position: &Position,
-    bids: &ByHouse<u8>,
+    bids: ByHouse<u8>,
     order: [House; House::COUNT],
 ) -> Ranking {
     let mut sorted = order;
@@ -16,13 +16,13 @@ pub(super) fn ranked(
 }
 
 /// Every house with its place on a track now, those not in play behind.
-pub(super) fn as_they_stand(track: &Ranking) -> [House; House::COUNT] {
+pub(super) fn as_they_stand(track: Ranking) -> [House; House::COUNT] {
     let mut houses = House::ALL;
     houses.sort_by_key(|&house| track.position(house).unwrap_or(House::COUNT));
     houses
 }
 
-pub(super) fn any(position: &Position, bids: &ByHouse<u8>) -> bool {
+pub(super) fn any(position: &Position, bids: ByHouse<u8>) -> bool {
     let houses = position.houses();
     houses.iter().enumerate().any(|(i, &house)| {
         let rest = &houses[i + 1..];
@@ -33,8 +33,8 @@ pub(super) fn any(position: &Position, bids: &ByHouse<u8>) -> bool {
 /// Every house once, none before one that bid more.
 pub(super) fn check(
     position: &Position,
-    bids: &ByHouse<u8>,
-    ranking: &Ranking,
+    bids: ByHouse<u8>,
+    ranking: Ranking,
 ) -> Result<(), Illegal> {
     let named = |&house: &House| ranking.position(house).is_some();
     let complete = position.houses().iter().all(named);

@@ -54,7 +54,7 @@ fn first(text: &str, house: &str) -> Play {
     let mut state = draw(6, text);
     let house = crate::testing::house(house);
     state.tracks.iron_throne.shift(house, 0);
-    card(state, WesterosCard::Mustering)
+    card(&state, WesterosCard::Mustering)
 }
 
 const EXAMPLE: &str = "

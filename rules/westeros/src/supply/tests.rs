@@ -21,7 +21,7 @@ const EXAMPLE: &str = "
     Greyjoy   | Seagard         | F";
 
 fn example() -> Play {
-    card(draw(6, EXAMPLE), WesterosCard::Supply)
+    card(&draw(6, EXAMPLE), WesterosCard::Supply)
 }
 
 /// Written as `Harrenhal F, The Twins F K`.
@@ -80,7 +80,7 @@ fn t012_no_destroyed_unit_could_have_been_kept() {
     assert_eq!(refused, because(Illegal::CouldBeKept));
     let mut state = draw(6, EXAMPLE);
     state.setup.over_removal = OverRemoval::Allowed;
-    let mut play = card(state, WesterosCard::Supply);
+    let mut play = card(&state, WesterosCard::Supply);
     play.answer("Lannister", destroy(too_many)).unwrap();
 }
 
@@ -118,7 +118,7 @@ fn t018_supply_ends_at_six() {
         Tyrell | Three Towers | F\n Tyrell | Searoad Marches | F";
     let state = draw(6, text);
     assert_eq!(barrels(&state, House::Tyrell), 6, "of eight");
-    let play = card(state, WesterosCard::Supply);
+    let play = card(&state, WesterosCard::Supply);
     assert_eq!(play.state.supply[House::Tyrell], 6);
 }
 
@@ -128,7 +128,7 @@ fn t019_houses_reconcile_in_turn_order_each_before_the_next() {
         Stark     | supply 6\n Lannister | supply 6
         Stark     | Winterfell  | F F F\n Stark     | Karhold     | F K F
         Lannister | Harrenhal   | F F K\n Lannister | Stoney Sept | F K K";
-    let mut play = card(draw(6, text), WesterosCard::Supply);
+    let mut play = card(&draw(6, text), WesterosCard::Supply);
     assert_eq!(play.awaited(), ["Lannister"]);
     let stark = |play: &Play| play.state.supply[House::Stark];
     assert_eq!(
@@ -145,7 +145,7 @@ fn t019_houses_reconcile_in_turn_order_each_before_the_next() {
 #[test]
 fn a_house_with_one_answer_is_not_asked() {
     let text = "Stark|supply 6\n Stark|Moat Cailin|F F F F";
-    let play = card(draw(6, text), WesterosCard::Supply);
+    let play = card(&draw(6, text), WesterosCard::Supply);
     assert_eq!(
         play.state.units[Area::MoatCailin].len(),
         3,
@@ -157,7 +157,7 @@ fn a_house_with_one_answer_is_not_asked() {
     };
     assert!(play.events.contains(&told));
     let mixed = "Stark|supply 6\n Stark|Moat Cailin|F F F K";
-    let play = card(draw(6, mixed), WesterosCard::Supply);
+    let play = card(&draw(6, mixed), WesterosCard::Supply);
     assert_eq!(play.awaited(), ["Stark"]);
 }
 

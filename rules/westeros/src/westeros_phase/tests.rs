@@ -10,7 +10,8 @@ use crate::{
 use tabletop::{Heard, testkit::TestDice};
 
 /// These cards are revealed already, those that are there take effect, and planning follows.
-pub(crate) fn resolve(mut state: State, cards: [Option<WesterosCard>; 3]) -> Play {
+pub(crate) fn resolve(state: &State, cards: [Option<WesterosCard>; 3]) -> Play {
+    let mut state = *state;
     state.westeros = cards;
     state.phase = Phase::Westeros;
     state.round = 2;
@@ -27,7 +28,7 @@ pub(crate) fn resolve(mut state: State, cards: [Option<WesterosCard>; 3]) -> Pla
 }
 
 /// One card takes effect, and planning follows.
-pub(crate) fn card(state: State, card: WesterosCard) -> Play {
+pub(crate) fn card(state: &State, card: WesterosCard) -> Play {
     let mut cards = [None; 3];
     let deck = WesterosDeck::ALL
         .into_iter()
@@ -63,7 +64,7 @@ fn t047_game_of_thrones_pays_crowns_and_trade() {
         Lannister | Stoney Sept        | F
         Lannister | Harrenhal          | F
         Lannister | Port of Lannisport | ship";
-    let play = card(draw(6, text), WesterosCard::GameOfThrones);
+    let play = card(&draw(6, text), WesterosCard::GameOfThrones);
     assert_eq!(play.power("Lannister"), 5 + 3);
     let gained = Event::PowerGained {
         house: House::Lannister,
@@ -71,7 +72,7 @@ fn t047_game_of_thrones_pays_crowns_and_trade() {
     };
     assert!(play.events.contains(&gained));
     let closed = format!("{text}\n Greyjoy | The Golden Sound | ship");
-    let play = card(draw(6, &closed), WesterosCard::GameOfThrones);
+    let play = card(&draw(6, &closed), WesterosCard::GameOfThrones);
     assert_eq!(play.power("Lannister"), 5 + 2);
 }
 
@@ -82,7 +83,7 @@ fn t049_a_port_pays_once_however_many_ships_lie_there() {
         Greyjoy | Port of Pyke  | ship ship ship
         Greyjoy | Ironman's Bay | ship
         Greyjoy | supply 6";
-    let play = card(draw(6, text), WesterosCard::GameOfThrones);
+    let play = card(&draw(6, text), WesterosCard::GameOfThrones);
     assert_eq!(play.power("Greyjoy"), 5 + 2);
 }
 
@@ -92,7 +93,7 @@ fn t059_power_is_limited_by_the_tokens() {
         Lannister | Stoney Sept | F
         Lannister | Harrenhal   | token
         Lannister | power 18";
-    let play = card(draw(6, text), WesterosCard::GameOfThrones);
+    let play = card(&draw(6, text), WesterosCard::GameOfThrones);
     assert_eq!(play.power("Lannister"), 19, "the twentieth is at Harrenhal");
 }
 
@@ -109,7 +110,7 @@ fn t050_dark_wings_pays_crowns_only_unless_the_table_wants_it() {
     ] {
         let mut state = draw(6, text);
         state.setup.dark_wings = income;
-        let mut play = card(state, WesterosCard::DarkWingsDarkWords);
+        let mut play = card(&state, WesterosCard::DarkWingsDarkWords);
         play.answer("Lannister", choose(WesterosChoice::Power))
             .unwrap();
         assert_eq!(play.power("Lannister"), lannister);
@@ -123,7 +124,7 @@ fn t050_dark_wings_pays_crowns_only_unless_the_table_wants_it() {
 
 #[test]
 fn t051_only_the_raven_chooses_what_dark_wings_do() {
-    let mut play = card(draw(6, QUIET), WesterosCard::DarkWingsDarkWords);
+    let mut play = card(&draw(6, QUIET), WesterosCard::DarkWingsDarkWords);
     assert_eq!(play.awaited(), ["Lannister"]);
     assert_eq!(play.prompt("Lannister"), Some(Prompt::DarkWings));
     let foreign = play.answer("Lannister", choose(WesterosChoice::Supply));
@@ -142,7 +143,7 @@ fn t051_only_the_raven_chooses_what_dark_wings_do() {
 
 #[test]
 fn a_throne_of_blades_is_the_thrones_to_choose() {
-    let begin = || card(draw(6, QUIET), WesterosCard::AThroneOfBlades);
+    let begin = || card(&draw(6, QUIET), WesterosCard::AThroneOfBlades);
     assert_eq!(begin().prompt("Baratheon"), Some(Prompt::ThroneOfBlades));
     let chosen = |choice| {
         let mut play = begin();
@@ -176,7 +177,7 @@ fn t053_put_to_the_sword_is_chosen_by_the_holder_of_that_moment() {
         Some(WesterosCard::ClashOfKings),
         Some(WesterosCard::PutToTheSword),
     ];
-    let mut play = resolve(draw(6, QUIET), cards);
+    let mut play = resolve(&draw(6, QUIET), cards);
     let fiefdoms = |it: House| if it == House::Martell { 3 } else { 0 };
     for bids in [|_| 0, fiefdoms, |_| 0] {
         for house in House::ALL {
@@ -210,7 +211,7 @@ fn t055_t056_a_card_forbids_a_kind_of_order_plain_and_starred() {
         (WesterosCard::SeaOfStorms, Order::Raid),
         (WesterosCard::FeastForCrows, Order::ConsolidatePower),
     ] {
-        let mut play = card(draw(6, QUIET), forbidding);
+        let mut play = card(&draw(6, QUIET), forbidding);
         for token in OrderToken::ALL {
             assert_eq!(play.state.allows(token), token.order() != order);
         }
@@ -231,12 +232,12 @@ fn t055_t056_a_card_forbids_a_kind_of_order_plain_and_starred() {
 
 #[test]
 fn rains_of_autumn_and_put_to_the_sword_forbid_the_strong_march_alone() {
-    let play = card(draw(6, QUIET), WesterosCard::RainsOfAutumn);
+    let play = card(&draw(6, QUIET), WesterosCard::RainsOfAutumn);
     let forbidden = OrderToken::ALL
         .into_iter()
         .filter(|&it| !play.state.allows(it));
     assert!(forbidden.eq([OrderToken::MarchPlusOne]));
-    let mut play = card(draw(6, QUIET), WesterosCard::PutToTheSword);
+    let mut play = card(&draw(6, QUIET), WesterosCard::PutToTheSword);
     play.answer("Greyjoy", choose(WesterosChoice::NoDefense))
         .unwrap();
     let forbidden = OrderToken::ALL
@@ -248,7 +249,7 @@ fn rains_of_autumn_and_put_to_the_sword_forbid_the_strong_march_alone() {
 #[test]
 fn t058_last_days_of_summer_do_nothing() {
     let before = draw(6, QUIET);
-    let play = card(before, WesterosCard::LastDaysOfSummer);
+    let play = card(&before, WesterosCard::LastDaysOfSummer);
     assert_eq!(play.state.phase, Phase::Planning);
     assert_eq!(play.state.power, before.power);
     assert_eq!(play.state.allowed, before.allowed);

@@ -26,7 +26,7 @@ pub struct WildlingAttack {
 impl WildlingAttack {
     /// What this house is to the card; `None` before the bidder is known, and for houses that the
     /// card passes by.
-    pub(super) fn share(&self, house: House) -> Option<Share> {
+    pub(super) fn share(self, house: House) -> Option<Share> {
         let bidder = self.bidder? == house;
         match (self.held?, bidder) {
             (true, true) => Some(Share::Highest),
@@ -165,16 +165,13 @@ fn meet_card(state: &mut State) {
     let Some(attack) = state.attack else {
         return;
     };
-    match (attack.held, attack.bidder) {
-        (Some(true), Some(highest)) => {
-            go_to(state, Step::End);
-            let effect = Step::Effect(highest);
-            state.agenda.push(crate::Step::Wildlings(effect));
-        }
-        _ => {
-            let done = HouseSet::EMPTY;
-            go_to(state, Step::Penalties { done });
-        }
+    if let (Some(true), Some(highest)) = (attack.held, attack.bidder) {
+        go_to(state, Step::End);
+        let effect = Step::Effect(highest);
+        state.agenda.push(crate::Step::Wildlings(effect));
+    } else {
+        let done = HouseSet::EMPTY;
+        go_to(state, Step::Penalties { done });
     }
 }
 

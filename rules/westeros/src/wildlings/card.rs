@@ -86,11 +86,9 @@ pub(super) fn check(
         (Prompt::KingTrackDown, &Action::ChooseTrack(track)) => {
             offered(&a_king_beyond_the_wall::DOWN, track)
         }
-        (Prompt::KingTrackUp, Action::ChooseTrack(_)) => Ok(()),
         (&Prompt::PreemptiveTrack { tracks }, &Action::ChooseTrack(track)) => {
             preemptive_raid::check_track(tracks, track)
         }
-        (Prompt::PreemptiveRaid, Action::GoDown) => Ok(()),
         (Prompt::PreemptiveRaid, Action::Destroy(units)) => {
             preemptive_raid::check_units(position, house, units)
         }
@@ -106,7 +104,9 @@ pub(super) fn check(
         (Prompt::TakeCardBack, Action::TakeCard(card)) => {
             mammoth_riders::check(position, house, *card)
         }
-        (Prompt::TakeCardBack, Action::Decline) => Ok(()),
+        (Prompt::KingTrackUp, Action::ChooseTrack(_))
+        | (Prompt::PreemptiveRaid, Action::GoDown)
+        | (Prompt::TakeCardBack, Action::Decline) => Ok(()),
         (Prompt::DiscardCard, Action::DiscardCard(card)) => {
             massing_on_the_milkwater::check(position, house, *card)
         }

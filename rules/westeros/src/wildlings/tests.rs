@@ -33,7 +33,7 @@ fn track_at(wildlings: u8, top: WildlingCard, text: &str) -> State {
 }
 
 /// A Wildlings Attack card is resolved, and all have bid.
-fn attack(state: State, bids: Bids) -> Play {
+fn attack(state: &State, bids: Bids) -> Play {
     let mut play = card(state, WesterosCard::WildlingsAttack);
     bid(&mut play, bids);
     play
@@ -59,7 +59,7 @@ const SILENCE: WildlingCard = WildlingCard::SilenceAtTheWall;
 #[test]
 fn t062_exactly_as_strong_is_a_victory_of_the_nights_watch() {
     let state = track_at(6, SILENCE, HOMES);
-    let play = attack(state, [2, 1, 1, 1, 1, 0]);
+    let play = attack(&state, [2, 1, 1, 1, 1, 0]);
     assert_eq!(play.state.wildlings, 0);
     assert!(play.events.contains(&Event::NightsWatchWon { total: 6 }));
     assert_eq!(play.power("Baratheon"), 7);
@@ -75,7 +75,7 @@ fn t062_exactly_as_strong_is_a_victory_of_the_nights_watch() {
 fn t064_a_lost_attack_takes_the_track_two_places_back_but_not_below_0() {
     for (before, after) in [(2, 0), (4, 0), (6, 2), (10, 6)] {
         let state = track_at(before, SILENCE, HOMES);
-        let play = attack(state, [0, 1, 0, 0, 0, 0]);
+        let play = attack(&state, [0, 1, 0, 0, 0, 0]);
         let mut play = play;
         play.answer("Baratheon", Action::Name(House::Stark))
             .unwrap();
@@ -109,7 +109,7 @@ fn t065_after_twelve_and_a_lost_attack_it_stands_at_eight() {
 #[test]
 fn t067_the_throne_names_the_lowest_among_equals() {
     let state = track_at(6, SILENCE, HOMES);
-    let mut play = attack(state, [1, 0, 0, 1, 1, 1]);
+    let mut play = attack(&state, [1, 0, 0, 1, 1, 1]);
     let tied = named(&[House::Lannister, House::Stark]);
     let rank = Rank::Lowest;
     assert_eq!(play.awaited(), ["Baratheon"]);
@@ -132,7 +132,7 @@ fn t344_the_bidder_is_named_before_the_card_is_turned_up_or_after_it() {
     ] {
         let mut state = track_at(6, SILENCE, HOMES);
         state.setup.wildling_tie = when;
-        let mut play = attack(state, [3, 3, 0, 0, 0, 0]);
+        let mut play = attack(&state, [3, 3, 0, 0, 0, 0]);
         assert_eq!(play.state.attack.unwrap().card, card_known);
         let tied = named(&[House::Baratheon, House::Lannister]);
         let rank = Rank::Highest;
@@ -147,7 +147,7 @@ fn t344_the_bidder_is_named_before_the_card_is_turned_up_or_after_it() {
 #[test]
 fn t347_an_attack_of_strength_0_is_held() {
     let state = track_at(0, SILENCE, HOMES);
-    let mut play = attack(state, [0; 6]);
+    let mut play = attack(&state, [0; 6]);
     assert!(play.events.contains(&Event::NightsWatchWon { total: 0 }));
     let prompt = play.prompt("Baratheon");
     assert!(matches!(prompt, Some(Prompt::NameBidder { tied, .. }) if tied.len() == 6));
@@ -161,7 +161,7 @@ fn t069_the_lowest_bidder_resolves_before_the_others_in_turn_order() {
     let units = HOMES.replace("| F", "| F F K");
     let mut state = track_at(6, WildlingCard::MammothRiders, &units);
     state.supply.0 = [6; 6];
-    let mut play = attack(state, [1, 1, 1, 1, 0, 1]);
+    let mut play = attack(&state, [1, 1, 1, 1, 0, 1]);
     let mut order = Vec::new();
     while play.state.attack.is_some() {
         let asked = play.awaited();
@@ -192,7 +192,7 @@ fn t070_the_card_goes_under_the_deck_and_nobody_knows_more() {
     state.secrets.top_known_to = Some(House::Lannister);
     state.secrets.bottom_known_to = Some(House::Stark);
     let before = state.secrets.wildlings;
-    let mut play = card(state, WesterosCard::WildlingsAttack);
+    let mut play = card(&state, WesterosCard::WildlingsAttack);
     assert_eq!(play.view("Lannister").own.top_wildling, Some(SILENCE));
     bid(&mut play, [6, 0, 1, 1, 1, 1]);
     let secrets = &play.state.secrets;

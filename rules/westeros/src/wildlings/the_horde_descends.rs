@@ -10,16 +10,14 @@ use tabletop::Cx;
 /// Two units of the lowest bidder, together in a castle or stronghold if one of its own holds two;
 /// one unit of everybody else. The highest bidder may muster in one castle or stronghold.
 pub(super) fn question(position: &Position, house: House, share: Share) -> Option<Prompt> {
-    match loss(position, house, share) {
-        Some(loss) => losing_units::question(position, house, loss),
-        None => {
-            let sites = mustering::sites(position, house);
-            mustering::can_muster(position, house, sites).then_some(Prompt::Muster {
-                sites,
-                only_one: true,
-            })
-        }
+    if let Some(loss) = loss(position, house, share) {
+        return losing_units::question(position, house, loss);
     }
+    let sites = mustering::sites(position, house);
+    mustering::can_muster(position, house, sites).then_some(Prompt::Muster {
+        sites,
+        only_one: true,
+    })
 }
 
 pub(super) fn without_asking(

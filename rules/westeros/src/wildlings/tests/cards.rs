@@ -26,11 +26,11 @@ const fn highest(house: House) -> Bids {
 }
 
 fn lost(top: WildlingCard, text: &str, by: House) -> Play {
-    attack(track_at(6, top, text), lowest(by))
+    attack(&track_at(6, top, text), lowest(by))
 }
 
 fn won(top: WildlingCard, text: &str, by: House) -> Play {
-    attack(track_at(6, top, text), highest(by))
+    attack(&track_at(6, top, text), highest(by))
 }
 
 fn footmen(pairs: &[(Area, u8)]) -> Troops {
@@ -269,7 +269,7 @@ fn t080_the_highest_bidder_takes_a_card_back_or_declines() {
     let state = || {
         let mut state = track_at(6, WildlingCard::MammothRiders, HOMES);
         state.hand[Stark] &= !(HouseCard::EddardStark.bit() | HouseCard::RooseBolton.bit());
-        attack(state, highest(Stark))
+        attack(&state, highest(Stark))
     };
     let mut play = state();
     assert_eq!(play.prompt("Stark"), Some(Prompt::TakeCardBack));
@@ -302,7 +302,7 @@ fn massing(hands: &[&[HouseCard]], bids: Bids) -> Play {
         let house = hand[0].house();
         state.hand[house] = hand.iter().map(|card| card.bit()).sum();
     }
-    attack(state, bids)
+    attack(&state, bids)
 }
 
 #[test]
@@ -419,7 +419,7 @@ fn nobody_goes_below_the_last_place() {
         state.tracks.get_mut(track).shift(Greyjoy, 5);
     }
     state.tracks.fiefdoms.shift(Greyjoy, 4);
-    let mut play = attack(state, lowest(Greyjoy));
+    let mut play = attack(&state, lowest(Greyjoy));
     play.answer("Greyjoy", Action::GoDown).unwrap();
     assert_eq!(play.state.tracks.fiefdoms.position(Greyjoy), Some(5));
 }
@@ -431,7 +431,7 @@ fn t093_the_reward_is_a_second_attack_without_the_highest_bidder() {
         let deck = &mut state.secrets.wildlings;
         let silence = deck.iter().position(|&it| it == Some(SILENCE)).unwrap();
         deck.swap(1, silence);
-        let mut play = attack(state, [1, 5, 1, 1, 0, 0]);
+        let mut play = attack(&state, [1, 5, 1, 1, 0, 0]);
         let again = play.state.attack.unwrap();
         assert_eq!((again.strength, again.second), (6, true));
         assert!(!again.houses.contains(Lannister) && again.houses.len() == 5);
@@ -489,7 +489,7 @@ fn t072_power_is_lost() {
     assert_eq!(play.power("Tyrell"), 9 - 1 - 2);
     let mut state = track_at(6, WildlingCard::SkinchangerScout, HOMES);
     state.power[Tyrell] = 2;
-    let play = attack(state, lowest(Stark));
+    let play = attack(&state, lowest(Stark));
     assert_eq!(play.power("Tyrell"), 0, "what it has");
 }
 
@@ -594,7 +594,7 @@ fn seven_buildings_win_in_the_middle_of_the_penalties() {
     let state = draw(6, text);
     assert_eq!(count(&state, Stark, BUILDINGS), 6);
     let state = track_at(6, WildlingCard::MammothRiders, text);
-    let play = attack(state, lowest(Greyjoy));
+    let play = attack(&state, lowest(Greyjoy));
     assert_eq!(play.state.phase, crate::Phase::GameOver);
     assert_eq!(play.state.units[Area::Highgarden].len(), 2, "spared");
 }
