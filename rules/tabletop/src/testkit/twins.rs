@@ -37,7 +37,7 @@ impl<G: Secrets> Step<'_, G> {
         let seen = G::view(twin, actor);
         let hidden = viewer != actor && G::is_secret(&self.decision.prompt);
         let action = if hidden {
-            G::sample(&seen, &asked.prompt, dice)
+            G::alike(&seen, &asked.prompt, self.action, dice)
         } else {
             self.action.clone()
         };
@@ -86,10 +86,22 @@ fn same<T: Serialize>(viewer: Viewer, what: Leak, real: &T, twin: &T) -> Result<
     let json = |it: &T| serde_json::to_string(it).map_err(|why| Reason::Storage(why.to_string()));
     let (real, twin) = (json(real)?, json(twin)?);
     if real == twin {
-        Ok(())
-    } else {
-        leak(viewer, what, &real, &twin)
+        return Ok(());
     }
+    let (real, twin) = around_the_difference(&real, &twin);
+    leak(viewer, what, real, twin)
+}
+
+/// From a little before the first difference to a little after it: what is sent is long.
+fn around_the_difference<'a>(real: &'a str, twin: &'a str) -> (&'a str, &'a str) {
+    let same = real.bytes().zip(twin.bytes()).take_while(|(a, b)| a == b);
+    let at = same.count();
+    let cut = |text: &'a str| {
+        let from = text.floor_char_boundary(at.saturating_sub(100));
+        let to = text.floor_char_boundary((at + 200).min(text.len()));
+        &text[from..to]
+    };
+    (cut(real), cut(twin))
 }
 
 fn leak(viewer: Viewer, what: Leak, real: &str, twin: &str) -> Result<(), Reason> {

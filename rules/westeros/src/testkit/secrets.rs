@@ -1,10 +1,10 @@
 //! What is hidden in the board game, dealt anew for the twins of the contract's testkit.
 
 use crate::{
-    Action, AreaSet, Event, House, Orders, Position, Prompt, Side, State, TidesCard, Westeros,
-    kings_court::stars_of, planning, secrets::shuffle,
+    Action, AreaSet, Event, House, Orders, Position, Prompt, Side, State, TidesCard, View,
+    Westeros, kings_court::stars_of, planning, secrets::shuffle,
 };
-use tabletop::{Dice, Viewer, testkit::Secrets};
+use tabletop::{Dice, Game, Viewer, testkit::Secrets};
 
 impl Secrets for Westeros {
     /// Everything that `viewer` cannot know: orders face down, bids, chosen cards, Tides of
@@ -34,6 +34,16 @@ impl Secrets for Westeros {
             prompt,
             Prompt::PlaceOrders { .. } | Prompt::Bid { .. } | Prompt::ChooseCard
         )
+    }
+
+    /// Orders lie on the same areas: which ones they are is seen by all.
+    fn alike(view: &View, prompt: &Prompt, action: &Action, dice: &mut dyn Dice) -> Action {
+        match (view.me, action) {
+            (Some(house), Action::PlaceOrders(orders)) => {
+                Action::PlaceOrders(other_orders(view, house, orders.areas(), dice))
+            }
+            _ => Self::sample(view, prompt, dice),
+        }
     }
 
     fn reveals(event: &Event) -> bool {

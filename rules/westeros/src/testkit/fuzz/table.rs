@@ -67,7 +67,7 @@ impl Table {
     /// Plays to the end; says what went wrong.
     pub(super) fn play(&mut self) -> Result<(), String> {
         for _ in 0..MOST_ANSWERS {
-            invariants(&self.state)?;
+            invariants(&self.state).map_err(|why| self.here(&why))?;
             self.hash = self.hash.rotate_left(7) ^ hash(&self.state);
             if Westeros::outcome(&self.state).is_some() {
                 return self.ends();
@@ -82,6 +82,13 @@ impl Table {
             self.submit(&decision, action)?;
         }
         Err("the game does not end".to_owned())
+    }
+
+    /// What went wrong, and where in the game.
+    fn here(&self, why: &str) -> String {
+        let (round, next) = (self.state.round, self.state.agenda.top());
+        let last = self.log.last().map(|entry| entry.action);
+        format!("{why} (round {round}, next {next:?}, after {last:?})")
     }
 
     /// Somebody who must answer, or one time in eight anybody who may.

@@ -7,11 +7,11 @@ use crate::{
 };
 
 fn sound() -> State {
-    let state = draw(
-        6,
-        "Stark | Winterfell | F K | Raid\n Tyrell | Highgarden | F | Raid",
-    );
-    Play::begin(Phase::Raid, state).state
+    let drawn = "
+        Stark   | Winterfell | F K  | Support
+        Greyjoy | Bay of Ice | ship | Raid
+        Tyrell  | Highgarden | F    | Raid";
+    Play::begin(Phase::Raid, draw(6, drawn)).state
 }
 
 #[track_caller]
@@ -38,7 +38,7 @@ fn what_is_broken_on_the_board() {
         it.put(House::Stark, Area::Winterfell, Army::one(Unit::Ship));
     });
     notices("land units at sea", |it| {
-        it.put(House::Stark, Area::BayOfIce, Army::one(Unit::Knight));
+        it.put(House::Stark, Area::SunsetSea, Army::one(Unit::Knight));
     });
     notices("port", |it| {
         it.put(
