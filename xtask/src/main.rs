@@ -9,6 +9,7 @@ mod compress;
 mod debian;
 mod dev;
 mod digest;
+mod fuzz;
 mod npm;
 mod play;
 mod postgres;
@@ -29,7 +30,9 @@ const USAGE: &str = "\
 cargo xtask play [--port PORT] [--fresh]   build what is missing and serve the game
 cargo xtask test [--only STEP]             run every check, or one of them
 cargo xtask dev [--port PORT]              serve, and build again on every change
-cargo xtask bench rules|size               print figures as `key value` lines";
+cargo xtask bench rules|size               print figures as `key value` lines
+cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
+                                           random games against everything that must hold";
 
 fn main() -> ExitCode {
     match command() {
@@ -52,6 +55,7 @@ fn command() -> Result<()> {
         "test" => test::test(rest),
         "dev" => dev::dev(rest),
         "bench" => bench::bench(rest),
+        "fuzz" => fuzz::fuzz(rest),
         _ => bail!("this is what can be asked for:\n\n{USAGE}"),
     }
 }

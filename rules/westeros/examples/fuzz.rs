@@ -13,14 +13,7 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     };
     let tally = on_all_cores(games, seed);
-    let [questions, answers, events] = tally.kinds();
-    println!("games {}", tally.games);
-    println!("decisions {}", tally.decisions);
-    println!("question_kinds {questions}");
-    println!("answer_kinds {answers}");
-    println!("event_kinds {events}");
-    println!("hash {:016x}", tally.hash);
-    println!("failures {}", tally.failures.len());
+    println!("{tally}");
     let Some(failure) = tally.failures.first() else {
         return ExitCode::SUCCESS;
     };

@@ -35,6 +35,7 @@ pub use fighters::{fighters, upright};
 pub(crate) use questions::{answer, check, fallback, prompt, sample};
 pub use retreat::{Retreats, loss, retreats};
 use serde::{Deserialize, Serialize};
+pub(crate) use strength::printed;
 pub use strength::{Icons, Strength, ahead, icons, strength, supporting};
 pub use support::support_orders;
 use tabletop::Cx;

@@ -88,7 +88,7 @@ pub(crate) fn check(
         (Prompt::ResolveMarch { .. }, &Action::CallSupport { from, area }) => {
             neutral::check_call(position, house, from, area)
         }
-        (Prompt::SupportNeutral { .. }, _) => neutral::check(prompt, action),
+        (Prompt::SupportNeutral { .. }, _) => neutral::check(position, prompt, action),
         _ => Err(Illegal::WrongAnswer),
     }
 }

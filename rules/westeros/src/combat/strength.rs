@@ -91,7 +91,7 @@ fn army(combat: &Combat, side: Side, house: House, units: Army) -> i8 {
 }
 
 /// What a unit is worth before any card: Siege Engines break walls and do nothing else.
-fn printed(unit: Unit, side: Side, area: Area) -> i8 {
+pub(crate) fn printed(unit: Unit, side: Side, area: Area) -> i8 {
     match unit {
         Unit::Footman | Unit::Ship => 1,
         Unit::Knight => 2,

@@ -3,9 +3,9 @@
 use super::NeutralCall;
 use crate::{
     Action, Area, AreaSet, Army, Event, House, HouseSet, Illegal, Order, OrderToken, Position,
-    Prompt, Side, State, Step, Unit,
+    Prompt, Side, State, Step, SupportScope, Unit,
     agenda::Flow,
-    board::{BUILDINGS, PORTS},
+    combat::{printed, support_orders},
     movement::reach,
 };
 use tabletop::Cx;
@@ -21,7 +21,7 @@ pub fn strength(position: &Position, from: Area, area: Area, army: Army) -> u8 {
     let own = position
         .units_of(from)
         .map_or(AreaSet::EMPTY, |house| position.occupied[house]);
-    let support: i8 = eligible(position, area)
+    let support: i8 = support_orders(position, area)
         .intersection(own.union(granted))
         .iter()
         .map(|it| units(position.upright(it), area) + position.orders.get(it).map_or(0, bonus))
@@ -29,23 +29,12 @@ pub fn strength(position: &Position, from: Area, area: Area, army: Army) -> u8 {
     (units(army, area) + order + support).max(0).cast_unsigned()
 }
 
-/// Areas with Support orders that can help in `area`, on land: land and sea next to it, no port.
-pub(super) fn eligible(position: &Position, area: Area) -> AreaSet {
-    position
-        .orders
-        .of_kind(Order::Support)
-        .intersection(area.borders())
-        .difference(PORTS)
-}
-
-/// Siege Engines break walls and do nothing else.
+/// Upright units fight a neutral force as they attack a house.
 fn units(army: Army, area: Area) -> i8 {
-    let siege = if BUILDINGS.contains(area) { 4 } else { 0 };
-    let strength = army.count(Unit::Footman)
-        + 2 * army.count(Unit::Knight)
-        + siege * army.count(Unit::SiegeEngine)
-        + army.count(Unit::Ship);
-    strength.cast_signed()
+    Unit::ALL
+        .into_iter()
+        .map(|unit| printed(unit, Side::Attacker, area) * army.count(unit).cast_signed())
+        .sum()
 }
 
 /// What a March or Support order adds to the units.
@@ -65,7 +54,7 @@ pub fn callable(position: &Position, house: House, from: Area) -> AreaSet {
         return AreaSet::EMPTY;
     }
     let helped = |&area: &Area| {
-        let others = eligible(position, area).difference(position.occupied[house]);
+        let others = support_orders(position, area).difference(position.occupied[house]);
         !others.is_empty()
     };
     reach(position, house, from)
@@ -133,7 +122,7 @@ pub(crate) fn run(state: &mut State, done: HouseSet, _cx: &mut impl Cx<Event>) -
 /// The Support orders of a house that could help against the neutral force.
 fn orders(position: &Position, house: House) -> AreaSet {
     position.call.map_or(AreaSet::EMPTY, |call| {
-        eligible(position, call.area).intersection(position.occupied[house])
+        support_orders(position, call.area).intersection(position.occupied[house])
     })
 }
 
@@ -145,7 +134,7 @@ pub(crate) fn prompt(state: &State, house: House) -> Option<Prompt> {
 }
 
 /// A grant names orders for the attacker; a neutral force has no friends.
-pub(super) fn check(prompt: &Prompt, action: &Action) -> Result<(), Illegal> {
+pub(super) fn check(position: &Position, prompt: &Prompt, action: &Action) -> Result<(), Illegal> {
     let (&Prompt::SupportNeutral { orders, .. }, &Action::Support { attacker, defender }) =
         (prompt, action)
     else {
@@ -154,8 +143,14 @@ pub(super) fn check(prompt: &Prompt, action: &Action) -> Result<(), Illegal> {
     if !defender.is_empty() {
         return Err(Illegal::NotOffered);
     }
-    let foreign = attacker.difference(orders).iter().next();
-    foreign.map_or(Ok(()), |area| Err(Illegal::NoSuchOrder(area)))
+    if let Some(area) = attacker.difference(orders).iter().next() {
+        return Err(Illegal::NoSuchOrder(area));
+    }
+    let whole = attacker.is_empty() || attacker == orders;
+    match position.setup.support_scope {
+        SupportScope::PerHouse if !whole => Err(Illegal::BothSides),
+        SupportScope::PerHouse | SupportScope::PerOrder => Ok(()),
+    }
 }
 
 pub(super) fn answer(

@@ -1,7 +1,9 @@
 //! Marches by chance, and the march of an absent player.
 
 use super::{neutral, stay, why_no_token, why_not};
-use crate::{Action, Area, AreaSet, Army, House, March, Position, Prompt, movement::reach};
+use crate::{
+    Action, Area, AreaSet, Army, House, March, Position, Prompt, SupportScope, movement::reach,
+};
 use tabletop::Dice;
 
 /// How often chance may try before nobody moves.
@@ -16,7 +18,7 @@ pub(crate) fn sample(
 ) -> Action {
     match *prompt {
         Prompt::SupportNeutral { orders, .. } => Action::Support {
-            attacker: orders.iter().filter(|_| dice.below(2) == 0).collect(),
+            attacker: granted(position, orders, dice),
             defender: AreaSet::EMPTY,
         },
         Prompt::ResolveMarch { orders } => {
@@ -25,6 +27,15 @@ pub(crate) fn sample(
                 .unwrap_or_else(|| Action::ResolveMarch(march(position, house, from, dice)))
         }
         _ => fallback(position, house, prompt),
+    }
+}
+
+fn granted(position: &Position, orders: AreaSet, dice: &mut (impl Dice + ?Sized)) -> AreaSet {
+    let mut some = || orders.iter().filter(|_| dice.below(2) == 0).collect();
+    match position.setup.support_scope {
+        SupportScope::PerOrder => some(),
+        SupportScope::PerHouse if some().is_empty() => AreaSet::EMPTY,
+        SupportScope::PerHouse => orders,
     }
 }
 

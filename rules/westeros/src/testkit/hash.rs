@@ -38,6 +38,7 @@ struct Fold {
 }
 
 impl Fold {
+    #[expect(clippy::unnecessary_wraps, reason = "what every serializer returns")]
     fn number(&mut self, number: u64) -> Folded {
         // Multiplying alone leaves the low bits weak.
         let mixed = (self.hash ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -4,6 +4,7 @@ use super::table::Table;
 use crate::{Action, Setup};
 use serde::Serialize;
 use std::{
+    fmt::{Display, Formatter, Result as Written},
     ops::Range,
     panic::{AssertUnwindSafe, catch_unwind},
 };
@@ -49,6 +50,20 @@ impl Tally {
             *seen |= more;
         }
         self
+    }
+}
+
+/// As `key value` lines.
+impl Display for Tally {
+    fn fmt(&self, f: &mut Formatter) -> Written {
+        let [questions, answers, events] = self.kinds();
+        writeln!(f, "games {}", self.games)?;
+        writeln!(f, "decisions {}", self.decisions)?;
+        writeln!(f, "question_kinds {questions}")?;
+        writeln!(f, "answer_kinds {answers}")?;
+        writeln!(f, "event_kinds {events}")?;
+        writeln!(f, "hash {:016x}", self.hash)?;
+        write!(f, "failures {}", self.failures.len())
     }
 }
 

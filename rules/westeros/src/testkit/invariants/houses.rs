@@ -2,7 +2,7 @@
 
 use super::{Check, board::figures, holds};
 use crate::{
-    AttackSupply, BeatenAttacker, House, Illegal, OrderToken, Phase, State, Step, Unit,
+    AttackSupply, BeatenAttacker, House, HouseCard, Illegal, OrderToken, Phase, State, Step, Unit,
     board::BUILDINGS, consequences::TO_WIN, control, kings_court, planning, power, supply,
 };
 
@@ -80,7 +80,7 @@ fn orders(state: &State, house: House) -> Check {
 fn hand(state: &State, house: House) -> Check {
     let hand = state.hand[house];
     holds(hand & !0b111_1111 == 0, "eight cards")?;
-    let played = state.played_by(house).map_or(0, |card| card.bit());
+    let played = state.played_by(house).map_or(0, HouseCard::bit);
     holds(hand & played == 0, "played card in hand")?;
     let discarded = state.discard_of(house).count() as u32;
     holds(

@@ -115,7 +115,7 @@ fn what_is_broken_elsewhere() {
         }
     });
     notices("track", |it| {
-        it.tracks.fiefdoms = crate::Ranking::of(&[House::Stark], |_| true)
+        it.tracks.fiefdoms = crate::Ranking::of(&[House::Stark], |_| true);
     });
     notices("nobody is asked", |it| it.asked = crate::ByHouse::default());
     notices("orders face down", |it| {

@@ -1,0 +1,121 @@
+//! `cargo xtask fuzz`: random games against everything that must hold, native and in WebAssembly.
+
+use crate::{
+    profile::CLIENT_TARGET,
+    run::{TARGET, cargo, command, output, run},
+    wasm_target::{WASM, ensure_wasm_target},
+};
+use anyhow::{Context, Result, bail, ensure};
+use std::{
+    path::Path,
+    process::{Command, Stdio},
+};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// The example of crate westeros that plays the games, and the one that node loads.
+const NATIVE: &str = "fuzz";
+const MODULE: &str = "fuzz_wasm";
+
+/// Which games are played.
+struct Games {
+    count: u32,
+    first: u32,
+}
+
+pub fn fuzz(args: &[String]) -> Result<()> {
+    let [what, options @ ..] = args else {
+        bail!("there is `fuzz rules`");
+    };
+    ensure!(what == "rules", "there is `fuzz rules`");
+    let mut games = Games {
+        count: 10_000,
+        first: 0,
+    };
+    let mut wasm = false;
+    let mut options = options.iter();
+    while let Some(option) = options.next() {
+        let mut number = || {
+            let value = options.next().with_context(|| format!("{option} what?"))?;
+            value
+                .parse::<u32>()
+                .with_context(|| format!("{option} takes a number"))
+        };
+        match option.as_str() {
+            "--games" => games.count = number()?,
+            "--seed" => games.first = number()?,
+            "--wasm" => wasm = true,
+            _ => bail!("fuzz rules takes --games N, --seed S and --wasm"),
+        }
+    }
+    let native = play(&games)?;
+    if wasm {
+        let module = play_in_node(&games)?;
+        println!("wasm_hash {}", hash(&module)?);
+        ensure!(native == module, "WebAssembly plays other games:\n{module}");
+    }
+    Ok(())
+}
+
+/// Plays in native code; prints what came of it.
+fn play(games: &Games) -> Result<String> {
+    let failed = format!("{TARGET}/fuzz-failure.json");
+    let (count, first) = (games.count.to_string(), games.first.to_string());
+    let mut example = cargo(&[
+        "run",
+        "--quiet",
+        "--release",
+        "--package",
+        "westeros",
+        "--example",
+        NATIVE,
+        "--",
+        &count,
+        &first,
+        &failed,
+    ]);
+    let played = example
+        .stdin(Stdio::null())
+        .stderr(Stdio::inherit())
+        .output()
+        .context("cannot start cargo")?;
+    let printed = String::from_utf8_lossy(&played.stdout).trim().to_owned();
+    println!("{printed}");
+    ensure!(played.status.success(), "a game failed");
+    Ok(printed)
+}
+
+/// Plays the same games in WebAssembly.
+fn play_in_node(games: &Games) -> Result<String> {
+    ensure_wasm_target()?;
+    run(
+        cargo(&["build", "--quiet", "--release", "--package", "westeros"])
+            .args(["--example", MODULE, "--target", WASM])
+            .env("CARGO_TARGET_DIR", CLIENT_TARGET),
+    )?;
+    let built = Path::new(CLIENT_TARGET)
+        .join(WASM)
+        .join("release/examples")
+        .join(format!("{MODULE}.wasm"));
+    let bound = Path::new(CLIENT_TARGET).join("bound/fuzz");
+    Bindgen::new()
+        .input_path(built)
+        .nodejs(true)?
+        .typescript(false)
+        .generate(&bound)?;
+    let script = format!(
+        "console.log(require('./{MODULE}.js').fuzz({}, {}))",
+        games.count, games.first
+    );
+    output(node(&script).current_dir(bound))
+}
+
+fn node(script: &str) -> Command {
+    command("node", ["-e", script])
+}
+
+fn hash(printed: &str) -> Result<&str> {
+    printed
+        .lines()
+        .find_map(|line| line.strip_prefix("hash "))
+        .context("the games have no hash")
+}
