@@ -15,6 +15,7 @@ mod play;
 mod postgres;
 mod profile;
 mod run;
+mod script;
 mod serve;
 mod std_source;
 mod step;
@@ -32,7 +33,8 @@ cargo xtask test [--only STEP]             run every check, or one of them
 cargo xtask dev [--port PORT]              serve, and build again on every change
 cargo xtask bench rules|size               print figures as `key value` lines
 cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
-                                           random games against everything that must hold";
+                                           random games against everything that must hold
+cargo xtask script FILE...                 play files of the notation, print what differs";
 
 fn main() -> ExitCode {
     match command() {
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
 }
 
 fn command() -> Result<()> {
+    let here = env::current_dir().context("no folder to work in")?;
     enter_the_workspace()?;
     let args: Vec<String> = env::args().skip(1).collect();
     let (name, rest) = args
@@ -56,6 +59,7 @@ fn command() -> Result<()> {
         "dev" => dev::dev(rest),
         "bench" => bench::bench(rest),
         "fuzz" => fuzz::fuzz(rest),
+        "script" => script::script(&here, rest),
         _ => bail!("this is what can be asked for:\n\n{USAGE}"),
     }
 }

@@ -11,8 +11,7 @@ use super::{
     problem::Read,
 };
 use crate::{
-    Action, AreaSet, Combat, DeckEnd, House, March, Prompt, RavenUse, Side, Troops,
-    WesterosChoice,
+    Action, AreaSet, Combat, DeckEnd, House, March, Prompt, RavenUse, Side, Troops, WesterosChoice,
 };
 use lists::{musters, troops};
 
@@ -57,14 +56,20 @@ const SIMPLE: [(Action, &str); 12] = [
     (Action::UseRaven(RavenUse::Pass), "raven pass"),
     (Action::UseRaven(RavenUse::Look), "raven look"),
     (Action::PutWildlingCard(DeckEnd::Top), "wildling card top"),
-    (Action::PutWildlingCard(DeckEnd::Bottom), "wildling card bottom"),
+    (
+        Action::PutWildlingCard(DeckEnd::Bottom),
+        "wildling card bottom",
+    ),
     (Action::GoDown, "go down"),
     (NO_SUPPORT, "no support"),
     (NO_SUPPORT, "support nobody"),
     (Action::Use, "use"),
     (Action::Decline, "decline"),
     (Action::KillFootman { routed: true }, "kill routed footman"),
-    (Action::KillFootman { routed: false }, "kill upright footman"),
+    (
+        Action::KillFootman { routed: false },
+        "kill upright footman",
+    ),
 ];
 
 const NO_SUPPORT: Action = Action::Support {

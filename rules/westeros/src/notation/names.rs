@@ -6,10 +6,8 @@ pub(crate) use pieces::{
     army, army_text, recruit, recruit_text, token, token_text, unit, unit_text,
 };
 
-use super::{
-    line::{is_nothing, items},
-    problem::Read,
-};
+pub(crate) use super::line::is_nothing;
+use super::{line::items, problem::Read};
 use crate::{
     Area, AreaSet, House, HouseCard, HouseSet, Phase, Ranking, Side, TidesCard, Track,
     WesterosCard, WesterosDeck, WildlingCard,
@@ -63,9 +61,7 @@ pub(crate) const fn short(house: House) -> &'static str {
 pub(crate) fn house(text: &str) -> Read<House> {
     House::ALL
         .into_iter()
-        .find(|&it| {
-            text.eq_ignore_ascii_case(short(it)) || text.eq_ignore_ascii_case(it.name())
-        })
+        .find(|&it| text.eq_ignore_ascii_case(short(it)) || text.eq_ignore_ascii_case(it.name()))
         .ok_or_else(|| format!("a house (BA LA ST GR TY MA) expected, not \"{text}\""))
 }
 
@@ -119,7 +115,9 @@ pub(crate) fn track(text: &str) -> Read<Track> {
         "throne" | "ironthrone" => Ok(Track::IronThrone),
         "fiefdoms" | "fief" => Ok(Track::Fiefdoms),
         "court" | "kingscourt" => Ok(Track::KingsCourt),
-        _ => Err(format!("throne, fiefdoms or court expected, not \"{text}\"")),
+        _ => Err(format!(
+            "throne, fiefdoms or court expected, not \"{text}\""
+        )),
     }
 }
 
@@ -237,10 +235,7 @@ pub(crate) fn title(name: &str) -> String {
 }
 
 /// The items of a list, each read; empty where the text says that there is nothing.
-pub(crate) fn list<T, L: FromIterator<T>>(
-    text: &str,
-    read: impl Fn(&str) -> Read<T>,
-) -> Read<L> {
+pub(crate) fn list<T, L: FromIterator<T>>(text: &str, read: impl Fn(&str) -> Read<T>) -> Read<L> {
     if is_nothing(text) {
         return Ok(L::from_iter([]));
     }

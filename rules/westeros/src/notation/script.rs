@@ -82,7 +82,10 @@ fn split(text: &str) -> Vec<(&str, Vec<Line<'_>>)> {
 
 fn run_part(lines: &[Line<'_>]) -> Vec<Problem> {
     let mut failures = Vec::new();
-    if lines.iter().all(|it| after(it.text, "covered by").is_some()) {
+    if lines
+        .iter()
+        .all(|it| after(it.text, "covered by").is_some())
+    {
         return failures;
     }
     if let Err(problem) = play(lines, &mut failures) {
@@ -131,4 +134,39 @@ fn set_up(lines: &[Line<'_>]) -> Result<(Table, usize), Problem> {
     let number = lines.get(played).or(lines.last()).map_or(1, |it| it.number);
     let table = at(number, Table::new(&draft))?;
     Ok((table, played))
+}
+
+impl Covered<'_> {
+    /// Whether the test stands in this source, Rust or TypeScript.
+    pub fn is_in(&self, source: &str) -> bool {
+        let Self { test, .. } = self;
+        [
+            format!("fn {test}("),
+            format!("'{test}'"),
+            format!("\"{test}\""),
+        ]
+        .iter()
+        .any(|sign| source.contains(sign))
+    }
+}
+
+/// Plays a script and tells what did not hold, a paragraph each; empty if everything did.
+///
+/// `source` gives the text of a file of the repository, for tests that the script names.
+pub fn differences(text: &str, source: impl Fn(&str) -> Option<String>) -> Vec<String> {
+    let mut found = Vec::new();
+    for covered in covered(text) {
+        if !source(covered.file).is_some_and(|it| covered.is_in(&it)) {
+            let Covered { line, file, test } = covered;
+            found.push(format!("line {line}: {file} has no test {test}"));
+        }
+    }
+    for part in run(text) {
+        let name = match part.name.as_str() {
+            "" => String::new(),
+            name => format!("case {name}, "),
+        };
+        found.extend(part.failures.iter().map(|it| format!("{name}{it}")));
+    }
+    found
 }

@@ -9,6 +9,7 @@ mod path;
 mod read;
 mod text;
 mod write;
+mod wrong;
 
 pub(crate) use matching::{matches, parts};
 pub(crate) use path::{change, differences, find};

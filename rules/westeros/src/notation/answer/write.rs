@@ -53,7 +53,11 @@ pub fn write(action: &Action) -> String {
         }
         Action::ConsolidatePower { area } => format!("consolidate {}", area.name()),
         Action::ConsolidateMuster { area, musters } => {
-            format!("consolidate {}, muster {}", area.name(), musters_text(musters))
+            format!(
+                "consolidate {}, muster {}",
+                area.name(),
+                musters_text(musters)
+            )
         }
         Action::Support { attacker, defender } => support_text(*attacker, *defender),
         Action::Refuse(areas) => format!("refuse {}", areas_text(*areas)),

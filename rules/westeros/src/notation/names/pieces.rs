@@ -85,7 +85,10 @@ pub(crate) fn army(text: &str) -> Read<Army> {
     let mut army = Army::NONE;
     let mut count = None;
     for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
-        let digits = word.len() - word.trim_start_matches(|it: char| it.is_ascii_digit()).len();
+        let digits = word.len()
+            - word
+                .trim_start_matches(|it: char| it.is_ascii_digit())
+                .len();
         if digits > 0 {
             if count.is_some() {
                 return Err(format!("units expected, not \"{text}\""));

@@ -109,23 +109,25 @@ fn lay(state: &mut State, house: House, area: Area, fact: &str) -> Read<()> {
     Ok(())
 }
 
-fn stand(
-    state: &mut State,
-    house: House,
-    area: Area,
-    upright: Army,
-    routed: Army,
-) -> Read<()> {
+fn stand(state: &mut State, house: House, area: Area, upright: Army, routed: Army) -> Read<()> {
     let all = upright.plus(routed);
     if state.units_of(area).is_some_and(|other| other != house) {
         return Err(format!("another house stands in {}", area.name()));
     }
     let wrong = Unit::ALL.into_iter().find(|&unit| {
-        let home = if unit == Unit::Ship { SEAS_AND_PORTS } else { LANDS };
+        let home = if unit == Unit::Ship {
+            SEAS_AND_PORTS
+        } else {
+            LANDS
+        };
         all.count(unit) > 0 && !home.contains(area)
     });
     if let Some(unit) = wrong {
-        return Err(format!("no {} stands in {}", names::unit_text(unit), area.name()));
+        return Err(format!(
+            "no {} stands in {}",
+            names::unit_text(unit),
+            area.name()
+        ));
     }
     let too_many = Unit::ALL
         .into_iter()

@@ -84,7 +84,12 @@ pub(super) fn fill(draft: &Draft, state: &mut State) -> Read<()> {
         let revealed = state.westeros[deck.index()];
         let discards = state.discards[deck.index()];
         let mut left = deck.cards().to_vec();
-        for card in named.iter().copied().chain(revealed).chain(discards.into_iter().flatten()) {
+        for card in named
+            .iter()
+            .copied()
+            .chain(revealed)
+            .chain(discards.into_iter().flatten())
+        {
             let at = left.iter().position(|&it| it == card);
             left.remove(at.ok_or_else(|| format!("too often: {}", card.name()))?);
         }

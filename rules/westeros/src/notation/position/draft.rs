@@ -204,6 +204,9 @@ fn only(text: &str) -> (&str, Rest) {
     let text = text.trim();
     text.strip_suffix("only")
         .map_or((text, Rest::Round), |before| {
-            (before.trim().trim_end_matches(',').trim_end(), Rest::Nothing)
+            (
+                before.trim().trim_end_matches(',').trim_end(),
+                Rest::Nothing,
+            )
         })
 }

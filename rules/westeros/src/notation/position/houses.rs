@@ -33,12 +33,7 @@ pub(super) fn apply(state: &mut State, line: &str) -> Read<bool> {
 pub(super) const ALL_CARDS: u8 = (1 << House::CARDS) - 1;
 
 /// `LA 5, ST 1` or `all 6`.
-fn amounts(
-    state: &State,
-    mut amounts: ByHouse<u8>,
-    text: &str,
-    most: u8,
-) -> Read<ByHouse<u8>> {
+fn amounts(state: &State, mut amounts: ByHouse<u8>, text: &str, most: u8) -> Read<ByHouse<u8>> {
     for item in items(text) {
         let (who, amount) = word(item);
         let amount = names::number(amount)?;
@@ -60,8 +55,7 @@ fn amounts(
 fn cards(text: &str) -> Read<(House, u8)> {
     let (house, list) = text.split_once(':').ok_or("HOUSE: CARDS expected")?;
     let house = names::house(house.trim())?;
-    let cards: Vec<HouseCard> =
-        names::list(list.trim(), |name| names::card_of(house, name))?;
+    let cards: Vec<HouseCard> = names::list(list.trim(), |name| names::card_of(house, name))?;
     let bits = cards.iter().fold(0, |bits, card| bits | card.bit());
     match cards.iter().find(|card| card.house() != house) {
         Some(card) => Err(format!("{} is no card of that house", card.face().name)),

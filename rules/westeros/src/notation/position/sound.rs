@@ -9,7 +9,10 @@ pub(super) fn check(state: &State) -> Read<()> {
     }
     for track in Track::ALL {
         let ranking = state.tracks.get(track);
-        let complete = state.houses().iter().all(|&it| ranking.position(it).is_some());
+        let complete = state
+            .houses()
+            .iter()
+            .all(|&it| ranking.position(it).is_some());
         if !complete || ranking.len() != usize::from(state.players) {
             return Err(format!("{track:?}: every house in play once expected"));
         }

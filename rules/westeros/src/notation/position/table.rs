@@ -65,7 +65,10 @@ fn ranking(state: &State, track: crate::Track, text: &str) -> Read<Ranking> {
         return Err(format!("{} is not in play", names::short(stranger)));
     }
     let start = setup::board(state.setup, state.players).tracks;
-    let others = start.get(track).iter().filter(|house| !named.contains(house));
+    let others = start
+        .get(track)
+        .iter()
+        .filter(|house| !named.contains(house));
     let all: Vec<House> = named.iter().copied().chain(others).collect();
     Ok(Ranking::of(&all, |_| true))
 }

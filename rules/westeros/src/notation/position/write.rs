@@ -6,7 +6,7 @@ use crate::{
     notation::{
         names::{
             areas_text, army_text, houses_text, joined, phase_text, short, title, token_text,
-            track_text, words,
+            track_text,
         },
         value::{self, Value},
     },
@@ -54,7 +54,10 @@ fn plain(state: &State) -> String {
     table(state, &mut lines);
     decks(state, &mut lines);
     lines.push(format!("garrisons: {}", areas_text(state.garrisons)));
-    lines.push(format!("neutral forces: {}", areas_text(state.neutral_forces)));
+    lines.push(format!(
+        "neutral forces: {}",
+        areas_text(state.neutral_forces)
+    ));
     lines.extend(Area::ALL.into_iter().filter_map(|area| pieces(state, area)));
     questions(state, &mut lines);
     lines.push(String::new());
@@ -104,7 +107,10 @@ fn table(state: &State, lines: &mut Vec<String>) {
         lines.push(format!("forbidden: {}", forbidden_text(state.allowed)));
     }
     if state.committed != crate::HouseSet::EMPTY {
-        lines.push(format!("committed: {}", houses_text(state.committed.iter())));
+        lines.push(format!(
+            "committed: {}",
+            houses_text(state.committed.iter())
+        ));
     }
     if state.westeros != [None; 3] {
         let cards = state.westeros.map(|card| card_text(card));
@@ -179,7 +185,11 @@ fn pieces_of(state: &State, house: House, area: Area) -> Option<String> {
             facts.push(token_text(token).to_owned());
         }
         if let Some(token) = state.secrets.orders.get(area) {
-            let how = if state.covered.contains(area) { "face down" } else { "taken back" };
+            let how = if state.covered.contains(area) {
+                "face down"
+            } else {
+                "taken back"
+            };
             facts.push(format!("{} {how}", token_text(token)));
         }
     }

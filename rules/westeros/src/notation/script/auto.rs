@@ -52,9 +52,8 @@ fn until<'a>(table: &Table, text: &'a str) -> Read<Until<'a>> {
     }
     let goal = after(text, "until").ok_or("auto, auto HOUSE or auto until … expected")?;
     if let Some(asked) = after(goal, "asked") {
-        let (house, question) = colon(asked).map_or((asked, None), |(house, question)| {
-            (house, Some(question))
-        });
+        let (house, question) =
+            colon(asked).map_or((asked, None), |(house, question)| (house, Some(question)));
         return Ok(Until::Asked(names::house(house)?, question));
     }
     if let Some(phase) = after(goal, "phase") {
@@ -66,7 +65,9 @@ fn until<'a>(table: &Table, text: &'a str) -> Read<Until<'a>> {
     if goal.eq_ignore_ascii_case("over") {
         return Ok(Until::Over);
     }
-    Err(format!("asked HOUSE, phase, round or over expected, not \"{goal}\""))
+    Err(format!(
+        "asked HOUSE, phase, round or over expected, not \"{goal}\""
+    ))
 }
 
 fn reached(table: &Table, until: &Until<'_>) -> Read<bool> {

@@ -90,7 +90,12 @@ fn promotions(table: &Table, house: House) -> Vec<Action> {
     let footman = Army::one(Unit::Footman);
     let mut all = vec![Action::Decline, Action::Promote(Troops::NONE)];
     let fighting = table.state.combat.map(|it| it.area);
-    let areas: Vec<Area> = table.state.areas_with_units(house).iter().chain(fighting).collect();
+    let areas: Vec<Area> = table
+        .state
+        .areas_with_units(house)
+        .iter()
+        .chain(fighting)
+        .collect();
     for &first in &areas {
         all.push(Action::Promote(Troops::of(first, footman)));
         for &second in &areas {

@@ -1,7 +1,7 @@
 //! The chance of a script: what it says, and else always the same.
 
 use crate::{
-    Event, TidesCard,
+    Event, Side, State, TidesCard, TidesOfBattle, TidesReshuffle,
     notation::{names, problem::Read},
 };
 use std::collections::VecDeque;
@@ -15,6 +15,8 @@ pub(crate) struct Chance {
     tides: VecDeque<TidesCard>,
     /// A roll was ordered that the rules could not use.
     astray: bool,
+    /// What the deck of Tides of Battle cards holds if the next draw is from it.
+    tides_deck: Option<[u8; TidesCard::COUNT]>,
     /// What was rolled since the last [`Chance::take_rolls`].
     rolled: Vec<u32>,
     pub(super) events: Vec<Event>,
@@ -37,6 +39,42 @@ impl Chance {
         Ok(())
     }
 
+    /// Tells which Tides of Battle cards are left, so that a draw from them is known as one.
+    pub(super) fn lay_tides(&mut self, state: &State) {
+        let setup = &state.setup;
+        let drawn = Side::ALL
+            .into_iter()
+            .any(|side| state.secrets.tides[side].is_some());
+        let fresh = setup.tides_reshuffle == TidesReshuffle::EachCombat && !drawn;
+        let full = TidesCard::ALL.map(TidesCard::copies);
+        let empty = state.secrets.tides_deck.iter().all(|&left| left == 0);
+        let deck = if fresh || empty {
+            full
+        } else {
+            state.secrets.tides_deck
+        };
+        self.tides_deck = (setup.tides_of_battle == TidesOfBattle::On).then_some(deck);
+    }
+
+    /// The place of the wanted card, or else of a blank one, if this is a draw of `n` Tides of
+    /// Battle cards.
+    fn tides_roll(&mut self, n: u32) -> Option<u32> {
+        let deck = self.tides_deck.as_mut()?;
+        let left: u32 = deck.iter().map(|&left| u32::from(left)).sum();
+        if n != left {
+            return None;
+        }
+        let wanted = self.tides.pop_front().unwrap_or(TidesCard::Blank) as usize;
+        let face = if deck[wanted] > 0 {
+            wanted
+        } else {
+            self.astray = true;
+            deck.iter().position(|&left| left > 0)?
+        };
+        deck[face] -= 1;
+        Some(deck[..face].iter().map(|&left| u32::from(left)).sum())
+    }
+
     pub(super) fn take_rolls(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.rolled)
     }
@@ -48,7 +86,10 @@ impl Chance {
     /// Whether every roll so far could be used.
     pub(super) fn check(&mut self) -> Read<()> {
         if std::mem::take(&mut self.astray) {
-            Err("a roll is higher than the rules ask for".to_owned())
+            Err(
+                "chance cannot bring this: a roll is too high, or a card is not in the deck"
+                    .to_owned(),
+            )
         } else {
             Ok(())
         }
@@ -69,6 +110,7 @@ impl Dice for Chance {
                 self.astray = true;
                 highest
             }
+            None if self.tides_deck.is_some() => self.tides_roll(n).unwrap_or(highest),
             // The highest roll leaves every card of a shuffled deck where it lies.
             None => highest,
         };

@@ -92,7 +92,11 @@ fn answer(line: &str) -> Option<Answer<'_>> {
     let (id, rest) = numbered.map_or((None, line), |(id, rest)| (Some(id), rest.trim()));
     let (house, rest) = rest.split_once(':')?;
     let house = names::house(house.trim()).ok()?;
-    let (text, rolls) = match rest.trim().strip_suffix(']').and_then(|it| it.rsplit_once('[')) {
+    let (text, rolls) = match rest
+        .trim()
+        .strip_suffix(']')
+        .and_then(|it| it.rsplit_once('['))
+    {
         Some((text, rolls)) => (text, Some(rolls)),
         None => (rest, None),
     };
@@ -112,7 +116,10 @@ fn give(table: &mut Table, line: &str) -> Read<()> {
         let id: u32 = names::number(id)?;
         let open = table.id(answer.house).map(|it| it.0);
         if open != Some(id) {
-            return Err(format!("question {id} is not open for {}", short(answer.house)));
+            return Err(format!(
+                "question {id} is not open for {}",
+                short(answer.house)
+            ));
         }
     }
     if let Some(rolls) = answer.rolls {

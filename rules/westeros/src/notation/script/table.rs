@@ -10,9 +10,7 @@ use crate::{
         problem::Read,
     },
 };
-use tabletop::{
-    Decision, DecisionId, Entry, Game, Quiet, Recorded, Refusal, Viewer, submit,
-};
+use tabletop::{Decision, DecisionId, Entry, Game, Quiet, Recorded, Refusal, Viewer, submit};
 
 #[derive(Clone, Debug)]
 pub(super) struct Table {
@@ -103,8 +101,8 @@ impl Table {
         let before = self.state;
         let id = question.id;
         let seat = question.seat;
-        let answered =
-            submit::<Westeros>(&mut self.state, seat, id, action, &mut self.chance);
+        self.chance.lay_tides(&before);
+        let answered = submit::<Westeros>(&mut self.state, seat, id, action, &mut self.chance);
         if let Err(refusal) = answered {
             return Err(if self.state == before {
                 Answered::Refused(refusal)
@@ -119,8 +117,7 @@ impl Table {
             rolls: self.chance.take_rolls(),
         };
         self.latest.extend(self.chance.take_events());
-        self.log
-            .push(Done::Answer(Box::new((entry, self.state))));
+        self.log.push(Done::Answer(Box::new((entry, self.state))));
         self.chance
             .check()
             .and_then(|()| self.faithful(house, &action))

@@ -20,9 +20,14 @@ pub(crate) fn matches(actual: &Value, expected: &Value) -> bool {
         (Value::List(actual), Value::List(expected)) => {
             // Behind the last entry of a list nothing is the same as no entry.
             let filled = actual.iter().rposition(|it| *it != Value::None);
-            let actual = &actual[..filled.map_or(0, |last| last + 1).max(expected.len().min(actual.len()))];
+            let actual = &actual[..filled
+                .map_or(0, |last| last + 1)
+                .max(expected.len().min(actual.len()))];
             actual.len() == expected.len()
-                && actual.iter().zip(expected).all(|(it, said)| matches(it, said))
+                && actual
+                    .iter()
+                    .zip(expected)
+                    .all(|(it, said)| matches(it, said))
         }
         (Value::Set(actual), Value::List(expected)) => {
             actual.len() == expected.len()
@@ -87,7 +92,8 @@ fn same_word(actual: &str, said: &str) -> bool {
     if let (Ok(actual), Ok(said)) = (names::phase(actual), names::phase(said)) {
         return actual == said;
     }
-    let whole_card = names::house_card(actual).is_ok_and(|card| plain(card.face().name) == plain(actual));
+    let whole_card =
+        names::house_card(actual).is_ok_and(|card| plain(card.face().name) == plain(actual));
     whole_card && names::house_card(actual) == names::house_card(said)
 }
 

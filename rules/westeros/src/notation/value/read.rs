@@ -1,6 +1,6 @@
 //! From values to our types; parts that are not there are empty.
 
-use super::{Value, parts, write::Wrong};
+use super::{Value, parts, wrong::Wrong};
 use crate::{
     Area, House, HouseCard, OrderToken, WesterosCard, WildlingCard,
     notation::{
@@ -12,8 +12,7 @@ use serde::{
     Deserializer,
     de::{
         DeserializeOwned, DeserializeSeed, EnumAccess, MapAccess, SeqAccess, VariantAccess,
-        Visitor,
-        value::StrDeserializer,
+        Visitor, value::StrDeserializer,
     },
 };
 
@@ -47,9 +46,10 @@ impl Value {
     fn integer<N: std::str::FromStr + Default>(self) -> Result<N, Wrong> {
         match bare(self) {
             Self::None => Ok(N::default()),
-            Self::Word(word) => word.trim().parse().or_else(|_| {
-                Err(Wrong(format!("a number expected, not \"{word}\"")))
-            }),
+            Self::Word(word) => word
+                .trim()
+                .parse()
+                .or_else(|_| Err(Wrong(format!("a number expected, not \"{word}\"")))),
             other => expected("a number", &other),
         }
     }
@@ -106,11 +106,7 @@ impl<'de> Deserializer<'de> for Value {
         visitor.visit_seq(Entries(self.entries()?.into_iter()))
     }
 
-    fn deserialize_tuple<V: Visitor<'de>>(
-        self,
-        len: usize,
-        visitor: V,
-    ) -> Result<V::Value, Wrong> {
+    fn deserialize_tuple<V: Visitor<'de>>(self, len: usize, visitor: V) -> Result<V::Value, Wrong> {
         let mut entries = self.entries()?;
         if entries.len() > len {
             return Err(Wrong(format!("at most {len} entries expected")));
@@ -182,7 +178,11 @@ impl<'de> Deserializer<'de> for Value {
 
 /// A group with a single item is a value in parentheses, except where parts are wanted.
 fn bare_unless_parts(kind: &str, value: Value) -> Value {
-    if kind == "ByHouse" { value } else { bare(value) }
+    if kind == "ByHouse" {
+        value
+    } else {
+        bare(value)
+    }
 }
 
 /// The names that are not simply those of the variants.
@@ -231,7 +231,10 @@ fn named_parts(
         .map(|(name, value)| {
             let field = fields.iter().find(|it| plain(it) == plain(&name));
             field.map(|&field| (field, value)).ok_or_else(|| {
-                Wrong(format!("no part \"{name}\" here, but {}", fields.join(", ")))
+                Wrong(format!(
+                    "no part \"{name}\" here, but {}",
+                    fields.join(", ")
+                ))
             })
         })
         .collect()

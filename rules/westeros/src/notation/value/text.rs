@@ -50,7 +50,10 @@ const DEEPEST: usize = 16;
 
 /// Reads a value; the whole text must be one.
 pub(crate) fn read(text: &str) -> Read<Value> {
-    let mut reader = Reader { rest: text, depth: 0 };
+    let mut reader = Reader {
+        rest: text,
+        depth: 0,
+    };
     let value = reader.value()?;
     if reader.rest.is_empty() {
         Ok(value)

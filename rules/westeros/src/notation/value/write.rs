@@ -1,6 +1,6 @@
 //! From our types to values.
 
-use super::Value;
+use super::{Value, wrong::Wrong};
 use crate::{
     Area, Army, House, HouseCard, OrderToken, WesterosCard, WildlingCard,
     notation::{names, problem::Read},
@@ -8,39 +8,14 @@ use crate::{
 use serde::{
     Serialize, Serializer,
     ser::{
-        Error, Impossible, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
+        Impossible, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
         SerializeTupleStruct, SerializeTupleVariant,
     },
 };
-use std::fmt;
 
 /// The value of anything in our vocabulary.
 pub(crate) fn to_value<T: Serialize + ?Sized>(it: &T) -> Read<Value> {
     it.serialize(Writer).map_err(|wrong| wrong.0)
-}
-
-/// Why something cannot be written or read.
-#[derive(Debug)]
-pub(super) struct Wrong(pub(super) String);
-
-impl fmt::Display for Wrong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Wrong {}
-
-impl Error for Wrong {
-    fn custom<T: fmt::Display>(message: T) -> Self {
-        Self(message.to_string())
-    }
-}
-
-impl serde::de::Error for Wrong {
-    fn custom<T: fmt::Display>(message: T) -> Self {
-        Self(message.to_string())
-    }
 }
 
 /// A unit variant by the name people use for it.
@@ -316,9 +291,7 @@ impl Fields {
 
     fn finish(self) -> Value {
         match (self.kind, self.parts.first()) {
-            (Some(("Recruit", _)), Some((_, Value::Word(to)))) => {
-                Value::Word(format!("ship {to}"))
-            }
+            (Some(("Recruit", _)), Some((_, Value::Word(to)))) => Value::Word(format!("ship {to}")),
             (Some((_, name)), _) => {
                 Value::Kind(names::words(name), Box::new(Value::Parts(self.parts)))
             }

@@ -48,5 +48,8 @@ pub(super) fn not_asked(table: &Table, text: &str) -> Read<()> {
 
 fn waited_for(table: &Table) -> HouseSet {
     let required = table.required();
-    required.iter().filter_map(|it| table.house_of(it)).collect()
+    required
+        .iter()
+        .filter_map(|it| table.house_of(it))
+        .collect()
 }

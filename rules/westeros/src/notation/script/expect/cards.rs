@@ -69,7 +69,11 @@ pub(super) fn face(_: &Table, text: &str) -> Read<()> {
             "strength" => face.strength,
             "swords" => face.swords,
             "forts" => face.forts,
-            _ => return Err(format!("strength, swords or forts expected, not \"{name}\"")),
+            _ => {
+                return Err(format!(
+                    "strength, swords or forts expected, not \"{name}\""
+                ));
+            }
         };
         if names::number::<u8>(number)? != found {
             return Err(differs(item, &found));
@@ -98,9 +102,8 @@ pub(super) fn deck(table: &Table, text: &str) -> Read<()> {
         .into_iter()
         .flatten()
         .take(expected.len());
-    let list = |cards: Vec<crate::WesterosCard>| {
-        joined(cards.into_iter().map(|card| title(card.name())))
-    };
+    let list =
+        |cards: Vec<crate::WesterosCard>| joined(cards.into_iter().map(|card| title(card.name())));
     same(&list(expected), &list(found.collect()))
 }
 

@@ -2,7 +2,8 @@
 
 use super::{super::table::Table, differs, same};
 use crate::{
-    AreaSet, Combat, Event,
+    AreaSet, Combat, Event, Side,
+    combat::strength as strength_of,
     notation::{
         line::split,
         names::{self, areas_text, army_text},
@@ -29,6 +30,10 @@ pub(super) fn strength(table: &Table, text: &str) -> Read<()> {
 
 /// Of the combat under way, or as counted last.
 fn strengths(table: &Table) -> Option<(i8, i8)> {
+    if let Some(combat) = &table.state.combat {
+        let total = |side| strength_of(&table.state, combat, side).total();
+        return Some((total(Side::Attacker), total(Side::Defender)));
+    }
     let events = table.latest.iter().rev().chain(table.earlier.iter().rev());
     events.copied().find_map(|event| match event {
         Event::StrengthCounted { attacker, defender } => Some((attacker, defender)),

@@ -3,7 +3,10 @@
 use super::super::{reason, table::Table};
 use crate::{
     Event,
-    notation::{line::{after, split}, problem::Read},
+    notation::{
+        line::{after, split},
+        problem::Read,
+    },
 };
 
 /// `None` if the text is about something else.

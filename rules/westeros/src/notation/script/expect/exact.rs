@@ -29,7 +29,11 @@ pub(super) fn view(table: &Table, text: &str) -> Read<()> {
     };
     let (path, expected) = word(said);
     let view = Westeros::view(&table.state, viewer);
-    part(&value::to_value(&view)?, path.trim_end_matches(':'), expected)
+    part(
+        &value::to_value(&view)?,
+        path.trim_end_matches(':'),
+        expected,
+    )
 }
 
 fn part(tree: &Value, path: &str, expected: &str) -> Read<()> {

@@ -96,7 +96,10 @@ pub(super) fn conforms(table: &Table, text: &str) -> Read<()> {
 pub(super) fn not_conforms(table: &Table, text: &str) -> Read<()> {
     conforming(table, text).and_then(|it| {
         if it {
-            Err(differs("does not conform", &sizes(table, names::house(text)?)))
+            Err(differs(
+                "does not conform",
+                &sizes(table, names::house(text)?),
+            ))
         } else {
             Ok(())
         }
