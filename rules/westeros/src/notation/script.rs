@@ -102,7 +102,7 @@ fn play(lines: &[Line<'_>], failures: &mut Vec<Problem>) -> Result<(), Problem> 
         .filter(|it| after(it.text, "covered by").is_none())
         .collect();
     let (mut table, played) = set_up(&lines)?;
-    for line in &lines[played..] {
+    for line in played {
         match play::line(&mut table, line.text) {
             Ok(()) => {}
             Err(play::Wrong::Expectation(what)) => failures.push(Problem {
@@ -121,17 +121,25 @@ fn play(lines: &[Line<'_>], failures: &mut Vec<Problem>) -> Result<(), Problem> 
     at(last, table.replay())
 }
 
-/// The table as the set-up has it, and how many lines that took.
-fn set_up(lines: &[Line<'_>]) -> Result<(Table, usize), Problem> {
-    let mut draft = Draft::of(lines)?;
-    let mut played = 0;
-    for line in lines {
-        if play::begins(line.text) || !at(line.number, draft.apply(line.text))? {
-            break;
+/// The table as the set-up has it, and the lines to play: expectations about the set-up, then
+/// what follows from the first answer on.
+fn set_up<'a>(lines: &[Line<'a>]) -> Result<(Table, Vec<Line<'a>>), Problem> {
+    let first = lines.iter().position(|line| play::begins(line.text));
+    let (above, below) = lines.split_at(first.unwrap_or(lines.len()));
+    let mut draft = Draft::of(above)?;
+    let mut played = Vec::new();
+    for line in above {
+        if after(line.text, "expect").is_some() || draft.is_told(line.text) {
+            played.push(*line);
+        } else if !at(line.number, draft.apply(line.text))? {
+            return Err(Problem {
+                line: line.number,
+                what: format!("no line of a script: \"{}\"", line.text),
+            });
         }
-        played += 1;
     }
-    let number = lines.get(played).or(lines.last()).map_or(1, |it| it.number);
+    played.extend(below);
+    let number = above.last().map_or(1, |line| line.number);
     let table = at(number, Table::new(&draft))?;
     Ok((table, played))
 }

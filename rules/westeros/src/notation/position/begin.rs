@@ -13,9 +13,8 @@ impl Draft {
                 state.agenda = rest_of_round(phase, rest);
                 state.agenda.push(Step::Begin(phase));
             }
-            Begin::Cards(cards, rest) => {
+            Begin::Cards(_, rest) => {
                 state.phase = Phase::Westeros;
-                state.westeros = cards;
                 state.agenda = rest_of_round(Phase::Westeros, rest);
                 let first = westeros_phase::Step::Resolve(WesterosDeck::I);
                 state.agenda.push(Step::Westeros(first));

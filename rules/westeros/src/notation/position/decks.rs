@@ -80,28 +80,34 @@ fn on_top<T: Copy + PartialEq>(cards: &mut [Option<T>], named: &[T]) -> Option<(
 /// Puts the cards that were not named under those that were.
 pub(super) fn fill(draft: &Draft, state: &mut State) -> Read<()> {
     for deck in WesterosDeck::ALL {
+        let mut left = deck.cards().to_vec();
         let named = &draft.westeros[deck.index()];
+        for card in named {
+            if !remove(&mut left, *card) {
+                return Err(format!("too often: {}", card.name()));
+            }
+        }
         let revealed = state.westeros[deck.index()];
         let discards = state.discards[deck.index()];
-        let mut left = deck.cards().to_vec();
-        for card in named
-            .iter()
-            .copied()
-            .chain(revealed)
-            .chain(discards.into_iter().flatten())
-        {
-            let at = left.iter().position(|&it| it == card);
-            left.remove(at.ok_or_else(|| format!("too often: {}", card.name()))?);
+        for card in revealed.into_iter().chain(discards.into_iter().flatten()) {
+            remove(&mut left, card);
         }
         let mut cards = named.iter().copied().chain(left);
         state.secrets.westeros[deck.index()] = std::array::from_fn(|_| cards.next());
     }
     let mut left = WildlingCard::ALL.to_vec();
     for card in &draft.wildlings {
-        let at = left.iter().position(|it| it == card);
-        left.remove(at.ok_or_else(|| format!("too often: {}", card.name()))?);
+        if !remove(&mut left, *card) {
+            return Err(format!("too often: {}", card.name()));
+        }
     }
     let mut cards = draft.wildlings.iter().copied().chain(left);
     state.secrets.wildlings = std::array::from_fn(|_| cards.next());
     Ok(())
+}
+
+/// Takes one such card out, if there is one.
+fn remove<T: PartialEq>(cards: &mut Vec<T>, card: T) -> bool {
+    let at = cards.iter().position(|it| *it == card);
+    at.map(|at| cards.remove(at)).is_some()
 }

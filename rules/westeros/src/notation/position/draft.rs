@@ -96,6 +96,11 @@ impl Draft {
         }
     }
 
+    /// Whether a line tells of a new game what chance has decided: it is checked, not obeyed.
+    pub(crate) fn is_told(&self, line: &str) -> bool {
+        self.begin == Begin::Start && after(line, "seats").is_some()
+    }
+
     /// Does what the line says; `false` if it is no line of a set-up.
     pub(crate) fn apply(&mut self, line: &str) -> Read<bool> {
         let (key, rest) = word(line);
@@ -172,6 +177,9 @@ impl Draft {
         let mut state = self.state;
         if self.begin == Begin::Start {
             return Ok(setup::start(state.setup, state.players, chance));
+        }
+        if let Begin::Cards(cards, _) = self.begin {
+            state.westeros = cards;
         }
         decks::fill(self, &mut state)?;
         state = exact::changed(&state, &self.exact)?;

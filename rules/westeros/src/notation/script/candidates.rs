@@ -30,10 +30,10 @@ fn candidates(table: &Table, house: House, prompt: &Prompt) -> Option<Vec<Action
         | Prompt::Reconcile
         | Prompt::Muster { .. }
         | Prompt::CrowsDown { .. }
-        | Prompt::DestroyUnits { .. }
-        | Prompt::Casualties { .. }
-        | Prompt::RetreatLoss { .. }
         | Prompt::ResolveMarch { .. } => return None,
+        Prompt::DestroyUnits { count, .. }
+        | Prompt::Casualties { count }
+        | Prompt::RetreatLoss { count } => losses(table, house, *count),
         Prompt::CrowsUp { .. } | Prompt::Renly { .. } => promotions(table, house),
         Prompt::Support { orders } | Prompt::SupportNeutral { orders, .. } => supports(*orders),
         Prompt::RefuseSupport { orders } => subsets(*orders).map(Action::Refuse).collect(),
@@ -106,6 +106,42 @@ fn promotions(table: &Table, house: House) -> Vec<Action> {
         }
     }
     all
+}
+
+/// As many units as this out of all that the house has.
+fn losses(table: &Table, house: House, count: u8) -> Vec<Action> {
+    let state = &table.state;
+    let mut units: Vec<(Area, Army)> = state
+        .areas_with_units(house)
+        .iter()
+        .map(|area| (area, state.units[area]))
+        .collect();
+    if let Some(combat) = state.combat {
+        units.push((combat.area, combat.attackers));
+    }
+    let kinds: Vec<(Area, Army)> = units
+        .into_iter()
+        .flat_map(|(area, army)| {
+            let kinds = Unit::ALL.into_iter().filter(move |&it| army.count(it) > 0);
+            kinds.map(move |unit| (area, Army::one(unit)))
+        })
+        .collect();
+    let mut all = vec![Troops::NONE];
+    // Beyond three there are more ways than anybody lists.
+    for _ in 0..count.min(3) {
+        let mut more = Vec::new();
+        for troops in &all {
+            for &(area, unit) in &kinds {
+                let mut troops = *troops;
+                let lost = (troops.add(area, unit), troops);
+                if lost.0 && !more.contains(&lost.1) {
+                    more.push(lost.1);
+                }
+            }
+        }
+        all = more;
+    }
+    all.into_iter().map(Action::Destroy).collect()
 }
 
 fn subsets(areas: AreaSet) -> impl Iterator<Item = AreaSet> {

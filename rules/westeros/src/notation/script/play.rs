@@ -22,9 +22,9 @@ pub(super) enum Wrong {
     Play(String),
 }
 
-/// Whether a line is one that is played, whatever a set-up might make of it.
+/// Whether a line ends the set-up: an answer in some form.
 pub(super) fn begins(line: &str) -> bool {
-    ["expect", "refused", "auto", "change", "play"]
+    ["refused", "auto", "change", "play"]
         .iter()
         .any(|word| after(line, word).is_some())
         || answer(line).is_some()
@@ -125,7 +125,10 @@ fn give(table: &mut Table, line: &str) -> Read<()> {
     if let Some(rolls) = answer.rolls {
         table.chance.rolls(rolls)?;
     }
-    let action = table.read(answer.house, answer.text)?;
+    table.seat(answer.house)?;
+    let action = table
+        .read(answer.house, answer.text)
+        .map_err(|wrong| format!("{wrong}\n   asked: {}", table.waiting()))?;
     table
         .answer(answer.house, action)
         .map_err(|wrong| match wrong {

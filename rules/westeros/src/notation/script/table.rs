@@ -10,7 +10,7 @@ use crate::{
         problem::Read,
     },
 };
-use tabletop::{Decision, DecisionId, Entry, Game, Quiet, Recorded, Refusal, Viewer, submit};
+use tabletop::{Decision, DecisionId, Entry, Game, Quiet, Recorded, Refusal, Seat, Viewer, submit};
 
 #[derive(Clone, Debug)]
 pub(super) struct Table {
@@ -48,9 +48,16 @@ impl Table {
         Ok(table)
     }
 
+    /// The seat of a house, if it is in play.
+    pub(super) fn seat(&self, house: House) -> Read<Seat> {
+        let sits = self.state.in_play(house) && self.state.seats.contains(&Some(house));
+        sits.then(|| self.state.seat_of(house))
+            .ok_or_else(|| format!("{} is not in play", house.name()))
+    }
+
     /// The open question of a house, required or offered.
     pub(super) fn question(&self, house: House) -> Option<Decision<Prompt>> {
-        let seat = self.state.seat_of(house);
+        let seat = self.seat(house).ok()?;
         Westeros::decisions(&self.state).find(|it| it.seat == seat)
     }
 

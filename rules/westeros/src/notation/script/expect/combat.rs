@@ -28,16 +28,25 @@ pub(super) fn strength(table: &Table, text: &str) -> Read<()> {
     )
 }
 
-/// Of the combat under way, or as counted last.
+/// As it was counted in the combat under way, or as it is there now; without a combat, as it was
+/// counted last.
 fn strengths(table: &Table) -> Option<(i8, i8)> {
-    if let Some(combat) = &table.state.combat {
-        let total = |side| strength_of(&table.state, combat, side).total();
-        return Some((total(Side::Attacker), total(Side::Defender)));
-    }
     let events = table.latest.iter().rev().chain(table.earlier.iter().rev());
-    events.copied().find_map(|event| match event {
-        Event::StrengthCounted { attacker, defender } => Some((attacker, defender)),
-        _ => None,
+    let mut counted = None;
+    for &event in events {
+        match event {
+            Event::StrengthCounted { attacker, defender } => {
+                counted = Some((attacker, defender));
+                break;
+            }
+            Event::CombatBegan { .. } if table.state.combat.is_some() => break,
+            _ => {}
+        }
+    }
+    counted.or_else(|| {
+        let combat = table.state.combat.as_ref()?;
+        let total = |side| strength_of(&table.state, combat, side).total();
+        Some((total(Side::Attacker), total(Side::Defender)))
     })
 }
 

@@ -17,6 +17,9 @@ pub(super) fn check(table: &Table, text: &str) -> Option<Read<()>> {
     if let Some(never) = after(text, "never event") {
         return Some(none(&all(table), never));
     }
+    if let Some(events) = after(text, "ever events") {
+        return Some(in_order(&all(table), events));
+    }
     if let Some(event) = after(text, "event") {
         return Some(some(&table.latest, event));
     }

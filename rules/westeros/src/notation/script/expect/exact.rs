@@ -25,7 +25,7 @@ pub(super) fn view(table: &Table, text: &str) -> Read<()> {
     let viewer = if viewer.eq_ignore_ascii_case("spectator") {
         Viewer::Spectator
     } else {
-        Viewer::Seat(table.state.seat_of(names::house(viewer)?))
+        Viewer::Seat(table.seat(names::house(viewer)?)?)
     };
     let (path, expected) = word(said);
     let view = Westeros::view(&table.state, viewer);

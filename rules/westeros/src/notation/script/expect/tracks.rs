@@ -29,15 +29,11 @@ fn track(table: &Table, track: Track, text: &str) -> Read<()> {
     ranked(&houses, text)
 }
 
-/// Best first; three points stand for the rest.
+/// Best first, as many as named.
 fn ranked(found: &[House], text: &str) -> Read<()> {
     let named = text.trim_end_matches(['.', '…']);
     let expected = names::houses(named.trim())?;
-    let compared = if named.len() < text.len() {
-        &found[..expected.len().min(found.len())]
-    } else {
-        found
-    };
+    let compared = &found[..expected.len().min(found.len())];
     same(
         &houses_text(expected),
         &houses_text(compared.iter().copied()),
@@ -80,6 +76,7 @@ fn dominance(table: &Table, track: Track, text: &str) -> Read<()> {
     let holder = state.tracks.get(track).at(0);
     for said in text.split([' ', ',']).filter(|it| !it.is_empty()) {
         let holds = match said.to_lowercase().as_str() {
+            "blade" | "raven" => true,
             "used" => used,
             "unused" => !used,
             _ => holder == Some(names::house(said)?),
@@ -128,8 +125,7 @@ pub(super) fn result(table: &Table, text: &str) -> Read<()> {
         .iter()
         .filter_map(|&seat| table.state.house_of(seat))
         .collect();
-    let named = names::houses(text.trim_end_matches(['.', '…']).trim())?.len();
-    ranked(&houses[..named.min(houses.len())], text)
+    ranked(&houses, text)
 }
 
 pub(super) fn garrisons(table: &Table, text: &str) -> Read<()> {
