@@ -126,22 +126,29 @@ fn losses(table: &Table, house: House, count: u8) -> Vec<Action> {
             kinds.map(move |unit| (area, Army::one(unit)))
         })
         .collect();
-    let mut all = vec![Troops::NONE];
+    let mut all = vec![(0, Troops::NONE)];
     // Beyond three there are more ways than anybody lists.
     for _ in 0..count.min(3) {
-        let mut more = Vec::new();
-        for troops in &all {
-            for &(area, unit) in &kinds {
-                let mut troops = *troops;
-                let lost = (troops.add(area, unit), troops);
-                if lost.0 && !more.contains(&lost.1) {
-                    more.push(lost.1);
-                }
-            }
-        }
-        all = more;
+        all = all
+            .into_iter()
+            .flat_map(|(first, troops)| more(&kinds, first, troops))
+            .collect();
     }
-    all.into_iter().map(Action::Destroy).collect()
+    all.into_iter()
+        .map(|(_, troops)| Action::Destroy(troops))
+        .collect()
+}
+
+/// One unit more, of this kind or a later one, so that no loss is listed in two orders.
+fn more(kinds: &[(Area, Army)], first: usize, troops: Troops) -> Vec<(usize, Troops)> {
+    let mut all = Vec::new();
+    for (i, &(area, unit)) in kinds.iter().enumerate().skip(first) {
+        let mut troops = troops;
+        if troops.add(area, unit) {
+            all.push((i, troops));
+        }
+    }
+    all
 }
 
 fn subsets(areas: AreaSet) -> impl Iterator<Item = AreaSet> {

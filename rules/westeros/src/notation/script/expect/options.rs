@@ -59,8 +59,19 @@ pub(super) fn options(table: &Table, text: &str) -> Read<()> {
 /// Those that are not among the others.
 fn without(actions: &[Action], others: &[Action]) -> Vec<Action> {
     let mut left = actions.to_vec();
-    left.retain(|it| !others.contains(it));
+    left.retain(|it| !others.iter().any(|other| alike(it, other)));
     left
+}
+
+/// Units may be named in any order.
+fn alike(left: &Action, right: &Action) -> bool {
+    match (left, right) {
+        (Action::Destroy(left), Action::Destroy(right))
+        | (Action::Promote(left), Action::Promote(right)) => {
+            left.len() == right.len() && left.iter().all(|(area, army)| right.at(area) == army)
+        }
+        _ => left == right,
+    }
 }
 
 /// `HOUSE AREA UNIT: AREA, AREA`
