@@ -3,7 +3,9 @@
 use super::{Reason, Step, units::with};
 use serde::{Deserialize, Serialize};
 use tabletop::Game;
-use westeros::{Action, Area, AreaSet, Army, March, Prompt, Troops, View, Westeros, movement};
+use westeros::{
+    Action, Area, AreaSet, Army, Illegal, March, Prompt, Troops, View, Westeros, movement,
+};
 
 /// What a March order is to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,12 +83,16 @@ pub fn to_send(
     }
 }
 
-/// Whether any of the units may go there; if not, why the whole army may not.
+/// Whether any of the units may go there; if not, why the whole army may not. Supply depends on
+/// where the others go, so it bars no destination by itself.
 pub(super) fn enterable(view: &View, prompt: &Prompt, from: Area, to: Area) -> Result<(), Reason> {
     let all = view.upright(from);
-    let march = |units: Army| check(view, prompt, from, (Troops::of(to, units), false));
-    let whole = march(all);
-    if whole.is_err() && all.iter().any(|unit| march(Army::one(unit)).is_ok()) {
+    let may = |units: Army| match check(view, prompt, from, (Troops::of(to, units), false)) {
+        Err(Reason::Illegal(Illegal::SupplyExceeded)) => Ok(()),
+        other => other,
+    };
+    let whole = may(all);
+    if whole.is_err() && all.iter().any(|unit| may(Army::one(unit)).is_ok()) {
         return Ok(());
     }
     whole

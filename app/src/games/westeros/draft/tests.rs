@@ -1,5 +1,7 @@
 //! Drafts of real positions, from the set-up of six houses on.
 
+mod reach;
+
 use super::*;
 use crate::games::westeros::scene::Mark;
 use tabletop::{Dice, Game, Quiet, Viewer, submit};

@@ -1,0 +1,230 @@
+//! Whatever a seat may answer can be put together from the steps of the page.
+
+use super::super::*;
+use std::collections::BTreeSet;
+use tabletop::{Dice, Game, Quiet, Viewer, submit};
+use westeros::{Army, Setup, TidesOfBattle, Westeros};
+
+/// Always the same game for a seed.
+struct Chance(u64);
+
+impl Dice for Chance {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (self.0 >> 33) as u32 % n
+    }
+}
+
+/// Plays random games; before each answer is given, it is made as on the page.
+#[test]
+fn every_answer_of_random_games_can_be_made_on_the_page() {
+    let mut asked = BTreeSet::new();
+    for seed in 0..400_u64 {
+        let mut chance = Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let tides_of_battle = TidesOfBattle::ALL[seed as usize % 2];
+        let setup = Setup {
+            tides_of_battle,
+            ..Setup::default()
+        };
+        let seats = 3 + (seed % 4) as u8;
+        let mut state = Westeros::start(&setup, seats, &mut Quiet(&mut chance));
+        loop {
+            let open = Westeros::decisions(&state).find(|it| it.required);
+            let Some(open) = open else { break };
+            let view = Westeros::view(&state, Viewer::Seat(open.seat));
+            let action = Westeros::sample(&view, &open.prompt, &mut chance);
+            made_on_the_page(&view, &open.prompt, &action);
+            asked.insert(name(&open.prompt));
+            submit::<Westeros>(
+                &mut state,
+                open.seat,
+                open.id,
+                action,
+                &mut Quiet(&mut chance),
+            )
+            .expect("a sampled answer is legal");
+        }
+    }
+    assert!(asked.len() >= 40, "{} kinds: {asked:?}", asked.len());
+}
+
+/// The question's name, without what it is about.
+fn name(prompt: &Prompt) -> String {
+    let all = format!("{prompt:?}");
+    all.split([' ', '{']).next().unwrap_or_default().to_owned()
+}
+
+fn made_on_the_page(view: &View, prompt: &Prompt, action: &Action) {
+    let mut draft = Draft::open(view, prompt);
+    for step in steps(view, prompt, action) {
+        offered(view, prompt, &draft, step);
+        draft = draft.after(step);
+    }
+    let made = draft.ready(view, prompt);
+    let same = made == Ok(*action) || sorted(made.ok().as_ref()) == sorted(Some(action));
+    assert!(same, "{prompt:?}: {action:?} is made as {made:?}");
+}
+
+/// Areas in whatever order they were named.
+fn sorted(action: Option<&Action>) -> Option<[Vec<(Area, Army)>; 2]> {
+    let Some(Action::Demote {
+        replaced,
+        destroyed,
+    }) = action
+    else {
+        return None;
+    };
+    Some([replaced, destroyed].map(|troops| {
+        let mut troops: Vec<_> = troops.iter().collect();
+        troops.sort_by_key(|(area, _)| *area);
+        troops
+    }))
+}
+
+/// How a person would put the answer together.
+fn steps(view: &View, prompt: &Prompt, action: &Action) -> Vec<Step> {
+    match *action {
+        Action::PlaceOrders(orders) => {
+            let laid = orders.iter().map(|(area, token)| Step::Place(area, token));
+            std::iter::once(Step::ClearAll).chain(laid).collect()
+        }
+        Action::TakeBackOrders => Vec::new(),
+        Action::UseRaven(RavenUse::Pass) => vec![Step::KeepOrders],
+        Action::UseRaven(RavenUse::Look) => vec![Step::Look],
+        Action::UseRaven(RavenUse::Swap { area, token }) => vec![Step::Place(area, token)],
+        Action::Bid(number) | Action::TakeShips(number) => vec![Step::Number(number)],
+        Action::OrderTied(ranking) => {
+            let places = ranking.iter().enumerate();
+            places
+                .map(|(place, house)| Step::Rank(house, place as u8))
+                .collect()
+        }
+        Action::Muster(musters) => {
+            let steps = musters.iter();
+            steps
+                .map(|(site, recruit)| Step::Recruit(site, recruit))
+                .collect()
+        }
+        Action::Destroy(units) => named(&units),
+        Action::Promote(units) if matches!(prompt, Prompt::CrowsUp { .. }) => named(&units),
+        Action::Demote {
+            replaced,
+            destroyed,
+        } => {
+            let areas = replaced.iter().chain(destroyed.iter());
+            areas
+                .map(|(area, _)| Step::Crows(area, replaced.at(area), destroyed.at(area)))
+                .collect()
+        }
+        Action::ResolveRaid { from, target } => {
+            let aim = target.map_or(Step::WithoutEffect, Step::RaidAt);
+            chosen(view, prompt, Step::RaidFrom(from), aim)
+        }
+        Action::ResolveMarch(march) => {
+            let mut steps = source(view, prompt, Step::MarchFrom(march.from));
+            let moves = march.moves.iter();
+            steps.extend(moves.map(|(to, units)| Step::Send(to, units)));
+            if march.moves.is_empty() {
+                steps.push(Step::WithoutEffect);
+            }
+            if march.leave_token {
+                steps.push(Step::LeaveToken(true));
+            }
+            steps
+        }
+        Action::CallSupport { from, area } => {
+            chosen(view, prompt, Step::MarchFrom(from), Step::Call(area))
+        }
+        Action::ConsolidatePower { area } => vec![Step::Consolidate(area)],
+        Action::ConsolidateMuster { area, musters } => {
+            let recruits = musters.iter().map(|(area, it)| Step::Recruit(area, it));
+            [Step::Consolidate(area), Step::MusterInstead]
+                .into_iter()
+                .chain(recruits)
+                .collect()
+        }
+        Action::Support { attacker, defender } => {
+            let (Prompt::Support { orders } | Prompt::SupportNeutral { orders, .. }) = prompt
+            else {
+                panic!("{prompt:?}");
+            };
+            let stand = |area| {
+                if attacker.contains(area) {
+                    Stand::With(westeros::Side::Attacker)
+                } else if defender.contains(area) {
+                    Stand::With(westeros::Side::Defender)
+                } else {
+                    Stand::Aside
+                }
+            };
+            orders.iter().map(|it| Step::Stand(it, stand(it))).collect()
+        }
+        Action::Refuse(areas) => areas.iter().map(Step::Refuse).collect(),
+        answer => vec![Step::Answer(answer)],
+    }
+}
+
+fn named(units: &Troops) -> Vec<Step> {
+    let units = units.iter();
+    units.map(|(area, army)| Step::Name(area, army)).collect()
+}
+
+/// The only order is chosen from the start; choosing it again would let go of it.
+fn source(view: &View, prompt: &Prompt, from: Step) -> Vec<Step> {
+    let open = Draft::open(view, prompt);
+    let nothing_yet = matches!(
+        open,
+        Draft::Raid { from: None, .. } | Draft::March { from: None, .. }
+    );
+    if nothing_yet { vec![from] } else { Vec::new() }
+}
+
+fn chosen(view: &View, prompt: &Prompt, from: Step, then: Step) -> Vec<Step> {
+    let mut steps = source(view, prompt, from);
+    steps.push(then);
+    steps
+}
+
+/// The page offers this step.
+fn offered(view: &View, prompt: &Prompt, draft: &Draft, step: Step) {
+    let ok = match step {
+        Step::Answer(action) => offers(view, prompt).contains(&action),
+        Step::Name(area, army) | Step::Crows(area, army, _) => pool(view, prompt)
+            .iter()
+            .any(|&(it, all)| it == area && all.covers(army)),
+        Step::Recruit(site, recruit) => recruits(view, prompt, draft, site)
+            .iter()
+            .any(|it| it.0 == recruit && it.1.is_ok()),
+        Step::MusterInstead => match draft {
+            Draft::Consolidate {
+                area: Some(area), ..
+            } => musters_here(view, prompt, *area),
+            _ => false,
+        },
+        Step::Stand(area, stand) => stands(view, prompt, area).contains(&stand),
+        Step::Send(to, _) => match *draft {
+            Draft::March {
+                from: Some(from), ..
+            } => march::enterable(view, prompt, from, to).is_ok(),
+            _ => false,
+        },
+        Step::Call(area) => match *draft {
+            Draft::March {
+                from: Some(from), ..
+            } => calls(view, prompt, from).contains(area),
+            _ => false,
+        },
+        Step::LeaveToken(_) => match draft {
+            Draft::March {
+                from: Some(from),
+                going,
+            } => may_leave_token(view, prompt, *from, going),
+            _ => false,
+        },
+        _ => true,
+    };
+    assert!(ok, "{prompt:?}: {step:?} is not offered in {draft:?}");
+}
