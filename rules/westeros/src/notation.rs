@@ -15,3 +15,8 @@ mod value;
 pub use answer::{read as read_answer, write as write_answer};
 pub use position::{read as read_position, write as write_position};
 pub use problem::Problem;
+
+/// Anything of our vocabulary as section 5 of `NOTATION.md` writes values.
+pub fn write_value<T: serde::Serialize + ?Sized>(it: &T) -> String {
+    value::to_value(it).map_or_else(|why| why, |value| value.to_string())
+}

@@ -4,6 +4,7 @@ mod drawing;
 mod marching;
 mod play;
 mod play_outs;
+mod properties;
 mod protocol;
 
 pub(crate) use drawing::{area, army, draw, house, orders, token};

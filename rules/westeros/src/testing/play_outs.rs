@@ -1,42 +1,46 @@
 //! Whole games at random, against the contract.
 
 use super::Play;
-use crate::{Phase, Setup, State, Step, Westeros, testkit::options};
+use crate::{
+    Phase, Setup, State, Step, Westeros,
+    testkit::{fuzz, options},
+};
 use std::thread;
 use tabletop::{
     Game, Quiet, Viewer,
-    testkit::{Played, TestDice, play_out, play_out_with_twins},
+    testkit::{TestDice, play_out, play_out_with_twins},
 };
 
-fn plays_to_the_end(players: u8, seed: u64) {
-    let Played { state, log, .. } = play_out::<Westeros>(&options(seed), players, seed).unwrap();
-    assert_eq!((state.round, state.phase), (10, Phase::GameOver));
+/// The games of `cargo xtask fuzz rules`, as many as a test may take time for.
+#[test]
+fn two_thousand_tables_play_to_the_end() {
+    let share = |worker: u64| move || fuzz::run(worker * 500..(worker + 1) * 500);
+    let tally = thread::scope(|scope| {
+        let workers = [0, 1, 2, 3].map(|worker| scope.spawn(share(worker)));
+        let tallies = workers.map(|it| it.join().unwrap());
+        tallies
+            .into_iter()
+            .fold(fuzz::Tally::default(), fuzz::Tally::plus)
+    });
+    let failures: Vec<_> = tally.failures.iter().map(|it| (it.seed, &it.why)).collect();
+    assert_eq!(failures, []);
+    assert_eq!(tally.games, 2_000);
+    let [questions, answers, events] = tally.kinds();
     assert!(
-        log.len() >= 10 * usize::from(players),
-        "every house gives orders in ten rounds"
+        questions >= 40 && answers >= 28 && events >= 63,
+        "kinds that come up: {questions} {answers} {events}"
     );
 }
 
+/// The contract at every step, storage included.
 #[test]
-fn a_thousand_tables_play_to_the_end() {
-    thread::scope(|scope| {
-        for players in 3..=6 {
-            scope.spawn(move || (0..250).for_each(|seed| plays_to_the_end(players, seed)));
+fn a_few_tables_keep_the_whole_contract() {
+    for players in 3..=6 {
+        for seed in 0..5 {
+            play_out::<Westeros>(&options(seed), players, seed).unwrap();
+            play_out_with_twins::<Westeros>(&options(seed), players, !seed).unwrap();
         }
-    });
-}
-
-#[test]
-fn nobody_learns_what_is_hidden() {
-    thread::scope(|scope| {
-        for players in 3..=6 {
-            scope.spawn(move || {
-                for seed in 0..25 {
-                    play_out_with_twins::<Westeros>(&options(seed), players, seed).unwrap();
-                }
-            });
-        }
-    });
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use super::hash;
 use crate::{
     Action, House, Prompt, Setup, State, TidesOfBattle, Westeros,
-    notation::{to_text, write_answer},
+    notation::{write_answer, write_value},
 };
 use std::fmt::Write;
 use tabletop::{Decision, Dice, Game, Quiet, Recording, Seat, Viewer, testkit::TestDice};
@@ -95,7 +95,7 @@ fn question(text: &mut String, state: &State, decision: &Decision<Prompt>) {
         text,
         "  {} {house}{offer} {}",
         decision.id.0,
-        to_text(&decision.prompt)
+        write_value(&decision.prompt)
     );
 }
 

@@ -61,7 +61,9 @@ pub(super) fn reaches(position: &Position, house: House, from: Area, to: Area) -
         return false;
     }
     match (PLACES[from as usize].kind, PLACES[to as usize].kind) {
-        (Kind::Land, Kind::Land) => border(from, to) || sails(position, house, from, to, &mut vec![]),
+        (Kind::Land, Kind::Land) => {
+            border(from, to) || sails(position, house, from, to, &mut vec![])
+        }
         (Kind::Sea | Kind::Port { .. }, Kind::Sea) => border(from, to),
         (Kind::Sea, Kind::Port { land, .. }) => {
             border(from, to) && controller(position, land) == Some(house)
@@ -127,12 +129,13 @@ pub(super) fn legal(position: &Position, house: House, march: &March) -> bool {
         .iter()
         .filter(|&(to, _)| defended(position, house, to))
         .collect();
-    let strong = attacks
-        .iter()
-        .all(|&(to, army)| !position.neutral_forces.contains(to) || strong(position, march, to, army));
-    let ports = march.moves.iter().all(|(to, army)| {
-        is_land(to) || is_sea(to) || position.units[to].len() + army.len() <= 3
+    let strong = attacks.iter().all(|&(to, army)| {
+        !position.neutral_forces.contains(to) || strong(position, march, to, army)
     });
+    let ports = march
+        .moves
+        .iter()
+        .all(|(to, army)| is_land(to) || is_sea(to) || position.units[to].len() + army.len() <= 3);
     attacks.len() < 2
         && strong
         && ports
@@ -149,7 +152,11 @@ fn defended(position: &Position, house: House, area: Area) -> bool {
 }
 
 fn strong(position: &Position, march: &March, area: Area, army: Army) -> bool {
-    let siege = if PLACES[area as usize].building.is_some() { 4 } else { 0 };
+    let siege = if PLACES[area as usize].building.is_some() {
+        4
+    } else {
+        0
+    };
     let worth = |army: Army| -> i32 {
         army.iter()
             .map(|unit| match unit {
@@ -169,9 +176,9 @@ fn strong(position: &Position, march: &March, area: Area, army: Army) -> bool {
         .find(|&it| position.occupied[it].contains(march.from))
         .unwrap();
     let pledged = |from: Area| {
-        position
-            .call
-            .is_some_and(|call| call.from == march.from && call.area == area && call.granted.contains(from))
+        position.call.is_some_and(|call| {
+            call.from == march.from && call.area == area && call.granted.contains(from)
+        })
     };
     let support: i32 = Area::ALL
         .into_iter()
@@ -180,8 +187,7 @@ fn strong(position: &Position, march: &March, area: Area, army: Army) -> bool {
         .filter(|&it| position.occupied[mine].contains(it) || pledged(it))
         .map(|it| worth(position.upright(it)) + modifier(it))
         .sum();
-    worth(army) + modifier(march.from) + support
-        >= i32::from(neutral_force(position.players, area))
+    worth(army) + modifier(march.from) + support >= i32::from(neutral_force(position.players, area))
 }
 
 fn fed(position: &Position, house: House, march: &March) -> bool {
