@@ -1,6 +1,6 @@
 //! What a game is, seen from its host.
 
-use crate::{Cx, Decision, Dice, Seat, Viewer};
+use crate::{Cx, Decision, Dice, Record, Seat, Viewer};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, ops::RangeInclusive};
 
@@ -65,6 +65,12 @@ pub trait Game: 'static {
 
     /// The event as `viewer` may know it, or nothing.
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// A whole game in the game's own notation, with every secret in it; `None` if it has no
+    /// notation, or the log does not fit the rules.
+    fn transcript(_record: &Record<Self::Setup, Self::Action>) -> Option<String> {
+        None
+    }
 
     /// How it ended; `None` while it runs.
     fn outcome(state: &Self::State) -> Option<Outcome>;

@@ -6,7 +6,10 @@ mod error;
 pub use any_game::{AnyGame, Page, Turn, Waiting};
 pub use error::HostError;
 
-use crate::{Decision, DecisionId, Dice, Game, Heard, Recording, Refusal, Seat, Viewer, submit};
+use crate::{
+    Decision, DecisionId, Dice, Entry, Game, Heard, Record, Recording, Refusal, Seat, Viewer,
+    submit,
+};
 use error::{parse, read, write};
 use std::{marker::PhantomData, ops::RangeInclusive};
 
@@ -123,6 +126,31 @@ impl<G: Game> AnyGame for Host<G> {
             view: write(&G::view(&state, viewer))?,
             prompts: write(&mine)?,
         })
+    }
+
+    fn transcript(&self, record: &Record<String, String>) -> Result<Option<String>, HostError> {
+        let entry = |it: &Entry<String>| {
+            Ok(Entry {
+                seat: it.seat,
+                decision: it.decision,
+                action: read(&it.action)?,
+                rolls: it.rolls.clone(),
+            })
+        };
+        let record = Record {
+            setup: read(&record.setup)?,
+            seats: record.seats,
+            opening: record.opening.clone(),
+            log: record
+                .log
+                .iter()
+                .map(entry)
+                .collect::<Result<_, HostError>>()?,
+        };
+        if !G::SEATS.contains(&record.seats) {
+            return Err(HostError::Seats);
+        }
+        Ok(G::transcript(&record))
     }
 
     fn redact(&self, event: &str, viewer: Viewer) -> Result<Option<String>, HostError> {

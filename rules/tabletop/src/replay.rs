@@ -12,6 +12,16 @@ pub struct Entry<A> {
     pub rolls: Vec<u32>,
 }
 
+/// Everything a game was made of: from it the same game comes about again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record<S, A> {
+    pub setup: S,
+    pub seats: u8,
+    /// The rolls of the start.
+    pub opening: Vec<u32>,
+    pub log: Vec<Entry<A>>,
+}
+
 /// The log does not fit the rules: at which entry, counted from 0; `None` for the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the log and the rules part ways at entry {at:?}")]

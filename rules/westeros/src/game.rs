@@ -4,12 +4,12 @@ mod chapter;
 
 use crate::{
     Action, Event, House, Illegal, Phase, Position, Prompt, Setup, State, Step, View,
-    advance::advance, bidding, combat, consolidate, march, mustering, planning, ports, raid, raven,
-    setup, supply, victory, westeros_phase, wildlings,
+    advance::advance, bidding, combat, consolidate, march, mustering, notation, planning, ports,
+    raid, raven, setup, supply, victory, westeros_phase, wildlings,
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
-use tabletop::{Cx, Decision, Dice, Game, Outcome, Viewer};
+use tabletop::{Cx, Decision, Dice, Game, Outcome, Record, Viewer};
 
 /// The board game of Westeros, for three to six players.
 #[derive(Clone, Copy, Debug)]
@@ -122,6 +122,10 @@ impl Game for Westeros {
     /// No event tells a secret: what is hidden is not told before its reveal.
     fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
         Some(*event)
+    }
+
+    fn transcript(record: &Record<Setup, Action>) -> Option<String> {
+        notation::game::write(record).ok()
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

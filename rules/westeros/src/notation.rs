@@ -12,7 +12,7 @@ mod problem;
 pub mod script;
 mod value;
 
-pub use answer::{read as read_answer, write as write_answer};
+pub use answer::{Asked, read as read_answer, write as write_answer};
 pub use position::{read as read_position, write as write_position};
 pub use problem::Problem;
 

@@ -1,7 +1,7 @@
 //! What the platform knows of a game.
 
 use super::HostError;
-use crate::{DecisionId, Dice, Outcome, Seat, Viewer};
+use crate::{DecisionId, Dice, Outcome, Record, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -44,6 +44,10 @@ pub trait AnyGame: Send + Sync {
 
     /// What `viewer` sees and is asked.
     fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError>;
+
+    /// A whole game in its own notation, with every secret in it; setup and actions are JSON.
+    /// `None` if the game has no notation, or the log does not fit the rules.
+    fn transcript(&self, record: &Record<String, String>) -> Result<Option<String>, HostError>;
 
     /// A stored event as `viewer` may know it, or nothing.
     fn redact(&self, event: &str, viewer: Viewer) -> Result<Option<String>, HostError>;

@@ -14,7 +14,7 @@ pub(crate) use board::{bands, facts};
 pub(crate) use draft::Draft;
 pub(crate) use exact::whole;
 pub use write::write;
-pub(crate) use write::{card_text, faces_text, forbidden_text, units_text};
+pub(crate) use write::{card_text, faces_text, forbidden_text, options, units_text};
 
 use super::{
     line::lines,

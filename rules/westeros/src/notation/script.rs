@@ -15,7 +15,9 @@ use super::{
     position::Draft,
     problem::{Problem, at},
 };
-use table::Table;
+use crate::{Action, Setup};
+use table::{Care, Table};
+use tabletop::Record;
 
 /// A part of a script and what of it did not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,7 +103,7 @@ fn play(lines: &[Line<'_>], failures: &mut Vec<Problem>) -> Result<(), Problem> 
         .copied()
         .filter(|it| after(it.text, "covered by").is_none())
         .collect();
-    let (mut table, played) = set_up(&lines)?;
+    let (mut table, played) = set_up(&lines, Care::Proving)?;
     for line in played {
         match play::line(&mut table, line.text) {
             Ok(()) => {}
@@ -121,9 +123,28 @@ fn play(lines: &[Line<'_>], failures: &mut Vec<Problem>) -> Result<(), Problem> 
     at(last, table.replay())
 }
 
+/// The game that a script plays from its start.
+pub(super) fn record(text: &str) -> Result<Record<Setup, Action>, Problem> {
+    let lines: Vec<Line<'_>> = lines(text).collect();
+    let last = lines.last().map_or(1, |line| line.number);
+    if !lines
+        .iter()
+        .any(|line| line.text.eq_ignore_ascii_case("start"))
+    {
+        let what = "a stored game has a line \"start\"".to_owned();
+        return Err(Problem { line: last, what });
+    }
+    let (mut table, played) = set_up(&lines, Care::Trusting)?;
+    for line in played {
+        let done = play::line(&mut table, line.text);
+        at(line.number, done.map_err(play::Wrong::into_what))?;
+    }
+    at(last, table.record())
+}
+
 /// The table as the set-up has it, and the lines to play: expectations about the set-up, then
 /// what follows from the first answer on.
-fn set_up<'a>(lines: &[Line<'a>]) -> Result<(Table, Vec<Line<'a>>), Problem> {
+fn set_up<'a>(lines: &[Line<'a>], care: Care) -> Result<(Table, Vec<Line<'a>>), Problem> {
     let first = lines.iter().position(|line| play::begins(line.text));
     let (above, below) = lines.split_at(first.unwrap_or(lines.len()));
     let mut draft = Draft::of(above)?;
@@ -140,7 +161,7 @@ fn set_up<'a>(lines: &[Line<'a>]) -> Result<(Table, Vec<Line<'a>>), Problem> {
     }
     played.extend(below);
     let number = above.last().map_or(1, |line| line.number);
-    let table = at(number, Table::new(&draft))?;
+    let table = at(number, Table::new(&draft, care))?;
     Ok((table, played))
 }
 

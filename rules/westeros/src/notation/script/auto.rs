@@ -5,7 +5,7 @@ use super::{
     table::{Answered, Table},
 };
 use crate::{
-    House, Phase, Westeros,
+    Event, House, Phase, Westeros,
     notation::{
         line::{after, colon},
         names,
@@ -74,7 +74,10 @@ fn reached(table: &Table, until: &Until<'_>) -> Read<bool> {
     let state = &table.state;
     Ok(match *until {
         Until::Done(round, phase) => (state.round, state.phase) != (round, phase),
-        Until::Phase(phase) => state.phase == phase,
+        // A phase with nothing to ask is over before anybody looks.
+        Until::Phase(phase) => {
+            state.phase == phase || table.latest.contains(&Event::PhaseBegan { phase })
+        }
         Until::Round(round) => state.round >= round,
         Until::Over => state.phase == Phase::GameOver,
         Until::Asked(house, None) => table

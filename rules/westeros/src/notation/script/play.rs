@@ -22,6 +22,15 @@ pub(super) enum Wrong {
     Play(String),
 }
 
+impl Wrong {
+    /// What is wrong, whatever follows from it.
+    pub(super) fn into_what(self) -> String {
+        match self {
+            Self::Expectation(what) | Self::Play(what) => what,
+        }
+    }
+}
+
 /// Whether a line ends the set-up: an answer in some form.
 pub(super) fn begins(line: &str) -> bool {
     ["refused", "auto", "change", "play"]
