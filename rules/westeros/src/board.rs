@@ -84,6 +84,8 @@ pub const LANDS: AreaSet = AreaSet::first(38);
 pub const SEAS: AreaSet = AreaSet::first(50).difference(LANDS);
 /// The 8 ports.
 pub const PORTS: AreaSet = AreaSet::ALL.difference(AreaSet::first(50));
+/// How many ships a port holds.
+pub const PORT_ROOM: u8 = 3;
 /// Where ships lie.
 pub const SEAS_AND_PORTS: AreaSet = SEAS.union(PORTS);
 /// The land areas with a castle or a stronghold: what counts for victory.

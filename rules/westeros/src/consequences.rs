@@ -26,18 +26,19 @@ pub(crate) fn settle(state: &mut State, cx: &mut impl Cx<Event>) {
 
 /// Whether a house has enough castles and strongholds to win at once.
 pub(crate) fn won(position: &Position) -> bool {
-    let enough = |&house: &House| count(position, house, BUILDINGS) >= TO_WIN;
+    let enough = |&house: &House| {
+        // Nobody controls more than units, tokens and the home: a bound that is quick to see.
+        let at_most = position.occupied[house]
+            .union(position.power_tokens[house])
+            .with(house.home());
+        at_most.intersection(BUILDINGS).len() >= TO_WIN.into()
+            && count(position, house, BUILDINGS) >= TO_WIN
+    };
     position.houses().iter().any(enough)
 }
 
 fn remove_orders_without_units(state: &mut State, cx: &mut impl Cx<Event>) {
-    let occupied = state
-        .houses()
-        .iter()
-        .fold(crate::AreaSet::EMPTY, |all, &house| {
-            all.union(state.occupied[house])
-        });
-    for area in state.orders.areas().difference(occupied) {
+    for area in state.orders.areas().difference(state.all_units()) {
         let token = state.orders.get(area);
         state.orders.clear(area);
         if let Some((house, token)) = last_owner(state, area).zip(token) {

@@ -1,6 +1,9 @@
 //! Who controls an area.
 
-use crate::{Area, AreaSet, House, Position, board::Kind};
+use crate::{
+    Area, AreaSet, House, Position,
+    board::{Kind, LANDS},
+};
 
 /// The house that controls an area: by its units, else by its power token, else by the shield
 /// printed there. Seas are controlled by ships alone, a port belongs to who controls its land.
@@ -19,24 +22,18 @@ pub fn controller(position: &Position, area: Area) -> Option<House> {
 
 /// The land areas that a house controls.
 pub fn lands_of(position: &Position, house: House) -> AreaSet {
-    use crate::board::LANDS;
-    let mut others = position.areas_with_enemies(house);
-    let mut tokens = AreaSet::EMPTY;
-    for it in House::ALL {
-        if it != house {
-            tokens = tokens.union(position.power_tokens[it]);
-        }
-    }
     let units = position.occupied[house].intersection(LANDS);
-    let token = position.power_tokens[house].difference(others);
-    others = others.union(tokens);
-    let home = AreaSet::EMPTY.with(house.home()).difference(others);
-    let home = if position.in_play(house) {
-        home
-    } else {
-        AreaSet::EMPTY
-    };
-    units.union(token).union(home)
+    let tokens = position.power_tokens[house];
+    if !position.in_play(house) {
+        return AreaSet::EMPTY;
+    }
+    let enemies = position.areas_with_enemies(house);
+    let all_tokens = position.power_tokens.0.into_iter();
+    let enemy_tokens = all_tokens
+        .fold(AreaSet::EMPTY, AreaSet::union)
+        .difference(tokens);
+    let home = AreaSet::EMPTY.with(house.home()).difference(enemy_tokens);
+    tokens.union(home).difference(enemies).union(units)
 }
 
 /// How many of these areas a house controls.

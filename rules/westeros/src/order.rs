@@ -97,6 +97,27 @@ pub struct OrderTokens(u16);
 
 impl OrderTokens {
     pub const ALL: Self = Self((1 << OrderToken::COUNT) - 1);
+
+    /// The special orders.
+    pub const STARRED: Self = {
+        let mut tokens = Self(0);
+        let mut i = 0;
+        while i < OrderToken::COUNT {
+            if OrderToken::ALL[i].starred() {
+                tokens = tokens.with(OrderToken::ALL[i]);
+            }
+            i += 1;
+        }
+        tokens
+    };
+
+    /// The others.
+    pub const PLAIN: Self = Self(Self::ALL.0 & !Self::STARRED.0);
+
+    /// Those of which a house owns two.
+    pub const PAIRS: Self = Self::PLAIN
+        .without(OrderToken::March)
+        .without(OrderToken::MarchMinusOne);
     pub const NONE: Self = Self(0);
 
     #[must_use]
@@ -109,8 +130,22 @@ impl OrderTokens {
         Self(self.0 & !(1 << token as u8))
     }
 
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     pub const fn contains(self, token: OrderToken) -> bool {
         self.0 & (1 << token as u8) != 0
+    }
+
+    /// How many kinds of token there are.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
     /// The three tokens of a kind, alike ones counted once.

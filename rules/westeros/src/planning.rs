@@ -83,7 +83,7 @@ pub(crate) fn prompt(state: &State, house: House) -> Prompt {
 
 /// How many tokens this house may lay this round.
 fn eligible(state: &State, house: House) -> u8 {
-    TokensLeft::new(state.allowed, stars_of(state, house)).total()
+    tokens::eligible(state.allowed, stars_of(state, house))
 }
 
 pub(crate) fn check(

@@ -13,7 +13,7 @@ use tabletop::{Cx, Dice};
 /// Puts every port with ships of another house than its land's on the agenda; ships in a port
 /// whose land nobody controls are lost at once.
 pub(crate) fn follow_land(state: &mut State, cx: &mut impl Cx<Event>) {
-    for port in PORTS {
+    for port in state.all_units().intersection(PORTS) {
         let Some(owner) = state.units_of(port) else {
             continue;
         };

@@ -40,21 +40,33 @@ pub fn why_not(position: &Position, from: Area, target: Area) -> Option<Illegal>
     let hit = position
         .orders
         .get(target)
-        .is_some_and(|token| removes(raid, token));
+        .is_some_and(|token| removes(raid, token.order()));
     (!enemy || !hit).then_some(Illegal::NothingToRaid(target))
 }
 
 /// Every area that the raid from here may hit.
 pub fn targets(position: &Position, from: Area) -> AreaSet {
+    let raid = position
+        .orders
+        .get(from)
+        .filter(|token| token.order() == Order::Raid);
+    let Some((raid, raider)) = raid.zip(position.units_of(from)) else {
+        return AreaSet::EMPTY;
+    };
+    // The same as `why_not` of each area in reach, in a few word operations.
+    let removed = Order::ALL
+        .into_iter()
+        .filter(|&order| removes(raid, order))
+        .map(|order| position.orders.of_kind(order))
+        .fold(AreaSet::EMPTY, AreaSet::union);
     reach(from)
-        .iter()
-        .filter(|&it| why_not(position, from, it).is_none())
-        .collect()
+        .intersection(removed)
+        .intersection(position.areas_with_enemies(raider))
 }
 
-/// Whether this Raid token removes that token. No raid ever removes a March.
-const fn removes(raid: OrderToken, target: OrderToken) -> bool {
-    match target.order() {
+/// Whether this Raid token removes such orders. No raid ever removes a March.
+const fn removes(raid: OrderToken, target: Order) -> bool {
+    match target {
         Order::Support | Order::Raid | Order::ConsolidatePower => true,
         Order::Defense => raid.starred(),
         Order::March => false,

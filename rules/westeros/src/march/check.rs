@@ -2,12 +2,12 @@
 
 use super::{Arrival, arrival, neutral, why_no_token};
 use crate::{
-    Area, Army, AttackSupply, House, Illegal, March, Order, Position, board::PORTS,
-    movement::reach, setup::closed, supply::Armies,
+    Area, Army, AttackSupply, House, Illegal, March, Order, Position,
+    board::{PORT_ROOM, PORTS},
+    movement::reach,
+    setup::closed,
+    supply::Armies,
 };
-
-/// How many ships fit into a port.
-pub(crate) const PORT_ROOM: u8 = 3;
 
 /// Why a house may not resolve a March order like this; `None` if it may.
 pub fn why_not(position: &Position, house: House, march: &March) -> Option<Illegal> {

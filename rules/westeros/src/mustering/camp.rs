@@ -3,12 +3,9 @@
 use super::points;
 use crate::{
     Area, AreaSet, Army, ByArea, House, Illegal, Position, Prompt, Recruit, Unit,
-    board::{Kind, PORTS, SEAS},
+    board::{PORT_ROOM, PORTS, SEAS_AND_PORTS},
     supply,
 };
-
-/// The most ships that a port holds.
-const PORT: u8 = 3;
 
 /// One house's mustering, step by step.
 ///
@@ -131,7 +128,7 @@ impl Camp {
         if !harbours(site).contains(to) || !free {
             return Err(Illegal::NoShipsThere(to));
         }
-        if PORTS.contains(to) && self.position.units[to].len() >= PORT {
+        if PORTS.contains(to) && self.position.units[to].len() >= PORT_ROOM {
             return Err(Illegal::PortFull(to));
         }
         Ok(())
@@ -165,10 +162,7 @@ pub(super) const ON_LAND: [Recruit; 5] = [
 
 /// The port and the seas beside an area, whether or not ships may lie there now.
 pub(super) fn harbours(site: Area) -> AreaSet {
-    let of_this_land =
-        |port: &Area| matches!(port.place().kind, Kind::Port { land, .. } if land == site);
-    let ports: AreaSet = PORTS.iter().filter(of_this_land).collect();
-    site.borders().intersection(SEAS).union(ports)
+    site.borders().intersection(SEAS_AND_PORTS)
 }
 
 const fn where_to(site: Area, recruit: Recruit) -> Area {

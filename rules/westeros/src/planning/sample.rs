@@ -34,18 +34,9 @@ pub(crate) fn sample(prompt: &Prompt, dice: &mut (impl Dice + ?Sized)) -> Orders
 }
 
 fn draw(left: &TokensLeft, dice: &mut (impl Dice + ?Sized)) -> Option<OrderToken> {
-    let tokens: u32 = OrderToken::ALL
-        .iter()
-        .map(|&token| u32::from(left.of(token)))
-        .sum();
-    if tokens == 0 {
+    let choices = u32::from(left.choices());
+    if choices == 0 {
         return None;
     }
-    let mut nth = dice.below(tokens);
-    OrderToken::ALL.into_iter().find(|&token| {
-        let copies = u32::from(left.of(token));
-        let found = nth < copies;
-        nth = nth.saturating_sub(copies);
-        found
-    })
+    left.nth(dice.below(choices) as u8)
 }

@@ -3,6 +3,9 @@
 use crate::{OrderToken, OrderTokens, Orders, Prompt};
 
 /// Order tokens in a house's hand, and how many starred ones it may still use.
+///
+/// Starred tokens leave the hand with the last star, so that what may be laid can be read off
+/// without a look at the stars: random play asks this for every order of every house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokensLeft {
     copies: [u8; OrderToken::COUNT],
@@ -12,13 +15,12 @@ pub struct TokensLeft {
 impl TokensLeft {
     /// All fifteen but those of kinds that are not `allowed`.
     pub fn new(allowed: OrderTokens, stars: u8) -> Self {
-        let copies = |token: OrderToken| {
-            if allowed.contains(token) {
-                token.copies()
-            } else {
-                0
-            }
+        let usable = if stars > 0 {
+            allowed
+        } else {
+            allowed.intersection(OrderTokens::PLAIN)
         };
+        let copies = |token: OrderToken| u8::from(usable.contains(token)) * token.copies();
         Self {
             copies: OrderToken::ALL.map(copies),
             stars,
@@ -27,13 +29,8 @@ impl TokensLeft {
 
     /// How many of this token may still be laid: 0 where it is forbidden or used up, or where
     /// it is starred and no star is left.
-    pub fn of(&self, token: OrderToken) -> u8 {
-        let copies = self.copies[token.index()];
-        if token.starred() {
-            copies.min(self.stars)
-        } else {
-            copies
-        }
+    pub const fn of(&self, token: OrderToken) -> u8 {
+        self.copies[token.index()]
     }
 
     /// Starred orders that may still be used.
@@ -43,16 +40,22 @@ impl TokensLeft {
 
     /// How many tokens may still be laid, starred ones as far as stars go.
     pub fn total(&self) -> u8 {
-        let (mut plain, mut starred) = (0, 0);
-        for token in OrderToken::ALL {
-            let sum = if token.starred() {
-                &mut starred
-            } else {
-                &mut plain
-            };
-            *sum += self.copies[token.index()];
-        }
-        plain + starred.min(self.stars)
+        let starred: u8 = OrderTokens::STARRED.iter().map(|it| self.of(it)).sum();
+        self.choices() - starred + starred.min(self.stars)
+    }
+
+    /// How many tokens there are to choose the next one from.
+    pub(super) fn choices(&self) -> u8 {
+        self.copies.iter().sum()
+    }
+
+    /// The token that is drawn blindly as the `nth` of the [`choices`](Self::choices).
+    pub(super) fn nth(&self, nth: u8) -> Option<OrderToken> {
+        let mut passed = 0;
+        OrderToken::ALL.into_iter().find(|&token| {
+            passed += self.of(token);
+            nth < passed
+        })
     }
 
     /// Takes one out of the hand, as far as there is one.
@@ -61,8 +64,22 @@ impl TokensLeft {
         *copies = copies.saturating_sub(1);
         if token.starred() {
             self.stars = self.stars.saturating_sub(1);
+            if self.stars == 0 {
+                for starred in OrderTokens::STARRED.iter() {
+                    self.copies[starred.index()] = 0;
+                }
+            }
         }
     }
+}
+
+/// How many tokens a house with these stars may lay in all.
+pub(super) const fn eligible(allowed: OrderTokens, stars: u8) -> u8 {
+    // One bit a kind of token; of the plain ones but the two Marches there are two each.
+    let plain = allowed.intersection(OrderTokens::PLAIN);
+    let pairs = plain.intersection(OrderTokens::PAIRS).len();
+    let starred = allowed.intersection(OrderTokens::STARRED).len();
+    plain.len() + pairs + if starred < stars { starred } else { stars }
 }
 
 /// What is left of each token while orders are laid; nothing where the prompt asks for
@@ -76,4 +93,26 @@ pub fn tokens_left(prompt: &Prompt, orders: &Orders) -> TokensLeft {
         left.take(token);
     }
     left
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_tokens_as_can_be_taken() {
+        for stars in 0..=3 {
+            for forbidden in OrderToken::ALL {
+                let allowed = OrderTokens::ALL.without(forbidden);
+                let mut left = TokensLeft::new(allowed, stars);
+                let total = left.total();
+                let mut taken = 0;
+                while let Some(token) = left.nth(0) {
+                    left.take(token);
+                    taken += 1;
+                }
+                assert_eq!((total, eligible(allowed, stars)), (taken, taken));
+            }
+        }
+    }
 }

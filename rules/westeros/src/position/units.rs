@@ -16,12 +16,17 @@ impl Position {
         self.occupied.0[house.index()]
     }
 
+    /// The areas with units of any house.
+    pub fn all_units(&self) -> AreaSet {
+        self.occupied
+            .0
+            .into_iter()
+            .fold(AreaSet::EMPTY, AreaSet::union)
+    }
+
     /// The areas with units of any other house.
     pub fn areas_with_enemies(&self, house: House) -> AreaSet {
-        House::ALL
-            .into_iter()
-            .filter(|&it| it != house)
-            .fold(AreaSet::EMPTY, |all, it| all.union(self.occupied[it]))
+        self.all_units().difference(self.occupied[house])
     }
 
     /// The routed units here.
