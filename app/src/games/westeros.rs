@@ -3,6 +3,7 @@
 pub mod draft;
 pub mod geometry;
 pub mod map;
+mod options;
 pub mod page;
 pub mod panels;
 pub mod scene;
@@ -12,8 +13,9 @@ pub mod server;
 pub mod table;
 pub mod wording;
 
+pub use options::{TableOptions, options};
 pub use page::{LogLine, WesterosPage};
-pub use seating::{HousePicker, Sigil, options, seat_label, seat_mark};
+pub use seating::{HousePicker, Sigil, seat_label, seat_mark};
 pub use table::{WesterosTable, forget_drafts};
 pub use wording::refusal;
 

@@ -1,44 +1,26 @@
 //! Opening a table.
 
-use crate::{Error, Reason, account::Refusal, error_page::ErrorPage, visitor::use_visitor};
+use crate::{
+    Error, Reason, account::Refusal, error_page::ErrorPage, games::westeros::TableOptions,
+    visitor::use_visitor,
+};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
+use westeros::Setup;
 
 /// Opens a table of the board game; its owner then takes a seat like everybody else.
 #[server(endpoint = "create_table")]
 pub async fn create_table(
     name: String,
     players: u8,
-    houses: String,
-    power: String,
-    tiebreak: Option<String>,
     audience: String,
+    #[server(default)] setup: Setup,
 ) -> Result<(), Error> {
     use crate::{
         games::westeros::server::new_table,
         server::{self, Outcome},
     };
-    use westeros::{Consolidation, FinalTiebreak, Houses, Setup};
     let visitor = server::with_account()?;
-    let houses = if houses == "drawn" {
-        Houses::Drawn
-    } else {
-        Houses::Chosen
-    };
-    let consolidation = if power == "automatic" {
-        Consolidation::Automatic
-    } else {
-        Consolidation::ByHand
-    };
-    let setup = Setup {
-        houses,
-        consolidation,
-        final_tiebreak: match tiebreak.as_deref() {
-            Some("faq") => FinalTiebreak::Faq2,
-            _ => FinalTiebreak::Rulebook,
-        },
-        ..Setup::default()
-    };
     let table = new_table(name, players, setup, audience != "invited");
     let id = platform::tables::create(&server::platform(), visitor.user.id, table)
         .await
@@ -78,10 +60,8 @@ fn CreateForm(name: String) -> impl IntoView {
                     <input id="table-name" name="name" required maxlength="60" value=suggestion />
                 </div>
                 <Choice legend="Players" name="players" options=PLAYERS chosen="6" />
-                <Choice legend="Houses" name="houses" options=HOUSES chosen="chosen" />
-                <Choice legend="Consolidating power" name="power" options=POWER chosen="by-hand" />
-                <Choice legend="Equal at the end" name="tiebreak" options=TIEBREAK chosen="rulebook" />
                 <Choice legend="Who may join" name="audience" options=AUDIENCE chosen="open" />
+                <TableOptions />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     "Create table"
                 </button>
@@ -97,26 +77,6 @@ const PLAYERS: Options = &[
     ("4", "4", "and Greyjoy"),
     ("5", "5", "and Tyrell"),
     ("6", "6", "and Martell"),
-];
-const HOUSES: Options = &[
-    ("chosen", "Chosen", "Everybody takes a house"),
-    ("drawn", "Drawn", "By chance when the table is full"),
-];
-const POWER: Options = &[
-    ("by-hand", "By hand", "One order at a time, in turn order"),
-    (
-        "automatic",
-        "By itself",
-        "Fewer clicks; good by correspondence",
-    ),
-];
-const TIEBREAK: Options = &[
-    (
-        "rulebook",
-        "As the rulebook",
-        "Strongholds, supply, power, Iron Throne",
-    ),
-    ("faq", "As the FAQ", "Land areas, supply, Iron Throne"),
 ];
 const AUDIENCE: Options = &[
     ("open", "Everybody", "The table stands in the lobby"),

@@ -2,7 +2,7 @@
 
 use super::map::HouseSigil;
 use leptos::prelude::*;
-use westeros::{Consolidation, FinalTiebreak, House, Houses, Setup};
+use westeros::{House, Houses, Setup};
 
 /// The house a seat plays, or its number while houses are to be drawn.
 pub fn seat_label(setup: &str, seat: u8) -> String {
@@ -11,24 +11,6 @@ pub fn seat_label(setup: &str, seat: u8) -> String {
         (Houses::Chosen, Some(house)) => house.name().into(),
         _ => format!("Seat {}", seat + 1),
     }
-}
-
-/// "6 players, houses drawn".
-pub fn options(setup: &str, seats: usize) -> String {
-    let setup: Setup = serde_json::from_str(setup).unwrap_or_default();
-    let houses = match setup.houses {
-        Houses::Chosen => "chosen",
-        Houses::Drawn => "drawn",
-    };
-    let power = match setup.consolidation {
-        Consolidation::ByHand => "",
-        Consolidation::Automatic => ", power by itself",
-    };
-    let tiebreak = match setup.final_tiebreak {
-        FinalTiebreak::Rulebook => "",
-        FinalTiebreak::Faq2 => ", tie-break of the FAQ",
-    };
-    format!("{seats} players, houses {houses}{power}{tiebreak}")
 }
 
 /// The sigil of the house with this name; nothing for seats whose house is still to be drawn.
@@ -76,16 +58,13 @@ pub fn HousePicker() -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use super::{options, seat_label};
+    use super::seat_label;
 
     #[test]
-    fn what_differs_from_the_usual_is_told() {
-        assert_eq!(options("{}", 6), "6 players, houses chosen");
-        let unusual = r#"{"houses":"Drawn","consolidation":"Automatic","final_tiebreak":"Faq2"}"#;
-        let told = "4 players, houses drawn, power by itself, tie-break of the FAQ";
-        assert_eq!(options(unusual, 4), told);
+    fn a_seat_is_its_house_unless_houses_are_drawn() {
+        let drawn = r#"{"houses":"Drawn"}"#;
         assert_eq!(
-            (seat_label("{}", 2), seat_label(unusual, 2)),
+            (seat_label("{}", 2), seat_label(drawn, 2)),
             ("Stark".into(), "Seat 3".into())
         );
     }

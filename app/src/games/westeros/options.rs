@@ -1,0 +1,59 @@
+//! The options of a table: what they are called, and the form they are chosen in.
+
+mod form;
+mod table;
+
+pub use form::TableOptions;
+
+use serde_json::Value;
+use table::{ADVANCED, Choice, MAIN};
+use westeros::Setup;
+
+/// "6 players, houses drawn": what was chosen, and what differs from the usual.
+pub fn options(setup: &str, seats: usize) -> String {
+    let setup: Setup = serde_json::from_str(setup).unwrap_or_default();
+    let chosen = serde_json::to_value(setup).unwrap_or_default();
+    let mut told = vec![format!("{seats} players")];
+    let all = MAIN.iter().chain(ADVANCED);
+    told.extend(all.filter_map(|choice| tell(choice, &chosen)));
+    told.join(", ")
+}
+
+/// A choice in a few words; nothing for the usual one.
+fn tell(choice: &Choice, chosen: &Value) -> Option<String> {
+    let value = chosen.get(choice.field)?.as_str()?;
+    let at = choice.values.iter().position(|it| it.value == value)?;
+    let unusual = at > 0 || choice.field == "houses";
+    unusual.then(|| choice.values[at].told.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Map, json};
+
+    #[test]
+    fn what_differs_from_the_usual_is_told() {
+        assert_eq!(options("{}", 6), "6 players, houses chosen");
+        let unusual = r#"{"houses":"Drawn","consolidation":"Automatic","final_tiebreak":"Faq2"}"#;
+        let told = "4 players, houses drawn, power by itself, tie-break of the FAQ";
+        assert_eq!(options(unusual, 4), told);
+    }
+
+    /// A field that the rules gain must be offered here, with the usual value first.
+    #[test]
+    fn every_option_of_the_rules_is_offered() {
+        let usual = serde_json::to_value(Setup::default()).unwrap();
+        let usual: &Map<String, Value> = usual.as_object().unwrap();
+        let offered: Vec<&Choice> = MAIN.iter().chain(ADVANCED).collect();
+        assert_eq!(offered.len(), usual.len());
+        for choice in offered {
+            assert_eq!(usual[choice.field], choice.values[0].value);
+            for it in choice.values {
+                let setup = json!({ choice.field: it.value });
+                let setup: Result<Setup, _> = serde_json::from_value(setup);
+                assert!(setup.is_ok(), "{}: {}", choice.field, it.value);
+            }
+        }
+    }
+}
