@@ -1,7 +1,9 @@
 //! The panels around the map: what everybody at the table knows.
 
+mod battle;
 mod cards;
 mod end;
+mod fate;
 mod houses;
 mod influence;
 mod legend;
@@ -11,7 +13,9 @@ mod spaces;
 mod token;
 mod tracks;
 
+pub use battle::BattlePanel;
 pub use end::EndPanel;
+pub use fate::{AttackPanel, WesterosCards};
 pub use houses::HousesPanel;
 pub use log::{Latest, LogPanel};
 pub use looked::LookedAt;

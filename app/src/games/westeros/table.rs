@@ -16,7 +16,7 @@ use super::{
     draft::marks,
     map::Map,
     page::WesterosPage,
-    panels::{EndPanel, Latest, LookedAt},
+    panels::{AttackPanel, BattlePanel, EndPanel, Latest, LookedAt},
     scene::{Mark, scene},
 };
 pub use keep::forget_all as forget_drafts;
@@ -65,6 +65,8 @@ pub fn WesterosTable(
             <div class="table-now">
                 <Sheet desk />
                 <EndPanel page />
+                <BattlePanel view=desk.view />
+                <AttackPanel view=desk.view />
                 <Bar desk refusal />
                 <Latest page />
                 <LookedAt view=desk.view looked=desk.looked />

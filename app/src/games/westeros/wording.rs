@@ -13,6 +13,7 @@ mod offer;
 mod order;
 mod phase;
 mod ranking;
+mod strength;
 mod track;
 mod units;
 
@@ -29,6 +30,7 @@ pub use offer::{offer, stand};
 pub use order::{explain_order, explain_token, order_name, token_name, token_short};
 pub use phase::{explain_phase, phase_name};
 pub use ranking::{place_reason, victory_line};
+pub use strength::strength;
 pub use track::track;
 pub use units::{recruit, recruited, recruits, troops};
 

@@ -31,6 +31,7 @@ fn Card(card: HouseCard, hand: Memo<u8>) -> impl IntoView {
             <span class="card-name">{face.name}</span>
             {move || played.get().then(|| view! { <span class="soft">"played"</span> })}
             <span class="card-icons">{wording::card_icons(face.swords, face.forts)}</span>
+            <span class="card-text">{wording::card_text(card)}</span>
         </li>
     }
 }

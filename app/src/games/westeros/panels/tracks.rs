@@ -1,6 +1,7 @@
 //! Round, phase and the tracks of the board.
 
 use super::{
+    fate::WesterosCards,
     influence::Influence,
     legend::Legend,
     spaces::{Space, Spaces, spaces},
@@ -17,6 +18,7 @@ pub fn TracksPanel(view: Memo<View>) -> impl IntoView {
     view! {
         <RoundTrack view />
         <PhaseSteps view />
+        <WesterosCards view />
         <h3>"Influence"</h3>
         {Track::ALL.into_iter().map(|track| view! { <Influence view track /> }).collect_view()}
         <h3 title="Castles and strongholds; who holds 7 wins at once.">"Victory"</h3>

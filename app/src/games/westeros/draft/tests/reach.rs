@@ -33,7 +33,10 @@ fn every_answer_of_random_games_can_be_made_on_the_page() {
         let mut state = Westeros::start(&setup, seats, &mut Quiet(&mut chance));
         loop {
             let open = Westeros::decisions(&state).find(|it| it.required);
-            let Some(open) = open else { break };
+            let Some(open) = open else {
+                assert!(Westeros::outcome(&state).is_some(), "seed {seed} is stuck");
+                break;
+            };
             let view = Westeros::view(&state, Viewer::Seat(open.seat));
             let action = Westeros::sample(&view, &open.prompt, &mut chance);
             made_on_the_page(&view, &open.prompt, &action);
