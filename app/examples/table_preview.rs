@@ -6,9 +6,11 @@ use app::games::westeros::{
     table::WesterosTable,
 };
 use leptos::prelude::*;
-use std::{env, error::Error, fs, path::Path};
+use std::{collections::BTreeMap, env, error::Error, fs, path::Path};
 use tabletop::{Decision, Dice, Game, Heard, Seat, Viewer, submit};
-use westeros::{Consolidation, Event, OrderToken, Orders, Phase, Prompt, Setup, Westeros};
+use westeros::{
+    Consolidation, Event, OrderToken, Orders, Phase, Prompt, Setup, TidesOfBattle, Westeros,
+};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = env::args()
@@ -44,11 +46,42 @@ fn main() -> Result<(), Box<dyn Error>> {
         ),
         ("over", Play::find(6, Some(2), |it| it.page().over)),
     ];
-    for (name, page) in pages {
+    let pages = pages.map(|(name, page)| (name.to_owned(), page));
+    for (name, page) in pages.into_iter().chain(questions()) {
         let html = html(&style, page)?;
         fs::write(Path::new(&folder).join(format!("{name}.html")), html)?;
     }
     Ok(())
+}
+
+/// A page for each kind of question that comes up in some random games.
+fn questions() -> BTreeMap<String, WesterosPage> {
+    let mut pages = BTreeMap::new();
+    let setup = Setup {
+        tides_of_battle: TidesOfBattle::On,
+        ..Setup::default()
+    };
+    for seed in 1..60 {
+        let mut cx = Heard::new(Xorshift(seed));
+        let state = Westeros::start(&setup, 6, &mut cx);
+        let me = Seat(0);
+        let mut play = Play { me, state, cx };
+        loop {
+            let open: Vec<Decision<Prompt>> = Westeros::decisions(&play.state).collect();
+            for decision in open {
+                let asked = format!("{:?}", decision.prompt);
+                let kind = asked.split([' ', '{']).next().unwrap_or_default();
+                play.me = decision.seat;
+                pages
+                    .entry(format!("ask-{kind}"))
+                    .or_insert_with(|| play.page());
+            }
+            if !play.step() {
+                break;
+            }
+        }
+    }
+    pages
 }
 
 fn planning() -> WesterosPage {

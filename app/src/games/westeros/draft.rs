@@ -113,7 +113,7 @@ impl Draft {
                 musters: None,
             },
             Prompt::Muster { sites, .. } => Self::Muster {
-                site: only(sites),
+                site: sites.iter().next(),
                 musters: Musters::NONE,
             },
             Prompt::Bid { .. } => Self::Number(0),

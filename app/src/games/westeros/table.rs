@@ -68,7 +68,7 @@ pub fn WesterosTable(
                 <BattlePanel view=desk.view />
                 <AttackPanel view=desk.view />
                 <Bar desk refusal />
-                <Latest page />
+                <Latest page answered=desk.answered />
                 <LookedAt view=desk.view looked=desk.looked />
             </div>
             <Panels desk />

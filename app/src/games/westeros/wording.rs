@@ -18,7 +18,7 @@ mod track;
 mod units;
 
 pub use area::{area_kind, army, describe, order_view, place_note, unit, unit_kind};
-pub use ask::{ask, battle, order_in};
+pub use ask::{ask, order_in};
 pub use card::{card_icons, card_meaning, card_text, cards};
 pub use event::sentence;
 pub use fate::{deck_name, forbidden, tides_card, westeros_card, westeros_choice, wildling_card};
@@ -30,7 +30,7 @@ pub use offer::{offer, stand};
 pub use order::{explain_order, explain_token, order_name, token_name, token_short};
 pub use phase::{explain_phase, phase_name};
 pub use ranking::{place_reason, victory_line};
-pub use strength::strength;
+pub use strength::{fighting, strength};
 pub use track::track;
 pub use units::{recruit, recruited, recruits, troops};
 

@@ -36,9 +36,9 @@ struct Battle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Fighting {
     house: House,
-    role: &'static str,
     total: i8,
-    units: String,
+    /// "attacks with 2 ships".
+    doing: String,
     /// What adds up to the total: "Units 3", "March order +1".
     parts: Vec<String>,
     card: Option<HouseCard>,
@@ -56,12 +56,8 @@ fn fighting(view: &View, combat: &Combat, side: Side) -> Fighting {
     let strength = strength(view, combat, side);
     Fighting {
         house: combat.houses[side],
-        role: match side {
-            Side::Attacker => "attacks",
-            Side::Defender => "defends",
-        },
         total: strength.total(),
-        units: wording::army(fighters(view, combat, side)),
+        doing: wording::fighting(combat, side, fighters(view, combat, side)),
         parts: wording::strength(combat, side, strength),
         card: combat.cards[side],
         won: combat.winner == Some(side),
@@ -75,13 +71,12 @@ fn Fighter(side: Fighting) -> impl IntoView {
             <div class="fighter-head">
                 <HouseToken house=side.house />
                 <strong>{side.house.name()}</strong>
-                <span class="soft">{if side.won { "has won" } else { side.role }}</span>
                 <span class="fighter-total" title="Strength so far">
                     <span class="unseen">"Strength "</span>
                     {side.total}
                 </span>
             </div>
-            <p>{side.units}</p>
+            <p>{side.doing}</p>
             <ul>{side.parts.into_iter().map(|part| view! { <li>{part}</li> }).collect_view()}</ul>
             {side
                 .card

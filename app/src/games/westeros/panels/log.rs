@@ -27,17 +27,38 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
     }
 }
 
-/// What happened last, for those who have not opened the log.
+/// What happened since the viewer's last answer: against computers a whole round passes in a
+/// moment. Before the first answer, what happened last.
 #[component]
-pub fn Latest(page: Signal<WesterosPage>) -> impl IntoView {
-    let line =
-        Memo::new(move |_| page.with(|it| it.log.iter().rev().find(|it| tells(it)).copied()));
+pub fn Latest(page: Signal<WesterosPage>, answered: RwSignal<Option<usize>>) -> impl IntoView {
+    let lines = Memo::new(move |_| page.with(|it| since(&it.log, answered.get())));
     move || {
-        line.get().map(|line| {
+        let mut lines = lines.get();
+        if lines.len() > 1 {
+            let lines = lines.into_iter().map(|line| view! { <Line line /> });
+            return view! {
+                <section class="since" aria-label="Since your last answer" tabindex="0">
+                    <ol class="log-lines">{lines.collect_view()}</ol>
+                </section>
+            }
+            .into_any();
+        }
+        let last = lines.pop().map(|line| {
             let class = format!("latest {}", actor(&line.event).map_or("", house_class));
             view! { <p class=class role="status">{wording::sentence(&line.event)}</p> }
-        })
+        });
+        last.into_any()
     }
+}
+
+/// The lines from this one on; the last one that tells something where there are none.
+fn since(log: &[LogLine], from: Option<usize>) -> Vec<LogLine> {
+    let fresh = from.and_then(|from| log.get(from..)).unwrap_or_default();
+    if fresh.iter().any(tells) {
+        return fresh.to_vec();
+    }
+    let last = log.iter().rev().find(|it| tells(it));
+    last.copied().into_iter().collect()
 }
 
 /// Whether a line tells something by itself, not as a heading of what follows.
@@ -132,5 +153,27 @@ const fn actor(event: &Event) -> Option<House> {
         | Event::GarrisonRemoved { .. }
         | Event::CleanedUp
         | Event::GameEnded { .. } => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(seq: i64, event: Event) -> LogLine {
+        LogLine { seq, at: 0, event }
+    }
+
+    #[test]
+    fn what_happened_since_the_answer_is_told_in_order() {
+        let log = [
+            line(0, Event::GameStarted { players: 3 }),
+            line(1, Event::CleanedUp),
+            line(1, Event::RoundBegan { round: 2 }),
+        ];
+        assert_eq!(since(&log, Some(1)), log[1..]);
+        assert_eq!(since(&log, Some(2)), log[1..2], "a heading tells nothing");
+        assert_eq!(since(&log, None), log[1..2]);
+        assert_eq!(since(&log, Some(9)), log[1..2]);
     }
 }

@@ -8,7 +8,9 @@ use super::{
 };
 use crate::games::westeros::wording;
 use leptos::prelude::*;
-use westeros::{House, Phase, Track, View, board::BUILDINGS, control, supply::LIMITS};
+use westeros::{
+    House, Phase, Track, View, WildlingCard, board::BUILDINGS, control, supply::LIMITS,
+};
 
 /// Everything on the rim of the board.
 #[component]
@@ -113,6 +115,16 @@ fn PhaseSteps(view: Memo<View>) -> impl IntoView {
 #[component]
 fn Wildlings(view: Memo<View>) -> impl IntoView {
     let threat = Memo::new(move |_| view.with(|it| it.wildlings));
+    let known = Memo::new(move |_| view.with(|it| (it.own.top_wildling, it.own.bottom_wildling)));
+    let seen = move |card: Option<WildlingCard>, place: &str| {
+        card.map(|card| {
+            let what = format!(
+                "{} lies {place} of the wildling deck, as you know.",
+                card.name()
+            );
+            view! { <p class="forbidden">{what}</p> }
+        })
+    };
     view! {
         <h3 title="When the threat reaches 12, the wildlings attack.">
             "Wildlings: " {threat} " of 12"
@@ -133,5 +145,7 @@ fn Wildlings(view: Memo<View>) -> impl IntoView {
                 })
                 .collect_view()}
         </ol>
+        {move || seen(known.get().0, "on top")}
+        {move || seen(known.get().1, "at the bottom")}
     }
 }

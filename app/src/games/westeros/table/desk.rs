@@ -26,6 +26,8 @@ pub struct Desk {
     pub looked: RwSignal<Option<Area>>,
     /// Why the last thing tried was not possible.
     pub hint: RwSignal<Option<Reason>>,
+    /// How long the log was at the last answer.
+    pub answered: RwSignal<Option<usize>>,
     pub busy: Signal<bool>,
     on_answer: Callback<(DecisionId, Action)>,
 }
@@ -63,6 +65,7 @@ impl Desk {
             picked: RwSignal::new(None),
             looked: RwSignal::new(None),
             hint: RwSignal::new(None),
+            answered: RwSignal::new(None),
             busy,
             on_answer,
         };
@@ -176,6 +179,8 @@ impl Desk {
             (Some((id, _)), Ok(action)) => {
                 self.picked.set(None);
                 self.hint.set(None);
+                let length = self.page.with_untracked(|page| page.log.len());
+                self.answered.set(Some(length));
                 self.on_answer.run((id, action));
             }
             (_, Err(why)) => self.hint.set(Some(why)),

@@ -135,8 +135,8 @@ fn bid(on: Auction) -> String {
             track(on).2
         ),
         Auction::Wildlings(strength) => format!(
-            "Wildlings attack with strength {strength}. Bid in secret: the bids of all together \
-             must reach {strength}. Every bid is paid."
+            "Bid in secret against the wildlings: the bids of all together must reach {strength}. \
+             Every bid is paid."
         ),
     }
 }
@@ -147,16 +147,10 @@ fn card(view: &View) -> String {
     card.map_or_else(String::new, |it| format!("{}: ", it.name()))
 }
 
-/// "Battle for Pyke, Stark against Greyjoy."
-pub fn battle(view: &View) -> String {
-    view.combat.map_or_else(String::new, |it| {
-        format!(
-            "Battle for {}, {} against {}.",
-            it.area.name(),
-            it.houses[Side::Attacker].name(),
-            it.houses[Side::Defender].name()
-        )
-    })
+/// "Battle for Pyke."
+fn battle(view: &View) -> String {
+    view.combat
+        .map_or_else(String::new, |it| format!("Battle for {}.", it.area.name()))
 }
 
 /// The questions of a combat.

@@ -1,7 +1,21 @@
 //! What adds up to a side's strength.
 
-use super::{fate::tides_card, list};
-use westeros::{Area, Combat, Side, combat::Strength};
+use super::{army, fate::tides_card, list};
+use westeros::{Area, Army, Combat, Side, combat::Strength};
+
+/// "attacks with 2 ships", "has won with 1 knight".
+pub fn fighting(combat: &Combat, side: Side, units: Army) -> String {
+    let verb = match (combat.winner, side) {
+        (Some(winner), _) if winner == side => "has won",
+        (Some(_), _) => "has lost",
+        (None, Side::Attacker) => "attacks",
+        (None, Side::Defender) => "defends",
+    };
+    match army(units) {
+        none if none.is_empty() => format!("{verb} without units"),
+        units => format!("{verb} with {units}"),
+    }
+}
 
 /// "Units 3", "March order +1", "Support +2 from Pyke": what is not nothing.
 pub fn strength(combat: &Combat, side: Side, strength: Strength) -> Vec<String> {

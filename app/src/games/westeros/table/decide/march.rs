@@ -67,7 +67,7 @@ fn From(desk: Desk, from: Area) -> impl IntoView {
         moves.iter().map(|(to, _)| to).collect::<Vec<_>>()
     });
     view! {
-        <ul class="rows" aria-label="Destinations">
+        <ul class="choice-rows" aria-label="Destinations">
             <For each=move || destinations.get() key=|to| *to let:to>
                 <Destination desk to going left />
             </For>
@@ -97,7 +97,7 @@ fn Destination(desk: Desk, to: Area, going: Memo<Going>, left: Memo<Army>) -> im
     let all = Memo::new(move |_| named.get().plus(left.get()));
     let set = Callback::new(move |army| desk.take(Step::Send(to, army)));
     view! {
-        <li class="row">
+        <li class="choice-row">
             <span class="row-name">"To " {to.name()}</span>
             <ArmyPicker what=format!("to {}", to.name()) named all set />
         </li>

@@ -17,7 +17,7 @@ pub fn SideRows(desk: Desk) -> impl IntoView {
         _ => AreaSet::EMPTY,
     });
     view! {
-        <ul class="rows" aria-label="Your Support orders">
+        <ul class="choice-rows" aria-label="Your Support orders">
             {move || orders.get().iter().map(|area| view! { <SideRow desk area /> }).collect_view()}
         </ul>
     }
@@ -36,7 +36,7 @@ fn SideRow(desk: Desk, area: Area) -> impl IntoView {
         format!("{}: {units}", wording::order_in(view, area))
     });
     view! {
-        <li class="row">
+        <li class="choice-row">
             <span class="row-name">{area.name()}</span>
             <span class="row-note">{what}</span>
             <span class="choices" role="group" aria-label=format!("Support from {}", area.name())>

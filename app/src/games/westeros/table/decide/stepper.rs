@@ -58,7 +58,7 @@ fn UnitStepper(
             <button
                 type="button"
                 aria-label=more
-                disabled=move || count.get() >= most.get()
+                disabled=move || { count.get() >= most.get() }
                 on:click=move |_| set.run(named.get_untracked().plus(one))
             >
                 "+"

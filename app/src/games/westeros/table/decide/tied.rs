@@ -19,7 +19,7 @@ pub fn TiedRows(desk: Desk) -> impl IntoView {
         _ => Vec::new(),
     });
     view! {
-        <ol class="rows tied" aria-label="Places on the track">
+        <ol class="choice-rows tied" aria-label="Places on the track">
             <For each=move || rows.get() key=|row| *row let((place, tie))>
                 <TiedRow desk place=place as u8 tie />
             </For>
@@ -36,7 +36,7 @@ fn TiedRow(desk: Desk, place: u8, tie: Tie) -> impl IntoView {
         down,
     } = tie;
     view! {
-        <li class="row">
+        <li class="choice-row">
             <HouseToken house />
             <span class="row-name">{house.name()}</span>
             <span class="row-note">"bid " {bid}</span>

@@ -24,9 +24,9 @@ pub fn UnitRows(desk: Desk) -> impl IntoView {
     });
     view! {
         <Tally desk />
-        <ul class="rows" aria-label="Your units">
+        <ul class="choice-rows" aria-label="Your units">
             <For each=move || rows.get() key=|(area, _)| *area let((area, _))>
-                <li class="row">
+                <li class="choice-row">
                     <span class="row-name">{area.name()}</span>
                     <Named desk area rows short />
                 </li>
