@@ -1,10 +1,11 @@
 //! Wildling attacks: part F of the case collection. Each card has its tests beside these.
 
-mod cards;
+mod others;
+mod units;
 
 use crate::{
-    Action, Auction, Event, House, HouseSet, Illegal, Prompt, Rank, State, WesterosCard,
-    WildlingCard, WildlingTie,
+    Action, Area, Army, Auction, Event, House, HouseSet, Illegal, Prompt, Rank, State, Troops,
+    Unit, WesterosCard, WildlingCard, WildlingTie,
     testing::{Play, because, draw},
     westeros_phase::tests::card,
 };
@@ -229,4 +230,43 @@ fn two_attacks_in_one_phase() {
     bid(&mut play, [1, 0, 0, 0, 0, 0]);
     assert_eq!(play.state.attack, None);
     assert_eq!(play.state.wildlings, 0);
+}
+
+/// The Night's Watch loses, and this house bid least.
+const fn lowest(house: House) -> Bids {
+    let mut bids = [1; House::COUNT];
+    bids[house.index()] = 0;
+    bids
+}
+
+/// The Night's Watch wins, and this house bid most.
+const fn highest(house: House) -> Bids {
+    let mut bids = [1; House::COUNT];
+    bids[house.index()] = 6;
+    bids
+}
+
+fn lost(top: WildlingCard, text: &str, by: House) -> Play {
+    attack(&track_at(6, top, text), lowest(by))
+}
+
+fn won(top: WildlingCard, text: &str, by: House) -> Play {
+    attack(&track_at(6, top, text), highest(by))
+}
+
+fn footmen(pairs: &[(Area, u8)]) -> Troops {
+    units(Unit::Footman, pairs)
+}
+
+fn units(unit: Unit, pairs: &[(Area, u8)]) -> Troops {
+    let mut troops = Troops::NONE;
+    for &(area, count) in pairs {
+        troops.add(area, Army::NONE.with(unit, count));
+    }
+    troops
+}
+
+/// Nobody is asked any more because of the card.
+fn over(play: &Play) {
+    assert_eq!(play.state.attack, None);
 }
