@@ -56,6 +56,19 @@ pub fn fuzz(args: &[String]) -> Result<()> {
     Ok(())
 }
 
+/// Writes the golden playthroughs of the rules anew.
+pub fn golden(args: &[String]) -> Result<()> {
+    ensure!(args.is_empty(), "golden takes nothing");
+    run(&mut cargo(&[
+        "run",
+        "--quiet",
+        "--package",
+        "westeros",
+        "--example",
+        "golden",
+    ]))
+}
+
 /// Plays in native code; prints what came of it.
 fn play(games: &Games) -> Result<String> {
     let failed = format!("{TARGET}/fuzz-failure.json");

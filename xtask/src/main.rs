@@ -34,6 +34,7 @@ cargo xtask dev [--port PORT]              serve, and build again on every chang
 cargo xtask bench rules|size               print figures as `key value` lines
 cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
                                            random games against everything that must hold
+cargo xtask golden                         write the golden playthroughs anew
 cargo xtask script FILE...                 play files of the notation, print what differs";
 
 fn main() -> ExitCode {
@@ -59,6 +60,7 @@ fn command() -> Result<()> {
         "dev" => dev::dev(rest),
         "bench" => bench::bench(rest),
         "fuzz" => fuzz::fuzz(rest),
+        "golden" => fuzz::golden(rest),
         "script" => script::script(&here, rest),
         _ => bail!("this is what can be asked for:\n\n{USAGE}"),
     }
