@@ -1,7 +1,7 @@
 //! `cargo xtask fuzz`: random games against everything that must hold, native and in WebAssembly.
 
 use crate::{
-    profile::CLIENT_TARGET,
+    profile::{CLIENT_TARGET, Profile},
     run::{TARGET, cargo, command, output, run},
     wasm_target::{WASM, ensure_wasm_target},
 };
@@ -100,14 +100,14 @@ fn play(games: &Games) -> Result<String> {
 /// Plays the same games in WebAssembly.
 fn play_in_node(games: &Games) -> Result<String> {
     ensure_wasm_target()?;
-    run(
-        cargo(&["build", "--quiet", "--release", "--package", "westeros"])
-            .args(["--example", MODULE, "--target", WASM])
-            .env("CARGO_TARGET_DIR", CLIENT_TARGET),
-    )?;
+    let profile = Profile::Release.client_profile();
+    run(cargo(&["build", "--quiet", "--package", "westeros"])
+        .args(["--example", MODULE, "--target", WASM, "--profile", profile])
+        .env("CARGO_TARGET_DIR", CLIENT_TARGET))?;
     let built = Path::new(CLIENT_TARGET)
         .join(WASM)
-        .join("release/examples")
+        .join(profile)
+        .join("examples")
         .join(format!("{MODULE}.wasm"));
     let bound = Path::new(CLIENT_TARGET).join("bound/fuzz");
     Bindgen::new()
