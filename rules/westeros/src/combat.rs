@@ -57,6 +57,8 @@ pub struct Combat {
     pub supports: BySide<AreaSet>,
     /// House cards face up.
     pub cards: BySide<Option<HouseCard>>,
+    /// The card that Tyrion sent back to its hand; it does not come again in this combat.
+    pub cancelled: Option<HouseCard>,
     /// Tides of Battle cards face up.
     pub tides: BySide<Option<TidesCard>>,
     /// Who used the Valyrian Steel Blade for strength.
@@ -65,6 +67,28 @@ pub struct Combat {
 }
 
 impl Combat {
+    /// A combat that begins: the way of the march, attacker and defender, the order, the units.
+    pub const fn new(
+        (from, area): (Area, Area),
+        houses: BySide<House>,
+        march: OrderToken,
+        attackers: Army,
+    ) -> Self {
+        Self {
+            from,
+            area,
+            houses,
+            march,
+            attackers,
+            supports: BySide::new(AreaSet::EMPTY, AreaSet::EMPTY),
+            cards: BySide::new(None, None),
+            cancelled: None,
+            tides: BySide::new(None, None),
+            blade: None,
+            winner: None,
+        }
+    }
+
     /// Which side this house fights on; supporters fight on none.
     pub fn side_of(&self, house: House) -> Option<Side> {
         Side::ALL
@@ -104,7 +128,7 @@ pub enum Step {
     /// Texts that send the other card back.
     Cancel { done: BySide<bool> },
     /// The house whose card was sent back plays another one.
-    ReplaceCard { cancelled: HouseCard },
+    ReplaceCard,
     /// Texts that are heard at once.
     Immediate { done: BySide<bool> },
     /// Each side draws a Tides of Battle card.
@@ -193,7 +217,7 @@ pub(crate) fn run(state: &mut State, step: Step, cx: &mut impl Cx<Event>) -> Flo
         Step::Refuse { done } => refuse::run(state, done),
         Step::ChooseCards => cards::run(state, cx),
         Step::Cancel { done } => cancel::run(state, done),
-        Step::ReplaceCard { cancelled } => cancel::replace(state, cancelled, cx),
+        Step::ReplaceCard => cancel::replace(state, cx),
         Step::Immediate { done } => immediate::run(state, done, cx),
         Step::DrawTides => tides::draw(state, cx),
         Step::BladeRedraw => tides::redraw(state, cx),

@@ -1,10 +1,7 @@
 //! The first window after the reveal: a card that is sent back, and the one played instead.
 
-use super::{Step, ask, cards, go_on, now, questions::unfit, turn_to, window};
-use crate::{
-    Action, BySide, Event, HouseCard, Illegal, Position, Side, State, agenda::Flow,
-    house_cards::Text,
-};
+use super::{Step, ask, cards, go_on, now, turn_to, window};
+use crate::{Action, BySide, Event, HouseCard, Side, State, agenda::Flow, house_cards::Text};
 use tabletop::Cx;
 
 pub(super) fn run(state: &mut State, done: BySide<bool>) -> Flow {
@@ -21,18 +18,19 @@ pub(super) fn run(state: &mut State, done: BySide<bool>) -> Flow {
     Flow::GoOn
 }
 
-/// The house plays another card from its hand, openly, or fights without one.
-pub(super) fn replace(state: &mut State, cancelled: HouseCard, cx: &mut impl Cx<Event>) -> Flow {
-    let house = cancelled.house();
-    let side = now(state)
-        .side_of(house)
-        .expect("only a combatant's card is sent back");
-    let mut others = state.hand_of(house).filter(|&it| it != cancelled);
-    let first = others.next();
-    if others.next().is_some() {
+/// The house whose card was sent back plays another one of its hand, openly, or fights without.
+pub(super) fn replace(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
+    let combat = now(state);
+    let side = combat
+        .cancelled
+        .and_then(|card| combat.side_of(card.house()))
+        .expect("a card of a combatant was sent back");
+    let others = cards::playable(state, &combat, side);
+    if others.count_ones() > 1 {
         return ask(state, side);
     }
-    play(state, side, first, cx);
+    let only = cards::of_hand(combat.houses[side], others).next();
+    play(state, side, only, cx);
     Flow::GoOn
 }
 
@@ -43,18 +41,6 @@ fn play(state: &mut State, side: Side, card: Option<HouseCard>, cx: &mut impl Cx
     }
     cx.emit(Event::CardReplaced { house, card });
     state.agenda.pop();
-}
-
-pub(super) fn check(
-    position: &Position,
-    cancelled: HouseCard,
-    action: &Action,
-) -> Result<(), Illegal> {
-    match *action {
-        Action::PlayCard(card) if card == cancelled => Err(Illegal::NotOffered),
-        Action::PlayCard(_) => cards::check(position, cancelled.house(), action),
-        _ => Err(unfit(action)),
-    }
 }
 
 pub(super) fn answer(state: &mut State, side: Side, action: &Action, cx: &mut impl Cx<Event>) {

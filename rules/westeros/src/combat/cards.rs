@@ -60,11 +60,34 @@ pub(super) fn play(state: &mut State, side: Side, card: HouseCard) {
     *hand &= !card.bit();
 }
 
-pub(super) fn check(position: &Position, house: House, action: &Action) -> Result<(), Illegal> {
-    match *action {
-        Action::PlayCard(card) if card.house() == house && position.in_hand(card) => Ok(()),
-        Action::PlayCard(card) => Err(Illegal::NotThere(card)),
-        _ => Err(unfit(action)),
+/// The cards that a side may play, a bit each: its hand without a card that was sent back.
+pub(super) fn playable(position: &Position, combat: &Combat, side: Side) -> u8 {
+    let house = combat.houses[side];
+    let cancelled = combat.cancelled.filter(|card| card.house() == house);
+    position.hand[house] & !cancelled.map_or(0, HouseCard::bit)
+}
+
+/// The cards of a hand, strongest first.
+pub(super) fn of_hand(house: House, hand: u8) -> impl Iterator<Item = HouseCard> {
+    let cards = house.cards().iter().copied();
+    cards.filter(move |card| hand & card.bit() != 0)
+}
+
+pub(super) fn check(
+    position: &Position,
+    combat: &Combat,
+    side: Side,
+    action: &Action,
+) -> Result<(), Illegal> {
+    let &Action::PlayCard(card) = action else {
+        return Err(unfit(action));
+    };
+    if card.house() != combat.houses[side] || !position.in_hand(card) {
+        Err(Illegal::NotThere(card))
+    } else if combat.cancelled == Some(card) {
+        Err(Illegal::NotOffered)
+    } else {
+        Ok(())
     }
 }
 
@@ -74,8 +97,13 @@ pub(super) fn answer(state: &mut State, side: Side, action: &Action, cx: &mut im
     }
 }
 
-pub(super) fn sample(house: House, hand: u8, dice: &mut (impl Dice + ?Sized)) -> Action {
-    let card = pick(house, hand, dice);
+pub(super) fn sample(
+    position: &Position,
+    combat: &Combat,
+    side: Side,
+    dice: &mut (impl Dice + ?Sized),
+) -> Action {
+    let card = pick(combat.houses[side], playable(position, combat, side), dice);
     Action::PlayCard(card.expect("nobody is asked without a card"))
 }
 
@@ -85,17 +113,15 @@ pub(super) fn pick(house: House, hand: u8, dice: &mut (impl Dice + ?Sized)) -> O
         return None;
     }
     let chosen = dice.below(hand.count_ones()) as usize;
-    let cards = house.cards().iter().copied();
-    cards.filter(|card| hand & card.bit() != 0).nth(chosen)
+    of_hand(house, hand).nth(chosen)
 }
 
 /// The weakest card that wins whatever the enemy plays; without one the strongest, unless even
 /// that loses to everything: then the weakest.
-pub(super) fn fallback(position: &Position, combat: &Combat, side: Side, hand: u8) -> Action {
+pub(super) fn fallback(position: &Position, combat: &Combat, side: Side) -> Action {
     let enemy = combat.houses[side.enemy()];
     let (mut strongest, mut weakest, mut sure, mut hopeful) = (None, None, None, false);
-    let own = combat.houses[side].cards().iter().copied();
-    for card in own.filter(|card| hand & card.bit() != 0) {
+    for card in of_hand(combat.houses[side], playable(position, combat, side)) {
         let wins = |against: Option<HouseCard>| {
             let mut cards = BySide::default();
             cards[side] = Some(card);

@@ -27,7 +27,9 @@ pub(crate) fn prompt(state: &State, house: House) -> Option<Prompt> {
         }),
         Step::ChooseCards => Some(Prompt::ChooseCard),
         Step::Cancel { .. } => Some(Prompt::Tyrion),
-        Step::ReplaceCard { cancelled } => Some(Prompt::ReplaceCard { cancelled }),
+        Step::ReplaceCard => Some(Prompt::ReplaceCard {
+            cancelled: combat.cancelled?,
+        }),
         Step::Immediate { .. } => immediate::prompt(state, &combat, side),
         Step::BladeRedraw => Some(Prompt::BladeRedraw),
         Step::Blade => Some(Prompt::Blade),
@@ -72,9 +74,10 @@ pub(crate) fn check(
     let (combat, side) = fighting(position, house).ok_or(Illegal::WrongAnswer)?;
     match *prompt {
         Prompt::RefuseSupport { orders } => refuse::check(orders, action),
-        Prompt::ChooseCard => cards::check(position, house, action),
-        Prompt::ReplaceCard { cancelled } => cancel::check(position, cancelled, action),
-        Prompt::Aeron => aeron_damphair::check(position, house, action),
+        Prompt::ChooseCard | Prompt::ReplaceCard { .. } => {
+            cards::check(position, &combat, side, action)
+        }
+        Prompt::Aeron => aeron_damphair::check(position, &combat, side, action),
         Prompt::Tyrion | Prompt::BladeRedraw | Prompt::Blade => use_or_not(action),
         Prompt::Doran => doran_martell::check(action),
         Prompt::Mace => mace_tyrell::check(position, &combat, side, action),
@@ -177,16 +180,14 @@ pub(crate) fn sample(
     };
     match *prompt {
         Prompt::RefuseSupport { orders } => refuse::sample(orders, dice),
-        Prompt::ChooseCard => cards::sample(house, position.hand[house], dice),
-        Prompt::ReplaceCard { cancelled } => {
-            let others = position.hand[house] & !cancelled.bit();
-            cards::sample(house, others, dice)
+        Prompt::ChooseCard | Prompt::ReplaceCard { .. } => {
+            cards::sample(position, &combat, side, dice)
         }
         Prompt::Tyrion | Prompt::BladeRedraw | Prompt::Blade => match dice.below(2) {
             0 => Action::Decline,
             _ => Action::Use,
         },
-        Prompt::Aeron => aeron_damphair::sample(position, house, dice),
+        Prompt::Aeron => aeron_damphair::sample(position, &combat, side, dice),
         Prompt::Doran => doran_martell::sample(dice),
         Prompt::Mace => Action::KillFootman {
             routed: dice.below(2) == 0,
@@ -218,14 +219,7 @@ pub(crate) fn fallback(position: &Position, house: House, prompt: &Prompt) -> Ac
     };
     match *prompt {
         Prompt::RefuseSupport { .. } => refuse::fallback(),
-        Prompt::ChooseCard => {
-            let hand = position.hand[house];
-            cards::fallback(position, &combat, side, hand)
-        }
-        Prompt::ReplaceCard { cancelled } => {
-            let others = position.hand[house] & !cancelled.bit();
-            cards::fallback(position, &combat, side, others)
-        }
+        Prompt::ChooseCard | Prompt::ReplaceCard { .. } => cards::fallback(position, &combat, side),
         Prompt::Tyrion => tyrion_lannister::fallback(position, &combat, side),
         Prompt::Doran => doran_martell::fallback(position, &combat, side),
         Prompt::Mace => mace_tyrell::fallback(),

@@ -37,6 +37,10 @@ fn board(text: &str, cards: &[HouseCard]) -> State {
 
 /// All upright units of one area march into another, drawn as `from > to`; when the combat is
 /// over, nothing is left to do.
+#[allow(
+    clippy::large_types_passed_by_value,
+    reason = "a drawn state is used once"
+)]
 fn attack(state: State, way: &str) -> Play {
     let from = area(way.split_once(" > ").unwrap().0);
     let army = state.upright(from);
@@ -55,18 +59,8 @@ fn attack_with(mut state: State, way: &str, army: Army) -> Play {
     state.take_exactly(from, army, Army::NONE);
     state.agenda = Agenda::default();
     state.phase = Phase::March;
-    let combat = Combat {
-        from,
-        area: to,
-        houses: BySide::new(attacker, defender),
-        march,
-        attackers: army,
-        supports: BySide::default(),
-        cards: BySide::default(),
-        tides: BySide::default(),
-        blade: None,
-        winner: None,
-    };
+    let houses = BySide::new(attacker, defender);
+    let combat = Combat::new((from, to), houses, march, army);
     let mut cx = Heard::new(TestDice::new(1));
     begin(&mut state, combat, &mut cx);
     advance(&mut state, &mut cx);

@@ -99,18 +99,8 @@ fn fight(
     (defender, area, attackers): (House, Area, Army),
     cx: &mut impl Cx<Event>,
 ) {
-    let combat = Combat {
-        from: marching.from,
-        area,
-        houses: BySide::new(marching.house, defender),
-        march: marching.order,
-        attackers,
-        supports: BySide::default(),
-        cards: BySide::default(),
-        tides: BySide::default(),
-        blade: None,
-        winner: None,
-    };
+    let houses = BySide::new(marching.house, defender);
+    let combat = Combat::new((marching.from, area), houses, marching.order, attackers);
     if won(state) {
         state.combat = Some(combat);
         end_game(state, cx);

@@ -156,18 +156,12 @@ fn attackers_on_their_way_count_for_the_ships_supply() {
     );
     state.neutral_forces = crate::AreaSet::EMPTY;
     assert_eq!(most(&state, house("Greyjoy"), Area::PortOfLannisport), 2);
-    let combat = crate::Combat {
-        from: Area::Riverrun,
-        area: Area::Harrenhal,
-        houses: crate::BySide::new(House::Greyjoy, House::Lannister),
-        march: crate::OrderToken::March,
-        attackers: crate::testing::army("K K"),
-        supports: crate::BySide::default(),
-        cards: crate::BySide::default(),
-        tides: crate::BySide::default(),
-        blade: None,
-        winner: None,
-    };
+    let combat = crate::Combat::new(
+        (Area::Riverrun, Area::Harrenhal),
+        crate::BySide::new(House::Greyjoy, House::Lannister),
+        crate::OrderToken::March,
+        crate::testing::army("K K"),
+    );
     state.combat = Some(combat);
     assert_eq!(most(&state, house("Greyjoy"), Area::PortOfLannisport), 1);
 }

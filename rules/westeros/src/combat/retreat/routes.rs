@@ -116,11 +116,11 @@ pub fn loss(position: &Position, combat: &Combat, side: Side, to: Area) -> u8 {
     }
     let room = if PORTS.contains(to) { PORT } else { u8::MAX };
     let feeds = |&lost: &u8| {
-        let size = there + units - lost;
+        let army = there + units - lost;
         let mut armies = armies;
-        armies.add(size);
+        armies.add(army);
         // A unit alone is no army and needs no supply.
-        size <= room && (size < 2 || armies.fit(position.supply[house]))
+        army <= room && (army < 2 || armies.fit(position.supply[house]))
     };
     (0..units).find(feeds).unwrap_or(units)
 }

@@ -8,7 +8,7 @@ use crate::{
 use HouseCard::{
     CerseiLannister, DagmarCleftjaw, EuronCrowsEye, SerJaimeLannister, TheHound, TywinLannister,
 };
-use tabletop::{Game, Quiet, Viewer, testkit::TestDice};
+use tabletop::{Dice, Game, Quiet, Viewer, testkit::TestDice};
 
 fn fallback(play: &Play, who: &str) -> Action {
     Westeros::fallback(&play.view(who), &play.prompt(who).unwrap())
@@ -125,7 +125,6 @@ fn battlefield(seed: u64) -> State {
         Baratheon | Blackwater         | F | Support*";
     let mut state = draw(6, text);
     let mut dice = TestDice::new(seed);
-    use tabletop::Dice;
     for house in House::ALL {
         state.supply[house] = dice.below(7) as u8;
         state.hand[house] = 1 + dice.below(127) as u8;

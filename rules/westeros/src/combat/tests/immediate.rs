@@ -150,12 +150,23 @@ fn tyrion_sends_a_card_back_and_aeron_comes_instead() {
     play.answer("Lannister", Action::Use).unwrap();
     plays(&mut play, "Greyjoy", AeronDamphair).unwrap();
     assert_eq!(play.prompt("Greyjoy"), Some(Prompt::Aeron));
+    let again = plays(&mut play, "Greyjoy", BalonGreyjoy);
+    assert_eq!(again, because(Illegal::NotOffered), "sent back for good");
+    plays(&mut play, "Greyjoy", EuronCrowsEye).unwrap();
+    assert_eq!(counted(&play), (5, 3));
+    assert_eq!(hand(&play, "Greyjoy"), [BalonGreyjoy]);
+}
+
+#[test]
+fn aeron_cannot_be_exchanged_for_the_card_that_was_sent_back() {
+    let cards = [AeronDamphair, BalonGreyjoy, TyrionLannister];
+    let mut state = board(AERON, &cards);
+    state.blade_used = true;
+    let mut play = attack(state, "Riverrun > Stoney Sept");
     plays(&mut play, "Greyjoy", BalonGreyjoy).unwrap();
-    assert_eq!(
-        counted(&play),
-        (3, 2),
-        "sent back once, Balon may come with Aeron"
-    );
+    play.answer("Lannister", Action::Use).unwrap();
+    assert_eq!(counted(&play), (1, 3), "Aeron is the only other card");
+    assert_eq!(play.power("Greyjoy"), 5);
 }
 
 #[test]

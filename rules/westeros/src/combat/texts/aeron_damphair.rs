@@ -1,7 +1,7 @@
 //! Aeron may be exchanged for another card: two power and Aeron himself.
 
 use crate::{
-    Action, Event, House, HouseCard, Illegal, Position, Side, State,
+    Action, Combat, Event, HouseCard, Illegal, Position, Side, State,
     agenda::Flow,
     combat::{ask, cards, immediate, now},
     power,
@@ -12,17 +12,23 @@ const PRICE: u8 = 2;
 
 /// Asked only if the price can be paid and there is another card in hand.
 pub fn run(state: &mut State, side: Side) -> Flow {
-    let house = now(state).houses[side];
-    if state.power[house] < PRICE || state.hand[house] == 0 {
+    let combat = now(state);
+    let poor = state.power[combat.houses[side]] < PRICE;
+    if poor || cards::playable(state, &combat, side) == 0 {
         return Flow::GoOn;
     }
     ask(state, side)
 }
 
-pub fn check(position: &Position, house: House, action: &Action) -> Result<(), Illegal> {
+pub fn check(
+    position: &Position,
+    combat: &Combat,
+    side: Side,
+    action: &Action,
+) -> Result<(), Illegal> {
     match action {
         Action::Decline => Ok(()),
-        _ => cards::check(position, house, action),
+        _ => cards::check(position, combat, side, action),
     }
 }
 
@@ -45,9 +51,14 @@ pub fn answer(state: &mut State, side: Side, action: &Action, cx: &mut impl Cx<E
     immediate::hear_again(state, side);
 }
 
-pub fn sample(position: &Position, house: House, dice: &mut (impl Dice + ?Sized)) -> Action {
+pub fn sample(
+    position: &Position,
+    combat: &Combat,
+    side: Side,
+    dice: &mut (impl Dice + ?Sized),
+) -> Action {
     match dice.below(2) {
         0 => Action::Decline,
-        _ => cards::sample(house, position.hand[house], dice),
+        _ => cards::sample(position, combat, side, dice),
     }
 }

@@ -15,11 +15,11 @@ pub fn answer(state: &mut State, side: Side, action: &Action, cx: &mut impl Cx<E
     cx.emit(Event::CardUsed {
         card: HouseCard::TyrionLannister,
     });
-    now_mut(state).cards[side.enemy()] = None;
+    let combat = now_mut(state);
+    combat.cards[side.enemy()] = None;
+    combat.cancelled = Some(cancelled);
     state.hand[cancelled.house()] |= cancelled.bit();
-    state
-        .agenda
-        .push(agenda::Step::Combat(Step::ReplaceCard { cancelled }));
+    state.agenda.push(agenda::Step::Combat(Step::ReplaceCard));
 }
 
 /// Only against a card that beats him, and if the enemy has one in hand that does not.
