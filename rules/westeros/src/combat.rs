@@ -40,6 +40,7 @@ pub use strength::{Icons, Strength, ahead, icons, strength, supporting};
 pub use support::support_orders;
 use tabletop::Cx;
 pub use texts::robb_stark::retreats as retreats_by_robb_stark;
+pub use window::Done;
 
 /// A combat, as far as it lies open. The attackers are on their way: they stand neither in the
 /// area they left nor in the embattled one, so that no unit is ever in two places.
@@ -122,15 +123,15 @@ pub enum Step {
     /// Houses with Support orders next to the combat declare, in turn order.
     Support { done: HouseSet },
     /// The combatants refuse support of others, in turn order.
-    Refuse { done: BySide<bool> },
+    Refuse { done: Done },
     /// Both choose a house card in secret; then both are revealed.
     ChooseCards,
     /// Texts that send the other card back.
-    Cancel { done: BySide<bool> },
+    Cancel { done: Done },
     /// The house whose card was sent back plays another one.
     ReplaceCard,
     /// Texts that are heard at once.
-    Immediate { done: BySide<bool> },
+    Immediate { done: Done },
     /// Each side draws a Tides of Battle card.
     DrawTides,
     /// The Blade may replace a Tides of Battle card; then both are revealed.
@@ -140,7 +141,7 @@ pub enum Step {
     /// Strength is counted.
     Decide,
     /// Texts that answer to the outcome.
-    Outcome { done: BySide<bool> },
+    Outcome { done: Done },
     /// The garrison falls, and swords are counted against fortifications.
     Casualties,
     /// The skull on the Tides of Battle card of this side.
@@ -159,8 +160,8 @@ pub enum Step {
     SentBack,
     /// The March order leaves, cards are discarded, hands refilled.
     CleanUp,
-    /// Texts that are heard when all is over; the cards that are still to be heard.
-    AfterCombat { cards: BySide<Option<HouseCard>> },
+    /// The text that is heard when all is over; whose card is still to be heard.
+    AfterCombat { due: Option<Side> },
 }
 
 /// The attackers have left their area: the combat begins. [`Combat::attackers`] are nowhere else,
@@ -233,6 +234,6 @@ pub(crate) fn run(state: &mut State, step: Step, cx: &mut impl Cx<Event>) -> Flo
         Step::Enter => clean_up::enter(state, cx),
         Step::SentBack => texts::arianne_martell::run(state, cx),
         Step::CleanUp => clean_up::run(state, cx),
-        Step::AfterCombat { cards } => after_combat::run(state, cards),
+        Step::AfterCombat { due } => after_combat::run(state, due),
     }
 }

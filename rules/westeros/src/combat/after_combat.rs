@@ -1,22 +1,22 @@
-//! The end of a combat: texts that are heard when both cards lie on the discard piles.
+//! The end of a combat: the text that is heard when both cards lie on the discard piles.
 
-use super::{Step, now, texts::patchface, turn_to};
-use crate::{BySide, HouseCard, State, agenda::Flow, house_cards::Text};
+use super::{Step, texts::patchface, turn_to};
+use crate::{BySide, HouseCard, Side, State, agenda::Flow, house_cards::Text};
 
-/// `cards` are those whose text may still be due.
-pub(super) fn run(state: &mut State, mut cards: BySide<Option<HouseCard>>) -> Flow {
-    let combat = now(state);
-    let due = |card: HouseCard| card.text() == Some(Text::DiscardEnemyCard);
-    let next = state
-        .turn_order()
-        .filter_map(|house| combat.side_of(house))
-        .find(|&side| cards[side].is_some_and(due));
-    let Some(side) = next else {
+/// Whose card is still to be heard; no two houses have such a text.
+pub(super) fn due(cards: BySide<Option<HouseCard>>) -> Option<Side> {
+    let late = |card: HouseCard| card.text() == Some(Text::DiscardEnemyCard);
+    Side::ALL
+        .into_iter()
+        .find(|&side| cards[side].is_some_and(late))
+}
+
+pub(super) fn run(state: &mut State, due: Option<Side>) -> Flow {
+    let Some(side) = due else {
         state.combat = None;
         state.agenda.pop();
         return Flow::GoOn;
     };
-    cards[side] = None;
-    turn_to(state, Step::AfterCombat { cards });
+    turn_to(state, Step::AfterCombat { due: None });
     patchface::run(state, side)
 }

@@ -1,15 +1,18 @@
 //! The first window after the reveal: a card that is sent back, and the one played instead.
 
-use super::{Step, ask, cards, go_on, now, turn_to, window};
-use crate::{Action, BySide, Event, HouseCard, Side, State, agenda::Flow, house_cards::Text};
+use super::{
+    Step, ask, cards, go_on, now, turn_to,
+    window::{self, Done},
+};
+use crate::{Action, Event, HouseCard, Side, State, agenda::Flow, house_cards::Text};
 use tabletop::Cx;
 
-pub(super) fn run(state: &mut State, done: BySide<bool>) -> Flow {
+pub(super) fn run(state: &mut State, done: Done) -> Flow {
     let Some(side) = window::next(state, done) else {
-        let done = window::NOBODY;
+        let done = Done::Nobody;
         return go_on(state, Step::Immediate { done });
     };
-    let done = window::after(done, side);
+    let done = done.with(side);
     turn_to(state, Step::Cancel { done });
     let combat = now(state);
     if combat.text(side) == Some(Text::SendBack) && combat.cards[side.enemy()].is_some() {

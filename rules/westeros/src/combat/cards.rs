@@ -1,6 +1,6 @@
 //! Step 3: both choose a house card in secret; when both have, the cards are revealed.
 
-use super::{Combat, Step, ahead, go_on, now, now_mut, questions::unfit, window};
+use super::{Combat, Step, ahead, go_on, now, now_mut, questions::unfit, window::Done};
 use crate::{
     Action, BySide, Event, House, HouseCard, HouseSet, Illegal, Position, Side, State, agenda::Flow,
 };
@@ -31,7 +31,7 @@ pub(super) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
         return Flow::Wait;
     }
     reveal(state, cx);
-    let done = window::NOBODY;
+    let done = Done::Nobody;
     go_on(state, Step::Cancel { done })
 }
 

@@ -1,7 +1,7 @@
 //! Step 6.4: the winner takes the area, orders and tokens leave, cards are discarded.
 
 use super::{
-    Combat, Step, go_on, now, now_mut,
+    Combat, Step, after_combat, go_on, now, now_mut,
     texts::{arianne_martell, ser_loras_tyrell},
     turn_to,
 };
@@ -69,7 +69,8 @@ pub(super) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
     for side in Side::ALL {
         refill(state, combat.houses[side], cards[side], cx);
     }
-    turn_to(state, Step::AfterCombat { cards });
+    let due = after_combat::due(cards);
+    turn_to(state, Step::AfterCombat { due });
     settle(state, cx);
     if state.phase == Phase::GameOver {
         state.combat = None;

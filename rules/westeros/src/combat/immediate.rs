@@ -3,20 +3,21 @@
 use super::{
     Combat, Step, go_on, now,
     texts::{aeron_damphair, doran_martell, mace_tyrell, queen_of_thorns},
-    turn_to, window,
+    turn_to,
+    window::{self, Done},
 };
 use crate::{
-    BySide, Event, Position, Prompt, Side, State, agenda,
+    Event, Position, Prompt, Side, State, agenda,
     agenda::Flow,
     house_cards::{Immediate, Text},
 };
 use tabletop::Cx;
 
-pub(super) fn run(state: &mut State, done: BySide<bool>, cx: &mut impl Cx<Event>) -> Flow {
+pub(super) fn run(state: &mut State, done: Done, cx: &mut impl Cx<Event>) -> Flow {
     let Some(side) = window::next(state, done) else {
         return go_on(state, Step::DrawTides);
     };
-    let done = window::after(done, side);
+    let done = done.with(side);
     turn_to(state, Step::Immediate { done });
     match text(&now(state), side) {
         Some(Immediate::PayForAnother) => aeron_damphair::run(state, side),
@@ -47,8 +48,8 @@ pub(super) fn prompt(position: &Position, combat: &Combat, side: Side) -> Option
 
 /// The side has another card now, whose text is still due.
 pub(super) fn hear_again(state: &mut State, side: Side) {
-    if let Some(agenda::Step::Combat(Step::Immediate { mut done })) = state.agenda.top() {
-        done[side] = false;
+    if let Some(agenda::Step::Combat(Step::Immediate { done })) = state.agenda.top() {
+        let done = done.without(side);
         turn_to(state, Step::Immediate { done });
     }
 }

@@ -3,10 +3,11 @@
 use super::{
     Combat, Step, ahead, go_on, now, now_mut, strength,
     texts::{cersei_lannister, renly_baratheon, roose_bolton, tywin_lannister},
-    turn_to, window,
+    turn_to,
+    window::{self, Done},
 };
 use crate::{
-    BySide, Event, Position, Prompt, Side, State,
+    Event, Position, Prompt, Side, State,
     agenda::Flow,
     house_cards::{Outcome, Text},
 };
@@ -25,15 +26,15 @@ pub(super) fn decide(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
         house: combat.houses[winner],
         area: combat.area,
     });
-    let done = window::NOBODY;
+    let done = Done::Nobody;
     go_on(state, Step::Outcome { done })
 }
 
-pub(super) fn run(state: &mut State, done: BySide<bool>, cx: &mut impl Cx<Event>) -> Flow {
+pub(super) fn run(state: &mut State, done: Done, cx: &mut impl Cx<Event>) -> Flow {
     let Some(side) = window::next(state, done) else {
         return go_on(state, Step::Casualties);
     };
-    let done = window::after(done, side);
+    let done = done.with(side);
     turn_to(state, Step::Outcome { done });
     let combat = now(state);
     let won = combat.winner == Some(side);

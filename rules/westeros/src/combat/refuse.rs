@@ -1,7 +1,10 @@
 //! Step 1, second half: a combatant may refuse the support of others.
 
-use super::{Combat, Step, ask, go_on, now, now_mut, turn_to, window};
-use crate::{Action, AreaSet, BySide, Event, Illegal, Position, Side, State, agenda::Flow};
+use super::{
+    Combat, Step, ask, go_on, now, now_mut, turn_to,
+    window::{self, Done},
+};
+use crate::{Action, AreaSet, Event, Illegal, Position, Side, State, agenda::Flow};
 use tabletop::{Cx, Dice};
 
 /// The Support orders of other houses that help this side.
@@ -9,11 +12,11 @@ pub(super) fn foreign(position: &Position, combat: &Combat, side: Side) -> AreaS
     combat.supports[side].difference(position.occupied[combat.houses[side]])
 }
 
-pub(super) fn run(state: &mut State, done: BySide<bool>) -> Flow {
+pub(super) fn run(state: &mut State, done: Done) -> Flow {
     let Some(side) = window::next(state, done) else {
         return go_on(state, Step::ChooseCards);
     };
-    let done = window::after(done, side);
+    let done = done.with(side);
     turn_to(state, Step::Refuse { done });
     if foreign(state, &now(state), side).is_empty() {
         return Flow::GoOn;

@@ -1,6 +1,6 @@
 //! Step 1: houses with Support orders next to the combat say whom they support.
 
-use super::{Combat, Step, go_on, now, now_mut, turn_to, window};
+use super::{Combat, Step, go_on, now, now_mut, turn_to, window::Done};
 use crate::{
     Action, Area, AreaSet, Event, House, HouseSet, Illegal, Order, Position, Side, State,
     SupportScope,
@@ -31,7 +31,7 @@ pub(super) fn run(state: &mut State, done: HouseSet) -> Flow {
         .turn_order()
         .find(|&house| !done.contains(house) && !orders_of(state, &combat, house).is_empty());
     let Some(house) = next else {
-        let done = window::NOBODY;
+        let done = Done::Nobody;
         return go_on(state, Step::Refuse { done });
     };
     let done = done.with(house);
