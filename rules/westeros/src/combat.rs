@@ -2,7 +2,7 @@
 //!
 //! One file a step of the rulebook, in the order of [`Step`]; what the house cards say stands in
 //! `house_cards/texts.rs` and is carried out in `combat/texts`, one file a card. Pages read
-//! [`strength`], [`icons`], [`support_orders`], [`supporting`] and [`retreats`].
+//! [`strength`], [`icons`], [`support_orders`], [`supporting`], [`candidates`] and [`retreats`].
 
 mod after_combat;
 mod blade;
@@ -31,6 +31,7 @@ use crate::{
     agenda::{self, Flow},
     house_cards::{Continuous, Text},
 };
+pub use casualties::candidates;
 pub use fighters::{fighters, upright};
 pub(crate) use questions::{answer, check, fallback, prompt, sample};
 pub use retreat::{Retreats, loss, retreats};

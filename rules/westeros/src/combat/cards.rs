@@ -119,28 +119,29 @@ pub(super) fn pick(house: House, hand: u8, dice: &mut (impl Dice + ?Sized)) -> O
 /// The weakest card that wins whatever the enemy plays; without one the strongest, unless even
 /// that loses to everything: then the weakest.
 pub(super) fn fallback(position: &Position, combat: &Combat, side: Side) -> Action {
-    let enemy = combat.houses[side.enemy()];
-    let (mut strongest, mut weakest, mut sure, mut hopeful) = (None, None, None, false);
-    for card in of_hand(combat.houses[side], playable(position, combat, side)) {
-        let wins = |against: Option<HouseCard>| {
-            let mut cards = BySide::default();
-            cards[side] = Some(card);
-            cards[side.enemy()] = against;
-            ahead(position, &Combat { cards, ..*combat }) == side
-        };
-        let (always, ever) = if let Some(open) = combat.cards[side.enemy()] {
-            let wins = wins(Some(open));
-            (wins, wins)
-        } else {
-            let mut answers = position.hand_of(enemy).map(|it| wins(Some(it)));
-            let first = answers.next().unwrap_or_else(|| wins(None));
-            answers.fold((first, first), |(all, any), it| (all && it, any || it))
-        };
-        strongest = strongest.or(Some(card));
-        weakest = Some(card);
-        hopeful |= ever;
-        sure = if always { Some(card) } else { sure };
-    }
-    let hope = if hopeful { strongest } else { weakest };
-    Action::PlayCard(sure.or(hope).expect("nobody is asked without a card"))
+    let own = || of_hand(combat.houses[side], playable(position, combat, side));
+    let answers = || answers(position, combat, side.enemy());
+    let wins = |card, answer| {
+        let mut cards = BySide::default();
+        cards[side] = Some(card);
+        cards[side.enemy()] = Some(answer);
+        ahead(position, &Combat { cards, ..*combat }) == side
+    };
+    let sure = own().filter(|&card| answers().all(|answer| wins(card, answer)));
+    let hopeful = own().any(|card| answers().any(|answer| wins(card, answer)));
+    let card = sure
+        .last()
+        .or_else(|| if hopeful { own().next() } else { own().last() });
+    Action::PlayCard(card.expect("nobody is asked without a card"))
+}
+
+/// What a side may turn out to play: the card that lies open, else any of its hand.
+fn answers(
+    position: &Position,
+    combat: &Combat,
+    side: Side,
+) -> impl Iterator<Item = HouseCard> + use<> {
+    let open = combat.cards[side];
+    let hand = position.hand_of(combat.houses[side]);
+    open.into_iter().chain(hand.filter(move |_| open.is_none()))
 }

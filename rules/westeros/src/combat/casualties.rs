@@ -45,7 +45,7 @@ pub(super) fn due(position: &Position, combat: &Combat) -> u8 {
 
 /// The units that a side may name: those that fight upright, by an option of the table without
 /// the loser's Siege Engines. Supporters and garrisons never fall.
-pub(super) fn candidates(position: &Position, combat: &Combat, side: Side) -> Army {
+pub fn candidates(position: &Position, combat: &Combat, side: Side) -> Army {
     let units = upright(position, combat, side);
     let forbidden = position.setup.siege_casualty == SiegeCasualty::Forbidden;
     if forbidden && combat.loser() == Some(side) {

@@ -2,7 +2,7 @@
 
 use super::{Combat, Step, go_on, now, now_mut, turn_to, window::Done};
 use crate::{
-    Action, Area, AreaSet, Event, House, HouseSet, Illegal, Order, Position, Side, State,
+    Action, Area, AreaSet, BySide, Event, House, HouseSet, Illegal, Order, Position, Side, State,
     SupportScope,
     agenda::Flow,
     board::{LANDS, PORTS, SEAS_AND_PORTS},
@@ -94,6 +94,7 @@ pub(super) fn answer(state: &mut State, orders: AreaSet, action: &Action, cx: &m
     }
 }
 
+/// Any side it may help, mostly its own; now and then nobody.
 pub(super) fn sample(
     position: &Position,
     house: House,
@@ -101,27 +102,29 @@ pub(super) fn sample(
     dice: &mut (impl Dice + ?Sized),
 ) -> Action {
     let own = position.combat.and_then(|combat| combat.side_of(house));
-    let mut sides = [AreaSet::EMPTY; 2];
-    let mut draw = |areas: AreaSet| {
-        let side = match (own, dice.below(4)) {
-            (_, 0) => return,
-            (Some(own), _) => own,
-            (None, 1) => Side::Attacker,
-            (None, 2) => Side::Defender,
-            (None, _) => Side::ALL[areas.len() % 2],
-        };
-        sides[side as usize] = sides[side as usize].union(areas);
+    let mut side = || match dice.below(4) {
+        0 => None,
+        roll => Some(own.unwrap_or(Side::ALL[roll as usize % 2])),
     };
+    let mut helped = BySide::new(AreaSet::EMPTY, AreaSet::EMPTY);
     match position.setup.support_scope {
         SupportScope::PerOrder => {
             for area in orders {
-                draw(AreaSet::of(&[area]));
+                if let Some(side) = side() {
+                    helped[side] = helped[side].with(area);
+                }
             }
         }
-        SupportScope::PerHouse => draw(orders),
+        SupportScope::PerHouse => {
+            if let Some(side) = side() {
+                helped[side] = orders;
+            }
+        }
     }
-    let [attacker, defender] = sides;
-    Action::Support { attacker, defender }
+    Action::Support {
+        attacker: helped.attacker,
+        defender: helped.defender,
+    }
 }
 
 /// Its own side and nobody else.
