@@ -1,5 +1,4 @@
 import type { Person } from "./person";
-import { expect } from "./test";
 
 /** What a test needs to know of a table page as the server sends it. */
 export interface TablePageJson {
@@ -8,15 +7,16 @@ export interface TablePageJson {
 }
 
 export interface GameJson {
-  view: { areas: { units_of: string | null; order: OrderJson | null }[]; round: number; phase: string };
+  view: { position: { round: number; phase: string; orders: OrderJson[] }; own: { orders: OrderJson[] }; ranking: string[] | null };
   prompts: { id: number; prompt: PromptJson }[];
-  log: unknown[];
+  log: { event: unknown }[];
   over: boolean;
 }
 
 type PromptJson = { PlaceOrders?: { areas: string[] } };
 
-export type OrderJson = "FaceDown" | { Own: string } | { FaceUp: string };
+/** Where which token lies. */
+export type OrderJson = [area: string, token: string];
 
 /** The table as this person's browser would load it. */
 export async function loaded(person: Person, path: string): Promise<TablePageJson & { game: { Westeros: GameJson } }> {
@@ -38,19 +38,4 @@ export async function answer(person: Person, path: string, decision: number, act
     action: typeof action === "string" ? action : JSON.stringify(action),
     since: "0",
   });
-}
-
-/** Enough for the six areas that a house has at most before it marches; nothing that asks again. */
-const QUIET = ["March", "MarchMinusOne", "Defense", "Defense", "Support", "Support"];
-
-/** Answers for the only person at a table of computers until the game is over. */
-export async function playToTheEnd(person: Person, path: string): Promise<void> {
-  await expect(async () => {
-    const { prompts, over } = (await loaded(person, path)).game.Westeros;
-    for (const { id, prompt } of prompts) {
-      const areas = prompt.PlaceOrders?.areas;
-      if (areas) await answer(person, path, id, { PlaceOrders: areas.map((area, n) => [area, QUIET[n]]) });
-    }
-    expect(over).toBe(true);
-  }).toPass({ intervals: [50], timeout: 30_000 });
 }

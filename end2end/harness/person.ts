@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { AccountPage } from "../pages/account";
+import { Answers } from "../pages/answers";
 import { HomePage } from "../pages/home";
 import { LobbyPage } from "../pages/lobby";
 import { SignInPage, SignUpPage } from "../pages/sign";
@@ -16,6 +17,8 @@ export class Person {
   readonly account: AccountPage;
   readonly waitingRoom: WaitingRoom;
   readonly table: TablePage;
+  /** Answers whatever the table asks. */
+  readonly answers: Answers;
   /** Errors of the console and of scripts; a test that ends with any has failed. */
   readonly complaints: string[] = [];
   private forgiven: RegExp[] = [];
@@ -33,6 +36,7 @@ export class Person {
     this.account = new AccountPage(page);
     this.waitingRoom = new WaitingRoom(page);
     this.table = new TablePage(page);
+    this.answers = new Answers(page, this.table);
     this.watch(page);
   }
 

@@ -14,7 +14,7 @@ export const PLANS: Record<House, Record<string, Token>> = {
   Baratheon: {
     Dragonstone: "Consolidate Power",
     Kingswood: "Consolidate Power",
-    "Shipbreaker Bay": "March +0",
+    "Shipbreaker Bay": "Support",
   },
   Lannister: {
     Lannisport: "Defense +2, starred",
@@ -26,7 +26,7 @@ export const PLANS: Record<House, Record<string, Token>> = {
     Pyke: "Consolidate Power",
     "Greywater Watch": "Support",
     "Ironman's Bay": "Consolidate Power",
-    "Port of Pyke": "March -1",
+    "Port of Pyke": "Defense +1",
   },
 };
 

@@ -102,6 +102,8 @@ export class TablePage {
     const answered = this.page.waitForResponse("**/api/answer");
     await this.button(button).click();
     expect((await answered).status(), button).toBe(200);
+    // The page is drawn anew before the button can be pressed again.
+    await expect(this.bar.locator("[aria-busy=true]")).toHaveCount(0);
   }
 
   /** The moment at which this person's map says `words` of an area. */

@@ -1,5 +1,4 @@
 import { expectAccessible } from "../harness/accessible";
-import { playToTheEnd } from "../harness/game";
 import { hydrated } from "../harness/hydrated";
 import { PLANS, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
@@ -48,13 +47,14 @@ test("axe finds nothing serious on a table in planning, raids and consolidation"
 });
 
 test("axe finds nothing serious on a table on a phone, and on one that is over", async ({ person }) => {
+  test.setTimeout(300_000);
   const ann = await person("Ann", { viewport: { width: 412, height: 839 }, hasTouch: true });
   await ann.home.open();
   await ann.home.playPractice("Greyjoy");
   await ann.table.unit("Greywater Watch").tap();
   await expect(ann.table.offered("Greywater Watch")).toBeVisible();
   await expectAccessible(ann.page, "planning on a phone, the sheet open");
-  await playToTheEnd(ann, new URL(ann.page.url()).pathname);
+  await ann.answers.untilTheEnd();
   await expect(ann.table.log.filter({ hasText: "The game is over" })).toHaveCount(1);
   await expectAccessible(ann.page, "a table that is over");
 });

@@ -49,6 +49,7 @@ test("three people give orders in secret, raid, consolidate and reach the next r
   });
 
   await test.step("the next round asks everybody again, and a reload keeps it", async () => {
+    await Promise.all(everybody.map((it) => it.answers.untilPlanning()));
     for (const it of everybody) {
       await expect(it.table.log.filter({ hasText: "Round 2" })).toHaveCount(1);
       await expect(it.table.button("Ready")).toBeVisible();

@@ -6,9 +6,10 @@ test("a visitor plays a practice table at once, and keeps it by signing up", asy
   await ann.home.playPractice("Stark");
   const table = ann.page.url();
   await ann.table.order("Winterfell", "Defense +1");
-  await ann.table.order("White Harbor", "March +0");
+  await ann.table.order("White Harbor", "Defense +1");
   await ann.table.order("The Shivering Sea", "Support");
   await ann.table.ready();
+  await ann.answers.untilPlanning();
   await expect(ann.table.log.filter({ hasText: "Round 2" })).toHaveCount(1);
   await ann.table.order("Winterfell", "Support");
 

@@ -12,7 +12,7 @@ use crate::games::westeros::{
     draft::{Draft, Going, Target},
     page::WesterosPage,
 };
-use westeros::{Area, House, Musters, Prompt, RavenUse, View, consolidate};
+use westeros::{Area, House, Musters, Phase, Prompt, RavenUse, View, consolidate};
 
 /// What the viewer is to do now.
 pub fn instruction(page: &WesterosPage, prompt: Option<&Prompt>, draft: &Draft) -> String {
@@ -152,16 +152,33 @@ fn idle(page: &WesterosPage) -> String {
     format!("{watching}{}", awaited(page))
 }
 
-/// "Waiting for Stark (Ann) and Tyrell (Bob)."
+/// "Waiting for Stark (Ann) and Tyrell (Bob) to lay orders."
 pub fn awaited(page: &WesterosPage) -> String {
     let (mine, others): (Vec<House>, Vec<House>) =
         page.awaited().partition(|&it| Some(it) == page.view.me);
     let mut names: Vec<String> = mine.iter().map(|_| "you".to_owned()).collect();
     names.extend(others.into_iter().map(|house| named(page, house)));
+    let what = awaited_for(&page.view);
     match names.len() {
         0 => "Nobody is waited for.".to_owned(),
-        n if n > 3 => format!("Waiting for {}.", count(n as u8, "house")),
-        _ => format!("Waiting for {}.", list(&names)),
+        n if n > 3 => format!("Waiting for {}{what}.", count(n as u8, "house")),
+        _ => format!("Waiting for {}{what}.", list(&names)),
+    }
+}
+
+/// What the game waits for, by what lies open: " to march".
+const fn awaited_for(view: &View) -> &'static str {
+    match view.position.phase {
+        Phase::Westeros if view.position.attack.is_some() => " to meet the wildlings",
+        Phase::Westeros => " to answer the Westeros cards",
+        Phase::Planning => " to lay orders",
+        Phase::MessengerRaven => " to use the Messenger Raven",
+        Phase::Raid => " to raid",
+        Phase::March if view.position.combat.is_some() => " to fight the battle",
+        Phase::March if view.position.call.is_some() => " to answer the call for support",
+        Phase::March => " to march",
+        Phase::ConsolidatePower => " to consolidate power",
+        Phase::CleanUp | Phase::GameOver => "",
     }
 }
 

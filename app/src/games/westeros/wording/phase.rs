@@ -25,7 +25,7 @@ pub const fn explain_phase(phase: Phase) -> &'static str {
         }
         Phase::MessengerRaven => {
             "Who stands first on the King's Court track may exchange one of the own orders, now \
-             that all of them are known."
+             that all of them are known, or look at the wildlings' next card."
         }
         Phase::Raid => {
             "In the order of the Iron Throne, each house resolves one Raid order, round and round \
@@ -33,7 +33,8 @@ pub const fn explain_phase(phase: Phase) -> &'static str {
         }
         Phase::March => {
             "In the order of the Iron Throne, each house resolves one March order, round and round \
-             until none is left."
+             until none is left. Who enters an area that another house or a neutral force holds, \
+             fights for it."
         }
         Phase::ConsolidatePower => {
             "In the order of the Iron Throne, each house turns its Consolidate Power orders into \

@@ -1,6 +1,7 @@
 //! Whatever a seat may answer can be put together from the steps of the page.
 
 use super::super::*;
+use crate::games::westeros::{scene::Mark, wording};
 use std::collections::BTreeSet;
 use tabletop::{Dice, Game, Quiet, Viewer, submit};
 use westeros::{Army, Setup, TidesOfBattle, Westeros};
@@ -40,7 +41,10 @@ fn every_answer_of_random_games_can_be_made_on_the_page() {
             let view = Westeros::view(&state, Viewer::Seat(open.seat));
             let action = Westeros::sample(&view, &open.prompt, &mut chance);
             made_on_the_page(&view, &open.prompt, &action);
-            asked.insert(name(&open.prompt));
+            if asked.insert(name(&open.prompt)) {
+                worded(&view, &open.prompt);
+                pickable(&view, &open.prompt);
+            }
             submit::<Westeros>(
                 &mut state,
                 open.seat,
@@ -52,6 +56,31 @@ fn every_answer_of_random_games_can_be_made_on_the_page() {
         }
     }
     assert!(asked.len() >= 40, "{} kinds: {asked:?}", asked.len());
+}
+
+/// The question and each of its answers are put into words.
+fn worded(view: &View, prompt: &Prompt) {
+    let question = wording::ask(view, prompt);
+    assert!(question.ends_with(['.', '?']), "{prompt:?}: {question}");
+    assert!(!question.contains("  "), "{prompt:?}: {question}");
+    let offers = offers(view, prompt);
+    let names: BTreeSet<String> = offers
+        .iter()
+        .map(|action| wording::offer(view, prompt, action).0)
+        .collect();
+    assert_eq!(names.len(), offers.len(), "{prompt:?}: {names:?}");
+}
+
+/// What the map marks can be picked.
+fn pickable(view: &View, prompt: &Prompt) {
+    let draft = Draft::open(view, prompt);
+    for (area, mark) in marks(view, Some(prompt), &draft).iter() {
+        if matches!(mark, Mark::Wanted | Mark::Source | Mark::Target) {
+            let picked = pick(view, Some(prompt), &draft, area);
+            let barred = matches!(picked, Picked::Barred(_));
+            assert!(!barred, "{prompt:?}: {area:?} is marked, and {picked:?}");
+        }
+    }
 }
 
 /// The question's name, without what it is about.
