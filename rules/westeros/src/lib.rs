@@ -112,6 +112,6 @@ pub use tides_cards::TidesCard;
 pub use track::{Ranking, Track, Tracks};
 pub use troops::Troops;
 pub use view::{AreaView, HouseView, OrderView, Own, View};
-pub use westeros_cards::{WesterosCard, WesterosDeck};
+pub use westeros_cards::{Pile, WesterosCard, WesterosDeck};
 pub use wildling_cards::WildlingCard;
 pub use wildlings::WildlingAttack;

@@ -12,8 +12,8 @@ mod tests;
 mod token;
 
 use crate::{
-    Action, Area, AreaSet, Event, House, Illegal, March, Order, Position, Prompt, State, Step,
-    Troops, agenda::Flow, cycle, movement,
+    Action, Area, AreaSet, Event, House, Illegal, March, Order, OrderTokens, Position, Prompt,
+    State, Step, Troops, agenda::Flow, cycle, movement,
 };
 pub use check::why_not;
 pub use destination::{Arrival, arrival, destinations};
@@ -32,8 +32,8 @@ pub struct NeutralCall {
     pub area: Area,
     /// Areas whose Support orders were granted.
     pub granted: AreaSet,
-    /// Where March orders lie that support was asked for in this turn, `from` included.
-    pub called: AreaSet,
+    /// The March orders that support was asked for in this turn, this one included.
+    pub called: OrderTokens,
 }
 
 /// Asks the house whose turn it is, unless the only order it has moves nothing anyway.

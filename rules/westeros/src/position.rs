@@ -5,7 +5,7 @@ mod units;
 
 use crate::{
     Area, AreaSet, Army, ByArea, ByHouse, Combat, House, HouseSet, NeutralCall, Order, OrderToken,
-    OrderTokens, Orders, Phase, Setup, Tracks, WesterosCard, WildlingAttack, army::Routed,
+    OrderTokens, Orders, Phase, Pile, Setup, Tracks, WesterosCard, WildlingAttack, army::Routed,
 };
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -38,7 +38,7 @@ pub struct Position {
     /// The Westeros cards of this round.
     pub westeros: [Option<WesterosCard>; 3],
     /// The Westeros cards of earlier rounds, deck by deck, oldest first.
-    pub discards: [[Option<WesterosCard>; 10]; 3],
+    pub discards: [Pile; 3],
     /// Position on the supply track, 0 to 6.
     pub supply: ByHouse<u8>,
     /// Available power tokens.

@@ -5,8 +5,8 @@
 mod tests;
 
 use crate::{
-    Action, DeckEnd, Event, House, Illegal, OrderToken, OrderTokens, Orders, Position, Prompt,
-    RavenUse, State, Step, agenda::Flow, kings_court::stars_of, planning,
+    Action, DeckEnd, Event, House, HouseSet, Illegal, OrderToken, OrderTokens, Orders, Position,
+    Prompt, RavenUse, State, Step, agenda::Flow, kings_court::stars_of, planning,
 };
 use tabletop::{Cx, Dice};
 
@@ -74,7 +74,7 @@ fn use_raven(state: &mut State, house: House, raven_use: RavenUse, cx: &mut impl
         }
         RavenUse::Look => {
             state.raven_used = true;
-            state.secrets.top_known_to = Some(house);
+            state.secrets.top_known_to = state.secrets.top_known_to.with(house);
             cx.emit(Event::RavenLooked { house });
             state.agenda.replace(Step::PutWildlingCard);
             return;
@@ -88,8 +88,9 @@ fn put(state: &mut State, house: House, end: DeckEnd, cx: &mut impl Cx<Event>) {
     if end == DeckEnd::Bottom {
         let secrets = &mut state.secrets;
         secrets.wildlings.rotate_left(1);
-        secrets.top_known_to = None;
-        secrets.bottom_known_to = Some(house);
+        // Whoever had seen it on top before knows it there as well: everybody sees where it goes.
+        secrets.bottom_known_to = secrets.top_known_to;
+        secrets.top_known_to = HouseSet::EMPTY;
     }
     cx.emit(Event::WildlingCardPut { house, end });
     finish(state);

@@ -1,8 +1,6 @@
 //! What does not lie open: orders face down, bids and cards laid aside, the order of the decks.
 
-use crate::{
-    ByHouse, BySide, House, HouseCard, Orders, TidesCard, WesterosCard, WesterosDeck, WildlingCard,
-};
+use crate::{ByHouse, BySide, HouseCard, HouseSet, Orders, Pile, TidesCard, WildlingCard};
 use serde::{Deserialize, Serialize};
 use tabletop::Dice;
 
@@ -20,13 +18,13 @@ pub(crate) struct Secrets {
     /// Tides of Battle cards that are left in the deck, by face.
     pub(crate) tides_deck: [u8; TidesCard::COUNT],
     /// The Westeros decks, the next card first.
-    pub(crate) westeros: [[Option<WesterosCard>; WesterosDeck::CARDS]; 3],
+    pub(crate) westeros: [Pile; 3],
     /// The wildling deck, top first.
     pub(crate) wildlings: [Option<WildlingCard>; WildlingCard::COUNT],
     /// Who knows the top card of the wildling deck.
-    pub(crate) top_known_to: Option<House>,
+    pub(crate) top_known_to: HouseSet,
     /// Who knows the bottom card of the wildling deck.
-    pub(crate) bottom_known_to: Option<House>,
+    pub(crate) bottom_known_to: HouseSet,
 }
 
 /// Puts the entries into a random order.

@@ -7,6 +7,7 @@ mod play_outs;
 mod properties;
 mod protocol;
 
+use crate::{Pile, WesterosCard};
 pub(crate) use drawing::{area, army, draw, house, orders, token};
 pub(crate) use marching::moves;
 pub(crate) use play::{Play, because};
@@ -29,3 +30,11 @@ pub(crate) const CROWDED: &str = "
     Greyjoy   | Bay of Ice         | ship
     Greyjoy   | Sunset Sea         | ship
     Greyjoy   | Port of Pyke       | ship";
+
+/// The deck with this card drawn first.
+pub(crate) fn on_top(deck: Pile, card: WesterosCard) -> Pile {
+    let mut cards: Vec<_> = deck.iter().collect();
+    let found = cards.iter().position(|&it| it == card).unwrap();
+    cards.swap(0, found);
+    Pile::of(cards)
+}

@@ -1,5 +1,8 @@
 //! The thirty Westeros cards: three decks of ten.
 
+mod pile;
+
+pub use pile::Pile;
 use serde::{Deserialize, Serialize};
 
 /// A Westeros card, by title.

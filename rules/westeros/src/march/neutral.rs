@@ -2,8 +2,8 @@
 
 use super::NeutralCall;
 use crate::{
-    Action, Area, AreaSet, Army, Event, House, HouseSet, Illegal, Order, OrderToken, Position,
-    Prompt, Side, State, Step, SupportScope, Unit,
+    Action, Area, AreaSet, Army, Event, House, HouseSet, Illegal, Order, OrderToken, OrderTokens,
+    Position, Prompt, Side, State, Step, SupportScope, Unit,
     agenda::Flow,
     combat::{printed, support_orders},
     movement::reach,
@@ -49,8 +49,7 @@ const fn bonus(token: OrderToken) -> i8 {
 /// The areas that a march from `from` may ask support against: a neutral force within reach,
 /// other houses' Support orders beside it, and not asked before with this order.
 pub fn callable(position: &Position, house: House, from: Area) -> AreaSet {
-    let called = position.call.is_some_and(|call| call.called.contains(from));
-    if called || position.upright(from).is_empty() {
+    if called(position, from) || position.upright(from).is_empty() {
         return AreaSet::EMPTY;
     }
     let helped = |&area: &Area| {
@@ -64,6 +63,12 @@ pub fn callable(position: &Position, house: House, from: Area) -> AreaSet {
         .collect()
 }
 
+/// Whether support was asked for with this order in this turn.
+fn called(position: &Position, from: Area) -> bool {
+    let call = position.call.zip(position.orders.get(from));
+    call.is_some_and(|(call, march)| call.called.contains(march))
+}
+
 pub(super) fn check_call(
     position: &Position,
     house: House,
@@ -73,7 +78,7 @@ pub(super) fn check_call(
     if !position.orders_of(house, Order::March).contains(from) {
         return Err(Illegal::NoSuchOrder(from));
     }
-    if position.call.is_some_and(|call| call.called.contains(from)) {
+    if called(position, from) {
         return Err(Illegal::AlreadyCalled);
     }
     if callable(position, house, from).contains(area) {
@@ -90,12 +95,15 @@ pub(super) fn call(
     (from, area): (Area, Area),
     cx: &mut impl Cx<Event>,
 ) {
-    let before = state.call.map_or(AreaSet::EMPTY, |call| call.called);
+    let before = state.call.map_or(OrderTokens::NONE, |call| call.called);
+    let Some(march) = state.orders.get(from) else {
+        return;
+    };
     state.call = Some(NeutralCall {
         from,
         area,
         granted: AreaSet::EMPTY,
-        called: before.with(from),
+        called: before.with(march),
     });
     cx.emit(Event::SupportCalled { house, from, area });
     state.agenda.push(Step::SupportNeutral {

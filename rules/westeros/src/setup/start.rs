@@ -4,7 +4,7 @@ use super::{Houses, LannisterPortShip, Setup, TidesOfBattle, neutral_force, piec
 use crate::state::Version;
 use crate::{
     Agenda, Area, AreaSet, Army, ByArea, ByHouse, Event, House, HouseSet, OrderTokens, Orders,
-    Phase, Position, Secrets, State, TidesCard, WesterosDeck, WildlingCard, advance::advance,
+    Phase, Pile, Position, Secrets, State, TidesCard, WesterosDeck, WildlingCard, advance::advance,
     secrets::shuffle,
 };
 use tabletop::Cx;
@@ -43,7 +43,7 @@ pub(crate) fn board(setup: Setup, players: u8) -> Position {
         wildlings: pieces::WILDLINGS,
         allowed: OrderTokens::ALL,
         westeros: [None; 3],
-        discards: [[None; 10]; 3],
+        discards: [Pile::EMPTY; 3],
         supply: ByHouse::from_fn(|house| if_in(in_play, house, pieces::supply(house))),
         power: ByHouse::from_fn(|house| if_in(in_play, house, pieces::POWER)),
         hand: ByHouse::from_fn(|house| if_in(in_play, house, 0b111_1111)),
@@ -85,7 +85,7 @@ fn if_in(in_play: &[House], house: House, count: u8) -> u8 {
 
 /// All decks, shuffled.
 fn decks(setup: Setup, cx: &mut impl Cx<Event>) -> Secrets {
-    let mut westeros = WesterosDeck::ALL.map(|deck| deck.cards().map(Some));
+    let mut westeros = WesterosDeck::ALL.map(WesterosDeck::cards);
     let mut wildlings = WildlingCard::ALL.map(Some);
     for deck in &mut westeros {
         shuffle(deck, cx);
@@ -93,7 +93,7 @@ fn decks(setup: Setup, cx: &mut impl Cx<Event>) -> Secrets {
     shuffle(&mut wildlings, cx);
     let tides = setup.tides_of_battle == TidesOfBattle::On;
     Secrets {
-        westeros,
+        westeros: westeros.map(Pile::of),
         wildlings,
         tides_deck: TidesCard::ALL.map(|card| if tides { card.copies() } else { 0 }),
         ..Secrets::default()

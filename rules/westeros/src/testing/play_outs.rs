@@ -45,7 +45,7 @@ fn a_few_tables_keep_the_whole_contract() {
 
 #[test]
 fn the_state_stays_small() {
-    assert!(size_of::<State>() <= 704, "{} bytes", size_of::<State>());
+    assert!(size_of::<State>() <= 640, "{} bytes", size_of::<State>());
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! What is hidden in the board game, dealt anew for the twins of the contract's testkit.
 
 use crate::{
-    Action, AreaSet, Event, House, Orders, Position, Prompt, Side, State, TidesCard, View,
-    Westeros, kings_court::stars_of, planning, secrets::shuffle,
+    Action, AreaSet, Event, House, HouseSet, Orders, Pile, Position, Prompt, Side, State,
+    TidesCard, View, Westeros, kings_court::stars_of, planning, secrets::shuffle,
 };
 use tabletop::{Dice, Game, Viewer, testkit::Secrets};
 
@@ -139,10 +139,11 @@ fn tides(twin: &mut State, me: Option<House>, dice: &mut dyn Dice) {
 /// Another order of the cards that are still to be drawn.
 fn decks(twin: &mut State, me: Option<House>, dice: &mut dyn Dice) {
     for deck in &mut twin.secrets.westeros {
-        let left = deck.iter().take_while(|card| card.is_some()).count();
-        shuffle(&mut deck[..left], dice);
+        let mut cards: Vec<_> = deck.iter().collect();
+        shuffle(&mut cards, dice);
+        *deck = Pile::of(cards);
     }
-    let known = |to: Option<House>| usize::from(to.is_some() && to == me);
+    let known = |to: HouseSet| usize::from(me.is_some_and(|me| to.contains(me)));
     let wildlings = &mut twin.secrets.wildlings;
     let count = wildlings.iter().take_while(|card| card.is_some()).count();
     let top = known(twin.secrets.top_known_to);

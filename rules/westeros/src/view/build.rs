@@ -1,7 +1,7 @@
 //! Building a view: what is not copied here is not seen.
 
 use super::{Own, View};
-use crate::{House, Phase, Side, State, victory};
+use crate::{House, HouseSet, Phase, Side, State, victory};
 use tabletop::Viewer;
 
 impl View {
@@ -29,8 +29,8 @@ fn own(state: &State, house: House) -> Own {
             .into_iter()
             .find(|&side| combat.houses[side] == house)
     });
-    let known = |to: Option<House>, place: usize| {
-        let known = to == Some(house);
+    let known = |to: HouseSet, place: usize| {
+        let known = to.contains(house);
         known.then_some(secrets.wildlings[place]).flatten()
     };
     Own {

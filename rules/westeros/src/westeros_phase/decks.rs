@@ -1,6 +1,6 @@
 //! The three decks: drawing from them, and Winter is Coming.
 
-use crate::{Event, State, WesterosCard, WesterosDeck, WinterIsComing, secrets::shuffle};
+use crate::{Event, Pile, State, WesterosCard, WesterosDeck, WinterIsComing, secrets::shuffle};
 use tabletop::Cx;
 
 /// Last round's cards go to their discard piles, and one card of each deck is turned up.
@@ -20,26 +20,22 @@ pub(super) fn replace_winter(state: &mut State, deck: WesterosDeck, cx: &mut imp
     while state.westeros[deck.index()] == Some(WesterosCard::WinterIsComing) {
         let mut cards = deck.cards();
         shuffle(&mut cards, cx);
-        state.secrets.westeros[deck.index()] = cards.map(Some);
-        state.discards[deck.index()] = [None; WesterosDeck::CARDS];
+        state.secrets.westeros[deck.index()] = Pile::of(cards);
+        state.discards[deck.index()] = Pile::EMPTY;
         cx.emit(Event::DeckShuffled { deck });
         draw(state, deck, cx);
     }
 }
 
 fn discard(state: &mut State, deck: WesterosDeck) {
-    let card = state.westeros[deck.index()].take();
-    let pile = &mut state.discards[deck.index()];
-    if let Some(free) = pile.iter_mut().find(|it| it.is_none()) {
-        *free = card;
+    if let Some(card) = state.westeros[deck.index()].take() {
+        state.discards[deck.index()].push(card);
     }
 }
 
 /// A deck never runs out: ten cards, and nine rounds that draw.
 fn draw(state: &mut State, deck: WesterosDeck, cx: &mut impl Cx<Event>) {
-    let cards = &mut state.secrets.westeros[deck.index()];
-    let top = cards[0].take();
-    cards.rotate_left(1);
+    let top = state.secrets.westeros[deck.index()].draw();
     state.westeros[deck.index()] = top;
     if let Some(card) = top {
         cx.emit(Event::WesterosCardRevealed { deck, card });

@@ -3,9 +3,9 @@
 use super::Step;
 use crate::{
     Action, Agenda, DarkWingsIncome, Event, House, Illegal, Order, OrderToken, OrderTokens, Phase,
-    Prompt, Ranking, State, WesterosCard, WesterosChoice, WesterosDeck, WinterIsComing,
+    Pile, Prompt, Ranking, State, WesterosCard, WesterosChoice, WesterosDeck, WinterIsComing,
     advance::advance,
-    testing::{Play, because, draw, orders},
+    testing::{Play, because, draw, on_top, orders},
 };
 use tabletop::{Heard, testkit::TestDice};
 
@@ -45,8 +45,7 @@ pub(crate) fn ranking(names: &[House]) -> Ranking {
 
 fn reveal(mut state: State, tops: [WesterosCard; 3]) -> Play {
     for (deck, top) in state.secrets.westeros.iter_mut().zip(tops) {
-        let found = deck.iter().position(|&it| it == Some(top)).unwrap();
-        deck.swap(0, found);
+        *deck = on_top(*deck, top);
     }
     Play::begin(Phase::Westeros, state)
 }
@@ -343,10 +342,11 @@ fn t057_or_when_its_deck_is_due() {
 fn all_ten_are_there(state: &State) {
     for deck in WesterosDeck::ALL {
         let i = deck.index();
-        let drawn = state.secrets.westeros[i].iter().flatten();
-        let pile = state.discards[i].iter().flatten();
-        let all = drawn.chain(&state.westeros[i]).chain(pile);
-        let mut all: Vec<_> = all.copied().collect();
+        let drawn = state.secrets.westeros[i].iter();
+        let all = drawn
+            .chain(state.westeros[i])
+            .chain(state.discards[i].iter());
+        let mut all: Vec<_> = all.collect();
         let mut printed = deck.cards().to_vec();
         all.sort_unstable();
         printed.sort_unstable();
@@ -362,7 +362,7 @@ fn cards_of_earlier_rounds_lie_in_the_discard_pile() {
         WesterosCard::WebOfLies,
     ];
     let first = reveal(draw(6, QUIET), tops);
-    assert_eq!(first.state.discards, [[None; 10]; 3]);
+    assert_eq!(first.state.discards, [Pile::EMPTY; 3]);
     let mut state = first.state;
     state.asked = crate::ByHouse::default();
     let tops = [
@@ -371,7 +371,7 @@ fn cards_of_earlier_rounds_lie_in_the_discard_pile() {
         WesterosCard::StormOfSwords,
     ];
     let second = reveal(state, tops);
-    let piles = second.state.discards.map(|pile| pile[0]);
+    let piles = second.state.discards.map(|pile| pile.get(0));
     assert_eq!(
         piles,
         [

@@ -146,7 +146,7 @@ pub(super) fn name(state: &mut State, house: House, cx: &mut impl Cx<Event>) {
 /// Whoever had seen the card knows no more of the deck than the others now.
 pub(super) fn turn_card(state: &mut State, cx: &mut impl Cx<Event>) {
     let card = state.secrets.wildlings[0];
-    state.secrets.top_known_to = None;
+    state.secrets.top_known_to = HouseSet::EMPTY;
     if let Some(attack) = &mut state.attack {
         attack.card = card;
     }
@@ -234,5 +234,5 @@ fn attack_again(state: &mut State, houses: HouseSet, cx: &mut impl Cx<Event>) {
 fn bury(state: &mut State) {
     let secrets = &mut state.secrets;
     secrets.wildlings.rotate_left(1);
-    secrets.bottom_known_to = None;
+    secrets.bottom_known_to = HouseSet::EMPTY;
 }

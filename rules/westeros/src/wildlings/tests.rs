@@ -6,7 +6,7 @@ mod units;
 use crate::{
     Action, Area, Army, Auction, Event, House, HouseSet, Illegal, Prompt, Rank, State, Troops,
     Unit, WesterosCard, WildlingCard, WildlingTie,
-    testing::{Play, because, draw},
+    testing::{Play, because, draw, on_top},
     westeros_phase::tests::card,
 };
 
@@ -89,15 +89,11 @@ fn t064_a_lost_attack_takes_the_track_two_places_back_but_not_below_0() {
 fn t065_after_twelve_and_a_lost_attack_it_stands_at_eight() {
     let mut state = track_at(10, SILENCE, HOMES);
     for deck in &mut state.secrets.westeros {
-        let found = deck
-            .iter()
-            .position(|it| it.is_some_and(|it| !it.wildling_icon()));
-        deck.swap(0, found.unwrap());
+        let quiet = deck.iter().find(|it| !it.wildling_icon()).unwrap();
+        *deck = on_top(*deck, quiet);
     }
-    let one = state.secrets.westeros[0];
-    let days = Some(WesterosCard::LastDaysOfSummer);
-    let found = one.iter().position(|&it| it == days).unwrap();
-    state.secrets.westeros[0].swap(0, found);
+    let one = &mut state.secrets.westeros[0];
+    *one = on_top(*one, WesterosCard::LastDaysOfSummer);
     let mut play = Play::begin(crate::Phase::Westeros, state);
     assert_eq!(play.state.wildlings, 12);
     let most = play.prompt("Stark");
@@ -190,8 +186,8 @@ fn t069_the_lowest_bidder_resolves_before_the_others_in_turn_order() {
 #[test]
 fn t070_the_card_goes_under_the_deck_and_nobody_knows_more() {
     let mut state = track_at(6, SILENCE, HOMES);
-    state.secrets.top_known_to = Some(House::Lannister);
-    state.secrets.bottom_known_to = Some(House::Stark);
+    state.secrets.top_known_to = HouseSet::EMPTY.with(House::Lannister);
+    state.secrets.bottom_known_to = HouseSet::EMPTY.with(House::Stark);
     let before = state.secrets.wildlings;
     let mut play = card(&state, WesterosCard::WildlingsAttack);
     assert_eq!(play.view("Lannister").own.top_wildling, Some(SILENCE));
@@ -199,8 +195,7 @@ fn t070_the_card_goes_under_the_deck_and_nobody_knows_more() {
     let secrets = &play.state.secrets;
     assert_eq!(secrets.wildlings[8], before[0]);
     assert_eq!(secrets.wildlings[..8], before[1..]);
-    assert_eq!(secrets.top_known_to, None);
-    assert_eq!(secrets.bottom_known_to, None);
+    assert!(secrets.top_known_to.is_empty() && secrets.bottom_known_to.is_empty());
 }
 
 /// An attack at 12 and a Wildlings Attack card are two attacks.
@@ -213,8 +208,7 @@ fn two_attacks_in_one_phase() {
         WesterosCard::WildlingsAttack,
     ];
     for (deck, top) in state.secrets.westeros.iter_mut().zip(tops) {
-        let found = deck.iter().position(|&it| it == Some(top)).unwrap();
-        deck.swap(0, found);
+        *deck = on_top(*deck, top);
     }
     // The second card is quiet, too.
     let deck = &mut state.secrets.wildlings;

@@ -5,7 +5,7 @@ use super::{
     table::{behind, deck_and_cards},
 };
 use crate::{
-    House, State, TidesCard, WesterosDeck, WildlingCard,
+    HouseSet, Pile, State, TidesCard, WesterosDeck, WildlingCard,
     notation::{
         line::{is_nothing, items, word},
         names,
@@ -32,12 +32,12 @@ pub(super) fn apply(draft: &mut Draft, line: &str) -> Read<bool> {
     Ok(true)
 }
 
-fn who(text: &str) -> Read<Option<House>> {
+fn who(text: &str) -> Read<HouseSet> {
     if is_nothing(text) {
-        Ok(None)
-    } else {
-        names::house(text).map(Some)
+        return Ok(HouseSet::EMPTY);
     }
+    let houses: Vec<_> = names::list(text, names::house)?;
+    Ok(houses.into_iter().collect())
 }
 
 /// `Blank 8, Sword 3`
@@ -61,8 +61,10 @@ fn faces(text: &str) -> Read<[u8; TidesCard::COUNT]> {
 /// Puts the named cards on top of decks that lie already.
 pub(super) fn stack(draft: &Draft, state: &mut State) -> Read<()> {
     for deck in WesterosDeck::ALL {
-        let cards = &mut state.secrets.westeros[deck.index()];
-        on_top(cards, &draft.westeros[deck.index()]).ok_or("a card is not in that deck")?;
+        let pile = &mut state.secrets.westeros[deck.index()];
+        let mut cards: Vec<_> = pile.iter().map(Some).collect();
+        on_top(&mut cards, &draft.westeros[deck.index()]).ok_or("a card is not in that deck")?;
+        *pile = Pile::of(cards.into_iter().flatten());
     }
     on_top(&mut state.secrets.wildlings, &draft.wildlings).ok_or("a card is there twice")?;
     Ok(())
@@ -89,11 +91,10 @@ pub(super) fn fill(draft: &Draft, state: &mut State) -> Read<()> {
         }
         let revealed = state.westeros[deck.index()];
         let discards = state.discards[deck.index()];
-        for card in revealed.into_iter().chain(discards.into_iter().flatten()) {
+        for card in revealed.into_iter().chain(discards.iter()) {
             remove(&mut left, card);
         }
-        let mut cards = named.iter().copied().chain(left);
-        state.secrets.westeros[deck.index()] = std::array::from_fn(|_| cards.next());
+        state.secrets.westeros[deck.index()] = Pile::of(named.iter().copied().chain(left));
     }
     let mut left = WildlingCard::ALL.to_vec();
     for card in &draft.wildlings {

@@ -1,7 +1,7 @@
 //! What lies open beside the board: round, tracks, dominance tokens, cards of the round.
 
 use crate::{
-    House, OrderTokens, Ranking, State, WesterosCard, WesterosDeck,
+    House, OrderTokens, Pile, Ranking, State, WesterosCard, WesterosDeck,
     notation::{
         line::{after, is_nothing, items, word},
         names,
@@ -107,14 +107,10 @@ fn revealed(text: &str) -> Read<[Option<WesterosCard>; 3]> {
 
 fn discards(state: &mut State, text: &str) -> Read<()> {
     let (deck, cards) = deck_and_cards(text)?;
-    let mut pile = [None; WesterosDeck::CARDS];
-    if cards.len() > pile.len() {
+    if cards.len() > WesterosDeck::CARDS {
         return Err("ten cards at most".to_owned());
     }
-    for (slot, card) in pile.iter_mut().zip(cards) {
-        *slot = Some(card);
-    }
-    state.discards[deck.index()] = pile;
+    state.discards[deck.index()] = Pile::of(cards);
     Ok(())
 }
 

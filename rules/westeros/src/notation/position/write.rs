@@ -2,7 +2,7 @@
 
 use super::houses::ALL_CARDS;
 use crate::{
-    Area, ByHouse, House, OrderTokens, State, TidesCard, Track, WesterosCard, WesterosDeck,
+    Area, ByHouse, House, OrderTokens, Pile, State, TidesCard, Track, WesterosCard, WesterosDeck,
     notation::{
         names::{
             areas_text, army_text, houses_text, joined, phase_text, short, title, token_text,
@@ -134,14 +134,12 @@ pub(crate) fn card_text(card: Option<WesterosCard>) -> String {
 fn decks(state: &State, lines: &mut Vec<String>) {
     for deck in WesterosDeck::ALL {
         let name = format!("{deck:?}");
-        let list = |cards: &[Option<WesterosCard>]| {
-            joined(cards.iter().flatten().map(|card| title(card.name())))
-        };
-        let discards = &state.discards[deck.index()];
-        if discards.iter().any(Option::is_some) {
+        let list = |pile: Pile| joined(pile.iter().map(|card| title(card.name())));
+        let discards = state.discards[deck.index()];
+        if !discards.is_empty() {
             lines.push(format!("discards {name}: {}", list(discards)));
         }
-        let cards = &state.secrets.westeros[deck.index()];
+        let cards = state.secrets.westeros[deck.index()];
         lines.push(format!("deck {name}: {}", list(cards)));
     }
     let wildlings = state.secrets.wildlings.iter().flatten();
@@ -151,8 +149,9 @@ fn decks(state: &State, lines: &mut Vec<String>) {
         ("top", state.secrets.top_known_to),
         ("bottom", state.secrets.bottom_known_to),
     ] {
-        if let Some(house) = known {
-            lines.push(format!("known {place} {}", short(house)));
+        if !known.is_empty() {
+            let houses: Vec<_> = known.iter().map(short).collect();
+            lines.push(format!("known {place} {}", houses.join(", ")));
         }
     }
     lines.push(format!("tides deck: {}", faces_text(state)));

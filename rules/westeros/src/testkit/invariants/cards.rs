@@ -6,12 +6,8 @@ use crate::{Side, State, TidesCard, WesterosDeck, WildlingCard};
 /// Ten cards a Westeros deck: drawn pile, this round's card, earlier rounds' cards.
 pub(super) fn westeros(state: &State) -> Check {
     for (i, deck) in WesterosDeck::ALL.into_iter().enumerate() {
-        let drawn = state.discards[i].iter().chain([&state.westeros[i]]);
-        let mut cards: Vec<_> = state.secrets.westeros[i]
-            .iter()
-            .chain(drawn)
-            .filter_map(|&card| card)
-            .collect();
+        let drawn = state.discards[i].iter().chain(state.westeros[i]);
+        let mut cards: Vec<_> = state.secrets.westeros[i].iter().chain(drawn).collect();
         let mut all = deck.cards().to_vec();
         cards.sort_unstable();
         all.sort_unstable();

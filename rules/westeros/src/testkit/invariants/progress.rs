@@ -37,10 +37,10 @@ pub(super) fn phases(state: &State) -> Check {
         westeros || over || state.attack.is_none(),
         "wildlings in the wrong phase",
     )?;
-    let known = [state.secrets.top_known_to, state.secrets.bottom_known_to];
-    let known = known.into_iter().flatten();
+    let known = state.secrets.top_known_to;
+    let known = known.union(state.secrets.bottom_known_to);
     holds(
-        known.into_iter().all(|house| state.in_play(house)),
+        known.iter().all(|house| state.in_play(house)),
         "a house that does not play knows a card",
     )
 }

@@ -108,7 +108,9 @@ fn what_is_broken_elsewhere() {
         it.secrets.wildlings[0] = Some(WildlingCard::CrowKillers);
         it.secrets.wildlings[1] = Some(WildlingCard::CrowKillers);
     });
-    notices("Westeros deck", |it| it.secrets.westeros[0][0] = None);
+    notices("Westeros deck", |it| {
+        it.secrets.westeros[0] = crate::Pile::EMPTY
+    });
     notices("agenda", |it| {
         while it.agenda.top().is_some() {
             it.agenda.pop();

@@ -99,8 +99,7 @@ pub(super) fn deck(table: &Table, text: &str) -> Read<()> {
     let deck = names::deck(deck)?;
     let expected: Vec<_> = names::list(cards.trim(), |it| names::card_in(deck, it))?;
     let found = table.state.secrets.westeros[deck.index()]
-        .into_iter()
-        .flatten()
+        .iter()
         .take(expected.len());
     let list =
         |cards: Vec<crate::WesterosCard>| joined(cards.into_iter().map(|card| title(card.name())));
