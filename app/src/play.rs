@@ -5,6 +5,8 @@ mod answer;
 #[cfg(feature = "hydrate")]
 mod live;
 mod page;
+#[cfg(feature = "ssr")]
+mod record;
 mod route;
 mod running;
 mod seats;
@@ -14,6 +16,8 @@ mod waiting_room;
 
 pub use ago::Ago;
 pub use page::TablePage;
+#[cfg(feature = "ssr")]
+pub use record::record;
 pub use route::TableRoute;
 #[cfg(feature = "ssr")]
 pub use stream::stream;

@@ -1,7 +1,8 @@
 //! What can be configured, by flags or by environment.
 
 use app::server::Cookies;
-use clap::Parser;
+use clap::{Parser, Subcommand};
+use platform::TableId;
 use std::net::SocketAddr;
 
 #[derive(Parser, Clone, Debug)]
@@ -31,6 +32,19 @@ pub struct Config {
     /// Answers that one session may send at once; five more every second.
     #[arg(long, env = "ROOKERY_ANSWER_BURST", default_value_t = 40)]
     pub answer_burst: u32,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What the operator may ask for instead of serving.
+#[derive(Subcommand, Clone, Debug)]
+pub enum Command {
+    /// Writes the record of a game that has begun to the standard output. While the game runs,
+    /// it holds what the players hide from one another.
+    Export {
+        /// The table, as in its address.
+        table: TableId,
+    },
 }
 
 impl Config {

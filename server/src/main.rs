@@ -3,6 +3,7 @@
 #![recursion_limit = "512"]
 
 mod config;
+mod export;
 mod headers;
 mod limits;
 mod router;
@@ -13,7 +14,7 @@ mod tests;
 use anyhow::{Context, Result};
 use app::server::AppState;
 use clap::Parser;
-use config::Config;
+use config::{Command, Config};
 use platform::{Clock, Platform, PlatformConfig, computers};
 use std::net::SocketAddr;
 use tabletop::{AnyGame, Host};
@@ -30,24 +31,39 @@ fn main() -> Result<()> {
     say_only_where_it_panicked();
     let config = Config::parse();
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| "info,sqlx=warn".into());
-    tracing_subscriber::fmt().with_env_filter(filter).init();
+    // The standard output is for what was asked for: an export.
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .init();
     // Pages wait for the database while they are rendered: fewer threads could all be waiting.
     let threads = std::thread::available_parallelism().map_or(4, |it| it.get().max(4));
     tokio::runtime::Builder::new_multi_thread()
         .worker_threads(threads)
         .enable_all()
         .build()?
-        .block_on(serve(config))
+        .block_on(async {
+            match config.command {
+                Some(Command::Export { table }) => {
+                    export::export(open(&config).await?, table).await
+                }
+                None => serve(config).await,
+            }
+        })
 }
 
-async fn serve(config: Config) -> Result<()> {
-    let platform = Platform::open(PlatformConfig {
+async fn open(config: &Config) -> Result<Platform> {
+    Platform::open(PlatformConfig {
         database_url: config.database.clone(),
         games: games(),
         clock: Clock::system(),
     })
     .await
-    .with_context(|| format!("the database at {} does not open", config.database_shown()))?;
+    .with_context(|| format!("the database at {} does not open", config.database_shown()))
+}
+
+async fn serve(config: Config) -> Result<()> {
+    let platform = open(&config).await?;
     let closing = CancellationToken::new();
     let computers = tokio::spawn(computers::run(
         platform.clone(),

@@ -59,6 +59,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
     };
     let mut router = Router::new()
         .route("/tables/{id}/stream", get(play::stream))
+        .route("/tables/{id}/record", get(play::record))
         .leptos_routes_with_context(&state, pages, context.clone(), page);
     let function = |State(state): State<AppState>, request: Request| {
         handle_server_fns_with_context(move || provide_context(state.clone()), request)

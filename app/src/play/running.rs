@@ -43,6 +43,8 @@ const NEEDS_SCRIPT: &str = "<p class=\"refusal\">You can read the table like thi
 /// The fingerprint of the table's chance, and at the end the seed itself.
 #[component]
 fn Fairness(page: RwSignal<TablePage>) -> impl IntoView {
+    let over = Memo::new(move |_| page.read().seed.is_some());
+    let record = move || format!("/tables/{}/record", page.read().table.id);
     view! {
         <details class="fairness">
             <summary>"Fair chance"</summary>
@@ -56,6 +58,12 @@ fn Fairness(page: RwSignal<TablePage>) -> impl IntoView {
                     .clone()
                     .map(|seed| view! { <p>"The seed, now that the game is over: " <code>{seed}</code></p> })
             }}
+            {move || over.get().then(|| view! {
+                <p>
+                    <a href=record rel="external" download>"The record of this game"</a>
+                    ": every answer and every chance, as a text to keep and to play again."
+                </p>
+            })}
         </details>
     }
 }

@@ -17,7 +17,7 @@ use sea_orm::DeriveValueType;
 pub const SHAPE: i32 = 1;
 
 /// The number of a seat, as the rules know it.
-fn number(stored: i16) -> tabletop::Seat {
+pub fn number(stored: i16) -> tabletop::Seat {
     tabletop::Seat(u8::try_from(stored).expect("seats are stored from a `Seat`"))
 }
 

@@ -205,6 +205,12 @@ async fn computers_play_the_board_game_to_its_end() {
         .await;
         assert_eq!(world.count("pending").await, 0);
         assert!(ann.page(table).await.log.len() > 100);
+        let ann = Some(ann.id);
+        let record = tables::record(&world.platform, ann, table, None).await;
+        let record = record.unwrap().unwrap();
+        assert!(record.contains("expect result"));
+        let played = westeros::notation::game::read(&record).unwrap();
+        assert_eq!(world.count("entry").await, played.log.len() as i64 + 1);
     })
     .await;
 }

@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Seat, Viewer};
+use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Record, Seat, Viewer};
 
 /// A bid that makes the rules panic.
 pub const UNLUCKY: u32 = 13;
@@ -118,6 +118,10 @@ impl Game for Sealed {
     type Action = Action;
     type Illegal = Illegal;
     type Event = Event;
+
+    fn transcript(record: &Record<Setup, Action>) -> Option<String> {
+        Some(format!("{record:?}"))
+    }
 
     fn start(setup: &Setup, seats: u8, _: &mut impl Cx<Event>) -> State {
         let asked = DecisionId(0);

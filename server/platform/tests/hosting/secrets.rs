@@ -1,8 +1,9 @@
 //! What nobody may learn too early.
 
-use platform::tables::{self, Status};
+use platform::Error;
+use platform::tables::{self, NewTable, Status};
 
-use crate::world::{Person, World, everywhere};
+use crate::world::{Person, World, everywhere, table_of};
 
 async fn spectator_sees(world: &World, table: platform::TableId) -> String {
     format!(
@@ -76,6 +77,42 @@ async fn a_page_since_a_revision_tells_only_what_came_after() {
                 .iter()
                 .all(|it| it.seq == receipt.seq + 1 && it.seq == news.seq)
         );
+    })
+    .await;
+}
+
+/// The record holds every answer: it is nobody's but the operator's until the end.
+#[tokio::test]
+async fn the_record_of_a_game_is_shown_at_the_end() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let hidden = ann
+            .lays(NewTable {
+                open: false,
+                ..table_of(2)
+            })
+            .await;
+        let record = async |who: Option<&Person>, table| {
+            tables::record(&world.platform, who.map(|it| it.id), table, None).await
+        };
+        ann.bids(table, 1, "winterfell").await.unwrap();
+        for who in [Some(&ann), Some(&bob), None] {
+            assert_eq!(record(who, table).await, Ok(None));
+        }
+        let exported = tables::export(&world.platform, table).await.unwrap();
+        assert!(exported.unwrap().contains("winterfell"));
+        assert_eq!(tables::export(&world.platform, hidden).await, Ok(None));
+        assert_eq!(record(Some(&bob), hidden).await, Err(Error::NoSuchTable));
+
+        bob.bids(table, 1, "b").await.unwrap();
+        for _ in 0..2 {
+            ann.bids(table, 1, "a").await.unwrap();
+            bob.bids(table, 1, "b").await.unwrap();
+        }
+        for who in [Some(&ann), None] {
+            let record = record(who, table).await.unwrap().unwrap();
+            assert!(record.contains("winterfell"));
+        }
     })
     .await;
 }

@@ -1,0 +1,101 @@
+//! The record of a game: all of its log, in the game's own notation, with every secret in it.
+
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use tabletop::{DecisionId, Entry, Record};
+
+use super::Status;
+use super::page::may_see;
+use super::rules::{consult, game_of};
+use crate::entities::{SHAPE, entry, number, seat, table};
+use crate::{Error, Platform, TableId, UserId};
+
+/// The record of a game that is over, for whoever may see the table. `None` while it may hold a
+/// secret, that is until the end, and for games without a notation.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], also when the viewer may not know of it.
+pub async fn record(
+    platform: &Platform,
+    viewer: Option<UserId>,
+    table: TableId,
+    invitation: Option<&str>,
+) -> Result<Option<String>, Error> {
+    let tx = platform.database().snapshot().await?;
+    let table = find(&tx, table).await?;
+    let seats = seat::of(&tx, table.id).await?;
+    if !may_see(&table, &seats, viewer, invitation) {
+        return Err(Error::NoSuchTable);
+    }
+    if table.status != Status::Over {
+        return Ok(None);
+    }
+    written(platform, &tx, &table, seats.len()).await
+}
+
+/// The record of any game that has begun, for the operator alone. `None` before that, and for
+/// games without a notation.
+///
+/// # Errors
+/// [`Error::NoSuchTable`].
+pub async fn export(platform: &Platform, table: TableId) -> Result<Option<String>, Error> {
+    let tx = platform.database().snapshot().await?;
+    let table = find(&tx, table).await?;
+    let seats = seat::of(&tx, table.id).await?;
+    written(platform, &tx, &table, seats.len()).await
+}
+
+async fn find(tx: &DatabaseTransaction, table: TableId) -> Result<table::Model, Error> {
+    table::Entity::find_by_id(table)
+        .one(tx)
+        .await?
+        .ok_or(Error::NoSuchTable)
+}
+
+async fn written(
+    platform: &Platform,
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    seats: usize,
+) -> Result<Option<String>, Error> {
+    let entries = entry::Entity::find()
+        .filter(entry::Column::TableId.eq(table.id))
+        .order_by_asc(entry::Column::Seq)
+        .all(tx)
+        .await?;
+    let Some((start, answers)) = entries.split_first() else {
+        return Ok(None);
+    };
+    let record = Record {
+        setup: table.setup.clone(),
+        seats: u8::try_from(seats).map_err(Error::internal)?,
+        opening: rolls(start)?,
+        log: answers.iter().map(answer).collect::<Result<_, _>>()?,
+    };
+    let game = game_of(platform, table)?;
+    consult(&table.kind, || game.transcript(&record))
+}
+
+fn answer(entry: &entry::Model) -> Result<Entry<String>, Error> {
+    let (Some(seat), Some(decision), Some(action)) = (entry.seat, entry.decision, &entry.action)
+    else {
+        return Err(unreadable(entry));
+    };
+    Ok(Entry {
+        seat: number(seat),
+        decision: DecisionId(decision.try_into().map_err(|_| unreadable(entry))?),
+        action: action.0.clone(),
+        rolls: rolls(entry)?,
+    })
+}
+
+fn rolls(entry: &entry::Model) -> Result<Vec<u32>, Error> {
+    if entry.shape != SHAPE {
+        return Err(unreadable(entry));
+    }
+    serde_json::from_str(&entry.rolls.0).map_err(|_| unreadable(entry))
+}
+
+fn unreadable(entry: &entry::Model) -> Error {
+    // Without the parser's complaint, which may quote a secret.
+    Error::internal(format!("entry {} does not read", entry.seq))
+}
