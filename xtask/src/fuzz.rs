@@ -71,7 +71,7 @@ pub fn golden(args: &[String]) -> Result<()> {
 
 /// Plays in native code; prints what came of it.
 fn play(games: &Games) -> Result<String> {
-    let failed = format!("{TARGET}/fuzz-failure.json");
+    let failed = format!("{TARGET}/fuzz-failure.txt");
     let (count, first) = (games.count.to_string(), games.first.to_string());
     let mut example = cargo(&[
         "run",

@@ -19,10 +19,9 @@ fn main() -> ExitCode {
     };
     eprintln!("seed {}: {}", failure.seed, failure.why);
     if let Some(file) = args.get(2) {
-        let written = serde_json::to_vec(failure).map(|json| fs::write(file, json));
-        match written {
-            Ok(Ok(())) => eprintln!("its log is in {file}"),
-            failed => eprintln!("its log could not be written: {failed:?}"),
+        match fs::write(file, failure.text()) {
+            Ok(()) => eprintln!("the game is in {file}"),
+            Err(why) => eprintln!("the game could not be written to {file}: {why}"),
         }
     }
     ExitCode::FAILURE

@@ -13,6 +13,8 @@ pub mod script;
 mod value;
 
 pub use answer::{Asked, read as read_answer, write as write_answer};
+#[cfg(feature = "testkit")]
+pub(crate) use names::short as house_text;
 pub use position::{read as read_position, write as write_position};
 pub use problem::Problem;
 

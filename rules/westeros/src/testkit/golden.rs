@@ -1,13 +1,17 @@
-//! Golden playthroughs: whole games as text, with what every seat sees at every step. A change of
-//! the rules shows in them, wanted or not.
+//! Golden playthroughs: whole games as scripts of the notation, and in their comments the hash of
+//! every state, of what every seat sees of it, and every question. A change of the rules shows
+//! in them, wanted or not; a change of how chance answers does not.
 
 use super::hash;
 use crate::{
-    Action, House, Prompt, Setup, State, TidesOfBattle, Westeros,
-    notation::{write_answer, write_value},
+    Action, Prompt, Setup, State, TidesOfBattle, Westeros,
+    notation::{game, house_text, write_value},
 };
 use std::fmt::Write;
-use tabletop::{Decision, Dice, Game, Quiet, Recording, Seat, Viewer, testkit::TestDice};
+use tabletop::{
+    Decision, Dice, Diverged, Entry, Game, Quiet, Record, Recorded, Recording, Seat, Viewer,
+    testkit::TestDice,
+};
 
 /// A game that is written down.
 #[derive(Clone, Copy, Debug)]
@@ -41,9 +45,8 @@ const fn golden(name: &'static str, players: u8, seed: u64) -> Golden {
 }
 
 impl Golden {
-    /// Plays the game and writes it down: at each step the hash of the state, those of what each
-    /// house and a spectator see, the questions that were opened, and the answer with its rolls.
-    pub fn play(&self) -> String {
+    /// A new game by chance, for the first time or where the old one is no game any more.
+    pub fn play(&self) -> Record<Setup, Action> {
         let setup = Setup {
             tides_of_battle: self.tides_of_battle,
             ..Setup::default()
@@ -51,70 +54,96 @@ impl Golden {
         let mut cx = Quiet(Recording::new(TestDice::new(self.seed)));
         let mut choice = TestDice::new(!self.seed);
         let mut state = Westeros::start(&setup, self.players, &mut cx);
-        let mut text = format!("players {}, seed {}\n", self.players, self.seed);
-        let mut asked = 0;
+        let opening = std::mem::take(&mut cx.0.rolls);
+        let mut log = Vec::new();
         loop {
-            step(&mut text, &state);
-            let open: Vec<_> = Westeros::decisions(&state).collect();
-            for decision in open.iter().filter(|it| it.id.0 > asked) {
-                question(&mut text, &state, decision);
-            }
-            asked = open.iter().map(|it| it.id.0).fold(asked, u32::max);
-            let required: Vec<_> = open.iter().filter(|it| it.required).collect();
-            let Some(count) = u32::try_from(required.len()).ok().filter(|&it| it > 0) else {
+            let required = || Westeros::decisions(&state).filter(|it| it.required);
+            let count = required().count() as u32;
+            let chosen = count.checked_sub(1).map(|_| choice.below(count) as usize);
+            let Some(asked) = chosen.and_then(|it| required().nth(it)) else {
                 break;
             };
-            let decision = required[choice.below(count) as usize];
-            let view = Westeros::view(&state, Viewer::Seat(decision.seat));
-            let action = Westeros::sample(&view, &decision.prompt, &mut choice);
-            cx.0.rolls.clear();
-            Westeros::apply(&mut state, decision, action, &mut cx);
-            answer(&mut text, (&state, decision.seat), &action, &cx.0.rolls);
+            let view = Westeros::view(&state, Viewer::Seat(asked.seat));
+            let action = Westeros::sample(&view, &asked.prompt, &mut choice);
+            Westeros::apply(&mut state, &asked, action, &mut cx);
+            log.push(Entry {
+                seat: asked.seat,
+                decision: asked.id,
+                action,
+                rolls: std::mem::take(&mut cx.0.rolls),
+            });
         }
-        text
+        Record {
+            setup,
+            seats: self.players,
+            opening,
+            log,
+        }
     }
 }
 
-/// `12af… | BA 34cd… LA 56ef… … all 78ab…`: the state and what is seen of it.
-fn step(text: &mut String, state: &State) {
-    let seen = |viewer| hash(&Westeros::view(state, viewer)) >> 32;
-    let mut line = format!("{:016x} |", hash(state));
-    for (seat, house) in state.seats.iter().enumerate() {
-        if let Some(house) = house {
-            let seen = seen(Viewer::Seat(Seat(seat as u8)));
-            let _ = write!(line, " {} {seen:08x}", name(*house));
+/// The game as a script, with what is seen at every step in comments.
+///
+/// # Errors
+/// If the log does not fit the rules.
+pub fn write(record: &Record<Setup, Action>) -> Result<String, Diverged> {
+    let script = game::write(record)?;
+    let mut state = Westeros::start(
+        &record.setup,
+        record.seats,
+        &mut Quiet(Recorded::new(&record.opening)),
+    );
+    let mut text = String::new();
+    let mut entries = record.log.iter();
+    let mut asked = 0;
+    for line in script.lines() {
+        let entry = entries.as_slice().first();
+        if entry.is_some_and(|it| line.starts_with(&format!("{}. ", it.decision.0))) {
+            asked = see(&mut text, &state, asked);
+            answer(&mut state, entries.next());
         }
+        text.push_str(line);
+        text.push('\n');
+    }
+    see(&mut text, &state, asked);
+    Ok(text)
+}
+
+/// Takes an answer that the script above was written for.
+fn answer(state: &mut State, entry: Option<&Entry<Action>>) {
+    let Some(entry) = entry else { return };
+    let asked = Westeros::decisions(state).find(|it| it.id == entry.decision);
+    if let Some(asked) = asked {
+        let mut cx = Quiet(Recorded::new(&entry.rolls));
+        Westeros::apply(state, &asked, entry.action, &mut cx);
+    }
+}
+
+/// `# 12af… | BA 34cd… LA 56ef… … all 78ab…`: the state and what is seen of it; below it the
+/// questions put since `asked`. Returns the last of them.
+fn see(text: &mut String, state: &State, asked: u32) -> u32 {
+    let seen = |viewer| hash(&Westeros::view(state, viewer)) >> 32;
+    let mut line = format!("# {:016x} |", hash(state));
+    for (seat, house) in (0..).zip(state.seats.into_iter().flatten()) {
+        let seen = seen(Viewer::Seat(Seat(seat)));
+        // Writing to a text does not fail.
+        let _ = write!(line, " {} {seen:08x}", house_text(house));
     }
     let _ = writeln!(text, "{line} all {:08x}", seen(Viewer::Spectator));
+    let new = Westeros::decisions(state).filter(|it| it.id.0 > asked);
+    new.fold(asked, |last, decision| {
+        question(text, state, &decision);
+        last.max(decision.id.0)
+    })
 }
 
 fn question(text: &mut String, state: &State, decision: &Decision<Prompt>) {
-    let house = state.house_of(decision.seat).map_or("", name);
+    let house = state.house_of(decision.seat).map_or("", house_text);
     let offer = if decision.required { "?" } else { "?!" };
     let _ = writeln!(
         text,
-        "  {} {house}{offer} {}",
+        "#   {}. {house}{offer} {}",
         decision.id.0,
         write_value(&decision.prompt)
     );
-}
-
-fn answer(text: &mut String, (state, seat): (&State, Seat), action: &Action, rolls: &[u32]) {
-    let house = state.house_of(seat).map_or("", name);
-    let _ = write!(text, "{house}: {}", write_answer(action));
-    if !rolls.is_empty() {
-        let _ = write!(text, " {rolls:?}");
-    }
-    text.push('\n');
-}
-
-const fn name(house: House) -> &'static str {
-    match house {
-        House::Baratheon => "BA",
-        House::Lannister => "LA",
-        House::Stark => "ST",
-        House::Greyjoy => "GR",
-        House::Tyrell => "TY",
-        House::Martell => "MA",
-    }
 }

@@ -1,14 +1,13 @@
 //! Many games, counted.
 
 use super::table::Table;
-use crate::{Action, Setup};
-use serde::Serialize;
+use crate::{Action, Setup, notation::game};
 use std::{
     fmt::{Display, Formatter, Result as Written},
     ops::Range,
     panic::{AssertUnwindSafe, catch_unwind},
 };
-use tabletop::Entry;
+use tabletop::Record;
 
 /// What came of some games. Two of them add up, in any order.
 #[derive(Clone, Debug, Default)]
@@ -23,15 +22,22 @@ pub struct Tally {
 }
 
 /// A game in which something did not hold, with all that is needed to play it again.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct Failure {
     pub seed: u64,
-    pub players: u8,
-    pub setup: Setup,
     pub why: String,
-    /// The rolls of the start.
-    pub opening: Vec<u32>,
-    pub log: Vec<Entry<Action>>,
+    pub record: Record<Setup, Action>,
+}
+
+impl Failure {
+    /// The game as a script of the notation; as JSON if it cannot be played to its last answer.
+    pub fn text(&self) -> String {
+        let script = catch_unwind(|| game::write(&self.record));
+        let script = script.ok().and_then(Result::ok);
+        script.unwrap_or_else(|| {
+            serde_json::to_string(&self.record).unwrap_or_else(|why| why.to_string())
+        })
+    }
 }
 
 impl Tally {
@@ -69,24 +75,21 @@ impl Display for Tally {
 
 /// Plays the games of these seeds.
 pub fn run(seeds: Range<u64>) -> Tally {
-    seeds.fold(Tally::default(), |tally, seed| tally.plus(game(seed)))
+    seeds.fold(Tally::default(), |tally, seed| tally.plus(play(seed)))
 }
 
-fn game(seed: u64) -> Tally {
+fn play(seed: u64) -> Tally {
     let mut table = Table::new(seed);
     let played = catch_unwind(AssertUnwindSafe(|| table.play()))
         .unwrap_or_else(|_| Err("the rules panic".to_owned()));
     let failure = |why| Failure {
         seed,
-        players: table.players,
-        setup: table.setup,
         why,
-        opening: table.opening.clone(),
-        log: table.log.clone(),
+        record: table.record.clone(),
     };
     Tally {
         games: 1,
-        decisions: table.log.len() as u64,
+        decisions: table.record.log.len() as u64,
         // Multiplied, so that games do not cancel each other out.
         hash: table.hash.wrapping_mul(seed | 1),
         failures: played.err().map(failure).into_iter().collect(),

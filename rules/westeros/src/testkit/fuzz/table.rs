@@ -3,11 +3,12 @@
 use super::{kind, players};
 use crate::{
     Action, Event, Prompt, Setup, State, Westeros,
+    notation::game,
     testkit::{hash, invariants, options, variant},
 };
 use std::fmt::Debug;
 use tabletop::{
-    Decision, Dice, Entry, Game, Heard, Recording, Viewer, replay, submit,
+    Decision, Dice, Entry, Game, Heard, Record, Recording, Viewer, replay, submit,
     testkit::{Step, TestDice},
 };
 
@@ -29,14 +30,11 @@ pub(super) enum Kind {
 #[derive(Debug)]
 pub(super) struct Table {
     kind: Kind,
-    pub(super) players: u8,
-    pub(super) setup: Setup,
     dice: TestDice,
     /// Chooses who answers what: chance outside the game.
     choice: TestDice,
     state: State,
-    pub(super) opening: Vec<u32>,
-    pub(super) log: Vec<Entry<Action>>,
+    pub(super) record: Record<Setup, Action>,
     /// A fold of the hashes of all states so far.
     pub(super) hash: u64,
     /// Kinds of question, answer and event that came up, a bit each.
@@ -50,13 +48,15 @@ impl Table {
         let state = Westeros::start(&setup, players, &mut cx);
         let mut table = Self {
             kind: kind(seed),
-            players,
-            setup,
             dice: cx.dice.dice,
             choice: TestDice::new(!seed),
             state,
-            opening: cx.dice.rolls,
-            log: Vec::new(),
+            record: Record {
+                setup,
+                seats: players,
+                opening: cx.dice.rolls,
+                log: Vec::new(),
+            },
             hash: 0,
             seen: [0; 3],
         };
@@ -87,7 +87,7 @@ impl Table {
     /// What went wrong, and where in the game.
     fn here(&self, why: &str) -> String {
         let (round, next) = (self.state.round, self.state.agenda.top());
-        let last = self.log.last().map(|entry| entry.action);
+        let last = self.record.log.last().map(|entry| entry.action);
         format!("{why} (round {round}, next {next:?}, after {last:?})")
     }
 
@@ -127,14 +127,14 @@ impl Table {
             decision,
             action,
         };
-        step.check(self.players, &mut self.choice.clone())
+        step.check(self.record.seats, &mut self.choice.clone())
             .map_err(|why| why.to_string())
     }
 
     fn submit(&mut self, decision: &Decision<Prompt>, action: Action) -> Result<(), String> {
         let Decision { seat, id, .. } = *decision;
         // In the log beforehand, for the case that the rules panic.
-        self.log.push(Entry {
+        self.record.log.push(Entry {
             seat,
             decision: id,
             action,
@@ -145,7 +145,7 @@ impl Table {
             .map_err(|why| why.to_string())?;
         self.dice = cx.dice.dice;
         self.listen(&cx.events);
-        if let Some(entry) = self.log.last_mut() {
+        if let Some(entry) = self.record.log.last_mut() {
             entry.rolls = cx.dice.rolls;
         }
         if Westeros::decisions(&self.state).any(|it| it.id == id) {
@@ -168,9 +168,29 @@ impl Table {
         let json = serde_json::to_string(&self.state).map_err(|why| why.to_string())?;
         let read: State = serde_json::from_str(&json).map_err(|why| why.to_string())?;
         same("storage", &read, &self.state)?;
-        let again = replay::<Westeros>(&self.setup, self.players, &self.opening, &self.log)
-            .map_err(|why| why.to_string())?;
-        same("replay", &again, &self.state)
+        let Record {
+            setup,
+            seats,
+            opening,
+            log,
+        } = &self.record;
+        let again = replay::<Westeros>(setup, *seats, opening, log);
+        same(
+            "replay",
+            &again.map_err(|why| why.to_string())?,
+            &self.state,
+        )?;
+        if self.kind == Kind::Twins {
+            self.is_written_and_read()?;
+        }
+        Ok(())
+    }
+
+    /// The notation tells the whole game, entry for entry.
+    fn is_written_and_read(&self) -> Result<(), String> {
+        let text = game::write(&self.record).map_err(|why| why.to_string())?;
+        let read = game::read(&text).map_err(|why| format!("{why:?}"))?;
+        same("notation", &read, &self.record)
     }
 }
 
@@ -178,7 +198,7 @@ fn same<T: PartialEq + Debug>(what: &str, a: &T, b: &T) -> Result<(), String> {
     if a == b {
         Ok(())
     } else {
-        Err(format!("{what} gives another state"))
+        Err(format!("{what} gives another game"))
     }
 }
 
