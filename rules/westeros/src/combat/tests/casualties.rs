@@ -114,7 +114,7 @@ fn t265_siege_engines_and_routed_units_never_retreat() {
 }
 
 #[test]
-fn t251_routed_units_are_no_casualties() {
+fn routed_units_are_no_casualties() {
     let text = "Lannister | Seagard | K K | March\n Stark | Moat Cailin | F routed K";
     let cards = [SerJaimeLannister, CatelynStark];
     let play = attack(board(text, &cards), "Seagard > Moat Cailin");

@@ -109,7 +109,7 @@ const SEAROAD: &str = "
     Lannister | Searoad Marches | F | Raid";
 
 #[test]
-fn t237_loras_takes_the_march_along() {
+fn loras_takes_the_march_along() {
     let cards = [SerLorasTyrell, CerseiLannister];
     let mut play = attack(board(SEAROAD, &cards), "Highgarden > Searoad Marches");
     retreats(&mut play, "Lannister", "Lannisport").unwrap();
@@ -187,7 +187,7 @@ fn an_empty_hand_is_refilled_but_for_the_last_card() {
 }
 
 #[test]
-fn t201_patchface_throws_a_card_away_even_in_defeat() {
+fn patchface_throws_a_card_away_even_in_defeat() {
     let cards = [Patchface, EddardStark, SerRodrickCassel, CatelynStark];
     let mut play = attack(board(MOAT, &cards), "Seagard > Moat Cailin");
     plays(&mut play, "Stark", CatelynStark).unwrap();

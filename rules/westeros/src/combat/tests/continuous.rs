@@ -78,7 +78,7 @@ fn shipbreaker(card: HouseCard, supporters: [&[&str]; 2], change: impl Fn(&mut S
 }
 
 #[test]
-fn t198_salladhor_supported_makes_foreign_ships_count_nothing() {
+fn salladhor_supported_makes_foreign_ships_count_nothing() {
     let play = shipbreaker(DagmarCleftjaw, [&["Port of Dragonstone"], &[]], |_| {});
     assert_eq!(counted(&play), (1, 3));
 }
@@ -228,7 +228,7 @@ fn t229_asha() {
 }
 
 #[test]
-fn t213_catelyn_doubles_the_own_defense_order() {
+fn catelyn_doubles_the_own_defense_order() {
     let text = "Lannister|Seagard|F|March\n Stark|Moat Cailin|F|Defense*";
     let play = fresh(text, "Seagard > Moat Cailin");
     let cards = [SerJaimeLannister, CatelynStark];

@@ -40,7 +40,7 @@ fn t206_tyrion_sends_a_card_back() {
 }
 
 #[test]
-fn t207_without_another_card_the_enemy_fights_without_one() {
+fn without_another_card_the_enemy_fights_without_one() {
     let cards = [TyrionLannister, EddardStark];
     let mut play = attack(board(TYRION, &cards), "Seagard > Moat Cailin");
     play.answer("Lannister", Action::Use).unwrap();
@@ -88,7 +88,7 @@ fn t208_tyrion_may_be_declined_and_comes_before_immediate_texts() {
 const AERON: &str = "Greyjoy | Riverrun | F | March\n Lannister | Stoney Sept | F F";
 
 #[test]
-fn t231_aeron_is_exchanged_for_two_power() {
+fn aeron_is_exchanged_for_two_power() {
     let cards = [AeronDamphair, EuronCrowsEye, DagmarCleftjaw, TheHound];
     let mut state = board(AERON, &cards);
     state.power[House::Greyjoy] = 2;
@@ -141,7 +141,7 @@ fn t233_tyrion_sends_aeron_back_before_he_pays() {
 }
 
 #[test]
-fn tyrion_sends_a_card_back_and_aeron_comes_instead() {
+fn t242_tyrion_sends_a_card_back_and_aeron_comes_instead() {
     let cards = [AeronDamphair, EuronCrowsEye, BalonGreyjoy, TyrionLannister];
     let mut state = board(AERON, &cards);
     state.blade_used = true;
@@ -226,7 +226,7 @@ fn doran_on_the_throne_changes_stannis_and_the_order_of_the_window() {
 const MACE: &str = "Tyrell | The Reach | K | March\n Stark | Blackwater | F F";
 
 #[test]
-fn t234_mace_kills_a_footman() {
+fn mace_kills_a_footman() {
     let play = attack(
         board(MACE, &[MaceTyrell, SerRodrickCassel]),
         "The Reach > Blackwater",

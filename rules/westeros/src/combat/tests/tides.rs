@@ -65,7 +65,7 @@ fn t316_the_deck() {
 const DUEL: &str = "Lannister | Stoney Sept | K | March\n Tyrell | Blackwater | K";
 
 #[test]
-fn t317_both_cards_add_to_the_strength() {
+fn both_cards_add_to_the_strength() {
     let state = tides_board(DUEL, &[SerJaimeLannister, MargaeryTyrell]);
     let play = rigged(state, Three, Two).attack("Stoney Sept > Blackwater", "Tyrell");
     assert_eq!(super::counted(&play), (7, 5));
@@ -91,7 +91,7 @@ fn t318_the_deck_is_full_before_each_combat() {
 }
 
 #[test]
-fn t319_the_blade_replaces_a_card_before_the_reveal() {
+fn the_blade_replaces_a_card_before_the_reveal() {
     let mut state = tides_board(DUEL, &[SerJaimeLannister, MargaeryTyrell]);
     state.tracks.fiefdoms.shift(House::Tyrell, 0);
     let mut play = attack(state, "Stoney Sept > Blackwater");
@@ -185,7 +185,7 @@ fn t326_garrisons_are_immune() {
 }
 
 #[test]
-fn t327_the_blackfish_stops_skulls() {
+fn the_blackfish_stops_skulls() {
     let text = "Lannister | Stoney Sept | K K K | March\n Stark | Blackwater | F";
     let state = tides_board(text, &[SerJaimeLannister, TheBlackfish]);
     let mut play = rigged(state, Skull, Blank).attack("Stoney Sept > Blackwater", "Stark");
