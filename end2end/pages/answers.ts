@@ -11,8 +11,10 @@ export class Chance {
   }
 }
 
-/** Tries before a march, or whatever else will not do, is given up. */
+/** Tries before a march that supply does not feed is given up. */
 const PATIENCE = 12;
+/** Steps within which every answer is found. */
+const STEPS = 200;
 
 /** Answers whatever a table asks, as a person would who knows nothing of the game: by what can be pressed. */
 export class Answers {
@@ -74,7 +76,7 @@ export class Answers {
     const words = await this.table.instruction.innerText();
     await this.garnish();
     for (let tries = 0; await this.table.button("Confirm").isDisabled(); tries += 1) {
-      if (tries >= 2 * PATIENCE) throw new Error(`no answer found: ${await this.table.bar.innerText()}`);
+      if (tries >= STEPS) throw new Error(`no answer found: ${await this.table.bar.innerText()}`);
       if (!(await this.press(tries < PATIENCE))) throw new Error(`nothing to press: ${words}`);
     }
     this.count(words);
@@ -103,7 +105,11 @@ export class Answers {
       }
     }
     const units = bar.getByRole("list", { name: "Your units" });
-    if ((await units.count()) > 0) return this.pressAny(units.getByRole("button", { name: /^One .* more/ }).and(this.page.locator(":enabled")));
+    if ((await units.count()) > 0) {
+      const step = this.chance.below(3) === 0 ? / less, / : / more, /;
+      const buttons = units.getByRole("button", { name: step }).and(this.page.locator(":enabled"));
+      return (await this.pressAny(buttons)) || this.pressAny(units.locator("button:enabled"));
+    }
     const nowhere = bar.getByRole("button", { name: /^(March nowhere|Raid without effect|Keep all orders)$/ });
     const targets = this.table.map.getByRole("button", { name: /can be (chosen|raided)$/ });
     if (hopeful && (await targets.count()) > 0) return this.pickAny(targets);

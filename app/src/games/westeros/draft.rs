@@ -22,7 +22,7 @@ pub use choices::{Choice, choices, stars_left};
 pub use history::Drafting;
 pub use march::{Going, calls, may_leave_token, to_send};
 pub use marks::marks;
-pub use musters::{Recruits, musters_here, recruits};
+pub use musters::{Recruits, musters_here, points_left, recruits};
 pub use offers::{enemy, offers, place};
 pub use pick::{Picked, pick};
 pub use reason::Reason;

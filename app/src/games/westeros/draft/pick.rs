@@ -82,9 +82,9 @@ pub fn pick(view: &View, prompt: Option<&Prompt>, draft: &Draft, area: Area) -> 
             .into_iter()
             .find(|it| place(it) == Some(area))
             .map(Step::Answer)
-            .ok_or(Reason::NotHere(area))
+            .ok_or(Reason::NothingAsked)
             .into(),
-        (_, _) => Picked::Barred(Reason::NotHere(area)),
+        (_, _) => Picked::Barred(Reason::NothingAsked),
     }
 }
 
@@ -94,7 +94,7 @@ fn name(view: &View, prompt: &Prompt, draft: &Draft, area: Area) -> Result<Step,
     let (_, all) = pool
         .into_iter()
         .find(|&(it, _)| it == area)
-        .ok_or(Reason::NotHere(area))?;
+        .ok_or(Reason::NothingAsked)?;
     let army = one_more(draft.units().at(area), all);
     Ok(match draft {
         Draft::Crows { .. } => Step::Crows(area, army, Army::NONE),

@@ -5,7 +5,7 @@ use westeros::{Area, Illegal};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     Illegal(Illegal),
-    /// The game asks this viewer nothing.
+    /// The game asks this viewer nothing, or nothing about this area.
     NothingAsked,
     /// None of the own Raid orders has been chosen.
     ChooseRaid,
@@ -24,8 +24,6 @@ pub enum Reason {
     ChooseAnswer,
     /// It has not been said whom this order supports.
     ChooseSide(Area),
-    /// There is nothing to choose in this area.
-    NotHere(Area),
 }
 
 impl From<Illegal> for Reason {

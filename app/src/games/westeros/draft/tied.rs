@@ -37,3 +37,25 @@ pub struct Tie {
     /// The house behind it has bid the same.
     pub down: bool,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use westeros::Track;
+
+    #[test]
+    fn only_houses_with_equal_bids_change_places() {
+        let mut bids = ByHouse::default();
+        bids[House::Stark] = 3;
+        let prompt = Prompt::OrderTied {
+            track: Track::Fiefdoms,
+            bids,
+        };
+        let houses = [House::Stark, House::Lannister, House::Baratheon];
+        let moves: Vec<(bool, bool)> = ties(&prompt, &Ranking::of(&houses, |_| true))
+            .into_iter()
+            .map(|it| (it.up, it.down))
+            .collect();
+        assert_eq!(moves, [(false, false), (false, true), (true, false)]);
+    }
+}

@@ -50,6 +50,8 @@ pub fn pool(view: &View, prompt: &Prompt) -> Vec<(Area, Army)> {
         _ => Vec::new(),
     };
     pool.retain(|(_, army)| !army.is_empty());
+    // Large armies are what supply is about.
+    pool.sort_by_key(|(_, army)| std::cmp::Reverse(army.len()));
     pool
 }
 

@@ -15,7 +15,7 @@ pub fn BattlePanel(view: Memo<View>) -> impl IntoView {
     move || {
         battle.get().map(|battle| {
             view! {
-                <section class="battle" aria-label="Battle">
+                <section class="battle" aria-label="Battle" tabindex="0">
                     <h2>{battle.title}</h2>
                     <div class="battle-sides">
                         {battle.sides.map(|side| view! { <Fighter side /> }).into_iter().collect_view()}

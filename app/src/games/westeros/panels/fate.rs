@@ -43,7 +43,7 @@ pub fn AttackPanel(view: Memo<View>) -> impl IntoView {
     move || {
         attack.get().map(|attack| {
             view! {
-                <section class="battle" aria-label="Wildling attack">
+                <section class="battle" aria-label="Wildling attack" tabindex="0">
                     <h2>"Wildlings attack with " {attack.strength}</h2>
                     {told(attack).into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
                 </section>

@@ -25,9 +25,6 @@ pub fn reason(why: Reason) -> String {
         Reason::ChooseSide(area) => {
             format!("Say whom the order in {} supports.", area.name())
         }
-        Reason::NotHere(area) => {
-            format!("There is nothing to choose in {}.", area.name())
-        }
         Reason::ChooseExchange => "Choose an order to exchange, or “Keep all orders”.".to_owned(),
     }
 }
@@ -62,7 +59,6 @@ mod tests {
             Reason::AllUnitsSent,
             Reason::ChooseAnswer,
             Reason::ChooseSide(Area::Pyke),
-            Reason::NotHere(Area::Pyke),
             Reason::ChooseExchange,
         ] {
             assert!(reason(why).ends_with('.'), "{why:?}");

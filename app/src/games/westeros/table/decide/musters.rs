@@ -2,7 +2,7 @@
 
 use super::press::Press;
 use crate::games::westeros::{
-    draft::{Draft, Recruits, Step, musters_here, recruits},
+    draft::{Draft, Recruits, Step, musters_here, points_left, recruits},
     table::desk::Desk,
     wording,
 };
@@ -44,7 +44,17 @@ fn Next(desk: Desk, site: Area) -> impl IntoView {
             desk.view.with(|view| recruits(view, &prompt, &draft, site))
         })
     });
+    let left = Memo::new(move |_| {
+        let draft = desk.draft.get();
+        let prompt = desk.prompt()?;
+        let left = desk
+            .view
+            .with(|view| points_left(view, &prompt, &draft, site))?;
+        let left = wording::count(left, "point");
+        Some(format!("{left} left in {}.", site.name()))
+    });
     view! {
+        <p class="tally">{left}</p>
         <div class="choices" role="group" aria-label=format!("Muster in {}", site.name())>
             {move || {
                 offered
