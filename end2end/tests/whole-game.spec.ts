@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { expectAccessible } from "../harness/accessible";
 import { loaded } from "../harness/game";
 import { expect, test } from "../harness/test";
@@ -19,7 +21,16 @@ test("one person plays six houses' game to its end by the page, against five com
   const houses = await ranking.locator("strong").allInnerTexts();
   await expect(ann.table.log.last()).toHaveText(new RegExp(`^The game is over: ${houses[0]} wins, before ${houses[1]},`));
 
-  await test.step("the platform's record tells the same winner, from the beginning on", async () => {
+  await test.step("the record, played again from its answers and rolls, has the same winner", async () => {
+    const downloaded = ann.page.waitForEvent("download");
+    await ann.page.getByRole("link", { name: "The record of this game" }).click();
+    const record = await (await downloaded).path();
+    const [, result = ""] = /^expect result (.*)$/m.exec(readFileSync(record, "utf8")) ?? [];
+    expect(result.match(/[A-Z]{2}/g)).toEqual(houses.map((it) => it.slice(0, 2).toUpperCase()));
+    // It ends in an error, if what the record expects is not what comes of it.
+    execFileSync("cargo", ["xtask", "script", record], { cwd: ".." });
+  });
+  await test.step("what the platform sends tells the same winner", async () => {
     const { view, log, over } = (await loaded(ann, path)).game.Westeros;
     expect(over).toBe(true);
     expect(view.ranking).toEqual(houses);
