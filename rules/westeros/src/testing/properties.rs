@@ -3,14 +3,15 @@
 mod naive;
 
 use crate::{
-    Area, AreaSet, House, Prompt, Ranking, Setup, State, Track, Westeros,
+    Area, AreaSet, Event, House, Prompt, Ranking, Setup, State, Track, Westeros,
     board::LANDS,
     control::{controller, count, lands_of},
     march, movement,
+    power::on_board,
     supply::{Armies, conforms},
     testkit::options,
 };
-use tabletop::{Dice, Game, Quiet, Viewer, testkit::TestDice};
+use tabletop::{Dice, Game, Heard, Quiet, Viewer, testkit::TestDice};
 
 /// Every state of some random games, and the question that was answered next.
 fn states(mut look: impl FnMut(&State, &Prompt, House, &mut TestDice)) {
@@ -119,8 +120,6 @@ fn shifting_on_a_track_keeps_the_order_of_the_others() {
 /// Power comes from the pool and goes back to it: without a word of it nobody has more.
 #[test]
 fn nobody_gains_power_in_silence() {
-    use crate::{Event, power::on_board};
-    use tabletop::Heard;
     for seed in 0..24 {
         let mut choice = TestDice::new(!seed);
         let mut cx = Heard::new(TestDice::new(seed));
@@ -139,20 +138,20 @@ fn nobody_gains_power_in_silence() {
             }
         }
     }
+}
 
-    fn gain(event: &Event, to: House) -> u8 {
-        match *event {
-            Event::PowerGained { house, power } | Event::PowerConsolidated { house, power, .. }
-                if house == to =>
-            {
-                power
-            }
-            Event::Raided {
-                house,
-                pillaged: Some(pillage),
-                ..
-            } if house == to => pillage.gained,
-            _ => 0,
+fn gain(event: &Event, to: House) -> u8 {
+    match *event {
+        Event::PowerGained { house, power } | Event::PowerConsolidated { house, power, .. }
+            if house == to =>
+        {
+            power
         }
+        Event::Raided {
+            house,
+            pillaged: Some(pillage),
+            ..
+        } if house == to => pillage.gained,
+        _ => 0,
     }
 }

@@ -152,3 +152,49 @@ fn decks(twin: &mut State, me: Option<House>, dice: &mut dyn Dice) {
         shuffle(&mut wildlings[top..bottom], dice);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Side, State, Westeros, testkit::options};
+    use tabletop::{
+        Game, Quiet, Viewer,
+        testkit::{Secrets, TestDice},
+    };
+
+    /// What of the hidden half was dealt anew: orders, bids, cards, Tides of Battle, the decks.
+    fn changed(state: &State, twin: &State) -> [bool; 6] {
+        let (real, twin) = (&state.secrets, &twin.secrets);
+        let tides = |side| real.tides[side].is_some() && real.tides[side] != twin.tides[side];
+        [
+            real.orders != twin.orders,
+            real.bids != twin.bids,
+            real.cards != twin.cards,
+            tides(Side::Attacker) || tides(Side::Defender),
+            real.westeros != twin.westeros,
+            real.wildlings != twin.wildlings,
+        ]
+    }
+
+    #[test]
+    fn whatever_is_hidden_is_dealt_anew_and_nothing_else() {
+        let mut seen = [false; 6];
+        for seed in 0..20 {
+            let mut cx = Quiet(TestDice::new(seed));
+            let mut choice = TestDice::new(!seed);
+            let mut state = Westeros::start(&options(seed), 6, &mut cx);
+            while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {
+                let twin = Westeros::redeal(&state, Viewer::Spectator, &mut choice);
+                assert_eq!(twin.position, state.position);
+                for (seen, changed) in seen.iter_mut().zip(changed(&state, &twin)) {
+                    *seen |= changed;
+                }
+                let view = Westeros::view(&state, Viewer::Seat(asked.seat));
+                let mine = Westeros::redeal(&state, Viewer::Seat(asked.seat), &mut choice);
+                assert_eq!(Westeros::view(&mine, Viewer::Seat(asked.seat)), view);
+                let action = Westeros::sample(&view, &asked.prompt, &mut choice);
+                Westeros::apply(&mut state, &asked, action, &mut cx);
+            }
+        }
+        assert_eq!(seen, [true; 6]);
+    }
+}
