@@ -22,7 +22,7 @@ pub(crate) fn advance(state: &mut State, cx: &mut impl Cx<Event>) {
             Step::Bidding(step) => bidding::run(state, step, cx),
             Step::Wildlings(step) => wildlings::run(state, step, cx),
             Step::AssignOrders | Step::AssignOrdersInTurn => planning::run(state, cx),
-            Step::UseRaven | Step::PutWildlingCard => raven::run(state, step, cx),
+            Step::UseRaven | Step::PutWildlingCard => raven::run(state),
             Step::Raid { cursor } => raid::run(state, cursor, cx),
             Step::March { cursor } => march::run(state, cursor, cx),
             Step::SupportNeutral { done } => march::neutral::run(state, done, cx),

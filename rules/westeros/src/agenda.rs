@@ -64,8 +64,9 @@ pub struct Agenda {
 }
 
 impl Agenda {
-    /// A round has seven phases; the rest is room for what a phase puts on top of itself.
-    pub(crate) const MOST: usize = 16;
+    /// Six phases still to come, a Westeros card, a wildling attack, what its card does to a house,
+    /// and, at the very worst, all eight ports following their land.
+    pub(crate) const MOST: usize = 17;
 
     /// The steps of a round, by the rulebook: the first one has no Westeros phase.
     pub(crate) fn of_round(round: u8) -> Self {

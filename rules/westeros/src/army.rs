@@ -27,9 +27,27 @@ impl Unit {
     }
 }
 
-/// The units of one house in one area, or on the move together.
+/// The units of one house in one area, or on the move together; never more than it has figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u16")]
 pub struct Army(u16);
+
+impl TryFrom<u16> for Army {
+    type Error = &'static str;
+
+    /// Refuses more units than there are figures: sums of what is read must not overflow.
+    fn try_from(bits: u16) -> Result<Self, Self::Error> {
+        let army = Self(bits);
+        if Unit::ALL
+            .into_iter()
+            .all(|it| army.count(it) <= it.figures())
+        {
+            Ok(army)
+        } else {
+            Err("more units than there are figures")
+        }
+    }
+}
 
 impl Army {
     pub const NONE: Self = Self(0);

@@ -78,6 +78,15 @@ impl OrderToken {
         )
     }
 
+    /// What is printed on a March or Support order for a combat: the strength it adds.
+    pub const fn bonus(self) -> i8 {
+        match self {
+            Self::MarchMinusOne => -1,
+            Self::MarchPlusOne | Self::SupportStar => 1,
+            _ => 0,
+        }
+    }
+
     /// How many of it a house owns; fifteen tokens in all.
     pub const fn copies(self) -> u8 {
         match self {

@@ -32,11 +32,11 @@ pub fn most(position: &Position, lord: House, port: Area) -> u8 {
     let there = position.units[port].len();
     let figures = position.figures_left(lord, Unit::Ship);
     let fed = |&ships: &u8| {
-        let mut armies = Armies::of(position, lord);
+        let mut before = Armies::of(position, lord);
+        before.add(on_their_way(position, lord));
+        let mut armies = before;
         armies.add(ships);
-        armies.add(on_their_way(position, lord));
-        // A single ship is no army and needs no supply.
-        ships < 2 || armies.fit(position.supply[lord])
+        armies.fit_after(position.supply[lord], before)
     };
     let most = there.min(figures);
     (0..=most).rev().find(fed).unwrap_or(0)

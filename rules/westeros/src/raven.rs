@@ -11,12 +11,11 @@ use crate::{
 use tabletop::{Cx, Dice};
 
 /// Asks the holder; who looked at the wildling deck is asked where the card goes.
-pub(crate) fn run(state: &mut State, step: Step, cx: &mut impl Cx<Event>) -> Flow {
+pub(crate) fn run(state: &mut State) -> Flow {
     let Some(house) = state.tracks.kings_court.at(0) else {
         finish(state);
         return Flow::GoOn;
     };
-    let _ = (step, cx);
     state.ask(house);
     Flow::Wait
 }

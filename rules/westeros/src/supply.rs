@@ -39,18 +39,28 @@ impl Armies {
         armies
     }
 
-    /// An area with this many units more.
+    /// Another area with this many units; none is no area.
     pub fn add(&mut self, size: u8) {
-        self.0[usize::from(size.min(5)).saturating_sub(1)] += 1;
+        if size > 0 {
+            self.0[usize::from(size.min(5)) - 1] += 1;
+        }
     }
 
-    /// An area with this many units less; it was counted before.
+    /// An area with this many units that was counted before is counted no longer.
     pub fn remove(&mut self, size: u8) {
-        self.0[usize::from(size.min(5)).saturating_sub(1)] -= 1;
+        if size > 0 {
+            self.0[usize::from(size.min(5)) - 1] -= 1;
+        }
     }
 
     /// Whether supply at this position of the track feeds them.
     pub fn fit(self, supply: u8) -> bool {
+        self.fit_after(supply, Self::default())
+    }
+
+    /// Whether supply feeds them, or they are in no way more than they were: by some options of
+    /// a table a house may stand over its supply, and then it may do what makes that no worse.
+    pub fn fit_after(self, supply: u8, before: Self) -> bool {
         /// How many armies of at least 2, 3, 4 and 5 units each position feeds.
         const FED: [[u8; 4]; 7] = {
             let mut fed = [[0; 4]; 7];
@@ -69,10 +79,11 @@ impl Armies {
             }
             fed
         };
-        let mut at_least = 0;
+        let (mut at_least, mut had) = (0, 0);
         (0..4).rev().all(|i| {
             at_least += self.0[i + 1];
-            at_least <= FED[usize::from(supply.min(6))][i]
+            had += before.0[i + 1];
+            at_least <= FED[usize::from(supply.min(6))][i].max(had)
         })
     }
 }

@@ -18,7 +18,7 @@ pub use attack::WildlingAttack;
 pub(crate) use attack::begin;
 
 use crate::{
-    Action, Auction, Event, House, HouseSet, Illegal, Position, Prompt, State, agenda::Flow,
+    Action, Auction, Event, House, HouseSet, Illegal, Position, Prompt, Rank, State, agenda::Flow,
     bidding::bids,
 };
 use serde::{Deserialize, Serialize};
@@ -146,15 +146,20 @@ pub(crate) fn sample(
     }
 }
 
-/// Bids nothing, wants no reward that would hurt others, loses what is worth least. Among equals
-/// it names the one that comes first in turn order.
+/// Bids nothing, wants no reward that would hurt others, loses what is worth least. The holder of
+/// the Iron Throne is first in turn order: among equals it takes a reward itself and leaves a
+/// penalty to the last.
 pub(crate) fn fallback(position: &Position, house: House, prompt: &Prompt) -> Action {
     match *prompt {
         Prompt::Bid { .. } => Action::Bid(0),
-        Prompt::NameBidder { tied, .. } => position
-            .turn_order()
-            .find(|&it| tied.contains(it))
-            .map_or(Action::Decline, Action::Name),
+        Prompt::NameBidder { tied, rank } => {
+            let mut tied = position.turn_order().filter(|&it| tied.contains(it));
+            let named = match rank {
+                Rank::Highest => tied.next(),
+                Rank::Lowest => tied.last(),
+            };
+            named.map_or(Action::Decline, Action::Name)
+        }
         _ => card::fallback(position, house, prompt),
     }
 }

@@ -4,9 +4,8 @@ mod routes;
 
 use super::{Step, ask, casualties, fighters, go_on, now, now_mut, questions::unfit, turn_to};
 use crate::{
-    Action, Area, AreaSet, Army, Event, House, Illegal, Position, Side, State, Unit,
-    agenda::Flow,
-    board::{BUILDINGS, LANDS},
+    Action, Area, AreaSet, Army, Event, House, Illegal, Position, Side, State, Unit, agenda::Flow,
+    board::BUILDINGS,
 };
 pub use routes::{Retreats, loss, retreats};
 pub(super) use routes::{back, cheapest, near};
@@ -112,12 +111,14 @@ pub(super) fn sample(areas: AreaSet, dice: &mut (impl Dice + ?Sized)) -> Action 
     Action::Retreat(to.expect("a question about a retreat names where to"))
 }
 
-/// Home, else a castle or stronghold, else an area that is the house's own already.
+/// Home, else to friends who can fight, else a castle or stronghold, else an area that is the
+/// house's own already.
 pub(super) fn fallback(position: &Position, house: House, areas: AreaSet) -> Action {
     let own = position.occupied[house].union(position.power_tokens[house]);
     let worth = |&area: &Area| {
-        let building = BUILDINGS.contains(area) && LANDS.contains(area);
-        (area == house.home(), building, own.contains(area))
+        let friends = position.occupied[house].contains(area) && !position.upright(area).is_empty();
+        let building = BUILDINGS.contains(area);
+        (area == house.home(), friends, building, own.contains(area))
     };
     let to = areas.iter().max_by_key(worth);
     Action::Retreat(to.expect("a question about a retreat names where to"))

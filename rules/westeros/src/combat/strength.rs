@@ -73,11 +73,11 @@ pub fn ahead(position: &Position, combat: &Combat) -> Side {
 
 /// What the Support order in `from` is worth to a side: all its units and its star.
 pub fn supporting(position: &Position, combat: &Combat, side: Side, from: Area) -> i8 {
-    let star = position.orders.get(from) == Some(OrderToken::SupportStar);
+    let star = position.orders.get(from).map_or(0, OrderToken::bonus);
     let units = position
         .units_of(from)
         .map_or(0, |house| army(combat, side, house, position.upright(from)));
-    units + i8::from(star)
+    units + star
 }
 
 /// What upright units of a house are worth to a side.
@@ -103,11 +103,7 @@ pub(crate) fn printed(unit: Unit, side: Side, area: Area) -> i8 {
 /// Any order but Defense gives its own area nothing.
 fn order(position: &Position, combat: &Combat, side: Side) -> i8 {
     match side {
-        Side::Attacker => match combat.march {
-            OrderToken::MarchMinusOne => -1,
-            OrderToken::MarchPlusOne => 1,
-            _ => 0,
-        },
+        Side::Attacker => combat.march.bonus(),
         Side::Defender => {
             let defense = match position.orders.get(combat.area) {
                 Some(OrderToken::Defense) => 1,

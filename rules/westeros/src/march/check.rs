@@ -70,7 +70,8 @@ fn fed(position: &Position, house: House, march: &March) -> bool {
     if march.moves.is_empty() {
         return true;
     }
-    let mut armies = Armies::of(position, house);
+    let before = Armies::of(position, house);
+    let mut armies = before;
     let here = position.units[march.from].len();
     change(&mut armies, here, here - march.moves.len());
     for (area, army) in march.moves.iter() {
@@ -85,12 +86,10 @@ fn fed(position: &Position, house: House, march: &March) -> bool {
             }
         }
     }
-    armies.fit(position.supply[house])
+    armies.fit_after(position.supply[house], before)
 }
 
 fn change(armies: &mut Armies, before: u8, after: u8) {
-    if before > 0 {
-        armies.remove(before);
-    }
+    armies.remove(before);
     armies.add(after);
 }

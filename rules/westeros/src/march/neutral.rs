@@ -13,7 +13,7 @@ use tabletop::Cx;
 /// The strength that `army` brings from `from` against a neutral force in `area`: own support
 /// counts by itself, other houses' if they granted it for this order and this area.
 pub fn strength(position: &Position, from: Area, area: Area, army: Army) -> u8 {
-    let order = position.orders.get(from).map_or(0, bonus);
+    let order = position.orders.get(from).map_or(0, OrderToken::bonus);
     let granted = position
         .call
         .filter(|call| (call.from, call.area) == (from, area))
@@ -24,7 +24,9 @@ pub fn strength(position: &Position, from: Area, area: Area, army: Army) -> u8 {
     let support: i8 = support_orders(position, area)
         .intersection(own.union(granted))
         .iter()
-        .map(|it| units(position.upright(it), area) + position.orders.get(it).map_or(0, bonus))
+        .map(|it| {
+            units(position.upright(it), area) + position.orders.get(it).map_or(0, OrderToken::bonus)
+        })
         .sum();
     (units(army, area) + order + support).max(0).cast_unsigned()
 }
@@ -35,15 +37,6 @@ fn units(army: Army, area: Area) -> i8 {
         .into_iter()
         .map(|unit| printed(unit, Side::Attacker, area) * army.count(unit).cast_signed())
         .sum()
-}
-
-/// What a March or Support order adds to the units.
-const fn bonus(token: OrderToken) -> i8 {
-    match token {
-        OrderToken::MarchMinusOne => -1,
-        OrderToken::MarchPlusOne | OrderToken::SupportStar => 1,
-        _ => 0,
-    }
 }
 
 /// The areas that a march from `from` may ask support against: a neutral force within reach,

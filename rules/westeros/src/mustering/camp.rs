@@ -142,12 +142,11 @@ impl Camp {
 
     fn feeds_one_more(&self, area: Area) -> bool {
         let size = self.position.units[area].len();
-        let mut armies = supply::Armies::of(&self.position, self.house);
-        if size > 0 {
-            armies.remove(size);
-        }
+        let before = supply::Armies::of(&self.position, self.house);
+        let mut armies = before;
+        armies.remove(size);
         armies.add(size + 1);
-        armies.fit(self.position.supply[self.house])
+        armies.fit_after(self.position.supply[self.house], before)
     }
 }
 

@@ -38,19 +38,16 @@ fn any(site: Area, dice: &mut (impl Dice + ?Sized)) -> Recruit {
         .unwrap_or(Recruit::Footman)
 }
 
-/// Every point is spent: on Knights where there is room, else on Footmen, upgrades and ships.
+/// Points are spent on Knights where there is room, else on upgrades, Footmen and ships; on Siege
+/// Engines, which cannot defend, never.
 pub(super) fn sensible(mut camp: Camp) -> Musters {
-    const WISHES: [Recruit; 4] = [
-        Recruit::Knight,
-        Recruit::FootmanToKnight,
-        Recruit::Footman,
-        Recruit::FootmanToSiegeEngine,
-    ];
+    const WISHES: [Recruit; 3] = [Recruit::Knight, Recruit::FootmanToKnight, Recruit::Footman];
+    let is_ship = |it: &Recruit| matches!(it, Recruit::Ship { .. });
     let mut musters = Musters::NONE;
     for site in camp.open_sites() {
         while let Some(recruit) = {
             let wish = WISHES.into_iter().find(|&it| camp.check(site, it).is_ok());
-            wish.or_else(|| camp.recruits(site).next())
+            wish.or_else(|| camp.recruits(site).find(is_ship))
         } {
             if camp.add(site, recruit).is_err() || !musters.push(site, recruit) {
                 break;

@@ -9,6 +9,7 @@ use crate::{
     Area, AreaSet, House, OrderToken, Orders, Position, Prompt,
     board::{BUILDINGS, Kind, LANDS, SEAS, STRONGHOLDS},
     consolidate,
+    movement::land_reach,
 };
 use OrderToken::{
     ConsolidatePower, ConsolidatePowerStar, Defense, DefenseStar, March, MarchMinusOne,
@@ -85,10 +86,15 @@ fn wishes(position: &Position, house: House, area: Area) -> &'static [OrderToken
     }
 }
 
-/// Whether units of another house stand next to it.
+/// Whether units of another house stand next to it, or could land there over their ships.
 fn threatened(position: &Position, house: House, area: Area) -> bool {
     let near = area
         .borders()
         .intersection(position.areas_with_enemies(house));
-    !near.is_empty()
+    let lands = |&enemy: &House| {
+        let armies = position.occupied[enemy].intersection(LANDS);
+        let within_reach = land_reach(position, enemy, area).intersection(armies);
+        enemy != house && !within_reach.is_empty()
+    };
+    !near.is_empty() || position.houses().iter().any(lands)
 }

@@ -1,7 +1,7 @@
 //! House cards: hands and discard piles lie open.
 
 use super::Position;
-use crate::{House, HouseCard, Side};
+use crate::{House, HouseCard};
 
 impl Position {
     pub fn in_hand(&self, card: HouseCard) -> bool {
@@ -31,9 +31,6 @@ impl Position {
     /// The card this house has face up in the present combat.
     pub fn played_by(&self, house: House) -> Option<HouseCard> {
         let combat = self.combat.as_ref()?;
-        Side::ALL
-            .into_iter()
-            .find(|&side| combat.houses[side] == house)
-            .and_then(|side| combat.cards[side])
+        combat.side_of(house).and_then(|side| combat.cards[side])
     }
 }

@@ -121,11 +121,11 @@ fn a_view_of_nobodys_seat_is_a_spectators() {
 #[test]
 fn stored_states_have_a_version() {
     let json = serde_json::to_string(&start(6, 1)).unwrap();
-    assert!(json.starts_with(r#"{"version":1,"#), "{}", &json[..40]);
-    let future = json.replacen(r#""version":1"#, r#""version":2"#, 1);
+    assert!(json.starts_with(r#"{"version":2,"#), "{}", &json[..40]);
+    let future = json.replacen(r#""version":2"#, r#""version":3"#, 1);
     let refused = serde_json::from_str::<crate::State>(&future).unwrap_err();
     assert!(
-        refused.to_string().contains("unknown version 2"),
+        refused.to_string().contains("unknown version 3"),
         "{refused}"
     );
 }

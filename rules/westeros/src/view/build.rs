@@ -1,7 +1,7 @@
 //! Building a view: what is not copied here is not seen.
 
 use super::{Own, View};
-use crate::{House, HouseSet, Phase, Side, State, victory};
+use crate::{House, HouseSet, Phase, State, victory};
 use tabletop::Viewer;
 
 impl View {
@@ -24,11 +24,7 @@ impl View {
 fn own(state: &State, house: House) -> Own {
     let secrets = &state.secrets;
     let committed = state.committed.contains(house);
-    let side = state.combat.and_then(|combat| {
-        Side::ALL
-            .into_iter()
-            .find(|&side| combat.houses[side] == house)
-    });
+    let side = state.combat.and_then(|combat| combat.side_of(house));
     let known = |to: HouseSet, place: usize| {
         let known = to.contains(house);
         known.then_some(secrets.wildlings[place]).flatten()

@@ -2,14 +2,11 @@
 
 use crate::{
     Area, AreaSet, Army, BeatenAttacker, Combat, House, Position, Side, Unit,
-    board::PORTS,
+    board::{PORT_ROOM, PORTS},
     combat::fighters::{fighters, only, upright},
     movement::reach,
     supply::Armies,
 };
-
-/// Ships that find room in one port.
-const PORT: u8 = 3;
 
 /// The areas to choose from. None at all: the beaten units are destroyed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -105,22 +102,25 @@ pub fn loss(position: &Position, combat: &Combat, side: Side, to: Area) -> u8 {
     }
     let house = combat.houses[side];
     let units = retreating(position, combat, side).len();
-    let mut armies = Armies::of(position, house);
+    let before = Armies::of(position, house);
+    let mut armies = before;
     if side == Side::Defender {
         let leaving = fighters(position, combat, side).len();
         armies.remove(leaving);
     }
     let there = position.units[to].len();
-    if there > 0 {
-        armies.remove(there);
-    }
-    let room = if PORTS.contains(to) { PORT } else { u8::MAX };
+    armies.remove(there);
+    let room = if PORTS.contains(to) {
+        PORT_ROOM
+    } else {
+        u8::MAX
+    };
     let feeds = |&lost: &u8| {
         let army = there + units - lost;
         let mut armies = armies;
         armies.add(army);
         // A unit alone is no army and needs no supply.
-        army <= room && (army < 2 || armies.fit(position.supply[house]))
+        army <= room && (army < 2 || armies.fit_after(position.supply[house], before))
     };
     (0..units).find(feeds).unwrap_or(units)
 }

@@ -6,6 +6,7 @@
 use crate::{
     Action, Combat, Event, HouseCard, Illegal, Position, Side, State, Track,
     agenda::Flow,
+    combat::ahead,
     combat::{ask, now, questions::unfit},
 };
 use tabletop::{Cx, Dice};
@@ -62,8 +63,17 @@ pub fn sample(dice: &mut (impl Dice + ?Sized)) -> Action {
     Action::ChooseTrack(Track::ALL[dice.below(3) as usize])
 }
 
-/// The track on which the enemy falls furthest.
+/// The Fiefdoms, if that turns this combat; else the track on which the enemy falls furthest.
 pub fn fallback(position: &Position, combat: &Combat, side: Side) -> Action {
+    let mut fallen = *position;
+    let last = fallen.tracks.fiefdoms.len() - 1;
+    fallen
+        .tracks
+        .fiefdoms
+        .shift(combat.houses[side.enemy()], last);
+    if ahead(position, combat) != side && ahead(&fallen, combat) == side {
+        return Action::ChooseTrack(Track::Fiefdoms);
+    }
     let fall = |&track: &Track| behind(position, combat, side, track);
     let furthest = Track::ALL.into_iter().rev().max_by_key(fall);
     Action::ChooseTrack(furthest.unwrap_or(Track::IronThrone))
