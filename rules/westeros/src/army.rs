@@ -29,14 +29,19 @@ impl Unit {
 
 /// The units of one house in one area, or on the move together; never more than it has figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "u16")]
+#[serde(try_from = "Stored")]
 pub struct Army(u16);
 
-impl TryFrom<u16> for Army {
+/// An army as it is read, by the same name as it is written.
+#[derive(Deserialize)]
+#[serde(rename = "Army")]
+struct Stored(u16);
+
+impl TryFrom<Stored> for Army {
     type Error = &'static str;
 
     /// Refuses more units than there are figures: sums of what is read must not overflow.
-    fn try_from(bits: u16) -> Result<Self, Self::Error> {
+    fn try_from(Stored(bits): Stored) -> Result<Self, Self::Error> {
         let army = Self(bits);
         if Unit::ALL
             .into_iter()
