@@ -60,6 +60,23 @@ async fn a_table_that_is_looked_at_often_is_always_there() {
 }
 
 #[tokio::test]
+async fn a_running_game_has_no_record_to_give() {
+    let world = World::new().await;
+    let request = super::post("practice")
+        .header(header::ACCEPT, "text/html")
+        .body("house=2".to_owned().into());
+    let answer = world.send(request.unwrap()).await;
+    let (table, cookie) = (answer.header("location").to_owned(), answer.cookie());
+    let record = format!("{table}/record");
+    for cookie in [cookie.as_str(), ""] {
+        let answer = world.get(&record, cookie).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND);
+        assert!(answer.body.is_empty(), "{}", answer.body);
+    }
+    assert!(!world.get(&table, &cookie).await.body.contains("/record"));
+}
+
+#[tokio::test]
 async fn what_is_not_there_says_so_with_its_status() {
     let world = World::new().await;
     for path in [

@@ -1,6 +1,7 @@
 //! Answers as text, both ways.
 
 mod lists;
+mod support;
 mod write;
 
 pub use write::write;
@@ -11,9 +12,10 @@ use super::{
     problem::Read,
 };
 use crate::{
-    Action, AreaSet, Combat, DeckEnd, House, March, Prompt, RavenUse, Side, Troops, WesterosChoice,
+    Action, AreaSet, Combat, DeckEnd, House, March, Prompt, RavenUse, Troops, WesterosChoice,
 };
 use lists::{musters, troops};
+use support::support;
 
 /// Who answers what, as far as the short forms of an answer depend on it.
 #[derive(Clone, Copy, Debug)]
@@ -151,12 +153,10 @@ fn demote(text: &str) -> Read<Action> {
 fn action_phase(text: &str) -> Option<Read<Action>> {
     if let Some(raid) = after(text, "raid") {
         return Some(pair(raid).and_then(|(from, target)| {
+            let target = (!is_nothing(target)).then(|| names::area(target));
             Ok(Action::ResolveRaid {
                 from: names::area(from)?,
-                target: match is_nothing(target) {
-                    true => None,
-                    false => Some(names::area(target)?),
-                },
+                target: target.transpose()?,
             })
         }));
     }
@@ -224,59 +224,6 @@ fn consolidate(text: &str) -> Read<Action> {
             let musters = musters(Some(area), sites)?;
             Ok(Action::ConsolidateMuster { area, musters })
         }
-    }
-}
-
-fn support(asked: Asked<'_>, text: &str) -> Option<Read<Action>> {
-    if let Some(areas) = after(text, "refuse") {
-        return Some(names::areas(areas).map(Action::Refuse));
-    }
-    after(text, "support").map(|sides| declare(asked, sides))
-}
-
-/// Areas for the sides; a side without areas gets all orders that were asked about.
-fn declare(asked: Asked<'_>, text: &str) -> Read<Action> {
-    let mut supports = crate::BySide::<AreaSet>::default();
-    let mut now = None;
-    for item in items(text) {
-        let area = match colon(item) {
-            Some((name, area)) => {
-                now = Some(side(asked, name)?);
-                area
-            }
-            None if now.is_none() || side(asked, item).is_ok() => {
-                supports[side(asked, item)?] = asked_about(asked)?;
-                continue;
-            }
-            None => item,
-        };
-        let Some(side) = now else { continue };
-        if !is_nothing(area) {
-            supports[side] = supports[side].with(names::area(area)?);
-        }
-    }
-    Ok(Action::Support {
-        attacker: supports.attacker,
-        defender: supports.defender,
-    })
-}
-
-/// A side by its name, or by the house that fights on it.
-fn side(asked: Asked<'_>, name: &str) -> Read<Side> {
-    if let Some(side) = names::side(name) {
-        return Ok(side);
-    }
-    let house = names::house(name)?;
-    Side::ALL
-        .into_iter()
-        .find(|&side| asked.combat.is_some_and(|it| it.houses[side] == house))
-        .ok_or_else(|| format!("{name} does not fight"))
-}
-
-fn asked_about(asked: Asked<'_>) -> Read<AreaSet> {
-    match asked.prompt {
-        Some(Prompt::Support { orders } | Prompt::SupportNeutral { orders, .. }) => Ok(*orders),
-        _ => Err("name the areas: nobody is asked for support here".to_owned()),
     }
 }
 

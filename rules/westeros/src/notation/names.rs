@@ -1,17 +1,18 @@
 //! What people write and what it means: houses, areas, orders, units, cards, tracks, phases.
 
+mod cards;
 mod pieces;
 
+pub(crate) use cards::{
+    card_in, card_of, house_card, tides_card, title, westeros_card, wildling_card,
+};
 pub(crate) use pieces::{
     army, army_text, recruit, recruit_text, token, token_text, unit, unit_text,
 };
 
 pub(crate) use super::line::is_nothing;
 use super::{line::items, problem::Read};
-use crate::{
-    Area, AreaSet, House, HouseCard, HouseSet, Phase, Ranking, Side, TidesCard, Track,
-    WesterosCard, WesterosDeck, WildlingCard,
-};
+use crate::{Area, AreaSet, House, HouseSet, Phase, Ranking, Side, Track, WesterosDeck};
 
 /// A name without what may be left out.
 pub(crate) fn plain(text: &str) -> String {
@@ -175,63 +176,6 @@ pub(crate) fn deck(text: &str) -> Read<WesterosDeck> {
         "III" | "iii" | "3" => Ok(WesterosDeck::III),
         _ => Err(format!("a deck (I, II, III) expected, not \"{text}\"")),
     }
-}
-
-/// The one of these that the text names: by its whole name, or by a part that fits it alone.
-fn named<T: Copy + PartialEq>(
-    text: &str,
-    among: impl IntoIterator<Item = T>,
-    name: impl Fn(T) -> &'static str,
-) -> Read<T> {
-    let wanted = plain(text);
-    let mut fitting: Vec<T> = Vec::new();
-    for it in among {
-        let whole = plain(name(it));
-        if whole == wanted {
-            return Ok(it);
-        }
-        if !wanted.is_empty() && whole.contains(&wanted) && !fitting.contains(&it) {
-            fitting.push(it);
-        }
-    }
-    match fitting.as_slice() {
-        [one] => Ok(*one),
-        [] => Err(format!("no card here is called \"{text}\"")),
-        several => {
-            let names = joined(several.iter().map(|&it| name(it).to_owned()));
-            Err(format!("\"{text}\" fits several cards: {names}"))
-        }
-    }
-}
-
-pub(crate) fn house_card(text: &str) -> Read<HouseCard> {
-    named(text, HouseCard::ALL, |card| card.face().name)
-}
-
-pub(crate) fn card_of(house: House, text: &str) -> Read<HouseCard> {
-    named(text, house.cards().iter().copied(), |card| card.face().name)
-        .or_else(|_| house_card(text))
-}
-
-pub(crate) fn westeros_card(text: &str) -> Read<WesterosCard> {
-    named(text, WesterosCard::ALL, WesterosCard::name)
-}
-
-pub(crate) fn card_in(deck: WesterosDeck, text: &str) -> Read<WesterosCard> {
-    named(text, deck.cards(), WesterosCard::name)
-}
-
-pub(crate) fn wildling_card(text: &str) -> Read<WildlingCard> {
-    named(text, WildlingCard::ALL, WildlingCard::name)
-}
-
-pub(crate) fn tides_card(text: &str) -> Read<TidesCard> {
-    named(text, TidesCard::ALL, TidesCard::name)
-}
-
-/// A card's title as an item of a list: without the commas in it.
-pub(crate) fn title(name: &str) -> String {
-    name.replace(',', "")
 }
 
 /// The items of a list, each read; empty where the text says that there is nothing.

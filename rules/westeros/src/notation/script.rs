@@ -53,11 +53,11 @@ pub fn run(text: &str) -> Vec<Part> {
 pub fn covered(text: &str) -> Vec<Covered<'_>> {
     lines(text)
         .filter_map(|line| {
-            let (file, test) = word(after(line.text, "covered by")?);
+            let (file, name) = word(after(line.text, "covered by")?);
             Some(Covered {
                 line: line.number,
                 file,
-                test,
+                test: name,
             })
         })
         .collect()

@@ -10,31 +10,24 @@ pub(crate) fn token(text: &str) -> Read<OrderToken> {
         .filter(|sign| !sign.is_whitespace())
         .collect();
     let kind: String = said.chars().take_while(|it| it.is_alphabetic()).collect();
-    let rest = &said[kind.len()..];
-    let numbers = rest.trim_end_matches('*');
-    let star = numbers.len() < rest.len();
-    read_token(&kind, numbers, star)
+    read_token(&kind, &said[kind.len()..])
         .ok_or_else(|| format!("an order (March-1, Defense*, …) expected, not \"{text}\""))
 }
 
-/// By its kind, the number printed on it and whether a star is written.
-fn read_token(kind: &str, number: &str, star: bool) -> Option<OrderToken> {
-    Some(match (kind, number, star) {
-        ("march", "-1", false) => OrderToken::MarchMinusOne,
-        ("marchminusone", "", false) => OrderToken::MarchMinusOne,
-        ("march", "" | "0" | "+0", false) => OrderToken::March,
-        ("march", "+1", _) | ("march", "", true) => OrderToken::MarchPlusOne,
-        ("marchplusone", "", false) => OrderToken::MarchPlusOne,
-        ("defense" | "defence", "" | "+1", false) => OrderToken::Defense,
-        ("defense" | "defence", "+2", _) | ("defense" | "defence", "", true) => {
-            OrderToken::DefenseStar
-        }
-        ("support", "" | "0" | "+0", false) => OrderToken::Support,
-        ("support", "+1", _) | ("support", "", true) => OrderToken::SupportStar,
-        ("raid", "", false) => OrderToken::Raid,
-        ("raid", "", true) => OrderToken::RaidStar,
-        ("consolidate" | "consolidatepower", "", false) => OrderToken::ConsolidatePower,
-        ("consolidate" | "consolidatepower", "", true) => OrderToken::ConsolidatePowerStar,
+/// By its kind and what is printed on it, the star included.
+fn read_token(kind: &str, printed: &str) -> Option<OrderToken> {
+    Some(match (kind, printed) {
+        ("march", "-1") | ("marchminusone", "") => OrderToken::MarchMinusOne,
+        ("march", "" | "0" | "+0") => OrderToken::March,
+        ("march", "*" | "+1" | "+1*") | ("marchplusone", "") => OrderToken::MarchPlusOne,
+        ("defense" | "defence", "" | "+1") => OrderToken::Defense,
+        ("defense" | "defence", "*" | "+2" | "+2*") => OrderToken::DefenseStar,
+        ("support", "" | "0" | "+0") => OrderToken::Support,
+        ("support", "*" | "+1" | "+1*") => OrderToken::SupportStar,
+        ("raid", "") => OrderToken::Raid,
+        ("raid", "*") => OrderToken::RaidStar,
+        ("consolidate" | "consolidatepower", "") => OrderToken::ConsolidatePower,
+        ("consolidate" | "consolidatepower", "*") => OrderToken::ConsolidatePowerStar,
         _ => return None,
     })
 }

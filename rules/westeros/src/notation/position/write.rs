@@ -18,7 +18,7 @@ pub fn write(state: &State) -> String {
     let mut text = plain(state);
     // What has no line of its own is told as it is.
     for (path, value) in missing(state, &text) {
-        text.push_str(&format!("exact {path}: {value}\n"));
+        text.extend(["exact ", &path, ": ", &value.to_string(), "\n"]);
     }
     text
 }
@@ -48,8 +48,8 @@ fn plain(state: &State) -> String {
         let houses: Vec<&str> = state.tracks.get(track).iter().map(short).collect();
         lines.push(format!("{} {}", track_text(track), houses.join(" ")));
     }
-    lines.push(format!("supply {}", amounts(state, &state.supply)));
-    lines.push(format!("power {}", amounts(state, &state.power)));
+    lines.push(format!("supply {}", amounts(state, state.supply)));
+    lines.push(format!("power {}", amounts(state, state.power)));
     hands(state, &mut lines);
     table(state, &mut lines);
     decks(state, &mut lines);
@@ -77,7 +77,7 @@ pub(crate) fn options(state: &State, lines: &mut Vec<String>) {
     }
 }
 
-fn amounts(state: &State, amounts: &ByHouse<u8>) -> String {
+fn amounts(state: &State, amounts: ByHouse<u8>) -> String {
     joined(
         state
             .houses()
@@ -113,7 +113,7 @@ fn table(state: &State, lines: &mut Vec<String>) {
         ));
     }
     if state.westeros != [None; 3] {
-        let cards = state.westeros.map(|card| card_text(card));
+        let cards = state.westeros.map(card_text);
         lines.push(format!("westeros: {}", cards.join(", ")));
     }
 }

@@ -102,7 +102,7 @@ fn one(table: &mut Table, house: House) -> Read<()> {
         Answered::Refused(refusal) => format!(
             "{}'s considerate answer is refused because {}",
             names::short(house),
-            reason::refusal(&refusal)
+            reason::refusal(refusal)
         ),
     })
 }

@@ -144,7 +144,7 @@ fn give(table: &mut Table, line: &str) -> Read<()> {
             Answered::Broken(what) => what,
             Answered::Refused(refusal) => format!(
                 "refused because {}\n   asked: {}",
-                reason::refusal(&refusal),
+                reason::refusal(refusal),
                 table.waiting()
             ),
         })?;
@@ -173,9 +173,9 @@ pub(super) fn refused(table: &Table, house: House, text: &str) -> Read<()> {
         Ok(()) => return Err("expected: refused\n   found: legal".to_owned()),
     };
     match because {
-        Some(because) if !reason::is_refusal(&refusal, because)? => Err(format!(
+        Some(because) if !reason::is_refusal(refusal, because)? => Err(format!(
             "expected: because {because}\n   found: because {}",
-            reason::refusal(&refusal)
+            reason::refusal(refusal)
         )),
         _ => Ok(()),
     }

@@ -18,18 +18,18 @@ pub(super) fn said<T: Serialize>(it: &T) -> String {
 }
 
 /// A refusal in words.
-pub(super) fn refusal(refusal: &Refusal<Illegal>) -> String {
+pub(super) fn refusal(refusal: Refusal<Illegal>) -> String {
     match refusal {
         Refusal::Closed | Refusal::NotYours => "not asked".to_owned(),
-        Refusal::Illegal(illegal) => said(illegal),
+        Refusal::Illegal(illegal) => said(&illegal),
     }
 }
 
 /// Whether a refusal is the one that was named.
-pub(super) fn is_refusal(refusal: &Refusal<Illegal>, text: &str) -> Read<bool> {
+pub(super) fn is_refusal(refusal: Refusal<Illegal>, text: &str) -> Read<bool> {
     match refusal {
         Refusal::Closed | Refusal::NotYours => Ok(plain(text) == "notasked"),
-        Refusal::Illegal(illegal) => is(illegal, text),
+        Refusal::Illegal(illegal) => is(&illegal, text),
     }
 }
 

@@ -1,5 +1,7 @@
 //! From values to our types; parts that are not there are empty.
 
+mod access;
+
 use super::{Value, parts, wrong::Wrong};
 use crate::{
     Area, House, HouseCard, OrderToken, WesterosCard, WildlingCard,
@@ -8,12 +10,10 @@ use crate::{
         problem::Read,
     },
 };
+use access::{Entries, Fields, Variant};
 use serde::{
     Deserializer,
-    de::{
-        DeserializeOwned, DeserializeSeed, EnumAccess, MapAccess, SeqAccess, VariantAccess,
-        Visitor, value::StrDeserializer,
-    },
+    de::{DeserializeOwned, Visitor},
 };
 
 /// What the value means for this type.
@@ -49,7 +49,7 @@ impl Value {
             Self::Word(word) => word
                 .trim()
                 .parse()
-                .or_else(|_| Err(Wrong(format!("a number expected, not \"{word}\"")))),
+                .map_err(|_| Wrong(format!("a number expected, not \"{word}\""))),
             other => expected("a number", &other),
         }
     }
@@ -139,7 +139,7 @@ impl<'de> Deserializer<'de> for Value {
     ) -> Result<V::Value, Wrong> {
         let given = named_parts(self, fields)?;
         visitor.visit_map(Fields {
-            fields: fields.iter(),
+            left: fields.iter(),
             given,
             value: Self::None,
         })
@@ -238,87 +238,4 @@ fn named_parts(
             })
         })
         .collect()
-}
-
-struct Entries(std::vec::IntoIter<Value>);
-
-impl<'de> SeqAccess<'de> for Entries {
-    type Error = Wrong;
-
-    fn next_element_seed<T: DeserializeSeed<'de>>(
-        &mut self,
-        seed: T,
-    ) -> Result<Option<T::Value>, Wrong> {
-        self.0.next().map(|it| seed.deserialize(it)).transpose()
-    }
-}
-
-/// Every field of a struct; those not given are nothing.
-struct Fields {
-    fields: std::slice::Iter<'static, &'static str>,
-    given: Vec<(&'static str, Value)>,
-    value: Value,
-}
-
-impl<'de> MapAccess<'de> for Fields {
-    type Error = Wrong;
-
-    fn next_key_seed<K: DeserializeSeed<'de>>(
-        &mut self,
-        seed: K,
-    ) -> Result<Option<K::Value>, Wrong> {
-        let Some(&field) = self.fields.next() else {
-            return Ok(None);
-        };
-        let given = self.given.iter().position(|&(name, _)| name == field);
-        self.value = given.map_or(Value::None, |at| self.given.swap_remove(at).1);
-        seed.deserialize(StrDeserializer::new(field)).map(Some)
-    }
-
-    fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Wrong> {
-        seed.deserialize(std::mem::replace(&mut self.value, Value::None))
-    }
-}
-
-struct Variant {
-    variant: &'static str,
-    content: Value,
-}
-
-impl<'de> EnumAccess<'de> for Variant {
-    type Error = Wrong;
-    type Variant = Value;
-
-    fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, Value), Wrong> {
-        let name = seed.deserialize(StrDeserializer::new(self.variant))?;
-        Ok((name, self.content))
-    }
-}
-
-impl<'de> VariantAccess<'de> for Value {
-    type Error = Wrong;
-
-    fn unit_variant(self) -> Result<(), Wrong> {
-        Ok(())
-    }
-
-    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Wrong> {
-        seed.deserialize(self)
-    }
-
-    fn tuple_variant<V: Visitor<'de>>(self, len: usize, visitor: V) -> Result<V::Value, Wrong> {
-        let items = match self {
-            Self::Group(items) => Self::List(items),
-            other => other,
-        };
-        items.deserialize_tuple(len, visitor)
-    }
-
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Wrong> {
-        self.deserialize_struct("", fields, visitor)
-    }
 }

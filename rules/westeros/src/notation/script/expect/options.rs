@@ -19,7 +19,7 @@ pub(super) fn option(table: &Table, text: &str) -> Read<()> {
     let house = names::house(house)?;
     let action = table.read(house, answer)?;
     table.check(house, &action).map_err(|refusal| {
-        let because = format!("refused because {}", reason::refusal(&refusal));
+        let because = format!("refused because {}", reason::refusal(refusal));
         differs(&format!("legal: {text}"), &because)
     })
 }

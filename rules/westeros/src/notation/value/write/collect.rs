@@ -1,0 +1,172 @@
+//! What is made of several values, on its way.
+
+use super::{
+    super::{Value, wrong::Wrong},
+    Writer,
+};
+use crate::notation::names;
+use serde::{
+    Serialize,
+    ser::{
+        SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
+        SerializeTupleStruct, SerializeTupleVariant,
+    },
+};
+
+/// Entries on their way into a value.
+pub(super) struct Many {
+    kind: Option<String>,
+    entries: Vec<Value>,
+    make: fn(Vec<Value>) -> Value,
+}
+
+impl Many {
+    pub(super) const fn new(kind: Option<String>, make: fn(Vec<Value>) -> Value) -> Self {
+        Self {
+            kind,
+            entries: Vec::new(),
+            make,
+        }
+    }
+
+    fn push<T: Serialize + ?Sized>(&mut self, it: &T) -> Result<(), Wrong> {
+        self.entries.push(it.serialize(Writer)?);
+        Ok(())
+    }
+
+    /// A tuple that begins with an area says something of it.
+    fn finish(mut self) -> Value {
+        let value = match self.entries.as_slice() {
+            [Value::Word(area), second] if names::area(area).is_ok() && self.is_tuple() => {
+                let second = second.clone();
+                Value::Pair(Box::new(self.entries.swap_remove(0)), Box::new(second))
+            }
+            _ => (self.make)(self.entries),
+        };
+        match self.kind {
+            Some(kind) => Value::Kind(kind, Box::new(value)),
+            None => value,
+        }
+    }
+
+    fn is_tuple(&self) -> bool {
+        matches!((self.make)(Vec::new()), Value::List(_))
+    }
+}
+
+impl SerializeSeq for Many {
+    type Ok = Value;
+    type Error = Wrong;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, it: &T) -> Result<(), Wrong> {
+        self.push(it)
+    }
+
+    fn end(self) -> Result<Value, Wrong> {
+        Ok(self.finish())
+    }
+}
+
+impl SerializeTuple for Many {
+    type Ok = Value;
+    type Error = Wrong;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, it: &T) -> Result<(), Wrong> {
+        self.push(it)
+    }
+
+    fn end(self) -> Result<Value, Wrong> {
+        Ok(self.finish())
+    }
+}
+
+impl SerializeTupleStruct for Many {
+    type Ok = Value;
+    type Error = Wrong;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, it: &T) -> Result<(), Wrong> {
+        self.push(it)
+    }
+
+    fn end(self) -> Result<Value, Wrong> {
+        Ok(self.finish())
+    }
+}
+
+impl SerializeTupleVariant for Many {
+    type Ok = Value;
+    type Error = Wrong;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, it: &T) -> Result<(), Wrong> {
+        self.push(it)
+    }
+
+    fn end(self) -> Result<Value, Wrong> {
+        Ok(self.finish())
+    }
+}
+
+/// Fields on their way into a value.
+#[derive(Default)]
+pub(super) struct Fields {
+    kind: Option<(&'static str, &'static str)>,
+    parts: Vec<(String, Value)>,
+}
+
+impl Fields {
+    pub(super) const fn of(kind: &'static str, name: &'static str) -> Self {
+        Self {
+            kind: Some((kind, name)),
+            parts: Vec::new(),
+        }
+    }
+
+    fn push<T: Serialize + ?Sized>(&mut self, name: &str, it: &T) -> Result<(), Wrong> {
+        self.parts.push((name.to_owned(), it.serialize(Writer)?));
+        Ok(())
+    }
+
+    fn finish(self) -> Value {
+        match (self.kind, self.parts.first()) {
+            (Some(("Recruit", _)), Some((_, Value::Word(to)))) => Value::Word(format!("ship {to}")),
+            (Some((_, name)), _) => {
+                Value::Kind(names::words(name), Box::new(Value::Parts(self.parts)))
+            }
+            (None, _) => Value::Parts(self.parts),
+        }
+    }
+}
+
+impl SerializeStruct for Fields {
+    type Ok = Value;
+    type Error = Wrong;
+
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        it: &T,
+    ) -> Result<(), Wrong> {
+        self.push(name, it)
+    }
+
+    fn end(self) -> Result<Value, Wrong> {
+        Ok(self.finish())
+    }
+}
+
+impl SerializeStructVariant for Fields {
+    type Ok = Value;
+    type Error = Wrong;
+
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        it: &T,
+    ) -> Result<(), Wrong> {
+        self.push(name, it)
+    }
+
+    fn end(self) -> Result<Value, Wrong> {
+        Ok(self.finish())
+    }
+}
