@@ -210,7 +210,8 @@ async fn computers_play_the_board_game_to_its_end() {
         let record = record.unwrap().unwrap();
         assert!(record.contains("expect result"));
         let played = westeros::notation::game::read(&record).unwrap();
-        assert_eq!(world.count("entry").await, played.log.len() as i64 + 1);
+        let stored = usize::try_from(world.count("entry").await).unwrap();
+        assert_eq!(stored, played.log.len() + 1);
     })
     .await;
 }

@@ -109,7 +109,7 @@ fn what_is_broken_elsewhere() {
         it.secrets.wildlings[1] = Some(WildlingCard::CrowKillers);
     });
     notices("Westeros deck", |it| {
-        it.secrets.westeros[0] = crate::Pile::EMPTY
+        it.secrets.westeros[0] = crate::Pile::EMPTY;
     });
     notices("agenda", |it| {
         while it.agenda.top().is_some() {
