@@ -5,8 +5,9 @@ use crate::{
     build::build,
     client::NAME,
     compress::with_suffix,
+    node_module::in_node,
     profile::Profile,
-    run::{cargo, run},
+    run::{cargo, output, run},
     wire,
 };
 use anyhow::{Context, Result, bail};
@@ -14,17 +15,46 @@ use std::path::PathBuf;
 
 pub fn bench(args: &[String]) -> Result<()> {
     match args {
-        [what] if what == "rules" => run(&mut cargo(&[
-            "bench",
-            "--package",
-            "westeros",
-            "--bench",
-            "rules",
-        ])),
+        [what] if what == "rules" => rules(),
         [what] if what == "size" => size(),
         _ => bail!("there are `bench rules` and `bench size`"),
     }
 }
+
+fn rules() -> Result<()> {
+    run(&mut cargo(&[
+        "bench",
+        "--package",
+        "westeros",
+        "--bench",
+        "rules",
+    ]))?;
+    // Native code and WebAssembly take turns of a second; each pair gives a ratio.
+    let mut ratios = Vec::new();
+    for _ in 0..7 {
+        let native: f64 = output(&mut cargo(&[
+            "run",
+            "--quiet",
+            "--release",
+            "--package",
+            "westeros",
+            "--example",
+            "speed",
+        ]))?
+        .trim()
+        .parse()?;
+        let wasm: f64 = in_node(WASM_SPEED)?.trim().parse()?;
+        ratios.push(wasm / native);
+    }
+    ratios.sort_by(f64::total_cmp);
+    println!("wasm_over_native {:.3}", ratios[ratios.len() / 2]);
+    Ok(())
+}
+
+/// Random games a second in node, as `examples/speed.rs` counts them in native code.
+const WASM_SPEED: &str = "const start = performance.now(); let games = 0; \
+    while (performance.now() - start < 1000) { rules.play(50); games += 50; } \
+    console.log(games / (performance.now() - start) * 1000);";
 
 /// What a visitor's browser must fetch, in bytes.
 fn size() -> Result<()> {

@@ -1,20 +1,14 @@
 //! `cargo xtask fuzz`: random games against everything that must hold, native and in WebAssembly.
 
 use crate::{
-    profile::{CLIENT_TARGET, Profile},
-    run::{TARGET, cargo, command, output, run},
-    wasm_target::{WASM, ensure_wasm_target},
+    node_module::in_node,
+    run::{TARGET, cargo, run},
 };
 use anyhow::{Context, Result, bail, ensure};
-use std::{
-    path::Path,
-    process::{Command, Stdio},
-};
-use wasm_bindgen_cli_support::Bindgen;
+use std::process::Stdio;
 
-/// The example of crate westeros that plays the games, and the one that node loads.
+/// The example of crate westeros that plays the games.
 const NATIVE: &str = "fuzz";
-const MODULE: &str = "fuzz_wasm";
 
 /// Which games are played.
 struct Games {
@@ -99,31 +93,8 @@ fn play(games: &Games) -> Result<String> {
 
 /// Plays the same games in WebAssembly.
 fn play_in_node(games: &Games) -> Result<String> {
-    ensure_wasm_target()?;
-    let profile = Profile::Release.client_profile();
-    run(cargo(&["build", "--quiet", "--package", "westeros"])
-        .args(["--example", MODULE, "--target", WASM, "--profile", profile])
-        .env("CARGO_TARGET_DIR", CLIENT_TARGET))?;
-    let built = Path::new(CLIENT_TARGET)
-        .join(WASM)
-        .join(profile)
-        .join("examples")
-        .join(format!("{MODULE}.wasm"));
-    let bound = Path::new(CLIENT_TARGET).join("bound/fuzz");
-    Bindgen::new()
-        .input_path(built)
-        .nodejs(true)?
-        .typescript(false)
-        .generate(&bound)?;
-    let script = format!(
-        "console.log(require('./{MODULE}.js').fuzz({}, {}))",
-        games.count, games.first
-    );
-    output(node(&script).current_dir(bound))
-}
-
-fn node(script: &str) -> Command {
-    command("node", ["-e", script])
+    let script = format!("console.log(rules.fuzz({}, {}))", games.count, games.first);
+    in_node(&script)
 }
 
 fn hash(printed: &str) -> Result<&str> {

@@ -10,6 +10,7 @@ mod debian;
 mod dev;
 mod digest;
 mod fuzz;
+mod node_module;
 mod npm;
 mod play;
 mod postgres;

@@ -11,3 +11,9 @@ pub fn fuzz(games: u32, first: u32) -> String {
     let (games, first) = (u64::from(games), u64::from(first));
     westeros::testkit::fuzz::run(first..first + games).to_string()
 }
+
+/// Plays random games with nothing checked, to be timed; says how many questions were answered.
+#[wasm_bindgen]
+pub fn play(games: u32) -> u32 {
+    westeros::testkit::speed::play(games, 1)
+}

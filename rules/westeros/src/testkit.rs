@@ -8,6 +8,7 @@ mod hash;
 mod invariants;
 mod options;
 mod secrets;
+pub mod speed;
 
 pub use hash::{hash, variant};
 pub use invariants::invariants;

@@ -1,0 +1,35 @@
+//! The rules as a WebAssembly module that node loads.
+
+use crate::{
+    profile::{CLIENT_TARGET, Profile},
+    run::{cargo, command, output, run},
+    wasm_target::{WASM, ensure_wasm_target},
+};
+use anyhow::Result;
+use std::path::Path;
+use wasm_bindgen_cli_support::Bindgen;
+
+/// The example of crate westeros that becomes the module.
+const MODULE: &str = "fuzz_wasm";
+
+/// Runs JavaScript that knows the module as `rules`, and gives what it printed.
+pub fn in_node(script: &str) -> Result<String> {
+    ensure_wasm_target()?;
+    let profile = Profile::Release.client_profile();
+    run(cargo(&["build", "--quiet", "--package", "westeros"])
+        .args(["--example", MODULE, "--target", WASM, "--profile", profile])
+        .env("CARGO_TARGET_DIR", CLIENT_TARGET))?;
+    let built = Path::new(CLIENT_TARGET)
+        .join(WASM)
+        .join(profile)
+        .join("examples")
+        .join(format!("{MODULE}.wasm"));
+    let bound = Path::new(CLIENT_TARGET).join("bound/fuzz");
+    Bindgen::new()
+        .input_path(built)
+        .nodejs(true)?
+        .typescript(false)
+        .generate(&bound)?;
+    let script = format!("const rules = require('./{MODULE}.js'); {script}");
+    output(command("node", ["-e", &script]).current_dir(bound))
+}
