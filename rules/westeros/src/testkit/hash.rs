@@ -1,12 +1,8 @@
 //! A number for a value that is the same on every machine: a fold over what would be stored.
 
-use serde::{
-    Serialize, Serializer,
-    ser::{
-        SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
-        SerializeTupleStruct, SerializeTupleVariant,
-    },
-};
+mod parts;
+
+use serde::{Serialize, Serializer};
 use std::fmt::{Display, Error};
 
 type Folded = Result<(), Error>;
@@ -210,71 +206,6 @@ impl Serializer for &mut Fold {
 
     fn collect_str<T: Display + ?Sized>(self, value: &T) -> Folded {
         self.bytes(value.to_string().as_bytes())
-    }
-}
-
-/// Parts follow one another; only a sequence needs its end marked.
-macro_rules! parts {
-    ($($part:ident::$method:ident,)*) => {$(
-        impl $part for &mut Fold {
-            type Ok = ();
-            type Error = Error;
-
-            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Folded {
-                value.serialize(&mut **self)
-            }
-
-            fn end(self) -> Folded {
-                self.number(u64::MAX)
-            }
-        }
-    )*};
-}
-
-parts! {
-    SerializeSeq::serialize_element,
-    SerializeTuple::serialize_element,
-    SerializeTupleStruct::serialize_field,
-    SerializeTupleVariant::serialize_field,
-}
-
-macro_rules! named_parts {
-    ($($part:ident,)*) => {$(
-        impl $part for &mut Fold {
-            type Ok = ();
-            type Error = Error;
-
-            fn serialize_field<T: Serialize + ?Sized>(
-                &mut self,
-                _: &'static str,
-                value: &T,
-            ) -> Folded {
-                value.serialize(&mut **self)
-            }
-
-            fn end(self) -> Folded {
-                Ok(())
-            }
-        }
-    )*};
-}
-
-named_parts! { SerializeStruct, SerializeStructVariant, }
-
-impl SerializeMap for &mut Fold {
-    type Ok = ();
-    type Error = Error;
-
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Folded {
-        key.serialize(&mut **self)
-    }
-
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Folded {
-        value.serialize(&mut **self)
-    }
-
-    fn end(self) -> Folded {
-        self.number(u64::MAX)
     }
 }
 
