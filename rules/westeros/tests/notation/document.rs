@@ -1,0 +1,48 @@
+//! The document names all there is.
+
+use serde::{
+    Deserialize,
+    de::{IntoDeserializer, value::Error},
+};
+use westeros::{Event, Illegal, Prompt, Setup};
+
+/// The names of the variants or fields, which serde lists where it knows none like "x".
+fn names<'de, T: Deserialize<'de>>() -> Vec<String> {
+    let error = T::deserialize(IntoDeserializer::<Error>::into_deserializer("x"));
+    let said = error.err().unwrap().to_string();
+    let names = said.split('`').skip(3).step_by(2);
+    names.map(words).collect()
+}
+
+fn words(name: &str) -> String {
+    let mut words = String::new();
+    for sign in name.chars() {
+        if sign.is_uppercase() && !words.is_empty() {
+            words.push(' ');
+        }
+        words.extend(sign.to_lowercase());
+    }
+    words
+}
+
+#[test]
+fn every_question_event_and_reason_is_named() {
+    let document = include_str!("../../NOTATION.md").to_lowercase();
+    let known: Vec<String> = [names::<Prompt>(), names::<Event>(), names::<Illegal>()].concat();
+    assert!(known.len() > 100);
+    let missing: Vec<_> = known
+        .iter()
+        .filter(|name| !document.contains(&format!("`{name}`")))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn every_option_is_an_option_line() {
+    let setup = serde_json::to_value(Setup::default()).unwrap();
+    for name in setup.as_object().unwrap().keys() {
+        let text = format!("option {name} nonsense");
+        let wrong = westeros::notation::read_position(&text).unwrap_err();
+        assert!(wrong.to_string().contains("is no"), "{wrong}");
+    }
+}
