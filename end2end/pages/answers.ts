@@ -85,11 +85,10 @@ export class Answers {
 
   /** What an answer that is complete from the start may still be given. */
   private async garnish(): Promise<void> {
-    const more = this.table.bar.getByRole("button", { name: "One more", exact: true });
+    const more = this.table.bar.getByRole("button", { name: "One more", exact: true }).and(this.page.locator(":enabled"));
     const muster = this.table.bar.getByRole("group", { name: /^Muster in / });
     for (let left = this.chance.below(3); left > 0; left -= 1) {
-      if (await more.isEnabled().catch(() => false)) await more.click();
-      else await this.pressAny(muster.locator("button:enabled"));
+      if (!(await this.pressAny(more))) await this.pressAny(muster.locator("button:enabled"));
     }
   }
 

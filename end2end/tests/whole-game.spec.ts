@@ -22,6 +22,7 @@ test("one person plays six houses' game to its end by the page, against five com
   await expect(ann.table.log.last()).toHaveText(new RegExp(`^The game is over: ${houses[0]} wins, before ${houses[1]},`));
 
   await test.step("the record, played again from its answers and rolls, has the same winner", async () => {
+    await ann.page.getByText("Fair chance").click();
     const downloaded = ann.page.waitForEvent("download");
     await ann.page.getByRole("link", { name: "The record of this game" }).click();
     const record = await (await downloaded).path();

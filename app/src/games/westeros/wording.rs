@@ -32,7 +32,7 @@ pub use phase::{explain_phase, phase_name};
 pub use ranking::{place_reason, victory_line};
 pub use strength::{fighting, strength};
 pub use track::track;
-pub use units::{recruit, recruited, recruits, troops};
+pub use units::{armies, recruit, recruited, recruits, troops};
 
 /// "1 knight", "2 knights".
 pub fn count(n: u8, one: &str) -> String {

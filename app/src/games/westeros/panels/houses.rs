@@ -4,7 +4,7 @@ use super::{
     cards::Cards,
     token::{HouseToken, house_class},
 };
-use crate::games::westeros::page::WesterosPage;
+use crate::games::westeros::{page::WesterosPage, wording};
 use leptos::prelude::*;
 use westeros::{House, HouseView, Phase};
 
@@ -28,6 +28,8 @@ pub fn HousesPanel(page: Signal<WesterosPage>) -> impl IntoView {
 struct Row {
     known: HouseView,
     player: String,
+    /// "3 2 of 3 2 2".
+    armies: String,
     mine: bool,
     awaited: bool,
     /// What the house is about.
@@ -47,6 +49,7 @@ fn row(page: &WesterosPage, house: House) -> Option<Row> {
     Some(Row {
         known,
         player: page.player(house).to_owned(),
+        armies: wording::armies(&page.view, house),
         mine: page.view.me == Some(house),
         awaited,
         doing,
@@ -58,6 +61,7 @@ fn HouseItem(page: Signal<WesterosPage>, house: House) -> impl IntoView {
     let row = Memo::new(move |_| page.with(|it| row(it, house)));
     let hand = Memo::new(move |_| row.with(|it| it.as_ref().map_or(0, |it| it.known.hand)));
     let player = move || row.with(|it| it.as_ref().map(|it| it.player.clone()));
+    let armies = move || row.with(|it| it.as_ref().map(|it| it.armies.clone()));
     let mine = Memo::new(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.mine)));
     let awaited = Memo::new(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.awaited)));
     let doing = Memo::new(move |_| row.with(|it| it.as_ref().map_or("", |it| it.doing)));
@@ -80,6 +84,10 @@ fn HouseItem(page: Signal<WesterosPage>, house: House) -> impl IntoView {
                 <Number name="Castles" note="Castles and strongholds: 7 win the game." value=Signal::derive(move || known(|it| it.victory)) />
                 <Number name="Power" note="Power tokens at hand." value=Signal::derive(move || known(|it| it.power)) />
                 <Number name="Supply" note="Position on the supply track." value=Signal::derive(move || known(|it| it.supply)) />
+                <div title="Sizes of its armies, and those its supply feeds.">
+                    <dt>"Armies"</dt>
+                    <dd class="armies">{armies}</dd>
+                </div>
                 <Number name="Stars" note="Starred orders it may use." value=Signal::derive(move || known(|it| it.stars)) />
             </dl>
             <Cards house hand />

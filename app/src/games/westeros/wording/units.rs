@@ -1,7 +1,7 @@
 //! Units named area by area, in words.
 
 use super::{army, list};
-use westeros::{Area, Musters, Recruit, Troops};
+use westeros::{Area, House, Musters, Recruit, Troops, View, supply::LIMITS};
 
 /// "2 footmen in Winterfell and 1 ship in The Narrow Sea".
 pub fn troops(troops: &Troops) -> String {
@@ -34,6 +34,26 @@ pub fn recruited(site: Area, recruit: Recruit) -> String {
             format!("a siege engine in place of a footman in {site}")
         }
     }
+}
+
+/// The sizes of a house's armies, largest first, and those its supply feeds: "3 2 of 3 2 2".
+pub fn armies(view: &View, house: House) -> String {
+    let areas = view.occupied[house].iter();
+    let mut sizes: Vec<u8> = areas
+        .map(|area| view.units[area].len())
+        .filter(|&size| size > 1)
+        .collect();
+    sizes.sort_unstable_by(|a, b| b.cmp(a));
+    let fed = LIMITS[usize::from(view.supply[house].min(6))];
+    match sizes.as_slice() {
+        [] => format!("none of {}", spaced(fed)),
+        some => format!("{} of {}", spaced(some), spaced(fed)),
+    }
+}
+
+fn spaced(sizes: &[u8]) -> String {
+    let sizes: Vec<String> = sizes.iter().map(ToString::to_string).collect();
+    sizes.join(" ")
 }
 
 /// What a button says that musters it.
