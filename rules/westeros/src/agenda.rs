@@ -1,7 +1,16 @@
 //! What is still to be done this round: a stack of small values, so that waiting is a value.
 
-use crate::{Area, House, HouseSet, Phase, bidding, combat, westeros_phase, wildlings};
+mod bidding;
+mod combat;
+mod westeros;
+mod wildlings;
+
+use crate::{Area, House, HouseSet, Phase};
+pub use bidding::BiddingStep;
+pub use combat::{CombatStep, Done};
 use serde::{Deserialize, Serialize};
+pub use westeros::WesterosStep;
+pub use wildlings::WildlingStep;
 
 /// One thing to do. A cursor is a position of the Iron Throne track, counted from 0: the next
 /// order of the kind is looked for from there on, going round. `done` holds the houses that have
@@ -10,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub enum Step {
     /// A phase or step of the round is due.
     Begin(Phase),
-    Westeros(westeros_phase::Step),
+    Westeros(WesterosStep),
     /// Supply is adjusted and armies reconciled, house by house.
     Supply {
         done: HouseSet,
@@ -21,8 +30,8 @@ pub enum Step {
     Mustering {
         done: HouseSet,
     },
-    Bidding(bidding::Step),
-    Wildlings(wildlings::Step),
+    Bidding(BiddingStep),
+    Wildlings(WildlingStep),
     /// All houses lay their orders at once; the last one ready turns all of them up.
     AssignOrders,
     /// Some house is short of tokens: the houses lay their orders one after the other.
@@ -40,7 +49,7 @@ pub enum Step {
     SupportNeutral {
         done: HouseSet,
     },
-    Combat(combat::Step),
+    Combat(CombatStep),
     /// Ships lie in a port whose land another house controls.
     TakePort(Area),
     ConsolidatePower {

@@ -5,23 +5,12 @@ pub(crate) mod bids;
 mod tests;
 mod ties;
 
+pub use crate::agenda::BiddingStep as Step;
 use crate::{
     Action, Auction, ByHouse, Event, House, HouseSet, Illegal, Position, Prompt, Ranking, State,
     Track, agenda::Flow, secrets::shuffle,
 };
-use serde::{Deserialize, Serialize};
 use tabletop::{Cx, Dice};
-
-/// Where in it the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Step {
-    /// A new bidding is due.
-    Open(Track),
-    /// Bids are being laid aside.
-    Bids(Track),
-    /// The holder of the Iron Throne orders the houses whose bids are equal.
-    Ties(Track),
-}
 
 /// The first of the three biddings is due. Markers stay on the tracks until a bidding places them
 /// anew: until then nothing but the tokens, which stay with their holders, hangs on them.

@@ -12,29 +12,15 @@ mod tests;
 mod token;
 
 use crate::{
-    Action, Area, AreaSet, Event, House, Illegal, March, Order, OrderTokens, Position, Prompt,
-    State, Step, Troops, agenda::Flow, cycle, movement,
+    Action, Area, Event, House, Illegal, March, Order, Position, Prompt, State, Step, Troops,
+    agenda::Flow, cycle, movement,
 };
 pub use check::why_not;
 pub use destination::{Arrival, arrival, destinations};
 pub use neutral::{callable, strength};
 pub(crate) use sample::{fallback, sample};
-use serde::{Deserialize, Serialize};
 use tabletop::Cx;
 pub use token::{NoToken, why_no_token};
-
-/// Support asked for a march against a neutral force; it binds for this order and this area.
-///
-/// It lapses when the house has resolved one of its orders, or asks again with another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NeutralCall {
-    pub from: Area,
-    pub area: Area,
-    /// Areas whose Support orders were granted.
-    pub granted: AreaSet,
-    /// The March orders that support was asked for in this turn, this one included.
-    pub called: OrderTokens,
-}
 
 /// Asks the house whose turn it is, unless the only order it has moves nothing anyway.
 pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flow {

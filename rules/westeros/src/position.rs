@@ -1,11 +1,18 @@
 //! Everything that lies open on the table.
 
+mod attack;
+mod call;
+mod combat;
 mod hands;
 mod units;
 
+pub use attack::WildlingAttack;
+pub use call::NeutralCall;
+pub use combat::Combat;
+
 use crate::{
-    Area, AreaSet, Army, ByArea, ByHouse, Combat, House, HouseSet, NeutralCall, Order, OrderToken,
-    OrderTokens, Orders, Phase, Pile, Setup, Tracks, WesterosCard, WildlingAttack, army::Routed,
+    Area, AreaSet, Army, ByArea, ByHouse, House, HouseSet, Order, OrderToken, OrderTokens, Orders,
+    Phase, Pile, Setup, Tracks, WesterosCard, army::Routed,
 };
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;

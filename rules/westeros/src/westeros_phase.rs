@@ -9,24 +9,13 @@ pub(crate) mod tests;
 pub use choices::offered;
 pub use income::{crowns, trade};
 
+pub use crate::agenda::WesterosStep as Step;
 use crate::{
     Action, DarkWingsIncome, Event, House, HouseSet, Illegal, Order, OrderToken, OrderTokens,
     Position, Prompt, State, WesterosCard, WesterosChoice, WesterosDeck, agenda::Flow, bidding,
     wildlings,
 };
-use serde::{Deserialize, Serialize};
 use tabletop::{Cx, Dice};
-
-/// Where in it the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Step {
-    /// Three cards are turned up and their wildling icons counted.
-    Reveal,
-    /// The card of this deck is due, then those of the decks behind it.
-    Resolve(WesterosDeck),
-    /// The holder of a dominance token chooses what the card of this deck does.
-    Choose(WesterosDeck),
-}
 
 /// Where the wildlings attack at once.
 const ATTACK: u8 = 12;

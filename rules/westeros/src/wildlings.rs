@@ -14,37 +14,14 @@ mod skinchanger_scout;
 mod tests;
 mod the_horde_descends;
 
-pub use attack::WildlingAttack;
 pub(crate) use attack::begin;
 
+pub use crate::agenda::WildlingStep as Step;
 use crate::{
-    Action, Auction, Event, House, HouseSet, Illegal, Position, Prompt, Rank, State, agenda::Flow,
+    Action, Auction, Event, House, Illegal, Position, Prompt, Rank, State, agenda::Flow,
     bidding::bids,
 };
-use serde::{Deserialize, Serialize};
 use tabletop::{Cx, Dice};
-
-/// Where in it the game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Step {
-    /// The houses are to bid.
-    Open,
-    /// Bids are being laid aside.
-    Bids,
-    /// The highest or the lowest bidder is sought; equal bids are the Iron Throne's to decide.
-    Bidder,
-    /// The top card of the wildling deck is turned up.
-    Card,
-    /// The wildlings won: the lowest bidder suffers, then the others in turn order.
-    Penalties { done: HouseSet },
-    /// The card rewards or harms this house; it may have to choose how.
-    Effect(House),
-    /// Preemptive Raid: the holder of the Iron Throne says on which of its best tracks the lowest
-    /// bidder goes down.
-    BestTrack,
-    /// The card goes under the deck and the track is adjusted.
-    End,
-}
 
 /// What a house is to the card, once the bids are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

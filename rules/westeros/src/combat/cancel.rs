@@ -1,10 +1,11 @@
 //! The first window after the reveal: a card that is sent back, and the one played instead.
 
-use super::{
-    Step, ask, cards, go_on, now, turn_to,
-    window::{self, Done},
+use super::{Step, ask, cards, go_on, now, turn_to, window};
+use crate::{
+    Action, Event, HouseCard, Side, State,
+    agenda::{Done, Flow},
+    house_cards::Text,
 };
-use crate::{Action, Event, HouseCard, Side, State, agenda::Flow, house_cards::Text};
 use tabletop::Cx;
 
 pub(super) fn run(state: &mut State, done: Done) -> Flow {

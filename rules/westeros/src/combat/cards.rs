@@ -1,8 +1,9 @@
 //! Step 3: both choose a house card in secret; when both have, the cards are revealed.
 
-use super::{Combat, Step, ahead, go_on, now, now_mut, questions::unfit, window::Done};
+use super::{Combat, Step, ahead, go_on, now, now_mut, questions::unfit};
 use crate::{
-    Action, BySide, Event, House, HouseCard, HouseSet, Illegal, Position, Side, State, agenda::Flow,
+    Action, BySide, Event, House, HouseCard, HouseSet, Illegal, Position, Side, State,
+    agenda::Done, agenda::Flow,
 };
 use tabletop::{Cx, Dice};
 

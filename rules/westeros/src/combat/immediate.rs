@@ -3,12 +3,11 @@
 use super::{
     Combat, Step, go_on, now,
     texts::{aeron_damphair, doran_martell, mace_tyrell, queen_of_thorns},
-    turn_to,
-    window::{self, Done},
+    turn_to, window,
 };
 use crate::{
     Event, Position, Prompt, Side, State, agenda,
-    agenda::Flow,
+    agenda::{Done, Flow},
     house_cards::{Immediate, Text},
 };
 use tabletop::Cx;

@@ -3,12 +3,11 @@
 use super::{
     Combat, Step, ahead, go_on, now, now_mut, strength,
     texts::{cersei_lannister, renly_baratheon, roose_bolton, tywin_lannister},
-    turn_to,
-    window::{self, Done},
+    turn_to, window,
 };
 use crate::{
     Event, Position, Prompt, Side, State,
-    agenda::Flow,
+    agenda::{Done, Flow},
     house_cards::{Outcome, Text},
 };
 use tabletop::Cx;

@@ -1,10 +1,10 @@
 //! Step 1, second half: a combatant may refuse the support of others.
 
-use super::{
-    Combat, Step, ask, go_on, now, now_mut, turn_to,
-    window::{self, Done},
+use super::{Combat, Step, ask, go_on, now, now_mut, turn_to, window};
+use crate::{
+    Action, AreaSet, Event, Illegal, Position, Side, State,
+    agenda::{Done, Flow},
 };
-use crate::{Action, AreaSet, Event, Illegal, Position, Side, State, agenda::Flow};
 use tabletop::{Cx, Dice};
 
 /// The Support orders of other houses that help this side.

@@ -1,9 +1,10 @@
 //! Step 1: houses with Support orders next to the combat say whom they support.
 
-use super::{Combat, Step, go_on, now, now_mut, turn_to, window::Done};
+use super::{Combat, Step, go_on, now, now_mut, turn_to};
 use crate::{
     Action, Area, AreaSet, BySide, Event, House, HouseSet, Illegal, Order, Position, Side, State,
     SupportScope,
+    agenda::Done,
     agenda::Flow,
     board::{LANDS, PORTS, SEAS_AND_PORTS},
 };

@@ -1,9 +1,8 @@
 //! Neutral forces: no cards and no Blade, only strength; and the support asked for against them.
 
-use super::NeutralCall;
 use crate::{
-    Action, Area, AreaSet, Army, Event, House, HouseSet, Illegal, Order, OrderToken, OrderTokens,
-    Position, Prompt, Side, State, Step, SupportScope, Unit,
+    Action, Area, AreaSet, Army, Event, House, HouseSet, Illegal, NeutralCall, Order, OrderToken,
+    OrderTokens, Position, Prompt, Side, State, Step, SupportScope, Unit,
     agenda::Flow,
     combat::{printed, support_orders},
     movement::reach,

@@ -2,26 +2,10 @@
 
 use super::{Share, Step, go_to};
 use crate::{
-    ByHouse, Event, House, HouseSet, Position, Prompt, Rank, State, WildlingCard, WildlingTie,
-    agenda::Flow, bidding::bids,
+    ByHouse, Event, House, HouseSet, Position, Prompt, Rank, State, WildlingAttack, WildlingCard,
+    WildlingTie, agenda::Flow, bidding::bids,
 };
-use serde::{Deserialize, Serialize};
 use tabletop::Cx;
-
-/// A wildling attack, as far as it lies open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WildlingAttack {
-    pub strength: u8,
-    /// The houses that bid, and whom the card may reward or harm.
-    pub houses: HouseSet,
-    /// Whether it is the second attack of Preemptive Raid, which leaves the track alone.
-    pub second: bool,
-    /// Whether the Night's Watch won; known once the bids are.
-    pub held: Option<bool>,
-    /// The highest or lowest bidder, once known.
-    pub bidder: Option<House>,
-    pub card: Option<WildlingCard>,
-}
 
 impl WildlingAttack {
     /// What this house is to the card; `None` before the bidder is known, and for houses that the
