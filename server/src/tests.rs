@@ -4,7 +4,10 @@ mod accounts;
 mod pages;
 mod security;
 
-use crate::{config::Config, router::router};
+use crate::{
+    config::{Command, Config},
+    router::router,
+};
 use app::server::{AppState, Cookies};
 use axum::{
     Router,
@@ -19,6 +22,17 @@ use std::net::SocketAddr;
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
+
+#[test]
+fn the_operator_names_a_table_to_export() {
+    let id = "000102030405060708090a0b0c0d0e0f";
+    let config = Config::parse_from(["server", "--database", "sqlite::memory:", "export", id]);
+    let Some(Command::Export { table }) = config.command else {
+        panic!("an export was asked for");
+    };
+    assert_eq!(table.to_string(), id);
+    assert!(Config::try_parse_from(["server", "export", "the-trident"]).is_err());
+}
 
 /// A server on a database of its own.
 struct World {

@@ -46,3 +46,17 @@ fn every_option_is_an_option_line() {
         assert!(wrong.to_string().contains("is no"), "{wrong}");
     }
 }
+
+#[test]
+fn the_examples_play_as_written() {
+    let document = include_str!("../../NOTATION.md");
+    let blocks = document.split("```").skip(1).step_by(2);
+    // A line with three points stands for more lines.
+    let whole = |it: &&str| it.contains("players") && !it.lines().any(|line| line.ends_with('…'));
+    let examples: Vec<_> = blocks.filter(whole).collect();
+    assert_eq!(examples.len(), 2);
+    for example in examples {
+        let found = westeros::notation::script::differences(example, |_| None);
+        assert_eq!(found, Vec::<String>::new(), "{example}");
+    }
+}
