@@ -23,6 +23,7 @@ mod support;
 mod tests;
 mod texts;
 mod tides;
+mod unfit;
 mod window;
 
 pub use crate::agenda::CombatStep as Step;

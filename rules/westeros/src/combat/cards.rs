@@ -1,6 +1,6 @@
 //! Step 3: both choose a house card in secret; when both have, the cards are revealed.
 
-use super::{Combat, Step, ahead, go_on, now, now_mut, questions::unfit};
+use super::{Combat, Step, ahead, go_on, now, now_mut, unfit::unfit};
 use crate::{
     Action, BySide, Event, House, HouseCard, HouseSet, Illegal, Position, Side, State,
     agenda::Done, agenda::Flow,

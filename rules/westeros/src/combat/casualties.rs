@@ -2,8 +2,8 @@
 //! fortification stops.
 
 use super::{
-    Combat, Step, ask, fighters, go_on, icons, now, questions::unfit, skulls, texts::continuous,
-    turn_to, upright,
+    Combat, Step, ask, fighters, go_on, icons, now, skulls, texts::continuous, turn_to,
+    unfit::unfit, upright,
 };
 use crate::{
     Action, Army, Event, Illegal, Position, Side, SiegeCasualty, State, Troops, Unit, agenda,

@@ -110,15 +110,6 @@ const fn use_or_not(action: &Action) -> Result<(), Illegal> {
     }
 }
 
-/// Why an answer that does not fit will not do: there is no doing without here, or it answers
-/// another question.
-pub(super) const fn unfit(action: &Action) -> Illegal {
-    match action {
-        Action::Decline => Illegal::MustChoose,
-        _ => Illegal::WrongAnswer,
-    }
-}
-
 pub(crate) fn answer(
     state: &mut State,
     house: House,

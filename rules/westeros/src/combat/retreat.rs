@@ -2,7 +2,7 @@
 
 mod routes;
 
-use super::{Step, ask, casualties, fighters, go_on, now, now_mut, questions::unfit, turn_to};
+use super::{Step, ask, casualties, fighters, go_on, now, now_mut, turn_to, unfit::unfit};
 use crate::{
     Action, Area, AreaSet, Army, Event, House, Illegal, Position, Side, State, Unit, agenda::Flow,
     board::BUILDINGS,

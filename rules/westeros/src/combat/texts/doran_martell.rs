@@ -7,7 +7,7 @@ use crate::{
     Action, Combat, Event, HouseCard, Illegal, Position, Side, State, Track,
     agenda::Flow,
     combat::ahead,
-    combat::{ask, now, questions::unfit},
+    combat::{ask, now, unfit::unfit},
 };
 use tabletop::{Cx, Dice};
 

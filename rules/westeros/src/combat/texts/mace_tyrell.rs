@@ -4,7 +4,7 @@ use super::continuous;
 use crate::{
     Action, Army, Combat, Event, HouseCard, Illegal, Position, Side, State, Unit,
     agenda::Flow,
-    combat::{ask, fighters, now, questions::unfit},
+    combat::{ask, fighters, now, unfit::unfit},
 };
 use tabletop::Cx;
 

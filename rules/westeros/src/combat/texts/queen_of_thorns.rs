@@ -6,7 +6,7 @@
 use crate::{
     Action, Area, AreaSet, Combat, Event, HouseCard, Illegal, Order, Position, Side, State,
     agenda::Flow,
-    combat::{ask, now, now_mut, questions::unfit, supporting},
+    combat::{ask, now, now_mut, supporting, unfit::unfit},
 };
 use tabletop::{Cx, Dice};
 
