@@ -16,7 +16,7 @@ pub fn AreaList(desk: Desk) -> impl IntoView {
     let groups = Memo::new(move |_| desk.view.with(groups));
     let marked = Memo::new(move |_| {
         let draft = desk.draft.get();
-        let prompt = desk.prompt();
+        let prompt = desk.prompt().filter(|it| decided(it) != Decide::Nothing);
         let marks = desk.view.with(|view| marks(view, prompt.as_ref(), &draft));
         let asked = marks.iter().filter(|(_, mark)| {
             matches!(
@@ -87,16 +87,8 @@ fn groups(view: &View) -> Vec<Group> {
 fn Row(desk: Desk, area: Area, decide: bool) -> impl IntoView {
     let here = Memo::new(move |_| desk.view.with(|view| view.area(area)));
     let text = Memo::new(move |_| here.with(|here| wording::describe(area, here)));
-    let decision = Memo::new(move |_| match (decide, desk.prompt()) {
-        (true, Some(Prompt::PlaceOrders { .. } | Prompt::UseRaven { .. })) => Decide::Token,
-        (
-            true,
-            Some(
-                Prompt::ResolveRaid { .. }
-                | Prompt::ResolveMarch { .. }
-                | Prompt::ConsolidatePower { .. },
-            ),
-        ) => Decide::Pick,
+    let decision = Memo::new(move |_| match desk.prompt() {
+        Some(prompt) if decide => decided(&prompt),
         _ => Decide::Nothing,
     });
     view! {
@@ -115,9 +107,20 @@ fn Row(desk: Desk, area: Area, decide: bool) -> impl IntoView {
 /// How an area of the list is decided on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Decide {
+    /// Not here, but beside the question.
     Nothing,
     Token,
     Pick,
+}
+
+const fn decided(prompt: &Prompt) -> Decide {
+    match prompt {
+        Prompt::PlaceOrders { .. } | Prompt::UseRaven { .. } => Decide::Token,
+        Prompt::ResolveRaid { .. }
+        | Prompt::ResolveMarch { .. }
+        | Prompt::ConsolidatePower { .. } => Decide::Pick,
+        _ => Decide::Nothing,
+    }
 }
 
 #[component]

@@ -54,7 +54,7 @@ fn UnitStepper(
             >
                 "−"
             </button>
-            <output>{count} " of " {most}</output>
+            <span class="stepper-count">{count} " of " {most}</span>
             <button
                 type="button"
                 aria-label=more

@@ -58,7 +58,7 @@ fn Tally(desk: Desk) -> impl IntoView {
     move || {
         words
             .get()
-            .map(|words| view! { <p class="tally">{words}</p> })
+            .map(|words| view! { <p class="tally" aria-live="polite">{words}</p> })
     }
 }
 
