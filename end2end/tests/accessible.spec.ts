@@ -54,6 +54,7 @@ test("axe finds nothing serious on a table on a phone, and on one that is over",
   await ann.table.unit("Greywater Watch").tap();
   await expect(ann.table.offered("Greywater Watch")).toBeVisible();
   await expectAccessible(ann.page, "planning on a phone, the sheet open");
+  await ann.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await ann.answers.untilTheEnd();
   await expect(ann.table.log.filter({ hasText: "The game is over" })).toHaveCount(1);
   await expectAccessible(ann.page, "a table that is over");
