@@ -4,6 +4,9 @@
 // Pages are types nested as deep as their elements.
 #![recursion_limit = "512"]
 
+#[macro_use]
+mod language;
+
 pub mod account;
 mod error;
 mod error_page;
@@ -20,6 +23,7 @@ mod shell;
 mod visitor;
 
 pub use error::{Error, Field, Reason};
+pub use language::Language;
 #[cfg(feature = "ssr")]
 pub use shell::shell;
 

@@ -17,7 +17,7 @@ pub fn Header() -> impl IntoView {
                 "Rookery"
             </A>
             <nav aria-label="Main">
-                <A href="/lobby">"Lobby"</A>
+                <A href="/lobby">{word!("Lobby" | "Tische")}</A>
                 {move || match visitor.get() {
                     Some(it) if !it.guest => {
                         view! {

@@ -26,12 +26,14 @@ mod wasm_target;
 mod wire;
 
 use anyhow::{Context, Result, bail};
+use profile::Profile;
 use std::{env, path::PathBuf, process::ExitCode};
 
 const USAGE: &str = "\
 cargo xtask play [--port PORT] [--fresh]   build what is missing and serve the game
 cargo xtask test [--only STEP]             run every check, or one of them
 cargo xtask dev [--port PORT]              serve, and build again on every change
+cargo xtask build [--dev]                  server and client, without serving them
 cargo xtask bench rules|size               print figures as `key value` lines
 cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
                                            random games against everything that must hold
@@ -59,6 +61,8 @@ fn command() -> Result<()> {
         "play" => play::play(rest),
         "test" => test::test(rest),
         "dev" => dev::dev(rest),
+        "build" if rest.is_empty() => build::build(Profile::Release),
+        "build" if rest == ["--dev"] => build::build(Profile::Dev),
         "bench" => bench::bench(rest),
         "fuzz" => fuzz::fuzz(rest),
         "golden" => fuzz::golden(rest),

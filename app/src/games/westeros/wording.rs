@@ -8,6 +8,7 @@ mod fate;
 mod hint;
 mod illegal;
 mod legend;
+mod name;
 mod now;
 mod offer;
 mod order;
@@ -25,6 +26,7 @@ pub use fate::{deck_name, forbidden, tides_card, westeros_card, westeros_choice,
 pub use hint::{reason, refusal};
 pub use illegal::illegal;
 pub use legend::{LEGEND, Sign};
+pub use name::{area_name, card_name, house_name};
 pub use now::{awaited, instruction};
 pub use offer::{offer, stand};
 pub use order::{explain_order, explain_token, order_name, token_name, token_short};
