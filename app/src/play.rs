@@ -4,6 +4,7 @@ mod ago;
 mod answer;
 #[cfg(feature = "hydrate")]
 mod live;
+mod packed;
 mod page;
 #[cfg(feature = "ssr")]
 mod record;

@@ -19,6 +19,7 @@ pub struct TablePage {
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
     /// Once the table has started.
+    #[serde(with = "super::packed")]
     pub game: Option<GamePage>,
 }
 
