@@ -11,6 +11,7 @@ pub mod account;
 mod error;
 mod error_page;
 pub mod games;
+pub mod help;
 mod home;
 mod legal;
 pub mod lobby;
