@@ -3,6 +3,8 @@
 
 mod chapter;
 mod link;
+mod rule;
 
 pub use chapter::Chapter;
 pub use link::RuleLink;
+pub use rule::{chapter_of_illegal, chapter_of_prompt, chapter_of_reason};
