@@ -43,6 +43,7 @@ use leptos_router::{
 pub fn App() -> impl IntoView {
     provide_meta_context();
     visitor::provide_visitor();
+    help::provide_rules();
     view! {
         <Title formatter=title text="Wargames of Westeros" />
         <Router>
@@ -57,10 +58,13 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("lobby") view=lobby::Lobby ssr=SsrMode::Async />
                     <Route path=path!("lobby/new") view=lobby::CreatePage ssr=SsrMode::Async />
                     <Route path=path!("tables/:id") view=play::TableRoute ssr=SsrMode::Async />
+                    <Route path=path!("help") view=help::HelpPage ssr=SsrMode::Async />
+                    <Route path=path!("help/:chapter") view=help::ChapterPage ssr=SsrMode::Async />
                     <Route path=path!("about") view=legal::About ssr=SsrMode::Async />
                 </Routes>
             </main>
             <navigation::Footer />
+            <help::RuleSheet />
         </Router>
     }
 }

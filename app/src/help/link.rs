@@ -1,14 +1,26 @@
 //! A link from a prompt or a refusal to its rule.
 
-use super::Chapter;
-use leptos::prelude::*;
+use super::{Chapter, sheet::use_rules};
+use leptos::{ev::MouseEvent, prelude::*};
 
-/// Leads to a chapter of the rules.
+/// Opens a chapter of the rules above the page; without WASM, or in a new tab, it is a link to it.
 #[component]
 pub fn RuleLink(chapter: Chapter) -> impl IntoView {
+    let rules = use_rules();
     let name = say!(
         "Rules: {title}" | "Regeln: {title}",
         title = chapter.title()
     );
-    view! { <a class="rule-link" href=chapter.address() target="_blank" aria-label=name>{chapter.title()}</a> }
+    let open = move |event: MouseEvent| {
+        let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
+        if let (Some(rules), false) = (rules, elsewhere) {
+            event.prevent_default();
+            rules.set(Some(chapter));
+        }
+    };
+    view! {
+        <a class="rule-link" href=chapter.address() aria-label=name on:click=open>
+            {chapter.title()}
+        </a>
+    }
 }
