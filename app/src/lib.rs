@@ -13,6 +13,7 @@ mod error_page;
 pub mod games;
 pub mod help;
 mod home;
+pub mod learn;
 mod legal;
 pub mod lobby;
 mod navigation;
@@ -58,6 +59,8 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("lobby") view=lobby::Lobby ssr=SsrMode::Async />
                     <Route path=path!("lobby/new") view=lobby::CreatePage ssr=SsrMode::Async />
                     <Route path=path!("tables/:id") view=play::TableRoute ssr=SsrMode::Async />
+                    <Route path=path!("learn") view=learn::LearnPage ssr=SsrMode::Async />
+                    <Route path=path!("learn/:lesson") view=learn::LessonRoute ssr=SsrMode::Async />
                     <Route path=path!("help") view=help::HelpPage ssr=SsrMode::Async />
                     <Route path=path!("help/:chapter") view=help::ChapterPage ssr=SsrMode::Async />
                     <Route path=path!("about") view=legal::About ssr=SsrMode::Async />

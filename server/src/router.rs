@@ -39,8 +39,8 @@ const ENTERING: [&str; 4] = [
     "/api/practice",
     "/api/create_table",
 ];
-/// Answers are limited by session.
-const ANSWERING: [&str; 1] = ["/api/answer"];
+/// Answers are limited by session, those of a lesson too.
+const ANSWERING: [&str; 2] = ["/api/answer", "/api/lesson"];
 
 pub fn router(state: AppState, config: &Config) -> Router {
     let limited = ENTERING

@@ -1,0 +1,19 @@
+//! Learning the game at the table itself: seven lessons from real positions, and a guide through
+//! the first game.
+
+mod contents;
+#[cfg(feature = "ssr")]
+mod lesson;
+mod load;
+mod page;
+#[cfg(feature = "ssr")]
+mod play;
+mod progress;
+#[cfg(feature = "ssr")]
+mod read;
+#[cfg(feature = "ssr")]
+mod serve;
+
+pub use contents::LearnPage;
+pub use load::{LessonPage, load_lesson};
+pub use page::LessonRoute;

@@ -1,0 +1,85 @@
+//! The list of the lessons.
+
+use super::{
+    load::{LessonLine, list_lessons},
+    progress::Progress,
+};
+use crate::language::language;
+use leptos::prelude::*;
+use leptos_meta::Title;
+
+/// The page at `/learn`.
+#[component]
+pub fn LearnPage() -> impl IntoView {
+    let language = language();
+    let lessons = Resource::new_blocking(|| (), move |()| list_lessons(language));
+    let progress = Progress::load();
+    view! {
+        <Title text=word!("Learn to play" | "Spielen lernen") />
+        <div class="page help learn">
+            <h1>{word!("Learn to play" | "Spielen lernen")}</h1>
+            <p class="lead">
+                {word!(
+                    "Seven short lessons at a real table: each takes three minutes, and you make the moves. No account needed." |
+                    "Sieben kurze Lektionen an einem echten Tisch: Jede dauert drei Minuten, und du machst die Züge. Ohne Konto."
+                )}
+            </p>
+            <Suspense>
+                {move || Suspend::new(async move {
+                    match lessons.await {
+                        Ok(lines) => view! { <Lessons lines progress /> }.into_any(),
+                        Err(error) => {
+                            view! { <p class="refusal" role="alert">{error.to_string()}</p> }.into_any()
+                        }
+                    }
+                })}
+            </Suspense>
+            <h2>{word!("Afterwards" | "Danach")}</h2>
+            <ul class="learn-more">
+                <li>
+                    <a href="/">{word!("A practice table" | "Ein Übungstisch")}</a>
+                    {word!(
+                        ": a whole game against the computer, with a guide beside the first round." |
+                        ": eine ganze Partie gegen den Computer, mit einem Begleiter durch die erste Runde."
+                    )}
+                </li>
+                <li>
+                    <a href="/help">{word!("The rules" | "Die Regeln")}</a>
+                    {word!(": everything by chapter, to look up." | ": alles nach Kapiteln, zum Nachschlagen.")}
+                </li>
+            </ul>
+        </div>
+    }
+}
+
+#[component]
+fn Lessons(lines: Vec<LessonLine>, progress: Progress) -> impl IntoView {
+    view! {
+        <ol class="learn-lessons">
+            {lines
+                .into_iter()
+                .zip(1u8..)
+                .map(|(line, number)| {
+                    view! {
+                        <li>
+                            <a class="card" href=format!("/learn/{number}")>
+                                <span class="learn-number" aria-hidden="true">{number}</span>
+                                <span class="learn-words">
+                                    <strong>{line.title}</strong>
+                                    <span class="note">{line.about}</span>
+                                </span>
+                                {move || {
+                                    progress
+                                        .is_done(number)
+                                        .then(|| {
+                                            view! { <span class="learn-done">{word!("✓ done" | "✓ geschafft")}</span> }
+                                        })
+                                }}
+                            </a>
+                        </li>
+                    }
+                })
+                .collect_view()}
+        </ol>
+    }
+}

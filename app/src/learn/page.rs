@@ -1,0 +1,202 @@
+//! A lesson: a few words and a task above the real table.
+
+use super::{
+    load::{LessonPage, load_lesson},
+    progress::Progress,
+};
+use crate::{
+    Error,
+    error_page::ErrorPage,
+    games::westeros::{WesterosTable, refusal},
+    help::{Chapter, RuleLink},
+    language::language,
+};
+use leptos::{prelude::*, task::spawn_local};
+use leptos_meta::Title;
+use leptos_router::hooks::use_params_map;
+use tabletop::DecisionId;
+use westeros::Action;
+
+/// The page at `/learn/:lesson`.
+#[component]
+pub fn LessonRoute() -> impl IntoView {
+    let params = use_params_map();
+    let number = Memo::new(move |_| params.read().get("lesson").and_then(|it| it.parse().ok()));
+    let language = language();
+    let page = Resource::new_blocking(
+        move || number.get(),
+        move |number: Option<u8>| load_lesson(number.unwrap_or_default(), "[]".into(), language),
+    );
+    view! {
+        <Suspense>
+            {move || Suspend::new(async move {
+                match page.await {
+                    Ok(first) => view! { <LessonView first /> }.into_any(),
+                    Err(error) => view! { <ErrorPage error /> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}
+
+/// What the parts of a lesson share.
+#[derive(Clone, Copy)]
+struct Class {
+    page: RwSignal<LessonPage>,
+    /// The answers that the lesson has taken.
+    answers: RwSignal<Vec<Action>>,
+    busy: RwSignal<bool>,
+    refused: RwSignal<Option<Error>>,
+    /// Grows with every new beginning; the table is drawn anew then.
+    attempt: RwSignal<u32>,
+    progress: Progress,
+}
+
+impl Class {
+    fn answer(self, action: Action) {
+        let mut answers = self.answers.get_untracked();
+        answers.push(action);
+        self.ask(answers);
+    }
+
+    fn again(self) {
+        self.answers.set(Vec::new());
+        self.attempt.update(|it| *it += 1);
+        self.ask(Vec::new());
+    }
+
+    /// Plays these answers on the server and takes its page over.
+    fn ask(self, answers: Vec<Action>) {
+        let number = self.page.with_untracked(|it| it.number);
+        let Ok(json) = serde_json::to_string(&answers) else {
+            return;
+        };
+        let language = language();
+        self.busy.set(true);
+        self.refused.set(None);
+        spawn_local(async move {
+            match load_lesson(number, json, language).await {
+                Ok(page) => self.take(page, answers),
+                Err(error) => {
+                    self.refused.try_set(Some(error));
+                }
+            }
+            self.busy.try_set(false);
+        });
+    }
+
+    fn take(self, page: LessonPage, answers: Vec<Action>) {
+        if page.hint.is_none() {
+            self.answers.try_set(answers);
+        }
+        if page.done {
+            self.progress.add(page.number);
+        }
+        self.page.try_set(page);
+    }
+}
+
+#[component]
+fn LessonView(first: LessonPage) -> impl IntoView {
+    let title = first.title.clone();
+    let class = Class {
+        page: RwSignal::new(first),
+        answers: RwSignal::new(Vec::new()),
+        busy: RwSignal::new(false),
+        refused: RwSignal::new(None),
+        attempt: RwSignal::new(0),
+        progress: Progress::load(),
+    };
+    let on_answer = Callback::new(move |(_, action): (DecisionId, Action)| class.answer(action));
+    let table = Memo::new(move |_| class.page.with(|it| it.page.clone()));
+    let refused = Signal::derive(move || {
+        class.refused.get().map(|error| match error {
+            Error::Rules(reason) => refusal(&reason),
+            other => other.to_string(),
+        })
+    });
+    view! {
+        <Title text=title />
+        <div class="lesson">
+            <Words class />
+            {move || {
+                class.attempt.track();
+                view! {
+                    <WesterosTable page=table.into() on_answer busy=class.busy.into() refusal=refused />
+                }
+            }}
+        </div>
+    }
+}
+
+/// What the lesson says, beside the table it speaks of.
+#[component]
+fn Words(class: Class) -> impl IntoView {
+    let page = class.page;
+    let done = Memo::new(move |_| page.with(|it| it.done));
+    let chapter = page.with_untracked(|it| Chapter::from_slug(&it.chapter));
+    let count = move || {
+        let LessonPage {
+            number,
+            lessons,
+            step,
+            steps,
+            ..
+        } = page.get();
+        let step = step + 1;
+        say!(
+            "Lesson {number} of {lessons}, step {step} of {steps}"
+                | "Lektion {number} von {lessons}, Schritt {step} von {steps}"
+        )
+    };
+    view! {
+        <section class="lesson-words" aria-label=word!("The lesson" | "Die Lektion")>
+            <p class="lesson-count">{count}</p>
+            <h1>{move || page.with(|it| it.title.clone())}</h1>
+            <div aria-live="polite">
+                <p>{move || page.with(|it| it.say.clone())}</p>
+                {move || {
+                    (!done.get())
+                        .then(|| {
+                            view! {
+                                <p class="lesson-task">
+                                    <strong>{word!("Your task: " | "Deine Aufgabe: ")}</strong>
+                                    {move || page.with(|it| it.task.clone())}
+                                </p>
+                            }
+                        })
+                }}
+                {move || {
+                    page.with(|it| it.hint.clone())
+                        .map(|hint| view! { <p class="lesson-hint">{hint}</p> })
+                }}
+            </div>
+            {move || done.get().then(|| view! { <Done class /> })}
+            <p class="lesson-links">
+                {chapter.map(|chapter| view! { <RuleLink chapter /> })}
+                <a href="/learn">{word!("All lessons" | "Alle Lektionen")}</a>
+            </p>
+        </section>
+    }
+}
+
+#[component]
+fn Done(class: Class) -> impl IntoView {
+    let (number, lessons) = class.page.with_untracked(|it| (it.number, it.lessons));
+    let next = if number < lessons {
+        let words = word!("Next lesson" | "Nächste Lektion");
+        (format!("/learn/{}", number + 1), words)
+    } else {
+        let words = word!("Play a practice table" | "Einen Übungstisch spielen");
+        ("/".to_owned(), words)
+    };
+    view! {
+        <div class="lesson-done">
+            <strong role="status">{word!("✓ Lesson done." | "✓ Lektion geschafft.")}</strong>
+            <a class="button primary" href=next.0>{next.1}</a>
+            <button type="button" class="button" on:click=move |_| class.again()>
+                {word!("Play it again" | "Noch einmal")}
+            </button>
+        </div>
+    }
+}
