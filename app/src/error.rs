@@ -26,6 +26,11 @@ pub enum Error {
     /// A reason of the game's as JSON: the game's own page words it.
     #[error("The rules do not allow that.")]
     Rules(String),
+    /// The moment cannot be shown any more; the nearest that can is the one after this revision.
+    #[error(
+        "This moment was played with older rules; the nearest that can be shown is number {0}."
+    )]
+    OlderRules(i64),
     #[error("There is no such page or table here, or it is not open to you.")]
     NotFound,
     /// The details are in the server's log under this number.

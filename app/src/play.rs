@@ -4,6 +4,7 @@ mod ago;
 mod answer;
 #[cfg(feature = "hydrate")]
 mod live;
+mod moment;
 mod packed;
 mod page;
 #[cfg(feature = "ssr")]
@@ -16,6 +17,7 @@ mod stream;
 mod waiting_room;
 
 pub use ago::Ago;
+pub use moment::{Eyes, load_moment, mark_seen};
 pub use page::TablePage;
 #[cfg(feature = "ssr")]
 pub use record::record;

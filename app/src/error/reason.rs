@@ -52,6 +52,8 @@ reasons! {
     NotYours: "That question was put to another house.",
     Malformed: "The answer could not be read. Load the page again.",
     TooLarge: "That is far too large; nothing was changed.",
+    NoSuchMoment: "The game has no such moment.",
+    NotYourEyes: "While the game runs, you look back through your own eyes only.",
     Foreign: "This request came from another site and was refused.",
 }
 

@@ -13,9 +13,7 @@ pub fn serialize<T: Serialize, S: Serializer>(it: &T, to: S) -> Result<S::Ok, S:
     to.serialize_str(&serde_json::to_string(it).map_err(S::Error::custom)?)
 }
 
-pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(
-    from: D,
-) -> Result<T, D::Error> {
+pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
     let text = String::deserialize(from)?;
     serde_json::from_str(&text).map_err(D::Error::custom)
 }

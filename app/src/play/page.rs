@@ -9,7 +9,10 @@ pub struct TablePage {
     pub table: Listing,
     /// Grows with every change at the table.
     pub seq: i64,
+    /// One's own seat; in a moment of the past, the seat through whose eyes it is seen.
     pub my_seat: Option<u8>,
+    /// The last revision that was on this person's screen before this page.
+    pub seen: Option<i64>,
     /// May seat the computer before the start.
     pub owner: bool,
     /// The secret part of the invitation link, for those who may pass it on.

@@ -75,6 +75,7 @@ impl TryFrom<tables::TablePage> for TablePage {
             table: Listing::from(it.listing),
             seq: it.seq,
             my_seat: it.my_seat.map(|it| it.0),
+            seen: it.seen,
             owner: it.owner,
             invitation: it.invitation,
             seed_hash: it.seed_hash,
@@ -105,6 +106,9 @@ impl From<platform::Error> for Error {
             E::NotYours => Reason::NotYours,
             E::Malformed => Reason::Malformed,
             E::TooLarge => Reason::TooLarge,
+            E::NoSuchMoment => Reason::NoSuchMoment,
+            E::NotYourEyes => Reason::NotYourEyes,
+            E::OlderRules { nearest } => return Self::OlderRules(nearest),
         })
     }
 }

@@ -38,7 +38,7 @@ pub fn set_status(error: &Error) {
     let status = match error {
         Error::SignInFirst => StatusCode::UNAUTHORIZED,
         Error::NotFound => StatusCode::NOT_FOUND,
-        Error::Field { .. } | Error::Refused(_) | Error::Rules(_) => {
+        Error::Field { .. } | Error::Refused(_) | Error::Rules(_) | Error::OlderRules(_) => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Error::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,

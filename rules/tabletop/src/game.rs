@@ -63,6 +63,18 @@ pub trait Game: 'static {
 
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
+    /// The game with everything shown that a view can show, for those who look at it after its
+    /// end. Unless the game says more, what a spectator sees.
+    fn unveil(state: &Self::State) -> Self::View {
+        Self::view(state, Viewer::Spectator)
+    }
+
+    /// The part of the game that is being played: the round, for a game of rounds. A history is
+    /// divided by it.
+    fn chapter(_state: &Self::State) -> u32 {
+        0
+    }
+
     /// The event as `viewer` may know it, or nothing.
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 

@@ -30,18 +30,23 @@ impl<G> Default for Host<G> {
 
 impl<G: Game> Host<G> {
     fn turn<D>(state: &G::State, cx: Heard<Recording<D>, G::Event>) -> Result<Turn, HostError> {
+        Ok(Turn {
+            state: write(state)?,
+            events: cx.events.iter().map(write).collect::<Result<_, _>>()?,
+            waiting: Self::open(state),
+            rolls: cx.dice.rolls,
+            outcome: G::outcome(state),
+            chapter: G::chapter(state),
+        })
+    }
+
+    fn open(state: &G::State) -> Vec<Waiting> {
         let waiting = |it: Decision<_>| Waiting {
             decision: it.id,
             seat: it.seat,
             required: it.required,
         };
-        Ok(Turn {
-            state: write(state)?,
-            events: cx.events.iter().map(write).collect::<Result<_, _>>()?,
-            waiting: G::decisions(state).map(waiting).collect(),
-            rolls: cx.dice.rolls,
-            outcome: G::outcome(state),
-        })
+        G::decisions(state).map(waiting).collect()
     }
 
     /// The open question `id`, if it was put to `seat`, and what that seat sees.
@@ -126,6 +131,14 @@ impl<G: Game> AnyGame for Host<G> {
             view: write(&G::view(&state, viewer))?,
             prompts: write(&mine)?,
         })
+    }
+
+    fn unveil(&self, state: &str) -> Result<String, HostError> {
+        write(&G::unveil(&read(state)?))
+    }
+
+    fn waiting(&self, state: &str) -> Result<Vec<Waiting>, HostError> {
+        Ok(Self::open(&read(state)?))
     }
 
     fn transcript(&self, record: &Record<String, String>) -> Result<Option<String>, HostError> {

@@ -2,8 +2,10 @@
 //! what must not reach a log is a [`Secret`].
 
 pub mod entry;
+pub mod keyframe;
 pub mod pending;
 pub mod seat;
+pub mod seen;
 pub mod session;
 pub mod table;
 pub mod user;
@@ -13,7 +15,7 @@ use std::fmt;
 use sea_orm::DeriveValueType;
 
 /// The version of the stored shapes that this code writes: setup and state in `table_`;
-/// action, rolls and events in `entry`. Rows of another version are refused, not guessed at.
+/// action, rolls and events in `entry`; state in `keyframe`. Rows of another version are refused, not guessed at.
 pub const SHAPE: i32 = 1;
 
 /// The number of a seat, as the rules know it.

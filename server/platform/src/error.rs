@@ -66,6 +66,18 @@ pub enum Error {
     /// The answer is longer than any honest answer.
     #[error("the answer is too large")]
     TooLarge,
+    /// The table has no moment of this revision: its game had not begun, or is not there yet.
+    #[error("no such moment")]
+    NoSuchMoment,
+    /// Until the end, everybody looks back through their own eyes.
+    #[error("not through these eyes while the game runs")]
+    NotYourEyes,
+    /// The rules have changed since, and no longer lead to this moment.
+    #[error("played with older rules; {nearest} can be shown")]
+    OlderRules {
+        /// The revision of the nearest moment that can still be shown.
+        nearest: i64,
+    },
     /// Something failed on our side. The cause is in the log under this id, and only there.
     #[error("internal error {0}")]
     Internal(String),

@@ -3,6 +3,7 @@
 
 mod m2026_11_21_000001_people;
 mod m2026_11_21_000002_tables;
+mod m2026_11_21_000003_history;
 
 use sea_orm_migration::prelude::*;
 
@@ -13,6 +14,7 @@ impl MigratorTrait for Migrator {
         vec![
             Box::new(m2026_11_21_000001_people::Migration),
             Box::new(m2026_11_21_000002_tables::Migration),
+            Box::new(m2026_11_21_000003_history::Migration),
         ]
     }
 }

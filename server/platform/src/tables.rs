@@ -3,23 +3,28 @@
 mod answer;
 mod begin;
 mod change;
+mod keyframes;
 mod lay;
 mod listing;
 mod locks;
+mod moment;
 mod page;
 mod record;
 mod rules;
 mod seats;
+mod seen;
 mod step;
 
 pub use answer::answer;
 pub use lay::{create, practice};
 pub use listing::{mine, open, watchable};
 pub(crate) use locks::Locks;
+pub use moment::moment;
 pub use page::page;
 pub use record::{export, record};
 pub(crate) use rules::{consult, game_of};
 pub use seats::{leave, seat_computer, take_seat, unseat_computer};
+pub use seen::mark_seen;
 use tabletop::Seat;
 
 pub use crate::entities::table::Status;
@@ -82,7 +87,10 @@ pub struct TablePage {
     pub listing: Listing,
     /// The table's revision; grows with every change, seats included.
     pub seq: i64,
+    /// The viewer's seat; in a [`moment`], the seat through whose eyes it is seen.
     pub my_seat: Option<Seat>,
+    /// The last revision that this viewer had on the screen before: see [`mark_seen`].
+    pub seen: Option<i64>,
     /// Whether the viewer owns the table.
     pub owner: bool,
     /// The token that lets others in; for those seated and the owner.
@@ -99,6 +107,25 @@ pub struct TablePage {
     pub waiting: Vec<Seat>,
     /// What happened, as this viewer may know it, the oldest first.
     pub log: Vec<LogEntry>,
+}
+
+/// Which moment of a table's past is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The revision after which it is; one that only changed seats stands for the one before.
+    pub seq: i64,
+    pub eyes: Eyes,
+}
+
+/// Through whose eyes a moment is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// The viewer's own: what the viewer's seat, or a spectator, could know then.
+    Mine,
+    /// A seat's: what it could know then. Others' open at the end of the game.
+    Seat(Seat),
+    /// Nobody's: everything lies open. Only after the end of the game.
+    All,
 }
 
 /// One event of a table's log.

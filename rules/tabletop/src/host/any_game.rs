@@ -45,6 +45,12 @@ pub trait AnyGame: Send + Sync {
     /// What `viewer` sees and is asked.
     fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError>;
 
+    /// What everybody may see after the end: [`Game::unveil`](crate::Game::unveil).
+    fn unveil(&self, state: &str) -> Result<String, HostError>;
+
+    /// Every open question of a stored state.
+    fn waiting(&self, state: &str) -> Result<Vec<Waiting>, HostError>;
+
     /// A whole game in its own notation, with every secret in it; setup and actions are JSON.
     /// `None` if the game has no notation, or the log does not fit the rules.
     fn transcript(&self, record: &Record<String, String>) -> Result<Option<String>, HostError>;
@@ -80,4 +86,6 @@ pub struct Turn {
     /// The chance that was drawn, for the log.
     pub rolls: Vec<u32>,
     pub outcome: Option<Outcome>,
+    /// The part of the game that is being played: [`Game::chapter`](crate::Game::chapter).
+    pub chapter: u32,
 }

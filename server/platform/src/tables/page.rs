@@ -2,11 +2,12 @@
 
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::value::RawValue;
-use tabletop::{AnyGame, Seat, Viewer};
+use tabletop::{AnyGame, HostError, Seat, Viewer};
 
 use super::begin::seed_of;
 use super::listing::describe;
 use super::rules::{consult, game_of};
+use super::seen::seen_by;
 use super::{LogEntry, Status, TablePage};
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
@@ -35,12 +36,16 @@ pub async fn page(
     let mut listings = describe(&tx, vec![header(&table)], viewer).await?;
     let waiting = waiting(&tx, table.id).await?;
     let history = history(&tx, table.id, since).await?;
-    tx.commit().await?;
-
-    let listing = listings.pop().ok_or(Error::NoSuchTable)?;
     let mine = seats
         .iter()
         .find(|it| viewer.is_some() && it.user_id == viewer);
+    let seen = match mine.and_then(|it| it.user_id) {
+        Some(user) => seen_by(&tx, user, table.id).await?,
+        None => None,
+    };
+    tx.commit().await?;
+
+    let listing = listings.pop().ok_or(Error::NoSuchTable)?;
     let my_seat = mine.map(seat::Model::number);
     let owner = viewer == Some(table.owner);
     let game = game_of(platform, &table)?;
@@ -52,12 +57,13 @@ pub async fn page(
         }
         None => (None, "[]".to_owned()),
     };
-    let log = retold(game, &history, eyes)?;
+    let log = retold(game, &history, |event| game.redact(event, eyes))?;
     let seed = seed_of(&table)?;
     Ok(TablePage {
         listing,
         seq: table.seq,
         my_seat,
+        seen,
         owner,
         invitation: (my_seat.is_some() || owner).then_some(table.invitation.0),
         seed_hash: seed.hash(),
@@ -119,11 +125,11 @@ async fn history(
     Ok(all.into_partial_model::<entry::Told>().all(tx).await?)
 }
 
-/// The events of these entries, as this viewer may know them.
-fn retold(
+/// The events of these entries, as `tell` lets them be known.
+pub fn retold(
     game: &dyn AnyGame,
     history: &[entry::Told],
-    viewer: Viewer,
+    tell: impl Fn(&str) -> Result<Option<String>, HostError>,
 ) -> Result<Vec<LogEntry>, Error> {
     let mut log = Vec::new();
     for entry in history {
@@ -133,7 +139,7 @@ fn retold(
         let events: Vec<&RawValue> =
             serde_json::from_str(&entry.events.0).map_err(|_| unreadable(entry))?;
         for event in events {
-            let event = consult(game.kind(), || game.redact(event.get(), viewer))?;
+            let event = consult(game.kind(), || tell(event.get()))?;
             log.extend(event.map(|event| LogEntry {
                 seq: entry.seq,
                 at: entry.at,

@@ -9,6 +9,7 @@ use sea_orm::{
 use tabletop::{DecisionId, Seat, Turn, Waiting};
 
 use super::Status;
+use super::keyframes::{due, keep};
 use crate::entities::{SHAPE, Secret, entry, pending, table};
 use crate::{Error, TableId, UserId, random};
 
@@ -44,6 +45,9 @@ pub async fn store(
     } = step;
     let seq = table.seq + 1;
     let state_hash = random::sha256(turn.state.as_bytes());
+    // What answers nothing cannot be played again: the start, and whatever takes the game back.
+    let kept = answered.is_none() || due(tx, table.id, seq, turn.chapter).await?;
+    let kept = kept.then(|| turn.state.clone());
     let over = turn.waiting.is_empty();
     let after = table::ActiveModel {
         seq: Set(seq),
@@ -78,6 +82,9 @@ pub async fn store(
         by: Set(by),
     };
     entry.insert(tx).await?;
+    if let Some(state) = kept {
+        keep(tx, (table.id, seq), turn.chapter, state).await?;
+    }
     ask(tx, table.id, &turn.waiting, at).await?;
     Ok(Some(seq))
 }

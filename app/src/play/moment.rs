@@ -1,0 +1,53 @@
+//! Looking back: any moment of a game, and how far one has seen it.
+
+use super::TablePage;
+use crate::Error;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Through whose eyes a moment is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Eyes {
+    /// The viewer's own: what their seat, or a spectator, could know then.
+    Mine,
+    /// A seat's; those of others open at the end of the game.
+    Seat(u8),
+    /// Everything lies open, after the end of the game.
+    All,
+}
+
+/// The table as it was right after revision `seq`, with its log up to there: what these eyes could
+/// see then, and the questions then open to one's own seat.
+#[server(endpoint = "moment")]
+pub async fn load_moment(
+    table: String,
+    invitation: Option<String>,
+    seq: i64,
+    eyes: Eyes,
+) -> Result<TablePage, Error> {
+    use crate::server::{self, Outcome};
+    use platform::tables::{self, Moment};
+    let table = table.parse().map_err(|_| Error::NotFound)?;
+    let viewer = server::visitor().map(|it| it.user.id);
+    let eyes = match eyes {
+        Eyes::Mine => tables::Eyes::Mine,
+        Eyes::Seat(seat) => tables::Eyes::Seat(tabletop::Seat(seat)),
+        Eyes::All => tables::Eyes::All,
+    };
+    let platform = server::platform();
+    let moment = Moment { seq, eyes };
+    let page = tables::moment(&platform, viewer, table, invitation.as_deref(), moment).await;
+    TablePage::try_from(page.or_refuse()?).or_refuse()
+}
+
+/// Remembers that this person has had revision `seq` on the screen; only ever forward.
+#[server(endpoint = "seen")]
+pub async fn mark_seen(table: String, seq: i64) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let user = server::signed_in()?.user.id;
+    let table = table.parse().map_err(|_| Error::NotFound)?;
+    let platform = server::platform();
+    platform::tables::mark_seen(&platform, user, table, seq)
+        .await
+        .or_refuse()
+}

@@ -1,0 +1,151 @@
+//! A table as it was.
+
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use tabletop::{AnyGame, Seat, Viewer, Waiting};
+
+use super::keyframes::recall;
+use super::page::{page, retold};
+use super::rules::{consult, game_of};
+use super::{Eyes, Listing, Moment, Status, TablePage};
+use crate::entities::{entry, table};
+use crate::{Error, Platform, TableId, UserId};
+
+/// The table as it was right after a revision, as these eyes could see it then: the page that the
+/// viewer had, with all of its log. Who sits where is as now, and so is what the viewer had seen.
+///
+/// While the game runs, everybody looks back through their own eyes. Questions are told to the
+/// seat that was asked alone, the seed at the moment that ended the game.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], also when the viewer may not know of it; [`Error::NoSuchMoment`] for a
+/// revision before the game began or still to come; [`Error::NotYourEyes`];
+/// [`Error::NoSuchSeat`]; [`Error::OlderRules`].
+pub async fn moment(
+    platform: &Platform,
+    viewer: Option<UserId>,
+    table: TableId,
+    invitation: Option<&str>,
+    moment: Moment,
+) -> Result<TablePage, Error> {
+    // Refuses whoever may not see the table; of the log nothing is needed here.
+    let live = page(platform, viewer, table, invitation, Some(i64::MAX)).await?;
+    let sight = Sight::of(&live, moment.eyes)?;
+    let tx = platform.database().snapshot().await?;
+    let table = table::Entity::find_by_id(table)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NoSuchTable)?;
+    if moment.seq > table.seq {
+        return Err(Error::NoSuchMoment);
+    }
+    let history = history(&tx, table.id, moment.seq).await?;
+    let seq = history.last().ok_or(Error::NoSuchMoment)?.seq;
+    let game = game_of(platform, &table)?;
+    let state = recall(&tx, game, &table, seq).await?;
+    tx.commit().await?;
+
+    let (view, prompts) = sight.page(game, &state)?;
+    let open = consult(&table.kind, || game.waiting(&state))?;
+    let waiting = awaited(&open);
+    let over = open.is_empty();
+    let my_seat = sight.seat();
+    let log = retold(game, &history, |event| match sight.viewer() {
+        Some(viewer) => game.redact(event, viewer),
+        None => Ok(Some(event.to_owned())),
+    })?;
+    let listing = Listing {
+        status: if over { Status::Over } else { Status::Running },
+        my_turn: my_seat.is_some_and(|it| waiting.contains(&it)),
+        ..live.listing
+    };
+    Ok(TablePage {
+        listing,
+        seq,
+        my_seat,
+        view: Some(view),
+        prompts,
+        waiting,
+        log,
+        seed: live.seed.filter(|_| over),
+        ..live
+    })
+}
+
+/// What may be shown.
+#[derive(Clone, Copy)]
+enum Sight {
+    /// What the viewer could see then, questions included.
+    Own(Viewer),
+    /// What another seat could see then.
+    Other(Seat),
+    All,
+}
+
+impl Sight {
+    fn of(live: &TablePage, eyes: Eyes) -> Result<Self, Error> {
+        let own = live.my_seat.map_or(Viewer::Spectator, Viewer::Seat);
+        match eyes {
+            Eyes::Mine => Ok(Self::Own(own)),
+            Eyes::Seat(seat) if own == Viewer::Seat(seat) => Ok(Self::Own(own)),
+            Eyes::Seat(_) | Eyes::All if live.listing.status != Status::Over => {
+                Err(Error::NotYourEyes)
+            }
+            Eyes::Seat(seat) => {
+                let exists = live.listing.seats.iter().any(|it| it.seat == seat);
+                exists.then_some(Self::Other(seat)).ok_or(Error::NoSuchSeat)
+            }
+            Eyes::All => Ok(Self::All),
+        }
+    }
+
+    /// `None` for those who see everything.
+    const fn viewer(self) -> Option<Viewer> {
+        match self {
+            Self::Own(viewer) => Some(viewer),
+            Self::Other(seat) => Some(Viewer::Seat(seat)),
+            Self::All => None,
+        }
+    }
+
+    const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Own(Viewer::Seat(seat)) | Self::Other(seat) => Some(seat),
+            Self::Own(Viewer::Spectator) | Self::All => None,
+        }
+    }
+
+    /// View and prompts.
+    fn page(self, game: &dyn AnyGame, state: &str) -> Result<(String, String), Error> {
+        let nothing = || "[]".to_owned();
+        consult(game.kind(), || match self {
+            Self::Own(viewer) => game.page(state, viewer).map(|it| (it.view, it.prompts)),
+            Self::Other(seat) => {
+                let page = game.page(state, Viewer::Seat(seat))?;
+                Ok((page.view, nothing()))
+            }
+            Self::All => Ok((game.unveil(state)?, nothing())),
+        })
+    }
+}
+
+/// The seats for which everybody waited, in the order of their numbers.
+fn awaited(open: &[Waiting]) -> Vec<Seat> {
+    let required = open.iter().filter(|it| it.required);
+    let mut seats: Vec<Seat> = required.map(|it| it.seat).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    seats
+}
+
+/// The entries up to `seq`, oldest first.
+async fn history(
+    tx: &DatabaseTransaction,
+    table: TableId,
+    seq: i64,
+) -> Result<Vec<entry::Told>, Error> {
+    let past = entry::Entity::find()
+        .filter(entry::Column::TableId.eq(table))
+        .filter(entry::Column::Seq.lte(seq))
+        .order_by_asc(entry::Column::Seq);
+    Ok(past.into_partial_model::<entry::Told>().all(tx).await?)
+}
