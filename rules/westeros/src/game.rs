@@ -119,6 +119,15 @@ impl Game for Westeros {
         View::of(state, viewer)
     }
 
+    fn unveil(state: &State) -> View {
+        View::unveiled(state)
+    }
+
+    /// The round.
+    fn chapter(state: &State) -> u32 {
+        state.round.into()
+    }
+
     /// No event tells a secret: what is hidden is not told before its reveal.
     fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
         Some(*event)

@@ -2,6 +2,9 @@
 
 mod build;
 mod pieces;
+#[cfg(test)]
+mod tests;
+mod unveil;
 
 use crate::{House, HouseCard, Orders, Position, Ranking, TidesCard, WildlingCard};
 pub use pieces::{AreaView, HouseView, OrderView};

@@ -39,7 +39,7 @@ pub async fn page(
     let mine = seats
         .iter()
         .find(|it| viewer.is_some() && it.user_id == viewer);
-    let seen = match mine.and_then(|it| it.user_id) {
+    let looked = match mine.and_then(|it| it.user_id) {
         Some(user) => seen_by(&tx, user, table.id).await?,
         None => None,
     };
@@ -63,7 +63,7 @@ pub async fn page(
         listing,
         seq: table.seq,
         my_seat,
-        seen,
+        seen: looked,
         owner,
         invitation: (my_seat.is_some() || owner).then_some(table.invitation.0),
         seed_hash: seed.hash(),

@@ -1,0 +1,74 @@
+//! What lies open once everything does.
+
+use crate::{
+    Action, BySide, House, HouseCard, OrderView, Phase, TidesCard, View, Westeros, WesterosCard,
+    testing::{Play, area, draw, token},
+    westeros_phase::tests::card,
+};
+use tabletop::{Game, Viewer};
+
+fn unveiled(play: &Play) -> View {
+    Westeros::unveil(&play.state)
+}
+
+#[test]
+fn orders_face_down_are_shown_with_everything_open() {
+    let text = "Stark|Winterfell|F\n Lannister|Lannisport|F";
+    let mut play = Play::from(Phase::Planning, 6, text);
+    play.orders("Stark", "Winterfell Raid").unwrap();
+    let shown = unveiled(&play).area(area("Winterfell")).order;
+    assert_eq!(shown, Some(OrderView::Own(token("Raid"))));
+    let spectator = Westeros::view(&play.state, Viewer::Spectator);
+    let seen = spectator.area(area("Winterfell")).order;
+    assert_eq!(seen, Some(OrderView::FaceDown));
+    play.take_back("Stark").unwrap();
+    assert_eq!(unveiled(&play).area(area("Winterfell")).order, None);
+}
+
+#[test]
+fn bids_laid_aside_are_shown_with_everything_open() {
+    let state = draw(6, "Stark | power 9\n Martell | power 9");
+    let mut play = card(&state, WesterosCard::ClashOfKings);
+    play.answer("Stark", Action::Bid(4)).unwrap();
+    let shown = unveiled(&play);
+    assert_eq!(
+        (shown.bids[House::Stark], shown.bids[House::Martell]),
+        (4, 0)
+    );
+    assert_eq!(shown.power[House::Stark], 9, "nobody has paid yet");
+}
+
+#[test]
+fn cards_laid_aside_are_shown_with_everything_open() {
+    let text = "Tyrell | The Reach | K | March\n Lannister | Blackwater | K";
+    let mut play = Play::begin(Phase::March, draw(6, text));
+    play.march("Tyrell", "The Reach", "Blackwater K").unwrap();
+    let garlan = Action::PlayCard(HouseCard::SerGarlanTyrell);
+    play.answer("Tyrell", garlan).unwrap();
+    play.state.secrets.tides.defender = TidesCard::ALL.first().copied();
+    let shown = unveiled(&play).combat.unwrap();
+    let garlan = Some(HouseCard::SerGarlanTyrell);
+    assert_eq!(shown.cards, BySide::new(garlan, None));
+    assert_eq!(shown.tides.defender, TidesCard::ALL.first().copied());
+    assert_eq!(shown.tides.attacker, None);
+}
+
+#[test]
+fn the_ends_of_the_wildling_deck_are_shown_with_everything_open() {
+    let play = Play::from(Phase::Planning, 6, "Stark|Winterfell|F");
+    let own = unveiled(&play).own;
+    let deck = play.state.secrets.wildlings;
+    assert_eq!((own.top_wildling, own.bottom_wildling), (deck[0], deck[8]));
+}
+
+/// Nothing is added to what everybody sees once the game is over.
+#[test]
+fn without_secrets_everything_open_is_what_a_spectator_sees() {
+    let mut play = Play::from(Phase::Planning, 6, "Stark|Winterfell|F");
+    play.state.secrets = crate::Secrets::default();
+    assert_eq!(
+        unveiled(&play),
+        Westeros::view(&play.state, Viewer::Spectator)
+    );
+    assert_eq!(Westeros::chapter(&play.state), 1, "the round");
+}
