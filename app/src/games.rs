@@ -14,6 +14,12 @@ pub enum GamePage {
     Westeros(Box<WesterosPage>),
 }
 
+/// A game in a few pictures, as everybody saw it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum GameChronicle {
+    Westeros(Vec<westeros::Chapter>),
+}
+
 impl GamePage {
     /// Puts the log of the page before in front of this one's.
     pub fn remember(&mut self, before: &Self) {
@@ -89,6 +95,19 @@ pub fn page(page: &mut platform::tables::TablePage) -> Result<Option<GamePage>, 
         westeros::KIND => {
             let page = westeros::server::page(page)?;
             Ok(page.map(Box::new).map(GamePage::Westeros))
+        }
+        _ => Err(platform::Error::NoSuchGame),
+    }
+}
+
+/// The game's part of a chronicle, from the platform's JSON.
+#[cfg(feature = "ssr")]
+pub fn chronicle(
+    chronicle: &platform::tables::Chronicle,
+) -> Result<GameChronicle, platform::Error> {
+    match chronicle.kind.as_str() {
+        westeros::KIND => {
+            westeros::server::chapters(&chronicle.chapters).map(GameChronicle::Westeros)
         }
         _ => Err(platform::Error::NoSuchGame),
     }

@@ -17,7 +17,7 @@ mod stream;
 mod waiting_room;
 
 pub use ago::Ago;
-pub use moment::{Eyes, load_moment, mark_seen};
+pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
 pub use page::TablePage;
 #[cfg(feature = "ssr")]
 pub use record::record;

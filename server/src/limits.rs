@@ -37,6 +37,8 @@ pub enum Caller {
     Forwarded,
     /// The visitor's session; without one, the address of the connection.
     Session,
+    /// The visitor's session; without one, the address that the reverse proxy names.
+    ForwardedSession,
 }
 
 impl KeyExtractor for Caller {
@@ -45,8 +47,12 @@ impl KeyExtractor for Caller {
     fn extract<T>(&self, request: &Request<T>) -> Result<String, GovernorError> {
         let visitor = request.extensions().get::<Visitor>();
         match (self, visitor) {
-            (Self::Session, Some(visitor)) => Ok(format!("session {}", visitor.session)),
-            (Self::Forwarded, _) => Ok(SmartIpKeyExtractor.extract(request)?.to_string()),
+            (Self::Session | Self::ForwardedSession, Some(visitor)) => {
+                Ok(format!("session {}", visitor.session))
+            }
+            (Self::Forwarded | Self::ForwardedSession, _) => {
+                Ok(SmartIpKeyExtractor.extract(request)?.to_string())
+            }
             (Self::Peer | Self::Session, _) => Ok(PeerIpKeyExtractor.extract(request)?.to_string()),
         }
     }
@@ -69,6 +75,16 @@ pub fn answering(config: &Config) -> Limit {
         Duration::from_millis(200),
         config.answer_burst,
     )
+}
+
+/// For moments of the past: as fast as a slider is drawn, for as long as that takes.
+pub fn looking_back(config: &Config) -> Limit {
+    let caller = if config.behind_proxy {
+        Caller::ForwardedSession
+    } else {
+        Caller::Session
+    };
+    limit(caller, Duration::from_millis(50), 100)
 }
 
 fn limit(caller: Caller, period: Duration, burst: u32) -> Limit {

@@ -41,11 +41,14 @@ const ENTERING: [&str; 4] = [
 ];
 /// Answers are limited by session, those of a lesson too.
 const ANSWERING: [&str; 2] = ["/api/answer", "/api/lesson"];
+/// So is looking back: a moment costs the rules up to 32 answers.
+const LOOKING_BACK: [&str; 3] = ["/api/moment", "/api/chronicle", "/api/seen"];
 
 pub fn router(state: AppState, config: &Config) -> Router {
     let limited = ENTERING
         .iter()
         .chain(&ANSWERING)
+        .chain(&LOOKING_BACK)
         .map(ToString::to_string)
         .collect();
     let pages = generate_route_list_with_exclusions(App, Some(limited));
@@ -69,6 +72,9 @@ pub fn router(state: AppState, config: &Config) -> Router {
     }
     for path in ANSWERING {
         router = router.route(path, post(function).layer(limits::answering(config)));
+    }
+    for path in LOOKING_BACK {
+        router = router.route(path, post(function).layer(limits::looking_back(config)));
     }
     let router = router
         .fallback(leptos_axum::file_and_error_handler_with_context::<

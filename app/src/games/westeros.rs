@@ -14,7 +14,7 @@ pub mod table;
 pub mod wording;
 
 pub use options::{TableOptions, options};
-pub use page::{LogLine, WesterosPage};
+pub use page::{Chapter, LogLine, WesterosPage};
 pub use seating::{HousePicker, Sigil, seat_label, seat_mark};
 pub use table::{WesterosTable, forget_drafts};
 pub use wording::refusal;

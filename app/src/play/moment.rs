@@ -1,7 +1,7 @@
 //! Looking back: any moment of a game, and how far one has seen it.
 
 use super::TablePage;
-use crate::Error;
+use crate::{Error, games::GameChronicle};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +38,21 @@ pub async fn load_moment(
     let moment = Moment { seq, eyes };
     let page = tables::moment(&platform, viewer, table, invitation.as_deref(), moment).await;
     TablePage::try_from(page.or_refuse()?).or_refuse()
+}
+
+/// How the game looked to everybody when each of its rounds began, and at its end.
+#[server(endpoint = "chronicle")]
+pub async fn load_chronicle(
+    table: String,
+    invitation: Option<String>,
+) -> Result<GameChronicle, Error> {
+    use crate::server::{self, Outcome};
+    let table = table.parse().map_err(|_| Error::NotFound)?;
+    let viewer = server::visitor().map(|it| it.user.id);
+    let platform = server::platform();
+    let chronicle =
+        platform::tables::chronicle(&platform, viewer, table, invitation.as_deref()).await;
+    crate::games::chronicle(&chronicle.or_refuse()?).or_refuse()
 }
 
 /// Remembers that this person has had revision `seq` on the screen; only ever forward.

@@ -3,6 +3,7 @@
 mod answer;
 mod begin;
 mod change;
+mod chronicle;
 mod keyframes;
 mod lay;
 mod listing;
@@ -16,6 +17,7 @@ mod seen;
 mod step;
 
 pub use answer::answer;
+pub use chronicle::chronicle;
 pub use lay::{create, practice};
 pub use listing::{mine, open, watchable};
 pub(crate) use locks::Locks;
@@ -137,6 +139,24 @@ pub struct LogEntry {
     pub at: i64,
     /// The game's JSON, redacted for the viewer.
     pub event: String,
+}
+
+/// A game in a few pictures, public ones only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chronicle {
+    /// The kind of game.
+    pub kind: String,
+    /// The oldest first.
+    pub chapters: Vec<Chapter>,
+}
+
+/// How everybody saw the game when a chapter of it began, or when it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// The revision that it is the moment of.
+    pub seq: i64,
+    /// The game's JSON for a spectator.
+    pub view: String,
 }
 
 /// On whose behalf an answer is given.

@@ -30,6 +30,14 @@ pub struct LogLine {
     pub event: Event,
 }
 
+/// How everybody saw the board when a round began, or when the game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chapter {
+    /// The entry that it is the moment of.
+    pub seq: i64,
+    pub view: View,
+}
+
 impl WesterosPage {
     /// Puts the log of the page before in front of this one's, which holds what is new.
     pub fn remember(&mut self, before: &Self) {

@@ -1,9 +1,9 @@
 //! The board game's part of what the server prepares: new tables, and a viewer's page.
 
-use super::{KIND, LogLine, WesterosPage};
+use super::{Chapter, KIND, LogLine, WesterosPage};
 use platform::{
     Error,
-    tables::{NewTable, Occupant, Status, TablePage},
+    tables::{self, NewTable, Occupant, Status, TablePage},
 };
 use serde::de::DeserializeOwned;
 use westeros::Setup;
@@ -51,6 +51,17 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
         my_seat: page.my_seat,
         over: page.listing.status == Status::Over,
     }))
+}
+
+/// The rounds of a game, and its end.
+pub fn chapters(chapters: &[tables::Chapter]) -> Result<Vec<Chapter>, Error> {
+    let chapter = |it: &tables::Chapter| {
+        Ok(Chapter {
+            seq: it.seq,
+            view: read(&it.view)?,
+        })
+    };
+    chapters.iter().map(chapter).collect()
 }
 
 /// The rules wrote this JSON themselves; a page that cannot be read is our own fault. What it says

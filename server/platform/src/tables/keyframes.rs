@@ -2,7 +2,7 @@
 
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
-    QueryOrder, Set,
+    QueryOrder, QuerySelect, Set,
 };
 use tabletop::{AnyGame, DecisionId, Recorded};
 
@@ -58,6 +58,11 @@ pub async fn recall(
     table: &table::Model,
     seq: i64,
 ) -> Result<String, Error> {
+    if let Some(state) = &table.state
+        && last_entry(tx, table.id).await? == Some(seq)
+    {
+        return Ok(state.0.clone());
+    }
     let found = kept(table.id)
         .filter(keyframe::Column::Seq.lte(seq))
         .order_by_desc(keyframe::Column::Seq)
@@ -88,6 +93,19 @@ pub async fn recall(
         }
     }
     reached.map(|it| it.1).ok_or(Error::NoSuchMoment)
+}
+
+/// The revision of the last entry: the table's, unless something else has changed since.
+pub async fn last_entry(db: &impl ConnectionTrait, table: TableId) -> Result<Option<i64>, Error> {
+    let last = entry::Entity::find()
+        .select_only()
+        .column(entry::Column::Seq)
+        .filter(entry::Column::TableId.eq(table))
+        .order_by_desc(entry::Column::Seq)
+        .into_tuple()
+        .one(db)
+        .await?;
+    Ok(last)
 }
 
 fn kept(table: TableId) -> sea_orm::Select<keyframe::Entity> {

@@ -69,6 +69,8 @@ pub struct View {
     rounds_left: u8,
     won: Vec<u8>,
     mine: Option<Bid>,
+    /// All bids, for those to whom everything is shown.
+    all: Vec<Bid>,
 }
 
 impl State {
@@ -236,7 +238,24 @@ impl Game for Sealed {
             rounds_left: state.rounds_left,
             won: state.players.iter().map(|it| it.won).collect(),
             mine: own.and_then(|(_, it)| it.bid.clone()),
+            all: Vec::new(),
         }
+    }
+
+    fn unveil(state: &State) -> View {
+        View {
+            all: state
+                .players
+                .iter()
+                .filter_map(|it| it.bid.clone())
+                .collect(),
+            ..Self::view(state, Viewer::Spectator)
+        }
+    }
+
+    /// The round, counted so that it grows.
+    fn chapter(state: &State) -> u32 {
+        u32::MAX - u32::from(state.rounds_left)
     }
 
     fn redact(event: &Event, viewer: Viewer) -> Option<Event> {

@@ -6,7 +6,7 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use platform::accounts::{self, SignUp, SignedIn};
-use platform::tables::{self, Actor, NewTable, Receipt, TablePage};
+use platform::tables::{self, Actor, Eyes, Moment, NewTable, Receipt, TablePage};
 use platform::{Clock, Error, Platform, PlatformConfig, TableId, UserId};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
 use serde_json::{Value, json};
@@ -222,6 +222,12 @@ impl Person {
         tables::page(&self.platform, Some(self.id), table, None, None)
             .await
             .unwrap()
+    }
+
+    /// The table as it was right after this revision.
+    pub async fn moment(&self, table: TableId, seq: i64, eyes: Eyes) -> Result<TablePage, Error> {
+        let moment = Moment { seq, eyes };
+        tables::moment(&self.platform, Some(self.id), table, None, moment).await
     }
 
     /// Everything that the person's browser is ever told of the table.

@@ -1,0 +1,90 @@
+//! A game in a few pictures, for plots over its rounds.
+
+use std::collections::BTreeMap;
+
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use tabletop::{AnyGame, Viewer};
+
+use super::keyframes::last_entry;
+use super::page::may_see;
+use super::rules::{consult, game_of};
+use super::{Chapter, Chronicle, Status};
+use crate::entities::{SHAPE, keyframe, seat, table};
+use crate::{Error, Platform, TableId, UserId};
+
+/// How the game looked to everybody when each of its chapters began, the oldest first; once it is
+/// over, its end is the last. The first moment of a chapter, and not the last of the one before,
+/// because the answer that ends a chapter does much else before the next question is asked.
+///
+/// Chapters of which no state was kept are left out.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], also when the viewer may not know of it.
+pub async fn chronicle(
+    platform: &Platform,
+    viewer: Option<UserId>,
+    table: TableId,
+    invitation: Option<&str>,
+) -> Result<Chronicle, Error> {
+    let tx = platform.database().snapshot().await?;
+    let table = table::Entity::find_by_id(table)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NoSuchTable)?;
+    let seats = seat::of(&tx, table.id).await?;
+    if !may_see(&table, &seats, viewer, invitation) {
+        return Err(Error::NoSuchTable);
+    }
+    let game = game_of(platform, &table)?;
+    let beginnings = beginnings(&tx, table.id).await?;
+    let frames = keyframe::Entity::find()
+        .filter(keyframe::Column::TableId.eq(table.id))
+        .filter(keyframe::Column::Shape.eq(SHAPE))
+        .filter(keyframe::Column::Seq.is_in(beginnings))
+        .order_by_asc(keyframe::Column::Seq)
+        .all(&tx)
+        .await?;
+    let mut chapters = frames
+        .into_iter()
+        .map(|it| seen(game, it.seq, &it.state.0))
+        .collect::<Result<Vec<_>, _>>()?;
+    let end = last_entry(&tx, table.id).await?;
+    if let (Status::Over, Some(state), Some(end)) = (table.status, &table.state, end) {
+        chapters.retain(|it| it.seq < end);
+        chapters.push(seen(game, end, &state.0)?);
+    }
+    Ok(Chronicle {
+        kind: table.kind,
+        chapters,
+    })
+}
+
+fn seen(game: &dyn AnyGame, seq: i64, state: &str) -> Result<Chapter, Error> {
+    let page = consult(game.kind(), || game.page(state, Viewer::Spectator))?;
+    Ok(Chapter {
+        seq,
+        view: page.view,
+    })
+}
+
+/// The revisions at which a chapter began; the last time counts for one that was taken back.
+async fn beginnings(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<i64>, Error> {
+    let marks = keyframe::Entity::find()
+        .filter(keyframe::Column::TableId.eq(table))
+        .order_by_asc(keyframe::Column::Seq)
+        .into_partial_model::<keyframe::Mark>()
+        .all(tx)
+        .await?;
+    let mut begun: BTreeMap<i64, i64> = BTreeMap::new();
+    let mut last = None;
+    for mark in marks {
+        let back = last.is_some_and(|it| mark.chapter < it);
+        if back {
+            begun.retain(|&chapter, _| chapter <= mark.chapter);
+        } else if last != Some(mark.chapter) {
+            begun.insert(mark.chapter, mark.seq);
+        }
+        last = Some(mark.chapter);
+    }
+    Ok(begun.into_values().collect())
+}

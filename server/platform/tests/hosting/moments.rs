@@ -1,0 +1,307 @@
+//! Tables as they were.
+
+use platform::tables::{self, Eyes, Moment, NewTable, Status, TablePage};
+use platform::{Error, TableId};
+use serde_json::json;
+use tabletop::{Decision, Dice, Game, Seat};
+use westeros::Westeros;
+
+use crate::world::{Person, World, everywhere, table_of, taking_back};
+
+async fn spectators_page(world: &World, table: TableId) -> TablePage {
+    let page = tables::page(&world.platform, None, table, None, None);
+    page.await.unwrap()
+}
+
+async fn spectators_moment(
+    world: &World,
+    table: TableId,
+    (seq, eyes): (i64, Eyes),
+) -> Result<TablePage, Error> {
+    let moment = Moment { seq, eyes };
+    tables::moment(&world.platform, None, table, None, moment).await
+}
+
+/// What everybody had on the screen after each revision: Ann, Bob, a spectator.
+type Album = Vec<[TablePage; 3]>;
+
+async fn photograph(
+    world: &World,
+    (ann, bob, table): (&Person, &Person, TableId),
+) -> [TablePage; 3] {
+    [
+        ann.page(table).await,
+        bob.page(table).await,
+        spectators_page(world, table).await,
+    ]
+}
+
+/// Plays a table of two to its end: in each round Ann changes her mind `doubts` times, and every
+/// tie rolls.
+async fn album(
+    world: &World,
+    (ann, bob, table): (&Person, &Person, TableId),
+    doubts: usize,
+) -> Album {
+    let all = (ann, bob, table);
+    let mut album = vec![photograph(world, all).await];
+    for round in 0..3 {
+        for _ in 0..doubts {
+            ann.bids(table, 1, "doubtful").await.unwrap();
+            album.push(photograph(world, all).await);
+            let question = ann.question(table).await;
+            ann.answers(table, question, &taking_back()).await.unwrap();
+            album.push(photograph(world, all).await);
+        }
+        ann.bids(table, 2, &format!("winterfell {round}"))
+            .await
+            .unwrap();
+        album.push(photograph(world, all).await);
+        bob.bids(table, 2, &format!("pyke {round}")).await.unwrap();
+        album.push(photograph(world, all).await);
+    }
+    album
+}
+
+async fn assert_remembered(
+    world: &World,
+    (ann, bob, table): (&Person, &Person, TableId),
+    album: &Album,
+) {
+    for [of_ann, of_bob, of_all] in album {
+        let seq = of_ann.seq;
+        assert_eq!(&ann.moment(table, seq, Eyes::Mine).await.unwrap(), of_ann);
+        assert_eq!(&bob.moment(table, seq, Eyes::Mine).await.unwrap(), of_bob);
+        let moment = spectators_moment(world, table, (seq, Eyes::Mine)).await;
+        assert_eq!(&moment.unwrap(), of_all);
+    }
+}
+
+#[tokio::test]
+async fn a_moment_is_the_page_that_its_viewer_had() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let album = album(&world, (&ann, &bob, table), 18).await;
+        assert!(album.len() > 100);
+        assert_remembered(&world, (&ann, &bob, table), &album).await;
+        let kept = world.count("keyframe").await;
+        assert_eq!(kept, 3 + 1 + 3, "chapters, the end, and every 32 entries");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_moment_of_a_running_game_is_the_page_of_then() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let all = (&ann, &bob, table);
+        let mut album = vec![photograph(&world, all).await];
+        for word in ["winterfell", "the wall"] {
+            ann.bids(table, 2, word).await.unwrap();
+            album.push(photograph(&world, all).await);
+            bob.bids(table, 2, "pyke").await.unwrap();
+            album.push(photograph(&world, all).await);
+        }
+        assert_remembered(&world, all, &album).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_learns_from_a_moment_what_it_did_not_know_then() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let bid = ann.bids(table, 2, "winterfell").await.unwrap().seq;
+        let reveal = bob.bids(table, 2, "pyke").await.unwrap().seq;
+        assert!(bob.sees(table).await.contains("winterfell"), "he knows now");
+        let bobs = async |seq| format!("{:?}", bob.moment(table, seq, Eyes::Mine).await.unwrap());
+        assert!(!bobs(bid).await.contains("winterfell"));
+        assert!(bobs(reveal).await.contains("winterfell"));
+        let spectator = spectators_moment(&world, table, (bid, Eyes::Mine)).await;
+        assert!(!format!("{spectator:?}").contains("winterfell"));
+        let anns = ann.moment(table, bid, Eyes::Mine).await.unwrap();
+        assert!(anns.view.unwrap().contains("winterfell") && anns.prompts.contains("TakeBack"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_eyes_of_others_open_at_the_end() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let bid = ann.bids(table, 2, "winterfell").await.unwrap().seq;
+        for eyes in [Eyes::Seat(Seat(0)), Eyes::Seat(Seat(7)), Eyes::All] {
+            let refused = Err(Error::NotYourEyes);
+            assert_eq!(bob.moment(table, bid, eyes).await, refused);
+            let spectator = spectators_moment(&world, table, (bid, eyes)).await;
+            assert_eq!(spectator, refused);
+        }
+        let mine = ann.moment(table, bid, Eyes::Mine).await;
+        assert_eq!(ann.moment(table, bid, Eyes::Seat(Seat(0))).await, mine);
+        bob.bids(table, 2, "pyke").await.unwrap();
+        for _ in 0..2 {
+            ann.bids(table, 1, "a").await.unwrap();
+            bob.bids(table, 1, "b").await.unwrap();
+        }
+
+        let anns = bob.moment(table, bid, Eyes::Seat(Seat(0))).await.unwrap();
+        let mine = mine.unwrap();
+        assert_eq!((&anns.view, &anns.log), (&mine.view, &mine.log));
+        assert_eq!((anns.my_seat, anns.prompts.as_str()), (Some(Seat(0)), "[]"));
+        let eyes = (bid, Eyes::Seat(Seat(1)));
+        let bobs = spectators_moment(&world, table, eyes).await.unwrap();
+        assert!(!format!("{bobs:?}").contains("winterfell"));
+        assert_eq!(
+            bob.moment(table, bid, Eyes::Seat(Seat(7))).await,
+            Err(Error::NoSuchSeat)
+        );
+        let all = spectators_moment(&world, table, (bid, Eyes::All))
+            .await
+            .unwrap();
+        assert!(all.view.unwrap().contains("winterfell"));
+        assert!(all.log.last().unwrap().event.contains("winterfell"));
+        assert_eq!((all.my_seat, all.prompts.as_str()), (None, "[]"));
+        assert_eq!((all.listing.status, all.seed), (Status::Running, None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn there_are_no_moments_before_the_start_and_after_now() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let start = ann.page(table).await;
+        for seq in [i64::MIN, 0, start.seq - 1, start.seq + 1, i64::MAX] {
+            let moment = ann.moment(table, seq, Eyes::Mine).await;
+            assert_eq!(moment, Err(Error::NoSuchMoment), "{seq}");
+        }
+        // A revision that is no entry stands for the one before.
+        world.rows("UPDATE table_ SET seq = seq + 1").await;
+        let moment = ann.moment(table, start.seq + 1, Eyes::Mine).await;
+        assert_eq!(moment, Ok(start));
+        let hidden = ann
+            .lays(NewTable {
+                open: false,
+                ..table_of(2)
+            })
+            .await;
+        let moment = async |who: &Person| who.moment(hidden, 1, Eyes::Mine).await;
+        assert_eq!(moment(&ann).await, Err(Error::NoSuchMoment), "it gathers");
+        assert_eq!(moment(&bob).await, Err(Error::NoSuchTable));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn where_the_rules_have_changed_the_nearest_moment_is_named() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let first = ann.page(table).await;
+        ann.bids(table, 2, "winterfell").await.unwrap();
+        let reveal = bob.bids(table, 2, "pyke").await.unwrap().seq;
+        let last = ann.bids(table, 2, "the wall").await.unwrap().seq;
+        world
+            .rows(&format!(
+                "UPDATE entry SET state_hash = 'other' WHERE seq = {}",
+                first.seq + 1
+            ))
+            .await;
+        let moment = async |seq| ann.moment(table, seq, Eyes::Mine).await;
+        let older = Error::OlderRules { nearest: first.seq };
+        assert_eq!(moment(first.seq + 1).await, Err(older));
+        assert_eq!(moment(first.seq).await.unwrap(), first);
+        assert!(moment(reveal).await.is_ok(), "its state was kept");
+        assert!(moment(last).await.is_ok());
+        bob.bids(table, 2, "pyke").await.unwrap();
+        assert!(ann.page(table).await.seq > last, "the game goes on");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_table_from_before_keyframes_is_played_again_from_its_start() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let album = album(&world, (&ann, &bob, table), 1).await;
+        world.rows("DELETE FROM keyframe").await;
+        assert_remembered(&world, (&ann, &bob, table), &album).await;
+        let (first, last) = (album[0][0].seq, album.last().unwrap()[0].seq);
+        world.rows("UPDATE entry SET state_hash = 'other'").await;
+        let older = Error::OlderRules { nearest: last };
+        assert_eq!(ann.moment(table, first, Eyes::Mine).await, Err(older));
+        assert!(ann.moment(table, last, Eyes::Mine).await.is_ok());
+    })
+    .await;
+}
+
+struct Wheel(u32);
+
+impl Dice for Wheel {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (self.0 >> 8) % n
+    }
+}
+
+/// Answers the first question to this person as the page would: from its view.
+async fn answer_something(who: &Person, page: &TablePage, dice: &mut Wheel) {
+    let view: westeros::View = serde_json::from_str(page.view.as_ref().unwrap()).unwrap();
+    let asked: Vec<Decision<westeros::Prompt>> = serde_json::from_str(&page.prompts).unwrap();
+    let question = asked.iter().find(|it| it.required).unwrap();
+    let action = Westeros::sample(&view, &question.prompt, dice);
+    let action = serde_json::to_string(&action).unwrap();
+    let table = page.listing.id;
+    who.answers(table, question.id, &action).await.unwrap();
+}
+
+/// The board game, into its seventh round.
+#[tokio::test]
+async fn a_moment_of_the_board_game_is_the_page_that_its_viewer_had() {
+    everywhere(async |world| {
+        let people = [
+            world.person("Ann").await,
+            world.person("Bob").await,
+            world.person("Cat").await,
+        ];
+        let board_game = NewTable {
+            kind: "westeros".into(),
+            setup: json!({}).to_string(),
+            ..table_of(3)
+        };
+        let table = people[0].lays(board_game).await;
+        for (person, seat) in people.iter().zip(0..) {
+            person.takes(table, seat).await.unwrap();
+        }
+        let mut dice = Wheel(7);
+        let mut album = Vec::new();
+        loop {
+            let public = spectators_page(&world, table).await;
+            let awaited = usize::from(public.waiting[0].0);
+            let page = people[awaited].page(table).await;
+            let view: westeros::View = serde_json::from_str(public.view.as_ref().unwrap()).unwrap();
+            album.push((awaited, page.clone(), public));
+            if view.round == 7 {
+                break;
+            }
+            answer_something(&people[awaited], &page, &mut dice).await;
+        }
+        assert!(album.len() > 40, "{}", album.len());
+        for (awaited, page, public) in album {
+            let eyes = Eyes::Mine;
+            let moment = people[awaited].moment(table, page.seq, eyes).await;
+            assert_eq!(moment.unwrap(), page);
+            let moment = spectators_moment(&world, table, (page.seq, eyes)).await;
+            assert_eq!(moment.unwrap(), public);
+        }
+        let chronicle = tables::chronicle(&world.platform, None, table, None).await;
+        let chronicle = chronicle.unwrap();
+        assert_eq!(chronicle.kind, "westeros");
+        let rounds = chronicle.chapters.iter().map(|it| {
+            let view: westeros::View = serde_json::from_str(&it.view).unwrap();
+            assert_eq!(view.me, None);
+            view.round
+        });
+        assert_eq!(rounds.collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7]);
+    })
+    .await;
+}
