@@ -47,8 +47,14 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             <h1>{move || page.read().table.name.clone()}</h1>
             <p class="lead" role="status">
                 {move || match free() {
-                    1 => "One seat is free. The game starts when it is taken.".to_owned(),
-                    free => format!("{free} seats are free. The game starts by itself when the last one is taken."),
+                    1 => say!(
+                        "One seat is free. The game starts when it is taken." |
+                        "Ein Platz ist noch frei. Sobald er besetzt ist, beginnt die Partie."
+                    ),
+                    free => say!(
+                        "{free} seats are free. The game starts by itself when the last one is taken." |
+                        "{free} Plätze sind noch frei. Ist der letzte besetzt, beginnt die Partie von selbst."
+                    ),
                 }}
             </p>
             <p class="note">{move || page.read().table.options.clone()}</p>
@@ -69,10 +75,19 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             <Show when=move || may_go.get()>
                 <ActionForm action=leave attr:class="inline">
                     <input type="hidden" name="table" value=move || page.read().table.id.clone() />
-                    <button class="button quiet" type="submit">{move || if seated.get() { "Leave the table" } else { "Close the table" }}</button>
+                    <button class="button quiet" type="submit">{move || go_away(seated.get())}</button>
                 </ActionForm>
             </Show>
         </section>
+    }
+}
+
+/// What leaving is called, by whether the person has taken a seat or only opened the table.
+fn go_away(seated: bool) -> &'static str {
+    if seated {
+        word!("Leave the table" | "Tisch verlassen")
+    } else {
+        word!("Close the table" | "Tisch auflösen")
     }
 }
 
@@ -92,8 +107,10 @@ fn SignInHint() -> impl IntoView {
     view! {
         <Show when=move || visitor.get().is_none_or(|it| it.guest)>
             <p class="actions">
-                <a class="button primary" href=move || format!("/sign-up{}", here())>"Sign up to take a seat"</a>
-                <a class="button" href=move || format!("/sign-in{}", here())>"Sign in"</a>
+                <a class="button primary" href=move || format!("/sign-up{}", here())>
+                    {word!("Sign up to take a seat" | "Registriere dich, um Platz zu nehmen")}
+                </a>
+                <a class="button" href=move || format!("/sign-in{}", here())>{word!("Sign in" | "Anmelden")}</a>
             </p>
         </Show>
     }
@@ -122,10 +139,17 @@ fn SeatLine(
     let owner = move || page.read().owner;
     let free = seat.occupant == Occupant::Nobody;
     let computer = seat.occupant == Occupant::Computer;
-    let name = seat.occupant.name().unwrap_or("free").to_owned();
+    let name = seat
+        .occupant
+        .name()
+        .unwrap_or(word!("free" | "frei"))
+        .to_owned();
     let invitation = StoredValue::new(invitation.unwrap_or_default());
-    let take_label = StoredValue::new(format!("Take {}", seat.label));
-    let computer_label = StoredValue::new(format!("Computer for {}", seat.label));
+    let take_label = StoredValue::new(say!("Take {seat}" | "{seat} übernehmen", seat = seat.label));
+    let computer_label = StoredValue::new(say!(
+        "Computer for {seat}" | "Computer für {seat}",
+        seat = seat.label
+    ));
     let table = StoredValue::new(table);
     let fields = move || {
         view! {
@@ -139,7 +163,7 @@ fn SeatLine(
                 {games::seat_mark(&kind, &seat.label)}
                 <div>
                     <strong>{seat.label.clone()}</strong>
-                    <p class="note">{name} {seat.occupant.is_me().then_some(" (you)")}</p>
+                    <p class="note">{name} {seat.occupant.is_me().then_some(word!(" (you)" | " (du)"))}</p>
                 </div>
             </div>
             <div class="actions">
@@ -161,7 +185,7 @@ fn SeatLine(
                 <Show when=move || computer && owner()>
                     <ActionForm action=actions.unseat attr:class="inline">
                         {fields()}
-                        <button class="button quiet" type="submit">"Free the seat"</button>
+                        <button class="button quiet" type="submit">{word!("Free the seat" | "Platz freigeben")}</button>
                     </ActionForm>
                 </Show>
             </div>
@@ -188,7 +212,7 @@ fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
     let link = Signal::derive(move || format!("{origin}{}", path()));
     view! {
         <div class="field">
-            <label for="invite">"Send this link to the others"</label>
+            <label for="invite">{word!("Send this link to the others" | "Schick diesen Link den anderen")}</label>
             <input id="invite" readonly value=move || link.get()
                 prop:value=move || link.get() />
         </div>
