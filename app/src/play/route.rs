@@ -70,7 +70,7 @@ fn Table(page: TablePage) -> impl IntoView {
 /// Says in the browser's tab whether the table waits for this person.
 fn title(page: &TablePage) -> String {
     let turn = if page.table.my_turn {
-        "● Your turn: "
+        word!("● Your turn: " | "● Du bist dran: ")
     } else {
         ""
     };

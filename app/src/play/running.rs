@@ -28,17 +28,26 @@ pub fn Running(page: RwSignal<TablePage>, connected: RwSignal<bool>) -> impl Int
     });
     view! {
         <h1 class="unseen">{move || page.read().table.name.clone()}</h1>
-        <noscript inner_html=NEEDS_SCRIPT></noscript>
+        <noscript inner_html=needs_script()></noscript>
         <Game page send busy=busy.into() refusal=refusal.into() />
         <Fairness page />
         <p class="offline" role="status">
-            {move || (!connected.get()).then_some("The connection is gone; trying again. What you sent is safe.")}
+            {move || (!connected.get()).then_some(word!(
+                "The connection is gone; trying again. What you sent is safe." |
+                "Die Verbindung ist weg; ich versuche es weiter. Was du abgeschickt hast, ist sicher."
+            ))}
         </p>
     }
 }
 
-const NEEDS_SCRIPT: &str = "<p class=\"refusal\">You can read the table like this. To give orders, \
-                            allow this page its JavaScript.</p>";
+fn needs_script() -> &'static str {
+    word!(
+        "<p class=\"refusal\">You can read the table like this. To give orders, allow this page \
+         its JavaScript.</p>"
+            | "<p class=\"refusal\">So kannst du den Tisch ansehen. Um Befehle zu geben, erlaube \
+               dieser Seite ihr JavaScript.</p>"
+    )
+}
 
 /// The fingerprint of the table's chance, and at the end the seed itself.
 #[component]
@@ -47,21 +56,29 @@ fn Fairness(page: RwSignal<TablePage>) -> impl IntoView {
     let record = move || format!("/tables/{}/record", page.read().table.id);
     view! {
         <details class="fairness">
-            <summary>"Fair chance"</summary>
+            <summary>{word!("Fair chance" | "Ehrlicher Zufall")}</summary>
             <p>
-                "Fingerprint of this table's secret seed: "
+                {word!("Fingerprint of this table's secret seed: " | "Fingerabdruck der geheimen Startzahl dieses Tisches: ")}
                 <code>{move || page.read().seed_hash.clone()}</code>
             </p>
             {move || {
                 page.read()
                     .seed
                     .clone()
-                    .map(|seed| view! { <p>"The seed, now that the game is over: " <code>{seed}</code></p> })
+                    .map(|seed| view! {
+                        <p>
+                            {word!("The seed, now that the game is over: " | "Die Startzahl, nun da die Partie vorbei ist: ")}
+                            <code>{seed}</code>
+                        </p>
+                    })
             }}
             {move || over.get().then(|| view! {
                 <p>
-                    <a href=record rel="external" download>"The record of this game"</a>
-                    ": every answer and every chance, as a text to keep and to play again."
+                    <a href=record rel="external" download>{word!("The record of this game" | "Das Protokoll dieser Partie")}</a>
+                    {word!(
+                        ": every answer and every chance, as a text to keep and to play again." |
+                        ": jede Antwort und jeder Zufall, als Text zum Aufheben und Nachspielen."
+                    )}
                 </p>
             })}
         </details>
