@@ -34,7 +34,7 @@ pub async fn practice(house: u8) -> Result<Visitor, Error> {
         guest.user
     };
     let table = new_table(
-        "Practice".into(),
+        word!("Practice" | "Übungspartie").into(),
         House::COUNT as u8,
         Setup::default(),
         false,
@@ -52,28 +52,46 @@ pub fn Home() -> impl IntoView {
     let visitor = use_visitor();
     let error = greet(action.value());
     view! {
-        <Title text="Wargames of Westeros" />
+        <Title text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
         <section class="hero">
             <div class="hero-words">
-                <h1>"Secret orders, broken promises, one throne."</h1>
+                <h1>
+                    {word!(
+                        "Secret orders, broken promises, one throne." |
+                        "Geheime Befehle, gebrochene Versprechen, ein Thron."
+                    )}
+                </h1>
                 <p class="lead">
-                    "Rookery is a table for the board game of Westeros: three to six people, live in an
-                    evening or by correspondence over weeks. Open a link, take a house, lay your orders
-                    face down."
+                    {word!(
+                        "Rookery is a table for the board game of Westeros: three to six people, live in an \
+                         evening or by correspondence over weeks. Open a link, take a house, lay your orders \
+                         face down." |
+                        "Rookery ist ein Spieltisch für das Brettspiel um Westeros: drei bis sechs Leute, live \
+                         an einem Abend oder in Etappen über Wochen. Öffne einen Link, übernimm ein Haus, lege \
+                         deine Befehle verdeckt aus."
+                    )}
                 </p>
                 <ActionForm action attr:class="card try">
-                    <h2>"Try it now"</h2>
-                    <p>"A practice table against the computer. No account needed; sign up later and keep it."</p>
+                    <h2>{word!("Try it now" | "Gleich ausprobieren")}</h2>
+                    <p>
+                        {word!(
+                            "A practice table against the computer. No account needed; sign up later and keep it." |
+                            "Eine Übungspartie gegen den Computer, ganz ohne Konto. Registriere dich später, und sie gehört dir."
+                        )}
+                    </p>
                     <Refusal error />
                     <HousePicker />
                     <button class="button primary large" type="submit" disabled=move || action.pending().get()>
-                        "Play a practice table"
+                        {word!("Play a practice table" | "Übungspartie spielen")}
                     </button>
                 </ActionForm>
                 <p class="actions">
-                    <a class="button" href="/lobby">"See the open tables"</a>
+                    <a class="button" href="/lobby">{word!("See the open tables" | "Offene Tische ansehen")}</a>
                     {move || {
-                        visitor.get().is_none().then(|| view! { <a class="button" href="/sign-up">"Sign up"</a> })
+                        visitor
+                            .get()
+                            .is_none()
+                            .then(|| view! { <a class="button" href="/sign-up">{word!("Sign up" | "Registrieren")}</a> })
                     }}
                 </p>
             </div>
@@ -83,24 +101,36 @@ pub fn Home() -> impl IntoView {
         </section>
         <section class="page three">
             <article>
-                <h2>"In secret, together"</h2>
+                <h2>{word!("In secret, together" | "Geheim und gleichzeitig")}</h2>
                 <p>
-                    "Everybody plans at the same time. Orders lie face down until the last house is ready,
-                    then all are turned at once. Nobody's browser ever holds another's secret."
+                    {word!(
+                        "Everybody plans at the same time. Orders lie face down until the last house is ready, \
+                         then all are turned at once. Nobody's browser ever holds another's secret." |
+                        "Alle planen zur selben Zeit. Die Befehle liegen verdeckt, bis das letzte Haus bereit \
+                         ist, dann werden alle auf einmal aufgedeckt. Kein Browser kennt je ein fremdes Geheimnis."
+                    )}
                 </p>
             </article>
             <article>
-                <h2>"At your pace"</h2>
+                <h2>{word!("At your pace" | "In deinem Tempo")}</h2>
                 <p>
-                    "Close the laptop in the middle of a round: everything is where you left it, on any
-                    device. The table waits for the answers it needs and says whose."
+                    {word!(
+                        "Close the laptop in the middle of a round: everything is where you left it, on any \
+                         device. The table waits for the answers it needs and says whose." |
+                        "Klapp den Laptop mitten in der Runde zu: Alles bleibt, wo es war, auf jedem Gerät. Der \
+                         Tisch wartet auf die Antworten, die er braucht, und sagt, von wem."
+                    )}
                 </p>
             </article>
             <article>
-                <h2>"The rules, kept"</h2>
+                <h2>{word!("The rules, kept" | "Die Regeln im Griff")}</h2>
                 <p>
-                    "The map lights up what is legal and says why the rest is not. Take back as often as
-                    you like until you confirm."
+                    {word!(
+                        "The map lights up what is legal and says why the rest is not. Take back as often as \
+                         you like until you confirm." |
+                        "Die Karte hebt hervor, was erlaubt ist, und sagt, warum das Übrige es nicht ist. Nimm \
+                         zurück, so oft du willst, bis du bestätigst."
+                    )}
                 </p>
             </article>
         </section>
