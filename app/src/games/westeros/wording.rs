@@ -25,8 +25,11 @@ pub use event::sentence;
 pub use fate::{deck_name, forbidden, tides_card, westeros_card, westeros_choice, wildling_card};
 pub use hint::{reason, refusal};
 pub use illegal::illegal;
-pub use legend::{LEGEND, Sign};
-pub use name::{area_name, card_name, house_name};
+pub use legend::{Sign, legend};
+pub use name::{
+    area_name, card_name, from_area, house_name, in_area, into_area, tides_card_name,
+    westeros_card_name, wildling_card_name,
+};
 pub use now::{awaited, instruction};
 pub use offer::{offer, stand};
 pub use order::{explain_order, explain_token, order_name, token_name, token_short};
@@ -36,10 +39,40 @@ pub use strength::{fighting, strength};
 pub use track::track;
 pub use units::{armies, recruit, recruited, recruits, troops};
 
-/// "1 knight", "2 knights".
-pub fn count(n: u8, one: &str) -> String {
-    let plural = if n == 1 { "" } else { "s" };
-    format!("{n} {one}{plural}")
+use crate::language::{Language, language};
+
+/// "1 knight", "2 knights"; the noun is given in English and known here in German.
+pub fn count(n: u8, one: &'static str) -> String {
+    match language() {
+        Language::English => {
+            let plural = if n == 1 { "" } else { "s" };
+            format!("{n} {one}{plural}")
+        }
+        Language::German => {
+            let (one, many) = noun(one);
+            format!("{n} {}", if n == 1 { one } else { many })
+        }
+    }
+}
+
+/// One of them and several, in German.
+const fn noun(english: &'static str) -> (&'static str, &'static str) {
+    match english.as_bytes() {
+        b"barrel" => ("Fass", "Fässer"),
+        b"card" => ("Karte", "Karten"),
+        b"castle" => ("Burg", "Burgen"),
+        b"crown" => ("Krone", "Kronen"),
+        b"fort" => ("Befestigung", "Befestigungen"),
+        b"house" => ("Haus", "Häuser"),
+        b"knight" => ("Ritter", "Ritter"),
+        b"point" => ("Punkt", "Punkte"),
+        b"ship" => ("Schiff", "Schiffe"),
+        b"starred order" => ("Befehl mit Stern", "Befehle mit Stern"),
+        b"sword" => ("Schwert", "Schwerter"),
+        b"token" => ("Marker", "Marker"),
+        b"unit" => ("Einheit", "Einheiten"),
+        _ => (english, english),
+    }
 }
 
 /// "Footman".
@@ -57,19 +90,21 @@ pub fn list<S: AsRef<str>>(items: &[S]) -> String {
         [one] => one.as_ref().to_owned(),
         [first @ .., last] => {
             let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
-            format!("{} and {}", first.join(", "), last.as_ref())
+            let and = word!(" and " | " und ");
+            [&first.join(", "), and, last.as_ref()].concat()
         }
     }
 }
 
-/// "Stark's".
+/// "Stark's". No house ends in s, so German only leaves the apostrophe out.
 pub fn of(house: westeros::House) -> String {
-    format!("{}'s", house.name())
+    [house_name(house), word!("'s" | "s")].concat()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::speaking;
 
     #[test]
     fn lists_read_like_speech() {
@@ -83,5 +118,15 @@ mod tests {
     fn one_is_singular() {
         assert_eq!(count(1, "castle"), "1 castle");
         assert_eq!(count(0, "castle"), "0 castles");
+    }
+
+    #[test]
+    fn german_counts_and_lists_by_itself() {
+        speaking(Language::German, || {
+            assert_eq!(count(1, "castle"), "1 Burg");
+            assert_eq!(count(2, "castle"), "2 Burgen");
+            assert_eq!(list(&["A", "B", "C"]), "A, B und C");
+            assert_eq!(of(westeros::House::Stark), "Starks");
+        });
     }
 }

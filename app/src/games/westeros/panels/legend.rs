@@ -1,6 +1,6 @@
 //! How to read the page.
 
-use crate::games::westeros::wording::{self, LEGEND};
+use crate::games::westeros::wording;
 use leptos::prelude::*;
 use westeros::Order;
 
@@ -10,7 +10,9 @@ pub fn Legend() -> impl IntoView {
     let orders = Order::ALL
         .into_iter()
         .map(|order| (wording::order_name(order), wording::explain_order(order)));
-    let signs = LEGEND.iter().map(|sign| (sign.name, sign.meaning));
+    let signs = wording::legend()
+        .into_iter()
+        .map(|sign| (sign.name, sign.meaning));
     view! {
         <details class="explain">
             <summary>"How to read this"</summary>

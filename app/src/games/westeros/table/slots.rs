@@ -161,7 +161,7 @@ impl Slots {
 }
 
 /// The spoken name of a slot.
-pub const fn slot_name(slot: Slot) -> &'static str {
+pub fn slot_name(slot: Slot) -> &'static str {
     match slot {
         Slot::Token(token) => wording::token_name(token),
         Slot::Clear => "Clear",

@@ -1,27 +1,27 @@
 //! Areas, and what stands in them, in words.
 
-use super::{count, order::token_name};
+use super::{area_name, count, house_name, order::token_name};
 use westeros::{
     Area, AreaView, Army, House, OrderView, Unit,
     board::{Building, Kind},
 };
 
-pub const fn unit(unit: Unit) -> &'static str {
+pub fn unit(unit: Unit) -> &'static str {
     match unit {
-        Unit::Footman => "footman",
-        Unit::Knight => "knight",
-        Unit::SiegeEngine => "siege engine",
-        Unit::Ship => "ship",
+        Unit::Footman => word!("footman" | "Fußsoldat"),
+        Unit::Knight => word!("knight" | "Ritter"),
+        Unit::SiegeEngine => word!("siege engine" | "Belagerungsmaschine"),
+        Unit::Ship => word!("ship" | "Schiff"),
     }
 }
 
 /// Several of them.
-pub const fn unit_kind(unit: Unit) -> &'static str {
+pub fn unit_kind(unit: Unit) -> &'static str {
     match unit {
-        Unit::Footman => "footmen",
-        Unit::Knight => "knights",
-        Unit::SiegeEngine => "siege engines",
-        Unit::Ship => "ships",
+        Unit::Footman => word!("footmen" | "Fußsoldaten"),
+        Unit::Knight => word!("knights" | "Ritter"),
+        Unit::SiegeEngine => word!("siege engines" | "Belagerungsmaschinen"),
+        Unit::Ship => word!("ships" | "Schiffe"),
     }
 }
 
@@ -31,30 +31,33 @@ pub fn army(army: Army) -> String {
         .into_iter()
         .filter(|&it| army.count(it) > 0)
         .map(|it| match army.count(it) {
-            1 => format!("1 {}", unit(it)),
+            1 => ["1 ", unit(it)].concat(),
             n => format!("{n} {}", unit_kind(it)),
         })
         .collect();
     parts.join(", ")
 }
 
-/// "Land", "Sea", "Port of Winterfell's land, on the Bay of Ice".
+/// "Land", "Sea", "Port of Winterfell on Bay of Ice".
 pub fn area_kind(area: Area) -> String {
     match area.place().kind {
-        Kind::Land => "Land".to_owned(),
-        Kind::Sea => "Sea".to_owned(),
-        Kind::Port { land, sea } => format!("Port of {} on {}", land.name(), sea.name()),
+        Kind::Land => word!("Land" | "Land").to_owned(),
+        Kind::Sea => word!("Sea" | "Meer").to_owned(),
+        Kind::Port { land, sea } => {
+            let (land, sea) = (area_name(land), area_name(sea));
+            say!("Port of {land} on {sea}" | "Hafen von {land}; Meer: {sea}")
+        }
     }
 }
 
-/// What is printed there, and what lies there besides units and orders: "Stronghold, 1 barrel,
+/// What is printed there, and what lies there besides units and orders: "stronghold, 1 barrel,
 /// 1 crown, garrison 2".
 pub fn place_note(area: Area, here: &AreaView) -> String {
     let place = area.place();
     let mut notes = Vec::new();
     match place.building {
-        Some(Building::Castle) => notes.push("castle".to_owned()),
-        Some(Building::Stronghold) => notes.push("stronghold".to_owned()),
+        Some(Building::Castle) => notes.push(word!("castle" | "Burg").to_owned()),
+        Some(Building::Stronghold) => notes.push(word!("stronghold" | "Festung").to_owned()),
         None => {}
     }
     if place.supply_icons > 0 {
@@ -64,16 +67,19 @@ pub fn place_note(area: Area, here: &AreaView) -> String {
         notes.push(count(place.power_icons, "crown"));
     }
     if here.garrison > 0 {
-        notes.push(format!("garrison {}", here.garrison));
+        let n = here.garrison;
+        notes.push(say!("garrison {n}" | "Garnison {n}"));
     }
     if here.neutral > 0 {
-        notes.push(format!("neutral force {}", here.neutral));
+        let n = here.neutral;
+        notes.push(say!("neutral force {n}" | "neutrale Streitmacht {n}"));
     }
     if let Some(house) = here.power_token {
-        notes.push(format!("power token of {}", house.name()));
+        let house = house_name(house);
+        notes.push(say!("power token of {house}" | "Machtmarker von {house}"));
     }
     if here.closed {
-        notes.push("closed in this game".to_owned());
+        notes.push(word!("closed in this game" | "in dieser Partie gesperrt").to_owned());
     }
     notes.join(", ")
 }
@@ -82,9 +88,10 @@ pub fn place_note(area: Area, here: &AreaView) -> String {
 pub fn describe(area: Area, here: &AreaView) -> String {
     let mut parts = Vec::new();
     if let Some(house) = here.units_of {
-        parts.push(format!("{}: {}", house.name(), army(here.units)));
+        parts.push([house_name(house), ": ", &army(here.units)].concat());
     } else if let Some(house) = here.controller {
-        parts.push(format!("held by {}", house.name()));
+        let house = house_name(house);
+        parts.push(say!("held by {house}" | "gehalten von {house}"));
     }
     if let Some(order) = here.order {
         parts.push(order_view(order, None));
@@ -99,12 +106,16 @@ pub fn describe(area: Area, here: &AreaView) -> String {
     parts.join("; ")
 }
 
-/// "March +0", "face down order of Stark".
+/// "March +0", "Stark, face down".
 pub fn order_view(order: OrderView, of: Option<House>) -> String {
     match (order, of) {
-        (OrderView::FaceDown, Some(house)) => format!("{}, face down", house.name()),
-        (OrderView::FaceDown, None) => "face down".to_owned(),
-        (OrderView::Own(token), _) => format!("{}, still secret", token_name(token)),
+        (OrderView::FaceDown, Some(house)) => {
+            [house_name(house), word!(", face down" | ", verdeckt")].concat()
+        }
+        (OrderView::FaceDown, None) => word!("face down" | "verdeckt").to_owned(),
+        (OrderView::Own(token), _) => {
+            [token_name(token), word!(", still secret" | ", noch geheim")].concat()
+        }
         (OrderView::FaceUp(token), _) => token_name(token).to_owned(),
     }
 }

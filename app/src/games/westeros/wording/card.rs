@@ -5,10 +5,11 @@ use westeros::HouseCard;
 
 /// What a house holds: "7 cards", "5 of 7 cards".
 pub fn cards(held: u8, all: u8) -> String {
+    let every = count(all, "card");
     if held == all {
-        count(all, "card")
+        every
     } else {
-        format!("{held} of {}", count(all, "card"))
+        say!("{held} of {every}" | "{held} von {every}")
     }
 }
 
@@ -22,74 +23,128 @@ pub fn card_icons(swords: u8, forts: u8) -> String {
 /// What a card brings, all of it: "Strength 2, 1 sword. …".
 pub fn card_meaning(card: HouseCard) -> String {
     let face = card.face();
-    let strength = format!("Strength {}", face.strength);
+    let n = face.strength;
+    let mut meaning = say!("Strength {n}" | "Stärke {n}");
     let icons = card_icons(face.swords, face.forts);
-    let numbers = if icons.is_empty() {
-        strength
-    } else {
-        format!("{strength}, {icons}")
-    };
-    match card_text(card) {
-        "" => format!("{numbers}."),
-        text => format!("{numbers}. {text}"),
+    if !icons.is_empty() {
+        meaning.push_str(", ");
+        meaning.push_str(&icons);
     }
+    meaning.push('.');
+    let text = card_text(card);
+    if !text.is_empty() {
+        meaning.push(' ');
+        meaning.push_str(text);
+    }
+    meaning
 }
 
 /// What the text of a card does; empty for cards with icons alone.
-pub const fn card_text(card: HouseCard) -> &'static str {
+#[expect(clippy::too_many_lines, reason = "a table: one arm a card")]
+pub fn card_text(card: HouseCard) -> &'static str {
     match card {
-        HouseCard::StannisBaratheon => {
+        HouseCard::StannisBaratheon => word!(
             "1 strength more if the enemy stands higher on the Iron Throne track."
-        }
-        HouseCard::RenlyBaratheon => {
+                | "1 Stärke mehr, wenn der Gegner auf der Leiste Eiserner Thron weiter vorn steht."
+        ),
+        HouseCard::RenlyBaratheon => word!(
             "After a victory one own footman that fought or supported may become a knight."
-        }
-        HouseCard::SerDavosSeaworth => {
+                | "Nach einem Sieg darf ein eigener Fußsoldat, der gekämpft oder unterstützt hat, \
+                   zum Ritter werden."
+        ),
+        HouseCard::SerDavosSeaworth => word!(
             "1 strength more and a sword if Stannis Baratheon has been discarded."
-        }
-        HouseCard::SalladhorSaan => {
+                | "1 Stärke mehr und ein Schwert, wenn Stannis Baratheon abgelegt ist."
+        ),
+        HouseCard::SalladhorSaan => word!(
             "With support, every ship but Baratheon's counts nothing in this battle."
+                | "Mit Unterstützung zählt in diesem Kampf kein Schiff außer denen Baratheons."
+        ),
+        HouseCard::Patchface => word!(
+            "After the battle one card of the enemy's hand may be discarded."
+                | "Nach dem Kampf darf eine Handkarte des Gegners abgelegt werden."
+        ),
+        HouseCard::TywinLannister => {
+            word!("A victory brings 2 power." | "Ein Sieg bringt 2 Machtmarker.")
         }
-        HouseCard::Patchface => "After the battle one card of the enemy's hand may be discarded.",
-        HouseCard::TywinLannister => "A victory brings 2 power.",
-        HouseCard::SerKevanLannister => {
+        HouseCard::SerKevanLannister => word!(
             "When attacking, own footmen, supporting ones too, count 2 each."
-        }
-        HouseCard::TyrionLannister => {
+                | "Im Angriff zählen eigene Fußsoldaten, auch unterstützende, je 2."
+        ),
+        HouseCard::TyrionLannister => word!(
             "May send the enemy's card back to its hand: the enemy plays another one."
-        }
-        HouseCard::CerseiLannister => {
+                | "Darf die Karte des Gegners auf die Hand zurückschicken: Der Gegner spielt eine \
+                   andere."
+        ),
+        HouseCard::CerseiLannister => word!(
             "After a victory one order of the enemy, anywhere, may be removed."
-        }
-        HouseCard::RobbStark => "After a victory you may choose where the enemy retreats.",
-        HouseCard::RooseBolton => {
+                | "Nach einem Sieg darf ein beliebiger Befehl des Gegners entfernt werden."
+        ),
+        HouseCard::RobbStark => word!(
+            "After a victory you may choose where the enemy retreats."
+                | "Nach einem Sieg darfst du wählen, wohin sich der Gegner zurückzieht."
+        ),
+        HouseCard::RooseBolton => word!(
             "After a defeat all own discarded cards come back to hand, this one too."
-        }
-        HouseCard::TheBlackfish => {
+                | "Nach einer Niederlage kommen alle eigenen abgelegten Karten auf die Hand \
+                   zurück, auch diese."
+        ),
+        HouseCard::TheBlackfish => word!(
             "No own unit in this battle is lost to card texts, swords or Tides of Battle."
-        }
-        HouseCard::CatelynStark => "When defending, the own Defense order counts twice.",
-        HouseCard::VictarionGreyjoy => {
+                | "In diesem Kampf geht keine eigene Einheit durch Kartentexte, Schwerter oder \
+                   Gezeiten der Schlacht verloren."
+        ),
+        HouseCard::CatelynStark => word!(
+            "When defending, the own Defense order counts twice."
+                | "In der Verteidigung zählt der eigene Verteidigungsbefehl doppelt."
+        ),
+        HouseCard::VictarionGreyjoy => word!(
             "When attacking, own ships, supporting ones too, count 2 each."
-        }
-        HouseCard::BalonGreyjoy => "The number printed on the enemy's card counts 0.",
-        HouseCard::TheonGreyjoy => {
+                | "Im Angriff zählen eigene Schiffe, auch unterstützende, je 2."
+        ),
+        HouseCard::BalonGreyjoy => word!(
+            "The number printed on the enemy's card counts 0."
+                | "Die aufgedruckte Zahl der gegnerischen Karte zählt 0."
+        ),
+        HouseCard::TheonGreyjoy => word!(
             "1 strength more and a sword when defending a castle or stronghold."
-        }
-        HouseCard::AshaGreyjoy => "Without any support: two swords and a fort.",
-        HouseCard::AeronDamphair => "For 2 power another card may be played in his place.",
-        HouseCard::MaceTyrell => "At once destroys an enemy footman that attacks or defends.",
-        HouseCard::SerLorasTyrell => {
+                | "1 Stärke mehr und ein Schwert beim Verteidigen einer Burg oder Festung."
+        ),
+        HouseCard::AshaGreyjoy => word!(
+            "Without any support: two swords and a fort."
+                | "Ganz ohne Unterstützung: zwei Schwerter und eine Befestigung."
+        ),
+        HouseCard::AeronDamphair => word!(
+            "For 2 power another card may be played in his place."
+                | "Für 2 Machtmarker darf an seiner Stelle eine andere Karte gespielt werden."
+        ),
+        HouseCard::MaceTyrell => word!(
+            "At once destroys an enemy footman that attacks or defends."
+                | "Vernichtet sofort einen feindlichen Fußsoldaten, der angreift oder verteidigt."
+        ),
+        HouseCard::SerLorasTyrell => word!(
             "After a won attack the March order moves along, to be used again this round."
-        }
-        HouseCard::QueenOfThorns => {
+                | "Nach einem gewonnenen Angriff zieht der Marschbefehl mit und darf in dieser \
+                   Runde noch einmal genutzt werden."
+        ),
+        HouseCard::QueenOfThorns => word!(
             "At once removes an order of the enemy next to the battle, but not this march."
-        }
-        HouseCard::ArianneMartell => {
+                | "Entfernt sofort einen Befehl des Gegners neben dem Kampfgebiet, aber nicht \
+                   diesen Marsch."
+        ),
+        HouseCard::ArianneMartell => word!(
             "After a lost defense the attackers do not enter; they go back where they came from."
-        }
-        HouseCard::NymeriaSand => "A sword when attacking, a fort when defending.",
-        HouseCard::DoranMartell => "At once puts the enemy at the bottom of a track you choose.",
+                | "Nach einer verlorenen Verteidigung rücken die Angreifer nicht ein; sie gehen \
+                   zurück, woher sie kamen."
+        ),
+        HouseCard::NymeriaSand => word!(
+            "A sword when attacking, a fort when defending."
+                | "Ein Schwert im Angriff, eine Befestigung in der Verteidigung."
+        ),
+        HouseCard::DoranMartell => word!(
+            "At once puts the enemy at the bottom of a track you choose."
+                | "Setzt den Gegner sofort ans Ende einer Leiste deiner Wahl."
+        ),
         HouseCard::BrienneOfTarth
         | HouseCard::Melisandre
         | HouseCard::SerGregorClegane

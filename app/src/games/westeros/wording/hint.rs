@@ -1,32 +1,53 @@
 //! Why something cannot be done, in words.
 
-use super::illegal::illegal;
+use super::{illegal::illegal, in_area};
 use crate::games::westeros::draft::Reason;
 use westeros::Illegal;
 
 /// A sentence that says what to do instead, or first.
 pub fn reason(why: Reason) -> String {
-    match why {
-        Reason::Illegal(why) => illegal(why),
-        Reason::NothingAsked => "The game asks you nothing at the moment.".to_owned(),
-        Reason::ChooseRaid => "Choose one of your Raid orders first.".to_owned(),
-        Reason::ChooseTarget => "Choose a lit area to raid, or “Raid without effect”.".to_owned(),
-        Reason::ChooseConsolidate => {
-            "Choose one of your Consolidate Power orders first.".to_owned()
-        }
-        Reason::ChooseMarch => "Choose one of your March orders first.".to_owned(),
-        Reason::ChooseDestination => {
-            "Choose a lit area to march to, or “March nowhere”.".to_owned()
-        }
-        Reason::AllUnitsSent => {
-            "All units of this march have their destination: take some back first.".to_owned()
-        }
-        Reason::ChooseAnswer => "Choose one of the answers first.".to_owned(),
+    let words = match why {
+        Reason::Illegal(why) => return illegal(why),
         Reason::ChooseSide(area) => {
-            format!("Say whom the order in {} supports.", area.name())
+            let place = in_area(area);
+            return say!(
+                "Say whom the order {place} supports." | "Sag, wen der Befehl {place} unterstützt."
+            );
         }
-        Reason::ChooseExchange => "Choose an order to exchange, or “Keep all orders”.".to_owned(),
-    }
+        Reason::NothingAsked => word!(
+            "The game asks you nothing at the moment." | "Das Spiel fragt dich gerade nichts."
+        ),
+        Reason::ChooseRaid => {
+            word!("Choose one of your Raid orders first." | "Wähle zuerst einen deiner Überfälle.")
+        }
+        Reason::ChooseTarget => word!(
+            "Choose a lit area to raid, or “Raid without effect”."
+                | "Wähle ein leuchtendes Gebiet für den Überfall oder „Überfall ohne Wirkung“."
+        ),
+        Reason::ChooseConsolidate => word!(
+            "Choose one of your Consolidate Power orders first."
+                | "Wähle zuerst einen deiner Befehle für Machtzuwachs."
+        ),
+        Reason::ChooseMarch => word!(
+            "Choose one of your March orders first." | "Wähle zuerst einen deiner Marschbefehle."
+        ),
+        Reason::ChooseDestination => word!(
+            "Choose a lit area to march to, or “March nowhere”."
+                | "Wähle ein leuchtendes Gebiet als Ziel oder „Nirgendwohin marschieren“."
+        ),
+        Reason::AllUnitsSent => word!(
+            "All units of this march have their destination: take some back first."
+                | "Alle Einheiten dieses Marsches haben ihr Ziel: Nimm erst welche zurück."
+        ),
+        Reason::ChooseAnswer => {
+            word!("Choose one of the answers first." | "Wähle zuerst eine der Antworten.")
+        }
+        Reason::ChooseExchange => word!(
+            "Choose an order to exchange, or “Keep all orders”."
+                | "Wähle einen Befehl zum Tauschen oder „Alle Befehle behalten“."
+        ),
+    };
+    words.to_owned()
 }
 
 /// What the server said, for a person: its reason in words where it is one of the rules'.

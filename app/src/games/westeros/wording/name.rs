@@ -1,15 +1,65 @@
-//! The names of places, houses and cards in the page's language.
+//! The names of places, houses and cards in the page's language. The German names of places and
+//! people are those of the novels' translation; houses keep theirs.
 
-use westeros::{Area, House, HouseCard};
+mod card;
+mod fate;
+mod place;
 
-pub fn area_name(area: Area) -> &'static str {
-    area.name()
-}
+pub use card::card_name;
+pub use fate::{tides_card_name, westeros_card_name, wildling_card_name};
+pub use place::{area_name, from_area, in_area, into_area};
 
-pub fn house_name(house: House) -> &'static str {
+use westeros::House;
+
+pub const fn house_name(house: House) -> &'static str {
     house.name()
 }
 
-pub fn card_name(card: HouseCard) -> &'static str {
-    card.face().name
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Language, speaking};
+    use westeros::{Area, HouseCard, TidesCard, WesterosCard, WildlingCard};
+
+    #[test]
+    fn places_decline_by_themselves() {
+        let told = |area| [in_area(area), from_area(area), into_area(area)];
+        let pyke = ["in Pyke", "from Pyke", "to Pyke"];
+        assert_eq!(told(Area::Pyke), pyke);
+        speaking(Language::German, || {
+            let bay = ["in der Eisbucht", "aus der Eisbucht", "in die Eisbucht"];
+            assert_eq!(told(Area::BayOfIce), bay);
+            let sea = [
+                "im Westlichen Sommermeer",
+                "aus dem Westlichen Sommermeer",
+                "ins Westliche Sommermeer",
+            ];
+            assert_eq!(told(Area::WestSummerSea), sea);
+            let castle = ["in Winterfell", "aus Winterfell", "nach Winterfell"];
+            assert_eq!(told(Area::Winterfell), castle);
+        });
+    }
+
+    #[test]
+    fn no_two_have_the_same_name() {
+        for language in Language::ALL {
+            let mut names: Vec<&str> = speaking(language, || {
+                let cards = HouseCard::ALL.map(card_name).into_iter();
+                let fate = WesterosCard::ALL.map(westeros_card_name).into_iter();
+                let wild = WildlingCard::ALL.map(wildling_card_name).into_iter();
+                let tides = TidesCard::ALL.map(tides_card_name).into_iter();
+                let areas = Area::ALL.map(area_name).into_iter();
+                areas
+                    .chain(cards)
+                    .chain(fate)
+                    .chain(wild)
+                    .chain(tides)
+                    .collect()
+            });
+            let all = names.len();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), all, "{language:?}");
+        }
+    }
 }

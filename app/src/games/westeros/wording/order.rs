@@ -3,77 +3,109 @@
 use westeros::{Order, OrderToken};
 
 /// The order's name, as printed in the rulebook.
-pub const fn order_name(order: Order) -> &'static str {
+pub fn order_name(order: Order) -> &'static str {
     match order {
-        Order::March => "March",
-        Order::Defense => "Defense",
-        Order::Support => "Support",
-        Order::Raid => "Raid",
-        Order::ConsolidatePower => "Consolidate Power",
+        Order::March => word!("March" | "Marsch"),
+        Order::Defense => word!("Defense" | "Verteidigung"),
+        Order::Support => word!("Support" | "Unterstützung"),
+        Order::Raid => word!("Raid" | "Überfall"),
+        Order::ConsolidatePower => word!("Consolidate Power" | "Machtzuwachs"),
     }
 }
 
 /// The full name of a token, as spoken: "March +1, starred".
-pub const fn token_name(token: OrderToken) -> &'static str {
+pub fn token_name(token: OrderToken) -> &'static str {
     match token {
-        OrderToken::MarchMinusOne => "March -1",
-        OrderToken::March => "March +0",
-        OrderToken::MarchPlusOne => "March +1, starred",
-        OrderToken::Defense => "Defense +1",
-        OrderToken::DefenseStar => "Defense +2, starred",
-        OrderToken::Support => "Support",
-        OrderToken::SupportStar => "Support +1, starred",
-        OrderToken::Raid => "Raid",
-        OrderToken::RaidStar => "Raid, starred",
-        OrderToken::ConsolidatePower => "Consolidate Power",
-        OrderToken::ConsolidatePowerStar => "Consolidate Power, starred",
+        OrderToken::MarchMinusOne => word!("March -1" | "Marsch -1"),
+        OrderToken::March => word!("March +0" | "Marsch +0"),
+        OrderToken::MarchPlusOne => word!("March +1, starred" | "Marsch +1, mit Stern"),
+        OrderToken::Defense => word!("Defense +1" | "Verteidigung +1"),
+        OrderToken::DefenseStar => word!("Defense +2, starred" | "Verteidigung +2, mit Stern"),
+        OrderToken::Support => word!("Support" | "Unterstützung"),
+        OrderToken::SupportStar => word!("Support +1, starred" | "Unterstützung +1, mit Stern"),
+        OrderToken::Raid => word!("Raid" | "Überfall"),
+        OrderToken::RaidStar => word!("Raid, starred" | "Überfall, mit Stern"),
+        OrderToken::ConsolidatePower => word!("Consolidate Power" | "Machtzuwachs"),
+        OrderToken::ConsolidatePowerStar => {
+            word!("Consolidate Power, starred" | "Machtzuwachs, mit Stern")
+        }
     }
 }
 
 /// The name as it fits under a token: "March +1 ★".
-pub const fn token_short(token: OrderToken) -> &'static str {
+pub fn token_short(token: OrderToken) -> &'static str {
     match token {
-        OrderToken::MarchMinusOne => "March −1",
-        OrderToken::March => "March +0",
-        OrderToken::MarchPlusOne => "March +1 ★",
-        OrderToken::Defense => "Defense +1",
-        OrderToken::DefenseStar => "Defense +2 ★",
-        OrderToken::Support => "Support",
-        OrderToken::SupportStar => "Support +1 ★",
-        OrderToken::Raid => "Raid",
-        OrderToken::RaidStar => "Raid ★",
-        OrderToken::ConsolidatePower => "Power",
-        OrderToken::ConsolidatePowerStar => "Power ★",
+        OrderToken::MarchMinusOne => word!("March −1" | "Marsch −1"),
+        OrderToken::March => word!("March +0" | "Marsch +0"),
+        OrderToken::MarchPlusOne => word!("March +1 ★" | "Marsch +1 ★"),
+        OrderToken::Defense => word!("Defense +1" | "Vert. +1"),
+        OrderToken::DefenseStar => word!("Defense +2 ★" | "Vert. +2 ★"),
+        OrderToken::Support => word!("Support" | "Unterst."),
+        OrderToken::SupportStar => word!("Support +1 ★" | "Unterst. +1 ★"),
+        OrderToken::Raid => word!("Raid" | "Überfall"),
+        OrderToken::RaidStar => word!("Raid ★" | "Überfall ★"),
+        OrderToken::ConsolidatePower => word!("Power" | "Macht"),
+        OrderToken::ConsolidatePowerStar => word!("Power ★" | "Macht ★"),
     }
 }
 
 /// What an order does, for newcomers.
-pub const fn explain_order(order: Order) -> &'static str {
+pub fn explain_order(order: Order) -> &'static str {
     match order {
-        Order::March => "Units leave for neighbouring areas, and fight for those that are held.",
-        Order::Defense => "Units here fight better when they are attacked.",
-        Order::Support => "Units here lend their strength to a battle in a neighbouring area.",
-        Order::Raid => {
+        Order::March => word!(
+            "Units leave for neighbouring areas, and fight for those that are held."
+                | "Einheiten ziehen in benachbarte Gebiete und kämpfen um die, die besetzt sind."
+        ),
+        Order::Defense => word!(
+            "Units here fight better when they are attacked."
+                | "Einheiten hier kämpfen besser, wenn sie angegriffen werden."
+        ),
+        Order::Support => word!(
+            "Units here lend their strength to a battle in a neighbouring area."
+                | "Einheiten hier leihen ihre Stärke einem Kampf im Nachbargebiet."
+        ),
+        Order::Raid => word!(
             "Removes a Raid, Support or Consolidate Power order of an enemy in a neighbouring area."
-        }
-        Order::ConsolidatePower => {
+                | "Entfernt Überfall, Unterstützung oder Machtzuwachs eines Gegners im \
+                   Nachbargebiet."
+        ),
+        Order::ConsolidatePower => word!(
             "Brings 1 power, and 1 more for each crown of the area. At sea it brings nothing."
-        }
+                | "Bringt 1 Machtmarker und 1 mehr für jede Krone des Gebiets. Auf See bringt er \
+                   nichts."
+        ),
     }
 }
 
 /// What this very token does.
-pub const fn explain_token(token: OrderToken) -> &'static str {
+pub fn explain_token(token: OrderToken) -> &'static str {
     match token {
-        OrderToken::MarchMinusOne => "March with 1 strength less when attacking.",
-        OrderToken::March => "March at full strength.",
-        OrderToken::MarchPlusOne => "March with 1 strength more when attacking.",
-        OrderToken::Defense => "1 strength more when attacked here.",
-        OrderToken::DefenseStar => "2 strength more when attacked here.",
+        OrderToken::MarchMinusOne => word!(
+            "March with 1 strength less when attacking."
+                | "Marsch, im Angriff mit 1 Stärke weniger."
+        ),
+        OrderToken::March => word!("March at full strength." | "Marsch in voller Stärke."),
+        OrderToken::MarchPlusOne => word!(
+            "March with 1 strength more when attacking." | "Marsch, im Angriff mit 1 Stärke mehr."
+        ),
+        OrderToken::Defense => word!(
+            "1 strength more when attacked here."
+                | "1 Stärke mehr, wenn du hier angegriffen wirst."
+        ),
+        OrderToken::DefenseStar => word!(
+            "2 strength more when attacked here."
+                | "2 Stärke mehr, wenn du hier angegriffen wirst."
+        ),
         OrderToken::Support => explain_order(Order::Support),
-        OrderToken::SupportStar => "Support a neighbouring battle with 1 strength more.",
+        OrderToken::SupportStar => word!(
+            "Support a neighbouring battle with 1 strength more."
+                | "Unterstützt einen Kampf nebenan mit 1 Stärke mehr."
+        ),
         OrderToken::Raid => explain_order(Order::Raid),
-        OrderToken::RaidStar => "A raid that may remove a Defense order instead.",
+        OrderToken::RaidStar => word!(
+            "A raid that may remove a Defense order instead."
+                | "Ein Überfall, der stattdessen auch eine Verteidigung entfernen darf."
+        ),
         OrderToken::ConsolidatePower | OrderToken::ConsolidatePowerStar => {
             explain_order(Order::ConsolidatePower)
         }
@@ -83,14 +115,22 @@ pub const fn explain_token(token: OrderToken) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::{Language, speaking};
 
     #[test]
     fn starred_tokens_say_so() {
-        for token in OrderToken::ALL {
-            assert_eq!(token_name(token).ends_with(", starred"), token.starred());
-            assert_eq!(token_short(token).ends_with('★'), token.starred());
-            assert!(token_name(token).starts_with(order_name(token.order())));
-            assert!(explain_token(token).ends_with('.'));
+        for (language, starred) in [
+            (Language::English, ", starred"),
+            (Language::German, ", mit Stern"),
+        ] {
+            speaking(language, || {
+                for token in OrderToken::ALL {
+                    assert_eq!(token_name(token).ends_with(starred), token.starred());
+                    assert_eq!(token_short(token).ends_with('★'), token.starred());
+                    assert!(token_name(token).starts_with(order_name(token.order())));
+                    assert!(explain_token(token).ends_with('.'));
+                }
+            });
         }
     }
 }

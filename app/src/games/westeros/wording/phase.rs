@@ -2,47 +2,67 @@
 
 use westeros::Phase;
 
-pub const fn phase_name(phase: Phase) -> &'static str {
+pub fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Westeros => "Westeros",
-        Phase::Planning => "Planning",
-        Phase::MessengerRaven => "Messenger Raven",
-        Phase::Raid => "Raids",
-        Phase::March => "Marches",
-        Phase::ConsolidatePower => "Consolidate Power",
-        Phase::CleanUp => "Clean up",
-        Phase::GameOver => "End of the game",
+        Phase::Planning => word!("Planning" | "Planung"),
+        Phase::MessengerRaven => word!("Messenger Raven" | "Botenrabe"),
+        Phase::Raid => word!("Raids" | "Überfälle"),
+        Phase::March => word!("Marches" | "Märsche"),
+        Phase::ConsolidatePower => word!("Consolidate Power" | "Machtzuwachs"),
+        Phase::CleanUp => word!("Clean up" | "Aufräumen"),
+        Phase::GameOver => word!("End of the game" | "Ende der Partie"),
     }
 }
 
 /// What happens in this phase, for newcomers.
-pub const fn explain_phase(phase: Phase) -> &'static str {
+pub fn explain_phase(phase: Phase) -> &'static str {
     match phase {
-        Phase::Westeros => "Three cards tell what befalls the realm this round.",
-        Phase::Planning => {
+        Phase::Westeros => word!(
+            "Three cards tell what befalls the realm this round."
+                | "Drei Karten sagen, was dem Reich in dieser Runde widerfährt."
+        ),
+        Phase::Planning => word!(
             "Everybody lays one order, face down, in each area with own units. When all are \
              ready, the orders are turned up together."
-        }
-        Phase::MessengerRaven => {
+                | "Alle legen in jedes Gebiet mit eigenen Einheiten verdeckt einen Befehl. Sind \
+                   alle bereit, werden die Befehle gemeinsam aufgedeckt."
+        ),
+        Phase::MessengerRaven => word!(
             "Who stands first on the King's Court track may exchange one of the own orders, now \
              that all of them are known, or look at the wildlings' next card."
-        }
-        Phase::Raid => {
+                | "Wer am Königshof vorn steht, darf einen eigenen Befehl tauschen, nun da alle \
+                   bekannt sind, oder die nächste Karte der Wildlinge ansehen."
+        ),
+        Phase::Raid => word!(
             "In the order of the Iron Throne, each house resolves one Raid order, round and round \
              until none is left. A raid removes an enemy's order next to it."
-        }
-        Phase::March => {
+                | "In der Reihenfolge des Eisernen Throns führt jedes Haus einen Überfall aus, \
+                   reihum, bis keiner mehr liegt. Ein Überfall entfernt einen feindlichen Befehl \
+                   nebenan."
+        ),
+        Phase::March => word!(
             "In the order of the Iron Throne, each house resolves one March order, round and round \
              until none is left. Who enters an area that another house or a neutral force holds, \
              fights for it."
-        }
-        Phase::ConsolidatePower => {
+                | "In der Reihenfolge des Eisernen Throns führt jedes Haus einen Marschbefehl aus, \
+                   reihum, bis keiner mehr liegt. Wer ein Gebiet betritt, das ein anderes Haus oder \
+                   eine neutrale Streitmacht hält, kämpft darum."
+        ),
+        Phase::ConsolidatePower => word!(
             "In the order of the Iron Throne, each house turns its Consolidate Power orders into \
              power: 1, and 1 more for each crown of the area."
-        }
-        Phase::CleanUp => "The orders that are left go back to their houses, and the round ends.",
-        Phase::GameOver => {
+                | "In der Reihenfolge des Eisernen Throns macht jedes Haus aus Machtzuwachs \
+                   Machtmarker: 1, und 1 mehr für jede Krone des Gebiets."
+        ),
+        Phase::CleanUp => word!(
+            "The orders that are left go back to their houses, and the round ends."
+                | "Die übrigen Befehle kehren zu ihren Häusern zurück, und die Runde endet."
+        ),
+        Phase::GameOver => word!(
             "The house with most castles and strongholds wins. Who holds 7 wins at once."
-        }
+                | "Es gewinnt das Haus mit den meisten Burgen und Festungen. Wer 7 hält, gewinnt \
+                   sofort."
+        ),
     }
 }

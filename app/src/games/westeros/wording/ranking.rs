@@ -1,5 +1,6 @@
 //! The end of the game, and why each house stands where it does.
 
+use super::house_name;
 use westeros::{
     FinalTiebreak, House, Ranking, View,
     board::{BUILDINGS, LANDS, STRONGHOLDS},
@@ -9,13 +10,13 @@ use westeros::{
 /// "Stark wins with 5 castles and strongholds."
 pub fn victory_line(view: &View, ranking: &Ranking) -> String {
     let Some(house) = ranking.at(0) else {
-        return "The game is over.".to_owned();
+        return word!("The game is over." | "Die Partie ist vorbei.").to_owned();
     };
-    let held = count(view, house, BUILDINGS);
-    format!(
-        "The game is over. {} wins with {}.",
-        house.name(),
-        castles(held)
+    let held = castles(count(view, house, BUILDINGS));
+    let house = house_name(house);
+    say!(
+        "The game is over. {house} wins with {held}."
+            | "Die Partie ist vorbei. {house} gewinnt. Gehalten: {held}."
     )
 }
 
@@ -34,21 +35,25 @@ pub fn place_reason(view: &View, ranking: &Ranking, position: usize) -> String {
         .find(|it| it.of(view, house) != it.of(view, next));
     match deciding {
         None | Some(Measure::Victory) => held,
-        Some(Measure::Throne) => format!("{held}; higher on the Iron Throne track"),
-        Some(measure) => format!(
-            "{held}; more {} than {}, {} to {}",
-            measure.name(),
-            next.name(),
-            measure.of(view, house),
-            measure.of(view, next)
+        Some(Measure::Throne) => say!(
+            "{held}; higher on the Iron Throne track"
+                | "{held}; weiter vorn auf der Leiste Eiserner Thron"
         ),
+        Some(measure) => {
+            let (mine, theirs) = (measure.of(view, house), measure.of(view, next));
+            let (what, next) = (measure.name(), house_name(next));
+            say!(
+                "{held}; more {what} than {next}, {mine} to {theirs}"
+                    | "{held}; mehr {what} als {next}, {mine} zu {theirs}"
+            )
+        }
     }
 }
 
 fn castles(n: u8) -> String {
     match n {
-        1 => "1 castle or stronghold".to_owned(),
-        n => format!("{n} castles and strongholds"),
+        1 => word!("1 castle or stronghold" | "1 Burg oder Festung").to_owned(),
+        n => say!("{n} castles and strongholds" | "{n} Burgen und Festungen"),
     }
 }
 
@@ -72,14 +77,14 @@ const fn measures(tiebreak: FinalTiebreak) -> [Measure; 5] {
 }
 
 impl Measure {
-    const fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
-            Self::Victory => "castles and strongholds",
-            Self::Strongholds => "strongholds",
-            Self::Lands => "lands",
-            Self::Supply => "supply",
-            Self::Power => "power",
-            Self::Throne => "Iron Throne",
+            Self::Victory => word!("castles and strongholds" | "Burgen und Festungen"),
+            Self::Strongholds => word!("strongholds" | "Festungen"),
+            Self::Lands => word!("lands" | "Landgebiete"),
+            Self::Supply => word!("supply" | "Vorrat"),
+            Self::Power => word!("power" | "Machtmarker"),
+            Self::Throne => word!("Iron Throne" | "Eiserner Thron"),
         }
     }
 

@@ -3,24 +3,36 @@
 use westeros::Track;
 
 /// The name of a track, of its dominance token, and what both are good for.
-pub const fn track(track: Track) -> (&'static str, &'static str, &'static str) {
+pub fn track(track: Track) -> (&'static str, &'static str, &'static str) {
     match track {
         Track::IronThrone => (
-            "Iron Throne",
-            "The Throne",
-            "Who acts first. The holder of the Throne decides all ties but those in battle.",
+            word!("Iron Throne" | "Eiserner Thron"),
+            word!("The Throne" | "Der Thron"),
+            word!(
+                "Who acts first. The holder of the Throne decides all ties but those in battle."
+                    | "Wer zuerst handelt. Wer den Thron innehat, entscheidet bei jedem Gleichstand \
+                       außer im Kampf."
+            ),
         ),
         Track::Fiefdoms => (
-            "Fiefdoms",
-            "Valyrian Steel Blade",
-            "Who wins drawn battles. The holder of the Blade fights with 1 strength more once a \
-             round.",
+            word!("Fiefdoms" | "Lehen"),
+            word!("Valyrian Steel Blade" | "Valyrisches Schwert"),
+            word!(
+                "Who wins drawn battles. The holder of the Blade fights with 1 strength more once \
+                 a round."
+                    | "Wer Kämpfe bei Gleichstand gewinnt. Wer das Schwert hat, kämpft einmal je \
+                       Runde mit 1 Stärke mehr."
+            ),
         ),
         Track::KingsCourt => (
-            "King's Court",
-            "Messenger Raven",
-            "How many starred orders each house may use. The holder of the Raven may exchange an \
-             order after the reveal.",
+            word!("King's Court" | "Königshof"),
+            word!("Messenger Raven" | "Botenrabe"),
+            word!(
+                "How many starred orders each house may use. The holder of the Raven may exchange \
+                 an order after the reveal."
+                    | "Wie viele Befehle mit Stern jedes Haus nutzen darf. Wer den Raben hat, darf \
+                       nach dem Aufdecken einen Befehl tauschen."
+            ),
         ),
     }
 }

@@ -1,18 +1,18 @@
 //! Units named area by area, in words.
 
-use super::{army, list};
+use super::{army, in_area, list};
 use westeros::{Area, House, Musters, Recruit, Troops, View, supply::LIMITS};
 
 /// "2 footmen in Winterfell and 1 ship in The Narrow Sea".
 pub fn troops(troops: &Troops) -> String {
     let parts: Vec<String> = troops
         .iter()
-        .map(|(area, units)| format!("{} in {}", army(units), area.name()))
+        .map(|(area, units)| [army(units), in_area(area)].join(" "))
         .collect();
     list(&parts)
 }
 
-/// "a footman in Pyke and a ship from Pyke to Ironman's Bay".
+/// "a footman in Pyke and a ship in Ironman's Bay".
 pub fn recruits(musters: &Musters) -> String {
     let parts: Vec<String> = musters
         .iter()
@@ -21,19 +21,26 @@ pub fn recruits(musters: &Musters) -> String {
     list(&parts)
 }
 
-/// "a footman in Pyke".
+/// "a footman in Pyke"; in German as what somebody musters: "einen Fußsoldaten in Peik".
 pub fn recruited(site: Area, recruit: Recruit) -> String {
-    let site = site.name();
-    match recruit {
-        Recruit::Footman => format!("a footman in {site}"),
-        Recruit::Knight => format!("a knight in {site}"),
-        Recruit::SiegeEngine => format!("a siege engine in {site}"),
-        Recruit::Ship { to } => format!("a ship in {}", to.name()),
-        Recruit::FootmanToKnight => format!("a knight in place of a footman in {site}"),
-        Recruit::FootmanToSiegeEngine => {
-            format!("a siege engine in place of a footman in {site}")
-        }
-    }
+    let (what, place) = match recruit {
+        Recruit::Footman => (word!("a footman" | "einen Fußsoldaten"), site),
+        Recruit::Knight => (word!("a knight" | "einen Ritter"), site),
+        Recruit::SiegeEngine => (word!("a siege engine" | "eine Belagerungsmaschine"), site),
+        Recruit::Ship { to } => (word!("a ship" | "ein Schiff"), to),
+        Recruit::FootmanToKnight => (
+            word!("a knight in place of a footman" | "einen Ritter anstelle eines Fußsoldaten"),
+            site,
+        ),
+        Recruit::FootmanToSiegeEngine => (
+            word!(
+                "a siege engine in place of a footman"
+                    | "eine Belagerungsmaschine anstelle eines Fußsoldaten"
+            ),
+            site,
+        ),
+    };
+    [what, &in_area(place)].join(" ")
 }
 
 /// The sizes of a house's armies, largest first, and those its supply feeds: "3 2 of 3 2 2".
@@ -44,10 +51,10 @@ pub fn armies(view: &View, house: House) -> String {
         .filter(|&size| size > 1)
         .collect();
     sizes.sort_unstable_by(|a, b| b.cmp(a));
-    let fed = LIMITS[usize::from(view.supply[house].min(6))];
+    let fed = spaced(LIMITS[usize::from(view.supply[house].min(6))]);
     match sizes.as_slice() {
-        [] => format!("none of {}", spaced(fed)),
-        some => format!("{} of {}", spaced(some), spaced(fed)),
+        [] => say!("none of {fed}" | "keine von {fed}"),
+        some => say!("{some} of {fed}" | "{some} von {fed}", some = spaced(some)),
     }
 }
 
@@ -58,14 +65,19 @@ fn spaced(sizes: &[u8]) -> String {
 
 /// What a button says that musters it.
 pub fn recruit(recruit: Recruit) -> String {
-    match recruit {
-        Recruit::Footman => "Footman".to_owned(),
-        Recruit::Knight => "Knight".to_owned(),
-        Recruit::SiegeEngine => "Siege engine".to_owned(),
-        Recruit::Ship { to } => format!("Ship in {}", to.name()),
-        Recruit::FootmanToKnight => "Footman to knight".to_owned(),
-        Recruit::FootmanToSiegeEngine => "Footman to siege engine".to_owned(),
-    }
+    let words = match recruit {
+        Recruit::Footman => word!("Footman" | "Fußsoldat"),
+        Recruit::Knight => word!("Knight" | "Ritter"),
+        Recruit::SiegeEngine => word!("Siege engine" | "Belagerungsmaschine"),
+        Recruit::Ship { to } => {
+            return [word!("Ship " | "Schiff "), &in_area(to)].concat();
+        }
+        Recruit::FootmanToKnight => word!("Footman to knight" | "Fußsoldat zu Ritter"),
+        Recruit::FootmanToSiegeEngine => {
+            word!("Footman to siege engine" | "Fußsoldat zu Belagerungsmaschine")
+        }
+    };
+    words.to_owned()
 }
 
 #[cfg(test)]
