@@ -6,125 +6,241 @@ use westeros::{
     WildlingCard,
 };
 
-pub const fn deck_name(deck: WesterosDeck) -> &'static str {
+pub fn deck_name(deck: WesterosDeck) -> &'static str {
     match deck {
-        WesterosDeck::I => "Deck I",
-        WesterosDeck::II => "Deck II",
-        WesterosDeck::III => "Deck III",
+        WesterosDeck::I => word!("Deck I" | "Stapel I"),
+        WesterosDeck::II => word!("Deck II" | "Stapel II"),
+        WesterosDeck::III => word!("Deck III" | "Stapel III"),
     }
 }
 
 /// What a Westeros card does.
-pub const fn westeros_card(card: WesterosCard) -> &'static str {
+pub fn westeros_card(card: WesterosCard) -> &'static str {
     match card {
-        WesterosCard::Supply => {
+        WesterosCard::Supply => word!(
             "Supply follows the barrels each house holds; armies that are too large lose units."
-        }
-        WesterosCard::Mustering => "Every house musters in its castles and strongholds.",
-        WesterosCard::AThroneOfBlades => {
+                | "Der Vorrat richtet sich nach den Fässern jedes Hauses; zu große Armeen verlieren Einheiten."
+        ),
+        WesterosCard::Mustering => word!(
+            "Every house musters in its castles and strongholds."
+                | "Jedes Haus rekrutiert in seinen Burgen und Festungen."
+        ),
+        WesterosCard::AThroneOfBlades => word!(
             "The holder of the Iron Throne chooses: supply, mustering, or nothing."
-        }
-        WesterosCard::LastDaysOfSummer => "Nothing happens.",
-        WesterosCard::WinterIsComing => "The deck is shuffled, and another card takes its place.",
-        WesterosCard::ClashOfKings => "The houses bid for their places on all three tracks.",
-        WesterosCard::GameOfThrones => {
+                | "Wer den Eisernen Thron hat, wählt: Vorrat, Rekrutierung oder nichts."
+        ),
+        WesterosCard::LastDaysOfSummer => word!("Nothing happens." | "Nichts geschieht."),
+        WesterosCard::WinterIsComing => word!(
+            "The deck is shuffled, and another card takes its place."
+                | "Der Stapel wird gemischt, und eine andere Karte tritt an ihre Stelle."
+        ),
+        WesterosCard::ClashOfKings => word!(
+            "The houses bid for their places on all three tracks."
+                | "Die Häuser bieten um ihre Plätze auf allen drei Leisten."
+        ),
+        WesterosCard::GameOfThrones => word!(
             "Every house gains power for its crowns and its ports that are not blockaded."
-        }
-        WesterosCard::DarkWingsDarkWords => {
+                | "Jedes Haus erhält Machtmarker für seine Kronen und seine nicht blockierten Häfen."
+        ),
+        WesterosCard::DarkWingsDarkWords => word!(
             "The holder of the Messenger Raven chooses: bids on the tracks, power, or nothing."
-        }
-        WesterosCard::WildlingsAttack => "The wildlings attack with the strength they have.",
-        WesterosCard::PutToTheSword => {
+                | "Wer den Botenraben hat, wählt: Gebote auf die Leisten, Machtmarker oder nichts."
+        ),
+        WesterosCard::WildlingsAttack => word!(
+            "The wildlings attack with the strength they have."
+                | "Die Wildlinge greifen mit ihrer jetzigen Stärke an."
+        ),
+        WesterosCard::PutToTheSword => word!(
             "The holder of the Blade chooses which orders nobody may give this round."
+                | "Wer das Schwert hat, wählt, welche Befehle in dieser Runde niemand geben darf."
+        ),
+        WesterosCard::SeaOfStorms => {
+            word!("Nobody may raid this round." | "In dieser Runde darf niemand überfallen.")
         }
-        WesterosCard::SeaOfStorms => "Nobody may raid this round.",
-        WesterosCard::RainsOfAutumn => "Nobody may order March +1 this round.",
-        WesterosCard::FeastForCrows => "Nobody may consolidate power this round.",
-        WesterosCard::WebOfLies => "Nobody may order support this round.",
-        WesterosCard::StormOfSwords => "Nobody may order defense this round.",
+        WesterosCard::RainsOfAutumn => word!(
+            "Nobody may order March +1 this round."
+                | "In dieser Runde darf niemand Marsch +1 befehlen."
+        ),
+        WesterosCard::FeastForCrows => word!(
+            "Nobody may consolidate power this round."
+                | "In dieser Runde darf niemand Machtzuwachs befehlen."
+        ),
+        WesterosCard::WebOfLies => word!(
+            "Nobody may order support this round."
+                | "In dieser Runde darf niemand Unterstützung befehlen."
+        ),
+        WesterosCard::StormOfSwords => word!(
+            "Nobody may order defense this round."
+                | "In dieser Runde darf niemand Verteidigung befehlen."
+        ),
     }
 }
 
 /// A choice by name, and what it does.
-pub const fn westeros_choice(choice: WesterosChoice) -> (&'static str, &'static str) {
+pub fn westeros_choice(choice: WesterosChoice) -> (&'static str, &'static str) {
     match choice {
         WesterosChoice::Supply => (
-            "Adjust supply",
-            "Every house's supply follows its barrels; armies that are too large lose units.",
+            word!("Adjust supply" | "Vorrat anpassen"),
+            word!(
+                "Every house's supply follows its barrels; armies that are too large lose units."
+                    | "Der Vorrat jedes Hauses richtet sich nach seinen Fässern; zu große Armeen verlieren Einheiten."
+            ),
         ),
         WesterosChoice::Mustering => (
-            "Muster",
-            "Every house musters in its castles and strongholds.",
+            word!("Muster" | "Rekrutieren"),
+            word!(
+                "Every house musters in its castles and strongholds."
+                    | "Jedes Haus rekrutiert in seinen Burgen und Festungen."
+            ),
         ),
         WesterosChoice::ClashOfKings => (
-            "Bid on the tracks",
-            "All houses bid for their places on the three influence tracks.",
+            word!("Bid on the tracks" | "Auf die Leisten bieten"),
+            word!(
+                "All houses bid for their places on the three influence tracks."
+                    | "Alle Häuser bieten um ihre Plätze auf den drei Einflussleisten."
+            ),
         ),
         WesterosChoice::Power => (
-            "Collect power",
-            "Every house gains power for the crowns it holds.",
+            word!("Collect power" | "Machtmarker sammeln"),
+            word!(
+                "Every house gains power for the crowns it holds."
+                    | "Jedes Haus erhält Machtmarker für die Kronen, die es hält."
+            ),
         ),
         WesterosChoice::NoDefense => (
-            "No Defense orders",
-            "Nobody may give a Defense order this round.",
+            word!("No Defense orders" | "Keine Verteidigung"),
+            word!(
+                "Nobody may give a Defense order this round."
+                    | "In dieser Runde darf niemand Verteidigung befehlen."
+            ),
         ),
         WesterosChoice::NoMarchPlusOne => (
-            "No March +1 orders",
-            "Nobody may give a March +1 order this round.",
+            word!("No March +1 orders" | "Kein Marsch +1"),
+            word!(
+                "Nobody may give a March +1 order this round."
+                    | "In dieser Runde darf niemand Marsch +1 befehlen."
+            ),
         ),
-        WesterosChoice::Nothing => ("Nothing", "The card passes without effect."),
+        WesterosChoice::Nothing => (
+            word!("Nothing" | "Nichts"),
+            word!("The card passes without effect." | "Die Karte bleibt ohne Wirkung."),
+        ),
     }
 }
 
 /// What a wildling card does to those who lose, and what it brings when the Wall holds.
-pub const fn wildling_card(card: WildlingCard) -> (&'static str, &'static str) {
+#[expect(clippy::too_many_lines, reason = "a table: one arm a card")]
+pub fn wildling_card(card: WildlingCard) -> (&'static str, &'static str) {
     match card {
         WildlingCard::AKingBeyondTheWall => (
-            "The lowest bidder falls to the bottom of all tracks, every other house to the bottom \
-             of the Fiefdoms or the King's Court.",
-            "The highest bidder goes to the top of a track.",
+            word!(
+                "The lowest bidder falls to the bottom of all tracks, every other house to the \
+                 bottom of the Fiefdoms or the King's Court."
+                    | "Das niedrigste Gebot fällt ans Ende aller Leisten, jedes andere Haus ans \
+                       Ende der Lehen oder des Königshofs."
+            ),
+            word!(
+                "The highest bidder goes to the top of a track."
+                    | "Das höchste Gebot rückt auf einer Leiste an die Spitze."
+            ),
         ),
         WildlingCard::CrowKillers => (
-            "All knights of the lowest bidder, and two of every other house, become footmen.",
-            "The highest bidder may turn two footmen into knights.",
+            word!(
+                "All knights of the lowest bidder, and two of every other house, become footmen."
+                    | "Beim niedrigsten Gebot werden alle Ritter zu Fußsoldaten, bei jedem anderen \
+                       Haus zwei."
+            ),
+            word!(
+                "The highest bidder may turn two footmen into knights."
+                    | "Das höchste Gebot darf zwei Fußsoldaten zu Rittern machen."
+            ),
         ),
         WildlingCard::MammothRiders => (
-            "The lowest bidder loses three units, every other house two.",
-            "The highest bidder may take a discarded card back.",
+            word!(
+                "The lowest bidder loses three units, every other house two."
+                    | "Das niedrigste Gebot verliert drei Einheiten, jedes andere Haus zwei."
+            ),
+            word!(
+                "The highest bidder may take a discarded card back."
+                    | "Das höchste Gebot darf eine abgelegte Karte zurücknehmen."
+            ),
         ),
         WildlingCard::MassingOnTheMilkwater => (
-            "The lowest bidder discards its strongest cards, every other house one card.",
-            "The highest bidder takes all its discarded cards back.",
+            word!(
+                "The lowest bidder discards its strongest cards, every other house one card."
+                    | "Das niedrigste Gebot legt seine stärksten Karten ab, jedes andere Haus eine \
+                       Karte."
+            ),
+            word!(
+                "The highest bidder takes all its discarded cards back."
+                    | "Das höchste Gebot nimmt alle abgelegten Karten zurück."
+            ),
         ),
         WildlingCard::PreemptiveRaid => (
-            "The lowest bidder loses two units or goes down two places on its best track.",
-            "The wildlings attack again with strength 6; the highest bidder stands aside.",
+            word!(
+                "The lowest bidder loses two units or goes down two places on its best track."
+                    | "Das niedrigste Gebot verliert zwei Einheiten oder fällt auf seiner besten \
+                       Leiste um zwei Plätze."
+            ),
+            word!(
+                "The wildlings attack again with strength 6; the highest bidder stands aside."
+                    | "Die Wildlinge greifen noch einmal mit Stärke 6 an; das höchste Gebot bleibt \
+                       außen vor."
+            ),
         ),
         WildlingCard::RattleshirtsRaiders => (
-            "The lowest bidder loses two supply, every other house one.",
-            "The highest bidder gains one supply.",
+            word!(
+                "The lowest bidder loses two supply, every other house one."
+                    | "Das niedrigste Gebot verliert zwei Stufen Vorrat, jedes andere Haus eine."
+            ),
+            word!(
+                "The highest bidder gains one supply."
+                    | "Das höchste Gebot gewinnt eine Stufe Vorrat."
+            ),
         ),
-        WildlingCard::SilenceAtTheWall => ("Nothing happens.", "Nothing happens."),
+        WildlingCard::SilenceAtTheWall => {
+            let nothing = word!("Nothing happens." | "Nichts geschieht.");
+            (nothing, nothing)
+        }
         WildlingCard::SkinchangerScout => (
-            "The lowest bidder loses all its power, every other house two.",
-            "The highest bidder gets its bid back.",
+            word!(
+                "The lowest bidder loses all its power, every other house two."
+                    | "Das niedrigste Gebot verliert alle Machtmarker, jedes andere Haus zwei."
+            ),
+            word!(
+                "The highest bidder gets its bid back."
+                    | "Das höchste Gebot erhält seinen Einsatz zurück."
+            ),
         ),
         WildlingCard::TheHordeDescends => (
-            "The lowest bidder loses two units in one of its castles, every other house one unit.",
-            "The highest bidder may muster in one castle or stronghold.",
+            word!(
+                "The lowest bidder loses two units in one of its castles, every other house one \
+                 unit."
+                    | "Das niedrigste Gebot verliert zwei Einheiten in einer seiner Burgen, jedes \
+                       andere Haus eine Einheit."
+            ),
+            word!(
+                "The highest bidder may muster in one castle or stronghold."
+                    | "Das höchste Gebot darf in einer Burg oder Festung rekrutieren."
+            ),
         ),
     }
 }
 
-/// "a sword, 1 strength".
-pub const fn tides_card(card: TidesCard) -> &'static str {
+/// "1 strength and a sword".
+pub fn tides_card(card: TidesCard) -> &'static str {
     match card {
-        TidesCard::Blank => "nothing",
-        TidesCard::Sword => "1 strength and a sword",
-        TidesCard::Fortification => "1 strength and a fort",
-        TidesCard::Two => "2 strength",
-        TidesCard::Three => "3 strength",
-        TidesCard::Skull => "a skull: the enemy loses a unit, whoever wins",
+        TidesCard::Blank => word!("nothing" | "nichts"),
+        TidesCard::Sword => word!("1 strength and a sword" | "1 Stärke und ein Schwert"),
+        TidesCard::Fortification => {
+            word!("1 strength and a fort" | "1 Stärke und eine Befestigung")
+        }
+        TidesCard::Two => word!("2 strength" | "2 Stärke"),
+        TidesCard::Three => word!("3 strength" | "3 Stärke"),
+        TidesCard::Skull => word!(
+            "a skull: the enemy loses a unit, whoever wins"
+                | "einen Totenkopf: Der Gegner verliert eine Einheit, wer auch gewinnt"
+        ),
     }
 }
 

@@ -1,143 +1,243 @@
 //! What to do about an answer that is not legal.
 
-use super::{area::unit_kind, count, order::token_name};
+use super::{area::unit_kind, area_name, card_name, count, house_name, in_area, order::token_name};
 use westeros::Illegal;
 
 /// A sentence that says what to do.
 #[expect(clippy::too_many_lines, reason = "a table: one arm a reason")]
 pub fn illegal(why: Illegal) -> String {
-    match why {
-        Illegal::WrongAnswer => {
-            "The game has moved on to another question. Look again, and answer that one.".to_owned()
-        }
+    let words = match why {
+        Illegal::WrongAnswer => word!(
+            "The game has moved on to another question. Look again, and answer that one."
+                | "Das Spiel ist schon bei einer anderen Frage. Sieh noch einmal hin und beantworte diese."
+        ),
+        Illegal::TokensLeft => word!(
+            "Use all the tokens you may: some of your areas still lack an order."
+                | "Nutze alle Marker, die du darfst: Einigen deiner Gebiete fehlt noch ein Befehl."
+        ),
+        Illegal::TooManyStars { allowed: 0, .. } => word!(
+            "Your place at the King's Court allows no starred order: choose a plain one."
+                | "Dein Platz am Königshof erlaubt keinen Befehl mit Stern: Wähle einen ohne."
+        ),
+        Illegal::SameToken => word!(
+            "The same token lies there already: choose another one, or keep your orders."
+                | "Dort liegt schon derselbe Marker: Wähle einen anderen oder behalte deine Befehle."
+        ),
+        Illegal::SupplyExceeded => word!(
+            "Your supply does not feed these armies: make them fewer or smaller."
+                | "Dein Vorrat ernährt diese Armeen nicht: Bilde weniger oder kleinere."
+        ),
+        Illegal::CouldBeKept => word!(
+            "That is more than must go: one of these units can be kept."
+                | "Das ist mehr, als gehen muss: Eine dieser Einheiten kann bleiben."
+        ),
+        Illegal::NotTogether => word!(
+            "These units must all stand in one area: choose one."
+                | "Diese Einheiten müssen alle in einem Gebiet stehen: Wähle eines."
+        ),
+        Illegal::AlreadyCalled => word!(
+            "Support has been asked for with this order already: march now."
+                | "Für diesen Befehl ist schon um Unterstützung gebeten worden: Marschiere jetzt."
+        ),
+        Illegal::NotTheBids => word!(
+            "Only houses with equal bids change places, and each has one."
+                | "Nur Häuser mit gleichem Gebot tauschen Plätze, und jedes hat genau einen."
+        ),
+        Illegal::NotOffered => word!(
+            "That is not among the choices: take one of them."
+                | "Das steht nicht zur Wahl: Nimm eine der Möglichkeiten."
+        ),
+        Illegal::BothSides => word!(
+            "Your orders cannot support both sides of this battle: choose one."
+                | "Deine Befehle können in diesem Kampf nicht beide Seiten unterstützen: Wähle eine."
+        ),
+        Illegal::AgainstOneself => word!(
+            "You fight in this battle yourself: support your own side or nobody."
+                | "Du kämpfst hier selbst: Unterstütze deine eigene Seite oder niemanden."
+        ),
+        Illegal::MustChoose => word!(
+            "This cannot be declined: choose something."
+                | "Das lässt sich nicht ablehnen: Wähle etwas."
+        ),
+
         Illegal::NoOrderHere(area) => {
-            format!(
-                "{} gets no order: none of your units stand there.",
-                area.name()
-            )
+            return say!(
+                "{area} gets no order: none of your units stand there."
+                    | "{area} bekommt keinen Befehl: Dort steht keine deiner Einheiten.",
+                area = area_name(area)
+            );
         }
-        Illegal::OrderMissing(area) => format!("Place an order in {}.", area.name()),
-        Illegal::TokensLeft => {
-            "Use all the tokens you may: some of your areas still lack an order.".to_owned()
+        Illegal::OrderMissing(area) => {
+            return say!(
+                "Place an order {area}." | "Es fehlt {area} noch ein Befehl.",
+                area = in_area(area)
+            );
         }
-        Illegal::TokenUsedUp(token) => match token.copies() {
-            1 => format!(
-                "You own only one {} token: take it back from the other area first.",
-                token_name(token)
-            ),
-            n => format!(
-                "You own only {n} {} tokens: take one back from another area first.",
-                token_name(token)
-            ),
-        },
-        Illegal::TooManyStars { allowed: 0, .. } => {
-            "Your place at the King's Court allows no starred order: choose a plain one.".to_owned()
+        Illegal::TokenUsedUp(token) => {
+            let (n, token) = (token.copies(), token_name(token));
+            if n == 1 {
+                return say!(
+                    "You own only one {token} token: take it back from the other area first."
+                        | "Du hast nur einen Marker „{token}“: Nimm ihn erst vom anderen Gebiet zurück."
+                );
+            }
+            return say!(
+                "You own only {n} {token} tokens: take one back from another area first."
+                    | "Du hast nur {n} Marker „{token}“: Nimm erst einen von einem anderen Gebiet zurück."
+            );
         }
-        Illegal::TooManyStars { used, allowed } => format!(
-            "That would be {}; your place at the King's Court allows {allowed}. Exchange a \
-             starred order for a plain one.",
-            count(used, "starred order")
-        ),
-        Illegal::Forbidden(token) => format!(
-            "A Westeros card forbids {} this round: choose another order.",
-            token_name(token)
-        ),
-        Illegal::SameToken => {
-            "The same token lies there already: choose another one, or keep your orders.".to_owned()
+        Illegal::TooManyStars { used, allowed } => {
+            return say!(
+                "That would be {used}; your place at the King's Court allows {allowed}. Exchange a \
+             starred order for a plain one."
+                    | "Das wären {used}; dein Platz am Königshof erlaubt {allowed}. Tausche einen \
+                   Befehl mit Stern gegen einen ohne.",
+                used = count(used, "starred order")
+            );
+        }
+        Illegal::Forbidden(token) => {
+            return say!(
+                "A Westeros card forbids {token} this round: choose another order."
+                    | "Eine Westeroskarte verbietet in dieser Runde {token}: Wähle einen anderen Befehl.",
+                token = token_name(token)
+            );
         }
         Illegal::NoSuchOrder(area) => {
-            format!(
-                "No order of yours that can be used now lies in {}.",
-                area.name()
-            )
+            return say!(
+                "No order of yours that can be used now lies {area}."
+                    | "Kein Befehl von dir, der jetzt nutzbar ist, liegt {area}.",
+                area = in_area(area)
+            );
         }
-        Illegal::OutOfReach(area) => format!(
-            "{} cannot be reached from there: choose another area.",
-            area.name()
-        ),
-        Illegal::NothingToRaid(area) => format!(
-            "There is no enemy order in {} that this raid may remove.",
-            area.name()
-        ),
-
+        Illegal::OutOfReach(area) => {
+            return say!(
+                "{area} cannot be reached from there: choose another area."
+                    | "{area} ist von dort nicht erreichbar: Wähle ein anderes Gebiet.",
+                area = area_name(area)
+            );
+        }
+        Illegal::NothingToRaid(area) => {
+            return say!(
+                "There is no enemy order {area} that this raid may remove."
+                    | "Es liegt {area} kein feindlicher Befehl, den dieser Überfall entfernen darf.",
+                area = in_area(area)
+            );
+        }
         Illegal::NotEnoughUnits(area) => {
-            format!("You have no such units to name in {}.", area.name())
+            return say!(
+                "You have no such units to name {area}." | "Solche Einheiten hast du {area} nicht.",
+                area = in_area(area)
+            );
         }
         Illegal::WrongNumber { wanted, named } if named < wanted => {
-            format!("Choose {} more.", wanted - named)
+            let more = wanted - named;
+            return say!("Choose {more} more." | "Wähle noch {more} dazu.");
         }
-        Illegal::WrongNumber { wanted, named } => format!(
-            "That is {} too many: {wanted} are wanted.",
-            named.saturating_sub(wanted)
-        ),
-        Illegal::SupplyExceeded => {
-            "Your supply does not feed these armies: make them fewer or smaller.".to_owned()
+        Illegal::WrongNumber { wanted, named } => {
+            let over = named.saturating_sub(wanted);
+            return say!(
+                "That is {over} too many: {wanted} are wanted."
+                    | "Das sind {over} zu viel: Gebraucht werden {wanted}."
+            );
         }
-        Illegal::CouldBeKept => {
-            "That is more than must go: one of these units can be kept.".to_owned()
-        }
-        Illegal::NotTogether => "These units must all stand in one area: choose one.".to_owned(),
         Illegal::NoFigures(unit) => {
-            format!("All your {} are on the map already.", unit_kind(unit))
+            return say!(
+                "All your {units} are on the map already."
+                    | "Alle deine {units} sind schon auf der Karte.",
+                units = unit_kind(unit)
+            );
         }
-
-        Illegal::TwoAttacks(area) => format!(
-            "One march may attack one area only; {} would be the second.",
-            area.name()
-        ),
-        Illegal::NeutralTooStrong { strength, needed } => format!(
-            "The neutral force takes {needed} strength to beat, and this march has {strength}."
-        ),
-        Illegal::Closed(area) => format!("Nobody may enter {} in this game.", area.name()),
+        Illegal::TwoAttacks(area) => {
+            return say!(
+                "One march may attack one area only; {area} would be the second."
+                    | "Ein Marsch darf nur ein Gebiet angreifen; {area} wäre das zweite.",
+                area = area_name(area)
+            );
+        }
+        Illegal::NeutralTooStrong { strength, needed } => {
+            return say!(
+                "The neutral force takes {needed} strength to beat, and this march has {strength}."
+                    | "Gegen die neutrale Streitmacht braucht es {needed} Stärke; dieser Marsch hat {strength}."
+            );
+        }
+        Illegal::Closed(area) => {
+            return say!(
+                "Nobody may enter {area} in this game."
+                    | "{area} ist in dieser Partie für alle gesperrt.",
+                area = area_name(area)
+            );
+        }
         Illegal::PortFull(area) => {
-            format!("{} has room for 3 ships and no more.", area.name())
+            return say!(
+                "{area} has room for 3 ships and no more."
+                    | "{area}: Platz für 3 Schiffe, mehr nicht.",
+                area = area_name(area)
+            );
         }
-        Illegal::NoToken(area) => format!(
-            "No power token can be left in {}: it must be land that you vacate, not your home, \
-             and you need one at hand.",
-            area.name()
-        ),
+        Illegal::NoToken(area) => {
+            return say!(
+                "No power token can be left {area}: it must be land that you vacate, not your home, \
+             and you need one at hand."
+                    | "Es kann {area} kein Machtmarker bleiben: Es muss Land sein, das du räumst, nicht \
+                   dein Stammsitz, und du brauchst einen verfügbaren Marker.",
+                area = in_area(area)
+            );
+        }
         Illegal::NoNeutralForce(area) => {
-            format!("No neutral force stands in {}.", area.name())
+            return say!(
+                "No neutral force stands {area}." | "Es steht {area} keine neutrale Streitmacht.",
+                area = in_area(area)
+            );
         }
-        Illegal::AlreadyCalled => {
-            "Support has been asked for with this order already: march now.".to_owned()
+        Illegal::NoMustering(area) => {
+            return say!(
+                "You cannot muster {area} now." | "Du kannst {area} jetzt nicht rekrutieren.",
+                area = in_area(area)
+            );
         }
-
-        Illegal::NoMustering(area) => format!("You cannot muster in {} now.", area.name()),
         Illegal::NoPoints(area) => {
-            format!("The mustering points of {} do not suffice.", area.name())
+            return say!(
+                "The mustering points of {area} do not suffice."
+                    | "{area}: Die Punkte für die Rekrutierung reichen nicht.",
+                area = area_name(area)
+            );
         }
         Illegal::NoFootman(area) => {
-            format!("No footman of yours stands in {}.", area.name())
+            return say!(
+                "No footman of yours stands {area}." | "Es steht {area} kein Fußsoldat von dir.",
+                area = in_area(area)
+            );
         }
-        Illegal::NoShipsThere(area) => format!(
-            "No ship can be built in {}: enemy ships are there, or it is not beside the castle.",
-            area.name()
-        ),
-
+        Illegal::NoShipsThere(area) => {
+            return say!(
+                "No ship can be built {area}: enemy ships are there, or it is not beside the castle."
+                    | "Es kann {area} kein Schiff gebaut werden: Dort sind feindliche Schiffe, oder es \
+                   liegt nicht neben der Burg.",
+                area = in_area(area)
+            );
+        }
         Illegal::NotEnoughPower { available } => {
-            format!("You have {available} power and cannot give more.")
+            return say!(
+                "You have {available} power and cannot give more."
+                    | "Du hast {available} Machtmarker und kannst nicht mehr geben."
+            );
         }
-        Illegal::NotTheBids => {
-            "Only houses with equal bids change places, and each has one.".to_owned()
-        }
-        Illegal::NotOffered => "That is not among the choices: take one of them.".to_owned(),
         Illegal::NotAmong(house) => {
-            format!("{} is not among the houses to choose from.", house.name())
+            return say!(
+                "{house} is not among the houses to choose from."
+                    | "{house} gehört nicht zu den Häusern, die zur Wahl stehen.",
+                house = house_name(house)
+            );
         }
-        Illegal::NotThere(card) => format!(
-            "{} does not lie there any more: choose another card.",
-            card.face().name
-        ),
-        Illegal::BothSides => {
-            "Your orders cannot support both sides of this battle: choose one.".to_owned()
+        Illegal::NotThere(card) => {
+            return say!(
+                "{card} does not lie there any more: choose another card."
+                    | "{card} liegt dort nicht mehr: Wähle eine andere Karte.",
+                card = card_name(card)
+            );
         }
-        Illegal::AgainstOneself => {
-            "You fight in this battle yourself: support your own side or nobody.".to_owned()
-        }
-        Illegal::MustChoose => "This cannot be declined: choose something.".to_owned(),
-    }
+    };
+    words.to_owned()
 }
 
 #[cfg(test)]
