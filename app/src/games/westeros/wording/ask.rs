@@ -1,142 +1,216 @@
 //! What each question asks, and why.
 
 use super::{
-    count,
+    area_name, card_name, count,
     fate::{tides_card, wildling_card},
-    list, of, track,
+    house_name, in_area, list, of, track, wildling_card_name,
 };
 use crate::games::westeros::draft::enemy;
-use westeros::{Area, Auction, House, Prompt, Rank, Side, View, supply};
+use westeros::{Area, Auction, Prompt, Rank, Side, View, supply};
 
 /// The question in a sentence or two.
+#[expect(clippy::too_many_lines, reason = "a table: one arm a question")]
 pub fn ask(view: &View, prompt: &Prompt) -> String {
-    match *prompt {
-        Prompt::PlaceOrders { .. } => "Place an order in every area with your units.".to_owned(),
-        Prompt::TakeBackOrders => {
-            "Your orders are laid. You may take them back and change them.".to_owned()
-        }
-        Prompt::UseRaven { .. } => "You hold the Messenger Raven: exchange one of your orders, \
-             look at the top wildling card, or keep all as it is."
-            .to_owned(),
-        Prompt::PutWildlingCard { card } => format!(
-            "The Raven has seen {}. If the wildlings win: {} If the Wall holds: {} Where shall \
-             the card go?",
-            card.name(),
-            wildling_card(card).0,
-            wildling_card(card).1
+    let words = match *prompt {
+        Prompt::PlaceOrders { .. } => word!(
+            "Place an order in every area with your units."
+                | "Lege in jedes Gebiet mit deinen Einheiten einen Befehl."
         ),
-        Prompt::Reconcile => reconcile(view),
-        Prompt::ThroneOfBlades => {
-            "A Throne of Blades: you hold the Iron Throne. What shall happen?".to_owned()
-        }
-        Prompt::DarkWings => {
-            "Dark Wings, Dark Words: you hold the Messenger Raven. What shall happen?".to_owned()
-        }
-        Prompt::PutToTheSword => {
-            "Put to the Sword: you hold the Blade. What is forbidden this round?".to_owned()
-        }
-        Prompt::Muster { only_one, .. } => muster(only_one),
-        Prompt::Bid { on, .. } => bid(on),
-        Prompt::OrderTied { track: on, .. } => format!(
-            "Some bids for the {} track are equal. You hold the Throne: put those houses in order.",
-            track(on).0
+        Prompt::TakeBackOrders => word!(
+            "Your orders are laid. You may take them back and change them."
+                | "Deine Befehle liegen aus. Du darfst sie zurücknehmen und ändern."
         ),
+        Prompt::UseRaven { .. } => word!(
+            "You hold the Messenger Raven: exchange one of your orders, look at the top wildling \
+             card, or keep all as it is."
+                | "Du hast den Botenraben: Tausche einen deiner Befehle, sieh die oberste \
+                   Wildlingskarte an oder lass alles, wie es ist."
+        ),
+        Prompt::PutWildlingCard { card } => {
+            let (lost, won) = wildling_card(card);
+            let card = wildling_card_name(card);
+            return say!(
+                "The Raven has seen {card}. If the wildlings win: {lost} If the Wall holds: {won} \
+                 Where shall the card go?"
+                    | "Der Rabe hat „{card}“ gesehen. Siegen die Wildlinge: {lost} Hält die Mauer: \
+                       {won} Wohin soll die Karte?"
+            );
+        }
+        Prompt::Reconcile => return reconcile(view),
+        Prompt::ThroneOfBlades => word!(
+            "A Throne of Blades: you hold the Iron Throne. What shall happen?"
+                | "Ein Thron aus Klingen: Du hast den Eisernen Thron. Was soll geschehen?"
+        ),
+        Prompt::DarkWings => word!(
+            "Dark Wings, Dark Words: you hold the Messenger Raven. What shall happen?"
+                | "Dunkle Schwingen, dunkle Worte: Du hast den Botenraben. Was soll geschehen?"
+        ),
+        Prompt::PutToTheSword => word!(
+            "Put to the Sword: you hold the Blade. What is forbidden this round?"
+                | "Durch das Schwert: Du hast das Schwert. Was ist in dieser Runde verboten?"
+        ),
+        Prompt::Muster { only_one, .. } => return muster(only_one),
+        Prompt::Bid { on, .. } => return bid(on),
+        Prompt::OrderTied { track: on, .. } => {
+            let on = track(on).0;
+            return say!(
+                "Some bids for the {on} track are equal. You hold the Throne: put those houses in \
+                 order."
+                    | "Leiste {on}: Einige Gebote sind gleich. Du hast den Thron: Bring diese \
+                       Häuser in eine Reihenfolge."
+            );
+        }
         Prompt::NameBidder { rank, .. } => match rank {
-            Rank::Highest => "Bids are equal. You hold the Throne: name the highest bidder, who \
-                 is rewarded."
-                .to_owned(),
-            Rank::Lowest => "Bids are equal. You hold the Throne: name the lowest bidder, who \
-                 suffers most."
-                .to_owned(),
+            Rank::Highest => word!(
+                "Bids are equal. You hold the Throne: name the highest bidder, who is rewarded."
+                    | "Gebote sind gleich. Du hast den Thron: Bestimme das höchste Gebot, das \
+                       belohnt wird."
+            ),
+            Rank::Lowest => word!(
+                "Bids are equal. You hold the Throne: name the lowest bidder, who suffers most."
+                    | "Gebote sind gleich. Du hast den Thron: Bestimme das niedrigste Gebot, das \
+                       am meisten leidet."
+            ),
         },
-        Prompt::KingTrackDown => {
-            "A King Beyond the Wall: on which track do you go to the bottom?".to_owned()
-        }
-        Prompt::KingTrackUp => {
-            "A King Beyond the Wall: on which track do you go to the top?".to_owned()
-        }
-        Prompt::CrowsDown { count: n } => format!(
-            "Crow Killers: choose {} that become footmen.",
-            count(n, "knight")
+        Prompt::KingTrackDown => word!(
+            "A King Beyond the Wall: on which track do you go to the bottom?"
+                | "König jenseits der Mauer: Auf welcher Leiste fällst du ans Ende?"
         ),
+        Prompt::KingTrackUp => word!(
+            "A King Beyond the Wall: on which track do you go to the top?"
+                | "König jenseits der Mauer: Auf welcher Leiste rückst du an die Spitze?"
+        ),
+        Prompt::CrowsDown { count: n } => {
+            let knights = count(n, "knight");
+            return say!(
+                "Crow Killers: choose {knights} that become footmen."
+                    | "Krähentöter: Wähle {knights} aus, die zu Fußsoldaten werden."
+            );
+        }
         Prompt::CrowsUp { most } => {
-            format!("Crow Killers: up to {most} of your footmen may become knights.")
+            return say!(
+                "Crow Killers: up to {most} of your footmen may become knights."
+                    | "Krähentöter: Bis zu {most} deiner Fußsoldaten dürfen zu Rittern werden."
+            );
         }
         Prompt::DestroyUnits { count: n, within } => {
             let place = if within.is_empty() {
                 ""
             } else {
-                ", all in one area with a castle or stronghold"
+                word!(
+                    ", all in one area with a castle or stronghold"
+                        | ", alle in einem Gebiet mit Burg oder Festung"
+                )
             };
-            format!(
-                "{}destroy {} of yours{place}.",
-                card(view),
-                count(n, "unit")
-            )
+            let (card, units) = (card(view), count(n, "unit"));
+            return say!(
+                "{card}destroy {units} of yours{place}."
+                    | "{card}Vernichte {units} von dir{place}."
+            );
         }
-        Prompt::TakeCardBack => {
-            "Mammoth Riders: you may take one discarded card back to hand.".to_owned()
-        }
-        Prompt::DiscardCard => {
-            "Massing on the Milkwater: discard one card of your hand.".to_owned()
-        }
-        Prompt::PreemptiveRaid => "Preemptive Raid: destroy two of your units, or go down two \
-             places on the track where you stand best."
-            .to_owned(),
-        Prompt::PreemptiveTrack { .. } => format!(
-            "Preemptive Raid: {} stands equally well on several tracks. On which one does it go \
-             down?",
-            view.attack
-                .and_then(|it| it.bidder)
-                .map_or("the lowest bidder", House::name)
+        Prompt::TakeCardBack => word!(
+            "Mammoth Riders: you may take one discarded card back to hand."
+                | "Mammutreiter: Du darfst eine abgelegte Karte auf die Hand zurücknehmen."
         ),
-        Prompt::ResolveRaid { .. } => "Choose one of your Raid orders.".to_owned(),
-        Prompt::ResolveMarch { .. } => "Choose one of your March orders.".to_owned(),
-        Prompt::SupportNeutral { area, .. } => format!(
-            "Support is asked for against the neutral force in {}: which of your orders grant it?",
-            area.name()
+        Prompt::DiscardCard => word!(
+            "Massing on the Milkwater: discard one card of your hand."
+                | "Aufmarsch am Milchwasser: Lege eine deiner Handkarten ab."
         ),
-        Prompt::ConsolidatePower { .. } => {
-            "Choose one of your Consolidate Power orders.".to_owned()
+        Prompt::PreemptiveRaid => word!(
+            "Preemptive Raid: destroy two of your units, or go down two places on the track where \
+             you stand best."
+                | "Präventivschlag: Vernichte zwei deiner Einheiten, oder falle um zwei Plätze auf \
+                   der Leiste, auf der du am besten stehst."
+        ),
+        Prompt::PreemptiveTrack { .. } => {
+            let bidder = view.attack.and_then(|it| it.bidder).map_or(
+                word!("the lowest bidder" | "Das niedrigste Gebot"),
+                house_name,
+            );
+            return say!(
+                "Preemptive Raid: {bidder} stands equally well on several tracks. On which one \
+                 does it go down?"
+                    | "Präventivschlag: {bidder} steht auf mehreren Leisten gleich gut. Auf welcher \
+                       geht es hinab?"
+            );
         }
-        Prompt::TakePort { port, .. } => format!(
-            "{} is in your hands: how many of your own ships take the place of those that lay \
-             there?",
-            port.name()
+        Prompt::ResolveRaid { .. } => {
+            word!("Choose one of your Raid orders." | "Wähle einen deiner Überfälle.")
+        }
+        Prompt::ResolveMarch { .. } => {
+            word!("Choose one of your March orders." | "Wähle einen deiner Marschbefehle.")
+        }
+        Prompt::SupportNeutral { area, .. } => {
+            let place = in_area(area);
+            return say!(
+                "Support is asked for against the neutral force {place}: which of your orders \
+                 grant it?"
+                    | "Gegen die neutrale Streitmacht {place} wird um Unterstützung gebeten: \
+                       Welche deiner Befehle gewähren sie?"
+            );
+        }
+        Prompt::ConsolidatePower { .. } => word!(
+            "Choose one of your Consolidate Power orders."
+                | "Wähle einen deiner Befehle für Machtzuwachs."
         ),
-        _ => format!("{} {}", battle(view), fight(view, prompt)),
-    }
+        Prompt::TakePort { port, .. } => {
+            let port = area_name(port);
+            return say!(
+                "{port} is in your hands: how many of your own ships take the place of those that \
+                 lay there?"
+                    | "{port} ist in deiner Hand: Wie viele eigene Schiffe ersetzen die, die dort \
+                       lagen?"
+            );
+        }
+        _ => return [battle(view), fight(view, prompt)].join(" "),
+    };
+    words.to_owned()
 }
 
 fn reconcile(view: &View) -> String {
     let supply = view.me.map_or(0, |me| view.supply[me]);
     let sizes = supply::LIMITS[usize::from(supply.min(6))];
     let sizes: Vec<String> = sizes.iter().map(ToString::to_string).collect();
-    format!(
-        "Your supply of {supply} feeds armies of {} and no more: destroy units until yours fit.",
-        list(&sizes)
+    let sizes = list(&sizes);
+    say!(
+        "Your supply of {supply} feeds armies of {sizes} and no more: destroy units until yours \
+         fit."
+            | "Dein Vorrat {supply} ernährt Armeen der Größe {sizes} und nicht mehr: Vernichte \
+               Einheiten, bis deine passen."
     )
 }
 
 fn muster(only_one: bool) -> String {
-    let places = if only_one {
-        "one of your castles or strongholds"
+    let words = if only_one {
+        word!(
+            "Muster in one of your castles or strongholds. Points that are not used are lost."
+                | "Rekrutiere in einer deiner Burgen oder Festungen. Ungenutzte Punkte verfallen."
+        )
     } else {
-        "your castles (1 point) and strongholds (2 points)"
+        word!(
+            "Muster in your castles (1 point) and strongholds (2 points). Points that are not used \
+             are lost."
+                | "Rekrutiere in deinen Burgen (1 Punkt) und Festungen (2 Punkte). Ungenutzte \
+                   Punkte verfallen."
+        )
     };
-    format!("Muster in {places}. Points that are not used are lost.")
+    words.to_owned()
 }
 
 fn bid(on: Auction) -> String {
     match on {
-        Auction::Track(on) => format!(
-            "Bid for the {} track, in secret. {} Every bid is paid.",
-            track(on).0,
-            track(on).2
-        ),
-        Auction::Wildlings(strength) => format!(
+        Auction::Track(on) => {
+            let (name, _, good) = track(on);
+            say!(
+                "Bid for the {name} track, in secret. {good} Every bid is paid."
+                    | "Biete verdeckt auf die Leiste {name}. {good} Jedes Gebot wird bezahlt."
+            )
+        }
+        Auction::Wildlings(strength) => say!(
             "Bid in secret against the wildlings: the bids of all together must reach {strength}. \
              Every bid is paid."
+                | "Biete verdeckt gegen die Wildlinge: Alle Gebote zusammen müssen {strength} \
+                   erreichen. Jedes Gebot wird bezahlt."
         ),
     }
 }
@@ -144,98 +218,159 @@ fn bid(on: Auction) -> String {
 /// "Mammoth Riders: ".
 fn card(view: &View) -> String {
     let card = view.attack.and_then(|it| it.card);
-    card.map_or_else(String::new, |it| format!("{}: ", it.name()))
+    card.map_or_else(String::new, |it| [wildling_card_name(it), ": "].concat())
 }
 
 /// "Battle for Pyke."
 fn battle(view: &View) -> String {
-    view.combat
-        .map_or_else(String::new, |it| format!("Battle for {}.", it.area.name()))
+    let area = view.combat.map(|it| area_name(it.area));
+    area.map_or_else(String::new, |area| {
+        say!("Battle for {area}." | "Kampf um {area}.")
+    })
 }
 
 /// The questions of a combat.
+#[expect(clippy::too_many_lines, reason = "a table: one arm a question")]
 fn fight(view: &View, prompt: &Prompt) -> String {
-    let enemy = enemy(view).map_or("the enemy", House::name);
-    match *prompt {
-        Prompt::Support { .. } => "Whom do your Support orders support?".to_owned(),
-        Prompt::RefuseSupport { .. } => {
-            "Others support you. Support that you refuse does not count.".to_owned()
+    let enemy = enemy(view).map_or(word!("the enemy" | "dem Gegner"), house_name);
+    let words = match *prompt {
+        Prompt::Support { .. } => {
+            word!("Whom do your Support orders support?" | "Wen unterstützen deine Befehle?")
         }
-        Prompt::ChooseCard => "Choose your house card, in secret.".to_owned(),
-        Prompt::Tyrion => match enemy_card(view) {
-            Some(card) => format!("Does Tyrion send {card} back to the hand of {enemy}?"),
-            None => format!("Does Tyrion send the card of {enemy} back?"),
-        },
-        Prompt::ReplaceCard { cancelled } => format!(
-            "Tyrion has sent {} back to your hand: play another card.",
-            cancelled.face().name
+        Prompt::RefuseSupport { .. } => word!(
+            "Others support you. Support that you refuse does not count."
+                | "Andere unterstützen dich. Unterstützung, die du ablehnst, zählt nicht."
         ),
-        Prompt::Aeron => {
-            "For 2 power Aeron Damphair makes way for another card. Play one?".to_owned()
+        Prompt::ChooseCard => {
+            word!("Choose your house card, in secret." | "Wähle verdeckt deine Hauskarte.")
         }
+        Prompt::Tyrion => {
+            return match enemy_card(view) {
+                Some(card) => say!(
+                    "Does Tyrion send {card} back to the hand of {enemy}?"
+                        | "Schickt Tyrion „{card}“ auf die Hand zurück (von {enemy})?"
+                ),
+                None => say!(
+                    "Does Tyrion send the card of {enemy} back?"
+                        | "Schickt Tyrion die Karte von {enemy} zurück?"
+                ),
+            };
+        }
+        Prompt::ReplaceCard { cancelled } => {
+            let card = card_name(cancelled);
+            return say!(
+                "Tyrion has sent {card} back to your hand: play another card."
+                    | "Tyrion hat „{card}“ auf deine Hand zurückgeschickt: Spiele eine andere Karte."
+            );
+        }
+        Prompt::Aeron => word!(
+            "For 2 power Aeron Damphair makes way for another card. Play one?"
+                | "Für 2 Machtmarker macht Aeron Feuchthaar einer anderen Karte Platz. Eine spielen?"
+        ),
         Prompt::Doran => {
-            format!("Doran Martell: to the bottom of which track does {enemy} go?")
+            return say!(
+                "Doran Martell: to the bottom of which track does {enemy} go?"
+                    | "Doran Martell: Ans Ende welcher Leiste mit {enemy}?"
+            );
         }
         Prompt::Mace => {
-            format!("Mace Tyrell destroys a footman of {enemy}: the upright or a routed one?")
+            return say!(
+                "Mace Tyrell destroys a footman of {enemy}: the upright or a routed one?"
+                    | "Maes Tyrell vernichtet einen Fußsoldaten von {enemy}: einen stehenden oder \
+                       einen geschlagenen?"
+            );
         }
         Prompt::QueenOfThorns { .. } => {
-            format!("Queen of Thorns: which order of {enemy} next to the battle is removed?")
+            return say!(
+                "Queen of Thorns: which order of {enemy} next to the battle is removed?"
+                    | "Die Dornenkönigin: Welcher Befehl von {enemy} neben dem Kampfgebiet wird \
+                       entfernt?"
+            );
         }
         Prompt::BladeRedraw => {
-            let drawn = view.own.tides.map_or("nothing", tides_card);
-            format!(
+            let drawn = view
+                .own
+                .tides
+                .map_or(word!("nothing" | "nichts"), tides_card);
+            return say!(
                 "Your Tides of Battle card brings {drawn}. Use the Valyrian Steel Blade to draw \
                  another one?"
-            )
+                    | "Deine Karte der Gezeiten bringt {drawn}. Mit dem Valyrischen Schwert eine \
+                       andere ziehen?"
+            );
         }
-        Prompt::Blade => {
-            "Use the Valyrian Steel Blade for 1 strength more, once this round?".to_owned()
-        }
-        Prompt::Cersei { .. } => {
-            format!("Cersei Lannister: you may remove an order of {enemy}, wherever it lies.")
-        }
-        Prompt::Renly { .. } => {
-            "Renly Baratheon: one footman that fought or supported may become a knight.".to_owned()
-        }
-        Prompt::Casualties { count: n } => {
-            format!("You lose {} of those who fought: which?", count(n, "unit"))
-        }
-        Prompt::Retreat { side, .. } => retreat(view, side),
-        Prompt::RetreatLoss { count: n } => format!(
-            "There is neither supply nor room for all who retreat: which {} are lost?",
-            count(n, "unit")
+        Prompt::Blade => word!(
+            "Use the Valyrian Steel Blade for 1 strength more, once this round?"
+                | "Das Valyrische Schwert für 1 Stärke mehr nutzen, einmal in dieser Runde?"
         ),
-        Prompt::Patchface => {
-            format!(
-                "Patchface: you may discard one card of {} hand.",
-                of_enemy(view)
-            )
+        Prompt::Cersei { .. } => {
+            return say!(
+                "Cersei Lannister: you may remove an order of {enemy}, wherever it lies."
+                    | "Cersei Lannister: Du darfst einen Befehl von {enemy} entfernen, wo immer er \
+                       liegt."
+            );
         }
-        _ => String::new(),
-    }
+        Prompt::Renly { .. } => word!(
+            "Renly Baratheon: one footman that fought or supported may become a knight."
+                | "Renly Baratheon: Ein Fußsoldat, der gekämpft oder unterstützt hat, darf zum \
+                   Ritter werden."
+        ),
+        Prompt::Casualties { count: n } => {
+            let units = count(n, "unit");
+            return say!(
+                "You lose {units} of those who fought: which?"
+                    | "Verluste: {units} von denen, die gekämpft haben. Welche?"
+            );
+        }
+        Prompt::Retreat { side, .. } => return retreat(view, side),
+        Prompt::RetreatLoss { count: n } => {
+            let units = count(n, "unit");
+            return say!(
+                "There is neither supply nor room for all who retreat: which {units} are lost?"
+                    | "Für alle, die sich zurückziehen, reichen Vorrat oder Platz nicht. Verloren: \
+                       {units}. Welche?"
+            );
+        }
+        Prompt::Patchface => {
+            let theirs = of_enemy(view);
+            return say!(
+                "Patchface: you may discard one card of {theirs} hand."
+                    | "Flickenfratz: Du darfst eine Karte aus {theirs} Hand ablegen."
+            );
+        }
+        _ => "",
+    };
+    words.to_owned()
 }
 
 fn retreat(view: &View, side: Side) -> String {
     let beaten = view.combat.map(|it| it.houses[side]);
     match beaten {
-        Some(house) if view.me != Some(house) => format!(
-            "Robb Stark: you may say where the beaten units of {} retreat.",
-            house.name()
-        ),
-        _ => "Your beaten units retreat: to which area?".to_owned(),
+        Some(house) if view.me != Some(house) => {
+            let house = house_name(house);
+            say!(
+                "Robb Stark: you may say where the beaten units of {house} retreat."
+                    | "Robb Stark: Du darfst sagen, wohin sich die geschlagenen Einheiten von \
+                       {house} zurückziehen."
+            )
+        }
+        _ => word!(
+            "Your beaten units retreat: to which area?"
+                | "Deine geschlagenen Einheiten ziehen sich zurück: in welches Gebiet?"
+        )
+        .to_owned(),
     }
 }
 
 fn of_enemy(view: &View) -> String {
-    enemy(view).map_or_else(|| "the enemy's".to_owned(), of)
+    enemy(view).map_or_else(|| word!("the enemy's" | "der gegnerischen").to_owned(), of)
 }
 
 fn enemy_card(view: &View) -> Option<&'static str> {
-    Some(view.played_by(enemy(view)?)?.face().name)
+    Some(card_name(view.played_by(enemy(view)?)?))
 }
 
-/// What an area is to the battle: "Winterfell, Support".
+/// The order in an area: "Support"; empty where none lies.
 pub fn order_in(view: &View, area: Area) -> String {
     let token = view.orders.get(area);
     token.map_or_else(String::new, |it| super::token_name(it).to_owned())

@@ -1,67 +1,81 @@
 //! The answers of a list: what they are called, and what they do.
 
-use super::{area::describe, ask::order_in, card::card_meaning, fate::westeros_choice, track};
+use super::{
+    area::describe, area_name, ask::order_in, card::card_meaning, card_name, fate::westeros_choice,
+    house_name, track,
+};
 use crate::games::westeros::draft::{Stand, enemy};
 use westeros::{Action, Area, DeckEnd, Prompt, Side, Track, View};
 
 /// An answer by name, and what it does.
 pub fn offer(view: &View, prompt: &Prompt, action: &Action) -> (String, String) {
-    match *action {
-        Action::PutWildlingCard(DeckEnd::Top) => {
-            both("Leave it on top", "It is the card of the next attack.")
-        }
-        Action::PutWildlingCard(DeckEnd::Bottom) => both(
-            "Put it at the bottom",
-            "Another card, seen by nobody, is next.",
+    let (name, what) = match *action {
+        Action::PutWildlingCard(DeckEnd::Top) => (
+            word!("Leave it on top" | "Oben liegen lassen"),
+            word!(
+                "It is the card of the next attack." | "Sie ist die Karte des nächsten Angriffs."
+            ),
         ),
-        Action::Choose(choice) => both(westeros_choice(choice).0, westeros_choice(choice).1),
-        Action::Name(house) => (house.name().to_owned(), String::new()),
-        Action::ChooseTrack(on) => (track(on).0.to_owned(), standing(view, prompt, on)),
-        Action::GoDown => both(
-            "Go down the track",
-            "Two places down on the track where you stand best; no unit is lost.",
+        Action::PutWildlingCard(DeckEnd::Bottom) => (
+            word!("Put it at the bottom" | "Unter den Stapel legen"),
+            word!(
+                "Another card, seen by nobody, is next."
+                    | "Als Nächstes kommt eine andere Karte, die niemand kennt."
+            ),
+        ),
+        Action::Choose(choice) => westeros_choice(choice),
+        Action::Name(house) => (house_name(house), ""),
+        Action::ChooseTrack(on) => return (track(on).0.to_owned(), standing(view, prompt, on)),
+        Action::GoDown => (
+            word!("Go down the track" | "Auf der Leiste fallen"),
+            word!(
+                "Two places down on the track where you stand best; no unit is lost."
+                    | "Zwei Plätze hinab auf der Leiste, auf der du am besten stehst; keine \
+                       Einheit geht verloren."
+            ),
         ),
         Action::TakeCard(card) | Action::DiscardCard(card) | Action::PlayCard(card) => {
-            (card.face().name.to_owned(), card_meaning(card))
+            return (card_name(card).to_owned(), card_meaning(card));
         }
         Action::Use => make_use(prompt),
         Action::Decline => decline(prompt),
-        Action::KillFootman { routed: false } => both("An upright footman", "It fights for 1."),
-        Action::KillFootman { routed: true } => both(
-            "A routed footman",
-            "It does not fight, and dies when it must retreat.",
+        Action::KillFootman { routed: false } => (
+            word!("An upright footman" | "Einen stehenden Fußsoldaten"),
+            word!("It fights for 1." | "Er kämpft für 1."),
         ),
-        Action::RemoveOrder(area) => (area.name().to_owned(), order_in(view, area)),
-        Action::Promote(ref units) => {
-            let area = units.iter().next().map_or("", |(area, _)| area.name());
-            (
-                area.to_owned(),
-                "A footman there becomes a knight.".to_owned(),
-            )
+        Action::KillFootman { routed: true } => (
+            word!("A routed footman" | "Einen geschlagenen Fußsoldaten"),
+            word!(
+                "It does not fight, and dies when it must retreat."
+                    | "Er kämpft nicht und stirbt, wenn er sich zurückziehen muss."
+            ),
+        ),
+        Action::RemoveOrder(area) => {
+            return (area_name(area).to_owned(), order_in(view, area));
         }
-        Action::Retreat(area) => (area.name().to_owned(), described(view, area)),
-        _ => both("Confirm", ""),
-    }
+        Action::Promote(ref units) => (
+            units.iter().next().map_or("", |(area, _)| area_name(area)),
+            word!("A footman there becomes a knight." | "Dort wird ein Fußsoldat zum Ritter."),
+        ),
+        Action::Retreat(area) => return (area_name(area).to_owned(), described(view, area)),
+        _ => (word!("Confirm" | "Bestätigen"), ""),
+    };
+    (name.to_owned(), what.to_owned())
 }
 
 /// Whom a Support order supports.
 pub fn stand(view: &View, stand: Stand) -> String {
     let Stand::With(side) = stand else {
-        return "Nobody".to_owned();
+        return word!("Nobody" | "Niemanden").to_owned();
     };
-    match (view.combat, side) {
-        (Some(combat), Side::Attacker) => {
-            format!("Attacker {}", combat.houses[side].name())
-        }
-        (Some(combat), Side::Defender) => {
-            format!("Defender {}", combat.houses[side].name())
-        }
-        (None, _) => "The march".to_owned(),
+    let role = match side {
+        Side::Attacker => word!("Attacker " | "Angreifer "),
+        Side::Defender => word!("Defender " | "Verteidiger "),
+    };
+    match view.combat {
+        Some(combat) => [role, house_name(combat.houses[side])].concat(),
+        None => word!("The march" | "Den Marsch").to_owned(),
     }
-}
-
-fn both(name: &str, what: &str) -> (String, String) {
-    (name.to_owned(), what.to_owned())
 }
 
 fn described(view: &View, area: Area) -> String {
@@ -76,55 +90,88 @@ fn standing(view: &View, prompt: &Prompt, on: Track) -> String {
         _ => view.me,
     };
     let ranking = view.tracks.get(on);
-    match house.and_then(|house| Some((house, ranking.position(house)?))) {
-        Some((house, at)) if view.me == Some(house) => {
-            format!("You stand at place {} of {}.", at + 1, ranking.len())
-        }
-        Some((house, at)) => format!(
-            "{} stands at place {} of {}.",
-            house.name(),
-            at + 1,
-            ranking.len()
+    let Some((house, at)) = house.and_then(|house| Some((house, ranking.position(house)?))) else {
+        return String::new();
+    };
+    let (place, all) = (at + 1, ranking.len());
+    if view.me == Some(house) {
+        return say!(
+            "You stand at place {place} of {all}." | "Du stehst auf Platz {place} von {all}."
+        );
+    }
+    let house = house_name(house);
+    say!("{house} stands at place {place} of {all}." | "{house} steht auf Platz {place} von {all}.")
+}
+
+fn make_use(prompt: &Prompt) -> (&'static str, &'static str) {
+    match prompt {
+        Prompt::Tyrion => (
+            word!("Send it back" | "Zurückschicken"),
+            word!(
+                "The enemy must play another card, or fights without one."
+                    | "Der Gegner muss eine andere Karte spielen oder kämpft ohne."
+            ),
         ),
-        None => String::new(),
+        Prompt::BladeRedraw => (
+            word!("Draw another card" | "Andere Karte ziehen"),
+            word!(
+                "The new card counts, better or worse. The Blade is used for this round."
+                    | "Die neue Karte zählt, ob besser oder schlechter. Das Schwert ist für diese \
+                       Runde verbraucht."
+            ),
+        ),
+        Prompt::Blade => (
+            word!("Use the Blade" | "Schwert nutzen"),
+            word!(
+                "1 strength more. It is used for this round."
+                    | "1 Stärke mehr. Es ist für diese Runde verbraucht."
+            ),
+        ),
+        _ => (word!("Yes" | "Ja"), ""),
     }
 }
 
-fn make_use(prompt: &Prompt) -> (String, String) {
+fn decline(prompt: &Prompt) -> (&'static str, &'static str) {
     match prompt {
-        Prompt::Tyrion => both(
-            "Send it back",
-            "The enemy must play another card, or fights without one.",
+        Prompt::TakeCardBack => (word!("Take none" | "Keine nehmen"), ""),
+        Prompt::Tyrion => (
+            word!("Let it stand" | "Gelten lassen"),
+            word!(
+                "The enemy's card is played as it is."
+                    | "Die Karte des Gegners wird gespielt, wie sie ist."
+            ),
         ),
-        Prompt::BladeRedraw => both(
-            "Draw another card",
-            "The new card counts, better or worse. The Blade is used for this round.",
+        Prompt::Aeron => (
+            word!("Keep Aeron" | "Aeron behalten"),
+            word!(
+                "He fights with strength 0; the power is kept."
+                    | "Er kämpft mit Stärke 0; die Machtmarker bleiben dir."
+            ),
         ),
-        Prompt::Blade => both(
-            "Use the Blade",
-            "1 strength more. It is used for this round.",
+        Prompt::BladeRedraw => (
+            word!("Keep this card" | "Diese Karte behalten"),
+            word!(
+                "The Blade can still be used later."
+                    | "Das Schwert kann später noch genutzt werden."
+            ),
         ),
-        _ => both("Yes", ""),
-    }
-}
-
-fn decline(prompt: &Prompt) -> (String, String) {
-    match prompt {
-        Prompt::TakeCardBack => both("Take none", ""),
-        Prompt::Tyrion => both("Let it stand", "The enemy's card is played as it is."),
-        Prompt::Aeron => both(
-            "Keep Aeron",
-            "He fights with strength 0; the power is kept.",
+        Prompt::Blade => (
+            word!("Do without" | "Verzichten"),
+            word!(
+                "The Blade can still be used this round."
+                    | "Das Schwert kann in dieser Runde noch genutzt werden."
+            ),
         ),
-        Prompt::BladeRedraw => both("Keep this card", "The Blade can still be used later."),
-        Prompt::Blade => both("Do without", "The Blade can still be used this round."),
-        Prompt::Cersei { .. } => both("Remove none", ""),
-        Prompt::Renly { .. } => both("No knight", ""),
-        Prompt::Patchface => both("Discard none", ""),
-        Prompt::Retreat { .. } => both(
-            "Leave it to them",
-            "They choose for themselves, or go back where they came from.",
+        Prompt::Cersei { .. } => (word!("Remove none" | "Keinen entfernen"), ""),
+        Prompt::Renly { .. } => (word!("No knight" | "Kein Ritter"), ""),
+        Prompt::Patchface => (word!("Discard none" | "Keine ablegen"), ""),
+        Prompt::Retreat { .. } => (
+            word!("Leave it to them" | "Ihnen überlassen"),
+            word!(
+                "They choose for themselves, or go back where they came from."
+                    | "Sie wählen selbst oder gehen zurück, woher sie kamen."
+            ),
         ),
-        _ => both("No", ""),
+        _ => (word!("No" | "Nein"), ""),
     }
 }
