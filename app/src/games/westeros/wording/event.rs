@@ -6,97 +6,61 @@ mod orders;
 mod tests;
 mod westeros;
 
-use super::{area::unit_kind, count, list, order::token_name, phase::phase_name, troops};
-use ::westeros::{DeckEnd, Event, House};
+use super::{
+    area::unit_kind, card_name, count, from_area, house_name, in_area, into_area, list,
+    order::token_name, phase::phase_name, troops, wildling_card_name,
+};
+use ::westeros::{DeckEnd, Event, Ranking};
 
 /// One sentence of the log. Rounds and phases are its headings, without a full stop.
 #[expect(clippy::too_many_lines, reason = "a table: one arm an event")]
 pub fn sentence(event: &Event) -> String {
-    let say = |house: House, what: &str| format!("{} {what}", house.name());
     match *event {
         Event::GameStarted { players } => {
-            format!("The game begins with {}.", count(players, "house"))
+            let houses = count(players, "house");
+            say!("The game begins with {houses}." | "Die Partie beginnt. Dabei: {houses}.")
         }
-        Event::RoundBegan { round } => format!("Round {round}"),
+        Event::RoundBegan { round } => say!("Round {round}" | "Runde {round}"),
         Event::PhaseBegan { phase } => phase_name(phase).to_owned(),
 
         Event::WesterosCardRevealed { deck, card } => westeros::revealed(deck, card),
         Event::DeckShuffled { deck } => westeros::shuffled(deck),
-        Event::WildlingsMoved { to } => format!("The wildling threat stands at {to}."),
+        Event::WildlingsMoved { to } => say!(
+            "The wildling threat stands at {to}." | "Die Bedrohung durch Wildlinge steht bei {to}."
+        ),
         Event::WesterosCardResolved { card, .. } => westeros::resolved(card),
         Event::WesterosChosen { house, choice } => westeros::chosen(house, choice),
         Event::OrdersRestricted { allowed } => westeros::restricted(allowed),
-        Event::SupplyAdjusted { house, supply } => say(
-            house,
-            &format!("now stands at {supply} on the supply track."),
-        ),
         Event::Mustered { house, ref musters } => westeros::mustered(house, musters),
-        Event::BidPlaced { house } => say(house, "has laid down its bid."),
         Event::BidsRevealed { houses, bids } => westeros::bids(houses, bids),
-        Event::TiesOrdered { house } => say(
-            house,
-            "orders the houses with equal bids, by right of the Throne.",
-        ),
         Event::TrackSet { track: on, ranking } => westeros::track_set(on, ranking),
         Event::MovedOnTrack {
             house,
             track: on,
             position,
         } => westeros::moved(house, on, position),
-        Event::PowerGained { house, power } => say(house, &format!("gains {power} power.")),
-        Event::PowerLost { house, power } => say(house, &format!("loses {power} power.")),
 
         Event::WildlingsAttacked { strength, houses } => westeros::attacked(strength, houses),
-        Event::NightsWatchWon { total } => {
-            format!("The bids come to {total}: the Night's Watch holds the Wall.")
-        }
-        Event::WildlingsWon { total } => {
-            format!("The bids come to {total}: the wildlings break through.")
-        }
-        Event::BidderNamed { house } => {
-            say(house, "is the bidder that the wildling card looks to.")
-        }
-        Event::WildlingCardRevealed { card } => format!("The wildling card is {}.", card.name()),
-        Event::UnitsDestroyed { house, ref units } => {
-            say(house, &format!("loses {}.", troops(units)))
-        }
-        Event::UnitsReplaced {
-            house,
-            ref units,
-            by,
-        } => say(
-            house,
-            &format!("replaces {} by {}.", troops(units), unit_kind(by)),
+        Event::NightsWatchWon { total } => say!(
+            "The bids come to {total}: the Night's Watch holds the Wall."
+                | "Die Gebote ergeben {total}: Die Nachtwache hält die Mauer."
         ),
-        Event::CardTakenBack { house, card } => {
-            say(house, &format!("takes {} back to hand.", card.face().name))
+        Event::WildlingsWon { total } => say!(
+            "The bids come to {total}: the wildlings break through."
+                | "Die Gebote ergeben {total}: Die Wildlinge brechen durch."
+        ),
+        Event::WildlingCardRevealed { card } => {
+            let card = wildling_card_name(card);
+            say!("The wildling card is {card}." | "Die Wildlingskarte heißt „{card}“.")
         }
-        Event::CardDiscarded { house, card } => {
-            say(house, &format!("discards {}.", card.face().name))
-        }
-        Event::HandRefilled { house } => say(house, "takes its discarded cards back to hand."),
 
-        Event::OrdersPlaced { house } => say(house, "has laid its orders, face down."),
-        Event::OrdersTakenBack { house } => say(house, "takes its orders back to change them."),
         Event::OrdersRevealed { ref orders } => orders::revealed(orders),
-        Event::RavenPassed { house } => {
-            say(house, "keeps its orders and lets the Messenger Raven rest.")
-        }
         Event::RavenSwapped {
             house,
             area,
             from,
             to,
         } => orders::swapped(house, area, (from, to)),
-        Event::RavenLooked { house } => say(
-            house,
-            "sends the Messenger Raven to look at the top wildling card.",
-        ),
-        Event::WildlingCardPut { house, end } => match end {
-            DeckEnd::Top => say(house, "leaves the card on top of the wildling deck."),
-            DeckEnd::Bottom => say(house, "puts the card under the wildling deck."),
-        },
-
         Event::Raided {
             house,
             from,
@@ -105,59 +69,13 @@ pub fn sentence(event: &Event) -> String {
             removed,
             pillaged,
         } => orders::raided((house, from), (victim, target), removed, pillaged),
-        Event::RaidSpent { house, from } => say(
-            house,
-            &format!("spends the Raid order in {} without effect.", from.name()),
-        ),
         Event::Marched {
             house,
             from,
             ref moves,
         } => orders::marched(house, from, moves),
-        Event::MarchRemoved { house, area, token } => say(
-            house,
-            &format!("has used {} in {}.", token_name(token), area.name()),
-        ),
-        Event::MarchOrderMoved { house, from, to } => say(
-            house,
-            &format!(
-                "moves its March order along from {} to {}: Ser Loras may march on.",
-                from.name(),
-                to.name()
-            ),
-        ),
-        Event::PowerTokenPlaced { house, area } => {
-            say(house, &format!("leaves a power token in {}.", area.name()))
-        }
-        Event::PowerTokenRemoved { house, area } => {
-            say(house, &format!("loses its power token in {}.", area.name()))
-        }
-        Event::SupportCalled { house, from, area } => say(
-            house,
-            &format!(
-                "asks for support of its march from {} against the neutral force in {}.",
-                from.name(),
-                area.name()
-            ),
-        ),
-        Event::NeutralForceBeaten { house, area } => say(
-            house,
-            &format!("beats the neutral force in {}.", area.name()),
-        ),
-        Event::OrderRemoved { house, area, token } => say(
-            house,
-            &format!("loses its {} order in {}.", token_name(token), area.name()),
-        ),
         Event::PortTaken { house, port, ships } => orders::port_taken(house, port, ships),
-        Event::PortShipsLost { house, port, ships } => say(
-            house,
-            &format!("loses {} in {}.", count(ships, "ship"), port.name()),
-        ),
         Event::PowerConsolidated { house, area, power } => orders::consolidated(house, area, power),
-        Event::ConsolidateMustered { house, area } => say(
-            house,
-            &format!("uses its starred order to muster in {}.", area.name()),
-        ),
 
         Event::CombatBegan {
             attacker,
@@ -167,29 +85,13 @@ pub fn sentence(event: &Event) -> String {
             units,
         } => combat::began((attacker, units), defender, (from, area)),
         Event::SupportDeclared { house, from, side } => combat::declared(house, from, side),
-        Event::SupportRefused { house, from } => {
-            say(house, &format!("refuses the support from {}.", from.name()))
-        }
-        Event::CardChosen { house } => say(house, "has chosen a house card."),
         Event::CardsRevealed { cards } => combat::cards(cards),
         Event::CardUsed { card } => combat::used(card),
         Event::CardReplaced { house, card } => combat::replaced(house, card),
-        Event::TidesRedrawn { house } => say(
-            house,
-            "uses the Valyrian Steel Blade for another Tides of Battle card.",
-        ),
         Event::TidesRevealed { tides } => combat::tides(tides),
-        Event::BladeUsed { house } => say(
-            house,
-            "fights with the Valyrian Steel Blade: 1 strength more.",
-        ),
-        Event::StrengthCounted { attacker, defender } => {
-            format!("Strength: attacker {attacker}, defender {defender}.")
-        }
-        Event::CombatWon { house, area } => {
-            say(house, &format!("wins the battle of {}.", area.name()))
-        }
-        Event::GarrisonRemoved { area } => format!("The garrison of {} falls.", area.name()),
+        Event::StrengthCounted { attacker, defender } => combat::strength(attacker, defender),
+        Event::CombatWon { house, area } => combat::won(house, area),
+        Event::GarrisonRemoved { area } => combat::garrison_fell(area),
         Event::Retreated {
             house,
             from,
@@ -197,15 +99,197 @@ pub fn sentence(event: &Event) -> String {
             units,
         } => combat::retreated(house, (from, to), units),
 
-        Event::CleanedUp => "The orders that were left go back to their houses.".to_owned(),
-        Event::GameEnded { ref ranking } => {
-            let houses: Vec<&str> = ranking.iter().map(House::name).collect();
-            match houses.split_first() {
-                Some((first, rest)) if !rest.is_empty() => {
-                    format!("The game is over: {first} wins, before {}.", list(rest))
-                }
-                _ => "The game is over.".to_owned(),
+        Event::CleanedUp => word!(
+            "The orders that were left go back to their houses."
+                | "Die übrigen Befehle kehren zu ihren Häusern zurück."
+        )
+        .to_owned(),
+        Event::GameEnded { ref ranking } => ended(ranking),
+
+        Event::SupplyAdjusted { house, supply } => say!(
+            "{house} now stands at {supply} on the supply track."
+                | "{house} steht jetzt bei Vorrat {supply}.",
+            house = house_name(house)
+        ),
+        Event::BidPlaced { house } => say!(
+            "{house} has laid down its bid." | "{house} hat ein Gebot abgegeben.",
+            house = house_name(house)
+        ),
+        Event::TiesOrdered { house } => say!(
+            "{house} orders the houses with equal bids, by right of the Throne."
+                | "{house} ordnet die Häuser mit gleichem Gebot, kraft des Throns.",
+            house = house_name(house)
+        ),
+        Event::PowerGained { house, power } => say!(
+            "{house} gains {power} power." | "{house} gewinnt {power} Machtmarker.",
+            house = house_name(house)
+        ),
+        Event::PowerLost { house, power } => say!(
+            "{house} loses {power} power." | "{house} verliert {power} Machtmarker.",
+            house = house_name(house)
+        ),
+        Event::BidderNamed { house } => say!(
+            "{house} is the bidder that the wildling card looks to."
+                | "Die Wildlingskarte trifft {house}.",
+            house = house_name(house)
+        ),
+        Event::UnitsDestroyed { house, ref units } => say!(
+            "{house} loses {units}." | "{house} verliert: {units}.",
+            house = house_name(house),
+            units = troops(units)
+        ),
+        Event::UnitsReplaced {
+            house,
+            ref units,
+            by,
+        } => say!(
+            "{house} replaces {units} by {by}." | "{house} tauscht {units} gegen {by}.",
+            house = house_name(house),
+            units = troops(units),
+            by = unit_kind(by)
+        ),
+        Event::CardTakenBack { house, card } => say!(
+            "{house} takes {card} back to hand." | "{house} nimmt „{card}“ auf die Hand zurück.",
+            house = house_name(house),
+            card = card_name(card)
+        ),
+        Event::CardDiscarded { house, card } => say!(
+            "{house} discards {card}." | "{house} legt „{card}“ ab.",
+            house = house_name(house),
+            card = card_name(card)
+        ),
+        Event::HandRefilled { house } => say!(
+            "{house} takes its discarded cards back to hand."
+                | "{house} nimmt die abgelegten Karten auf die Hand zurück.",
+            house = house_name(house)
+        ),
+        Event::OrdersPlaced { house } => say!(
+            "{house} has laid its orders, face down."
+                | "{house} hat seine Befehle verdeckt gelegt.",
+            house = house_name(house)
+        ),
+        Event::OrdersTakenBack { house } => say!(
+            "{house} takes its orders back to change them."
+                | "{house} nimmt seine Befehle zurück, um sie zu ändern.",
+            house = house_name(house)
+        ),
+        Event::RavenPassed { house } => say!(
+            "{house} keeps its orders and lets the Messenger Raven rest."
+                | "{house} behält seine Befehle und lässt den Botenraben ruhen.",
+            house = house_name(house)
+        ),
+        Event::RavenLooked { house } => say!(
+            "{house} sends the Messenger Raven to look at the top wildling card."
+                | "{house} lässt den Botenraben die oberste Wildlingskarte ansehen.",
+            house = house_name(house)
+        ),
+        Event::RaidSpent { house, from } => say!(
+            "{house} spends the Raid order {from} without effect."
+                | "{house} verbraucht den Überfall {from} ohne Wirkung.",
+            house = house_name(house),
+            from = in_area(from)
+        ),
+        Event::MarchRemoved { house, area, token } => say!(
+            "{house} has used {token} {area}." | "{house} hat {token} {area} genutzt.",
+            house = house_name(house),
+            area = in_area(area),
+            token = token_name(token)
+        ),
+        Event::MarchOrderMoved { house, from, to } => say!(
+            "{house} moves its March order along {from} {to}: Ser Loras may march on."
+                | "{house} nimmt den Marschbefehl {from} {to} mit: Ser Loras darf weitermarschieren.",
+            house = house_name(house),
+            from = from_area(from),
+            to = into_area(to)
+        ),
+        Event::PowerTokenPlaced { house, area } => say!(
+            "{house} leaves a power token {area}."
+                | "{house} lässt {area} einen Machtmarker zurück.",
+            house = house_name(house),
+            area = in_area(area)
+        ),
+        Event::PowerTokenRemoved { house, area } => say!(
+            "{house} loses its power token {area}." | "{house} verliert den Machtmarker {area}.",
+            house = house_name(house),
+            area = in_area(area)
+        ),
+        Event::SupportCalled { house, from, area } => say!(
+            "{house} asks for support of its march {from} against the neutral force {area}."
+                | "{house} bittet für den Marsch {from} um Unterstützung gegen die neutrale Streitmacht {area}.",
+            house = house_name(house),
+            from = from_area(from),
+            area = in_area(area)
+        ),
+        Event::NeutralForceBeaten { house, area } => say!(
+            "{house} beats the neutral force {area}."
+                | "{house} besiegt die neutrale Streitmacht {area}.",
+            house = house_name(house),
+            area = in_area(area)
+        ),
+        Event::OrderRemoved { house, area, token } => say!(
+            "{house} loses its {token} order {area}."
+                | "{house} verliert den Befehl {token} {area}.",
+            house = house_name(house),
+            area = in_area(area),
+            token = token_name(token)
+        ),
+        Event::PortShipsLost { house, port, ships } => say!(
+            "{house} loses {ships} {port}." | "{house} verliert {ships} {port}.",
+            house = house_name(house),
+            port = in_area(port),
+            ships = count(ships, "ship")
+        ),
+        Event::ConsolidateMustered { house, area } => say!(
+            "{house} uses its starred order to muster {area}."
+                | "{house} rekrutiert {area} mit dem Befehl mit Stern.",
+            house = house_name(house),
+            area = in_area(area)
+        ),
+        Event::SupportRefused { house, from } => say!(
+            "{house} refuses the support {from}." | "{house} lehnt die Unterstützung {from} ab.",
+            house = house_name(house),
+            from = from_area(from)
+        ),
+        Event::CardChosen { house } => say!(
+            "{house} has chosen a house card." | "{house} hat eine Hauskarte gewählt.",
+            house = house_name(house)
+        ),
+        Event::TidesRedrawn { house } => say!(
+            "{house} uses the Valyrian Steel Blade for another Tides of Battle card."
+                | "{house} nutzt das Valyrische Schwert für eine andere Karte der Gezeiten.",
+            house = house_name(house)
+        ),
+        Event::BladeUsed { house } => say!(
+            "{house} fights with the Valyrian Steel Blade: 1 strength more."
+                | "{house} kämpft mit dem Valyrischen Schwert: 1 Stärke mehr.",
+            house = house_name(house)
+        ),
+        Event::WildlingCardPut { house, end } => {
+            let house = house_name(house);
+            match end {
+                DeckEnd::Top => say!(
+                    "{house} leaves the card on top of the wildling deck."
+                        | "{house} lässt die Karte oben auf dem Wildlingsstapel."
+                ),
+                DeckEnd::Bottom => say!(
+                    "{house} puts the card under the wildling deck."
+                        | "{house} legt die Karte unter den Wildlingsstapel."
+                ),
             }
         }
+    }
+}
+
+fn ended(ranking: &Ranking) -> String {
+    let houses: Vec<&str> = ranking.iter().map(house_name).collect();
+    match houses.split_first() {
+        Some((first, rest)) if !rest.is_empty() => {
+            let rest = list(rest);
+            say!(
+                "The game is over: {first} wins, before {rest}."
+                    | "Die Partie ist vorbei: {first} gewinnt vor {rest}."
+            )
+        }
+        _ => word!("The game is over." | "Die Partie ist vorbei.").to_owned(),
     }
 }

@@ -2,8 +2,9 @@
 
 use super::{
     area::{army, order_view},
+    area_name,
     ask::ask,
-    count, list,
+    count, from_area, house_name, in_area, into_area, list,
     order::token_name,
     ranking::victory_line,
     units::recruits,
@@ -25,10 +26,13 @@ pub fn instruction(page: &WesterosPage, prompt: Option<&Prompt>, draft: &Draft) 
             let laid = orders.areas().intersection(*areas).len() as u8;
             place_orders(areas.len() as u8, *cover, laid)
         }
-        (Prompt::TakeBackOrders, _) => format!(
-            "Your orders are laid. {} You may take them back until then.",
-            awaited(page)
-        ),
+        (Prompt::TakeBackOrders, _) => {
+            let awaited = awaited(page);
+            say!(
+                "Your orders are laid. {awaited} You may take them back until then."
+                    | "Deine Befehle liegen aus. {awaited} Bis dahin darfst du sie zurücknehmen."
+            )
+        }
         (Prompt::UseRaven { .. }, Draft::Raven(Some(answer))) => raven(view, *answer),
         (Prompt::ResolveRaid { .. }, Draft::Raid { from, target }) => raid(view, *from, *target),
         (
@@ -45,92 +49,142 @@ pub fn instruction(page: &WesterosPage, prompt: Option<&Prompt>, draft: &Draft) 
                 musters,
             },
         ) => consolidate(view, *area, musters.as_ref()),
-        (_, Draft::Muster { musters, .. }) if !musters.is_empty() => {
-            format!("Muster {}?", recruits(musters))
-        }
+        (_, Draft::Muster { musters, .. }) if !musters.is_empty() => muster(musters),
         _ => ask(view, prompt),
     }
 }
 
+fn muster(musters: &Musters) -> String {
+    let all = recruits(musters);
+    say!("Muster {all}?" | "Rekrutieren: {all}?")
+}
+
 fn raven(view: &View, answer: RavenUse) -> String {
     match answer {
-        RavenUse::Pass => "Keep all orders and let the Raven rest?".to_owned(),
-        RavenUse::Look => "Look at the top wildling card? You then say where it goes.".to_owned(),
-        RavenUse::Swap { area, token } => format!(
-            "Lay {} in {} instead{}?",
-            token_name(token),
-            area.name(),
-            lying(view, area).map_or_else(String::new, |it| format!(" of {it}"))
-        ),
+        RavenUse::Pass => word!(
+            "Keep all orders and let the Raven rest?"
+                | "Alle Befehle behalten und den Raben ruhen lassen?"
+        )
+        .to_owned(),
+        RavenUse::Look => word!(
+            "Look at the top wildling card? You then say where it goes."
+                | "Die oberste Wildlingskarte ansehen? Danach sagst du, wohin sie kommt."
+        )
+        .to_owned(),
+        RavenUse::Swap { area, token } => {
+            let (token, place) = (token_name(token), in_area(area));
+            match lying(view, area) {
+                Some(old) => say!(
+                    "Lay {token} {place} instead of {old}?"
+                        | "Befehl {place} tauschen: {token} statt {old}?"
+                ),
+                None => {
+                    say!("Lay {token} {place} instead?" | "Befehl {place} tauschen gegen {token}?")
+                }
+            }
+        }
     }
 }
 
 fn march(from: Area, going: &Going) -> String {
+    let (out, place) = (from_area(from), in_area(from));
     match going {
-        Going::Open => format!("March from {}: choose where to.", from.name()),
-        Going::Nowhere => format!("Spend the March order in {} without effect?", from.name()),
-        Going::Calling(area) => format!(
-            "Ask for support of the march from {} against the neutral force in {}? You march \
-             afterwards.",
-            from.name(),
-            area.name()
+        Going::Open => say!("March {out}: choose where to." | "Marsch {out}: Wähle, wohin."),
+        Going::Nowhere => say!(
+            "Spend the March order {place} without effect?"
+                | "Den Marschbefehl {place} ohne Wirkung verbrauchen?"
         ),
+        Going::Calling(area) => {
+            let there = in_area(*area);
+            say!(
+                "Ask for support of the march {out} against the neutral force {there}? You march \
+                 afterwards."
+                    | "Für den Marsch {out} um Unterstützung gegen die neutrale Streitmacht \
+                       {there} bitten? Du marschierst danach."
+            )
+        }
         Going::To { moves, leave_token } => {
             let moves: Vec<String> = moves
                 .iter()
-                .map(|(to, units)| format!("{} to {}", army(units), to.name()))
+                .map(|(to, units)| [army(units), into_area(to)].join(" "))
                 .collect();
+            let moves = list(&moves);
             let token = if *leave_token {
-                ", leaving a power token"
+                word!(", leaving a power token" | "; ein Machtmarker bleibt zurück")
             } else {
                 ""
             };
-            format!("March from {}: {}{token}?", from.name(), list(&moves))
+            say!("March {out}: {moves}{token}?" | "Marsch {out}: {moves}{token}?")
         }
     }
 }
 
 fn consolidate(view: &View, area: Area, musters: Option<&Musters>) -> String {
+    let place = in_area(area);
     match musters {
-        Some(musters) if musters.is_empty() => {
-            format!("Muster in {} instead: choose what.", area.name())
-        }
-        Some(musters) => format!("Muster {}?", recruits(musters)),
+        Some(musters) if musters.is_empty() => say!(
+            "Muster {place} instead: choose what." | "Stattdessen {place} rekrutieren: Wähle, was."
+        ),
+        Some(musters) => muster(musters),
         None => match consolidate::income(view, area) {
-            0 => format!("The order in {} brings no power. Resolve it?", area.name()),
-            power => format!("Consolidate in {} for {power} power?", area.name()),
+            0 => say!(
+                "The order {place} brings no power. Resolve it?"
+                    | "Der Befehl {place} bringt keine Machtmarker. Ausführen?"
+            ),
+            power => say!(
+                "Consolidate {place} for {power} power?"
+                    | "Machtzuwachs {place} für {power} Machtmarker?"
+            ),
         },
     }
 }
 
 fn place_orders(areas: u8, cover: u8, laid: u8) -> String {
     match cover.saturating_sub(laid) {
-        0 => "All your orders are placed. Change them as you like, then press Ready.".to_owned(),
-        left if cover < areas => {
-            format!(
-                "Your tokens are short: place {cover} orders in your {areas} areas, {left} left."
-            )
-        }
-        left => format!("Place an order in every area with your units: {left} of {cover} left."),
+        0 => word!(
+            "All your orders are placed. Change them as you like, then press Ready."
+                | "Alle deine Befehle liegen. Ändere sie nach Belieben, dann drücke Bereit."
+        )
+        .to_owned(),
+        left if cover < areas => say!(
+            "Your tokens are short: place {cover} orders in your {areas} areas, {left} left."
+                | "Deine Marker reichen nicht für alle: Lege {cover} Befehle in deine {areas} \
+                   Gebiete, noch {left}."
+        ),
+        left => say!(
+            "Place an order in every area with your units: {left} of {cover} left."
+                | "Lege in jedes Gebiet mit deinen Einheiten einen Befehl: noch {left} von {cover}."
+        ),
     }
 }
 
 fn raid(view: &View, from: Option<Area>, target: Target) -> String {
-    match (from, target) {
-        (None, _) => "Choose one of your Raid orders.".to_owned(),
-        (Some(from), Target::Open) => format!(
-            "Raid from {}: choose a lit area, or raid without effect.",
-            from.name()
+    let Some(from) = from else {
+        return word!("Choose one of your Raid orders." | "Wähle einen deiner Überfälle.")
+            .to_owned();
+    };
+    let out = from_area(from);
+    match target {
+        Target::Open => say!(
+            "Raid {out}: choose a lit area, or raid without effect."
+                | "Überfall {out}: Wähle ein leuchtendes Gebiet oder einen Überfall ohne Wirkung."
         ),
-        (Some(from), Target::Nothing) => {
-            format!("Spend the Raid order in {} without effect?", from.name())
+        Target::Nothing => {
+            let place = in_area(from);
+            say!(
+                "Spend the Raid order {place} without effect?"
+                    | "Den Überfall {place} ohne Wirkung verbrauchen?"
+            )
         }
-        (Some(from), Target::Area(area)) => format!(
-            "Raid {} from {}, and remove {}?",
-            area.name(),
-            from.name(),
-            lying(view, area).unwrap_or_else(|| "its order".to_owned())
-        ),
+        Target::Area(area) => {
+            let removed = lying(view, area)
+                .unwrap_or_else(|| word!("its order" | "der Befehl dort").to_owned());
+            let area = area_name(area);
+            say!(
+                "Raid {area} {out}, and remove {removed}?"
+                    | "Überfall {out} auf {area}? Entfernt wird: {removed}."
+            )
+        }
     }
 }
 
@@ -145,39 +199,51 @@ fn idle(page: &WesterosPage) -> String {
         return victory_line(&page.view, ranking);
     }
     let watching = if page.view.me.is_none() {
-        "You are watching. "
+        word!("You are watching. " | "Du siehst zu. ")
     } else {
         ""
     };
-    format!("{watching}{}", awaited(page))
+    [watching, &awaited(page)].concat()
 }
 
 /// "Waiting for Stark (Ann) and Tyrell (Bob) to lay orders."
 pub fn awaited(page: &WesterosPage) -> String {
     let (mine, others): (Vec<House>, Vec<House>) =
         page.awaited().partition(|&it| Some(it) == page.view.me);
-    let mut names: Vec<String> = mine.iter().map(|_| "you".to_owned()).collect();
+    let mut names: Vec<String> = mine
+        .iter()
+        .map(|_| word!("you" | "dich").to_owned())
+        .collect();
     names.extend(others.into_iter().map(|house| named(page, house)));
     let what = awaited_for(&page.view);
-    match names.len() {
-        0 => "Nobody is waited for.".to_owned(),
-        n if n > 3 => format!("Waiting for {}{what}.", count(n as u8, "house")),
-        _ => format!("Waiting for {}{what}.", list(&names)),
-    }
+    let whom = match names.len() {
+        0 => {
+            return word!("Nobody is waited for." | "Auf niemanden wird gewartet.").to_owned();
+        }
+        n if n > 3 => count(n as u8, "house"),
+        _ => list(&names),
+    };
+    say!("Waiting for {whom}{what}." | "Warten auf {whom}{what}.")
 }
 
 /// What the game waits for, by what lies open: " to march".
-const fn awaited_for(view: &View) -> &'static str {
+fn awaited_for(view: &View) -> &'static str {
     match view.position.phase {
-        Phase::Westeros if view.position.attack.is_some() => " to meet the wildlings",
-        Phase::Westeros => " to answer the Westeros cards",
-        Phase::Planning => " to lay orders",
-        Phase::MessengerRaven => " to use the Messenger Raven",
-        Phase::Raid => " to raid",
-        Phase::March if view.position.combat.is_some() => " to fight the battle",
-        Phase::March if view.position.call.is_some() => " to answer the call for support",
-        Phase::March => " to march",
-        Phase::ConsolidatePower => " to consolidate power",
+        Phase::Westeros if view.position.attack.is_some() => {
+            word!(" to meet the wildlings" | " gegen die Wildlinge")
+        }
+        Phase::Westeros => word!(" to answer the Westeros cards" | " wegen der Westeroskarten"),
+        Phase::Planning => word!(" to lay orders" | " beim Legen der Befehle"),
+        Phase::MessengerRaven => word!(" to use the Messenger Raven" | " mit dem Botenraben"),
+        Phase::Raid => word!(" to raid" | " beim Überfall"),
+        Phase::March if view.position.combat.is_some() => {
+            word!(" to fight the battle" | " im Kampf")
+        }
+        Phase::March if view.position.call.is_some() => {
+            word!(" to answer the call for support" | " wegen der Bitte um Unterstützung")
+        }
+        Phase::March => word!(" to march" | " beim Marsch"),
+        Phase::ConsolidatePower => word!(" to consolidate power" | " beim Machtzuwachs"),
         Phase::CleanUp | Phase::GameOver => "",
     }
 }
@@ -185,8 +251,8 @@ const fn awaited_for(view: &View) -> &'static str {
 /// "Stark (Ann)".
 fn named(page: &WesterosPage, house: House) -> String {
     match page.player(house) {
-        "" => house.name().to_owned(),
-        player => format!("{} ({player})", house.name()),
+        "" => house_name(house).to_owned(),
+        player => [house_name(house), " (", player, ")"].concat(),
     }
 }
 

@@ -1,6 +1,8 @@
 //! A battle from the march to the retreat.
 
-use crate::games::westeros::wording::{army, list};
+use crate::games::westeros::wording::{
+    area_name, army, card_name, from_area, house_name, in_area, into_area, list, tides_card_name,
+};
 use ::westeros::{Area, Army, BySide, House, HouseCard, Side, TidesCard};
 
 pub fn began(
@@ -8,62 +10,92 @@ pub fn began(
     defender: House,
     (from, area): (Area, Area),
 ) -> String {
-    format!(
-        "{} attacks {} in {}, from {} with {}.",
-        attacker.name(),
-        defender.name(),
-        area.name(),
-        from.name(),
-        army(units)
+    let (attacker, defender, units) = (house_name(attacker), house_name(defender), army(units));
+    let (from, place) = (from_area(from), in_area(area));
+    say!(
+        "{attacker} attacks {defender} {place}, {from} with {units}."
+            | "{attacker} greift {defender} {place} an, {from}: {units}."
     )
 }
 
 pub fn declared(house: House, from: Area, side: Option<Side>) -> String {
+    let (house, from) = (house_name(house), from_area(from));
     let whom = match side {
-        Some(Side::Attacker) => "supports the attacker",
-        Some(Side::Defender) => "supports the defender",
-        None => "supports nobody",
+        Some(Side::Attacker) => word!("the attacker" | "die angreifende Seite"),
+        Some(Side::Defender) => word!("the defender" | "die verteidigende Seite"),
+        None => word!("nobody" | "niemanden"),
     };
-    format!("{} {whom} from {}.", house.name(), from.name())
+    say!("{house} supports {whom} {from}." | "{house} unterstützt {whom} {from}.")
 }
 
 pub fn cards(cards: BySide<Option<HouseCard>>) -> String {
     let shown: Vec<String> = Side::ALL
         .into_iter()
         .filter_map(|side| cards[side])
-        .map(|card| format!("{} plays {}", card.house().name(), card.face().name))
+        .map(|card| {
+            let (house, card) = (house_name(card.house()), card_name(card));
+            say!("{house} plays {card}" | "{house} spielt „{card}“")
+        })
         .collect();
-    match shown.as_slice() {
-        [] => "Nobody plays a house card.".to_owned(),
-        some => format!("{}.", list(some)),
+    if shown.is_empty() {
+        return word!("Nobody plays a house card." | "Niemand spielt eine Hauskarte.").to_owned();
     }
+    [&list(&shown), "."].concat()
 }
 
 pub fn used(card: HouseCard) -> String {
-    format!("{} takes effect.", card.face().name)
+    let card = card_name(card);
+    say!("{card} takes effect." | "„{card}“ wirkt.")
 }
 
 pub fn replaced(house: House, card: Option<HouseCard>) -> String {
-    match card {
-        Some(card) => format!("{} plays {} instead.", house.name(), card.face().name),
-        None => format!("{} has no other card and fights without one.", house.name()),
+    let house = house_name(house);
+    match card.map(card_name) {
+        Some(card) => {
+            say!("{house} plays {card} instead." | "{house} spielt stattdessen „{card}“.")
+        }
+        None => say!(
+            "{house} has no other card and fights without one."
+                | "{house} hat keine andere Karte und kämpft ohne."
+        ),
     }
 }
 
 pub fn tides(tides: BySide<Option<TidesCard>>) -> String {
-    let shown: Vec<String> = [(Side::Attacker, "attacker"), (Side::Defender, "defender")]
+    let sides = [
+        (Side::Attacker, word!("attacker " | "Angriff ")),
+        (Side::Defender, word!("defender " | "Verteidigung ")),
+    ];
+    let shown: Vec<String> = sides
         .into_iter()
-        .filter_map(|(side, name)| Some(format!("{name} {}", tides[side]?.name())))
+        .filter_map(|(side, name)| Some([name, tides_card_name(tides[side]?)].concat()))
         .collect();
-    format!("Tides of Battle: {}.", list(&shown))
+    let shown = list(&shown);
+    say!("Tides of Battle: {shown}." | "Gezeiten der Schlacht: {shown}.")
+}
+
+pub fn strength(attacker: i8, defender: i8) -> String {
+    say!(
+        "Strength: attacker {attacker}, defender {defender}."
+            | "Stärke: Angriff {attacker}, Verteidigung {defender}."
+    )
+}
+
+pub fn won(house: House, area: Area) -> String {
+    let (house, area) = (house_name(house), area_name(area));
+    say!("{house} wins the battle of {area}." | "{house} gewinnt den Kampf um {area}.")
+}
+
+pub fn garrison_fell(area: Area) -> String {
+    let area = area_name(area);
+    say!("The garrison of {area} falls." | "Die Garnison von {area} fällt.")
 }
 
 pub fn retreated(house: House, (from, to): (Area, Area), units: Army) -> String {
-    format!(
-        "{} retreats from {} to {} with {}.",
-        house.name(),
-        from.name(),
-        to.name(),
-        army(units)
+    let (house, units) = (house_name(house), army(units));
+    let (from, to) = (from_area(from), into_area(to));
+    say!(
+        "{house} retreats {from} {to} with {units}."
+            | "{house} zieht sich {from} {to} zurück: {units}."
     )
 }

@@ -1,23 +1,24 @@
 //! Orders: revealed, exchanged, resolved.
 
-use crate::games::westeros::wording::{army, count, list, of, token_name};
+use crate::games::westeros::wording::{
+    area_name, army, count, from_area, house_name, in_area, into_area, list, of, token_name,
+};
 use ::westeros::{Area, House, OrderToken, Orders, Pillage, Troops};
 
 pub fn revealed(orders: &Orders) -> String {
-    let n = orders.areas().len() as u8;
-    format!(
-        "All orders are turned up: {} on the map.",
-        count(n, "token")
+    let tokens = count(orders.areas().len() as u8, "token");
+    say!(
+        "All orders are turned up: {tokens} on the map."
+            | "Alle Befehle werden aufgedeckt: {tokens} auf der Karte."
     )
 }
 
 pub fn swapped(house: House, area: Area, (from, to): (OrderToken, OrderToken)) -> String {
-    format!(
-        "{} sends the Messenger Raven to {}: {} instead of {}.",
-        house.name(),
-        area.name(),
-        token_name(to),
-        token_name(from)
+    let (house, to_area) = (house_name(house), into_area(area));
+    let (from, to) = (token_name(from), token_name(to));
+    say!(
+        "{house} sends the Messenger Raven {to_area}: {to} instead of {from}."
+            | "{house} schickt den Botenraben {to_area}: {to} statt {from}."
     )
 }
 
@@ -27,69 +28,61 @@ pub fn raided(
     removed: OrderToken,
     pillaged: Option<Pillage>,
 ) -> String {
-    let raid = format!(
-        "{} raids {} from {}: {} {} order is removed",
-        house.name(),
-        target.name(),
-        from.name(),
-        of(victim),
-        token_name(removed)
+    let (raider, from, target) = (house_name(house), from_area(from), area_name(target));
+    let (theirs, removed) = (of(victim), token_name(removed));
+    let raid = say!(
+        "{raider} raids {target} {from}: {theirs} {removed} order is removed."
+            | "{raider} überfällt {target} {from}: {theirs} Befehl {removed} wird entfernt."
     );
-    match pillaged {
-        Some(it) => format!(
-            "{raid}. {} gains {} power, {} loses {}.",
-            house.name(),
-            it.gained,
-            victim.name(),
-            it.lost
-        ),
-        None => format!("{raid}."),
-    }
+    let Some(Pillage { gained, lost }) = pillaged else {
+        return raid;
+    };
+    let victim = house_name(victim);
+    say!(
+        "{raid} {raider} gains {gained} power, {victim} loses {lost}."
+            | "{raid} {raider} gewinnt {gained} Machtmarker, {victim} verliert {lost}."
+    )
 }
 
 pub fn marched(house: House, from: Area, moves: &Troops) -> String {
+    let house = house_name(house);
     if moves.is_empty() {
-        return format!(
-            "{} marches nowhere with its order in {}.",
-            house.name(),
-            from.name()
+        let place = in_area(from);
+        return say!(
+            "{house} marches nowhere with its order {place}."
+                | "{house} marschiert mit dem Befehl {place} nirgendwohin."
         );
     }
     let moves: Vec<String> = moves
         .iter()
-        .map(|(to, units)| format!("{} to {}", army(units), to.name()))
+        .map(|(to, units)| [army(units), into_area(to)].join(" "))
         .collect();
-    format!(
-        "{} marches from {}: {}.",
-        house.name(),
-        from.name(),
-        list(&moves)
-    )
+    let (from, moves) = (from_area(from), list(&moves));
+    say!("{house} marches {from}: {moves}." | "{house} marschiert {from}: {moves}.")
 }
 
 pub fn port_taken(house: House, port: Area, ships: u8) -> String {
-    match ships {
-        0 => format!(
-            "{} takes {} and puts no ships there.",
-            house.name(),
-            port.name()
-        ),
-        n => format!(
-            "{} takes {} and puts {} there.",
-            house.name(),
-            port.name(),
-            count(n, "ship")
-        ),
+    let (house, port) = (house_name(house), area_name(port));
+    if ships == 0 {
+        return say!(
+            "{house} takes {port} and puts no ships there."
+                | "{house} übernimmt {port} und setzt keine Schiffe ein."
+        );
     }
+    let ships = count(ships, "ship");
+    say!(
+        "{house} takes {port} and puts {ships} there."
+            | "{house} übernimmt {port} und setzt dort {ships} ein."
+    )
 }
 
 pub fn consolidated(house: House, area: Area, power: u8) -> String {
+    let (house, place) = (house_name(house), in_area(area));
     match power {
-        0 => format!(
-            "{} consolidates in {} and gains nothing.",
-            house.name(),
-            area.name()
+        0 => say!(
+            "{house} consolidates {place} and gains nothing."
+                | "{house} führt {place} Machtzuwachs aus und gewinnt nichts."
         ),
-        n => format!("{} gains {n} power in {}.", house.name(), area.name()),
+        n => say!("{house} gains {n} power {place}." | "{house} gewinnt {n} Machtmarker {place}."),
     }
 }

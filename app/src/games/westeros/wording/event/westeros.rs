@@ -1,7 +1,7 @@
 //! The Westeros phase: cards, bids, tracks, wildlings.
 
 use crate::games::westeros::wording::{
-    deck_name, forbidden, list, recruits, track, westeros_choice,
+    deck_name, forbidden, house_name, list, recruits, track, westeros_card_name, westeros_choice,
 };
 use ::westeros::{
     ByHouse, House, HouseSet, Musters, OrderTokens, Ranking, Track, WesterosCard, WesterosChoice,
@@ -10,40 +10,52 @@ use ::westeros::{
 
 pub fn revealed(deck: WesterosDeck, card: WesterosCard) -> String {
     let icon = if card.wildling_icon() {
-        ", with a wildling icon"
+        word!(", with a wildling icon" | ", mit Wildlingssymbol")
     } else {
         ""
     };
-    format!("{} shows {}{icon}.", deck_name(deck), card.name())
+    let (deck, card) = (deck_name(deck), westeros_card_name(card));
+    say!("{deck} shows {card}{icon}." | "{deck} zeigt „{card}“{icon}.")
 }
 
 pub fn shuffled(deck: WesterosDeck) -> String {
-    format!(
-        "{} is shuffled anew and another card drawn.",
-        deck_name(deck)
+    let deck = deck_name(deck);
+    say!(
+        "{deck} is shuffled anew and another card drawn."
+            | "{deck} wird neu gemischt und eine andere Karte gezogen."
     )
 }
 
 pub fn resolved(card: WesterosCard) -> String {
-    format!("{} takes effect.", card.name())
+    let card = westeros_card_name(card);
+    say!("{card} takes effect." | "„{card}“ wirkt.")
 }
 
 pub fn chosen(house: House, choice: WesterosChoice) -> String {
-    format!("{} chooses: {}.", house.name(), westeros_choice(choice).0)
+    let (house, choice) = (house_name(house), westeros_choice(choice).0);
+    say!("{house} chooses: {choice}." | "{house} wählt: {choice}.")
 }
 
 pub fn restricted(allowed: OrderTokens) -> String {
     match forbidden(allowed) {
-        words if words.is_empty() => "Every order may be given this round.".to_owned(),
-        words => format!("This round nobody may order {words}."),
+        words if words.is_empty() => word!(
+            "Every order may be given this round." | "In dieser Runde ist jeder Befehl erlaubt."
+        )
+        .to_owned(),
+        words => say!(
+            "This round nobody may order {words}."
+                | "In dieser Runde darf niemand befehlen: {words}."
+        ),
     }
 }
 
 pub fn mustered(house: House, musters: &Musters) -> String {
+    let house = house_name(house);
     if musters.is_empty() {
-        return format!("{} musters nothing.", house.name());
+        return say!("{house} musters nothing." | "{house} rekrutiert nichts.");
     }
-    format!("{} musters {}.", house.name(), recruits(musters))
+    let all = recruits(musters);
+    say!("{house} musters {all}." | "{house} rekrutiert {all}.")
 }
 
 pub fn bids(houses: HouseSet, bids: ByHouse<u8>) -> String {
@@ -51,29 +63,31 @@ pub fn bids(houses: HouseSet, bids: ByHouse<u8>) -> String {
     all.sort_by_key(|&house| std::cmp::Reverse(bids[house]));
     let all: Vec<String> = all
         .into_iter()
-        .map(|house| format!("{} {}", house.name(), bids[house]))
+        .map(|house| format!("{} {}", house_name(house), bids[house]))
         .collect();
-    format!("The bids: {}.", list(&all))
+    let all = list(&all);
+    say!("The bids: {all}." | "Die Gebote: {all}.")
 }
 
 pub fn track_set(on: Track, ranking: Ranking) -> String {
-    let houses: Vec<&str> = ranking.iter().map(House::name).collect();
-    format!("{} track: {}.", track(on).0, list(&houses))
+    let houses: Vec<&str> = ranking.iter().map(house_name).collect();
+    let (on, houses) = (track(on).0, list(&houses));
+    say!("{on} track: {houses}." | "Leiste {on}: {houses}.")
 }
 
 pub fn moved(house: House, on: Track, position: u8) -> String {
-    format!(
-        "{} goes to place {} of the {} track.",
-        house.name(),
-        position + 1,
-        track(on).0
+    let (house, place, on) = (house_name(house), position + 1, track(on).0);
+    say!(
+        "{house} goes to place {place} of the {on} track."
+            | "{house} kommt auf Platz {place} der Leiste {on}."
     )
 }
 
 pub fn attacked(strength: u8, houses: HouseSet) -> String {
-    let houses: Vec<&str> = houses.iter().map(House::name).collect();
-    format!(
-        "Wildlings attack with strength {strength}: {} stand against them.",
-        list(&houses)
+    let houses: Vec<&str> = houses.iter().map(house_name).collect();
+    let houses = list(&houses);
+    say!(
+        "Wildlings attack with strength {strength}: {houses} stand against them."
+            | "Die Wildlinge greifen mit Stärke {strength} an. Gegen sie stehen: {houses}."
     )
 }
