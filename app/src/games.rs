@@ -71,7 +71,7 @@ pub fn Game(
 pub fn seat_label(kind: &str, setup: &str, seat: u8) -> String {
     match kind {
         westeros::KIND => westeros::seat_label(setup, seat),
-        _ => format!("Seat {}", seat + 1),
+        _ => say!("Seat {n}" | "Platz {n}", n = seat + 1),
     }
 }
 
@@ -79,7 +79,7 @@ pub fn seat_label(kind: &str, setup: &str, seat: u8) -> String {
 pub fn options(kind: &str, setup: &str, seats: usize) -> String {
     match kind {
         westeros::KIND => westeros::options(setup, seats),
-        _ => format!("{seats} players"),
+        _ => say!("{seats} players" | "{seats} Personen"),
     }
 }
 

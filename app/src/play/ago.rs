@@ -10,18 +10,32 @@ pub fn Ago(at: i64, now: i64) -> impl IntoView {
 
 fn in_words(milliseconds: i64) -> String {
     let minutes = milliseconds / 60_000;
-    let (count, unit) = match minutes {
-        ..1 => return "just now".into(),
-        1..60 => (minutes, "minute"),
-        60..1440 => (minutes / 60, "hour"),
-        _ => (minutes / 1440, "day"),
+    let (n, one, many) = match minutes {
+        ..1 => return word!("just now" | "gerade eben").into(),
+        1..60 => (
+            minutes,
+            word!("minute" | "Minute"),
+            word!("minutes" | "Minuten"),
+        ),
+        60..1440 => (
+            minutes / 60,
+            word!("hour" | "Stunde"),
+            word!("hours" | "Stunden"),
+        ),
+        _ => (
+            minutes / 1440,
+            word!("day" | "Tag"),
+            word!("days" | "Tagen"),
+        ),
     };
-    format!("{count} {unit}{} ago", if count == 1 { "" } else { "s" })
+    let unit = if n == 1 { one } else { many };
+    say!("{n} {unit} ago" | "vor {n} {unit}")
 }
 
 #[cfg(test)]
 mod tests {
     use super::in_words;
+    use crate::language::{Language, speaking};
 
     #[test]
     fn the_largest_unit_that_fits_is_named() {
@@ -30,5 +44,9 @@ mod tests {
         assert_eq!(in_words(60_000), "1 minute ago");
         assert_eq!(in_words(7_200_000), "2 hours ago");
         assert_eq!(in_words(3 * 86_400_000), "3 days ago");
+        speaking(Language::German, || {
+            assert_eq!(in_words(60_000), "vor 1 Minute");
+            assert_eq!(in_words(3 * 86_400_000), "vor 3 Tagen");
+        });
     }
 }

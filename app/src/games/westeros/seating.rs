@@ -1,6 +1,6 @@
 //! Houses as seats: labels, marks, and the picker of the practice table.
 
-use super::map::HouseSigil;
+use super::{map::HouseSigil, wording::house_name};
 use leptos::prelude::*;
 use westeros::{House, Houses, Setup};
 
@@ -8,14 +8,14 @@ use westeros::{House, Houses, Setup};
 pub fn seat_label(setup: &str, seat: u8) -> String {
     let setup: Setup = serde_json::from_str(setup).unwrap_or_default();
     match (setup.houses, House::ALL.get(usize::from(seat))) {
-        (Houses::Chosen, Some(house)) => house.name().into(),
-        _ => format!("Seat {}", seat + 1),
+        (Houses::Chosen, Some(&house)) => house_name(house).into(),
+        _ => say!("Seat {n}" | "Platz {n}", n = seat + 1),
     }
 }
 
 /// The sigil of the house with this name; nothing for seats whose house is still to be drawn.
 pub fn seat_mark(label: &str) -> impl IntoView + use<> {
-    let house = House::ALL.into_iter().find(|it| it.name() == label);
+    let house = House::ALL.into_iter().find(|&it| house_name(it) == label);
     house.map(|house| view! { <Sigil house /> })
 }
 
@@ -34,7 +34,7 @@ pub fn Sigil(house: House) -> impl IntoView {
 pub fn HousePicker() -> impl IntoView {
     view! {
         <fieldset class="houses">
-            <legend>"Your house"</legend>
+            <legend>{word!("Your house" | "Dein Haus")}</legend>
             {House::ALL
                 .map(|house| {
                     view! {
@@ -46,7 +46,7 @@ pub fn HousePicker() -> impl IntoView {
                                 checked=house == House::Stark
                             />
                             <Sigil house />
-                            <span>{house.name()}</span>
+                            <span>{house_name(house)}</span>
                         </label>
                     }
                 })

@@ -1,33 +1,34 @@
 //! An area in spoken words, as a screen reader says it.
 
 use super::{Mark, OrderScene, Side};
+use crate::games::westeros::wording::{self, area_name, house_name};
 use westeros::board::{Building, Kind};
 use westeros::{Area, House, OrderToken, Phase, Unit, View};
 
 /// For example "Winterfell, Stark, 1 footman, 1 knight, no order yet".
 pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> String {
     let it = view.area(area);
-    let mut said = String::from(area.name());
+    let mut said = String::from(area_name(area));
     let mut say = |part: &str| {
         said.push_str(", ");
         said.push_str(part);
     };
     if area.place().kind == Kind::Sea {
-        say("sea");
+        say(word!("sea" | "Meer"));
     }
     if it.closed {
-        say("closed in this game");
+        say(word!("closed in this game" | "in dieser Partie gesperrt"));
     }
     match it.units_of.or(it.controller) {
-        Some(house) => say(house.name()),
-        None if it.neutral == 0 && !it.closed => say("empty"),
+        Some(house) => say(house_name(house)),
+        None if it.neutral == 0 && !it.closed => say(word!("empty" | "leer")),
         None => {}
     }
     for unit in Unit::ALL {
         let routed = it.routed.count(unit);
         for (count, state) in [
             (it.units.count(unit).saturating_sub(routed), ""),
-            (routed, " routed"),
+            (routed, word!(" routed" | " geschlagen")),
         ] {
             if count > 0 {
                 say(&[&count.to_string(), " ", named(unit, count), state].concat());
@@ -36,10 +37,18 @@ pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> 
     }
     match order {
         Some(order) => say(&ordered(order)),
-        None if view.phase == Phase::Planning && !it.units.is_empty() => say("no order yet"),
+        None if view.phase == Phase::Planning && !it.units.is_empty() => {
+            say(word!("no order yet" | "noch kein Befehl"));
+        }
         None => {}
     }
-    for (strength, what) in [(it.garrison, "garrison "), (it.neutral, "neutral force ")] {
+    for (strength, what) in [
+        (it.garrison, word!("garrison " | "Garnison ")),
+        (
+            it.neutral,
+            word!("neutral force " | "neutrale Streitmacht "),
+        ),
+    ] {
         if strength > 0 {
             say(&[what, &strength.to_string()].concat());
         }
@@ -48,8 +57,8 @@ pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> 
         say(&token_of(house, it.units_of.or(it.controller)));
     }
     match area.place().building {
-        Some(Building::Castle) => say("castle"),
-        Some(Building::Stronghold) => say("stronghold"),
+        Some(Building::Castle) => say(word!("castle" | "Burg")),
+        Some(Building::Stronghold) => say(word!("stronghold" | "Festung")),
         None => {}
     }
     if let Some(meaning) = meaning(mark, view.phase) {
@@ -58,61 +67,68 @@ pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> 
     said
 }
 
-const fn named(unit: Unit, count: u8) -> &'static str {
+fn named(unit: Unit, count: u8) -> &'static str {
     match (unit, count) {
-        (Unit::Footman, 1) => "footman",
-        (Unit::Footman, _) => "footmen",
-        (Unit::Knight, 1) => "knight",
-        (Unit::Knight, _) => "knights",
-        (Unit::SiegeEngine, 1) => "siege engine",
-        (Unit::SiegeEngine, _) => "siege engines",
-        (Unit::Ship, 1) => "ship",
-        (Unit::Ship, _) => "ships",
+        (it, 1) => wording::unit(it),
+        (it, _) => wording::unit_kind(it),
     }
 }
 
 fn token_of(house: House, holder: Option<House>) -> String {
     if holder == Some(house) {
-        return String::from("power token");
+        return word!("power token" | "Machtmarker").to_owned();
     }
-    ["power token of ", house.name()].concat()
+    [
+        word!("power token of " | "Machtmarker von "),
+        house_name(house),
+    ]
+    .concat()
 }
 
 fn ordered(order: OrderScene) -> String {
     let (token, rest) = match order.side {
-        Side::Back => return String::from("order face down"),
-        Side::Own(token) => (token, ", hidden from the others"),
-        Side::Draft(token) => (token, ", not sent yet"),
+        Side::Back => return word!("order face down" | "verdeckter Befehl").to_owned(),
+        Side::Own(token) => (
+            token,
+            word!(", hidden from the others" | ", für die anderen verdeckt"),
+        ),
+        Side::Draft(token) => (token, word!(", not sent yet" | ", noch nicht abgeschickt")),
         Side::Face(token) => (token, ""),
     };
     [spoken(token), rest].concat()
 }
 
 /// The order token in spoken words.
-pub const fn spoken(token: OrderToken) -> &'static str {
+pub fn spoken(token: OrderToken) -> &'static str {
     match token {
-        OrderToken::MarchMinusOne => "march minus 1",
-        OrderToken::March => "march",
-        OrderToken::MarchPlusOne => "special march plus 1",
-        OrderToken::Defense => "defense plus 1",
-        OrderToken::DefenseStar => "special defense plus 2",
-        OrderToken::Support => "support",
-        OrderToken::SupportStar => "special support plus 1",
-        OrderToken::Raid => "raid",
-        OrderToken::RaidStar => "special raid",
-        OrderToken::ConsolidatePower => "consolidate power",
-        OrderToken::ConsolidatePowerStar => "special consolidate power",
+        OrderToken::MarchMinusOne => word!("march minus 1" | "Marsch minus 1"),
+        OrderToken::March => word!("march" | "Marsch"),
+        OrderToken::MarchPlusOne => word!("special march plus 1" | "besonderer Marsch plus 1"),
+        OrderToken::Defense => word!("defense plus 1" | "Verteidigung plus 1"),
+        OrderToken::DefenseStar => {
+            word!("special defense plus 2" | "besondere Verteidigung plus 2")
+        }
+        OrderToken::Support => word!("support" | "Unterstützung"),
+        OrderToken::SupportStar => {
+            word!("special support plus 1" | "besondere Unterstützung plus 1")
+        }
+        OrderToken::Raid => word!("raid" | "Überfall"),
+        OrderToken::RaidStar => word!("special raid" | "besonderer Überfall"),
+        OrderToken::ConsolidatePower => word!("consolidate power" | "Machtzuwachs"),
+        OrderToken::ConsolidatePowerStar => {
+            word!("special consolidate power" | "besonderer Machtzuwachs")
+        }
     }
 }
 
-const fn meaning(mark: Mark, phase: Phase) -> Option<&'static str> {
+fn meaning(mark: Mark, phase: Phase) -> Option<&'static str> {
     Some(match (mark, phase) {
         (Mark::Plain, _) => return None,
-        (Mark::Wanted, _) => "needs an order",
-        (Mark::Source, _) => "can be picked",
-        (Mark::Target, Phase::Raid) => "can be raided",
-        (Mark::Target, _) => "can be chosen",
-        (Mark::Chosen, _) => "chosen",
-        (Mark::Barred, _) => "not possible",
+        (Mark::Wanted, _) => word!("needs an order" | "braucht einen Befehl"),
+        (Mark::Source, _) => word!("can be picked" | "auswählbar"),
+        (Mark::Target, Phase::Raid) => word!("can be raided" | "kann überfallen werden"),
+        (Mark::Target, _) => word!("can be chosen" | "kann gewählt werden"),
+        (Mark::Chosen, _) => word!("chosen" | "gewählt"),
+        (Mark::Barred, _) => word!("not possible" | "nicht möglich"),
     })
 }
