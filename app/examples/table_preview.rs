@@ -232,21 +232,15 @@ impl Dice for Xorshift {
     }
 }
 
-/// The style sheets of the page, as far as they are there.
+/// The style sheets of the site, in the order of `main.css`.
 fn style() -> Result<String, Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../style");
+    let main = fs::read_to_string(folder.join("main.css"))?;
     let mut style = String::new();
-    for name in [
-        "tokens.css",
-        "base.css",
-        "site.css",
-        "map.css",
-        "marks.css",
-        "westeros.css",
-    ] {
-        let path = folder.join(name);
-        if path.exists() {
-            style += &fs::read_to_string(path)?;
+    for line in main.lines() {
+        let name = line.strip_prefix("@import \"");
+        if let Some(name) = name.and_then(|it| it.strip_suffix("\";")) {
+            style += &fs::read_to_string(folder.join(name))?;
         }
     }
     Ok(style)

@@ -10,6 +10,8 @@ pub mod scene;
 mod seating;
 #[cfg(feature = "ssr")]
 pub mod server;
+#[cfg(test)]
+mod staged;
 pub mod table;
 pub mod wording;
 

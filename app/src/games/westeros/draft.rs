@@ -3,13 +3,18 @@
 //! What is legal is asked of the rules' own code; nothing here judges by itself.
 
 mod answer;
+mod auction;
 mod choices;
+mod course;
+mod feeding;
 mod history;
 mod march;
 mod marks;
 mod musters;
 mod offers;
+mod outlook;
 mod pick;
+mod plan;
 mod reason;
 mod sides;
 mod step;
@@ -18,13 +23,18 @@ mod tests;
 mod tied;
 mod units;
 
+pub use auction::{Bidder, Rung, bidders, purse, rungs, stars_at};
 pub use choices::{Choice, choices, stars_left};
+pub use course::{Course, course};
+pub use feeding::{Feeding, Slot, Spoils, feeding_after, overfed, spoils};
 pub use history::Drafting;
 pub use march::{Going, calls, may_leave_token, to_send};
 pub use marks::marks;
-pub use musters::{Recruits, musters_here, points_left, recruits};
+pub use musters::{Recruits, musters_here, recruits};
 pub use offers::{enemy, offers, place};
+pub use outlook::{Fortune, Outlook, outlook};
 pub use pick::{Picked, pick};
+pub use plan::{Site, muster_sites, newcomers, pool_of_figures, taken_back, unused};
 pub use reason::Reason;
 pub use sides::{Stand, stands};
 pub use step::Step;

@@ -14,6 +14,7 @@ mod token;
 mod tracks;
 
 pub use battle::BattlePanel;
+pub use cards::{CardFace, WildlingFace};
 pub use end::EndPanel;
 pub use fate::{AttackPanel, WesterosCards};
 pub use houses::HousesPanel;

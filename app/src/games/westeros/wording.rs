@@ -3,6 +3,7 @@
 mod area;
 mod ask;
 mod card;
+pub mod court;
 mod event;
 mod fate;
 mod hint;

@@ -5,7 +5,6 @@ use tabletop::Game;
 use westeros::{
     Action, Area, AreaSet, Illegal, Musters, Prompt, Recruit, View, Westeros,
     board::{Kind, PORTS, SEAS},
-    mustering::Camp,
 };
 
 /// What may be mustered in a castle or stronghold, each with why it may not.
@@ -36,18 +35,6 @@ pub fn recruits(view: &View, prompt: &Prompt, draft: &Draft, site: Area) -> Recr
             (recruit, legal)
         })
         .collect()
-}
-
-/// The mustering points that this draft leaves a castle or stronghold.
-pub fn points_left(view: &View, prompt: &Prompt, draft: &Draft, site: Area) -> Option<u8> {
-    let mut camp = match prompt {
-        Prompt::Muster { .. } => Camp::new(view, view.me?, prompt)?,
-        _ => Camp::at(view, view.me?, AreaSet::EMPTY.with(site)),
-    };
-    for (site, recruit) in draft.musters()?.iter() {
-        camp.add(site, recruit).ok()?;
-    }
-    Some(camp.points_left(site))
 }
 
 /// Where ships of this castle are launched: the seas beside it, and its port.

@@ -41,6 +41,8 @@ pub enum Step {
     /// Muster here next.
     Site(Area),
     Recruit(Area, Recruit),
+    /// All this is mustered, and nothing else.
+    Musters(Musters),
     Answer(Action),
     Number(u8),
     /// These units of an area are named, and no others.
@@ -77,6 +79,7 @@ impl Draft {
                 site: Some(area),
                 musters: pushed(musters, area, recruit),
             },
+            (Self::Muster { site, .. }, Step::Musters(musters)) => Self::Muster { site, musters },
             (Self::Muster { site, .. }, Step::ClearAll) => Self::Muster {
                 site,
                 musters: Musters::NONE,
@@ -178,6 +181,7 @@ fn consolidate(area: Option<Area>, musters: Option<Musters>, step: Step) -> Draf
             let musters = musters.unwrap_or_default();
             (Some(area), Some(pushed(musters, area, recruit)))
         }
+        Step::Musters(kept) => (area, musters.map(|_| kept)),
         Step::ClearAll => (None, None),
         _ => (area, musters),
     };

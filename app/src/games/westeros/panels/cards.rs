@@ -2,7 +2,7 @@
 
 use crate::games::westeros::wording;
 use leptos::prelude::*;
-use westeros::{House, HouseCard};
+use westeros::{House, HouseCard, WildlingCard};
 
 /// The seven cards, strongest first, folded away; those that have been played are struck out.
 #[component]
@@ -21,17 +21,63 @@ pub fn Cards(house: House, hand: Memo<u8>) -> impl IntoView {
 
 #[component]
 fn Card(card: HouseCard, hand: Memo<u8>) -> impl IntoView {
-    let face = card.face();
     let played = Memo::new(move |_| hand.get() & card.bit() == 0);
     view! {
         <li class:played=played>
-            <span class="card-strength" title="Strength in battle">
-                {face.strength}
-            </span>
-            <span class="card-name">{face.name}</span>
-            {move || played.get().then(|| view! { <span class="soft">"played"</span> })}
-            <span class="card-icons">{wording::card_icons(face.swords, face.forts)}</span>
-            <span class="card-text">{wording::card_text(card)}</span>
+            <CardFace card />
+            {move || {
+                played
+                    .get()
+                    .then(|| view! { <span class="soft">{word!("played" | "gespielt")}</span> })
+            }}
         </li>
+    }
+}
+
+/// A house card as it is printed: strength, name, icons, and its text in our words.
+#[component]
+pub fn CardFace(card: HouseCard) -> impl IntoView {
+    let face = card.face();
+    let icons = wording::card_icons(face.swords, face.forts);
+    let signs = [
+        "⚔".repeat(usize::from(face.swords)),
+        "⛨".repeat(usize::from(face.forts)),
+    ]
+    .concat();
+    view! {
+        <span class="card-strength" title=word!("Strength in battle" | "Stärke im Kampf")>
+            {face.strength}
+        </span>
+        <span class="card-name">{wording::card_name(card)}</span>
+        <span class="card-icons">
+            <span class="card-signs" aria-hidden="true">
+                {signs}
+            </span>
+            " "
+            {icons}
+        </span>
+        <span class="card-text">{wording::card_text(card)}</span>
+    }
+}
+
+/// A wildling card: what it does to those who lose, and what it brings when the Wall holds.
+#[component]
+pub fn WildlingFace(card: WildlingCard) -> impl IntoView {
+    let sides = wording::court::wildling_face(card);
+    view! {
+        <article class="wildling-card" aria-label=wording::court::wildling_name(card)>
+            <h3>{wording::court::wildling_name(card)}</h3>
+            <dl>
+                {sides
+                    .map(|(when, what)| {
+                        view! {
+                            <dt>{when}</dt>
+                            <dd>{what}</dd>
+                        }
+                    })
+                    .into_iter()
+                    .collect_view()}
+            </dl>
+        </article>
     }
 }

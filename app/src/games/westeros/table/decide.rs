@@ -1,11 +1,15 @@
 //! What there is to choose from besides the map: lists, numbers, units.
 
+mod fed;
 mod march;
 mod musters;
 mod number;
 mod offers;
+mod pieces;
+mod port;
 mod press;
 mod sides;
+mod stakes;
 mod stepper;
 mod tied;
 mod units;
@@ -14,9 +18,10 @@ use super::desk::Desk;
 use leptos::prelude::*;
 use march::MarchRows;
 use musters::{MusterInstead, MusterRows};
-use number::NumberPicker;
 use offers::Offers;
+use port::PortPicker;
 use sides::{RefuseRows, SideRows};
+use stakes::BidPicker;
 use tied::TiedRows;
 use units::UnitRows;
 use westeros::Prompt;
@@ -27,7 +32,8 @@ enum Kind {
     /// The map and the buttons below suffice.
     Map,
     Offers,
-    Number,
+    Bid,
+    Port,
     Units,
     /// Units, or something else instead.
     UnitsOrOffers,
@@ -45,7 +51,8 @@ const fn kind(prompt: &Prompt) -> Kind {
         | Prompt::TakeBackOrders
         | Prompt::UseRaven { .. }
         | Prompt::ResolveRaid { .. } => Kind::Map,
-        Prompt::Bid { .. } | Prompt::TakePort { .. } => Kind::Number,
+        Prompt::Bid { .. } => Kind::Bid,
+        Prompt::TakePort { .. } => Kind::Port,
         Prompt::Reconcile
         | Prompt::CrowsDown { .. }
         | Prompt::CrowsUp { .. }
@@ -98,7 +105,8 @@ pub fn Decide(desk: Desk) -> impl IntoView {
         let choices = match kind {
             Kind::Map => return None,
             Kind::Offers => view! { <Offers desk /> }.into_any(),
-            Kind::Number => view! { <NumberPicker desk /> }.into_any(),
+            Kind::Bid => view! { <BidPicker desk /> }.into_any(),
+            Kind::Port => view! { <PortPicker desk /> }.into_any(),
             Kind::Units => view! { <UnitRows desk /> }.into_any(),
             Kind::UnitsOrOffers => view! {
                 <Offers desk />

@@ -1,36 +1,130 @@
-//! Mustering: where, and what comes next.
+//! Mustering as one picture: where, with which points, out of which pool, fed by which supply.
 
-use super::press::Press;
+use super::{fed::FedAfter, press::Press};
 use crate::games::westeros::{
-    draft::{Draft, Recruits, Step, musters_here, points_left, recruits},
+    draft::{
+        Draft, Recruits, Site, Step, muster_sites, musters_here, pool_of_figures, recruits,
+        taken_back, unused,
+    },
+    map::UnitFigure,
     table::desk::Desk,
-    wording,
+    wording::{self, court},
 };
 use leptos::prelude::*;
-use westeros::{Area, AreaSet, Prompt, Recruit};
+use westeros::{Area, House, Recruit, Unit};
 
-/// The castles to muster in, and what may be mustered in the one chosen.
+/// The castles to muster in, what may be mustered in the one chosen, and what that leaves.
 #[component]
 pub fn MusterRows(desk: Desk) -> impl IntoView {
-    let sites = Memo::new(move |_| match desk.prompt() {
-        Some(Prompt::Muster { sites, .. }) if sites.len() > 1 => sites,
-        _ => AreaSet::EMPTY,
+    let sites = Memo::new(move |_| {
+        let draft = desk.draft.get();
+        let prompt = desk.prompt();
+        prompt.map_or_else(Vec::new, |prompt| {
+            desk.view.with(|view| muster_sites(view, &prompt, &draft))
+        })
     });
     let site = Memo::new(move |_| desk.draft.get().site());
+    let warning = Memo::new(move |_| {
+        let prompt = desk.prompt()?;
+        let draft = desk.draft.get();
+        let open = desk.view.with(|view| unused(view, &prompt, &draft));
+        (!open.is_empty()).then(|| court::unused_points(&open))
+    });
     view! {
-        <div class="choices" role="group" aria-label="Where to muster">
-            {move || {
-                sites
-                    .get()
-                    .iter()
-                    .map(|area| {
-                        let chosen = Signal::derive(move || site.get() == Some(area));
-                        view! { <Press desk step=Step::Site(area) name=area.name() chosen /> }
-                    })
-                    .collect_view()
-            }}
-        </div>
+        <Show when=move || !sites.with(Vec::is_empty)>
+            <ul class="sites" aria-label=word!("Where to muster" | "Wo rekrutiert wird")>
+                <For each=move || sites.get() key=|site| site.area let(Site { area, .. })>
+                    <SiteRow desk sites area />
+                </For>
+            </ul>
+        </Show>
         {move || site.get().map(|site| view! { <Next desk site /> })}
+        <Show when=move || site.get().is_some()>
+            <p class="warning" aria-live="polite">
+                {warning}
+            </p>
+            <Pool desk />
+            <FedAfter desk />
+        </Show>
+    }
+}
+
+/// One castle: its points as pips, and what is mustered there so far.
+#[component]
+fn SiteRow(desk: Desk, sites: Memo<Vec<Site>>, area: Area) -> impl IntoView {
+    let site = Memo::new(move |_| {
+        let here = sites.with(|all| all.iter().find(|it| it.area == area).cloned());
+        here.unwrap_or(Site {
+            area,
+            points: 0,
+            left: 0,
+            chosen: false,
+            raised: Vec::new(),
+        })
+    });
+    let chosen = Signal::derive(move || site.with(|it| it.chosen));
+    let several = Memo::new(move |_| sites.with(|it| it.len() > 1));
+    let pips = move || {
+        let (points, left) = site.with(|it| (it.points, it.left));
+        (0..points)
+            .map(|nth| {
+                let class = if nth < left { "pip" } else { "pip spent" };
+                view! { <span class=class></span> }
+            })
+            .collect_view()
+    };
+    let left = move || site.with(|it| court::left_of(it.left, it.points));
+    view! {
+        <li class="site" class:chosen=chosen>
+            {move || {
+                if several.get() {
+                    let name = wording::area_name(area);
+                    view! { <Press desk step=Step::Site(area) name chosen /> }.into_any()
+                } else {
+                    view! { <span class="row-name">{wording::area_name(area)}</span> }.into_any()
+                }
+            }}
+            <span class="pips" aria-hidden="true">
+                {pips}
+            </span>
+            <span class="tally">{left}</span>
+            <ul class="raised">
+                <For
+                    each=move || site.with(|it| it.raised.clone())
+                    key=|it| *it
+                    let((at, recruit))
+                >
+                    <Raised desk area at recruit />
+                </For>
+            </ul>
+        </li>
+    }
+}
+
+/// Something that the draft musters; pressed, it is taken back.
+#[component]
+fn Raised(desk: Desk, area: Area, at: u8, recruit: Recruit) -> impl IntoView {
+    let name = court::short_recruit(recruit);
+    let back = court::take_back(area, recruit);
+    let take_back = move |_| {
+        let Some((_, prompt)) = desk.open.get_untracked() else {
+            return;
+        };
+        let draft = desk.draft.get_untracked();
+        let kept = desk
+            .view
+            .with_untracked(|view| taken_back(view, &prompt, &draft, at));
+        if let Some(kept) = kept {
+            desk.take(Step::Musters(kept));
+        }
+    };
+    view! {
+        <li>
+            <button type="button" class="raised-one" aria-label=back on:click=take_back>
+                {name}
+                <span aria-hidden="true">" ✕"</span>
+            </button>
+        </li>
     }
 }
 
@@ -44,24 +138,14 @@ fn Next(desk: Desk, site: Area) -> impl IntoView {
             desk.view.with(|view| recruits(view, &prompt, &draft, site))
         })
     });
-    let left = Memo::new(move |_| {
-        let draft = desk.draft.get();
-        let prompt = desk.prompt()?;
-        let left = desk
-            .view
-            .with(|view| points_left(view, &prompt, &draft, site))?;
-        let left = wording::count(left, "point");
-        Some(format!("{left} left in {}.", site.name()))
-    });
     view! {
-        <p class="tally">{left}</p>
-        <div class="choices" role="group" aria-label=format!("Muster in {}", site.name())>
+        <div class="recruits" role="group" aria-label=court::muster_in(site)>
             {move || {
                 offered
                     .get()
                     .into_iter()
                     .map(|(recruit, legal)| {
-                        let barred = legal.err().map(wording::illegal);
+                        let barred = legal.err().map(court::barred);
                         view! { <RecruitButton desk site recruit barred /> }
                     })
                     .collect_view()
@@ -75,21 +159,80 @@ fn RecruitButton(
     desk: Desk,
     site: Area,
     recruit: Recruit,
-    barred: Option<String>,
+    barred: Option<&'static str>,
 ) -> impl IntoView {
-    let points = wording::count(recruit.points(), "point");
+    let house = desk.view.with_untracked(|view| view.me);
     view! {
         <button
             type="button"
-            class="press"
+            class="press recruit"
             disabled=barred.is_some()
-            title=barred
             on:click=move |_| desk.take(Step::Recruit(site, recruit))
         >
-            <span class="press-name">{wording::recruit(recruit)}</span>
+            {house.map(|house| view! { <Figure unit=figure(recruit) house /> })}
+            <span class="press-name">{court::short_recruit(recruit)}</span>
             " "
-            <span class="press-what">{points}</span>
+            <span class="press-what">
+                {barred.map_or_else(|| court::points(recruit.points()), str::to_owned)}
+            </span>
         </button>
+    }
+}
+
+/// The figure that comes onto the map.
+const fn figure(recruit: Recruit) -> Unit {
+    match recruit {
+        Recruit::Footman => Unit::Footman,
+        Recruit::Knight | Recruit::FootmanToKnight => Unit::Knight,
+        Recruit::SiegeEngine | Recruit::FootmanToSiegeEngine => Unit::SiegeEngine,
+        Recruit::Ship { .. } => Unit::Ship,
+    }
+}
+
+/// A figure of the map, as it is drawn there.
+#[component]
+pub fn Figure(unit: Unit, house: House) -> impl IntoView {
+    view! {
+        <svg class="figure" viewBox="-15 -16 30 32" aria-hidden="true">
+            <UnitFigure unit house />
+        </svg>
+    }
+}
+
+/// The figures left beside the board after the draft.
+#[component]
+fn Pool(desk: Desk) -> impl IntoView {
+    let left = Memo::new(move |_| {
+        let prompt = desk.prompt()?;
+        let draft = desk.draft.get();
+        desk.view.with(|view| {
+            let left = pool_of_figures(view, &prompt, &draft)?;
+            Some((view.me?, left))
+        })
+    });
+    view! {
+        <div class="pool">
+            <h3>{word!("Figures left" | "Figuren übrig")}</h3>
+            <ul>
+                {move || {
+                    left.get()
+                        .map(|(house, figures)| {
+                            figures
+                                .into_iter()
+                                .map(|(unit, left, all)| {
+                                    view! {
+                                        <li class:none=left == 0>
+                                            <Figure unit house />
+                                            <span class="unseen">{wording::unit(unit)}</span>
+                                            {court::figures(left, all)}
+                                        </li>
+                                    }
+                                })
+                                .collect_view()
+                        })
+                }}
+            </ul>
+        </div>
     }
 }
 
@@ -109,11 +252,14 @@ pub fn MusterInstead(desk: Desk) -> impl IntoView {
     });
     let musters = Signal::derive(move || desk.draft.get().musters().is_some());
     let gains = Signal::derive(move || !musters.get());
+    let label = word!("What the order does" | "Was der Befehl tut");
+    let gain = word!("Gain power" | "Macht gewinnen");
+    let muster = word!("Muster instead" | "Stattdessen rekrutieren");
     view! {
         <Show when=move || area.get().is_some()>
-            <div class="choices" role="group" aria-label="What the order does">
-                <Press desk step=Step::GainInstead name="Gain power" chosen=gains />
-                <Press desk step=Step::MusterInstead name="Muster instead" chosen=musters />
+            <div class="choices" role="group" aria-label=label>
+                <Press desk step=Step::GainInstead name=gain chosen=gains />
+                <Press desk step=Step::MusterInstead name=muster chosen=musters />
             </div>
         </Show>
     }

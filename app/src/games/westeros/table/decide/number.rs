@@ -3,33 +3,51 @@
 use crate::games::westeros::{
     draft::{Draft, Step},
     table::desk::Desk,
+    wording::court::{self, Goods},
 };
 use leptos::prelude::*;
 use westeros::Prompt;
 
-/// From nothing to the most there is.
+/// From this many on a slider is quicker than pressing plus.
+const SLIDES: u8 = 4;
+
+/// From nothing to the most there is: a number, and beside it a slider where there is a long way
+/// to go.
 #[component]
 pub fn NumberPicker(desk: Desk) -> impl IntoView {
     let most = Memo::new(move |_| match desk.prompt() {
         Some(Prompt::Bid { most, .. } | Prompt::TakePort { most, .. }) => most,
         _ => 0,
     });
-    let label = Memo::new(move |_| match desk.prompt() {
-        Some(Prompt::TakePort { .. }) => "Ships",
-        _ => "Power tokens",
+    let goods = Memo::new(move |_| match desk.prompt() {
+        Some(Prompt::TakePort { .. }) => Goods::Ships,
+        _ => Goods::Power,
     });
     let now = Memo::new(move |_| match desk.draft.get() {
         Draft::Number(number) => number,
         _ => 0,
     });
     let set = move |number: u8| desk.take(Step::Number(number.min(most.get_untracked())));
+    let typed = move |words: String| set(words.parse().unwrap_or(0));
     view! {
         <div class="number">
-            <label for="number">{label} " (you have " {most} ")"</label>
+            <label for="number">{move || court::number_label(goods.get(), most.get())}</label>
+            <Show when=move || { SLIDES <= most.get() }>
+                <input
+                    type="range"
+                    class="number-slide"
+                    aria-label=word!("Slider" | "Schieberegler")
+                    min="0"
+                    max=move || most.get().to_string()
+                    prop:value=move || now.get().to_string()
+                    value=now.get_untracked().to_string()
+                    on:input=move |event| typed(event_target_value(&event))
+                />
+            </Show>
             <span class="stepper">
                 <button
                     type="button"
-                    aria-label="One less"
+                    aria-label=word!("One less" | "Eins weniger")
                     disabled=move || now.get() == 0
                     on:click=move |_| set(now.get_untracked().saturating_sub(1))
                 >
@@ -43,17 +61,20 @@ pub fn NumberPicker(desk: Desk) -> impl IntoView {
                     max=move || most.get().to_string()
                     prop:value=move || now.get().to_string()
                     value=now.get_untracked().to_string()
-                    on:change=move |event| set(event_target_value(&event).parse().unwrap_or(0))
+                    on:change=move |event| typed(event_target_value(&event))
                 />
                 <button
                     type="button"
-                    aria-label="One more"
+                    aria-label=word!("One more" | "Eins mehr")
                     disabled=move || now.get() == most.get()
                     on:click=move |_| set(now.get_untracked() + 1)
                 >
                     "+"
                 </button>
             </span>
+            <output class="tally" for="number">
+                {move || court::number_now(goods.get(), now.get(), most.get())}
+            </output>
         </div>
     }
 }

@@ -1,22 +1,32 @@
-//! A list of answers, one of which is chosen.
+//! A list of answers, one of which is chosen: cards as cards, everything with what it does.
 
 use super::press::Press;
 use crate::games::westeros::{
-    draft::{Draft, Step, offers},
+    draft::{Draft, Step, course, offers, outlook},
+    panels::{CardFace, HouseToken, WildlingFace, house_class},
     table::desk::Desk,
-    wording,
+    wording::{self, court},
 };
 use leptos::prelude::*;
-use westeros::Action;
+use westeros::{Action, HouseCard, Prompt, WesterosChoice};
 
-/// Every answer with what it does.
+/// Every answer with what it does, and what the one chosen would bring.
 #[component]
 pub fn Offers(desk: Desk) -> impl IntoView {
     let offered = Memo::new(move |_| {
         let prompt = desk.prompt();
         prompt.map_or_else(Vec::new, |prompt| {
             desk.view.with(|view| {
-                let words = |action| (action, wording::offer(view, &prompt, &action));
+                let words = |action| {
+                    let (name, mut what) = wording::offer(view, &prompt, &action);
+                    if let Some(course) = course(view, &prompt, &action) {
+                        what = court::coursed(view, &course);
+                    }
+                    if let Some(bid) = court::tied_bid(view, &prompt, &action) {
+                        what = bid;
+                    }
+                    (action, (name, what))
+                };
                 offers(view, &prompt)
                     .into_iter()
                     .map(words)
@@ -25,7 +35,8 @@ pub fn Offers(desk: Desk) -> impl IntoView {
         })
     });
     view! {
-        <ul class="offers" aria-label="Answers">
+        <Seen desk />
+        <ul class="offers" aria-label=word!("Answers" | "Antworten")>
             {move || {
                 offered
                     .get()
@@ -35,14 +46,92 @@ pub fn Offers(desk: Desk) -> impl IntoView {
                             desk.draft.get() == Draft::Answer(Some(action))
                         });
                         let step = Step::Answer(action);
-                        view! {
-                            <li>
-                                <Press desk step name what chosen />
-                            </li>
+                        match offered_card(&action) {
+                            Some(card) => view! {
+                                <li>
+                                    <CardPress desk card step chosen />
+                                </li>
+                            }
+                            .into_any(),
+                            None => view! {
+                                <li>
+                                    <Press desk step name what chosen />
+                                </li>
+                            }
+                            .into_any(),
                         }
                     })
                     .collect_view()
             }}
         </ul>
+        <Prospect desk />
+    }
+}
+
+/// The house card that an answer is about.
+const fn offered_card(action: &Action) -> Option<HouseCard> {
+    match *action {
+        Action::TakeCard(card) | Action::DiscardCard(card) | Action::PlayCard(card) => Some(card),
+        _ => None,
+    }
+}
+
+/// A house card that can be chosen.
+#[component]
+fn CardPress(
+    desk: Desk,
+    card: HouseCard,
+    step: Step,
+    #[prop(into)] chosen: Signal<bool>,
+) -> impl IntoView {
+    let class = ["press card-press ", house_class(card.house())].concat();
+    view! {
+        <button
+            type="button"
+            class=class
+            class:chosen=chosen
+            aria-pressed=move || if chosen.get() { "true" } else { "false" }
+            on:click=move |_| desk.take(step)
+        >
+            <CardFace card />
+        </button>
+    }
+}
+
+/// The wildling card that the Raven has seen.
+#[component]
+fn Seen(desk: Desk) -> impl IntoView {
+    let card = Memo::new(move |_| match desk.prompt() {
+        Some(Prompt::PutWildlingCard { card }) => Some(card),
+        _ => None,
+    });
+    move || card.get().map(|card| view! { <WildlingFace card /> })
+}
+
+/// What the chosen effect of a Westeros card would bring, house by house.
+#[component]
+fn Prospect(desk: Desk) -> impl IntoView {
+    let chosen = Memo::new(move |_| match desk.draft.get() {
+        Draft::Answer(Some(Action::Choose(choice))) => Some(choice),
+        _ => None,
+    });
+    let rows = Memo::new(move |_| {
+        let chosen: Option<WesterosChoice> = chosen.get();
+        chosen.map_or_else(Vec::new, |choice| {
+            desk.view.with(|view| outlook(view, choice))
+        })
+    });
+    view! {
+        <Show when=move || !rows.with(Vec::is_empty)>
+            <ul class="bidders" aria-label=word!("What it brings" | "Was es bringt")>
+                <For each=move || rows.get() key=|it| *it let:row>
+                    <li>
+                        <HouseToken house=row.house />
+                        <span class="bidder-name">{wording::house_name(row.house)}</span>
+                        <span class="bidder-power">{court::fortune(row.what)}</span>
+                    </li>
+                </For>
+            </ul>
+        </Show>
     }
 }

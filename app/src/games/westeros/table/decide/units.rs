@@ -1,13 +1,16 @@
 //! Own units to be named: destroyed, turned into knights or footmen.
 
-use super::stepper::ArmyPicker;
+use super::{
+    fed::FedAfter,
+    pieces::{Fate, Pieces},
+};
 use crate::games::westeros::{
-    draft::{Draft, Step, Wanted, pool, short_of_footmen, wanted},
+    draft::{Draft, Slot, Step, Wanted, feeding_after, pool, short_of_footmen, wanted},
     table::desk::Desk,
-    wording,
+    wording::{self, court},
 };
 use leptos::prelude::*;
-use westeros::{Area, Army, Prompt};
+use westeros::{Area, Army, House, Prompt, Unit};
 
 /// The areas with such units, and how many of them are named.
 #[component]
@@ -22,16 +25,52 @@ pub fn UnitRows(desk: Desk) -> impl IntoView {
         }
         _ => 0,
     });
+    let me = Memo::new(move |_| desk.view.with(|view| view.me));
+    // Casualties are not about supply: where it does not matter, it is not shown.
+    let fed = Memo::new(move |_| {
+        matches!(
+            desk.prompt(),
+            Some(
+                Prompt::Reconcile
+                    | Prompt::DestroyUnits { .. }
+                    | Prompt::PreemptiveRaid
+                    | Prompt::CrowsDown { .. }
+            )
+        )
+    });
     view! {
+        <Show when=move || fed.get()>
+            <FedAfter desk />
+        </Show>
         <Tally desk />
-        <ul class="choice-rows" aria-label="Your units">
+        <ul class="choice-rows" aria-label=word!("Your units" | "Deine Einheiten")>
             <For each=move || rows.get() key=|(area, _)| *area let((area, _))>
                 <li class="choice-row">
-                    <span class="row-name">{area.name()}</span>
-                    <Named desk area rows short />
+                    <span class="row-name">{wording::area_name(area)}</span>
+                    {move || me.get().map(|house| view! { <Named desk area house rows short /> })}
+                    <Over desk area />
                 </li>
             </For>
         </ul>
+    }
+}
+
+/// How many units of this army supply does not feed, as the draft stands.
+#[component]
+fn Over(desk: Desk, area: Area) -> impl IntoView {
+    let over = Memo::new(move |_| {
+        let prompt = desk.prompt().filter(|it| *it == Prompt::Reconcile)?;
+        let draft = desk.draft.get();
+        let feeding = desk
+            .view
+            .with(|view| feeding_after(view, &prompt, &draft))?;
+        let here = |slot: &&Slot| slot.area == Some(area) && slot.over() > 0;
+        feeding.slots.iter().find(here).copied()
+    });
+    move || {
+        over.get().map(|slot| {
+            view! { <span class="fed-over">{court::over(slot)}</span> }
+        })
     }
 }
 
@@ -50,9 +89,13 @@ fn Tally(desk: Desk) -> impl IntoView {
             _ => return None,
         };
         Some(match wanted {
-            Wanted::Exactly(count) => format!("{named} of {count} chosen"),
-            Wanted::UpTo(most) => format!("{named} chosen, {most} at most"),
-            Wanted::Enough => format!("{} chosen", wording::count(named, "unit")),
+            Wanted::Exactly(count) => {
+                say!("{named} of {count} chosen" | "{named} von {count} gewählt")
+            }
+            Wanted::UpTo(most) => {
+                say!("{named} chosen, {most} at most" | "{named} gewählt, höchstens {most}")
+            }
+            Wanted::Enough => say!("{named} chosen" | "{named} gewählt"),
         })
     });
     move || {
@@ -63,7 +106,13 @@ fn Tally(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Named(desk: Desk, area: Area, rows: Memo<Vec<(Area, Army)>>, short: Memo<u8>) -> impl IntoView {
+fn Named(
+    desk: Desk,
+    area: Area,
+    house: House,
+    rows: Memo<Vec<(Area, Army)>>,
+    short: Memo<u8>,
+) -> impl IntoView {
     let all = Memo::new(move |_| {
         rows.with(|rows| {
             let here = rows.iter().find(|(it, _)| *it == area);
@@ -75,6 +124,9 @@ fn Named(desk: Desk, area: Area, rows: Memo<Vec<(Area, Army)>>, short: Memo<u8>)
         Draft::Crows { destroyed, .. } => destroyed.at(area),
         _ => Army::NONE,
     });
+    // A knight that is to die is not there to become a footman, and the other way round.
+    let to_name = Memo::new(move |_| all.get().minus(dead.get().common(all.get())));
+    let to_kill = Memo::new(move |_| all.get().minus(named.get().common(all.get())));
     let set = Callback::new(move |army| {
         let step = match desk.draft.get_untracked() {
             Draft::Crows { .. } => Step::Crows(area, army, dead.get_untracked()),
@@ -85,19 +137,27 @@ fn Named(desk: Desk, area: Area, rows: Memo<Vec<(Area, Army)>>, short: Memo<u8>)
     let kill = Callback::new(move |army| {
         desk.take(Step::Crows(area, named.get_untracked(), army));
     });
+    let fate = Memo::new(move |_| match desk.prompt() {
+        Some(Prompt::CrowsDown { .. }) => Fate::Replaced(Unit::Footman),
+        Some(Prompt::CrowsUp { .. } | Prompt::Renly { .. }) => Fate::Replaced(Unit::Knight),
+        _ => Fate::Destroyed,
+    });
     view! {
-        <ArmyPicker what=area.name() named all set />
+        {move || {
+            let fate = fate.get();
+            view! { <Pieces area house fate named all=to_name set /> }
+        }}
         {move || {
             (short.get() > 0)
                 .then(|| {
                     view! {
-                        <span class="row-note">"Destroyed, for want of footmen:"</span>
-                        <ArmyPicker
-                            what=format!("destroyed in {}", area.name())
-                            named=dead
-                            all
-                            set=kill
-                        />
+                        <span class="row-note">
+                            {word!(
+                                "Destroyed, for want of footmen:"
+                                    | "Zerstört, weil Fußsoldaten fehlen:"
+                            )}
+                        </span>
+                        <Pieces area house fate=Fate::Destroyed named=dead all=to_kill set=kill />
                     }
                 })
         }}

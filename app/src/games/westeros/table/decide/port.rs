@@ -1,0 +1,30 @@
+//! A port that changes hands: what is lost there, and what may take its place.
+
+use super::{fed::FedAfter, number::NumberPicker};
+use crate::games::westeros::{draft::spoils, table::desk::Desk, wording::court};
+use leptos::prelude::*;
+
+/// How many own ships take the place of those in the port.
+#[component]
+pub fn PortPicker(desk: Desk) -> impl IntoView {
+    let spoils = Memo::new(move |_| {
+        let prompt = desk.prompt()?;
+        desk.view.with(|view| spoils(view, &prompt))
+    });
+    view! {
+        <ul class="tellings">
+            {move || {
+                spoils
+                    .get()
+                    .map(|spoils| {
+                        view! {
+                            <li>{court::spoils_lost(spoils)}</li>
+                            <li>{court::spoils_most(spoils)}</li>
+                        }
+                    })
+            }}
+        </ul>
+        <NumberPicker desk />
+        <FedAfter desk />
+    }
+}

@@ -1,0 +1,134 @@
+//! What is bid for, and who bids: all that is known before the bids are in.
+
+use super::number::NumberPicker;
+use crate::games::westeros::{
+    draft::{Bidder, Rung, bidders, purse, rungs},
+    panels::{HouseToken, WildlingFace},
+    table::desk::Desk,
+    wording::{self, court},
+};
+use leptos::prelude::*;
+use westeros::{Auction, Prompt, Track, WildlingAttack, WildlingCard};
+
+/// The number to bid, and below it what that is about.
+#[component]
+pub fn BidPicker(desk: Desk) -> impl IntoView {
+    let on = Memo::new(move |_| match desk.prompt() {
+        Some(Prompt::Bid { on, .. }) => Some(on),
+        _ => None,
+    });
+    view! {
+        <NumberPicker desk />
+        <p class="tally">{court::secret()}</p>
+        {move || {
+            on.get()
+                .map(|on| {
+                    let title = court::auction_title(on);
+                    view! {
+                        <section class="stakes">
+                            <h3>{title}</h3>
+                            {match on {
+                                Auction::Track(track) => view! { <Rungs desk track /> }.into_any(),
+                                Auction::Wildlings(strength) => {
+                                    view! { <AtTheWall desk strength /> }.into_any()
+                                }
+                            }}
+                        </section>
+                        <Bidders desk on />
+                    }
+                })
+        }}
+    }
+}
+
+/// What each place of a track gives, and who stands there.
+#[component]
+fn Rungs(desk: Desk, track: Track) -> impl IntoView {
+    let places = Memo::new(move |_| desk.view.with(|view| rungs(view, track)));
+    view! {
+        <p class="tally">{court::stakes_note()}</p>
+        <ol class="rungs">
+            <For each=move || places.get() key=|it| *it let:rung>
+                <RungRow track rung />
+            </For>
+        </ol>
+    }
+}
+
+#[component]
+fn RungRow(track: Track, rung: Rung) -> impl IntoView {
+    view! {
+        <li>
+            <span class="rung-place">{court::place(rung.place + 1)}</span>
+            <HouseToken house=rung.now />
+            <span>{court::rung(track, rung)}</span>
+        </li>
+    }
+}
+
+/// What the wildlings threaten with.
+#[component]
+fn AtTheWall(desk: Desk, strength: u8) -> impl IntoView {
+    let at_stake = Memo::new(move |_| {
+        desk.view.with(|view| {
+            let purse = purse(&bidders(view, Auction::Wildlings(strength)));
+            (view.attack, view.wildlings, view.own.top_wildling, purse)
+        })
+    });
+    move || {
+        let (attack, threat, card, purse) = at_stake.get();
+        view! {
+            <ul class="tellings">
+                <li>{court::reach(strength, purse)}</li>
+                {attack.map(|attack| outcomes(attack, threat))}
+                <li>{court::known_card(card)}</li>
+            </ul>
+            {card.map(|card: WildlingCard| view! { <WildlingFace card /> })}
+        }
+    }
+}
+
+fn outcomes(attack: WildlingAttack, threat: u8) -> impl IntoView {
+    view! {
+        <li>{court::if_held(attack)}</li>
+        <li>{court::if_lost(attack, threat)}</li>
+    }
+}
+
+/// Who bids, what they have, and whether their bid is in.
+#[component]
+fn Bidders(desk: Desk, on: Auction) -> impl IntoView {
+    let all = Memo::new(move |_| desk.view.with(|view| bidders(view, on)));
+    view! {
+        <ul class="bidders" aria-label=word!("Who bids" | "Wer bietet")>
+            <For
+                each=move || all.get()
+                key=|it| (it.house, it.power, it.ready)
+                let:bidder
+            >
+                <BidderRow bidder />
+            </For>
+        </ul>
+    }
+}
+
+#[component]
+fn BidderRow(bidder: Bidder) -> impl IntoView {
+    let Bidder {
+        house,
+        power,
+        ready,
+        mine,
+    } = bidder;
+    view! {
+        <li class:mine=mine class:ready=ready>
+            <HouseToken house />
+            <span class="bidder-name">{wording::house_name(house)}</span>
+            <span class="bidder-power">{court::power(power)}</span>
+            <span class="bidder-state">
+                <span aria-hidden="true">{if ready { "✓ " } else { "" }}</span>
+                {court::bid_state(bidder)}
+            </span>
+        </li>
+    }
+}

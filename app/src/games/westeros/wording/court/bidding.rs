@@ -1,0 +1,199 @@
+//! Bids: what they are for, and what each place would give.
+
+use super::place;
+use crate::games::westeros::{
+    draft::{Bidder, Rung},
+    wording::house_name,
+};
+use westeros::{Auction, House, Ranking, Track, WildlingAttack, WildlingCard};
+
+/// What a number is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goods {
+    Power,
+    Ships,
+}
+
+/// "Power tokens (you have 5)".
+pub fn number_label(goods: Goods, most: u8) -> String {
+    match goods {
+        Goods::Power => say!("Power tokens (you have {most})" | "Machtmarker (du hast {most})"),
+        Goods::Ships => say!("Ships ({most} at most)" | "Schiffe (höchstens {most})"),
+    }
+}
+
+/// What the number means.
+pub fn number_now(goods: Goods, now: u8, most: u8) -> String {
+    let rest = most.saturating_sub(now);
+    match goods {
+        Goods::Power => {
+            say!("You bid {now} and keep {rest}." | "Du bietest {now} und behältst {rest}.")
+        }
+        Goods::Ships if now == 1 => {
+            word!("You take 1 ship." | "Du übernimmst 1 Schiff.").to_owned()
+        }
+        Goods::Ships => say!("You take {now} ships." | "Du übernimmst {now} Schiffe."),
+    }
+}
+
+/// What is bid for, as a heading.
+pub fn auction_title(on: Auction) -> String {
+    match on {
+        Auction::Track(Track::IronThrone) => {
+            word!("At stake: the Iron Throne" | "Es geht um den Eisernen Thron").to_owned()
+        }
+        Auction::Track(Track::Fiefdoms) => {
+            word!("At stake: the Fiefdoms" | "Es geht um die Lehen").to_owned()
+        }
+        Auction::Track(Track::KingsCourt) => {
+            word!("At stake: the King's Court" | "Es geht um den Königshof").to_owned()
+        }
+        Auction::Wildlings(strength) => say!(
+            "Wildlings of strength {strength} are at the Wall"
+                | "Wildlinge der Stärke {strength} stehen vor der Mauer"
+        ),
+    }
+}
+
+/// That nobody learns of a bid too early.
+pub fn secret() -> &'static str {
+    word!(
+        "All bids stay secret until the last one is in. Then each is paid, whatever it has won."
+            | "Alle Gebote bleiben geheim, bis das letzte abgegeben ist. Dann wird jedes bezahlt, was es auch gebracht hat."
+    )
+}
+
+/// What is known of the bid of a house.
+pub fn bid_state(bidder: Bidder) -> &'static str {
+    match (bidder.ready, bidder.power) {
+        (_, 0) => word!("has nothing to bid" | "kann nichts bieten"),
+        (true, _) => word!("has bid" | "hat geboten"),
+        (false, _) if bidder.mine => word!("is you" | "bist du"),
+        (false, _) => word!("is still thinking" | "überlegt noch"),
+    }
+}
+
+/// The token that comes with the first place of a track.
+pub fn thing(track: Track) -> &'static str {
+    match track {
+        Track::IronThrone => word!("the Iron Throne" | "den Eisernen Thron"),
+        Track::Fiefdoms => word!("the Valyrian Steel Blade" | "das Valyrische Schwert"),
+        Track::KingsCourt => word!("the Messenger Raven" | "den Botenraben"),
+    }
+}
+
+/// What a place of a track gives.
+pub fn rung(track: Track, rung: Rung) -> String {
+    let nth = place(rung.place + 1);
+    match (track, rung.place) {
+        (Track::IronThrone, 0) => word!(
+            "the Iron Throne: decides all ties but those in battle, acts 1st"
+                | "der Eiserne Thron: entscheidet bei Gleichstand, nur nicht im Kampf; handelt zuerst"
+        )
+        .to_owned(),
+        (Track::IronThrone, _) => say!("acts {nth}" | "handelt als {nth}"),
+        (Track::Fiefdoms, 0) => word!(
+            "the Blade: once a round +1 in battle; wins every drawn battle"
+                | "das Schwert: einmal je Runde +1 im Kampf; gewinnt bei Gleichstand im Kampf"
+        )
+        .to_owned(),
+        (Track::Fiefdoms, _) => word!(
+            "wins drawn battles against those below"
+                | "gewinnt bei Gleichstand im Kampf gegen die Häuser darunter"
+        )
+        .to_owned(),
+        (Track::KingsCourt, at) => court(at, rung.stars.unwrap_or(0)),
+    }
+}
+
+fn court(place: u8, stars: u8) -> String {
+    let stars = match stars {
+        0 => word!("no starred order" | "kein Befehl mit Stern").to_owned(),
+        1 => word!("1 starred order" | "1 Befehl mit Stern").to_owned(),
+        n => say!("{n} starred orders" | "{n} Befehle mit Stern"),
+    };
+    if place == 0 {
+        return say!(
+            "the Raven: may exchange an order or look at the wildlings; {stars}"
+                | "der Botenrabe: darf einen Befehl tauschen oder die Wildlinge ansehen; {stars}"
+        );
+    }
+    stars
+}
+
+/// Whether all power together could hold the Wall.
+pub fn reach(strength: u8, purse: u8) -> String {
+    if purse < strength {
+        return say!(
+            "All bids together must reach {strength}. Even all power of these houses, {purse}, does not."
+                | "Alle Gebote zusammen müssen {strength} erreichen. Selbst alle Macht dieser Häuser, {purse}, reicht nicht."
+        );
+    }
+    say!(
+        "All bids together must reach {strength}; these houses have {purse} power in all."
+            | "Alle Gebote zusammen müssen {strength} erreichen; diese Häuser haben zusammen {purse} Macht."
+    )
+}
+
+/// What follows if the Night's Watch wins.
+pub fn if_held(attack: WildlingAttack) -> String {
+    let track = if attack.second {
+        String::new()
+    } else {
+        word!(" The threat falls to 0." | " Die Bedrohung fällt auf 0.").to_owned()
+    };
+    say!(
+        "If they do, the highest bidder is rewarded.{track}"
+            | "Gelingt es, wird das höchste Gebot belohnt.{track}"
+    )
+}
+
+/// What follows if the wildlings win.
+pub fn if_lost(attack: WildlingAttack, threat: u8) -> String {
+    let falls = threat.saturating_sub(4);
+    let track = if attack.second {
+        String::new()
+    } else {
+        say!(" The threat falls to {falls}." | " Die Bedrohung fällt auf {falls}.")
+    };
+    say!(
+        "If not, the lowest bidder suffers most and every other one less.{track}"
+            | "Wenn nicht, trifft es das niedrigste Gebot am schwersten und jedes andere Haus weniger.{track}"
+    )
+}
+
+/// Above the places of a track: what they are, and who stands there now.
+pub fn stakes_note() -> &'static str {
+    word!(
+        "Place by place what it gives, and who holds it now:"
+            | "Platz für Platz, was er bringt und wer ihn jetzt hat:"
+    )
+}
+
+/// The wildling card, to those who know it or do not.
+pub fn known_card(card: Option<WildlingCard>) -> String {
+    match card.map(WildlingCard::name) {
+        Some(name) => say!("You know the card: {name}." | "Du kennst die Karte: {name}."),
+        None => word!(
+            "Which wildling card it is shows only once the bids are in."
+                | "Welche Wildlingkarte es ist, zeigt sich erst, wenn alle geboten haben."
+        )
+        .to_owned(),
+    }
+}
+
+/// The result of putting tied houses in order, as it is spoken.
+pub fn tie_moved(track: Track, ranking: &Ranking, house: House) -> String {
+    let at = ranking.position(house).unwrap_or(0);
+    let (name, nth) = (house_name(house), place(at as u8 + 1));
+    if at == 0 {
+        let token = thing(track);
+        return say!("{name} is {nth} and gets {token}." | "{name} ist {nth} und bekommt {token}.");
+    }
+    say!("{name} is {nth}." | "{name} ist {nth}.")
+}
+
+/// "5 power".
+pub fn power(power: u8) -> String {
+    say!("{power} power" | "{power} Macht")
+}

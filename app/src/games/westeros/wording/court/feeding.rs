@@ -1,0 +1,97 @@
+//! Supply, armies and the figures that leave them.
+
+use crate::games::westeros::{
+    draft::{Feeding, Slot, Spoils},
+    wording::{area_name, house_name, unit},
+};
+use westeros::{Area, Unit};
+
+/// "Armies 3, 2, 2 of 3, 2, 2: fed."
+pub fn fed(feeding: &Feeding) -> String {
+    let sizes = |of: fn(&Slot) -> u8| {
+        let sizes = feeding.slots.iter().map(of).filter(|&it| it > 1);
+        sizes.map(|it| it.to_string()).collect::<Vec<_>>().join("-")
+    };
+    let (have, may) = (sizes(|it| it.size), sizes(|it| it.room));
+    let have = if have.is_empty() {
+        word!("no armies" | "keine Armeen").to_owned()
+    } else {
+        have
+    };
+    if feeding.fits {
+        say!("{have} fits your supply of {may}." | "{have} passt zu deinem Vorrat von {may}.")
+    } else {
+        say!(
+            "{have} is more than your supply of {may}."
+                | "{have} ist mehr als dein Vorrat von {may}."
+        )
+    }
+}
+
+/// What supply thinks of one army: "1 too many".
+pub fn over(slot: Slot) -> String {
+    let over = slot.over();
+    match over {
+        0 => String::new(),
+        _ => say!("{over} too many" | "{over} zu viel"),
+    }
+}
+
+/// "Footman 2 of Winterfell goes": one figure that may be named.
+pub fn piece(kind: Unit, area: Area, named: bool) -> String {
+    let (kind, area) = (unit(kind), area_name(area));
+    if named {
+        say!("One {kind} less, {area}" | "Ein {kind} weniger, {area}")
+    } else {
+        say!("One {kind} more, {area}" | "Ein {kind} mehr, {area}")
+    }
+}
+
+/// "3 of 10": figures left of a kind.
+pub fn figures(left: u8, all: u8) -> String {
+    say!("{left} of {all}" | "{left} von {all}")
+}
+
+/// Whose ships are lost in a port that changes hands.
+pub fn spoils_lost(spoils: Spoils) -> String {
+    let port = area_name(spoils.port);
+    match spoils.lost {
+        Some((house, 1)) => {
+            let house = house_name(house);
+            say!(
+                "1 ship of {house} in {port} is destroyed."
+                    | "1 Schiff von {house} in {port} wird zerstört."
+            )
+        }
+        Some((house, ships)) => {
+            let house = house_name(house);
+            say!(
+                "{ships} ships of {house} in {port} are destroyed."
+                    | "{ships} Schiffe von {house} in {port} werden zerstört."
+            )
+        }
+        None => String::new(),
+    }
+}
+
+/// Why no more than that may take their place.
+pub fn spoils_most(spoils: Spoils) -> String {
+    let Spoils { figures, most, .. } = spoils;
+    let there = spoils.lost.map_or(0, |it| it.1);
+    if most == there {
+        return say!(
+            "Up to {most} of your own take their place at once."
+                | "Bis zu {most} eigene treten sofort an ihre Stelle."
+        );
+    }
+    if most == figures {
+        return say!(
+            "Up to {most} of your own take their place: you have no more figures."
+                | "Bis zu {most} eigene treten an ihre Stelle: mehr Figuren hast du nicht."
+        );
+    }
+    say!(
+        "Up to {most} of your own take their place: your supply feeds no more."
+            | "Bis zu {most} eigene treten an ihre Stelle: mehr ernährt dein Vorrat nicht."
+    )
+}

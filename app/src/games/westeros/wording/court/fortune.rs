@@ -1,0 +1,108 @@
+//! What befalls houses: places on tracks, wildling cards, choices of Westeros cards.
+
+use super::{bidding::thing, place};
+use crate::games::westeros::{
+    draft::{Course, Fortune},
+    wording::{fate::wildling_card, house_name},
+};
+use westeros::{Action, Prompt, Rank, View, WildlingCard};
+
+/// Where a move on a track leads, and what it costs or brings.
+pub fn coursed(view: &View, course: &Course) -> String {
+    let (from, to) = (place(course.from as u8 + 1), place(course.to as u8 + 1));
+    let mut told = match (view.me == Some(course.house), course.from == course.to) {
+        (true, true) => say!("You stand {to} and stay there." | "Du bist {to} und bleibst es."),
+        (true, false) => {
+            say!("You go from {from} to {to}." | "Du gehst vom {from} auf den {to} Platz.")
+        }
+        (false, true) => {
+            let house = house_name(course.house);
+            say!("{house} is {to} and stays there." | "{house} ist {to} und bleibt es.")
+        }
+        (false, false) => {
+            let house = house_name(course.house);
+            say!(
+                "{house} goes from {from} to {to}." | "{house} geht vom {from} auf den {to} Platz."
+            )
+        }
+    };
+    if let Some((before, after)) = course.stars.filter(|(before, after)| before != after) {
+        told += &say!(
+            " Starred orders: {before} become {after}."
+                | " Befehle mit Stern: aus {before} werden {after}."
+        );
+    }
+    if let Some(holder) = course.token_goes_to() {
+        let token = thing(course.track);
+        told += &if view.me == Some(holder) {
+            say!(" You get {token}." | " Du bekommst {token}.")
+        } else {
+            let holder = house_name(holder);
+            say!(" {holder} gets {token}." | " {holder} bekommt {token}.")
+        };
+    }
+    told
+}
+
+/// What a choice would bring to one house.
+pub fn fortune(what: Fortune) -> String {
+    match what {
+        Fortune::Supply {
+            from,
+            to,
+            fits: true,
+        } if from == to => {
+            say!("{to}, as now" | "{to}, wie jetzt")
+        }
+        Fortune::Supply {
+            from,
+            to,
+            fits: true,
+        } => say!("{from} → {to}" | "{from} → {to}"),
+        Fortune::Supply {
+            from,
+            to,
+            fits: false,
+        } => {
+            say!("{from} → {to}, must lose units" | "{from} → {to}, verliert Einheiten")
+        }
+        Fortune::Points(1) => word!("1 point" | "1 Punkt").to_owned(),
+        Fortune::Points(n) => say!("{n} points" | "{n} Punkte"),
+        Fortune::Purse(n) => say!("{n} power to bid" | "{n} Macht zum Bieten"),
+        Fortune::Gain(n) => say!("+{n} power" | "+{n} Macht"),
+    }
+}
+
+/// Both sides of a wildling card, with the heading of each.
+pub fn wildling_face(card: WildlingCard) -> [(&'static str, &'static str); 2] {
+    let (lost, held) = wildling_card(card);
+    [
+        (word!("If the wildlings win" | "Siegen die Wildlinge"), lost),
+        (
+            word!("If the Night's Watch wins" | "Siegt die Nachtwache"),
+            held,
+        ),
+    ]
+}
+
+/// The title of a wildling card.
+pub const fn wildling_name(card: WildlingCard) -> &'static str {
+    card.name()
+}
+
+/// A tied bidder that may be named: its bid, and what being named means.
+pub fn tied_bid(view: &View, prompt: &Prompt, action: &Action) -> Option<String> {
+    let (Prompt::NameBidder { rank, .. }, &Action::Name(house)) = (prompt, action) else {
+        return None;
+    };
+    let bid = has_bid(view.bids[house]);
+    Some(match rank {
+        Rank::Highest => say!("{bid}; would be rewarded" | "{bid}; würde belohnt"),
+        Rank::Lowest => say!("{bid}; would suffer most" | "{bid}; träfe es am schwersten"),
+    })
+}
+
+/// "bid 3".
+pub fn has_bid(bid: u8) -> String {
+    say!("bid {bid}" | "bot {bid}")
+}

@@ -1,0 +1,76 @@
+//! Musterings: points, figures, and why something cannot be raised.
+
+use crate::games::westeros::wording::area_name;
+use westeros::{Area, Illegal, Recruit};
+
+pub fn points(points: u8) -> String {
+    match points {
+        1 => word!("1 point" | "1 Punkt").to_owned(),
+        n => say!("{n} points" | "{n} Punkte"),
+    }
+}
+
+/// "1 of 2 points left".
+pub fn left_of(left: u8, all: u8) -> String {
+    let all = points(all);
+    say!("{left} of {all} left" | "{left} von {all} übrig")
+}
+
+/// Points that would be lost by confirming now.
+pub fn unused_points(open: &[(Area, u8)]) -> String {
+    let places: Vec<String> = open
+        .iter()
+        .map(|&(area, left)| {
+            let area = area_name(area);
+            say!("{left} in {area}" | "{left} in {area}")
+        })
+        .collect();
+    let places = places.join(", ");
+    say!(
+        "Points still to be used: {places}. What is left is lost."
+            | "Noch nicht verwendete Punkte: {places}. Was übrig bleibt, verfällt."
+    )
+}
+
+/// What a button says that musters it: "Ship in Ironman's Bay".
+pub fn short_recruit(recruit: Recruit) -> String {
+    match recruit {
+        Recruit::Footman => word!("Footman" | "Fußsoldat").to_owned(),
+        Recruit::Knight => word!("Knight" | "Ritter").to_owned(),
+        Recruit::SiegeEngine => word!("Siege engine" | "Belagerungsmaschine").to_owned(),
+        Recruit::Ship { to } => {
+            let to = area_name(to);
+            say!("Ship in {to}" | "Schiff in {to}")
+        }
+        Recruit::FootmanToKnight => word!("Footman to knight" | "Fußsoldat wird Ritter").to_owned(),
+        Recruit::FootmanToSiegeEngine => {
+            word!("Footman to siege engine" | "Fußsoldat wird Belagerungsmaschine").to_owned()
+        }
+    }
+}
+
+/// Why it cannot be mustered, in a word or two beside its cost.
+pub fn barred(why: Illegal) -> &'static str {
+    match why {
+        Illegal::NoPoints(_) => word!("too few points" | "zu wenig Punkte"),
+        Illegal::NoFootman(_) => word!("no footman there" | "kein Fußsoldat dort"),
+        Illegal::NoFigures(_) => word!("no figure left" | "keine Figur mehr"),
+        Illegal::SupplyExceeded => word!("not enough supply" | "zu wenig Vorrat"),
+        Illegal::NoShipsThere(_) => word!("enemy ships there" | "feindliche Schiffe dort"),
+        Illegal::PortFull(_) => word!("port is full" | "Hafen ist voll"),
+        Illegal::NotTogether => word!("one place only" | "nur an einem Ort"),
+        _ => word!("not possible" | "nicht möglich"),
+    }
+}
+
+/// What may be mustered there, as a group.
+pub fn muster_in(site: Area) -> String {
+    let site = area_name(site);
+    say!("Muster in {site}" | "Rekrutieren in {site}")
+}
+
+/// What a button says that takes one thing back.
+pub fn take_back(site: Area, recruit: Recruit) -> String {
+    let (what, site) = (short_recruit(recruit), area_name(site));
+    say!("Take back: {what}, {site}" | "Zurücknehmen: {what}, {site}")
+}
