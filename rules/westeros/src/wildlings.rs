@@ -15,6 +15,7 @@ mod tests;
 mod the_horde_descends;
 
 pub(crate) use attack::begin;
+pub use preemptive_raid::best_tracks;
 
 pub use crate::agenda::WildlingStep as Step;
 use crate::{

@@ -1,6 +1,7 @@
 //! The panels around the map: what everybody at the table knows.
 
 mod battle;
+mod bids;
 mod cards;
 mod end;
 mod fate;
@@ -10,13 +11,15 @@ mod legend;
 mod log;
 mod looked;
 mod spaces;
+mod symbol;
 mod token;
 mod tracks;
 
 pub use battle::BattlePanel;
+pub use bids::{BidsPanel, Came};
 pub use cards::{CardFace, WildlingFace};
 pub use end::EndPanel;
-pub use fate::{AttackPanel, WesterosCards};
+pub use fate::{AttackPanel, FatePanel, WesterosCards};
 pub use houses::HousesPanel;
 pub use log::{Latest, LogPanel};
 pub use looked::LookedAt;

@@ -16,7 +16,7 @@ use super::{
     draft::marks,
     map::Map,
     page::WesterosPage,
-    panels::{AttackPanel, BattlePanel, EndPanel, Latest, LookedAt},
+    panels::{AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, Latest, LookedAt},
     scene::{Mark, scene},
 };
 pub use keep::forget_all as forget_drafts;
@@ -66,9 +66,11 @@ pub fn WesterosTable(
                 <Sheet desk />
                 <EndPanel page />
                 <BattlePanel view=desk.view />
-                <AttackPanel view=desk.view />
+                <AttackPanel page />
+                <FatePanel page />
                 <Bar desk refusal />
                 <Latest page answered=desk.answered />
+                <BidsPanel page />
                 <LookedAt view=desk.view looked=desk.looked />
             </div>
             <Panels desk />

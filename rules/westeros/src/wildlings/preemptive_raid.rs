@@ -30,7 +30,7 @@ fn due(position: &Position, house: House) -> u8 {
 }
 
 /// The tracks on which a house stands best, in the order of [`Track::ALL`].
-fn best_tracks(position: &Position, house: House) -> [bool; 3] {
+pub fn best_tracks(position: &Position, house: House) -> [bool; 3] {
     let places = Track::ALL.map(|track| position.tracks.get(track).position(house));
     let best = places.into_iter().flatten().min();
     places.map(|place| place.is_some() && place == best)

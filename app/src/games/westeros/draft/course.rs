@@ -1,7 +1,7 @@
 //! A house that moves on an influence track: where it comes to stand, and what that changes.
 
 use super::{enemy, stars_at};
-use westeros::{Action, House, Prompt, Ranking, Track, View};
+use westeros::{Action, House, Prompt, Ranking, Track, View, wildlings::best_tracks};
 
 /// A move on a track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +27,10 @@ impl Course {
 
 /// What an answer moves; `None` for answers that move nobody, or where the track is not known yet.
 pub fn course(view: &View, prompt: &Prompt, action: &Action) -> Option<Course> {
-    let &Action::ChooseTrack(track) = action else {
-        return None;
+    let track = match *action {
+        Action::ChooseTrack(track) => track,
+        Action::GoDown => only_best(view)?,
+        _ => return None,
     };
     let ranking = *view.tracks.get(track);
     let last = ranking.len().saturating_sub(1);
@@ -40,7 +42,7 @@ pub fn course(view: &View, prompt: &Prompt, action: &Action) -> Option<Course> {
     let from = ranking.position(mover)?;
     let to = match prompt {
         Prompt::KingTrackUp => 0,
-        Prompt::PreemptiveTrack { .. } => (from + 2).min(last),
+        Prompt::PreemptiveTrack { .. } | Prompt::PreemptiveRaid => (from + 2).min(last),
         _ => last,
     };
     let mut after = ranking;
@@ -54,6 +56,14 @@ pub fn course(view: &View, prompt: &Prompt, action: &Action) -> Option<Course> {
         after,
         stars,
     })
+}
+
+/// The track on which the viewer stands best, if it is one only; else the Iron Throne says which.
+fn only_best(view: &View) -> Option<Track> {
+    let best = best_tracks(view, view.me?);
+    let mut tracks = Track::ALL.into_iter().zip(best).filter(|it| it.1);
+    let (track, _) = tracks.next()?;
+    tracks.next().is_none().then_some(track)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The cards of a house: who holds which is known to all.
 
+use super::symbol::{CardIcon, CardSign};
 use crate::games::westeros::wording;
 use leptos::prelude::*;
 use westeros::{House, HouseCard, WildlingCard};
@@ -39,23 +40,19 @@ fn Card(card: HouseCard, hand: Memo<u8>) -> impl IntoView {
 pub fn CardFace(card: HouseCard) -> impl IntoView {
     let face = card.face();
     let icons = wording::card_icons(face.swords, face.forts);
-    let signs = [
-        "⚔".repeat(usize::from(face.swords)),
-        "⛨".repeat(usize::from(face.forts)),
-    ]
-    .concat();
+    let signs = [(face.swords, CardIcon::Sword), (face.forts, CardIcon::Fort)];
+    let signs = signs
+        .into_iter()
+        .flat_map(|(n, icon)| (0..n).map(move |_| icon));
+    let signs = signs.map(|icon| view! { <CardSign icon /> }).collect_view();
+    let icons =
+        (!icons.is_empty()).then(|| view! { <span class="card-icons">{signs} " " {icons}</span> });
     view! {
         <span class="card-strength" title=word!("Strength in battle" | "Stärke im Kampf")>
             {face.strength}
         </span>
         <span class="card-name">{wording::card_name(card)}</span>
-        <span class="card-icons">
-            <span class="card-signs" aria-hidden="true">
-                {signs}
-            </span>
-            " "
-            {icons}
-        </span>
+        {icons}
         <span class="card-text">{wording::card_text(card)}</span>
     }
 }

@@ -1,9 +1,8 @@
 //! What each question asks, and why.
 
 use super::{
-    area_name, card_name, count,
-    fate::{tides_card, wildling_card},
-    house_name, in_area, list, of, track, wildling_card_name,
+    area_name, card_name, count, fate::tides_card, house_name, in_area, list, of, track,
+    wildling_card_name,
 };
 use crate::games::westeros::draft::enemy;
 use westeros::{Area, Auction, Prompt, Rank, Side, View, supply};
@@ -27,13 +26,10 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
                    Wildlingskarte an oder lass alles, wie es ist."
         ),
         Prompt::PutWildlingCard { card } => {
-            let (lost, won) = wildling_card(card);
             let card = wildling_card_name(card);
             return say!(
-                "The Raven has seen {card}. If the wildlings win: {lost} If the Wall holds: {won} \
-                 Where shall the card go?"
-                    | "Der Rabe hat „{card}“ gesehen. Siegen die Wildlinge: {lost} Hält die Mauer: \
-                       {won} Wohin soll die Karte?"
+                "The Raven has seen {card}. Where shall the card go?"
+                    | "Der Rabe hat „{card}“ gesehen. Wohin soll die Karte?"
             );
         }
         Prompt::Reconcile => return reconcile(view),

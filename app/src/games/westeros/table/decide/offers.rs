@@ -20,7 +20,10 @@ pub fn Offers(desk: Desk) -> impl IntoView {
                 let words = |action| {
                     let (name, mut what) = wording::offer(view, &prompt, &action);
                     if let Some(course) = course(view, &prompt, &action) {
-                        what = court::coursed(view, &course);
+                        what = match action {
+                            Action::GoDown => court::coursed_on(view, &course),
+                            _ => court::coursed(view, &course),
+                        };
                     }
                     if let Some(bid) = court::tied_bid(view, &prompt, &action) {
                         what = bid;

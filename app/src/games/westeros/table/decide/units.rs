@@ -26,18 +26,8 @@ pub fn UnitRows(desk: Desk) -> impl IntoView {
         _ => 0,
     });
     let me = Memo::new(move |_| desk.view.with(|view| view.me));
-    // Casualties are not about supply: where it does not matter, it is not shown.
-    let fed = Memo::new(move |_| {
-        matches!(
-            desk.prompt(),
-            Some(
-                Prompt::Reconcile
-                    | Prompt::DestroyUnits { .. }
-                    | Prompt::PreemptiveRaid
-                    | Prompt::CrowsDown { .. }
-            )
-        )
-    });
+    // Other losses are not about supply.
+    let fed = Memo::new(move |_| desk.prompt() == Some(Prompt::Reconcile));
     view! {
         <Show when=move || fed.get()>
             <FedAfter desk />

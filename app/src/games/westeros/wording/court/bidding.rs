@@ -68,8 +68,8 @@ pub fn bid_state(bidder: Bidder) -> &'static str {
     match (bidder.ready, bidder.power) {
         (_, 0) => word!("has nothing to bid" | "kann nichts bieten"),
         (true, _) => word!("has bid" | "hat geboten"),
-        (false, _) if bidder.mine => word!("is you" | "bist du"),
-        (false, _) => word!("is still thinking" | "überlegt noch"),
+        (false, _) if bidder.mine => word!("you" | "du"),
+        (false, _) => word!("still thinking" | "überlegt noch"),
     }
 }
 
@@ -125,13 +125,13 @@ fn court(place: u8, stars: u8) -> String {
 pub fn reach(strength: u8, purse: u8) -> String {
     if purse < strength {
         return say!(
-            "All bids together must reach {strength}. Even all power of these houses, {purse}, does not."
-                | "Alle Gebote zusammen müssen {strength} erreichen. Selbst alle Macht dieser Häuser, {purse}, reicht nicht."
+            "These houses have {purse} power in all: too little for {strength}, whatever they bid."
+                | "Diese Häuser haben zusammen {purse} Macht: zu wenig für {strength}, was sie auch bieten."
         );
     }
     say!(
-        "All bids together must reach {strength}; these houses have {purse} power in all."
-            | "Alle Gebote zusammen müssen {strength} erreichen; diese Häuser haben zusammen {purse} Macht."
+        "{strength} is needed; these houses have {purse} power in all."
+            | "{strength} sind nötig; diese Häuser haben zusammen {purse} Macht."
     )
 }
 
@@ -143,8 +143,8 @@ pub fn if_held(attack: WildlingAttack) -> String {
         word!(" The threat falls to 0." | " Die Bedrohung fällt auf 0.").to_owned()
     };
     say!(
-        "If they do, the highest bidder is rewarded.{track}"
-            | "Gelingt es, wird das höchste Gebot belohnt.{track}"
+        "If the Wall holds, the highest bidder is rewarded.{track}"
+            | "Hält die Mauer, wird das höchste Gebot belohnt.{track}"
     )
 }
 
@@ -157,8 +157,8 @@ pub fn if_lost(attack: WildlingAttack, threat: u8) -> String {
         say!(" The threat falls to {falls}." | " Die Bedrohung fällt auf {falls}.")
     };
     say!(
-        "If not, the lowest bidder suffers most and every other one less.{track}"
-            | "Wenn nicht, trifft es das niedrigste Gebot am schwersten und jedes andere Haus weniger.{track}"
+        "If it falls, the lowest bidder suffers most and every other one less.{track}"
+            | "Fällt sie, trifft es das niedrigste Gebot am schwersten und jedes andere Haus weniger.{track}"
     )
 }
 

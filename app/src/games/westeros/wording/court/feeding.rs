@@ -14,16 +14,19 @@ pub fn fed(feeding: &Feeding) -> String {
     };
     let (have, may) = (sizes(|it| it.size), sizes(|it| it.room));
     let have = if have.is_empty() {
-        word!("no armies" | "keine Armeen").to_owned()
+        word!("none" | "keine").to_owned()
     } else {
         have
     };
     if feeding.fits {
-        say!("{have} fits your supply of {may}." | "{have} passt zu deinem Vorrat von {may}.")
+        say!(
+            "Armies now {have}: your supply of {may} feeds them."
+                | "Armeen jetzt {have}: dein Vorrat von {may} ernährt sie."
+        )
     } else {
         say!(
-            "{have} is more than your supply of {may}."
-                | "{have} ist mehr als dein Vorrat von {may}."
+            "Armies {have}: too much for your supply of {may}."
+                | "Armeen {have}: zu viel für deinen Vorrat von {may}."
         )
     }
 }

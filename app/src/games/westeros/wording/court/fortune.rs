@@ -3,9 +3,9 @@
 use super::{bidding::thing, place};
 use crate::games::westeros::{
     draft::{Course, Fortune},
-    wording::{fate::wildling_card, house_name},
+    wording::{fate::wildling_card, house_name, track},
 };
-use westeros::{Action, Prompt, Rank, View, WildlingCard};
+use westeros::{Action, Prompt, Rank, View, WesterosCard, WildlingCard};
 
 /// Where a move on a track leads, and what it costs or brings.
 pub fn coursed(view: &View, course: &Course) -> String {
@@ -42,6 +42,12 @@ pub fn coursed(view: &View, course: &Course) -> String {
         };
     }
     told
+}
+
+/// "On the Fiefdoms: ", where an answer does not say itself which track it is about.
+pub fn coursed_on(view: &View, course: &Course) -> String {
+    let (track, told) = (track(course.track).0, coursed(view, course));
+    say!("{track}: {told} No unit is lost." | "{track}: {told} Keine Einheit geht verloren.")
 }
 
 /// What a choice would bring to one house.
@@ -105,4 +111,9 @@ pub fn tied_bid(view: &View, prompt: &Prompt, action: &Action) -> Option<String>
 /// "bid 3".
 pub fn has_bid(bid: u8) -> String {
     say!("bid {bid}" | "bot {bid}")
+}
+
+/// The title of a Westeros card.
+pub const fn westeros_name(card: WesterosCard) -> &'static str {
+    card.name()
 }

@@ -1,0 +1,34 @@
+//! What came of a bidding.
+
+use super::bidding::thing;
+use crate::games::westeros::{
+    panels::Came,
+    wording::{house_name, track},
+};
+
+pub fn fallen_title() -> &'static str {
+    word!("Bids of this round" | "Gebote dieser Runde")
+}
+
+/// What came of a bidding, in a sentence.
+pub fn came(came: Came) -> String {
+    match came {
+        Came::Nothing => word!(
+            "What comes of it is not decided yet." | "Was daraus wird, ist noch nicht entschieden."
+        )
+        .to_owned(),
+        Came::Placed(on, ranking) => {
+            let (name, token) = (track(on).0, thing(on));
+            let holder = ranking.at(0).map_or("", house_name);
+            say!("{name}: {holder} gets {token}." | "{name}: {holder} bekommt {token}.")
+        }
+        Came::Held(total) => say!(
+            "The Night's Watch of {total} holds the Wall."
+                | "Die Nachtwache hält mit {total} die Mauer."
+        ),
+        Came::Lost(total) => say!(
+            "The Night's Watch of {total} is overrun."
+                | "Die Nachtwache wird mit {total} überrannt."
+        ),
+    }
+}
