@@ -27,9 +27,7 @@ pub enum Error {
     #[error("The rules do not allow that.")]
     Rules(String),
     /// The moment cannot be shown any more; the nearest that can is the one after this revision.
-    #[error(
-        "This moment was played with older rules; the nearest that can be shown is number {0}."
-    )]
+    #[error("{}", older_rules(*.0))]
     OlderRules(i64),
     #[error("There is no such page or table here, or it is not open to you.")]
     NotFound,
@@ -56,4 +54,11 @@ impl FromServerFnError for Error {
         let error = crate::server::with_status(error);
         error
     }
+}
+
+fn older_rules(nearest: i64) -> String {
+    say!(
+        "This moment was played with older rules; the nearest that can be shown is number {nearest}."
+            | "Dieser Augenblick wurde nach älteren Regeln gespielt; der nächste, der sich zeigen lässt, ist Nummer {nearest}."
+    )
 }
