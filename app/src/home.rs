@@ -86,6 +86,7 @@ pub fn Home() -> impl IntoView {
                     </button>
                 </ActionForm>
                 <p class="actions">
+                    <a class="button" href="/learn">{word!("Learn to play" | "Spielen lernen")}</a>
                     <a class="button" href="/lobby">{word!("See the open tables" | "Offene Tische ansehen")}</a>
                     {move || {
                         visitor

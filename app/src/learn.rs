@@ -3,8 +3,11 @@
 
 mod contents;
 #[cfg(feature = "ssr")]
+mod hints;
+#[cfg(feature = "ssr")]
 mod lesson;
 mod load;
+mod memory;
 mod page;
 #[cfg(feature = "ssr")]
 mod play;
@@ -13,7 +16,9 @@ mod progress;
 mod read;
 #[cfg(feature = "ssr")]
 mod serve;
+mod tour;
 
 pub use contents::LearnPage;
 pub use load::{LessonPage, load_lesson};
 pub use page::LessonRoute;
+pub use tour::Tour;

@@ -18,6 +18,8 @@ pub fn Header() -> impl IntoView {
             </A>
             <nav aria-label="Main">
                 <A href="/lobby">{word!("Lobby" | "Tische")}</A>
+                <A href="/learn" attr:class="wide">{word!("Learn" | "Lernen")}</A>
+                <A href="/help">{word!("Rules" | "Regeln")}</A>
                 {move || match visitor.get() {
                     Some(it) if !it.guest => {
                         view! {

@@ -5,7 +5,7 @@ mod answer;
 #[cfg(feature = "hydrate")]
 mod live;
 mod moment;
-mod packed;
+pub(crate) mod packed;
 mod page;
 #[cfg(feature = "ssr")]
 mod record;

@@ -1,6 +1,9 @@
 //! What a lesson's page asks the server for. Nothing is stored: each request brings all answers.
 
-use crate::{Error, Language, games::westeros::WesterosPage};
+use crate::{
+    Error, Language,
+    games::{GamePage, westeros::WesterosPage},
+};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +24,18 @@ pub struct LessonPage {
     /// What is wrong with the last answer, if the lesson did not take it.
     pub hint: Option<String>,
     pub done: bool,
-    pub page: WesterosPage,
+    #[serde(with = "crate::play::packed")]
+    pub game: Option<GamePage>,
+}
+
+impl LessonPage {
+    /// The table, which every lesson has.
+    pub fn table(&self) -> Option<&WesterosPage> {
+        match &self.game {
+            Some(GamePage::Westeros(page)) => Some(page),
+            None => None,
+        }
+    }
 }
 
 /// A line of the list of lessons.
@@ -51,4 +65,11 @@ pub async fn list_lessons(language: Language) -> Result<Vec<LessonLine>, Error> 
         about: it.about.in_language(language),
     };
     Ok(super::lesson::lessons().iter().map(line).collect())
+}
+
+/// The words of the guide through a first game: hints, situation by situation.
+#[server(endpoint = "tour", input = leptos::server_fn::codec::GetUrl)]
+#[allow(clippy::unused_async, reason = "a server function is asynchronous")]
+pub async fn load_tour(language: Language) -> Result<Vec<Vec<String>>, Error> {
+    Ok(super::hints::hints(language))
 }

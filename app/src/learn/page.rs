@@ -99,6 +99,7 @@ impl Class {
 #[component]
 fn LessonView(first: LessonPage) -> impl IntoView {
     let title = first.title.clone();
+    let beginning = first.table().cloned();
     let class = Class {
         page: RwSignal::new(first),
         answers: RwSignal::new(Vec::new()),
@@ -108,25 +109,25 @@ fn LessonView(first: LessonPage) -> impl IntoView {
         progress: Progress::load(),
     };
     let on_answer = Callback::new(move |(_, action): (DecisionId, Action)| class.answer(action));
-    let table = Memo::new(move |_| class.page.with(|it| it.page.clone()));
+    let table = Memo::new(move |_| class.page.with(|it| it.table().cloned()));
     let refused = Signal::derive(move || {
         class.refused.get().map(|error| match error {
             Error::Rules(reason) => refusal(&reason),
             other => other.to_string(),
         })
     });
-    view! {
+    let beginning = beginning?;
+    let page = Signal::derive(move || table.get().unwrap_or_else(|| beginning.clone()));
+    Some(view! {
         <Title text=title />
         <div class="lesson">
             <Words class />
             {move || {
                 class.attempt.track();
-                view! {
-                    <WesterosTable page=table.into() on_answer busy=class.busy.into() refusal=refused />
-                }
+                view! { <WesterosTable page on_answer busy=class.busy.into() refusal=refused /> }
             }}
         </div>
-    }
+    })
 }
 
 /// What the lesson says, beside the table it speaks of.
@@ -154,7 +155,10 @@ fn Words(class: Class) -> impl IntoView {
             <p class="lesson-count">{count}</p>
             <h1>{move || page.with(|it| it.title.clone())}</h1>
             <div aria-live="polite">
-                <p>{move || page.with(|it| it.say.clone())}</p>
+                <details class="lesson-say" open>
+                    <summary>{word!("What this is about" | "Worum es geht")}</summary>
+                    <p>{move || page.with(|it| it.say.clone())}</p>
+                </details>
                 {move || {
                     (!done.get())
                         .then(|| {

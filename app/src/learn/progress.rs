@@ -1,6 +1,9 @@
-//! Which lessons are done: kept in this browser, and nowhere else.
+//! Which lessons are done.
 
+use super::memory::{recall, remember};
 use leptos::prelude::*;
+
+const LESSONS: &str = "lessons";
 
 /// The lessons that this browser has seen done; empty until the page is hydrated.
 #[derive(Clone, Copy)]
@@ -10,7 +13,10 @@ impl Progress {
     /// Read once the page is hydrated, so that server and browser draw the same page first.
     pub fn load() -> Self {
         let done = RwSignal::new(Vec::new());
-        Effect::new(move |_| done.set(read()));
+        Effect::new(move |_| {
+            let text = recall(LESSONS).unwrap_or_default();
+            done.set(text.split(' ').flat_map(str::parse).collect());
+        });
         Self(done)
     }
 
@@ -23,41 +29,8 @@ impl Progress {
             return;
         }
         self.0.update(|it| it.push(number));
-        self.0.with_untracked(|it| write(it));
+        let done = self.0.get_untracked();
+        let done: Vec<String> = done.iter().map(ToString::to_string).collect();
+        remember(LESSONS, &done.join(" "));
     }
-}
-
-#[cfg(feature = "hydrate")]
-fn storage() -> Option<web_sys::Storage> {
-    web_sys::window()?.local_storage().ok()?
-}
-
-#[cfg(feature = "hydrate")]
-const LESSONS: &str = "lessons";
-
-fn read() -> Vec<u8> {
-    #[cfg(feature = "hydrate")]
-    {
-        let text = storage().and_then(|it| it.get_item(LESSONS).ok()?);
-        let numbers = text.unwrap_or_default();
-        return numbers
-            .split(' ')
-            .filter_map(|it| it.parse().ok())
-            .collect();
-    }
-    #[cfg(not(feature = "hydrate"))]
-    Vec::new()
-}
-
-/// A full or forbidden memory costs no more than the tick beside the lesson.
-fn write(done: &[u8]) {
-    #[cfg(feature = "hydrate")]
-    {
-        let text: Vec<String> = done.iter().map(ToString::to_string).collect();
-        if let Some(storage) = storage() {
-            let _ = storage.set_item(LESSONS, &text.join(" "));
-        }
-    }
-    #[cfg(not(feature = "hydrate"))]
-    let _ = done;
 }

@@ -7,7 +7,10 @@ use super::{
 };
 use crate::{
     Error, Language, Reason,
-    games::westeros::{LogLine, WesterosPage},
+    games::{
+        GamePage,
+        westeros::{LogLine, WesterosPage},
+    },
 };
 use tabletop::{Decision, Game, Viewer};
 use westeros::{Action, Prompt, Westeros};
@@ -48,7 +51,7 @@ fn page(number: u8, lesson: &Lesson, standing: &Standing, language: Language) ->
         task: now.task.in_language(language),
         hint: standing.astray.then(|| now.hint.in_language(language)),
         done,
-        page: table(lesson, standing, done),
+        game: Some(GamePage::Westeros(Box::new(table(lesson, standing, done)))),
     }
 }
 
@@ -90,8 +93,8 @@ mod tests {
     fn every_lesson_begins_with_a_question() {
         for number in 1..=7 {
             let page = serve(number, "[]", Language::German).unwrap();
-            assert_eq!((page.step, page.done, page.hint), (0, false, None));
-            assert_eq!(page.page.prompts.len(), 1, "{}", page.title);
+            assert_eq!((page.step, page.done, &page.hint), (0, false, &None));
+            assert_eq!(page.table().unwrap().prompts.len(), 1, "{}", page.title);
         }
     }
 

@@ -68,6 +68,7 @@ pub fn WesterosTable(
                 <BattlePanel view=desk.view />
                 <AttackPanel page />
                 <FatePanel page />
+                <crate::learn::Tour page />
                 <Bar desk refusal />
                 <Latest page answered=desk.answered />
                 <BidsPanel page />
