@@ -31,7 +31,6 @@ const SITUATIONS: [Situation; 15] = [
     Situation::Supply,
 ];
 
-#[expect(clippy::too_many_lines, reason = "a table: one arm a situation")]
 const fn of(situation: Situation) -> &'static [(&'static str, &'static str)] {
     match situation {
         Situation::Planning => &[
