@@ -6,39 +6,68 @@ use leptos::prelude::*;
 use leptos::server_fn::{codec::JsonEncoding, error::ServerFnErrorErr};
 pub use reason::{Field, Reason};
 use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display, Formatter};
 
 /// What a server function answers instead of a result. Nothing has been changed then.
 ///
 /// Without WASM it travels in the address of the page, where anybody can write: so it holds no
-/// words but our own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+/// words at all. They are made where it is shown, in the language of that page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Error {
-    #[error("Please sign in first.")]
     SignInFirst,
     /// A field of the form is not right yet.
-    #[error("{}", reason.words())]
-    Field { field: Field, reason: Reason },
-    #[error("{}", .0.words())]
+    Field {
+        field: Field,
+        reason: Reason,
+    },
     Refused(Reason),
     /// Too many tries; another one after so many seconds.
-    #[error("That was too often in a short time. Try again in {0} seconds.")]
     TooOften(u64),
     /// A reason of the game's as JSON: the game's own page words it.
-    #[error("The rules do not allow that.")]
     Rules(String),
     /// The moment cannot be shown any more; the nearest that can is the one after this revision.
-    #[error("{}", older_rules(*.0))]
     OlderRules(i64),
-    #[error("There is no such page or table here, or it is not open to you.")]
     NotFound,
     /// The details are in the server's log under this number.
-    #[error("Something went wrong on our side. If it goes on, tell us this number: {0:08x}")]
     Internal(u32),
-    #[error(
-        "The server could not be reached or did not understand. Check the connection and try again."
-    )]
     Connection,
 }
+
+impl Display for Error {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let words = match self {
+            Self::Field { reason, .. } | Self::Refused(reason) => reason.words(),
+            Self::SignInFirst => word!("Please sign in first." | "Bitte melde dich zuerst an."),
+            Self::Rules(_) => {
+                word!("The rules do not allow that." | "Das erlauben die Regeln nicht.")
+            }
+            Self::NotFound => word!(
+                "There is no such page or table here, or it is not open to you."
+                    | "Diese Seite oder diesen Tisch gibt es hier nicht, oder nicht für dich."
+            ),
+            Self::Connection => word!(
+                "The server could not be reached or did not understand. Check the connection and try again."
+                    | "Der Server war nicht erreichbar oder hat nicht verstanden. Prüfe die Verbindung und versuche es noch einmal."
+            ),
+            Self::TooOften(seconds) => {
+                return f.write_str(&say!(
+                    "That was too often in a short time. Try again in {seconds} seconds."
+                        | "Das war zu oft in kurzer Zeit. Versuche es in {seconds} Sekunden wieder."
+                ));
+            }
+            Self::OlderRules(nearest) => return f.write_str(&older_rules(*nearest)),
+            Self::Internal(number) => {
+                return f.write_str(&say!(
+                    "Something went wrong on our side. If it goes on, tell us this number: {number:08x}"
+                        | "Bei uns ist etwas schiefgegangen. Wenn es so bleibt, nenne uns diese Nummer: {number:08x}"
+                ));
+            }
+        };
+        f.write_str(words)
+    }
+}
+
+impl std::error::Error for Error {}
 
 impl FromServerFnError for Error {
     type Encoder = JsonEncoding;

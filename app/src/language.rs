@@ -57,6 +57,23 @@ mod browser {
     }
 }
 
+/// Fixed words that a table holds until they are shown: `words!("Log" | "Chronik")`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    pub english: &'static str,
+    pub german: &'static str,
+}
+
+impl Words {
+    /// In the language of this page.
+    pub fn here(self) -> &'static str {
+        match language() {
+            Language::English => self.english,
+            Language::German => self.german,
+        }
+    }
+}
+
 /// Runs `it` on a page in that language.
 #[cfg(all(test, not(feature = "hydrate")))]
 pub fn speaking<T>(language: Language, it: impl FnOnce() -> T) -> T {
@@ -82,6 +99,16 @@ macro_rules! word {
         match $crate::language::language() {
             $crate::language::Language::English => $english,
             $crate::language::Language::German => $german,
+        }
+    };
+}
+
+/// The same as [`Words`], for constants.
+macro_rules! words {
+    ($english:literal | $german:literal $(,)?) => {
+        $crate::language::Words {
+            english: $english,
+            german: $german,
         }
     };
 }

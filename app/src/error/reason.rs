@@ -1,6 +1,6 @@
 //! The reasons for a refusal, and their words.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{Deserialize, Serialize};
 
 /// The form field that an error belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,65 +12,50 @@ pub enum Field {
 
 /// Each reason stands once, beside its words.
 macro_rules! reasons {
-    ($($reason:ident: $words:literal,)*) => {
-        /// A reason that a person can understand. It travels as its words, and no other words are
-        /// taken for one.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    ($($reason:ident: $english:literal | $german:literal,)*) => {
+        /// A reason that a person can understand. It travels by its name; the words are made where
+        /// they are read.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub enum Reason { $($reason,)* }
 
         impl Reason {
-            const ALL: &[Self] = &[$(Self::$reason,)*];
+            #[cfg(test)]
+            pub const ALL: &[Self] = &[$(Self::$reason,)*];
 
-            pub const fn words(self) -> &'static str {
-                match self { $(Self::$reason => $words,)* }
+            pub fn words(self) -> &'static str {
+                match self { $(Self::$reason => word!($english | $german),)* }
             }
         }
     };
 }
 
 reasons! {
-    NameTaken: "Somebody has this name already. Choose another one.",
-    NameTooShort: "The name needs at least 3 characters.",
-    NameTooLong: "The name may have at most 24 characters.",
-    NameCharacters: "Letters, digits, single spaces and - _ . ' only, please.",
-    PasswordTooShort: "The password needs at least 10 characters.",
-    PasswordTooLong: "The password may have at most 200 characters.",
-    MailMalformed: "This does not look like a mail address.",
-    TableName: "Give the table a name of 1 to 60 ordinary characters.",
-    Incomplete: "The form was not filled in completely.",
-    WrongPassword: "No account has this name and password.",
-    NeedsAccount: "Guests play at practice tables. Sign up to play with others; your table comes along.",
-    BadSetup: "The game cannot be set up like that.",
-    NumberOfPlayers: "The game is not played by this number of people.",
-    NoSuchSeat: "The table has no such seat.",
-    SeatTaken: "Somebody was faster: that seat is taken. Choose another one.",
-    NotSeated: "You do not sit at this table.",
-    NotOwner: "Only the person who opened the table may do this.",
-    AlreadyStarted: "The game has begun; the seats are settled.",
-    NotRunning: "The game is not running.",
-    Closed: "That question is already answered. The page shows how things stand now.",
-    NotYours: "That question was put to another house.",
-    Malformed: "The answer could not be read. Load the page again.",
-    TooLarge: "That is far too large; nothing was changed.",
-    NoSuchMoment: "The game has no such moment.",
-    NotYourEyes: "While the game runs, you look back through your own eyes only.",
-    Foreign: "This request came from another site and was refused.",
-}
-
-impl Serialize for Reason {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.words())
-    }
-}
-
-impl<'de> Deserialize<'de> for Reason {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let words = String::deserialize(deserializer)?;
-        let known = Self::ALL.iter().find(|it| it.words() == words);
-        known
-            .copied()
-            .ok_or_else(|| D::Error::custom("not a reason of ours"))
-    }
+    NameTaken: "Somebody has this name already. Choose another one." | "Diesen Namen hat schon jemand. Wähle einen anderen.",
+    NameTooShort: "The name needs at least 3 characters." | "Der Name braucht mindestens 3 Zeichen.",
+    NameTooLong: "The name may have at most 24 characters." | "Der Name darf höchstens 24 Zeichen haben.",
+    NameCharacters: "Letters, digits, single spaces and - _ . ' only, please." | "Bitte nur Buchstaben, Ziffern, einzelne Leerzeichen und - _ . '.",
+    PasswordTooShort: "The password needs at least 10 characters." | "Das Passwort braucht mindestens 10 Zeichen.",
+    PasswordTooLong: "The password may have at most 200 characters." | "Das Passwort darf höchstens 200 Zeichen haben.",
+    MailMalformed: "This does not look like a mail address." | "Das sieht nicht nach einer Mailadresse aus.",
+    TableName: "Give the table a name of 1 to 60 ordinary characters." | "Gib dem Tisch einen Namen aus 1 bis 60 gewöhnlichen Zeichen.",
+    Incomplete: "The form was not filled in completely." | "Das Formular war nicht vollständig ausgefüllt.",
+    WrongPassword: "No account has this name and password." | "Kein Konto hat diesen Namen und dieses Passwort.",
+    NeedsAccount: "Guests play at practice tables. Sign up to play with others; your table comes along." | "Gäste spielen an Übungstischen. Registriere dich, um mit anderen zu spielen; dein Tisch kommt mit.",
+    BadSetup: "The game cannot be set up like that." | "So lässt sich die Partie nicht aufbauen.",
+    NumberOfPlayers: "The game is not played by this number of people." | "Mit so vielen Leuten wird das Spiel nicht gespielt.",
+    NoSuchSeat: "The table has no such seat." | "Diesen Platz hat der Tisch nicht.",
+    SeatTaken: "Somebody was faster: that seat is taken. Choose another one." | "Jemand war schneller: Dieser Platz ist besetzt. Wähle einen anderen.",
+    NotSeated: "You do not sit at this table." | "Du sitzt nicht an diesem Tisch.",
+    NotOwner: "Only the person who opened the table may do this." | "Das darf nur, wer den Tisch eröffnet hat.",
+    AlreadyStarted: "The game has begun; the seats are settled." | "Die Partie hat begonnen; die Plätze stehen fest.",
+    NotRunning: "The game is not running." | "Die Partie läuft nicht.",
+    Closed: "That question is already answered. The page shows how things stand now." | "Diese Frage ist schon beantwortet. Die Seite zeigt den jetzigen Stand.",
+    NotYours: "That question was put to another house." | "Diese Frage ging an ein anderes Haus.",
+    Malformed: "The answer could not be read. Load the page again." | "Die Antwort war nicht lesbar. Lade die Seite neu.",
+    TooLarge: "That is far too large; nothing was changed." | "Das ist viel zu groß; nichts wurde geändert.",
+    NoSuchMoment: "The game has no such moment." | "Diesen Moment hat die Partie nicht.",
+    NotYourEyes: "While the game runs, you look back through your own eyes only." | "Solange die Partie läuft, blickst du nur mit eigenen Augen zurück.",
+    Foreign: "This request came from another site and was refused." | "Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.",
 }
 
 #[cfg(test)]
@@ -78,7 +63,7 @@ mod tests {
     use super::Reason;
 
     #[test]
-    fn a_reason_travels_as_its_words_and_no_others_pass() {
+    fn a_reason_travels_by_its_name_and_no_others_pass() {
         for reason in Reason::ALL {
             let json = serde_json::to_string(reason).unwrap();
             assert_eq!(serde_json::from_str::<Reason>(&json).unwrap(), *reason);

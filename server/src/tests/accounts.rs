@@ -51,7 +51,7 @@ async fn a_refused_form_names_its_field() {
         .await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(
-        answer.body.contains("\"Password\"") && answer.body.contains("10 characters"),
+        answer.body.contains("\"Password\"") && answer.body.contains("PasswordTooShort"),
         "{}",
         answer.body
     );

@@ -13,7 +13,7 @@ use westeros::Setup;
 pub fn options(setup: &str, seats: usize) -> String {
     let setup: Setup = serde_json::from_str(setup).unwrap_or_default();
     let chosen = serde_json::to_value(setup).unwrap_or_default();
-    let mut told = vec![format!("{seats} players")];
+    let mut told = vec![say!("{seats} players" | "{seats} Häuser")];
     let all = MAIN.iter().chain(ADVANCED);
     told.extend(all.filter_map(|choice| tell(choice, &chosen)));
     told.join(", ")
@@ -24,7 +24,7 @@ fn tell(choice: &Choice, chosen: &Value) -> Option<String> {
     let value = chosen.get(choice.field)?.as_str()?;
     let at = choice.values.iter().position(|it| it.value == value)?;
     let unusual = at > 0 || choice.field == "houses";
-    unusual.then(|| choice.values[at].told.to_owned())
+    unusual.then(|| choice.values[at].told.here().to_owned())
 }
 
 #[cfg(test)]

@@ -9,8 +9,8 @@ pub fn TableOptions() -> impl IntoView {
     view! {
         {MAIN.iter().map(|choice| view! { <Tiles choice /> }).collect_view()}
         <details class="fold">
-            <summary>"Advanced: how open questions of the rules are read"</summary>
-            <p class="note">"The first of each list is the usual one."</p>
+            <summary>{word!("Advanced: how open questions of the rules are read" | "Für Kenner: wie offene Fragen der Regeln gelesen werden")}</summary>
+            <p class="note">{word!("The first of each list is the usual one." | "Üblich ist jeweils das Erste der Liste.")}</p>
             {ADVANCED.iter().map(|choice| view! { <Select choice /> }).collect_view()}
         </details>
     }
@@ -25,7 +25,7 @@ fn name(choice: &Choice) -> String {
 fn Tiles(choice: &'static Choice) -> impl IntoView {
     view! {
         <fieldset class="choice">
-            <legend>{choice.legend}</legend>
+            <legend>{choice.legend.here()}</legend>
             <div class="tiles">
                 {choice
                     .values
@@ -35,8 +35,8 @@ fn Tiles(choice: &'static Choice) -> impl IntoView {
                         view! {
                             <label class="tile">
                                 <input type="radio" name=name(choice) value=it.value checked=index == 0 />
-                                <span class="tile-label">{it.name}</span>
-                                <span class="note">{it.note}</span>
+                                <span class="tile-label">{it.name.here()}</span>
+                                <span class="note">{it.note.here()}</span>
                             </label>
                         }
                     })
@@ -50,12 +50,12 @@ fn Tiles(choice: &'static Choice) -> impl IntoView {
 fn Select(choice: &'static Choice) -> impl IntoView {
     view! {
         <label class="field">
-            <span>{choice.legend}</span>
+            <span>{choice.legend.here()}</span>
             <select name=name(choice)>
                 {choice
                     .values
                     .iter()
-                    .map(|it| view! { <option value=it.value>{it.name}</option> })
+                    .map(|it| view! { <option value=it.value>{it.name.here()}</option> })
                     .collect_view()}
             </select>
         </label>
