@@ -17,14 +17,16 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
     #[cfg(feature = "ssr")]
     crate::server::set_status(&error);
     let title = match error {
-        Error::NotFound => "Nothing here",
-        Error::SignInFirst => "Sign in first",
-        Error::Refused(Reason::NeedsAccount) => "Sign up first",
-        _ => "That did not work",
+        Error::NotFound => word!("Nothing here" | "Hier ist nichts"),
+        Error::SignInFirst => word!("Sign in first" | "Erst anmelden"),
+        Error::Refused(Reason::NeedsAccount) => word!("Sign up first" | "Erst registrieren"),
+        _ => word!("That did not work" | "Das hat nicht geklappt"),
     };
     let entry = match error {
-        Error::SignInFirst => Some(("/sign-in", "Sign in")),
-        Error::Refused(Reason::NeedsAccount) => Some(("/sign-up", "Sign up")),
+        Error::SignInFirst => Some(("/sign-in", word!("Sign in" | "Anmelden"))),
+        Error::Refused(Reason::NeedsAccount) => {
+            Some(("/sign-up", word!("Sign up" | "Registrieren")))
+        }
         _ => None,
     };
     let here = use_location().pathname;
@@ -39,8 +41,8 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
             <p>{error.to_string()}</p>
             <p class="actions">
                 {entry}
-                <a class="button" href="/lobby">"To the lobby"</a>
-                <a class="button" href="/">"Home"</a>
+                <a class="button" href="/lobby">{word!("To the lobby" | "Zu den Tischen")}</a>
+                <a class="button" href="/">{word!("Home" | "Startseite")}</a>
             </p>
         </section>
     }

@@ -6,30 +6,54 @@ use leptos_meta::Title;
 #[component]
 pub fn About() -> impl IntoView {
     view! {
-        <Title text="About" />
+        <Title text=word!("About" | "Über Rookery") />
         <section class="page narrow prose">
-            <h1>"About Rookery"</h1>
+            <h1>{word!("About Rookery" | "Über Rookery")}</h1>
             <p>
-                "Rookery is a place to play the wargames of Westeros with friends: live in an evening, or
-                by correspondence over weeks. It runs in the browser; there is nothing to install."
+                {word!(
+                    "Rookery is a place to play the wargames of Westeros with friends: live in an \
+                     evening, or by correspondence over weeks. It runs in the browser; there is \
+                     nothing to install." |
+                    "Rookery ist ein Ort, um die Kriegsspiele von Westeros mit Freunden zu spielen: \
+                     live an einem Abend oder in Etappen über Wochen. Es läuft im Browser; zu \
+                     installieren gibt es nichts."
+                )}
             </p>
-            <h2>"An unofficial fan work"</h2>
+            <h2>{word!("An unofficial fan work" | "Ein inoffizielles Werk von Fans")}</h2>
             <p>
-                "This is an unofficial, non-commercial implementation made by people who love these games.
-                It is not affiliated with or endorsed by the publishers or the author. Names of games and
-                of the world they play in belong to their owners. All words, drawings and heraldry here
-                are our own; you need a copy of the game to know its cards."
+                {word!(
+                    "This is an unofficial, non-commercial implementation made by people who love \
+                     these games. It is not affiliated with or endorsed by the publishers or the \
+                     author. Names of games and of the world they play in belong to their owners. \
+                     All words, drawings and heraldry here are our own; you need a copy of the game \
+                     to know its cards." |
+                    "Dies ist eine inoffizielle, nicht kommerzielle Umsetzung von Leuten, die diese \
+                     Spiele lieben. Sie ist weder mit den Verlagen noch mit dem Autor verbunden \
+                     oder von ihnen gebilligt. Die Namen der Spiele und ihrer Welt gehören ihren \
+                     Eigentümern. Alle Worte, Zeichnungen und Wappen hier sind unsere eigenen; um \
+                     die Karten zu kennen, brauchst du das Spiel."
+                )}
             </p>
-            <h2>"Fair chance"</h2>
+            <h2>{word!("Fair chance" | "Ehrlicher Zufall")}</h2>
             <p>
-                "Everything that is left to chance at a table follows from one secret number. Its
-                fingerprint is shown before the first order is given, the number itself when the game is
-                over, so that everybody can check that nothing was bent."
+                {word!(
+                    "Everything that is left to chance at a table follows from one secret number. \
+                     Its fingerprint is shown before the first order is given, the number itself \
+                     when the game is over, so that everybody can check that nothing was bent." |
+                    "Alles, was an einem Tisch dem Zufall überlassen ist, folgt aus einer geheimen \
+                     Zahl. Ihr Fingerabdruck ist zu sehen, bevor der erste Befehl gegeben wird, die \
+                     Zahl selbst, wenn die Partie vorbei ist. So können alle prüfen, dass nichts \
+                     verbogen wurde."
+                )}
             </p>
-            <h2>"Your secrets"</h2>
+            <h2>{word!("Your secrets" | "Deine Geheimnisse")}</h2>
             <p>
-                "Orders that lie face down are known to the server and to you. They are sent to nobody
-                else before they are revealed, not even hidden in the page."
+                {word!(
+                    "Orders that lie face down are known to the server and to you. They are sent to \
+                     nobody else before they are revealed, not even hidden in the page." |
+                    "Verdeckte Befehle kennen nur der Server und du. Niemand sonst bekommt sie, \
+                     bevor sie aufgedeckt werden, auch nicht versteckt in der Seite."
+                )}
             </p>
         </section>
     }

@@ -46,9 +46,9 @@ pub fn App() -> impl IntoView {
     visitor::provide_visitor();
     help::provide_rules();
     view! {
-        <Title formatter=title text="Wargames of Westeros" />
+        <Title formatter=title text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
         <Router>
-            <a class="skip" href="#main">"Skip to the content"</a>
+            <a class="skip" href="#main">{word!("Skip to the content" | "Zum Inhalt springen")}</a>
             <navigation::Header />
             <main id="main" tabindex="-1">
                 <Routes fallback=error_page::NotFound>

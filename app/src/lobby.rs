@@ -50,7 +50,7 @@ pub async fn all_tables() -> Result<Tables, Error> {
 pub fn Lobby() -> impl IntoView {
     let tables = Resource::new_blocking(|| (), |()| all_tables());
     view! {
-        <Title text="Lobby" />
+        <Title text=word!("Lobby" | "Tische") />
         <Suspense>
             {move || Suspend::new(async move {
                 match tables.await {
@@ -73,24 +73,27 @@ fn Lists(tables: Tables) -> impl IntoView {
     } = tables;
     mine.sort_by_key(|it| (it.status == Status::Over, !it.my_turn, -it.created_at));
     let nothing_of_mine = if visitor.get_untracked().is_some() {
-        "You sit at no table yet. Take a seat below, or open one."
+        word!(
+            "You sit at no table yet. Take a seat below, or open one."
+                | "Du sitzt noch an keinem Tisch. Nimm unten Platz oder eröffne einen."
+        )
     } else {
-        "Sign in to see your tables here."
+        word!("Sign in to see your tables here." | "Melde dich an, um deine Tische hier zu sehen.")
     };
     view! {
         <section class="page">
             <div class="title-row">
-                <h1>"Lobby"</h1>
-                <a class="button primary" href="/lobby/new">"Open a table"</a>
+                <h1>{word!("Lobby" | "Tische")}</h1>
+                <a class="button primary" href="/lobby/new">{word!("Open a table" | "Tisch eröffnen")}</a>
             </div>
-            <TableList title="My tables" tables=mine now empty=nothing_of_mine />
+            <TableList title=word!("My tables" | "Meine Tische") tables=mine now empty=nothing_of_mine />
             <TableList
-                title="Open tables"
+                title=word!("Open tables" | "Offene Tische")
                 tables=open
                 now
-                empty="Nobody is waiting for players just now. Open a table and send the link."
+                empty=word!("Nobody is waiting for players just now. Open a table and send the link." | "Gerade wartet niemand auf Mitspieler. Eröffne einen Tisch und verschick den Link.")
             />
-            <TableList title="Tables to watch" tables=watchable now empty="No open table is being played." />
+            <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=word!("No open table is being played." | "An keinem offenen Tisch wird gerade gespielt.") />
         </section>
     }
 }

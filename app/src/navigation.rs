@@ -16,7 +16,7 @@ pub fn Header() -> impl IntoView {
                 </svg>
                 "Rookery"
             </A>
-            <nav aria-label="Main">
+            <nav aria-label=word!("Main" | "Hauptnavigation")>
                 <A href="/lobby">{word!("Lobby" | "Tische")}</A>
                 <A href="/learn" attr:class="wide">{word!("Learn" | "Lernen")}</A>
                 <A href="/help">{word!("Rules" | "Regeln")}</A>
@@ -30,15 +30,15 @@ pub fn Header() -> impl IntoView {
                     }
                     Some(_) => {
                         view! {
-                            <A href="/account">"Guest"</A>
-                            <A href="/sign-up" attr:class="button primary">"Keep my table"</A>
+                            <A href="/account">{word!("Guest" | "Gast")}</A>
+                            <A href="/sign-up" attr:class="button primary">{word!("Keep my table" | "Tisch behalten")}</A>
                         }
                             .into_any()
                     }
                     None => {
                         view! {
-                            <A href="/sign-in">"Sign in"</A>
-                            <A href="/sign-up" attr:class="button primary">"Sign up"</A>
+                            <A href="/sign-in">{word!("Sign in" | "Anmelden")}</A>
+                            <A href="/sign-up" attr:class="button primary">{word!("Sign up" | "Registrieren")}</A>
                         }
                             .into_any()
                     }
@@ -53,8 +53,8 @@ pub fn Footer() -> impl IntoView {
     view! {
         <footer class="site-footer">
             <p>
-                "An unofficial fan implementation with its own words and art. "
-                <A href="/about">"About Rookery"</A>
+                {word!("An unofficial fan implementation with its own words and art. " | "Eine inoffizielle Umsetzung von Fans mit eigenen Worten und Bildern. ")}
+                <A href="/about">{word!("About Rookery" | "Über Rookery")}</A>
             </p>
         </footer>
     }

@@ -61,7 +61,7 @@ pub fn AccountPage() -> impl IntoView {
     let end = ServerAction::<EndSession>::new();
     let account = Resource::new_blocking(move || end.version().get(), |_| my_account());
     view! {
-        <Title text="Account" />
+        <Title text=word!("Account" | "Konto") />
         <Suspense>
             {move || Suspend::new(async move {
                 match account.await {
@@ -84,12 +84,12 @@ fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
                 .then(|| {
                     view! {
                         <p class="lead">
-                            "You play as a guest. " <a href="/sign-up">"Sign up"</a>
-                            " to keep your tables and come back from another device."
+                            {word!("You play as a guest. " | "Du spielst als Gast. ")} <a href="/sign-up">{word!("Sign up" | "Registriere dich")}</a>
+                            {word!(" to keep your tables and come back from another device." | ", um deine Tische zu behalten und von einem anderen Gerät zurückzukommen.")}
                         </p>
                     }
                 })}
-            <h2>"Where you are signed in"</h2>
+            <h2>{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
             <ul class="rows card">
                 {account
                     .sessions
@@ -99,16 +99,16 @@ fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
                             <li class="row">
                                 <div>
                                     <strong>{it.device}</strong>
-                                    {it.current.then(|| view! { <span class="tag">"this one"</span> })}
-                                    <p class="note">"Last seen " <Ago at=it.seen_at now /></p>
+                                    {it.current.then(|| view! { <span class="tag">{word!("this one" | "dieses")}</span> })}
+                                    <p class="note">{word!("Last seen " | "Zuletzt gesehen ")} <Ago at=it.seen_at now /></p>
                                 </div>
                                 {if it.current {
-                                    view! { <SignOutButton words="Sign out here" /> }.into_any()
+                                    view! { <SignOutButton words=word!("Sign out here" | "Hier abmelden") /> }.into_any()
                                 } else {
                                     view! {
                                         <ActionForm action=end attr:class="inline">
                                             <input type="hidden" name="session" value=it.id />
-                                            <button class="button quiet" type="submit">"End"</button>
+                                            <button class="button quiet" type="submit">{word!("End" | "Beenden")}</button>
                                         </ActionForm>
                                     }
                                         .into_any()

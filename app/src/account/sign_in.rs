@@ -42,15 +42,15 @@ pub fn SignInPage() -> impl IntoView {
     let action = ServerAction::<SignIn>::new();
     let error = greet(action.value());
     view! {
-        <Title text="Sign in" />
+        <Title text=word!("Sign in" | "Anmelden") />
         <section class="page narrow">
-            <h1>"Sign in"</h1>
+            <h1>{word!("Sign in" | "Anmelden")}</h1>
             <ActionForm action attr:class="card form">
                 <Refusal error />
-                <Labelled field=Field::Name label="Name" name="name" autocomplete="username" error />
+                <Labelled field=Field::Name label=word!("Name" | "Name") name="name" autocomplete="username" error />
                 <Labelled
                     field=Field::Password
-                    label="Password"
+                    label=word!("Password" | "Passwort")
                     name="password"
                     kind="password"
                     autocomplete="current-password"
@@ -58,16 +58,18 @@ pub fn SignInPage() -> impl IntoView {
                 />
                 <NextField />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
-                    "Sign in"
+                    {word!("Sign in" | "Anmelden")}
                 </button>
             </ActionForm>
-            <p>"New here? " <NextLink href="/sign-up" text="Sign up" /></p>
+            <p>{word!("New here? " | "Neu hier? ")} <NextLink href="/sign-up" text=word!("Sign up" | "Registrieren") /></p>
         </section>
     }
 }
 
 #[component]
-pub fn SignOutButton(#[prop(default = "Sign out")] words: &'static str) -> impl IntoView {
+pub fn SignOutButton(
+    #[prop(default = word!("Sign out" | "Abmelden"))] words: &'static str,
+) -> impl IntoView {
     let action = ServerAction::<SignOut>::new();
     let visitor = use_visitor();
     Effect::new(move |_| {

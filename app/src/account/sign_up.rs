@@ -45,15 +45,15 @@ pub fn SignUpPage() -> impl IntoView {
     let error = greet(action.value());
     let guest = move || visitor.get().is_some_and(|it| it.guest);
     view! {
-        <Title text="Sign up" />
+        <Title text=word!("Sign up" | "Registrieren") />
         <section class="page narrow">
-            <h1>"Sign up"</h1>
+            <h1>{word!("Sign up" | "Registrieren")}</h1>
             <p class="lead">
                 {move || {
                     if guest() {
-                        "Your practice table comes with you."
+                        word!("Your practice table comes with you." | "Deine Übungspartie kommt mit.")
                     } else {
-                        "A name and a password are enough. No mail needed."
+                        word!("A name and a password are enough. No mail needed." | "Ein Name und ein Passwort genügen. Eine Mailadresse braucht es nicht.")
                     }
                 }}
             </p>
@@ -61,37 +61,37 @@ pub fn SignUpPage() -> impl IntoView {
                 <Refusal error />
                 <Labelled
                     field=Field::Name
-                    label="Name"
+                    label=word!("Name" | "Name")
                     name="name"
                     autocomplete="username"
-                    hint="3 to 24 characters; the others at the table see it."
+                    hint=word!("3 to 24 characters; the others at the table see it." | "3 bis 24 Zeichen; die anderen am Tisch sehen ihn.")
                     error
                 />
                 <Labelled
                     field=Field::Password
-                    label="Password"
+                    label=word!("Password" | "Passwort")
                     name="password"
                     kind="password"
                     autocomplete="new-password"
-                    hint="At least 10 characters. A short sentence is good."
+                    hint=word!("At least 10 characters. A short sentence is good." | "Mindestens 10 Zeichen. Ein kurzer Satz ist gut.")
                     error
                 />
                 <Labelled
                     field=Field::Mail
-                    label="Mail (optional)"
+                    label=word!("Mail (optional)" | "Mailadresse (freiwillig)")
                     name="mail"
                     kind="email"
                     autocomplete="email"
-                    hint="Kept for telling you when it is your turn. Nobody else sees it."
+                    hint=word!("Kept for telling you when it is your turn. Nobody else sees it." | "Um dir sagen zu können, wann du dran bist. Niemand sonst sieht sie.")
                     required=false
                     error
                 />
                 <NextField />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
-                    "Sign up"
+                    {word!("Sign up" | "Registrieren")}
                 </button>
             </ActionForm>
-            <p>"Been here before? " <NextLink href="/sign-in" text="Sign in" /></p>
+            <p>{word!("Been here before? " | "Schon einmal hier gewesen? ")} <NextLink href="/sign-in" text=word!("Sign in" | "Anmelden") /></p>
         </section>
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Error, Reason, account::Refusal, error_page::ErrorPage, games::westeros::TableOptions,
-    visitor::use_visitor,
+    language::Words, visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
@@ -33,7 +33,7 @@ pub async fn create_table(
 pub fn CreatePage() -> impl IntoView {
     let visitor = use_visitor();
     view! {
-        <Title text="Open a table" />
+        <Title text=word!("Open a table" | "Tisch eröffnen") />
         {move || match visitor.get() {
             Some(visitor) if !visitor.guest => view! { <CreateForm name=visitor.name /> }.into_any(),
             Some(_) => view! { <ErrorPage error=Error::Refused(Reason::NeedsAccount) /> }.into_any(),
@@ -46,41 +46,62 @@ pub fn CreatePage() -> impl IntoView {
 fn CreateForm(name: String) -> impl IntoView {
     let action = ServerAction::<CreateTable>::new();
     let error = Signal::derive(move || action.value().get().and_then(Result::err));
-    let suggestion = format!("{name}'s table")
+    let suggestion = say!("{name}'s table" | "Tisch von {name}")
         .chars()
         .take(60)
         .collect::<String>();
     view! {
         <section class="page narrow">
-            <h1>"Open a table"</h1>
+            <h1>{word!("Open a table" | "Tisch eröffnen")}</h1>
             <ActionForm action attr:class="card form">
                 <Refusal error />
                 <div class="field">
-                    <label for="table-name">"Name of the table"</label>
+                    <label for="table-name">{word!("Name of the table" | "Name des Tisches")}</label>
                     <input id="table-name" name="name" required maxlength="60" value=suggestion />
                 </div>
-                <Choice legend="Players" name="players" options=PLAYERS chosen="6" />
-                <Choice legend="Who may join" name="audience" options=AUDIENCE chosen="open" />
+                <Choice legend=word!("Players" | "Häuser") name="players" options=PLAYERS chosen="6" />
+                <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen="open" />
                 <TableOptions />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
-                    "Create table"
+                    {word!("Create table" | "Tisch anlegen")}
                 </button>
             </ActionForm>
         </section>
     }
 }
 
-type Options = &'static [(&'static str, &'static str, &'static str)];
+/// A value, its name and a hint.
+type Options = &'static [(&'static str, Words, Words)];
 
 const PLAYERS: Options = &[
-    ("3", "3", "Baratheon, Lannister, Stark"),
-    ("4", "4", "and Greyjoy"),
-    ("5", "5", "and Tyrell"),
-    ("6", "6", "and Martell"),
+    (
+        "3",
+        words!("3" | "3"),
+        words!("Baratheon, Lannister, Stark" | "Baratheon, Lannister, Stark"),
+    ),
+    (
+        "4",
+        words!("4" | "4"),
+        words!("and Greyjoy" | "und Greyjoy"),
+    ),
+    ("5", words!("5" | "5"), words!("and Tyrell" | "und Tyrell")),
+    (
+        "6",
+        words!("6" | "6"),
+        words!("and Martell" | "und Martell"),
+    ),
 ];
 const AUDIENCE: Options = &[
-    ("open", "Everybody", "The table stands in the lobby"),
-    ("invited", "By invitation", "Only people with the link"),
+    (
+        "open",
+        words!("Everybody" | "Alle"),
+        words!("The table stands in the lobby" | "Der Tisch steht in der Liste"),
+    ),
+    (
+        "invited",
+        words!("By invitation" | "Mit Einladung"),
+        words!("Only people with the link" | "Nur wer den Link hat"),
+    ),
 ];
 
 /// A group of radio buttons drawn as tiles.
@@ -101,8 +122,8 @@ fn Choice(
                         view! {
                             <label class="tile">
                                 <input type="radio" name=name value=value checked=value == chosen />
-                                <span class="tile-label">{label}</span>
-                                <span class="note">{hint}</span>
+                                <span class="tile-label">{label.here()}</span>
+                                <span class="note">{hint.here()}</span>
                             </label>
                         }
                     })

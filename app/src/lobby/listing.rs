@@ -75,12 +75,29 @@ impl Listing {
 #[component]
 pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
     let (state, verb) = match table.status {
-        Status::Gathering if table.i_sit_here() => ("Waiting for players", "Open"),
-        Status::Gathering => ("Waiting for players", "Take a seat"),
-        Status::Running if table.my_turn => ("Your turn", "Play"),
-        Status::Running if table.i_sit_here() => ("Being played", "Open"),
-        Status::Running => ("Being played", "Watch"),
-        Status::Over => ("Finished", "Look back"),
+        Status::Gathering if table.i_sit_here() => (
+            word!("Waiting for players" | "Wartet auf Mitspieler"),
+            word!("Open" | "Öffnen"),
+        ),
+        Status::Gathering => (
+            word!("Waiting for players" | "Wartet auf Mitspieler"),
+            word!("Take a seat" | "Platz nehmen"),
+        ),
+        Status::Running if table.my_turn => (
+            word!("Your turn" | "Du bist dran"),
+            word!("Play" | "Spielen"),
+        ),
+        Status::Running if table.i_sit_here() => {
+            (word!("Being played" | "Läuft"), word!("Open" | "Öffnen"))
+        }
+        Status::Running => (
+            word!("Being played" | "Läuft"),
+            word!("Watch" | "Zuschauen"),
+        ),
+        Status::Over => (
+            word!("Finished" | "Beendet"),
+            word!("Look back" | "Zurückblicken"),
+        ),
     };
     let href = format!("/tables/{}", table.id);
     let label = format!("{verb}: {}", table.name);
@@ -91,8 +108,8 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
                 <span class="tag" class:turn=table.my_turn>{state}</span>
             </div>
             <p class="note">
-                {table.options.clone()} " · opened " <Ago at=table.created_at now />
-                {(!table.open).then_some(" · by invitation")}
+                {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
+                {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
             </p>
             <ul class="seat-chips">
                 {table
@@ -103,7 +120,7 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
                             <li class="seat-chip" class:free=seat.occupant == Occupant::Nobody>
                                 {games::seat_mark(&table.kind, &seat.label)}
                                 <span class="seat-label">{seat.label.clone()}</span>
-                                <span class="seat-name">{seat.occupant.name().unwrap_or("free").to_owned()}</span>
+                                <span class="seat-name">{seat.occupant.name().unwrap_or(word!("free" | "frei")).to_owned()}</span>
                             </li>
                         }
                     })

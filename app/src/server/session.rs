@@ -91,7 +91,7 @@ pub fn device() -> String {
             ("Chrome/", "Chrome"),
             ("Safari/", "Safari"),
         ],
-        "A browser",
+        word!("A browser" | "Ein Browser"),
     );
     let system = find(
         &[
@@ -102,9 +102,9 @@ pub fn device() -> String {
             ("Mac OS", "Mac"),
             ("Linux", "Linux"),
         ],
-        "an unknown system",
+        word!("an unknown system" | "einem unbekannten System"),
     );
-    format!("{browser} on {system}")
+    say!("{browser} on {system}" | "{browser} auf {system}")
 }
 
 /// Gives the browser its session.
