@@ -3,6 +3,7 @@
 mod bar;
 mod decide;
 mod desk;
+mod drawer;
 mod fit;
 mod focus;
 mod keep;
@@ -23,6 +24,7 @@ pub use keep::forget_all as forget_drafts;
 
 use bar::Bar;
 use desk::Desk;
+use drawer::Grip;
 use leptos::prelude::*;
 use ring::Ring;
 use sheet::Sheet;
@@ -58,23 +60,31 @@ pub fn WesterosTable(
     let on_pick = Callback::new(move |area: Area| desk.pick(area));
     let on_swap = Callback::new(move |(a, b): (Area, Area)| desk.swap(a, b));
     view! {
-        <div class="war-table">
-            <section class="table-map" aria-label="Map">
+        <div class=move || desk.height.get().class()>
+            // Across the page: what tells of other moments than now.
+            <div class="table-above"></div>
+            <section class="table-map" aria-label=word!("Map" | "Karte")>
                 <Map scene on_pick on_swap overlay=move || view! { <Ring desk /> } />
+                // Over the map: a combat.
+                <div class="table-scene"></div>
             </section>
-            <div class="table-now">
-                <Sheet desk />
-                <EndPanel page />
-                <BattlePanel view=desk.view />
-                <AttackPanel page />
-                <FatePanel page />
-                <crate::learn::Tour page />
-                <Bar desk refusal />
-                <Latest page answered=desk.answered />
-                <BidsPanel page />
-                <LookedAt view=desk.view looked=desk.looked />
+            // Beside the map; on small screens a drawer below it.
+            <div class="table-desk">
+                <Grip desk />
+                <div class="table-now" tabindex="-1">
+                    <Sheet desk />
+                    <EndPanel page />
+                    <crate::learn::Tour page />
+                    <Bar desk refusal />
+                    <BattlePanel view=desk.view />
+                    <AttackPanel page />
+                    <FatePanel page />
+                    <Latest page answered=desk.answered />
+                    <BidsPanel page />
+                    <LookedAt view=desk.view looked=desk.looked />
+                </div>
+                <Panels desk />
             </div>
-            <Panels desk />
         </div>
     }
     .into_any()

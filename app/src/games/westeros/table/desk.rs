@@ -1,6 +1,6 @@
 //! What the parts of a table page share: the page, the open question and its draft.
 
-use super::focus;
+use super::{drawer::Height, focus};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Picked, Reason, Step, pick},
     page::WesterosPage,
@@ -28,6 +28,8 @@ pub struct Desk {
     pub hint: RwSignal<Option<Reason>>,
     /// How long the log was at the last answer.
     pub answered: RwSignal<Option<usize>>,
+    /// How far the drawer of a small screen is pulled out.
+    pub height: RwSignal<Height>,
     pub busy: Signal<bool>,
     on_answer: Callback<(DecisionId, Action)>,
 }
@@ -66,6 +68,7 @@ impl Desk {
             looked: RwSignal::new(None),
             hint: RwSignal::new(None),
             answered: RwSignal::new(None),
+            height: RwSignal::new(Height::default()),
             busy,
             on_answer,
         };
@@ -81,6 +84,7 @@ impl Desk {
                 self.picked.set(None);
                 self.looked.set(None);
                 self.hint.set(None);
+                self.height.set(Height::Half);
             }
             now
         });
@@ -144,7 +148,9 @@ impl Desk {
             Picked::Tokens if again => {}
             Picked::Tokens => {
                 focus::remember();
+                self.height.set(Height::Half);
                 self.picked.set(Some(area));
+                focus::show(area);
             }
             Picked::Step(step) => self.take(step),
             Picked::Barred(Reason::NothingAsked) => {}

@@ -2,9 +2,11 @@
 
 #[cfg(feature = "hydrate")]
 mod browser {
+    use leptos::prelude::{document, request_animation_frame};
     use std::cell::RefCell;
     use wasm_bindgen::JsCast;
-    use web_sys::{Element, HtmlElement, SvgElement};
+    use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, SvgElement};
+    use westeros::Area;
 
     thread_local! {
         static BEFORE: RefCell<Option<Element>> = const { RefCell::new(None) };
@@ -35,18 +37,17 @@ mod browser {
         }
     }
 
-    /// Scrolls up to this element, if it lies in the lower half of the screen.
-    pub fn bring_up(id: &str) {
-        let Some(window) = web_sys::window() else {
-            return;
-        };
-        let element = window.document().and_then(|it| it.get_element_by_id(id));
-        let height = window.inner_height().ok().and_then(|it| it.as_f64());
-        if let (Some(element), Some(height)) = (element, height)
-            && element.get_bounding_client_rect().top() > height / 2.0
-        {
-            element.scroll_into_view();
-        }
+    /// Scrolls an area of the map to where it is seen, once the page has been laid out.
+    pub fn show(area: Area) {
+        request_animation_frame(move || {
+            let selector = format!("[data-area=\"{}\"]", area.index());
+            let found = document().query_selector(&selector).ok().flatten();
+            if let Some(element) = found {
+                let middle = ScrollIntoViewOptions::new();
+                middle.set_block(ScrollLogicalPosition::Center);
+                element.scroll_into_view_with_scroll_into_view_options(&middle);
+            }
+        });
     }
 
     /// Gives the focus to the first of these elements that can take it.
@@ -66,15 +67,17 @@ mod browser {
 }
 
 #[cfg(feature = "hydrate")]
-pub use browser::{bring_up, give, give_back, remember};
+pub use browser::{give, give_back, remember, show};
 
 #[cfg(not(feature = "hydrate"))]
 mod server {
+    use westeros::Area;
+
     pub const fn remember() {}
     pub const fn give_back() {}
     pub const fn give(_: &[String]) {}
-    pub const fn bring_up(_: &str) {}
+    pub const fn show(_: Area) {}
 }
 
 #[cfg(not(feature = "hydrate"))]
-pub use server::{bring_up, give, give_back, remember};
+pub use server::{give, give_back, remember, show};

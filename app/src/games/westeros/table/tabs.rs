@@ -1,6 +1,6 @@
-//! The panels that share a place: houses, tracks (on small screens), log and areas.
+//! The panels that share a place: houses, tracks, log and areas.
 
-use super::{desk::Desk, focus, list::AreaList};
+use super::{desk::Desk, drawer::Height, focus, list::AreaList};
 use crate::games::westeros::panels::{HousesPanel, LogPanel, TracksPanel};
 use leptos::{ev::KeyboardEvent, prelude::*};
 
@@ -15,21 +15,31 @@ enum Tab {
 impl Tab {
     const ALL: [Self; 4] = [Self::Houses, Self::Tracks, Self::Log, Self::Areas];
 
-    const fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
-            Self::Houses => "Houses",
-            Self::Tracks => "Tracks",
-            Self::Log => "Log",
-            Self::Areas => "Areas",
+            Self::Houses => word!("Houses" | "Häuser"),
+            Self::Tracks => word!("Tracks" | "Leisten"),
+            Self::Log => word!("Log" | "Chronik"),
+            Self::Areas => word!("Areas" | "Gebiete"),
         }
     }
 
-    fn id(self) -> String {
-        format!("tab-{}", self.name().to_lowercase())
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Houses => "tab-houses",
+            Self::Tracks => "tab-tracks",
+            Self::Log => "tab-log",
+            Self::Areas => "tab-areas",
+        }
     }
 
-    fn panel(self) -> String {
-        format!("panel-{}", self.name().to_lowercase())
+    const fn panel(self) -> &'static str {
+        match self {
+            Self::Houses => "panel-houses",
+            Self::Tracks => "panel-tracks",
+            Self::Log => "panel-log",
+            Self::Areas => "panel-areas",
+        }
     }
 
     /// The tab `step` places further on, round and round.
@@ -38,7 +48,7 @@ impl Tab {
     }
 }
 
-/// The tabs with their panels; on wide screens the tracks have a place of their own.
+/// The tabs with their panels.
 #[component]
 pub fn Panels(desk: Desk) -> impl IntoView {
     let now = RwSignal::new(Tab::Houses);
@@ -58,15 +68,18 @@ pub fn Panels(desk: Desk) -> impl IntoView {
         };
         event.prevent_default();
         now.set(next);
-        focus::give(&[next.id()]);
+        focus::give(&[next.id().to_owned()]);
     };
     view! {
         <div class="table-side">
-            <div class="tabs" role="tablist" aria-label="Panels" on:keydown=on_key>
-                {Tab::ALL.into_iter().map(|tab| view! { <TabButton tab now /> }).collect_view()}
+            <div class="tabs" role="tablist" aria-label=word!("Panels" | "Tafeln") on:keydown=on_key>
+                {Tab::ALL.into_iter().map(|tab| view! { <TabButton desk tab now /> }).collect_view()}
             </div>
             <Panel tab=Tab::Houses now>
                 <HousesPanel page=desk.page />
+            </Panel>
+            <Panel tab=Tab::Tracks now>
+                <TracksPanel view=desk.view />
             </Panel>
             <Panel tab=Tab::Log now>
                 <LogPanel page=desk.page />
@@ -75,14 +88,11 @@ pub fn Panels(desk: Desk) -> impl IntoView {
                 <AreaList desk />
             </Panel>
         </div>
-        <Panel tab=Tab::Tracks now>
-            <TracksPanel view=desk.view />
-        </Panel>
     }
 }
 
 #[component]
-fn TabButton(tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
+fn TabButton(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
     let on = Memo::new(move |_| now.get() == tab);
     view! {
         <button
@@ -95,7 +105,7 @@ fn TabButton(tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             tabindex=move || if on.get() { "0" } else { "-1" }
             on:click=move |_| {
                 now.set(tab);
-                focus::bring_up(&tab.id());
+                desk.height.set(Height::Full);
             }
         >
             {tab.name()}
