@@ -13,6 +13,8 @@ pub enum Step {
     Place(Area, OrderToken),
     Clear(Area),
     ClearAll,
+    /// Lay exactly these orders.
+    LayAll(Orders),
     /// Exchange what lies in two areas.
     Swap(Area, Area),
     /// Leave the orders as they are and let the Raven rest.
@@ -123,6 +125,7 @@ fn laid(mut orders: Orders, step: Step) -> Orders {
         Step::Place(area, token) => orders.place(area, token),
         Step::Clear(area) => orders.clear(area),
         Step::ClearAll => orders = Orders::NONE,
+        Step::LayAll(all) => orders = all,
         Step::Swap(a, b) => {
             let (at_a, at_b) = (orders.get(a), orders.get(b));
             for (area, token) in [(a, at_b), (b, at_a)] {

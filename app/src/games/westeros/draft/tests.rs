@@ -18,12 +18,12 @@ impl Dice for Zero {
     }
 }
 
-fn new_game() -> State {
+pub(super) fn new_game() -> State {
     Westeros::start(&Setup::default(), 6, &mut Quiet(Zero))
 }
 
 /// What a house sees, and what it is asked.
-fn seen_by(state: &State, house: House) -> (View, Prompt) {
+pub(super) fn seen_by(state: &State, house: House) -> (View, Prompt) {
     let asked = Westeros::decisions(state).find(|it| {
         let view = Westeros::view(state, Viewer::Seat(it.seat));
         view.me == Some(house)
