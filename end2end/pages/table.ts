@@ -37,6 +37,11 @@ export class TablePage {
     return this.bar.getByRole("status");
   }
 
+  /** Every area with its order, while orders are laid. */
+  get plan(): Locator {
+    return this.page.getByRole("region", { name: "Your plan" });
+  }
+
   /** An area of the map; its spoken label begins with its name. */
   area(name: string): Locator {
     return this.map.getByRole("button", { name: new RegExp(`^${name},`) });

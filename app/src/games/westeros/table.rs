@@ -6,8 +6,11 @@ mod desk;
 mod drawer;
 mod fit;
 mod focus;
+mod herald;
 mod keep;
+mod keys;
 mod list;
+mod plan;
 mod ring;
 mod sheet;
 mod slots;
@@ -17,7 +20,9 @@ use super::{
     draft::marks,
     map::Map,
     page::WesterosPage,
-    panels::{AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, Latest, LookedAt},
+    panels::{
+        AreaCard, AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, Latest, RoundStrip,
+    },
     scene::{Mark, scene},
 };
 pub use keep::forget_all as forget_drafts;
@@ -25,7 +30,9 @@ pub use keep::forget_all as forget_drafts;
 use bar::Bar;
 use desk::Desk;
 use drawer::Grip;
+use herald::Herald;
 use leptos::prelude::*;
+use plan::Plan;
 use ring::Ring;
 use sheet::Sheet;
 use tabletop::DecisionId;
@@ -59,6 +66,8 @@ pub fn WesterosTable(
     });
     let on_pick = Callback::new(move |area: Area| desk.pick(area));
     let on_swap = Callback::new(move |(a, b): (Area, Area)| desk.swap(a, b));
+    let on_look = Callback::new(move |area: Area| desk.look(area));
+    let on_close = Callback::new(move |()| desk.look_away());
     view! {
         <div class=move || desk.height.get().class()>
             // Across the page: what tells of other moments than now.
@@ -79,11 +88,14 @@ pub fn WesterosTable(
                     <BattlePanel view=desk.view />
                     <AttackPanel page />
                     <FatePanel page />
+                    <Plan desk />
                     <Latest page answered=desk.answered />
                     <BidsPanel page />
-                    <LookedAt view=desk.view looked=desk.looked />
+                    <AreaCard view=desk.view looked=desk.looked on_look on_close />
+                    <RoundStrip view=desk.view />
                 </div>
                 <Panels desk />
+                <Herald desk />
             </div>
         </div>
     }

@@ -1,11 +1,17 @@
-//! The houses: who plays them, what they own, and which cards they hold.
+//! The houses: who plays them, what they own, where they stand, and which cards they hold.
+
+mod armies;
+mod standing;
 
 use super::{
     cards::Cards,
     token::{HouseToken, house_class},
 };
 use crate::games::westeros::{page::WesterosPage, wording};
+pub use armies::Fed;
+use armies::{Armies, armies};
 use leptos::prelude::*;
+use standing::Standing;
 use westeros::{House, HouseView, Phase};
 
 /// Every house in play, in the order in which they act.
@@ -23,13 +29,12 @@ pub fn HousesPanel(page: Signal<WesterosPage>) -> impl IntoView {
     }
 }
 
-/// What is shown of a house besides its cards.
+/// What is shown of a house besides its cards and its places on the tracks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     known: HouseView,
     player: String,
-    /// "3 2 of 3 2 2".
-    armies: String,
+    armies: Armies,
     mine: bool,
     awaited: bool,
     /// What the house is about.
@@ -41,15 +46,15 @@ fn row(page: &WesterosPage, house: House) -> Option<Row> {
     let awaited = !page.over && page.waiting.contains(&known.seat);
     let planning = page.view.phase == Phase::Planning;
     let doing = match (awaited, planning) {
-        (true, true) => "laying orders",
-        (true, false) => "deciding",
-        (false, true) if known.ready => "ready",
+        (true, true) => word!("laying orders" | "legt Befehle"),
+        (true, false) => word!("deciding" | "entscheidet"),
+        (false, true) if known.ready => word!("ready" | "fertig"),
         (false, _) => "",
     };
     Some(Row {
         known,
         player: page.player(house).to_owned(),
-        armies: wording::armies(&page.view, house),
+        armies: armies(&page.view, house),
         mine: page.view.me == Some(house),
         awaited,
         doing,
@@ -61,46 +66,75 @@ fn HouseItem(page: Signal<WesterosPage>, house: House) -> impl IntoView {
     let row = Memo::new(move |_| page.with(|it| row(it, house)));
     let hand = Memo::new(move |_| row.with(|it| it.as_ref().map_or(0, |it| it.known.hand)));
     let player = move || row.with(|it| it.as_ref().map(|it| it.player.clone()));
-    let armies = move || row.with(|it| it.as_ref().map(|it| it.armies.clone()));
     let mine = Memo::new(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.mine)));
     let awaited = Memo::new(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.awaited)));
     let doing = Memo::new(move |_| row.with(|it| it.as_ref().map_or("", |it| it.doing)));
     let known = move |what: fn(&HouseView) -> u8| {
-        row.with(|it| it.as_ref().map_or(0, |it| what(&it.known)))
+        Signal::derive(move || row.with(|it| it.as_ref().map_or(0, |it| what(&it.known))))
     };
+    let castles = known(|it| it.victory);
+    let fed = Memo::new(move |_| row.with(|it| it.as_ref().map(|it| it.armies.clone())));
     view! {
         <li class=format!("war-house {}", house_class(house)) class:mine=mine class:awaited=awaited>
             <div class="house-head">
                 <HouseToken house />
                 <div class="house-who">
-                    <strong>{house.name()}</strong>
+                    <h3>{wording::house_name(house)}</h3>
                     <span class="soft">
-                        {player} {move || mine.get().then_some(" (you)")}
+                        {player} {move || mine.get().then_some(word!(" (you)" | " (du)"))}
                     </span>
                 </div>
                 <span class="house-doing">{doing}</span>
             </div>
             <dl class="house-numbers">
-                <Number name="Castles" note="Castles and strongholds: 7 win the game." value=Signal::derive(move || known(|it| it.victory)) />
-                <Number name="Power" note="Power tokens at hand." value=Signal::derive(move || known(|it| it.power)) />
-                <Number name="Supply" note="Position on the supply track." value=Signal::derive(move || known(|it| it.supply)) />
-                <div title="Sizes of its armies, and those its supply feeds.">
-                    <dt>"Armies"</dt>
-                    <dd class="armies">{armies}</dd>
+                <div>
+                    <dt>{word!("Castles" | "Burgen")}</dt>
+                    <dd>{castles} <span class="soft">{word!(" of 7" | " von 7")}</span></dd>
                 </div>
-                <Number name="Stars" note="Starred orders it may use." value=Signal::derive(move || known(|it| it.stars)) />
+                <Number name=word!("Power" | "Macht") value=known(|it| it.power) />
+                <Number name=word!("Stars" | "Sterne") value=known(|it| it.stars) />
+                <Number name=word!("Supply" | "Vorrat") value=known(|it| it.supply) />
             </dl>
+            {move || fed.get().map(fed_armies)}
+            <Standing page house />
             <Cards house hand />
         </li>
     }
 }
 
 #[component]
-fn Number(name: &'static str, note: &'static str, value: Signal<u8>) -> impl IntoView {
+fn Number(name: &'static str, value: Signal<u8>) -> impl IntoView {
     view! {
-        <div title=note>
+        <div>
             <dt>{name}</dt>
             <dd>{value}</dd>
+        </div>
+    }
+}
+
+/// The armies that supply feeds, and how far each is used: "2 of 3".
+fn fed_armies(armies: Armies) -> impl IntoView {
+    let said = wording::supplied(&armies.places);
+    let places = armies.places.into_iter().map(|place| {
+        let text = match place.stands {
+            0 => format!("–/{}", place.fed),
+            stands => format!("{stands}/{}", place.fed),
+        };
+        let class = match (place.stands, place.fed) {
+            (0, _) => "fed free",
+            (stands, fed) if stands > fed => "fed over",
+            _ => "fed",
+        };
+        view! { <li class=class>{text}</li> }
+    });
+    view! {
+        <div class="house-armies">
+            <span class="unseen">{said.clone()}</span>
+            <span class="soft" aria-hidden="true">{word!("Armies" | "Armeen")}</span>
+            <ol aria-hidden="true">{places.collect_view()}</ol>
+            {armies
+                .over
+                .then(|| view! { <strong class="over-words">{word!("too large" | "zu groß")}</strong> })}
         </div>
     }
 }

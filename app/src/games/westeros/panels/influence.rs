@@ -29,14 +29,19 @@ pub fn Influence(view: Memo<View>, track: Track) -> impl IntoView {
     let (name, token, meaning) = wording::track(track);
     view! {
         <div class="influence">
-            <h4 title=meaning>{name}</h4>
+            <h4>{name}</h4>
+            <p class="soft">{meaning}</p>
             <ol class="influence-row">
                 <For each=move || row.get() key=|it| *it let((house, stars))>
                     <li>
                         <HouseToken house />
                         {stars
                             .map(|stars| {
-                                let said = wording::count(stars, "starred order");
+                                let said = if stars == 1 {
+                                    say!("1 starred order" | "1 Befehl mit Stern")
+                                } else {
+                                    say!("{stars} starred orders" | "{stars} Befehle mit Stern")
+                                };
                                 let title = said.clone();
                                 view! {
                                     <span class="stars" title=title>
@@ -52,8 +57,8 @@ pub fn Influence(view: Memo<View>, track: Track) -> impl IntoView {
             </ol>
             <p class="dominance" class:used=used>
                 {token} ": "
-                {move || row.with(|row| row.first().map(|(house, _)| house.name()))}
-                {move || used.get().then_some(", used this round")}
+                {move || row.with(|row| row.first().map(|(house, _)| wording::house_name(*house)))}
+                {move || used.get().then_some(word!(", used this round" | ", in dieser Runde benutzt"))}
             </p>
         </div>
     }

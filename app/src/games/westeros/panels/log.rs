@@ -8,12 +8,12 @@ use crate::games::westeros::{
 use leptos::prelude::*;
 use westeros::{Event, House};
 
-/// The log, oldest first; it opens at its end, and new lines are spoken.
+/// The log, oldest first; it opens at its end. The table's herald says what is new.
 #[component]
 pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
     let lines = Memo::new(move |_| page.with(|it| it.log.clone()));
     view! {
-        <div class="log" tabindex="0" role="log" aria-live="polite" aria-label="What has happened">
+        <div class="log" tabindex="0" role="log" aria-live="off" aria-label="What has happened">
             <ol class="log-lines">
                 <For
                     each=move || lines.get().into_iter().enumerate()
@@ -45,7 +45,7 @@ pub fn Latest(page: Signal<WesterosPage>, answered: RwSignal<Option<usize>>) -> 
         }
         let last = lines.pop().map(|line| {
             let class = format!("latest {}", actor(&line.event).map_or("", house_class));
-            view! { <p class=class role="status">{wording::sentence(&line.event)}</p> }
+            view! { <p class=class>{wording::sentence(&line.event)}</p> }
         });
         last.into_any()
     }

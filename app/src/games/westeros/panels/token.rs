@@ -2,7 +2,7 @@
 
 pub use crate::games::westeros::map::house_class;
 
-use crate::games::westeros::map::HouseSigil;
+use crate::games::westeros::{map::HouseSigil, wording::house_name};
 use leptos::prelude::*;
 use westeros::House;
 
@@ -10,11 +10,11 @@ use westeros::House;
 #[component]
 pub fn HouseToken(house: House) -> impl IntoView {
     view! {
-        <span class=format!("house-token {}", house_class(house)) title=house.name()>
+        <span class=format!("house-token {}", house_class(house)) title=house_name(house)>
             <svg viewBox="-20 -20 40 40" aria-hidden="true">
                 <HouseSigil house />
             </svg>
-            <span class="unseen">{house.name()}</span>
+            <span class="unseen">{house_name(house)}</span>
         </span>
     }
 }

@@ -21,13 +21,13 @@ pub fn TracksPanel(view: Memo<View>) -> impl IntoView {
         <RoundTrack view />
         <PhaseSteps view />
         <WesterosCards view />
-        <h3>"Influence"</h3>
+        <h3>{word!("Influence" | "Einfluss")}</h3>
         {Track::ALL.into_iter().map(|track| view! { <Influence view track /> }).collect_view()}
-        <h3 title="Castles and strongholds; who holds 7 wins at once.">"Victory"</h3>
+        <h3>{word!("Victory" | "Sieg")}</h3>
+        <p class="soft">{word!("Castles and strongholds; who holds 7 wins at once." | "Burgen und Festungen; wer 7 hält, gewinnt sofort.")}</p>
         <Spaces spaces=victories />
-        <h3 title="The armies a house may have, by size; single units are free.">
-            "Supply and armies"
-        </h3>
+        <h3>{word!("Supply and armies" | "Vorrat und Armeen")}</h3>
+        <p class="soft">{word!("The armies a house may have, by size; single units are free." | "Wie viele Armeen ein Haus haben darf, nach Größe; einzelne Einheiten sind frei.")}</p>
         <Spaces spaces=supplies />
         <Wildlings view />
         <Legend />
@@ -56,7 +56,7 @@ fn supply_spaces(view: &View) -> Vec<Space> {
 fn RoundTrack(view: Memo<View>) -> impl IntoView {
     let round = Memo::new(move |_| view.with(|it| it.round));
     view! {
-        <h3>"Round " {round} " of 10"</h3>
+        <h3>{move || say!("Round {n} of 10" | "Runde {n} von 10", n = round.get())}</h3>
         <ol class="rounds">
             {(1..=10)
                 .map(|number: u8| {
@@ -89,7 +89,7 @@ const STEPS: [Phase; 7] = [
 fn PhaseSteps(view: Memo<View>) -> impl IntoView {
     let now = Memo::new(move |_| view.with(|it| it.phase));
     view! {
-        <ol class="phases" aria-label="Phases of the round">
+        <ol class="phases" aria-label=word!("Phases of the round" | "Phasen der Runde")>
             {STEPS
                 .into_iter()
                 .map(|phase| {
@@ -106,7 +106,7 @@ fn PhaseSteps(view: Memo<View>) -> impl IntoView {
                 .collect_view()}
         </ol>
         <details class="explain">
-            <summary>"What happens in this phase"</summary>
+            <summary>{word!("What happens in this phase" | "Was in dieser Phase geschieht")}</summary>
             <p>{move || wording::explain_phase(now.get())}</p>
         </details>
     }
@@ -118,17 +118,17 @@ fn Wildlings(view: Memo<View>) -> impl IntoView {
     let known = Memo::new(move |_| view.with(|it| (it.own.top_wildling, it.own.bottom_wildling)));
     let seen = move |card: Option<WildlingCard>, place: &str| {
         card.map(|card| {
-            let what = format!(
-                "{} lies {place} of the wildling deck, as you know.",
-                card.name()
+            let what = say!(
+                "{name} lies {place} of the wildling deck, as you know."
+                    | "{name} liegt {place} im Wildlingsstapel, wie du weißt.",
+                name = card.name()
             );
             view! { <p class="forbidden">{what}</p> }
         })
     };
     view! {
-        <h3 title="When the threat reaches 12, the wildlings attack.">
-            "Wildlings: " {threat} " of 12"
-        </h3>
+        <h3>{move || say!("Wildlings: {n} of 12" | "Wildlinge: {n} von 12", n = threat.get())}</h3>
+        <p class="soft">{word!("When the threat reaches 12, the wildlings attack." | "Erreicht die Bedrohung 12, greifen die Wildlinge an.")}</p>
         <ol class="spaces wildlings">
             {(0..=12)
                 .step_by(2)
@@ -145,7 +145,7 @@ fn Wildlings(view: Memo<View>) -> impl IntoView {
                 })
                 .collect_view()}
         </ol>
-        {move || seen(known.get().0, "on top")}
-        {move || seen(known.get().1, "at the bottom")}
+        {move || seen(known.get().0, word!("on top" | "oben"))}
+        {move || seen(known.get().1, word!("at the bottom" | "unten"))}
     }
 }

@@ -1,12 +1,21 @@
 //! What is to be done now, and the buttons that do it; always in sight.
 
+mod head;
+
 use super::{decide::Decide, desk::Desk};
-use crate::games::westeros::{
-    draft::{Draft, Drafting, Step, Target, stars_left},
-    wording,
+use crate::{
+    games::westeros::{
+        draft::{Draft, Drafting, Reason, Step, Target, stars_left},
+        wording,
+    },
+    help::{RuleLink, chapter_of_reason},
 };
+use head::Head;
 use leptos::prelude::*;
 use westeros::{Prompt, RavenUse};
+
+/// The button that sends the answer.
+pub const PRIMARY: &str = "send-answer";
 
 /// The instruction, what bars the way, and the buttons.
 #[component]
@@ -22,20 +31,33 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
         move |_| matches!(desk.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders),
     );
     view! {
-        <section class="bar" class:asked=required aria-label="What now">
+        <section class="bar" class:asked=required aria-label=word!("What now" | "Was jetzt")>
+            <h2 class="unseen">{word!("What now" | "Was jetzt")}</h2>
+            <Head desk />
             <p class="bar-now" role="status">
                 {instruction}
             </p>
             <Missing desk />
             {move || refusal.get().map(|it| view! { <p class="bar-refusal" role="alert">{it}</p> })}
             <div class="bar-hint" aria-live="polite">
-                {move || desk.hint.get().map(|why| view! { <p>{wording::reason(why)}</p> })}
+                {move || desk.hint.get().map(hint)}
             </div>
             <Decide desk />
             <Show when=move || asked.get()>
                 <Buttons desk />
             </Show>
         </section>
+    }
+}
+
+/// Why something was not possible, and where the rules say so.
+fn hint(why: Reason) -> impl IntoView {
+    let chapter = chapter_of_reason(&why);
+    view! {
+        <p>
+            {wording::reason(why)} " "
+            {chapter.map(|chapter| view! { <RuleLink chapter /> })}
+        </p>
     }
 }
 
@@ -58,7 +80,9 @@ fn Missing(desk: Desk) -> impl IntoView {
             stars
                 .get()
                 .map(|(left, all)| {
-                    let words = format!("Starred orders left: {left} of {all}");
+                    let words = say!(
+                        "Starred orders left: {left} of {all}" | "Befehle mit Stern übrig: {left} von {all}"
+                    );
                     view! { <p class="bar-stars">{words}</p> }
                 })
         }}
@@ -69,9 +93,9 @@ fn Missing(desk: Desk) -> impl IntoView {
 #[component]
 fn Buttons(desk: Desk) -> impl IntoView {
     let primary = Memo::new(move |_| match desk.prompt() {
-        Some(Prompt::PlaceOrders { .. }) => "Ready",
-        Some(Prompt::TakeBackOrders) => "Take back",
-        _ => "Confirm",
+        Some(Prompt::PlaceOrders { .. }) => word!("Ready" | "Fertig"),
+        Some(Prompt::TakeBackOrders) => word!("Take back" | "Zurücknehmen"),
+        _ => word!("Confirm" | "Bestätigen"),
     });
     let barred = move || desk.busy.get() || desk.ready.with(Result::is_err);
     let can =
@@ -85,8 +109,9 @@ fn Buttons(desk: Desk) -> impl IntoView {
         <div class="bar-buttons">
             <button
                 type="button"
+                id=PRIMARY
                 class="primary"
-                class:calm=move || primary.get() == "Take back"
+                class:calm=move || desk.prompt() == Some(Prompt::TakeBackOrders)
                 disabled=barred
                 aria-busy=move || desk.busy.get().then_some("true")
                 on:click=move |_| desk.send()
@@ -100,19 +125,19 @@ fn Buttons(desk: Desk) -> impl IntoView {
                     disabled=move || !can(Drafting::can_undo)
                     on:click=move |_| desk.undo()
                 >
-                    "Undo"
+                    {word!("Undo" | "Rückgängig")}
                 </button>
                 <button
                     type="button"
                     disabled=move || !can(Drafting::can_redo)
                     on:click=move |_| desk.redo()
                 >
-                    "Redo"
+                    {word!("Redo" | "Wiederholen")}
                 </button>
             </Show>
             <Show when=move || begun.get()>
                 <button type="button" on:click=move |_| desk.take(Step::ClearAll)>
-                    "Clear all"
+                    {word!("Clear all" | "Alle entfernen")}
                 </button>
             </Show>
         </div>
@@ -127,18 +152,18 @@ fn Instead(desk: Desk) -> impl IntoView {
             from: Some(_),
             target,
         } => vec![(
-            "Raid without effect",
+            word!("Raid without effect" | "Überfall ohne Wirkung"),
             Step::WithoutEffect,
             target == Target::Nothing,
         )],
         Draft::Raven(answer) => vec![
             (
-                "Keep all orders",
+                word!("Keep all orders" | "Alle Befehle behalten"),
                 Step::KeepOrders,
                 answer == Some(RavenUse::Pass),
             ),
             (
-                "Look at the wildlings",
+                word!("Look at the wildlings" | "Die Wildlinge ansehen"),
                 Step::Look,
                 answer == Some(RavenUse::Look),
             ),

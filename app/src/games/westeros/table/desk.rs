@@ -4,6 +4,7 @@ use super::{drawer::Height, focus};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Picked, Reason, Step, pick},
     page::WesterosPage,
+    panels::CARD,
 };
 use leptos::prelude::*;
 use tabletop::DecisionId;
@@ -153,7 +154,7 @@ impl Desk {
                 focus::show(area);
             }
             Picked::Step(step) => self.take(step),
-            Picked::Barred(Reason::NothingAsked) => {}
+            Picked::Barred(Reason::NothingAsked) => self.height.set(Height::Half),
             Picked::Barred(why) => self.hint.set(Some(why)),
         }
     }
@@ -173,6 +174,27 @@ impl Desk {
     pub fn close(self) {
         self.picked.set(None);
         focus::give_back();
+    }
+
+    /// Looks at an area, which then tells about itself.
+    pub fn look(self, area: Area) {
+        self.looked.set(Some(area));
+        focus::show(area);
+        focus::give(&[CARD.to_owned()]);
+    }
+
+    /// Looks at no area; the map has the focus again.
+    pub fn look_away(self) {
+        let area = self.looked.get_untracked();
+        self.looked.set(None);
+        if let Some(area) = area {
+            focus::area(area);
+        }
+    }
+
+    /// On a small screen: makes room for a panel.
+    pub fn open_drawer(self) {
+        self.height.set(Height::Full);
     }
 
     /// Sends the draft, if it is a legal answer.

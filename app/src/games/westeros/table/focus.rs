@@ -2,7 +2,7 @@
 
 #[cfg(feature = "hydrate")]
 mod browser {
-    use leptos::prelude::{document, request_animation_frame};
+    use leptos::prelude::{document, request_animation_frame, window};
     use std::cell::RefCell;
     use wasm_bindgen::JsCast;
     use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, SvgElement};
@@ -37,6 +37,38 @@ mod browser {
         }
     }
 
+    /// Whether keys are letters now: in a field, or in an open dialog.
+    pub fn is_typing() -> bool {
+        active().is_some_and(|it| {
+            it.matches("input, select, textarea, [contenteditable], dialog *")
+                .unwrap_or(false)
+        })
+    }
+
+    /// Gives the focus to the map: to an area that wants something, if there is one.
+    pub fn enter_map() {
+        let first = [".m-wanted", ".m-source", ".m-target", ".map-sheet"]
+            .into_iter()
+            .find_map(|it| document().query_selector(it).ok().flatten());
+        if let Some(element) = first {
+            focus(&element);
+        }
+    }
+
+    /// Gives the focus to an area of the map.
+    pub fn area(area: Area) {
+        let selector = format!("[data-area=\"{}\"]", area.index());
+        if let Ok(Some(element)) = document().query_selector(&selector) {
+            focus(&element);
+        }
+    }
+
+    /// Opens the rules beside this page.
+    pub fn open_rules() {
+        // A browser that opens no second page has refused nothing that matters here.
+        let _ = window().open_with_url_and_target("/help", "_blank");
+    }
+
     /// Scrolls an area of the map to where it is seen, once the page has been laid out.
     pub fn show(area: Area) {
         request_animation_frame(move || {
@@ -67,7 +99,7 @@ mod browser {
 }
 
 #[cfg(feature = "hydrate")]
-pub use browser::{give, give_back, remember, show};
+pub use browser::{area, enter_map, give, give_back, is_typing, open_rules, remember, show};
 
 #[cfg(not(feature = "hydrate"))]
 mod server {
@@ -77,7 +109,14 @@ mod server {
     pub const fn give_back() {}
     pub const fn give(_: &[String]) {}
     pub const fn show(_: Area) {}
+    pub const fn area(_: Area) {}
+    pub const fn enter_map() {}
+    pub const fn open_rules() {}
+
+    pub const fn is_typing() -> bool {
+        false
+    }
 }
 
 #[cfg(not(feature = "hydrate"))]
-pub use server::{give, give_back, remember, show};
+pub use server::{area, enter_map, give, give_back, is_typing, open_rules, remember, show};

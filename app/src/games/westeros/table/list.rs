@@ -28,7 +28,7 @@ pub fn AreaList(desk: Desk) -> impl IntoView {
     });
     view! {
         <Show when=move || marked.with(|it| !it.is_empty())>
-            <h3>"To decide"</h3>
+            <h3>{word!("To decide" | "Zu entscheiden")}</h3>
             <ul class="areas">
                 <For each=move || marked.get() key=|area| *area let:area>
                     <Row desk area decide=true />
@@ -69,13 +69,13 @@ fn groups(view: &View) -> Vec<Group> {
     let mut groups: Vec<Group> = houses
         .into_iter()
         .map(|house| Group {
-            title: house.name().to_owned(),
+            title: wording::house_name(house).to_owned(),
             open: me == Some(house),
             areas: held(Some(house)),
         })
         .collect();
     groups.push(Group {
-        title: "Nobody's".to_owned(),
+        title: word!("Nobody's" | "Niemandes").to_owned(),
         open: false,
         areas: held(None),
     });
@@ -93,7 +93,7 @@ fn Row(desk: Desk, area: Area, decide: bool) -> impl IntoView {
     });
     view! {
         <li class="area-row">
-            <span class="area-name">{area.name()}</span>
+            <span class="area-name">{wording::area_name(area)}</span>
             <span class="area-text">{text}</span>
             {move || match decision.get() {
                 Decide::Token => view! { <TokenSelect desk area /> }.into_any(),
@@ -137,8 +137,8 @@ fn TokenSelect(desk: Desk, area: Area) -> impl IntoView {
         laid.map_or_else(String::new, |it| it.index().to_string())
     });
     let empty = move || match desk.draft.get() {
-        Draft::Raven(_) => "leave as it is",
-        _ => "no order yet",
+        Draft::Raven(_) => word!("leave as it is" | "so lassen"),
+        _ => word!("no order yet" | "noch kein Befehl"),
     };
     let on_change = move |event| {
         let chosen = event_target_value(&event).parse::<usize>();
@@ -150,7 +150,7 @@ fn TokenSelect(desk: Desk, area: Area) -> impl IntoView {
     view! {
         <select
             class="area-select"
-            aria-label=format!("Order for {}", area.name())
+            aria-label=say!("Order for {name}" | "Befehl für {name}", name = wording::area_name(area))
             prop:value=value
             on:change=on_change
         >
@@ -182,7 +182,8 @@ fn TokenSelect(desk: Desk, area: Area) -> impl IntoView {
 
 fn option_text(token: OrderToken, choice: Option<Choice>) -> String {
     let left = choice.map_or(0, |it| it.left);
-    format!("{} ({left} left)", wording::token_name(token))
+    let name = wording::token_name(token);
+    say!("{name} ({left} left)" | "{name} (noch {left})")
 }
 
 /// Picks the area, as a click on the map would.
@@ -197,15 +198,17 @@ fn PickButton(desk: Desk, area: Area) -> impl IntoView {
     let words = move || {
         let here = mark.get() == Mark::Source;
         match (desk.prompt(), desk.draft.get()) {
-            (Some(Prompt::ResolveRaid { .. }), _) if mine() => "Raid from here",
-            (Some(Prompt::ResolveRaid { .. }), _) => "Raid this",
+            (Some(Prompt::ResolveRaid { .. }), _) if mine() => {
+                word!("Raid from here" | "Von hier überfallen")
+            }
+            (Some(Prompt::ResolveRaid { .. }), _) => word!("Raid this" | "Dies überfallen"),
             (Some(Prompt::ResolveMarch { .. }), Draft::March { from, .. })
                 if here || from == Some(area) =>
             {
-                "March from here"
+                word!("March from here" | "Von hier marschieren")
             }
-            (Some(Prompt::ResolveMarch { .. }), _) => "March here",
-            _ => "Resolve this",
+            (Some(Prompt::ResolveMarch { .. }), _) => word!("March here" | "Hierher marschieren"),
+            _ => word!("Resolve this" | "Diesen ausführen"),
         }
     };
     let chosen = move || mark.get() == Mark::Chosen;
@@ -217,7 +220,7 @@ fn PickButton(desk: Desk, area: Area) -> impl IntoView {
             on:click=move |_| desk.pick(area)
         >
             {words}
-            <span class="unseen">": " {area.name()}</span>
+            <span class="unseen">": " {wording::area_name(area)}</span>
         </button>
     }
 }

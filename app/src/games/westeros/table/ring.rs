@@ -50,7 +50,7 @@ fn RingAt(desk: Desk, area: Area) -> impl IntoView {
             class="ring"
             transform=format!("translate({x} {y})")
             role="menu"
-            aria-label=format!("Orders for {}", area.name())
+            aria-label=say!("Orders for {name}" | "Befehle für {name}", name = wording::area_name(area))
             on:keydown=on_key
             on:pointerdown=|event| event.stop_propagation()
             on:click=|event| event.stop_propagation()
@@ -140,14 +140,16 @@ fn place(index: usize) -> (f64, f64) {
 fn caption(slots: Slots, slot: Slot) -> String {
     match slot {
         Slot::Token(token) if slots.legal(slot) => {
-            format!(
-                "{} · {} left",
-                wording::token_short(token),
-                slots.left(token)
+            let (name, left) = (wording::token_short(token), slots.left(token));
+            say!("{name} · {left} left" | "{name} · noch {left}")
+        }
+        Slot::Token(token) => {
+            say!(
+                "{name} · not now" | "{name} · jetzt nicht",
+                name = wording::token_short(token)
             )
         }
-        Slot::Token(token) => format!("{} · not now", wording::token_short(token)),
-        Slot::Clear => "Clear".to_owned(),
+        Slot::Clear => word!("Clear" | "Entfernen").to_owned(),
     }
 }
 

@@ -30,7 +30,7 @@ fn SheetOf(desk: Desk, area: Area) -> impl IntoView {
         <div
             class="sheet"
             role="dialog"
-            aria-label=format!("Orders for {}", area.name())
+            aria-label=say!("Orders for {name}" | "Befehle für {name}", name = wording::area_name(area))
             on:keydown=move |event| {
                 if event.key() == "Escape" {
                     desk.close();
@@ -38,9 +38,9 @@ fn SheetOf(desk: Desk, area: Area) -> impl IntoView {
             }
         >
             <div class="sheet-head">
-                <strong>{area.name()}</strong>
+                <strong>{wording::area_name(area)}</strong>
                 <button type="button" class="plain" on:click=move |_| desk.close()>
-                    "Close"
+                    {word!("Close" | "Schließen")}
                 </button>
             </div>
             <div class="sheet-slots" on:keydown=on_key>
@@ -77,7 +77,7 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                             <OrderFace token />
                         </svg>
                         <span class="sheet-name" aria-hidden="true">{wording::token_short(token)}</span>
-                        <span class="sheet-left" aria-hidden="true">{move || format!("{} left", slots.left(token))}</span>
+                        <span class="sheet-left" aria-hidden="true">{move || say!("{n} left" | "noch {n}", n = slots.left(token))}</span>
                     }
                         .into_any()
                 }
@@ -86,7 +86,7 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                         <svg viewBox="-22 -22 44 44" aria-hidden="true">
                             <path class="ring-clear" d="M-8,-8 L8,8 M8,-8 L-8,8"></path>
                         </svg>
-                        <span class="sheet-name" aria-hidden="true">"Clear"</span>
+                        <span class="sheet-name" aria-hidden="true">{word!("Clear" | "Entfernen")}</span>
                     }
                         .into_any()
                 }

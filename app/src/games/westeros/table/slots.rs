@@ -97,14 +97,16 @@ impl Slots {
     /// What a slot does, how many are left, or why it cannot be chosen.
     pub fn description(self, slot: Slot) -> String {
         let Slot::Token(token) = slot else {
-            return "Takes the order off this area again.".to_owned();
+            return say!(
+                "Takes the order off this area again." | "Nimmt den Befehl hier wieder weg."
+            );
         };
         match self.choice(token).map(|it| it.legal) {
             Some(Err(why)) => wording::illegal(why),
-            _ => format!(
-                "{} {} left.",
-                wording::explain_token(token),
-                self.left(token)
+            _ => say!(
+                "{what} {left} left." | "{what} Noch {left}.",
+                what = wording::explain_token(token),
+                left = self.left(token)
             ),
         }
     }
@@ -164,7 +166,7 @@ impl Slots {
 pub fn slot_name(slot: Slot) -> &'static str {
     match slot {
         Slot::Token(token) => wording::token_name(token),
-        Slot::Clear => "Clear",
+        Slot::Clear => word!("Clear" | "Entfernen"),
     }
 }
 

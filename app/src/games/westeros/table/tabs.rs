@@ -1,11 +1,12 @@
 //! The panels that share a place: houses, tracks, log and areas.
 
-use super::{desk::Desk, drawer::Height, focus, list::AreaList};
+use super::{desk::Desk, drawer::Height, focus, keys::Keys, list::AreaList};
 use crate::games::westeros::panels::{HousesPanel, LogPanel, TracksPanel};
 use leptos::{ev::KeyboardEvent, prelude::*};
 
+/// One of the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Tab {
+pub enum Tab {
     Houses,
     Tracks,
     Log,
@@ -24,7 +25,8 @@ impl Tab {
         }
     }
 
-    const fn id(self) -> &'static str {
+    /// The identifier of its button.
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Houses => "tab-houses",
             Self::Tracks => "tab-tracks",
@@ -72,8 +74,11 @@ pub fn Panels(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="table-side">
-            <div class="tabs" role="tablist" aria-label=word!("Panels" | "Tafeln") on:keydown=on_key>
-                {Tab::ALL.into_iter().map(|tab| view! { <TabButton desk tab now /> }).collect_view()}
+            <div class="side-head">
+                <div class="tabs" role="tablist" aria-label=word!("Panels" | "Tafeln") on:keydown=on_key>
+                    {Tab::ALL.into_iter().map(|tab| view! { <TabButton desk tab now /> }).collect_view()}
+                </div>
+                <Keys desk tab=now />
             </div>
             <Panel tab=Tab::Houses now>
                 <HousesPanel page=desk.page />

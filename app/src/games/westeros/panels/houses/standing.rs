@@ -1,0 +1,35 @@
+//! Where a house stands on the three tracks, and what each place gives.
+
+use crate::games::westeros::{page::WesterosPage, wording};
+use leptos::prelude::*;
+use westeros::{House, Track};
+
+/// The places, with what they are good for folded away.
+#[component]
+pub fn Standing(page: Signal<WesterosPage>, house: House) -> impl IntoView {
+    let places = Memo::new(move |_| {
+        page.with(|page| {
+            let place = |track| page.view.tracks.get(track).position(house);
+            Track::ALL.map(|track| place(track).map_or(0, |it| it as u8 + 1))
+        })
+    });
+    let stars = Memo::new(move |_| page.with(|it| it.view.house(house).map_or(0, |it| it.stars)));
+    view! {
+        <details class="house-tracks">
+            <summary>
+                {move || {
+                    let [throne, fiefdoms, court] = places.get();
+                    say!(
+                        "Throne {throne} · Fiefdoms {fiefdoms} · Court {court}" | "Thron {throne} · Lehen {fiefdoms} · Hof {court}"
+                    )
+                }}
+            </summary>
+            <ul>
+                {move || {
+                    let given = wording::given(places.get(), stars.get());
+                    given.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()
+                }}
+            </ul>
+        </details>
+    }
+}

@@ -1,0 +1,78 @@
+//! Above the question: who is asked, by which rule, and how much of it is left.
+
+use super::super::desk::Desk;
+use crate::{
+    games::westeros::{panels::HouseToken, wording},
+    help::{Chapter, RuleLink, chapter_of_prompt},
+};
+use leptos::prelude::*;
+use westeros::{House, Phase, Prompt, View};
+
+/// The marks of who decides, the rule, and what is left of the phase.
+#[component]
+pub fn Head(desk: Desk) -> impl IntoView {
+    let asked = Memo::new(move |_| match desk.prompt() {
+        Some(prompt) if prompt != Prompt::TakeBackOrders => {
+            desk.view.with(|view| view.me.into_iter().collect())
+        }
+        _ => desk
+            .page
+            .with(|page| page.awaited().collect::<Vec<House>>()),
+    });
+    let who = Memo::new(move |_| {
+        let prompt = desk.prompt()?;
+        let me = desk.view.with(|view| view.me)?;
+        (prompt != Prompt::TakeBackOrders).then(|| {
+            say!(
+                "{house}, you decide" | "{house}, du entscheidest",
+                house = wording::house_name(me)
+            )
+        })
+    });
+    let chapter = Memo::new(move |_| {
+        let prompt = desk.prompt();
+        desk.view.with(|view| chapter(view, prompt.as_ref()))
+    });
+    let rest = Memo::new(move |_| {
+        let prompt = desk.prompt()?;
+        desk.view.with(|view| wording::rest(view, &prompt))
+    });
+    let queue = Memo::new(move |_| {
+        let questions = desk
+            .page
+            .with(|page| page.prompts.iter().filter(|it| it.required).count());
+        wording::queue(questions.saturating_sub(1))
+    });
+    view! {
+        <div class="bar-head">
+            <span class="bar-who">
+                <For each=move || asked.get() key=|house| *house let:house>
+                    <HouseToken house />
+                </For>
+                {who}
+            </span>
+            {move || chapter.get().map(|chapter| view! { <RuleLink chapter /> })}
+            {move || rest.get().map(|it| view! { <span class="bar-rest">{it}</span> })}
+            {move || queue.get().map(|it| view! { <span class="bar-rest">{it}</span> })}
+        </div>
+    }
+}
+
+/// The chapter of the rules that the table is in.
+const fn chapter(view: &View, prompt: Option<&Prompt>) -> Option<Chapter> {
+    if let Some(prompt) = prompt {
+        return Some(chapter_of_prompt(prompt));
+    }
+    Some(match view.position.phase {
+        Phase::Westeros if view.position.attack.is_some() => Chapter::Wildlings,
+        Phase::Westeros => Chapter::WesterosPhase,
+        Phase::Planning => Chapter::Planning,
+        Phase::MessengerRaven => Chapter::Raven,
+        Phase::Raid => Chapter::Raids,
+        Phase::March if view.position.combat.is_some() => Chapter::Combat,
+        Phase::March => Chapter::Marches,
+        Phase::ConsolidatePower => Chapter::Consolidate,
+        Phase::GameOver => Chapter::Victory,
+        Phase::CleanUp => return None,
+    })
+}

@@ -1,0 +1,146 @@
+//! Shortcuts for the keyboard, and the dialog that lists them and can turn them off.
+
+mod shortcut;
+
+use super::{bar::PRIMARY, desk::Desk, focus, tabs::Tab};
+use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
+use shortcut::{SHORTCUTS, Shortcut, shortcut};
+
+/// The dialog, the button that opens it, and the keys of the whole page.
+#[component]
+pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    let off = RwSignal::new(false);
+    // Server and browser draw the same page first; what the browser remembers comes after.
+    Effect::new(move |_| off.set(memory::off()));
+    let open = move || {
+        if let Some(dialog) = dialog.get_untracked() {
+            // Fails only while it is open already.
+            let _ = dialog.show_modal();
+        }
+    };
+    let close = move || {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.close();
+        }
+    };
+    let press = move |event: KeyboardEvent| {
+        if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        if focus::is_typing() {
+            return;
+        }
+        let Some(found) = shortcut(&event.key()) else {
+            return;
+        };
+        if off.get_untracked() && found != Shortcut::Help {
+            return;
+        }
+        event.prevent_default();
+        match found {
+            Shortcut::Help => open(),
+            _ => act(desk, tab, found),
+        }
+    };
+    // Only browsers have a window to listen to.
+    Effect::new(move |_| {
+        let listening = window_event_listener(ev::keydown, press);
+        on_cleanup(move || listening.remove());
+    });
+    view! {
+        <button
+            type="button"
+            class="plain keys-button"
+            aria-label=word!("Keyboard shortcuts" | "Tastenkürzel")
+            aria-keyshortcuts="?"
+            on:click=move |_| open()
+        >
+            "?"
+        </button>
+        <dialog node_ref=dialog class="keys" aria-labelledby="keys-title">
+            <h2 id="keys-title">{word!("Keyboard shortcuts" | "Tastenkürzel")}</h2>
+            <dl>
+                {SHORTCUTS
+                    .iter()
+                    .map(|it| view! { <dt><kbd>{it.key()}</kbd></dt><dd>{it.words()}</dd> })
+                    .collect_view()}
+            </dl>
+            <p>
+                {word!(
+                    "On the map: the arrow keys go from area to area, Enter or the space bar picks one, + and - zoom, 0 shows the whole map. Among the tokens of an area: the arrow keys, Enter, Escape." | "Auf der Karte: Pfeiltasten gehen von Gebiet zu Gebiet, Enter oder Leertaste wählt, + und - vergrößern und verkleinern, 0 zeigt die ganze Karte. Unter den Marken eines Gebiets: Pfeiltasten, Enter, Escape."
+                )}
+            </p>
+            <label class="keys-off">
+                <input
+                    type="checkbox"
+                    prop:checked=move || !off.get()
+                    on:change=move |event| {
+                        let wanted = event_target_checked(&event);
+                        off.set(!wanted);
+                        memory::set_off(!wanted);
+                    }
+                />
+                {word!("Single keys are shortcuts (? always opens this list)" | "Einzelne Tasten sind Kürzel (? öffnet diese Liste immer)")}
+            </label>
+            <button type="button" on:click=move |_| close()>
+                {word!("Close" | "Schließen")}
+            </button>
+        </dialog>
+    }
+}
+
+/// Does what a key stands for. None of them sends an answer.
+fn act(desk: Desk, tab: RwSignal<Tab>, shortcut: Shortcut) {
+    match shortcut {
+        Shortcut::Help => {}
+        Shortcut::Answer => focus::give(&[PRIMARY.to_owned()]),
+        Shortcut::Undo => desk.undo(),
+        Shortcut::Redo => desk.redo(),
+        Shortcut::Map => focus::enter_map(),
+        Shortcut::Houses => tab.set(Tab::Houses),
+        Shortcut::Tracks => tab.set(Tab::Tracks),
+        Shortcut::Log => tab.set(Tab::Log),
+        Shortcut::Areas => tab.set(Tab::Areas),
+        Shortcut::Rules => focus::open_rules(),
+    }
+    if let Some(shown) = shortcut.tab() {
+        desk.open_drawer();
+        focus::give(&[shown.id().to_owned()]);
+    }
+}
+
+/// Whether the shortcuts are off in this browser.
+mod memory {
+    #[cfg(feature = "hydrate")]
+    const OFF: &str = "shortcuts off";
+
+    #[cfg(feature = "hydrate")]
+    fn storage() -> Option<web_sys::Storage> {
+        web_sys::window()?.local_storage().ok().flatten()
+    }
+
+    #[cfg(feature = "hydrate")]
+    pub fn off() -> bool {
+        storage().is_some_and(|it| it.get_item(OFF).ok().flatten().is_some())
+    }
+
+    /// A full or forbidden memory costs no more than asking again.
+    #[cfg(feature = "hydrate")]
+    pub fn set_off(off: bool) {
+        let Some(storage) = storage() else { return };
+        let _ = if off {
+            storage.set_item(OFF, "yes")
+        } else {
+            storage.remove_item(OFF)
+        };
+    }
+
+    #[cfg(not(feature = "hydrate"))]
+    pub const fn off() -> bool {
+        false
+    }
+
+    #[cfg(not(feature = "hydrate"))]
+    pub const fn set_off(_: bool) {}
+}

@@ -1,0 +1,94 @@
+//! The keys and what they stand for.
+
+use super::super::tabs::Tab;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortcut {
+    Help,
+    /// To the button that sends the answer; sending it takes another key.
+    Answer,
+    Undo,
+    Redo,
+    Map,
+    Houses,
+    Tracks,
+    Log,
+    Areas,
+    Rules,
+}
+
+pub const SHORTCUTS: [Shortcut; 10] = [
+    Shortcut::Help,
+    Shortcut::Answer,
+    Shortcut::Undo,
+    Shortcut::Redo,
+    Shortcut::Map,
+    Shortcut::Houses,
+    Shortcut::Tracks,
+    Shortcut::Log,
+    Shortcut::Areas,
+    Shortcut::Rules,
+];
+
+impl Shortcut {
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Help => "?",
+            Self::Answer => "c",
+            Self::Undo => "u",
+            Self::Redo => "r",
+            Self::Map => "m",
+            Self::Houses => "h",
+            Self::Tracks => "t",
+            Self::Log => "l",
+            Self::Areas => "a",
+            Self::Rules => "/",
+        }
+    }
+
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Help => word!("This list" | "Diese Liste"),
+            Self::Answer => word!(
+                "To the button that sends your answer" | "Zum Knopf, der deine Antwort sendet"
+            ),
+            Self::Undo => word!("Undo a step" | "Einen Schritt zurück"),
+            Self::Redo => word!("Redo a step" | "Einen Schritt wieder vor"),
+            Self::Map => word!("To the map" | "Zur Karte"),
+            Self::Houses => word!("The houses" | "Die Häuser"),
+            Self::Tracks => word!("The tracks" | "Die Leisten"),
+            Self::Log => word!("The log" | "Die Chronik"),
+            Self::Areas => word!("The list of areas" | "Die Liste der Gebiete"),
+            Self::Rules => word!("Search the rules" | "In den Regeln suchen"),
+        }
+    }
+
+    /// The panel it opens.
+    pub const fn tab(self) -> Option<Tab> {
+        match self {
+            Self::Houses => Some(Tab::Houses),
+            Self::Tracks => Some(Tab::Tracks),
+            Self::Log => Some(Tab::Log),
+            Self::Areas => Some(Tab::Areas),
+            Self::Help | Self::Answer | Self::Undo | Self::Redo | Self::Map | Self::Rules => None,
+        }
+    }
+}
+
+/// What a key stands for.
+pub fn shortcut(key: &str) -> Option<Shortcut> {
+    SHORTCUTS.into_iter().find(|it| it.key() == key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_stands_for_one_thing() {
+        for it in SHORTCUTS {
+            assert_eq!(shortcut(it.key()), Some(it));
+        }
+        assert_eq!(shortcut("x"), None);
+    }
+}

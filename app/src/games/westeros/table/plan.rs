@@ -1,0 +1,144 @@
+//! The whole plan at a glance: every area with its order, and what the plan may be blamed for.
+
+use super::desk::Desk;
+use crate::games::westeros::{
+    draft::{Copied, Draft, Step, Warning, copied, last_plan, warnings},
+    map::OrderFace,
+    wording,
+};
+use leptos::prelude::*;
+use tabletop::DecisionId;
+use westeros::{Area, AreaSet, OrderToken, Orders, Prompt};
+
+/// The plan while orders are laid; nothing otherwise.
+#[component]
+pub fn Plan(desk: Desk) -> impl IntoView {
+    let areas = Memo::new(move |_| match desk.prompt() {
+        Some(Prompt::PlaceOrders { areas, .. }) => Some(areas),
+        _ => None,
+    });
+    move || areas.get().map(|areas| view! { <PlanOf desk areas /> })
+}
+
+#[component]
+fn PlanOf(desk: Desk, areas: AreaSet) -> impl IntoView {
+    let orders = Memo::new(move |_| desk.draft.get().orders());
+    let blamed = Memo::new(move |_| {
+        let Some(prompt) = desk.prompt() else {
+            return Vec::new();
+        };
+        let orders = orders.get();
+        desk.view.with(|view| warnings(view, &prompt, &orders))
+    });
+    let whole = move || blamed.with(|all| all.iter().copied().find(|it| it.area().is_none()));
+    let laid = move || {
+        let (laid, all) = (orders.get().areas().intersection(areas).len(), areas.len());
+        say!("{laid} of {all} laid" | "{laid} von {all} gelegt")
+    };
+    view! {
+        <section class="plan" aria-label=word!("Your plan" | "Dein Plan")>
+            <div class="plan-head">
+                <h3>{word!("Your plan" | "Dein Plan")}</h3>
+                <span class="soft">{laid}</span>
+                <CopyLast desk orders />
+            </div>
+            <ul class="plan-rows">
+                {areas
+                    .iter()
+                    .map(|area| view! { <PlanRow desk area orders blamed /> })
+                    .collect_view()}
+            </ul>
+            {move || whole().map(|it| view! { <p class="warning">{wording::warning(it)}</p> })}
+        </section>
+    }
+}
+
+#[component]
+fn PlanRow(
+    desk: Desk,
+    area: Area,
+    orders: Memo<Orders>,
+    blamed: Memo<Vec<Warning>>,
+) -> impl IntoView {
+    let token = Memo::new(move |_| orders.get().get(area));
+    let warning = Memo::new(move |_| {
+        blamed.with(|all| all.iter().copied().find(|it| it.area() == Some(area)))
+    });
+    view! {
+        <li>
+            <button
+                type="button"
+                class="plan-row"
+                class:lacking=move || token.get().is_none()
+                aria-label=move || row_name(area, token.get())
+                on:click=move |_| desk.pick(area)
+            >
+                <svg viewBox="-22 -22 44 44" aria-hidden="true">
+                    {move || match token.get() {
+                        Some(token) => view! { <OrderFace token /> }.into_any(),
+                        None => view! { <circle class="plan-empty" r="18"></circle> }.into_any(),
+                    }}
+                </svg>
+                <span class="plan-area">{wording::area_name(area)}</span>
+                <span class="plan-token">
+                    {move || {
+                        token.get().map_or(word!("no order yet" | "noch kein Befehl"), wording::token_short)
+                    }}
+                </span>
+            </button>
+            {move || {
+                warning.get().map(|it| view! { <p class="warning">{wording::warning(it)}</p> })
+            }}
+        </li>
+    }
+}
+
+/// What the row of an area is called.
+fn row_name(area: Area, token: Option<OrderToken>) -> String {
+    let area = wording::area_name(area);
+    match token.map(wording::token_name) {
+        Some(token) => say!("Change {area}: {token}" | "{area} ändern: {token}"),
+        None => say!("Choose for {area}" | "Für {area} wählen"),
+    }
+}
+
+/// Lays last round's orders where none lies yet, and says what could not be laid.
+#[component]
+fn CopyLast(desk: Desk, orders: Memo<Orders>) -> impl IntoView {
+    let last = Memo::new(move |_| {
+        desk.page.with(|page| {
+            let me = page.view.me?;
+            let plan = last_plan(&page.log, me, page.view.occupied[me]);
+            (plan != Orders::NONE).then_some(plan)
+        })
+    });
+    // What is said of one question's copy is not said of the next one's.
+    let said = RwSignal::new(None::<(DecisionId, Copied)>);
+    let on_click = move |_| {
+        let (Some((id, prompt)), Some(plan)) = (desk.open.get_untracked(), last.get_untracked())
+        else {
+            return;
+        };
+        let it = copied(&prompt, orders.get_untracked(), &plan);
+        desk.take(Step::LayAll(it.orders));
+        said.set(Some((id, it)));
+    };
+    let words = move || {
+        let (id, _) = desk.open.get()?;
+        let begun = matches!(desk.draft.get(), Draft::Orders(it) if it != Orders::NONE);
+        said.with(|said| {
+            let (of, it) = said.as_ref()?;
+            (*of == id && begun).then(|| wording::copied(it))
+        })
+    };
+    view! {
+        <Show when=move || last.get().is_some()>
+            <button type="button" class="plan-copy" on:click=on_click>
+                {word!("Copy last round's orders" | "Befehle der letzten Runde übernehmen")}
+            </button>
+        </Show>
+        <p class="plan-copied soft" aria-live="polite">
+            {words}
+        </p>
+    }
+}

@@ -1,0 +1,145 @@
+//! What is said of a plan: what it may be blamed for, and what became of last round's.
+
+use super::{area_name, illegal, list, token_name};
+use crate::games::westeros::draft::{Copied, Warning};
+use westeros::{Order, Prompt, View};
+
+/// A sentence of advice; the order stands all the same.
+pub fn warning(it: Warning) -> String {
+    match it {
+        Warning::DefenseInPort(_) => say!(
+            "Nobody can attack ships in a port: this defends nothing."
+                | "Niemand kann Schiffe in einem Hafen angreifen: Das verteidigt nichts."
+        ),
+        Warning::PowerAtSea(_) => {
+            say!("At sea this brings no power." | "Auf See bringt das keine Macht.")
+        }
+        Warning::PowerBlockaded(_) => say!(
+            "Enemy ships close this port: it brings no power."
+                | "Feindliche Schiffe sperren diesen Hafen: Er bringt keine Macht."
+        ),
+        Warning::SupportsNothing(_) => say!(
+            "No support from here ever reaches a battle."
+                | "Von hier reicht keine Unterstützung je in einen Kampf."
+        ),
+        Warning::SupportsNobody(_) => say!(
+            "As things stand nobody can fight next to it."
+                | "So wie es steht, kann daneben niemand kämpfen."
+        ),
+        Warning::RaidsNobody(_) => say!(
+            "No enemy stands where this could raid."
+                | "Kein Feind steht dort, wo das etwas überfallen könnte."
+        ),
+        Warning::MarchesNowhere(_) => say!(
+            "As the ships lie, the units get nowhere from here."
+                | "So wie die Schiffe liegen, kommen die Einheiten hier nicht weg."
+        ),
+        Warning::StarsLeft(1) => say!(
+            "One more starred order could be used." | "Ein Befehl mit Stern wäre noch möglich."
+        ),
+        Warning::StarsLeft(left) => say!(
+            "{left} more starred orders could be used."
+                | "{left} Befehle mit Stern wären noch möglich."
+        ),
+    }
+}
+
+/// What was copied of last round's orders, and what could not be.
+pub fn copied(it: &Copied) -> String {
+    let laid = match it.laid {
+        0 => say!("Nothing was copied." | "Nichts wurde übernommen."),
+        1 => say!("1 order was copied." | "1 Befehl wurde übernommen."),
+        n => say!("{n} orders were copied." | "{n} Befehle wurden übernommen."),
+    };
+    let left: Vec<String> = it
+        .left_out
+        .iter()
+        .map(|&(area, token, why)| {
+            say!(
+                "{token} in {area} ({why})" | "{token} in {area} ({why})",
+                token = token_name(token),
+                area = area_name(area),
+                why = illegal(why).trim_end_matches('.'),
+            )
+        })
+        .collect();
+    if left.is_empty() {
+        return laid;
+    }
+    say!(
+        "{laid} Left out: {left}." | "{laid} Ausgelassen: {left}.",
+        left = list(&left)
+    )
+}
+
+/// How many orders of the same kind the viewer resolves after this one, where that is known.
+pub fn rest(view: &View, prompt: &Prompt) -> Option<String> {
+    let me = view.me?;
+    let order = match prompt {
+        Prompt::ResolveRaid { .. } => Order::Raid,
+        Prompt::ResolveMarch { .. } => Order::March,
+        Prompt::ConsolidatePower { .. } => Order::ConsolidatePower,
+        _ => return None,
+    };
+    let more = view.orders_of(me, order).len().saturating_sub(1);
+    Some(match (order, more) {
+        (_, 0) => say!("your last one this round" | "dein letzter in dieser Runde"),
+        (Order::Raid, 1) => say!("1 more raid of yours" | "noch 1 Überfall von dir"),
+        (Order::Raid, n) => say!("{n} more raids of yours" | "noch {n} Überfälle von dir"),
+        (Order::March, 1) => say!("1 more march of yours" | "noch 1 Marsch von dir"),
+        (Order::March, n) => say!("{n} more marches of yours" | "noch {n} Märsche von dir"),
+        (_, n) => say!("{n} more orders of yours" | "noch {n} Befehle von dir"),
+    })
+}
+
+/// How many further questions wait for the viewer.
+pub fn queue(more: usize) -> Option<String> {
+    Some(match more {
+        0 => return None,
+        1 => say!("1 more question after this one" | "danach noch 1 Frage"),
+        n => say!("{n} more questions after this one" | "danach noch {n} Fragen"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Language, speaking};
+    use westeros::{Area, Illegal, OrderToken, Orders};
+
+    #[test]
+    fn every_warning_is_a_sentence_in_both_languages() {
+        let area = Area::PortOfPyke;
+        let all = [
+            Warning::DefenseInPort(area),
+            Warning::PowerAtSea(area),
+            Warning::PowerBlockaded(area),
+            Warning::SupportsNothing(area),
+            Warning::SupportsNobody(area),
+            Warning::RaidsNobody(area),
+            Warning::MarchesNowhere(area),
+            Warning::StarsLeft(1),
+            Warning::StarsLeft(2),
+        ];
+        for it in all {
+            let german = speaking(Language::German, || warning(it));
+            assert!(
+                warning(it).ends_with('.') && german.ends_with('.'),
+                "{it:?}"
+            );
+            assert_ne!(warning(it), german);
+        }
+    }
+
+    #[test]
+    fn what_was_left_out_says_why() {
+        let token = OrderToken::Raid;
+        let it = Copied {
+            orders: Orders::NONE,
+            laid: 2,
+            left_out: vec![(Area::Pyke, token, Illegal::Forbidden(token))],
+        };
+        let said = copied(&it);
+        assert!(said.starts_with("2 orders were copied. Left out: Raid in Pyke ("));
+    }
+}

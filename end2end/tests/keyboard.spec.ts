@@ -1,0 +1,37 @@
+import { expectAccessible } from "../harness/accessible";
+import { expect, test } from "../harness/test";
+
+test("shortcuts are listed under ? and can be turned off", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const { keyboard } = ann.page;
+  const dialog = ann.page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const tab = (name: string) => ann.page.getByRole("tab", { name });
+
+  await keyboard.press("l");
+  await expect(tab("Log")).toBeFocused();
+  await expect(ann.page.getByRole("tabpanel", { name: "Log" })).toBeVisible();
+
+  await keyboard.press("?");
+  await expect(dialog).toBeVisible();
+  await expectAccessible(ann.page, "the list of shortcuts");
+  await keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(tab("Log"), "the focus is where it was").toBeFocused();
+
+  await keyboard.press("m");
+  await expect(ann.table.map.locator(":focus")).toHaveAccessibleName(/needs an order$/);
+  await keyboard.press("Enter");
+  await keyboard.press("Enter");
+  await keyboard.press("u");
+  await expect(ann.table.plan).toContainText("0 of 3 laid");
+
+  await keyboard.press("?");
+  await dialog.getByRole("checkbox", { name: /^Single keys are shortcuts/ }).uncheck();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await keyboard.press("h");
+  await expect(tab("Log")).toHaveAttribute("aria-selected", "true");
+  await keyboard.press("?");
+  await expect(dialog, "the list itself stays in reach").toBeVisible();
+});
