@@ -9,10 +9,17 @@ pub struct TablePage {
     pub table: Listing,
     /// Grows with every change at the table.
     pub seq: i64,
-    /// One's own seat; in a moment of the past, the seat through whose eyes it is seen.
+    /// The seat this page is for; in a moment of the past, the seat through whose eyes it is seen.
+    /// `None` for spectators, and while the curtain is down.
     pub my_seat: Option<u8>,
     /// The last revision that was on this person's screen before this page.
     pub seen: Option<i64>,
+    /// All seats that this account holds here.
+    pub my_seats: Vec<u8>,
+    /// Whether the last answer of this seat can still be taken back.
+    pub may_undo: bool,
+    /// Where the table of the rematch is: its path, with the invitation for those who may have it.
+    pub rematch: Option<String>,
     /// May seat the computer before the start.
     pub owner: bool,
     /// The secret part of the invitation link, for those who may pass it on.

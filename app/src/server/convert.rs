@@ -71,8 +71,13 @@ impl TryFrom<tables::TablePage> for TablePage {
 
     fn try_from(mut it: tables::TablePage) -> Result<Self, platform::Error> {
         let game = games::page(&mut it)?;
+        let table = Listing::from(it.listing);
+        let mine = table.seats.iter().filter(|it| it.occupant.is_me());
         Ok(Self {
-            table: Listing::from(it.listing),
+            my_seats: mine.map(|it| it.seat).collect(),
+            may_undo: false,
+            rematch: None,
+            table,
             seq: it.seq,
             my_seat: it.my_seat.map(|it| it.0),
             seen: it.seen,
