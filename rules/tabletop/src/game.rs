@@ -55,6 +55,10 @@ pub trait Game: 'static {
         cx: &mut impl Cx<Self::Event>,
     );
 
+    /// Takes up `state` again after `undone` has come about from it: nothing changes but the ids
+    /// of its open questions, which become ones that no question had up to `undone`.
+    fn renew(state: &mut Self::State, undone: &Self::State);
+
     /// Some legal answer, for play-outs.
     fn sample(view: &Self::View, prompt: &Self::Prompt, dice: &mut dyn Dice) -> Self::Action;
 
@@ -77,6 +81,10 @@ pub trait Game: 'static {
 
     /// The event as `viewer` may know it, or nothing.
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// Whether this event tells somebody what was hidden until then. The answer that brought it
+    /// is final, and so is one that drew a roll.
+    fn reveals(event: &Self::Event) -> bool;
 
     /// A whole game in the game's own notation, with every secret in it; `None` if it has no
     /// notation, or the log does not fit the rules.

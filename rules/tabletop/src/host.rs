@@ -3,12 +3,12 @@
 mod any_game;
 mod error;
 
-pub use any_game::{AnyGame, Page, Turn, Waiting};
+pub use any_game::{AnyGame, Barrier, Page, Turn, Waiting};
 pub use error::HostError;
 
 use crate::{
-    Decision, DecisionId, Dice, Entry, Game, Heard, Record, Recording, Refusal, Seat, Viewer,
-    submit,
+    Decision, DecisionId, Dice, Entry, Game, Heard, Record, Recorded, Recording, Refusal, Seat,
+    Viewer, renumbered, submit,
 };
 use error::{parse, read, write};
 use std::{marker::PhantomData, ops::RangeInclusive};
@@ -30,7 +30,13 @@ impl<G> Default for Host<G> {
 
 impl<G: Game> Host<G> {
     fn turn<D>(state: &G::State, cx: Heard<Recording<D>, G::Event>) -> Result<Turn, HostError> {
+        let barrier = if cx.events.iter().any(G::reveals) {
+            Some(Barrier::Revealed)
+        } else {
+            (!cx.dice.rolls.is_empty()).then_some(Barrier::Rolled)
+        };
         Ok(Turn {
+            barrier,
             state: write(state)?,
             events: cx.events.iter().map(write).collect::<Result<_, _>>()?,
             waiting: Self::open(state),
@@ -106,6 +112,13 @@ impl<G: Game> AnyGame for Host<G> {
         }
     }
 
+    fn undo(&self, before: &str, undone: &str) -> Result<Turn, HostError> {
+        let mut state: G::State = read(before)?;
+        G::renew(&mut state, &read(undone)?);
+        let nothing = Heard::new(Recording::new(Recorded::new(&[])));
+        Self::turn(&state, nothing)
+    }
+
     fn sample(
         &self,
         state: &str,
@@ -163,7 +176,9 @@ impl<G: Game> AnyGame for Host<G> {
         if !G::SEATS.contains(&record.seats) {
             return Err(HostError::Seats);
         }
-        Ok(G::transcript(&record))
+        Ok(renumbered::<G>(record)
+            .ok()
+            .and_then(|record| G::transcript(&record)))
     }
 
     fn redact(&self, event: &str, viewer: Viewer) -> Result<Option<String>, HostError> {

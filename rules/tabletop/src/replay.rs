@@ -56,3 +56,31 @@ pub fn replay<G: Game>(
     }
     Ok(state)
 }
+
+/// The record with the ids that its questions have when it is played from the start. Those of a
+/// table differ once an answer was taken back: what was asked again has a new id there, and the
+/// record knows only the answers that stayed.
+///
+/// # Errors
+/// [`Diverged`] where no question of that seat takes the answer.
+pub fn renumbered<G: Game>(
+    mut record: Record<G::Setup, G::Action>,
+) -> Result<Record<G::Setup, G::Action>, Diverged> {
+    let mut state = G::start(
+        &record.setup,
+        record.seats,
+        &mut Quiet(Recorded::new(&record.opening)),
+    );
+    for (at, entry) in record.log.iter_mut().enumerate() {
+        let asked = G::decisions(&state).filter(|it| it.seat == entry.seat);
+        let mut open: Vec<DecisionId> = asked.map(|it| it.id).collect();
+        // Its own id first, where it still is that seat's.
+        open.sort_by_key(|&id| id != entry.decision);
+        let mut taken = open.into_iter().filter(|&id| {
+            let mut cx = Quiet(Recorded::new(&entry.rolls));
+            submit::<G>(&mut state, entry.seat, id, entry.action.clone(), &mut cx).is_ok()
+        });
+        entry.decision = taken.next().ok_or(Diverged { at: Some(at) })?;
+    }
+    Ok(record)
+}

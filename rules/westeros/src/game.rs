@@ -91,6 +91,16 @@ impl Game for Westeros {
         advance(state, cx);
     }
 
+    fn renew(state: &mut State, undone: &State) {
+        state.last_id = undone.last_id;
+        let before = *state;
+        for &house in before.houses() {
+            if before.asked[house].is_some() {
+                state.ask(house);
+            }
+        }
+    }
+
     fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Action {
         let house = view.me.expect("only a seat is asked");
         sample(view, house, prompt, dice)
@@ -131,6 +141,21 @@ impl Game for Westeros {
     /// No event tells a secret: what is hidden is not told before its reveal.
     fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
         Some(*event)
+    }
+
+    /// What the twins of the testkit prove: whatever else happens teaches nobody anything.
+    fn reveals(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::OrdersRevealed { .. }
+                | Event::BidsRevealed { .. }
+                | Event::CardsRevealed { .. }
+                | Event::TidesRevealed { .. }
+                | Event::TidesRedrawn { .. }
+                | Event::WesterosCardRevealed { .. }
+                | Event::WildlingCardRevealed { .. }
+                | Event::RavenLooked { .. }
+        )
     }
 
     fn transcript(record: &Record<Setup, Action>) -> Option<String> {

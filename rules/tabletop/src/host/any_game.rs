@@ -30,6 +30,10 @@ pub trait AnyGame: Send + Sync {
         dice: &mut dyn Dice,
     ) -> Result<Turn, HostError>;
 
+    /// Takes up `before` again in place of `undone`, which an answer has made of it. Nothing is
+    /// rolled and nothing happens; every open question is asked anew, under a new id.
+    fn undo(&self, before: &str, undone: &str) -> Result<Turn, HostError>;
+
     /// Some legal answer to an open question, as [`AnyGame::submit`] takes it.
     fn sample(
         &self,
@@ -76,6 +80,15 @@ pub struct Waiting {
     pub required: bool,
 }
 
+/// What keeps an answer from being taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Barrier {
+    /// Chance was drawn for it.
+    Rolled,
+    /// It brought to light what was hidden from somebody.
+    Revealed,
+}
+
 /// What the platform stores and passes on after each accepted answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
@@ -88,4 +101,6 @@ pub struct Turn {
     pub outcome: Option<Outcome>,
     /// The part of the game that is being played: [`Game::chapter`](crate::Game::chapter).
     pub chapter: u32,
+    /// Why the answer is final, if it is.
+    pub barrier: Option<Barrier>,
 }

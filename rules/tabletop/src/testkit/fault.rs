@@ -26,6 +26,8 @@ pub enum Reason {
     AmbiguousId,
     #[error("a question has the id of an earlier one")]
     ReusedId,
+    #[error("an answer taken back leaves more behind than new ids")]
+    NotTakenBack,
     #[error("sampled answer is illegal: {0}")]
     IllegalSample(String),
     #[error("fallback answer is illegal: {0}")]

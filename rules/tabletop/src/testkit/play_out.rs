@@ -1,6 +1,6 @@
 //! Random play to the end, with the contract checked at each step.
 
-use super::{Fault, Reason, Secrets, TestDice, twins};
+use super::{Fault, Reason, Secrets, TestDice, take_back, twins};
 use crate::{Decision, Dice, Entry, Game, Quiet, Recording, Refusal, Viewer, replay, submit};
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ pub struct Played<G: Game> {
 ///
 /// Checks at each step that samples and fallbacks are legal, that somebody must answer until
 /// there is an outcome, that ids are never used again, that an answered question is closed, that
-/// the state survives storage, the game's invariants, and at the end that the log replays.
+/// the answer can be taken back, that the state survives storage, the game's invariants, and at the end that the log replays.
 pub fn play_out<G: Secrets>(setup: &G::Setup, seats: u8, seed: u64) -> Result<Played<G>, Fault> {
     Table::<G>::new(setup, seats, seed).play(|_, _, _| Ok(()))
 }
@@ -172,6 +172,7 @@ impl<'a, G: Secrets> Table<'a, G> {
 
     fn submit(&mut self, decision: &Decision<G::Prompt>, action: G::Action) -> Result<(), Reason> {
         let Decision { seat, id, .. } = *decision;
+        let before = self.state.clone();
         let mut cx = Quiet(Recording::new(self.dice.clone()));
         submit::<G>(&mut self.state, seat, id, action.clone(), &mut cx)
             .map_err(|why| Reason::IllegalSample(why.to_string()))?;
@@ -181,6 +182,7 @@ impl<'a, G: Secrets> Table<'a, G> {
         if again != Err(Refusal::Closed) {
             return Err(Reason::AnsweredTwice);
         }
+        take_back::<G>(&before, &self.state, self.seats)?;
         self.log.push(Entry {
             seat,
             decision: id,

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use std::{cmp::Reverse, ops::RangeInclusive};
 use tabletop::{
-    Cx, Decision, DecisionId, Dice, Game, Heard, Outcome, Quiet, Recording, Refusal, Seat, Viewer,
-    replay, submit,
+    Cx, Decision, DecisionId, Dice, Diverged, Game, Heard, Outcome, Quiet, Record, Recording,
+    Refusal, Seat, Viewer, renumbered, replay, submit,
     testkit::{Secrets, TestDice, play_out_with_twins},
 };
 
@@ -160,6 +160,16 @@ impl Game for Auction {
         }
     }
 
+    fn renew(state: &mut State, undone: &State) {
+        state.next = undone.next;
+        for player in &mut state.players {
+            if let Bid::Asked(id) = &mut player.bid {
+                *id = DecisionId(state.next);
+                state.next += 1;
+            }
+        }
+    }
+
     fn sample(_view: &View, prompt: &BidPrompt, dice: &mut dyn Dice) -> u8 {
         dice.below(u32::from(prompt.purse) + 1) as u8
     }
@@ -193,6 +203,10 @@ impl Game for Auction {
         })
     }
 
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Won { .. })
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         let mut ranking: Vec<_> = (0..state.players.len()).collect();
         ranking.sort_by_key(|&it| Reverse((state.players[it].won, state.players[it].purse)));
@@ -217,10 +231,6 @@ impl Secrets for Auction {
 
     fn is_secret(_prompt: &BidPrompt) -> bool {
         true
-    }
-
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::Won { .. })
     }
 }
 
@@ -291,4 +301,23 @@ fn recorded_rolls_give_the_same_tie_break() {
             bids: vec![4, 4]
         })
     );
+}
+
+/// After an answer was taken back a table's ids run ahead of those of a record.
+#[test]
+fn a_record_is_numbered_from_its_start() {
+    let played = play_out_with_twins::<Auction>(&10, 3, 5).unwrap();
+    let record = Record {
+        setup: 10,
+        seats: 3,
+        opening: played.opening,
+        log: played.log,
+    };
+    let mut ahead = record.clone();
+    for entry in &mut ahead.log[2..] {
+        entry.decision.0 += 3;
+    }
+    assert_eq!(renumbered::<Auction>(ahead.clone()), Ok(record));
+    ahead.log[4].action = 99;
+    assert_eq!(renumbered::<Auction>(ahead), Err(Diverged { at: Some(4) }));
 }

@@ -22,6 +22,8 @@ trait Flaw: 'static {
     const SAMPLES_WRONG: bool = false;
     const FALLS_BACK_WRONG: bool = false;
     const SAME_ID_AGAIN: bool = false;
+    const TAKES_NOTHING_BACK: bool = false;
+    const KEEPS_IDS: bool = false;
     const FORGETS: bool = false;
     const BREAKS_INVARIANT: bool = false;
 }
@@ -101,6 +103,13 @@ impl<F: Flaw> Game for Coins<F> {
         }
     }
 
+    fn renew(state: &mut State, undone: &State) {
+        if F::TAKES_NOTHING_BACK {
+            *state = undone.clone();
+        }
+        state.id = undone.id + if F::KEEPS_IDS { 0 } else { 2 };
+    }
+
     fn sample(_view: &Self::View, _prompt: &LayCoin, dice: &mut dyn Dice) -> u8 {
         if F::SAMPLES_WRONG {
             2
@@ -128,6 +137,10 @@ impl<F: Flaw> Game for Coins<F> {
         Some(event.clone())
     }
 
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Shown(_))
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         let over = state.coins.iter().all(Option::is_some);
         over.then(|| Outcome {
@@ -150,10 +163,6 @@ impl<F: Flaw> Secrets for Coins<F> {
 
     fn is_secret(_prompt: &LayCoin) -> bool {
         true
-    }
-
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::Shown(_))
     }
 
     fn invariants(state: &State) -> Result<(), String> {
@@ -191,6 +200,8 @@ flaw!(NeverEnds: NEVER_ENDS);
 flaw!(SamplesWrong: SAMPLES_WRONG);
 flaw!(FallsBackWrong: FALLS_BACK_WRONG);
 flaw!(SameIdAgain: SAME_ID_AGAIN);
+flaw!(TakesNothingBack: TAKES_NOTHING_BACK);
+flaw!(KeepsIds: KEEPS_IDS);
 flaw!(Forgets: FORGETS);
 flaw!(BreaksInvariant: BREAKS_INVARIANT);
 
@@ -242,6 +253,12 @@ fn wrong_answers_are_found() {
 fn ids_used_again_are_found() {
     let reused = [Reason::ReusedId, Reason::AnsweredTwice];
     assert!(reused.contains(&found::<SameIdAgain>().unwrap()));
+}
+
+#[test]
+fn an_answer_that_cannot_be_taken_back_is_found() {
+    assert_eq!(found::<TakesNothingBack>(), Some(Reason::NotTakenBack));
+    assert_eq!(found::<KeepsIds>(), Some(Reason::ReusedId));
 }
 
 #[test]

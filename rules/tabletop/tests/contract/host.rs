@@ -2,7 +2,7 @@
 
 use crate::{auction::Auction, duel::Duel};
 use tabletop::{
-    AnyGame, DecisionId, Host, HostError, Seat, Turn, Viewer, Waiting, testkit::TestDice,
+    AnyGame, Barrier, DecisionId, Host, HostError, Seat, Turn, Viewer, Waiting, testkit::TestDice,
 };
 
 fn games() -> Vec<Box<dyn AnyGame>> {
@@ -118,4 +118,19 @@ fn computers_and_the_absent_answer_by_text_too() {
         }
         assert_eq!(turn.outcome.unwrap().ranking.len(), 2);
     }
+}
+
+#[test]
+fn an_answer_can_be_taken_back_until_it_shows_something() {
+    let game = &games()[0];
+    let start = auction();
+    let sealed = bid(&start.state, 0, 0, "4").unwrap();
+    assert_eq!(sealed.barrier, None);
+    let again = game.undo(&start.state, &sealed.state).unwrap();
+    let ids: Vec<_> = again.waiting.iter().map(|it| it.decision.0).collect();
+    assert_eq!(ids, [2, 3]);
+    assert!(again.events.is_empty() && again.rolls.is_empty());
+    assert_eq!(bid(&again.state, 0, 0, "4"), Err(HostError::Closed));
+    let shown = bid(&sealed.state, 1, 1, "3").unwrap();
+    assert_eq!(shown.barrier, Some(Barrier::Revealed));
 }

@@ -1,8 +1,8 @@
 //! What is hidden in the board game, dealt anew for the twins of the contract's testkit.
 
 use crate::{
-    Action, AreaSet, Event, House, HouseSet, Orders, Pile, Position, Prompt, Side, State,
-    TidesCard, View, Westeros, kings_court::stars_of, planning, secrets::shuffle,
+    Action, AreaSet, House, HouseSet, Orders, Pile, Position, Prompt, Side, State, TidesCard, View,
+    Westeros, kings_court::stars_of, planning, secrets::shuffle,
 };
 use tabletop::{Dice, Game, Viewer, testkit::Secrets};
 
@@ -44,20 +44,6 @@ impl Secrets for Westeros {
             }
             _ => Self::sample(view, prompt, dice),
         }
-    }
-
-    fn reveals(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::OrdersRevealed { .. }
-                | Event::BidsRevealed { .. }
-                | Event::CardsRevealed { .. }
-                | Event::TidesRevealed { .. }
-                | Event::TidesRedrawn { .. }
-                | Event::WesterosCardRevealed { .. }
-                | Event::WildlingCardRevealed { .. }
-                | Event::RavenLooked { .. }
-        )
     }
 
     fn invariants(state: &State) -> Result<(), String> {

@@ -205,6 +205,13 @@ impl Game for Sealed {
         }
     }
 
+    fn renew(state: &mut State, undone: &State) {
+        state.next = undone.next;
+        for seat in 0..state.players.len() {
+            state.ask(Seat(u8::try_from(seat).unwrap()));
+        }
+    }
+
     fn sample(_: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Action {
         match prompt {
             Prompt::Bid { purse } => {
@@ -266,6 +273,10 @@ impl Game for Sealed {
             },
             _ => event.clone(),
         })
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Won { .. })
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -8,8 +8,8 @@ use crate::{
 };
 use std::fmt::Debug;
 use tabletop::{
-    Decision, Dice, Entry, Game, Heard, Record, Recording, Viewer, replay, submit,
-    testkit::{Step, TestDice},
+    Decision, Dice, Entry, Game, Heard, Record, Recording, Viewer, renumbered, replay, submit,
+    testkit::{Step, TestDice, take_back},
 };
 
 /// No game needs more answers than this.
@@ -140,6 +140,7 @@ impl Table {
             action,
             rolls: Vec::new(),
         });
+        let before = self.state;
         let mut cx = Heard::new(Recording::new(self.dice.clone()));
         submit::<Westeros>(&mut self.state, seat, id, action, &mut cx)
             .map_err(|why| why.to_string())?;
@@ -150,6 +151,10 @@ impl Table {
         }
         if Westeros::decisions(&self.state).any(|it| it.id == id) {
             return Err("an answered question is still open".to_owned());
+        }
+        if self.kind == Kind::Twins {
+            take_back::<Westeros>(&before, &self.state, self.record.seats)
+                .map_err(|why| why.to_string())?;
         }
         Ok(())
     }
@@ -186,8 +191,14 @@ impl Table {
         Ok(())
     }
 
-    /// The notation tells the whole game, entry for entry.
+    /// The notation tells the whole game, entry for entry, whatever was taken back meanwhile.
     fn is_written_and_read(&self) -> Result<(), String> {
+        let mut ahead = self.record.clone();
+        for entry in &mut ahead.log {
+            entry.decision.0 += 6;
+        }
+        let numbered = renumbered::<Westeros>(ahead).map_err(|why| why.to_string())?;
+        same("numbering", &numbered, &self.record)?;
         let text = game::write(&self.record).map_err(|why| why.to_string())?;
         let read = game::read(&text).map_err(|why| format!("{why:?}"))?;
         same("notation", &read, &self.record)
