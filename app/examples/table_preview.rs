@@ -194,6 +194,7 @@ impl Play {
                     seq: seq.try_into().expect("a log is short"),
                     at: 0,
                     event: Westeros::redact(event, viewer)?,
+                    undone: false,
                 })
             });
         WesterosPage {
@@ -204,6 +205,7 @@ impl Play {
                 .copied()
                 .collect(),
             log: log.collect(),
+            taken_back: Vec::new(),
             seats: names.map(str::to_owned).to_vec(),
             waiting: open
                 .iter()

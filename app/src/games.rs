@@ -5,7 +5,7 @@ pub mod westeros;
 use crate::{Error, play::TablePage};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use tabletop::DecisionId;
+use tabletop::{DecisionId, Seat};
 use westeros::{WesterosPage, WesterosTable};
 
 /// The game at a table as one viewer sees it; one variant for each game that Rookery hosts.
@@ -27,6 +27,37 @@ impl GamePage {
             (Self::Westeros(new), Self::Westeros(old)) => new.remember(old),
         }
     }
+}
+
+impl GamePage {
+    /// Whether the game's own rules offer now to take the last answer back.
+    pub fn offers_take_back(&self) -> bool {
+        match self {
+            Self::Westeros(page) => page.offers_take_back(),
+        }
+    }
+
+    /// What came to light with this entry, in words that follow "Final:".
+    pub fn shown_by(&self, entry: i64) -> Option<&'static str> {
+        match self {
+            Self::Westeros(page) => {
+                let mut lines = page.log.iter().filter(|it| it.seq == entry);
+                lines.find_map(|it| westeros::wording::shown(&it.event))
+            }
+        }
+    }
+}
+
+/// What to call a seat before people who sit around one device.
+pub fn seat_title(page: &TablePage, seat: u8) -> String {
+    let house = page.game.as_ref().and_then(|game| match game {
+        GamePage::Westeros(page) => page.house(Seat(seat)),
+    });
+    let label = || {
+        let row = page.table.seats.iter().find(|it| it.seat == seat);
+        row.map(|it| it.label.clone()).unwrap_or_default()
+    };
+    house.map_or_else(label, westeros::wording::house_of)
 }
 
 /// The page of the game. `send` takes the game's own JSON as the answer to a decision.

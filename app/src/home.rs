@@ -3,7 +3,7 @@
 use crate::{
     Error,
     account::Refusal,
-    games::westeros::HousePicker,
+    games::westeros::{HousePicker, HousesPicker},
     visitor::{Visitor, greet, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -12,17 +12,34 @@ use leptos_meta::Title;
 /// Opens a practice table against the computer; without a session the visitor becomes a guest.
 #[server(endpoint = "practice")]
 pub async fn practice(house: u8) -> Result<Visitor, Error> {
+    let name = word!("Practice" | "Übungspartie");
+    against_the_computer(name, &[house]).await
+}
+
+/// Opens a table for several people at this device, the computer on the other seats.
+#[server(endpoint = "together")]
+pub async fn together(#[server(default)] houses: Vec<u8>) -> Result<Visitor, Error> {
+    let name = word!("Together at one device" | "Gemeinsam an einem Gerät");
+    against_the_computer(name, &houses).await
+}
+
+#[cfg(feature = "ssr")]
+async fn against_the_computer(name: &str, houses: &[u8]) -> Result<Visitor, Error> {
     use crate::{
         games::westeros::server::new_table,
         server::{self, Outcome},
     };
     use platform::{accounts, tables};
+    use tabletop::Seat;
     use westeros::{House, Setup};
-    let seat = House::ALL
-        .get(usize::from(house))
-        .map(|_| tabletop::Seat(house));
-    let seat =
-        seat.ok_or_else(|| server::with_status(Error::Refused(crate::Reason::NoSuchSeat)))?;
+    let seats: Vec<Seat> = houses.iter().copied().map(Seat).collect();
+    let all = House::COUNT as u8;
+    if seats.is_empty() || seats.iter().any(|it| it.0 >= all) {
+        // Before a guest is made for nothing.
+        return Err(server::with_status(Error::Refused(
+            crate::Reason::NoSuchSeat,
+        )));
+    }
     let platform = server::platform();
     let user = if let Some(visitor) = server::visitor() {
         visitor.user
@@ -33,13 +50,8 @@ pub async fn practice(house: u8) -> Result<Visitor, Error> {
         server::set_session(&guest.token);
         guest.user
     };
-    let table = new_table(
-        word!("Practice" | "Übungspartie").into(),
-        House::COUNT as u8,
-        Setup::default(),
-        false,
-    );
-    let table = tables::practice(&platform, user.id, table, seat)
+    let table = new_table(name.into(), all, Setup::default(), false);
+    let table = tables::practice(&platform, user.id, table, &seats)
         .await
         .or_refuse()?;
     leptos_axum::redirect(&format!("/tables/{table}"));
@@ -48,9 +60,7 @@ pub async fn practice(house: u8) -> Result<Visitor, Error> {
 
 #[component]
 pub fn Home() -> impl IntoView {
-    let action = ServerAction::<Practice>::new();
     let visitor = use_visitor();
-    let error = greet(action.value());
     view! {
         <Title text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
         <section class="hero">
@@ -71,20 +81,8 @@ pub fn Home() -> impl IntoView {
                          deine Befehle verdeckt aus."
                     )}
                 </p>
-                <ActionForm action attr:class="card try">
-                    <h2>{word!("Try it now" | "Gleich ausprobieren")}</h2>
-                    <p>
-                        {word!(
-                            "A practice table against the computer. No account needed; sign up later and keep it." |
-                            "Eine Übungspartie gegen den Computer, ganz ohne Konto. Registriere dich später, und sie gehört dir."
-                        )}
-                    </p>
-                    <Refusal error />
-                    <HousePicker />
-                    <button class="button primary large" type="submit" disabled=move || action.pending().get()>
-                        {word!("Play a practice table" | "Übungspartie spielen")}
-                    </button>
-                </ActionForm>
+                <Try />
+                <Together />
                 <p class="actions">
                     <a class="button" href="/learn">{word!("Learn to play" | "Spielen lernen")}</a>
                     <a class="button" href="/lobby">{word!("See the open tables" | "Offene Tische ansehen")}</a>
@@ -135,5 +133,57 @@ pub fn Home() -> impl IntoView {
                 </p>
             </article>
         </section>
+    }
+}
+
+/// A table against the computer, with one press.
+#[component]
+fn Try() -> impl IntoView {
+    let action = ServerAction::<Practice>::new();
+    let error = greet(action.value());
+    view! {
+        <ActionForm action attr:class="card try">
+            <h2>{word!("Try it now" | "Gleich ausprobieren")}</h2>
+            <p>
+                {word!(
+                    "A practice table against the computer. No account needed; sign up later and keep it." |
+                    "Eine Übungspartie gegen den Computer, ganz ohne Konto. Registriere dich später, und sie gehört dir."
+                )}
+            </p>
+            <Refusal error />
+            <button class="button primary large" type="submit" disabled=move || action.pending().get()>
+                {word!("Play a practice table" | "Übungspartie spielen")}
+            </button>
+            <HousePicker />
+        </ActionForm>
+    }
+}
+
+/// A table for several people around one device.
+#[component]
+fn Together() -> impl IntoView {
+    let action = ServerAction::<Together>::new();
+    let error = greet(action.value());
+    view! {
+        <details class="card together">
+            <summary>
+                {word!("Play together on one device" | "Gemeinsam an einem Gerät spielen")}
+            </summary>
+            <ActionForm action attr:class="try">
+                <p>
+                    {word!(
+                        "Choose the houses that people take; the computer plays the others. A curtain \
+                         falls between you, so that nobody sees another's orders." |
+                        "Wählt die Häuser, die ihr übernehmt; die anderen spielt der Computer. Zwischen \
+                         euch fällt ein Vorhang, damit niemand fremde Befehle sieht."
+                    )}
+                </p>
+                <Refusal error />
+                <HousesPicker />
+                <button class="button primary" type="submit" disabled=move || action.pending().get()>
+                    {word!("Begin together" | "Gemeinsam beginnen")}
+                </button>
+            </ActionForm>
+        </details>
     }
 }

@@ -2,6 +2,7 @@
 
 mod ago;
 mod answer;
+mod curtain;
 #[cfg(feature = "hydrate")]
 mod live;
 mod moment;
@@ -9,18 +10,22 @@ pub(crate) mod packed;
 mod page;
 #[cfg(feature = "ssr")]
 mod record;
+mod rematch;
 mod route;
 mod running;
 mod seats;
 #[cfg(feature = "ssr")]
 mod stream;
+mod take_back;
 mod waiting_room;
 
 pub use ago::Ago;
 pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
-pub use page::TablePage;
+pub use page::{Fate, LastAnswer, TablePage};
 #[cfg(feature = "ssr")]
 pub use record::record;
+pub use rematch::{Rematch, rematch};
 pub use route::TableRoute;
 #[cfg(feature = "ssr")]
 pub use stream::stream;
+pub use take_back::TakeBack;

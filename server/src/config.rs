@@ -32,6 +32,10 @@ pub struct Config {
     /// Answers that one session may send at once; five more every second.
     #[arg(long, env = "ROOKERY_ANSWER_BURST", default_value_t = 40)]
     pub answer_burst: u32,
+    /// How long, in milliseconds, the computer waits before it answers a question that was put to
+    /// it alone. Until then a person's last answer can be taken back.
+    #[arg(long, env = "ROOKERY_PACE", default_value_t = 1200)]
+    pub pace: u64,
     #[command(subcommand)]
     pub command: Option<Command>,
 }

@@ -16,7 +16,7 @@ use app::server::AppState;
 use clap::Parser;
 use config::{Command, Config};
 use platform::{Clock, Platform, PlatformConfig, computers};
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 use tabletop::{AnyGame, Host};
 use tokio::{net::TcpListener, signal};
 use tokio_util::sync::CancellationToken;
@@ -67,6 +67,7 @@ async fn serve(config: Config) -> Result<()> {
     let closing = CancellationToken::new();
     let computers = tokio::spawn(computers::run(
         platform.clone(),
+        Duration::from_millis(config.pace),
         closing.clone().cancelled_owned(),
     ));
     let state = AppState {

@@ -33,14 +33,16 @@ const LARGEST_BODY: usize = 64 * 1024;
 const LARGEST_READ: usize = 2 * 1024 * 1024;
 
 /// Getting in and laying tables is limited by address.
-const ENTERING: [&str; 4] = [
+const ENTERING: [&str; 6] = [
     "/api/sign_up",
     "/api/sign_in",
     "/api/practice",
+    "/api/together",
+    "/api/rematch",
     "/api/create_table",
 ];
 /// Answers are limited by session, those of a lesson too.
-const ANSWERING: [&str; 2] = ["/api/answer", "/api/lesson"];
+const ANSWERING: [&str; 3] = ["/api/answer", "/api/undo", "/api/lesson"];
 /// So is looking back: a moment costs the rules up to 32 answers.
 const LOOKING_BACK: [&str; 3] = ["/api/moment", "/api/chronicle", "/api/seen"];
 

@@ -16,8 +16,8 @@ pub mod table;
 pub mod wording;
 
 pub use options::{TableOptions, options};
-pub use page::{Chapter, LogLine, WesterosPage};
-pub use seating::{HousePicker, Sigil, seat_label, seat_mark};
+pub use page::{Chapter, LogLine, TakenBack, WesterosPage};
+pub use seating::{HousePicker, HousesPicker, Sigil, seat_label, seat_mark};
 pub use table::{WesterosTable, forget_drafts};
 pub use wording::refusal;
 

@@ -68,9 +68,11 @@ fn table(lesson: &Lesson, standing: &Standing, done: bool) -> WesterosPage {
             seq: *number,
             at: 0,
             event: Westeros::redact(event, viewer)?,
+            undone: false,
         })
     };
     WesterosPage {
+        taken_back: Vec::new(),
         view: Westeros::view(state, viewer),
         prompts: open.iter().filter(|it| it.seat == seat).copied().collect(),
         log: standing.events.iter().filter_map(line).collect(),

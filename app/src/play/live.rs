@@ -15,8 +15,11 @@ const PATIENCE: Duration = Duration::from_secs(3);
 pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: Option<&str>) {
     let invitation = invitation.map(str::to_owned);
     let again = Trigger::new();
+    let seat = Memo::new(move |_| page.with(TablePage::as_seat));
     Effect::new(move |_| {
         again.track();
+        // Where the device changes hands, nothing more is heard of the seat before.
+        seat.track();
         let url = page.with_untracked(|page| address(page, invitation.as_deref()));
         let Ok(source) = EventSource::new(&url) else {
             connected.set(false);
@@ -26,7 +29,7 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
             let text = event.data().as_string().unwrap_or_default();
             match serde_json::from_str::<TablePage>(&text) {
                 Ok(newer) => {
-                    page.try_update(|page| *page = page.followed_by(newer));
+                    super::curtain::take_over(page, newer);
                 }
                 // The server has become newer than this page: the page follows.
                 Err(_) => drop(window().location().reload()),
@@ -54,6 +57,9 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
 
 fn address(page: &TablePage, invitation: Option<&str>) -> String {
     let mut url = format!("/tables/{}/stream?since={}", page.table.id, page.seq);
+    if let Some(seat) = page.as_seat() {
+        url.push_str(&format!("&seat={seat}"));
+    }
     if let Some(invitation) = invitation {
         url.push_str("&invitation=");
         url.push_str(&String::from(js_sys::encode_uri_component(invitation)));

@@ -1,6 +1,9 @@
 //! What a table page knows: the table, and the game as this viewer sees it.
 
-use crate::{games::GamePage, lobby::Listing};
+use crate::{
+    games::GamePage,
+    lobby::{Listing, Status},
+};
 use serde::{Deserialize, Serialize};
 
 /// A table as one viewer sees it at one moment.
@@ -16,8 +19,12 @@ pub struct TablePage {
     pub seen: Option<i64>,
     /// All seats that this account holds here.
     pub my_seats: Vec<u8>,
+    /// Those of them for whose answers the table waits.
+    pub asked: Vec<u8>,
     /// Whether the last answer of this seat can still be taken back.
     pub may_undo: bool,
+    /// That answer, while the game runs.
+    pub last_answer: Option<LastAnswer>,
     /// Where the table of the rematch is: its path, with the invitation for those who may have it.
     pub rematch: Option<String>,
     /// May seat the computer before the start.
@@ -33,16 +40,65 @@ pub struct TablePage {
     pub game: Option<GamePage>,
 }
 
+/// An answer, by the revision that it brought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LastAnswer {
+    pub seq: i64,
+    pub fate: Fate,
+}
+
+/// What has become of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fate {
+    /// It can be taken back.
+    Open,
+    /// Something was rolled or revealed by it.
+    Final,
+    /// Somebody has answered since.
+    Overtaken,
+}
+
 impl TablePage {
-    /// Takes over a newer page whose log holds only what is new since this one.
+    /// Takes over a newer page whose log holds only what is new since this one. A page for other
+    /// eyes comes too late: the device has changed hands.
     #[must_use]
     pub fn followed_by(&self, mut newer: Self) -> Self {
-        if newer.seq < self.seq {
+        let others = self.table.status != Status::Gathering && newer.my_seat != self.my_seat;
+        if newer.seq < self.seq || others {
             return self.clone();
         }
         if let (Some(old), Some(new)) = (&self.game, &mut newer.game) {
             new.remember(old);
         }
         newer
+    }
+
+    /// The seat to ask the server for, where the account alone does not say it.
+    pub fn as_seat(&self) -> Option<u8> {
+        self.my_seat.filter(|_| self.my_seats.len() > 1)
+    }
+
+    /// Whether somebody with several seats has to say which of them looks.
+    pub fn curtained(&self) -> bool {
+        self.my_seats.len() > 1 && self.my_seat.is_none() && self.table.status == Status::Running
+    }
+
+    /// Whether the device should go to somebody else: another seat of this account is asked, and
+    /// this one is not.
+    pub fn goes_on(&self) -> bool {
+        self.my_seat
+            .is_some_and(|it| !self.asked.is_empty() && !self.asked.contains(&it))
+    }
+
+    /// This page without anything that one seat alone may see.
+    #[must_use]
+    pub fn veiled(&self) -> Self {
+        Self {
+            my_seat: None,
+            may_undo: false,
+            last_answer: None,
+            game: None,
+            ..self.clone()
+        }
     }
 }

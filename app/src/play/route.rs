@@ -1,23 +1,30 @@
 //! The page at `/tables/:id`.
 
-use super::{TablePage, running::Running, waiting_room::WaitingRoom};
+use super::{TablePage, curtain::Curtain, running::Running, waiting_room::WaitingRoom};
 use crate::{Error, error_page::ErrorPage};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
-/// The table as its visitor sees it. `since` leaves out the log up to that number.
+/// The table as its visitor sees it, or as one of their seats does. `since` leaves out the log up
+/// to that number.
 #[server(endpoint = "table")]
 pub async fn load_table(
     id: String,
     invitation: Option<String>,
     since: Option<i64>,
+    seat: Option<u8>,
 ) -> Result<TablePage, Error> {
     use crate::server::{self, Outcome};
+    let look = platform::tables::Look {
+        invitation: invitation.as_deref(),
+        since,
+        seat: seat.map(tabletop::Seat),
+    };
     let table = id.parse().map_err(|_| Error::NotFound)?;
     let viewer = server::visitor().map(|it| it.user.id);
     let platform = server::platform();
-    let page = platform::tables::page(&platform, viewer, table, invitation.as_deref(), since).await;
+    let page = platform::tables::page(&platform, viewer, table, look).await;
     TablePage::try_from(page.or_refuse()?).or_refuse()
 }
 
@@ -29,7 +36,7 @@ pub fn TableRoute() -> impl IntoView {
     let invitation = use_query_map().read_untracked().get("invitation");
     let page = Resource::new_blocking(
         move || params.read().get("id").unwrap_or_default(),
-        move |id| load_table(id, invitation.clone(), None),
+        move |id| load_table(id, invitation.clone(), None, None),
     );
     view! {
         <Suspense>
@@ -54,25 +61,52 @@ fn Table(page: TablePage) -> impl IntoView {
     let shown = ArcRwSignal::new(page.with_untracked(title));
     let follow = shown.clone();
     Effect::new(move |_| follow.set(page.with(title)));
-    let started = Memo::new(move |_| page.read().game.is_some());
+    let stage = Memo::new(move |_| page.with(Stage::of));
     view! {
         <Title text=move || shown.get() />
-        {move || {
-            if started.get() {
-                view! { <Running page connected /> }.into_any()
-            } else {
-                view! { <WaitingRoom page invitation=invitation.clone() /> }.into_any()
+        {move || match stage.get() {
+            Stage::Gathering => view! { <WaitingRoom page invitation=invitation.clone() /> }.into_any(),
+            Stage::Curtain { board } => view! {
+                <Curtain page />
+                {board.then(|| view! { <Running page connected /> })}
             }
+            .into_any(),
+            Stage::Playing(_) => view! { <Running page connected /> }.into_any(),
         }}
+    }
+}
+
+/// What is on the screen. With each change all of it is drawn anew: nothing of one seat is left
+/// when another one looks.
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    Gathering,
+    /// With the board as everybody may see it, as soon as it is there.
+    Curtain {
+        board: bool,
+    },
+    Playing(Option<u8>),
+}
+
+impl Stage {
+    fn of(page: &TablePage) -> Self {
+        let board = page.game.is_some();
+        if page.curtained() {
+            Self::Curtain { board }
+        } else if board {
+            Self::Playing(page.my_seat)
+        } else {
+            Self::Gathering
+        }
     }
 }
 
 /// Says in the browser's tab whether the table waits for this person.
 fn title(page: &TablePage) -> String {
-    let turn = if page.table.my_turn {
-        word!("● Your turn: " | "● Du bist dran: ")
+    let name = &page.table.name;
+    if page.table.my_turn {
+        say!("● Your turn: {name}" | "● Du bist dran: {name}")
     } else {
-        ""
-    };
-    format!("{turn}{}", page.table.name)
+        name.clone()
+    }
 }

@@ -1,6 +1,11 @@
 //! A table that is being played: sends answers, shows the game's own page.
 
-use super::{TablePage, answer::answer};
+use super::{
+    TablePage,
+    answer::answer,
+    curtain::{Seated, take_over},
+    take_back::Answering,
+};
 use crate::{Error, games::Game};
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::DecisionId;
@@ -9,15 +14,25 @@ use tabletop::DecisionId;
 pub fn Running(page: RwSignal<TablePage>, connected: RwSignal<bool>) -> impl IntoView {
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
+    let given = RwSignal::new(None);
+    provide_context(Answering {
+        page,
+        busy,
+        refusal,
+        given,
+    });
     let send = Callback::new(move |(decision, action): (DecisionId, String)| {
-        let (table, since) = page.with_untracked(|it| (it.table.id.clone(), it.seq));
+        let (table, seat, since) =
+            page.with_untracked(|it| (it.table.id.clone(), it.my_seat, it.seq));
+        let Some(seat) = seat else { return };
         busy.set(true);
         refusal.set(None);
         spawn_local(async move {
-            match answer(table, decision.0, action, since).await {
+            match answer(table, decision.0, action, seat, since).await {
                 // Whoever has left the page meanwhile needs no news of it.
                 Ok(newer) => {
-                    page.try_update(|page| *page = page.followed_by(newer));
+                    given.try_set(newer.last_answer.map(|it| it.seq));
+                    take_over(page, newer);
                 }
                 Err(error) => {
                     refusal.try_set(Some(error));
@@ -29,6 +44,7 @@ pub fn Running(page: RwSignal<TablePage>, connected: RwSignal<bool>) -> impl Int
     view! {
         <h1 class="unseen">{move || page.read().table.name.clone()}</h1>
         <noscript inner_html=needs_script()></noscript>
+        <Seated page />
         <Game page send busy=busy.into() refusal=refusal.into() />
         <Fairness page />
         <p class="offline" role="status">

@@ -19,6 +19,28 @@ pub async fn take_seat(table: String, seat: u8, invitation: Option<String>) -> R
     Ok(())
 }
 
+/// Takes one more seat, for somebody at the same device.
+#[server(endpoint = "share_seat")]
+pub async fn share_seat(table: String, seat: u8) -> Result<(), Error> {
+    let (platform, user, id) = at(&table)?;
+    tables::share_seat(&platform, user, id, Seat(seat))
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/tables/{id}"));
+    Ok(())
+}
+
+/// Gives up one of one's seats.
+#[server(endpoint = "give_up_seat")]
+pub async fn give_up_seat(table: String, seat: u8) -> Result<(), Error> {
+    let (platform, user, id) = at(&table)?;
+    tables::give_up_seat(&platform, user, id, Seat(seat))
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/tables/{id}"));
+    Ok(())
+}
+
 #[server(endpoint = "leave_table")]
 pub async fn leave_table(table: String) -> Result<(), Error> {
     let (platform, user, id) = at(&table)?;

@@ -11,9 +11,13 @@ use axum::{
     },
 };
 use futures::Stream;
-use platform::{Notice, Platform, TableId, UserId, accounts, tables};
+use platform::{
+    Notice, Platform, TableId, UserId, accounts,
+    tables::{self, Look},
+};
 use serde::Deserialize;
 use std::convert::Infallible;
+use tabletop::Seat;
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 
 #[derive(Deserialize)]
@@ -21,6 +25,8 @@ pub struct Follow {
     /// The page the browser already has.
     since: i64,
     invitation: Option<String>,
+    /// Which of one's seats looks.
+    seat: Option<u8>,
 }
 
 /// One open stream.
@@ -30,6 +36,7 @@ struct Watcher {
     token: Option<String>,
     viewer: Option<UserId>,
     invitation: Option<String>,
+    seat: Option<Seat>,
     seen: i64,
     news: Receiver<Notice>,
 }
@@ -54,12 +61,14 @@ pub async fn stream(
         .and_then(|it| it.to_str().ok()?.parse().ok());
     let seen = last.unwrap_or(follow.since);
     let invitation = follow.invitation;
+    let seat = follow.seat.map(Seat);
     let mut watcher = Watcher {
         state,
         table,
         token,
         viewer,
         invitation,
+        seat,
         seen,
         news,
     };
@@ -115,16 +124,12 @@ impl Watcher {
     }
 
     async fn page(&mut self) -> Result<TablePage, platform::Error> {
-        let platform = &self.state.platform;
-        let invitation = self.invitation.as_deref();
-        let page = tables::page(
-            platform,
-            self.viewer,
-            self.table,
-            invitation,
-            Some(self.seen),
-        )
-        .await?;
+        let look = Look {
+            invitation: self.invitation.as_deref(),
+            since: Some(self.seen),
+            seat: self.seat,
+        };
+        let page = tables::page(&self.state.platform, self.viewer, self.table, look).await?;
         TablePage::try_from(page)
     }
 }

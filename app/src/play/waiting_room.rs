@@ -2,7 +2,7 @@
 
 use super::{
     TablePage,
-    seats::{LeaveTable, SeatComputer, TakeSeat, UnseatComputer},
+    seats::{GiveUpSeat, LeaveTable, SeatComputer, ShareSeat, TakeSeat, UnseatComputer},
 };
 use crate::{
     account::Refusal,
@@ -17,6 +17,8 @@ use leptos_router::hooks::use_location;
 #[derive(Clone, Copy)]
 struct SeatActions {
     take: ServerAction<TakeSeat>,
+    share: ServerAction<ShareSeat>,
+    give_up: ServerAction<GiveUpSeat>,
     seat: ServerAction<SeatComputer>,
     unseat: ServerAction<UnseatComputer>,
 }
@@ -25,6 +27,8 @@ struct SeatActions {
 pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
     let actions = SeatActions {
         take: ServerAction::new(),
+        share: ServerAction::new(),
+        give_up: ServerAction::new(),
         seat: ServerAction::new(),
         unseat: ServerAction::new(),
     };
@@ -33,13 +37,17 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
         let taken = actions.take.value().get().and_then(Result::err);
         let seated = actions.seat.value().get().and_then(Result::err);
         let unseated = actions.unseat.value().get().and_then(Result::err);
+        let shared = actions.share.value().get().and_then(Result::err);
+        let given_up = actions.give_up.value().get().and_then(Result::err);
         taken
+            .or(shared)
+            .or(given_up)
             .or(seated)
             .or(unseated)
             .or_else(|| leave.value().get().and_then(Result::err))
     });
     let free = move || page.read().table.free_seats();
-    let seated = Memo::new(move |_| page.read().my_seat.is_some());
+    let seated = Memo::new(move |_| !page.read().my_seats.is_empty());
     let invites = Memo::new(move |_| page.read().invitation.is_some());
     let may_go = Memo::new(move |_| seated.get() || page.read().owner);
     view! {
@@ -144,8 +152,19 @@ fn SeatLine(
         .name()
         .unwrap_or(word!("free" | "frei"))
         .to_owned();
+    let mine = seat.occupant.is_me();
+    let held = Memo::new(move |_| page.read().my_seats.len());
+    let has_account = move || visitor.get().is_some_and(|it| !it.guest);
     let invitation = StoredValue::new(invitation.unwrap_or_default());
     let take_label = StoredValue::new(say!("Take {seat}" | "{seat} übernehmen", seat = seat.label));
+    let share_label = StoredValue::new(say!(
+        "Share this device: {seat} too" | "Auch {seat}, am selben Gerät",
+        seat = seat.label
+    ));
+    let give_up_label = StoredValue::new(say!(
+        "Give up {seat}" | "{seat} aufgeben",
+        seat = seat.label
+    ));
     let computer_label = StoredValue::new(say!(
         "Computer for {seat}" | "Computer für {seat}",
         seat = seat.label
@@ -163,15 +182,27 @@ fn SeatLine(
                 {games::seat_mark(&kind, &seat.label)}
                 <div>
                     <strong>{seat.label.clone()}</strong>
-                    <p class="note">{name} {seat.occupant.is_me().then_some(word!(" (you)" | " (du)"))}</p>
+                    <p class="note">{name} {mine.then_some(word!(" (you)" | " (du)"))}</p>
                 </div>
             </div>
             <div class="actions">
-                <Show when=move || free && visitor.get().is_some_and(|it| !it.guest)>
+                <Show when=move || free && (held.get() <= 1) && has_account()>
                     <ActionForm action=actions.take attr:class="inline">
                         {fields()}
                         <input type="hidden" name="invitation" value=invitation.get_value() />
                         <button class="button primary" type="submit">{take_label.get_value()}</button>
+                    </ActionForm>
+                </Show>
+                <Show when=move || free && (held.get() >= 1) && has_account()>
+                    <ActionForm action=actions.share attr:class="inline">
+                        {fields()}
+                        <button class="button" type="submit">{share_label.get_value()}</button>
+                    </ActionForm>
+                </Show>
+                <Show when=move || mine && (held.get() > 1)>
+                    <ActionForm action=actions.give_up attr:class="inline">
+                        {fields()}
+                        <button class="button quiet" type="submit">{give_up_label.get_value()}</button>
                     </ActionForm>
                 </Show>
                 <Show when=move || free && owner()>

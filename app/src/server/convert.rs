@@ -5,7 +5,7 @@ use crate::{
     account::SessionRow,
     games,
     lobby::{Listing, Occupant, SeatRow, Status},
-    play::TablePage,
+    play::{Fate, LastAnswer, TablePage},
     visitor::Visitor,
 };
 use platform::{Problem, accounts, tables};
@@ -72,11 +72,14 @@ impl TryFrom<tables::TablePage> for TablePage {
     fn try_from(mut it: tables::TablePage) -> Result<Self, platform::Error> {
         let game = games::page(&mut it)?;
         let table = Listing::from(it.listing);
-        let mine = table.seats.iter().filter(|it| it.occupant.is_me());
+        let asked = it.my_seats.iter().filter(|seat| it.waiting.contains(seat));
+        let last_answer = it.last_answer.map(LastAnswer::from);
         Ok(Self {
-            my_seats: mine.map(|it| it.seat).collect(),
-            may_undo: false,
-            rematch: None,
+            asked: asked.map(|it| it.0).collect(),
+            my_seats: it.my_seats.iter().map(|it| it.0).collect(),
+            may_undo: last_answer.is_some_and(|it| it.fate == Fate::Open),
+            last_answer,
+            rematch: it.rematch.map(|it| address(&it)),
             table,
             seq: it.seq,
             my_seat: it.my_seat.map(|it| it.0),
@@ -87,6 +90,27 @@ impl TryFrom<tables::TablePage> for TablePage {
             seed: it.seed,
             game,
         })
+    }
+}
+
+impl From<tables::LastAnswer> for LastAnswer {
+    fn from(it: tables::LastAnswer) -> Self {
+        Self {
+            seq: it.seq,
+            fate: match it.fate {
+                tables::Fate::Open => Fate::Open,
+                tables::Fate::Final => Fate::Final,
+                tables::Fate::Overtaken => Fate::Overtaken,
+            },
+        }
+    }
+}
+
+/// Where a rematch is.
+fn address(it: &tables::Rematch) -> String {
+    match &it.invitation {
+        Some(secret) => format!("/tables/{}?invitation={secret}", it.table),
+        None => format!("/tables/{}", it.table),
     }
 }
 
@@ -114,6 +138,8 @@ impl From<platform::Error> for Error {
             E::NoSuchMoment => Reason::NoSuchMoment,
             E::NotYourEyes => Reason::NotYourEyes,
             E::OlderRules { nearest } => return Self::OlderRules(nearest),
+            E::Final => Reason::Final,
+            E::NotOver => Reason::NotOver,
         })
     }
 }

@@ -55,8 +55,9 @@ pub trait Game: 'static {
         cx: &mut impl Cx<Self::Event>,
     );
 
-    /// Takes up `state` again after `undone` has come about from it: nothing changes but the ids
-    /// of its open questions, which become ones that no question had up to `undone`.
+    /// Takes up `state` again after `undone` has come about from it: what was answered or closed
+    /// meanwhile is asked anew, under ids that no question had up to `undone`. Questions that
+    /// are still open in `undone` keep theirs, and whoever thinks about one goes on thinking.
     fn renew(state: &mut Self::State, undone: &Self::State);
 
     /// Some legal answer, for play-outs.

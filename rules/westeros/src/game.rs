@@ -95,7 +95,7 @@ impl Game for Westeros {
         state.last_id = undone.last_id;
         let before = *state;
         for &house in before.houses() {
-            if before.asked[house].is_some() {
+            if before.asked[house].is_some() && before.asked[house] != undone.asked[house] {
                 state.ask(house);
             }
         }

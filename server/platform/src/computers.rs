@@ -1,12 +1,13 @@
 //! The seats that the computer plays.
 
+mod patience;
+
 use std::future::Future;
 use std::pin::pin;
 use std::time::Duration;
 
-use sea_orm::{
-    ColumnTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
-};
+use patience::Patience;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use tabletop::DecisionId;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until};
@@ -20,26 +21,30 @@ use crate::{Error, Platform, TableId};
 /// How long to wait before looking again after something failed on our side.
 const RETRY: Duration = Duration::from_secs(10);
 
-/// Answers for computer seats until `shutdown` completes.
+/// Answers for computer seats until `shutdown` completes, each answer at least `pace` after the
+/// last change of its table: so that people can follow, and take their own last answer back.
+/// Where several seats are asked at once, nobody waits for the computer.
 ///
 /// It answers through [`crate::tables::answer`] like everybody else, begins with what was left
 /// open when the process ended last, and otherwise sleeps until the hub tells of a change.
 /// Offers (decisions that are not required) are left alone.
-pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
+pub async fn run(platform: Platform, pace: Duration, shutdown: impl Future<Output = ()>) {
     // Listening begins before the first look, so that nothing falls in between.
     let mut notices = platform.hub().subscribe();
     let mut shutdown = pin!(shutdown);
     let mut look = Look::Everywhere;
+    let mut patience = Patience::new(pace);
     let mut retry = None;
     loop {
         // Stopping in the middle is safe: an answer under way is finished by itself.
         let played = tokio::select! {
             () = &mut shutdown => return,
-            played = play(&platform, look) => played,
+            played = play(&platform, &mut patience, look) => played,
         };
         if played.is_err() {
             retry = Some(Instant::now() + RETRY);
         }
+        let next = patience.next();
         look = tokio::select! {
             () = &mut shutdown => return,
             notice = notices.recv() => match notice {
@@ -47,11 +52,23 @@ pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
                 Err(RecvError::Lagged(_)) => Look::Everywhere,
                 Err(RecvError::Closed) => return,
             },
-            () = sleep_until(retry.unwrap_or_else(Instant::now)), if retry.is_some() => {
+            () = until(retry) => {
                 retry = None;
                 Look::Everywhere
             }
+            () = until(next.map(|(_, at)| at)) => match next {
+                Some((table, _)) => Look::At(table),
+                None => Look::Everywhere,
+            },
         };
+    }
+}
+
+/// Never, if there is no such instant.
+async fn until(instant: Option<Instant>) {
+    match instant {
+        Some(instant) => sleep_until(instant).await,
+        None => std::future::pending().await,
     }
 }
 
@@ -61,32 +78,51 @@ enum Look {
     Everywhere,
 }
 
-/// Answers every question now open to a computer, once. What these answers bring up comes back
-/// as notices, behind those of other tables: so no table keeps the others waiting.
-async fn play(platform: &Platform, look: Look) -> Result<(), Error> {
+/// Answers every question now open to a computer, once, or lets it wait. What these answers bring
+/// up comes back as notices, behind those of other tables: so no table keeps the others waiting.
+async fn play(platform: &Platform, patience: &mut Patience, look: Look) -> Result<(), Error> {
     let mut asked = pending::Entity::find()
-        .join(JoinType::InnerJoin, pending::Relation::Seat.def())
-        .filter(seat::Column::Holder.eq(Holder::Computer))
+        .find_also_related(seat::Entity)
         .filter(pending::Column::Required.eq(true))
         .order_by_asc(pending::Column::TableId)
         .order_by_asc(pending::Column::Decision);
     if let Look::At(table) = look {
         asked = asked.filter(pending::Column::TableId.eq(table));
     }
+    let asked = asked.all(platform.database().reader()).await?;
+    match look {
+        Look::At(table) if asked.is_empty() => patience.forget(table),
+        Look::At(_) => {}
+        Look::Everywhere => patience.keep(asked.iter().map(|(it, _)| it.table_id).collect()),
+    }
     let mut worst = Ok(());
-    for question in asked.all(platform.database().reader()).await? {
-        match reply(platform, &question).await {
-            // Another answer has closed it meanwhile: nothing is left to do.
-            Ok(()) | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable) => {}
-            failed => worst = failed,
+    for asked in asked.chunk_by(|(one, _), (other, _)| one.table_id == other.table_id) {
+        let computers = asked.iter().filter(|(_, seat)| {
+            seat.as_ref()
+                .is_some_and(|it| it.holder == Holder::Computer)
+        });
+        let alone = asked.len() == 1;
+        if !alone || computers.clone().next().is_none() {
+            patience.forget(asked[0].0.table_id);
+        }
+        for (question, _) in computers {
+            match reply(platform, patience, (question, alone)).await {
+                // Another answer has closed it meanwhile: nothing is left to do.
+                Ok(()) | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable) => {}
+                failed => worst = failed,
+            }
         }
     }
     worst
 }
 
 /// Answers one question with what the game proposes, or, should that fail, as an absent player
-/// would.
-async fn reply(platform: &Platform, question: &pending::Model) -> Result<(), Error> {
+/// would; unless it is asked alone, and too early.
+async fn reply(
+    platform: &Platform,
+    patience: &mut Patience,
+    (question, alone): (&pending::Model, bool),
+) -> Result<(), Error> {
     let (table, seat) = (question.table_id, question.number());
     let decision = DecisionId(u32::try_from(question.decision).map_err(Error::internal)?);
     let row = table::Entity::find_by_id(table)
@@ -94,6 +130,9 @@ async fn reply(platform: &Platform, question: &pending::Model) -> Result<(), Err
         .await?;
     let row = row.ok_or(Error::NoSuchTable)?;
     let state = row.state.as_ref().ok_or(Error::NotRunning)?;
+    if alone && !patience.ends(platform.now(), &row) {
+        return Ok(());
+    }
     let game = tables::game_of(platform, &row)?;
     let give = async |action: Result<String, Error>| {
         tables::answer(platform, Actor::Computer(seat), table, decision, &action?).await

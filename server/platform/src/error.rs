@@ -78,6 +78,13 @@ pub enum Error {
         /// The revision of the nearest moment that can still be shown.
         nearest: i64,
     },
+    /// The answer can no longer be taken back: something was rolled or revealed by it, or somebody
+    /// has answered since.
+    #[error("the answer is final")]
+    Final,
+    /// A rematch is for games that have ended.
+    #[error("the game is not over")]
+    NotOver,
     /// Something failed on our side. The cause is in the log under this id, and only there.
     #[error("internal error {0}")]
     Internal(String),

@@ -11,10 +11,12 @@ mod locks;
 mod moment;
 mod page;
 mod record;
+mod rematch;
 mod rules;
 mod seats;
 mod seen;
 mod step;
+mod undo;
 
 pub use answer::answer;
 pub use chronicle::chronicle;
@@ -24,10 +26,12 @@ pub(crate) use locks::Locks;
 pub use moment::moment;
 pub use page::page;
 pub use record::{export, record};
+pub use rematch::rematch;
 pub(crate) use rules::{consult, game_of};
-pub use seats::{leave, seat_computer, take_seat, unseat_computer};
+pub use seats::{give_up_seat, leave, seat_computer, share_seat, take_seat, unseat_computer};
 pub use seen::mark_seen;
 use tabletop::Seat;
+pub use undo::undo;
 
 pub use crate::entities::table::Status;
 use crate::{TableId, UserId};
@@ -89,10 +93,18 @@ pub struct TablePage {
     pub listing: Listing,
     /// The table's revision; grows with every change, seats included.
     pub seq: i64,
-    /// The viewer's seat; in a [`moment`], the seat through whose eyes it is seen.
+    /// The seat this page is for; in a [`moment`], the seat through whose eyes it is seen. `None`
+    /// for a spectator, and for somebody with several seats who has not said which of them looks:
+    /// that page holds no secret of any.
     pub my_seat: Option<Seat>,
+    /// All seats that the viewer holds, in the order of their numbers.
+    pub my_seats: Vec<Seat>,
     /// The last revision that this viewer had on the screen before: see [`mark_seen`].
     pub seen: Option<i64>,
+    /// The last answer of `my_seat`, while the game runs.
+    pub last_answer: Option<LastAnswer>,
+    /// The table of the rematch, if there is one that the viewer may join.
+    pub rematch: Option<Rematch>,
     /// Whether the viewer owns the table.
     pub owner: bool,
     /// The token that lets others in; for those seated and the owner.
@@ -109,6 +121,58 @@ pub struct TablePage {
     pub waiting: Vec<Seat>,
     /// What happened, as this viewer may know it, the oldest first.
     pub log: Vec<LogEntry>,
+    /// All answers that were taken back, the oldest first, however much of the log is told.
+    pub undone: Vec<Undone>,
+}
+
+/// As whom, and from when on, somebody looks at a table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Look<'a> {
+    /// The token that lets one in, for those who may not see the table without.
+    pub invitation: Option<&'a str>,
+    /// Leaves out the log up to this revision.
+    pub since: Option<i64>,
+    /// Which of one's seats looks; those who hold a single one need not say so.
+    pub seat: Option<Seat>,
+}
+
+/// An answer, and whether it can still be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastAnswer {
+    /// The revision that it brought.
+    pub seq: i64,
+    pub fate: Fate,
+}
+
+/// What has become of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It can be taken back.
+    Open,
+    /// Something was rolled or revealed by it.
+    Final,
+    /// Somebody has answered since.
+    Overtaken,
+}
+
+/// An answer that was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Undone {
+    /// The revision that took it back.
+    pub seq: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub seat: Seat,
+    /// The revision that the answer had brought.
+    pub entry: i64,
+}
+
+/// A table on which a game is played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rematch {
+    pub table: TableId,
+    /// The token that lets those in who played before, where it needs one.
+    pub invitation: Option<String>,
 }
 
 /// Which moment of a table's past is looked at.
@@ -162,7 +226,8 @@ pub struct Chapter {
 /// On whose behalf an answer is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Actor {
-    Person(UserId),
+    /// Somebody, for a seat of theirs.
+    Person(UserId, Seat),
     /// The computer, for a seat it has been given.
     Computer(Seat),
 }

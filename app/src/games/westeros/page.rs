@@ -11,6 +11,8 @@ pub struct WesterosPage {
     /// The open questions to this viewer.
     pub prompts: Vec<Decision<Prompt>>,
     pub log: Vec<LogLine>,
+    /// All answers that were taken back, the oldest first.
+    pub taken_back: Vec<TakenBack>,
     /// The name of who sits in seat n.
     pub seats: Vec<String>,
     /// The seats whose answer the game waits for.
@@ -28,6 +30,20 @@ pub struct LogLine {
     /// Milliseconds since 1970.
     pub at: i64,
     pub event: Event,
+    /// Whether the answer that brought it was taken back.
+    pub undone: bool,
+}
+
+/// An answer that was taken back: a line of the log that is no event of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakenBack {
+    /// The entry that took it back.
+    pub seq: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub seat: Seat,
+    /// The entry that it took back.
+    pub entry: i64,
 }
 
 /// How everybody saw the board when a round began, or when the game ended.
@@ -44,12 +60,21 @@ impl WesterosPage {
         let last = before.log.last().map_or(-1, |line| line.seq);
         let fresh = self.log.drain(..).filter(|line| line.seq > last);
         self.log = before.log.iter().copied().chain(fresh).collect();
+        for line in &mut self.log {
+            line.undone = self.taken_back.iter().any(|it| it.entry == line.seq);
+        }
     }
 
     /// The question to answer now: a required one before an offer.
     pub fn open(&self) -> Option<Decision<Prompt>> {
         let required = self.prompts.iter().find(|it| it.required);
         required.or_else(|| self.prompts.first()).copied()
+    }
+
+    /// Whether orders that lie face down may be taken up again.
+    pub fn offers_take_back(&self) -> bool {
+        self.open()
+            .is_some_and(|it| it.prompt == Prompt::TakeBackOrders)
     }
 
     /// Who plays a house, by name; empty for a house that is not in play.

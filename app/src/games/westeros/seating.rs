@@ -37,22 +37,45 @@ pub fn HousePicker() -> impl IntoView {
             <legend>{word!("Your house" | "Dein Haus")}</legend>
             {House::ALL
                 .map(|house| {
-                    view! {
-                        <label class="house-choice">
-                            <input
-                                type="radio"
-                                name="house"
-                                value=house.index().to_string()
-                                checked=house == House::Stark
-                            />
-                            <Sigil house />
-                            <span>{house_name(house)}</span>
-                        </label>
-                    }
+                    view! { <HouseChoice house kind="radio" name="house" checked=house == House::Stark /> }
                 })
                 .into_iter()
                 .collect_view()}
         </fieldset>
+    }
+}
+
+/// Six houses of which any may be chosen, two chosen.
+#[component]
+pub fn HousesPicker() -> impl IntoView {
+    let chosen = [House::Stark, House::Lannister];
+    view! {
+        <fieldset class="houses">
+            <legend>{word!("Houses that people play" | "Häuser, die Menschen spielen")}</legend>
+            {House::ALL
+                .map(|house| {
+                    let checked = chosen.contains(&house);
+                    view! { <HouseChoice house kind="checkbox" name="houses[]" checked /> }
+                })
+                .into_iter()
+                .collect_view()}
+        </fieldset>
+    }
+}
+
+#[component]
+fn HouseChoice(
+    house: House,
+    kind: &'static str,
+    name: &'static str,
+    checked: bool,
+) -> impl IntoView {
+    view! {
+        <label class="house-choice">
+            <input type=kind name=name value=house.index().to_string() checked=checked />
+            <Sigil house />
+            <span>{house_name(house)}</span>
+        </label>
     }
 }
 

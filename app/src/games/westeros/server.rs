@@ -1,9 +1,9 @@
 //! The board game's part of what the server prepares: new tables, and a viewer's page.
 
-use super::{Chapter, KIND, LogLine, WesterosPage};
+use super::{Chapter, KIND, LogLine, TakenBack, WesterosPage};
 use platform::{
     Error,
-    tables::{self, NewTable, Occupant, Status, TablePage},
+    tables::{self, NewTable, Occupant, Status, TablePage, Undone},
 };
 use serde::de::DeserializeOwned;
 use westeros::Setup;
@@ -25,11 +25,13 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
     let Some(view) = page.view.take() else {
         return Ok(None);
     };
+    let undone = &page.undone;
     let log = page.log.drain(..).map(|it| {
         Ok(LogLine {
             seq: it.seq,
             at: it.at,
             event: read(&it.event)?,
+            undone: undone.iter().any(|undone| undone.entry == it.seq),
         })
     });
     let name = |occupant: &Occupant| match occupant {
@@ -41,6 +43,7 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
         view: read(&view)?,
         prompts: read(&page.prompts)?,
         log: log.collect::<Result<_, Error>>()?,
+        taken_back: undone.iter().map(taken_back).collect(),
         seats: page
             .listing
             .seats
@@ -62,6 +65,15 @@ pub fn chapters(chapters: &[tables::Chapter]) -> Result<Vec<Chapter>, Error> {
         })
     };
     chapters.iter().map(chapter).collect()
+}
+
+fn taken_back(it: &Undone) -> TakenBack {
+    TakenBack {
+        seq: it.seq,
+        at: it.at,
+        seat: it.seat,
+        entry: it.entry,
+    }
 }
 
 /// The rules wrote this JSON themselves; a page that cannot be read is our own fault. What it says

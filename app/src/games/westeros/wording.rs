@@ -2,6 +2,7 @@
 
 mod area;
 mod ask;
+mod barrier;
 mod card;
 pub mod court;
 mod event;
@@ -24,6 +25,7 @@ mod units;
 
 pub use area::{area_kind, army, describe, order_view, place_note, unit, unit_kind};
 pub use ask::{ask, order_in};
+pub use barrier::{house_of, shown};
 pub use card::{card_icons, card_meaning, card_text, cards};
 pub use event::sentence;
 pub use fate::{deck_name, forbidden, tides_card, westeros_card, westeros_choice, wildling_card};

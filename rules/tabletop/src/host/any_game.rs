@@ -31,7 +31,7 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Turn, HostError>;
 
     /// Takes up `before` again in place of `undone`, which an answer has made of it. Nothing is
-    /// rolled and nothing happens; every open question is asked anew, under a new id.
+    /// rolled and nothing happens; what has been answered meanwhile is asked anew, under a new id.
     fn undo(&self, before: &str, undone: &str) -> Result<Turn, HostError>;
 
     /// Some legal answer to an open question, as [`AnyGame::submit`] takes it.

@@ -13,7 +13,8 @@ pub fn take_back<G: Secrets>(
     let mut again = before.clone();
     G::renew(&mut again, undone);
     let ids = |state| -> BTreeSet<DecisionId> { G::decisions(state).map(|it| it.id).collect() };
-    let used = &ids(before) | &ids(undone);
+    // One that is still open may keep its id: it is the same question.
+    let used = &ids(before) ^ &ids(undone);
     if !used.is_disjoint(&ids(&again)) {
         return Err(Reason::ReusedId);
     }

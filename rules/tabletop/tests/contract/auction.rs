@@ -162,8 +162,10 @@ impl Game for Auction {
 
     fn renew(state: &mut State, undone: &State) {
         state.next = undone.next;
-        for player in &mut state.players {
-            if let Bid::Asked(id) = &mut player.bid {
+        for (player, then) in state.players.iter_mut().zip(&undone.players) {
+            if let Bid::Asked(id) = &mut player.bid
+                && then.bid != Bid::Asked(*id)
+            {
                 *id = DecisionId(state.next);
                 state.next += 1;
             }

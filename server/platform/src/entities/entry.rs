@@ -1,6 +1,8 @@
 //! A line of a table's history: one answer, the chance it drew and what came of it.
-//! The first one is the start of the game and answers nothing.
+//! The first one is the start of the game and answers nothing; nor does one that takes an answer
+//! back.
 
+use sea_orm::QueryOrder;
 use sea_orm::entity::prelude::*;
 
 use super::Secret;
@@ -33,6 +35,26 @@ pub struct Model {
     pub at: i64,
     /// The person who answered; `None` for the computer.
     pub by: Option<UserId>,
+    /// The entry that this one takes back.
+    pub undoes: Option<i64>,
+}
+
+/// An answer that was taken back.
+#[derive(Clone, Debug, DerivePartialModel)]
+#[sea_orm(entity = "Entity")]
+pub struct Undone {
+    pub seq: i64,
+    pub at: i64,
+    pub seat: Option<i16>,
+    pub undoes: Option<i64>,
+}
+
+/// Who gave an answer.
+#[derive(Clone, Debug, DerivePartialModel)]
+#[sea_orm(entity = "Entity")]
+pub struct Given {
+    pub seq: i64,
+    pub by: Option<UserId>,
 }
 
 /// What a page tells of an entry.
@@ -49,3 +71,12 @@ pub struct Told {
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
+
+/// What was taken back at this table, in the order in which it was.
+pub async fn undone(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<Undone>, DbErr> {
+    let all = Entity::find()
+        .filter(Column::TableId.eq(table))
+        .filter(Column::Undoes.is_not_null())
+        .order_by_asc(Column::Seq);
+    all.into_partial_model::<Undone>().all(db).await
+}

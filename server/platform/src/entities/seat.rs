@@ -56,6 +56,14 @@ pub async fn of(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<Model>,
         .await
 }
 
+/// The seats that this person holds, in the order of their numbers.
+pub fn held(seats: &[Model], user: Option<UserId>) -> Vec<tabletop::Seat> {
+    let mine = seats
+        .iter()
+        .filter(|it| user.is_some() && it.user_id == user);
+    mine.map(Model::number).collect()
+}
+
 impl Model {
     /// The seat's number, as the rules know it.
     pub fn number(&self) -> tabletop::Seat {

@@ -28,6 +28,11 @@ pub struct Model {
     /// The game's own JSON; `None` until it begins.
     #[sea_orm(column_type = "Text")]
     pub state: Option<Secret>,
+    /// The state before the last answer, as long as that answer can be taken back.
+    #[sea_orm(column_type = "Text")]
+    pub undo: Option<Secret>,
+    /// The table that plays it again.
+    pub rematch: Option<TableId>,
     pub created_at: i64,
     pub changed_at: i64,
 }

@@ -7,7 +7,7 @@ use tabletop::{DecisionId, Seat};
 use super::begin::seed_of;
 use super::page::may_see;
 use super::rules::{consult, game_of};
-use super::step::{Answered, Step, store};
+use super::step::{Deed, Step, store};
 use super::{Actor, MAX_ACTION, Receipt, Status};
 use crate::entities::seat::{self, Holder};
 use crate::entities::{entry, table};
@@ -15,7 +15,7 @@ use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
 /// How often another process may get ahead of us before we give up.
-const TRIES: u8 = 5;
+pub(super) const TRIES: u8 = 5;
 
 /// The one door into a stored table: people, computers, clocks and tests all answer here.
 ///
@@ -86,13 +86,12 @@ impl Answer {
             game.submit(&state.0, seat, self.decision, &action, &mut dice)
         })?;
 
-        let answered = Some(Answered {
-            seat,
-            decision: self.decision,
-            action,
-        });
         let step = Step {
-            answered,
+            deed: Deed::Answer {
+                seat,
+                decision: self.decision,
+                action,
+            },
             by: self.person(),
             at: platform.now(),
             turn,
@@ -109,7 +108,7 @@ impl Answer {
 
     fn person(&self) -> Option<UserId> {
         match self.actor {
-            Actor::Person(user) => Some(user),
+            Actor::Person(user, _) => Some(user),
             Actor::Computer(_) => None,
         }
     }
@@ -118,7 +117,9 @@ impl Answer {
     async fn seat(&self, platform: &Platform, table: &table::Model) -> Result<Seat, Error> {
         let seats = seat::of(platform.database().reader(), table.id).await?;
         let found = match self.actor {
-            Actor::Person(user) => seats.iter().find(|it| it.user_id == Some(user)),
+            Actor::Person(user, seat) => seats
+                .iter()
+                .find(|it| it.number() == seat && it.user_id == Some(user)),
             Actor::Computer(seat) => seats
                 .iter()
                 .find(|it| it.number() == seat && it.holder == Holder::Computer),

@@ -3,7 +3,7 @@
 use sea_orm::{DatabaseTransaction, EntityTrait, Set, Unchanged};
 
 use super::rules::{consult, game_of};
-use super::step::{Step, store};
+use super::step::{Deed, Step, store};
 use crate::dice::Seed;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
@@ -35,7 +35,7 @@ pub async fn settle(
     let mut dice = seed_of(&table)?.dice(table.seq + 1);
     let turn = consult(&table.kind, || game.start(&table.setup, count, &mut dice))?;
     let step = Step {
-        answered: None,
+        deed: Deed::Start,
         by: Some(by),
         at: platform.now(),
         turn,

@@ -57,20 +57,14 @@ where
     .await
 }
 
-/// Writes the seats that have changed: those that were freed first, since nobody holds two.
+/// Writes the seats that have changed.
 async fn write(
     tx: &DatabaseTransaction,
     before: &[seat::Model],
     after: &[seat::Model],
 ) -> Result<(), Error> {
-    let mut changed: Vec<_> = before
-        .iter()
-        .zip(after)
-        .filter(|(old, new)| old != new)
-        .map(|(_, new)| new)
-        .collect();
-    changed.sort_by_key(|it| it.user_id.is_some());
-    for row in changed {
+    let changed = before.iter().zip(after).filter(|(old, new)| old != new);
+    for (_, row) in changed {
         let seat = seat::ActiveModel {
             holder: Set(row.holder),
             user_id: Set(row.user_id),

@@ -33,25 +33,27 @@ pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result
     .await
 }
 
-/// Lays a table that runs at once: the user in `seat`, the computer everywhere else.
+/// Lays a table that runs at once: the user on these seats, the computer everywhere else.
 ///
 /// # Errors
-/// As [`create`], and [`Error::NoSuchSeat`].
+/// As [`create`], and [`Error::NoSuchSeat`], also for no seat at all.
 pub async fn practice(
     platform: &Platform,
     user: UserId,
     new: NewTable,
-    seat: Seat,
+    mine: &[Seat],
 ) -> Result<TableId, Error> {
     let new = checked(platform, new)?;
-    if seat.0 >= new.seats {
+    if mine.is_empty() || mine.iter().any(|it| it.0 >= new.seats) {
         return Err(Error::NoSuchSeat);
+    }
+    let mut seats = vec![(Holder::Computer, None); new.seats.into()];
+    for seat in mine {
+        seats[usize::from(seat.0)] = (Holder::Person, Some(user));
     }
     let platform = platform.clone();
     uninterrupted(async move {
         let tx = platform.database().write().await?;
-        let mut seats = vec![(Holder::Computer, None); new.seats.into()];
-        seats[usize::from(seat.0)] = (Holder::Person, Some(user));
         let table = insert(&platform, &tx, user, new, seats).await?;
         let id = table.id;
         let seq = settle(&platform, &tx, table, user).await?;
@@ -83,7 +85,8 @@ fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
     Ok(NewTable { name, ..new })
 }
 
-async fn insert(
+/// Writes a table as it is before anybody plays.
+pub async fn insert(
     platform: &Platform,
     tx: &DatabaseTransaction,
     owner: UserId,
@@ -105,6 +108,8 @@ async fn insert(
         seed: Set(Secret(Seed::fresh().to_hex())),
         seq: Set(1),
         state: Set(None),
+        undo: Set(None),
+        rematch: Set(None),
         created_at: Set(now),
         changed_at: Set(now),
     };

@@ -6,14 +6,15 @@ use tabletop::{AnyGame, Seat, Viewer, Waiting};
 use super::keyframes::recall;
 use super::page::{page, retold};
 use super::rules::{consult, game_of};
-use super::{Eyes, Listing, Moment, Status, TablePage};
+use super::{Eyes, Listing, Look, Moment, Status, TablePage, Undone};
 use crate::entities::{entry, table};
 use crate::{Error, Platform, TableId, UserId};
 
 /// The table as it was right after a revision, as these eyes could see it then: the page that the
 /// viewer had, with all of its log. Who sits where is as now, and so is what the viewer had seen.
 ///
-/// While the game runs, everybody looks back through their own eyes. Questions are told to the
+/// While the game runs, everybody looks back through their own eyes; whoever has several seats
+/// says through which. Questions are told to the
 /// seat that was asked alone, the seed at the moment that ended the game.
 ///
 /// # Errors
@@ -28,7 +29,12 @@ pub async fn moment(
     moment: Moment,
 ) -> Result<TablePage, Error> {
     // Refuses whoever may not see the table; of the log nothing is needed here.
-    let live = page(platform, viewer, table, invitation, Some(i64::MAX)).await?;
+    let look = Look {
+        invitation,
+        since: Some(i64::MAX),
+        seat: None,
+    };
+    let live = page(platform, viewer, table, look).await?;
     let sight = Sight::of(&live, moment.eyes)?;
     let tx = platform.database().snapshot().await?;
     let table = table::Entity::find_by_id(table)
@@ -58,7 +64,10 @@ pub async fn moment(
         my_turn: my_seat.is_some_and(|it| waiting.contains(&it)),
         ..live.listing
     };
+    let undone = live.undone.into_iter();
     Ok(TablePage {
+        undone: undone.filter(|it: &Undone| it.seq <= seq).collect(),
+        last_answer: None,
         listing,
         seq,
         my_seat,
@@ -86,7 +95,7 @@ impl Sight {
         let own = live.my_seat.map_or(Viewer::Spectator, Viewer::Seat);
         match eyes {
             Eyes::Mine => Ok(Self::Own(own)),
-            Eyes::Seat(seat) if own == Viewer::Seat(seat) => Ok(Self::Own(own)),
+            Eyes::Seat(seat) if live.my_seats.contains(&seat) => Ok(Self::Own(Viewer::Seat(seat))),
             Eyes::Seat(_) | Eyes::All if live.listing.status != Status::Over => {
                 Err(Error::NotYourEyes)
             }

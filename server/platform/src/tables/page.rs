@@ -6,23 +6,26 @@ use tabletop::{AnyGame, HostError, Seat, Viewer};
 
 use super::begin::seed_of;
 use super::listing::describe;
+use super::rematch::found;
 use super::rules::{consult, game_of};
 use super::seen::seen_by;
-use super::{LogEntry, Status, TablePage};
+use super::undo::{last_answer, undone};
+use super::{LogEntry, Look, Status, TablePage};
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
 use crate::{Error, Platform, TableId, UserId, random};
 
-/// The table as this viewer may see it, with the log after revision `since`, or all of it.
+/// The table as this viewer may see it. Somebody with several seats sees what a spectator sees,
+/// unless they say as which of them they look.
 ///
 /// # Errors
-/// [`Error::NoSuchTable`], also when the viewer may not know of it.
+/// [`Error::NoSuchTable`], also when the viewer may not know of it; [`Error::NotSeated`] for a
+/// seat that is not theirs.
 pub async fn page(
     platform: &Platform,
     viewer: Option<UserId>,
     table: TableId,
-    invitation: Option<&str>,
-    since: Option<i64>,
+    look: Look<'_>,
 ) -> Result<TablePage, Error> {
     let tx = platform.database().snapshot().await?;
     let table = table::Entity::find_by_id(table)
@@ -30,24 +33,30 @@ pub async fn page(
         .await?
         .ok_or(Error::NoSuchTable)?;
     let seats = seat::of(&tx, table.id).await?;
-    if !may_see(&table, &seats, viewer, invitation) {
+    if !may_see(&table, &seats, viewer, look.invitation) {
         return Err(Error::NoSuchTable);
     }
+    let my_seats = seat::held(&seats, viewer);
+    let my_seat = match (look.seat, my_seats.as_slice()) {
+        (Some(seat), mine) if mine.contains(&seat) => Some(seat),
+        (Some(_), _) => return Err(Error::NotSeated),
+        (None, &[only]) => Some(only),
+        (None, _) => None,
+    };
+    let theirs = !my_seats.is_empty() || viewer == Some(table.owner);
     let mut listings = describe(&tx, vec![header(&table)], viewer).await?;
     let waiting = waiting(&tx, table.id).await?;
-    let history = history(&tx, table.id, since).await?;
-    let mine = seats
-        .iter()
-        .find(|it| viewer.is_some() && it.user_id == viewer);
-    let looked = match mine.and_then(|it| it.user_id) {
+    let history = history(&tx, table.id, look.since).await?;
+    let last_seen = match viewer.filter(|_| !my_seats.is_empty()) {
         Some(user) => seen_by(&tx, user, table.id).await?,
         None => None,
     };
+    let undone = undone(&tx, table.id).await?;
+    let last_answer = last_answer(&tx, &table, (viewer, my_seat), &undone).await?;
+    let rematch = found(&tx, &table, theirs).await?;
     tx.commit().await?;
 
     let listing = listings.pop().ok_or(Error::NoSuchTable)?;
-    let my_seat = mine.map(seat::Model::number);
-    let owner = viewer == Some(table.owner);
     let game = game_of(platform, &table)?;
     let eyes = my_seat.map_or(Viewer::Spectator, Viewer::Seat);
     let (view, prompts) = match &table.state {
@@ -63,15 +72,19 @@ pub async fn page(
         listing,
         seq: table.seq,
         my_seat,
-        seen: looked,
-        owner,
-        invitation: (my_seat.is_some() || owner).then_some(table.invitation.0),
+        seen: last_seen,
+        my_seats,
+        last_answer,
+        rematch,
+        owner: viewer == Some(table.owner),
+        invitation: theirs.then_some(table.invitation.0),
         seed_hash: seed.hash(),
         seed: (table.status == Status::Over).then(|| seed.to_hex()),
         view,
         prompts,
         waiting,
         log,
+        undone,
     })
 }
 

@@ -1,4 +1,7 @@
-//! The record of a game: all of its log, in the game's own notation, with every secret in it.
+//! The record of a game: all of its log but what was taken back, in the game's own notation, with
+//! every secret in it.
+
+use std::collections::HashSet;
 
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
 use tabletop::{DecisionId, Entry, Record};
@@ -62,14 +65,18 @@ async fn written(
         .order_by_asc(entry::Column::Seq)
         .all(tx)
         .await?;
-    let Some((start, answers)) = entries.split_first() else {
+    let Some((start, deeds)) = entries.split_first() else {
         return Ok(None);
     };
+    let undone: HashSet<i64> = deeds.iter().filter_map(|it| it.undoes).collect();
+    let answers = deeds
+        .iter()
+        .filter(|it| it.undoes.is_none() && !undone.contains(&it.seq));
     let record = Record {
         setup: table.setup.clone(),
         seats: u8::try_from(seats).map_err(Error::internal)?,
         opening: rolls(start)?,
-        log: answers.iter().map(answer).collect::<Result<_, _>>()?,
+        log: answers.map(answer).collect::<Result<_, _>>()?,
     };
     let game = game_of(platform, table)?;
     consult(&table.kind, || game.transcript(&record))

@@ -9,7 +9,8 @@ use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::{Error, Platform, TableId, UserId};
 
-/// Sits down, or moves to another free seat. The game begins by itself with the last seat taken.
+/// Sits down, or moves to another free seat and gives up what one had. The game begins by itself
+/// with the last seat taken.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`] (also without the invitation a table needs), [`Error::NoSuchSeat`],
@@ -26,15 +27,10 @@ pub async fn take_seat(
         if !may_see(table, seats, Some(user), invitation.as_deref()) {
             return Err(Error::NoSuchTable);
         }
-        gathering(table)?;
-        let wanted = find(seats, seat)?;
-        if seats[wanted].user_id == Some(user) {
+        let Some(wanted) = free(table, seats, seat, user)? else {
             return Ok(After::Same);
-        }
-        if seats[wanted].holder != Holder::Nobody {
-            return Err(Error::SeatTaken);
-        }
-        if let Some(old) = seats.iter_mut().find(|it| it.user_id == Some(user)) {
+        };
+        for old in seats.iter_mut().filter(|it| it.user_id == Some(user)) {
             hold(old, Holder::Nobody, None);
         }
         hold(&mut seats[wanted], Holder::Person, Some(user));
@@ -43,24 +39,79 @@ pub async fn take_seat(
     .await
 }
 
+/// Takes one more seat for somebody who plays on the same device.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NoSuchSeat`], [`Error::SeatTaken`],
+/// [`Error::AlreadyStarted`].
+pub async fn share_seat(
+    platform: &Platform,
+    user: UserId,
+    table: TableId,
+    seat: Seat,
+) -> Result<(), Error> {
+    change(platform, user, table, move |table, seats| {
+        if !may_see(table, seats, Some(user), None) {
+            return Err(Error::NoSuchTable);
+        }
+        if seats.iter().all(|it| it.user_id != Some(user)) {
+            return Err(Error::NotSeated);
+        }
+        let Some(wanted) = free(table, seats, seat, user)? else {
+            return Ok(After::Same);
+        };
+        hold(&mut seats[wanted], Holder::Person, Some(user));
+        Ok(After::Changed)
+    })
+    .await
+}
+
+/// Gives up one of one's seats before the game begins; with the last of them one leaves.
+///
+/// # Errors
+/// As [`leave`].
+pub async fn give_up_seat(
+    platform: &Platform,
+    user: UserId,
+    table: TableId,
+    seat: Seat,
+) -> Result<(), Error> {
+    get_up(platform, user, table, Some(seat)).await
+}
+
 /// Gets up before the game begins. When the owner goes, the next person seated owns the table;
 /// when nobody is left, the table goes away.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::AlreadyStarted`].
 pub async fn leave(platform: &Platform, user: UserId, table: TableId) -> Result<(), Error> {
+    get_up(platform, user, table, None).await
+}
+
+/// From one seat, or from all.
+async fn get_up(
+    platform: &Platform,
+    user: UserId,
+    table: TableId,
+    seat: Option<Seat>,
+) -> Result<(), Error> {
     change(platform, user, table, move |table, seats| {
         if !may_see(table, seats, Some(user), None) {
             return Err(Error::NoSuchTable);
         }
         let owned = table.owner == user;
-        match seats.iter_mut().find(|it| it.user_id == Some(user)) {
-            Some(mine) => hold(mine, Holder::Nobody, None),
-            None if owned => {}
-            None => return Err(Error::NotSeated),
+        let mut left = 0;
+        for mine in seats.iter_mut().filter(|it| it.user_id == Some(user)) {
+            if seat.is_none_or(|it| it == mine.number()) {
+                hold(mine, Holder::Nobody, None);
+                left += 1;
+            }
+        }
+        if left == 0 && (seat.is_some() || !owned) {
+            return Err(Error::NotSeated);
         }
         gathering(table)?;
-        if owned {
+        if owned && seats.iter().all(|it| it.user_id != Some(user)) {
             match seats.iter().find_map(|it| it.user_id) {
                 Some(next) => table.owner = next,
                 None => return Ok(After::Gone),
@@ -130,6 +181,24 @@ fn gathering(table: &table::Model) -> Result<(), Error> {
     match table.status {
         Status::Gathering => Ok(()),
         Status::Running | Status::Over => Err(Error::AlreadyStarted),
+    }
+}
+
+/// Where the wanted seat is, if it can be taken; `None` if it is theirs already.
+fn free(
+    table: &table::Model,
+    seats: &[seat::Model],
+    seat: Seat,
+    user: UserId,
+) -> Result<Option<usize>, Error> {
+    gathering(table)?;
+    let wanted = find(seats, seat)?;
+    if seats[wanted].user_id == Some(user) {
+        return Ok(None);
+    }
+    match seats[wanted].holder {
+        Holder::Nobody => Ok(Some(wanted)),
+        Holder::Person | Holder::Computer => Err(Error::SeatTaken),
     }
 }
 

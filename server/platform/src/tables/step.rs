@@ -13,10 +13,9 @@ use super::keyframes::{due, keep};
 use crate::entities::{SHAPE, Secret, entry, pending, table};
 use crate::{Error, TableId, UserId, random};
 
-/// An answer that the rules have taken, or the start of a game.
+/// What the rules have made of a deed.
 pub struct Step {
-    /// Whose question was answered, and how; `None` for the start.
-    pub answered: Option<Answered>,
+    pub deed: Deed,
     /// The person behind it; `None` for the computer.
     pub by: Option<UserId>,
     /// Milliseconds since 1970.
@@ -24,10 +23,26 @@ pub struct Step {
     pub turn: Turn,
 }
 
-pub struct Answered {
-    pub seat: Seat,
-    pub decision: DecisionId,
-    pub action: String,
+pub enum Deed {
+    /// The start of a game.
+    Start,
+    /// Whose question was answered, and how.
+    Answer {
+        seat: Seat,
+        decision: DecisionId,
+        action: String,
+    },
+    /// Whose answer was taken back, and which entry brought it.
+    Undo { seat: Seat, entry: i64 },
+}
+
+impl Deed {
+    const fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Start => None,
+            Self::Answer { seat, .. } | Self::Undo { seat, .. } => Some(*seat),
+        }
+    }
 }
 
 /// Writes the step as the next revision of `table`, and returns that revision; `None`, with
@@ -37,22 +52,22 @@ pub async fn store(
     table: &table::Model,
     step: Step,
 ) -> Result<Option<i64>, Error> {
-    let Step {
-        answered,
-        by,
-        at,
-        turn,
-    } = step;
+    let Step { deed, by, at, turn } = step;
     let seq = table.seq + 1;
     let state_hash = random::sha256(turn.state.as_bytes());
     // What answers nothing cannot be played again: the start, and whatever takes the game back.
-    let kept = answered.is_none() || due(tx, table.id, seq, turn.chapter).await?;
+    let kept = !matches!(deed, Deed::Answer { .. }) || due(tx, table.id, seq, turn.chapter).await?;
     let kept = kept.then(|| turn.state.clone());
     let over = turn.waiting.is_empty();
+    let may_undo = match deed {
+        Deed::Start | Deed::Undo { .. } => false,
+        Deed::Answer { .. } => by.is_some() && turn.barrier.is_none() && !over,
+    };
     let after = table::ActiveModel {
         seq: Set(seq),
         status: Set(if over { Status::Over } else { Status::Running }),
         state: Set(Some(Secret(turn.state))),
+        undo: Set(table.state.clone().filter(|_| may_undo)),
         changed_at: Set(at),
         ..Default::default()
     };
@@ -68,18 +83,27 @@ pub async fn store(
         return Ok(None);
     }
     let rolls = serde_json::to_string(&turn.rolls).map_err(Error::internal)?;
+    let seat = deed.seat().map(|it| it.0.into());
+    let (decision, action, undoes) = match deed {
+        Deed::Start => (None, None, None),
+        Deed::Answer {
+            decision, action, ..
+        } => (Some(decision.0.into()), Some(Secret(action)), None),
+        Deed::Undo { entry, .. } => (None, None, Some(entry)),
+    };
     let entry = entry::ActiveModel {
         table_id: Set(table.id),
         seq: Set(seq),
         shape: Set(SHAPE),
-        seat: Set(answered.as_ref().map(|it| it.seat.0.into())),
-        decision: Set(answered.as_ref().map(|it| it.decision.0.into())),
-        action: Set(answered.map(|it| Secret(it.action))),
+        seat: Set(seat),
+        decision: Set(decision),
+        action: Set(action),
         rolls: Set(Secret(rolls)),
         events: Set(Secret(list(&turn.events))),
         state_hash: Set(state_hash),
         at: Set(at),
         by: Set(by),
+        undoes: Set(undoes),
     };
     entry.insert(tx).await?;
     if let Some(state) = kept {

@@ -158,7 +158,7 @@ async fn an_answer_is_finished_although_nobody_waits_for_it() {
         let question = ann.question(table).await;
         let action = bid(1, "a");
         {
-            let actor = Actor::Person(ann.id);
+            let actor = Actor::Person(ann.id, tabletop::Seat(0));
             let answer = tables::answer(&world.platform, actor, table, question, &action);
             let begun = pin!(answer).poll(&mut Context::from_waker(Waker::noop()));
             assert!(

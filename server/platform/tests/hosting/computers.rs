@@ -32,10 +32,14 @@ async fn until(
         .expect("the computer answers")
 }
 
-/// Runs the computers while `play` lasts.
+/// Runs the computers while `play` lasts, as fast as they can.
 async fn with_computers(world: &World, play: impl Future<Output = ()>) {
+    with_computers_at(world, Duration::ZERO, play).await;
+}
+
+async fn with_computers_at(world: &World, pace: Duration, play: impl Future<Output = ()>) {
     let (stop, stopped) = oneshot::channel::<()>();
-    let running = computers::run(world.platform.clone(), async {
+    let running = computers::run(world.platform.clone(), pace, async {
         let _ = stopped.await;
     });
     let playing = async {
@@ -65,9 +69,10 @@ async fn computers_answer_what_is_required_and_leave_offers_alone() {
         let ann = world.person("Ann").await;
         let mut notices = world.platform.hub().subscribe();
         with_computers(&world, async {
-            let table = tables::practice(&world.platform, ann.id, practice(4), tabletop::Seat(1))
-                .await
-                .unwrap();
+            let table =
+                tables::practice(&world.platform, ann.id, practice(4), &[tabletop::Seat(1)])
+                    .await
+                    .unwrap();
             for _ in 0..3 {
                 let mine = vec![tabletop::Seat(1)];
                 until(&mut notices, &ann, table, |it| it.waiting == mine).await;
@@ -99,7 +104,7 @@ async fn computers_answer_what_is_required_and_leave_offers_alone() {
 async fn computers_take_up_what_was_left_open() {
     everywhere(async |mut world: World| {
         let ann = world.person("Ann").await;
-        let table = tables::practice(&world.platform, ann.id, practice(3), tabletop::Seat(0))
+        let table = tables::practice(&world.platform, ann.id, practice(3), &[tabletop::Seat(0)])
             .await
             .unwrap();
         assert_eq!(ann.page(table).await.waiting.len(), 3);

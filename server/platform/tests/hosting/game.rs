@@ -207,8 +207,10 @@ impl Game for Sealed {
 
     fn renew(state: &mut State, undone: &State) {
         state.next = undone.next;
-        for seat in 0..state.players.len() {
-            state.ask(Seat(u8::try_from(seat).unwrap()));
+        for (seat, then) in undone.players.iter().enumerate() {
+            if state.players[seat].asked != then.asked {
+                state.ask(Seat(u8::try_from(seat).unwrap()));
+            }
         }
     }
 

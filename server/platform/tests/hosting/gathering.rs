@@ -1,6 +1,6 @@
 //! Taking seats until the game begins.
 
-use platform::tables::{self, NewTable, Occupant, Status};
+use platform::tables::{self, Look, NewTable, Occupant, Status};
 use platform::{Error, Field, Problem};
 use tabletop::Seat;
 
@@ -104,7 +104,7 @@ async fn a_table_passes_to_who_is_left_and_goes_with_the_last() {
             .await
             .unwrap();
         leave(bob.id).await.unwrap();
-        let gone = tables::page(&world.platform, Some(bob.id), table, None, None).await;
+        let gone = bob.looks(table, Look::default()).await;
         assert_eq!(gone, Err(Error::NoSuchTable));
         assert_eq!(world.count("seat").await, 0);
     })
@@ -149,7 +149,11 @@ async fn a_table_by_invitation_is_invisible_without_it() {
         assert!(token.len() >= 32);
 
         let peek = async |invitation| {
-            tables::page(&world.platform, Some(bob.id), table, invitation, None).await
+            let look = Look {
+                invitation,
+                ..Look::default()
+            };
+            bob.looks(table, look).await
         };
         let take = async |invitation| {
             tables::take_seat(&world.platform, bob.id, table, Seat(1), invitation).await

@@ -1,6 +1,7 @@
 //! What is stored is enough: to go on, to replay, to audit.
 
 use aws_lc_rs::digest::{SHA256, digest};
+use platform::tables::Look;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use tabletop::{Dice, Game, Heard, Quiet, Recorded, Seat, submit};
@@ -164,7 +165,7 @@ async fn what_a_later_version_stored_is_refused_not_guessed_at() {
             world
                 .rows(&format!("UPDATE {stored} SET shape = shape + 1"))
                 .await;
-            let page = platform::tables::page(&world.platform, Some(ann.id), table, None, None);
+            let page = ann.looks(table, Look::default());
             assert!(
                 matches!(page.await, Err(platform::Error::Internal(_))),
                 "{stored}"

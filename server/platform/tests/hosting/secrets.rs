@@ -1,14 +1,14 @@
 //! What nobody may learn too early.
 
 use platform::Error;
-use platform::tables::{self, NewTable, Status};
+use platform::tables::{self, Look, NewTable, Status};
 
 use crate::world::{Person, World, everywhere, table_of};
 
 async fn spectator_sees(world: &World, table: platform::TableId) -> String {
     format!(
         "{:?}",
-        tables::page(&world.platform, None, table, None, None)
+        tables::page(&world.platform, None, table, Look::default())
             .await
             .unwrap()
     )
@@ -64,9 +64,11 @@ async fn a_page_since_a_revision_tells_only_what_came_after() {
         let (ann, bob, table) = world.table().await;
         let receipt = ann.bids(table, 1, "a").await.unwrap();
         let since = async |seq| {
-            tables::page(&world.platform, Some(ann.id), table, None, Some(seq))
-                .await
-                .unwrap()
+            let look = Look {
+                since: Some(seq),
+                ..Look::default()
+            };
+            ann.looks(table, look).await.unwrap()
         };
         assert_eq!(since(receipt.seq).await.log, []);
         bob.bids(table, 2, "b").await.unwrap();

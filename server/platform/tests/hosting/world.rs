@@ -6,7 +6,7 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use platform::accounts::{self, SignUp, SignedIn};
-use platform::tables::{self, Actor, Eyes, Moment, NewTable, Receipt, TablePage};
+use platform::tables::{self, Actor, Eyes, Look, Moment, NewTable, Receipt, TablePage};
 use platform::{Clock, Error, Platform, PlatformConfig, TableId, UserId};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
 use serde_json::{Value, json};
@@ -219,9 +219,20 @@ impl Person {
     }
 
     pub async fn page(&self, table: TableId) -> TablePage {
-        tables::page(&self.platform, Some(self.id), table, None, None)
-            .await
-            .unwrap()
+        self.looks(table, Look::default()).await.unwrap()
+    }
+
+    pub async fn looks(&self, table: TableId, look: Look<'_>) -> Result<TablePage, Error> {
+        tables::page(&self.platform, Some(self.id), table, look).await
+    }
+
+    /// The page of one of the person's seats.
+    pub async fn page_as(&self, table: TableId, seat: u8) -> TablePage {
+        let look = Look {
+            seat: Some(Seat(seat)),
+            ..Look::default()
+        };
+        self.looks(table, look).await.unwrap()
     }
 
     /// The table as it was right after this revision.
@@ -247,20 +258,31 @@ impl Person {
         serde_json::from_value(asked[0]["id"].clone()).unwrap()
     }
 
+    /// Answers as the person's first seat.
     pub async fn answers(
         &self,
         table: TableId,
         decision: DecisionId,
         action: &str,
     ) -> Result<Receipt, Error> {
-        tables::answer(
-            &self.platform,
-            Actor::Person(self.id),
-            table,
-            decision,
-            action,
-        )
-        .await
+        let page = self.looks(table, Look::default()).await.ok();
+        let seat = page.and_then(|it| it.my_seats.first().copied());
+        let actor = Actor::Person(self.id, seat.unwrap_or(Seat(0)));
+        tables::answer(&self.platform, actor, table, decision, action).await
+    }
+
+    /// Bids as one of the person's seats.
+    pub async fn bids_as(&self, table: TableId, seat: u8, amount: u32) -> Result<Receipt, Error> {
+        let page = self.page_as(table, seat).await;
+        let asked: Vec<Value> = serde_json::from_str(&page.prompts).unwrap();
+        let question = serde_json::from_value(asked[0]["id"].clone()).unwrap();
+        let actor = Actor::Person(self.id, Seat(seat));
+        let word = format!("seat {seat}");
+        tables::answer(&self.platform, actor, table, question, &bid(amount, &word)).await
+    }
+
+    pub async fn undoes(&self, table: TableId, seq: i64) -> Result<Receipt, Error> {
+        tables::undo(&self.platform, self.id, table, seq).await
     }
 
     /// Answers the person's only open question with a bid.

@@ -161,7 +161,12 @@ mod tests {
     use super::*;
 
     fn line(seq: i64, event: Event) -> LogLine {
-        LogLine { seq, at: 0, event }
+        LogLine {
+            seq,
+            at: 0,
+            event,
+            undone: false,
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@ use crate::{
         wording,
     },
     help::{RuleLink, chapter_of_reason},
+    play::TakeBack,
 };
 use head::Head;
 use leptos::prelude::*;
@@ -46,6 +47,7 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
             <Show when=move || asked.get()>
                 <Buttons desk />
             </Show>
+            <TakeBack />
         </section>
     }
 }

@@ -1,0 +1,171 @@
+//! Several people at one device: between two of them a curtain falls, and only the seat that
+//! lifts it gets its page from the server.
+
+use super::{TablePage, route::load_table};
+use crate::{Error, games};
+use leptos::{html, prelude::*, task::spawn_local};
+
+/// Takes over a newer page. Where it is another own seat's turn now, the curtain falls: what this
+/// seat saw is gone at once, and what everybody may see is loaded in its place.
+pub fn take_over(page: RwSignal<TablePage>, newer: TablePage) {
+    let falls = page.try_update(|page| {
+        let went_on = page.goes_on();
+        let next = page.followed_by(newer);
+        let falls = next.goes_on() && !went_on;
+        *page = if falls { next.veiled() } else { next };
+        falls
+    });
+    if falls == Some(true) {
+        look_as(page, None, |_| {});
+    }
+}
+
+/// Lets the curtain fall.
+pub fn fall(page: RwSignal<TablePage>) {
+    page.update(|page| *page = page.veiled());
+    look_as(page, None, |_| {});
+}
+
+/// Loads the page of this seat, or that of everybody.
+fn look_as(page: RwSignal<TablePage>, seat: Option<u8>, refused: impl Fn(Error) + 'static) {
+    let table = page.with_untracked(|it| it.table.id.clone());
+    spawn_local(async move {
+        match load_table(table, None, None, seat).await {
+            Ok(loaded) => {
+                page.try_update(|page| {
+                    // Somebody may have lifted the curtain while the board was on its way.
+                    if seat.is_some() || page.my_seat.is_none() {
+                        *page = loaded;
+                    }
+                });
+            }
+            Err(error) => refused(error),
+        }
+    });
+}
+
+/// Who should have the device now, and a button for each who may.
+#[component]
+pub fn Curtain(page: RwSignal<TablePage>) -> impl IntoView {
+    let refusal = RwSignal::new(None::<Error>);
+    let busy = RwSignal::new(false);
+    let asked = Memo::new(move |_| page.with(|it| it.asked.clone()));
+    let others = Memo::new(move |_| {
+        let page = page.read();
+        let mine = page.my_seats.iter().copied();
+        mine.filter(|it| !page.asked.contains(it))
+            .collect::<Vec<_>>()
+    });
+    let lift = Callback::new(move |seat: u8| {
+        busy.set(true);
+        refusal.set(None);
+        look_as(page, Some(seat), move |error| {
+            busy.try_set(false);
+            refusal.try_set(Some(error));
+        });
+    });
+    let name = move |seat: u8| page.with(|it| games::seat_title(it, seat));
+    let words = move || match asked.get().first() {
+        Some(&seat) => {
+            let name = name(seat);
+            say!("Pass the device to {name}." | "Gib das Gerät weiter: {name} ist an der Reihe.")
+        }
+        None => word!(
+            "Nobody at this device is asked just now."
+                | "Niemand an diesem Gerät ist gerade gefragt."
+        )
+        .to_owned(),
+    };
+    view! {
+        <section class="curtain" aria-label=word!("Curtain" | "Vorhang")>
+            <p class="curtain-words" role="status">{words}</p>
+            <p class="note">
+                {word!(
+                    "Orders, bids and cards stay hidden until somebody says who looks."
+                    | "Befehle, Gebote und Karten bleiben verdeckt, bis jemand sagt, wer zuschaut."
+                )}
+            </p>
+            {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
+            <div class="actions">
+                {move || {
+                    let seats = asked.get().into_iter().enumerate();
+                    seats.map(|(index, seat)| {
+                        view! { <IAm name=name(seat) seat lift busy first=index == 0 /> }
+                    })
+                    .collect_view()
+                }}
+            </div>
+            {move || {
+                let others = others.get();
+                (!others.is_empty()).then(|| view! {
+                    <div class="actions curtain-others">
+                        <span class="note">{word!("Look at the table as" | "Den Tisch ansehen als")}</span>
+                        {others
+                            .into_iter()
+                            .map(|seat| {
+                                view! {
+                                    <button
+                                        type="button"
+                                        class="button quiet"
+                                        disabled=move || busy.get()
+                                        on:click=move |_| lift.run(seat)
+                                    >
+                                        {name(seat)}
+                                    </button>
+                                }
+                            })
+                            .collect_view()}
+                    </div>
+                })
+            }}
+        </section>
+    }
+}
+
+/// The button of a seat that is asked; the first of them takes the focus.
+#[component]
+fn IAm(
+    name: String,
+    seat: u8,
+    lift: Callback<u8>,
+    busy: RwSignal<bool>,
+    first: bool,
+) -> impl IntoView {
+    let button = NodeRef::<html::Button>::new();
+    Effect::new(move |_| {
+        if let (true, Some(button)) = (first, button.get()) {
+            let _ = button.focus();
+        }
+    });
+    view! {
+        <button
+            node_ref=button
+            type="button"
+            class="button"
+            class:primary=first
+            disabled=move || busy.get()
+            on:click=move |_| lift.run(seat)
+        >
+            {say!("I am {name}" | "Ich bin {name}")}
+        </button>
+    }
+}
+
+/// The way back behind the curtain, and who looks now.
+#[component]
+pub fn Seated(page: RwSignal<TablePage>) -> impl IntoView {
+    let seat = Memo::new(move |_| page.with(TablePage::as_seat));
+    move || {
+        seat.get().map(|seat| {
+            let name = page.with_untracked(|it| games::seat_title(it, seat));
+            view! {
+                <p class="seated">
+                    <span>{say!("You play {name}." | "Du spielst {name}.")}</span>
+                    <button type="button" class="button quiet" on:click=move |_| fall(page)>
+                        {word!("Close the curtain" | "Vorhang zu")}
+                    </button>
+                </p>
+            }
+        })
+    }
+}

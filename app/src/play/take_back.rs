@@ -1,0 +1,108 @@
+//! The last answer: taken back with one press, or the reason why it is final.
+
+use super::{Fate, LastAnswer, TablePage, answer::undo, curtain::take_over};
+use crate::Error;
+use leptos::{prelude::*, task::spawn_local};
+
+/// What [`TakeBack`] needs of the table it stands at.
+#[derive(Clone, Copy)]
+pub struct Answering {
+    pub page: RwSignal<TablePage>,
+    pub busy: RwSignal<bool>,
+    pub refusal: RwSignal<Option<Error>>,
+    /// The revision of the answer that was given on this page last.
+    pub given: RwSignal<Option<i64>>,
+}
+
+/// What is said of the last answer.
+#[derive(Clone, PartialEq)]
+enum Sign {
+    Open(i64),
+    Final(String),
+}
+
+/// A button beside the prompt while the last answer can be taken back; afterwards the reason why
+/// not. Shows nothing outside a table that is being played.
+#[component]
+pub fn TakeBack() -> impl IntoView {
+    let answering = use_context::<Answering>()?;
+    let sign = Memo::new(move |_| {
+        let given = answering.given.get();
+        answering.page.with(|page| sign(page, given))
+    });
+    Some(view! {
+        <div class="take-back" aria-live="polite">
+            {move || match sign.get()? {
+                Sign::Open(entry) => Some(view! { <Offer answering entry /> }.into_any()),
+                Sign::Final(why) => Some(view! { <p class="take-back-final">{why}</p> }.into_any()),
+            }}
+        </div>
+    })
+}
+
+fn sign(page: &TablePage, given: Option<i64>) -> Option<Sign> {
+    let LastAnswer { seq, fate } = page.last_answer?;
+    let asked = page.my_seat.is_some_and(|it| page.asked.contains(&it));
+    match fate {
+        // Where the rules themselves offer it, and for longer, once is enough.
+        Fate::Open => (!page.game.as_ref()?.offers_take_back()).then_some(Sign::Open(seq)),
+        Fate::Final => {
+            let why = page.game.as_ref()?.shown_by(seq);
+            let why = why.unwrap_or(word!("chance was drawn" | "der Zufall hat entschieden"));
+            Some(Sign::Final(say!("Final: {why}." | "Endgültig: {why}.")))
+        }
+        Fate::Overtaken => (given == Some(seq) && !asked).then(|| {
+            let words = word!(
+                "Final: somebody has answered since."
+                    | "Endgültig: Seither hat jemand geantwortet."
+            );
+            Sign::Final(words.to_owned())
+        }),
+    }
+}
+
+#[component]
+fn Offer(answering: Answering, entry: i64) -> impl IntoView {
+    let Answering {
+        page,
+        busy,
+        refusal,
+        given,
+    } = answering;
+    let press = move |_| {
+        let (table, seat, since) =
+            page.with_untracked(|it| (it.table.id.clone(), it.my_seat, it.seq));
+        let Some(seat) = seat else { return };
+        busy.set(true);
+        refusal.set(None);
+        spawn_local(async move {
+            match undo(table, entry, seat, since).await {
+                Ok(newer) => {
+                    given.try_set(None);
+                    take_over(page, newer);
+                }
+                Err(error) => {
+                    refusal.try_set(Some(error));
+                }
+            }
+            busy.try_set(false);
+        });
+    };
+    view! {
+        <button
+            type="button"
+            class="calm"
+            disabled=move || busy.get()
+            aria-describedby="take-back-until"
+            on:click=press
+        >
+            {word!("Take back" | "Zurücknehmen")}
+        </button>
+        <p id="take-back-until">
+            {word!(
+                "Can be taken back until somebody answers."
+                | "Lässt sich zurücknehmen, bis jemand antwortet."
+            )}
+        </p>
+    }
+}

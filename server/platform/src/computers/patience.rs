@@ -1,0 +1,72 @@
+//! How long the computer waits before it answers, table by table.
+
+use std::collections::{HashMap, HashSet};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::TableId;
+use crate::entities::table;
+
+/// The tables at which the computer waits. Nothing of it is stored: after a restart the instant
+/// of a table's last change says how long to wait.
+pub struct Patience {
+    pace: Duration,
+    due: HashMap<TableId, Due>,
+}
+
+/// The revision after which the computer answers, and when.
+#[derive(Clone, Copy)]
+struct Due {
+    seq: i64,
+    at: Instant,
+}
+
+impl Patience {
+    pub fn new(pace: Duration) -> Self {
+        Self {
+            pace,
+            due: HashMap::new(),
+        }
+    }
+
+    /// Whether the computer may answer at this table now; if not, remembers when.
+    pub fn ends(&mut self, now: i64, table: &table::Model) -> bool {
+        let due = match self.due.get(&table.id) {
+            Some(due) if due.seq == table.seq => *due,
+            _ => Due {
+                seq: table.seq,
+                at: Instant::now() + self.left(now, table.changed_at),
+            },
+        };
+        let ends = due.at <= Instant::now();
+        if ends {
+            self.due.remove(&table.id);
+        } else {
+            self.due.insert(table.id, due);
+        }
+        ends
+    }
+
+    fn left(&self, now: i64, changed_at: i64) -> Duration {
+        // A clock that was put back makes nobody wait longer.
+        let passed = u64::try_from(now - changed_at).unwrap_or(0);
+        self.pace.saturating_sub(Duration::from_millis(passed))
+    }
+
+    /// The table at which the computer answers next, and when.
+    pub fn next(&self) -> Option<(TableId, Instant)> {
+        let due = self.due.iter().map(|(&table, due)| (table, due.at));
+        due.min_by_key(|&(_, at)| at)
+    }
+
+    /// Nothing is asked there any more.
+    pub fn forget(&mut self, table: TableId) {
+        self.due.remove(&table);
+    }
+
+    /// Something is asked at these tables only.
+    pub fn keep(&mut self, tables: HashSet<TableId>) {
+        self.due.retain(|it, _| tables.contains(it));
+    }
+}

@@ -1,0 +1,99 @@
+//! Playing it again.
+
+use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect, Set, Unchanged};
+
+use super::begin::settle;
+use super::lay::insert;
+use super::page::may_see;
+use super::{NewTable, Rematch, Status};
+use crate::entities::seat::{self, Holder};
+use crate::entities::table;
+use crate::text::tidy;
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId, UserId};
+
+/// Lays a table for the same game again, or finds the one that is laid already: the asker on the
+/// seats they had, computers as before, the other seats free. Those who played see the way there
+/// on their page of the old table. `title` makes the new name of the old one.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOver`].
+pub async fn rematch(
+    platform: &Platform,
+    user: UserId,
+    table: TableId,
+    title: impl FnOnce(&str) -> String + Send + 'static,
+) -> Result<TableId, Error> {
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let _alone = platform.locks().lock(table).await;
+        let tx = platform.database().write().await?;
+        let old = table::Entity::find_by_id(table)
+            .lock_exclusive()
+            .one(&tx)
+            .await?;
+        let old = old.ok_or(Error::NoSuchTable)?;
+        let seats = seat::of(&tx, table).await?;
+        if !may_see(&old, &seats, Some(user), None) {
+            return Err(Error::NoSuchTable);
+        }
+        if seats.iter().all(|it| it.user_id != Some(user)) {
+            return Err(Error::NotSeated);
+        }
+        if old.status != Status::Over {
+            return Err(Error::NotOver);
+        }
+        if let Some(laid) = found(&tx, &old, true).await? {
+            return Ok(laid.table);
+        }
+        let new = NewTable {
+            kind: old.kind.clone(),
+            name: tidy(&title(&old.name)).chars().take(60).collect(),
+            setup: old.setup.clone(),
+            seats: u8::try_from(seats.len()).map_err(Error::internal)?,
+            open: old.open,
+        };
+        let again = seats.iter().map(|it| match it.holder {
+            Holder::Person if it.user_id == Some(user) => (Holder::Person, Some(user)),
+            Holder::Computer => (Holder::Computer, None),
+            Holder::Person | Holder::Nobody => (Holder::Nobody, None),
+        });
+        let laid = insert(&platform, &tx, user, new, again.collect()).await?;
+        let id = laid.id;
+        let seq = settle(&platform, &tx, laid, user).await?;
+        let linked = table::ActiveModel {
+            id: Unchanged(table),
+            rematch: Set(Some(id)),
+            // The others hear of it.
+            seq: Set(old.seq + 1),
+            ..Default::default()
+        };
+        table::Entity::update(linked).exec(&tx).await?;
+        tx.commit().await?;
+        platform.hub().tell(id, seq);
+        platform.hub().tell(table, old.seq + 1);
+        tracing::info!(table = %id, again = %table, user = %user, "laid for a rematch");
+        Ok(id)
+    })
+    .await
+}
+
+/// The table of the rematch, if it is laid and those who ask may know of it: `played` are those
+/// of the old table.
+pub async fn found(
+    tx: &DatabaseTransaction,
+    old: &table::Model,
+    played: bool,
+) -> Result<Option<Rematch>, Error> {
+    let Some(id) = old.rematch else {
+        return Ok(None);
+    };
+    // Gone again, if everybody got up before it began.
+    let Some(laid) = table::Entity::find_by_id(id).one(tx).await? else {
+        return Ok(None);
+    };
+    Ok((laid.open || played).then(|| Rematch {
+        table: id,
+        invitation: (!laid.open).then_some(laid.invitation.0),
+    }))
+}

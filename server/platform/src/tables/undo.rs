@@ -1,0 +1,147 @@
+//! Taking an answer back: an entry of its own, up to the barrier.
+
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use tabletop::Seat;
+
+use super::answer::TRIES;
+use super::page::may_see;
+use super::rules::{consult, game_of};
+use super::step::{Deed, Step, store};
+use super::{Fate, LastAnswer, Receipt, Status, Undone};
+use crate::entities::{entry, number, seat, table};
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId, UserId};
+
+/// Takes back the answer that made revision `seq`, if it is the table's last one and this
+/// person's, and nothing was rolled or revealed by it. The history keeps it; what it answered is
+/// asked again, under a new id.
+///
+/// The same request again returns the same receipt.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotRunning`], [`Error::NotYours`],
+/// [`Error::Final`].
+pub async fn undo(
+    platform: &Platform,
+    user: UserId,
+    table: TableId,
+    seq: i64,
+) -> Result<Receipt, Error> {
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let _alone = platform.locks().lock(table).await;
+        for _ in 0..TRIES {
+            if let Some(receipt) = attempt(&platform, user, table, seq).await? {
+                return Ok(receipt);
+            }
+        }
+        Err(Error::Final)
+    })
+    .await
+}
+
+/// `None` when another process has changed the table in between.
+async fn attempt(
+    platform: &Platform,
+    user: UserId,
+    table: TableId,
+    seq: i64,
+) -> Result<Option<Receipt>, Error> {
+    let db = platform.database();
+    let table = table::Entity::find_by_id(table).one(db.reader()).await?;
+    let table = table.ok_or(Error::NoSuchTable)?;
+    let seats = seat::of(db.reader(), table.id).await?;
+    if !may_see(&table, &seats, Some(user), None) {
+        return Err(Error::NoSuchTable);
+    }
+    if seats.iter().all(|it| it.user_id != Some(user)) {
+        return Err(Error::NotSeated);
+    }
+    let entries = || entry::Entity::find().filter(entry::Column::TableId.eq(table.id));
+    let before = entries().filter(entry::Column::Undoes.eq(seq));
+    if let Some(before) = before.one(db.reader()).await? {
+        let mine = before.by == Some(user);
+        return if mine {
+            Ok(Some(Receipt { seq: before.seq }))
+        } else {
+            Err(Error::NotYours)
+        };
+    }
+    let (Status::Running, Some(state)) = (table.status, &table.state) else {
+        return Err(Error::NotRunning);
+    };
+    let answered = entries().filter(entry::Column::Seq.eq(seq));
+    let answered = answered.one(db.reader()).await?.ok_or(Error::Final)?;
+    if answered.by != Some(user) {
+        return Err(Error::NotYours);
+    }
+    let (Some(before), Some(seat)) = (&table.undo, answered.seat) else {
+        return Err(Error::Final);
+    };
+    if table.seq != seq {
+        return Err(Error::Final);
+    }
+    let game = game_of(platform, &table)?;
+    let turn = consult(&table.kind, || game.undo(&before.0, &state.0))?;
+    let step = Step {
+        deed: Deed::Undo {
+            seat: number(seat),
+            entry: seq,
+        },
+        by: Some(user),
+        at: platform.now(),
+        turn,
+    };
+    let tx = db.write().await?;
+    let Some(seq) = store(&tx, &table, step).await? else {
+        return Ok(None);
+    };
+    tx.commit().await?;
+    platform.hub().tell(table.id, seq);
+    tracing::debug!(table = %table.id, seq, seat, "taken back");
+    Ok(Some(Receipt { seq }))
+}
+
+/// Everything that was taken back at this table.
+pub async fn undone(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<Undone>, Error> {
+    let all = entry::undone(tx, table).await?.into_iter();
+    let undone = all.filter_map(|it| {
+        Some(Undone {
+            seq: it.seq,
+            at: it.at,
+            seat: number(it.seat?),
+            entry: it.undoes?,
+        })
+    });
+    Ok(undone.collect())
+}
+
+/// The last answer that this person has given for this seat, while the game runs.
+pub async fn last_answer(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    (viewer, seat): (Option<UserId>, Option<Seat>),
+    undone: &[Undone],
+) -> Result<Option<LastAnswer>, Error> {
+    let (Status::Running, Some(seat)) = (table.status, seat) else {
+        return Ok(None);
+    };
+    let last = entry::Entity::find()
+        .filter(entry::Column::TableId.eq(table.id))
+        .filter(entry::Column::Seat.eq(i16::from(seat.0)))
+        .filter(entry::Column::Decision.is_not_null())
+        .filter(entry::Column::Seq.is_not_in(undone.iter().map(|it| it.entry)))
+        .order_by_desc(entry::Column::Seq)
+        .into_partial_model::<entry::Given>()
+        .one(tx)
+        .await?;
+    let given = last.filter(|it| it.by == viewer);
+    Ok(given.map(|it| LastAnswer {
+        seq: it.seq,
+        fate: match (it.seq == table.seq, &table.undo) {
+            (false, _) => Fate::Overtaken,
+            (true, None) => Fate::Final,
+            (true, Some(_)) => Fate::Open,
+        },
+    }))
+}

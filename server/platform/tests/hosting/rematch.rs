@@ -1,0 +1,136 @@
+//! The same game once more.
+
+use platform::Error;
+use platform::tables::{self, Look, NewTable, Occupant, Rematch, Status};
+use tabletop::Seat;
+
+use crate::world::{Person, World, everywhere, table_of};
+
+/// A game by invitation that is over: Ann, Bob and, if wanted, the computer.
+async fn played(world: &World, open: bool) -> (Person, Person, platform::TableId) {
+    let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+    let table = ann
+        .lays(NewTable {
+            open,
+            ..table_of(2)
+        })
+        .await;
+    ann.takes(table, 0).await.unwrap();
+    let invitation = ann.page(table).await.invitation;
+    tables::take_seat(
+        &world.platform,
+        bob.id,
+        table,
+        Seat(1),
+        invitation.as_deref(),
+    )
+    .await
+    .unwrap();
+    for round in 0..3 {
+        if round == 1 {
+            assert_eq!(asks(&ann, table).await, Err(Error::NotOver));
+        }
+        ann.bids(table, 1, "a").await.unwrap();
+        bob.bids(table, 2, "b").await.unwrap();
+    }
+    (ann, bob, table)
+}
+
+async fn asks(who: &Person, table: platform::TableId) -> Result<platform::TableId, Error> {
+    tables::rematch(&who.platform, who.id, table, |old| format!("{old} again")).await
+}
+
+#[tokio::test]
+async fn the_first_to_ask_lays_the_table_and_the_others_find_it() {
+    everywhere(async |world| {
+        let (ann, bob, table) = played(&world, false).await;
+        let cat = world.person("Cat").await;
+        assert_eq!(asks(&cat, table).await, Err(Error::NoSuchTable));
+        let mut notices = world.platform.hub().subscribe();
+        let seq = ann.page(table).await.seq;
+        let again = asks(&bob, table).await.unwrap();
+        assert_eq!(notices.recv().await.unwrap().table, again);
+        let told = notices.recv().await.unwrap();
+        assert_eq!((told.table, told.seq), (table, seq + 1));
+        assert_eq!(asks(&ann, table).await, Ok(again), "the first one wins");
+        assert_eq!(asks(&bob, table).await, Ok(again));
+
+        let page = bob.page(again).await;
+        assert_eq!(page.listing.status, Status::Gathering);
+        assert_eq!(page.listing.name, "At the inn again");
+        assert_eq!((page.my_seat, page.owner), (Some(Seat(1)), true));
+        assert_eq!(page.listing.seats[0].occupant, Occupant::Nobody);
+        assert!(!page.listing.open);
+
+        let Some(Rematch {
+            table: found,
+            invitation,
+        }) = ann.page(table).await.rematch
+        else {
+            panic!("she finds the way there");
+        };
+        assert_eq!(found, again);
+        let look = Look {
+            invitation: invitation.as_deref(),
+            ..Look::default()
+        };
+        ann.looks(again, look).await.unwrap();
+        tables::take_seat(
+            &world.platform,
+            ann.id,
+            again,
+            Seat(0),
+            invitation.as_deref(),
+        )
+        .await
+        .unwrap();
+        assert_eq!(ann.page(again).await.listing.status, Status::Running);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_only_watched_asks_for_no_rematch() {
+    everywhere(async |world| {
+        let (ann, _, table) = played(&world, true).await;
+        let cat = world.person("Cat").await;
+        assert_eq!(asks(&cat, table).await, Err(Error::NotSeated));
+        let again = asks(&ann, table).await.unwrap();
+        let open = cat.page(table).await.rematch.unwrap();
+        assert_eq!((open.table, open.invitation), (again, None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_rematch_that_everybody_left_can_be_asked_for_again() {
+    everywhere(async |world| {
+        let (ann, _, table) = played(&world, true).await;
+        let again = asks(&ann, table).await.unwrap();
+        tables::leave(&world.platform, ann.id, again).await.unwrap();
+        assert_eq!(ann.page(table).await.rematch, None);
+        let once_more = asks(&ann, table).await.unwrap();
+        assert_ne!(once_more, again);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_table_shared_with_the_computer_begins_again_at_once() {
+    everywhere(async |world| {
+        let guest = world.guest().await;
+        let mine = [Seat(0), Seat(1)];
+        let table = tables::practice(&world.platform, guest.id, table_of(2), &mine)
+            .await
+            .unwrap();
+        for _ in 0..3 {
+            guest.bids_as(table, 0, 1).await.unwrap();
+            guest.bids_as(table, 1, 2).await.unwrap();
+        }
+        let again = asks(&guest, table).await.unwrap();
+        let page = guest.page(again).await;
+        assert_eq!(page.listing.status, Status::Running);
+        assert_eq!(page.my_seats, mine);
+    })
+    .await;
+}
