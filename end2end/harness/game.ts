@@ -3,6 +3,7 @@ import type { Person } from "./person";
 /** What a test needs to know of a table page as the server sends it. */
 export interface TablePageJson {
   seq: number;
+  my_seat: number | null;
   game: { Westeros: GameJson } | null;
 }
 
@@ -20,10 +21,16 @@ export type OrderJson = [area: string, token: string];
 
 /** The table as this person's browser would load it. */
 export async function loaded(person: Person, path: string): Promise<TablePageJson & { game: { Westeros: GameJson } }> {
-  const answer = await person.call("table", { id: idOf(path) });
-  const page = (await answer.json()) as TablePageJson;
+  const page = await pageOf(person, path);
   if (!page.game) throw new Error("the table has not started");
   return { ...page, game: page.game };
+}
+
+async function pageOf(person: Person, path: string): Promise<TablePageJson> {
+  const page = (await (await person.call("table", { id: idOf(path) })).json()) as TablePageJson & { game: unknown };
+  // The game travels as a text of its own inside the page.
+  const game = typeof page.game === "string" ? (JSON.parse(page.game) as TablePageJson["game"]) : page.game;
+  return { ...page, game };
 }
 
 export function idOf(path: string): string {
@@ -36,6 +43,7 @@ export async function answer(person: Person, path: string, decision: number, act
     table: idOf(path),
     decision: String(decision),
     action: typeof action === "string" ? action : JSON.stringify(action),
+    seat: String((await pageOf(person, path)).my_seat ?? 0),
     since: "0",
   });
 }

@@ -13,13 +13,17 @@ export class Server {
   log = "";
   port = 0;
 
-  private constructor(private readonly folder: string) {}
+  private constructor(
+    private readonly folder: string,
+    private readonly pace: number,
+  ) {}
 
-  static async start(): Promise<Server> {
+  /** `pace`: milliseconds that the computer waits before it answers where it is asked alone. */
+  static async start(pace = 0): Promise<Server> {
     if (!existsSync(BINARY)) {
       throw new Error(`${BINARY} is not built; \`cargo xtask test --only e2e\` builds it`);
     }
-    const server = new Server(mkdtempSync(join(tmpdir(), "rookery-end2end-")));
+    const server = new Server(mkdtempSync(join(tmpdir(), "rookery-end2end-")), pace);
     await server.run();
     return server;
   }
@@ -54,6 +58,7 @@ export class Server {
       env: {
         ...process.env,
         NO_COLOR: "1",
+        ROOKERY_PACE: String(this.pace),
         ROOKERY_DATABASE: `sqlite://${join(this.folder, "rookery.db")}?mode=rwc`,
         LEPTOS_SITE_ROOT: SITE,
         LEPTOS_SITE_PKG_DIR: "pkg",

@@ -4,6 +4,8 @@ import { Server } from "./server";
 import { Wire } from "./wire";
 
 interface Fixtures {
+  /** Milliseconds that the computer waits before it answers where it is asked alone. */
+  pace: number;
   /** The release server on an empty database. */
   server: Server;
   /** A person with a browser of their own; further options as for a Playwright context. */
@@ -13,8 +15,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  server: async ({}, use, info) => {
-    const server = await Server.start();
+  pace: [0, { option: true }],
+
+  server: async ({ pace }, use, info) => {
+    const server = await Server.start(pace);
     await use(server);
     await server.stop();
     if (info.status !== info.expectedStatus) {

@@ -13,6 +13,17 @@ export class HomePage {
     await hydrated(this.page);
   }
 
+  /** Opens a table for the people at this device, who play these houses. */
+  async playTogether(houses: string[]): Promise<void> {
+    await this.page.getByText("Play together on one device").click();
+    const choice = this.page.getByRole("group", { name: "Houses that people play" });
+    for (const box of await choice.getByRole("checkbox").all()) await box.uncheck();
+    for (const house of houses) await choice.getByRole("checkbox", { name: house }).check();
+    await this.page.getByRole("button", { name: "Begin together" }).click();
+    await this.page.waitForURL("**/tables/*");
+    await hydrated(this.page);
+  }
+
   /** Opens a practice table and waits until it can be played. */
   async playPractice(house: string): Promise<void> {
     await this.page.getByRole("radio", { name: house }).check();

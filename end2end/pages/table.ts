@@ -111,6 +111,18 @@ export class TablePage {
     await expect(this.bar.locator("[aria-busy=true]")).toHaveCount(0);
   }
 
+  /** What hides the seats of one device from each other. */
+  get curtain(): Locator {
+    return this.page.getByRole("region", { name: "Curtain" });
+  }
+
+  /** Lifts the curtain for the people who play this house. */
+  async lift(house: string): Promise<void> {
+    await this.curtain.getByRole("button", { name: `I am House ${house}` }).click();
+    await expect(this.curtain).toHaveCount(0);
+    await expect(this.page.getByText(`You play House ${house}.`)).toBeVisible();
+  }
+
   /** The moment at which this person's map says `words` of an area. */
   async momentOf(area: string, words: string): Promise<number> {
     return this.area(area).evaluate(

@@ -1,35 +1,7 @@
 import type { Person } from "../harness/person";
 import { type House, PLANS, seated } from "../harness/plans";
+import { lannistersOwn, letters, ordersIn } from "../harness/secrets";
 import { expect, test } from "../harness/test";
-
-/** What stands in bodies of all kinds: JSON in scripts of a page is escaped once or twice. */
-function plain(text: string): string {
-  return text.replaceAll(/\\+"/g, '"').replaceAll("&quot;", '"');
-}
-
-type Orders = [area: string, token: string][];
-
-/** The orders of every page of the game that was sent: those that lie face up, and the viewer's own. */
-function ordersIn(text: string): { open: Orders[]; own: Orders[] } {
-  const list = String.raw`(\[(?:\["\w+","\w+"\],?)*\])`;
-  const all = (before: string, after: string) =>
-    [...plain(text).matchAll(new RegExp(`${before}"orders":${list}${after}`, "g"))].map(
-      ([, orders = "[]"]) => JSON.parse(orders) as Orders,
-    );
-  return { open: all("", ',"covered"'), own: all('"own":\\{', "") };
-}
-
-/** An area's name as data writes it, letters only. */
-function letters(area: string): string {
-  return area.replaceAll(/[^A-Za-z]/g, "").toLowerCase();
-}
-
-/** The two tokens that only Lannister lays, by their names in data and by the words of labels. */
-function lannistersOwn(text: string): string[] {
-  // What a house may lay is listed with its question, whatever has been laid.
-  const told = plain(text).replaceAll(/"allowed":\[[^\]]*\]/g, "");
-  return told.match(/.{0,60}(DefenseStar|SupportStar|special defense|special support).{0,20}/g) ?? [];
-}
 
 function expectNoSecrets(of: Person, house: House | "nobody"): void {
   const received = of.received("/pkg/");

@@ -120,6 +120,7 @@ mod tests {
             seq: 0,
             at: 0,
             event,
+            undone: false,
         };
         events.iter().map(line).collect()
     }

@@ -1,0 +1,81 @@
+import { PLANS } from "../harness/plans";
+import { lannistersOwn, letters, ordersIn } from "../harness/secrets";
+import { expect, test } from "../harness/test";
+
+test("a curtain hides the seats of one device from each other", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playTogether(["Stark", "Lannister"]);
+  const { table, page } = ann;
+  await expect(table.curtain).toContainText("Pass the device to House Lannister");
+  await expect(table.curtain.getByRole("button", { name: "I am House Lannister" })).toBeFocused();
+  await expect(table.area("Lannisport"), "the board lies open behind it").toBeVisible();
+  await expect(table.button("Ready")).toHaveCount(0);
+
+  await table.lift("Lannister");
+  await table.orderAll(PLANS.Lannister);
+  await table.ready();
+  await expect(table.curtain).toContainText("Pass the device to House Stark");
+  await expect(table.area("Lannisport")).toHaveAccessibleName(/order face down/);
+  expect(await page.content(), "nothing is left on the page").not.toMatch(/special defense|DefenseStar/);
+
+  /** Everything that was asked for since `from` is free of Lannister's orders. */
+  const expectNoSecrets = (from: number) => {
+    const bodies = ann.wire.recorded.slice(from).filter((it) => !it.path.startsWith("/pkg/"));
+    const received = bodies.map((it) => it.body).join("\n");
+    const { open, own } = ordersIn(received);
+    expect(open.length, "the record holds pages of the game").toBeGreaterThan(0);
+    expect(open.flat()).toEqual([]);
+    const lannisters = Object.keys(PLANS.Lannister).map(letters);
+    expect(own.flat().filter(([area]) => lannisters.includes(letters(area)))).toEqual([]);
+    expect(lannistersOwn(received)).toEqual([]);
+  };
+
+  await test.step("a reload leaves it down", async () => {
+    const before = ann.wire.recorded.length;
+    await table.open(new URL(page.url()).pathname);
+    await expect(table.curtain).toContainText("Pass the device to House Stark");
+    expectNoSecrets(before);
+  });
+
+  await test.step("the other seat learns nothing", async () => {
+    const before = ann.wire.recorded.length;
+    await table.lift("Stark");
+    await expect(table.area("Lannisport")).toHaveAccessibleName(/order face down/);
+    await table.order("Winterfell", "Defense +1");
+    expectNoSecrets(before);
+  });
+
+  await test.step("the curtain can be closed and lifted again", async () => {
+    await page.getByRole("button", { name: "Close the curtain" }).click();
+    await expect(table.curtain).toContainText("Pass the device to House Stark");
+    await table.curtain.getByRole("button", { name: "House Lannister", exact: true }).click();
+    await expect(table.area("Lannisport")).toHaveAccessibleName(/defense plus 2/);
+    await page.getByRole("button", { name: "Close the curtain" }).click();
+    await table.lift("Stark");
+    await expect(table.area("Winterfell"), "a draft waits for its seat").toHaveAccessibleName(/not sent yet/);
+  });
+
+  await table.order("White Harbor", "Defense +1");
+  await table.order("The Shivering Sea", "Support");
+  await table.ready();
+  // All computers are done: Lannister holds the Messenger Raven.
+  await expect(table.curtain).toContainText("Pass the device to House Lannister");
+  await table.lift("Lannister");
+  await expect(table.log.filter({ hasText: "All orders are turned up" })).toHaveCount(1);
+  await expect(table.button("Keep all orders")).toBeVisible();
+});
+
+test("somebody seated shares the device in the waiting room", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const path = await ann.lobby.create({ name: "Round one laptop", players: 3 });
+  await ann.waitingRoom.take("Stark");
+  await ann.page.getByRole("button", { name: "Share this device: Lannister too" }).click();
+  await expect(ann.page.getByText("Ann (you)")).toHaveCount(2);
+  await bob.table.open(path);
+  await bob.waitingRoom.take("Baratheon");
+  await expect(ann.table.curtain).toBeVisible();
+  await expect(bob.table.button("Ready")).toBeVisible();
+  await expect(bob.table.curtain, "who plays one house needs no curtain").toHaveCount(0);
+});

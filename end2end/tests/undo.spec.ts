@@ -1,0 +1,44 @@
+import { idOf, loaded } from "../harness/game";
+import { PLANS } from "../harness/plans";
+import { expect, test } from "../harness/test";
+
+// The computer takes its time: between two of its answers a test is long over.
+test.use({ pace: 600_000 });
+
+test("an answer can be taken back until something is learnt by it", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Lannister");
+  const { table, page } = ann;
+  const takeBack = table.bar.getByRole("button", { name: "Take back", exact: true });
+  await table.orderAll(PLANS.Lannister);
+  await table.ready();
+  await expect(table.bar).toContainText("Final: orders were turned up.");
+  await expect(takeBack).toHaveCount(0);
+
+  await test.step("who keeps all orders may think again", async () => {
+    await table.button("Keep all orders").click();
+    await table.confirm();
+    await expect(table.bar).toContainText("Can be taken back until somebody answers.");
+    await page.reload();
+    await expect(table.bar, "a reload changes nothing").toContainText("Can be taken back");
+    await takeBack.focus();
+    await page.keyboard.press("Enter");
+    await expect(table.button("Keep all orders")).toBeVisible();
+    await expect(takeBack).toHaveCount(0);
+    await expect(table.log.filter({ hasText: "All orders are turned up" })).toHaveCount(1);
+  });
+
+  await test.step("who has looked has looked", async () => {
+    await table.bar.getByRole("button", { name: "Look at the wildlings" }).click();
+    await table.confirm();
+    await expect(table.bar).toContainText("Final: the wildling card was looked at.");
+    await expect(takeBack).toHaveCount(0);
+    const path = new URL(page.url()).pathname;
+    const { seq } = await loaded(ann, path);
+    const forged = { table: idOf(path), entry: String(seq), seat: "1", since: "0" };
+    const refused = await ann.call("undo", forged);
+    expect(refused.status()).toBe(422);
+    expect(await refused.text()).toContain("That answer is final");
+  });
+});
