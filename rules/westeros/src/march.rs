@@ -5,7 +5,9 @@
 mod check;
 mod destination;
 mod execution;
+mod lost;
 pub(crate) mod neutral;
+mod prospect;
 mod sample;
 #[cfg(test)]
 mod tests;
@@ -15,9 +17,11 @@ use crate::{
     Action, Area, Event, House, Illegal, March, Order, Position, Prompt, State, Step, Troops,
     agenda::Flow, cycle, movement,
 };
-pub use check::why_not;
+pub use check::{armies_after, why_not};
 pub use destination::{Arrival, arrival, destinations};
+pub use lost::{Lost, lost_without_token};
 pub use neutral::{callable, strength};
+pub use prospect::{Odds, Prospect, prospect};
 pub(crate) use sample::{fallback, sample};
 use tabletop::Cx;
 pub use token::{NoToken, why_no_token};

@@ -29,6 +29,37 @@ pub fn land_reach(position: &Position, house: House, from: Area) -> AreaSet {
         .difference(closed(position.players))
 }
 
+/// The seas that a march from one area to another crosses, the fewest there are; none between
+/// neighbours, `None` if it is out of reach.
+pub fn route(position: &Position, house: House, (from, to): (Area, Area)) -> Option<Vec<Area>> {
+    if !reach(position, house, from).contains(to) {
+        return None;
+    }
+    if from.borders().contains(to) {
+        return Some(Vec::new());
+    }
+    let ships = position.occupied[house].intersection(SEAS);
+    let mut ways: Vec<Vec<Area>> = Vec::new();
+    let mut crossed = AreaSet::EMPTY;
+    for sea in from.borders().intersection(ships) {
+        crossed = crossed.with(sea);
+        ways.push(vec![sea]);
+    }
+    let mut next = 0;
+    while let Some(way) = ways.get(next).cloned() {
+        next += 1;
+        let last = way.last()?;
+        if last.borders().contains(to) {
+            return Some(way);
+        }
+        for sea in last.borders().intersection(ships).difference(crossed) {
+            crossed = crossed.with(sea);
+            ways.push([way.as_slice(), &[sea]].concat());
+        }
+    }
+    None
+}
+
 /// Where ships of `house` get from a sea or a port: the seas next to it and ports whose land
 /// their house controls; from a port its sea alone.
 pub fn ship_reach(position: &Position, house: House, from: Area) -> AreaSet {

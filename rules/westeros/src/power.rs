@@ -5,10 +5,14 @@ use crate::{House, Position, State};
 /// How many power tokens a house owns.
 pub const TOKENS: u8 = 20;
 
+/// How much of this power a house can gain: as far as it has tokens left.
+pub fn gainable(position: &Position, house: House, power: u8) -> u8 {
+    power.min(TOKENS.saturating_sub(position.power[house] + on_board(position, house)))
+}
+
 /// Gives power as far as tokens are left; returns how much.
 pub(crate) fn gain(state: &mut State, house: House, power: u8) -> u8 {
-    let left = TOKENS.saturating_sub(state.power[house] + on_board(state, house));
-    let gained = power.min(left);
+    let gained = gainable(state, house, power);
     state.power[house] += gained;
     gained
 }

@@ -64,6 +64,34 @@ pub fn targets(position: &Position, from: Area) -> AreaSet {
         .intersection(position.areas_with_enemies(raider))
 }
 
+/// What a raid does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effect {
+    pub victim: House,
+    /// The order that leaves the board.
+    pub removed: OrderToken,
+    /// What the raider gains and the victim loses by it, where power was to be consolidated.
+    pub pillaged: Option<Pillage>,
+}
+
+/// What the raid from `from` does to `target`, which it may hit.
+pub fn effect(position: &Position, from: Area, target: Area) -> Option<Effect> {
+    if why_not(position, from, target).is_some() {
+        return None;
+    }
+    let (raider, victim) = (position.units_of(from)?, position.units_of(target)?);
+    let removed = position.orders.get(target)?;
+    let pillaged = (removed.order() == Order::ConsolidatePower).then(|| Pillage {
+        gained: power::gainable(position, raider, 1),
+        lost: position.power[victim].min(1),
+    });
+    Some(Effect {
+        victim,
+        removed,
+        pillaged,
+    })
+}
+
 /// Whether this Raid token removes such orders. No raid ever removes a March.
 const fn removes(raid: OrderToken, target: Order) -> bool {
     match target {

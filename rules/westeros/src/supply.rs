@@ -53,6 +53,18 @@ impl Armies {
         }
     }
 
+    /// Their sizes, largest first, each with whether supply at this position of the track feeds
+    /// it. Five stands for five and more.
+    pub fn sizes(self, supply: u8) -> impl Iterator<Item = (u8, bool)> {
+        let fed = LIMITS[usize::from(supply.min(MOST))];
+        let sizes = (2..=5_u8)
+            .rev()
+            .flat_map(move |size| (0..self.0[usize::from(size) - 1]).map(move |_| size));
+        sizes
+            .enumerate()
+            .map(move |(i, size)| (size, fed.get(i).is_some_and(|&most| size <= most)))
+    }
+
     /// Whether supply at this position of the track feeds them.
     pub fn fit(self, supply: u8) -> bool {
         self.fit_after(supply, Self::default())

@@ -45,6 +45,21 @@ impl Troops {
         false
     }
 
+    /// The same, with these units and no others named for an area; an area that is named anew
+    /// stands last.
+    #[must_use]
+    pub fn with(self, area: Area, army: Army) -> Self {
+        let known = !self.at(area).is_empty();
+        let mut changed = Self::NONE;
+        for (it, units) in self.iter() {
+            changed.add(it, if it == area { army } else { units });
+        }
+        if !known {
+            changed.add(area, army);
+        }
+        changed
+    }
+
     /// In the order in which they were named.
     pub fn iter(&self) -> impl Iterator<Item = (Area, Army)> + '_ {
         self.entries.iter().map_while(|&entry| entry)

@@ -63,17 +63,20 @@ fn too_strong(
     (strength < needed).then_some(Illegal::NeutralTooStrong { strength, needed })
 }
 
-/// Whether supply feeds the armies where the march takes them, attackers in the attacked area.
+/// Whether supply feeds the armies where the march takes them.
 ///
 /// A march without moves changes nothing, so nothing can be held against it.
 fn fed(position: &Position, house: House, march: &March) -> bool {
-    if march.moves.is_empty() {
-        return true;
-    }
-    let before = Armies::of(position, house);
-    let mut armies = before;
+    march.moves.is_empty()
+        || armies_after(position, house, march)
+            .fit_after(position.supply[house], Armies::of(position, house))
+}
+
+/// The armies of a house where the march takes them, attackers in the attacked area.
+pub fn armies_after(position: &Position, house: House, march: &March) -> Armies {
+    let mut armies = Armies::of(position, house);
     let here = position.units[march.from].len();
-    change(&mut armies, here, here - march.moves.len());
+    change(&mut armies, here, here.saturating_sub(march.moves.len()));
     for (area, army) in march.moves.iter() {
         match (arrival(position, house, area), position.setup.attack_supply) {
             (Arrival::Free, _) => {
@@ -86,7 +89,7 @@ fn fed(position: &Position, house: House, march: &March) -> bool {
             }
         }
     }
-    armies.fit_after(position.supply[house], before)
+    armies
 }
 
 fn change(armies: &mut Armies, before: u8, after: u8) {

@@ -3,5 +3,6 @@
 mod control;
 mod movement;
 mod neutral;
+mod prospect;
 mod turns;
 mod victory;

@@ -1,8 +1,9 @@
 //! Raids: part I of the case collection.
 
-use super::{reach, targets, why_not};
+use super::{effect, reach, targets, why_not};
 use crate::{
-    Action, Area, AreaSet, Event, House, Illegal, Phase, Pillage, Prompt, Ranking, Westeros,
+    Action, Area, AreaSet, Event, House, Illegal, OrderToken, Phase, Pillage, Prompt, Ranking,
+    Westeros,
     testing::{Play, area, because, draw, house, token},
 };
 use tabletop::Game;
@@ -320,4 +321,32 @@ fn the_page_and_the_engine_see_the_same_targets() {
             assert_eq!(targets(&view, from), targets(&play.state, from));
         }
     }
+}
+
+#[test]
+fn the_effect_of_a_raid_is_told_before_it_happens() {
+    let mut play = Play::from(
+        Phase::Raid,
+        6,
+        "
+        Lannister | The Golden Sound | ship | Raid
+        Greyjoy   | Ironman's Bay    | ship | Consolidate
+        Greyjoy   | Sunset Sea       | ship | Support
+        Greyjoy   | power 0
+        Lannister | power 3",
+    );
+    let (from, bay) = (Area::TheGoldenSound, Area::IronmansBay);
+    let told = effect(&play.state, from, bay).unwrap();
+    let pillaged = Some(Pillage { gained: 1, lost: 0 });
+    assert_eq!((told.victim, told.pillaged), (House::Greyjoy, pillaged));
+    let sea = effect(&play.state, from, Area::SunsetSea).unwrap();
+    assert_eq!((sea.removed, sea.pillaged), (OrderToken::Support, None));
+    assert_eq!(effect(&play.state, from, Area::Pyke), None);
+    play.raid("Lannister", "The Golden Sound", "Ironman's Bay")
+        .unwrap();
+    let happened = play.events.iter().find_map(|it| match it {
+        Event::Raided { pillaged, .. } => Some(*pillaged),
+        _ => None,
+    });
+    assert_eq!(happened, Some(pillaged));
 }

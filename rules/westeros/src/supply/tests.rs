@@ -1,6 +1,6 @@
 //! Supply: part B of the case collection.
 
-use super::{barrels, conforms};
+use super::{Armies, MOST, barrels, conforms};
 use crate::{
     Action, Area, Army, Event, House, Illegal, OverRemoval, Phase, Prompt, State, Troops, Unit,
     Westeros, WesterosCard,
@@ -250,4 +250,18 @@ fn an_absent_house_keeps_its_strongest() {
         Stark | Seagard     | F K K";
     let kept = super::reconcile::fallback(&draw(6, text), House::Stark);
     assert_eq!(kept, units("Winterfell F F, Seagard F"));
+}
+
+#[test]
+fn an_army_is_over_exactly_where_supply_does_not_feed() {
+    // Up to four armies of two to five units, at every position of the track.
+    for supply in 0..=MOST {
+        for code in 0..5_u32.pow(4) {
+            let sizes = (0..4).map(|i| (code / 5_u32.pow(i) % 5) as u8 + 1);
+            let mut armies = Armies::default();
+            sizes.for_each(|size| armies.add(size));
+            let fed = armies.sizes(supply).all(|(_, fed)| fed);
+            assert_eq!(fed, armies.fit(supply), "{armies:?} at {supply}");
+        }
+    }
 }
