@@ -1,7 +1,11 @@
 //! Writes table pages of the board game as single HTML files, to be looked at in a browser:
 //! `cargo run -p app --features ssr --example table_preview -- <folder>`.
 
+#[path = "table_preview/drafts.rs"]
+mod drafts;
+
 use app::games::westeros::{
+    draft::Draft,
     page::{LogLine, WesterosPage},
     table::WesterosTable,
 };
@@ -48,8 +52,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     ];
     let pages = pages.map(|(name, page)| (name.to_owned(), page));
     for (name, page) in pages.into_iter().chain(questions()) {
-        let html = html(&style, page)?;
+        let html = html(&style, page, None)?;
         fs::write(Path::new(&folder).join(format!("{name}.html")), html)?;
+    }
+    for (name, page, draft) in drafts::drafts()? {
+        let html = html(&style, page, Some(draft))?;
+        fs::write(Path::new(&folder).join(format!("draft-{name}.html")), html)?;
     }
     Ok(())
 }
@@ -248,14 +256,17 @@ fn style() -> Result<String, Box<dyn Error>> {
     Ok(style)
 }
 
-fn html(style: &str, page: WesterosPage) -> Result<String, Box<dyn Error>> {
+fn html(style: &str, page: WesterosPage, draft: Option<Draft>) -> Result<String, Box<dyn Error>> {
     let json = serde_json::to_string(&page)?.replace('<', "\\u003c");
     let body = Owner::new().with(|| {
         let page = Signal::stored(page);
         let on_answer = Callback::new(|_| ());
         let busy = Signal::stored(false);
         let refusal = Signal::stored(None);
-        view! { <WesterosTable page on_answer busy refusal /> }.to_html()
+        match draft {
+            None => view! { <WesterosTable page on_answer busy refusal /> }.to_html(),
+            Some(begun) => view! { <WesterosTable page on_answer busy refusal begun /> }.to_html(),
+        }
     });
     Ok(format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\

@@ -31,7 +31,7 @@ pub use course::{Course, course};
 pub use feeding::{Feeding, Slot, Spoils, feeding_after, overfed, spoils};
 pub use history::Drafting;
 pub use last_plan::{Copied, copied, last_plan};
-pub use march::{Going, calls, may_leave_token, to_send};
+pub use march::{Going, Marching, Offer, calls, forbidden, may_leave_token, near, offered};
 pub use marks::marks;
 pub use musters::{Recruits, musters_here, recruits};
 pub use offers::{enemy, offers, place};
@@ -46,7 +46,9 @@ pub use units::{Wanted, pool, short_of_footmen, wanted};
 pub use warnings::{Warning, warnings};
 
 use serde::{Deserialize, Serialize};
-use westeros::{Action, Area, AreaSet, Musters, Orders, Prompt, Ranking, RavenUse, Troops, View};
+use westeros::{
+    Action, Area, AreaSet, Army, Musters, Orders, Prompt, Ranking, RavenUse, Troops, View,
+};
 
 /// The answer to the open question as far as it has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,6 +62,8 @@ pub enum Draft {
     March {
         from: Option<Area>,
         going: Going,
+        /// The units that the next destination is for; none stands for all that are left.
+        hand: Army,
     },
     /// With musters, the starred order musters instead of bringing power.
     Consolidate {
@@ -121,6 +125,7 @@ impl Draft {
             Prompt::ResolveMarch { orders } => Self::March {
                 from: only(orders),
                 going: Going::Open,
+                hand: Army::NONE,
             },
             Prompt::ConsolidatePower { orders } => Self::Consolidate {
                 area: only(orders),

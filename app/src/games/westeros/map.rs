@@ -4,6 +4,7 @@
 //! of one area, so that a change redraws that area only.
 
 mod area;
+mod arrows;
 mod camera;
 mod chart;
 mod controls;
@@ -12,6 +13,7 @@ mod figures;
 mod hand;
 mod input;
 mod pieces;
+mod plates;
 mod tint;
 
 pub use super::geometry::anchor;
@@ -22,16 +24,18 @@ pub use figures::{
 
 use super::scene::{AreaScene, Scene};
 use area::MapArea;
+use arrows::Arrows;
 use camera::Camera;
 use controls::Controls;
 use hand::Hand;
 use input::Input;
 use leptos::children::ViewFn;
 use leptos::{html, prelude::*};
-use pieces::OrderPiece;
+use pieces::Carried;
+use plates::PlatePiece;
 use tint::Tint;
-use westeros::Area;
 use westeros::board::Kind;
+use westeros::{Area, Unit};
 
 /// The board. `overlay` is drawn above everything, in map coordinates.
 #[component]
@@ -39,6 +43,12 @@ pub fn Map(
     #[prop(into)] scene: Signal<Scene>,
     on_pick: Callback<Area>,
     on_swap: Callback<(Area, Area)>,
+    /// A figure that may be taken was pressed.
+    #[prop(optional)]
+    on_unit: Option<Callback<(Area, Unit)>>,
+    /// Units were carried to another area: one kind of figure, or everybody.
+    #[prop(optional)]
+    on_drop: Option<Callback<(Area, Option<Unit>, Area)>>,
     #[prop(optional, into)] overlay: Option<ViewFn>,
 ) -> impl IntoView {
     let input = Input {
@@ -49,6 +59,8 @@ pub fn Map(
         scene,
         on_pick,
         on_swap,
+        on_unit,
+        on_drop,
     };
     let camera = input.camera;
     let areas = in_drawing_order().map(|area| (area, one(scene, area)));
@@ -57,6 +69,11 @@ pub fn Map(
         .filter(|(area, _)| !matches!(area.place().kind, Kind::Port { .. }))
         .map(|&(area, scene)| view! { <Tint area scene /> })
         .collect_view();
+    let plates = areas
+        .iter()
+        .map(|&(area, scene)| view! { <PlatePiece area scene /> })
+        .collect_view();
+    let arrows = Memo::new(move |_| scene.with(|scene| scene.arrows.clone()));
     let pieces = areas
         .iter()
         .map(|&(area, scene)| view! { <MapArea area scene /> })
@@ -67,7 +84,7 @@ pub fn Map(
                 class="map-sheet"
                 viewBox=move || camera.get().view_box()
                 role="group"
-                aria-label="Map of Westeros"
+                aria-label=word!("Map of Westeros" | "Karte von Westeros")
                 tabindex="0"
                 on:pointerdown=move |event| input.pressed(&event)
                 on:pointermove=move |event| input.moved(&event)
@@ -84,8 +101,10 @@ pub fn Map(
                 <g class="map-ink" aria-hidden="true" inner_html=chart::ink()></g>
                 <g class="map-areas">{pieces}</g>
                 <g class="map-ink" aria-hidden="true" inner_html=chart::names()></g>
+                <Arrows arrows />
+                <g class="map-plates" aria-hidden="true">{plates}</g>
                 <g class="map-carried" aria-hidden="true">
-                    {move || input.carried.get().map(|(order, at)| view! { <OrderPiece order at /> })}
+                    {move || input.carried.get().map(|(it, at)| view! { <Carried it at /> })}
                 </g>
                 <g class="map-overlay">{overlay.map(|overlay| overlay.run())}</g>
             </svg>

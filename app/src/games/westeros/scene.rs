@@ -1,9 +1,16 @@
 //! What the map shows, as plain values: made from a view, compared cheaply, tested without a DOM.
 
+mod arrow;
 mod label;
 mod layout;
+mod plate;
+mod staged;
 #[cfg(test)]
 mod tests;
+
+pub use arrow::{Arrow, ArrowKind};
+pub use plate::{Plate, Sign, march as march_plate};
+pub use staged::staged;
 
 use super::geometry::Point;
 use westeros::board::Kind;
@@ -30,6 +37,7 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
     pub areas: ByArea<AreaScene>,
+    pub arrows: Vec<Arrow>,
 }
 
 /// What is to be seen in one area, beyond what is printed there.
@@ -43,6 +51,9 @@ pub struct AreaScene {
     pub shield: Option<Shield>,
     pub closed: bool,
     pub mark: Mark,
+    pub plate: Option<Plate>,
+    /// Its units and its order can be taken and carried to another area.
+    pub sets_out: bool,
     /// The area in spoken words.
     pub label: String,
 }
@@ -53,10 +64,24 @@ pub struct Piece {
     pub unit: Unit,
     pub house: House,
     pub routed: bool,
+    pub stance: Stance,
     /// 1 or more; a badge tells more than 1.
     pub count: u8,
     /// The middle of the figure.
     pub at: Point,
+}
+
+/// What the draft makes of a unit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stance {
+    #[default]
+    Standing,
+    /// May be taken for a march.
+    Free,
+    /// Taken for the next destination.
+    Held,
+    /// Where it would stand then.
+    Ghost,
 }
 
 /// An order token: whose, and what of it can be seen.
@@ -119,8 +144,10 @@ impl AreaScene {
 }
 
 /// Draws the map for one viewer. `draft` holds the viewer's own orders that have not been sent.
+/// [`staged`] adds what an open question and its draft have to show.
 pub fn scene(view: &View, draft: &Orders, marks: &ByArea<Mark>) -> Scene {
     Scene {
+        arrows: Vec::new(),
         areas: ByArea::from_fn(|area| {
             let it = &view.area(area);
             let mark = marks[area];
@@ -130,6 +157,8 @@ pub fn scene(view: &View, draft: &Orders, marks: &ByArea<Mark>) -> Scene {
                 holder: it.units_of.or(it.controller),
                 units: layout::pieces(area, it),
                 order,
+                plate: None,
+                sets_out: false,
                 shield: shield(area, it),
                 closed: it.closed,
                 mark,

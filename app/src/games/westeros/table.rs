@@ -17,13 +17,12 @@ mod slots;
 mod tabs;
 
 use super::{
-    draft::marks,
+    draft::Draft,
     map::Map,
     page::WesterosPage,
     panels::{
         AreaCard, AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, Latest, RoundStrip,
     },
-    scene::{Mark, scene},
 };
 pub use keep::forget_all as forget_drafts;
 
@@ -49,31 +48,27 @@ pub fn WesterosTable(
     on_answer: Callback<(DecisionId, Action)>,
     busy: Signal<bool>,
     refusal: Signal<Option<String>>,
+    /// What the first question's draft has come to already.
+    #[prop(optional)]
+    begun: Option<Draft>,
 ) -> impl IntoView {
     let desk = Desk::new(page, busy, on_answer);
+    if let Some(draft) = begun {
+        desk.begin(draft);
+    }
     keep::keep(desk);
-    let scene = Memo::new(move |_| {
-        let draft = desk.draft.get();
-        let prompt = desk.prompt();
-        let picked = desk.picked.get();
-        desk.view.with(|view| {
-            let mut marks = marks(view, prompt.as_ref(), &draft);
-            if let Some(area) = picked {
-                marks[area] = Mark::Chosen;
-            }
-            scene(view, &draft.orders(), &marks)
-        })
-    });
     let on_pick = Callback::new(move |area: Area| desk.pick(area));
     let on_swap = Callback::new(move |(a, b): (Area, Area)| desk.swap(a, b));
     let on_look = Callback::new(move |area: Area| desk.look(area));
     let on_close = Callback::new(move |()| desk.look_away());
+    let on_unit = Callback::new(move |it| desk.pick_unit(it));
+    let on_drop = Callback::new(move |it| desk.drop(it));
     view! {
         <div class=move || desk.height.get().class()>
             // Across the page: what tells of other moments than now.
             <div class="table-above"></div>
             <section class="table-map" aria-label=word!("Map" | "Karte")>
-                <Map scene on_pick on_swap overlay=move || view! { <Ring desk /> } />
+                <Map scene=desk.scene on_pick on_swap on_unit on_drop overlay=move || view! { <Ring desk /> } />
                 // Over the map: a combat.
                 <div class="table-scene"></div>
             </section>

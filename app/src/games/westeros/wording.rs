@@ -11,6 +11,7 @@ mod hint;
 mod house;
 mod illegal;
 mod legend;
+mod march;
 mod name;
 mod now;
 mod offer;
@@ -18,6 +19,7 @@ mod order;
 mod phase;
 mod place;
 mod plan;
+mod plate;
 mod ranking;
 mod strength;
 mod track;
@@ -33,6 +35,7 @@ pub use hint::{reason, refusal};
 pub use house::{given, supplied};
 pub use illegal::illegal;
 pub use legend::{Sign, legend};
+pub use march::{lost, supply_change};
 pub use name::{
     area_name, card_name, from_area, house_name, in_area, into_area, tides_card_name,
     westeros_card_name, wildling_card_name,
@@ -43,6 +46,9 @@ pub use order::{explain_order, explain_token, order_name, token_name, token_shor
 pub use phase::{explain_phase, phase_name};
 pub use place::place_lines;
 pub use plan::{copied, queue, rest, warning};
+pub use plate::{
+    arrow, brings, helps, promotes, prospect, raided, raids_nothing, removes, retreat,
+};
 pub use ranking::{place_reason, victory_line};
 pub use strength::{fighting, strength};
 pub use track::track;

@@ -2,7 +2,7 @@
 
 use super::{Draft, Going, Reason, Target};
 use tabletop::Game;
-use westeros::{Action, March, Prompt, View, Westeros, planning};
+use westeros::{Action, Army, March, Prompt, View, Westeros, planning};
 
 impl Draft {
     /// The answer, if it is complete and legal; otherwise what is missing.
@@ -25,7 +25,7 @@ impl Draft {
                     Target::Area(area) => Some(area),
                 },
             },
-            Self::March { from, going } => {
+            Self::March { from, going, .. } => {
                 let from = from.ok_or(Reason::ChooseMarch)?;
                 match going {
                     Going::Open => return Err(Reason::ChooseDestination),
@@ -92,6 +92,7 @@ impl Draft {
                 Self::March {
                     from,
                     going: Going::Open,
+                    hand: Army::NONE,
                 },
                 Prompt::ResolveMarch { orders },
             )

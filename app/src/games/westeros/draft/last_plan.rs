@@ -117,6 +117,7 @@ mod tests {
             seq: i64::try_from(seq).unwrap(),
             at: 0,
             event,
+            undone: false,
         };
         events.iter().enumerate().map(line).collect()
     }

@@ -1,10 +1,12 @@
 //! A march in the making: which units go where.
 
-use super::{Reason, Step, units::with};
+use super::{Draft, Reason, Step};
 use serde::{Deserialize, Serialize};
 use tabletop::Game;
 use westeros::{
-    Action, Area, AreaSet, Army, Illegal, March, Prompt, Troops, View, Westeros, movement,
+    Action, Area, AreaSet, Army, Illegal, March, Prompt, Troops, View, Westeros,
+    march::{Prospect, prospect},
+    movement,
 };
 
 /// What a March order is to do.
@@ -42,7 +44,7 @@ impl Going {
 
     /// These units go there now, instead of those that did.
     pub(super) fn sending(self, to: Area, units: Army) -> Self {
-        let moves = with(self.moves(), to, units);
+        let moves = self.moves().with(to, units);
         if moves.is_empty() {
             return Self::Open;
         }
@@ -53,69 +55,159 @@ impl Going {
     }
 }
 
-/// The units that no destination has been named for.
-pub(super) fn left(view: &View, from: Area, going: &Going) -> Army {
-    let all = view.upright(from);
-    all.minus(all.common(going.moves().total()))
+/// A march whose order has been chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marching {
+    pub from: Area,
+    pub going: Going,
+    /// The units that the next destination is for; none stands for all that are left.
+    pub hand: Army,
 }
 
-/// What picking a destination does: all units that are left go there; one that was picked before
-/// gives its units back; a single other destination hands them over.
-pub fn to_send(
-    view: &View,
-    prompt: &Prompt,
-    (from, going): (Area, Going),
-    to: Area,
-) -> Result<Step, Reason> {
-    let moves = going.moves();
-    if !moves.at(to).is_empty() {
-        return Ok(Step::Send(to, Army::NONE));
+impl Draft {
+    /// A march as it stands, or one from here that has not begun, with these units in hand.
+    pub fn of_march(from: Area, marching: Option<Marching>, hand: Army) -> Self {
+        Self::March {
+            from: Some(from),
+            going: marching.map_or(Going::Open, |it| it.going),
+            hand,
+        }
     }
-    enterable(view, prompt, from, to)?;
-    let left = left(view, from, &going);
-    if !left.is_empty() {
-        return Ok(Step::Send(to, left));
-    }
-    let mut named = moves.iter();
-    match (named.next(), named.next()) {
-        (Some((_, army)), None) => Ok(Step::Divert(to, army)),
-        _ => Err(Reason::AllUnitsSent),
+
+    pub const fn marching(&self) -> Option<Marching> {
+        match *self {
+            Self::March {
+                from: Some(from),
+                going,
+                hand,
+            } => Some(Marching { from, going, hand }),
+            _ => None,
+        }
     }
 }
 
-/// Whether any of the units may go there; if not, why the whole army may not. Supply depends on
-/// where the others go, so it bars no destination by itself.
-pub(super) fn enterable(view: &View, prompt: &Prompt, from: Area, to: Area) -> Result<(), Reason> {
-    let all = view.upright(from);
-    let may = |units: Army| match check(view, prompt, from, (Troops::of(to, units), false)) {
-        Err(Reason::Illegal(Illegal::SupplyExceeded)) => Ok(()),
-        other => other,
+impl Marching {
+    /// As the rules know it.
+    pub const fn march(&self) -> March {
+        March {
+            from: self.from,
+            moves: self.going.moves(),
+            leave_token: self.going.leaves_token(),
+        }
+    }
+
+    /// The units that no destination has been named for.
+    pub fn left(&self, view: &View) -> Army {
+        let all = view.upright(self.from);
+        all.minus(all.common(self.going.moves().total()))
+    }
+}
+
+/// What picking an area means to a march.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// These units go there by now.
+    Going(Army, Prospect),
+    /// These would.
+    Send(Army, Prospect),
+    /// These would, instead of where they go by now.
+    Divert(Army, Prospect),
+    /// Every unit has its destination.
+    AllSent,
+}
+
+impl Offer {
+    pub const fn prospect(self) -> Option<(Army, Prospect)> {
+        match self {
+            Self::Going(army, it) | Self::Send(army, it) | Self::Divert(army, it) => {
+                Some((army, it))
+            }
+            Self::AllSent => None,
+        }
+    }
+}
+
+/// What the march meets in an area within reach, with the units that a pick would send there.
+pub fn offered(view: &View, it: &Marching, to: Area) -> Offer {
+    let Some(me) = view.me else {
+        return Offer::AllSent;
     };
-    let whole = may(all);
-    if whole.is_err() && all.iter().any(|unit| may(Army::one(unit)).is_ok()) {
-        return Ok(());
+    let march = it.march();
+    let told = |march: &March, army| prospect(view, me, march, (to, army));
+    let (there, left) = (march.moves.at(to), it.left(view));
+    if !there.is_empty() && it.hand.is_empty() {
+        return Offer::Going(there, told(&march, there));
     }
-    whole
+    if !it.hand.is_empty() {
+        let army = there.plus(it.hand);
+        return Offer::Send(army, told(&march, army));
+    }
+    if !left.is_empty() {
+        let army = as_many_as_fit(left, |army| told(&march, army));
+        return Offer::Send(army, told(&march, army));
+    }
+    let mut named = march.moves.iter();
+    match (named.next(), named.next()) {
+        (Some((_, army)), None) => {
+            let march = March {
+                moves: Troops::NONE,
+                ..march
+            };
+            let army = as_many_as_fit(army, |army| told(&march, army));
+            Offer::Divert(army, told(&march, army))
+        }
+        _ => Offer::AllSent,
+    }
+}
+
+/// All of them, or as many as there is room for.
+fn as_many_as_fit(all: Army, told: impl Fn(Army) -> Prospect) -> Army {
+    let full = |army| matches!(told(army), Prospect::Barred(Illegal::PortFull(_)));
+    let mut army = all;
+    while army.len() > 1 && full(army) {
+        let one = army.iter().next().map_or(Army::NONE, Army::one);
+        army = army.minus(one);
+    }
+    if full(army) { all } else { army }
+}
+
+/// What picking a destination does: the units in hand, or all that are left, go there; one that
+/// was picked before gives its units back; a single other destination hands them over.
+pub fn to_send(view: &View, it: &Marching, to: Area) -> Result<Step, Reason> {
+    let offer = offered(view, it, to);
+    if let Some(why) = offer.prospect().and_then(|(_, it)| forbidden(it)) {
+        return Err(why.into());
+    }
+    match offer {
+        Offer::Going(..) => Ok(Step::Send(to, Army::NONE)),
+        Offer::Send(army, _) => Ok(Step::Send(to, army)),
+        Offer::Divert(army, _) => Ok(Step::Divert(to, army)),
+        Offer::AllSent => Err(Reason::AllUnitsSent),
+    }
+}
+
+/// Why units may not go there. Supply hangs on where the others go, so it bars no destination.
+pub const fn forbidden(prospect: Prospect) -> Option<Illegal> {
+    match prospect {
+        Prospect::Barred(why) => Some(why),
+        Prospect::Neutral { needs, have } if have < needs => Some(Illegal::NeutralTooStrong {
+            strength: have,
+            needed: needs,
+        }),
+        _ => None,
+    }
 }
 
 /// Whether the march, as far as it has come, may leave a power token.
 pub fn may_leave_token(view: &View, prompt: &Prompt, from: Area, going: &Going) -> bool {
     let moves = going.moves();
-    check(view, prompt, from, (moves, true)).is_ok() && !moves.is_empty()
-}
-
-fn check(
-    view: &View,
-    prompt: &Prompt,
-    from: Area,
-    (moves, leave_token): (Troops, bool),
-) -> Result<(), Reason> {
     let march = March {
         from,
         moves,
-        leave_token,
+        leave_token: true,
     };
-    Ok(Westeros::check(view, prompt, &Action::ResolveMarch(march))?)
+    let action = Action::ResolveMarch(march);
+    Westeros::check(view, prompt, &action).is_ok() && !moves.is_empty()
 }
 
 /// The areas against whose neutral force support may be asked for.
@@ -128,7 +220,7 @@ pub fn calls(view: &View, prompt: &Prompt, from: Area) -> AreaSet {
 }
 
 /// Where the viewer's units get from there.
-pub(super) fn near(view: &View, from: Area) -> AreaSet {
+pub fn near(view: &View, from: Area) -> AreaSet {
     view.me
         .map_or(AreaSet::EMPTY, |house| movement::reach(view, house, from))
 }

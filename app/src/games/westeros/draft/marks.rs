@@ -1,7 +1,7 @@
 //! How the open question and its draft mark the areas of the map.
 
 use super::{
-    Draft, Target, march, offers,
+    Draft, Marching, Target, forbidden, march, offered, offers,
     pick::{own_orders, raidable},
     place, pool,
 };
@@ -51,19 +51,12 @@ pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark
                 Mark::Plain
             }
         }),
-        (Prompt::ResolveMarch { orders }, Draft::March { from, going }) => {
-            let near = from.map_or(AreaSet::EMPTY, |from| march::near(view, from));
-            ByArea::from_fn(|area| match *from {
-                Some(from) if near.contains(area) => {
-                    if !going.moves().at(area).is_empty() {
-                        Mark::Chosen
-                    } else if march::enterable(view, prompt, from, area).is_ok() {
-                        Mark::Target
-                    } else {
-                        Mark::Barred
-                    }
-                }
-                _ if orders.contains(area) => source(Some(area) == *from),
+        (Prompt::ResolveMarch { orders }, Draft::March { .. }) => {
+            let it = draft.marching();
+            let near = it.map_or(AreaSet::EMPTY, |it| march::near(view, it.from));
+            ByArea::from_fn(|area| match it {
+                Some(it) if near.contains(area) => destination(view, &it, area),
+                _ if orders.contains(area) => source(it.is_some_and(|it| it.from == area)),
                 _ => Mark::Plain,
             })
         }
@@ -105,6 +98,17 @@ fn each(areas: AreaSet, mark: impl Fn(Area) -> Mark) -> ByArea<Mark> {
             Mark::Plain
         }
     })
+}
+
+fn destination(view: &View, it: &Marching, area: Area) -> Mark {
+    if !it.going.moves().at(area).is_empty() {
+        return Mark::Chosen;
+    }
+    match offered(view, it, area).prospect() {
+        Some((_, told)) if forbidden(told).is_none() => Mark::Target,
+        Some(_) => Mark::Barred,
+        None => Mark::Plain,
+    }
 }
 
 const fn source(chosen: bool) -> Mark {

@@ -57,9 +57,9 @@ pub fn pick(view: &View, prompt: Option<&Prompt>, draft: &Draft, area: Area) -> 
                     .into(),
             }
         }
-        (Prompt::ResolveMarch { orders }, Draft::March { from, going }) => match from {
-            Some(from) if march::near(view, *from).contains(area) => {
-                march::to_send(view, prompt, (*from, *going), area).into()
+        (Prompt::ResolveMarch { orders }, Draft::March { .. }) => match draft.marching() {
+            Some(it) if march::near(view, it.from).contains(area) => {
+                march::to_send(view, &it, area).into()
             }
             _ if orders.contains(area) => Picked::Step(Step::MarchFrom(area)),
             None => Picked::Barred(Reason::ChooseMarch),

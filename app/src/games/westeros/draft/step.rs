@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::{Draft, Going, Stand, Target, units::with};
+use super::{Draft, Going, Stand, Target};
 use serde::{Deserialize, Serialize};
 use westeros::{Action, Area, Army, House, Musters, OrderToken, Orders, RavenUse, Recruit, Troops};
 
@@ -32,6 +32,10 @@ pub enum Step {
     Send(Area, Army),
     /// All units that go anywhere go there instead.
     Divert(Area, Army),
+    /// These units, and no others, are what the next destination is for.
+    Hold(Army),
+    /// These units go from the first area to the second, in one go.
+    Drag(Area, Area, Army),
     LeaveToken(bool),
     /// Ask for support against the neutral force there.
     Call(Area),
@@ -71,7 +75,7 @@ impl Draft {
             (Self::Raven(_), Step::Look) => Self::Raven(Some(RavenUse::Look)),
             (Self::Raven(_), Step::Clear(_) | Step::ClearAll) => Self::Raven(None),
             (Self::Raid { from, target }, step) => raid(from, target, step),
-            (Self::March { from, going }, step) => march(from, going, step),
+            (Self::March { from, going, hand }, step) => march((from, going, hand), step),
             (Self::Consolidate { area, musters }, step) => consolidate(area, musters, step),
             (Self::Muster { musters, .. }, Step::Site(area)) => Self::Muster {
                 site: Some(area),
@@ -92,7 +96,7 @@ impl Draft {
             // Preemptive Raid: down the track instead of losing units, or units after all.
             (Self::Units(_), Step::Answer(action)) => Self::Answer(Some(action)),
             (Self::Answer(_), Step::Name(area, army)) => Self::Units(Troops::of(area, army)),
-            (Self::Units(units), Step::Name(area, army)) => Self::Units(with(units, area, army)),
+            (Self::Units(units), Step::Name(area, army)) => Self::Units(units.with(area, army)),
             (Self::Units(_), Step::ClearAll) => Self::Units(Troops::NONE),
             (
                 Self::Crows {
@@ -101,8 +105,8 @@ impl Draft {
                 },
                 Step::Crows(area, down, dead),
             ) => Self::Crows {
-                replaced: with(replaced, area, down),
-                destroyed: with(destroyed, area, dead),
+                replaced: replaced.with(area, down),
+                destroyed: destroyed.with(area, dead),
             },
             (Self::Number(_), Step::Number(number)) => Self::Number(number),
             (Self::Sides { .. }, Step::Stand(area, stand)) => self.standing(area, stand),
@@ -155,24 +159,35 @@ fn raid(from: Option<Area>, target: Target, step: Step) -> Draft {
     Draft::Raid { from, target }
 }
 
-fn march(from: Option<Area>, going: Going, step: Step) -> Draft {
-    let (from, going) = match step {
+fn march((from, going, hand): (Option<Area>, Going, Army), step: Step) -> Draft {
+    // Whatever is said of destinations, nobody is in hand any longer.
+    let (from, going, hand) = match step {
         Step::MarchFrom(area) => {
-            let again = from == Some(area) && going == Going::Open;
-            ((!again).then_some(area), Going::Open)
+            let again = from == Some(area) && going == Going::Open && hand.is_empty();
+            ((!again).then_some(area), Going::Open, Army::NONE)
         }
-        Step::Send(to, army) => (from, going.sending(to, army)),
-        Step::Divert(to, army) => (from, Going::Open.sending(to, army)),
+        Step::Hold(army) => (from, going, army),
+        Step::Send(to, army) => (from, going.sending(to, army), Army::NONE),
+        Step::Divert(to, army) => (from, Going::Open.sending(to, army), Army::NONE),
+        Step::Drag(start, to, army) => {
+            let going = if from == Some(start) {
+                going
+            } else {
+                Going::Open
+            };
+            let army = going.moves().at(to).plus(army);
+            (Some(start), going.sending(to, army), Army::NONE)
+        }
         Step::LeaveToken(leave_token) => {
             let moves = going.moves();
-            (from, Going::To { moves, leave_token })
+            (from, Going::To { moves, leave_token }, hand)
         }
-        Step::WithoutEffect => (from, Going::Nowhere),
-        Step::Call(area) => (from, Going::Calling(area)),
-        Step::ClearAll => (None, Going::Open),
-        _ => (from, going),
+        Step::WithoutEffect => (from, Going::Nowhere, Army::NONE),
+        Step::Call(area) => (from, Going::Calling(area), Army::NONE),
+        Step::ClearAll => (None, Going::Open, Army::NONE),
+        _ => (from, going, hand),
     };
-    Draft::March { from, going }
+    Draft::March { from, going, hand }
 }
 
 fn consolidate(area: Option<Area>, musters: Option<Musters>, step: Step) -> Draft {

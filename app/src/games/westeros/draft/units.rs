@@ -81,20 +81,6 @@ pub fn short_of_footmen(view: &View, prompt: &Prompt) -> u8 {
     count.saturating_sub(view.figures_left(me, Unit::Footman))
 }
 
-/// The same troops, with these units and no others named for an area.
-pub(super) fn with(troops: Troops, area: Area, army: Army) -> Troops {
-    let mut changed = Troops::NONE;
-    let mut known = false;
-    for (it, units) in troops.iter() {
-        known |= it == area;
-        changed.add(it, if it == area { army } else { units });
-    }
-    if !known {
-        changed.add(area, army);
-    }
-    changed
-}
-
 /// One unit more in an area, the least worthy first; none once all of them are named.
 pub(super) fn one_more(named: Army, all: Army) -> Army {
     let left = all.minus(all.common(named));
@@ -117,7 +103,6 @@ impl Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use westeros::Area::{Pyke, Winterfell};
 
     #[test]
     fn naming_goes_round_from_the_footman_on() {
@@ -126,16 +111,5 @@ mod tests {
         assert_eq!(one, Army::one(Unit::Footman));
         assert_eq!(one_more(one, all), all);
         assert_eq!(one_more(all, all), Army::NONE);
-    }
-
-    #[test]
-    fn units_of_an_area_are_replaced_and_let_go() {
-        let knight = Army::one(Unit::Knight);
-        let troops = with(Troops::of(Pyke, knight), Winterfell, knight);
-        assert_eq!((troops.at(Pyke), troops.at(Winterfell)), (knight, knight));
-        assert_eq!(
-            with(troops, Pyke, Army::NONE),
-            Troops::of(Winterfell, knight)
-        );
     }
 }

@@ -2,14 +2,17 @@
 
 use super::pieces::{OrderPiece, ShieldPiece, Slot, UnitPiece, place};
 use crate::games::westeros::geometry::{anchor, outline, spot};
-use crate::games::westeros::scene::{AreaScene, Mark};
+use crate::games::westeros::scene::{AreaScene, Mark, OrderScene, Piece, Shield};
 use leptos::prelude::*;
 use westeros::Area;
 
 /// A button in the shape of the area.
 #[component]
 pub fn MapArea(area: Area, scene: Memo<AreaScene>) -> impl IntoView {
-    let class = move || scene.with(|it| ["m-area ", mark_class(it.mark)].concat());
+    let mark = Memo::new(move |_| scene.with(|it| it.mark));
+    // Marks come and go with every pick; the pieces stay.
+    let lying = Memo::new(move |_| scene.with(Lying::of));
+    let class = move || ["m-area ", mark_class(mark.get())].concat();
     view! {
         <g
             class=class
@@ -17,10 +20,11 @@ pub fn MapArea(area: Area, scene: Memo<AreaScene>) -> impl IntoView {
             role="button"
             tabindex="0"
             aria-label=move || scene.with(|it| it.label.clone())
-            aria-disabled=move || scene.with(|it| (it.mark == Mark::Barred).then_some("true"))
+            aria-disabled=move || (mark.get() == Mark::Barred).then_some("true")
         >
             {shape(area)}
-            {move || scene.with(pieces)}
+            {move || lying.with(|it| pieces(area, it))}
+            {move || view! { <Slot mark=mark.get() at=spot(area).order /> }}
         </g>
     }
 }
@@ -46,9 +50,28 @@ fn shape(area: Area) -> AnyView {
     view! { <circle class="m-hit" r="16" transform=at></circle> }.into_any()
 }
 
-fn pieces(it: &AreaScene) -> impl IntoView + use<> {
-    let spot = spot(it.area);
-    let at = anchor(it.area);
+/// The pieces that lie there.
+#[derive(Clone, PartialEq)]
+struct Lying {
+    units: Vec<Piece>,
+    shield: Option<Shield>,
+    order: Option<OrderScene>,
+    /// Whether figures and order can be taken away from here.
+    sets_out: bool,
+}
+
+impl Lying {
+    fn of(it: &AreaScene) -> Self {
+        Self {
+            units: it.units.clone(),
+            shield: it.shield,
+            order: it.order,
+            sets_out: it.sets_out,
+        }
+    }
+}
+
+fn pieces(area: Area, it: &Lying) -> impl IntoView + use<> {
     let units = it
         .units
         .iter()
@@ -56,12 +79,11 @@ fn pieces(it: &AreaScene) -> impl IntoView + use<> {
         .collect_view();
     let shield = it
         .shield
-        .map(|shield| view! { <ShieldPiece shield at=spot.token /> });
-    let order = it.order.map(|order| view! { <OrderPiece order at /> });
+        .map(|shield| view! { <ShieldPiece shield at=spot(area).token /> });
+    let order = it
+        .order
+        .map(|order| view! { <OrderPiece order at=anchor(area) /> });
     view! {
-        {units}
-        {shield}
-        {order}
-        <Slot mark=it.mark at=spot.order />
+        <g class:m-sets-out=it.sets_out>{units} {shield} {order}</g>
     }
 }

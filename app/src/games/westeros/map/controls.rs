@@ -9,11 +9,11 @@ use leptos::prelude::*;
 pub fn Controls(input: Input) -> impl IntoView {
     let camera = input.camera;
     view! {
-        <div class="map-controls" role="group" aria-label="Zoom">
+        <div class="map-controls" role="group" aria-label=word!("Zoom" | "Vergrößerung")>
             <button
                 type="button"
-                aria-label="Zoom in"
-                title="Zoom in (+)"
+                aria-label=word!("Zoom in" | "Näher heran")
+                title=word!("Zoom in (+)" | "Näher heran (+)")
                 on:click=move |_| input.look(|it, frame| it.stepped(frame, STEP))
             >
                 <svg viewBox="-8 -8 16 16" aria-hidden="true">
@@ -22,8 +22,8 @@ pub fn Controls(input: Input) -> impl IntoView {
             </button>
             <button
                 type="button"
-                aria-label="Zoom out"
-                title="Zoom out (-)"
+                aria-label=word!("Zoom out" | "Weiter weg")
+                title=word!("Zoom out (-)" | "Weiter weg (-)")
                 on:click=move |_| input.look(|it, frame| it.stepped(frame, 1.0 / STEP))
             >
                 <svg viewBox="-8 -8 16 16" aria-hidden="true">
@@ -33,9 +33,13 @@ pub fn Controls(input: Input) -> impl IntoView {
             <button
                 type="button"
                 aria-label=move || {
-                    if camera.get().is_whole() { "Fill the width" } else { "Show the whole map" }
+                    if camera.get().is_whole() {
+                        word!("Fill the width" | "Ganze Breite")
+                    } else {
+                        word!("Show the whole map" | "Ganze Karte zeigen")
+                    }
                 }
-                title="Fit (0)"
+                title=word!("Fit (0)" | "Anpassen (0)")
                 on:click=move |_| {
                     input
                         .look(|it, frame| {

@@ -5,12 +5,18 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, EventTarget};
 use leptos::{html, web_sys};
-use westeros::Area;
+use westeros::{Area, Unit};
 
 /// The area that an element belongs to.
 pub fn area_of(target: Option<EventTarget>) -> Option<Area> {
     let number = closest(target, "[data-area]")?.get_attribute("data-area")?;
     Area::ALL.get(number.parse::<usize>().ok()?).copied()
+}
+
+/// The kind of figure under the pointer, where one may be taken.
+pub fn unit_of(target: Option<EventTarget>) -> Option<Unit> {
+    let number = closest(target, "[data-unit]")?.get_attribute("data-unit")?;
+    Unit::ALL.get(number.parse::<usize>().ok()?).copied()
 }
 
 /// The area at a point of the screen, whatever has captured the pointer.

@@ -1,17 +1,24 @@
 //! Fingers and the mouse on the map: tells clicks, drags, pinches and carried orders apart.
 
 use super::camera::Place;
-use westeros::Area;
+use westeros::{Area, Unit};
 
 /// Farther than this many pixels and it was a drag, not a click.
 const SLACK: f64 = 6.0;
+
+/// What lay under the first pointer and may be carried away: a drafted order, an order to march,
+/// or one of its figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grab {
+    pub area: Area,
+    pub unit: Option<Unit>,
+}
 
 /// The pointers that are down.
 #[derive(Debug, Default)]
 pub struct Hand {
     down: Vec<(i32, Place)>,
-    /// The area whose drafted order was under the first pointer.
-    grabbed: Option<Area>,
+    grabbed: Option<Grab>,
     dragged: bool,
 }
 
@@ -21,12 +28,12 @@ pub enum Motion {
     Rest,
     Pan(f64, f64),
     Pinch([Place; 2], [Place; 2]),
-    /// An order taken from this area follows the pointer.
-    Carry(Area),
+    /// This follows the pointer.
+    Carry(Grab),
 }
 
 impl Hand {
-    pub fn press(&mut self, pointer: i32, at: Place, grabbed: Option<Area>) {
+    pub fn press(&mut self, pointer: i32, at: Place, grabbed: Option<Grab>) {
         self.down.retain(|&(it, _)| it != pointer);
         self.down.truncate(1);
         self.down.push((pointer, at));
@@ -51,14 +58,14 @@ impl Hand {
         let before = [self.down[0].1, self.down[self.down.len() - 1].1];
         self.down[here].1 = to;
         match (self.down.len(), self.grabbed) {
-            (1, Some(area)) => Motion::Carry(area),
+            (1, Some(grab)) => Motion::Carry(grab),
             (1, None) => Motion::Pan(to.0 - from.0, to.1 - from.1),
             _ => Motion::Pinch(before, [self.down[0].1, self.down[1].1]),
         }
     }
 
-    /// A pointer goes up; the area whose order was carried, if one was.
-    pub fn release(&mut self, pointer: i32) -> Option<Area> {
+    /// A pointer goes up; what was carried, if anything was.
+    pub fn release(&mut self, pointer: i32) -> Option<Grab> {
         self.down.retain(|&(it, _)| it != pointer);
         self.grabbed.take().filter(|_| self.dragged)
     }
@@ -72,6 +79,11 @@ impl Hand {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const WINTERFELL: Grab = Grab {
+        area: Area::Winterfell,
+        unit: None,
+    };
 
     #[test]
     fn a_small_tremble_is_a_click() {
@@ -96,15 +108,15 @@ mod tests {
     #[test]
     fn a_drafted_order_is_carried() {
         let mut hand = Hand::default();
-        hand.press(1, (10.0, 10.0), Some(Area::Winterfell));
-        assert_eq!(hand.moved(1, (40.0, 10.0)), Motion::Carry(Area::Winterfell));
-        assert_eq!(hand.release(1), Some(Area::Winterfell));
+        hand.press(1, (10.0, 10.0), Some(WINTERFELL));
+        assert_eq!(hand.moved(1, (40.0, 10.0)), Motion::Carry(WINTERFELL));
+        assert_eq!(hand.release(1), Some(WINTERFELL));
     }
 
     #[test]
     fn a_second_finger_makes_a_pinch() {
         let mut hand = Hand::default();
-        hand.press(1, (10.0, 10.0), Some(Area::Pyke));
+        hand.press(1, (10.0, 10.0), Some(WINTERFELL));
         hand.press(2, (60.0, 10.0), None);
         assert_eq!(
             hand.moved(2, (90.0, 10.0)),

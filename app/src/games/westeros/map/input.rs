@@ -2,12 +2,13 @@
 
 use super::camera::{Camera, Frame, Place};
 use super::dom;
-use super::hand::{Hand, Motion};
+use super::hand::{Grab, Hand, Motion};
+use super::pieces::Load;
 use crate::games::westeros::geometry::anchor;
-use crate::games::westeros::scene::{OrderScene, Scene};
+use crate::games::westeros::scene::{Scene, Stance};
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 use leptos::{html, prelude::*};
-use westeros::Area;
+use westeros::{Area, Unit};
 
 /// One step of the buttons and of the keys + and -.
 pub const STEP: f64 = 1.5;
@@ -19,12 +20,14 @@ const STRIDE: f64 = 60.0;
 pub struct Input {
     pub sheet: NodeRef<html::Div>,
     pub camera: RwSignal<Camera>,
-    /// An order on its way to another area, and where it is on the map.
-    pub carried: RwSignal<Option<(OrderScene, Place)>>,
+    /// An order or a figure on its way to another area, and where it is on the map.
+    pub carried: RwSignal<Option<(Load, Place)>>,
     pub hand: StoredValue<Hand>,
     pub scene: Signal<Scene>,
     pub on_pick: Callback<Area>,
     pub on_swap: Callback<(Area, Area)>,
+    pub on_unit: Option<Callback<(Area, Unit)>>,
+    pub on_drop: Option<Callback<(Area, Option<Unit>, Area)>>,
 }
 
 impl Input {
@@ -41,9 +44,12 @@ impl Input {
         if event.button() != 0 || dom::within(event.target(), ".map-overlay") {
             return;
         }
-        let grabbed = dom::area_of(event.target())
-            .filter(|_| dom::within(event.target(), ".m-order"))
-            .filter(|&area| self.drafted(area));
+        let grabbed = dom::area_of(event.target()).and_then(|area| {
+            let unit = dom::unit_of(event.target());
+            let order = dom::within(event.target(), ".m-order")
+                && (self.drafted(area) || self.sets_out(area));
+            (unit.is_some() || order).then_some(Grab { area, unit })
+        });
         self.hand
             .update_value(|hand| hand.press(event.pointer_id(), place(event), grabbed));
     }
@@ -58,27 +64,44 @@ impl Input {
             Motion::Rest => return,
             Motion::Pan(across, down) => self.look(|it, frame| it.panned(frame, across, down)),
             Motion::Pinch(before, after) => self.look(|it, frame| it.pinched(frame, before, after)),
-            Motion::Carry(area) => self.carry(area, at),
+            Motion::Carry(grab) => self.carry(grab, at),
         }
         dom::capture(self.sheet, id);
     }
 
-    fn carry(self, area: Area, at: Place) {
+    fn carry(self, Grab { area, unit }: Grab, at: Place) {
         let on_map = self
             .camera
             .get_untracked()
             .under(dom::frame(self.sheet), at);
-        let order = self.scene.with_untracked(|scene| scene.areas[area].order);
-        self.carried.set(order.map(|order| (order, on_map)));
+        let load = self.scene.with_untracked(|scene| {
+            let here = &scene.areas[area];
+            match unit {
+                None => here.order.map(Load::Order),
+                Some(unit) => here
+                    .units
+                    .iter()
+                    .find(|it| it.unit == unit && it.stance != Stance::Standing)
+                    .map(|it| Load::Unit(*it)),
+            }
+        });
+        self.carried.set(load.map(|load| (load, on_map)));
     }
 
     pub fn released(self, event: &PointerEvent) {
         let carried = self.let_go(event.pointer_id());
         let over = dom::area_at(event.client_x(), event.client_y());
-        if let (Some(from), Some(to)) = (carried, over)
-            && from != to
-            && self.drafted(to)
-        {
+        let (Some(Grab { area: from, unit }), Some(to)) = (carried, over) else {
+            return;
+        };
+        if from == to {
+            return;
+        }
+        if unit.is_some() || self.sets_out(from) {
+            if let Some(on_drop) = self.on_drop {
+                on_drop.run((from, unit, to));
+            }
+        } else if self.drafted(to) {
             self.on_swap.run((from, to));
         }
     }
@@ -87,7 +110,7 @@ impl Input {
         self.let_go(event.pointer_id());
     }
 
-    fn let_go(self, pointer: i32) -> Option<Area> {
+    fn let_go(self, pointer: i32) -> Option<Grab> {
         if self.carried.with_untracked(Option::is_some) {
             self.carried.set(None);
         }
@@ -102,8 +125,12 @@ impl Input {
         if drag && event.detail() > 0 {
             return;
         }
-        if let Some(area) = dom::area_of(event.target()) {
-            self.on_pick.run(area);
+        let Some(area) = dom::area_of(event.target()) else {
+            return;
+        };
+        match (self.on_unit, dom::unit_of(event.target())) {
+            (Some(on_unit), Some(unit)) => on_unit.run((area, unit)),
+            _ => self.on_pick.run(area),
         }
     }
 
@@ -167,6 +194,11 @@ impl Input {
         if let Some(area) = dom::area_of(event.target()) {
             self.look(|it, frame| it.showing(frame, anchor(area)));
         }
+    }
+
+    fn sets_out(self, area: Area) -> bool {
+        self.scene
+            .with_untracked(|scene| scene.areas[area].sets_out)
     }
 
     fn drafted(self, area: Area) -> bool {

@@ -2,21 +2,52 @@
 
 use super::figures::{OrderBack, OrderFace, PowerToken, UnitFigure, house_class, sigil};
 use crate::games::westeros::geometry::Point;
-use crate::games::westeros::scene::{Mark, OrderScene, Piece, Shield, Side};
+use crate::games::westeros::scene::{Mark, OrderScene, Piece, Shield, Side, Stance};
 use leptos::prelude::*;
 
 pub fn place((x, y): Point) -> String {
     ["translate(", &x.to_string(), " ", &y.to_string(), ")"].concat()
 }
 
-/// A unit; one that is routed lies down.
+/// What is under the pointer on its way to another area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Load {
+    Order(OrderScene),
+    Unit(Piece),
+}
+
+/// It, at a point of the map.
+#[component]
+pub fn Carried(it: Load, at: (f64, f64)) -> impl IntoView {
+    match it {
+        Load::Order(order) => view! { <OrderPiece order at /> }.into_any(),
+        Load::Unit(piece) => {
+            let piece = Piece {
+                at: (at.0 as i16, at.1 as i16),
+                count: 1,
+                ..piece
+            };
+            view! { <UnitPiece piece /> }.into_any()
+        }
+    }
+}
+
+/// A unit; one that is routed lies down, one that is taken for a march stands on a ring.
 #[component]
 pub fn UnitPiece(piece: Piece) -> impl IntoView {
-    let (class, turn) = if piece.routed {
-        ("m-unit m-routed", "rotate(-82)")
-    } else {
-        ("m-unit", "")
+    let turn = if piece.routed { "rotate(-82)" } else { "" };
+    let class = match (piece.routed, piece.stance) {
+        (true, _) => "m-unit m-routed",
+        (false, Stance::Standing) => "m-unit",
+        (false, Stance::Free) => "m-unit m-free",
+        (false, Stance::Held) => "m-unit m-in-hand",
+        (false, Stance::Ghost) => "m-unit m-ghost",
     };
+    let taken = matches!(piece.stance, Stance::Free | Stance::Held) && !piece.routed;
+    let kind = taken.then(|| (piece.unit as usize).to_string());
+    let ring = (piece.stance == Stance::Held).then(|| {
+        view! { <path class="m-hold" d="M-13 16H13M-9 20L-4 16M0 20L5 16M9 20L14 16"></path> }
+    });
     let badge = (piece.count > 1).then(|| {
         view! {
             <g class="m-badge" transform="translate(10 10)">
@@ -26,7 +57,8 @@ pub fn UnitPiece(piece: Piece) -> impl IntoView {
         }
     });
     view! {
-        <g class=class transform=place(piece.at)>
+        <g class=class transform=place(piece.at) data-unit=kind>
+            {ring}
             <g transform=turn>
                 <UnitFigure unit=piece.unit house=piece.house />
             </g>

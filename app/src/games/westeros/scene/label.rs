@@ -1,6 +1,6 @@
 //! An area in spoken words, as a screen reader says it.
 
-use super::{Mark, OrderScene, Side};
+use super::{Mark, OrderScene, Plate, Side};
 use crate::games::westeros::wording::{self, area_name, house_name};
 use westeros::board::{Building, Kind};
 use westeros::{Area, House, OrderToken, Phase, Unit, View};
@@ -65,6 +65,20 @@ pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> 
         say(meaning);
     }
     said
+}
+
+/// Says what a plate says in the place of what the mark alone would mean.
+pub fn say_plate(label: &mut String, mark: Mark, plate: &Plate) {
+    let vague = [Phase::Raid, Phase::March].map(|phase| meaning(mark, phase));
+    let vague = vague
+        .into_iter()
+        .flatten()
+        .find(|it| matches!(mark, Mark::Target | Mark::Barred) && label.ends_with(it));
+    if let Some(vague) = vague {
+        label.truncate(label.len() - vague.len() - ", ".len());
+    }
+    label.push_str(", ");
+    label.push_str(&plate.words);
 }
 
 fn named(unit: Unit, count: u8) -> &'static str {

@@ -1,43 +1,62 @@
 //! Where the units of an area stand.
 
-use super::Piece;
+use super::{Piece, Stance};
 use crate::games::westeros::geometry::{Point, Spread, spot};
 use westeros::board::Kind;
-use westeros::{Area, AreaView, Army, Unit};
+use westeros::{Area, AreaView, Army, House, Unit};
 
-/// The units of an area side by side, or by kind with a number where they are too many.
+/// Units alike that stand together.
+#[derive(Clone, Copy, Debug)]
+pub struct Group {
+    pub army: Army,
+    pub routed: bool,
+    pub stance: Stance,
+}
+
+/// The units of an area as they stand.
 pub fn pieces(area: Area, it: &AreaView) -> Vec<Piece> {
     let Some(house) = it.units_of else {
         return Vec::new();
     };
-    let mut groups = Vec::new();
+    let group = |army, routed| Group {
+        army,
+        routed,
+        stance: Stance::Standing,
+    };
+    let upright = it.units.minus(it.units.common(it.routed));
+    grouped(
+        (area, house),
+        &[group(upright, false), group(it.routed, true)],
+    )
+}
+
+/// The units of an area side by side, or by kind with a number where they are too many.
+pub fn grouped((area, house): (Area, House), groups: &[Group]) -> Vec<Piece> {
+    let all = groups
+        .iter()
+        .fold(Army::NONE, |all, group| all.plus(group.army));
+    let alone = usize::from(all.len()) <= room(area);
+    let mut figures = Vec::new();
     for unit in Unit::ALL {
-        let routed = it.routed.count(unit);
-        for (count, routed) in [
-            (it.units.count(unit).saturating_sub(routed), false),
-            (routed, true),
-        ] {
-            if count > 0 {
-                groups.push((unit, routed, count));
-            }
+        for group in groups {
+            let count = group.army.count(unit);
+            let (times, each) = if alone {
+                (count, 1)
+            } else {
+                (count.min(1), count)
+            };
+            figures.extend((0..times).map(|_| (unit, *group, each)));
         }
     }
-    let alone = usize::from(it.units.len()) <= room(area);
-    let figures: Vec<_> = groups
-        .into_iter()
-        .flat_map(|(unit, routed, count)| {
-            let (figures, each) = if alone { (count, 1) } else { (1, count) };
-            (0..figures).map(move |_| (unit, routed, each))
-        })
-        .collect();
-    let places = places(&spot(area).units, figures.len(), breadth(it.units));
+    let places = places(&spot(area).units, figures.len(), breadth(all));
     figures
         .into_iter()
         .zip(places)
-        .map(|((unit, routed, count), at)| Piece {
+        .map(|((unit, group, count), at)| Piece {
             unit,
             house,
-            routed,
+            routed: group.routed,
+            stance: group.stance,
             count,
             at,
         })

@@ -5,10 +5,11 @@ use crate::games::westeros::{
     draft::{Draft, Drafting, Picked, Reason, Step, pick},
     page::WesterosPage,
     panels::CARD,
+    scene::{Mark, Scene, staged},
 };
 use leptos::prelude::*;
 use tabletop::DecisionId;
-use westeros::{Action, Area, Prompt, View};
+use westeros::{Action, Area, Army, Prompt, Unit, View};
 
 /// The handles to a table page; cheap to copy into every part of it.
 #[derive(Clone, Copy)]
@@ -25,6 +26,8 @@ pub struct Desk {
     pub picked: RwSignal<Option<Area>>,
     /// The area looked at last.
     pub looked: RwSignal<Option<Area>>,
+    /// The map as the question and its draft make it.
+    pub scene: Memo<Scene>,
     /// Why the last thing tried was not possible.
     pub hint: RwSignal<Option<Reason>>,
     /// How long the log was at the last answer.
@@ -58,6 +61,16 @@ impl Desk {
             Some((_, prompt)) => view.with(|view| draft.get().ready(view, &prompt)),
             None => Err(Reason::NothingAsked),
         });
+        let picked = RwSignal::new(None);
+        let scene = Memo::new(move |_| {
+            let prompt = open.get().map(|(_, prompt)| prompt);
+            let draft = draft.get();
+            let mut scene = view.with(|view| staged(view, prompt.as_ref(), &draft));
+            if let Some(area) = picked.get() {
+                scene.areas[area].mark = Mark::Chosen;
+            }
+            scene
+        });
         let desk = Self {
             page,
             view,
@@ -65,8 +78,9 @@ impl Desk {
             draft,
             ready,
             drafting,
-            picked: RwSignal::new(None),
+            picked,
             looked: RwSignal::new(None),
+            scene,
             hint: RwSignal::new(None),
             answered: RwSignal::new(None),
             height: RwSignal::new(Height::default()),
@@ -99,6 +113,13 @@ impl Desk {
     pub fn drafting(self) -> Option<Drafting> {
         let (id, _) = self.open.get()?;
         self.drafting.get().filter(|it| it.decision == id)
+    }
+
+    /// The open question's draft begins with this.
+    pub fn begin(self, draft: Draft) {
+        if let Some((id, _)) = self.open.get_untracked() {
+            self.drafting.set(Some(Drafting::new(id, draft)));
+        }
     }
 
     /// Puts a remembered draft in the place of an untouched one.
@@ -156,6 +177,52 @@ impl Desk {
             Picked::Step(step) => self.take(step),
             Picked::Barred(Reason::NothingAsked) => self.height.set(Height::Half),
             Picked::Barred(why) => self.hint.set(Some(why)),
+        }
+    }
+
+    /// A click on a figure that may march: one more of its kind is taken, or all are let go.
+    pub fn pick_unit(self, (area, unit): (Area, Unit)) {
+        let marching = self.draft.get_untracked().marching();
+        let Some(it) = marching.filter(|it| it.from == area) else {
+            return self.pick(area);
+        };
+        let (left, held) = (self.view.with_untracked(|view| it.left(view)), it.hand);
+        let kind = |count| Army::NONE.with(unit, count);
+        let all = left.count(unit);
+        let count = held.count(unit);
+        let others = held.minus(kind(count));
+        self.take(Step::Hold(others.plus(kind(if count < all {
+            count + 1
+        } else {
+            0
+        }))));
+    }
+
+    /// Units carried to another area: those in hand, one of a kind, or everybody.
+    pub fn drop(self, (from, unit, to): (Area, Option<Unit>, Area)) {
+        let Some((_, Prompt::ResolveMarch { orders })) = self.open.get_untracked() else {
+            return;
+        };
+        let marching = self.draft.get_untracked().marching();
+        let here = marching.filter(|it| it.from == from);
+        let (left, hand) = self.view.with_untracked(|view| match here {
+            Some(it) => (it.left(view), it.hand),
+            None => (view.upright(from), Army::NONE),
+        });
+        let army = match unit {
+            Some(unit) if hand.count(unit) == 0 => left.common(Army::one(unit)),
+            Some(_) => hand,
+            None => left,
+        };
+        let draft = Draft::of_march(from, here, army);
+        let picked = self.view.with_untracked(|view| {
+            let prompt = Prompt::ResolveMarch { orders };
+            pick(view, Some(&prompt), &draft, to)
+        });
+        match picked {
+            Picked::Step(Step::Send(to, _)) => self.take(Step::Drag(from, to, army)),
+            Picked::Barred(why) => self.hint.set(Some(why)),
+            Picked::Step(_) | Picked::Tokens => {}
         }
     }
 

@@ -83,6 +83,7 @@ mod tests {
             seq: 1,
             at: 0,
             event: Event::CleanedUp,
+            undone: false,
         };
         assert!(!tidings(&[line; 6]).starts_with(char::is_numeric));
         assert!(tidings(&[line; 9]).starts_with("3 lines of the log, then: "));

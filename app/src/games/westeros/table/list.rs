@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use crate::games::westeros::{
-    draft::{Choice, Draft, Step, choices, marks},
+    draft::{Choice, Draft, Step, choices},
     scene::Mark,
     wording,
 };
@@ -15,16 +15,19 @@ pub fn AreaList(desk: Desk) -> impl IntoView {
     // Which area stands under which heading; the rows themselves follow the page on their own.
     let groups = Memo::new(move |_| desk.view.with(groups));
     let marked = Memo::new(move |_| {
-        let draft = desk.draft.get();
         let prompt = desk.prompt().filter(|it| decided(it) != Decide::Nothing);
-        let marks = desk.view.with(|view| marks(view, prompt.as_ref(), &draft));
-        let asked = marks.iter().filter(|(_, mark)| {
-            matches!(
-                mark,
-                Mark::Wanted | Mark::Source | Mark::Target | Mark::Chosen
-            )
-        });
-        asked.map(|(area, _)| area).collect::<Vec<Area>>()
+        if prompt.is_none() {
+            return Vec::new();
+        }
+        desk.scene.with(|scene| {
+            let asked = scene.areas.iter().filter(|(_, it)| {
+                matches!(
+                    it.mark,
+                    Mark::Wanted | Mark::Source | Mark::Target | Mark::Chosen
+                )
+            });
+            asked.map(|(area, _)| area).collect::<Vec<Area>>()
+        })
     });
     view! {
         <Show when=move || marked.with(|it| !it.is_empty())>
@@ -87,6 +90,10 @@ fn groups(view: &View) -> Vec<Group> {
 fn Row(desk: Desk, area: Area, decide: bool) -> impl IntoView {
     let here = Memo::new(move |_| desk.view.with(|view| view.area(area)));
     let text = Memo::new(move |_| here.with(|here| wording::describe(area, here)));
+    let told = Memo::new(move |_| {
+        let plate = desk.scene.with(|it| it.areas[area].plate.clone());
+        plate.filter(|_| decide).map(|it| it.words)
+    });
     let decision = Memo::new(move |_| match desk.prompt() {
         Some(prompt) if decide => decided(&prompt),
         _ => Decide::Nothing,
@@ -95,6 +102,7 @@ fn Row(desk: Desk, area: Area, decide: bool) -> impl IntoView {
         <li class="area-row">
             <span class="area-name">{wording::area_name(area)}</span>
             <span class="area-text">{text}</span>
+            {move || told.get().map(|words| view! { <span class="area-told">{words}</span> })}
             {move || match decision.get() {
                 Decide::Token => view! { <TokenSelect desk area /> }.into_any(),
                 Decide::Pick => view! { <PickButton desk area /> }.into_any(),
@@ -189,11 +197,7 @@ fn option_text(token: OrderToken, choice: Option<Choice>) -> String {
 /// Picks the area, as a click on the map would.
 #[component]
 fn PickButton(desk: Desk, area: Area) -> impl IntoView {
-    let mark = Memo::new(move |_| {
-        let draft = desk.draft.get();
-        let prompt = desk.prompt();
-        desk.view.with(|view| marks(view, prompt.as_ref(), &draft))[area]
-    });
+    let mark = Memo::new(move |_| desk.scene.with(|it| it.areas[area].mark));
     let mine = move || desk.view.with(|view| view.area(area).units_of == view.me);
     let words = move || {
         let here = mark.get() == Mark::Source;

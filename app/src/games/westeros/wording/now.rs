@@ -40,6 +40,7 @@ pub fn instruction(page: &WesterosPage, prompt: Option<&Prompt>, draft: &Draft) 
             Draft::March {
                 from: Some(from),
                 going,
+                ..
             },
         ) => march(*from, going),
         (

@@ -72,6 +72,7 @@ fn a_march_is_split_diverted_and_called_off() {
     let split = Draft::March {
         from: Some(Pyke),
         going: Going::Open,
+        hand: Army::NONE,
     }
     .after(Step::Send(Seagard, footman))
     .after(Step::Send(Winterfell, knight));
@@ -87,7 +88,8 @@ fn a_march_is_split_diverted_and_called_off() {
         none,
         Draft::March {
             from: Some(Pyke),
-            going: Going::Open
+            going: Going::Open,
+            hand: Army::NONE,
         }
     );
     let elsewhere = one.after(Step::Divert(Seagard, knight));

@@ -237,12 +237,9 @@ fn offered(view: &View, prompt: &Prompt, draft: &Draft, step: Step) {
             _ => false,
         },
         Step::Stand(area, stand) => stands(view, prompt, area).contains(&stand),
-        Step::Send(to, _) => match *draft {
-            Draft::March {
-                from: Some(from), ..
-            } => march::enterable(view, prompt, from, to).is_ok(),
-            _ => false,
-        },
+        Step::Send(to, _) => draft
+            .marching()
+            .is_some_and(|it| march::to_send(view, &it, to).is_ok()),
         Step::Call(area) => match *draft {
             Draft::March {
                 from: Some(from), ..
@@ -253,6 +250,7 @@ fn offered(view: &View, prompt: &Prompt, draft: &Draft, step: Step) {
             Draft::March {
                 from: Some(from),
                 going,
+                ..
             } => may_leave_token(view, prompt, *from, going),
             _ => false,
         },

@@ -1,12 +1,19 @@
 //! A march: from where, how many to each destination, and whether a power token stays behind.
 
+mod destinations;
+mod supply;
+mod token;
+
 use super::{press::Press, stepper::ArmyPicker};
 use crate::games::westeros::{
-    draft::{Draft, Going, Step, calls, may_leave_token},
+    draft::{Draft, Going, Marching, Step, calls},
     table::desk::Desk,
     wording,
 };
+use destinations::{Destinations, Targets};
 use leptos::prelude::*;
+use supply::SupplyLine;
+use token::Token;
 use westeros::{Area, AreaSet, Army, Prompt};
 
 /// The march as far as it has come.
@@ -30,15 +37,16 @@ fn Origins(desk: Desk) -> impl IntoView {
         _ => AreaSet::EMPTY,
     };
     view! {
-        <ul class="offers" aria-label="March orders">
+        <ul class="offers" aria-label=word!("March orders" | "Marschbefehle")>
             {move || {
                 orders()
                     .iter()
                     .map(|area| {
                         let what = desk.view.with(|view| wording::order_in(view, area));
+                        let name = wording::area_name(area);
                         view! {
                             <li>
-                                <Press desk step=Step::MarchFrom(area) name=area.name() what chosen=false />
+                                <Press desk step=Step::MarchFrom(area) name what chosen=false />
                             </li>
                         }
                     })
@@ -50,91 +58,86 @@ fn Origins(desk: Desk) -> impl IntoView {
 
 #[component]
 fn From(desk: Desk, from: Area) -> impl IntoView {
-    let going = Memo::new(move |_| match desk.draft.get() {
-        Draft::March { going, .. } => going,
-        _ => Going::Open,
+    let marching = Memo::new(move |_| {
+        desk.draft.get().marching().unwrap_or(Marching {
+            from,
+            going: Going::Open,
+            hand: Army::NONE,
+        })
     });
-    let left = Memo::new(move |_| {
-        let all = desk.view.with(|view| view.upright(from));
-        all.minus(all.common(going.get().moves().total()))
-    });
-    let staying = move || match left.get() {
-        Army::NONE => format!("Nobody stays in {}.", from.name()),
-        some => format!("In {} stay {}.", from.name(), wording::army(some)),
-    };
-    let destinations = Memo::new(move |_| {
-        let moves = going.get().moves();
-        moves.iter().map(|(to, _)| to).collect::<Vec<_>>()
-    });
+    let left = Memo::new(move |_| desk.view.with(|view| marching.get().left(view)));
+    let several =
+        move || matches!(desk.prompt(), Some(Prompt::ResolveMarch { orders }) if orders.len() > 1);
     view! {
-        <ul class="choice-rows" aria-label="Destinations">
-            <For each=move || destinations.get() key=|to| *to let:to>
-                <Destination desk to going left />
-            </For>
-        </ul>
-        <p class="tally">{staying}</p>
-        <Token desk from going />
+        <Destinations desk marching left />
+        <Staying desk marching left />
+        <Targets desk marching />
+        <SupplyLine desk marching />
+        <Token desk marching />
         <div class="choices">
             <Press
                 desk
                 step=Step::WithoutEffect
-                name="March nowhere"
-                chosen=Signal::derive(move || going.get() == Going::Nowhere)
+                name=word!("March nowhere" | "Nirgendwohin")
+                chosen=Signal::derive(move || marching.get().going == Going::Nowhere)
             />
-            <Calls desk from going />
-            <Show when=move || matches!(desk.prompt(), Some(Prompt::ResolveMarch { orders }) if orders.len() > 1)>
+            <Calls desk marching />
+            <Show when=several>
                 <button type="button" on:click=move |_| desk.take(Step::ClearAll)>
-                    "Another order"
+                    {word!("Another order" | "Anderer Befehl")}
                 </button>
             </Show>
         </div>
     }
 }
 
+/// Who has no destination yet, and who of them the next one is for.
 #[component]
-fn Destination(desk: Desk, to: Area, going: Memo<Going>, left: Memo<Army>) -> impl IntoView {
-    let named = Memo::new(move |_| going.get().moves().at(to));
-    let all = Memo::new(move |_| named.get().plus(left.get()));
-    let set = Callback::new(move |army| desk.take(Step::Send(to, army)));
+fn Staying(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
+    let staying = move || {
+        let from = wording::area_name(marching.get().from);
+        match left.get() {
+            Army::NONE => say!("Nobody stays in {from}." | "Niemand bleibt in {from}."),
+            some => {
+                let units = wording::army(some);
+                say!("In {from} stay {units}." | "In {from} bleiben {units}.")
+            }
+        }
+    };
+    let hand = Memo::new(move |_| marching.get().hand.common(left.get()));
+    let set = Callback::new(move |army| desk.take(Step::Hold(army)));
+    // With a single unit there is nothing to choose.
+    let choice = Memo::new(move |_| left.get().len() > 1);
     view! {
-        <li class="choice-row">
-            <span class="row-name">"To " {to.name()}</span>
-            <ArmyPicker what=format!("to {}", to.name()) named all set />
-        </li>
-    }
-}
-
-/// Whether a power token stays behind; shown where it can.
-#[component]
-fn Token(desk: Desk, from: Area, going: Memo<Going>) -> impl IntoView {
-    let leaves = move || going.get().leaves_token();
-    let may = Memo::new(move |_| {
-        let possible = desk.prompt().is_some_and(|prompt| {
-            desk.view
-                .with(|view| may_leave_token(view, &prompt, from, &going.get()))
-        });
-        possible || leaves()
-    });
-    view! {
-        <Show when=move || may.get()>
-            <label class="token-choice">
-                <input
-                    type="checkbox"
-                    prop:checked=leaves
-                    on:change=move |event| desk.take(Step::LeaveToken(event_target_checked(&event)))
+        <p class="tally">{staying}</p>
+        <Show when=move || choice.get()>
+            <div class="choice-row">
+                <span class="row-name">
+                    {word!("Next to go" | "Als Nächstes")}
+                    <span class="row-note">
+                        {move || {
+                            hand.get()
+                                .is_empty()
+                                .then(|| word!(" (everyone)" | " (alle)"))
+                        }}
+                    </span>
+                </span>
+                <ArmyPicker
+                    what=word!("for the next destination" | "für das nächste Ziel")
+                    named=hand
+                    all=left
+                    set
                 />
-                "Leave a power token in "
-                {from.name()}
-                ": it stays yours"
-            </label>
+            </div>
         </Show>
     }
 }
 
 /// The neutral forces against which support may be asked for.
 #[component]
-fn Calls(desk: Desk, from: Area, going: Memo<Going>) -> impl IntoView {
+fn Calls(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
     let areas = Memo::new(move |_| {
+        let from = marching.get().from;
         let prompt = desk.prompt();
         prompt.map_or(AreaSet::EMPTY, |prompt| {
             desk.view.with(|view| calls(view, &prompt, from))
@@ -145,8 +148,11 @@ fn Calls(desk: Desk, from: Area, going: Memo<Going>) -> impl IntoView {
             .get()
             .iter()
             .map(|area| {
-                let name = format!("Ask for support against {}", area.name());
-                let chosen = Signal::derive(move || going.get() == Going::Calling(area));
+                let place = wording::area_name(area);
+                let name = say!(
+                    "Ask for support against {place}" | "Um Unterstützung gegen {place} bitten"
+                );
+                let chosen = Signal::derive(move || marching.get().going == Going::Calling(area));
                 view! { <Press desk step=Step::Call(area) name chosen /> }
             })
             .collect_view()

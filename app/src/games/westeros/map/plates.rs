@@ -1,0 +1,74 @@
+//! Plates on the map: a sign and a few letters beside what they speak of.
+
+use super::pieces::place;
+use crate::games::westeros::geometry::{Point, spot};
+use crate::games::westeros::scene::{AreaScene, Plate, Sign};
+use leptos::prelude::*;
+use westeros::Area;
+
+/// The plate of one area, if it has one.
+#[component]
+pub fn PlatePiece(area: Area, scene: Memo<AreaScene>) -> impl IntoView {
+    let plate = Memo::new(move |_| scene.with(|it| (it.plate.clone(), it.order.is_some())));
+    move || {
+        plate.with(|(plate, order)| {
+            let at = beside(area, *order);
+            plate.as_ref().map(|plate| drawn(plate, at))
+        })
+    }
+}
+
+/// Where an order would lie, or below the order that does.
+fn beside(area: Area, order: bool) -> Point {
+    let (x, y) = spot(area).order;
+    if order { (x, y + 29) } else { (x, y) }
+}
+
+/// How broad a letter of a plate is, give or take.
+const LETTER: usize = 10;
+
+fn drawn(plate: &Plate, at: Point) -> impl IntoView + use<> {
+    let letters = plate.text.chars().count() * LETTER;
+    let half = if letters == 0 { 13 } else { (30 + letters) / 2 };
+    let whole = (2 * half).to_string();
+    let left = ["-", &half.to_string()].concat();
+    let sign = if letters == 0 {
+        String::new()
+    } else {
+        ["translate(", &(13 - half as i32).to_string(), " 0)"].concat()
+    };
+    let middle = (11_usize).to_string();
+    view! {
+        <g class=["m-plate ", class(plate.sign)].concat() transform=place(at)>
+            <rect x=left y="-12" width=whole height="24" rx="7"></rect>
+            <path d=shape(plate.sign) transform=sign></path>
+            {(letters > 0).then(|| view! { <text x=middle y="5.5">{plate.text.clone()}</text> })}
+        </g>
+    }
+}
+
+const fn class(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Move | Sign::Knight => "m-plate-move",
+        Sign::Take | Sign::Power | Sign::Support => "m-plate-gain",
+        Sign::Attack | Sign::Remove => "m-plate-attack",
+        Sign::Neutral => "m-plate-neutral",
+        Sign::Barred | Sign::Loss => "m-plate-barred",
+    }
+}
+
+/// A shape for each meaning, in a box of 18 by 18.
+const fn shape(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Move => "M-7 0H6M1 -5L6.5 0L1 5",
+        Sign::Take => "M-5 8V-8M-5 -7.5H6L3 -3.5L6 .5H-5",
+        Sign::Attack => "M-7 -7L6 6M7 -7L-6 6M-7.5 2.5L-2.5 7.5M7.5 2.5L2.5 7.5",
+        Sign::Neutral => "M-6.5 -7H6.5V0Q6 5.5 0 8Q-6 5.5 -6.5 0z",
+        Sign::Barred => "M-7 0A7 7 0 1 1 7 0A7 7 0 1 1 -7 0M-5 -5L5 5",
+        Sign::Remove => "M-6 -6L6 6M6 -6L-6 6",
+        Sign::Power => "M-7 6L-7.5 -5L-3.5 -.5L0 -7L3.5 -.5L7.5 -5L7 6z",
+        Sign::Loss => "M-7 0H7",
+        Sign::Support => "M0 -7V7M-7 0H7",
+        Sign::Knight => "M0 7V-6M-5 -1L0 -7L5 -1",
+    }
+}

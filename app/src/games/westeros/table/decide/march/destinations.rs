@@ -1,0 +1,100 @@
+//! Where a march goes and where it could go, each with what waits there.
+
+use super::super::stepper::ArmyPicker;
+use crate::games::westeros::{
+    draft::{Marching, Step, near},
+    scene::Mark,
+    table::desk::Desk,
+    wording,
+};
+use leptos::prelude::*;
+use westeros::{Area, Army};
+
+/// The destinations named so far, with their units.
+#[component]
+pub fn Destinations(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
+    let named = Memo::new(move |_| {
+        let moves = marching.get().going.moves();
+        moves.iter().map(|(to, _)| to).collect::<Vec<_>>()
+    });
+    view! {
+        <ul class="choice-rows" aria-label=word!("Destinations" | "Ziele")>
+            <For each=move || named.get() key=|to| *to let:to>
+                <Destination desk to marching left />
+            </For>
+        </ul>
+    }
+}
+
+#[component]
+fn Destination(desk: Desk, to: Area, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
+    let named = Memo::new(move |_| marching.get().going.moves().at(to));
+    let all = Memo::new(move |_| named.get().plus(left.get()));
+    let set = Callback::new(move |army| desk.take(Step::Send(to, army)));
+    let name = wording::area_name(to);
+    view! {
+        <li class="choice-row">
+            <span class="row-name">
+                {say!("To {name}" | "Nach {name}")} " "
+                <span class="row-note">{told(desk, to)}</span>
+            </span>
+            <ArmyPicker what=say!("to {name}" | "nach {name}") named all set />
+        </li>
+    }
+}
+
+/// Everywhere the units reach, for those who do not use the map.
+#[component]
+pub fn Targets(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
+    let areas = Memo::new(move |_| {
+        let from = marching.get().from;
+        desk.view
+            .with(|view| near(view, from).iter().collect::<Vec<_>>())
+    });
+    let count = move || {
+        let n = areas.with(Vec::len);
+        say!("Where to: {n} areas in reach" | "Wohin: {n} Gebiete in Reichweite")
+    };
+    view! {
+        <details class="march-targets">
+            <summary>{count}</summary>
+            <ul class="offers" aria-label=word!("Areas in reach" | "Gebiete in Reichweite")>
+                <For each=move || areas.get() key=|area| *area let:area>
+                    <li>
+                        <Target desk area />
+                    </li>
+                </For>
+            </ul>
+        </details>
+    }
+}
+
+#[component]
+fn Target(desk: Desk, area: Area) -> impl IntoView {
+    let mark = Memo::new(move |_| desk.scene.with(|it| it.areas[area].mark));
+    let chosen = move || mark.get() == Mark::Chosen;
+    view! {
+        <button
+            type="button"
+            class="press"
+            class:chosen=chosen
+            aria-pressed=move || if chosen() { "true" } else { "false" }
+            aria-disabled=move || (mark.get() == Mark::Barred).then_some("true")
+            on:click=move |_| desk.pick(area)
+        >
+            <span class="press-name">{wording::area_name(area)}</span>
+            " "
+            <span class="press-what">{told(desk, area)}</span>
+        </button>
+    }
+}
+
+/// What the plate on the map says.
+fn told(desk: Desk, area: Area) -> impl Fn() -> String + Copy {
+    move || {
+        desk.scene.with(|it| {
+            let plate = it.areas[area].plate.as_ref();
+            plate.map_or_else(String::new, |it| it.words.clone())
+        })
+    }
+}

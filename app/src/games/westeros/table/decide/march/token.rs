@@ -1,0 +1,69 @@
+//! Whether a power token stays behind, and what goes without one.
+
+use crate::games::westeros::{
+    draft::{Marching, Step, may_leave_token},
+    table::desk::Desk,
+    wording,
+};
+use leptos::prelude::*;
+use westeros::march::{lost_without_token, why_no_token};
+
+/// Shown where leaving costs something, or where a token may be left.
+#[component]
+pub fn Token(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
+    let leaves = Memo::new(move |_| marching.get().going.leaves_token());
+    let may = Memo::new(move |_| {
+        let it = marching.get();
+        let possible = desk.prompt().is_some_and(|prompt| {
+            desk.view
+                .with(|view| may_leave_token(view, &prompt, it.from, &it.going))
+        });
+        let barred = desk.view.with(|view| {
+            let me = view.me?;
+            why_no_token(view, me, it.from, &it.going.moves())
+        });
+        // A march that supply does not feed may still say what it leaves behind.
+        possible || leaves.get() || (barred.is_none() && !it.going.moves().is_empty())
+    });
+    let lost = Memo::new(move |_| {
+        desk.view.with(|view| {
+            let march = marching.get().march();
+            lost_without_token(view, view.me?, &march)
+        })
+    });
+    let told = move || {
+        let it = lost.get()?;
+        let words = wording::lost(&it, leaves.get());
+        let none = (!may.get()).then(|| {
+            word!(
+                "You have no power token to leave."
+                    | "Du hast keinen Machtmarker, der bleiben kann."
+            )
+        });
+        Some(view! {
+            <p class="march-lost" class:kept=leaves aria-live="polite">
+                {words} " " {none}
+            </p>
+        })
+    };
+    let from = move || wording::area_name(marching.get().from);
+    view! {
+        {told}
+        <Show when=move || may.get()>
+            <label class="token-choice">
+                <input
+                    type="checkbox"
+                    prop:checked=leaves
+                    on:change=move |event| desk.take(Step::LeaveToken(event_target_checked(&event)))
+                />
+                {move || {
+                    let from = from();
+                    say!(
+                        "Leave a power token in {from}: it stays yours"
+                            | "Einen Machtmarker in {from} lassen: es bleibt deins"
+                    )
+                }}
+            </label>
+        </Show>
+    }
+}

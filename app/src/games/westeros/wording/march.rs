@@ -1,0 +1,135 @@
+//! What a march costs besides its units.
+
+use super::{area_name, house_name, list};
+use westeros::{board::Building, march::Lost};
+
+/// "Without a token you lose: castle Moat Cailin, 1 barrel; the 2 ships in its port go down."
+pub fn lost(it: &Lost, kept: bool) -> String {
+    let name = area_name(it.area);
+    let place = match it.building {
+        Some(Building::Castle) => say!("castle {name}" | "die Burg {name}"),
+        Some(Building::Stronghold) => say!("stronghold {name}" | "die Festung {name}"),
+        None => name.to_owned(),
+    };
+    let mut parts = vec![place];
+    match it.barrels {
+        0 => {}
+        1 => parts.push(word!("1 barrel" | "1 Fass").to_owned()),
+        n => parts.push(say!("{n} barrels" | "{n} Fässer")),
+    }
+    match it.crowns {
+        0 => {}
+        1 => parts.push(word!("1 crown" | "1 Krone").to_owned()),
+        n => parts.push(say!("{n} crowns" | "{n} Kronen")),
+    }
+    let parts = list(&parts);
+    if kept {
+        return say!("With the token you keep {parts}." | "Mit dem Marker behältst du: {parts}.");
+    }
+    let mut said = match it.falls_to.map(house_name) {
+        None => say!("Without a token you lose {parts}." | "Ohne Marker verlierst du: {parts}."),
+        Some(house) => say!(
+            "Without a token you lose {parts}: it falls back to {house}."
+                | "Ohne Marker verlierst du: {parts}. Es fällt an {house} zurück."
+        ),
+    };
+    if let Some((port, ships)) = it.ships {
+        said.push(' ');
+        said.push_str(&drowned(
+            area_name(port),
+            ships,
+            it.falls_to.map(house_name),
+        ));
+    }
+    said
+}
+
+fn drowned(port: &str, ships: u8, lord: Option<&str>) -> String {
+    let what = match ships {
+        1 => say!("Your ship in {port}" | "Dein Schiff in {port}"),
+        n => say!("Your {n} ships in {port}" | "Deine {n} Schiffe in {port}"),
+    };
+    match (ships, lord) {
+        (1, None) => say!("{what} is lost too." | "{what} geht mit verloren."),
+        (_, None) => say!("{what} are lost too." | "{what} gehen mit verloren."),
+        (1, Some(lord)) => say!("{what} goes to {lord}." | "{what} geht an {lord}."),
+        (_, Some(lord)) => say!("{what} go to {lord}." | "{what} gehen an {lord}."),
+    }
+}
+
+/// The armies before and after, in one sentence.
+pub fn supply_change(before: &[(u8, bool)], after: &[(u8, bool)], limit: &[u8]) -> String {
+    let some = |sizes: &[(u8, bool)]| match sizes {
+        [] => word!("none" | "keine").to_owned(),
+        some => joined(some.iter().map(|(size, _)| *size)),
+    };
+    let (limit, now, then) = (joined(limit.iter().copied()), some(before), some(after));
+    let over = after.iter().filter(|(_, fed)| !fed).count();
+    let said = if before == after {
+        say!("Supply feeds {limit}; armies {now}." | "Der Vorrat ernährt {limit}; Armeen {now}.")
+    } else {
+        say!(
+            "Supply feeds {limit}; armies {now}, after this march {then}."
+                | "Der Vorrat ernährt {limit}; Armeen {now}, nach diesem Marsch {then}."
+        )
+    };
+    match over {
+        0 => said,
+        _ => [
+            said.as_str(),
+            word!(
+                "Too many or too large for your supply."
+                    | "Zu viele oder zu groß für deinen Vorrat."
+            ),
+        ]
+        .join(" "),
+    }
+}
+
+fn joined(sizes: impl Iterator<Item = u8>) -> String {
+    let sizes: Vec<String> = sizes.map(|size| size.to_string()).collect();
+    sizes.join("-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Language, speaking};
+    use westeros::Area;
+
+    #[test]
+    fn what_is_lost_is_told_with_its_port() {
+        let harbor = Lost {
+            area: Area::WhiteHarbor,
+            falls_to: None,
+            building: Some(Building::Castle),
+            barrels: 1,
+            crowns: 0,
+            ships: Some((Area::PortOfWhiteHarbor, 2)),
+        };
+        assert_eq!(
+            lost(&harbor, false),
+            "Without a token you lose castle White Harbor and 1 barrel. \
+             Your 2 ships in Port of White Harbor are lost too."
+        );
+        assert_eq!(
+            lost(&harbor, true),
+            "With the token you keep castle White Harbor and 1 barrel."
+        );
+        let german = speaking(Language::German, || lost(&harbor, false));
+        assert!(
+            german.starts_with("Ohne Marker verlierst du: die Burg"),
+            "{german}"
+        );
+    }
+
+    #[test]
+    fn supply_is_told_before_and_after() {
+        let said = supply_change(&[(3, true)], &[(4, false)], &[3, 2]);
+        assert_eq!(
+            said,
+            "Supply feeds 3-2; armies 3, after this march 4. \
+             Too many or too large for your supply."
+        );
+    }
+}

@@ -1,0 +1,175 @@
+//! What picking an area means, and what the arrows say.
+
+use super::{area_name, army, house_name, illegal, list};
+use crate::games::westeros::draft::forbidden;
+use crate::games::westeros::scene::{Arrow, ArrowKind};
+use westeros::{
+    Area, House, Illegal, Order,
+    march::{Odds, Prospect},
+    raid::Effect,
+};
+
+/// "take it from Greyjoy", "attack Greyjoy, 4 against 3".
+pub fn prospect(area: Area, told: Prospect) -> String {
+    if let Some(why) = forbidden(told) {
+        let why = barred(area, why);
+        return say!("not possible: {why}" | "nicht möglich: {why}");
+    }
+    match told {
+        Prospect::Move => word!("move in, it is yours" | "einziehen, es ist deins").to_owned(),
+        Prospect::Take(None) => {
+            word!("take it, nobody holds it" | "einnehmen, es gehört niemandem").to_owned()
+        }
+        Prospect::Take(Some(owner)) => {
+            let owner = house_name(owner);
+            say!("take it from {owner}" | "{owner} wegnehmen")
+        }
+        Prospect::Attack(odds) => attack(odds),
+        Prospect::Neutral { needs, have } => say!(
+            "beat the neutral force: it needs {needs}, you bring {have}"
+                | "neutrale Streitmacht besiegen: nötig {needs}, du bringst {have}"
+        ),
+        Prospect::Barred(why) => illegal(why),
+    }
+}
+
+fn attack(odds: Odds) -> String {
+    let (name, ours, theirs) = (
+        house_name(odds.defender),
+        odds.strength.attacker,
+        odds.strength.defender,
+    );
+    let so_far = say!(
+        "attack {name}, {ours} against {theirs} before cards"
+            | "{name} angreifen, {ours} gegen {theirs} vor den Karten"
+    );
+    match odds.undecided {
+        0 => so_far,
+        n => {
+            let more = say!("others may support with {n}" | "andere können mit {n} unterstützen");
+            [so_far, more].join(", ")
+        }
+    }
+}
+
+/// A refusal without its full stop, so that it can stand in a list.
+fn barred(area: Area, why: Illegal) -> String {
+    match why {
+        Illegal::NeutralTooStrong { strength, needed } => say!(
+            "its neutral force needs {needed}, you bring {strength}"
+                | "die neutrale Streitmacht verlangt {needed}, du bringst {strength}"
+        ),
+        Illegal::TwoAttacks(_) => {
+            word!("one attack a march" | "nur ein Angriff je Marsch").to_owned()
+        }
+        Illegal::PortFull(_) => {
+            word!("a port holds three ships" | "ein Hafen fasst drei Schiffe").to_owned()
+        }
+        Illegal::OutOfReach(_) => {
+            let name = area_name(area);
+            say!("{name} is out of reach" | "{name} ist außer Reichweite")
+        }
+        why => illegal(why).trim_end_matches('.').to_owned(),
+    }
+}
+
+/// What a raid does: "removes the Support order of Tyrell".
+pub fn raided(effect: Effect) -> String {
+    let what = removes(effect.removed.order(), Some(effect.victim));
+    let Some(it) = effect.pillaged else {
+        return what;
+    };
+    let (victim, gained, lost) = (house_name(effect.victim), it.gained, it.lost);
+    say!(
+        "{what}; {gained} power for you, {victim} loses {lost}"
+            | "{what}; {gained} Macht für dich, {victim} verliert {lost}"
+    )
+}
+
+/// "removes the Support order of Tyrell".
+pub fn removes(order: Order, of: Option<House>) -> String {
+    let order = named(order);
+    match of.map(house_name) {
+        Some(house) => {
+            say!("removes the {order} order of {house}" | "entfernt den Befehl {order} von {house}")
+        }
+        None => say!("removes the {order} order" | "entfernt den Befehl {order}"),
+    }
+}
+
+fn named(order: Order) -> &'static str {
+    match order {
+        Order::March => word!("March" | "Marsch"),
+        Order::Defense => word!("Defense" | "Verteidigung"),
+        Order::Support => word!("Support" | "Unterstützung"),
+        Order::Raid => word!("Raid" | "Überfall"),
+        Order::ConsolidatePower => word!("Consolidate Power" | "Machtzuwachs"),
+    }
+}
+
+pub fn raids_nothing() -> &'static str {
+    word!("nothing to raid from here" | "von hier nichts zu überfallen")
+}
+
+pub fn promotes() -> &'static str {
+    word!("a footman becomes a knight" | "ein Fußsoldat wird Ritter")
+}
+
+/// What an order of Consolidate Power brings.
+pub fn brings(power: u8, musters: bool) -> String {
+    let power = say!("brings {power} power" | "bringt {power} Macht");
+    if musters {
+        say!("{power}, or musters" | "{power}, oder rekrutiert")
+    } else {
+        power
+    }
+}
+
+/// What a Support order is worth.
+pub fn helps(worth: i8) -> String {
+    say!("support worth {worth}" | "Unterstützung im Wert von {worth}")
+}
+
+/// What a retreat costs.
+pub fn retreat(lost: u8) -> String {
+    match lost {
+        0 => word!("retreat without loss" | "Rückzug ohne Verlust").to_owned(),
+        1 => word!("retreat, 1 unit is lost" | "Rückzug, 1 Einheit geht verloren").to_owned(),
+        n => say!("retreat, {n} units are lost" | "Rückzug, {n} Einheiten gehen verloren"),
+    }
+}
+
+/// An arrow as it is spoken: "1 knight attacks from Moat Cailin to Seagard".
+pub fn arrow(it: &Arrow) -> String {
+    let (from, to) = (area_name(it.from), area_name(it.to));
+    let house = house_name(it.house);
+    let who = match army(it.army) {
+        none if none.is_empty() => house.to_owned(),
+        units => format!("{house}: {units}"),
+    };
+    let mut said = match it.kind {
+        ArrowKind::Move => say!("{who} to {to}, from {from}" | "{who} nach {to}, von {from}"),
+        ArrowKind::Attack => {
+            say!("{who} to attack {to}, from {from}" | "{who} zum Angriff auf {to}, von {from}")
+        }
+        ArrowKind::Raid => say!("Raid on {to}, from {from}" | "Überfall auf {to}, von {from}"),
+        ArrowKind::Support => say!(
+            "{house} supports the fight in {to}, from {from}"
+                | "{house} unterstützt den Kampf in {to}, von {from}"
+        ),
+        ArrowKind::Retreat => {
+            say!(
+                "{who} to retreat to {to}, from {from}" | "{who} zum Rückzug nach {to}, von {from}"
+            )
+        }
+    };
+    if !it.via.is_empty() {
+        let seas: Vec<&str> = it.via.iter().copied().map(area_name).collect();
+        let seas = list(&seas);
+        said += &say!(", over {seas}" | ", über {seas}");
+    }
+    if it.drafted {
+        said += word!(", not sent yet" | ", noch nicht abgeschickt");
+    }
+    said
+}
