@@ -6,8 +6,8 @@ use app::games::westeros::{
     page::WesterosPage,
 };
 use std::error::Error;
-use tabletop::{Game, Heard, Seat};
-use westeros::{Action, Area, Army, House, Unit, Westeros, notation::read_position};
+use tabletop::{Game, Heard, submit};
+use westeros::{Action, Area, Army, House, March, Troops, Unit, Westeros, notation::read_position};
 
 /// Name, page, and what the draft has come to.
 type Drafted = (String, WesterosPage, Draft);
@@ -17,6 +17,8 @@ struct Scene {
     name: &'static str,
     position: &'static str,
     house: House,
+    /// An answer that is given first.
+    first: Option<Action>,
     steps: Vec<Step>,
 }
 
@@ -43,6 +45,7 @@ pub fn drafts() -> Result<Vec<Drafted>, Box<dyn Error>> {
             name: "raid",
             position: RAID,
             house: House::Lannister,
+            first: None,
             steps: vec![
                 Step::RaidFrom(Area::TheGoldenSound),
                 Step::RaidAt(Area::IronmansBay),
@@ -52,16 +55,26 @@ pub fn drafts() -> Result<Vec<Drafted>, Box<dyn Error>> {
             name: "raid-open",
             position: RAID,
             house: House::Lannister,
+            first: None,
             steps: vec![Step::RaidFrom(Area::TheGoldenSound)],
         },
         Scene {
             name: "retreat",
             position: RETREAT,
             house: House::Greyjoy,
+            first: Some(Action::ResolveMarch(March {
+                from: Area::Lannisport,
+                moves: Troops::of(Area::Riverrun, Army::NONE.with(Unit::Knight, 3)),
+                leave_token: false,
+            })),
             steps: vec![Step::Answer(Action::Retreat(Area::Pyke))],
         },
     ];
-    scenes.into_iter().map(Scene::drawn).collect()
+    let mut drawn = Vec::new();
+    for scene in scenes {
+        drawn.push(scene.drawn()?);
+    }
+    Ok(drawn)
 }
 
 fn footmen(count: u8) -> Army {
@@ -73,6 +86,7 @@ fn march(name: &'static str, steps: Vec<Step>) -> Scene {
         name,
         position: MARCH,
         house: House::Stark,
+        first: None,
         steps,
     }
 }
@@ -80,36 +94,42 @@ fn march(name: &'static str, steps: Vec<Step>) -> Scene {
 impl Scene {
     fn drawn(self) -> Result<Drafted, Box<dyn Error>> {
         let state = read_position(self.position).map_err(|it| format!("{it:?}"))?;
-        let mut play = Play {
-            me: seat_of(&state, self.house),
-            state,
-            cx: Heard::new(super::Xorshift(1)),
-        };
-        // The others and the steps before the question in view are answered at random.
-        let wanted = self.steps.first().copied();
+        for seed in 1..200 {
+            let mut play = Play {
+                me: state.seat_of(self.house),
+                state,
+                cx: Heard::new(super::Xorshift(seed)),
+            };
+            if let Some(found) = self.played(&mut play) {
+                return Ok(found);
+            }
+        }
+        Err(format!("{}: the question did not come", self.name).into())
+    }
+
+    /// The others answer at random until the question comes that the steps are for.
+    fn played(&self, play: &mut Play) -> Option<Drafted> {
+        if let Some(action) = self.first {
+            let asked = Westeros::decisions(&play.state).next()?;
+            submit::<Westeros>(&mut play.state, asked.seat, asked.id, action, &mut play.cx).ok()?;
+        }
         for _ in 0..60 {
             let page = play.page();
             if let Some(decision) = page.prompts.first() {
                 let open = Draft::open(&page.view, &decision.prompt);
-                let fits = wanted.is_none_or(|step| open.after(step) != open);
-                if fits {
-                    let draft = self
-                        .steps
-                        .iter()
-                        .fold(open, |draft, &step| draft.after(step));
-                    return Ok((self.name.to_owned(), page, draft));
+                let drafted = |draft: Draft, &step: &Step| draft.after(step);
+                let draft = self.steps.iter().fold(open, drafted);
+                let legal = draft.ready(&page.view, &decision.prompt).is_ok();
+                if self.steps.is_empty() || draft != open && (legal || self.first.is_none()) {
+                    return Some((self.name.to_owned(), page, draft));
                 }
             }
             if !play.step() {
                 break;
             }
         }
-        Err(format!("{}: the question did not come", self.name).into())
+        None
     }
-}
-
-fn seat_of(state: &<Westeros as Game>::State, house: House) -> Seat {
-    state.seat_of(house)
 }
 
 const MARCH: &str = "
@@ -151,7 +171,7 @@ MA Sunspear: F K
 const RETREAT: &str = "
 players 6
 phase march only
-LA Lannisport: K K F F, March+1
+LA Lannisport: K K K F, March+1
 GR Riverrun: F F K, Defense
 GR Seagard: F
 GR Pyke: F

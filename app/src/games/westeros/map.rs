@@ -35,7 +35,7 @@ use pieces::Carried;
 use plates::PlatePiece;
 use tint::Tint;
 use westeros::board::Kind;
-use westeros::{Area, Unit};
+use westeros::{Area, AreaSet, Unit};
 
 /// The board. `overlay` is drawn above everything, in map coordinates.
 #[component]
@@ -43,6 +43,9 @@ pub fn Map(
     #[prop(into)] scene: Signal<Scene>,
     on_pick: Callback<Area>,
     on_swap: Callback<(Area, Area)>,
+    /// What the first view shows; the whole map where there is nothing.
+    #[prop(optional)]
+    first: AreaSet,
     /// A figure that may be taken was pressed.
     #[prop(optional)]
     on_unit: Option<Callback<(Area, Unit)>>,
@@ -53,7 +56,7 @@ pub fn Map(
 ) -> impl IntoView {
     let input = Input {
         sheet: NodeRef::<html::Div>::new(),
-        camera: RwSignal::new(Camera::WHOLE),
+        camera: RwSignal::new(Camera::around(first.iter().map(anchor))),
         carried: RwSignal::new(None),
         hand: StoredValue::new(Hand::default()),
         scene,
@@ -63,6 +66,10 @@ pub fn Map(
         on_drop,
     };
     let camera = input.camera;
+    if !first.is_empty() {
+        // Only the browser knows how small its screen is.
+        Effect::new(move |_| input.look(Camera::legible));
+    }
     let areas = in_drawing_order().map(|area| (area, one(scene, area)));
     let tints = areas
         .iter()

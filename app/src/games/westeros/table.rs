@@ -36,7 +36,7 @@ use ring::Ring;
 use sheet::Sheet;
 use tabletop::DecisionId;
 use tabs::Panels;
-use westeros::{Action, Area};
+use westeros::{Action, Area, AreaSet};
 
 /// One table as its viewer sees it.
 ///
@@ -57,6 +57,12 @@ pub fn WesterosTable(
         desk.begin(draft);
     }
     keep::keep(desk);
+    // Where the viewer's own are; a spectator sees the whole map.
+    let first = desk.view.with_untracked(|view| {
+        view.me.map_or(AreaSet::EMPTY, |me| {
+            view.areas_with_units(me).with(me.home())
+        })
+    });
     let on_pick = Callback::new(move |area: Area| desk.pick(area));
     let on_swap = Callback::new(move |(a, b): (Area, Area)| desk.swap(a, b));
     let on_look = Callback::new(move |area: Area| desk.look(area));
@@ -68,7 +74,7 @@ pub fn WesterosTable(
             // Across the page: what tells of other moments than now.
             <div class="table-above"></div>
             <section class="table-map" aria-label=word!("Map" | "Karte")>
-                <Map scene=desk.scene on_pick on_swap on_unit on_drop overlay=move || view! { <Ring desk /> } />
+                <Map scene=desk.scene first on_pick on_swap on_unit on_drop overlay=move || view! { <Ring desk /> } />
                 // Over the map: a combat.
                 <div class="table-scene"></div>
             </section>

@@ -24,6 +24,12 @@ pub struct Camera {
 pub type Place = (f64, f64);
 
 const CLOSEST: f64 = 8.0;
+/// The least that text and tokens need to be read: CSS pixels a map unit.
+const LEGIBLE: f64 = 0.76;
+/// How close the first view stands, whatever is shown.
+const FIRST: (f64, f64) = (1.65, 2.6);
+/// Map units around what is shown.
+const MARGIN: f64 = 90.0;
 
 impl Camera {
     pub const WHOLE: Self = Self {
@@ -31,6 +37,41 @@ impl Camera {
         y: HEIGHT / 2.0,
         zoom: 1.0,
     };
+
+    /// All of these places, with room around them, and close enough to read on a wide screen.
+    /// The frame need not be known, so the server draws the same.
+    pub fn around(places: impl IntoIterator<Item = Place>) -> Self {
+        let mut places = places.into_iter();
+        let Some((x, y)) = places.next() else {
+            return Self::WHOLE;
+        };
+        let (mut low, mut high) = ((x, y), (x, y));
+        for (x, y) in places {
+            low = (low.0.min(x), low.1.min(y));
+            high = (high.0.max(x), high.1.max(y));
+        }
+        let (width, height) = (high.0 - low.0 + 2.0 * MARGIN, high.1 - low.1 + 2.0 * MARGIN);
+        let zoom = (WIDTH / width).min(HEIGHT / height).clamp(FIRST.0, FIRST.1);
+        let keep = |middle: f64, whole: f64| {
+            let half = whole / zoom / 2.0;
+            middle.clamp(half, whole - half)
+        };
+        Self {
+            x: keep(f64::midpoint(low.0, high.0), WIDTH),
+            y: keep(f64::midpoint(low.1, high.1), HEIGHT),
+            zoom,
+        }
+    }
+
+    /// As close as it takes to read the names in this frame; never farther than it was.
+    pub fn legible(self, frame: Frame) -> Self {
+        let closer = LEGIBLE / self.scale(frame);
+        if frame.width < 1.0 || closer <= 1.0 {
+            return self;
+        }
+        let zoom = (self.zoom * closer).min(CLOSEST);
+        Self { zoom, ..self }.kept(frame)
+    }
 
     pub fn is_whole(self) -> bool {
         self.zoom <= 1.0
@@ -222,6 +263,29 @@ mod tests {
             .under(DESKTOP, (500.0, 500.0));
         assert!((x - 74.0).abs() < 400.0 && (y - 1485.0).abs() < 450.0);
         assert_eq!(close.showing(DESKTOP, (500.0, 900.0)), close);
+    }
+
+    const PHONE: Frame = Frame {
+        left: 0.0,
+        top: 60.0,
+        width: 390.0,
+        height: 520.0,
+    };
+
+    #[test]
+    fn the_first_view_shows_all_of_ones_own_and_can_be_read() {
+        let own = [(406.0, 333.0), (696.0, 287.0), (654.0, 495.0)];
+        let first = Camera::around(own);
+        assert!(first.scale(DESKTOP) >= LEGIBLE, "{first:?}");
+        for (x, y) in own {
+            let (left, top) = first.under(DESKTOP, (DESKTOP.left, DESKTOP.top));
+            let (right, bottom) = first.under(DESKTOP, (900.0, 950.0));
+            assert!(left < x && x < right && top < y && y < bottom);
+        }
+        let phone = first.legible(PHONE);
+        assert!(phone.scale(PHONE) >= LEGIBLE - 0.001, "{phone:?}");
+        assert_eq!(first.legible(DESKTOP), first);
+        assert_eq!(Camera::around([]), Camera::WHOLE);
     }
 
     #[test]

@@ -45,6 +45,9 @@ pub fn base() -> String {
         &mut out,
         &["<path class=\"m-snow\" d=\"", BEYOND_THE_WALL, "\"/>"],
     );
+    for area in ports() {
+        harbour(&mut out, area);
+    }
     for area in lands() {
         let tone = spot(area).tone.to_string();
         let number = area.index().to_string();
@@ -96,6 +99,74 @@ fn lands() -> impl Iterator<Item = Area> {
     Area::ALL
         .into_iter()
         .filter(|area| area.place().kind == Kind::Land)
+}
+
+fn ports() -> impl Iterator<Item = Area> {
+    Area::ALL
+        .into_iter()
+        .filter(|area| matches!(area.place().kind, Kind::Port { .. }))
+}
+
+/// The water of a port, apart from its sea, and the pier that ties it to its land.
+fn harbour(out: &mut String, port: Area) {
+    let spot = spot(port);
+    let Kind::Port { land, .. } = port.place().kind else {
+        return;
+    };
+    let (ships, breadth) = (spot.units.at, i16::from(spot.units.columns));
+    let reach = (breadth * spot.units.pitch.0 / 2 + 4, 17);
+    let places = [
+        (spot.building, (16, 16)),
+        (spot.order, (22, 22)),
+        (ships, reach),
+    ];
+    let low = |of: fn(Point) -> i16| places.iter().map(|(at, by)| of(*at) - of(*by)).min();
+    let high = |of: fn(Point) -> i16| places.iter().map(|(at, by)| of(*at) + of(*by)).max();
+    let sides = [
+        low(|it| it.0),
+        low(|it| it.1),
+        high(|it| it.0),
+        high(|it| it.1),
+    ];
+    let [Some(left), Some(top), Some(right), Some(bottom)] = sides else {
+        return;
+    };
+    let [left, top, width, height] =
+        [left, top, right - left, bottom - top].map(|it| it.to_string());
+    write(
+        out,
+        &["<rect class=\"m-harbour\" x=\"", &left, "\" y=\"", &top],
+    );
+    write(
+        out,
+        &[
+            "\" width=\"",
+            &width,
+            "\" height=\"",
+            &height,
+            "\" rx=\"20\"/>",
+        ],
+    );
+    let (from, to) = (
+        spot.building,
+        crate::games::westeros::geometry::spot(land).order,
+    );
+    let [x, y, across, down] =
+        [from.0, from.1, (to.0 - from.0) / 2, (to.1 - from.1) / 2].map(|it| it.to_string());
+    write(
+        out,
+        &[
+            "<path class=\"m-pier\" d=\"M",
+            &x,
+            " ",
+            &y,
+            "l",
+            &across,
+            " ",
+            &down,
+            "\"/>",
+        ],
+    );
 }
 
 /// The building and icons of one area.

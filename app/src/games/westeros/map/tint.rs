@@ -33,9 +33,22 @@ fn tint(area: Area, house: House, ground: &str) -> impl IntoView + use<> {
     .concat();
     view! {
         <g class=["m-held m-held-", ground, " ", house_class(house)].concat() clip-path=clip>
-            <use href=outline></use>
+            <use href=outline.clone()></use>
+            <use class="m-weave" href=outline fill=weave(house)></use>
             <use class="m-watermark" href=sigil(house) transform=middle></use>
         </g>
+    }
+}
+
+/// A pattern of its own for each house, for those who see no colours.
+const fn weave(house: House) -> &'static str {
+    match house {
+        House::Baratheon => "url(#m-w-baratheon)",
+        House::Lannister => "url(#m-w-lannister)",
+        House::Stark => "url(#m-w-stark)",
+        House::Greyjoy => "url(#m-w-greyjoy)",
+        House::Tyrell => "url(#m-w-tyrell)",
+        House::Martell => "url(#m-w-martell)",
     }
 }
 
