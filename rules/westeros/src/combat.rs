@@ -2,7 +2,7 @@
 //!
 //! One file a step of the rulebook, in the order of [`Step`]; what the house cards say stands in
 //! `house_cards/texts.rs` and is carried out in `combat/texts`, one file a card. Pages read
-//! [`strength`], [`icons`], [`support_orders`], [`supporting`], [`candidates`] and [`retreats`].
+//! [`strength`], [`icons`], [`support_orders`], [`supporting`], [`candidates`], [`retreats`] and [`odds`].
 
 mod after_combat;
 mod blade;
@@ -12,6 +12,7 @@ mod casualties;
 mod clean_up;
 mod fighters;
 mod immediate;
+pub mod odds;
 mod outcome;
 mod questions;
 mod refuse;

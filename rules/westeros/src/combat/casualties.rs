@@ -129,6 +129,12 @@ pub(super) fn sample(
 
 /// The loser's Siege Engines first, for they cannot retreat anyway; then as [`spare`].
 pub(super) fn fallback(combat: &Combat, side: Side, units: Army, count: u8) -> Action {
+    let named = cheapest_first(combat, side, units, count);
+    Action::Destroy(Troops::of(combat.area, named))
+}
+
+/// The units that a side misses least.
+pub(super) fn cheapest_first(combat: &Combat, side: Side, units: Army, count: u8) -> Army {
     let doomed = if combat.loser() == Some(side) {
         fighters::only(units, Unit::SiegeEngine)
     } else {
@@ -136,7 +142,7 @@ pub(super) fn fallback(combat: &Combat, side: Side, units: Army, count: u8) -> A
     };
     let engines = Army::NONE.with(Unit::SiegeEngine, doomed.len().min(count));
     let others = cheapest(units.minus(doomed), count - engines.len());
-    Action::Destroy(Troops::of(combat.area, engines.plus(others)))
+    engines.plus(others)
 }
 
 /// The cheapest units.

@@ -1,6 +1,6 @@
 //! The units that fight: attackers on their way, defenders in the area. Supporters are neither.
 
-use super::{Combat, now_mut};
+use super::Combat;
 use crate::{Army, Event, Position, Side, State, Troops, Unit};
 use tabletop::Cx;
 
@@ -42,12 +42,23 @@ pub(super) fn destroy(
         return;
     }
     let combat = super::now(state);
-    match side {
-        Side::Attacker => now_mut(state).attackers = combat.attackers.minus(units),
-        Side::Defender => state.take_exactly(combat.area, upright, routed),
-    }
+    take(&mut state.position, side, (upright, routed));
     cx.emit(Event::UnitsDestroyed {
         house: combat.houses[side],
         units: Troops::of(combat.area, units),
     });
+}
+
+/// Fighting units leave the fight: these upright and these routed ones.
+pub(super) fn take(position: &mut Position, side: Side, (upright, routed): (Army, Army)) {
+    let Some(combat) = &mut position.combat else {
+        return;
+    };
+    match side {
+        Side::Attacker => combat.attackers = combat.attackers.minus(upright.plus(routed)),
+        Side::Defender => {
+            let area = combat.area;
+            position.take_exactly(area, upright, routed);
+        }
+    }
 }

@@ -5,6 +5,7 @@ mod clean_up;
 mod continuous;
 mod fallback;
 mod immediate;
+mod odds;
 mod outcome;
 mod retreat;
 mod strength;

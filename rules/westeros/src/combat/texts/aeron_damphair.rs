@@ -10,14 +10,17 @@ use tabletop::{Cx, Dice};
 
 const PRICE: u8 = 2;
 
-/// Asked only if the price can be paid and there is another card in hand.
 pub fn run(state: &mut State, side: Side) -> Flow {
-    let combat = now(state);
-    let poor = state.power[combat.houses[side]] < PRICE;
-    if poor || cards::playable(state, &combat, side) == 0 {
-        return Flow::GoOn;
+    if offered(state, &now(state), side) {
+        ask(state, side)
+    } else {
+        Flow::GoOn
     }
-    ask(state, side)
+}
+
+/// Only if the price can be paid and there is another card in hand.
+pub fn offered(position: &Position, combat: &Combat, side: Side) -> bool {
+    position.power[combat.houses[side]] >= PRICE && cards::playable(position, combat, side) != 0
 }
 
 pub fn check(

@@ -13,17 +13,20 @@ use tabletop::{Cx, Dice};
 
 /// Nobody is asked if the enemy stands last on all three already: nothing changes then.
 pub fn run(state: &mut State, side: Side, cx: &mut impl Cx<Event>) -> Flow {
-    let combat = now(state);
-    if Track::ALL
-        .into_iter()
-        .any(|it| behind(state, &combat, side, it) > 0)
-    {
+    if moves_somebody(state, &now(state), side) {
         return ask(state, side);
     }
     cx.emit(Event::CardUsed {
         card: HouseCard::DoranMartell,
     });
     Flow::GoOn
+}
+
+/// Whether the enemy can fall on any track.
+pub fn moves_somebody(position: &Position, combat: &Combat, side: Side) -> bool {
+    Track::ALL
+        .into_iter()
+        .any(|track| behind(position, combat, side, track) > 0)
 }
 
 /// How many houses stand behind the enemy on a track.

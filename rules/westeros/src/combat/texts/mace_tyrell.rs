@@ -16,37 +16,62 @@ fn footmen(position: &Position, combat: &Combat, side: Side) -> (u8, u8) {
     (upright.count(Unit::Footman), routed.count(Unit::Footman))
 }
 
-/// Asks only where upright and routed Footmen differ. The Blackfish spares all of them; the
-/// combat goes on even if the last unit falls.
-pub fn run(state: &mut State, side: Side, cx: &mut impl Cx<Event>) -> Flow {
-    let combat = now(state);
-    if continuous::the_blackfish(&combat, side.enemy()) {
-        return Flow::GoOn;
-    }
-    match footmen(state, &combat, side) {
-        (0, 0) => {}
-        (_, 0) => kill(state, side, Rank::Upright, cx),
-        (0, _) => kill(state, side, Rank::Routed, cx),
-        _ => return ask(state, side),
-    }
-    Flow::GoOn
+/// Whom he kills.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Victim {
+    Nobody,
+    Only(Rank),
+    /// One by choice: upright and routed Footmen differ.
+    Chosen,
 }
 
-enum Rank {
+/// The Blackfish spares all Footmen.
+pub fn victim(position: &Position, combat: &Combat, side: Side) -> Victim {
+    if continuous::the_blackfish(combat, side.enemy()) {
+        return Victim::Nobody;
+    }
+    match footmen(position, combat, side) {
+        (0, 0) => Victim::Nobody,
+        (_, 0) => Victim::Only(Rank::Upright),
+        (0, _) => Victim::Only(Rank::Routed),
+        _ => Victim::Chosen,
+    }
+}
+
+/// The combat goes on even if the last unit falls.
+pub fn run(state: &mut State, side: Side, cx: &mut impl Cx<Event>) -> Flow {
+    match victim(state, &now(state), side) {
+        Victim::Nobody => Flow::GoOn,
+        Victim::Only(rank) => {
+            kill(state, side, rank, cx);
+            Flow::GoOn
+        }
+        Victim::Chosen => ask(state, side),
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rank {
     Upright,
     Routed,
+}
+
+impl Rank {
+    /// One Footman of it, as upright and routed units.
+    pub const fn footman(self) -> (Army, Army) {
+        let footman = Army::one(Unit::Footman);
+        match self {
+            Self::Upright => (footman, Army::NONE),
+            Self::Routed => (Army::NONE, footman),
+        }
+    }
 }
 
 fn kill(state: &mut State, side: Side, rank: Rank, cx: &mut impl Cx<Event>) {
     cx.emit(Event::CardUsed {
         card: HouseCard::MaceTyrell,
     });
-    let footman = Army::one(Unit::Footman);
-    let units = match rank {
-        Rank::Upright => (footman, Army::NONE),
-        Rank::Routed => (Army::NONE, footman),
-    };
-    fighters::destroy(state, side.enemy(), units, cx);
+    fighters::destroy(state, side.enemy(), rank.footman(), cx);
 }
 
 pub fn check(

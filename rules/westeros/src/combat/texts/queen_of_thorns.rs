@@ -6,7 +6,7 @@
 use crate::{
     Action, Area, AreaSet, Combat, Event, HouseCard, Illegal, Order, Position, Side, State,
     agenda::Flow,
-    combat::{ask, now, now_mut, supporting, unfit::unfit},
+    combat::{ask, now, supporting, unfit::unfit},
 };
 use tabletop::{Cx, Dice};
 
@@ -42,13 +42,19 @@ pub(super) fn remove_order(state: &mut State, of: Side, area: Area, cx: &mut imp
     let Some(token) = state.orders.get(area) else {
         return;
     };
-    state.orders.clear(area);
-    let combat = now_mut(state);
-    for side in Side::ALL {
-        combat.supports[side] = combat.supports[side].without(area);
-    }
-    let house = combat.houses[of];
+    take_off(&mut state.position, area);
+    let house = now(state).houses[of];
     cx.emit(Event::OrderRemoved { house, area, token });
+}
+
+/// The order is off the board and supports nobody.
+pub fn take_off(position: &mut Position, area: Area) {
+    position.orders.clear(area);
+    if let Some(combat) = &mut position.combat {
+        for side in Side::ALL {
+            combat.supports[side] = combat.supports[side].without(area);
+        }
+    }
 }
 
 pub const fn check(orders: AreaSet, action: &Action) -> Result<(), Illegal> {

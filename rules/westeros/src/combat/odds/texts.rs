@@ -1,0 +1,60 @@
+//! The texts that are heard at once, as far as they ask nobody.
+
+use crate::{
+    BySide, Combat, Position, Side,
+    combat::{
+        fighters,
+        texts::{aeron_damphair, doran_martell, mace_tyrell, queen_of_thorns},
+    },
+    house_cards::{Immediate, Text},
+};
+use mace_tyrell::Victim;
+
+/// Carries them out; says who is asked instead, and how many units of each side are killed.
+pub(super) fn hear_all(position: &mut Position) -> Option<(BySide<bool>, BySide<u8>)> {
+    let combat = position.combat?;
+    let asked = |side| asks(position, &combat, side);
+    let asked = BySide::new(asked(Side::Attacker), asked(Side::Defender));
+    let mut killed = BySide::new(0, 0);
+    for side in Side::ALL.into_iter().filter(|&side| !asked[side]) {
+        killed[side.enemy()] = hear(position, &combat, side);
+    }
+    Some((asked, killed))
+}
+
+/// Whether the card of a side asks its owner something before strength is counted.
+fn asks(position: &Position, combat: &Combat, side: Side) -> bool {
+    match combat.text(side) {
+        Some(Text::SendBack) => combat.cards[side.enemy()].is_some(),
+        Some(Text::Immediate(text)) => match text {
+            Immediate::PayForAnother => aeron_damphair::offered(position, combat, side),
+            Immediate::EnemyToTheBottom => doran_martell::moves_somebody(position, combat, side),
+            Immediate::KillFootman => mace_tyrell::victim(position, combat, side) == Victim::Chosen,
+            Immediate::RemoveOrderBeside => {
+                queen_of_thorns::targets(position, combat, side).len() > 1
+            }
+        },
+        _ => false,
+    }
+}
+
+/// How many of the enemy's units it kills.
+fn hear(position: &mut Position, combat: &Combat, side: Side) -> u8 {
+    match combat.text(side) {
+        Some(Text::Immediate(Immediate::KillFootman)) => {
+            let Victim::Only(rank) = mace_tyrell::victim(position, combat, side) else {
+                return 0;
+            };
+            fighters::take(position, side.enemy(), rank.footman());
+            1
+        }
+        Some(Text::Immediate(Immediate::RemoveOrderBeside)) => {
+            let only = queen_of_thorns::targets(position, combat, side);
+            if let Some(area) = only.iter().next() {
+                queen_of_thorns::take_off(position, area);
+            }
+            0
+        }
+        _ => 0,
+    }
+}
