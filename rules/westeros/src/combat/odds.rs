@@ -70,8 +70,8 @@ pub fn after_reveal(position: &Position) -> Option<Odds> {
         odds.casualties.defender + killed.defender,
     );
     Some(Odds {
-        may_change,
         casualties,
+        may_change,
         ..odds
     })
 }
