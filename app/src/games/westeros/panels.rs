@@ -1,6 +1,6 @@
 //! The panels around the map: what everybody at the table knows.
 
-mod battle;
+pub mod battle;
 mod bids;
 mod cards;
 mod end;
@@ -16,7 +16,7 @@ mod symbol;
 mod token;
 mod tracks;
 
-pub use battle::BattlePanel;
+pub use battle::{BattlePanel, BattleResultPanel};
 pub use bids::{BidsPanel, Came};
 pub use cards::{CardFace, WildlingFace};
 pub use end::EndPanel;

@@ -21,7 +21,8 @@ use super::{
     map::Map,
     page::WesterosPage,
     panels::{
-        AreaCard, AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, Latest, RoundStrip,
+        AreaCard, AttackPanel, BattlePanel, BattleResultPanel, BidsPanel, EndPanel, FatePanel,
+        Latest, RoundStrip,
     },
 };
 pub use keep::forget_all as forget_drafts;
@@ -76,7 +77,10 @@ pub fn WesterosTable(
             <section class="table-map" aria-label=word!("Map" | "Karte")>
                 <Map scene=desk.scene first on_pick on_swap on_unit on_drop overlay=move || view! { <Ring desk /> } />
                 // Over the map: a combat.
-                <div class="table-scene"></div>
+                <div class="table-scene">
+                    <BattlePanel page />
+                    <BattleResultPanel page answered=desk.answered />
+                </div>
             </section>
             // Beside the map; on small screens a drawer below it.
             <div class="table-desk">
@@ -86,7 +90,6 @@ pub fn WesterosTable(
                     <EndPanel page />
                     <crate::learn::Tour page />
                     <Bar desk refusal />
-                    <BattlePanel view=desk.view />
                     <AttackPanel page />
                     <FatePanel page />
                     <Plan desk />

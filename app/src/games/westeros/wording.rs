@@ -3,6 +3,7 @@
 mod area;
 mod ask;
 mod barrier;
+pub mod battle;
 mod card;
 pub mod court;
 mod event;
@@ -21,7 +22,6 @@ mod place;
 mod plan;
 mod plate;
 mod ranking;
-mod strength;
 mod track;
 mod units;
 
@@ -50,7 +50,6 @@ pub use plate::{
     arrow, brings, helps, promotes, prospect, raided, raids_nothing, removes, retreat,
 };
 pub use ranking::{place_reason, victory_line};
-pub use strength::{fighting, strength};
 pub use track::track;
 pub use units::{armies, recruit, recruited, recruits, troops};
 

@@ -1,6 +1,7 @@
 //! Looking ahead: what would come of a combat with these two cards, by the same functions that
 //! decide it, on open information alone.
 
+mod answer;
 mod texts;
 mod tides;
 
@@ -14,6 +15,7 @@ use super::{
 use crate::{
     Army, BySide, Combat, HouseCard, Position, Side, TidesBlade, TidesCard, TidesOfBattle, Unit,
 };
+pub use answer::if_answered;
 pub use tides::{Chance, chance, redrawn};
 
 /// What would come of a combat.

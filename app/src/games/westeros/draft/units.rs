@@ -1,7 +1,10 @@
 //! Own units that an answer names: which there are, and how many are wanted.
 
 use super::Draft;
-use westeros::{Area, Army, Prompt, Side, Troops, Unit, View};
+use westeros::{
+    Area, Army, Combat, Position, Prompt, Side, Troops, Unit, View,
+    combat::{candidates, upright},
+};
 
 /// How many units an answer has to name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +48,8 @@ pub fn pool(view: &View, prompt: &Prompt) -> Vec<(Area, Army)> {
             .into_iter()
             .filter(|&(area, _)| within.is_empty() || within.contains(area))
             .collect(),
-        Prompt::Casualties { .. } => fighting(view, |view, area| view.upright(area)),
-        Prompt::RetreatLoss { .. } => fighting(view, |view, area| view.units[area]),
+        Prompt::Casualties { .. } => fighting(view, candidates),
+        Prompt::RetreatLoss { .. } => fighting(view, upright),
         _ => Vec::new(),
     };
     pool.retain(|(_, army)| !army.is_empty());
@@ -55,17 +58,16 @@ pub fn pool(view: &View, prompt: &Prompt) -> Vec<(Area, Army)> {
     pool
 }
 
-/// The viewer's units in the combat; attackers are named in the embattled area too.
-fn fighting(view: &View, defending: fn(&View, Area) -> Army) -> Vec<(Area, Army)> {
-    let Some(combat) = view.combat else {
+/// The viewer's units in the combat that may be named; attackers are named in the embattled area
+/// too.
+fn fighting(view: &View, named: fn(&Position, &Combat, Side) -> Army) -> Vec<(Area, Army)> {
+    let fight = view
+        .combat
+        .and_then(|combat| Some((combat, combat.side_of(view.me?)?)));
+    let Some((combat, side)) = fight else {
         return Vec::new();
     };
-    let army = if view.me == Some(combat.houses[Side::Attacker]) {
-        combat.attackers
-    } else {
-        defending(view, combat.area)
-    };
-    vec![(combat.area, army)]
+    vec![(combat.area, named(view, &combat, side))]
 }
 
 /// The units of one kind.

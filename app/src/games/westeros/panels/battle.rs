@@ -1,94 +1,100 @@
-//! The battle that is being fought: both sides, and what each brings so far.
+//! The scene of a combat, over the map: both sides, what they bring, and before the cards are
+//! chosen the odds.
+
+mod face;
+mod fighter;
+mod ledger;
+mod model;
+mod odds;
+mod outcome;
+
+pub use face::CardFace;
+pub use model::{Cell, Outlook, Row, outlook};
+pub use outcome::BattleResultPanel;
 
 use super::token::HouseToken;
-use crate::games::westeros::wording;
+use crate::games::westeros::{map::anchor, page::WesterosPage, wording::battle as words};
+use fighter::FighterView;
+use ledger::Ledger;
 use leptos::prelude::*;
-use westeros::{
-    Combat, House, HouseCard, Side, View,
-    combat::{fighters, strength},
-};
+use model::{Fighter, Scene, scene};
+use odds::Odds;
+use westeros::Area;
 
-/// Both sides next to each other; nothing while nobody fights.
+/// Nothing while nobody fights.
 #[component]
-pub fn BattlePanel(view: Memo<View>) -> impl IntoView {
-    let battle = Memo::new(move |_| view.with(|view| view.combat.map(|it| battle(view, &it))));
+pub fn BattlePanel(page: Signal<WesterosPage>) -> impl IntoView {
+    let now = Memo::new(move |_| page.with(scene));
+    let area = Memo::new(move |_| now.with(|it| it.as_ref().map(|it| it.area)));
     move || {
-        battle.get().map(|battle| {
-            view! {
-                <section class="battle" aria-label="Battle" tabindex="0">
-                    <h2>{battle.title}</h2>
-                    <div class="battle-sides">
-                        {battle.sides.map(|side| view! { <Fighter side /> }).into_iter().collect_view()}
-                    </div>
-                </section>
-            }
-        })
+        area.get()
+            .map(|area| view! { <BattleScene page now area /> })
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Battle {
-    title: String,
-    sides: [Fighting; 2],
-}
-
-/// What is known of one side.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Fighting {
-    house: House,
-    total: i8,
-    /// "attacks with 2 ships".
-    doing: String,
-    /// What adds up to the total: "Units 3", "March order +1".
-    parts: Vec<String>,
-    card: Option<HouseCard>,
-    won: bool,
-}
-
-fn battle(view: &View, combat: &Combat) -> Battle {
-    Battle {
-        title: format!("Battle for {}", combat.area.name()),
-        sides: Side::ALL.map(|side| fighting(view, combat, side)),
-    }
-}
-
-fn fighting(view: &View, combat: &Combat, side: Side) -> Fighting {
-    let strength = strength(view, combat, side);
-    Fighting {
-        house: combat.houses[side],
-        total: strength.total(),
-        doing: wording::fighting(combat, side, fighters(view, combat, side)),
-        parts: wording::strength(combat, side, strength),
-        card: combat.cards[side],
-        won: combat.winner == Some(side),
-    }
-}
+/// The middle of the map, from its northern edge.
+const MIDDLE: f64 = 900.0;
 
 #[component]
-fn Fighter(side: Fighting) -> impl IntoView {
+fn BattleScene(page: Signal<WesterosPage>, now: Memo<Option<Scene>>, area: Area) -> impl IntoView {
+    let folded = RwSignal::new(false);
+    // It leaves that half of the map free in which the battle is.
+    let class = if anchor(area).1 > MIDDLE {
+        "battle-scene at-top"
+    } else {
+        "battle-scene at-foot"
+    };
+    let next = move || now.with(|it| it.as_ref().map(|it| it.next.clone()));
+    let side = move |at: usize| now.with(|it| it.as_ref().map(|it| it.sides[at].clone()));
+    let [attacker, defender] = [0, 1].map(|at| Memo::new(move |_| side(at)));
     view! {
-        <div class="fighter" class:won=side.won>
-            <div class="fighter-head">
-                <HouseToken house=side.house />
-                <strong>{side.house.name()}</strong>
-                <span class="fighter-total" title="Strength so far">
-                    <span class="unseen">"Strength "</span>
-                    {side.total}
-                </span>
+        <section class=class class:folded=folded aria-label=word!("Battle" | "Kampf")>
+            <div class="battle-head">
+                <h2>{words::title(area)}</h2>
+                <Score attacker defender />
+                <button
+                    type="button"
+                    class="plain"
+                    aria-expanded=move || if folded.get() { "false" } else { "true" }
+                    on:click=move |_| folded.update(|it| *it = !*it)
+                >
+                    {move || {
+                        if folded.get() {
+                            word!("Show battle" | "Kampf zeigen")
+                        } else {
+                            word!("Minimise" | "Verkleinern")
+                        }
+                    }}
+                </button>
             </div>
-            <p>{side.doing}</p>
-            <ul>{side.parts.into_iter().map(|part| view! { <li>{part}</li> }).collect_view()}</ul>
-            {side
-                .card
-                .map(|card| {
-                    view! {
-                        <p class="fighter-card">
-                            <strong>{card.face().name}</strong>
-                            ". "
-                            {wording::card_meaning(card)}
-                        </p>
-                    }
-                })}
-        </div>
+            <div class="battle-body" tabindex="0" role="group" aria-label=words::title(area)>
+                <p class="battle-next" aria-live="polite">
+                    {next}
+                </p>
+                <div class="battle-sides">
+                    <FighterView side=attacker />
+                    <FighterView side=defender />
+                </div>
+                <Odds page />
+                <Ledger now />
+            </div>
+        </section>
+    }
+}
+
+/// The strength of both sides at a glance.
+#[component]
+fn Score(attacker: Memo<Option<Fighter>>, defender: Memo<Option<Fighter>>) -> impl IntoView {
+    move || {
+        let (ours, theirs) = attacker.get().zip(defender.get())?;
+        Some(view! {
+            <span class="battle-score">
+                <HouseToken house=ours.house />
+                <strong>{ours.total}</strong>
+                <span aria-hidden="true">":"</span>
+                <strong>{theirs.total}</strong>
+                <HouseToken house=theirs.house />
+            </span>
+        })
     }
 }

@@ -1,5 +1,6 @@
 //! What there is to choose from besides the map: lists, numbers, units.
 
+mod cards;
 mod fed;
 mod march;
 mod musters;
@@ -15,6 +16,7 @@ mod tied;
 mod units;
 
 use super::desk::Desk;
+use cards::CombatChoices;
 use leptos::prelude::*;
 use march::MarchRows;
 use musters::{MusterInstead, MusterRows};
@@ -34,6 +36,7 @@ enum Kind {
     Offers,
     Bid,
     Port,
+    Combat,
     Units,
     /// Units, or something else instead.
     UnitsOrOffers,
@@ -75,8 +78,8 @@ const fn kind(prompt: &Prompt) -> Kind {
         | Prompt::KingTrackUp
         | Prompt::TakeCardBack
         | Prompt::DiscardCard
-        | Prompt::PreemptiveTrack { .. }
-        | Prompt::ChooseCard
+        | Prompt::PreemptiveTrack { .. } => Kind::Offers,
+        Prompt::ChooseCard
         | Prompt::Tyrion
         | Prompt::ReplaceCard { .. }
         | Prompt::Aeron
@@ -88,7 +91,7 @@ const fn kind(prompt: &Prompt) -> Kind {
         | Prompt::Cersei { .. }
         | Prompt::Renly { .. }
         | Prompt::Retreat { .. }
-        | Prompt::Patchface => Kind::Offers,
+        | Prompt::Patchface => Kind::Combat,
     }
 }
 
@@ -107,6 +110,7 @@ pub fn Decide(desk: Desk) -> impl IntoView {
             Kind::Offers => view! { <Offers desk /> }.into_any(),
             Kind::Bid => view! { <BidPicker desk /> }.into_any(),
             Kind::Port => view! { <PortPicker desk /> }.into_any(),
+            Kind::Combat => view! { <CombatChoices desk /> }.into_any(),
             Kind::Units => view! { <UnitRows desk /> }.into_any(),
             Kind::UnitsOrOffers => view! {
                 <Offers desk />

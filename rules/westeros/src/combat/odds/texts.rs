@@ -12,14 +12,22 @@ use mace_tyrell::Victim;
 
 /// Carries them out; says who is asked instead, and how many units of each side are killed.
 pub(super) fn hear_all(position: &mut Position) -> Option<(BySide<bool>, BySide<u8>)> {
+    let (attacker, lost_by_defender) = hear(position, Side::Attacker)?;
+    let (defender, lost_by_attacker) = hear(position, Side::Defender)?;
+    Some((
+        BySide::new(attacker, defender),
+        BySide::new(lost_by_attacker, lost_by_defender),
+    ))
+}
+
+/// Carries out the text of one side, unless it asks; whether it does, and how many of the enemy's
+/// units it kills.
+pub(super) fn hear(position: &mut Position, side: Side) -> Option<(bool, u8)> {
     let combat = position.combat?;
-    let asked = |side| asks(position, &combat, side);
-    let asked = BySide::new(asked(Side::Attacker), asked(Side::Defender));
-    let mut killed = BySide::new(0, 0);
-    for side in Side::ALL.into_iter().filter(|&side| !asked[side]) {
-        killed[side.enemy()] = hear(position, &combat, side);
+    if asks(position, &combat, side) {
+        return Some((true, 0));
     }
-    Some((asked, killed))
+    Some((false, carry_out(position, &combat, side)))
 }
 
 /// Whether the card of a side asks its owner something before strength is counted.
@@ -39,7 +47,7 @@ fn asks(position: &Position, combat: &Combat, side: Side) -> bool {
 }
 
 /// How many of the enemy's units it kills.
-fn hear(position: &mut Position, combat: &Combat, side: Side) -> u8 {
+fn carry_out(position: &mut Position, combat: &Combat, side: Side) -> u8 {
     match combat.text(side) {
         Some(Text::Immediate(Immediate::KillFootman)) => {
             let Victim::Only(rank) = mace_tyrell::victim(position, combat, side) else {

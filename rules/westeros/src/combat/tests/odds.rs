@@ -6,7 +6,8 @@ use crate::{
     combat::{
         Step,
         odds::{
-            Odds, after_reveal, as_it_stands, blade_adds, chance, playable, redrawn, with_cards,
+            Odds, after_reveal, as_it_stands, blade_adds, chance, if_answered, playable, redrawn,
+            with_cards,
         },
     },
     testkit::options,
@@ -157,6 +158,28 @@ fn the_odds_are_what_happens() {
         }
     }
     assert!(pairs > 20_000, "{pairs} pairs in {combats} combats");
+}
+
+#[test]
+fn an_answer_is_looked_ahead_too() {
+    let duel = "Lannister | Stoney Sept | K | March\n Tyrell | Blackwater | F (F)";
+    let [jaime, mace] = [HouseCard::SerJaimeLannister, HouseCard::MaceTyrell];
+    let others = [HouseCard::TheHound, HouseCard::MargaeryTyrell];
+    let mut state = super::board(duel, &[jaime, mace, others[0], others[1]]);
+    state.tracks.fiefdoms.shift(crate::House::Lannister, 0);
+    let position = super::attack(state, "Stoney Sept > Blackwater")
+        .state
+        .position;
+    let cards = BySide::new(Some(jaime), Some(others[1]));
+    let odds = after_reveal(&with_cards(&position, cards)).unwrap();
+    assert_eq!(odds.strength, BySide::new(4, 2));
+    // With the Blade: five against two.
+    let blade = (&Prompt::Blade, &Action::Use);
+    let after = with_cards(&position, cards);
+    let used = if_answered(&after, Side::Attacker, blade).unwrap();
+    assert_eq!((used.strength, used.turned_by), (BySide::new(5, 2), None));
+    // Margaery's tower stops Jaime's sword; the routed Footman cannot retreat again.
+    assert_eq!((used.casualties.defender, used.stranded.defender), (0, 1));
 }
 
 /// The 24 cards one by one.

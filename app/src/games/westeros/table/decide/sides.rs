@@ -4,10 +4,10 @@ use super::press::Press;
 use crate::games::westeros::{
     draft::{Draft, Step, stands},
     table::desk::Desk,
-    wording,
+    wording::{self, battle as words},
 };
 use leptos::prelude::*;
-use westeros::{Area, AreaSet, Prompt};
+use westeros::{Area, AreaSet, BySide, Prompt};
 
 /// For each own Support order whom it supports.
 #[component]
@@ -16,10 +16,23 @@ pub fn SideRows(desk: Desk) -> impl IntoView {
         Some(Prompt::Support { orders } | Prompt::SupportNeutral { orders, .. }) => orders,
         _ => AreaSet::EMPTY,
     });
+    let drafted = move || {
+        let Draft::Sides {
+            attacker, defender, ..
+        } = desk.draft.get()
+        else {
+            return None;
+        };
+        desk.view
+            .with(|view| words::with_support(view, BySide::new(attacker, defender)))
+    };
     view! {
-        <ul class="choice-rows" aria-label="Your Support orders">
+        <ul class="choice-rows" aria-label=word!("Your Support orders" | "Deine Unterstützungsbefehle")>
             {move || orders.get().iter().map(|area| view! { <SideRow desk area /> }).collect_view()}
         </ul>
+        <p class="tally" aria-live="polite">
+            {drafted}
+        </p>
     }
 }
 
@@ -31,25 +44,32 @@ fn SideRow(desk: Desk, area: Area) -> impl IntoView {
             desk.view.with(|view| stands(view, &prompt, area))
         })
     });
+    let name = wording::area_name(area);
     let what = desk.view.with_untracked(|view| {
         let units = wording::army(view.upright(area));
         format!("{}: {units}", wording::order_in(view, area))
     });
     view! {
         <li class="choice-row">
-            <span class="row-name">{area.name()}</span>
+            <span class="row-name">{name}</span>
             <span class="row-note">{what}</span>
-            <span class="choices" role="group" aria-label=format!("Support from {}", area.name())>
+            <span
+                class="choices"
+                role="group"
+                aria-label=say!("Support from {name}" | "Unterstützung aus {name}")
+            >
                 {move || {
                     offered
                         .get()
                         .into_iter()
                         .map(|stand| {
-                            let name = desk.view.with(|view| wording::stand(view, stand));
+                            let (name, what) = desk.view.with(|view| {
+                                (wording::stand(view, stand), words::stand_effect(view, area, stand))
+                            });
                             let chosen = Signal::derive(move || {
                                 desk.draft.get().stand(area) == Some(stand)
                             });
-                            view! { <Press desk step=Step::Stand(area, stand) name chosen /> }
+                            view! { <Press desk step=Step::Stand(area, stand) name what chosen /> }
                         })
                         .collect_view()
                 }}
@@ -66,13 +86,15 @@ pub fn RefuseRows(desk: Desk) -> impl IntoView {
         _ => AreaSet::EMPTY,
     });
     let row = move |area: Area| {
-        let name = format!("Refuse {}", area.name());
+        let place = wording::area_name(area);
+        let name = say!("Refuse {place}" | "{place} ablehnen");
         let what = desk.view.with(|view| {
-            let house = view.units_of(area).map_or("", westeros::House::name);
+            let house = view.units_of(area).map_or("", wording::house_name);
             format!(
-                "{house}, {}: {}",
+                "{house}, {}: {}. {}",
                 wording::order_in(view, area),
-                wording::army(view.upright(area))
+                wording::army(view.upright(area)),
+                words::refusal_effect(view, area)
             )
         });
         let chosen = Signal::derive(
@@ -85,7 +107,7 @@ pub fn RefuseRows(desk: Desk) -> impl IntoView {
         }
     };
     view! {
-        <ul class="offers" aria-label="Support of others">
+        <ul class="offers" aria-label=word!("Support of others" | "Unterstützung anderer")>
             {move || orders.get().iter().map(row).collect_view()}
         </ul>
     }

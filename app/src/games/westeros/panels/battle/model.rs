@@ -1,0 +1,213 @@
+//! The scene of a combat as plain values, made from what lies open and the viewer's own.
+
+mod odds;
+mod outlook;
+mod result;
+
+pub use odds::{Cell, OddsTable, Row, Sorted, odds_table};
+pub use outlook::{Outlook, outlook};
+pub use result::result;
+
+use crate::games::westeros::{page::WesterosPage, wording::battle as words};
+use westeros::{
+    Area, Army, Combat, House, HouseCard, OrderToken, Side, View,
+    combat::{ahead, fighters, icons, strength, supporting, upright},
+};
+
+/// A combat as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    pub area: Area,
+    pub sides: [Fighter; 2],
+    pub lines: Vec<Line>,
+    /// Who would win with what lies open.
+    pub ahead: House,
+    /// What comes next.
+    pub next: String,
+}
+
+/// What is known of one side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fighter {
+    pub house: House,
+    /// "attacks from Pyke".
+    pub doing: String,
+    pub upright: Army,
+    pub routed: Army,
+    pub order: Option<OrderToken>,
+    pub card: Card,
+    pub hand: Vec<HouseCard>,
+    pub discard: Vec<HouseCard>,
+    pub swords: u8,
+    pub forts: u8,
+    pub total: i8,
+    pub won: Option<bool>,
+}
+
+/// The house card of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Card {
+    NotChosen,
+    /// Another's, chosen and not revealed.
+    FaceDown,
+    /// The viewer's own, not yet revealed to the others.
+    Secret(HouseCard),
+    Open(HouseCard),
+    /// The combat goes on without one.
+    None,
+}
+
+/// One line of the count, for the attacker and the defender.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub name: String,
+    pub entries: [Option<Entry>; 2],
+    /// Both sides with this line and all above it.
+    pub so_far: [i8; 2],
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    pub value: i8,
+    pub note: String,
+}
+
+/// The combat that is being fought.
+pub fn scene(page: &WesterosPage) -> Option<Scene> {
+    let view = &page.view;
+    let combat = view.combat?;
+    Some(Scene {
+        area: combat.area,
+        sides: Side::ALL.map(|side| fighter(view, &combat, side)),
+        lines: lines(view, &combat),
+        ahead: combat.houses[ahead(view, &combat)],
+        next: words::next(page, &combat),
+    })
+}
+
+fn fighter(view: &View, combat: &Combat, side: Side) -> Fighter {
+    let house = combat.houses[side];
+    let up = upright(view, combat, side);
+    let icons = icons(view, combat, side);
+    Fighter {
+        house,
+        doing: words::doing(combat, side),
+        upright: up,
+        routed: fighters(view, combat, side).minus(up),
+        order: match side {
+            Side::Attacker => Some(combat.march),
+            Side::Defender => view.orders.get(combat.area),
+        },
+        card: card(view, combat, side),
+        hand: view.hand_of(house).collect(),
+        discard: view.discard_of(house).collect(),
+        swords: icons.swords,
+        forts: icons.forts,
+        total: strength(view, combat, side).total(),
+        won: combat.winner.map(|winner| winner == side),
+    }
+}
+
+fn card(view: &View, combat: &Combat, side: Side) -> Card {
+    let house = combat.houses[side];
+    match combat.cards[side] {
+        Some(card) => Card::Open(card),
+        None if combat.cards[side.enemy()].is_some() => Card::None,
+        None if !view.committed.contains(house) => Card::NotChosen,
+        None => match view.own.card.filter(|_| view.me == Some(house)) {
+            Some(card) => Card::Secret(card),
+            None => Card::FaceDown,
+        },
+    }
+}
+
+/// What adds up to the strength of both sides, in the order of the rulebook.
+fn lines(view: &View, combat: &Combat) -> Vec<Line> {
+    let both = Side::ALL.map(|side| strength(view, combat, side));
+    let mut lines = Lines::default();
+    let units = Side::ALL.map(|side| words::units(upright(view, combat, side)));
+    let [ours, theirs] = units;
+    lines.add(
+        words::line_units(),
+        [some(both[0].units, ours), some(both[1].units, theirs)],
+    );
+    let orders = [Some(combat.march), view.orders.get(combat.area)];
+    let order = |at: usize| {
+        let note = orders[at].map_or_else(String::new, words::order);
+        nonzero(both[at].order, note)
+    };
+    lines.add(words::line_order(), [order(0), order(1)]);
+    lines.add(
+        words::line_garrison(),
+        [None, nonzero(both[1].garrison, String::new())],
+    );
+    for (at, side) in Side::ALL.into_iter().enumerate() {
+        for from in combat.supports[side] {
+            let house = view.units_of(from).unwrap_or(combat.houses[side]);
+            let mut entries = [None, None];
+            entries[at] = some(
+                supporting(view, combat, side, from),
+                words::support(view, from),
+            );
+            lines.add(words::line_support(house, from), entries);
+        }
+    }
+    let cards = |side: Side| {
+        let card = combat.cards[side]?;
+        let printed = card.face().strength.cast_signed();
+        some(printed, words::card(card))
+    };
+    lines.add(
+        words::line_card(),
+        [cards(Side::Attacker), cards(Side::Defender)],
+    );
+    let texts = |at: usize, side: Side| {
+        let printed = combat.cards[side].map_or(0, |card| card.face().strength.cast_signed());
+        let by_text = both[at].card - printed;
+        nonzero(by_text, words::by_text(combat, side, by_text))
+    };
+    lines.add(
+        words::line_text(),
+        [texts(0, Side::Attacker), texts(1, Side::Defender)],
+    );
+    let blade = |at: usize| nonzero(both[at].blade, String::new());
+    lines.add(words::line_blade(), [blade(0), blade(1)]);
+    let tides = |at: usize, side: Side| {
+        let card = combat.tides[side]?;
+        some(both[at].tides, words::tides(card))
+    };
+    lines.add(
+        words::line_tides(),
+        [tides(0, Side::Attacker), tides(1, Side::Defender)],
+    );
+    lines.0
+}
+
+const fn some(value: i8, note: String) -> Option<Entry> {
+    Some(Entry { value, note })
+}
+
+fn nonzero(value: i8, note: String) -> Option<Entry> {
+    (value != 0).then_some(Entry { value, note })
+}
+
+/// Lines that carry their sum along.
+#[derive(Default)]
+struct Lines(Vec<Line>);
+
+impl Lines {
+    fn add(&mut self, name: String, entries: [Option<Entry>; 2]) {
+        if entries.iter().all(Option::is_none) {
+            return;
+        }
+        let mut so_far = self.0.last().map_or([0, 0], |line| line.so_far);
+        for (sum, entry) in so_far.iter_mut().zip(&entries) {
+            *sum += entry.as_ref().map_or(0, |entry| entry.value);
+        }
+        self.0.push(Line {
+            name,
+            entries,
+            so_far,
+        });
+    }
+}

@@ -1,0 +1,113 @@
+//! What an answer changes in the combat, as numbers.
+
+use super::odds_table;
+use westeros::{
+    Action, BySide, HouseCard, Prompt, Side, TidesOfBattle, View,
+    combat::{
+        odds::{Odds, after_reveal, chance, if_answered, playable, redrawn, with_cards},
+        retreats,
+    },
+};
+
+/// What would come of an answer, for the viewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// Strength, own first, and who would win.
+    Count {
+        ours: i8,
+        theirs: i8,
+        won: bool,
+        tie: bool,
+        /// Tides of Battle are still to be drawn.
+        before_tides: bool,
+    },
+    /// Of so many cards that the opponent may play, so many would be beaten.
+    Against {
+        won: u8,
+        of: u8,
+        worst: (i8, i8),
+    },
+    Percent(u8),
+    /// So many of the retreating units are lost.
+    RetreatCosts(u8),
+}
+
+/// `None` where nothing can be said in numbers.
+pub fn outlook(view: &View, prompt: &Prompt, action: &Action) -> Option<Outlook> {
+    let combat = view.combat?;
+    let side = combat.side_of(view.me?)?;
+    match (prompt, action) {
+        (Prompt::ChooseCard, Action::PlayCard(card)) => against(view, *card),
+        (Prompt::Tyrion, Action::Use) => sent_back(view, side),
+        (Prompt::BladeRedraw, Action::Use) => Some(Outlook::Percent(
+            redrawn(view, side, view.own.tides?).percent(),
+        )),
+        (Prompt::BladeRedraw, Action::Decline) => Some(Outlook::Percent(
+            chance(view, side, view.own.tides).percent(),
+        )),
+        (Prompt::Retreat { side, .. }, Action::Retreat(_)) => {
+            Some(Outlook::RetreatCosts(retreats(view, &combat, *side).loss))
+        }
+        _ => {
+            let odds = if_answered(view, side, (prompt, action))?;
+            Some(counted(view, side, &odds))
+        }
+    }
+}
+
+fn counted(view: &View, side: Side, odds: &Odds) -> Outlook {
+    let combat = view.combat.as_ref();
+    let drawn = combat.is_some_and(|combat| combat.tides[side].is_some());
+    Outlook::Count {
+        ours: odds.strength[side],
+        theirs: odds.strength[side.enemy()],
+        won: odds.winner == side,
+        tie: odds.tie,
+        before_tides: view.setup.tides_of_battle == TidesOfBattle::On && !drawn,
+    }
+}
+
+fn against(view: &View, card: HouseCard) -> Option<Outlook> {
+    let table = odds_table(view)?;
+    let row = table.rows.iter().find(|row| row.card == card)?;
+    if table.tides {
+        return Some(Outlook::Percent(row.mean() as u8));
+    }
+    let worst = row.worst()?;
+    Some(Outlook::Against {
+        won: row.wins() as u8,
+        of: row.cells.len() as u8,
+        worst: (worst.ours, worst.theirs),
+    })
+}
+
+/// The enemy's card goes back, and any other one of its hand is played.
+fn sent_back(view: &View, side: Side) -> Option<Outlook> {
+    let own = view.combat?.cards[side];
+    let sent = view.combat?.cards[side.enemy()]?;
+    let mut open = view.position;
+    if let Some(combat) = &mut open.combat {
+        combat.cards[side.enemy()] = None;
+    }
+    let mut worst = (i8::MAX, i8::MIN);
+    let (mut won, mut of) = (0, 0);
+    for other in playable(&open, side.enemy()).filter(|&it| it != sent) {
+        let mut cards = BySide::new(None, None);
+        cards[side] = own;
+        cards[side.enemy()] = Some(other);
+        let odds = after_reveal(&with_cards(&open, cards))?;
+        let margin = (odds.strength[side], odds.strength[side.enemy()]);
+        of += 1;
+        won += u8::from(odds.winner == side);
+        if of == 1 || margin.0 - margin.1 < worst.0 - worst.1 {
+            worst = margin;
+        }
+    }
+    if of > 0 {
+        return Some(Outlook::Against { won, of, worst });
+    }
+    let mut cards = BySide::new(None, None);
+    cards[side] = own;
+    let odds = after_reveal(&with_cards(&open, cards))?;
+    Some(counted(view, side, &odds))
+}

@@ -1,0 +1,74 @@
+//! How the last combat went, told from the log.
+
+use crate::games::westeros::{page::LogLine, wording::battle as words};
+use westeros::{Area, Event, House, Phase};
+
+/// A combat that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BattleResult {
+    /// Where in the log it ended: the number of lines up to there.
+    pub at: usize,
+    pub area: Area,
+    pub winner: House,
+    /// "Stark wins 7 to 5." and what it cost.
+    pub told: Vec<String>,
+}
+
+/// The last combat, if nothing but the same phase came after it.
+pub fn result(log: &[LogLine]) -> Option<BattleResult> {
+    let began = |line: &LogLine| matches!(line.event, Event::CombatBegan { .. });
+    let start = log.iter().rposition(began)?;
+    let &Event::CombatBegan {
+        attacker,
+        defender,
+        area,
+        ..
+    } = &log[start].event
+    else {
+        return None;
+    };
+    let over = |line: &LogLine| {
+        matches!(
+            line.event,
+            Event::MarchRemoved { .. } | Event::MarchOrderMoved { .. }
+        )
+    };
+    let end = start + log[start..].iter().position(over)?;
+    let past = |line: &LogLine| match line.event {
+        Event::PhaseBegan { phase } => phase != Phase::March,
+        Event::GameEnded { .. } => true,
+        _ => false,
+    };
+    if log[end..].iter().any(past) {
+        return None;
+    }
+    let fought = &log[start..end];
+    let winner = fought.iter().find_map(|line| match line.event {
+        Event::CombatWon { house, .. } => Some(house),
+        _ => None,
+    })?;
+    let strength = fought.iter().find_map(|line| match line.event {
+        Event::StrengthCounted {
+            attacker: a,
+            defender: d,
+        } if winner == attacker => Some((a, d)),
+        Event::StrengthCounted {
+            attacker: a,
+            defender: d,
+        } => Some((d, a)),
+        _ => None,
+    })?;
+    let loser = if winner == attacker {
+        defender
+    } else {
+        attacker
+    };
+    let mut told = vec![words::wins((winner, loser), strength)];
+    told.extend(fought.iter().filter_map(|line| words::cost(&line.event)));
+    Some(BattleResult {
+        at: end,
+        area,
+        winner,
+        told,
+    })
+}

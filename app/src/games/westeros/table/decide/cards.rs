@@ -1,0 +1,94 @@
+//! The choices of a combat: cards as cards, and with every answer what it changes.
+
+use super::press::Press;
+use crate::games::westeros::{
+    draft::{Draft, Step, offers},
+    panels::battle::{CardFace, outlook},
+    table::desk::Desk,
+    wording::{self, battle as words},
+};
+use leptos::prelude::*;
+use westeros::{Action, HouseCard};
+
+/// One answer of a combat.
+#[derive(Clone, Debug, PartialEq)]
+struct Choice {
+    action: Action,
+    name: String,
+    what: String,
+    /// "6 to 5: you would win."
+    then: String,
+}
+
+fn choices(desk: Desk) -> Vec<Choice> {
+    let Some(prompt) = desk.prompt() else {
+        return Vec::new();
+    };
+    desk.view.with(|view| {
+        let choice = |action: Action| {
+            let (name, what) = wording::offer(view, &prompt, &action);
+            let then = outlook(view, &prompt, &action).map_or_else(String::new, words::outlook);
+            Choice {
+                action,
+                name,
+                what,
+                then,
+            }
+        };
+        offers(view, &prompt).into_iter().map(choice).collect()
+    })
+}
+
+/// Every answer with what it does and what would come of it.
+#[component]
+pub fn CombatChoices(desk: Desk) -> impl IntoView {
+    let offered = Memo::new(move |_| choices(desk));
+    view! {
+        <ul class="offers combat-choices" aria-label=word!("Answers" | "Antworten")>
+            {move || {
+                offered.get().into_iter().map(|it| view! { <ChoiceItem desk it /> }).collect_view()
+            }}
+        </ul>
+    }
+}
+
+#[component]
+fn ChoiceItem(desk: Desk, it: Choice) -> impl IntoView {
+    let action = it.action;
+    let chosen = Signal::derive(move || desk.draft.get() == Draft::Answer(Some(action)));
+    let step = Step::Answer(action);
+    match played(&action) {
+        Some(card) => view! {
+            <li>
+                <button
+                    type="button"
+                    class="press card-choice"
+                    class:chosen=chosen
+                    aria-pressed=move || if chosen.get() { "true" } else { "false" }
+                    on:click=move |_| desk.take(step)
+                >
+                    <CardFace card />
+                    " "
+                    <span class="press-then">{it.then}</span>
+                </button>
+            </li>
+        }
+        .into_any(),
+        None => {
+            let what = [it.what, it.then].join(" ").trim().to_owned();
+            view! {
+                <li>
+                    <Press desk step name=it.name what chosen />
+                </li>
+            }
+            .into_any()
+        }
+    }
+}
+
+const fn played(action: &Action) -> Option<HouseCard> {
+    match *action {
+        Action::PlayCard(card) | Action::DiscardCard(card) => Some(card),
+        _ => None,
+    }
+}

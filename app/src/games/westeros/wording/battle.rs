@@ -1,0 +1,243 @@
+//! The scene of a combat in words.
+
+mod odds;
+mod story;
+
+pub use odds::{
+    against_words, blade_legend, cell_words, column_words, losses_short, outlook, row_summary,
+    turned_note,
+};
+pub use story::{cost, wins};
+
+use super::{area_name, army, card_name, card_text, house_name, list, tides_card, token_name};
+use crate::games::westeros::{draft::Stand, page::WesterosPage};
+use westeros::{
+    Area, AreaSet, Army, BySide, Combat, House, HouseCard, OrderToken, Side, TidesCard, View,
+    combat,
+};
+
+pub fn title(area: Area) -> String {
+    let area = area_name(area);
+    say!("Battle for {area}" | "Kampf um {area}")
+}
+
+/// "attacks from Pyke", "has lost".
+pub fn doing(combat: &Combat, side: Side) -> String {
+    match (combat.winner, side) {
+        (Some(winner), _) if winner == side => word!("has won" | "hat gesiegt").to_owned(),
+        (Some(_), _) => word!("is beaten" | "ist geschlagen").to_owned(),
+        (None, Side::Attacker) => {
+            let from = area_name(combat.from);
+            say!("attacks from {from}" | "greift aus {from} an")
+        }
+        (None, Side::Defender) => word!("defends" | "verteidigt").to_owned(),
+    }
+}
+
+pub fn units(units: Army) -> String {
+    match army(units) {
+        none if none.is_empty() => word!("no units" | "keine Einheiten").to_owned(),
+        some => some,
+    }
+}
+
+pub fn order(token: OrderToken) -> String {
+    token_name(token).to_owned()
+}
+
+/// "2 knights, Support +1, starred".
+pub fn support(view: &View, from: Area) -> String {
+    let units = army(view.upright(from));
+    match view.orders.get(from) {
+        Some(token) => format!("{units}; {}", token_name(token)),
+        None => units,
+    }
+}
+
+pub fn card(card: HouseCard) -> String {
+    card_name(card).to_owned()
+}
+
+/// Whose text it is that counts here.
+pub fn by_text(combat: &Combat, side: Side, value: i8) -> String {
+    let by = if value < 0 { side.enemy() } else { side };
+    combat.cards[by].map_or_else(String::new, |card| card_name(card).to_owned())
+}
+
+pub fn tides(card: TidesCard) -> String {
+    tides_card(card).to_owned()
+}
+
+pub fn line_units() -> String {
+    word!("Units" | "Einheiten").to_owned()
+}
+
+pub fn line_order() -> String {
+    word!("Order" | "Befehl").to_owned()
+}
+
+pub fn line_garrison() -> String {
+    word!("Garrison" | "Garnison").to_owned()
+}
+
+pub fn line_support(house: House, from: Area) -> String {
+    let (house, from) = (house_name(house), area_name(from));
+    say!("Support of {house}, {from}" | "Unterstützung durch {house}, {from}")
+}
+
+pub fn line_card() -> String {
+    word!("House card" | "Hauskarte").to_owned()
+}
+
+pub fn line_text() -> String {
+    word!("By a card's text" | "Durch einen Kartentext").to_owned()
+}
+
+pub fn line_blade() -> String {
+    word!("Valyrian Steel Blade" | "Valyrisches Schwert").to_owned()
+}
+
+pub fn line_tides() -> String {
+    word!("Tides of Battle" | "Gezeiten der Schlacht").to_owned()
+}
+
+/// Where the combat stands, and what comes next.
+pub fn next(page: &WesterosPage, combat: &Combat) -> String {
+    let view = &page.view;
+    let fights = |house: &House| combat.side_of(*house).is_some();
+    let waiting: Vec<House> = page.awaited().collect();
+    let names: Vec<&str> = waiting
+        .iter()
+        .map(|&house| {
+            if view.me == Some(house) {
+                word!("you" | "dich")
+            } else {
+                house_name(house)
+            }
+        })
+        .collect();
+    let waiting_for = match list(&names) {
+        none if none.is_empty() => String::new(),
+        some => say!(" Waiting for {some}." | " Gewartet wird auf {some}."),
+    };
+    let choosing = waiting.iter().all(fights)
+        && (waiting.len() > 1 || waiting.iter().any(|_| committed(view, combat)));
+    let open = Side::ALL
+        .into_iter()
+        .any(|side| combat.cards[side].is_some());
+    let stage = if let Some(winner) = combat.winner {
+        let winner = house_name(combat.houses[winner]);
+        say!(
+            "{winner} has won. Now swords take their toll, then the beaten units retreat."
+                | "{winner} hat gesiegt. Nun kosten die Schwerter Einheiten, dann ziehen sich die Geschlagenen zurück."
+        )
+    } else if open || combat.cancelled.is_some() {
+        word!(
+            "The cards lie open. Their texts come first, then the Blade; then strength decides."
+                | "Die Karten liegen offen. Zuerst gelten ihre Texte, dann das Schwert; dann entscheidet die Stärke."
+        )
+        .to_owned()
+    } else if choosing {
+        word!(
+            "Both choose a house card in secret; then both are turned up."
+                | "Beide wählen verdeckt eine Hauskarte; dann werden beide aufgedeckt."
+        )
+        .to_owned()
+    } else {
+        word!(
+            "Support is declared, house by house; then both choose a house card."
+                | "Haus für Haus wird Unterstützung erklärt; dann wählen beide eine Hauskarte."
+        )
+        .to_owned()
+    };
+    stage + &waiting_for
+}
+
+fn committed(view: &View, combat: &Combat) -> bool {
+    Side::ALL
+        .into_iter()
+        .any(|side| view.committed.contains(combat.houses[side]))
+}
+
+/// "Strength 2, 1 sword, 1 tower": what a card has besides its name and text.
+pub fn card_numbers(card: HouseCard) -> String {
+    let face = card.face();
+    let strength = face.strength;
+    let mut parts = vec![say!("strength {strength}" | "Stärke {strength}")];
+    parts.extend(icons(face.swords, face.forts));
+    parts.join(", ")
+}
+
+/// "2 swords", "1 tower".
+pub fn icons(swords: u8, towers: u8) -> Vec<String> {
+    let swords = match swords {
+        0 => None,
+        1 => Some(word!("1 sword" | "1 Schwert").to_owned()),
+        n => Some(say!("{n} swords" | "{n} Schwerter")),
+    };
+    let towers = match towers {
+        0 => None,
+        1 => Some(word!("1 tower" | "1 Turm").to_owned()),
+        n => Some(say!("{n} towers" | "{n} Türme")),
+    };
+    swords.into_iter().chain(towers).collect()
+}
+
+/// What swords and towers mean, and what a card says; empty for neither.
+pub fn card_says(card: HouseCard) -> &'static str {
+    card_text(card)
+}
+
+/// What a Support order would do: "+2: 6 to 5".
+pub fn stand_effect(view: &View, from: Area, stand: Stand) -> String {
+    let Stand::With(side) = stand else {
+        return String::new();
+    };
+    let Some(mut fight) = view.combat else {
+        let brings = view.upright(from);
+        return army(brings);
+    };
+    let adds = combat::supporting(view, &fight, side, from);
+    fight.supports[side] = fight.supports[side].with(from);
+    let total = |side| combat::strength(view, &fight, side).total();
+    let (attacker, defender) = (total(Side::Attacker), total(Side::Defender));
+    say!(
+        "{adds:+}: attacker {attacker}, defender {defender}"
+            | "{adds:+}: Angreifer {attacker}, Verteidiger {defender}"
+    )
+}
+
+/// Both sides' strength with this support given too; `None` outside a combat.
+pub fn with_support(view: &View, given: BySide<AreaSet>) -> Option<String> {
+    let mut fight = view.combat?;
+    for side in Side::ALL {
+        fight.supports[side] = fight.supports[side].union(given[side]);
+    }
+    let total = |side| combat::strength(view, &fight, side).total();
+    let (attacker, defender) = (total(Side::Attacker), total(Side::Defender));
+    Some(say!(
+        "As you have it: attacker {attacker}, defender {defender}."
+            | "So, wie du es hast: Angreifer {attacker}, Verteidiger {defender}."
+    ))
+}
+
+/// What refusing the support from there costs: "−2: attacker 4, defender 5".
+pub fn refusal_effect(view: &View, from: Area) -> String {
+    let Some(mut fight) = view.combat else {
+        return String::new();
+    };
+    let Some(side) = Side::ALL
+        .into_iter()
+        .find(|&side| fight.supports[side].contains(from))
+    else {
+        return String::new();
+    };
+    let less = -combat::supporting(view, &fight, side, from);
+    fight.supports[side] = fight.supports[side].without(from);
+    let total = |side| combat::strength(view, &fight, side).total();
+    let (attacker, defender) = (total(Side::Attacker), total(Side::Defender));
+    say!(
+        "{less:+}: attacker {attacker}, defender {defender}"
+            | "{less:+}: Angreifer {attacker}, Verteidiger {defender}"
+    )
+}

@@ -1,0 +1,146 @@
+//! The odds, and what an answer changes, in words.
+
+use crate::games::westeros::{
+    panels::battle::{Cell, Outlook, Row},
+    wording::{card_name, house_name},
+};
+use westeros::{House, HouseCard};
+
+/// "win 6 to 4; you lose nobody, they lose 2".
+pub fn cell_words(cell: &Cell) -> String {
+    let (ours, theirs) = (cell.ours, cell.theirs);
+    let mut words = match (cell.percent, cell.won, cell.tie) {
+        (Some(percent), ..) => {
+            say!(
+                "{percent} % to win, {ours} to {theirs} before the Tides"
+                    | "{percent} % Siegchance, {ours} zu {theirs} vor den Gezeiten"
+            )
+        }
+        (None, true, false) => say!("win {ours} to {theirs}" | "Sieg {ours} zu {theirs}"),
+        (None, true, true) => {
+            say!(
+                "tie {ours} to {theirs}, won by the Fiefdoms"
+                    | "Gleichstand {ours} zu {theirs}, Sieg durch die Lehen"
+            )
+        }
+        (None, false, true) => {
+            say!(
+                "tie {ours} to {theirs}, lost by the Fiefdoms"
+                    | "Gleichstand {ours} zu {theirs}, Niederlage durch die Lehen"
+            )
+        }
+        (None, false, false) => say!("lose {ours} to {theirs}" | "Niederlage {ours} zu {theirs}"),
+    };
+    if cell.percent.is_none() && cell.our_losses > 0 {
+        let n = cell.our_losses;
+        words += &say!("; you lose {n}" | "; du verlierst {n}");
+    }
+    if cell.percent.is_none() && cell.their_losses > 0 {
+        let n = cell.their_losses;
+        words += &say!("; they lose {n}" | "; der Gegner verliert {n}");
+    }
+    match cell.turned {
+        Some(true) => words += word!("; your Blade would win" | "; dein Schwert brächte den Sieg"),
+        Some(false) => {
+            words +=
+                word!("; their Blade would win" | "; das Schwert des Gegners brächte ihm den Sieg");
+        }
+        None => {}
+    }
+    if !cell.may_change.is_empty() {
+        words += word!("; a card's text may change this" | "; ein Kartentext kann das ändern");
+    }
+    words
+}
+
+/// "against Tywin Lannister".
+pub fn against_words(card: HouseCard) -> String {
+    let name = card_name(card);
+    say!("against {name}" | "gegen {name}")
+}
+
+/// What stands above a column: name and strength.
+pub fn column_words(card: HouseCard) -> String {
+    let (name, strength) = (card_name(card), card.face().strength);
+    say!("{name}, strength {strength}" | "{name}, Stärke {strength}")
+}
+
+/// "−1 / −2": units lost by us and by them; empty where nobody falls.
+pub fn losses_short(cell: &Cell) -> String {
+    match (cell.our_losses, cell.their_losses) {
+        (0, 0) => String::new(),
+        (ours, theirs) => format!("−{ours} / −{theirs}"),
+    }
+}
+
+/// "Wins against 5 of 7", "73 % on average".
+pub fn row_summary(row: &Row) -> String {
+    if row.cells.iter().any(|cell| cell.percent.is_some()) {
+        let mean = row.mean();
+        return say!("{mean} % on average" | "im Mittel {mean} %");
+    }
+    let (wins, of) = (row.wins(), row.cells.len());
+    say!("wins against {wins} of {of}" | "siegt gegen {wins} von {of}")
+}
+
+/// The sign for what the Blade would turn.
+pub const fn turned_note(cell: &Cell) -> &'static str {
+    if cell.turned.is_some() { "†" } else { "" }
+}
+
+/// What comes of an answer, in one short sentence.
+pub fn outlook(outlook: Outlook) -> String {
+    match outlook {
+        Outlook::Count {
+            ours,
+            theirs,
+            won,
+            tie,
+            before_tides,
+        } => {
+            let score = say!("{ours} to {theirs}" | "{ours} zu {theirs}");
+            let end = match (won, tie) {
+                _ if before_tides => {
+                    word!(", before the Tides of Battle." | ", vor den Gezeiten der Schlacht.")
+                }
+                (true, false) => word!(": you would win." | ": du würdest siegen."),
+                (true, true) => word!(
+                    ", a tie: you would win by the Fiefdoms."
+                        | ", Gleichstand: du würdest durch die Lehen siegen."
+                ),
+                (false, true) => word!(
+                    ", a tie: you would lose by the Fiefdoms."
+                        | ", Gleichstand: du würdest durch die Lehen verlieren."
+                ),
+                (false, false) => word!(": you would lose." | ": du würdest verlieren."),
+            };
+            score + end
+        }
+        Outlook::Against { won, of, worst } => {
+            let (ours, theirs) = worst;
+            say!(
+                "Wins against {won} of {of} cards; at worst {ours} to {theirs}."
+                    | "Siegt gegen {won} von {of} Karten; schlimmstenfalls {ours} zu {theirs}."
+            )
+        }
+        Outlook::Percent(percent) => say!("{percent} % to win." | "{percent} % Siegchance."),
+        Outlook::RetreatCosts(0) => {
+            word!("Nobody is lost on the way." | "Niemand geht dabei verloren.").to_owned()
+        }
+        Outlook::RetreatCosts(1) => word!(
+            "1 unit is lost for want of supply or room."
+                | "1 Einheit geht verloren, weil Vorrat oder Platz fehlt."
+        )
+        .to_owned(),
+        Outlook::RetreatCosts(n) => say!(
+            "{n} units are lost for want of supply or room."
+                | "{n} Einheiten gehen verloren, weil Vorrat oder Platz fehlt."
+        ),
+    }
+}
+
+/// Whose Blade it is that "†" speaks of.
+pub fn blade_legend(house: House) -> String {
+    let house = house_name(house);
+    say!("† the Blade of {house} would turn it" | "† das Schwert von {house} würde es wenden")
+}

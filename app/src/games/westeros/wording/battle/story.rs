@@ -1,0 +1,49 @@
+//! How a combat went, in a few sentences.
+
+use crate::games::westeros::wording::{area_name, army, house_name, troops};
+use westeros::{Event, House, HouseCard};
+
+/// "Stark beats Lannister, 7 to 5."
+pub fn wins((winner, loser): (House, House), (most, least): (i8, i8)) -> String {
+    let (winner, loser) = (house_name(winner), house_name(loser));
+    if most == least {
+        return say!(
+            "{winner} beats {loser}, {most} to {least}, by the Fiefdoms."
+                | "{winner} schlägt {loser}, {most} zu {least}, durch die Lehen."
+        );
+    }
+    say!(
+        "{winner} beats {loser}, {most} to {least}."
+            | "{winner} schlägt {loser}, {most} zu {least}."
+    )
+}
+
+/// What the combat cost, and where the beaten went; `None` for other events.
+pub fn cost(event: &Event) -> Option<String> {
+    Some(match *event {
+        Event::UnitsDestroyed { house, ref units } => {
+            let (house, units) = (house_name(house), troops(units));
+            say!("{house} loses {units}." | "{house} verliert {units}.")
+        }
+        Event::Retreated {
+            house, to, units, ..
+        } => {
+            let (house, to, units) = (house_name(house), area_name(to), army(units));
+            say!(
+                "{house} retreats to {to} with {units}."
+                    | "{house} zieht sich mit {units} nach {to} zurück."
+            )
+        }
+        Event::GarrisonRemoved { area } => {
+            let area = area_name(area);
+            say!("The garrison of {area} falls." | "Die Garnison von {area} fällt.")
+        }
+        Event::CardUsed {
+            card: HouseCard::ArianneMartell,
+        } => {
+            word!("Arianne keeps the attackers out." | "Arianne lässt die Angreifer nicht hinein.")
+                .to_owned()
+        }
+        _ => return None,
+    })
+}
