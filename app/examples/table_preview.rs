@@ -48,6 +48,20 @@ fn main() -> Result<(), Box<dyn Error>> {
                 it.phase() == Phase::Raid && !it.asked(|_| true)
             }),
         ),
+        (
+            "odds",
+            Play::find(6, None, |it| {
+                it.asked(|it| matches!(it, Prompt::ChooseCard))
+            }),
+        ),
+        (
+            "battle-over",
+            Play::find(6, Some(2), |it| {
+                let told = it.cx.events.iter().rev().take(4);
+                let beaten = |event: &&Event| matches!(event, Event::Retreated { .. });
+                it.phase() == Phase::March && told.filter(beaten).count() > 0 && it.asked(|_| true)
+            }),
+        ),
         ("over", Play::find(6, Some(2), |it| it.page().over)),
     ];
     let pages = pages.map(|(name, page)| (name.to_owned(), page));

@@ -32,18 +32,35 @@ pub fn BattlePanel(page: Signal<WesterosPage>) -> impl IntoView {
     }
 }
 
-/// The middle of the map, from its northern edge.
-const MIDDLE: f64 = 900.0;
+/// From the northern edge of the map to the southern one.
+const HEIGHT: f64 = 1800.0;
+
+/// Where the scene lies: in that half of the map where the battle is not, and no higher than leaves
+/// the embattled area free.
+fn place(area: Area) -> &'static str {
+    let (_, y) = anchor(area);
+    let north = y / HEIGHT;
+    if north > 0.5 {
+        match north {
+            0.75.. => "battle-scene at-top room-70",
+            0.65.. => "battle-scene at-top room-60",
+            0.57.. => "battle-scene at-top room-50",
+            _ => "battle-scene at-top room-40",
+        }
+    } else {
+        match north {
+            ..0.25 => "battle-scene at-foot room-70",
+            ..0.35 => "battle-scene at-foot room-60",
+            ..0.43 => "battle-scene at-foot room-50",
+            _ => "battle-scene at-foot room-40",
+        }
+    }
+}
 
 #[component]
 fn BattleScene(page: Signal<WesterosPage>, now: Memo<Option<Scene>>, area: Area) -> impl IntoView {
     let folded = RwSignal::new(false);
-    // It leaves that half of the map free in which the battle is.
-    let class = if anchor(area).1 > MIDDLE {
-        "battle-scene at-top"
-    } else {
-        "battle-scene at-foot"
-    };
+    let class = place(area);
     let next = move || now.with(|it| it.as_ref().map(|it| it.next.clone()));
     let side = move |at: usize| now.with(|it| it.as_ref().map(|it| it.sides[at].clone()));
     let [attacker, defender] = [0, 1].map(|at| Memo::new(move |_| side(at)));

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Ledger(now: Memo<Option<Scene>>) -> impl IntoView {
     move || {
-        let scene = now.get()?;
+        let scene = now.get().filter(|it| !it.lines.is_empty())?;
         let [attacker, defender] = scene.sides.map(|side| (side.house, side.total));
         let even = attacker.1 == defender.1;
         let ahead = wording::house_name(scene.ahead);

@@ -3,10 +3,12 @@
 mod odds;
 mod outlook;
 mod result;
+#[cfg(all(test, not(feature = "hydrate")))]
+mod tests;
 
 pub use odds::{Cell, OddsTable, Row, Sorted, odds_table};
 pub use outlook::{Outlook, outlook};
-pub use result::result;
+pub use result::{counted, result};
 
 use crate::games::westeros::{page::WesterosPage, wording::battle as words};
 use westeros::{
@@ -76,11 +78,21 @@ pub struct Entry {
 pub fn scene(page: &WesterosPage) -> Option<Scene> {
     let view = &page.view;
     let combat = view.combat?;
+    let mut sides = Side::ALL.map(|side| fighter(view, &combat, side));
+    let mut lines = lines(view, &combat);
+    // Once it is decided, those who fall no longer count: what was counted stands.
+    if let Some(counted) = counted(&page.log).filter(|_| combat.winner.is_some()) {
+        if sides[0].total != counted[0] || sides[1].total != counted[1] {
+            lines.clear();
+        }
+        sides[0].total = counted[0];
+        sides[1].total = counted[1];
+    }
     Some(Scene {
         area: combat.area,
-        sides: Side::ALL.map(|side| fighter(view, &combat, side)),
-        lines: lines(view, &combat),
-        ahead: combat.houses[ahead(view, &combat)],
+        sides,
+        lines,
+        ahead: combat.houses[combat.winner.unwrap_or_else(|| ahead(view, &combat))],
         next: words::next(page, &combat),
     })
 }
@@ -129,7 +141,10 @@ fn lines(view: &View, combat: &Combat) -> Vec<Line> {
     let [ours, theirs] = units;
     lines.add(
         words::line_units(),
-        [some(both[0].units, ours), some(both[1].units, theirs)],
+        [
+            Some(entry(both[0].units, ours)),
+            Some(entry(both[1].units, theirs)),
+        ],
     );
     let orders = [Some(combat.march), view.orders.get(combat.area)];
     let order = |at: usize| {
@@ -145,17 +160,15 @@ fn lines(view: &View, combat: &Combat) -> Vec<Line> {
         for from in combat.supports[side] {
             let house = view.units_of(from).unwrap_or(combat.houses[side]);
             let mut entries = [None, None];
-            entries[at] = some(
-                supporting(view, combat, side, from),
-                words::support(view, from),
-            );
+            let brings = supporting(view, combat, side, from);
+            entries[at] = Some(entry(brings, words::support(view, from)));
             lines.add(words::line_support(house, from), entries);
         }
     }
     let cards = |side: Side| {
         let card = combat.cards[side]?;
         let printed = card.face().strength.cast_signed();
-        some(printed, words::card(card))
+        Some(entry(printed, words::card(card)))
     };
     lines.add(
         words::line_card(),
@@ -174,7 +187,7 @@ fn lines(view: &View, combat: &Combat) -> Vec<Line> {
     lines.add(words::line_blade(), [blade(0), blade(1)]);
     let tides = |at: usize, side: Side| {
         let card = combat.tides[side]?;
-        some(both[at].tides, words::tides(card))
+        Some(entry(both[at].tides, words::tides(card)))
     };
     lines.add(
         words::line_tides(),
@@ -183,12 +196,12 @@ fn lines(view: &View, combat: &Combat) -> Vec<Line> {
     lines.0
 }
 
-const fn some(value: i8, note: String) -> Option<Entry> {
-    Some(Entry { value, note })
+const fn entry(value: i8, note: String) -> Entry {
+    Entry { value, note }
 }
 
 fn nonzero(value: i8, note: String) -> Option<Entry> {
-    (value != 0).then_some(Entry { value, note })
+    (value != 0).then_some(entry(value, note))
 }
 
 /// Lines that carry their sum along.

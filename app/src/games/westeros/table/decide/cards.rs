@@ -57,8 +57,8 @@ fn ChoiceItem(desk: Desk, it: Choice) -> impl IntoView {
     let action = it.action;
     let chosen = Signal::derive(move || desk.draft.get() == Draft::Answer(Some(action)));
     let step = Step::Answer(action);
-    match played(&action) {
-        Some(card) => view! {
+    if let Some(card) = played(&action) {
+        return view! {
             <li>
                 <button
                     type="button"
@@ -73,17 +73,20 @@ fn ChoiceItem(desk: Desk, it: Choice) -> impl IntoView {
                 </button>
             </li>
         }
-        .into_any(),
-        None => {
-            let what = [it.what, it.then].join(" ").trim().to_owned();
-            view! {
-                <li>
-                    <Press desk step name=it.name what chosen />
-                </li>
-            }
-            .into_any()
-        }
+        .into_any();
     }
+    let what = match (it.what.as_str(), it.then.as_str()) {
+        (what, "") => what.to_owned(),
+        ("", then) => then.to_owned(),
+        (what, then) if what.ends_with('.') => format!("{what} {then}"),
+        (what, then) => format!("{what}. {then}"),
+    };
+    view! {
+        <li>
+            <Press desk step name=it.name what chosen />
+        </li>
+    }
+    .into_any()
 }
 
 const fn played(action: &Action) -> Option<HouseCard> {

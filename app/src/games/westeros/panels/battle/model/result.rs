@@ -14,6 +14,16 @@ pub struct BattleResult {
     pub told: Vec<String>,
 }
 
+/// The strength that decided the last combat, attacker first.
+pub fn counted(log: &[LogLine]) -> Option<[i8; 2]> {
+    let began = |line: &LogLine| matches!(line.event, Event::CombatBegan { .. });
+    let start = log.iter().rposition(began)?;
+    log[start..].iter().find_map(|line| match line.event {
+        Event::StrengthCounted { attacker, defender } => Some([attacker, defender]),
+        _ => None,
+    })
+}
+
 /// The last combat, if nothing but the same phase came after it.
 pub fn result(log: &[LogLine]) -> Option<BattleResult> {
     let began = |line: &LogLine| matches!(line.event, Event::CombatBegan { .. });
@@ -47,17 +57,12 @@ pub fn result(log: &[LogLine]) -> Option<BattleResult> {
         Event::CombatWon { house, .. } => Some(house),
         _ => None,
     })?;
-    let strength = fought.iter().find_map(|line| match line.event {
-        Event::StrengthCounted {
-            attacker: a,
-            defender: d,
-        } if winner == attacker => Some((a, d)),
-        Event::StrengthCounted {
-            attacker: a,
-            defender: d,
-        } => Some((d, a)),
-        _ => None,
-    })?;
+    let [attacking, defending] = counted(log)?;
+    let strength = if winner == attacker {
+        (attacking, defending)
+    } else {
+        (defending, attacking)
+    };
     let loser = if winner == attacker {
         defender
     } else {

@@ -1,0 +1,233 @@
+//! Scenes as text.
+
+use super::{Sorted, odds_table, outlook, result, scene};
+use crate::games::westeros::{
+    page::{LogLine, WesterosPage},
+    wording::battle as words,
+};
+use tabletop::{Decision, Dice, Game, Heard, Viewer, submit};
+use westeros::{
+    Action, Area, Army, Event, House, HouseCard, March, Prompt, State, Troops, Unit, Westeros,
+    notation::read_position,
+};
+
+struct NoDice;
+
+impl Dice for NoDice {
+    fn below(&mut self, _n: u32) -> u32 {
+        0
+    }
+}
+
+/// A position, and the answers given from it.
+struct Table {
+    state: State,
+    log: Vec<Event>,
+}
+
+impl Table {
+    fn new(position: &str) -> Self {
+        Self {
+            state: read_position(position).unwrap(),
+            log: Vec::new(),
+        }
+    }
+
+    fn asked(&self, house: House) -> Decision<Prompt> {
+        let seat = self.state.position().seat_of(house);
+        let mut open = Westeros::decisions(&self.state);
+        open.find(|it| it.seat == seat).expect("is asked")
+    }
+
+    fn answer(&mut self, house: House, action: Action) {
+        let it = self.asked(house);
+        let mut cx = Heard::new(NoDice);
+        submit::<Westeros>(&mut self.state, it.seat, it.id, action, &mut cx).unwrap();
+        self.log.extend(cx.events);
+    }
+
+    fn march(&mut self, house: House, (from, to): (Area, Area), army: Army) {
+        self.answer(
+            house,
+            Action::ResolveMarch(March {
+                from,
+                moves: Troops::of(to, army),
+                leave_token: false,
+            }),
+        );
+    }
+
+    fn page(&self, house: House) -> WesterosPage {
+        let seat = self.state.position().seat_of(house);
+        let open: Vec<Decision<Prompt>> = Westeros::decisions(&self.state).collect();
+        WesterosPage {
+            view: Westeros::view(&self.state, Viewer::Seat(seat)),
+            prompts: open.iter().filter(|it| it.seat == seat).copied().collect(),
+            log: (0..)
+                .zip(&self.log)
+                .map(|(seq, &event)| LogLine {
+                    seq,
+                    at: 0,
+                    event,
+                    undone: false,
+                })
+                .collect(),
+            taken_back: Vec::new(),
+            seats: Vec::new(),
+            waiting: open.iter().map(|it| it.seat).collect(),
+            my_seat: Some(seat),
+            over: false,
+        }
+    }
+
+    /// What would come of an answer, in words.
+    fn outlook(&self, house: House, action: Action) -> String {
+        let prompt = self.asked(house).prompt;
+        let page = self.page(house);
+        outlook(&page.view, &prompt, &action).map_or_else(String::new, words::outlook)
+    }
+}
+
+/// The count, a line a row: "Units: +1 | +3 = 1:3".
+fn drawn(page: &WesterosPage) -> String {
+    let scene = scene(page).expect("a combat");
+    let mut rows = Vec::new();
+    for line in scene.lines {
+        let [ours, theirs] = line.entries.map(|entry| {
+            entry.map_or_else(String::new, |it| format!("{:+} {}", it.value, it.note))
+        });
+        let [a, b] = line.so_far;
+        let (ours, theirs) = (ours.trim(), theirs.trim());
+        let row = format!("{}: {ours} | {theirs} = {a}:{b}", line.name);
+        rows.push(row);
+    }
+    let [a, b] = scene.sides.map(|side| side.total);
+    rows.push(format!("{a}:{b}, {} ahead", scene.ahead.name()));
+    rows.join("\n")
+}
+
+const RIVERRUN: &str = "
+players 6
+phase march only
+LA Lannisport: F, March
+LA Stoney Sept: K, Support*
+GR Riverrun: K F, Defense
+";
+
+fn attacked() -> Table {
+    let mut table = Table::new(RIVERRUN);
+    let way = (Area::Lannisport, Area::Riverrun);
+    table.march(House::Lannister, way, Army::one(Unit::Footman));
+    table
+}
+
+fn supported() -> Table {
+    let mut table = attacked();
+    table.answer(
+        House::Lannister,
+        Action::Support {
+            attacker: [Area::StoneySept].into_iter().collect(),
+            defender: westeros::AreaSet::EMPTY,
+        },
+    );
+    table
+}
+
+#[test]
+fn strength_is_built_up_line_by_line() {
+    let begun = drawn(&attacked().page(House::Greyjoy));
+    assert_eq!(
+        begun,
+        "Units: +1 1 footman | +3 1 footman, 1 knight = 1:3\n\
+         Order: | +1 Defense +1 = 1:4\n\
+         1:4, Greyjoy ahead"
+    );
+    let mut table = supported();
+    table.answer(
+        House::Lannister,
+        Action::PlayCard(HouseCard::TywinLannister),
+    );
+    assert!(drawn(&table.page(House::Greyjoy)).ends_with(
+        "Support of Lannister, Stoney Sept: +3 1 knight; Support +1, starred | = 4:4\n\
+         4:4, Greyjoy ahead"
+    ));
+    table.answer(House::Greyjoy, Action::PlayCard(HouseCard::BalonGreyjoy));
+    // Balon takes the number of Tywin's card; both are equal, and the Blade is Greyjoy's.
+    assert!(drawn(&table.page(House::Lannister)).ends_with(
+        "House card: +4 Tywin Lannister | +2 Balon Greyjoy = 8:6\n\
+         By a card's text: -4 Balon Greyjoy | = 4:6\n\
+         4:6, Greyjoy ahead"
+    ));
+    let blade = table.outlook(House::Greyjoy, Action::Use);
+    assert_eq!(blade, "7 to 4: you would win.");
+}
+
+#[test]
+fn a_card_that_is_chosen_lies_face_down_for_the_other() {
+    use super::Card;
+    let mut table = supported();
+    let tywin = HouseCard::TywinLannister;
+    table.answer(House::Lannister, Action::PlayCard(tywin));
+    let card = |house| scene(&table.page(house)).unwrap().sides[0].card;
+    assert_eq!(card(House::Greyjoy), Card::FaceDown);
+    assert_eq!(card(House::Lannister), Card::Secret(tywin));
+}
+
+#[test]
+fn the_odds_are_for_those_who_fight() {
+    let table = supported();
+    assert_eq!(odds_table(&table.page(House::Stark).view), None);
+    let odds = odds_table(&table.page(House::Lannister).view).unwrap();
+    let odds = odds.sorted(Sorted::Safest);
+    let rows: Vec<String> = odds
+        .rows
+        .iter()
+        .map(|row| format!("{} {}", row.card.face().name, words::row_summary(row)))
+        .collect();
+    assert_eq!(rows[0], "Tywin Lannister wins against 5 of 7");
+    let tywin = &odds.rows[0].cells;
+    let against = |card| {
+        let cell = tywin.iter().find(|it| it.against == card).unwrap();
+        words::cell_words(cell)
+    };
+    assert_eq!(
+        against(HouseCard::EuronCrowsEye),
+        "tie 8 to 8, lost by the Fiefdoms; you lose 1"
+    );
+    assert_eq!(
+        against(HouseCard::VictarionGreyjoy),
+        "win 8 to 7; their Blade would win"
+    );
+    assert_eq!(against(HouseCard::BalonGreyjoy), "lose 4 to 6");
+}
+
+#[test]
+fn a_battle_that_is_over_is_told() {
+    let mut table = supported();
+    table.answer(
+        House::Lannister,
+        Action::PlayCard(HouseCard::SerGregorClegane),
+    );
+    table.answer(House::Greyjoy, Action::PlayCard(HouseCard::AshaGreyjoy));
+    assert_eq!(
+        table.outlook(House::Greyjoy, Action::Decline),
+        "5 to 7: you would lose."
+    );
+    table.answer(House::Greyjoy, Action::Decline);
+    let page = table.page(House::Greyjoy);
+    assert_eq!(scene(&page).unwrap().sides[0].won, Some(true));
+    assert!(matches!(
+        page.prompts[0].prompt,
+        Prompt::Casualties { .. } | Prompt::Retreat { .. }
+    ));
+    while table.state.position().combat.is_some() {
+        let it = Westeros::decisions(&table.state).next().unwrap();
+        let view = Westeros::view(&table.state, Viewer::Seat(it.seat));
+        let action = Westeros::fallback(&view, &it.prompt);
+        let house = view.me.unwrap();
+        table.answer(house, action);
+    }
+    let told = result(&table.page(House::Greyjoy).log).unwrap().told;
+    assert_eq!(told[0], "Lannister beats Greyjoy, 7 to 5.");
+    assert!(told.iter().any(|it| it.starts_with("Greyjoy retreats to ")));
+}
