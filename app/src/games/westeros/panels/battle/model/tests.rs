@@ -139,7 +139,7 @@ fn strength_is_built_up_line_by_line() {
     assert_eq!(
         begun,
         "Units: +1 1 footman | +3 1 footman, 1 knight = 1:3\n\
-         Order: | +1 Defense +1 = 1:4\n\
+         Order:  | +1 Defense +1 = 1:4\n\
          1:4, Greyjoy ahead"
     );
     let mut table = supported();
@@ -206,12 +206,12 @@ fn a_battle_that_is_over_is_told() {
     let mut table = supported();
     table.answer(
         House::Lannister,
-        Action::PlayCard(HouseCard::SerGregorClegane),
+        Action::PlayCard(HouseCard::SerJaimeLannister),
     );
-    table.answer(House::Greyjoy, Action::PlayCard(HouseCard::AshaGreyjoy));
+    table.answer(House::Greyjoy, Action::PlayCard(HouseCard::DagmarCleftjaw));
     assert_eq!(
         table.outlook(House::Greyjoy, Action::Decline),
-        "5 to 7: you would lose."
+        "5 to 6: you would lose."
     );
     table.answer(House::Greyjoy, Action::Decline);
     let page = table.page(House::Greyjoy);
@@ -228,6 +228,6 @@ fn a_battle_that_is_over_is_told() {
         table.answer(house, action);
     }
     let told = result(&table.page(House::Greyjoy).log).unwrap().told;
-    assert_eq!(told[0], "Lannister beats Greyjoy, 7 to 5.");
+    assert_eq!(told[0], "Lannister beats Greyjoy, 6 to 5.");
     assert!(told.iter().any(|it| it.starts_with("Greyjoy retreats to ")));
 }
