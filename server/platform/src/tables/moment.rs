@@ -14,8 +14,8 @@ use crate::{Error, Platform, TableId, UserId};
 /// viewer had, with all of its log. Who sits where is as now, and so is what the viewer had seen.
 ///
 /// While the game runs, everybody looks back through their own eyes; whoever has several seats
-/// says through which. Questions are told to the
-/// seat that was asked alone, the seed at the moment that ended the game.
+/// says through which. Questions are told to the seat that was asked alone, the seed at the moment
+/// that ended the game.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], also when the viewer may not know of it; [`Error::NoSuchMoment`] for a
@@ -61,7 +61,7 @@ pub async fn moment(
     })?;
     let listing = Listing {
         status: if over { Status::Over } else { Status::Running },
-        my_turn: my_seat.is_some_and(|it| waiting.contains(&it)),
+        my_turn: live.my_seats.iter().any(|it| waiting.contains(it)),
         ..live.listing
     };
     let undone = live.undone.into_iter();

@@ -1,13 +1,13 @@
 //! What a table remembers of its game as a whole, and of its people.
 
-use platform::tables::{self, NewTable, TablePage};
+use platform::tables::{self, Look, NewTable, TablePage};
 use platform::{Error, TableId};
 use tabletop::Seat;
 
 use crate::world::{Person, World, everywhere, table_of};
 
 async fn public(world: &World, table: TableId) -> TablePage {
-    let page = tables::page(&world.platform, None, table, None, None);
+    let page = tables::page(&world.platform, None, table, Look::default());
     page.await.unwrap()
 }
 

@@ -1,6 +1,6 @@
 //! Tables as they were.
 
-use platform::tables::{self, Eyes, Moment, NewTable, Status, TablePage};
+use platform::tables::{self, Eyes, Look, Moment, NewTable, Status, TablePage};
 use platform::{Error, TableId};
 use serde_json::json;
 use tabletop::{Decision, Dice, Game, Seat};
@@ -9,7 +9,7 @@ use westeros::Westeros;
 use crate::world::{Person, World, everywhere, table_of, taking_back};
 
 async fn spectators_page(world: &World, table: TableId) -> TablePage {
-    let page = tables::page(&world.platform, None, table, None, None);
+    let page = tables::page(&world.platform, None, table, Look::default());
     page.await.unwrap()
 }
 
@@ -30,10 +30,18 @@ async fn photograph(
     (ann, bob, table): (&Person, &Person, TableId),
 ) -> [TablePage; 3] {
     [
-        ann.page(table).await,
-        bob.page(table).await,
+        remembered(ann.page(table).await),
+        remembered(bob.page(table).await),
         spectators_page(world, table).await,
     ]
+}
+
+/// What a page has in common with its memory: the past cannot be taken back.
+fn remembered(page: TablePage) -> TablePage {
+    TablePage {
+        last_answer: None,
+        ..page
+    }
 }
 
 /// Plays a table of two to its end: in each round Ann changes her mind `doubts` times, and every
@@ -103,6 +111,49 @@ async fn a_moment_of_a_running_game_is_the_page_of_then() {
             album.push(photograph(&world, all).await);
         }
         assert_remembered(&world, all, &album).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_moment_knows_nothing_yet_of_what_was_taken_back_later() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let all = (&ann, &bob, table);
+        let mut album = vec![photograph(&world, all).await];
+        for word in ["winterfell", "the wall"] {
+            let bid = ann.bids(table, 2, word).await.unwrap();
+            album.push(photograph(&world, all).await);
+            ann.undoes(table, bid.seq).await.unwrap();
+            album.push(photograph(&world, all).await);
+            ann.bids(table, 3, word).await.unwrap();
+            album.push(photograph(&world, all).await);
+            bob.bids(table, 2, "pyke").await.unwrap();
+            album.push(photograph(&world, all).await);
+        }
+        assert_remembered(&world, all, &album).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_holds_several_seats_looks_back_through_each_of_them() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let table = ann.lays(table_of(2)).await;
+        ann.takes(table, 0).await.unwrap();
+        tables::share_seat(&world.platform, ann.id, table, Seat(1))
+            .await
+            .unwrap();
+        let seq = ann.bids_as(table, 0, 3).await.unwrap().seq;
+        let page = remembered(ann.page_as(table, 0).await);
+        ann.bids_as(table, 1, 2).await.unwrap();
+        let moment = async |eyes| ann.moment(table, seq, eyes).await.unwrap();
+        assert_eq!(moment(Eyes::Seat(Seat(0))).await, page);
+        for eyes in [Eyes::Mine, Eyes::Seat(Seat(1))] {
+            let view = moment(eyes).await.view.unwrap();
+            assert!(!view.contains("seat 0"), "{view}");
+        }
     })
     .await;
 }
@@ -279,7 +330,7 @@ async fn a_moment_of_the_board_game_is_the_page_that_its_viewer_had() {
             let awaited = usize::from(public.waiting[0].0);
             let page = people[awaited].page(table).await;
             let view: westeros::View = serde_json::from_str(public.view.as_ref().unwrap()).unwrap();
-            album.push((awaited, page.clone(), public));
+            album.push((awaited, remembered(page.clone()), public));
             if view.round == 7 {
                 break;
             }
