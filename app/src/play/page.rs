@@ -102,3 +102,81 @@ impl TablePage {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page(seq: i64, my_seat: Option<u8>, asked: &[u8]) -> TablePage {
+        TablePage {
+            table: Listing {
+                id: "1".into(),
+                kind: "westeros".into(),
+                name: "At the inn".into(),
+                status: Status::Running,
+                seats: Vec::new(),
+                my_turn: false,
+                created_at: 0,
+                open: true,
+                options: String::new(),
+            },
+            seq,
+            my_seat,
+            my_seats: vec![1, 2],
+            asked: asked.to_vec(),
+            seen: None,
+            may_undo: true,
+            last_answer: None,
+            rematch: None,
+            owner: true,
+            invitation: None,
+            seed_hash: String::new(),
+            seed: None,
+            game: None,
+        }
+    }
+
+    #[test]
+    fn the_device_goes_on_when_only_others_at_it_are_asked() {
+        assert!(page(1, Some(1), &[2]).goes_on());
+        assert!(!page(1, Some(1), &[1, 2]).goes_on(), "first this one");
+        assert!(!page(1, Some(1), &[]).goes_on(), "nobody else is asked");
+        assert!(!page(1, None, &[2]).goes_on(), "the curtain is down");
+    }
+
+    #[test]
+    fn whoever_holds_several_seats_says_which_one_looks() {
+        assert!(page(1, None, &[1]).curtained());
+        assert_eq!(page(1, Some(2), &[]).as_seat(), Some(2));
+        let alone = TablePage {
+            my_seats: vec![2],
+            ..page(1, Some(2), &[])
+        };
+        assert!(!alone.curtained());
+        assert_eq!(alone.as_seat(), None, "the account says it");
+    }
+
+    #[test]
+    fn what_comes_for_another_seat_comes_too_late() {
+        let stark = page(5, Some(2), &[2]);
+        let late = page(6, Some(1), &[]);
+        assert_eq!(stark.followed_by(late.clone()), stark);
+        assert_eq!(stark.veiled().followed_by(late.clone()), stark.veiled());
+        assert_eq!(stark.followed_by(page(6, Some(2), &[])).seq, 6);
+        let gathering = TablePage {
+            table: Listing {
+                status: Status::Gathering,
+                ..stark.table.clone()
+            },
+            ..page(1, None, &[])
+        };
+        assert_eq!(gathering.followed_by(late).my_seat, Some(1));
+    }
+
+    #[test]
+    fn a_veil_leaves_nothing_of_one_seat() {
+        let veiled = page(5, Some(2), &[1]).veiled();
+        assert!(veiled.curtained() && !veiled.may_undo);
+        assert_eq!((veiled.my_seat, veiled.game), (None, None));
+    }
+}
