@@ -7,6 +7,8 @@ mod sign_in;
 mod sign_up;
 
 pub use forms::Refusal;
+#[cfg(feature = "ssr")]
+pub use next::path as next_path;
 pub use sessions::{AccountPage, SessionRow};
 pub use sign_in::{SignIn, SignInPage, SignOut, SignOutButton};
 pub use sign_up::{SignUp, SignUpPage};

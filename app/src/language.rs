@@ -3,6 +3,11 @@
 //!
 //! A page keeps one language; choosing another one loads it again.
 
+#[cfg(feature = "ssr")]
+mod request;
+
+#[cfg(feature = "ssr")]
+pub use request::{COOKIE, asked};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +25,14 @@ impl Language {
         match self {
             Self::English => "en",
             Self::German => "de",
+        }
+    }
+
+    /// As its speakers name it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::German => "Deutsch",
         }
     }
 
@@ -74,8 +87,8 @@ impl Words {
     }
 }
 
-/// Runs `it` on a page in that language.
-#[cfg(all(test, not(feature = "hydrate")))]
+/// Runs `it` as on a page in that language, for what has no page around it.
+#[cfg(any(feature = "ssr", all(test, not(feature = "hydrate"))))]
 pub fn speaking<T>(language: Language, it: impl FnOnce() -> T) -> T {
     leptos::prelude::Owner::new().with(|| {
         leptos::prelude::provide_context(language);

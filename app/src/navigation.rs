@@ -1,6 +1,9 @@
 //! What stands above and below every page.
 
+mod languages;
+
 use crate::{account::SignOutButton, visitor::use_visitor};
+use languages::LanguageSwitch;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
@@ -52,6 +55,7 @@ pub fn Header() -> impl IntoView {
 pub fn Footer() -> impl IntoView {
     view! {
         <footer class="site-footer">
+            <LanguageSwitch />
             <p>
                 {word!("An unofficial fan implementation with its own words and art. " | "Eine inoffizielle Umsetzung von Fans mit eigenen Worten und Bildern. ")}
                 <A href="/about">{word!("About Rookery" | "Über Rookery")}</A>

@@ -1,9 +1,11 @@
 //! What server functions share: the platform, the visitor's session, refusals.
 
 mod convert;
+mod language;
 mod refuse;
 mod session;
 
+pub use language::remember_language;
 pub use refuse::{Outcome, set_status, with_status};
 pub use session::{
     clear_session, device, identify, session_token, set_session, signed_in, visitor, with_account,
@@ -34,6 +36,14 @@ pub enum Cookies {
     Secure,
     /// On one's own machine.
     Plain,
+}
+
+/// Gives everything behind a request what it may use: the state, and the language it asks for.
+pub fn provide(state: &AppState) {
+    provide_context(state.clone());
+    if let Some(parts) = use_context::<Parts>() {
+        provide_context(crate::language::asked(&parts.headers));
+    }
 }
 
 pub fn platform() -> Platform {

@@ -1,6 +1,6 @@
 //! The HTML around the application, and the content security policy that goes with it.
 
-use crate::App;
+use crate::{App, language::language};
 use axum::http::{HeaderValue, header::CONTENT_SECURITY_POLICY};
 use leptos::{nonce::use_nonce, prelude::*};
 use leptos_axum::ResponseOptions;
@@ -10,7 +10,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
     send_policy();
     view! {
         <!DOCTYPE html>
-        <html lang="en">
+        <html lang=language().code()>
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -19,7 +19,10 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <meta name="theme-color" content="#15181d" media="(prefers-color-scheme: dark)" />
                 <meta
                     name="description"
-                    content="Play the wargames of Westeros in the browser, live or by correspondence."
+                    content=word!(
+                        "Play the wargames of Westeros in the browser, live or by correspondence." |
+                        "Spiele die Kriegsspiele von Westeros im Browser, live oder in Etappen."
+                    )
                 />
                 <link rel="icon" href="/icon.svg" type="image/svg+xml" />
                 <link rel="manifest" href="/manifest.webmanifest" />

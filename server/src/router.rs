@@ -3,7 +3,7 @@
 use crate::{config::Config, headers, limits};
 use app::{
     App, Error, Reason, play,
-    server::{AppState, identify},
+    server::{self, AppState, identify},
     shell,
 };
 use axum::{
@@ -15,7 +15,6 @@ use axum::{
     response::IntoResponse,
     routing::{get, post},
 };
-use leptos::prelude::provide_context;
 use leptos_axum::{
     LeptosRoutes, generate_route_list_with_exclusions, handle_server_fns_with_context,
 };
@@ -56,7 +55,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
     let pages = generate_route_list_with_exclusions(App, Some(limited));
     let context = {
         let state = state.clone();
-        move || provide_context(state.clone())
+        move || server::provide(&state)
     };
     let page = {
         let options = state.options.clone();
@@ -67,7 +66,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
         .route("/tables/{id}/record", get(play::record))
         .leptos_routes_with_context(&state, pages, context.clone(), page);
     let function = |State(state): State<AppState>, request: Request| {
-        handle_server_fns_with_context(move || provide_context(state.clone()), request)
+        handle_server_fns_with_context(move || server::provide(&state), request)
     };
     for path in ENTERING {
         router = router.route(path, post(function).layer(limits::entering(config)));
@@ -118,7 +117,9 @@ fn foreign(_: tower_http::csrf::ProtectionError) -> Response<Body> {
 
 /// A page that broke. What the panic said may be secret and goes nowhere.
 fn broken(_: Box<dyn Any + Send>) -> Response<Body> {
-    let page = "Something went wrong on our side. Please go back and try again.";
+    // Nobody knows any more which language was asked for.
+    let page = "Something went wrong on our side. Please go back and try again.\n\
+                Bei uns ist etwas schiefgegangen. Bitte geh zurück und versuche es noch einmal.";
     (StatusCode::INTERNAL_SERVER_ERROR, page).into_response()
 }
 

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod history;
+mod languages;
 mod pages;
 mod security;
 

@@ -1,7 +1,10 @@
 //! The server's end of the table's stream: after each change, this viewer's own page.
 
 use super::TablePage;
-use crate::server::{AppState, session_token};
+use crate::{
+    language::{Language, asked, speaking},
+    server::{AppState, session_token},
+};
 use axum::{
     extract::{Path, Query, State},
     http::{HeaderMap, StatusCode, header::CACHE_CONTROL},
@@ -39,6 +42,7 @@ struct Watcher {
     seat: Option<Seat>,
     seen: i64,
     news: Receiver<Notice>,
+    language: Language,
 }
 
 /// `GET /tables/{id}/stream`: sends the viewer's page after each change since `Last-Event-ID`, or
@@ -62,6 +66,7 @@ pub async fn stream(
     let seen = last.unwrap_or(follow.since);
     let invitation = follow.invitation;
     let seat = follow.seat.map(Seat);
+    let language = asked(&headers);
     let mut watcher = Watcher {
         state,
         table,
@@ -71,6 +76,7 @@ pub async fn stream(
         seat,
         seen,
         news,
+        language,
     };
     let Ok(first) = watcher.page().await else {
         return StatusCode::NOT_FOUND.into_response();
@@ -130,6 +136,6 @@ impl Watcher {
             seat: self.seat,
         };
         let page = tables::page(&self.state.platform, self.viewer, self.table, look).await?;
-        TablePage::try_from(page)
+        speaking(self.language, || TablePage::try_from(page))
     }
 }

@@ -132,7 +132,7 @@ fn cookie(value: String, days: i64) -> Cookie<'static> {
     cookie
 }
 
-fn send(cookie: Cookie<'_>) {
-    let value = HeaderValue::from_str(&cookie.to_string()).expect("tokens are plain ASCII");
+pub(super) fn send(cookie: Cookie<'_>) {
+    let value = HeaderValue::from_str(&cookie.to_string()).expect("our cookies are plain ASCII");
     expect_context::<ResponseOptions>().append_header(header::SET_COOKIE, value);
 }

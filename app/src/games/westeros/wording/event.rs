@@ -104,7 +104,7 @@ pub fn sentence(event: &Event) -> String {
                 | "Die übrigen Befehle kehren zu ihren Häusern zurück."
         )
         .to_owned(),
-        Event::GameEnded { ref ranking } => ended(ranking),
+        Event::GameEnded { ranking } => ended(ranking),
 
         Event::SupplyAdjusted { house, supply } => say!(
             "{house} now stands at {supply} on the supply track."
@@ -280,7 +280,7 @@ pub fn sentence(event: &Event) -> String {
     }
 }
 
-fn ended(ranking: &Ranking) -> String {
+fn ended(ranking: Ranking) -> String {
     let houses: Vec<&str> = ranking.iter().map(house_name).collect();
     match houses.split_first() {
         Some((first, rest)) if !rest.is_empty() => {

@@ -129,7 +129,6 @@ pub fn westeros_choice(choice: WesterosChoice) -> (&'static str, &'static str) {
 }
 
 /// What a wildling card does to those who lose, and what it brings when the Wall holds.
-#[expect(clippy::too_many_lines, reason = "a table: one arm a card")]
 pub fn wildling_card(card: WildlingCard) -> (&'static str, &'static str) {
     match card {
         WildlingCard::AKingBeyondTheWall => (
