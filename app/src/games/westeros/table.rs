@@ -96,7 +96,7 @@ pub fn WesterosTable(
                     <Latest page answered=desk.answered />
                     <BidsPanel page />
                     <AreaCard view=desk.view looked=desk.looked on_look on_close />
-                    <RoundStrip view=desk.view />
+                    <RoundStrip page />
                 </div>
                 <Panels desk />
                 <Herald desk />

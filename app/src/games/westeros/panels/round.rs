@@ -1,23 +1,21 @@
 //! The round at a glance: which one it is, its Westeros cards, and what they forbid.
 
-use crate::games::westeros::wording;
+use super::symbol::WesterosSign;
+use crate::games::westeros::{
+    page::WesterosPage,
+    wording::{self, court},
+};
 use leptos::prelude::*;
-use westeros::{View, WesterosCard, WesterosDeck};
+use westeros::{Phase, WesterosCard, WesterosDeck};
 
 /// Round and phase, and each card of the round with what it does.
 #[component]
-pub fn RoundStrip(view: Memo<View>) -> impl IntoView {
-    let round = Memo::new(move |_| view.with(|it| it.round));
-    let phase = Memo::new(move |_| view.with(|it| it.phase));
-    let cards = Memo::new(move |_| {
-        view.with(|view| {
-            let decks = WesterosDeck::ALL.into_iter().zip(view.westeros);
-            let cards = decks.filter_map(|(deck, card)| Some((deck, card?)));
-            cards.collect::<Vec<(WesterosDeck, WesterosCard)>>()
-        })
-    });
-    let forbidden = Memo::new(move |_| view.with(|view| wording::forbidden(view.allowed)));
-    let stars = Memo::new(move |_| view.with(|view| Some(view.house(view.me?)?.stars)));
+pub fn RoundStrip(page: Signal<WesterosPage>) -> impl IntoView {
+    let round = Memo::new(move |_| page.with(|it| it.view.round));
+    let phase = Memo::new(move |_| page.with(|it| it.view.phase));
+    let cards = Memo::new(move |_| page.with(cards));
+    let forbidden = Memo::new(move |_| page.with(|it| wording::forbidden(it.view.allowed)));
+    let stars = Memo::new(move |_| page.with(|it| Some(it.view.house(it.view.me?)?.stars)));
     view! {
         <section class="round" aria-label=word!("This round" | "Diese Runde")>
             <h3>
@@ -32,9 +30,12 @@ pub fn RoundStrip(view: Memo<View>) -> impl IntoView {
             <ul class="round-cards">
                 <For each=move || cards.get() key=|it| *it let((_, card))>
                     <li>
-                        <strong>{card.name()}</strong>
-                        " "
-                        <span class="soft">{wording::westeros_card(card)}</span>
+                        <WesterosSign card />
+                        <p>
+                            <strong>{court::westeros_name(card)}</strong>
+                            " "
+                            <span class="soft">{wording::westeros_card(card)}</span>
+                        </p>
                     </li>
                 </For>
             </ul>
@@ -46,6 +47,17 @@ pub fn RoundStrip(view: Memo<View>) -> impl IntoView {
             {move || stars.get().map(|it| view! { <p class="soft">{allowed(it)}</p> })}
         </section>
     }
+}
+
+/// The cards of the round, but while another panel shows how they take effect.
+fn cards(page: &WesterosPage) -> Vec<(WesterosDeck, WesterosCard)> {
+    if page.view.phase == Phase::Westeros && page.open().is_none() {
+        return Vec::new();
+    }
+    let decks = WesterosDeck::ALL.into_iter().zip(page.view.westeros);
+    decks
+        .filter_map(|(deck, card)| Some((deck, card?)))
+        .collect()
 }
 
 /// How many starred orders the viewer's house may use.
