@@ -73,7 +73,7 @@ mod tests {
     #[test]
     fn all_houses_bid_for_a_track_and_only_who_has_bid_is_known() {
         let (view, _) = staged(
-            "card Clash of Kings only\npower GR 2, all 5",
+            "card Clash of Kings only\npower all 5\npower GR 2",
             "BA: bid 3",
             House::Greyjoy,
         );

@@ -3,10 +3,10 @@
 use super::{
     Draft, Marching, Target, forbidden, march, offered, offers,
     pick::{own_orders, raidable},
-    place, pool,
+    place, pool, recruits,
 };
 use crate::games::westeros::scene::Mark;
-use westeros::{Area, AreaSet, ByArea, Prompt, RavenUse, View};
+use westeros::{Area, AreaSet, ByArea, Prompt, RavenUse, Recruit, View};
 
 /// What each area is to the open question.
 pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark> {
@@ -61,7 +61,14 @@ pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark
             })
         }
         (Prompt::Muster { sites, .. }, Draft::Muster { site, .. }) => {
-            each(*sites, |area| source(Some(area) == *site))
+            let waters = site.map_or(AreaSet::EMPTY, |site| launches(view, prompt, draft, site));
+            each(sites.union(waters), |area| {
+                if sites.contains(area) {
+                    source(Some(area) == *site)
+                } else {
+                    Mark::Target
+                }
+            })
         }
         (Prompt::Support { orders } | Prompt::SupportNeutral { orders, .. }, _) => {
             each(*orders, |area| source(draft.stand(area).is_some()))
@@ -88,6 +95,17 @@ pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark
         }
         _ => ByArea::default(),
     }
+}
+
+/// Where a ship may be mustered next out of a castle.
+fn launches(view: &View, prompt: &Prompt, draft: &Draft, site: Area) -> AreaSet {
+    let offered = recruits(view, prompt, draft, site).into_iter();
+    offered
+        .filter_map(|(recruit, legal)| match (recruit, legal) {
+            (Recruit::Ship { to }, Ok(())) => Some(to),
+            _ => None,
+        })
+        .collect()
 }
 
 fn each(areas: AreaSet, mark: impl Fn(Area) -> Mark) -> ByArea<Mark> {

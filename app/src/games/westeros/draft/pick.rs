@@ -1,8 +1,10 @@
 //! What a click on an area means to the open question.
 
-use super::{Draft, Reason, Stand, Step, march, offers, place, pool, stands, units::one_more};
+use super::{
+    Draft, Reason, Stand, Step, march, offers, place, pool, recruits, stands, units::one_more,
+};
 use tabletop::Game;
-use westeros::{Action, Area, AreaSet, Army, Illegal, Prompt, View, Westeros};
+use westeros::{Action, Area, AreaSet, Army, Illegal, Prompt, Recruit, View, Westeros};
 
 /// What picking an area does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,11 +68,13 @@ pub fn pick(view: &View, prompt: Option<&Prompt>, draft: &Draft, area: Area) -> 
             Some(_) => Picked::Barred(Illegal::OutOfReach(area).into()),
         },
         (Prompt::ConsolidatePower { orders }, _) => among(*orders, Step::Consolidate(area)).into(),
-        (Prompt::Muster { sites, .. }, _) => sites
-            .contains(area)
-            .then_some(Step::Site(area))
-            .ok_or_else(|| Illegal::NoMustering(area).into())
-            .into(),
+        (Prompt::Muster { sites, .. }, _) => {
+            if sites.contains(area) {
+                Picked::Step(Step::Site(area))
+            } else {
+                launch(view, prompt, draft, area).into()
+            }
+        }
         (Prompt::Support { orders } | Prompt::SupportNeutral { orders, .. }, _) => {
             among(*orders, next_stand(view, prompt, draft, area)).into()
         }
@@ -86,6 +90,17 @@ pub fn pick(view: &View, prompt: Option<&Prompt>, draft: &Draft, area: Area) -> 
             .into(),
         (_, _) => Picked::Barred(Reason::NothingAsked),
     }
+}
+
+/// A ship is mustered there, out of the castle chosen.
+fn launch(view: &View, prompt: &Prompt, draft: &Draft, to: Area) -> Result<Step, Reason> {
+    let site = draft.site().ok_or(Illegal::NoMustering(to))?;
+    let ship = Recruit::Ship { to };
+    let offered = recruits(view, prompt, draft, site);
+    let offered = offered.into_iter().find(|it| it.0 == ship);
+    let (_, legal) = offered.ok_or(Illegal::NoMustering(to))?;
+    legal?;
+    Ok(Step::Recruit(site, ship))
 }
 
 /// One more unit there is named.

@@ -130,7 +130,11 @@ pub fn newcomers(draft: &Draft) -> Vec<(Area, Army, Army)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::westeros::{draft::Step, staged::staged};
+    use crate::games::westeros::{
+        draft::{Picked, Step, marks, pick},
+        scene::Mark,
+        staged::staged,
+    };
     use westeros::{
         Area::{Lannisport, StoneySept},
         House,
@@ -183,6 +187,18 @@ mod tests {
         assert_eq!(left, [(Lannisport, Recruit::FootmanToKnight)]);
         let draft = draft.after(Step::Musters(kept));
         assert!(draft.ready(&view, &prompt).is_ok());
+    }
+
+    #[test]
+    fn ships_are_launched_by_picking_a_sea() {
+        let (view, prompt) = lannister();
+        let draft = Draft::open(&view, &prompt).after(Step::Site(Lannisport));
+        let sea = westeros::Area::TheGoldenSound;
+        let ship = Step::Recruit(Lannisport, Recruit::Ship { to: sea });
+        assert_eq!(pick(&view, Some(&prompt), &draft, sea), Picked::Step(ship));
+        assert_eq!(marks(&view, Some(&prompt), &draft)[sea], Mark::Target);
+        let barred = pick(&view, Some(&prompt), &draft, westeros::Area::BayOfIce);
+        assert!(matches!(barred, Picked::Barred(_)));
     }
 
     #[test]

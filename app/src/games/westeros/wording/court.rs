@@ -27,3 +27,81 @@ pub fn place(number: u8) -> String {
     };
     say!("{number}{english}" | "{number}.")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        games::westeros::draft::{Rung, bidders, course, purse},
+        games::westeros::staged::staged,
+        language::{Language, speaking},
+    };
+    use westeros::{Action, Auction, House, Track};
+
+    #[test]
+    fn places_say_what_they_give() {
+        let first = Rung {
+            place: 0,
+            now: House::Stark,
+            stars: Some(3),
+        };
+        let last = Rung {
+            place: 5,
+            stars: Some(0),
+            ..first
+        };
+        let told = || {
+            Track::ALL.map(|track| {
+                [first, last].map(|it| format!("{} {}", place(it.place + 1), rung(track, it)))
+            })
+        };
+        assert_eq!(told()[0][1], "6th acts 6th");
+        assert_eq!(told()[2][1], "6th no starred order");
+        assert!(told()[1][0].starts_with("1st the Blade: "));
+        speaking(Language::German, || {
+            assert_eq!(told()[0][1], "6. handelt als 6.");
+            assert_eq!(told()[2][1], "6. kein Befehl mit Stern");
+        });
+    }
+
+    #[test]
+    fn a_bid_says_what_is_kept() {
+        assert_eq!(number_now(Goods::Power, 2, 5), "You bid 2 and keep 3.");
+        assert_eq!(number_now(Goods::Ships, 1, 2), "You take 1 ship.");
+        assert_eq!(number_label(Goods::Power, 5), "Power tokens (you have 5)");
+    }
+
+    #[test]
+    fn the_wildlings_threaten_with_their_strength_alone() {
+        let (view, _) = staged(
+            "card Wildlings Attack only\nwildlings 6\npower all 1",
+            "",
+            House::Stark,
+        );
+        let all = bidders(&view, Auction::Wildlings(6));
+        assert_eq!(
+            reach(6, purse(&all)),
+            "6 is needed; these houses have 6 power in all."
+        );
+        let attack = view.attack.unwrap();
+        assert!(if_held(attack).ends_with("The threat falls to 0."));
+        assert!(if_lost(attack, view.wildlings).ends_with("The threat falls to 2."));
+        let hidden = known_card(view.own.top_wildling);
+        assert!(hidden.contains("only once the bids are in"), "{hidden}");
+    }
+
+    #[test]
+    fn a_fall_on_a_track_tells_its_price() {
+        let (view, prompt) = staged(
+            "card Wildlings Attack only\nwildlings 6\nwildling deck: King Beyond\n\
+             court LA BA ST",
+            "BA: bid 0\nLA: bid 1\nST: bid 1\nMA: bid 1\nGR: bid 1\nTY: bid 1",
+            House::Lannister,
+        );
+        let court = course(&view, &prompt, &Action::ChooseTrack(Track::KingsCourt)).unwrap();
+        assert_eq!(
+            coursed(&view, &court),
+            "You go from 1st to 6th. Starred orders: 3 become 0. Stark gets the Messenger Raven."
+        );
+    }
+}
