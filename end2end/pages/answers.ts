@@ -41,6 +41,16 @@ export class Answers {
     while (!(await this.untilPlanning())) await this.plan();
   }
 
+  /** Plays on until something is asked in words like these; `false` if the game ended before. */
+  async untilAsked(words: RegExp): Promise<boolean> {
+    for (;;) {
+      const now = await this.awaitQuestion();
+      if (now === "over") return false;
+      if (words.test(await this.table.instruction.innerText())) return true;
+      await (now === "Ready" ? this.plan() : this.answer());
+    }
+  }
+
   /** Waits for the next question to this person, or for the end. */
   private async awaitQuestion(): Promise<"Ready" | "Confirm" | "over"> {
     const over = this.page.getByRole("region", { name: "Final ranking" });

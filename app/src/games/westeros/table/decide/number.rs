@@ -72,9 +72,9 @@ pub fn NumberPicker(desk: Desk) -> impl IntoView {
                     "+"
                 </button>
             </span>
-            <output class="tally" for="number">
+            <span class="tally" aria-live="polite">
                 {move || court::number_now(goods.get(), now.get(), most.get())}
-            </output>
+            </span>
         </div>
     }
 }

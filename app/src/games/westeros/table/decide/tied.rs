@@ -50,7 +50,7 @@ pub fn TiedRows(desk: Desk) -> impl IntoView {
                     .map(|track| view! { <TiedRow hands place=place as u8 tie track /> })}
             </For>
         </ol>
-        <p class="tally" role="status">
+        <p class="tally" aria-live="polite">
             {said}
         </p>
     }
