@@ -67,18 +67,17 @@ pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> 
     said
 }
 
-/// Says what a plate says in the place of what the mark alone would mean.
-pub fn say_plate(label: &mut String, mark: Mark, plate: &Plate) {
-    let vague = [Phase::Raid, Phase::March].map(|phase| meaning(mark, phase));
-    let vague = vague
-        .into_iter()
-        .flatten()
-        .find(|it| matches!(mark, Mark::Target | Mark::Barred) && label.ends_with(it));
-    if let Some(vague) = vague {
-        label.truncate(label.len() - vague.len() - ", ".len());
+/// Says what a plate says, before the mark; a plate that bars says more than the mark does.
+pub fn say_plate(label: &mut String, (mark, phase): (Mark, Phase), plate: &Plate) {
+    let meaning = meaning(mark, phase).filter(|it| label.ends_with(it));
+    if let Some(meaning) = meaning {
+        label.truncate(label.len() - meaning.len() - ", ".len());
     }
-    label.push_str(", ");
-    label.push_str(&plate.words);
+    let rest = meaning.filter(|_| mark != Mark::Barred);
+    for part in [Some(plate.words.as_str()), rest].into_iter().flatten() {
+        label.push_str(", ");
+        label.push_str(part);
+    }
 }
 
 fn named(unit: Unit, count: u8) -> &'static str {

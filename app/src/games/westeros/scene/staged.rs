@@ -17,7 +17,7 @@ pub fn staged(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> Scene {
     for (area, plate) in Area::ALL.into_iter().zip(plates(view, prompt, draft).0) {
         let Some(plate) = plate else { continue };
         let it = &mut scene.areas[area];
-        label::say_plate(&mut it.label, it.mark, &plate);
+        label::say_plate(&mut it.label, (it.mark, view.phase), &plate);
         it.plate = Some(plate);
     }
     if let (Some(&Prompt::ResolveMarch { orders }), Some(me)) = (prompt, view.me) {

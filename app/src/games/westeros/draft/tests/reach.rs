@@ -1,7 +1,10 @@
 //! Whatever a seat may answer can be put together from the steps of the page.
 
 use super::super::*;
-use crate::games::westeros::{scene::Mark, wording};
+use crate::games::westeros::{
+    scene::{Mark, staged},
+    wording,
+};
 use std::collections::BTreeSet;
 use tabletop::{Dice, Game, Quiet, Viewer, submit};
 use westeros::{Army, Setup, TidesOfBattle, Westeros};
@@ -44,6 +47,7 @@ fn every_answer_of_random_games_can_be_made_on_the_page() {
             if asked.insert(name(&open.prompt)) {
                 worded(&view, &open.prompt);
                 pickable(&view, &open.prompt);
+                told(&view, &open.prompt);
             }
             submit::<Westeros>(
                 &mut state,
@@ -69,6 +73,43 @@ fn worded(view: &View, prompt: &Prompt) {
         .map(|action| wording::offer(view, prompt, action).0)
         .collect();
     assert_eq!(names.len(), offers.len(), "{prompt:?}: {names:?}");
+}
+
+/// What each choice on the map means stands beside it and in its label.
+fn told(view: &View, prompt: &Prompt) {
+    let mut draft = Draft::open(view, prompt);
+    match *prompt {
+        Prompt::ResolveMarch { orders } => {
+            if let (None, Some(from)) = (draft.marching(), orders.iter().next()) {
+                draft = draft.after(Step::MarchFrom(from));
+            }
+        }
+        Prompt::ResolveRaid { orders } => {
+            if let (Draft::Raid { from: None, .. }, Some(from)) = (draft, orders.iter().next()) {
+                draft = draft.after(Step::RaidFrom(from));
+            }
+        }
+        Prompt::ConsolidatePower { .. }
+        | Prompt::Support { .. }
+        | Prompt::SupportNeutral { .. }
+        | Prompt::RefuseSupport { .. }
+        | Prompt::QueenOfThorns { .. }
+        | Prompt::Cersei { .. }
+        | Prompt::Renly { .. }
+        | Prompt::Retreat { .. } => {}
+        _ => return,
+    }
+    let scene = staged(view, Some(prompt), &draft);
+    for (area, it) in scene.areas.iter() {
+        let meant = match prompt {
+            Prompt::ResolveMarch { .. } | Prompt::ResolveRaid { .. } => it.mark == Mark::Target,
+            _ => matches!(it.mark, Mark::Source | Mark::Target),
+        };
+        let plate = it.plate.as_ref();
+        assert!(!meant || plate.is_some(), "{prompt:?}: {area:?}");
+        let said = plate.is_none_or(|plate| it.label.contains(&plate.words));
+        assert!(said, "{prompt:?}: {}", it.label);
+    }
 }
 
 /// What the map marks can be picked.
