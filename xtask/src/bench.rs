@@ -2,10 +2,12 @@
 
 use crate::{
     assets::{PKG, files_below},
+    browser,
     build::build,
     client::NAME,
     compress::with_suffix,
     node_module::in_node,
+    npm,
     profile::Profile,
     run::{cargo, output, run},
     wire,
@@ -17,7 +19,8 @@ pub fn bench(args: &[String]) -> Result<()> {
     match args {
         [what] if what == "rules" => rules(),
         [what] if what == "size" => size(),
-        _ => bail!("there are `bench rules` and `bench size`"),
+        [what] if what == "web" => web(),
+        _ => bail!("there are `bench rules`, `bench size` and `bench web`"),
     }
 }
 
@@ -55,6 +58,17 @@ fn rules() -> Result<()> {
 const WASM_SPEED: &str = "const start = performance.now(); let games = 0; \
     while (performance.now() - start < 1000) { rules.play(50); games += 50; } \
     console.log(games / (performance.now() - start) * 1000);";
+
+/// What a visitor's browser fetches, computes, shows and keeps: `end2end/bench`, in Chromium.
+fn web() -> Result<()> {
+    build(Profile::Release)?;
+    npm::install()?;
+    npm::install_lighthouse()?;
+    run(&mut browser::playwright(&[
+        "--config",
+        "bench/bench.config.ts",
+    ])?)
+}
 
 /// What a visitor's browser must fetch, in bytes.
 fn size() -> Result<()> {

@@ -1,8 +1,14 @@
 //! A Chromium for the end-to-end tests.
 
-use crate::{debian, npm::npx, run::find, run::run, step::note};
+use crate::{
+    debian,
+    npm::npx,
+    profile::Profile,
+    run::{find, run},
+    step::note,
+};
 use anyhow::{Context, Result};
-use std::{env, path::PathBuf};
+use std::{env, fs, path::PathBuf, process::Command};
 
 const NAMES: [&str; 4] = [
     "chromium",
@@ -11,8 +17,24 @@ const NAMES: [&str; 4] = [
     "google-chrome-stable",
 ];
 
+/// Playwright's tests with these arguments, on the release server and its site.
+pub fn playwright(args: &[&str]) -> Result<Command> {
+    let mut playwright = npx(&["playwright", "test"]);
+    playwright.args(args);
+    if let Some(browser) = find_or_install()? {
+        playwright.env("CHROMIUM", browser);
+    }
+    playwright
+        .env(
+            "ROOKERY_SERVER",
+            fs::canonicalize(Profile::Release.server())?,
+        )
+        .env("ROOKERY_SITE", fs::canonicalize(Profile::Release.site())?);
+    Ok(playwright)
+}
+
 /// The browser's program; `None` for the one that Playwright has installed for itself.
-pub fn find_or_install() -> Result<Option<PathBuf>> {
+fn find_or_install() -> Result<Option<PathBuf>> {
     if let Some(named) = env::var_os("CHROMIUM") {
         return Ok(Some(named.into()));
     }

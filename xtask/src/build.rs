@@ -23,8 +23,9 @@ pub fn build(profile: Profile) -> Result<()> {
 /// Both at once, since each has long stretches that keep one core busy only.
 fn compile(profile: Profile) -> Result<()> {
     let mut client = client(profile).spawn().context("cannot start cargo")?;
-    let server =
-        run(cargo(&["build", "--package", "server", "--profile"]).arg(profile.server_profile()));
+    let mut server = cargo(&["build", "--package", "server", "--profile"]);
+    server.arg(profile.server_profile());
+    let server = run(profile.flagged(&mut server));
     if let Err(error) = server {
         let _ = client.kill();
         let _ = client.wait();
@@ -50,5 +51,6 @@ fn client(profile: Profile) -> Command {
         .env("CARGO_TARGET_DIR", CLIENT_TARGET)
         .env("CARGO_TERM_PROGRESS_WHEN", "never")
         .stdin(Stdio::null());
+    profile.flagged(&mut cargo);
     cargo
 }

@@ -9,20 +9,32 @@ use std::{fs, path::Path, process::Command};
 
 pub const END2END: &str = "end2end";
 
-/// Installs exactly what the lock file names, unless that has been done.
+/// What only `bench web` needs.
+const LIGHTHOUSE: &str = "end2end/bench/lighthouse";
+
+/// Installs exactly what the tests' lock file names, unless that has been done.
 pub fn install() -> Result<()> {
+    install_in(END2END)
+}
+
+/// Installs Lighthouse beside its measurement, unless that has been done.
+pub fn install_lighthouse() -> Result<()> {
+    install_in(LIGHTHOUSE)
+}
+
+fn install_in(folder: &str) -> Result<()> {
     ensure!(
         find("npm").is_some(),
         "the end-to-end tests need npm and Node 20 or newer"
     );
-    let lock = fs::read(Path::new(END2END).join("package-lock.json"))?;
-    let stamp = Path::new(END2END).join("node_modules/.rookery-lock");
+    let lock = fs::read(Path::new(folder).join("package-lock.json"))?;
+    let stamp = Path::new(folder).join("node_modules/.rookery-lock");
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
-    note("installing the npm packages of the end-to-end tests");
+    note(format!("installing the npm packages of {folder}"));
     run(command("npm", ["ci", "--no-audit", "--no-fund"])
-        .current_dir(END2END)
+        .current_dir(folder)
         .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))?;
     fs::write(stamp, lock)?;
     Ok(())

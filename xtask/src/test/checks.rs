@@ -10,7 +10,7 @@ use crate::{
     wasm_target::{WASM, ensure_wasm_target},
 };
 use anyhow::Result;
-use std::{fs, process::Command};
+use std::process::Command;
 
 pub struct Check {
     pub name: &'static str,
@@ -87,12 +87,12 @@ fn clippy() -> Result<Option<String>> {
 /// In the client's own profile, so that its macros are built once.
 fn clippy_wasm() -> Result<Option<String>> {
     ensure_wasm_target()?;
-    run(
-        cargo(&["clippy", "--package", "frontend", "--target", WASM])
-            .args(["--profile", Profile::Release.client_profile()])
-            .args(WARNINGS_ARE_ERRORS)
-            .env("CARGO_TARGET_DIR", CLIENT_TARGET),
-    )?;
+    let mut clippy = cargo(&["clippy", "--package", "frontend", "--target", WASM]);
+    clippy
+        .args(["--profile", Profile::Release.client_profile()])
+        .args(WARNINGS_ARE_ERRORS)
+        .env("CARGO_TARGET_DIR", CLIENT_TARGET);
+    run(Profile::Release.flagged(&mut clippy))?;
     Ok(None)
 }
 
@@ -133,15 +133,7 @@ fn end_to_end() -> Result<Option<String>> {
     }
     npm::install()?;
     run(&mut npx(&["tsc", "--noEmit"]))?;
-    let mut playwright = npx(&["playwright", "test"]);
-    if let Some(browser) = browser::find_or_install()? {
-        playwright.env("CHROMIUM", browser);
-    }
-    playwright.env(
-        "ROOKERY_SERVER",
-        fs::canonicalize(Profile::Release.server())?,
-    );
-    playwright.env("ROOKERY_SITE", fs::canonicalize(Profile::Release.site())?);
+    let mut playwright = browser::playwright(&[])?;
     run(&mut playwright)?;
     Ok(None)
 }
