@@ -3,6 +3,8 @@
 //!
 //! A page keeps one language; choosing another one loads it again.
 
+#[cfg(all(test, feature = "ssr"))]
+pub mod complete;
 #[cfg(feature = "ssr")]
 mod request;
 

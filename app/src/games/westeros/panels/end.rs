@@ -11,8 +11,8 @@ pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
     move || {
         places.get().map(|places| {
             view! {
-                <section class="end" aria-label="Final ranking" tabindex="0">
-                    <h2>"Final ranking"</h2>
+                <section class="end" aria-label=word!("Final ranking" | "Endstand") tabindex="0">
+                    <h2>{word!("Final ranking" | "Endstand")}</h2>
                     <ol>
                         {places
                             .into_iter()
@@ -21,7 +21,7 @@ pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
                                     <li>
                                         <HouseToken house />
                                         <div>
-                                            <strong>{house.name()}</strong>
+                                            <strong>{wording::house_name(house)}</strong>
                                             " "
                                             <span class="soft">{player}</span>
                                             <p>{why}</p>

@@ -13,7 +13,7 @@ use westeros::{Event, House};
 pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
     let lines = Memo::new(move |_| page.with(|it| it.log.clone()));
     view! {
-        <div class="log" tabindex="0" role="log" aria-live="off" aria-label="What has happened">
+        <div class="log" tabindex="0" role="log" aria-live="off" aria-label=word!("What has happened" | "Was geschehen ist")>
             <ol class="log-lines">
                 <For
                     each=move || lines.get().into_iter().enumerate()
@@ -37,7 +37,7 @@ pub fn Latest(page: Signal<WesterosPage>, answered: RwSignal<Option<usize>>) -> 
         if lines.len() > 1 {
             let lines = lines.into_iter().map(|line| view! { <Line line /> });
             return view! {
-                <section class="since" aria-label="Since your last answer" tabindex="0">
+                <section class="since" aria-label=word!("Since your last answer" | "Seit deiner letzten Antwort") tabindex="0">
                     <ol class="log-lines">{lines.collect_view()}</ol>
                 </section>
             }

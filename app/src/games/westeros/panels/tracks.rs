@@ -121,7 +121,7 @@ fn Wildlings(view: Memo<View>) -> impl IntoView {
             let what = say!(
                 "{name} lies {place} of the wildling deck, as you know."
                     | "{name} liegt {place} im Wildlingsstapel, wie du weißt.",
-                name = card.name()
+                name = wording::wildling_card_name(card)
             );
             view! { <p class="forbidden">{what}</p> }
         })

@@ -243,13 +243,13 @@ pub fn illegal(why: Illegal) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::{Language, complete::compare, speaking};
     use westeros::{Area, House, HouseCard, OrderToken, Unit};
 
-    #[test]
-    fn every_reason_is_a_sentence() {
+    fn every() -> Vec<Illegal> {
         let area = Area::Winterfell;
         let token = OrderToken::March;
-        for why in [
+        vec![
             Illegal::WrongAnswer,
             Illegal::NoOrderHere(area),
             Illegal::OrderMissing(area),
@@ -304,7 +304,20 @@ mod tests {
             Illegal::BothSides,
             Illegal::AgainstOneself,
             Illegal::MustChoose,
-        ] {
+        ]
+    }
+
+    #[test]
+    fn every_reason_is_told_in_german() {
+        let told = |language| {
+            speaking(language, || every().into_iter().map(illegal).collect::<Vec<_>>())
+        };
+        compare(&told(Language::English), &told(Language::German));
+    }
+
+    #[test]
+    fn every_reason_is_a_sentence() {
+        for why in every() {
             let words = illegal(why);
             assert!(words.ends_with('.') && words.len() > 12, "{why:?}: {words}");
         }

@@ -54,7 +54,7 @@ fn UnitStepper(
             >
                 "−"
             </button>
-            <span class="stepper-count">{count} " of " {most}</span>
+            <span class="stepper-count">{count} {word!(" of " | " von ")} {most}</span>
             <button
                 type="button"
                 aria-label=more

@@ -1,4 +1,5 @@
 use super::*;
+use crate::language::{Language, complete::compare, speaking};
 use ::westeros::*;
 
 /// One of each, so that none is forgotten when words are changed.
@@ -148,6 +149,14 @@ fn every() -> Vec<Event> {
     let sides = [Some(Side::Attacker), Some(Side::Defender), None];
     all.extend(sides.map(|side| Event::SupportDeclared { house, from, side }));
     all
+}
+
+#[test]
+fn every_event_is_told_in_german() {
+    let told = |language| {
+        speaking(language, || every().iter().map(sentence).collect::<Vec<_>>())
+    };
+    compare(&told(Language::English), &told(Language::German));
 }
 
 #[test]

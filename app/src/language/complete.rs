@@ -1,0 +1,7 @@
+//! Nothing is left in English: what random games say in German, and the sources of the pages.
+
+mod played;
+mod source;
+mod words;
+
+pub use words::compare;

@@ -1,0 +1,231 @@
+//! Random games told in both languages: every question, answer, event, card and area, and the
+//! table's whole page.
+
+use super::words::{compare, english_in};
+use crate::{
+    games::westeros::{
+        WesterosTable,
+        draft::Draft,
+        page::{LogLine, WesterosPage},
+        wording::*,
+    },
+    language::{Language, speaking},
+};
+use leptos::prelude::*;
+use tabletop::{Decision, Dice, Game, Heard, Seat, Viewer, submit};
+use westeros::{
+    Area, Event, HouseCard, Order, OrderToken, Phase, Prompt, Setup,
+    State, TidesCard, TidesOfBattle, Track, Unit, Westeros, WesterosCard, WildlingCard,
+};
+
+const GAMES: u32 = 8;
+
+#[test]
+fn whole_games_are_told_in_german() {
+    let told = |language| speaking(language, || (1..=GAMES).flat_map(tell).collect::<Vec<_>>());
+    compare(&told(Language::English), &told(Language::German));
+}
+
+#[test]
+fn every_card_and_reason_is_told_in_german() {
+    let told = |language| speaking(language, fixed);
+    compare(&told(Language::English), &told(Language::German));
+}
+
+#[test]
+fn no_english_stands_on_a_german_table() {
+    let pages = speaking(Language::German, || {
+        (1..=3).flat_map(rendered).collect::<Vec<String>>()
+    });
+    assert!(pages.len() > 20);
+    for page in pages {
+        for text in texts(&page) {
+            assert_eq!(english_in(&text), [""; 0], "{text}");
+        }
+    }
+}
+
+const PLAYERS: [&str; 6] = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"];
+const PHASES: [Phase; 8] = [
+    Phase::Westeros,
+    Phase::Planning,
+    Phase::MessengerRaven,
+    Phase::Raid,
+    Phase::March,
+    Phase::ConsolidatePower,
+    Phase::CleanUp,
+    Phase::GameOver,
+];
+
+/// Everything that one game gives to say.
+fn tell(seed: u32) -> Vec<String> {
+    let mut said = Vec::new();
+    let mut told = 0;
+    play(seed, |state, events, dice| {
+        said.extend(events[told..].iter().map(sentence));
+        told = events.len();
+        for decision in Westeros::decisions(state) {
+            let page = page(state, events, decision.seat);
+            said.extend(asked(&page, decision, dice));
+        }
+    });
+    said
+}
+
+fn asked(page: &WesterosPage, decision: Decision<Prompt>, dice: &mut Xorshift) -> Vec<String> {
+    let (view, prompt) = (&page.view, decision.prompt);
+    let action = Westeros::sample(view, &prompt, dice);
+    let (name, what) = offer(view, &prompt, &action);
+    let draft = Draft::open(view, &prompt);
+    let mut said = vec![
+        ask(view, &prompt),
+        instruction(page, Some(&prompt), &draft),
+        instruction(page, None, &draft),
+        awaited(page),
+        name,
+        what,
+    ];
+    let refused = Westeros::check(view, &prompt, &Westeros::sample(view, &prompt, dice));
+    said.extend(refused.err().map(illegal));
+    for area in Area::ALL {
+        let here = view.area(area);
+        said.push(describe(area, &here));
+    }
+    said
+}
+
+/// What does not depend on a game.
+fn fixed() -> Vec<String> {
+    let mut said: Vec<String> = Vec::new();
+    let mut add = |words: &[&str]| said.extend(words.iter().map(ToString::to_string));
+    for it in PHASES {
+        add(&[phase_name(it), explain_phase(it)]);
+    }
+    for it in Order::ALL {
+        add(&[order_name(it), explain_order(it)]);
+    }
+    for it in OrderToken::ALL {
+        add(&[token_name(it), token_short(it), explain_token(it)]);
+    }
+    for it in WesterosCard::ALL {
+        add(&[westeros_card(it)]);
+    }
+    for it in WildlingCard::ALL {
+        add(&[wildling_card(it).0, wildling_card(it).1]);
+    }
+    for it in TidesCard::ALL {
+        add(&[tides_card(it)]);
+    }
+    for it in Track::ALL {
+        add(&[track(it).0, track(it).1, track(it).2]);
+    }
+    for it in Unit::ALL {
+        add(&[unit_kind(it)]);
+    }
+    for it in legend() {
+        add(&[it.name, it.meaning]);
+    }
+    for it in HouseCard::ALL {
+        add(&[card_text(it), &card_meaning(it)]);
+    }
+    said
+}
+
+/// The table's page at some moments of a game, as HTML.
+fn rendered(seed: u32) -> Vec<String> {
+    let mut pages = Vec::new();
+    let mut moment = 0;
+    play(seed, |state, events, _| {
+        moment += 1;
+        if moment % 23 != 1 {
+            return;
+        }
+        let seat = Westeros::decisions(state)
+            .next()
+            .map_or(Seat(0), |it| it.seat);
+        let page = Signal::stored(page(state, events, seat));
+        let on_answer = Callback::new(|_| ());
+        let busy = Signal::stored(false);
+        let refusal = Signal::stored(None);
+        pages.push(view! { <WesterosTable page on_answer busy refusal /> }.to_html());
+    });
+    pages
+}
+
+/// What is read and what is heard of a page.
+fn texts(html: &str) -> Vec<String> {
+    let mut texts = Vec::new();
+    for part in html.split('<') {
+        let (tag, text) = part.split_once('>').unwrap_or(("", part));
+        for attribute in ["aria-label=\"", "title=\"", "alt=\"", "placeholder=\""] {
+            let value = tag.split_once(attribute);
+            texts.extend(value.and_then(|(_, it)| Some(it.split_once('"')?.0.to_owned())));
+        }
+        texts.push(text.to_owned());
+    }
+    texts
+}
+
+/// Plays a game of six with every card, and shows each moment.
+fn play(seed: u32, mut each: impl FnMut(&State, &[Event], &mut Xorshift)) {
+    let setup = Setup {
+        tides_of_battle: TidesOfBattle::On,
+        ..Setup::default()
+    };
+    let mut cx = Heard::new(Xorshift(seed));
+    let mut state = Westeros::start(&setup, 6, &mut cx);
+    let mut aside = Xorshift(seed + 1000);
+    loop {
+        each(&state, &cx.events, &mut aside);
+        let open = Westeros::decisions(&state).find(|it| it.required);
+        let Some(Decision {
+            seat, id, prompt, ..
+        }) = open
+        else {
+            return;
+        };
+        let view = Westeros::view(&state, Viewer::Seat(seat));
+        let action = Westeros::sample(&view, &prompt, &mut cx.dice);
+        submit::<Westeros>(&mut state, seat, id, action, &mut cx).unwrap();
+    }
+}
+
+fn page(state: &State, events: &[Event], seat: Seat) -> WesterosPage {
+    let viewer = Viewer::Seat(seat);
+    let open: Vec<Decision<Prompt>> = Westeros::decisions(state).collect();
+    let log = events.iter().enumerate().filter_map(|(seq, event)| {
+        let event = Westeros::redact(event, viewer)?;
+        Some(LogLine {
+            seq: seq as i64,
+            at: 0,
+            event,
+            undone: false,
+        })
+    });
+    WesterosPage {
+        view: Westeros::view(state, viewer),
+        prompts: open.iter().filter(|it| it.seat == seat).copied().collect(),
+        log: log.collect(),
+        taken_back: Vec::new(),
+        seats: PLAYERS.map(str::to_owned).to_vec(),
+        waiting: open
+            .iter()
+            .filter(|it| it.required)
+            .map(|it| it.seat)
+            .collect(),
+        my_seat: Some(seat),
+        over: Westeros::outcome(state).is_some(),
+    }
+}
+
+/// Enough chance for words.
+struct Xorshift(u32);
+
+impl Dice for Xorshift {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        self.0 % n
+    }
+}
