@@ -1,0 +1,31 @@
+import { type Locator, type Page, expect } from "@playwright/test";
+import { hydrated } from "../harness/hydrated";
+
+/** A lesson: its words, and the table below them, which is a table like any other. */
+export class LessonPage {
+  constructor(private readonly page: Page) {}
+
+  async open(number: number): Promise<void> {
+    await this.page.goto(`/learn/${number}`);
+    await hydrated(this.page);
+  }
+
+  get words(): Locator {
+    return this.page.getByRole("region", { name: "The lesson" });
+  }
+
+  /** Presses Confirm; the server plays the lesson so far and answers with where it stands. */
+  async confirm(): Promise<void> {
+    const answered = this.page.waitForResponse("**/api/lesson");
+    await this.page.getByRole("region", { name: "What now" }).getByRole("button", { name: "Confirm", exact: true }).click();
+    expect((await answered).status(), "the lesson").toBe(200);
+  }
+
+  async expectStep(step: number, steps: number): Promise<void> {
+    await expect(this.words.getByText(`step ${step} of ${steps}`)).toBeVisible();
+  }
+
+  async expectDone(): Promise<void> {
+    await expect(this.words.getByRole("status")).toHaveText("✓ Lesson done.");
+  }
+}

@@ -1,0 +1,146 @@
+import { expectAccessible } from "../harness/accessible";
+import { hydrated } from "../harness/hydrated";
+import type { Person } from "../harness/person";
+import { expect, test } from "../harness/test";
+import { LessonPage } from "../pages/lesson";
+
+/** What the learner presses, lesson by lesson. */
+const LESSONS: ((ann: Person, lesson: LessonPage) => Promise<void>)[] = [
+  async (ann, lesson) => {
+    const units = ann.table.bar.getByRole("list", { name: "Your units" });
+    for (const area of ["Harrenhal", "The Twins"]) {
+      const row = units.getByRole("listitem").filter({ hasText: area });
+      await row.getByRole("button", { name: /^One footman more/ }).click();
+    }
+    await lesson.confirm();
+  },
+
+  async (ann, lesson) => {
+    const sites = ann.table.bar.getByRole("list", { name: "Where to muster" });
+    for (const [site, recruits] of [
+      ["Lannisport", ["Footman", "Ship in The Golden Sound"]],
+      ["Harrenhal", ["Footman to knight"]],
+      ["Riverrun", ["Ship in The Golden Sound"]],
+    ] as const) {
+      await sites.getByRole("button", { name: site, exact: true }).click();
+      const offered = ann.table.bar.getByRole("group", { name: `Muster in ${site}` });
+      for (const recruit of recruits) {
+        await offered.getByRole("button", { name: new RegExp(`^${recruit} \\d`) }).click();
+      }
+    }
+    await lesson.confirm();
+  },
+
+  async (ann, lesson) => {
+    const bid = ann.table.bar.getByRole("spinbutton");
+    await bid.fill("1");
+    await lesson.confirm();
+    await expect(lesson.words).toContainText("Bid 3, 4 or 5.");
+    await lesson.expectStep(1, 3);
+    await bid.fill("3");
+    await lesson.confirm();
+    await lesson.expectStep(2, 3);
+    await lesson.confirm();
+    await lesson.expectStep(3, 3);
+    await lesson.confirm();
+  },
+
+  async (ann, lesson) => {
+    await ann.table.pick("The Reach");
+    await ann.table.pick("Dornish Marches");
+    await lesson.confirm();
+    await lesson.expectStep(2, 2);
+    await ann.table.pick("Flint's Finger");
+    await lesson.confirm();
+  },
+
+  async (ann, lesson) => {
+    const one = ann.table.bar.getByRole("button", { name: "One footman more, for the next destination" });
+    await ann.table.pick("Lannisport");
+    await one.click();
+    await ann.table.pick("Stoney Sept");
+    await one.click();
+    await ann.table.pick("Searoad Marches");
+    await lesson.confirm();
+    await lesson.expectStep(2, 2);
+    await ann.table.pick("Flint's Finger");
+    await ann.table.bar.getByRole("checkbox").check();
+    await lesson.confirm();
+  },
+
+  async (ann, lesson) => {
+    await ann.table.pick("Blackwater");
+    await lesson.confirm();
+    await lesson.expectStep(2, 3);
+    await ann.table.bar.getByRole("group", { name: /King's Landing/ }).getByRole("button", { name: /^Attacker/ }).click();
+    await lesson.confirm();
+    await lesson.expectStep(3, 3);
+    await ann.table.bar.getByRole("button", { name: /Garlan/ }).click();
+    await lesson.confirm();
+  },
+
+  async (ann, lesson) => {
+    await ann.table.bar.getByRole("button", { name: /Margaery/ }).click();
+    await lesson.confirm();
+    await lesson.expectStep(2, 3);
+    await ann.table.pick("Storm's End");
+    await lesson.confirm();
+    await lesson.expectStep(3, 3);
+    await ann.table.pick("Starfall");
+    await lesson.confirm();
+  },
+];
+
+LESSONS.forEach((play, index) => {
+  const number = index + 1;
+  test(`a visitor completes lesson ${number}`, async ({ person }) => {
+    const ann = await person("Ann");
+    const lesson = new LessonPage(ann.page);
+    await lesson.open(number);
+    await lesson.expectStep(1, await steps(lesson));
+    await play(ann, lesson);
+    await lesson.expectDone();
+    await ann.page.goto("/learn");
+    await expect(ann.page.getByRole("listitem").filter({ hasText: "✓ done" })).toHaveCount(1);
+  });
+});
+
+async function steps(lesson: LessonPage): Promise<number> {
+  const words = await lesson.words.getByText(/step 1 of \d/).innerText();
+  return Number(words.at(-1));
+}
+
+test("axe finds nothing serious on the lessons", async ({ person }) => {
+  const ann = await person("Ann");
+  for (const path of ["/learn", "/learn/1", "/learn/6"]) {
+    await ann.page.goto(path);
+    await hydrated(ann.page);
+    await expectAccessible(ann.page, path);
+  }
+});
+
+test("a lesson refuses what is forged, and there is no eighth", async ({ person }) => {
+  const ann = await person("Ann");
+  const ask = (number: string, answers: string) => ann.call("lesson", { number, answers, language: "English" });
+  expect((await ask("1", "[]")).status()).toBe(200);
+  expect((await ask("1", "nonsense")).status()).toBe(422);
+  expect((await ask("1", '["Decline"]')).status()).toBe(422);
+  expect((await ask("1", JSON.stringify(Array(400).fill("Decline")))).status()).toBe(422);
+  expect((await ask("8", "[]")).status()).toBe(404);
+});
+
+test("the guide follows the first practice table until it is hidden", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const tour = ann.page.getByRole("complementary", { name: "Tour" });
+  await expect(tour).toContainText("Welcome!");
+  await tour.getByRole("button", { name: "Next" }).click();
+  await expect(tour).toContainText("Pick each lit area");
+  await tour.getByRole("button", { name: "Hide the tour" }).click();
+  await expect(tour.getByRole("button")).toHaveCount(0);
+  await ann.page.reload();
+  await hydrated(ann.page);
+  await expect(ann.table.bar).toBeVisible();
+  await expect(tour.getByRole("button")).toHaveCount(0);
+});
