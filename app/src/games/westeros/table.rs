@@ -85,7 +85,7 @@ pub fn WesterosTable(
             // Beside the map; on small screens a drawer below it.
             <div class="table-desk">
                 <Grip desk />
-                <div class="table-now" tabindex="-1">
+                <div class="table-now">
                     <Sheet desk />
                     <EndPanel page />
                     <crate::learn::Tour page />

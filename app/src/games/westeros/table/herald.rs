@@ -52,7 +52,7 @@ pub fn Herald(desk: Desk) -> impl IntoView {
     #[cfg(not(feature = "hydrate"))]
     let _ = (desk, tidings as fn(&[LogLine]) -> String);
     view! {
-        <p class="unseen" aria-live="polite" aria-label=word!("News" | "Neues")>
+        <p class="unseen" aria-live="polite">
             {said}
         </p>
     }

@@ -129,6 +129,7 @@ fn Panel(tab: Tab, now: RwSignal<Tab>, children: Children) -> impl IntoView {
             aria-labelledby=tab.id()
             tabindex="0"
         >
+            <h2 class="unseen">{tab.name()}</h2>
             {children()}
         </section>
     }
