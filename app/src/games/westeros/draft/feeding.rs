@@ -50,7 +50,12 @@ pub fn feeding_after(view: &View, prompt: &Prompt, draft: &Draft) -> Option<Feed
         }
         (_, Draft::Units(_) | Draft::Crows { .. }) => {
             let sizes = view.occupied[me].iter();
-            let sizes = sizes.map(|area| (area, view.units[area].len() - draft.lost(area)));
+            let sizes = sizes.map(|area| {
+                (
+                    area,
+                    view.units[area].len().saturating_sub(draft.lost(area)),
+                )
+            });
             matched(&sizes.collect::<Vec<_>>(), view.supply[me])
         }
         _ => return None,

@@ -1,7 +1,7 @@
 //! Houses with equal bids, put in order: dragged by their handle, or moved with the buttons.
 
 use crate::games::westeros::{
-    draft::{Draft, Rung, Step, Tie, rungs, ties},
+    draft::{Draft, Step, Tie, rungs, ties},
     panels::HouseToken,
     table::desk::Desk,
     wording::{self, court},
@@ -17,10 +17,7 @@ pub fn TiedRows(desk: Desk) -> impl IntoView {
         _ => None,
     });
     let rows = Memo::new(move |_| match (desk.prompt(), desk.draft.get()) {
-        (Some(prompt), Draft::Tied(ranking)) => {
-            let rows = ties(&prompt, &ranking).into_iter();
-            rows.enumerate().collect::<Vec<_>>()
-        }
+        (Some(prompt), Draft::Tied(ranking)) => ties(&prompt, &ranking),
         _ => Vec::new(),
     });
     let carried = RwSignal::new(None::<House>);
@@ -34,9 +31,12 @@ pub fn TiedRows(desk: Desk) -> impl IntoView {
     });
     let hands = Hands {
         desk,
+        rows,
         carried,
         moved,
     };
+    // The places stay where they are and houses go through them: so the focus stays, too.
+    let places = Memo::new(move |_| rows.with(Vec::len));
     view! {
         <ol
             class="choice-rows tied"
@@ -44,10 +44,8 @@ pub fn TiedRows(desk: Desk) -> impl IntoView {
             on:pointerup=move |_| carried.set(None)
             on:pointerleave=move |_| carried.set(None)
         >
-            <For each=move || rows.get() key=|row| *row let((place, tie))>
-                {track
-                    .get()
-                    .map(|track| view! { <TiedRow hands place=place as u8 tie track /> })}
+            <For each=move || 0..places.get() key=|place| *place let:place>
+                {track.get().map(|track| view! { <TiedRow hands place=place as u8 track /> })}
             </For>
         </ol>
         <p class="tally" aria-live="polite">
@@ -60,6 +58,7 @@ pub fn TiedRows(desk: Desk) -> impl IntoView {
 #[derive(Clone, Copy)]
 struct Hands {
     desk: Desk,
+    rows: Memo<Vec<Tie>>,
     /// The house on its way with the pointer.
     carried: RwSignal<Option<House>>,
     /// The house that was moved last.
@@ -67,63 +66,74 @@ struct Hands {
 }
 
 impl Hands {
+    fn at(self, place: u8) -> Option<Tie> {
+        self.rows.with(|rows| rows.get(usize::from(place)).copied())
+    }
+
     fn put(self, house: House, to: u8) {
         self.moved.set(Some(house));
         self.desk.take(Step::Rank(house, to));
     }
 
     /// The carried house takes the place that the pointer has come to, if their bids are equal.
-    fn over(self, tie: Tie, place: u8) {
-        let Some(house) = self.carried.get_untracked() else {
-            return;
+    fn over(self, place: u8) {
+        let carried = self.carried.get_untracked();
+        let bid_of = |house| {
+            self.rows.with_untracked(|rows| {
+                let row = rows.iter().find(|it| it.house == house);
+                row.map(|it| it.bid)
+            })
         };
-        let equal = match self.desk.prompt() {
-            Some(Prompt::OrderTied { bids, .. }) => bids[house] == tie.bid,
-            _ => false,
-        };
-        if equal && house != tie.house {
+        let there = untrack(|| self.at(place));
+        if let (Some(house), Some(there)) = (carried, there)
+            && house != there.house
+            && bid_of(house) == Some(there.bid)
+        {
             self.put(house, place);
         }
+    }
+
+    /// A step by the keyboard: the focus goes along with the house.
+    fn step(self, house: House, to: u8, way: Way) {
+        self.put(house, to);
+        let on = untrack(|| self.at(to));
+        let further = on.is_some_and(|it| match way {
+            Way::Up => it.up,
+            Way::Down => it.down,
+        });
+        focus(&button_id(to, if further { way } else { way.back() }));
     }
 }
 
 #[component]
-fn TiedRow(hands: Hands, place: u8, tie: Tie, track: Track) -> impl IntoView {
-    let Tie {
-        house,
-        bid,
-        up,
-        down,
-    } = tie;
+fn TiedRow(hands: Hands, place: u8, track: Track) -> impl IntoView {
+    let tie = Memo::new(move |_| hands.at(place));
+    let house = Memo::new(move |_| tie.get().map(|it| it.house));
+    let loose = Memo::new(move |_| tie.get().is_some_and(|it| it.up || it.down));
     let rung = hands.desk.view.with_untracked(|view| {
         let here = rungs(view, track).get(usize::from(place)).copied();
-        here.map_or(String::new(), |it| {
-            court::rung(track, Rung { now: house, ..it })
-        })
-    });
-    let loose = up || down;
-    let handle = loose.then(|| view! { <Handle hands house /> });
-    let steps = loose.then(|| {
-        view! {
-            <span class="stepper">
-                <Move hands house to=place.saturating_sub(1) way=Way::Up possible=up />
-                <Move hands house to=place + 1 way=Way::Down possible=down />
-            </span>
-        }
+        here.map_or_else(String::new, |it| court::rung(track, it))
     });
     view! {
         <li
             class="choice-row tied-row"
-            class:carried=move || hands.carried.get() == Some(house)
+            class:carried=move || house.get().is_some() && hands.carried.get() == house.get()
             class:loose=loose
-            on:pointerenter=move |_| hands.over(tie, place)
+            on:pointerenter=move |_| hands.over(place)
         >
-            {handle}
+            <Show when=move || loose.get()>
+                <Handle hands house />
+            </Show>
             <span class="rung-place">{court::place(place + 1)}</span>
-            <HouseToken house />
-            <span class="row-name">{wording::house_name(house)}</span>
-            <span class="row-note">{court::has_bid(bid)}</span>
-            {steps}
+            {move || house.get().map(|house| view! { <HouseToken house /> })}
+            <span class="row-name">{move || house.get().map(wording::house_name)}</span>
+            <span class="row-note">{move || tie.get().map(|it| court::has_bid(it.bid))}</span>
+            <Show when=move || loose.get()>
+                <span class="stepper">
+                    <Move hands place way=Way::Up />
+                    <Move hands place way=Way::Down />
+                </span>
+            </Show>
             <span class="tied-gives">{rung}</span>
         </li>
     }
@@ -131,11 +141,11 @@ fn TiedRow(hands: Hands, place: u8, tie: Tie, track: Track) -> impl IntoView {
 
 /// What the pointer takes hold of; the keyboard has the buttons.
 #[component]
-fn Handle(hands: Hands, house: House) -> impl IntoView {
+fn Handle(hands: Hands, house: Memo<Option<House>>) -> impl IntoView {
     let hold = move |event: PointerEvent| {
         event.prevent_default();
         release(&event);
-        hands.carried.set(Some(house));
+        hands.carried.set(house.get_untracked());
     };
     view! {
         <span class="handle" aria-hidden="true" on:pointerdown=hold>
@@ -159,27 +169,82 @@ fn release(event: &PointerEvent) {
 #[cfg(not(feature = "hydrate"))]
 const fn release(_: &PointerEvent) {}
 
-#[derive(Clone, Copy)]
+/// The element of this name takes the focus, once the page has changed.
+#[cfg(feature = "hydrate")]
+fn focus(id: &str) {
+    use wasm_bindgen::JsCast;
+    let id = id.to_owned();
+    leptos::prelude::request_animation_frame(move || {
+        let found = document().get_element_by_id(&id);
+        if let Some(found) = found.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
+            // A button that is gone meanwhile needs no focus.
+            let _ = found.focus();
+        }
+    });
+}
+
+#[cfg(not(feature = "hydrate"))]
+const fn focus(_: &str) {}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
     Up,
     Down,
 }
 
+impl Way {
+    const fn back(self) -> Self {
+        match self {
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+        }
+    }
+}
+
+fn button_id(place: u8, way: Way) -> String {
+    let way = match way {
+        Way::Up => "up",
+        Way::Down => "down",
+    };
+    format!("tied-{place}-{way}")
+}
+
 #[component]
-fn Move(hands: Hands, house: House, to: u8, way: Way, possible: bool) -> impl IntoView {
-    let name = wording::house_name(house);
-    let (sign, label) = match way {
-        Way::Up => ("▲", say!("{name} up" | "{name} nach oben")),
-        Way::Down => ("▼", say!("{name} down" | "{name} nach unten")),
+fn Move(hands: Hands, place: u8, way: Way) -> impl IntoView {
+    let tie = Memo::new(move |_| hands.at(place));
+    let label = move || {
+        let name = tie.get().map_or("", |it| wording::house_name(it.house));
+        match way {
+            Way::Up => say!("{name} up" | "{name} nach oben"),
+            Way::Down => say!("{name} down" | "{name} nach unten"),
+        }
+    };
+    let possible = move || {
+        tie.get().is_some_and(|it| match way {
+            Way::Up => it.up,
+            Way::Down => it.down,
+        })
+    };
+    let to = match way {
+        Way::Up => place.saturating_sub(1),
+        Way::Down => place + 1,
     };
     view! {
         <button
             type="button"
+            id=button_id(place, way)
             aria-label=label
-            disabled=!possible
-            on:click=move |_| hands.put(house, to)
+            disabled=move || !possible()
+            on:click=move |_| {
+                if let Some(tie) = tie.get_untracked() {
+                    hands.step(tie.house, to, way);
+                }
+            }
         >
-            {sign}
+            {match way {
+                Way::Up => "▲",
+                Way::Down => "▼",
+            }}
         </button>
     }
 }
