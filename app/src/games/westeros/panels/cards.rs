@@ -62,8 +62,8 @@ pub fn CardFace(card: HouseCard) -> impl IntoView {
 pub fn WildlingFace(card: WildlingCard) -> impl IntoView {
     let sides = wording::court::wildling_face(card);
     view! {
-        <article class="wildling-card" aria-label=wording::court::wildling_name(card)>
-            <h3>{wording::court::wildling_name(card)}</h3>
+        <article class="wildling-card" aria-label=wording::wildling_card_name(card)>
+            <h3>{wording::wildling_card_name(card)}</h3>
             <dl>
                 {sides
                     .map(|(when, what)| {

@@ -3,7 +3,7 @@
 use super::symbol::WesterosSign;
 use crate::games::westeros::{
     page::{LogLine, WesterosPage},
-    wording::{self, court},
+    wording,
 };
 use leptos::prelude::*;
 use westeros::{Auction, Event, Phase, Prompt, View, WesterosCard, WesterosDeck, WildlingAttack};
@@ -51,7 +51,7 @@ fn CardOfFate(deck: WesterosDeck, card: WesterosCard) -> impl IntoView {
         <div class="fate-words">
             <span class="soft">{wording::deck_name(deck)}</span>
             " "
-            <strong>{court::westeros_name(card)}</strong>
+            <strong>{wording::westeros_card_name(card)}</strong>
             <p>{wording::westeros_card(card)}</p>
         </div>
     }
@@ -170,7 +170,7 @@ fn told(attack: WildlingAttack) -> Vec<String> {
         } else {
             lost
         };
-        let name = court::wildling_name(card);
+        let name = wording::wildling_card_name(card);
         lines.push(format!("{name}: {what}"));
     }
     lines

@@ -1,10 +1,7 @@
 //! The round at a glance: which one it is, its Westeros cards, and what they forbid.
 
 use super::symbol::WesterosSign;
-use crate::games::westeros::{
-    page::WesterosPage,
-    wording::{self, court},
-};
+use crate::games::westeros::{page::WesterosPage, wording};
 use leptos::prelude::*;
 use westeros::{Phase, WesterosCard, WesterosDeck};
 
@@ -32,7 +29,7 @@ pub fn RoundStrip(page: Signal<WesterosPage>) -> impl IntoView {
                     <li>
                         <WesterosSign card />
                         <p>
-                            <strong>{court::westeros_name(card)}</strong>
+                            <strong>{wording::westeros_card_name(card)}</strong>
                             " "
                             <span class="soft">{wording::westeros_card(card)}</span>
                         </p>

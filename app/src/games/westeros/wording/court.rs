@@ -12,9 +12,7 @@ pub use bidding::{
 };
 pub use fallen::{came, fallen_title};
 pub use feeding::{fed, figures, over, piece, spoils_lost, spoils_most};
-pub use fortune::{
-    coursed, coursed_on, fortune, has_bid, tied_bid, westeros_name, wildling_face, wildling_name,
-};
+pub use fortune::{coursed, coursed_on, fortune, has_bid, tied_bid, wildling_face};
 pub use raising::{barred, left_of, muster_in, points, short_recruit, take_back, unused_points};
 
 /// "1st", "2."

@@ -3,7 +3,7 @@
 use super::place;
 use crate::games::westeros::{
     draft::{Bidder, Rung},
-    wording::house_name,
+    wording::{house_name, wildling_card_name},
 };
 use westeros::{Auction, House, Ranking, Track, WildlingAttack, WildlingCard};
 
@@ -172,7 +172,7 @@ pub fn stakes_note() -> &'static str {
 
 /// The wildling card, to those who know it or do not.
 pub fn known_card(card: Option<WildlingCard>) -> String {
-    match card.map(WildlingCard::name) {
+    match card.map(wildling_card_name) {
         Some(name) => say!("You know the card: {name}." | "Du kennst die Karte: {name}."),
         None => word!(
             "Which wildling card it is shows only once the bids are in."

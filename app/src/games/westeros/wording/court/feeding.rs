@@ -2,7 +2,7 @@
 
 use crate::games::westeros::{
     draft::{Feeding, Slot, Spoils},
-    wording::{area_name, house_name, unit},
+    wording::{area_name, house_name, in_area, unit},
 };
 use westeros::{Area, Unit};
 
@@ -44,9 +44,9 @@ pub fn over(slot: Slot) -> String {
 pub fn piece(kind: Unit, area: Area, named: bool) -> String {
     let (kind, area) = (unit(kind), area_name(area));
     if named {
-        say!("One {kind} less, {area}" | "Ein {kind} weniger, {area}")
+        say!("One {kind} less, {area}" | "{kind} abwählen, {area}")
     } else {
-        say!("One {kind} more, {area}" | "Ein {kind} mehr, {area}")
+        say!("One {kind} more, {area}" | "{kind} wählen, {area}")
     }
 }
 
@@ -57,20 +57,20 @@ pub fn figures(left: u8, all: u8) -> String {
 
 /// Whose ships are lost in a port that changes hands.
 pub fn spoils_lost(spoils: Spoils) -> String {
-    let port = area_name(spoils.port);
+    let port = in_area(spoils.port);
     match spoils.lost {
         Some((house, 1)) => {
             let house = house_name(house);
             say!(
-                "1 ship of {house} in {port} is destroyed."
-                    | "1 Schiff von {house} in {port} wird zerstört."
+                "1 ship of {house} {port} is destroyed."
+                    | "1 Schiff von {house} {port} wird zerstört."
             )
         }
         Some((house, ships)) => {
             let house = house_name(house);
             say!(
-                "{ships} ships of {house} in {port} are destroyed."
-                    | "{ships} Schiffe von {house} in {port} werden zerstört."
+                "{ships} ships of {house} {port} are destroyed."
+                    | "{ships} Schiffe von {house} {port} werden zerstört."
             )
         }
         None => String::new(),

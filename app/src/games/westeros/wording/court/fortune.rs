@@ -5,7 +5,7 @@ use crate::games::westeros::{
     draft::{Course, Fortune},
     wording::{fate::wildling_card, house_name, track},
 };
-use westeros::{Action, Prompt, Rank, View, WesterosCard, WildlingCard};
+use westeros::{Action, Prompt, Rank, View, WildlingCard};
 
 /// Where a move on a track leads, and what it costs or brings.
 pub fn coursed(view: &View, course: &Course) -> String {
@@ -91,11 +91,6 @@ pub fn wildling_face(card: WildlingCard) -> [(&'static str, &'static str); 2] {
     ]
 }
 
-/// The title of a wildling card.
-pub const fn wildling_name(card: WildlingCard) -> &'static str {
-    card.name()
-}
-
 /// A tied bidder that may be named: its bid, and what being named means.
 pub fn tied_bid(view: &View, prompt: &Prompt, action: &Action) -> Option<String> {
     let (Prompt::NameBidder { rank, .. }, &Action::Name(house)) = (prompt, action) else {
@@ -111,9 +106,4 @@ pub fn tied_bid(view: &View, prompt: &Prompt, action: &Action) -> Option<String>
 /// "bid 3".
 pub fn has_bid(bid: u8) -> String {
     say!("bid {bid}" | "bot {bid}")
-}
-
-/// The title of a Westeros card.
-pub const fn westeros_name(card: WesterosCard) -> &'static str {
-    card.name()
 }

@@ -1,6 +1,6 @@
 //! Musterings: points, figures, and why something cannot be raised.
 
-use crate::games::westeros::wording::area_name;
+use crate::games::westeros::wording::{area_name, in_area};
 use westeros::{Area, Illegal, Recruit};
 
 pub fn points(points: u8) -> String {
@@ -21,8 +21,8 @@ pub fn unused_points(open: &[(Area, u8)]) -> String {
     let places: Vec<String> = open
         .iter()
         .map(|&(area, left)| {
-            let area = area_name(area);
-            say!("{left} in {area}" | "{left} in {area}")
+            let place = in_area(area);
+            format!("{left} {place}")
         })
         .collect();
     let places = places.join(", ");
@@ -39,8 +39,8 @@ pub fn short_recruit(recruit: Recruit) -> String {
         Recruit::Knight => word!("Knight" | "Ritter").to_owned(),
         Recruit::SiegeEngine => word!("Siege engine" | "Belagerungsmaschine").to_owned(),
         Recruit::Ship { to } => {
-            let to = area_name(to);
-            say!("Ship in {to}" | "Schiff in {to}")
+            let to = in_area(to);
+            say!("Ship {to}" | "Schiff {to}")
         }
         Recruit::FootmanToKnight => word!("Footman to knight" | "Fußsoldat wird Ritter").to_owned(),
         Recruit::FootmanToSiegeEngine => {
@@ -65,8 +65,8 @@ pub fn barred(why: Illegal) -> &'static str {
 
 /// What may be mustered there, as a group.
 pub fn muster_in(site: Area) -> String {
-    let site = area_name(site);
-    say!("Muster in {site}" | "Rekrutieren in {site}")
+    let site = in_area(site);
+    say!("Muster {site}" | "Rekrutieren {site}")
 }
 
 /// What a button says that takes one thing back.
