@@ -32,7 +32,7 @@ fn drawn(it: &Arrow) -> impl IntoView + use<> {
     .concat();
     let crossed = (it.kind == ArrowKind::Attack).then(|| {
         view! {
-            <g class="m-arrow-swords" transform=turned(way.at(0.72))>
+            <g class="m-arrow-swords" transform=turned(way.at(72))>
                 <circle r="12"></circle>
                 <path d="M-6.5 -6.5L6 6M6.5 -6.5L-6 6M-7 2.5L-2.5 7M7 2.5L2.5 7"></path>
             </g>
@@ -46,7 +46,7 @@ fn drawn(it: &Arrow) -> impl IntoView + use<> {
             <path class="m-arrow-line" d=line></path>
             <path class="m-arrow-head" d=tip(it.kind) transform=turn></path>
             {crossed}
-            {beside(it, way.at(0.42))}
+            {beside(it, way.at(42))}
         </g>
     }
 }
@@ -78,8 +78,7 @@ fn beside(it: &Arrow, (x, y): (f64, f64)) -> Option<AnyView> {
     if units.is_empty() {
         return None;
     }
-    let count = units.len() as f64;
-    let width = count * 34.0 + 6.0;
+    let width = units.iter().fold(6.0, |width, _| width + 34.0);
     let house = it.house;
     let figures = (0..)
         .zip(units)
@@ -165,10 +164,9 @@ impl Way {
         (last, angle.to_degrees())
     }
 
-    /// A point on it, from 0 at the start to 1 at the end.
-    fn at(&self, part: f64) -> (f64, f64) {
-        let last = (self.points.len() - 1) as f64;
-        self.points[(last * part).round() as usize]
+    /// A point on it, from 0 at the start to 100 at the end.
+    fn at(&self, part: usize) -> (f64, f64) {
+        self.points[(self.points.len() - 1) * part / 100]
     }
 }
 
@@ -192,21 +190,22 @@ fn bent(a: (f64, f64), b: (f64, f64)) -> (f64, f64) {
 
 /// A curve through all stops (Catmull and Rom's).
 fn smooth(stops: &[(f64, f64)]) -> Vec<(f64, f64)> {
-    let at = |i: isize| stops[i.clamp(0, stops.len() as isize - 1) as usize];
+    let (first, last) = (stops[0], stops[stops.len() - 1]);
+    let led = [&[first], stops, &[last]].concat();
     let mut points = Vec::new();
-    for i in 0..stops.len() as isize - 1 {
-        let [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    for four in led.windows(4) {
         for step in 0..STEPS {
             let t = f64::from(step) / f64::from(STEPS);
-            let along = |a: f64, b: f64, c: f64, d: f64| {
-                let (t2, t3) = (t * t, t * t * t);
-                let bend = (2.0 * a - 5.0 * b + 4.0 * c - d) * t2;
-                0.5 * (2.0 * b + (c - a) * t + bend + (3.0 * b - a - 3.0 * c + d) * t3)
+            let along = |of: fn((f64, f64)) -> f64| {
+                let [before, from, to, after] = [0, 1, 2, 3].map(|i| of(four[i]));
+                let bend = 2.0 * before - 5.0 * from + 4.0 * to - after;
+                let turn = 3.0 * from - before - 3.0 * to + after;
+                0.5 * (2.0 * from + t * (to - before + t * (bend + t * turn)))
             };
-            points.push((along(a.0, b.0, c.0, d.0), along(a.1, b.1, c.1, d.1)));
+            points.push((along(|it| it.0), along(|it| it.1)));
         }
     }
-    points.push(at(stops.len() as isize - 1));
+    points.push(last);
     points
 }
 
@@ -280,7 +279,7 @@ mod tests {
     fn there_and_back_are_two_lines() {
         let there = Way::of(&arrow(Area::Winterfell, &[], Area::Karhold));
         let back = Way::of(&arrow(Area::Karhold, &[], Area::Winterfell));
-        let (a, b) = (there.at(0.5), back.at(0.5));
+        let (a, b) = (there.at(50), back.at(50));
         assert!((a.0 - b.0).hypot(a.1 - b.1) > 20.0);
     }
 }

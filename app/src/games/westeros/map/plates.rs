@@ -25,24 +25,24 @@ fn beside(area: Area, order: bool) -> Point {
 }
 
 /// How broad a letter of a plate is, give or take.
-const LETTER: usize = 10;
+const LETTER: i16 = 10;
 
 fn drawn(plate: &Plate, at: Point) -> impl IntoView + use<> {
-    let letters = plate.text.chars().count() * LETTER;
-    let half = if letters == 0 { 13 } else { (30 + letters) / 2 };
+    let letters = plate.text.chars().fold(0, |broad, _| broad + LETTER);
+    let bare = letters == 0;
+    let half = if bare { 13 } else { i16::midpoint(30, letters) };
     let whole = (2 * half).to_string();
-    let left = ["-", &half.to_string()].concat();
-    let sign = if letters == 0 {
+    let left = (-half).to_string();
+    let sign = if bare {
         String::new()
     } else {
-        ["translate(", &(13 - half as i32).to_string(), " 0)"].concat()
+        place((13 - half, 0))
     };
-    let middle = (11_usize).to_string();
     view! {
         <g class=["m-plate ", class(plate.sign)].concat() transform=place(at)>
             <rect x=left y="-12" width=whole height="24" rx="7"></rect>
             <path d=shape(plate.sign) transform=sign></path>
-            {(letters > 0).then(|| view! { <text x=middle y="5.5">{plate.text.clone()}</text> })}
+            {(!bare).then(|| view! { <text x="11" y="5.5">{plate.text.clone()}</text> })}
         </g>
     }
 }

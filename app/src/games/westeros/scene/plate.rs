@@ -86,7 +86,7 @@ pub fn plates(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Opt
             each(*orders, &|area| supports(view, area));
         }
         (&Prompt::SupportNeutral { area: to, orders }, _) => {
-            each(orders, &|area| Some(support(helps(view, to, area))))
+            each(orders, &|area| Some(support(helps(view, to, area))));
         }
         (Prompt::QueenOfThorns { orders } | Prompt::Cersei { orders }, _) => {
             each(*orders, &|area| {
