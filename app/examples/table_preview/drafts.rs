@@ -30,7 +30,7 @@ pub fn drafts() -> Result<Vec<Drafted>, Box<dyn Error>> {
             "march",
             vec![
                 Step::Send(Area::MoatCailin, footmen(1)),
-                Step::Send(Area::TheEyrie, footmen(1)),
+                Step::Send(Area::TheFingers, footmen(1)),
                 Step::Send(Area::Karhold, Army::one(Unit::Knight)),
             ],
         ),

@@ -78,7 +78,7 @@ pub fn Map(
         .collect_view();
     let plates = areas
         .iter()
-        .map(|&(area, scene)| view! { <PlatePiece area scene /> })
+        .map(|&(_, scene)| view! { <PlatePiece scene /> })
         .collect_view();
     let arrows = Memo::new(move |_| scene.with(|scene| scene.arrows.clone()));
     let pieces = areas

@@ -32,7 +32,7 @@ fn drawn(it: &Arrow) -> impl IntoView + use<> {
     .concat();
     let crossed = (it.kind == ArrowKind::Attack).then(|| {
         view! {
-            <g class="m-arrow-swords" transform=turned(way.at(72))>
+            <g class="m-arrow-swords" transform=turned(way.at(78))>
                 <circle r="12"></circle>
                 <path d="M-6.5 -6.5L6 6M6.5 -6.5L-6 6M-7 2.5L-2.5 7M7 2.5L2.5 7"></path>
             </g>
@@ -46,7 +46,7 @@ fn drawn(it: &Arrow) -> impl IntoView + use<> {
             <path class="m-arrow-line" d=line></path>
             <path class="m-arrow-head" d=tip(it.kind) transform=turn></path>
             {crossed}
-            {beside(it, way.at(42))}
+            {beside(it, way.aside(42))}
         </g>
     }
 }
@@ -162,6 +162,14 @@ impl Way {
         let before = self.points[self.points.len().saturating_sub(4)];
         let angle = (last.1 - before.1).atan2(last.0 - before.0);
         (last, angle.to_degrees())
+    }
+
+    /// A point beside it.
+    fn aside(&self, part: usize) -> (f64, f64) {
+        let ((x, y), before) = (self.at(part), self.at(part.saturating_sub(20)));
+        let (across, down) = (x - before.0, y - before.1);
+        let far = across.hypot(down).max(1.0);
+        (x - down / far * 20.0, y + across / far * 20.0)
     }
 
     /// A point on it, from 0 at the start to 100 at the end.
