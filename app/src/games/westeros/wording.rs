@@ -37,7 +37,7 @@ pub use illegal::illegal;
 pub use legend::{Sign, legend};
 pub use march::{lost, supply_change};
 pub use name::{
-    area_name, card_name, from_area, house_name, in_area, into_area, tides_card_name,
+    area_name, card_name, from_area, house_name, in_area, into_area, map_name, tides_card_name,
     westeros_card_name, wildling_card_name,
 };
 pub use now::{awaited, instruction};

@@ -14,8 +14,8 @@ use crate::{
 use leptos::prelude::*;
 use tabletop::{Decision, Dice, Game, Heard, Seat, Viewer, submit};
 use westeros::{
-    Area, Event, HouseCard, Order, OrderToken, Phase, Prompt, Setup,
-    State, TidesCard, TidesOfBattle, Track, Unit, Westeros, WesterosCard, WildlingCard,
+    Area, Event, HouseCard, Order, OrderToken, Phase, Prompt, Setup, State, TidesCard,
+    TidesOfBattle, Track, Unit, Westeros, WesterosCard, WildlingCard,
 };
 
 const GAMES: u32 = 8;

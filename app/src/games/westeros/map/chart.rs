@@ -2,11 +2,15 @@
 //! again. Everything in it comes from our own constants.
 
 use super::figures::FIGURES;
-use crate::games::westeros::geometry::{
-    BEYOND_THE_WALL, INLAND, Name, Point, RIVERS, SEA_BORDERS, outline, spot,
+use crate::games::westeros::{
+    geometry::{BEYOND_THE_WALL, INLAND, Name, Point, RIVERS, SEA_BORDERS, outline, spot},
+    wording,
 };
 use westeros::Area;
 use westeros::board::{Building, Kind};
+
+/// No name is written smaller than this.
+const SMALLEST: i16 = 13;
 
 /// The figures, and outlines to be used by number: `#m-a0` and the clip `#m-c0` for area 0.
 pub fn definitions() -> String {
@@ -90,7 +94,7 @@ pub fn ink() -> String {
 pub fn names() -> String {
     let mut out = String::new();
     for area in Area::ALL {
-        name(&mut out, &spot(area).name, area.place().kind);
+        name(&mut out, area);
     }
     out
 }
@@ -215,23 +219,40 @@ fn put(out: &mut String, figure: &str, (x, y): Point) {
     );
 }
 
-fn name(out: &mut String, name: &Name, kind: Kind) {
-    let class = if kind == Kind::Sea {
+fn name(out: &mut String, area: Area) {
+    let Name { at, size, text } = spot(area).name;
+    let translated = wording::map_name(area);
+    let size = fitting(size, text, translated.unwrap_or(text));
+    let text = translated.filter(|_| !text.is_empty()).unwrap_or(text);
+    let class = if area.place().kind == Kind::Sea {
         "m-sea-name"
     } else {
         "m-land-name"
     };
-    let size = name.size.to_string();
-    let lead = i16::midpoint(name.size * 2, 1);
-    for (line, text) in (0..).zip(name.text.split('|')) {
-        let x = name.at.0.to_string();
-        let y = (name.at.1 + line * lead).to_string();
+    let lead = i16::midpoint(size * 2, 1);
+    let size = size.to_string();
+    for (line, text) in (0..).zip(text.split('|')) {
+        let x = at.0.to_string();
+        let y = (at.1 + line * lead).to_string();
         write(
             out,
             &["<text class=\"", class, "\" x=\"", &x, "\" y=\"", &y],
         );
         write(out, &["\" font-size=\"", &size, "\">", text, "</text>"]);
     }
+}
+
+/// The size at which a name takes the breadth of the one that the place was made for.
+fn fitting(size: i16, made_for: &str, name: &str) -> i16 {
+    let breadth = |it: &str| it.split('|').map(|it| it.chars().count()).max();
+    let (room, needed) = (breadth(made_for), breadth(name));
+    let (Some(room), Some(needed)) = (room, needed) else {
+        return size;
+    };
+    if needed <= room {
+        return size;
+    }
+    (size * room as i16 / needed as i16).max(SMALLEST.min(size))
 }
 
 fn write(out: &mut String, parts: &[&str]) {

@@ -310,7 +310,9 @@ mod tests {
     #[test]
     fn every_reason_is_told_in_german() {
         let told = |language| {
-            speaking(language, || every().into_iter().map(illegal).collect::<Vec<_>>())
+            speaking(language, || {
+                every().into_iter().map(illegal).collect::<Vec<_>>()
+            })
         };
         compare(&told(Language::English), &told(Language::German));
     }

@@ -154,7 +154,9 @@ fn every() -> Vec<Event> {
 #[test]
 fn every_event_is_told_in_german() {
     let told = |language| {
-        speaking(language, || every().iter().map(sentence).collect::<Vec<_>>())
+        speaking(language, || {
+            every().iter().map(sentence).collect::<Vec<_>>()
+        })
     };
     compare(&told(Language::English), &told(Language::German));
 }

@@ -10,6 +10,28 @@ pub fn area_name(area: Area) -> &'static str {
     }
 }
 
+/// The name as it is written on the map, its lines parted by `|`; nothing where the map's own will
+/// do.
+pub fn map_name(area: Area) -> Option<&'static str> {
+    if language() == Language::English {
+        return None;
+    }
+    Some(match area {
+        Area::TheStonyShore => "Steinige|Küste",
+        Area::WidowsWatch => "Witwen-|wacht",
+        Area::GreywaterWatch => "Grauwasser-|wacht",
+        Area::FlintsFinger => "Flints|Finger",
+        Area::SearoadMarches => "Seestraßen-|marken",
+        Area::DornishMarches => "Dornische|Marken",
+        Area::PrincesPass => "Prinzen-|pass",
+        Area::SunsetSea => "Meer der|Abend-|dämmerung",
+        Area::TheGoldenSound => "Goldener|Sund",
+        Area::RedwyneStraights => "Rothweyn-|straße",
+        Area::WestSummerSea => "Westliches|Sommermeer",
+        other => german(other).name,
+    })
+}
+
 /// "in Pyke".
 pub fn in_area(area: Area) -> String {
     match language() {
