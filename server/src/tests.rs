@@ -3,6 +3,7 @@
 mod accounts;
 mod history;
 mod languages;
+mod learning;
 mod pages;
 mod security;
 

@@ -1,7 +1,7 @@
 //! Reading the rules: what a page asks the server for.
 
 use crate::{Error, Language};
-use leptos::{prelude::*, server_fn::codec::GetUrl};
+use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// A part of a chapter, in HTML of our own.
@@ -42,7 +42,7 @@ impl Piece {
 }
 
 /// The text of a chapter. The page says its language, which it keeps.
-#[server(endpoint = "rules", input = GetUrl)]
+#[server(endpoint = "rules")]
 #[allow(clippy::unused_async, reason = "a server function is asynchronous")]
 pub async fn read_rules(chapter: String, language: Language) -> Result<Vec<SectionText>, Error> {
     use super::{Chapter, book};
@@ -58,7 +58,7 @@ pub async fn read_rules(chapter: String, language: Language) -> Result<Vec<Secti
 }
 
 /// The sections that have these words.
-#[server(endpoint = "find_rules", input = GetUrl)]
+#[server(endpoint = "find_rules")]
 #[allow(clippy::unused_async, reason = "a server function is asynchronous")]
 pub async fn find_rules(q: String, language: Language) -> Result<Vec<Hit>, Error> {
     Ok(super::find::find(language, &q))

@@ -57,7 +57,7 @@ pub async fn load_lesson(
 }
 
 /// All lessons.
-#[server(endpoint = "lessons", input = leptos::server_fn::codec::GetUrl)]
+#[server(endpoint = "lessons")]
 #[allow(clippy::unused_async, reason = "a server function is asynchronous")]
 pub async fn list_lessons(language: Language) -> Result<Vec<LessonLine>, Error> {
     let line = |it: &super::lesson::Lesson| LessonLine {
@@ -68,7 +68,7 @@ pub async fn list_lessons(language: Language) -> Result<Vec<LessonLine>, Error> 
 }
 
 /// The words of the guide through a first game: hints, situation by situation.
-#[server(endpoint = "tour", input = leptos::server_fn::codec::GetUrl)]
+#[server(endpoint = "tour")]
 #[allow(clippy::unused_async, reason = "a server function is asynchronous")]
 pub async fn load_tour(language: Language) -> Result<Vec<Vec<String>>, Error> {
     Ok(super::hints::hints(language))

@@ -122,12 +122,22 @@ fn LessonView(first: LessonPage) -> impl IntoView {
         <Title text=title />
         <div class="lesson">
             <Words class />
+            <noscript inner_html=needs_script()></noscript>
             {move || {
                 class.attempt.track();
                 view! { <WesterosTable page on_answer busy=class.busy.into() refusal=refused /> }
             }}
         </div>
     })
+}
+
+fn needs_script() -> &'static str {
+    word!(
+        "<p class=\"refusal\">You can read the lesson like this. To play it, allow this page its \
+         JavaScript.</p>"
+            | "<p class=\"refusal\">So kannst du die Lektion lesen. Um sie zu spielen, erlaube \
+               dieser Seite ihr JavaScript.</p>"
+    )
 }
 
 /// What the lesson says, beside the table it speaks of.

@@ -1,0 +1,47 @@
+//! Rules and lessons: open to everybody, and nothing in them can be forged.
+
+use super::World;
+use axum::http::StatusCode;
+
+#[tokio::test]
+async fn the_rules_are_read_and_searched_without_a_script() {
+    let world = World::new().await;
+    let chapter = world.get("/help/ports", "").await;
+    assert_eq!(chapter.status, StatusCode::OK);
+    assert!(chapter.body.contains("id=\"taking\""), "{}", chapter.body);
+    let found = world.get("/help?q=pillage", "").await.body;
+    assert!(found.contains("href=\"/help/raids#pillage\""), "{found}");
+    assert!(found.contains("<mark>"), "{found}");
+    let forged = world
+        .get("/help?q=%3Cscript%3Ealert(1)%3C/script%3E", "")
+        .await;
+    assert!(!forged.body.contains("<script>alert"), "{}", forged.body);
+    let none = world.get("/help/dragons", "").await;
+    assert_eq!(none.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_lesson_takes_a_legal_answer_from_anybody_and_no_other() {
+    let world = World::new().await;
+    for (number, answers, status) in [
+        (3, "[{\"Bid\":3}]", StatusCode::OK),
+        (3, "[{\"Bid\":200}]", StatusCode::UNPROCESSABLE_ENTITY),
+        (3, "nonsense", StatusCode::UNPROCESSABLE_ENTITY),
+        (9, "[]", StatusCode::NOT_FOUND),
+    ] {
+        let form = format!("number={number}&answers={answers}&language=English");
+        let answer = world.call("lesson", &form, "").await;
+        assert_eq!(answer.status, status, "{answers}: {}", answer.body);
+    }
+}
+
+#[tokio::test]
+async fn lessons_asked_for_without_end_are_refused_for_a_while() {
+    let world = World::with(&["--answer-burst", "2"]).await;
+    let form = "number=1&answers=[]&language=English";
+    for _ in 0..2 {
+        assert_eq!(world.call("lesson", form, "").await.status, StatusCode::OK);
+    }
+    let refused = world.call("lesson", form, "").await;
+    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+}
