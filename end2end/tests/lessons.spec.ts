@@ -10,7 +10,7 @@ const LESSONS: ((ann: Person, lesson: LessonPage) => Promise<void>)[] = [
     const units = ann.table.bar.getByRole("list", { name: "Your units" });
     for (const area of ["Harrenhal", "The Twins"]) {
       const row = units.getByRole("listitem").filter({ hasText: area });
-      await row.getByRole("button", { name: /^One footman more/ }).click();
+      await row.getByRole("button", { name: /^One footman more/ }).first().click();
     }
     await lesson.confirm();
   },

@@ -165,10 +165,10 @@ fn Words(class: Class) -> impl IntoView {
             <p class="lesson-count">{count}</p>
             <h1>{move || page.with(|it| it.title.clone())}</h1>
             <div aria-live="polite">
-                <details class="lesson-say" open>
-                    <summary>{word!("What this is about" | "Worum es geht")}</summary>
-                    <p>{move || page.with(|it| it.say.clone())}</p>
-                </details>
+                {move || {
+                    page.with(|it| it.hint.clone())
+                        .map(|hint| view! { <p class="lesson-hint">{hint}</p> })
+                }}
                 {move || {
                     (!done.get())
                         .then(|| {
@@ -180,10 +180,18 @@ fn Words(class: Class) -> impl IntoView {
                             }
                         })
                 }}
-                {move || {
-                    page.with(|it| it.hint.clone())
-                        .map(|hint| view! { <p class="lesson-hint">{hint}</p> })
-                }}
+                <details class="lesson-say" open>
+                    <summary>
+                        {move || {
+                            if done.get() {
+                                word!("What you have learnt" | "Was du gelernt hast")
+                            } else {
+                                word!("What this is about" | "Worum es geht")
+                            }
+                        }}
+                    </summary>
+                    <p>{move || page.with(|it| it.say.clone())}</p>
+                </details>
             </div>
             {move || done.get().then(|| view! { <Done class /> })}
             <p class="lesson-links">
