@@ -12,7 +12,6 @@ pub fn RoundStrip(page: Signal<WesterosPage>) -> impl IntoView {
     let phase = Memo::new(move |_| page.with(|it| it.view.phase));
     let cards = Memo::new(move |_| page.with(cards));
     let forbidden = Memo::new(move |_| page.with(|it| wording::forbidden(it.view.allowed)));
-    let stars = Memo::new(move |_| page.with(|it| Some(it.view.house(it.view.me?)?.stars)));
     view! {
         <section class="round" aria-label=word!("This round" | "Diese Runde")>
             <h3>
@@ -41,7 +40,6 @@ pub fn RoundStrip(page: Signal<WesterosPage>) -> impl IntoView {
                     {move || say!("Forbidden this round: {it}." | "In dieser Runde verboten: {it}.", it = forbidden.get())}
                 </p>
             </Show>
-            {move || stars.get().map(|it| view! { <p class="soft">{allowed(it)}</p> })}
         </section>
     }
 }
@@ -55,21 +53,4 @@ fn cards(page: &WesterosPage) -> Vec<(WesterosDeck, WesterosCard)> {
     decks
         .filter_map(|(deck, card)| Some((deck, card?)))
         .collect()
-}
-
-/// How many starred orders the viewer's house may use.
-fn allowed(stars: u8) -> String {
-    match stars {
-        0 => say!(
-            "Your house may use no starred orders ★."
-                | "Dein Haus darf keine Befehle mit Stern ★ geben."
-        ),
-        1 => say!(
-            "Your house may use 1 starred order ★." | "Dein Haus darf 1 Befehl mit Stern ★ geben."
-        ),
-        n => say!(
-            "Your house may use {n} starred orders ★."
-                | "Dein Haus darf {n} Befehle mit Stern ★ geben."
-        ),
-    }
 }
