@@ -46,6 +46,13 @@ fn svg(sheet: NodeRef<html::Div>) -> Option<web_sys::Element> {
     sheet.get_untracked()?.first_element_child()
 }
 
+/// Scrolls what holds the map by so many pixels, as far as it can be scrolled.
+pub fn scroll(sheet: NodeRef<html::Div>, down: f64) {
+    if let Some(holder) = sheet.get_untracked().and_then(|it| it.parent_element()) {
+        holder.set_scroll_top(holder.scroll_top() + down.round() as i32);
+    }
+}
+
 /// Moves the keyboard focus to an area.
 pub fn focus(area: Area) {
     let selector = ["[data-area=\"", &area.index().to_string(), "\"]"].concat();

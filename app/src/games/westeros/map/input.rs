@@ -62,11 +62,21 @@ impl Input {
             .unwrap_or(Motion::Rest);
         match motion {
             Motion::Rest => return,
-            Motion::Pan(across, down) => self.look(|it, frame| it.panned(frame, across, down)),
+            Motion::Pan(across, down) => self.pan(across, down),
             Motion::Pinch(before, after) => self.look(|it, frame| it.pinched(frame, before, after)),
             Motion::Carry(grab) => self.carry(grab, at),
         }
         dom::capture(self.sheet, id);
+    }
+
+    /// What the edge of the map bars scrolls the map behind the drawer of a small screen.
+    fn pan(self, across: f64, down: f64) {
+        self.look(|it, frame| it.panned(frame, across, 0.0));
+        let before = self.camera.get_untracked();
+        self.look(|it, frame| it.panned(frame, 0.0, down));
+        if self.camera.get_untracked() == before {
+            dom::scroll(self.sheet, -down);
+        }
     }
 
     fn carry(self, Grab { area, unit }: Grab, at: Place) {

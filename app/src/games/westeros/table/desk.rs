@@ -88,7 +88,18 @@ impl Desk {
             on_answer,
         };
         desk.forget_with_the_question();
+        desk.keep_the_map_in_sight();
         desk
+    }
+
+    /// When the drawer moves, the middle of the map stays the middle; a picked area shows itself.
+    fn keep_the_map_in_sight(self) {
+        Effect::new(move |_| {
+            self.height.track();
+            if self.picked.get_untracked().is_none() {
+                focus::center_map();
+            }
+        });
     }
 
     /// A new question closes what was open for the last one.

@@ -69,6 +69,16 @@ mod browser {
         let _ = window().open_with_url_and_target("/help", "_blank");
     }
 
+    /// Scrolls the map so that its middle is in the middle of what the drawer leaves of it.
+    pub fn center_map() {
+        request_animation_frame(|| {
+            if let Ok(Some(holder)) = document().query_selector(".table-map") {
+                let hidden = holder.scroll_height() - holder.client_height();
+                holder.set_scroll_top(hidden / 2);
+            }
+        });
+    }
+
     /// Scrolls an area of the map to where it is seen, once the page has been laid out.
     pub fn show(area: Area) {
         request_animation_frame(move || {
@@ -99,7 +109,9 @@ mod browser {
 }
 
 #[cfg(feature = "hydrate")]
-pub use browser::{area, enter_map, give, give_back, is_typing, open_rules, remember, show};
+pub use browser::{
+    area, center_map, enter_map, give, give_back, is_typing, open_rules, remember, show,
+};
 
 #[cfg(not(feature = "hydrate"))]
 mod server {
@@ -110,6 +122,7 @@ mod server {
     pub const fn give(_: &[String]) {}
     pub const fn show(_: Area) {}
     pub const fn area(_: Area) {}
+    pub const fn center_map() {}
     pub const fn enter_map() {}
     pub const fn open_rules() {}
 
@@ -119,4 +132,6 @@ mod server {
 }
 
 #[cfg(not(feature = "hydrate"))]
-pub use server::{area, enter_map, give, give_back, is_typing, open_rules, remember, show};
+pub use server::{
+    area, center_map, enter_map, give, give_back, is_typing, open_rules, remember, show,
+};

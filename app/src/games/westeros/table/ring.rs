@@ -65,7 +65,7 @@ fn RingAt(desk: Desk, area: Area) -> impl IntoView {
                     .collect_view()}
                 <g class="ring-caption" transform=format!("translate(0 {})", OUTER + 18.0) aria-hidden="true">
                     <rect x="-104" y="-15" width="208" height="30" rx="8"></rect>
-                    <text y="5">{move || caption(slots, at.get())}</text>
+                    <text y="5">{move || caption(&slots, at.get())}</text>
                 </g>
             </g>
         </g>
@@ -137,7 +137,7 @@ fn place(index: usize) -> (f64, f64) {
 }
 
 /// What the slot under the pointer or the keyboard is.
-fn caption(slots: Slots, slot: Slot) -> String {
+fn caption(slots: &Slots, slot: Slot) -> String {
     match slot {
         Slot::Token(token) if slots.legal(slot) => {
             let (name, left) = (wording::token_short(token), slots.left(token));
