@@ -8,7 +8,7 @@ mod model;
 mod odds;
 mod outcome;
 
-pub use face::CardFace;
+pub use face::BattleCard;
 pub use model::{Cell, Outlook, Row, outlook};
 pub use outcome::BattleResultPanel;
 

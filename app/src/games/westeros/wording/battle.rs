@@ -159,15 +159,6 @@ fn committed(view: &View, combat: &Combat) -> bool {
         .any(|side| view.committed.contains(combat.houses[side]))
 }
 
-/// "Strength 2, 1 sword, 1 tower": what a card has besides its name and text.
-pub fn card_numbers(card: HouseCard) -> String {
-    let face = card.face();
-    let strength = face.strength;
-    let mut parts = vec![say!("strength {strength}" | "Stärke {strength}")];
-    parts.extend(icons(face.swords, face.forts));
-    parts.join(", ")
-}
-
 /// "2 swords", "1 tower".
 pub fn icons(swords: u8, towers: u8) -> Vec<String> {
     let swords = match swords {

@@ -1,26 +1,14 @@
-//! A house card as a card: strength, name, swords and towers, and what it says.
+//! A house card in its house's colours.
 
-use crate::games::westeros::{
-    panels::house_class,
-    wording::{self, battle as words},
-};
+use crate::games::westeros::panels::{CardFace, house_class};
 use leptos::prelude::*;
 use westeros::HouseCard;
 
 #[component]
-pub fn CardFace(card: HouseCard) -> impl IntoView {
-    let face = card.face();
-    let icons = words::icons(face.swords, face.forts).join(", ");
-    let text = words::card_says(card);
+pub fn BattleCard(card: HouseCard) -> impl IntoView {
     view! {
         <span class=format!("battle-card {}", house_class(card.house()))>
-            <span class="battle-card-strength">
-                <span class="unseen">{word!("Strength " | "Stärke ")}</span>
-                {face.strength}
-            </span>
-            <span class="battle-card-name">{wording::card_name(card)}</span>
-            {(!icons.is_empty()).then(|| view! { " " <span class="battle-card-icons">{icons}</span> })}
-            {(!text.is_empty()).then(|| view! { " " <span class="battle-card-text">{text}</span> })}
+            <CardFace card />
         </span>
     }
 }

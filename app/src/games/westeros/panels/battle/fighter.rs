@@ -1,7 +1,7 @@
 //! One side of a combat: house, units, order, card, and the cards it holds.
 
 use super::{
-    face::CardFace,
+    face::BattleCard,
     model::{Card, Fighter},
 };
 use crate::games::westeros::{
@@ -115,14 +115,14 @@ fn Slot(card: Card) -> impl IntoView {
         Card::None => place("vacant", word!("Fights without a card" | "Kämpft ohne Karte")),
         Card::Open(card) => view! {
             <p class="card-slot">
-                <CardFace card />
+                <BattleCard card />
             </p>
         }
         .into_any(),
         Card::Secret(card) => view! {
             <p class="card-slot secret">
                 <span class="soft">{word!("Your choice, still secret" | "Deine Wahl, noch geheim")}</span>
-                <CardFace card />
+                <BattleCard card />
             </p>
         }
         .into_any(),
@@ -136,7 +136,7 @@ fn Holds(hand: Vec<HouseCard>, discard: Vec<HouseCard>) -> impl IntoView {
     let list = |cards: Vec<HouseCard>| {
         cards
             .into_iter()
-            .map(|card| view! { <li><CardFace card /></li> })
+            .map(|card| view! { <li><BattleCard card /></li> })
             .collect_view()
     };
     view! {

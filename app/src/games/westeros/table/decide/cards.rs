@@ -2,10 +2,10 @@
 
 use super::press::Press;
 use crate::games::westeros::{
-    draft::{Draft, Step, offers},
-    panels::battle::{CardFace, outlook},
+    draft::{Draft, Step, course, offers},
+    panels::battle::{BattleCard, outlook},
     table::desk::Desk,
-    wording::{self, battle as words},
+    wording::{self, battle as words, court},
 };
 use leptos::prelude::*;
 use westeros::{Action, HouseCard};
@@ -26,7 +26,10 @@ fn choices(desk: Desk) -> Vec<Choice> {
     };
     desk.view.with(|view| {
         let choice = |action: Action| {
-            let (name, what) = wording::offer(view, &prompt, &action);
+            let (name, mut what) = wording::offer(view, &prompt, &action);
+            if let Some(course) = course(view, &prompt, &action) {
+                what = court::coursed(view, &course);
+            }
             let then = outlook(view, &prompt, &action).map_or_else(String::new, words::outlook);
             Choice {
                 action,
@@ -67,7 +70,7 @@ fn ChoiceItem(desk: Desk, it: Choice) -> impl IntoView {
                     aria-pressed=move || if chosen.get() { "true" } else { "false" }
                     on:click=move |_| desk.take(step)
                 >
-                    <CardFace card />
+                    <BattleCard card />
                     " "
                     <span class="press-then">{it.then}</span>
                 </button>

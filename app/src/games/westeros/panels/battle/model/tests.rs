@@ -99,7 +99,7 @@ fn drawn(page: &WesterosPage) -> String {
         let [a, b] = line.so_far;
         let (ours, theirs) = (ours.trim(), theirs.trim());
         let row = format!("{}: {ours} | {theirs} = {a}:{b}", line.name);
-        rows.push(row);
+        rows.push(row.replace("  ", " "));
     }
     let [a, b] = scene.sides.map(|side| side.total);
     rows.push(format!("{a}:{b}, {} ahead", scene.ahead.name()));
@@ -139,7 +139,7 @@ fn strength_is_built_up_line_by_line() {
     assert_eq!(
         begun,
         "Units: +1 1 footman | +3 1 footman, 1 knight = 1:3\n\
-         Order:  | +1 Defense +1 = 1:4\n\
+         Order: | +1 Defense +1 = 1:4\n\
          1:4, Greyjoy ahead"
     );
     let mut table = supported();
@@ -230,4 +230,28 @@ fn a_battle_that_is_over_is_told() {
     let told = result(&table.page(House::Greyjoy).log).unwrap().told;
     assert_eq!(told[0], "Lannister beats Greyjoy, 6 to 5.");
     assert!(told.iter().any(|it| it.starts_with("Greyjoy retreats to ")));
+}
+
+#[test]
+fn a_siege_engine_that_may_not_fall_is_not_offered() {
+    let mut table = Table::new(
+        "players 6
+         option siege_casualty forbidden
+         supply all 6
+         phase march only
+         LA Seagard: K K K, March
+         ST Moat Cailin: F K SE",
+    );
+    let knights = Army::NONE.with(Unit::Knight, 3);
+    table.march(House::Lannister, (Area::Seagard, Area::MoatCailin), knights);
+    table.answer(
+        House::Lannister,
+        Action::PlayCard(HouseCard::SerJaimeLannister),
+    );
+    table.answer(House::Stark, Action::PlayCard(HouseCard::CatelynStark));
+    let prompt = table.asked(House::Stark).prompt;
+    assert_eq!(prompt, Prompt::Casualties { count: 1 });
+    let named = crate::games::westeros::draft::pool(&table.page(House::Stark).view, &prompt);
+    let left = Army::NONE.with(Unit::Footman, 1).with(Unit::Knight, 1);
+    assert_eq!(named, [(Area::MoatCailin, left)]);
 }
