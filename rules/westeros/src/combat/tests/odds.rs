@@ -2,7 +2,7 @@
 
 use super::{Side, State};
 use crate::{
-    Action, BySide, Event, HouseCard, Prompt, TidesCard, Westeros, agenda,
+    Action, Army, BySide, Event, House, HouseCard, Prompt, TidesCard, Unit, Westeros, agenda,
     combat::{
         Step,
         odds::{
@@ -10,6 +10,7 @@ use crate::{
             with_cards,
         },
     },
+    testing::area,
     testkit::options,
 };
 use tabletop::{Decision, Game, Heard, Viewer, submit, testkit::TestDice};
@@ -162,11 +163,12 @@ fn the_odds_are_what_happens() {
 
 #[test]
 fn an_answer_is_looked_ahead_too() {
-    let duel = "Lannister | Stoney Sept | K | March\n Tyrell | Blackwater | F (F)";
+    let duel = "Lannister | Stoney Sept | K | March\n Tyrell | Blackwater | F";
     let [jaime, mace] = [HouseCard::SerJaimeLannister, HouseCard::MaceTyrell];
     let others = [HouseCard::TheHound, HouseCard::MargaeryTyrell];
     let mut state = super::board(duel, &[jaime, mace, others[0], others[1]]);
-    state.tracks.fiefdoms.shift(crate::House::Lannister, 0);
+    state.tracks.fiefdoms.shift(House::Lannister, 0);
+    state.put_routed(House::Tyrell, area("Blackwater"), Army::one(Unit::Footman));
     let position = super::attack(state, "Stoney Sept > Blackwater")
         .state
         .position;
