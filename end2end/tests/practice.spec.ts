@@ -1,3 +1,4 @@
+import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
 test("a visitor plays a practice table at once, and keeps it by signing up", async ({ person }) => {
@@ -45,6 +46,7 @@ test("a visitor has the first choice to make well within twenty seconds", async 
   const begun = Date.now();
   await ann.home.practice.click();
   await ann.page.waitForURL("**/tables/*");
+  await hydrated(ann.page);
   await ann.table.pick("Winterfell");
   await expect(ann.table.offered("Winterfell")).toBeVisible();
   const taken = Date.now() - begun;
