@@ -5,6 +5,7 @@ mod history;
 mod languages;
 mod learning;
 mod pages;
+mod seats;
 mod security;
 
 use crate::{
