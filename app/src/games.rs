@@ -37,6 +37,27 @@ impl GamePage {
         }
     }
 
+    /// Asks nothing any more.
+    pub fn close(&mut self) {
+        match self {
+            Self::Westeros(page) => page.prompts.clear(),
+        }
+    }
+
+    /// The revisions that brought lines of the log.
+    pub fn steps(&self) -> Vec<i64> {
+        match self {
+            Self::Westeros(page) => page.steps(),
+        }
+    }
+
+    /// When a revision was, and what happened then, in words.
+    pub fn moment(&self, seq: i64) -> (String, String) {
+        match self {
+            Self::Westeros(page) => westeros::wording::story::moment(page, seq),
+        }
+    }
+
     /// What came to light with this entry, in words that follow "Final:".
     pub fn shown_by(&self, entry: i64) -> Option<&'static str> {
         match self {
@@ -63,7 +84,7 @@ pub fn seat_title(page: &TablePage, seat: u8) -> String {
 /// The page of the game. `send` takes the game's own JSON as the answer to a decision.
 #[component]
 pub fn Game(
-    page: RwSignal<TablePage>,
+    page: Signal<TablePage>,
     send: Callback<(DecisionId, String)>,
     busy: Signal<bool>,
     refusal: Signal<Option<Error>>,

@@ -3,6 +3,7 @@
 mod ago;
 mod answer;
 mod curtain;
+mod history;
 #[cfg(feature = "hydrate")]
 mod live;
 mod moment;
@@ -20,6 +21,7 @@ mod take_back;
 mod waiting_room;
 
 pub use ago::Ago;
+pub use history::{HistoryBar, LookBack, Past};
 pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
 pub use page::{Fate, LastAnswer, TablePage};
 #[cfg(feature = "ssr")]

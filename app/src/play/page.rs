@@ -90,6 +90,16 @@ impl TablePage {
             .is_some_and(|it| !self.asked.is_empty() && !self.asked.contains(&it))
     }
 
+    /// This page as one looks back at it: nothing of it can be answered any more.
+    #[must_use]
+    pub fn without_questions(&self) -> Self {
+        let mut page = self.clone();
+        if let Some(game) = &mut page.game {
+            game.close();
+        }
+        page
+    }
+
     /// This page without anything that one seat alone may see.
     #[must_use]
     pub fn veiled(&self) -> Self {

@@ -1,6 +1,13 @@
 //! The page at `/tables/:id`.
 
-use super::{TablePage, curtain::Curtain, running::Running, waiting_room::WaitingRoom};
+use super::{
+    TablePage,
+    curtain::Curtain,
+    history::{Looked, Moment},
+    load_moment,
+    running::Running,
+    waiting_room::WaitingRoom,
+};
 use crate::{Error, error_page::ErrorPage};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -33,16 +40,18 @@ pub async fn load_table(
 pub fn TableRoute() -> impl IntoView {
     let params = use_params_map();
     // The invitation lets one in; that it leaves the address afterwards is no reason to load again.
-    let invitation = use_query_map().read_untracked().get("invitation");
+    let query = use_query_map().get_untracked();
+    let invitation = query.get("invitation");
+    let moment = Moment::read(query.get("moment").as_deref(), query.get("eyes").as_deref());
     let page = Resource::new_blocking(
         move || params.read().get("id").unwrap_or_default(),
-        move |id| load_table(id, invitation.clone(), None, None),
+        move |id| load(id, invitation.clone(), moment),
     );
     view! {
         <Suspense>
             {move || Suspend::new(async move {
                 match page.await {
-                    Ok(page) => view! { <Table page /> }.into_any(),
+                    Ok((page, first)) => view! { <Table page first /> }.into_any(),
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }
             })}
@@ -50,8 +59,22 @@ pub fn TableRoute() -> impl IntoView {
     }
 }
 
+/// The table, and the moment of its past that the address asks for.
+async fn load(
+    id: String,
+    invitation: Option<String>,
+    moment: Option<Moment>,
+) -> Result<(TablePage, Option<Looked>), Error> {
+    let page = load_table(id.clone(), invitation.clone(), None, None).await?;
+    let Some(moment) = moment.filter(|_| page.game.is_some()) else {
+        return Ok((page, None));
+    };
+    let looked = load_moment(id, invitation, moment.seq, moment.eyes).await;
+    Ok((page, Some((moment, looked))))
+}
+
 #[component]
-fn Table(page: TablePage) -> impl IntoView {
+fn Table(page: TablePage, first: Option<Looked>) -> impl IntoView {
     let invitation = use_query_map().read_untracked().get("invitation");
     let page = RwSignal::new(page);
     let connected = RwSignal::new(true);
@@ -61,6 +84,14 @@ fn Table(page: TablePage) -> impl IntoView {
     let shown = ArcRwSignal::new(page.with_untracked(title));
     let follow = shown.clone();
     Effect::new(move |_| follow.set(page.with(title)));
+    // Sent for the eyes that the page began with: no others use it.
+    let first = StoredValue::new(first);
+    let address = invitation.clone();
+    let running = move || {
+        let first = first.try_update_value(Option::take).flatten();
+        let invitation = address.clone();
+        view! { <Running page connected first invitation /> }
+    };
     let stage = Memo::new(move |_| page.with(Stage::of));
     view! {
         <Title text=move || shown.get() />
@@ -68,10 +99,10 @@ fn Table(page: TablePage) -> impl IntoView {
             Stage::Gathering => view! { <WaitingRoom page invitation=invitation.clone() /> }.into_any(),
             Stage::Curtain { board } => view! {
                 <Curtain page />
-                {board.then(|| view! { <Running page connected /> })}
+                {board.then(|| running())}
             }
             .into_any(),
-            Stage::Playing(_) => view! { <Running page connected /> }.into_any(),
+            Stage::Playing(_) => running().into_any(),
         }}
     }
 }

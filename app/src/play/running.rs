@@ -4,6 +4,7 @@ use super::{
     TablePage,
     answer::answer,
     curtain::{Seated, take_over},
+    history::{Looked, Past, mark},
     take_back::Answering,
 };
 use crate::{Error, games::Game};
@@ -11,7 +12,16 @@ use leptos::{prelude::*, task::spawn_local};
 use tabletop::DecisionId;
 
 #[component]
-pub fn Running(page: RwSignal<TablePage>, connected: RwSignal<bool>) -> impl IntoView {
+pub fn Running(
+    page: RwSignal<TablePage>,
+    connected: RwSignal<bool>,
+    /// The moment of the past that the server has sent with the page.
+    first: Option<Looked>,
+    invitation: Option<String>,
+) -> impl IntoView {
+    let past = Past::provide(page, first, invitation);
+    mark(past);
+    let shown = Memo::new(move |_| past.shown());
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
     let given = RwSignal::new(None);
@@ -45,7 +55,7 @@ pub fn Running(page: RwSignal<TablePage>, connected: RwSignal<bool>) -> impl Int
         <h1 class="unseen">{move || page.read().table.name.clone()}</h1>
         <noscript inner_html=needs_script()></noscript>
         <Seated page />
-        <Game page send busy=busy.into() refusal=refusal.into() />
+        <Game page=shown.into() send busy=busy.into() refusal=refusal.into() />
         <Fairness page />
         <p class="offline" role="status">
             {move || (!connected.get()).then_some(word!(

@@ -1,6 +1,6 @@
 //! The last answer: taken back with one press, or the reason why it is final.
 
-use super::{Fate, LastAnswer, TablePage, answer::undo, curtain::take_over};
+use super::{Fate, LastAnswer, Past, TablePage, answer::undo, curtain::take_over};
 use crate::Error;
 use leptos::{prelude::*, task::spawn_local};
 
@@ -26,7 +26,11 @@ enum Sign {
 #[component]
 pub fn TakeBack() -> impl IntoView {
     let answering = use_context::<Answering>()?;
+    let past = use_context::<Past>();
     let sign = Memo::new(move |_| {
+        if past.is_some_and(Past::is_looking) {
+            return None;
+        }
         let given = answering.given.get();
         answering.page.with(|page| sign(page, given))
     });

@@ -71,6 +71,13 @@ impl WesterosPage {
         required.or_else(|| self.prompts.first()).copied()
     }
 
+    /// The revisions that brought lines of the log.
+    pub fn steps(&self) -> Vec<i64> {
+        let mut steps: Vec<i64> = self.log.iter().map(|it| it.seq).collect();
+        steps.dedup();
+        steps
+    }
+
     /// Whether orders that lie face down may be taken up again.
     pub fn offers_take_back(&self) -> bool {
         self.open()

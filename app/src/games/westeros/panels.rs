@@ -22,7 +22,7 @@ pub use cards::{CardFace, WildlingFace};
 pub use end::EndPanel;
 pub use fate::{AttackPanel, FatePanel, WesterosCards};
 pub use houses::{Fed, HousesPanel};
-pub use log::{Latest, LogPanel};
+pub use log::{Kind, Latest, Lit, LogPanel};
 pub use place::{AreaCard, CARD, Facts, Hold};
 pub use round::RoundStrip;
 pub use token::{HouseToken, house_class};

@@ -22,7 +22,7 @@ use super::{
     page::WesterosPage,
     panels::{
         AreaCard, AttackPanel, BattlePanel, BattleResultPanel, BidsPanel, EndPanel, FatePanel,
-        Latest, RoundStrip,
+        Latest, Lit, RoundStrip,
     },
 };
 pub use keep::forget_all as forget_drafts;
@@ -53,6 +53,7 @@ pub fn WesterosTable(
     #[prop(optional)]
     begun: Option<Draft>,
 ) -> impl IntoView {
+    Lit::provide();
     let desk = Desk::new(page, busy, on_answer);
     if let Some(draft) = begun {
         desk.begin(draft);
@@ -73,7 +74,9 @@ pub fn WesterosTable(
     view! {
         <div class=move || desk.height.get().class()>
             // Across the page: what tells of other moments than now.
-            <div class="table-above"></div>
+            <div class="table-above">
+                <crate::play::HistoryBar />
+            </div>
             <section class="table-map" aria-label=word!("Map" | "Karte")>
                 <Map scene=desk.scene first on_pick on_swap on_unit on_drop overlay=move || view! { <Ring desk /> } />
                 // Over the map: a combat.

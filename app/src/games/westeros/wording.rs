@@ -22,6 +22,7 @@ mod place;
 mod plan;
 mod plate;
 mod ranking;
+pub mod story;
 mod track;
 mod units;
 

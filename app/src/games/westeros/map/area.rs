@@ -2,6 +2,7 @@
 
 use super::pieces::{OrderPiece, ShieldPiece, Slot, UnitPiece, place};
 use crate::games::westeros::geometry::{anchor, outline, spot};
+use crate::games::westeros::panels::Lit;
 use crate::games::westeros::scene::{AreaScene, Mark, OrderScene, Piece, Shield};
 use leptos::prelude::*;
 use westeros::Area;
@@ -13,9 +14,12 @@ pub fn MapArea(area: Area, scene: Memo<AreaScene>) -> impl IntoView {
     // Marks come and go with every pick; the pieces stay.
     let lying = Memo::new(move |_| scene.with(Lying::of));
     let class = move || ["m-area ", mark_class(mark.get())].concat();
+    // What the log tells of just now; only a table has a log.
+    let told = use_context::<Lit>().map(|Lit(lit)| Memo::new(move |_| lit.get().contains(area)));
     view! {
         <g
             class=class
+            class:m-lit=move || told.is_some_and(|it| it.get())
             data-area=area.index().to_string()
             role="button"
             tabindex="0"

@@ -1,184 +1,82 @@
 //! What has happened, in words.
 
-use super::token::house_class;
-use crate::games::westeros::{
-    page::{LogLine, WesterosPage},
-    wording,
-};
-use leptos::prelude::*;
-use westeros::{Event, House};
+mod about;
+mod entries;
+mod filters;
+mod latest;
+mod line;
+mod lit;
+mod sign;
+#[cfg(test)]
+mod tests;
+
+pub use about::{Kind, actor, areas, kind};
+pub use latest::Latest;
+pub use lit::Lit;
+
+use crate::{games::westeros::page::WesterosPage, play::Past};
+use entries::{Entry, Filter, Told, entries};
+use filters::Filters;
+use leptos::{ev::KeyboardEvent, prelude::*};
+use line::Line;
 
 /// The log, oldest first; it opens at its end. The table's herald says what is new.
 #[component]
 pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
-    let lines = Memo::new(move |_| page.with(|it| it.log.clone()));
+    let filter = RwSignal::new(Filter::default());
+    let past = use_context::<Past>();
+    let seen = past.and_then(|it| it.seen);
+    let lines = Memo::new(move |_| page.with(|it| entries(it, filter.get(), seen)));
+    // One line can be reached by Tab, the others from there by the arrow keys.
+    let at = RwSignal::new(None::<(i64, usize)>);
+    let last = Memo::new(move |_| lines.with(|it| it.last().map(key)));
+    let reached = Memo::new(move |_| at.get().or_else(|| last.get()));
+    let on_key = move |event: KeyboardEvent| {
+        let step = match event.key().as_str() {
+            "ArrowUp" => -1,
+            "ArrowDown" => 1,
+            _ => return,
+        };
+        let next = lines.with_untracked(|it| beside(it, reached.get_untracked(), step));
+        if let Some(next) = next {
+            event.prevent_default();
+            at.set(Some(next));
+            line::focus(next);
+        }
+    };
     view! {
-        <div class="log" tabindex="0" role="log" aria-live="off" aria-label=word!("What has happened" | "Was geschehen ist")>
+        <Filters page filter />
+        <div
+            class="log"
+            tabindex="0"
+            role="log"
+            aria-live="off"
+            aria-label=word!("What has happened" | "Was geschehen ist")
+            on:keydown=on_key
+        >
             <ol class="log-lines">
-                <For
-                    each=move || lines.get().into_iter().enumerate()
-                    key=|(index, line)| (*index, line.seq)
-                    let((_, line))
-                >
-                    <Line line />
+                <For each=move || lines.get() key=|it| (key(it), undone(it)) let(entry)>
+                    <Line page entry reached />
                 </For>
             </ol>
         </div>
     }
 }
 
-/// What happened since the viewer's last answer: against computers a whole round passes in a
-/// moment. Before the first answer, what happened last.
-#[component]
-pub fn Latest(page: Signal<WesterosPage>, answered: RwSignal<Option<usize>>) -> impl IntoView {
-    let lines = Memo::new(move |_| page.with(|it| since(&it.log, answered.get())));
-    move || {
-        let mut lines = lines.get();
-        if lines.len() > 1 {
-            let lines = lines.into_iter().map(|line| view! { <Line line /> });
-            return view! {
-                <section class="since" aria-label=word!("Since your last answer" | "Seit deiner letzten Antwort") tabindex="0">
-                    <ol class="log-lines">{lines.collect_view()}</ol>
-                </section>
-            }
-            .into_any();
-        }
-        let last = lines.pop().map(|line| {
-            let class = format!("latest {}", actor(&line.event).map_or("", house_class));
-            view! { <p class=class>{wording::sentence(&line.event)}</p> }
-        });
-        last.into_any()
-    }
+/// What tells a line from all others.
+const fn key(entry: &Entry) -> (i64, usize) {
+    (entry.seq, entry.index)
 }
 
-/// The lines from this one on; the last one that tells something where there are none.
-fn since(log: &[LogLine], from: Option<usize>) -> Vec<LogLine> {
-    let fresh = from.and_then(|from| log.get(from..)).unwrap_or_default();
-    if fresh.iter().any(tells) {
-        return fresh.to_vec();
-    }
-    let last = log.iter().rev().find(|it| tells(it));
-    last.copied().into_iter().collect()
+const fn undone(entry: &Entry) -> bool {
+    matches!(entry.told, Told::Event { undone: true, .. })
 }
 
-/// Whether a line tells something by itself, not as a heading of what follows.
-const fn tells(line: &LogLine) -> bool {
-    !matches!(
-        line.event,
-        Event::RoundBegan { .. } | Event::PhaseBegan { .. } | Event::GameEnded { .. }
-    )
-}
-
-#[component]
-fn Line(line: LogLine) -> impl IntoView {
-    let kind = match line.event {
-        Event::RoundBegan { .. } => "log-round",
-        Event::PhaseBegan { .. } => "log-phase",
-        _ => "log-line",
-    };
-    let class = match actor(&line.event) {
-        Some(house) => format!("{kind} {}", house_class(house)),
-        None => kind.to_owned(),
-    };
-    view! { <li class=class>{wording::sentence(&line.event)}</li> }
-}
-
-/// The house that did it, or to which it happened.
-const fn actor(event: &Event) -> Option<House> {
-    match *event {
-        Event::WesterosChosen { house, .. }
-        | Event::SupplyAdjusted { house, .. }
-        | Event::Mustered { house, .. }
-        | Event::BidPlaced { house }
-        | Event::TiesOrdered { house }
-        | Event::MovedOnTrack { house, .. }
-        | Event::PowerGained { house, .. }
-        | Event::PowerLost { house, .. }
-        | Event::BidderNamed { house }
-        | Event::UnitsDestroyed { house, .. }
-        | Event::UnitsReplaced { house, .. }
-        | Event::CardTakenBack { house, .. }
-        | Event::CardDiscarded { house, .. }
-        | Event::HandRefilled { house }
-        | Event::OrdersPlaced { house }
-        | Event::OrdersTakenBack { house }
-        | Event::RavenPassed { house }
-        | Event::RavenSwapped { house, .. }
-        | Event::RavenLooked { house }
-        | Event::WildlingCardPut { house, .. }
-        | Event::Raided { house, .. }
-        | Event::RaidSpent { house, .. }
-        | Event::Marched { house, .. }
-        | Event::MarchRemoved { house, .. }
-        | Event::MarchOrderMoved { house, .. }
-        | Event::PowerTokenPlaced { house, .. }
-        | Event::PowerTokenRemoved { house, .. }
-        | Event::SupportCalled { house, .. }
-        | Event::NeutralForceBeaten { house, .. }
-        | Event::OrderRemoved { house, .. }
-        | Event::PortTaken { house, .. }
-        | Event::PortShipsLost { house, .. }
-        | Event::PowerConsolidated { house, .. }
-        | Event::ConsolidateMustered { house, .. }
-        | Event::CombatBegan {
-            attacker: house, ..
-        }
-        | Event::SupportDeclared { house, .. }
-        | Event::SupportRefused { house, .. }
-        | Event::CardChosen { house }
-        | Event::CardReplaced { house, .. }
-        | Event::TidesRedrawn { house }
-        | Event::BladeUsed { house }
-        | Event::CombatWon { house, .. }
-        | Event::Retreated { house, .. } => Some(house),
-        Event::CardUsed { card } => Some(card.house()),
-        Event::GameStarted { .. }
-        | Event::RoundBegan { .. }
-        | Event::PhaseBegan { .. }
-        | Event::WesterosCardRevealed { .. }
-        | Event::DeckShuffled { .. }
-        | Event::WildlingsMoved { .. }
-        | Event::WesterosCardResolved { .. }
-        | Event::OrdersRestricted { .. }
-        | Event::BidsRevealed { .. }
-        | Event::TrackSet { .. }
-        | Event::WildlingsAttacked { .. }
-        | Event::NightsWatchWon { .. }
-        | Event::WildlingsWon { .. }
-        | Event::WildlingCardRevealed { .. }
-        | Event::OrdersRevealed { .. }
-        | Event::CardsRevealed { .. }
-        | Event::TidesRevealed { .. }
-        | Event::StrengthCounted { .. }
-        | Event::GarrisonRemoved { .. }
-        | Event::CleanedUp
-        | Event::GameEnded { .. } => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn line(seq: i64, event: Event) -> LogLine {
-        LogLine {
-            seq,
-            at: 0,
-            event,
-            undone: false,
-        }
-    }
-
-    #[test]
-    fn what_happened_since_the_answer_is_told_in_order() {
-        let log = [
-            line(0, Event::GameStarted { players: 3 }),
-            line(1, Event::CleanedUp),
-            line(1, Event::RoundBegan { round: 2 }),
-        ];
-        assert_eq!(since(&log, Some(1)), log[1..]);
-        assert_eq!(since(&log, Some(2)), log[1..2], "a heading tells nothing");
-        assert_eq!(since(&log, None), log[1..2]);
-        assert_eq!(since(&log, Some(9)), log[1..2]);
-    }
+/// The line before or after this one.
+fn beside(entries: &[Entry], at: Option<(i64, usize)>, step: isize) -> Option<(i64, usize)> {
+    let here = entries.iter().position(|it| Some(key(it)) == at);
+    let next = here.map_or(entries.len().checked_sub(1), |it| {
+        it.checked_add_signed(step)
+    })?;
+    entries.get(next).map(key)
 }

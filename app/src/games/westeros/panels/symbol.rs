@@ -47,15 +47,15 @@ fn path(d: &'static str) -> impl IntoView {
     view! { <path class="sign" d=d></path> }
 }
 
-const THRONE: &str =
+pub(super) const THRONE: &str =
     "M-9 14V-6L-7 -16L-5 -6M9 14V-6L7 -16L5 -6M-2 -6L0 -18L2 -6M-9 -6H9M-9 4H9V9H-9z";
-const SWORDS: &str =
+pub(super) const SWORDS: &str =
     "M-13 13L11 -11L13 -15L9 -13L-15 11zM13 13L-11 -11L-13 -15L-9 -13L15 11zM-14 7L-7 14M14 7L7 14";
-const RAVEN: &str = "M-16 3L-9 -1Q-6 -8 2 -8Q6 -12 11 -10L16 -8L11 -6Q11 2 4 6L-4 14L-3 7Q-10 6 -16 3zM-4 -2Q2 -2 5 2";
+pub(super) const RAVEN: &str = "M-16 3L-9 -1Q-6 -8 2 -8Q6 -12 11 -10L16 -8L11 -6Q11 2 4 6L-4 14L-3 7Q-10 6 -16 3zM-4 -2Q2 -2 5 2";
 const AXE: &str = "M-11 15L7 -9M2 -14Q12 -16 15 -5Q8 -4 3 -8z";
 const SWORD: &str = "M0 -17L2.6 -12V5H-2.6V-12zM-8 5H8M0 5V14M-2 14H2";
 const SUN: &str = "M0 -7A7 7 0 1 1 -.1 -7zM0 -16V-11M0 11V16M-16 0H-11M11 0H16M-11 -11L-8 -8M8 8L11 11M11 -11L8 -8M-8 8L-11 11";
-const FLAKE: &str = "M0 -16V16M-14 -8L14 8M-14 8L14 -8M-3 -13L0 -10L3 -13M-3 13L0 10L3 13M-13 -3L-9 -5L-10 -10M13 3L9 5L10 10M-13 3L-9 5L-10 10M13 -3L9 -5L10 -10";
+pub(super) const FLAKE: &str = "M0 -16V16M-14 -8L14 8M-14 8L14 -8M-3 -13L0 -10L3 -13M-3 13L0 10L3 13M-13 -3L-9 -5L-10 -10M13 3L9 5L10 10M-13 3L-9 5L-10 10M13 -3L9 -5L10 -10";
 
 /// A sword or a fort of a house card, in a line of text.
 #[derive(Clone, Copy)]

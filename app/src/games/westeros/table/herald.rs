@@ -20,14 +20,17 @@ pub fn Herald(desk: Desk) -> impl IntoView {
     {
         let heard = StoredValue::new(desk.page.with_untracked(|page| page.log.len()));
         let waiting = StoredValue::new(false);
-        Effect::new(move |_| {
+        let past = use_context::<crate::play::Past>();
+        Effect::new(move |looked: Option<bool>| {
+            // Other moments are no news, nor is the way back from them.
+            let looking = past.is_some_and(crate::play::Past::is_looking);
             let length = desk.page.with(|page| page.log.len());
-            if length <= heard.get_value() {
+            if looking || looked == Some(true) || length <= heard.get_value() {
                 heard.set_value(length);
-                return;
+                return looking;
             }
             if waiting.get_value() {
-                return;
+                return looking;
             }
             waiting.set_value(true);
             set_timeout(
@@ -47,6 +50,7 @@ pub fn Herald(desk: Desk) -> impl IntoView {
                 },
                 PATIENCE,
             );
+            looking
         });
     }
     #[cfg(not(feature = "hydrate"))]

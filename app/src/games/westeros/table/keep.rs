@@ -35,7 +35,12 @@ mod browser {
             return;
         };
         let storage = StoredValue::new_local(storage);
-        Effect::new(move |before: Option<()>| {
+        let past = use_context::<crate::play::Past>();
+        Effect::new(move |restored: Option<bool>| {
+            // A look back asks nothing, and what was asked waits.
+            if past.is_some_and(crate::play::Past::is_looking) {
+                return restored.unwrap_or(false);
+            }
             let open = desk.open.get();
             let drafting = desk.drafting();
             storage.with_value(|storage| match (open, drafting) {
@@ -45,8 +50,8 @@ mod browser {
                 (Some((id, prompt)), _) => match read(storage, &key) {
                     Some((kept, draft)) if kept == id => {
                         let view = desk.view.get_untracked();
-                        let restored = draft.restored(&view, &prompt);
-                        if let (None, Some(draft)) = (before, restored) {
+                        let found = draft.restored(&view, &prompt);
+                        if let (None | Some(false), Some(draft)) = (restored, found) {
                             desk.restore(id, draft);
                         }
                     }
@@ -55,6 +60,7 @@ mod browser {
                 },
                 (None, _) => forget(storage, &key),
             });
+            true
         });
     }
 

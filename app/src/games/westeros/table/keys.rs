@@ -3,6 +3,7 @@
 mod shortcut;
 
 use super::{bar::PRIMARY, desk::Desk, focus, tabs::Tab};
+use crate::play::Past;
 use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
 use shortcut::{SHORTCUTS, Shortcut, shortcut};
 
@@ -10,6 +11,7 @@ use shortcut::{SHORTCUTS, Shortcut, shortcut};
 #[component]
 pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
+    let past = use_context::<Past>();
     let off = RwSignal::new(false);
     // Server and browser draw the same page first; what the browser remembers comes after.
     Effect::new(move |_| off.set(memory::off()));
@@ -40,6 +42,8 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
         event.prevent_default();
         match found {
             Shortcut::Help => open(),
+            Shortcut::Back => go_back(past, -1),
+            Shortcut::Forth => go_back(past, 1),
             _ => act(desk, tab, found),
         }
     };
@@ -90,10 +94,17 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
     }
 }
 
+/// Steps through the past of a table that has one.
+fn go_back(past: Option<Past>, by: isize) {
+    if let Some(past) = past {
+        past.step(by);
+    }
+}
+
 /// Does what a key stands for. None of them sends an answer.
 fn act(desk: Desk, tab: RwSignal<Tab>, shortcut: Shortcut) {
     match shortcut {
-        Shortcut::Help => {}
+        Shortcut::Help | Shortcut::Back | Shortcut::Forth => {}
         Shortcut::Answer => focus::give(&[PRIMARY.to_owned()]),
         Shortcut::Undo => desk.undo(),
         Shortcut::Redo => desk.redo(),

@@ -1,7 +1,10 @@
 //! The panels that share a place: houses, tracks, log and areas.
 
 use super::{desk::Desk, drawer::Height, focus, keys::Keys, list::AreaList};
-use crate::games::westeros::panels::{HousesPanel, LogPanel, TracksPanel};
+use crate::{
+    games::westeros::panels::{HousesPanel, LogPanel, TracksPanel},
+    play::Past,
+};
 use leptos::{ev::KeyboardEvent, prelude::*};
 
 /// One of the panels.
@@ -54,10 +57,15 @@ impl Tab {
 #[component]
 pub fn Panels(desk: Desk) -> impl IntoView {
     let now = RwSignal::new(Tab::Houses);
+    let past = use_context::<Past>();
     // Against the computer a whole round may pass in a moment: then the log tells what happened.
     Effect::new(move |before: Option<u8>| {
         let round = desk.view.with(|view| view.round);
-        if before.is_some_and(|before| before != round) && now.get_untracked() == Tab::Houses {
+        let looking = past.is_some_and(|it| it.wanted.with_untracked(Option::is_some));
+        if !looking
+            && before.is_some_and(|before| before != round)
+            && now.get_untracked() == Tab::Houses
+        {
             now.set(Tab::Log);
         }
         round

@@ -15,9 +15,12 @@ pub enum Shortcut {
     Log,
     Areas,
     Rules,
+    /// A step back in the history of the game.
+    Back,
+    Forth,
 }
 
-pub const SHORTCUTS: [Shortcut; 10] = [
+pub const SHORTCUTS: [Shortcut; 12] = [
     Shortcut::Help,
     Shortcut::Answer,
     Shortcut::Undo,
@@ -28,6 +31,8 @@ pub const SHORTCUTS: [Shortcut; 10] = [
     Shortcut::Log,
     Shortcut::Areas,
     Shortcut::Rules,
+    Shortcut::Back,
+    Shortcut::Forth,
 ];
 
 impl Shortcut {
@@ -43,6 +48,8 @@ impl Shortcut {
             Self::Log => "l",
             Self::Areas => "a",
             Self::Rules => "/",
+            Self::Back => "[",
+            Self::Forth => "]",
         }
     }
 
@@ -60,6 +67,11 @@ impl Shortcut {
             Self::Log => word!("The log" | "Die Chronik"),
             Self::Areas => word!("The list of areas" | "Die Liste der Gebiete"),
             Self::Rules => word!("Search the rules" | "In den Regeln suchen"),
+            Self::Back => word!(
+                "History: a step back; Escape returns to now"
+                    | "Rückblick: einen Schritt zurück; Escape führt zur Gegenwart"
+            ),
+            Self::Forth => word!("History: a step on" | "Rückblick: einen Schritt weiter"),
         }
     }
 
@@ -70,7 +82,14 @@ impl Shortcut {
             Self::Tracks => Some(Tab::Tracks),
             Self::Log => Some(Tab::Log),
             Self::Areas => Some(Tab::Areas),
-            Self::Help | Self::Answer | Self::Undo | Self::Redo | Self::Map | Self::Rules => None,
+            Self::Help
+            | Self::Answer
+            | Self::Undo
+            | Self::Redo
+            | Self::Map
+            | Self::Rules
+            | Self::Back
+            | Self::Forth => None,
         }
     }
 }

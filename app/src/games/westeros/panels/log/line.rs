@@ -1,0 +1,97 @@
+//! One line of the log.
+
+use super::{Entry, Lit, Told, actor, areas, key, kind, sign::KindSign};
+use crate::{
+    games::westeros::{page::WesterosPage, panels::token::house_class, wording},
+    play::Past,
+};
+use leptos::prelude::*;
+use westeros::{AreaSet, Event};
+
+/// A sentence that links to its moment, and lights its areas while it is pointed at.
+#[component]
+pub fn Line(
+    page: Signal<WesterosPage>,
+    entry: Entry,
+    reached: Memo<Option<(i64, usize)>>,
+) -> impl IntoView {
+    let here = key(&entry);
+    let (class, words, about, undone) = match &entry.told {
+        Told::TakenBack(it) => {
+            let words = page.with_untracked(|page| wording::story::took_back(page, it.seat));
+            ("log-line".to_owned(), words, AreaSet::EMPTY, false)
+        }
+        Told::Event { event, undone } => (
+            class(event),
+            wording::sentence(event),
+            areas(event),
+            *undone,
+        ),
+    };
+    let sign = match &entry.told {
+        Told::Event { event, .. } => kind(event),
+        Told::TakenBack(_) => None,
+    };
+    let light = use_context::<Lit>();
+    let show = move |areas: AreaSet| {
+        if let Some(Lit(lit)) = light {
+            lit.set(areas);
+        }
+    };
+    let past = use_context::<Past>();
+    let words = if undone {
+        view! { <s>{words}</s> }.into_any()
+    } else {
+        words.into_any()
+    };
+    view! {
+        <li
+            class=class
+            class:log-fresh=entry.fresh
+            on:pointerenter=move |_| show(about)
+            on:pointerleave=move |_| show(AreaSet::EMPTY)
+        >
+            {sign.map(|kind| view! { <KindSign kind /> })}
+            <a
+                href=move || Past::link_of(past, entry.seq)
+                id=id(here)
+                data-noscroll="true"
+                tabindex=move || if reached.get() == Some(here) { "0" } else { "-1" }
+                on:focus=move |_| show(about)
+                on:blur=move |_| show(AreaSet::EMPTY)
+            >
+                {words}
+            </a>
+            {entry.fresh.then(|| view! { <span class="log-new">{word!("new" | "neu")}</span> })}
+        </li>
+    }
+}
+
+fn class(event: &Event) -> String {
+    let kind = match event {
+        Event::RoundBegan { .. } => "log-round",
+        Event::PhaseBegan { .. } => "log-phase",
+        _ => "log-line",
+    };
+    match actor(event) {
+        Some(house) => format!("{kind} {}", house_class(house)),
+        None => kind.to_owned(),
+    }
+}
+
+fn id((seq, index): (i64, usize)) -> String {
+    format!("log-{seq}-{index}")
+}
+
+/// Gives the focus to a line. Only browsers have one.
+#[cfg(feature = "hydrate")]
+pub fn focus(line: (i64, usize)) {
+    use wasm_bindgen::JsCast;
+    let element = document().get_element_by_id(&id(line));
+    if let Some(link) = element.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = link.focus();
+    }
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub const fn focus(_: (i64, usize)) {}

@@ -1,0 +1,90 @@
+//! What the log shows, and how one goes through it.
+
+use super::*;
+use crate::games::westeros::page::{LogLine, TakenBack};
+use tabletop::{Game, Heard, Seat, Viewer};
+use westeros::{Event, House, Phase, Setup, Westeros};
+
+struct Fixed;
+
+impl tabletop::Dice for Fixed {
+    fn below(&mut self, _: u32) -> u32 {
+        0
+    }
+}
+
+fn page() -> WesterosPage {
+    let mut cx = Heard::new(Fixed);
+    let state = Westeros::start(&Setup::default(), 3, &mut cx);
+    let events = [
+        Event::RoundBegan { round: 1 },
+        Event::PhaseBegan {
+            phase: Phase::Planning,
+        },
+        Event::OrdersPlaced {
+            house: House::Stark,
+        },
+        Event::PhaseBegan { phase: Phase::Raid },
+        Event::PowerGained {
+            house: House::Lannister,
+            power: 2,
+        },
+    ];
+    let log = events.into_iter().zip(0..).map(|(event, seq)| LogLine {
+        seq,
+        at: 0,
+        event,
+        undone: seq == 2,
+    });
+    WesterosPage {
+        view: Westeros::view(&state, Viewer::Spectator),
+        prompts: Vec::new(),
+        log: log.collect(),
+        taken_back: vec![TakenBack {
+            seq: 3,
+            at: 0,
+            seat: Seat(0),
+            entry: 2,
+        }],
+        seats: vec!["Ann".into()],
+        waiting: Vec::new(),
+        my_seat: None,
+        over: false,
+    }
+}
+
+fn shown(filter: Filter) -> Vec<i64> {
+    let entries = entries(&page(), filter, None);
+    entries.iter().map(|it| it.seq).collect()
+}
+
+#[test]
+fn what_was_taken_back_stands_where_it_happened() {
+    let entries = entries(&page(), Filter::default(), Some(2));
+    assert!(undone(&entries[2]));
+    assert!(matches!(entries[4].told, Told::TakenBack(_)));
+    let fresh: Vec<bool> = entries.iter().map(|it| it.fresh).collect();
+    assert_eq!(fresh, [false, false, false, false, true, true]);
+}
+
+#[test]
+fn a_filter_leaves_no_phase_without_a_line() {
+    let power = Filter {
+        kind: Some(Kind::Power),
+        house: None,
+    };
+    assert_eq!(shown(power), [0, 3, 3, 4]);
+    let stark = Filter {
+        kind: None,
+        house: Some(House::Stark),
+    };
+    assert_eq!(shown(stark), [0, 1, 2, 3, 3]);
+}
+
+#[test]
+fn arrow_keys_go_from_line_to_line() {
+    let entries = entries(&page(), Filter::default(), None);
+    assert_eq!(beside(&entries, None, -1), entries.last().map(key));
+    assert_eq!(beside(&entries, Some((1, 1)), 1), Some((2, 2)));
+    assert_eq!(beside(&entries, Some((0, 0)), -1), None);
+}

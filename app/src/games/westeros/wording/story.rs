@@ -1,0 +1,49 @@
+//! What the log, the way back and the end are told in.
+
+use super::{house_of, phase_name, sentence};
+use crate::games::westeros::{page::WesterosPage, panels::Kind};
+use tabletop::Seat;
+use westeros::Event;
+
+/// "House Stark took the answer back."
+pub fn took_back(page: &WesterosPage, seat: Seat) -> String {
+    let who = page.house(seat).map_or_else(String::new, house_of);
+    say!("{who} took the answer back." | "{who} hat die Antwort zurückgenommen.")
+}
+
+/// What kinds of lines are called.
+pub fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Westeros => word!("Westeros and wildlings" | "Westeros und Wildlinge"),
+        Kind::Bids => word!("Bids and tracks" | "Gebote und Leisten"),
+        Kind::Orders => word!("Orders" | "Befehle"),
+        Kind::Raids => word!("Raids" | "Überfälle"),
+        Kind::Marches => word!("Marches" | "Märsche"),
+        Kind::Combat => word!("Combat" | "Kämpfe"),
+        Kind::Power => word!("Power" | "Macht"),
+    }
+}
+
+/// "Round 3, March", and the last thing told then.
+pub fn moment(page: &WesterosPage, seq: i64) -> (String, String) {
+    let (mut round, mut phase, mut told) = (None, None, None);
+    for line in page.log.iter().take_while(|it| it.seq <= seq) {
+        match line.event {
+            Event::RoundBegan { round: n } => {
+                round = Some(n);
+                phase = None;
+            }
+            Event::PhaseBegan { phase: it } => phase = Some(it),
+            event => told = Some(event),
+        }
+    }
+    let title = match (round, phase) {
+        (None, _) => word!("the beginning" | "den Anfang").to_owned(),
+        (Some(n), None) => say!("round {n}" | "Runde {n}"),
+        (Some(n), Some(phase)) => {
+            let phase = phase_name(phase);
+            say!("round {n}, {phase}" | "Runde {n}, {phase}")
+        }
+    };
+    (title, told.as_ref().map_or_else(String::new, sentence))
+}

@@ -1,0 +1,241 @@
+//! Looking back from a table page: the address says at which moment, and the game is drawn as it
+//! was then, while the live page goes on behind it.
+
+mod bar;
+mod eyes;
+mod moment;
+mod seen;
+
+pub use bar::{HistoryBar, LookBack};
+pub use moment::Moment;
+pub use seen::mark;
+
+use super::{Eyes, TablePage, load_moment};
+use crate::Error;
+use leptos::{prelude::*, task::spawn_local};
+use leptos_router::{
+    NavigateOptions,
+    hooks::{use_navigate, use_query_map},
+};
+use std::time::Duration;
+
+/// How long a slider rests before its moment is asked for.
+const REST: Duration = Duration::from_millis(150);
+
+/// A moment that was asked for, and what came of it.
+pub type Looked = (Moment, Result<TablePage, Error>);
+
+/// The past of one table; in the context of its page.
+#[derive(Clone, Copy)]
+pub struct Past {
+    pub live: RwSignal<TablePage>,
+    /// Where the last visit ended, if something has happened since.
+    pub seen: Option<i64>,
+    /// The moment looked at; `None` is now.
+    pub wanted: RwSignal<Option<Moment>>,
+    looked: RwSignal<Option<Looked>>,
+    /// The live page's revision when the look back began.
+    since: RwSignal<i64>,
+    /// The newest request; older ones come too late.
+    turn: StoredValue<u32>,
+    invitation: StoredValue<Option<String>>,
+    go: Callback<(String, Replace)>,
+}
+
+/// Whether a moment takes the place of the last one in the browser's list of pages.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Replace {
+    Yes,
+    No,
+}
+
+impl Past {
+    /// Follows the address. `first` is the moment that the server has sent with the page.
+    pub fn provide(
+        live: RwSignal<TablePage>,
+        first: Option<Looked>,
+        invitation: Option<String>,
+    ) -> Self {
+        let navigate = use_navigate();
+        let query = use_query_map();
+        let asked = Memo::new(move |_| {
+            let query = query.read();
+            Moment::read(query.get("moment").as_deref(), query.get("eyes").as_deref())
+        });
+        let seen = live.with_untracked(|it| it.seen.filter(|&seen| seen < it.seq));
+        let past = Self {
+            live,
+            seen,
+            wanted: RwSignal::new(asked.get_untracked()),
+            looked: RwSignal::new(first),
+            since: RwSignal::new(live.with_untracked(|it| it.seq)),
+            turn: StoredValue::new(0),
+            invitation: StoredValue::new(invitation),
+            go: Callback::new(move |(path, replace): (String, Replace)| {
+                let options = NavigateOptions {
+                    replace: replace == Replace::Yes,
+                    scroll: false,
+                    ..NavigateOptions::default()
+                };
+                navigate(&path, options);
+            }),
+        };
+        Effect::new(move |_| past.follow(asked.get()));
+        provide_context(past);
+        past
+    }
+
+    /// Goes where the address says.
+    fn follow(self, moment: Option<Moment>) {
+        if self.wanted.get_untracked().is_none() {
+            self.since.set(self.live.with_untracked(|it| it.seq));
+        }
+        self.wanted.set(moment);
+        let Some(moment) = moment else {
+            self.next_turn();
+            self.looked.set(None);
+            return;
+        };
+        let here = self
+            .looked
+            .with_untracked(|it| matches!(it, Some((it, _)) if *it == moment));
+        if !here {
+            self.load(moment);
+        }
+    }
+
+    fn next_turn(self) -> u32 {
+        self.turn.update_value(|it| *it = it.wrapping_add(1));
+        self.turn.get_value()
+    }
+
+    fn load(self, moment: Moment) {
+        let turn = self.next_turn();
+        let (table, own) = self
+            .live
+            .with_untracked(|it| (it.table.id.clone(), it.as_seat()));
+        let invitation = self.invitation.get_value();
+        // Where the account alone does not say whose eyes are one's own, the seat does.
+        let eyes = match moment.eyes {
+            Eyes::Mine => own.map_or(Eyes::Mine, Eyes::Seat),
+            other => other,
+        };
+        spawn_local(async move {
+            let page = load_moment(table, invitation, moment.seq, eyes).await;
+            if self.turn.try_get_value() == Some(turn) {
+                self.looked.try_set(Some((moment, page)));
+            }
+        });
+    }
+
+    /// Whether the page shows another moment than now.
+    pub fn is_looking(self) -> bool {
+        self.wanted.with(Option::is_some)
+    }
+
+    /// The page to draw: that of the moment once it is there, else the live one.
+    pub fn shown(self) -> TablePage {
+        let looked = self.is_looking().then(|| {
+            self.looked.with(|it| match it {
+                Some((_, Ok(page))) => Some(page.without_questions()),
+                _ => None,
+            })
+        });
+        looked.flatten().unwrap_or_else(|| self.live.get())
+    }
+
+    /// Why the moment cannot be shown.
+    pub fn refusal(self) -> Option<Error> {
+        let wanted = self.wanted.get();
+        self.looked.with(|it| match it {
+            Some((moment, Err(error))) if Some(*moment) == wanted => Some(error.clone()),
+            _ => None,
+        })
+    }
+
+    /// Whether something has happened at the table since the look back began.
+    pub fn has_news(self) -> bool {
+        self.is_looking() && self.live.with(|it| it.seq) > self.since.get()
+    }
+
+    /// The revisions that brought lines of the log.
+    pub fn steps(self) -> Vec<i64> {
+        self.live.with(|it| {
+            it.game
+                .as_ref()
+                .map_or_else(Vec::new, crate::games::GamePage::steps)
+        })
+    }
+
+    /// The address of a moment, or of now.
+    pub fn address(self, moment: Option<Moment>) -> String {
+        let path = self
+            .live
+            .with_untracked(|it| format!("/tables/{}", it.table.id));
+        let invitation = self
+            .invitation
+            .get_value()
+            .map(|it| format!("invitation={it}"));
+        let query: Vec<String> = moment
+            .map(Moment::query)
+            .into_iter()
+            .chain(invitation)
+            .collect();
+        if query.is_empty() {
+            return path;
+        }
+        format!("{path}?{}", query.join("&"))
+    }
+
+    /// The address of the moment after a revision, through the eyes that look now.
+    pub fn link(self, seq: i64) -> String {
+        let eyes = self.wanted.with(|it| it.map_or(Eyes::Mine, |it| it.eyes));
+        self.address(Some(Moment { seq, eyes }))
+    }
+
+    /// The same, for a part of the page that may stand without a table around it.
+    pub fn link_of(past: Option<Self>, seq: i64) -> String {
+        past.map_or_else(|| format!("?moment={seq}"), |it| it.link(seq))
+    }
+
+    pub fn go(self, moment: Option<Moment>, replace: Replace) {
+        self.go.run((self.address(moment), replace));
+    }
+
+    /// Moves to this revision at once, and asks for it when the hand rests.
+    pub fn slide(self, seq: Option<i64>) {
+        let eyes = self
+            .wanted
+            .with_untracked(|it| it.map_or(Eyes::Mine, |it| it.eyes));
+        let moment = seq.map(|seq| Moment { seq, eyes });
+        let begins = if self.wanted.with_untracked(Option::is_none) {
+            self.since.set(self.live.with_untracked(|it| it.seq));
+            Replace::No
+        } else {
+            Replace::Yes
+        };
+        self.wanted.set(moment);
+        let turn = self.next_turn();
+        if begins == Replace::No || moment.is_none() {
+            return self.go(moment, begins);
+        }
+        set_timeout(
+            move || {
+                if self.turn.try_get_value() == Some(turn) {
+                    self.go(moment, Replace::Yes);
+                }
+            },
+            REST,
+        );
+    }
+
+    /// So many steps on, or back.
+    pub fn step(self, by: isize) {
+        let seq = self.wanted.with_untracked(|it| it.map(|it| it.seq));
+        let steps = untrack(|| self.steps());
+        let next = moment::step(&steps, seq, by);
+        if next.is_some() || seq.is_some() {
+            self.slide(next);
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! The bar above a table that is looked back at: where one is, and the ways on.
+
+use super::{Moment, Past, Replace, eyes::EyesChoice, moment::index};
+use crate::Error;
+use leptos::{ev, prelude::*};
+
+/// The bar; nothing while the page shows the present.
+#[component]
+pub fn HistoryBar() -> impl IntoView {
+    let past = use_context::<Past>()?;
+    // Only browsers have a window to listen to.
+    Effect::new(move |_| {
+        let listening = window_event_listener(ev::keydown, move |event| {
+            let leaves = event.key() == "Escape" && !event.default_prevented();
+            if leaves && past.wanted.with_untracked(Option::is_some) {
+                past.slide(None);
+            }
+        });
+        on_cleanup(move || listening.remove());
+    });
+    let looking = Memo::new(move |_| past.is_looking());
+    Some(view! { {move || looking.get().then(|| view! { <Bar past /> })} })
+}
+
+/// A button that begins to look back.
+#[component]
+pub fn LookBack() -> impl IntoView {
+    let past = use_context::<Past>()?;
+    Some(view! {
+        <button
+            type="button"
+            class="plain look-back"
+            aria-keyshortcuts="["
+            on:click=move |_| past.step(-1)
+        >
+            {word!("Look back" | "Zurückblicken")}
+        </button>
+    })
+}
+
+#[component]
+fn Bar(past: Past) -> impl IntoView {
+    let steps = Memo::new(move |_| past.steps());
+    let seq = Memo::new(move |_| past.wanted.get().map(|it| it.seq));
+    let at = Memo::new(move |_| {
+        let last = steps.with(Vec::len).saturating_sub(1);
+        seq.get()
+            .map_or(last, |seq| steps.with(|steps| index(steps, seq)))
+    });
+    let told = Memo::new(move |_| {
+        let seq = seq.get()?;
+        past.live
+            .with(|it| it.game.as_ref().map(|game| game.moment(seq)))
+    });
+    let title = move || told.get().map(|(title, _)| title);
+    let words = move || told.get().map(|(_, words)| words);
+    let spoken = move || told.get().map(|(title, words)| format!("{title}: {words}"));
+    let slide = move |event| {
+        let steps = steps.get_untracked();
+        let at = event_target_value(&event).parse::<usize>();
+        if let Some(&seq) = at.ok().and_then(|at| steps.get(at)) {
+            past.slide(Some(seq));
+        }
+    };
+    let first = move |_| past.slide(steps.with_untracked(|it| it.first().copied()));
+    let last = move |_| past.slide(steps.with_untracked(|it| it.last().copied()));
+    view! {
+        <section class="past" aria-label=word!("History" | "Rückblick")>
+            <div class="past-words">
+                <p role="status">
+                    <strong>{word!("You look back at " | "Du blickst zurück auf ")} {title}</strong>
+                </p>
+                <p class="past-told">{words}</p>
+            </div>
+            <div class="past-ways">
+                <Way name=word!("To the beginning" | "Zum Anfang") d="M5 -6L-2 0L5 6zM-5 -6V6" on_press=first />
+                <Way
+                    name=word!("A step back" | "Einen Schritt zurück")
+                    d="M4 -6L-4 0L4 6z"
+                    on_press=move |_| past.step(-1)
+                />
+                <input
+                    type="range"
+                    min="0"
+                    max=move || steps.with(Vec::len).saturating_sub(1).to_string()
+                    aria-label=word!("Moment of the game" | "Augenblick der Partie")
+                    aria-valuetext=spoken
+                    value=at.get_untracked().to_string()
+                    prop:value=move || at.get().to_string()
+                    on:input=slide
+                />
+                <Way
+                    name=word!("A step on" | "Einen Schritt weiter")
+                    d="M-4 -6L4 0L-4 6z"
+                    on_press=move |_| past.step(1)
+                />
+                <Way name=word!("To the last moment" | "Zum letzten Augenblick") d="M-5 -6L2 0L-5 6zM5 -6V6" on_press=last />
+            </div>
+            <EyesChoice past />
+            <a
+                class="button past-now"
+                href=past.address(None)
+                data-noscroll="true"
+                aria-keyshortcuts="Escape"
+            >
+                {word!("Back to now" | "Zurück zur Gegenwart")}
+            </a>
+            <p class="past-news" role="status">
+                {move || past.has_news().then_some(word!(
+                    "Something has happened at the table meanwhile."
+                    | "Am Tisch ist inzwischen etwas geschehen."
+                ))}
+            </p>
+            {move || past.refusal().map(|error| view! { <Refused past error /> })}
+        </section>
+    }
+}
+
+#[component]
+fn Way(
+    name: &'static str,
+    d: &'static str,
+    on_press: impl Fn(ev::MouseEvent) + 'static,
+) -> impl IntoView {
+    view! {
+        <button type="button" aria-label=name title=name on:click=on_press>
+            <svg viewBox="-8 -8 16 16" aria-hidden="true">
+                <path d=d></path>
+            </svg>
+        </button>
+    }
+}
+
+/// Why a moment cannot be shown, with a way to one that can.
+#[component]
+fn Refused(past: Past, error: Error) -> impl IntoView {
+    let nearest = match error {
+        Error::OlderRules(seq) => Some(seq),
+        _ => None,
+    };
+    let show = move |seq| {
+        let eyes = past.wanted.get_untracked().map(|it| it.eyes);
+        if let Some(eyes) = eyes {
+            past.go(Some(Moment { seq, eyes }), Replace::Yes);
+        }
+    };
+    view! {
+        <p class="past-refusal" role="alert">
+            {error.to_string()} " "
+            {nearest.map(|seq| view! {
+                <button type="button" on:click=move |_| show(seq)>
+                    {word!("Show that one" | "Diesen zeigen")}
+                </button>
+            })}
+        </p>
+    }
+}

@@ -1,0 +1,70 @@
+//! Tells the server how far this person has seen the table.
+
+use super::Past;
+
+/// Only browsers have somebody before them.
+#[cfg(not(feature = "hydrate"))]
+pub const fn mark(_: Past) {}
+
+/// Marks the newest revision as seen while the page is visible, a little after it came.
+#[cfg(feature = "hydrate")]
+pub fn mark(past: Past) {
+    use crate::play::mark_seen;
+    use leptos::{ev, prelude::*, task::spawn_local};
+    use std::time::Duration;
+
+    /// Several changes in a row are marked at once.
+    const PATIENCE: Duration = Duration::from_millis(1500);
+
+    let looks = RwSignal::new(is_visible());
+    let marked = StoredValue::new(-1);
+    let waiting = StoredValue::new(false);
+    let listening = window_event_listener(
+        ev::Custom::<web_sys::Event>::new("visibilitychange"),
+        move |_| {
+            looks.try_set(is_visible());
+        },
+    );
+    on_cleanup(move || listening.remove());
+    Effect::new(move |_| {
+        // Whoever holds no seat has no visits to remember.
+        let seq = past
+            .live
+            .with(|it| (!it.my_seats.is_empty()).then_some(it.seq));
+        let seen = looks.get() && !past.is_looking();
+        let Some(seq) = seq.filter(|&seq| seen && seq > marked.get_value()) else {
+            return;
+        };
+        if waiting.get_value() {
+            return;
+        }
+        waiting.set_value(true);
+        let _ = seq;
+        set_timeout(
+            move || {
+                waiting.try_set_value(false);
+                let Some((table, seq)) = past
+                    .live
+                    .try_with_untracked(|it| (it.table.id.clone(), it.seq))
+                else {
+                    return;
+                };
+                if !is_visible() {
+                    return;
+                }
+                marked.try_set_value(seq);
+                spawn_local(async move {
+                    // What is not marked is told once more next time.
+                    drop(mark_seen(table, seq).await);
+                });
+            },
+            PATIENCE,
+        );
+    });
+}
+
+#[cfg(feature = "hydrate")]
+fn is_visible() -> bool {
+    let document = web_sys::window().and_then(|it| it.document());
+    document.is_some_and(|it| !it.hidden())
+}
