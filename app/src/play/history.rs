@@ -167,6 +167,12 @@ impl Past {
         })
     }
 
+    /// The table, and the invitation that lets one in.
+    pub fn whereabouts(self) -> (String, Option<String>) {
+        let id = self.live.with_untracked(|it| it.table.id.clone());
+        (id, self.invitation.get_value())
+    }
+
     /// The address of a moment, or of now.
     pub fn address(self, moment: Option<Moment>) -> String {
         let path = self

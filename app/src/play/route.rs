@@ -99,7 +99,7 @@ fn Table(page: TablePage, first: Option<Looked>) -> impl IntoView {
             Stage::Gathering => view! { <WaitingRoom page invitation=invitation.clone() /> }.into_any(),
             Stage::Curtain { board } => view! {
                 <Curtain page />
-                {board.then(|| running())}
+                {board.then(&running)}
             }
             .into_any(),
             Stage::Playing(_) => running().into_any(),

@@ -22,7 +22,7 @@ use super::{
     page::WesterosPage,
     panels::{
         AreaCard, AttackPanel, BattlePanel, BattleResultPanel, BidsPanel, EndPanel, FatePanel,
-        Latest, Lit, RoundStrip,
+        Lately, Lit, RoundStrip,
     },
 };
 pub use keep::forget_all as forget_drafts;
@@ -96,7 +96,7 @@ pub fn WesterosTable(
                     <AttackPanel page />
                     <FatePanel page />
                     <Plan desk />
-                    <Latest page answered=desk.answered />
+                    <Lately page answered=desk.answered />
                     <BidsPanel page />
                     <AreaCard view=desk.view looked=desk.looked on_look on_close />
                     <RoundStrip page />

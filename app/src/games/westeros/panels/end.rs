@@ -1,16 +1,37 @@
-//! The end of the game: who stands where, and why.
+//! The end of the game: who stands where and why, how it came to it, and what comes next.
+
+mod battles;
+mod plot;
+mod plots;
+mod series;
+mod ways;
 
 use super::token::HouseToken;
 use crate::games::westeros::{page::WesterosPage, wording};
+use battles::BattleList;
 use leptos::prelude::*;
+use plots::Plots;
+pub use plots::PlotsOf;
+pub use series::Measure;
+use ways::Ways;
 
-/// The final ranking; nothing while the game runs.
+/// The final ranking and the story of the game; nothing while it runs.
 #[component]
 pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
     let places = Memo::new(move |_| page.with(places));
+    let why = Memo::new(move |_| {
+        page.with(|it| {
+            let ranking = it.view.ranking.as_ref();
+            ranking.map(|ranking| wording::victory_line(&it.view, ranking))
+        })
+    });
     move || {
         places.get().map(|places| {
             view! {
+                <section class="end-why" aria-label=word!("Victory" | "Sieg")>
+                    <h2>{why.get_untracked()}</h2>
+                    <Ways />
+                </section>
                 <section class="end" aria-label=word!("Final ranking" | "Endstand") tabindex="0">
                     <h2>{word!("Final ranking" | "Endstand")}</h2>
                     <ol>
@@ -32,6 +53,8 @@ pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
                             .collect_view()}
                     </ol>
                 </section>
+                <Plots />
+                <BattleList page />
             }
         })
     }

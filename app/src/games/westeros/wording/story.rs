@@ -1,7 +1,14 @@
 //! What the log, the way back and the end are told in.
 
+mod recap;
+
+pub use recap::{battle, fact};
+
 use super::{house_of, phase_name, sentence};
-use crate::games::westeros::{page::WesterosPage, panels::Kind};
+use crate::games::westeros::{
+    page::WesterosPage,
+    panels::{Kind, Measure},
+};
 use tabletop::Seat;
 use westeros::Event;
 
@@ -21,6 +28,16 @@ pub fn kind_name(kind: Kind) -> &'static str {
         Kind::Marches => word!("Marches" | "Märsche"),
         Kind::Combat => word!("Combat" | "Kämpfe"),
         Kind::Power => word!("Power" | "Macht"),
+    }
+}
+
+/// What is plotted over the rounds.
+pub fn measure_name(measure: Measure) -> &'static str {
+    match measure {
+        Measure::Castles => word!("Castles and strongholds" | "Burgen und Festungen"),
+        Measure::Supply => word!("Supply" | "Vorrat"),
+        Measure::Power => word!("Power" | "Machtmarker"),
+        Measure::Armies => word!("Units on the map" | "Einheiten auf der Karte"),
     }
 }
 

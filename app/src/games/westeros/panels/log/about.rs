@@ -1,6 +1,6 @@
 //! What an event is about: its kind, its houses and its areas.
 
-use westeros::{AreaSet, Event, House, HouseSet, Recruit};
+use westeros::{AreaSet, Event, House, HouseCard, HouseSet, Recruit};
 
 /// What the log can be narrowed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ pub fn houses(event: &Event) -> HouseSet {
         Event::BidsRevealed { houses, .. } | Event::WildlingsAttacked { houses, .. } => houses,
         Event::CardsRevealed { cards } => {
             let cards = [cards.attacker, cards.defender];
-            let houses = cards.into_iter().flatten().map(|it| it.house());
+            let houses = cards.into_iter().flatten().map(HouseCard::house);
             houses.fold(HouseSet::EMPTY, HouseSet::with)
         }
         _ => HouseSet::EMPTY,

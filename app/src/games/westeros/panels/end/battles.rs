@@ -1,0 +1,35 @@
+//! All battles of the game, each with a link to its moment.
+
+use crate::{
+    games::westeros::{page::WesterosPage, panels::battles, wording},
+    play::Past,
+};
+use leptos::prelude::*;
+
+#[component]
+pub fn BattleList(page: Signal<WesterosPage>) -> impl IntoView {
+    let past = use_context::<Past>();
+    let fought = page.with_untracked(|it| battles(&it.log));
+    let count = fought.len();
+    view! {
+        <details class="end-battles">
+            <summary>{word!("Battles" | "Schlachten")} {format!(" ({count})")}</summary>
+            <ol>
+                {fought
+                    .into_iter()
+                    .map(|it| {
+                        let round = it.round;
+                        view! {
+                            <li>
+                                <span class="soft">{say!("Round {round}" | "Runde {round}")}</span>
+                                <a href=move || Past::link_of(past, it.seq) data-noscroll="true">
+                                    {wording::story::battle(&it)}
+                                </a>
+                            </li>
+                        }
+                    })
+                    .collect_view()}
+            </ol>
+        </details>
+    }
+}

@@ -1,0 +1,58 @@
+//! The game over its rounds: castles, supply, power and armies.
+
+use super::{
+    plot::{Key, Plot},
+    series::{Measure, rounds, series},
+};
+use crate::{
+    games::{GameChronicle, westeros::page::Chapter},
+    play::{Past, load_chronicle},
+};
+use leptos::prelude::*;
+
+/// The plots of this table, as soon as its chronicle is there.
+#[component]
+pub fn Plots() -> impl IntoView {
+    let past = use_context::<Past>()?;
+    let (id, invitation) = past.whereabouts();
+    let chronicle = Resource::new(
+        || (),
+        move |()| load_chronicle(id.clone(), invitation.clone()),
+    );
+    let plots = move || {
+        Suspend::new(async move {
+            match chronicle.await {
+                Ok(GameChronicle::Westeros(chapters)) => view! { <PlotsOf chapters /> }.into_any(),
+                Err(error) => view! { <p class="soft">{error.to_string()}</p> }.into_any(),
+            }
+        })
+    };
+    Some(view! { <Suspense>{plots}</Suspense> })
+}
+
+/// One plot for each measure, and what the lines mean.
+#[component]
+pub fn PlotsOf(chapters: Vec<Chapter>) -> impl IntoView {
+    let rounds = rounds(&chapters);
+    let keys: Vec<_> = series(&chapters, Measure::Castles)
+        .into_iter()
+        .map(|it| it.house)
+        .collect();
+    view! {
+        <section class="plots" aria-label=word!("The game over its rounds" | "Die Partie über ihre Runden")>
+            <h2>{word!("The game over its rounds" | "Die Partie über ihre Runden")}</h2>
+            <ul class="plot-keys" aria-hidden="true">
+                {keys.into_iter().map(|house| view! { <Key house /> }).collect_view()}
+            </ul>
+            <div class="plot-grid-of">
+                {Measure::ALL
+                    .into_iter()
+                    .map(|measure| {
+                        let series = series(&chapters, measure);
+                        view! { <Plot measure series rounds=rounds.clone() /> }
+                    })
+                    .collect_view()}
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,51 @@
+//! What comes after the end: the game from its beginning, its record, and once more.
+
+use crate::play::{Past, Rematch};
+use leptos::{form::ActionForm, prelude::*};
+
+/// Links and buttons; nothing without a table around them.
+#[component]
+pub fn Ways() -> impl IntoView {
+    let past = use_context::<Past>()?;
+    let (id, played) = past
+        .live
+        .with_untracked(|it| (it.table.id.clone(), !it.my_seats.is_empty()));
+    let record = format!("/tables/{id}/record");
+    let start = move || {
+        let first = past.steps().first().copied();
+        past.link(first.unwrap_or_default())
+    };
+    let laid = Memo::new(move |_| past.live.with(|it| it.rematch.clone()));
+    Some(view! {
+        <div class="end-ways">
+            <a class="button" href=start data-noscroll="true">
+                {word!("Watch from the beginning" | "Von Anfang an ansehen")}
+            </a>
+            {move || match laid.get() {
+                Some(path) => view! {
+                    <a class="button primary" href=path>{word!("To the rematch" | "Zur Revanche")}</a>
+                }
+                .into_any(),
+                None => played.then(|| view! { <Again id=id.clone() /> }).into_any(),
+            }}
+            <a class="button quiet" href=record rel="external" download>
+                {word!("Download the record" | "Protokoll herunterladen")}
+            </a>
+        </div>
+    })
+}
+
+#[component]
+fn Again(id: String) -> impl IntoView {
+    let action = ServerAction::<Rematch>::new();
+    let refusal = move || action.value().get().and_then(Result::err);
+    view! {
+        <ActionForm action>
+            <input type="hidden" name="table" value=id />
+            <button class="button primary" type="submit" disabled=move || action.pending().get()>
+                {word!("Rematch" | "Revanche")}
+            </button>
+        </ActionForm>
+        {move || refusal().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
+    }
+}
