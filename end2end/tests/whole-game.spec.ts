@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expectAccessible } from "../harness/accessible";
 import { loaded } from "../harness/game";
 import { expect, test } from "../harness/test";
+import { History } from "../pages/history";
 
 test("one person plays six houses' game to its end by the page, against five computers", async ({ people }) => {
   test.setTimeout(600_000);
@@ -39,5 +40,23 @@ test("one person plays six houses' game to its end by the page, against five com
     expect(log[0]?.event).toEqual({ GameStarted: { players: 6 } });
   });
   await expectAccessible(ann.page, "a finished game of six");
+  await test.step("the end tells the game: plots, battles, other eyes, a rematch", async () => {
+    const plots = ann.page.getByRole("region", { name: "The game over its rounds" });
+    await expect(plots.getByRole("table", { name: "Supply" }).getByRole("row")).toHaveCount(7);
+    await expect(plots.getByRole("figure")).toHaveCount(4);
+    await ann.page.getByText(/^Battles \(\d+\)/).click();
+    await ann.page.getByRole("link", { name: "Watch from the beginning" }).click();
+    const history = new History(ann.page);
+    await expect(history.bar).toContainText("You look back at");
+    for (const [eyes, name] of [["House Lannister", /eyes=1/], ["everything shown", /eyes=all/]] as const) {
+      await history.bar.getByRole("combobox").selectOption({ label: eyes });
+      await expect(ann.page).toHaveURL(name);
+    }
+    await expectAccessible(ann.page, "a finished game looked back at");
+    await history.now.click();
+    await expect(history.bar).toHaveCount(0);
+    await ann.page.getByRole("button", { name: "Rematch" }).click();
+    await ann.page.waitForURL((url) => url.pathname !== path && url.pathname.startsWith("/tables/"));
+  });
   test.info().annotations.push({ type: "asked", description: JSON.stringify([...ann.answers.asked]) });
 });

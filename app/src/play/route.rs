@@ -85,10 +85,12 @@ fn Table(page: TablePage, first: Option<Looked>) -> impl IntoView {
     let follow = shown.clone();
     Effect::new(move |_| follow.set(page.with(title)));
     // Sent for the eyes that the page began with: no others use it.
+    let began = page.with_untracked(|it| it.my_seat);
     let first = StoredValue::new(first);
     let address = invitation.clone();
     let running = move || {
-        let first = first.try_update_value(Option::take).flatten();
+        let same = page.with_untracked(|it| it.my_seat) == began;
+        let first = first.get_value().filter(|_| same);
         let invitation = address.clone();
         view! { <Running page connected first invitation /> }
     };

@@ -32,14 +32,11 @@ pub fn mark(past: Past) {
             .live
             .with(|it| (!it.my_seats.is_empty()).then_some(it.seq));
         let seen = looks.get() && !past.is_looking();
-        let Some(seq) = seq.filter(|&seq| seen && seq > marked.get_value()) else {
-            return;
-        };
-        if waiting.get_value() {
+        let fresh = seq.is_some_and(|seq| seen && seq > marked.get_value());
+        if !fresh || waiting.get_value() {
             return;
         }
         waiting.set_value(true);
-        let _ = seq;
         set_timeout(
             move || {
                 waiting.try_set_value(false);

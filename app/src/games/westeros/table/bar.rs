@@ -9,7 +9,7 @@ use crate::{
         wording,
     },
     help::{RuleLink, chapter_of_reason},
-    play::TakeBack,
+    play::{Past, TakeBack},
 };
 use head::Head;
 use leptos::prelude::*;
@@ -21,11 +21,17 @@ pub const PRIMARY: &str = "send-answer";
 /// The instruction, what bars the way, and the buttons.
 #[component]
 pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
+    let past = use_context::<Past>();
     let instruction = Memo::new(move |_| {
         let draft = desk.draft.get();
         let prompt = desk.prompt();
-        desk.page
-            .with(|page| wording::instruction(page, prompt.as_ref(), &draft))
+        let words = desk
+            .page
+            .with(|page| wording::instruction(page, prompt.as_ref(), &draft));
+        match past {
+            Some(past) if past.is_looking() => wording::story::then(&words),
+            _ => words,
+        }
     });
     let asked = Memo::new(move |_| desk.open.with(Option::is_some));
     let required = Memo::new(

@@ -18,6 +18,11 @@ pub fn took_back(page: &WesterosPage, seat: Seat) -> String {
     say!("{who} took the answer back." | "{who} hat die Antwort zurückgenommen.")
 }
 
+/// What was to be done at another moment than now.
+pub fn then(words: &str) -> String {
+    say!("At that moment: {words}" | "Damals: {words}")
+}
+
 /// What kinds of lines are called.
 pub fn kind_name(kind: Kind) -> &'static str {
     match kind {

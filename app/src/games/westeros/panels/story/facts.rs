@@ -15,6 +15,7 @@ pub struct Fact {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
     Round(u8, Vec<WesterosCard>),
+    OrdersRevealed,
     Battle(Fought),
     /// Raids of one house, by whom they hit.
     Raids(House, HouseSet, AreaSet),
@@ -39,7 +40,7 @@ impl What {
             Self::Round(..) | Self::Wall { .. } => 2,
             Self::NeutralForce(..) | Self::Leads(..) => 3,
             Self::Mustered(..) | Self::Raids(..) => 4,
-            Self::Marches(..) => 5,
+            Self::Marches(..) | Self::OrdersRevealed => 5,
             Self::Power(..) => 6,
         }
     }
@@ -52,6 +53,7 @@ impl What {
             }
             Self::Raids(_, _, areas) | Self::Marches(_, areas) | Self::Mustered(_, areas) => areas,
             Self::Round(..)
+            | Self::OrdersRevealed
             | Self::Wall { .. }
             | Self::Leads(..)
             | Self::Power(..)
@@ -122,6 +124,7 @@ impl Telling {
                     cards.push(card);
                 }
             }
+            Event::OrdersRevealed { .. } => self.add(seq, What::OrdersRevealed),
             Event::CombatWon { .. } => {
                 if let Some(it) = fought.iter().find(|it| it.seq == seq) {
                     self.add(seq, What::Battle(*it));

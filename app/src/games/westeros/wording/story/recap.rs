@@ -19,6 +19,9 @@ pub fn fact(what: &What) -> String {
                 say!("Round {n} began: {names}." | "Runde {n} begann: {names}.")
             }
         }
+        What::OrdersRevealed => {
+            word!("All orders were turned up." | "Alle Befehle wurden aufgedeckt.").to_owned()
+        }
         What::Battle(it) => battle(it),
         What::Raids(house, victims, areas) => {
             let (house, victims, areas) = (house_name(*house), houses(*victims), places(*areas));

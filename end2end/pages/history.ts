@@ -1,0 +1,29 @@
+import { type Locator, type Page } from "@playwright/test";
+
+/** The way back through a game, and what is told to those who were away. */
+export class History {
+  constructor(private readonly page: Page) {}
+
+  /** What stands above the table while another moment than now is shown. */
+  get bar(): Locator {
+    return this.page.getByRole("region", { name: "History" });
+  }
+
+  get slider(): Locator {
+    return this.bar.getByRole("slider", { name: "Moment of the game" });
+  }
+
+  get now(): Locator {
+    return this.bar.getByRole("link", { name: "Back to now" });
+  }
+
+  get recap(): Locator {
+    return this.page.getByRole("region", { name: "Since you last looked" });
+  }
+
+  /** Looks at the moment of the first line of the log that has these words. */
+  async goTo(words: string): Promise<void> {
+    await this.page.getByRole("tab", { name: "Log" }).click();
+    await this.page.getByRole("log", { name: "What has happened" }).getByRole("link", { name: words }).first().click();
+  }
+}

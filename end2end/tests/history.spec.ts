@@ -1,0 +1,77 @@
+import { PLANS } from "../harness/plans";
+import { lannistersOwn } from "../harness/secrets";
+import { expect, test } from "../harness/test";
+import { History } from "../pages/history";
+
+test("one looks back through one's own eyes, and is told what one missed", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const path = await ann.lobby.create({ name: "Long memories", players: 3 });
+  await ann.waitingRoom.seatComputer("Baratheon");
+  await ann.waitingRoom.take("Lannister");
+  await bob.table.open(path);
+  await bob.waitingRoom.take("Stark");
+  await ann.table.orderAll(PLANS.Lannister);
+  const seen = ann.page.waitForResponse("**/api/seen");
+  await ann.table.ready();
+  await expect(ann.table.log.filter({ hasText: "Lannister has laid its orders" })).toHaveCount(1);
+  const history = new History(ann.page);
+
+  await test.step("by keys and slider", async () => {
+    await ann.table.map.getByRole("group", { name: "Map of Westeros" }).focus();
+    await ann.page.keyboard.press("[");
+    await expect(history.bar).toContainText("You look back at round 1");
+    await expect(ann.page).toHaveURL(/moment=\d+/);
+    await expect(ann.table.bar.getByRole("button", { name: "Take back" })).toHaveCount(0);
+    await history.slider.focus();
+    await ann.page.keyboard.press("Home");
+    await expect(history.slider).toHaveValue("0");
+    await expect(ann.table.area("Lannisport")).not.toHaveAccessibleName(/defense plus 2/);
+    await ann.page.keyboard.press("Escape");
+    await expect(history.bar).toHaveCount(0);
+    await expect(ann.page).not.toHaveURL(/moment/);
+    await expect(ann.table.area("Lannisport")).toHaveAccessibleName(/defense plus 2/);
+  });
+
+  await test.step("a link to a moment shows each seat what it knew", async () => {
+    await history.goTo("Lannister has laid its orders");
+    await expect(history.bar).toBeVisible();
+    await expect(ann.table.area("Lannisport")).toHaveAccessibleName(/defense plus 2/);
+    const link = ann.page.url().replace(new URL(ann.page.url()).origin, "");
+    const before = bob.wire.recorded.length;
+    await bob.table.open(link);
+    const bobs = new History(bob.page);
+    await expect(bobs.bar).toContainText("Lannister has laid its orders");
+    await expect(bob.table.area("Lannisport")).toHaveAccessibleName(/order face down/);
+    await expect(bob.table.button("Ready")).toHaveCount(0);
+    const sent = bob.wire.recorded.slice(before).filter((it) => !it.path.startsWith("/pkg/"));
+    expect(lannistersOwn(sent.map((it) => it.body).join("\n"))).toEqual([]);
+    await bobs.now.click();
+    await expect(bobs.bar).toHaveCount(0);
+    await expect(bob.table.button("Ready")).toBeVisible();
+  });
+
+  await test.step("who was away is told what happened", async () => {
+    await history.now.click();
+    await seen;
+    await ann.lobby.open();
+    await bob.table.order("Winterfell", "Defense +1");
+    await bob.table.order("White Harbor", "Defense +1");
+    await bob.table.order("The Shivering Sea", "Support");
+    await bob.table.ready();
+    await ann.table.open(path);
+    await expect(history.recap).toContainText("All orders were turned up.");
+    await expect(ann.table.log.filter({ hasText: "All orders are turned up" })).toContainText("new");
+    await history.recap.getByRole("button", { name: "Got it" }).click();
+    await expect(history.recap).toHaveCount(0);
+  });
+});
+
+test("a moment stands in the first HTML", async ({ person }) => {
+  const still = await person("Nobody", { javaScriptEnabled: false });
+  await still.page.goto("/");
+  await still.home.practice.click();
+  await still.page.goto(`${still.page.url()}?moment=0`);
+  await expect(new History(still.page).bar).toContainText("You look back at");
+  await expect(still.table.area("Winterfell")).toBeVisible();
+});
