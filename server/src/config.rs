@@ -3,7 +3,7 @@
 use app::server::Cookies;
 use clap::{Parser, Subcommand};
 use platform::TableId;
-use std::net::SocketAddr;
+use std::{net::SocketAddr, path::PathBuf};
 
 #[derive(Parser, Clone, Debug)]
 #[command(about = "Rookery: the wargames of Westeros in the browser")]
@@ -49,6 +49,34 @@ pub enum Command {
         /// The table, as in its address.
         table: TableId,
     },
+    /// Lays a running table from a position in the notation, for people who have accounts, and
+    /// writes its address to the standard output. The server may run meanwhile.
+    Import {
+        /// The position, as `rules/westeros/NOTATION.md` describes it. Rolls in it are not kept:
+        /// from here on the table's own dice decide.
+        file: PathBuf,
+        /// Who plays which house; the first owns the table, the computer plays the others.
+        #[arg(long, required = true, value_delimiter = ',', value_parser = seated, value_name = "NAME=HOUSE")]
+        seats: Vec<Seated>,
+    },
+}
+
+/// A person at a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    pub name: String,
+    pub house: String,
+}
+
+/// `NAME=HOUSE`
+fn seated(text: &str) -> Result<Seated, String> {
+    let (name, house) = text
+        .split_once('=')
+        .ok_or("NAME=HOUSE expected, as in Ann=Stark")?;
+    Ok(Seated {
+        name: name.trim().to_owned(),
+        house: house.trim().to_owned(),
+    })
 }
 
 impl Config {

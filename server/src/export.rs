@@ -6,7 +6,10 @@ use platform::{Platform, TableId, tables};
 /// Writes the record of the game to the standard output.
 pub async fn export(platform: Platform, table: TableId) -> Result<()> {
     let record = tables::export(&platform, table).await?;
-    print!("{}", record.context("no game has begun at this table")?);
+    print!(
+        "{}",
+        record.context("no game was played here from its start")?
+    );
     platform.close().await?;
     Ok(())
 }

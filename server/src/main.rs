@@ -5,6 +5,7 @@
 mod config;
 mod export;
 mod headers;
+mod import;
 mod limits;
 mod router;
 mod site;
@@ -47,6 +48,10 @@ fn main() -> Result<()> {
                 Some(Command::Export { table }) => {
                     export::export(open(&config).await?, table).await
                 }
+                Some(Command::Import {
+                    ref file,
+                    ref seats,
+                }) => import::import(open(&config).await?, file, seats).await,
                 None => serve(config).await,
             }
         })

@@ -93,8 +93,26 @@ pub trait Game: 'static {
         None
     }
 
+    /// A game in the middle, from a text in the game's own notation.
+    ///
+    /// # Errors
+    /// Why the text is no such position, in a sentence for its author.
+    fn position(_text: &str) -> Result<Position<Self>, String> {
+        Err("this game has no notation".to_owned())
+    }
+
     /// How it ended; `None` while it runs.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+}
+
+/// A game in the middle, and what a table of it must know.
+#[derive(Debug)]
+pub struct Position<G: Game + ?Sized> {
+    pub setup: G::Setup,
+    /// What everybody calls the seats, in the order of their numbers.
+    pub seats: Vec<String>,
+    /// Somebody is asked.
+    pub state: G::State,
 }
 
 /// How a game ended.

@@ -3,7 +3,7 @@
 mod any_game;
 mod error;
 
-pub use any_game::{AnyGame, Barrier, Page, Turn, Waiting};
+pub use any_game::{AnyGame, Barrier, Laid, Page, Turn, Waiting};
 pub use error::HostError;
 
 use crate::{
@@ -92,6 +92,16 @@ impl<G: Game> AnyGame for Host<G> {
         let mut cx = Heard::new(Recording::new(dice));
         let state = G::start(&parse(setup)?, seats, &mut cx);
         Self::turn(&state, cx)
+    }
+
+    fn position(&self, text: &str) -> Result<Laid, HostError> {
+        let position = G::position(text).map_err(HostError::Malformed)?;
+        let nothing = Heard::new(Recording::new(Recorded::new(&[])));
+        Ok(Laid {
+            setup: write(&position.setup)?,
+            seats: position.seats,
+            turn: Self::turn(&position.state, nothing)?,
+        })
     }
 
     fn submit(

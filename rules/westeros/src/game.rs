@@ -4,8 +4,8 @@ mod chapter;
 
 use crate::{
     Action, Event, House, Illegal, Phase, Position, Prompt, Setup, State, Step, View,
-    advance::advance, bidding, combat, consolidate, march, mustering, notation, planning, ports,
-    raid, raven, setup, supply, victory, westeros_phase, wildlings,
+    advance::advance, bidding, combat, consolidate, invariants::invariants, march, mustering,
+    notation, planning, ports, raid, raven, setup, supply, victory, westeros_phase, wildlings,
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
@@ -160,6 +160,17 @@ impl Game for Westeros {
 
     fn transcript(record: &Record<Setup, Action>) -> Option<String> {
         notation::game::write(record).ok()
+    }
+
+    fn position(text: &str) -> Result<tabletop::Position<Self>, String> {
+        let state = notation::read_position(text).map_err(|why| why.to_string())?;
+        invariants(&state)?;
+        let houses = state.seats.iter().flatten();
+        Ok(tabletop::Position {
+            setup: state.setup,
+            seats: houses.map(|it| it.name().to_owned()).collect(),
+            state,
+        })
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -47,6 +47,7 @@ mod house;
 pub mod house_cards;
 mod house_set;
 mod illegal;
+mod invariants;
 pub mod kings_court;
 mod losses;
 pub mod march;

@@ -9,7 +9,6 @@ mod tests;
 mod tokens;
 
 pub use check::check_partial;
-#[cfg(feature = "testkit")]
 pub(crate) use check::tokens as check_tokens;
 pub use tokens::{TokensLeft, tokens_left};
 

@@ -5,11 +5,10 @@
 pub mod fuzz;
 pub mod golden;
 mod hash;
-mod invariants;
 mod options;
 mod secrets;
 pub mod speed;
 
+pub use crate::invariants::invariants;
 pub use hash::{hash, variant};
-pub use invariants::invariants;
 pub use options::options;

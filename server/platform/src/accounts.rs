@@ -8,7 +8,7 @@ mod sessions;
 
 use std::fmt;
 
-pub use enter::{guest, sign_in, sign_up};
+pub use enter::{guest, named, sign_in, sign_up};
 pub(crate) use password::Passwords;
 pub use sessions::{end_session, sessions, sign_out, who};
 

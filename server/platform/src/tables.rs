@@ -4,6 +4,7 @@ mod answer;
 mod begin;
 mod change;
 mod chronicle;
+mod import;
 mod keyframes;
 mod lay;
 mod listing;
@@ -20,6 +21,7 @@ mod undo;
 
 pub use answer::answer;
 pub use chronicle::chronicle;
+pub use import::import;
 pub use lay::{create, practice};
 pub use listing::{mine, open, watchable};
 pub(crate) use locks::Locks;
@@ -48,6 +50,19 @@ pub struct NewTable {
     pub seats: u8,
     /// Whether everybody may see and join it; otherwise only by invitation.
     pub open: bool,
+}
+
+/// A table to be laid in the middle of a game.
+#[derive(Clone, Debug)]
+pub struct NewPosition {
+    /// The kind of game, e.g. `westeros`.
+    pub kind: String,
+    /// 1 to 60 characters after trimming.
+    pub name: String,
+    /// The position in the game's own notation, hidden things included.
+    pub text: String,
+    /// Who sits where, by the name that the game gives the seat; the computer has the others.
+    pub seats: Vec<(UserId, String)>,
 }
 
 /// A table in a list.

@@ -20,6 +20,10 @@ pub trait AnyGame: Send + Sync {
     /// Sets up a table.
     fn start(&self, setup: &str, seats: u8, dice: &mut dyn Dice) -> Result<Turn, HostError>;
 
+    /// Takes up a game in the middle, written in its own notation. What is wrong with the text is
+    /// said by [`HostError::Malformed`], for its author.
+    fn position(&self, text: &str) -> Result<Laid, HostError>;
+
     /// Takes an answer: the one door into the rules.
     fn submit(
         &self,
@@ -69,6 +73,17 @@ pub struct Page {
     pub view: String,
     /// The viewer's open questions: a list of [`Decision`](crate::Decision)s.
     pub prompts: String,
+}
+
+/// A game taken up in the middle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// The game's own JSON, for a table of it.
+    pub setup: String,
+    /// What everybody calls the seats, in the order of their numbers.
+    pub seats: Vec<String>,
+    /// As at a start, with no events and no rolls.
+    pub turn: Turn,
 }
 
 /// An open question, without what is asked: public.

@@ -6,7 +6,7 @@ use sea_orm::{
 };
 
 use super::name::Name;
-use super::{SignUp, SignedIn, mail, password, sessions};
+use super::{SignUp, SignedIn, User, mail, password, sessions};
 use crate::entities::{session, user};
 use crate::text::invalid;
 use crate::{Error, Field, Platform, Problem, UserId, random};
@@ -100,6 +100,14 @@ pub async fn sign_in(
         user: user.into(),
         token,
     })
+}
+
+/// Whoever has this name.
+pub async fn named(platform: &Platform, name: &str) -> Result<Option<User>, Error> {
+    let Ok(name) = Name::parse(name) else {
+        return Ok(None);
+    };
+    Ok(by_key(platform, &name.key).await?.map(User::from))
 }
 
 /// Lets somebody in who has no account.

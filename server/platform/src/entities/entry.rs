@@ -21,7 +21,7 @@ pub struct Model {
     pub seat: Option<i16>,
     /// Unique within the table: a question is answered once.
     pub decision: Option<i64>,
-    /// The game's own JSON.
+    /// The game's own JSON; in the first entry, the position that was laid, if one was.
     #[sea_orm(column_type = "Text")]
     pub action: Option<Secret>,
     /// JSON list of numbers, in the order drawn.

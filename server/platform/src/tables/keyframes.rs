@@ -152,7 +152,8 @@ fn anew(
     seats: usize,
     entry: &entry::Model,
 ) -> Option<String> {
-    if entry.decision.is_some() {
+    // A position that was laid is kept, and nothing leads there.
+    if entry.decision.is_some() || entry.action.is_some() {
         return None;
     }
     let rolls = rolls(entry)?;

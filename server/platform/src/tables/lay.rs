@@ -65,11 +65,7 @@ pub async fn practice(
 }
 
 fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
-    let name = tidy(&new.name);
-    check_length(Field::TableName, &name, 1, 60)?;
-    if name.chars().any(is_invisible) {
-        return Err(invalid(Field::TableName, Problem::BadCharacters));
-    }
+    let name = named(&new.name)?;
     let game = platform.game(&new.kind).ok_or(Error::NoSuchGame)?;
     if new.setup.len() > MAX_ACTION {
         return Err(Error::BadSetup("too large".into()));
@@ -83,6 +79,16 @@ fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
         return Err(Error::WrongNumberOfSeats);
     }
     Ok(NewTable { name, ..new })
+}
+
+/// What a table may be called.
+pub fn named(name: &str) -> Result<String, Error> {
+    let name = tidy(name);
+    check_length(Field::TableName, &name, 1, 60)?;
+    if name.chars().any(is_invisible) {
+        return Err(invalid(Field::TableName, Problem::BadCharacters));
+    }
+    Ok(name)
 }
 
 /// Writes a table as it is before anybody plays.

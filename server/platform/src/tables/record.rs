@@ -13,7 +13,7 @@ use crate::entities::{SHAPE, entry, number, seat, table};
 use crate::{Error, Platform, TableId, UserId};
 
 /// The record of a game that is over, for whoever may see the table. `None` while it may hold a
-/// secret, that is until the end, and for games without a notation.
+/// secret, that is until the end, for games without a notation and for those laid in the middle.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], also when the viewer may not know of it.
@@ -35,8 +35,8 @@ pub async fn record(
     written(platform, &tx, &table, seats.len()).await
 }
 
-/// The record of any game that has begun, for the operator alone. `None` before that, and for
-/// games without a notation.
+/// The record of any game that has begun, for the operator alone. `None` before that, for games
+/// without a notation and for those laid in the middle.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`].
@@ -68,6 +68,10 @@ async fn written(
     let Some((start, deeds)) = entries.split_first() else {
         return Ok(None);
     };
+    if start.action.is_some() {
+        // Laid in the middle of a game that nobody has played up to there.
+        return Ok(None);
+    }
     let undone: HashSet<i64> = deeds.iter().filter_map(|it| it.undoes).collect();
     let answers = deeds
         .iter()

@@ -26,6 +26,8 @@ pub struct Step {
 pub enum Deed {
     /// The start of a game.
     Start,
+    /// A game taken up in the middle: the position as JSON text.
+    Position(String),
     /// Whose question was answered, and how.
     Answer {
         seat: Seat,
@@ -39,7 +41,7 @@ pub enum Deed {
 impl Deed {
     const fn seat(&self) -> Option<Seat> {
         match self {
-            Self::Start => None,
+            Self::Start | Self::Position(_) => None,
             Self::Answer { seat, .. } | Self::Undo { seat, .. } => Some(*seat),
         }
     }
@@ -60,7 +62,7 @@ pub async fn store(
     let kept = kept.then(|| turn.state.clone());
     let over = turn.waiting.is_empty();
     let may_undo = match deed {
-        Deed::Start | Deed::Undo { .. } => false,
+        Deed::Start | Deed::Position(_) | Deed::Undo { .. } => false,
         Deed::Answer { .. } => by.is_some() && turn.barrier.is_none() && !over,
     };
     let after = table::ActiveModel {
@@ -86,6 +88,7 @@ pub async fn store(
     let seat = deed.seat().map(|it| it.0.into());
     let (decision, action, undoes) = match deed {
         Deed::Start => (None, None, None),
+        Deed::Position(text) => (None, Some(Secret(text)), None),
         Deed::Answer {
             decision, action, ..
         } => (Some(decision.0.into()), Some(Secret(action)), None),

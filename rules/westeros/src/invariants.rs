@@ -1,7 +1,7 @@
 //! What holds after every answer: the referee's list, point by point.
 //!
 //! That no secret leaves the state is not said here but proved by twins
-//! ([`Secrets`](tabletop::testkit::Secrets)).
+//! (`Secrets` in `tabletop::testkit`).
 
 mod board;
 mod cards;

@@ -1,0 +1,72 @@
+//! Laying a table in the middle of a game.
+
+use tabletop::HostError;
+
+use super::lay::{insert, named};
+use super::rules::consult;
+use super::step::{Deed, Step, store};
+use super::{NewPosition, NewTable};
+use crate::entities::seat::Holder;
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId, UserId};
+
+/// Lays a table that runs at once, from a position: for the operator alone, who may write down
+/// whatever is hidden. The first of those seated owns it; others come by invitation.
+///
+/// # Errors
+/// [`Error::Invalid`] for the name, [`Error::NoSuchGame`], [`Error::NoSuchSeat`] also for nobody
+/// at all, [`Error::SeatTaken`], and [`Error::BadSetup`] with what is wrong with the position, in
+/// words.
+pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Error> {
+    let name = named(&new.name)?;
+    let game = platform.game(&new.kind).ok_or(Error::NoSuchGame)?;
+    let laid = consult(&new.kind, || match game.position(&new.text) {
+        Err(HostError::Malformed(why)) => Ok(Err(why)),
+        other => other.map(Ok),
+    })?
+    .map_err(Error::BadSetup)?;
+    let owner = new.seats.first().ok_or(Error::NoSuchSeat)?.0;
+    let seats = held(&laid.seats, &new.seats)?;
+    let table = NewTable {
+        kind: new.kind,
+        name,
+        setup: laid.setup,
+        seats: u8::try_from(seats.len()).map_err(Error::internal)?,
+        open: false,
+    };
+    let step = Step {
+        deed: Deed::Position(serde_json::to_string(&new.text).map_err(Error::internal)?),
+        by: Some(owner),
+        at: platform.now(),
+        turn: laid.turn,
+    };
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let tx = platform.database().write().await?;
+        let table = insert(&platform, &tx, owner, table, seats).await?;
+        let raced = || Error::internal(format!("table {} changed while it was laid", table.id));
+        let seq = store(&tx, &table, step).await?.ok_or_else(raced)?;
+        tx.commit().await?;
+        platform.hub().tell(table.id, seq);
+        tracing::info!(table = %table.id, user = %owner, "laid from a position");
+        Ok(table.id)
+    })
+    .await
+}
+
+/// Who has which seat.
+fn held(
+    seats: &[String],
+    people: &[(UserId, String)],
+) -> Result<Vec<(Holder, Option<UserId>)>, Error> {
+    let mut held = vec![(Holder::Computer, None); seats.len()];
+    for (user, wanted) in people {
+        let seat = seats.iter().position(|it| it.eq_ignore_ascii_case(wanted));
+        let seat = &mut held[seat.ok_or(Error::NoSuchSeat)?];
+        if seat.1.is_some() {
+            return Err(Error::SeatTaken);
+        }
+        *seat = (Holder::Person, Some(*user));
+    }
+    Ok(held)
+}
