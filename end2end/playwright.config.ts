@@ -8,6 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env.CI,
+  // A picture that is missing is a failure, not a new baseline; `--update-snapshots` makes one.
+  updateSnapshots: "none",
+  snapshotPathTemplate: "{testFilePath}-snapshots/{arg}{ext}",
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],

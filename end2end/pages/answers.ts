@@ -13,6 +13,8 @@ export class Chance {
 
 /** Tries before a march that supply does not feed is given up. */
 const PATIENCE = 12;
+/** How long the others may take, in milliseconds. */
+const PATIENT = 120_000;
 /** Steps within which every answer is found. */
 const STEPS = 200;
 
@@ -60,7 +62,7 @@ export class Answers {
       else if (await this.table.button("Confirm").isVisible()) now = "Confirm";
       else if (await over.isVisible()) now = "over";
       expect(now).toBeDefined();
-    }).toPass({ intervals: [20, 50, 100], timeout: 30_000 });
+    }).toPass({ intervals: [20, 50, 100], timeout: PATIENT });
     return now ?? "over";
   }
 
@@ -79,6 +81,12 @@ export class Answers {
     }
     this.count("Place an order");
     await this.table.ready();
+  }
+
+  /** Chooses an answer of a list by the words it begins with, and confirms it. */
+  async choose(words: RegExp): Promise<void> {
+    await this.table.bar.getByRole("list", { name: "Answers" }).getByRole("button", { name: words }).click();
+    await this.table.confirm();
   }
 
   /** Puts an answer together by pressing what is there, and confirms it. */

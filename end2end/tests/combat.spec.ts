@@ -7,12 +7,6 @@ const battle = (it: Person) => it.page.getByRole("region", { name: "Battle" });
 const odds = (it: Person) => battle(it).getByRole("table", { name: "Your cards against theirs" });
 const strength = (it: Person) => battle(it).getByRole("table", { name: "Strength" });
 
-/** Chooses an answer by the words it begins with, and confirms it. */
-async function choose(it: Person, words: RegExp): Promise<void> {
-  await it.table.bar.getByRole("list", { name: "Answers" }).getByRole("button", { name: words }).click();
-  await it.table.confirm();
-}
-
 test("two fight: odds, strength line by line, the Blade, the retreat, the result", async ({ people }) => {
   const { baratheon, lannister, greyjoy } = await seated(people);
   const everybody = [baratheon, lannister, greyjoy];
@@ -53,10 +47,10 @@ test("two fight: odds, strength line by line, the Blade, the retreat, the result
   });
 
   await test.step("a card lies face down until both are chosen", async () => {
-    await choose(greyjoy, /Euron Crow's Eye/);
+    await greyjoy.answers.choose(/Euron Crow's Eye/);
     await expect(battle(lannister)).toContainText("Card face down");
     await expect(battle(lannister).locator(".card-slot")).not.toContainText(["Euron"]);
-    await choose(lannister, /The Hound/);
+    await lannister.answers.choose(/The Hound/);
     for (const it of everybody) {
       await expect(strength(it).getByRole("row", { name: /^House card/ })).toHaveText(/\+4 Euron Crow's Eye\+2 The Hound5 : 6/);
     }
@@ -65,7 +59,7 @@ test("two fight: odds, strength line by line, the Blade, the retreat, the result
   await test.step("the Blade turns it, and says so before it is used", async () => {
     const use = greyjoy.table.bar.getByRole("button", { name: /^Use the Blade/ });
     await expect(use).toContainText("6 to 6, a tie: you would win by the Fiefdoms.");
-    await choose(greyjoy, /^Use the Blade/);
+    await greyjoy.answers.choose(/^Use the Blade/);
     await expect(battle(lannister)).toContainText("Greyjoy has won.");
   });
 

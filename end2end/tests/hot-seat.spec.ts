@@ -1,3 +1,4 @@
+import { expectAccessible } from "../harness/accessible";
 import { PLANS } from "../harness/plans";
 import { lannistersOwn, letters, ordersIn } from "../harness/secrets";
 import { expect, test } from "../harness/test";
@@ -11,6 +12,7 @@ test("a curtain hides the seats of one device from each other", async ({ person 
   await expect(table.curtain.getByRole("button", { name: "I am House Lannister" })).toBeFocused();
   await expect(table.area("Lannisport"), "the board lies open behind it").toBeVisible();
   await expect(table.button("Ready")).toHaveCount(0);
+  await expectAccessible(page, "the curtain");
 
   await table.lift("Lannister");
   await table.orderAll(PLANS.Lannister);

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { expectAccessible } from "../harness/accessible";
 import type { Person } from "../harness/person";
 import { type Seated, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
@@ -44,6 +45,7 @@ test("a march by tapping the map: units, plates, arrows, supply, undo", async ({
     await expect(arrows(baratheon)).toHaveCount(1);
     await expect(arrows(baratheon)).toHaveAccessibleName(/1 footman to Kingswood, from Dragonstone, over Shipbreaker Bay/);
     await expect(table.bar.getByText(/after this march/)).toHaveCount(1);
+    await expectAccessible(baratheon.page, "a march in draft");
   });
 
   await test.step("undo takes one step back at a time", async () => {

@@ -1,3 +1,4 @@
+import { idOf, loaded } from "../harness/game";
 import type { Person } from "../harness/person";
 import { type House, PLANS, seated } from "../harness/plans";
 import { lannistersOwn, letters, ordersIn } from "../harness/secrets";
@@ -14,6 +15,26 @@ function expectNoSecrets(of: Person, house: House | "nobody"): void {
   if (house !== "Lannister") expect(lannistersOwn(received), `what ${of.name} was sent in other ways`).toEqual([]);
 }
 
+/** Asks for the table as it was, by the page's own function; what comes is on the record. */
+async function moment(of: Person, path: string, seq: number, eyes: Record<string, string>) {
+  return of.call("moment", { table: idOf(path), seq: String(seq), ...eyes });
+}
+
+/** Looks back in every way the server knows, and in some that it must refuse. */
+async function lookBack(of: Person, path: string): Promise<void> {
+  const { seq, my_seat } = await loaded(of, path);
+  for (let at = 0; at <= seq; at += 1) expect((await moment(of, path, at, { eyes: "Mine" })).status()).toBe(200);
+  expect((await moment(of, path, seq, { eyes: "All" })).status(), "everything is for afterwards").toBe(422);
+  for (const seat of [0, 1, 2, 3]) {
+    const answered = await moment(of, path, seq, { "eyes[Seat]": String(seat) });
+    expect(answered.status(), `${of.name} through the eyes of seat ${seat}`).toBe(seat === my_seat ? 200 : 422);
+  }
+  expect((await of.call("chronicle", { table: idOf(path) })).status()).toBe(200);
+  for (const eyes of ["", "&eyes=all", "&eyes=0", "&eyes=1", "&eyes=2", "&eyes=3"]) {
+    await of.context.request.get(`${of.wire.url}${path}?moment=${seq}${eyes}`);
+  }
+}
+
 test("no response and no stream holds another's face-down order before the reveal", async ({ people }) => {
   const { path, baratheon, lannister, greyjoy } = await seated(people);
   const [dan] = await people("Dan");
@@ -27,11 +48,13 @@ test("no response and no stream holds another's face-down order before the revea
     await it.page.reload();
     await expect(it.table.area("Lannisport")).toBeVisible();
   }
+  for (const it of [baratheon, lannister, greyjoy, dan]) if (it) await lookBack(it, path);
   expectNoSecrets(baratheon, "Baratheon");
   expectNoSecrets(greyjoy, "Greyjoy");
   expectNoSecrets(lannister, "Lannister");
   if (dan) expectNoSecrets(dan, "nobody");
 
+  const { seq } = await loaded(baratheon, path);
   await test.step("the same search finds them once they are turned up", async () => {
     await greyjoy.table.orderAll(PLANS.Greyjoy);
     await greyjoy.table.ready();
@@ -40,5 +63,11 @@ test("no response and no stream holds another's face-down order before the revea
     const open = ordersIn(received).open.flat();
     expect(open).toContainEqual(["Lannisport", "DefenseStar"]);
     expect(lannistersOwn(received).length).toBeGreaterThan(0);
+  });
+
+  await test.step("and a moment before that still keeps them", async () => {
+    expect(lannistersOwn(await (await moment(baratheon, path, seq, { eyes: "Mine" })).text())).toEqual([]);
+    const now = await moment(baratheon, path, (await loaded(baratheon, path)).seq, { eyes: "Mine" });
+    expect(lannistersOwn(await now.text()).length).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,33 @@
+import type { Person } from "../harness/person";
+import { expect, test } from "../harness/test";
+
+// The screenshots are of shapes and colours only: letters look different on every machine, and
+// what they say is tested elsewhere. One baseline serves every system.
+const LETTERLESS = { stylePath: "tests/map.css", maxDiffPixelRatio: 0.01 };
+
+/** The first position, the whole map, nothing looked at. */
+async function wholeMap(ann: Person): Promise<void> {
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  for (const area of ["Dragonstone", "Lannisport", "Pyke", "Highgarden", "Sunspear"]) {
+    await expect(ann.table.area(area)).toHaveAccessibleName(/order face down/);
+  }
+  await ann.table.map.getByRole("button", { name: "Show the whole map" }).click();
+  await expect(ann.table.map.getByRole("button", { name: "Fill the width" })).toBeVisible();
+  await ann.page.mouse.move(0, 0);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the map looks as it did, ${colorScheme}`, async ({ person }) => {
+    // Playwright adds a style to take its picture, which the page's own policy forbids.
+    const ann = await person("Ann", { colorScheme, bypassCSP: true, viewport: { width: 1024, height: 720 } });
+    await wholeMap(ann);
+    await expect(ann.table.map).toHaveScreenshot(`map-${colorScheme}.png`, LETTERLESS);
+
+    await test.step("and differently with an order on it", async () => {
+      await ann.table.order("Winterfell", "Raid");
+      await ann.page.mouse.move(0, 0);
+      await expect(ann.table.map).not.toHaveScreenshot(`map-${colorScheme}.png`, { ...LETTERLESS, maxDiffPixelRatio: 0 });
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import { type Locator, type Page } from "@playwright/test";
+import { Ear } from "../harness/ear";
+import { PLANS, seated } from "../harness/plans";
+import { expect, test } from "../harness/test";
+
+// Greyjoy's player has the keyboard, the list beside the map, and what is said aloud. Nothing here
+// is found but by its role and its name, and nothing is pressed that has not been tabbed to.
+
+/** Steps within which everything beside the map is reached from its heading. */
+const FAR = 60;
+
+/** Goes there with the tabulator. */
+async function tabTo(page: Page, there: Locator): Promise<void> {
+  for (let step = 0; step < FAR; step += 1) {
+    if (await there.evaluate((it) => it === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`not within ${FAR} steps: ${there}`);
+}
+
+/** The list of areas: its shortcut puts the focus on its tab. */
+async function openAreas(page: Page): Promise<Locator> {
+  await page.keyboard.press("a");
+  await expect(page.getByRole("tab", { name: "Areas" })).toBeFocused();
+  return page.getByRole("tabpanel", { name: "Areas" });
+}
+
+/** Chooses in a list as the arrow keys do. */
+async function choose(page: Page, list: Locator, words: RegExp): Promise<void> {
+  await tabTo(page, list);
+  const chosen = list.getByRole("option", { name: words, selected: true });
+  for (let step = 0; step < 12 && (await chosen.count()) === 0; step += 1) await page.keyboard.press("ArrowDown");
+  await expect(chosen).toHaveCount(1);
+}
+
+/** To the button that answers, by its shortcut; pressed, the server takes the answer. */
+async function send(page: Page, name: "Ready" | "Confirm"): Promise<void> {
+  await page.keyboard.press("c");
+  const button = page.getByRole("region", { name: "What now" }).getByRole("button", { name, exact: true });
+  await expect(button).toBeFocused();
+  await expect(button).toBeEnabled();
+  const answered = page.waitForResponse("**/api/answer");
+  await page.keyboard.press("Enter");
+  expect((await answered).status()).toBe(200);
+}
+
+test("planning, a march and a combat are played by ear and keyboard", async ({ people }) => {
+  const { path, baratheon, lannister, greyjoy } = await seated(people);
+  const { page } = greyjoy;
+  const ear = await Ear.at(page);
+  await greyjoy.table.open(path);
+  const asked = page.getByRole("region", { name: "What now" }).getByRole("status");
+
+  await test.step("planning", async () => {
+    await expect(asked).toHaveText("Place an order in every area with your units: 4 of 4 left.");
+    const areas = await openAreas(page);
+    await expect(areas.getByRole("heading", { name: "To decide" })).toBeVisible();
+    for (const [area, token] of [
+      ["Pyke", /^Consolidate Power \(/],
+      ["Greywater Watch", /^Support \(/],
+      ["Ironman's Bay", /^March \+0/],
+      ["Port of Pyke", /^Defense \+1/],
+    ] as const) {
+      await choose(page, areas.getByRole("combobox", { name: `Order for ${area}` }), token);
+    }
+    await ear.expectHeard(/2 of 4 left\.[^]*1 of 4 left\.[^]*All your orders are placed/);
+    await expect(page.getByRole("region", { name: "Map" }).getByRole("button", { name: /^Pyke,/ })).toHaveAccessibleName(
+      /Greyjoy, 1 footman, 1 knight, consolidate power, not sent yet/,
+    );
+    // Letters choose in a list; behind it they are shortcuts.
+    await page.keyboard.press("Tab");
+    await send(page, "Ready");
+    await ear.expectHeard(/Your orders are laid\. Waiting for/);
+  });
+
+  await test.step("what the others do is told", async () => {
+    await baratheon.table.orderAll(PLANS.Baratheon);
+    await baratheon.table.ready();
+    await ear.expectHeard(/Baratheon has laid its orders/);
+    await lannister.table.orderAll({ ...PLANS.Lannister, "The Golden Sound": "Defense +1", "Port of Lannisport": "Defense +1" });
+    await lannister.table.ready();
+    await ear.expectHeard(/All orders are turned up/);
+    await expect(asked).toHaveText("Waiting for Lannister (Bob) to use the Messenger Raven.");
+    await lannister.table.button("Keep all orders").click();
+    await lannister.table.confirm();
+  });
+
+  await test.step("a march", async () => {
+    await ear.expectHeard(/March from Ironman's Bay: choose where to\./);
+    const areas = await openAreas(page);
+    const sound = areas.getByRole("listitem").filter({ hasText: "March here: The Golden Sound" });
+    await expect(sound).toContainText("attack Lannister, 1 against 2 before cards");
+    const march = sound.getByRole("button", { name: "March here: The Golden Sound" });
+    await tabTo(page, march);
+    await page.keyboard.press("Enter");
+    await expect(march).toHaveAttribute("aria-pressed", "true");
+    await ear.expectHeard(/March from Ironman's Bay: 1 ship into The Golden Sound\?/);
+    await send(page, "Confirm");
+    await ear.expectHeard(/Greyjoy attacks Lannister in The Golden Sound, from Ironman's Bay with 1 ship\./);
+  });
+
+  await test.step("a combat", async () => {
+    const battle = page.getByRole("region", { name: "Battle" });
+    await expect(battle.getByRole("heading", { name: "Battle for The Golden Sound" })).toBeVisible();
+    await expect(battle.getByRole("table", { name: "Strength" }).getByRole("row", { name: /^Total/ })).toHaveText(/1.*2.*Lannister ahead/);
+    const odds = battle.getByRole("table", { name: "Your cards against theirs" });
+    await expect(odds.getByRole("row", { name: /Euron Crow's Eye/ })).toContainText("win 5 to 4");
+    const cards = page.getByRole("region", { name: "What now" }).getByRole("list", { name: "Answers" });
+    const euron = cards.getByRole("button", { name: /Euron Crow's Eye/ });
+    await tabTo(page, euron);
+    await page.keyboard.press("Enter");
+    await expect(euron).toHaveAttribute("aria-pressed", "true");
+    await send(page, "Confirm");
+    await lannister.answers.choose(/The Hound/);
+    await ear.expectHeard(/Greyjoy plays Euron Crow's Eye and Lannister plays The Hound/);
+    // The Blade is not needed.
+    const without = cards.getByRole("button", { name: /^Do without/ });
+    await tabTo(page, without);
+    await page.keyboard.press("Enter");
+    await send(page, "Confirm");
+    await ear.expectHeard(/Greyjoy wins the battle of The Golden Sound\./);
+    await lannister.answers.answer();
+    await ear.expectHeard(/Lannister retreats from The Golden Sound/);
+    const result = page.getByRole("region", { name: "Result of the battle" });
+    await expect(result).toContainText("Greyjoy beats Lannister, 5 to 4");
+    const close = result.getByRole("button", { name: "Close" });
+    await tabTo(page, close);
+    await page.keyboard.press("Enter");
+    await expect(result).toHaveCount(0);
+  });
+});
