@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   // A picture that is missing is a failure, not a new baseline; `--update-snapshots` makes one.
   updateSnapshots: "none",
-  snapshotPathTemplate: "{testFilePath}-snapshots/{arg}{ext}",
+  snapshotPathTemplate: "{testDir}/{testFilePath}-snapshots/{arg}{ext}",
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],
