@@ -101,7 +101,7 @@ fn Missing(desk: Desk) -> impl IntoView {
 #[component]
 fn Buttons(desk: Desk) -> impl IntoView {
     let primary = Memo::new(move |_| match desk.prompt() {
-        Some(Prompt::PlaceOrders { .. }) => word!("Ready" | "Fertig"),
+        Some(Prompt::PlaceOrders { .. }) => word!("Ready" | "Bereit"),
         Some(Prompt::TakeBackOrders) => word!("Take back" | "Zurücknehmen"),
         _ => word!("Confirm" | "Bestätigen"),
     });

@@ -40,8 +40,8 @@ fn UnitStepper(
     let count = Memo::new(move |_| named.get().count(unit));
     let most = Memo::new(move |_| all.get().count(unit));
     let name = wording::unit(unit);
-    let less = format!("One {name} less, {what}");
-    let more = format!("One {name} more, {what}");
+    let less = say!("One {name} less, {what}" | "{name}: eins weniger, {what}");
+    let more = say!("One {name} more, {what}" | "{name}: eins mehr, {what}");
     let one = Army::one(unit);
     view! {
         <span class="stepper">
