@@ -2,25 +2,48 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "../harness/accessible";
 import { loaded } from "../harness/game";
+import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
 
-test("one person plays six houses' game to its end by the page, against five computers", async ({ people }) => {
-  test.setTimeout(600_000);
-  const [ann] = await people("Ann");
-  if (!ann) throw new Error("somebody was asked for");
-  const path = await ann.lobby.create({ name: "The whole song", players: 6 });
-  for (const house of ["Baratheon", "Lannister", "Greyjoy", "Tyrell", "Martell"]) {
-    await ann.waitingRoom.seatComputer(house);
-  }
-  await ann.waitingRoom.take("Stark");
-  await ann.table.map.waitFor();
-  await ann.answers.untilTheEnd();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-  const ranking = ann.page.getByRole("region", { name: "Final ranking" }).getByRole("listitem");
-  await expect(ranking).toHaveCount(6);
-  const houses = await ranking.locator("strong").allInnerTexts();
-  await expect(ann.table.log.last()).toHaveText(new RegExp(`^The game is over: ${houses[0]} wins, before ${houses[1]},`));
+test("three people, two of them on phones, and three computers play a game of six to its end", async ({ person }) => {
+  test.setTimeout(600_000);
+  const ann = await person("Ann");
+  const bob = await person("Bob", PHONE);
+  const cat = await person("Cat", { ...PHONE, colorScheme: "dark" });
+  const houses: [Person, string][] = [
+    [ann, "Stark"],
+    [bob, "Lannister"],
+    [cat, "Tyrell"],
+  ];
+  await Promise.all(houses.map(([it]) => it.signUp()));
+  const path = await ann.lobby.create({ name: "The whole song", players: 6 });
+  for (const house of ["Baratheon", "Greyjoy", "Martell"]) await ann.waitingRoom.seatComputer(house);
+  for (const [it, house] of houses) {
+    if (it !== ann) await it.table.open(path);
+    await it.waitingRoom.take(house);
+  }
+  await Promise.all(houses.map(([it]) => it.table.map.waitFor()));
+  await Promise.all(houses.map(([it]) => it.answers.untilTheEnd()));
+
+  const ranking = (it: Person) => it.page.getByRole("region", { name: "Final ranking" }).getByRole("listitem").locator("strong");
+  await expect(ranking(ann)).toHaveCount(6);
+  const ranked = await ranking(ann).allInnerTexts();
+  const told = await ann.table.log.allTextContents();
+  const rounds = told.filter((it) => /^Round \d+/.test(it)).length;
+  expect(told.at(-1)).toContain(`The game is over: ${ranked[0]} wins, before ${ranked[1]},`);
+
+  for (const [it, house] of houses) {
+    await test.step(`${it.name} has played every round, and reads how it ended`, async () => {
+      await expect(ranking(it)).toHaveText(ranked);
+      expect(await it.table.log.allTextContents()).toEqual(told);
+      expect(told.filter((line) => line.includes(`${house} has laid its orders`))).toHaveLength(rounds);
+      await expectAccessible(it.page, `${it.name}'s table that is over`);
+      test.info().annotations.push({ type: `${it.name} was asked`, description: JSON.stringify([...it.answers.asked]) });
+    });
+  }
 
   await test.step("the record, played again from its answers and rolls, has the same winner", async () => {
     await ann.page.getByText("Fair chance").click();
@@ -28,18 +51,18 @@ test("one person plays six houses' game to its end by the page, against five com
     await ann.page.getByRole("link", { name: "The record of this game" }).click();
     const record = await (await downloaded).path();
     const [, result = ""] = /^expect result (.*)$/m.exec(readFileSync(record, "utf8")) ?? [];
-    expect(result.match(/[A-Z]{2}/g)).toEqual(houses.map((it) => it.slice(0, 2).toUpperCase()));
+    expect(result.match(/[A-Z]{2}/g)).toEqual(ranked.map((it) => it.slice(0, 2).toUpperCase()));
     // It ends in an error, if what the record expects is not what comes of it.
     execFileSync("cargo", ["xtask", "script", record], { cwd: ".." });
   });
+
   await test.step("what the platform sends tells the same winner", async () => {
     const { view, log, over } = (await loaded(ann, path)).game.Westeros;
     expect(over).toBe(true);
-    expect(view.ranking).toEqual(houses);
-    expect(log.at(-1)?.event).toEqual({ GameEnded: { ranking: houses } });
+    expect(view.ranking).toEqual(ranked);
+    expect(log.at(-1)?.event).toEqual({ GameEnded: { ranking: ranked } });
     expect(log[0]?.event).toEqual({ GameStarted: { players: 6 } });
   });
-  await expectAccessible(ann.page, "a finished game of six");
   await test.step("the end tells the game: plots, battles, other eyes, a rematch", async () => {
     const plots = ann.page.getByRole("region", { name: "The game over its rounds" });
     await expect(plots.getByRole("table", { name: "Supply" }).getByRole("row")).toHaveCount(7);
@@ -58,5 +81,4 @@ test("one person plays six houses' game to its end by the page, against five com
     await ann.page.getByRole("button", { name: "Rematch" }).click();
     await ann.page.waitForURL((url) => url.pathname !== path && url.pathname.startsWith("/tables/"));
   });
-  test.info().annotations.push({ type: "asked", description: JSON.stringify([...ann.answers.asked]) });
 });
