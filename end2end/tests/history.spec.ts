@@ -11,7 +11,8 @@ test("one looks back through one's own eyes, and is told what one missed", async
   await ann.waitingRoom.take("Lannister");
   await bob.table.open(path);
   await bob.waitingRoom.take("Stark");
-  await ann.table.orderAll(PLANS.Lannister);
+  // Three houses have fewer stars to lay.
+  await ann.table.orderAll({ ...PLANS.Lannister, "Port of Lannisport": "Support" });
   const seen = ann.page.waitForResponse("**/api/seen");
   await ann.table.ready();
   await expect(ann.table.log.filter({ hasText: "Lannister has laid its orders" })).toHaveCount(1);
