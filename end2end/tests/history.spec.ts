@@ -6,13 +6,12 @@ import { History } from "../pages/history";
 test("one looks back through one's own eyes, and is told what one missed", async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
-  const path = await ann.lobby.create({ name: "Long memories", players: 3 });
-  await ann.waitingRoom.seatComputer("Baratheon");
+  const path = await ann.lobby.create({ name: "Long memories", players: 6 });
+  for (const house of ["Baratheon", "Greyjoy", "Tyrell", "Martell"]) await ann.waitingRoom.seatComputer(house);
   await ann.waitingRoom.take("Lannister");
   await bob.table.open(path);
   await bob.waitingRoom.take("Stark");
-  // Three houses have fewer stars to lay.
-  await ann.table.orderAll({ ...PLANS.Lannister, "Port of Lannisport": "Support" });
+  await ann.table.orderAll(PLANS.Lannister);
   const seen = ann.page.waitForResponse("**/api/seen");
   await ann.table.ready();
   await expect(ann.table.log.filter({ hasText: "Lannister has laid its orders" })).toHaveCount(1);

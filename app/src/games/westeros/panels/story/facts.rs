@@ -109,6 +109,7 @@ impl Telling {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "a table: one arm an event")]
     fn line(&mut self, line: &LogLine, fought: &[Fought]) {
         let seq = line.seq;
         match line.event {
