@@ -5,6 +5,7 @@ mod history;
 mod languages;
 mod learning;
 mod pages;
+mod positions;
 mod seats;
 mod security;
 

@@ -15,6 +15,7 @@ mod lists;
 mod logs;
 mod moments;
 mod pace;
+mod positions;
 mod refusals;
 mod rematch;
 mod restarts;

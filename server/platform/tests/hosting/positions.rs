@@ -1,0 +1,112 @@
+//! Tables laid in the middle of a game.
+
+use platform::tables::{self, Eyes, Look, NewPosition, Occupant, Status, TablePage};
+use platform::{Error, TableId};
+use tabletop::{Decision, Game, Seat};
+use westeros::Westeros;
+
+use crate::world::{Person, World, everywhere};
+
+/// Stark's knights before Seagard, where Lannister stands.
+const SEAGARD: &str = "players 3\nphase march\nsupply all 6\n\
+                       ST Moat Cailin: K K, March\nLA Seagard: F F\nLA Riverrun: F\n";
+
+async fn lay(world: &World, text: &str, seats: &[(&Person, &str)]) -> Result<TableId, Error> {
+    let seats = seats.iter().map(|(it, seat)| (it.id, (*seat).into()));
+    let new = NewPosition {
+        kind: "westeros".into(),
+        name: "Seagard".into(),
+        text: text.into(),
+        seats: seats.collect(),
+    };
+    tables::import(&world.platform, new).await
+}
+
+/// Answers the only question to this person as somebody absent would.
+async fn answer(who: &Person, page: &TablePage) {
+    let view: westeros::View = serde_json::from_str(page.view.as_ref().unwrap()).unwrap();
+    let asked: Vec<Decision<westeros::Prompt>> = serde_json::from_str(&page.prompts).unwrap();
+    let action = Westeros::fallback(&view, &asked[0].prompt);
+    let action = serde_json::to_string(&action).unwrap();
+    who.answers(page.listing.id, asked[0].id, &action)
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn a_position_that_is_laid_plays_on() {
+    everywhere(async |mut world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let seats = [(&ann, "stark"), (&bob, "Lannister")];
+        let table = lay(&world, SEAGARD, &seats).await.unwrap();
+        let first = ann.page(table).await;
+        assert_eq!(first.listing.status, Status::Running);
+        assert!(first.owner && !first.listing.open);
+        assert_eq!(first.listing.seats[0].occupant, Occupant::Computer);
+        assert_eq!(first.my_seats, [Seat(2)]);
+        assert_eq!(first.waiting, [Seat(2)], "Stark has the only march");
+        assert_eq!(bob.page(table).await.prompts, "[]");
+        let stranger = tables::page(&world.platform, None, table, Look::default()).await;
+        assert_eq!(stranger.unwrap_err(), Error::NoSuchTable);
+
+        world.restart().await;
+        let ann = ann.at(&world);
+        answer(&ann, &first).await;
+        let then = ann.page(table).await;
+        assert_ne!(then.seq, first.seq);
+        assert_ne!(then.view, first.view);
+        let back = ann.moment(table, first.seq, Eyes::Mine).await.unwrap();
+        assert_eq!(back.view, first.view, "one can look back to where it began");
+        let record = tables::export(&world.platform, table).await;
+        assert_eq!(record, Ok(None), "nobody has played up to there");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_position_that_is_not_legal_is_refused_in_words() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        for (lines, words) in [
+            (
+                "ST Winterfell: ship\n",
+                "line 7: no ship stands in Winterfell",
+            ),
+            ("GR Pyke: F\n", "line 7: Greyjoy is not in play"),
+            (
+                "ST The Eyrie: dragon\n",
+                "line 7: units, an order or token expected",
+            ),
+            (
+                "ST: march Moat Cailin: K > Seagard\n",
+                "line 7: no line of a set-up",
+            ),
+            ("supply ST 0\n", "Stark"),
+            ("phase march only\nclear Moat Cailin\n", "nobody is asked"),
+        ] {
+            let text = [SEAGARD, lines].concat();
+            match lay(&world, &text, &[(&ann, "Stark")]).await {
+                Err(Error::BadSetup(why)) => assert!(why.contains(words), "{why}"),
+                other => panic!("{lines} gave {other:?}"),
+            }
+        }
+        assert_eq!(world.count("\"table\"").await, 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_position_is_laid_for_people_at_its_own_seats() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let lay = async |seats: &[(&Person, &str)]| lay(&world, SEAGARD, seats).await;
+        assert_eq!(lay(&[]).await, Err(Error::NoSuchSeat));
+        assert_eq!(lay(&[(&ann, "Tyrell")]).await, Err(Error::NoSuchSeat));
+        let both = [(&ann, "Stark"), (&bob, "Stark")];
+        assert_eq!(lay(&both).await, Err(Error::SeatTaken));
+        let several = [(&ann, "Stark"), (&bob, "Baratheon"), (&ann, "Lannister")];
+        let table = lay(&several).await.unwrap();
+        assert_eq!(ann.page(table).await.my_seats, [Seat(1), Seat(2)]);
+    })
+    .await;
+}

@@ -1,0 +1,93 @@
+//! The operator's import.
+
+use crate::{
+    config::{Command, Config, Seated},
+    import::lay,
+};
+use clap::Parser;
+use platform::{Clock, Platform, PlatformConfig, accounts};
+use std::{fs, path::Path};
+
+fn seated(name: &str, house: &str) -> Seated {
+    Seated {
+        name: name.to_owned(),
+        house: house.to_owned(),
+    }
+}
+
+#[test]
+fn the_operator_names_a_file_and_who_plays_what() {
+    let line = [
+        "server",
+        "import",
+        "robb.case",
+        "--seats",
+        "Ann=Stark, Bob = Lannister",
+    ];
+    let Some(Command::Import { file, seats }) = Config::parse_from(line).command else {
+        panic!("an import was asked for");
+    };
+    assert_eq!(file, Path::new("robb.case"));
+    assert_eq!(seats, [seated("Ann", "Stark"), seated("Bob", "Lannister")]);
+    for wrong in [&["--seats", "Stark"][..], &[]] {
+        let line = ["server", "import", "robb.case"].iter().chain(wrong);
+        assert!(Config::try_parse_from(line).is_err());
+    }
+}
+
+/// The end-to-end tests play them.
+#[test]
+fn every_position_of_the_end_to_end_tests_can_be_laid() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../end2end/positions");
+    let mut found = 0;
+    for file in fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let laid = crate::games()[0].position(&text);
+        assert!(laid.is_ok(), "{}: {laid:?}", path.display());
+        found += 1;
+    }
+    assert!(found >= 6);
+}
+
+#[tokio::test]
+async fn what_cannot_be_laid_is_said_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("test.db");
+    let platform = Platform::open(PlatformConfig {
+        database_url: format!("sqlite://{}?mode=rwc", file.display()),
+        games: crate::games(),
+        clock: Clock::system(),
+    });
+    let platform = platform.await.unwrap();
+    let form = accounts::SignUp {
+        name: "Ann".into(),
+        password: "correct horse battery".into(),
+        mail: None,
+        device: "a laptop".into(),
+    };
+    accounts::sign_up(&platform, form, None).await.unwrap();
+    let refused = async |text: &str, seats: &[Seated]| {
+        let laid = lay(&platform, "Riverrun", text.to_owned(), seats).await;
+        laid.unwrap_err().to_string()
+    };
+    let march = "players 3\nphase march\nLA Riverrun: F, March";
+    assert_eq!(
+        refused(march, &[seated("Bob", "Stark")]).await,
+        "nobody is called Bob"
+    );
+    assert_eq!(
+        refused(march, &[seated("Ann", "Martell")]).await,
+        "a house is named that does not play in this position"
+    );
+    let dragon = "players 3\nphase march\nLA Riverrun: dragon";
+    let why = refused(dragon, &[seated("Ann", "Stark")]).await;
+    assert!(why.starts_with("line 3: "), "{why}");
+    let seats = [seated("ann", "lannister")];
+    assert!(
+        lay(&platform, "Riverrun", march.to_owned(), &seats)
+            .await
+            .is_ok()
+    );
+    platform.close().await.unwrap();
+}
