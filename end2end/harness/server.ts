@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 
 const BINARY = process.env.ROOKERY_SERVER ?? resolve("../target/release/server");
 const SITE = process.env.ROOKERY_SITE ?? resolve("../target/site");
@@ -43,6 +44,22 @@ export class Server {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /**
+   * Lays a table from a file of `positions/`, as the operator would, while the server runs.
+   * `seats`: the names of people by their house; the computer has the others. Returns its path.
+   */
+  async import(position: string, seats: Record<string, string>): Promise<string> {
+    const named = Object.entries(seats).map(([house, name]) => `${name}=${house}`);
+    const file = resolve("positions", `${position}.case`);
+    const env = { ...process.env, NO_COLOR: "1", ROOKERY_DATABASE: this.database };
+    const { stdout } = await promisify(execFile)(BINARY, ["import", file, "--seats", named.join(",")], { env });
+    return stdout.trim();
+  }
+
+  private get database(): string {
+    return `sqlite://${join(this.folder, "rookery.db")}?mode=rwc`;
+  }
+
   private async end(signal: NodeJS.Signals): Promise<void> {
     const process = this.process;
     if (!process || process.exitCode !== null || process.signalCode !== null) return;
@@ -59,7 +76,7 @@ export class Server {
         ...process.env,
         NO_COLOR: "1",
         ROOKERY_PACE: String(this.pace),
-        ROOKERY_DATABASE: `sqlite://${join(this.folder, "rookery.db")}?mode=rwc`,
+        ROOKERY_DATABASE: this.database,
         LEPTOS_SITE_ROOT: SITE,
         LEPTOS_SITE_PKG_DIR: "pkg",
         LEPTOS_OUTPUT_NAME: "rookery",

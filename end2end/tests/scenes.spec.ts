@@ -1,0 +1,159 @@
+import type { Person } from "../harness/person";
+import type { Server } from "../harness/server";
+import { expect, test } from "../harness/test";
+
+type Laid = Record<string, Person>;
+
+/** Lays a position and seats these people at it. */
+async function laid(server: Server, position: string, seats: Laid): Promise<void> {
+  const names = Object.entries(seats).map(([house, it]) => [house, it.name]);
+  const path = await server.import(position, Object.fromEntries(names));
+  for (const it of Object.values(seats)) {
+    await it.table.open(path);
+    await it.table.map.waitFor();
+  }
+}
+
+/** Two people, or three. */
+async function gathered(people: (...names: string[]) => Promise<Person[]>, ...names: string[]) {
+  const [one, two, three = two] = await people(...names);
+  if (!one || !two || !three) throw new Error("people were asked for");
+  return [one, two, three] as const;
+}
+
+const answers = (it: Person) => it.table.bar.getByRole("list", { name: "Answers" });
+const said = (it: Person, words: RegExp) => it.table.log.filter({ hasText: words });
+
+/** Chooses an answer by the words it begins with, and confirms it. */
+async function choose(it: Person, words: RegExp): Promise<void> {
+  await answers(it).getByRole("button", { name: words }).click();
+  await it.table.confirm();
+}
+
+/** Sends everybody who may march there. */
+async function march(it: Person, from: string, to: string): Promise<void> {
+  await expect(it.table.instruction).toContainText(`March from ${from}`);
+  await it.table.pick(to);
+  await it.table.confirm();
+}
+
+async function bid(it: Person, power: number): Promise<void> {
+  await expect(it.table.instruction).toContainText(/^Bid /);
+  await it.table.bar.getByLabel("Power tokens").fill(String(power));
+  await it.table.bar.getByLabel("Power tokens").press("Enter");
+  await it.table.confirm();
+}
+
+test("a neutral force falls with support that was asked for", async ({ people, server }) => {
+  const [baratheon, tyrell] = await gathered(people, "Ann", "Bob");
+  await laid(server, "neutral-force", { Baratheon: baratheon, Tyrell: tyrell });
+  await expect(baratheon.table.instruction).toContainText("March from Kingswood");
+  await baratheon.table.bar.getByRole("button", { name: /^Ask for support against King's Landing/ }).click();
+  await baratheon.table.confirm();
+
+  await expect(tyrell.table.instruction).toContainText("Support is asked for against the neutral force");
+  const reach = tyrell.table.bar.getByRole("group", { name: "Support from The Reach" });
+  await reach.getByRole("button", { name: /^The march/ }).click();
+  await tyrell.table.confirm();
+
+  await march(baratheon, "Kingswood", "King's Landing");
+  for (const it of [baratheon, tyrell]) {
+    await expect(said(it, /^.*Baratheon beats the neutral force .*King's Landing/)).toHaveCount(1);
+    await expect(it.table.area("King's Landing")).toHaveAccessibleName(/Baratheon/);
+  }
+  await expect(tyrell.table.instruction).toContainText("March from Highgarden");
+});
+
+test("with Tides of Battle the Blade draws another card", async ({ people, server }) => {
+  const [martell, tyrell] = await gathered(people, "Ann", "Bob");
+  await laid(server, "tides", { Martell: martell, Tyrell: tyrell });
+  await march(martell, "Yronwood", "Prince's Pass");
+  await choose(martell, /Areo Hotah/);
+  await choose(tyrell, /Margaery Tyrell/);
+  await expect(martell.table.instruction).toContainText("Your Tides of Battle card brings");
+  await expect(answers(tyrell)).toHaveCount(0);
+  await choose(martell, /^Draw another card/);
+  for (const it of [martell, tyrell]) {
+    await expect(said(it, /Martell uses the Valyrian Steel Blade for another Tides of Battle card/)).toHaveCount(1);
+  }
+  await expect(tyrell.table.instruction).toContainText("Your beaten units retreat");
+  await tyrell.answers.answer();
+  for (const it of [martell, tyrell]) {
+    const result = it.page.getByRole("region", { name: "Result of the battle" });
+    await expect(result).toContainText("Martell beats Tyrell, 7 to 4.");
+  }
+});
+
+test("Robb Stark says where the beaten go", async ({ people, server }) => {
+  const [stark, lannister] = await gathered(people, "Ann", "Bob");
+  await laid(server, "robb", { Stark: stark, Lannister: lannister });
+  await march(stark, "Moat Cailin", "Seagard");
+  await choose(stark, /Robb Stark/);
+  await choose(lannister, /Ser Kevan/);
+  await expect(stark.table.instruction).toContainText(
+    "Robb Stark: you may say where the beaten units of Lannister retreat.",
+  );
+  await expect(answers(stark).getByRole("button")).toHaveCount(4);
+  await expect(answers(lannister)).toHaveCount(0);
+  await choose(stark, /^The Twins/);
+  for (const it of [stark, lannister]) {
+    const result = it.page.getByRole("region", { name: "Result of the battle" });
+    await expect(result).toContainText("Stark beats Lannister, 7 to 3.");
+    await expect(result).toContainText("Lannister retreats to The Twins with 2 footmen.");
+    await expect(it.table.area("The Twins")).toHaveAccessibleName(/Lannister/);
+  }
+});
+
+test("who takes the land takes the port, with as many ships as wanted", async ({ people, server }) => {
+  const [greyjoy, lannister] = await gathered(people, "Ann", "Bob");
+  await laid(server, "port", { Greyjoy: greyjoy, Lannister: lannister });
+  await march(greyjoy, "Riverrun", "Lannisport");
+  await choose(greyjoy, /Euron Crow's Eye/);
+  await choose(lannister, /The Hound/);
+  await expect(greyjoy.table.instruction).toContainText("Port of Lannisport is in your hands");
+  const ships = greyjoy.table.bar.getByRole("spinbutton");
+  await ships.fill("1");
+  await ships.press("Enter");
+  await expect(greyjoy.table.bar.getByText("You take 1 ship.")).toBeVisible();
+  await greyjoy.table.confirm();
+  for (const it of [greyjoy, lannister]) {
+    await expect(said(it, /Lannister loses 2 ships .*Port of Lannisport/)).toHaveCount(1);
+    await expect(it.table.area("Port of Lannisport")).toHaveAccessibleName(/Greyjoy.*1 ship/);
+    await expect(it.table.area("Port of Lannisport")).not.toHaveAccessibleName(/Support/);
+  }
+});
+
+test("Preemptive Raid: the lowest bidder goes down its best track", async ({ people, server }) => {
+  const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
+  await laid(server, "preemptive-raid", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  await bid(baratheon, 1);
+  await bid(stark, 1);
+  await bid(lannister, 0);
+  await expect(lannister.table.instruction).toContainText("Preemptive Raid: destroy two of your units, or go down");
+  for (const it of [baratheon, stark]) await expect(answers(it)).toHaveCount(0);
+  await choose(lannister, /^Go down the track/);
+  for (const it of [baratheon, lannister, stark]) {
+    await expect(said(it, /Preemptive Raid/)).not.toHaveCount(0);
+    await expect(said(it, /Lannister .*King's Court/)).not.toHaveCount(0);
+    await expect(it.table.button("Ready")).toBeVisible();
+  }
+});
+
+test("the holder of the Iron Throne decides between equal bids", async ({ people, server }) => {
+  const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
+  await laid(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  await bid(lannister, 2);
+  await bid(stark, 2);
+  await bid(baratheon, 0);
+  await expect(baratheon.table.instruction).toContainText("Some bids for the Iron Throne track are equal.");
+  const rows = baratheon.table.bar.getByRole("list", { name: "Places on the track" }).getByRole("listitem");
+  const names = rows.locator(".row-name");
+  await expect(names).toHaveText(["Lannister", "Stark", "Baratheon"]);
+  await baratheon.table.bar.getByRole("button", { name: "Stark up", exact: true }).click();
+  await expect(names).toHaveText(["Stark", "Lannister", "Baratheon"]);
+  await baratheon.table.confirm();
+  for (const it of [baratheon, lannister, stark]) {
+    await expect(said(it, /Baratheon orders the houses with equal bids, by right of the Throne/)).toHaveCount(1);
+    await expect(it.table.instruction).toContainText("Bid for the Fiefdoms track");
+  }
+});
