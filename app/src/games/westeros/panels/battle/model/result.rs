@@ -1,7 +1,7 @@
 //! How the last combat went, told from the log.
 
 use crate::games::westeros::{page::LogLine, wording::battle as words};
-use westeros::{Area, Event, House, Phase};
+use westeros::{Area, Event, House};
 
 /// A combat that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,8 @@ pub fn counted(log: &[LogLine]) -> Option<[i8; 2]> {
     })
 }
 
-/// The last combat, if nothing but the same phase came after it.
+/// The last combat of this round: the last march of a round is often the last thing that anybody
+/// is asked, and how it went is to be read all the same.
 pub fn result(log: &[LogLine]) -> Option<BattleResult> {
     let began = |line: &LogLine| matches!(line.event, Event::CombatBegan { .. });
     let start = log.iter().rposition(began)?;
@@ -44,10 +45,11 @@ pub fn result(log: &[LogLine]) -> Option<BattleResult> {
         )
     };
     let end = start + log[start..].iter().position(over)?;
-    let past = |line: &LogLine| match line.event {
-        Event::PhaseBegan { phase } => phase != Phase::March,
-        Event::GameEnded { .. } => true,
-        _ => false,
+    let past = |line: &LogLine| {
+        matches!(
+            line.event,
+            Event::RoundBegan { .. } | Event::GameEnded { .. }
+        )
     };
     if log[end..].iter().any(past) {
         return None;
