@@ -17,6 +17,8 @@ use westeros::{Prompt, RavenUse};
 
 /// The button that sends the answer.
 pub const PRIMARY: &str = "send-answer";
+/// The question itself, where its answer is not complete yet.
+pub const QUESTION: &str = "question";
 
 /// The instruction, what bars the way, and the buttons.
 #[component]
@@ -38,7 +40,13 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
         move |_| matches!(desk.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders),
     );
     view! {
-        <section class="bar" class:asked=required aria-label=word!("What now" | "Was jetzt")>
+        <section
+            class="bar"
+            class:asked=required
+            id=QUESTION
+            tabindex="-1"
+            aria-label=word!("What now" | "Was jetzt")
+        >
             <h2 class="unseen">{word!("What now" | "Was jetzt")}</h2>
             <Head desk />
             <p class="bar-now" role="status">

@@ -2,7 +2,12 @@
 
 mod shortcut;
 
-use super::{bar::PRIMARY, desk::Desk, focus, tabs::Tab};
+use super::{
+    bar::{PRIMARY, QUESTION},
+    desk::Desk,
+    focus,
+    tabs::Tab,
+};
 use crate::play::Past;
 use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
 use shortcut::{SHORTCUTS, Shortcut, shortcut};
@@ -105,7 +110,7 @@ fn go_back(past: Option<Past>, by: isize) {
 fn act(desk: Desk, tab: RwSignal<Tab>, shortcut: Shortcut) {
     match shortcut {
         Shortcut::Help | Shortcut::Back | Shortcut::Forth => {}
-        Shortcut::Answer => focus::give(&[PRIMARY.to_owned()]),
+        Shortcut::Answer => focus::give(&[PRIMARY.to_owned(), QUESTION.to_owned()]),
         Shortcut::Undo => desk.undo(),
         Shortcut::Redo => desk.redo(),
         Shortcut::Map => focus::enter_map(),

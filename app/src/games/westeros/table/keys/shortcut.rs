@@ -57,7 +57,8 @@ impl Shortcut {
         match self {
             Self::Help => word!("This list" | "Diese Liste"),
             Self::Answer => word!(
-                "To the button that sends your answer" | "Zum Knopf, der deine Antwort sendet"
+                "To the button that sends your answer, or to the question"
+                    | "Zum Knopf, der deine Antwort sendet, oder zur Frage"
             ),
             Self::Undo => word!("Undo a step" | "Einen Schritt zurück"),
             Self::Redo => word!("Redo a step" | "Einen Schritt wieder vor"),
