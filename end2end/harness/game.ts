@@ -10,7 +10,7 @@ export interface TablePageJson {
 export interface GameJson {
   view: { position: { round: number; phase: string; orders: OrderJson[] }; own: { orders: OrderJson[] }; ranking: string[] | null };
   prompts: { id: number; prompt: PromptJson }[];
-  log: { event: unknown }[];
+  log: { seq: number; event: unknown }[];
   over: boolean;
 }
 
