@@ -64,6 +64,7 @@ pub fn playable(position: &Position, side: Side) -> impl Iterator<Item = HouseCa
 /// With both cards just revealed, as [`with_cards`] lays them: their texts are still to be heard,
 /// and those that ask nobody are.
 pub fn after_reveal(position: &Position) -> Option<Odds> {
+    undecided(position)?;
     let mut heard = *position;
     let (may_change, killed) = texts::hear_all(&mut heard)?;
     let odds = as_it_stands(&heard)?;
@@ -86,9 +87,10 @@ pub fn heard(position: &Position) -> Position {
     heard
 }
 
-/// With what lies open counted, and every text heard.
+/// With what lies open counted, and every text heard. `None` once the combat is decided: the
+/// winner may stand in the area by then, and nobody there fights any more.
 pub fn as_it_stands(position: &Position) -> Option<Odds> {
-    let before = position.combat?;
+    let before = undecided(position)?;
     let winner = ahead(position, &before);
     let total = |side| strength(position, &before, side).total();
     let strength = BySide::new(total(Side::Attacker), total(Side::Defender));
@@ -120,6 +122,10 @@ pub fn as_it_stands(position: &Position) -> Option<Odds> {
         turned_by,
         may_change: BySide::new(false, false),
     })
+}
+
+fn undecided(position: &Position) -> Option<Combat> {
+    position.combat.filter(|it| it.winner.is_none())
 }
 
 /// What swords and skulls take.

@@ -10,6 +10,7 @@ use crate::{
             with_cards,
         },
     },
+    notation::{Asked, read_answer, read_position},
     testing::area,
     testkit::options,
 };
@@ -223,4 +224,34 @@ fn chance_is_counted_over_every_pair_of_cards() {
     let redrawn = redrawn(&position, Side::Attacker, TidesCard::Blank);
     assert_eq!(redrawn.all, 23 * 22);
     assert!((1..100).contains(&redrawn.percent()));
+}
+
+/// The winner stands in the area while its port is taken over, and is nobody's prey.
+#[test]
+fn a_decided_combat_has_no_odds() {
+    let position = "supply all 6\nphase march\nblade used\nthrone GR, LA\n\
+                    GR Riverrun: K, March\nLA Port of Lannisport: 2 ships\n\
+                    LA Stoney Sept: F, March";
+    let mut state = read_position(position).unwrap();
+    for (house, text) in [
+        (House::Greyjoy, "march Riverrun: K > Lannisport"),
+        (House::Greyjoy, "play Euron"),
+        (House::Lannister, "play Hound"),
+    ] {
+        let to = asked(&state)
+            .into_iter()
+            .find(|it| state.house_of(it.seat) == Some(house))
+            .unwrap();
+        let how = Asked {
+            house,
+            prompt: Some(&to.prompt),
+            combat: state.combat.as_ref(),
+        };
+        let action = read_answer(how, text).unwrap();
+        answer(&mut state, &to, action);
+    }
+    assert!(matches!(asked(&state)[0].prompt, Prompt::TakePort { .. }));
+    assert!(state.combat.unwrap().winner.is_some());
+    assert!(as_it_stands(&state).is_none());
+    assert!(after_reveal(&state).is_none());
 }
