@@ -84,6 +84,12 @@ pub fn ink() -> String {
         );
     }
     out.push_str(include_str!("decor.svg"));
+    out.push_str(word!(
+        "<text class=\"m-land-name\" x=\"504\" y=\"62\" font-size=\"16\" font-style=\"italic\">Beyond the Wall</text>\
+         <g class=\"m-scale-bar\"><text x=\"110\" y=\"1757\">leagues</text></g>"
+            | "<text class=\"m-land-name\" x=\"504\" y=\"62\" font-size=\"16\" font-style=\"italic\">Jenseits der Mauer</text>\
+               <g class=\"m-scale-bar\"><text x=\"110\" y=\"1757\">Meilen</text></g>"
+    ));
     for area in Area::ALL {
         printed(&mut out, area);
     }
