@@ -52,7 +52,7 @@ reasons! {
     Closed: "That question is already answered. The page shows how things stand now." | "Diese Frage ist schon beantwortet. Die Seite zeigt den jetzigen Stand.",
     NotYours: "That question was put to another house." | "Diese Frage ging an ein anderes Haus.",
     Malformed: "The answer could not be read. Load the page again." | "Die Antwort war nicht lesbar. Lade die Seite neu.",
-    Final: "That answer is final: something was revealed by it, or somebody has answered since." | "Diese Antwort gilt: Durch sie wurde etwas aufgedeckt, oder jemand hat danach geantwortet.",
+    Final: "That answer is final: something was revealed by it, somebody has answered since, or too many were taken back before it." | "Diese Antwort gilt: Durch sie wurde etwas aufgedeckt, jemand hat danach geantwortet, oder zu viele wurden davor zurückgenommen.",
     NotOver: "A rematch comes after the end of the game." | "Eine Revanche gibt es nach dem Ende der Partie.",
     TooLarge: "That is far too large; nothing was changed." | "Das ist viel zu groß; nichts wurde geändert.",
     NoSuchMoment: "The game has no such moment." | "Diesen Moment hat die Partie nicht.",

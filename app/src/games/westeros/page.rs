@@ -1,6 +1,7 @@
 //! What one viewer's table page is made of.
 
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 use tabletop::{Decision, Seat};
 use westeros::{Event, House, Prompt, View};
 
@@ -60,8 +61,9 @@ impl WesterosPage {
         let last = before.log.last().map_or(-1, |line| line.seq);
         let fresh = self.log.drain(..).filter(|line| line.seq > last);
         self.log = before.log.iter().copied().chain(fresh).collect();
+        let gone: HashSet<i64> = self.taken_back.iter().map(|it| it.entry).collect();
         for line in &mut self.log {
-            line.undone = self.taken_back.iter().any(|it| it.entry == line.seq);
+            line.undone = gone.contains(&line.seq);
         }
     }
 

@@ -6,6 +6,7 @@ use platform::{
     tables::{self, NewTable, Occupant, Status, TablePage, Undone},
 };
 use serde::de::DeserializeOwned;
+use std::collections::HashSet;
 use westeros::Setup;
 
 /// A table of this game, as the lobby opens it.
@@ -26,12 +27,13 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
         return Ok(None);
     };
     let undone = &page.undone;
+    let gone: HashSet<i64> = undone.iter().map(|it| it.entry).collect();
     let log = page.log.drain(..).map(|it| {
         Ok(LogLine {
             seq: it.seq,
             at: it.at,
             event: read(&it.event)?,
-            undone: undone.iter().any(|undone| undone.entry == it.seq),
+            undone: gone.contains(&it.seq),
         })
     });
     let name = |occupant: &Occupant| match occupant {

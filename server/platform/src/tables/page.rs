@@ -52,7 +52,7 @@ pub async fn page(
         None => None,
     };
     let undone = undone(&tx, table.id).await?;
-    let last_answer = last_answer(&tx, &table, (viewer, my_seat), &undone).await?;
+    let last_answer = last_answer(&tx, &table, (viewer, my_seat)).await?;
     let rematch = found(&tx, &table, theirs).await?;
     tx.commit().await?;
 

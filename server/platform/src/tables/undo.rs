@@ -1,6 +1,10 @@
 //! Taking an answer back: an entry of its own, up to the barrier.
 
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::sea_query::Query;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
+    QueryOrder, Select,
+};
 use tabletop::Seat;
 
 use super::answer::TRIES;
@@ -12,9 +16,12 @@ use crate::entities::{entry, number, seat, table};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
+/// How often a seat may think again before an answer has to stay: history keeps each time.
+const MOST: u64 = 20;
+
 /// Takes back the answer that made revision `seq`, if it is the table's last one and this
-/// person's, and nothing was rolled or revealed by it. The history keeps it; what it answered is
-/// asked again, under a new id.
+/// person's, nothing was rolled or revealed by it, and its seat has not taken back too many in a
+/// row. The history keeps it; what it answered is asked again, under a new id.
 ///
 /// The same request again returns the same receipt.
 ///
@@ -78,7 +85,7 @@ async fn attempt(
     let (Some(before), Some(seat)) = (&table.undo, answered.seat) else {
         return Err(Error::Final);
     };
-    if table.seq != seq {
+    if table.seq != seq || taken_back(db.reader(), &answered, seat).await? >= MOST {
         return Err(Error::Final);
     }
     let game = game_of(platform, &table)?;
@@ -102,6 +109,40 @@ async fn attempt(
     Ok(Some(Receipt { seq }))
 }
 
+/// How often this seat has taken back since the last answer before this one that stayed.
+async fn taken_back(
+    db: &impl ConnectionTrait,
+    answered: &entry::Model,
+    seat: i16,
+) -> Result<u64, Error> {
+    let stayed = standing(answered.table_id)
+        .filter(entry::Column::Seq.lt(answered.seq))
+        .into_partial_model::<entry::Given>()
+        .one(db)
+        .await?;
+    let taken_back = entry::Entity::find()
+        .filter(entry::Column::TableId.eq(answered.table_id))
+        .filter(entry::Column::Seat.eq(seat))
+        .filter(entry::Column::Undoes.is_not_null())
+        .filter(entry::Column::Seq.gt(stayed.map_or(0, |it| it.seq)));
+    Ok(taken_back.count(db).await?)
+}
+
+/// The answers at this table that were not taken back, the last one first.
+fn standing(table: TableId) -> Select<entry::Entity> {
+    let undone = Query::select()
+        .column(entry::Column::Undoes)
+        .from(entry::Entity)
+        .and_where(entry::Column::TableId.eq(table))
+        .and_where(entry::Column::Undoes.is_not_null())
+        .to_owned();
+    entry::Entity::find()
+        .filter(entry::Column::TableId.eq(table))
+        .filter(entry::Column::Decision.is_not_null())
+        .filter(entry::Column::Seq.not_in_subquery(undone))
+        .order_by_desc(entry::Column::Seq)
+}
+
 /// Everything that was taken back at this table.
 pub async fn undone(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<Undone>, Error> {
     let all = entry::undone(tx, table).await?.into_iter();
@@ -121,17 +162,12 @@ pub async fn last_answer(
     tx: &DatabaseTransaction,
     table: &table::Model,
     (viewer, seat): (Option<UserId>, Option<Seat>),
-    undone: &[Undone],
 ) -> Result<Option<LastAnswer>, Error> {
     let (Status::Running, Some(seat)) = (table.status, seat) else {
         return Ok(None);
     };
-    let last = entry::Entity::find()
-        .filter(entry::Column::TableId.eq(table.id))
+    let last = standing(table.id)
         .filter(entry::Column::Seat.eq(i16::from(seat.0)))
-        .filter(entry::Column::Decision.is_not_null())
-        .filter(entry::Column::Seq.is_not_in(undone.iter().map(|it| it.entry)))
-        .order_by_desc(entry::Column::Seq)
         .into_partial_model::<entry::Given>()
         .one(tx)
         .await?;

@@ -123,6 +123,23 @@ async fn what_was_revealed_or_rolled_stays() {
 }
 
 #[tokio::test]
+async fn after_twenty_times_an_answer_stays() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        for _ in 0..20 {
+            let given = ann.bids(table, 1, "a").await.unwrap();
+            ann.undoes(table, given.seq).await.unwrap();
+        }
+        let stays = ann.bids(table, 1, "a").await.unwrap();
+        assert_eq!(ann.undoes(table, stays.seq).await, Err(Error::Final));
+        bob.bids(table, 2, "b").await.unwrap();
+        let next = ann.bids(table, 1, "a").await.unwrap();
+        ann.undoes(table, next.seq).await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn forged_requests_are_refused() {
     everywhere(async |world| {
         let (ann, bob, table) = world.table().await;
