@@ -154,6 +154,8 @@ fn SeatLine(
         .to_owned();
     let mine = seat.occupant.is_me();
     let held = Memo::new(move |_| page.read().my_seats.len());
+    // At an open table a stranger could take all seats.
+    let shares = move || held.get() >= 1 && page.with(|it| it.owner || !it.table.open);
     let has_account = move || visitor.get().is_some_and(|it| !it.guest);
     let invitation = StoredValue::new(invitation.unwrap_or_default());
     let take_label = StoredValue::new(say!("Take {seat}" | "{seat} übernehmen", seat = seat.label));
@@ -193,7 +195,7 @@ fn SeatLine(
                         <button class="button primary" type="submit">{take_label.get_value()}</button>
                     </ActionForm>
                 </Show>
-                <Show when=move || free && (held.get() >= 1) && has_account()>
+                <Show when=move || free && shares() && has_account()>
                     <ActionForm action=actions.share attr:class="inline">
                         {fields()}
                         <button class="button" type="submit">{share_label.get_value()}</button>

@@ -39,11 +39,12 @@ pub async fn take_seat(
     .await
 }
 
-/// Takes one more seat for somebody who plays on the same device.
+/// Takes one more seat for somebody who plays on the same device. At an open table only its owner
+/// may: a stranger could take them all.
 ///
 /// # Errors
-/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NoSuchSeat`], [`Error::SeatTaken`],
-/// [`Error::AlreadyStarted`].
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOwner`], [`Error::NoSuchSeat`],
+/// [`Error::SeatTaken`], [`Error::AlreadyStarted`].
 pub async fn share_seat(
     platform: &Platform,
     user: UserId,
@@ -56,6 +57,9 @@ pub async fn share_seat(
         }
         if seats.iter().all(|it| it.user_id != Some(user)) {
             return Err(Error::NotSeated);
+        }
+        if table.open && table.owner != user {
+            return Err(Error::NotOwner);
         }
         let Some(wanted) = free(table, seats, seat, user)? else {
             return Ok(After::Same);

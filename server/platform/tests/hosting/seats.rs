@@ -1,7 +1,7 @@
 //! Several seats of one person, at one device.
 
 use platform::Error;
-use platform::tables::{self, Actor, Eyes, Look, Occupant, Status};
+use platform::tables::{self, Actor, Eyes, Look, NewTable, Occupant, Status};
 use tabletop::Seat;
 
 use crate::world::{Person, World, bid, everywhere, table_of};
@@ -55,6 +55,33 @@ async fn one_person_may_hold_several_seats() {
         assert!(page.owner, "the next one seated owns the table");
         let free = page.listing.seats.iter();
         assert_eq!(free.filter(|it| it.occupant == Occupant::Nobody).count(), 3);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn at_an_open_table_only_the_owner_takes_several_seats() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        for open in [true, false] {
+            let table = NewTable {
+                open,
+                ..table_of(4)
+            };
+            let table = ann.lays(table).await;
+            let invitation = ann.page(table).await.invitation;
+            tables::take_seat(
+                &world.platform,
+                bob.id,
+                table,
+                Seat(1),
+                invitation.as_deref(),
+            )
+            .await
+            .unwrap();
+            let wanted = if open { Err(Error::NotOwner) } else { Ok(()) };
+            assert_eq!(bob.shares(table, 2).await, wanted);
+        }
     })
     .await;
 }
