@@ -43,6 +43,10 @@ pub async fn run(platform: Platform, pace: Duration, shutdown: impl Future<Outpu
         };
         if played.is_err() {
             retry = Some(Instant::now() + RETRY);
+            // What is due there, still unanswered, would have us look again at once.
+            if let Look::At(table) = look {
+                patience.forget(table);
+            }
         }
         let next = patience.next();
         look = tokio::select! {
