@@ -20,13 +20,17 @@ use crate::{Error, Platform, TableId};
 
 /// How long to wait before looking again after something failed on our side.
 const RETRY: Duration = Duration::from_secs(10);
+/// How often to look everywhere without being told: the hub knows nothing of what other processes
+/// do on the same database, as `server import` does.
+const ROUND: Duration = Duration::from_secs(30);
 
 /// Answers for computer seats until `shutdown` completes, each answer at least `pace` after the
 /// last change of its table: so that people can follow, and take their own last answer back.
 /// Where several seats are asked at once, nobody waits for the computer.
 ///
 /// It answers through [`crate::tables::answer`] like everybody else, begins with what was left
-/// open when the process ended last, and otherwise sleeps until the hub tells of a change.
+/// open when the process ended last, and otherwise sleeps until the hub tells of a change, or for
+/// half a minute.
 /// Offers (decisions that are not required) are left alone.
 pub async fn run(platform: Platform, pace: Duration, shutdown: impl Future<Output = ()>) {
     // Listening begins before the first look, so that nothing falls in between.
@@ -34,15 +38,18 @@ pub async fn run(platform: Platform, pace: Duration, shutdown: impl Future<Outpu
     let mut shutdown = pin!(shutdown);
     let mut look = Look::Everywhere;
     let mut patience = Patience::new(pace);
-    let mut retry = None;
+    let mut round = Instant::now() + ROUND;
     loop {
         // Stopping in the middle is safe: an answer under way is finished by itself.
         let played = tokio::select! {
             () = &mut shutdown => return,
             played = play(&platform, &mut patience, look) => played,
         };
+        if matches!(look, Look::Everywhere) {
+            round = Instant::now() + ROUND;
+        }
         if played.is_err() {
-            retry = Some(Instant::now() + RETRY);
+            round = round.min(Instant::now() + RETRY);
             // What is due there, still unanswered, would have us look again at once.
             if let Look::At(table) = look {
                 patience.forget(table);
@@ -56,10 +63,7 @@ pub async fn run(platform: Platform, pace: Duration, shutdown: impl Future<Outpu
                 Err(RecvError::Lagged(_)) => Look::Everywhere,
                 Err(RecvError::Closed) => return,
             },
-            () = until(retry) => {
-                retry = None;
-                Look::Everywhere
-            }
+            () = sleep_until(round) => Look::Everywhere,
             () = until(next.map(|(_, at)| at)) => match next {
                 Some((table, _)) => Look::At(table),
                 None => Look::Everywhere,
