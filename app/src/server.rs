@@ -5,6 +5,7 @@ mod language;
 mod refuse;
 mod session;
 
+pub use convert::address;
 pub use language::remember_language;
 pub use refuse::{Outcome, set_status, with_status};
 pub use session::{

@@ -8,17 +8,17 @@ use leptos::prelude::*;
 pub async fn rematch(table: String) -> Result<String, Error> {
     use crate::{
         language::language,
-        server::{self, Outcome},
+        server::{self, Outcome, address},
     };
     let user = server::signed_in()?.user.id;
     let table = table.parse().map_err(|_| Error::NotFound)?;
     let language = language();
-    let id = platform::tables::rematch(&server::platform(), user, table, move |old| {
+    let laid = platform::tables::rematch(&server::platform(), user, table, move |old| {
         title(language, old)
     })
     .await
     .or_refuse()?;
-    let path = format!("/tables/{id}");
+    let path = address(&laid);
     leptos_axum::redirect(&path);
     Ok(path)
 }

@@ -106,8 +106,8 @@ impl From<tables::LastAnswer> for LastAnswer {
     }
 }
 
-/// Where a rematch is.
-fn address(it: &tables::Rematch) -> String {
+/// Where a rematch is: with the invitation, where one is needed to see it.
+pub fn address(it: &tables::Rematch) -> String {
     match &it.invitation {
         Some(secret) => format!("/tables/{}?invitation={secret}", it.table),
         None => format!("/tables/{}", it.table),

@@ -23,7 +23,7 @@ pub async fn rematch(
     user: UserId,
     table: TableId,
     title: impl FnOnce(&str) -> String + Send + 'static,
-) -> Result<TableId, Error> {
+) -> Result<Rematch, Error> {
     let platform = platform.clone();
     uninterrupted(async move {
         let _alone = platform.locks().lock(table).await;
@@ -44,7 +44,7 @@ pub async fn rematch(
             return Err(Error::NotOver);
         }
         if let Some(laid) = found(&tx, &old, true).await? {
-            return Ok(laid.table);
+            return Ok(laid);
         }
         let new = NewTable {
             kind: old.kind.clone(),
@@ -53,13 +53,17 @@ pub async fn rematch(
             seats: u8::try_from(seats.len()).map_err(Error::internal)?,
             open: old.open,
         };
-        let again = seats.iter().map(|it| match it.holder {
+        let holders = seats.iter().map(|it| match it.holder {
             Holder::Person if it.user_id == Some(user) => (Holder::Person, Some(user)),
             Holder::Computer => (Holder::Computer, None),
             Holder::Person | Holder::Nobody => (Holder::Nobody, None),
         });
-        let laid = insert(&platform, &tx, user, new, again.collect()).await?;
+        let laid = insert(&platform, &tx, user, new, holders.collect()).await?;
         let id = laid.id;
+        let again = Rematch {
+            table: id,
+            invitation: (!laid.open).then(|| laid.invitation.0.clone()),
+        };
         let seq = settle(&platform, &tx, laid, user).await?;
         let linked = table::ActiveModel {
             id: Unchanged(table),
@@ -73,7 +77,7 @@ pub async fn rematch(
         platform.hub().tell(id, seq);
         platform.hub().tell(table, old.seq + 1);
         tracing::info!(table = %id, again = %table, user = %user, "laid for a rematch");
-        Ok(id)
+        Ok(again)
     })
     .await
 }

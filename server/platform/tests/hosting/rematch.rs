@@ -36,7 +36,7 @@ async fn played(world: &World, open: bool) -> (Person, Person, platform::TableId
     (ann, bob, table)
 }
 
-async fn asks(who: &Person, table: platform::TableId) -> Result<platform::TableId, Error> {
+async fn asks(who: &Person, table: platform::TableId) -> Result<Rematch, Error> {
     tables::rematch(&who.platform, who.id, table, |old| format!("{old} again")).await
 }
 
@@ -48,12 +48,14 @@ async fn the_first_to_ask_lays_the_table_and_the_others_find_it() {
         assert_eq!(asks(&cat, table).await, Err(Error::NoSuchTable));
         let mut notices = world.platform.hub().subscribe();
         let seq = ann.page(table).await.seq;
-        let again = asks(&bob, table).await.unwrap();
+        let laid = asks(&bob, table).await.unwrap();
+        let again = laid.table;
         assert_eq!(notices.recv().await.unwrap().table, again);
         let told = notices.recv().await.unwrap();
         assert_eq!((told.table, told.seq), (table, seq + 1));
-        assert_eq!(asks(&ann, table).await, Ok(again), "the first one wins");
-        assert_eq!(asks(&bob, table).await, Ok(again));
+        let found = Ok(laid.clone());
+        assert_eq!(asks(&ann, table).await, found, "the first one wins");
+        assert_eq!(asks(&bob, table).await, found);
 
         let page = bob.page(again).await;
         assert_eq!(page.listing.status, Status::Gathering);
@@ -62,14 +64,9 @@ async fn the_first_to_ask_lays_the_table_and_the_others_find_it() {
         assert_eq!(page.listing.seats[0].occupant, Occupant::Nobody);
         assert!(!page.listing.open);
 
-        let Some(Rematch {
-            table: found,
-            invitation,
-        }) = ann.page(table).await.rematch
-        else {
-            panic!("she finds the way there");
-        };
-        assert_eq!(found, again);
+        assert_eq!(ann.page(table).await.rematch, Some(laid.clone()));
+        let invitation = laid.invitation;
+        assert!(invitation.is_some(), "she is let in");
         let look = Look {
             invitation: invitation.as_deref(),
             ..Look::default()
@@ -95,7 +92,7 @@ async fn whoever_only_watched_asks_for_no_rematch() {
         let (ann, _, table) = played(&world, true).await;
         let cat = world.person("Cat").await;
         assert_eq!(asks(&cat, table).await, Err(Error::NotSeated));
-        let again = asks(&ann, table).await.unwrap();
+        let again = asks(&ann, table).await.unwrap().table;
         let open = cat.page(table).await.rematch.unwrap();
         assert_eq!((open.table, open.invitation), (again, None));
     })
@@ -106,11 +103,11 @@ async fn whoever_only_watched_asks_for_no_rematch() {
 async fn a_rematch_that_everybody_left_can_be_asked_for_again() {
     everywhere(async |world| {
         let (ann, _, table) = played(&world, true).await;
-        let again = asks(&ann, table).await.unwrap();
+        let again = asks(&ann, table).await.unwrap().table;
         tables::leave(&world.platform, ann.id, again).await.unwrap();
         assert_eq!(ann.page(table).await.rematch, None);
         let once_more = asks(&ann, table).await.unwrap();
-        assert_ne!(once_more, again);
+        assert_ne!(once_more.table, again);
     })
     .await;
 }
@@ -127,7 +124,7 @@ async fn a_table_shared_with_the_computer_begins_again_at_once() {
             guest.bids_as(table, 0, 1).await.unwrap();
             guest.bids_as(table, 1, 2).await.unwrap();
         }
-        let again = asks(&guest, table).await.unwrap();
+        let again = asks(&guest, table).await.unwrap().table;
         let page = guest.page(again).await;
         assert_eq!(page.listing.status, Status::Running);
         assert_eq!(page.my_seats, mine);
