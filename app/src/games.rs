@@ -37,6 +37,13 @@ impl GamePage {
         }
     }
 
+    /// The seats whose answer the game waits for.
+    pub fn waiting(&self) -> &[Seat] {
+        match self {
+            Self::Westeros(page) => &page.waiting,
+        }
+    }
+
     /// Asks nothing any more.
     pub fn close(&mut self) {
         match self {

@@ -33,7 +33,7 @@ pub struct Config {
     #[arg(long, env = "ROOKERY_ANSWER_BURST", default_value_t = 40)]
     pub answer_burst: u32,
     /// How long, in milliseconds, the computer waits before it answers a question that was put to
-    /// it alone. Until then a person's last answer can be taken back.
+    /// it alone; at least 4000 after an answer that can be taken back until then, unless this is 0.
     #[arg(long, env = "ROOKERY_PACE", default_value_t = 1200)]
     pub pace: u64,
     #[command(subcommand)]

@@ -1,8 +1,9 @@
 //! The last answer: taken back with one press, or the reason why it is final.
 
 use super::{Fate, LastAnswer, Past, TablePage, answer::undo, curtain::take_over};
-use crate::Error;
+use crate::{Error, games::GamePage, lobby::Occupant};
 use leptos::{prelude::*, task::spawn_local};
+use tabletop::Seat;
 
 /// What [`TakeBack`] needs of the table it stands at.
 #[derive(Clone, Copy)]
@@ -17,7 +18,8 @@ pub struct Answering {
 /// What is said of the last answer.
 #[derive(Clone, PartialEq)]
 enum Sign {
-    Open(i64),
+    /// Which entry, and how long, in words.
+    Open(i64, &'static str),
     Final(String),
 }
 
@@ -37,7 +39,7 @@ pub fn TakeBack() -> impl IntoView {
     Some(view! {
         <div class="take-back" aria-live="polite">
             {move || match sign.get()? {
-                Sign::Open(entry) => Some(view! { <Offer answering entry /> }.into_any()),
+                Sign::Open(entry, until) => Some(view! { <Offer answering entry until /> }.into_any()),
                 Sign::Final(why) => Some(view! { <p class="take-back-final">{why}</p> }.into_any()),
             }}
         </div>
@@ -49,7 +51,9 @@ fn sign(page: &TablePage, given: Option<i64>) -> Option<Sign> {
     let asked = page.my_seat.is_some_and(|it| page.asked.contains(&it));
     match fate {
         // Where the rules themselves offer it, and for longer, once is enough.
-        Fate::Open => (!page.game.as_ref()?.offers_take_back()).then_some(Sign::Open(seq)),
+        Fate::Open => {
+            (!page.game.as_ref()?.offers_take_back()).then(|| Sign::Open(seq, until(page)))
+        }
         Fate::Final => {
             let why = page.game.as_ref()?.shown_by(seq);
             let why = why.unwrap_or(word!("chance was drawn" | "der Zufall hat entschieden"));
@@ -65,8 +69,26 @@ fn sign(page: &TablePage, given: Option<i64>) -> Option<Sign> {
     }
 }
 
+/// How long the last answer can be taken back: the computer waits a moment, and no longer.
+fn until(page: &TablePage) -> &'static str {
+    let awaited = page.game.as_ref().map_or(&[][..], GamePage::waiting);
+    let seats = page.table.seats.iter();
+    let mut asked = seats.filter(|it| awaited.contains(&Seat(it.seat)));
+    if !awaited.is_empty() && asked.all(|it| it.occupant == Occupant::Computer) {
+        word!(
+            "Can be taken back until the computer answers in a moment."
+                | "Lässt sich zurücknehmen, bis gleich der Computer antwortet."
+        )
+    } else {
+        word!(
+            "Can be taken back until somebody answers."
+                | "Lässt sich zurücknehmen, bis jemand antwortet."
+        )
+    }
+}
+
 #[component]
-fn Offer(answering: Answering, entry: i64) -> impl IntoView {
+fn Offer(answering: Answering, entry: i64, until: &'static str) -> impl IntoView {
     let Answering {
         page,
         busy,
@@ -102,11 +124,6 @@ fn Offer(answering: Answering, entry: i64) -> impl IntoView {
         >
             {word!("Take back" | "Zurücknehmen")}
         </button>
-        <p id="take-back-until">
-            {word!(
-                "Can be taken back until somebody answers."
-                | "Lässt sich zurücknehmen, bis jemand antwortet."
-            )}
-        </p>
+        <p id="take-back-until">{until}</p>
     }
 }

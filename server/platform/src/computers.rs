@@ -25,7 +25,8 @@ const RETRY: Duration = Duration::from_secs(10);
 const ROUND: Duration = Duration::from_secs(30);
 
 /// Answers for computer seats until `shutdown` completes, each answer at least `pace` after the
-/// last change of its table: so that people can follow, and take their own last answer back.
+/// last change of its table, so that people can follow; a few seconds after an answer that can be
+/// taken back, so that they do.
 /// Where several seats are asked at once, nobody waits for the computer.
 ///
 /// It answers through [`crate::tables::answer`] like everybody else, begins with what was left

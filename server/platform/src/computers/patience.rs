@@ -8,6 +8,9 @@ use tokio::time::Instant;
 use crate::TableId;
 use crate::entities::table;
 
+/// The least time for people to think again, where their answer can still be taken back.
+const REGRET: Duration = Duration::from_secs(4);
+
 /// The tables at which the computer waits. Nothing of it is stored: after a restart the instant
 /// of a table's last change says how long to wait.
 pub struct Patience {
@@ -36,7 +39,7 @@ impl Patience {
             Some(due) if due.seq == table.seq => *due,
             _ => Due {
                 seq: table.seq,
-                at: Instant::now() + self.left(now, table.changed_at),
+                at: Instant::now() + self.left(now, table),
             },
         };
         let ends = due.at <= Instant::now();
@@ -48,10 +51,19 @@ impl Patience {
         ends
     }
 
-    fn left(&self, now: i64, changed_at: i64) -> Duration {
+    fn left(&self, now: i64, table: &table::Model) -> Duration {
         // A clock that was put back makes nobody wait longer.
-        let passed = u64::try_from(now - changed_at).unwrap_or(0);
-        self.pace.saturating_sub(Duration::from_millis(passed))
+        let passed = u64::try_from(now - table.changed_at).unwrap_or(0);
+        self.pace(table)
+            .saturating_sub(Duration::from_millis(passed))
+    }
+
+    /// Who sets no pace at all wants no waiting either.
+    fn pace(&self, table: &table::Model) -> Duration {
+        if table.undo.is_none() || self.pace.is_zero() {
+            return self.pace;
+        }
+        self.pace.max(REGRET)
     }
 
     /// The table at which the computer answers next, and when.

@@ -97,15 +97,33 @@ async fn asked_alone_the_computer_answers_when_its_time_has_come() {
     everywhere(async |mut world: World| {
         let (ann, table) = against_one(&world).await;
         let given = ann.bids(table, 1, "a").await.unwrap();
+        let pace = Duration::from_millis(4080);
+        world.wait(4000);
         world.restart().await;
         let ann = ann.at(&world);
         let mut notices = world.platform.hub().subscribe();
-        let (pace, begun) = (Duration::from_millis(80), Instant::now());
+        let begun = Instant::now();
         with_computers(&world, pace, async || {
             until(&mut notices, &ann, table, |it| it.seq > given.seq).await;
         })
         .await;
-        assert!(begun.elapsed() >= pace);
+        assert!(begun.elapsed() >= Duration::from_millis(80));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_answer_that_can_be_taken_back_can_be_for_four_seconds() {
+    everywhere(async |world| {
+        let (ann, table) = against_one(&world).await;
+        let given = ann.bids(table, 1, "a").await.unwrap();
+        world.wait(3900);
+        let (begun, mut notices) = (Instant::now(), world.platform.hub().subscribe());
+        with_computers(&world, Duration::from_millis(1), async || {
+            until(&mut notices, &ann, table, |it| it.seq > given.seq).await;
+        })
+        .await;
+        assert!(begun.elapsed() >= Duration::from_millis(100));
     })
     .await;
 }

@@ -101,8 +101,11 @@ impl World {
     }
 
     pub fn wait_days(&self, days: i64) {
-        self.time
-            .fetch_add(days * 24 * 60 * 60 * 1000, Ordering::Relaxed);
+        self.wait(days * 24 * 60 * 60 * 1000);
+    }
+
+    pub fn wait(&self, milliseconds: i64) {
+        self.time.fetch_add(milliseconds, Ordering::Relaxed);
     }
 
     /// Signs somebody up.
