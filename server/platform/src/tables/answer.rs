@@ -131,19 +131,24 @@ impl Answer {
         }
     }
 
-    /// The receipt of this very answer, if it has been given before; a question that was
-    /// answered otherwise is closed.
+    /// The receipt of this very answer, if it has been given before and stands; a question that
+    /// was answered otherwise is closed.
     async fn given_before(
         &self,
         platform: &Platform,
         seat: Seat,
     ) -> Result<Option<Receipt>, Error> {
-        let found = entry::Entity::find()
-            .filter(entry::Column::TableId.eq(self.table))
+        let db = platform.database().reader();
+        let entries = || entry::Entity::find().filter(entry::Column::TableId.eq(self.table));
+        let found = entries()
             .filter(entry::Column::Decision.eq(i64::from(self.decision.0)))
-            .one(platform.database().reader())
+            .one(db)
             .await?;
         let Some(found) = found else { return Ok(None) };
+        let undone = entries().filter(entry::Column::Undoes.eq(found.seq));
+        if undone.one(db).await?.is_some() {
+            return Err(Error::Closed);
+        }
         let same_seat = found.seat == Some(i16::from(seat.0));
         let action = found
             .action

@@ -71,6 +71,22 @@ async fn a_doubled_answer_is_taken_once() {
 }
 
 #[tokio::test]
+async fn a_doubled_answer_that_was_taken_back_is_not_acknowledged() {
+    everywhere(async |world| {
+        let (ann, _, table) = world.table().await;
+        let question = ann.question(table).await;
+        let action = bid(3, "raven");
+        let given = ann.answers(table, question, &action).await.unwrap();
+        ann.undoes(table, given.seq).await.unwrap();
+        assert_eq!(
+            ann.answers(table, question, &action).await,
+            Err(Error::Closed)
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn the_answer_that_ended_the_game_can_be_repeated() {
     everywhere(async |world| {
         let (ann, bob, table) = world.table().await;
