@@ -4,6 +4,17 @@
 use super::{TablePage, route::load_table};
 use crate::{Error, games};
 use leptos::{html, prelude::*, task::spawn_local};
+use std::{
+    sync::atomic::{AtomicU32, Ordering::Relaxed},
+    time::Duration,
+};
+
+/// How long to wait before a board that did not come is asked for again.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Grows with each page that is asked for: one that was asked for earlier comes too late, for
+/// somebody else may sit at the device by now.
+static TURN: AtomicU32 = AtomicU32::new(0);
 
 /// Takes over a newer page. Where it is another own seat's turn now, the curtain falls: what this
 /// seat saw is gone at once, and what everybody may see is loaded in its place.
@@ -16,28 +27,43 @@ pub fn take_over(page: RwSignal<TablePage>, newer: TablePage) {
         falls
     });
     if falls == Some(true) {
-        look_as(page, None, |_| {});
+        look_on(page);
     }
 }
 
 /// Lets the curtain fall.
 pub fn fall(page: RwSignal<TablePage>) {
     page.update(|page| *page = page.veiled());
-    look_as(page, None, |_| {});
+    look_on(page);
 }
 
-/// Loads the page of this seat, or that of everybody.
+/// Loads what everybody may see; tries again until it is there or somebody looks.
+fn look_on(page: RwSignal<TablePage>) {
+    look_as(page, None, move |_| {
+        let turn = TURN.load(Relaxed);
+        set_timeout(
+            move || {
+                if TURN.load(Relaxed) == turn && !page.is_disposed() {
+                    look_on(page);
+                }
+            },
+            PATIENCE,
+        );
+    });
+}
+
+/// Loads the page of this seat, or that of everybody, unless another one is asked for meanwhile.
 fn look_as(page: RwSignal<TablePage>, seat: Option<u8>, refused: impl Fn(Error) + 'static) {
     let table = page.with_untracked(|it| it.table.id.clone());
+    let turn = TURN.fetch_add(1, Relaxed).wrapping_add(1);
     spawn_local(async move {
-        match load_table(table, None, None, seat).await {
+        let loaded = load_table(table, None, None, seat).await;
+        if TURN.load(Relaxed) != turn {
+            return;
+        }
+        match loaded {
             Ok(loaded) => {
-                page.try_update(|page| {
-                    // Somebody may have lifted the curtain while the board was on its way.
-                    if seat.is_some() || page.my_seat.is_none() {
-                        *page = loaded;
-                    }
-                });
+                page.try_update(|page| *page = page.unveiled_by(loaded));
             }
             Err(error) => refused(error),
         }

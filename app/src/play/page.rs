@@ -73,6 +73,20 @@ impl TablePage {
         newer
     }
 
+    /// Takes over the whole page that was loaded behind the curtain. What the table's stream has
+    /// brought meanwhile for the same eyes is newer, and stays.
+    #[must_use]
+    pub fn unveiled_by(&self, loaded: Self) -> Self {
+        if self.my_seat.is_some() {
+            return self.clone();
+        }
+        let ahead = self.game.is_some() && self.seq > loaded.seq;
+        if ahead && loaded.my_seat.is_none() {
+            return loaded.followed_by(self.clone());
+        }
+        loaded
+    }
+
     /// The seat to ask the server for, where the account alone does not say it.
     pub fn as_seat(&self) -> Option<u8> {
         self.my_seat.filter(|_| self.my_seats.len() > 1)
@@ -181,6 +195,16 @@ mod tests {
             ..page(1, None, &[])
         };
         assert_eq!(gathering.followed_by(late).my_seat, Some(1));
+    }
+
+    #[test]
+    fn only_behind_the_curtain_a_loaded_page_is_taken_over() {
+        let (stark, loaded) = (page(5, Some(2), &[2]), page(6, Some(1), &[1]));
+        assert_eq!(stark.unveiled_by(loaded.clone()), stark);
+        assert_eq!(stark.veiled().unveiled_by(loaded.clone()), loaded);
+        let behind = page(4, None, &[]);
+        let board = stark.veiled().unveiled_by(behind.clone());
+        assert_eq!(board, behind, "a veiled page has no board to keep");
     }
 
     #[test]
