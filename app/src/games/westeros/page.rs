@@ -55,6 +55,11 @@ pub struct Chapter {
     pub view: View,
 }
 
+/// The lines whose answers were not taken back: what is true of the game.
+pub fn standing(log: &[LogLine]) -> impl DoubleEndedIterator<Item = &LogLine> {
+    log.iter().filter(|line| !line.undone)
+}
+
 impl WesterosPage {
     /// Puts the log of the page before in front of this one's, which holds what is new.
     pub fn remember(&mut self, before: &Self) {

@@ -1,7 +1,7 @@
 //! Last round's orders, laid once more. They are read off the log, so that they are there on
 //! every device of their player.
 
-use crate::games::westeros::page::LogLine;
+use crate::games::westeros::page::{self, LogLine};
 use westeros::{
     Area, AreaSet, Event, House, Illegal, Musters, OrderToken, Orders, Prompt, Recruit, planning,
 };
@@ -23,17 +23,19 @@ pub struct Copied {
 /// The log does not say whose order lay where; but units that stand where they did not come to
 /// stood there before, and so did their order.
 pub fn last_plan(log: &[LogLine], house: House, standing: AreaSet) -> Orders {
-    let revealed = log.iter().enumerate().rev().find_map(|(at, line)| {
-        let Event::OrdersRevealed { orders } = line.event else {
-            return None;
-        };
-        Some((at, orders))
-    });
+    let revealed = log
+        .iter()
+        .enumerate()
+        .rev()
+        .find_map(|(at, line)| match line.event {
+            Event::OrdersRevealed { orders } if !line.undone => Some((at, orders)),
+            _ => None,
+        });
     let Some((at, mut orders)) = revealed else {
         return Orders::NONE;
     };
     let (mut entered, mut acted) = (AreaSet::EMPTY, AreaSet::EMPTY);
-    for line in &log[at + 1..] {
+    for line in page::standing(&log[at + 1..]) {
         match line.event {
             Event::RavenSwapped { area, to, .. } => orders.place(area, to),
             Event::Marched {

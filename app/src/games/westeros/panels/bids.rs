@@ -2,7 +2,7 @@
 
 use super::token::HouseToken;
 use crate::games::westeros::{
-    page::{LogLine, WesterosPage},
+    page::{LogLine, WesterosPage, standing},
     wording::{self, court},
 };
 use leptos::prelude::*;
@@ -29,10 +29,10 @@ pub enum Came {
 
 /// The biddings of this round, oldest first.
 pub fn fallen(log: &[LogLine]) -> Vec<Fallen> {
-    let began = |line: &LogLine| matches!(line.event, Event::RoundBegan { .. });
+    let began = |it: &LogLine| !it.undone && matches!(it.event, Event::RoundBegan { .. });
     let start = log.iter().rposition(began).unwrap_or(0);
     let mut all: Vec<Fallen> = Vec::new();
-    for line in &log[start..] {
+    for line in standing(&log[start..]) {
         let came = match line.event {
             Event::BidsRevealed { houses, bids } => {
                 let bids = sorted(houses, bids);

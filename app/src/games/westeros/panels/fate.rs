@@ -2,7 +2,7 @@
 
 use super::symbol::WesterosSign;
 use crate::games::westeros::{
-    page::{LogLine, WesterosPage},
+    page::{LogLine, WesterosPage, standing},
     wording,
 };
 use leptos::prelude::*;
@@ -92,7 +92,7 @@ pub fn FatePanel(page: Signal<WesterosPage>) -> impl IntoView {
 
 /// The deck whose card took effect last in this round.
 fn resolving(log: &[LogLine]) -> Option<WesterosDeck> {
-    let lines = log.iter().rev().map(|it| it.event);
+    let lines = standing(log).rev().map(|it| it.event);
     lines
         .take_while(|it| !matches!(it, Event::RoundBegan { .. }))
         .find_map(|it| match it {

@@ -1,7 +1,10 @@
 //! Says to screen readers what has happened, a few sentences at a time.
 
 use super::desk::Desk;
-use crate::games::westeros::{page::LogLine, wording};
+use crate::games::westeros::{
+    page::{WesterosPage, standing},
+    wording,
+};
 use leptos::prelude::*;
 #[cfg(feature = "hydrate")]
 use std::time::Duration;
@@ -18,15 +21,17 @@ pub fn Herald(desk: Desk) -> impl IntoView {
     let said = RwSignal::new(String::new());
     #[cfg(feature = "hydrate")]
     {
-        let heard = StoredValue::new(desk.page.with_untracked(|page| page.log.len()));
+        let heard = StoredValue::new(desk.page.with_untracked(Heard::all));
         let waiting = StoredValue::new(false);
         let past = use_context::<crate::play::Past>();
         Effect::new(move |looked: Option<bool>| {
             // Other moments are no news, nor is the way back from them.
             let looking = past.is_some_and(crate::play::Past::is_looking);
-            let length = desk.page.with(|page| page.log.len());
-            if looking || looked == Some(true) || length <= heard.get_value() {
-                heard.set_value(length);
+            let all = desk.page.with(Heard::all);
+            let before = heard.get_value();
+            let more = all.lines > before.lines || all.taken_back > before.taken_back;
+            if looking || looked == Some(true) || !more {
+                heard.set_value(all);
                 return looking;
             }
             if waiting.get_value() {
@@ -36,14 +41,12 @@ pub fn Herald(desk: Desk) -> impl IntoView {
             set_timeout(
                 move || {
                     let news = desk.page.try_with_untracked(|page| {
-                        let from = heard.try_get_value().unwrap_or(page.log.len());
-                        (
-                            page.log.len(),
-                            tidings(page.log.get(from..).unwrap_or_default()),
-                        )
+                        let all = Heard::all(page);
+                        let before = heard.try_get_value().unwrap_or(all);
+                        (all, tidings(&news(page, before)))
                     });
-                    if let Some((length, words)) = news {
-                        heard.try_update_value(|it| *it = length);
+                    if let Some((all, words)) = news {
+                        heard.try_update_value(|it| *it = all);
                         said.try_set(words);
                     }
                     waiting.try_update_value(|it| *it = false);
@@ -54,7 +57,9 @@ pub fn Herald(desk: Desk) -> impl IntoView {
         });
     }
     #[cfg(not(feature = "hydrate"))]
-    let _ = (desk, tidings as fn(&[LogLine]) -> String);
+    let _ = desk
+        .page
+        .with_untracked(|page| tidings(&news(page, Heard::all(page))));
     view! {
         <p class="unseen" aria-live="polite">
             {said}
@@ -62,14 +67,35 @@ pub fn Herald(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The last of these lines in words, and how many came before them.
-fn tidings(lines: &[LogLine]) -> String {
-    let skipped = lines.len().saturating_sub(MOST);
-    let sentences: Vec<String> = lines[skipped..]
-        .iter()
-        .map(|line| wording::sentence(&line.event))
-        .collect();
-    let told = sentences.join(" ");
+/// How much of a game has been heard: lines of the log, and answers that were taken back.
+#[derive(Clone, Copy)]
+struct Heard {
+    lines: usize,
+    taken_back: usize,
+}
+
+impl Heard {
+    const fn all(page: &WesterosPage) -> Self {
+        Self {
+            lines: page.log.len(),
+            taken_back: page.taken_back.len(),
+        }
+    }
+}
+
+/// What is new in sentences: what was taken back, then what happened and still holds.
+fn news(page: &WesterosPage, before: Heard) -> Vec<String> {
+    let back = page.taken_back.iter().skip(before.taken_back);
+    let back = back.map(|it| wording::story::took_back(page, it.seat));
+    let lines = page.log.get(before.lines..).unwrap_or_default();
+    let lines = standing(lines).map(|line| wording::sentence(&line.event));
+    back.chain(lines).collect()
+}
+
+/// The last of these sentences, and how many came before them.
+fn tidings(sentences: &[String]) -> String {
+    let skipped = sentences.len().saturating_sub(MOST);
+    let told = sentences[skipped..].join(" ");
     if skipped == 0 {
         return told;
     }
@@ -79,18 +105,12 @@ fn tidings(lines: &[LogLine]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use westeros::Event;
 
     #[test]
     fn many_news_are_shortened() {
-        let line = LogLine {
-            seq: 1,
-            at: 0,
-            event: Event::CleanedUp,
-            undone: false,
-        };
-        assert!(!tidings(&[line; 6]).starts_with(char::is_numeric));
-        assert!(tidings(&[line; 9]).starts_with("3 lines of the log, then: "));
+        let told = |count| vec!["It is over.".to_owned(); count];
+        assert!(!tidings(&told(6)).starts_with(char::is_numeric));
+        assert!(tidings(&told(9)).starts_with("3 lines of the log, then: "));
         assert_eq!(tidings(&[]), "");
     }
 }

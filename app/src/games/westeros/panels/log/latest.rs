@@ -2,7 +2,7 @@
 
 use super::about::{actor, kind};
 use crate::games::westeros::{
-    page::{LogLine, WesterosPage},
+    page::{LogLine, WesterosPage, standing},
     panels::token::house_class,
     wording,
 };
@@ -41,13 +41,14 @@ fn class(line: &LogLine, kind: &str) -> String {
     }
 }
 
-/// The lines from this one on; the last one that tells something where there are none.
+/// The lines from this one on that still hold; the last one that tells something where there are
+/// none.
 fn since(log: &[LogLine], from: Option<usize>) -> Vec<LogLine> {
     let fresh = from.and_then(|from| log.get(from..)).unwrap_or_default();
-    if fresh.iter().any(tells) {
-        return fresh.to_vec();
+    if standing(fresh).any(tells) {
+        return standing(fresh).copied().collect();
     }
-    let last = log.iter().rev().find(|it| tells(it));
+    let last = standing(log).rev().find(|it| tells(it));
     last.copied().into_iter().collect()
 }
 
@@ -81,5 +82,16 @@ mod tests {
         assert_eq!(since(&log, Some(2)), log[1..2], "a heading tells nothing");
         assert_eq!(since(&log, None), log[1..2]);
         assert_eq!(since(&log, Some(9)), log[1..2]);
+    }
+
+    #[test]
+    fn what_was_taken_back_is_not_told() {
+        let mut log = [
+            line(0, Event::GameStarted { players: 3 }),
+            line(1, Event::CleanedUp),
+        ];
+        log[1].undone = true;
+        assert_eq!(since(&log, Some(1)), log[..1]);
+        assert_eq!(since(&log, None), log[..1]);
     }
 }

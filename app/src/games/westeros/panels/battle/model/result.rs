@@ -1,6 +1,9 @@
 //! How the last combat went, told from the log.
 
-use crate::games::westeros::{page::LogLine, wording::battle as words};
+use crate::games::westeros::{
+    page::{LogLine, standing},
+    wording::battle as words,
+};
 use westeros::{Area, Event, House};
 
 /// A combat that is over.
@@ -16,19 +19,22 @@ pub struct BattleResult {
 
 /// The strength that decided the last combat, attacker first.
 pub fn counted(log: &[LogLine]) -> Option<[i8; 2]> {
-    let began = |line: &LogLine| matches!(line.event, Event::CombatBegan { .. });
-    let start = log.iter().rposition(began)?;
-    log[start..].iter().find_map(|line| match line.event {
+    standing(&log[last_began(log)?..]).find_map(|line| match line.event {
         Event::StrengthCounted { attacker, defender } => Some([attacker, defender]),
         _ => None,
     })
 }
 
+/// Where in the log the last combat began.
+fn last_began(log: &[LogLine]) -> Option<usize> {
+    log.iter()
+        .rposition(|line| !line.undone && matches!(line.event, Event::CombatBegan { .. }))
+}
+
 /// The last combat of this round: the last march of a round is often the last thing that anybody
 /// is asked, and how it went is to be read all the same.
 pub fn result(log: &[LogLine]) -> Option<BattleResult> {
-    let began = |line: &LogLine| matches!(line.event, Event::CombatBegan { .. });
-    let start = log.iter().rposition(began)?;
+    let start = last_began(log)?;
     let &Event::CombatBegan {
         attacker,
         defender,
@@ -39,10 +45,11 @@ pub fn result(log: &[LogLine]) -> Option<BattleResult> {
         return None;
     };
     let over = |line: &LogLine| {
-        matches!(
+        let ends = matches!(
             line.event,
             Event::MarchRemoved { .. } | Event::MarchOrderMoved { .. }
-        )
+        );
+        ends && !line.undone
     };
     let end = start + log[start..].iter().position(over)?;
     let past = |line: &LogLine| {
@@ -51,11 +58,11 @@ pub fn result(log: &[LogLine]) -> Option<BattleResult> {
             Event::RoundBegan { .. } | Event::GameEnded { .. }
         )
     };
-    if log[end..].iter().any(past) {
+    if standing(&log[end..]).any(past) {
         return None;
     }
     let fought = &log[start..end];
-    let winner = fought.iter().find_map(|line| match line.event {
+    let winner = standing(fought).find_map(|line| match line.event {
         Event::CombatWon { house, .. } => Some(house),
         _ => None,
     })?;
@@ -71,7 +78,7 @@ pub fn result(log: &[LogLine]) -> Option<BattleResult> {
         attacker
     };
     let mut told = vec![words::wins((winner, loser), strength)];
-    told.extend(fought.iter().filter_map(|line| words::cost(&line.event)));
+    told.extend(standing(fought).filter_map(|line| words::cost(&line.event)));
     Some(BattleResult {
         at: end,
         area,
