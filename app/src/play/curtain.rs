@@ -2,7 +2,7 @@
 //! lifts it gets its page from the server.
 
 use super::{TablePage, route::load_table};
-use crate::{Error, games};
+use crate::{Error, games, lobby::Status};
 use leptos::{html, prelude::*, task::spawn_local};
 use std::{
     sync::atomic::{AtomicU32, Ordering::Relaxed},
@@ -177,10 +177,12 @@ fn IAm(
     }
 }
 
-/// The way back behind the curtain, and who looks now.
+/// The way back behind the curtain, and who looks now; nothing once the game is over.
 #[component]
 pub fn Seated(page: RwSignal<TablePage>) -> impl IntoView {
-    let seat = Memo::new(move |_| page.with(TablePage::as_seat));
+    let seat = Memo::new(move |_| {
+        page.with(|it| it.as_seat().filter(|_| it.table.status == Status::Running))
+    });
     move || {
         seat.get().map(|seat| {
             let name = page.with_untracked(|it| games::seat_title(it, seat));

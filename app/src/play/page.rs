@@ -128,10 +128,10 @@ impl TablePage {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn page(seq: i64, my_seat: Option<u8>, asked: &[u8]) -> TablePage {
+    pub(in crate::play) fn page(seq: i64, my_seat: Option<u8>, asked: &[u8]) -> TablePage {
         TablePage {
             table: Listing {
                 id: "1".into(),

@@ -8,7 +8,7 @@ use super::{
     running::Running,
     waiting_room::WaitingRoom,
 };
-use crate::{Error, error_page::ErrorPage};
+use crate::{Error, error_page::ErrorPage, lobby::Status};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::{use_params_map, use_query_map};
@@ -123,13 +123,14 @@ enum Stage {
 
 impl Stage {
     fn of(page: &TablePage) -> Self {
+        if page.table.status == Status::Gathering {
+            return Self::Gathering;
+        }
         let board = page.game.is_some();
-        if page.curtained() {
+        if page.curtained() || !board {
             Self::Curtain { board }
-        } else if board {
-            Self::Playing(page.my_seat)
         } else {
-            Self::Gathering
+            Self::Playing(page.my_seat)
         }
     }
 }
@@ -141,5 +142,21 @@ fn title(page: &TablePage) -> String {
         say!("● Your turn: {name}" | "● Du bist dran: {name}")
     } else {
         name.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::page::tests::page;
+
+    #[test]
+    fn the_waiting_room_opens_only_while_a_table_gathers() {
+        let mut table = page(1, None, &[]);
+        assert!(Stage::of(&table) == Stage::Curtain { board: false });
+        table.table.status = Status::Over;
+        assert!(Stage::of(&table) == Stage::Curtain { board: false });
+        table.table.status = Status::Gathering;
+        assert!(Stage::of(&table) == Stage::Gathering);
     }
 }
