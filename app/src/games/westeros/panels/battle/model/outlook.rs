@@ -4,8 +4,8 @@ use super::odds_table;
 use westeros::{
     Action, BySide, HouseCard, Prompt, Side, TidesOfBattle, View,
     combat::{
+        loss,
         odds::{Odds, after_reveal, chance, if_answered, playable, redrawn, with_cards},
-        retreats,
     },
 };
 
@@ -45,8 +45,8 @@ pub fn outlook(view: &View, prompt: &Prompt, action: &Action) -> Option<Outlook>
         (Prompt::BladeRedraw, Action::Decline) => Some(Outlook::Percent(
             chance(view, side, view.own.tides).percent(),
         )),
-        (Prompt::Retreat { side, .. }, Action::Retreat(_)) => {
-            Some(Outlook::RetreatCosts(retreats(view, &combat, *side).loss))
+        (Prompt::Retreat { side, .. }, Action::Retreat(to)) => {
+            Some(Outlook::RetreatCosts(loss(view, &combat, *side, *to)))
         }
         _ => {
             let odds = if_answered(view, side, (prompt, action))?;
