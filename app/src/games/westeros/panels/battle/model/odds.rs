@@ -53,7 +53,7 @@ pub enum Sorted {
 
 impl Row {
     pub fn wins(&self) -> usize {
-        self.cells.iter().filter(|cell| cell.won).count()
+        self.cells.iter().filter(|cell| cell.wins()).count()
     }
 
     /// Percent, over all cards of the opponent alike.
@@ -72,9 +72,14 @@ impl Row {
 }
 
 impl Cell {
+    /// Whether it is a victory once the Blade has spoken.
+    fn wins(&self) -> bool {
+        self.turned.unwrap_or(self.won)
+    }
+
     fn weight(&self) -> u32 {
         self.percent
-            .map_or(if self.won { 100 } else { 0 }, u32::from)
+            .map_or(if self.wins() { 100 } else { 0 }, u32::from)
     }
 
     fn rank(&self) -> (u32, i16, i16) {
@@ -162,4 +167,35 @@ fn cell(view: &View, side: Side, (card, against): (HouseCard, HouseCard)) -> Opt
             .collect(),
         percent: tides.then(|| chance(&heard(&position), side, None).percent()),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_combat_that_the_blade_turns_is_no_victory() {
+        let cell = |won, turned| Cell {
+            against: HouseCard::RobbStark,
+            ours: 4,
+            theirs: 3,
+            won,
+            tie: false,
+            our_losses: 0,
+            their_losses: 0,
+            turned,
+            may_change: Vec::new(),
+            percent: None,
+        };
+        let row = Row {
+            card: HouseCard::EddardStark,
+            cells: vec![
+                cell(true, Some(false)),
+                cell(false, Some(true)),
+                cell(false, None),
+            ],
+            chosen: false,
+        };
+        assert_eq!((row.wins(), row.mean()), (1, 33));
+    }
 }

@@ -98,7 +98,7 @@ fn sent_back(view: &View, side: Side) -> Option<Outlook> {
         let odds = after_reveal(&with_cards(&open, cards))?;
         let margin = (odds.strength[side], odds.strength[side.enemy()]);
         of += 1;
-        won += u8::from(odds.winner == side);
+        won += u8::from(odds.turned_by.unwrap_or(odds.winner) == side);
         if of == 1 || margin.0 - margin.1 < worst.0 - worst.1 {
             worst = margin;
         }
