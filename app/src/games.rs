@@ -96,7 +96,6 @@ pub fn Game(
     busy: Signal<bool>,
     refusal: Signal<Option<Error>>,
 ) -> impl IntoView {
-    let game = Memo::new(move |_| page.with(|it| it.game.clone()));
     let refused = move |words: fn(&str) -> String| {
         Signal::derive(move || {
             refusal.get().map(|error| match error {
@@ -110,18 +109,23 @@ pub fn Game(
             send.run((decision, action));
         }
     };
-    match game.get_untracked()? {
+    match page.with_untracked(|it| it.game.clone())? {
         GamePage::Westeros(first) => {
-            let page = Signal::derive(move || match game.get() {
-                Some(GamePage::Westeros(game)) => *game,
-                None => WesterosPage::clone(&first),
+            // Its many readers share one copy.
+            let game = Memo::new(move |_| {
+                page.with(|it| match &it.game {
+                    Some(GamePage::Westeros(game)) => WesterosPage::clone(game),
+                    None => WesterosPage::clone(&first),
+                })
             });
             let on_answer = Callback::new(
                 move |(decision, action): (DecisionId, ::westeros::Action)| {
                     answered(decision, serde_json::to_string(&action));
                 },
             );
-            Some(view! { <WesterosTable page on_answer busy refusal=refused(westeros::refusal) /> })
+            Some(
+                view! { <WesterosTable page=game.into() on_answer busy refusal=refused(westeros::refusal) /> },
+            )
         }
     }
 }

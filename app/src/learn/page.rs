@@ -109,7 +109,6 @@ fn LessonView(first: LessonPage) -> impl IntoView {
         progress: Progress::load(),
     };
     let on_answer = Callback::new(move |(_, action): (DecisionId, Action)| class.answer(action));
-    let table = Memo::new(move |_| class.page.with(|it| it.table().cloned()));
     let refused = Signal::derive(move || {
         class.refused.get().map(|error| match error {
             Error::Rules(reason) => refusal(&reason),
@@ -117,7 +116,11 @@ fn LessonView(first: LessonPage) -> impl IntoView {
         })
     });
     let beginning = beginning?;
-    let page = Signal::derive(move || table.get().unwrap_or_else(|| beginning.clone()));
+    let page = Memo::new(move |_| {
+        class
+            .page
+            .with(|it| it.table().unwrap_or(&beginning).clone())
+    });
     Some(view! {
         <Title text=title />
         <div class="lesson">
@@ -125,7 +128,7 @@ fn LessonView(first: LessonPage) -> impl IntoView {
             <noscript inner_html=needs_script()></noscript>
             {move || {
                 class.attempt.track();
-                view! { <WesterosTable page on_answer busy=class.busy.into() refusal=refused /> }
+                view! { <WesterosTable page=page.into() on_answer busy=class.busy.into() refusal=refused /> }
             }}
         </div>
     })
