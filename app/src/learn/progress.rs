@@ -13,10 +13,7 @@ impl Progress {
     /// Read once the page is hydrated, so that server and browser draw the same page first.
     pub fn load() -> Self {
         let done = RwSignal::new(Vec::new());
-        Effect::new(move |_| {
-            let text = recall(LESSONS).unwrap_or_default();
-            done.set(text.split(' ').flat_map(str::parse).collect());
-        });
+        Effect::new(move |_| done.set(kept()));
         Self(done)
     }
 
@@ -25,12 +22,18 @@ impl Progress {
     }
 
     pub fn add(self, number: u8) {
-        if self.0.with_untracked(|it| it.contains(&number)) {
-            return;
+        let mut done = kept();
+        if !done.contains(&number) {
+            done.push(number);
+            let words: Vec<String> = done.iter().map(ToString::to_string).collect();
+            remember(LESSONS, &words.join(" "));
         }
-        self.0.update(|it| it.push(number));
-        let done = self.0.get_untracked();
-        let done: Vec<String> = done.iter().map(ToString::to_string).collect();
-        remember(LESSONS, &done.join(" "));
+        // Whoever has left the lesson meanwhile has done it all the same.
+        self.0.try_set(done);
     }
+}
+
+fn kept() -> Vec<u8> {
+    let text = recall(LESSONS).unwrap_or_default();
+    text.split(' ').flat_map(str::parse).collect()
 }
