@@ -111,15 +111,10 @@ impl Past {
 
     fn load(self, moment: Moment) {
         let turn = self.next_turn();
-        let (table, own) = self
+        let (table, eyes) = self
             .live
-            .with_untracked(|it| (it.table.id.clone(), it.as_seat()));
+            .with_untracked(|it| (it.table.id.clone(), it.eyes(moment.eyes)));
         let invitation = self.invitation.get_value();
-        // Where the account alone does not say whose eyes are one's own, the seat does.
-        let eyes = match moment.eyes {
-            Eyes::Mine => own.map_or(Eyes::Mine, Eyes::Seat),
-            other => other,
-        };
         spawn_local(async move {
             let page = load_moment(table, invitation, moment.seq, eyes).await;
             if self.turn.try_get_value() == Some(turn) {

@@ -1,5 +1,6 @@
 //! What a table page knows: the table, and the game as this viewer sees it.
 
+use super::Eyes;
 use crate::{
     games::GamePage,
     lobby::{Listing, Status},
@@ -95,6 +96,17 @@ impl TablePage {
     /// Whether somebody with several seats has to say which of them looks.
     pub fn curtained(&self) -> bool {
         self.my_seats.len() > 1 && self.my_seat.is_none() && self.table.status == Status::Running
+    }
+
+    /// Whose eyes a look back may ask for. While the game runs, whoever holds several seats looks
+    /// through those of the one at the device: an address must not lead past the curtain.
+    pub fn eyes(&self, wanted: Eyes) -> Eyes {
+        let shared = self.my_seats.len() > 1 && self.table.status == Status::Running;
+        match wanted {
+            Eyes::Mine => self.as_seat().map_or(Eyes::Mine, Eyes::Seat),
+            Eyes::Seat(_) if shared => self.my_seat.map_or(Eyes::Mine, Eyes::Seat),
+            Eyes::Seat(_) | Eyes::All => wanted,
+        }
     }
 
     /// Whether the device should go to somebody else: another seat of this account is asked, and
@@ -205,6 +217,15 @@ pub(super) mod tests {
         let behind = page(4, None, &[]);
         let board = stark.veiled().unveiled_by(behind.clone());
         assert_eq!(board, behind, "a veiled page has no board to keep");
+    }
+
+    #[test]
+    fn no_address_looks_past_the_curtain() {
+        let down = page(5, None, &[2]);
+        assert_eq!(down.eyes(Eyes::Seat(2)), Eyes::Mine);
+        let stark = page(5, Some(2), &[2]);
+        assert_eq!(stark.eyes(Eyes::Mine), Eyes::Seat(2));
+        assert_eq!(stark.eyes(Eyes::Seat(1)), Eyes::Seat(2));
     }
 
     #[test]

@@ -69,7 +69,7 @@ async fn load(
     let Some(moment) = moment.filter(|_| page.game.is_some()) else {
         return Ok((page, None));
     };
-    let looked = load_moment(id, invitation, moment.seq, moment.eyes).await;
+    let looked = load_moment(id, invitation, moment.seq, page.eyes(moment.eyes)).await;
     Ok((page, Some((moment, looked))))
 }
 
