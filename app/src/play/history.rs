@@ -128,15 +128,16 @@ impl Past {
         self.wanted.with(Option::is_some)
     }
 
-    /// The page to draw: that of the moment once it is there, else the live one.
+    /// The page to draw: that of the moment once it is there, else the live one. Whoever looks back
+    /// answers nothing, even while the moment is on its way.
     pub fn shown(self) -> TablePage {
-        let looked = self.is_looking().then(|| {
-            self.looked.with(|it| match it {
-                Some((_, Ok(page))) => Some(page.without_questions()),
-                _ => None,
-            })
-        });
-        looked.flatten().unwrap_or_else(|| self.live.get())
+        if !self.is_looking() {
+            return self.live.get();
+        }
+        self.looked.with(|it| match it {
+            Some((_, Ok(page))) => page.without_questions(),
+            _ => self.live.with(TablePage::without_questions),
+        })
     }
 
     /// Why the moment cannot be shown.
