@@ -12,7 +12,7 @@ pub fn HistoryBar() -> impl IntoView {
     Effect::new(move |_| {
         let listening = window_event_listener(ev::keydown, move |event| {
             let leaves = event.key() == "Escape" && !event.default_prevented();
-            if leaves && past.wanted.with_untracked(Option::is_some) {
+            if leaves && !closes_dialog() && past.wanted.with_untracked(Option::is_some) {
                 past.slide(None);
             }
         });
@@ -20,6 +20,11 @@ pub fn HistoryBar() -> impl IntoView {
     });
     let looking = Memo::new(move |_| past.is_looking());
     Some(view! { {move || looking.get().then(|| view! { <Bar past /> })} })
+}
+
+/// Whether a dialog is open: the key that closes it says nothing about the history behind it.
+fn closes_dialog() -> bool {
+    matches!(document().query_selector("dialog[open]"), Ok(Some(_)))
 }
 
 /// A button that begins to look back.
