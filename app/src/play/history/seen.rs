@@ -27,10 +27,7 @@ pub fn mark(past: Past) {
     );
     on_cleanup(move || listening.remove());
     Effect::new(move |_| {
-        // Whoever holds no seat has no visits to remember.
-        let seq = past
-            .live
-            .with(|it| (!it.my_seats.is_empty()).then_some(it.seq));
+        let seq = past.live.with(|it| visits(it).then_some(it.seq));
         let seen = looks.get() && !past.is_looking();
         let fresh = seq.is_some_and(|seq| seen && seq > marked.get_value());
         if !fresh || waiting.get_value() {
@@ -42,7 +39,8 @@ pub fn mark(past: Past) {
                 waiting.try_set_value(false);
                 let Some((table, seq)) = past
                     .live
-                    .try_with_untracked(|it| (it.table.id.clone(), it.seq))
+                    .try_with_untracked(|it| visits(it).then(|| (it.table.id.clone(), it.seq)))
+                    .flatten()
                 else {
                     return;
                 };
@@ -58,6 +56,12 @@ pub fn mark(past: Past) {
             PATIENCE,
         );
     });
+}
+
+/// Whoever holds no seat has no visits to remember; and behind the curtain nobody has come yet.
+#[cfg(feature = "hydrate")]
+fn visits(page: &crate::play::TablePage) -> bool {
+    !page.my_seats.is_empty() && !page.curtained()
 }
 
 #[cfg(feature = "hydrate")]
