@@ -8,6 +8,7 @@ mod choices;
 mod course;
 mod feeding;
 mod history;
+mod kept;
 mod last_plan;
 mod march;
 mod marks;

@@ -1,8 +1,8 @@
-//! From a draft to an answer, and from a browser's memory to a draft.
+//! From a draft to an answer.
 
 use super::{Draft, Going, Reason, Target};
 use tabletop::Game;
-use westeros::{Action, Army, March, Prompt, View, Westeros, planning};
+use westeros::{Action, March, Prompt, View, Westeros};
 
 impl Draft {
     /// The answer, if it is complete and legal; otherwise what is missing.
@@ -79,32 +79,5 @@ impl Draft {
             Self::Refuse(areas) => Action::Refuse(areas),
             Self::Tied(ranking) => Action::OrderTied(ranking),
         })
-    }
-
-    /// This draft, if it may stand as one for `prompt`: it comes from a browser's memory.
-    pub fn restored(self, view: &View, prompt: &Prompt) -> Option<Self> {
-        let stands = match (self, prompt) {
-            (Self::Orders(orders), Prompt::PlaceOrders { .. }) => {
-                planning::check_partial(prompt, &orders).is_ok()
-            }
-            (Self::Raid { from, .. }, Prompt::ResolveRaid { orders })
-            | (
-                Self::March {
-                    from,
-                    going: Going::Open,
-                    hand: Army::NONE,
-                },
-                Prompt::ResolveMarch { orders },
-            )
-            | (
-                Self::Consolidate {
-                    area: from,
-                    musters: None,
-                },
-                Prompt::ConsolidatePower { orders },
-            ) => from.is_none_or(|it| orders.contains(it)),
-            _ => self == Self::open(view, prompt) || self.ready(view, prompt).is_ok(),
-        };
-        stands.then_some(self)
     }
 }

@@ -7,7 +7,7 @@ use crate::games::westeros::scene::Mark;
 use tabletop::{Dice, Game, Quiet, Viewer, submit};
 use westeros::{
     Area::{IronmansBay, PortOfPyke, Pyke, TheGoldenSound, Winterfell},
-    AreaSet, House, Illegal, OrderToken, Setup, State, Westeros,
+    AreaSet, House, Illegal, OrderToken, Setup, State, Unit, Westeros,
 };
 
 struct Zero;
@@ -152,6 +152,23 @@ fn a_kept_draft_comes_back_only_where_it_fits() {
     assert_eq!(elsewhere.restored(&view, &prompt), None);
     let other = Draft::Number(0);
     assert_eq!(other.restored(&view, &prompt), None);
+}
+
+#[test]
+fn a_march_with_units_in_hand_comes_back() {
+    let state = raids(&[(Winterfell, OrderToken::March)]);
+    let (view, prompt) = seen_by(&state, House::Stark);
+    let fits = Draft::of_march(Winterfell, None, Army::one(Unit::Footman));
+    assert_eq!(fits.restored(&view, &prompt), Some(fits));
+    let crowd = Army::NONE.with(Unit::Footman, 4);
+    let too_many = Draft::of_march(Winterfell, None, crowd);
+    assert_eq!(too_many.restored(&view, &prompt), None);
+    let march = |to| Draft::March {
+        from: Some(Winterfell),
+        going: Going::Open.sending(to, Army::one(Unit::Footman)),
+        hand: Army::NONE,
+    };
+    assert_eq!(march(Pyke).restored(&view, &prompt), None, "out of reach");
 }
 
 #[test]
