@@ -4,8 +4,7 @@ mod odds;
 mod story;
 
 pub use odds::{
-    against_words, blade_legend, cell_words, column_words, losses_short, outlook, row_summary,
-    turned_note,
+    against_words, cell_words, column_words, losses_short, outlook, row_summary, turned_note,
 };
 pub use story::{cost, wins};
 

@@ -2,9 +2,9 @@
 
 use crate::games::westeros::{
     panels::battle::{Cell, Outlook, Row},
-    wording::{card_name, house_name},
+    wording::card_name,
 };
-use westeros::{House, HouseCard};
+use westeros::HouseCard;
 
 /// "win 6 to 4; you lose nobody, they lose 2".
 pub fn cell_words(cell: &Cell) -> String {
@@ -137,10 +137,4 @@ pub fn outlook(outlook: Outlook) -> String {
                 | "{n} Einheiten gehen verloren, weil Vorrat oder Platz fehlt."
         ),
     }
-}
-
-/// Whose Blade it is that "†" speaks of.
-pub fn blade_legend(house: House) -> String {
-    let house = house_name(house);
-    say!("† the Blade of {house} would turn it" | "† das Schwert von {house} würde es wenden")
 }
