@@ -49,6 +49,10 @@ impl Display for Error {
                 "The server could not be reached or did not understand. Check the connection and try again."
                     | "Der Server war nicht erreichbar oder hat nicht verstanden. Prüfe die Verbindung und versuche es noch einmal."
             ),
+            Self::TooOften(1) => word!(
+                "That was too often in a short time. Try again in 1 second."
+                    | "Das war zu oft in kurzer Zeit. Versuche es in 1 Sekunde wieder."
+            ),
             Self::TooOften(seconds) => {
                 return f.write_str(&say!(
                     "That was too often in a short time. Try again in {seconds} seconds."
