@@ -12,8 +12,8 @@ use std::{
 /// How long to wait before a board that did not come is asked for again.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Grows with each page that is asked for: one that was asked for earlier comes too late, for
-/// somebody else may sit at the device by now.
+/// Grows with each seat that is asked for: the page of one before it comes too late, for somebody
+/// else sits at the device by now.
 static TURN: AtomicU32 = AtomicU32::new(0);
 
 /// Takes over a newer page. Where it is another own seat's turn now, the curtain falls: what this
@@ -39,25 +39,28 @@ pub fn fall(page: RwSignal<TablePage>) {
 
 /// Loads what everybody may see; tries again until it is there or somebody looks.
 fn look_on(page: RwSignal<TablePage>) {
-    look_as(page, None, move |_| {
-        let turn = TURN.load(Relaxed);
-        set_timeout(
-            move || {
-                if TURN.load(Relaxed) == turn && !page.is_disposed() {
-                    look_on(page);
-                }
-            },
-            PATIENCE,
-        );
+    let table = page.with_untracked(|it| it.table.id.clone());
+    spawn_local(async move {
+        if let Ok(loaded) = load_table(table, None, None, None).await {
+            page.try_update(|page| *page = page.unveiled_by(loaded));
+            return;
+        }
+        let again = move || {
+            let waits = |page: &TablePage| page.my_seat.is_none() && page.game.is_none();
+            if page.try_with_untracked(waits) == Some(true) {
+                look_on(page);
+            }
+        };
+        set_timeout(again, PATIENCE);
     });
 }
 
-/// Loads the page of this seat, or that of everybody, unless another one is asked for meanwhile.
-fn look_as(page: RwSignal<TablePage>, seat: Option<u8>, refused: impl Fn(Error) + 'static) {
+/// Loads the page of this seat, unless another one is asked for meanwhile.
+fn look_as(page: RwSignal<TablePage>, seat: u8, refused: impl Fn(Error) + 'static) {
     let table = page.with_untracked(|it| it.table.id.clone());
     let turn = TURN.fetch_add(1, Relaxed).wrapping_add(1);
     spawn_local(async move {
-        let loaded = load_table(table, None, None, seat).await;
+        let loaded = load_table(table, None, None, Some(seat)).await;
         if TURN.load(Relaxed) != turn {
             return;
         }
@@ -85,7 +88,7 @@ pub fn Curtain(page: RwSignal<TablePage>) -> impl IntoView {
     let lift = Callback::new(move |seat: u8| {
         busy.set(true);
         refusal.set(None);
-        look_as(page, Some(seat), move |error| {
+        look_as(page, seat, move |error| {
             busy.try_set(false);
             refusal.try_set(Some(error));
         });
