@@ -3,7 +3,7 @@ import type { Person } from "../harness/person";
 import { PLANS, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
-const battle = (it: Person) => it.page.getByRole("region", { name: "Battle" });
+const battle = (it: Person) => it.page.getByRole("region", { name: "Battle", exact: true });
 const odds = (it: Person) => battle(it).getByRole("table", { name: "Your cards against theirs" });
 const strength = (it: Person) => battle(it).getByRole("table", { name: "Strength" });
 
@@ -88,8 +88,6 @@ test("on a phone the odds are a list, and the scene can be put away", async ({ p
   await greyjoy.table.ready();
   await lannister.table.button("Keep all orders").click();
   await lannister.table.confirm();
-  // The raid from the port finds nothing that it might remove.
-  await greyjoy.answers.answer();
   await greyjoy.table.pick("The Golden Sound");
   await greyjoy.table.confirm();
   const euron = battle(greyjoy).getByRole("listitem").filter({ hasText: "Euron Crow's Eye: wins against" });

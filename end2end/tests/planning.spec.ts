@@ -16,9 +16,9 @@ test("a plan is seen whole, advised on, sent all the same, and laid again a roun
   await test.step("every area stands in it, and what it lacks", async () => {
     await expect(plan.getByRole("button", { name: /^Choose for / })).toHaveCount(4);
     await expect(plan.getByRole("button", { name: "Copy last round's orders" })).toHaveCount(0);
-    await plan.getByRole("button", { name: "Choose for Pyke", exact: true }).click();
+    await plan.getByRole("button", { name: /^Choose for Pyke/ }).click();
     await ann.table.offered("Pyke").getByRole("menuitem", { name: "Support", exact: true }).click();
-    await expect(plan.getByRole("button", { name: "Change Pyke: Support" })).toBeVisible();
+    await expect(plan.getByRole("button", { name: /^Change Pyke Support/ })).toBeVisible();
   });
 
   await test.step("advice does not bar the way", async () => {

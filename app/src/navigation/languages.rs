@@ -10,7 +10,7 @@ use leptos_router::hooks::use_location;
 
 /// Remembers the language for a year, and goes back to the page at `next`.
 #[server(endpoint = "speak")]
-#[expect(clippy::unused_async, reason = "a server function must be async")]
+#[allow(clippy::unused_async, reason = "a server function must be async")]
 pub async fn speak(language: String, next: String) -> Result<(), Error> {
     use crate::{Reason, account::next_path, server};
     let language = Language::from_code(&language)

@@ -193,10 +193,10 @@ fn play(seed: u32, mut each: impl FnMut(&State, &[Event], &mut Xorshift)) {
 fn page(state: &State, events: &[Event], seat: Seat) -> WesterosPage {
     let viewer = Viewer::Seat(seat);
     let open: Vec<Decision<Prompt>> = Westeros::decisions(state).collect();
-    let log = events.iter().enumerate().filter_map(|(seq, event)| {
+    let log = (0..).zip(events).filter_map(|(seq, event)| {
         let event = Westeros::redact(event, viewer)?;
         Some(LogLine {
-            seq: seq as i64,
+            seq,
             at: 0,
             event,
             undone: false,

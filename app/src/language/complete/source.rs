@@ -104,7 +104,7 @@ fn scan(text: &str, found: &mut Vec<String>) -> usize {
                 found.push(literal.to_owned());
             }
             at += literal.len() + 2;
-            before = "\"".to_owned();
+            before = String::from("\"");
             continue;
         }
         match letter {

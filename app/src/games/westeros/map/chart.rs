@@ -250,7 +250,10 @@ fn name(out: &mut String, area: Area) {
 
 /// The size at which a name takes the breadth of the one that the place was made for.
 fn fitting(size: i16, made_for: &str, name: &str) -> i16 {
-    let breadth = |it: &str| it.split('|').map(|it| it.chars().count()).max();
+    let breadth = |it: &str| {
+        let longest = it.split('|').map(|it| it.chars().count()).max()?;
+        i16::try_from(longest).ok()
+    };
     let (room, needed) = (breadth(made_for), breadth(name));
     let (Some(room), Some(needed)) = (room, needed) else {
         return size;
@@ -258,7 +261,7 @@ fn fitting(size: i16, made_for: &str, name: &str) -> i16 {
     if needed <= room {
         return size;
     }
-    (size * room as i16 / needed as i16).max(SMALLEST.min(size))
+    (size * room / needed).max(SMALLEST.min(size))
 }
 
 fn write(out: &mut String, parts: &[&str]) {

@@ -8,7 +8,7 @@ use crate::games::westeros::{
 };
 use leptos::prelude::*;
 use tabletop::DecisionId;
-use westeros::{Area, AreaSet, OrderToken, Orders, Prompt};
+use westeros::{Area, AreaSet, Orders, Prompt};
 
 /// The plan while orders are laid; nothing otherwise.
 #[component]
@@ -70,7 +70,6 @@ fn PlanRow(
                 type="button"
                 class="plan-row"
                 class:lacking=move || token.get().is_none()
-                aria-label=move || row_name(area, token.get())
                 on:click=move |_| desk.pick(area)
             >
                 <svg viewBox="-22 -22 44 44" aria-hidden="true">
@@ -79,7 +78,13 @@ fn PlanRow(
                         None => view! { <circle class="plan-empty" r="18"></circle> }.into_any(),
                     }}
                 </svg>
-                <span class="plan-area">{wording::area_name(area)}</span>
+                <span class="unseen">
+                    {move || match token.get() {
+                        Some(_) => word!("Change " | "Ändern: "),
+                        None => word!("Choose for " | "Wählen für "),
+                    }}
+                </span>
+                <span class="plan-area">{wording::area_name(area)} " "</span>
                 <span class="plan-token">
                     {move || {
                         token.get().map_or(word!("no order yet" | "noch kein Befehl"), wording::token_short)
@@ -90,15 +95,6 @@ fn PlanRow(
                 warning.get().map(|it| view! { <p class="warning">{wording::warning(it)}</p> })
             }}
         </li>
-    }
-}
-
-/// What the row of an area is called.
-fn row_name(area: Area, token: Option<OrderToken>) -> String {
-    let area = wording::area_name(area);
-    match token.map(wording::token_name) {
-        Some(token) => say!("Change {area}: {token}" | "{area} ändern: {token}"),
-        None => say!("Choose for {area}" | "Für {area} wählen"),
     }
 }
 
