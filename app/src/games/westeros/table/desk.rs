@@ -258,7 +258,7 @@ impl Desk {
     pub fn look(self, area: Area) {
         self.looked.set(Some(area));
         focus::show(area);
-        focus::give(&[CARD.to_owned()]);
+        focus::give_soon(CARD);
     }
 
     /// Looks at no area; the map has the focus again.

@@ -92,6 +92,11 @@ mod browser {
         });
     }
 
+    /// Gives the focus to this element once it has been drawn.
+    pub fn give_soon(id: &'static str) {
+        leptos::prelude::request_animation_frame(move || give(&[id.to_owned()]));
+    }
+
     /// Gives the focus to the first of these elements that can take it.
     pub fn give(ids: &[String]) {
         let Some(document) = web_sys::window().and_then(|it| it.document()) else {
@@ -110,7 +115,7 @@ mod browser {
 
 #[cfg(feature = "hydrate")]
 pub use browser::{
-    area, center_map, enter_map, give, give_back, is_typing, open_rules, remember, show,
+    area, center_map, enter_map, give, give_back, give_soon, is_typing, open_rules, remember, show,
 };
 
 #[cfg(not(feature = "hydrate"))]
@@ -120,6 +125,7 @@ mod server {
     pub const fn remember() {}
     pub const fn give_back() {}
     pub const fn give(_: &[String]) {}
+    pub const fn give_soon(_: &str) {}
     pub const fn show(_: Area) {}
     pub const fn area(_: Area) {}
     pub const fn center_map() {}
@@ -133,5 +139,5 @@ mod server {
 
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
-    area, center_map, enter_map, give, give_back, is_typing, open_rules, remember, show,
+    area, center_map, enter_map, give, give_back, give_soon, is_typing, open_rules, remember, show,
 };
