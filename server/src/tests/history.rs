@@ -27,7 +27,7 @@ async fn a_moment_is_asked_for_by_number_and_eyes() {
     for eyes in ["eyes=All", "eyes[Seat]=5"] {
         let refused = moment(2, eyes, &cookie).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-        assert!(refused.body.contains("own eyes"), "{}", refused.body);
+        assert!(refused.body.contains("NotYourEyes"), "{}", refused.body);
     }
     let later = moment(9, "eyes=Mine", &cookie).await;
     assert_eq!(later.status, StatusCode::UNPROCESSABLE_ENTITY);

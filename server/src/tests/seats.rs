@@ -53,11 +53,11 @@ async fn what_is_no_answer_cannot_be_taken_back() {
     let form = format!("table={table}&entry=2&seat=2&since=0");
     let refused = world.call("undo", &form, &cookie).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(refused.body.contains("final"), "{}", refused.body);
+    assert!(refused.body.contains("Final"), "{}", refused.body);
     let nobody = world.call("undo", &form, "").await;
     assert_eq!(nobody.status, StatusCode::UNAUTHORIZED);
     let early = world
         .call("rematch", &format!("table={table}"), &cookie)
         .await;
-    assert!(early.body.contains("after the end"), "{}", early.body);
+    assert!(early.body.contains("NotOver"), "{}", early.body);
 }

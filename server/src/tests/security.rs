@@ -71,7 +71,7 @@ async fn trying_to_get_in_too_often_is_refused_for_a_while() {
 async fn answering_too_fast_is_refused_by_session() {
     let world = World::with(&["--answer-burst", "1"]).await;
     let (ann, bob) = (world.sign_up("Ann").await, world.sign_up("Bob").await);
-    let form = format!("table={:032x}&decision=1&action=null&since=0", 1);
+    let form = format!("table={:032x}&decision=1&action=null&seat=0&since=0", 1);
     assert_eq!(
         world.call("answer", &form, &ann).await.status,
         StatusCode::NOT_FOUND

@@ -81,7 +81,6 @@ async fn a_position_that_is_not_legal_is_refused_in_words() {
                 "ST: march Moat Cailin: K > Seagard\n",
                 "line 7: no line of a set-up",
             ),
-            ("supply ST 0\n", "Stark"),
             ("phase march only\nclear Moat Cailin\n", "nobody is asked"),
         ] {
             let text = [SEAGARD, lines].concat();
