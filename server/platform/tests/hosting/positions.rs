@@ -89,7 +89,7 @@ async fn a_position_that_is_not_legal_is_refused_in_words() {
                 other => panic!("{lines} gave {other:?}"),
             }
         }
-        assert_eq!(world.count("\"table\"").await, 0);
+        assert_eq!(world.count("table_").await, 0);
     })
     .await;
 }
