@@ -58,7 +58,7 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
 fn address(page: &TablePage, invitation: Option<&str>) -> String {
     let mut url = format!("/tables/{}/stream?since={}", page.table.id, page.seq);
     if let Some(seat) = page.as_seat() {
-        url.push_str(&format!("&seat={seat}"));
+        url.extend(["&seat=", &seat.to_string()]);
     }
     if let Some(invitation) = invitation {
         url.push_str("&invitation=");
