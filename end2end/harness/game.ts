@@ -27,7 +27,9 @@ export async function loaded(person: Person, path: string): Promise<TablePageJso
 }
 
 async function pageOf(person: Person, path: string): Promise<TablePageJson> {
-  const page = (await (await person.call("table", { id: idOf(path) })).json()) as TablePageJson & { game: unknown };
+  const answer = await person.call("table", { id: idOf(path) });
+  // What somebody has on the screen is noted by and by, and is no part of the game.
+  const { seen: _, ...page } = (await answer.json()) as TablePageJson & { seen: unknown; game: unknown };
   // The game travels as a text of its own inside the page.
   const game = typeof page.game === "string" ? (JSON.parse(page.game) as TablePageJson["game"]) : page.game;
   return { ...page, game };
