@@ -6,19 +6,24 @@ import { expect, test } from "../harness/test";
 test.use({ pace: 600_000 });
 
 test("an answer can be taken back until something is learnt by it", async ({ person }) => {
+  test.setTimeout(120_000);
   const ann = await person("Ann");
-  await ann.home.open();
-  await ann.home.playPractice("Lannister");
   const { table, page } = ann;
   const takeBack = table.bar.getByRole("button", { name: "Take back", exact: true });
-  await table.orderAll(PLANS.Lannister);
-  await table.ready();
-  await expect(table.bar).toContainText("Final: orders were turned up.");
-  await expect(takeBack).toHaveCount(0);
-
-  await test.step("who keeps all orders may think again", async () => {
+  // Where chance leaves the computers nothing to decide, the round is over at once: another table.
+  await expect(async () => {
+    await ann.home.open();
+    await ann.home.playPractice("Lannister");
+    await table.orderAll(PLANS.Lannister);
+    await table.ready();
+    await expect(table.bar).toContainText("Final: orders were turned up.");
+    await expect(takeBack).toHaveCount(0);
     await table.button("Keep all orders").click();
     await table.confirm();
+    await expect(table.bar).toContainText("Can be taken back");
+  }).toPass({ timeout: 50_000 });
+
+  await test.step("who keeps all orders may think again", async () => {
     await expect(table.bar).toContainText(/Can be taken back until (the computer|somebody) answers/);
     await page.reload();
     await expect(table.bar, "a reload changes nothing").toContainText("Can be taken back");
