@@ -47,3 +47,18 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
         </section>
     }
 }
+
+/// In the place of a part that could not be fetched: the line is gone, or the server has become
+/// newer than this page.
+#[component]
+pub fn Unloaded() -> impl IntoView {
+    view! {
+        <p class="refusal" role="alert">
+            {word!(
+                "A part of this page could not be loaded. " |
+                "Ein Teil dieser Seite konnte nicht geladen werden. "
+            )}
+            <a href="" rel="external">{word!("Load the page again" | "Die Seite neu laden")}</a>
+        </p>
+    }
+}

@@ -17,6 +17,7 @@ pub mod learn;
 mod legal;
 pub mod lobby;
 mod navigation;
+mod pages;
 pub mod play;
 #[cfg(feature = "ssr")]
 pub mod server;
@@ -26,6 +27,7 @@ mod visitor;
 
 pub use error::{Error, Field, Reason};
 pub use language::Language;
+pub use pages::prepare;
 #[cfg(feature = "ssr")]
 pub use shell::shell;
 
@@ -33,9 +35,10 @@ use leptos::prelude::*;
 use leptos_meta::{Title, provide_meta_context};
 use leptos_router::{
     SsrMode,
-    components::{Route, Router, Routes},
+    components::{FlatRoutes, Route, Router},
     path,
 };
+use pages::Page;
 
 /// The whole application: navigation, and the page of the address.
 ///
@@ -51,20 +54,20 @@ pub fn App() -> impl IntoView {
             <a class="skip" href="#main">{word!("Skip to the content" | "Zum Inhalt springen")}</a>
             <navigation::Header />
             <main id="main" tabindex="-1">
-                <Routes fallback=error_page::NotFound>
-                    <Route path=path!("") view=home::Home ssr=SsrMode::Async />
-                    <Route path=path!("sign-up") view=account::SignUpPage ssr=SsrMode::Async />
-                    <Route path=path!("sign-in") view=account::SignInPage ssr=SsrMode::Async />
-                    <Route path=path!("account") view=account::AccountPage ssr=SsrMode::Async />
-                    <Route path=path!("lobby") view=lobby::Lobby ssr=SsrMode::Async />
-                    <Route path=path!("lobby/new") view=lobby::CreatePage ssr=SsrMode::Async />
-                    <Route path=path!("tables/:id") view=play::TableRoute ssr=SsrMode::Async />
-                    <Route path=path!("learn") view=learn::LearnPage ssr=SsrMode::Async />
-                    <Route path=path!("learn/:lesson") view=learn::LessonRoute ssr=SsrMode::Async />
-                    <Route path=path!("help") view=help::HelpPage ssr=SsrMode::Async />
-                    <Route path=path!("help/:chapter") view=help::ChapterPage ssr=SsrMode::Async />
-                    <Route path=path!("about") view=legal::About ssr=SsrMode::Async />
-                </Routes>
+                <FlatRoutes fallback=error_page::NotFound>
+                    <Route path=path!("") view=Page::Home ssr=SsrMode::Async />
+                    <Route path=path!("sign-up") view=Page::SignUp ssr=SsrMode::Async />
+                    <Route path=path!("sign-in") view=Page::SignIn ssr=SsrMode::Async />
+                    <Route path=path!("account") view=Page::Account ssr=SsrMode::Async />
+                    <Route path=path!("lobby") view=Page::Lobby ssr=SsrMode::Async />
+                    <Route path=path!("lobby/new") view=Page::Create ssr=SsrMode::Async />
+                    <Route path=path!("tables/:id") view=Page::Table ssr=SsrMode::Async />
+                    <Route path=path!("learn") view=Page::Learn ssr=SsrMode::Async />
+                    <Route path=path!("learn/:lesson") view=Page::Lesson ssr=SsrMode::Async />
+                    <Route path=path!("help") view=Page::Help ssr=SsrMode::Async />
+                    <Route path=path!("help/:chapter") view=Page::Chapter ssr=SsrMode::Async />
+                    <Route path=path!("about") view=Page::About ssr=SsrMode::Async />
+                </FlatRoutes>
             </main>
             <navigation::Footer />
             <help::RuleSheet />

@@ -2,16 +2,25 @@
 // Pages are types; the deepest ones are named here in full.
 #![recursion_limit = "512"]
 
-use leptos::prelude::document;
+use any_spawner::Executor;
+use leptos::{
+    prelude::{document, location},
+    task::spawn_local,
+};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 pub fn hydrate() {
     console_error_panic_hook::set_once();
-    leptos::mount::hydrate_body(app::App);
-    // Tests and styles can tell a page that answers clicks from one that does not yet.
-    if let Some(root) = document().document_element() {
-        // Setting an attribute fails only for malformed names.
-        let _ = root.set_attribute("data-hydrated", "true");
-    }
+    // Fails only where it was done before.
+    let _ = Executor::init_wasm_bindgen();
+    spawn_local(async {
+        app::prepare(&location().pathname().unwrap_or_default()).await;
+        leptos::mount::hydrate_body(app::App);
+        // Tests and styles can tell a page that answers clicks from one that does not yet.
+        if let Some(root) = document().document_element() {
+            // Setting an attribute fails only for malformed names.
+            let _ = root.set_attribute("data-hydrated", "true");
+        }
+    });
 }

@@ -1,6 +1,6 @@
 //! Which request goes where, and what every request passes through.
 
-use crate::{config::Config, headers, limits};
+use crate::{config::Config, headers, limits, site};
 use app::{
     App, Error, Reason, play,
     server::{self, AppState, identify},
@@ -84,7 +84,10 @@ pub fn router(state: AppState, config: &Config) -> Router {
         >(context, shell))
         .layer(from_fn_with_state(state.clone(), identify))
         .layer(from_fn(fresh))
-        .nest("/pkg", built_client(&state))
+        .nest(
+            &format!("/{}", state.options.site_pkg_dir),
+            built_client(&state),
+        )
         .layer(from_fn(bounded))
         .layer(CsrfLayer::new().with_rejection_response(foreign))
         .layer(CompressionLayer::new())
@@ -142,14 +145,14 @@ async fn bounded(request: Request, next: Next) -> Response<Body> {
     }
 }
 
-/// The client under its hashed names, compressed when it was built; it never changes.
+/// The client under a name of its contents, compressed when it was built; it never changes.
 fn built_client(state: &AppState) -> Router<AppState> {
     let options = &state.options;
     let folder = std::path::Path::new(&*options.site_root).join(&*options.site_pkg_dir);
     let files = ServeDir::new(folder)
         .precompressed_br()
         .precompressed_gzip();
-    let lasting = if options.hash_files {
+    let lasting = if site::lasting(options) {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"

@@ -1,4 +1,4 @@
-//! The site's folder: hashed script, module and style sheet, the public files, all precompressed.
+//! The site's folder: script, modules and style sheet, the public files, all precompressed.
 
 use crate::{
     client::{self, NAME},
@@ -14,8 +14,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The folder of hashed files, the same as the server's `LEPTOS_SITE_PKG_DIR`.
+/// The folder of the built client; what is built together lies in a folder named by its contents.
 pub const PKG: &str = "pkg";
+
+/// Tells the server the name of that folder.
+const CURRENT: &str = "current";
 
 /// Brings the site's folder up to date; what has not changed is left alone.
 pub fn lay_out(profile: Profile) -> Result<()> {
@@ -25,28 +28,36 @@ pub fn lay_out(profile: Profile) -> Result<()> {
         files: BTreeSet::new(),
         compressed: profile == Profile::Release,
     };
-    let bound = profile.bound();
-    let mut hashes = String::new();
-    for (kind, bytes) in [
-        ("js", fs::read(bound.join(NAME).with_extension("js"))?),
-        ("wasm", fs::read(bound.join(format!("{NAME}_bg.wasm")))?),
-        (
-            "css",
-            stylesheet::concatenated(Path::new("style/main.css"))?.into_bytes(),
-        ),
-    ] {
-        let hash = digest(&bytes);
-        site.put(
-            &Path::new(PKG).join(format!("{NAME}.{hash}.{kind}")),
-            &bytes,
-        )?;
-        hashes.extend([kind, ": ", &hash, "\n"]);
+    let client = client_files(&profile.bound())?;
+    let version = version(&client);
+    let folder = Path::new(PKG).join(&version);
+    for (name, bytes) in &client {
+        site.put(&folder.join(name), bytes)?;
     }
-    site.copy(&bound.join("snippets"), &Path::new(PKG).join("snippets"))?;
+    site.put(&Path::new(PKG).join(CURRENT), version.as_bytes())?;
     site.copy(Path::new("public"), Path::new(""))?;
-    site.sweep(&profile.site())?;
-    // Leptos looks for the hashes beside the server's binary.
-    write_if_changed(&profile.server_folder().join("hash.txt"), hashes.as_bytes()).map(drop)
+    site.sweep(&profile.site())
+}
+
+/// Script, modules and style sheet: names and contents.
+fn client_files(bound: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+    let mut client = vec![(
+        PathBuf::from(NAME).with_extension("css"),
+        stylesheet::concatenated(Path::new("style/main.css"))?.into_bytes(),
+    )];
+    for file in files_below(bound)? {
+        let name = file
+            .strip_prefix(bound)
+            .context("a file below a folder starts with the folder")?;
+        client.push((name.to_owned(), fs::read(&file)?));
+    }
+    Ok(client)
+}
+
+/// Another one for other files: browsers keep what lies under it for ever.
+fn version(client: &[(PathBuf, Vec<u8>)]) -> String {
+    let digests: Vec<String> = client.iter().map(|(_, bytes)| digest(bytes)).collect();
+    digest(digests.concat().as_bytes())
 }
 
 struct Site {

@@ -4,16 +4,13 @@ use crate::{
     assets::{PKG, files_below},
     browser,
     build::build,
-    client::NAME,
-    compress::with_suffix,
     node_module::in_node,
     npm,
     profile::Profile,
     run::{cargo, output, run},
     wire,
 };
-use anyhow::{Context, Result, bail};
-use std::path::PathBuf;
+use anyhow::{Result, bail};
 
 pub fn bench(args: &[String]) -> Result<()> {
     match args {
@@ -70,32 +67,15 @@ fn web() -> Result<()> {
     ])?)
 }
 
-/// What a visitor's browser must fetch, in bytes.
+/// What a visitor's browser may fetch, in bytes: every file of the client as it is sent.
 fn size() -> Result<()> {
     build(Profile::Release)?;
-    println!("wasm_raw {}", hashed("wasm")?.metadata()?.len());
-    for kind in ["wasm", "js", "css"] {
-        println!(
-            "{kind}_brotli {}",
-            with_suffix(&hashed(kind)?, ".br").metadata()?.len()
-        );
+    for file in files_below(&Profile::Release.site().join(PKG))? {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        if let Some(name) = name.strip_suffix(".br") {
+            println!("{name}_brotli {}", file.metadata()?.len());
+        }
     }
     println!("first_board_bytes {}", wire::first_board()?);
     Ok(())
-}
-
-/// The site's one hashed file of this kind.
-fn hashed(kind: &str) -> Result<PathBuf> {
-    let files = files_below(&Profile::Release.site().join(PKG))?;
-    let named = |file: &PathBuf| {
-        let name = file
-            .file_name()
-            .map(|name| name.to_string_lossy().into_owned())
-            .unwrap_or_default();
-        name.starts_with(&format!("{NAME}.")) && name.ends_with(&format!(".{kind}"))
-    };
-    files
-        .into_iter()
-        .find(named)
-        .with_context(|| format!("the site has no {kind}"))
 }

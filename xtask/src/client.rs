@@ -1,33 +1,83 @@
-//! Turning the compiled client into a module that a browser loads.
+//! Turning the compiled client into modules that a browser loads: one to begin with, and one for
+//! each part of the pages that is loaded when it is needed.
 
-use crate::{digest::digest, profile::Profile};
-use anyhow::{Context, Result};
-use std::fs;
+use crate::{
+    digest::digest,
+    profile::Profile,
+    slim::{self, slim},
+};
+use anyhow::{Context, Result, anyhow};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 use wasm_bindgen_cli_support::Bindgen;
+use wasm_split_cli_support::{Options, SplitWasm};
 
 /// The name of the site's script, module and style sheet; `.cargo/config.toml` tells Leptos the same.
 pub const NAME: &str = "rookery";
 
-/// Runs wasm-bindgen, unless it has already seen this very module.
+/// What Leptos calls the script that loads the later modules, and the list of them.
+const LOADER: &str = "./__wasm_split.______________________.js";
+const LATER: &str = "__wasm_split_manifest.json";
+
+/// Splits the client and runs wasm-bindgen, unless this very module went through it before.
 pub fn bind(profile: Profile) -> Result<()> {
     let (module, bound) = (profile.module(), profile.bound());
     let bytes = fs::read(&module).with_context(|| format!("{} was not built", module.display()))?;
-    let (stamp, seen) = (bound.join("stamp"), digest(&bytes));
+    let (stamp, seen) = (bound.with_extension("stamp"), digest(&bytes));
     if fs::read_to_string(&stamp).is_ok_and(|stamp| stamp == seen) {
         return Ok(());
     }
     if bound.exists() {
         fs::remove_dir_all(&bound)?;
     }
-    Bindgen::new()
-        .input_bytes(NAME, bytes)
+    fs::create_dir_all(&bound)?;
+    let whole = bound.join("split.wasm");
+    let later = split(&bytes, &bound, &whole)?;
+    begin_with(profile, &whole, &bound)?;
+    fs::remove_file(&whole)?;
+    fs::write(bound.join(LATER), serde_json::to_vec(&later.prefetch_map)?)?;
+    if profile == Profile::Release {
+        for module in &later.split_modules {
+            slim::file(module).with_context(|| format!("in {}", module.display()))?;
+        }
+    }
+    fs::write(stamp, seen)?;
+    Ok(())
+}
+
+/// Puts what only `#[lazy]` functions need into modules of their own; the rest goes to `first`.
+fn split(bytes: &[u8], folder: &Path, first: &Path) -> Result<SplitWasm> {
+    let script = format!("./{NAME}.js");
+    let mut options = Options::new(bytes);
+    options.output_dir = folder;
+    options.main_out_path = first;
+    options.main_module = &script;
+    options.link_name = LOADER;
+    wasm_split_cli_support::transform(options).map_err(|error| anyhow!("{error:#}"))
+}
+
+/// The module that every page begins with, and its script.
+fn begin_with(profile: Profile, module: &Path, folder: &Path) -> Result<()> {
+    let mut output = Bindgen::new()
+        .input_path(module)
+        .out_name(NAME)
         .web(true)?
         .typescript(false)
+        .demangle(false)
+        // The later modules are linked to these.
+        .keep_lld_exports(true)
         .remove_producers_section(true)
         // The names of generic types are longer than the code of their functions.
         .remove_name_section(true)
-        .generate(&bound)?;
-    fs::write(stamp, seen)?;
+        .generate_output()?;
+    if profile == Profile::Release {
+        slim(output.wasm_mut())?;
+    }
+    output.emit(folder)?;
+    let bound: PathBuf = folder.join(format!("{NAME}_bg.wasm"));
+    fs::rename(bound, folder.join(format!("{NAME}.wasm")))?;
     Ok(())
 }
 

@@ -18,6 +18,7 @@ mod profile;
 mod run;
 mod script;
 mod serve;
+mod slim;
 mod std_source;
 mod step;
 mod stylesheet;

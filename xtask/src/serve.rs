@@ -1,6 +1,6 @@
 //! The server's process, configured the one way that play, dev and the figures share.
 
-use crate::{assets::PKG, client::NAME, profile::Profile, run::command};
+use crate::{profile::Profile, run::command};
 use anyhow::{Context, Result};
 use std::{fs, net::TcpListener, process::Command};
 
@@ -9,19 +9,14 @@ pub fn server(profile: Profile, address: &str) -> Result<Command> {
     let binary = fs::canonicalize(profile.server()).context("the server was not built")?;
     let site = fs::canonicalize(profile.site()).context("the site was not laid out")?;
     let mut server = command(binary, ["--address", address]);
-    server
-        .env("LEPTOS_SITE_ROOT", site)
-        .env("LEPTOS_SITE_PKG_DIR", PKG)
-        .env("LEPTOS_OUTPUT_NAME", NAME)
-        .env("LEPTOS_HASH_FILES", "true")
-        .env(
-            "LEPTOS_ENV",
-            if profile == Profile::Release {
-                "PROD"
-            } else {
-                "DEV"
-            },
-        );
+    server.env("LEPTOS_SITE_ROOT", site).env(
+        "LEPTOS_ENV",
+        if profile == Profile::Release {
+            "PROD"
+        } else {
+            "DEV"
+        },
+    );
     Ok(server)
 }
 
