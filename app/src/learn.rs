@@ -19,6 +19,6 @@ mod serve;
 mod tour;
 
 pub use contents::LearnPage;
-pub use load::{LessonPage, load_lesson};
+pub use load::{LessonPage, load_lesson, load_tour};
 pub use page::LessonRoute;
-pub use tour::Tour;
+pub use tour::{Guide, Tour, guides, provide_guide};

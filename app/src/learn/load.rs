@@ -1,5 +1,6 @@
 //! What a lesson's page asks the server for. Nothing is stored: each request brings all answers.
 
+use super::tour::Guide;
 use crate::{
     Error, Language,
     games::{GamePage, westeros::WesterosPage},
@@ -24,7 +25,7 @@ pub struct LessonPage {
     /// What is wrong with the last answer, if the lesson did not take it.
     pub hint: Option<String>,
     pub done: bool,
-    #[serde(with = "crate::play::packed")]
+    #[serde(with = "crate::packed")]
     pub game: Option<GamePage>,
 }
 
@@ -67,9 +68,11 @@ pub async fn list_lessons(language: Language) -> Result<Vec<LessonLine>, Error> 
     Ok(super::lesson::lessons().iter().map(line).collect())
 }
 
-/// The words of the guide through a first game: hints, situation by situation.
+/// The guide through a first game, unless this browser wants none.
 #[server(endpoint = "tour")]
 #[allow(clippy::unused_async, reason = "a server function is asynchronous")]
-pub async fn load_tour(language: Language) -> Result<Vec<Vec<String>>, Error> {
-    Ok(super::hints::hints(language))
+pub async fn load_tour(language: Language) -> Result<Option<Guide>, Error> {
+    use super::{hints::hints, tour::COOKIE};
+    let remembered = crate::server::sent_cookie(COOKIE).unwrap_or_default();
+    Ok(Guide::new(hints(language), &remembered))
 }

@@ -1,14 +1,12 @@
 //! A guide through the first game against the computer: one hint at a time, by what the game asks.
 //!
-//! Its words come from the server, for those who want it; what has been read is kept in this
-//! browser.
+//! Its words come with the page, for those who want it; what has been read is kept in a cookie, so
+//! that the server knows it.
 
-use super::{
-    load::load_tour,
-    memory::{recall, remember},
-};
-use crate::{games::westeros::WesterosPage, language::language};
-use leptos::{prelude::*, task::spawn_local};
+use super::memory;
+use crate::games::{GamePage, westeros::WesterosPage};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use westeros::{Auction, Phase, Prompt};
 
 /// What a newcomer comes upon, each with hints of its own.
@@ -33,9 +31,18 @@ pub enum Situation {
 
 /// So many rounds the guide stays.
 const ROUNDS: u8 = 4;
+/// The cookie of what has been read.
+#[cfg(feature = "ssr")]
+pub const COOKIE: &str = TOUR;
 const TOUR: &str = "tour";
 /// What is remembered of somebody who wants no guide.
 const HIDDEN: &str = "hidden";
+
+/// Whether the guide has something to say at this table.
+pub fn guides(game: &GamePage) -> bool {
+    let GamePage::Westeros(page) = game;
+    practice(page)
+}
 
 /// What the game is at, for this viewer.
 pub fn situation(page: &WesterosPage) -> Option<Situation> {
@@ -89,13 +96,21 @@ fn practice(page: &WesterosPage) -> bool {
 }
 
 /// The hints, and how many of each have been read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Guide {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Guide {
     hints: Vec<Vec<String>>,
     read: Vec<usize>,
 }
 
 impl Guide {
+    /// With what the cookie remembers; `None` for somebody who wants no guide.
+    #[cfg(feature = "ssr")]
+    pub fn new(hints: Vec<Vec<String>>, remembered: &str) -> Option<Self> {
+        let mut read: Vec<usize> = remembered.split('.').flat_map(str::parse).collect();
+        read.resize(hints.len(), 0);
+        (remembered != HIDDEN).then_some(Self { hints, read })
+    }
+
     fn hint(&self, now: Situation) -> Option<String> {
         let at = now as usize;
         self.hints.get(at)?.get(*self.read.get(at)?).cloned()
@@ -106,29 +121,23 @@ impl Guide {
             *read += 1;
         }
         let read: Vec<String> = self.read.iter().map(ToString::to_string).collect();
-        remember(TOUR, &read.join(" "));
+        memory::send(TOUR, &read.join("."));
     }
 }
 
-/// The guide beside the prompt bar; nothing on other tables, and for those who have hidden it.
+/// The guide of a table's page, for the [`Tour`] in it.
+#[derive(Clone, Copy)]
+struct Guided(RwSignal<Option<Guide>>);
+
+/// Hands the guide that came with the page to the [`Tour`].
+pub fn provide_guide(guide: Option<Guide>) {
+    provide_context(Guided(RwSignal::new(guide)));
+}
+
+/// The guide beside the prompt bar; nothing where none came with the page.
 #[component]
 pub fn Tour(page: Signal<WesterosPage>) -> impl IntoView {
-    let guide = RwSignal::new(None::<Guide>);
-    Effect::new(move |_| {
-        let remembered = recall(TOUR).unwrap_or_default();
-        if remembered == HIDDEN || !page.with_untracked(practice) {
-            return;
-        }
-        let language = language();
-        spawn_local(async move {
-            let Ok(hints) = load_tour(language).await else {
-                return;
-            };
-            let mut read: Vec<usize> = remembered.split(' ').flat_map(str::parse).collect();
-            read.resize(hints.len(), 0);
-            guide.try_set(Some(Guide { hints, read }));
-        });
-    });
+    let Guided(guide) = use_context::<Guided>()?;
     let now = Memo::new(move |_| page.with(|it| practice(it).then(|| situation(it)).flatten()));
     let hint = Memo::new(move |_| {
         let now = now.get()?;
@@ -144,10 +153,10 @@ pub fn Tour(page: Signal<WesterosPage>) -> impl IntoView {
         }
     };
     let hide = move |_| {
-        remember(TOUR, HIDDEN);
+        memory::send(TOUR, HIDDEN);
         guide.set(None);
     };
-    view! {
+    Some(view! {
         <aside class="tour" aria-label=word!("Tour" | "Rundgang")>
             <div aria-live="polite">{move || hint.get().map(|it| view! { <p>{it}</p> })}</div>
             <Show when=move || hint.with(Option::is_some)>
@@ -161,7 +170,7 @@ pub fn Tour(page: Signal<WesterosPage>) -> impl IntoView {
                 </p>
             </Show>
         </aside>
-    }
+    })
 }
 
 #[cfg(test)]
@@ -190,5 +199,15 @@ mod tests {
         guide.turn(Situation::Planning);
         assert_eq!(guide.hint(Situation::Planning), None);
         assert_eq!(guide.hint(Situation::Raid), None);
+    }
+
+    #[test]
+    fn the_cookie_keeps_what_was_read() {
+        let hints = || vec![vec!["a".into(), "b".into()], vec!["c".into()]];
+        let guide = |remembered| Guide::new(hints(), remembered);
+        assert_eq!(guide("").unwrap().read, [0, 0]);
+        assert_eq!(guide("1.0.9").unwrap().read, [1, 0]);
+        assert_eq!(guide("nonsense").unwrap().read, [0, 0]);
+        assert_eq!(guide(HIDDEN), None);
     }
 }

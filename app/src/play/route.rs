@@ -8,7 +8,13 @@ use super::{
     running::Running,
     waiting_room::WaitingRoom,
 };
-use crate::{Error, error_page::ErrorPage, lobby::Status};
+use crate::{
+    Error,
+    error_page::ErrorPage,
+    language::language,
+    learn::{self, Guide},
+    lobby::Status,
+};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::{use_params_map, use_query_map};
@@ -51,7 +57,10 @@ pub fn TableRoute() -> impl IntoView {
         <Suspense>
             {move || Suspend::new(async move {
                 match page.await {
-                    Ok((page, first)) => view! { <Table page first /> }.into_any(),
+                    Ok((page, first, guide)) => {
+                        learn::provide_guide(guide);
+                        view! { <Table page first /> }.into_any()
+                    }
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }
             })}
@@ -59,18 +68,25 @@ pub fn TableRoute() -> impl IntoView {
     }
 }
 
-/// The table, and the moment of its past that the address asks for.
+/// The table, the moment of its past that the address asks for, and the guide of a first game.
+type Loaded = (TablePage, Option<Looked>, Option<Guide>);
+
 async fn load(
     id: String,
     invitation: Option<String>,
     moment: Option<Moment>,
-) -> Result<(TablePage, Option<Looked>), Error> {
+) -> Result<Loaded, Error> {
     let page = load_table(id.clone(), invitation.clone(), None, None).await?;
+    let guide = if page.game.as_ref().is_some_and(learn::guides) {
+        learn::load_tour(language()).await?
+    } else {
+        None
+    };
     let Some(moment) = moment.filter(|_| page.game.is_some()) else {
-        return Ok((page, None));
+        return Ok((page, None, guide));
     };
     let looked = load_moment(id, invitation, moment.seq, page.eyes(moment.eyes)).await;
-    Ok((page, Some((moment, looked))))
+    Ok((page, Some((moment, looked)), guide))
 }
 
 #[component]

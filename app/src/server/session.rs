@@ -32,6 +32,12 @@ pub fn session_token(headers: &HeaderMap, cookies: Cookies) -> Option<String> {
     Some(jar.get(cookies.name())?.value().to_owned())
 }
 
+/// What this request's browser keeps under a name.
+pub fn sent_cookie(name: &str) -> Option<String> {
+    let jar = CookieJar::from_headers(&use_context::<Parts>()?.headers);
+    Some(jar.get(name)?.value().to_owned())
+}
+
 /// Looks the session up once a request and hands the visitor to everything behind it.
 pub async fn identify(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     if let Some(token) = session_token(request.headers(), state.cookies) {
