@@ -1,26 +1,38 @@
-//! A field that travels as one text of JSON inside of the JSON around it.
+//! A field that travels as a short text of bytes inside of the JSON around it.
 //!
-//! Pages arrive by three ways (in the HTML, as an answer, by the stream), and each would bring a
-//! reader of its own for every type of the game into the browser's module: packed, there is one.
+//! Reading JSON takes a piece of code for every field of every type, and the game has many: packed,
+//! a value is its fields one after the other, without their names. Only the same make of the code
+//! reads what it has packed; any other refuses it.
 
+use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{DeserializeOwned, Error as _},
     ser::Error as _,
 };
 
+/// Which sources this code was made of.
+const MAKE: &str = env!("ROOKERY_MAKE");
+
 pub fn serialize<T: Serialize, S: Serializer>(it: &T, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(&serde_json::to_string(it).map_err(S::Error::custom)?)
+    let bytes = postcard::to_allocvec(it).map_err(S::Error::custom)?;
+    let mut text = String::from(MAKE);
+    STANDARD_NO_PAD.encode_string(bytes, &mut text);
+    to.serialize_str(&text)
 }
 
 pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
     let text = String::deserialize(from)?;
-    serde_json::from_str(&text).map_err(D::Error::custom)
+    let packed = text
+        .strip_prefix(MAKE)
+        .and_then(|it| STANDARD_NO_PAD.decode(it).ok());
+    let packed = packed.ok_or_else(|| D::Error::custom("packed by another make"))?;
+    postcard::from_bytes(&packed).map_err(D::Error::custom)
 }
 
 #[cfg(test)]
 mod tests {
-    use serde::{Deserialize, Serialize};
+    use super::*;
 
     #[derive(Debug, PartialEq, Serialize, Deserialize)]
     struct Letter {
@@ -34,8 +46,20 @@ mod tests {
             inside: Some((3, "a \"quoted\" word".into())),
         };
         let text = serde_json::to_string(&letter).unwrap();
-        assert!(text.starts_with(r#"{"inside":""#), "{text}");
+        assert!(
+            text.starts_with(&format!(r#"{{"inside":"{MAKE}"#)),
+            "{text}"
+        );
         assert_eq!(serde_json::from_str::<Letter>(&text).unwrap(), letter);
-        assert!(serde_json::from_str::<Letter>(r#"{"inside":"[3"}"#).is_err());
+    }
+
+    #[test]
+    fn what_another_make_has_packed_is_refused() {
+        let letter = Letter { inside: None };
+        let text = serde_json::to_string(&letter).unwrap();
+        let other = text.replace(MAKE, "0123456789abcdef");
+        assert!(serde_json::from_str::<Letter>(&other).is_err());
+        let broken = text.replace(MAKE, &format!("{MAKE}?"));
+        assert!(serde_json::from_str::<Letter>(&broken).is_err());
     }
 }

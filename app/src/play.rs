@@ -7,7 +7,6 @@ mod history;
 #[cfg(feature = "hydrate")]
 mod live;
 mod moment;
-pub(crate) mod packed;
 mod page;
 #[cfg(feature = "ssr")]
 mod record;

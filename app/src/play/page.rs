@@ -37,7 +37,7 @@ pub struct TablePage {
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
     /// Once the table has started.
-    #[serde(with = "super::packed")]
+    #[serde(with = "crate::packed")]
     pub game: Option<GamePage>,
 }
 
