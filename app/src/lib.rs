@@ -6,6 +6,8 @@
 
 #[macro_use]
 mod language;
+#[macro_use]
+mod later;
 
 pub mod account;
 mod error;
@@ -17,6 +19,7 @@ pub mod learn;
 mod legal;
 pub mod lobby;
 mod navigation;
+mod packed;
 mod pages;
 pub mod play;
 #[cfg(feature = "ssr")]
@@ -27,6 +30,7 @@ mod visitor;
 
 pub use error::{Error, Field, Reason};
 pub use language::Language;
+pub use later::came;
 pub use pages::prepare;
 #[cfg(feature = "ssr")]
 pub use shell::shell;

@@ -1,7 +1,7 @@
-//! The pages by their addresses, in two parts of the client that are loaded when a page needs them.
+//! The pages by their addresses, in three parts of the client that are loaded when a page needs them.
 
 use crate::{account, error_page::Unloaded, help, home, learn, legal, lobby, play};
-use leptos::{prelude::*, wasm_split::SplitLoaderError};
+use leptos::prelude::*;
 use leptos_router::ChooseView;
 
 /// A page of the application.
@@ -21,14 +21,8 @@ pub enum Page {
     Lesson,
 }
 
-#[leptos::wasm_split::wasm_split(
-    pages,
-    wasm_split_path = leptos::wasm_split,
-    preload(load_pages),
-    fallible
-)]
-fn pages(page: Page) -> Result<AnyView, SplitLoaderError> {
-    Ok(match page {
+part! { pages, load_pages, fn pages(page: Page) {
+    match page {
         Page::SignUp => view! { <account::SignUpPage /> }.into_any(),
         Page::SignIn => view! { <account::SignInPage /> }.into_any(),
         Page::Account => view! { <account::AccountPage /> }.into_any(),
@@ -39,45 +33,32 @@ fn pages(page: Page) -> Result<AnyView, SplitLoaderError> {
         Page::Chapter => view! { <help::ChapterPage /> }.into_any(),
         Page::About => view! { <legal::About /> }.into_any(),
         Page::Home | Page::Table | Page::Lesson => view! { <home::Home /> }.into_any(),
-    })
-}
-
-#[leptos::wasm_split::wasm_split(
-    tables,
-    wasm_split_path = leptos::wasm_split,
-    preload(load_tables),
-    fallible
-)]
-fn tables(page: Page) -> Result<AnyView, SplitLoaderError> {
-    Ok(if matches!(page, Page::Lesson) {
-        view! { <learn::LessonRoute /> }.into_any()
-    } else {
-        view! { <play::TableRoute /> }.into_any()
-    })
-}
-
-impl Page {
-    /// Whether it is a page with a map.
-    const fn is_table(self) -> bool {
-        matches!(self, Self::Table | Self::Lesson)
     }
-}
+}}
+
+part! { tables, load_tables, fn tables() {
+    view! { <play::TableRoute /> }
+}}
+
+part! { lessons, load_lessons, fn lessons() {
+    view! { <learn::LessonRoute /> }
+}}
 
 impl ChooseView for Page {
     async fn choose(self) -> AnyView {
-        let view = if self.is_table() {
-            tables(self).await
-        } else {
-            pages(self).await
+        let view = match self {
+            Self::Table => tables().await,
+            Self::Lesson => lessons().await,
+            _ => pages(self).await,
         };
         view.unwrap_or_else(|_| view! { <Unloaded /> }.into_any())
     }
 
     async fn preload(&self) {
-        let loaded = if self.is_table() {
-            load_tables().await
-        } else {
-            load_pages().await
+        let loaded = match self {
+            Self::Table => load_tables().await,
+            Self::Lesson => load_lessons().await,
+            _ => load_pages().await,
         };
         // Choosing tries again, and says what is wrong.
         drop(loaded);
@@ -86,9 +67,12 @@ impl ChooseView for Page {
 
 /// Loads what the page of this address is made of, before it is taken over.
 pub async fn prepare(path: &str) {
-    let table = ["/tables/", "/learn/"]
-        .iter()
-        .any(|it| path.starts_with(it));
-    let page = if table { Page::Table } else { Page::Home };
+    let page = if path.starts_with("/tables/") {
+        Page::Table
+    } else if path.starts_with("/learn/") {
+        Page::Lesson
+    } else {
+        Page::Home
+    };
     page.preload().await;
 }

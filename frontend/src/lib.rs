@@ -3,10 +3,7 @@
 #![recursion_limit = "512"]
 
 use any_spawner::Executor;
-use leptos::{
-    prelude::{document, location},
-    task::spawn_local,
-};
+use leptos::{prelude::location, task::spawn_local};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
@@ -17,10 +14,6 @@ pub fn hydrate() {
     spawn_local(async {
         app::prepare(&location().pathname().unwrap_or_default()).await;
         leptos::mount::hydrate_body(app::App);
-        // Tests and styles can tell a page that answers clicks from one that does not yet.
-        if let Some(root) = document().document_element() {
-            // Setting an attribute fails only for malformed names.
-            let _ = root.set_attribute("data-hydrated", "true");
-        }
+        app::came();
     });
 }

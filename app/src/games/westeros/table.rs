@@ -10,21 +10,14 @@ mod herald;
 mod keep;
 mod keys;
 mod list;
+mod parts;
 mod plan;
 mod ring;
 mod sheet;
 mod slots;
 mod tabs;
 
-use super::{
-    draft::Draft,
-    map::Map,
-    page::WesterosPage,
-    panels::{
-        AreaCard, AttackPanel, BattlePanel, BattleResultPanel, BidsPanel, EndPanel, FatePanel,
-        Lately, Lit, RoundStrip,
-    },
-};
+use super::{draft::Draft, map::Map, page::WesterosPage, panels::Lit};
 pub use keep::forget_all as forget_drafts;
 
 use bar::Bar;
@@ -32,6 +25,7 @@ use desk::Desk;
 use drawer::Grip;
 use herald::Herald;
 use leptos::prelude::*;
+use parts::{Attack, Bids, End, Fight, Looked, Round, Told};
 use plan::Plan;
 use ring::Ring;
 use sheet::Sheet;
@@ -67,8 +61,6 @@ pub fn WesterosTable(
     });
     let on_pick = Callback::new(move |area: Area| desk.pick(area));
     let on_swap = Callback::new(move |(a, b): (Area, Area)| desk.swap(a, b));
-    let on_look = Callback::new(move |area: Area| desk.look(area));
-    let on_close = Callback::new(move |()| desk.look_away());
     let on_unit = Callback::new(move |it| desk.pick_unit(it));
     let on_drop = Callback::new(move |it| desk.drop(it));
     view! {
@@ -81,8 +73,7 @@ pub fn WesterosTable(
                 <Map scene=desk.scene first on_pick on_swap on_unit on_drop overlay=move || view! { <Ring desk /> } />
                 // Over the map: a combat.
                 <div class="table-scene">
-                    <BattlePanel page />
-                    <BattleResultPanel page answered=desk.answered />
+                    <Fight desk />
                 </div>
             </section>
             // Beside the map; on small screens a drawer below it.
@@ -90,16 +81,15 @@ pub fn WesterosTable(
                 <Grip desk />
                 <div class="table-now">
                     <Sheet desk />
-                    <EndPanel page />
+                    <End desk />
                     <crate::learn::Tour page />
                     <Bar desk refusal />
-                    <AttackPanel page />
-                    <FatePanel page />
+                    <Attack desk />
                     <Plan desk />
-                    <Lately page answered=desk.answered />
-                    <BidsPanel page />
-                    <AreaCard view=desk.view looked=desk.looked on_look on_close />
-                    <RoundStrip page />
+                    <Told desk />
+                    <Bids desk />
+                    <Looked desk />
+                    <Round desk />
                 </div>
                 <Panels desk />
                 <Herald desk />

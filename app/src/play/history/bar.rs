@@ -1,7 +1,7 @@
 //! The bar above a table that is looked back at: where one is, and the ways on.
 
 use super::{Moment, Past, Replace, eyes::EyesChoice, moment::index};
-use crate::Error;
+use crate::{Error, later::Later};
 use leptos::{ev, prelude::*};
 
 /// The bar; nothing while the page shows the present.
@@ -19,8 +19,13 @@ pub fn HistoryBar() -> impl IntoView {
         on_cleanup(move || listening.remove());
     });
     let looking = Memo::new(move |_| past.is_looking());
-    Some(view! { {move || looking.get().then(|| view! { <Bar past /> })} })
+    Some(view! { <Later when=looking load=load_bar view=move || bar(past) /> })
 }
+
+part! { history, load_bar, fn bar(past: Past) {
+    let looking = Memo::new(move |_| past.is_looking());
+    move || looking.get().then(|| view! { <Bar past /> })
+}}
 
 /// Whether a dialog is open: the key that closes it says nothing about the history behind it.
 fn closes_dialog() -> bool {

@@ -2,7 +2,7 @@
 
 mod head;
 
-use super::{decide::Decide, desk::Desk};
+use super::{desk::Desk, parts::Decide};
 use crate::{
     games::westeros::{
         draft::{Draft, Drafting, Reason, Step, Target, stars_left},

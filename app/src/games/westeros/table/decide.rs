@@ -95,9 +95,14 @@ const fn kind(prompt: &Prompt) -> Kind {
     }
 }
 
+/// Whether a question has choices besides the map and the buttons of the bar.
+pub const fn offers(prompt: &Prompt) -> bool {
+    !matches!(kind(prompt), Kind::Map)
+}
+
 /// The choices of the open question.
 #[component]
-pub fn Decide(desk: Desk) -> impl IntoView {
+pub fn Choices(desk: Desk) -> impl IntoView {
     // A question of the same kind that follows another one draws its choices anew.
     let asked = Memo::new(move |_| {
         let (id, prompt) = desk.open.get()?;

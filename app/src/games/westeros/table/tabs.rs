@@ -1,10 +1,7 @@
 //! The panels that share a place: houses, tracks, log and areas.
 
-use super::{desk::Desk, drawer::Height, focus, keys::Keys, list::AreaList};
-use crate::{
-    games::westeros::panels::{HousesPanel, LogPanel, TracksPanel},
-    play::Past,
-};
+use super::{desk::Desk, drawer::Height, focus, keys::Keys, parts::Held};
+use crate::play::Past;
 use leptos::{ev::KeyboardEvent, prelude::*};
 
 /// One of the panels.
@@ -88,18 +85,7 @@ pub fn Panels(desk: Desk) -> impl IntoView {
                 </div>
                 <Keys desk tab=now />
             </div>
-            <Panel tab=Tab::Houses now>
-                <HousesPanel page=desk.page />
-            </Panel>
-            <Panel tab=Tab::Tracks now>
-                <TracksPanel view=desk.view />
-            </Panel>
-            <Panel tab=Tab::Log now>
-                <LogPanel page=desk.page />
-            </Panel>
-            <Panel tab=Tab::Areas now>
-                <AreaList desk />
-            </Panel>
+            {Tab::ALL.into_iter().map(|tab| view! { <Panel desk tab now /> }).collect_view()}
         </div>
     }
 }
@@ -127,7 +113,7 @@ fn TabButton(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
 }
 
 #[component]
-fn Panel(tab: Tab, now: RwSignal<Tab>, children: Children) -> impl IntoView {
+fn Panel(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
     view! {
         <section
             id=tab.panel()
@@ -138,7 +124,7 @@ fn Panel(tab: Tab, now: RwSignal<Tab>, children: Children) -> impl IntoView {
             tabindex="0"
         >
             <h2 class="unseen">{tab.name()}</h2>
-            {children()}
+            <Held desk tab now />
         </section>
     }
 }

@@ -1,0 +1,157 @@
+//! The parts of a table that are loaded when they are needed: whatever a first look and planning
+//! can do without. Those that the server draws come alive with the first news.
+
+use super::{decide::Choices, desk::Desk, list::AreaList, tabs::Tab};
+use crate::{
+    games::westeros::{
+        page::WesterosPage,
+        panels::{
+            AreaCard, AttackPanel, BattlePanel, BattleResultPanel, BidsPanel, EndPanel, FatePanel,
+            HousesPanel, Lately, LogPanel, RoundStrip, TracksPanel,
+        },
+    },
+    later::Later,
+    play::Past,
+};
+use leptos::prelude::*;
+use westeros::Area;
+
+/// Whether the page has changed since it was opened.
+fn news(desk: Desk) -> Signal<bool> {
+    let news = RwSignal::new(false);
+    Effect::new(move |before: Option<()>| {
+        desk.page.track();
+        if before.is_some() {
+            news.set(true);
+        }
+    });
+    news.into()
+}
+
+part! { fight, load_fight, fn fight(desk: Desk) {
+    let page = desk.page;
+    view! {
+        <BattlePanel page />
+        <BattleResultPanel page answered=desk.answered />
+    }
+}}
+
+/// Over the map: a combat, and how it ended.
+#[component]
+pub fn Fight(desk: Desk) -> impl IntoView {
+    let fighting = Memo::new(move |_| desk.page.with(|it| it.view.combat.is_some()));
+    view! { <Later when=fighting drawn=true load=load_fight view=move || fight(desk) /> }
+}
+
+part! { choices, load_choices, fn choices(desk: Desk) {
+    view! { <Choices desk /> }
+}}
+
+/// What there is to choose from besides the map.
+#[component]
+pub fn Decide(desk: Desk) -> impl IntoView {
+    let asked = Memo::new(move |_| desk.prompt().is_some_and(|it| super::decide::offers(&it)));
+    view! { <Later when=asked load=load_choices view=move || choices(desk) /> }
+}
+
+part! { court, load_attack, fn attack(page: Signal<WesterosPage>) {
+    view! {
+        <AttackPanel page />
+        <FatePanel page />
+    }
+}}
+part! { court, load_bids, fn bids(page: Signal<WesterosPage>) {
+    view! { <BidsPanel page /> }
+}}
+
+/// The wildlings at the Wall, and the cards of Westeros as they are drawn.
+#[component]
+pub fn Attack(desk: Desk) -> impl IntoView {
+    view! { <Later when=news(desk) drawn=true load=load_attack view=move || attack(desk.page) /> }
+}
+
+/// What was bid this round.
+#[component]
+pub fn Bids(desk: Desk) -> impl IntoView {
+    view! { <Later when=news(desk) drawn=true load=load_bids view=move || bids(desk.page) /> }
+}
+
+part! { end, load_end, fn end(page: Signal<WesterosPage>) {
+    view! { <EndPanel page /> }
+}}
+
+/// The end of the game.
+#[component]
+pub fn End(desk: Desk) -> impl IntoView {
+    let over = Memo::new(move |_| desk.page.with(|it| it.over));
+    view! { <Later when=over load=load_end view=move || end(desk.page) /> }
+}
+
+part! { story, load_told, fn told(desk: Desk) {
+    view! { <Lately page=desk.page answered=desk.answered /> }
+}}
+
+/// What has happened since one looked last. On return it is there to be used at once.
+#[component]
+pub fn Told(desk: Desk) -> impl IntoView {
+    let returned = use_context::<Past>().is_some_and(|it| it.seen.is_some());
+    let news = news(desk);
+    let when = Signal::derive(move || returned || news.get());
+    view! { <Later when drawn=true load=load_told view=move || told(desk) /> }
+}
+
+part! { houses, load_round, fn round(page: Signal<WesterosPage>) {
+    view! { <RoundStrip page /> }
+}}
+
+/// The round at a glance.
+#[component]
+pub fn Round(desk: Desk) -> impl IntoView {
+    view! { <Later when=news(desk) drawn=true load=load_round view=move || round(desk.page) /> }
+}
+
+part! { areas, load_card, fn card(desk: Desk, on_look: Callback<Area>, on_close: Callback<()>) {
+    view! { <AreaCard view=desk.view looked=desk.looked on_look on_close /> }
+}}
+
+/// The area that is looked at.
+#[component]
+pub fn Looked(desk: Desk) -> impl IntoView {
+    let on_look = Callback::new(move |area: Area| desk.look(area));
+    let on_close = Callback::new(move |()| desk.look_away());
+    let looking = Memo::new(move |_| desk.looked.with(Option::is_some));
+    view! { <Later when=looking load=load_card view=move || card(desk, on_look, on_close) /> }
+}
+
+part! { houses, load_houses, fn houses(page: Signal<WesterosPage>) {
+    view! { <HousesPanel page /> }
+}}
+part! { houses, load_tracks, fn tracks(desk: Desk) {
+    view! { <TracksPanel view=desk.view /> }
+}}
+part! { story, load_log, fn log(page: Signal<WesterosPage>) {
+    view! { <LogPanel page /> }
+}}
+part! { areas, load_areas, fn areas(desk: Desk) {
+    view! { <AreaList desk /> }
+}}
+
+/// What the panel of a tab holds.
+#[component]
+pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
+    let on = Memo::new(move |_| now.get() == tab);
+    let page = desk.page;
+    match tab {
+        Tab::Houses => {
+            view! { <Later when=news(desk) drawn=true load=load_houses view=move || houses(page) /> }
+                .into_any()
+        }
+        Tab::Tracks => {
+            view! { <Later when=on load=load_tracks view=move || tracks(desk) /> }.into_any()
+        }
+        Tab::Log => view! { <Later when=on load=load_log view=move || log(page) /> }.into_any(),
+        Tab::Areas => {
+            view! { <Later when=on load=load_areas view=move || areas(desk) /> }.into_any()
+        }
+    }
+}

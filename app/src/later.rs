@@ -1,0 +1,161 @@
+//! Parts of a page whose code is loaded when they are needed.
+//!
+//! The server draws them with the page. In the browser what it drew stays until the code is there;
+//! then the living part takes its place.
+
+mod place;
+
+use crate::error_page::Unloaded;
+use leptos::{html, prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
+use std::{
+    cell::Cell,
+    future::Future,
+    pin::pin,
+    task::{Context, Poll, Waker},
+    time::Duration,
+};
+
+/// What the code of a part makes of it, or that it could not be loaded.
+pub type Part = Result<AnyView, SplitLoaderError>;
+
+/// A function that draws a part, in the module of that name: what only such functions need is
+/// loaded by the second function that this makes.
+macro_rules! part {
+    ($module:ident, $load:ident, fn $name:ident($($argument:ident: $type:ty),*) $body:block) => {
+        #[leptos::wasm_split::wasm_split(
+            $module,
+            wasm_split_path = leptos::wasm_split,
+            preload($load),
+            fallible
+        )]
+        #[allow(clippy::unnecessary_wraps)]
+        fn $name($($argument: $type),*) -> $crate::later::Part {
+            Ok(leptos::prelude::IntoAny::into_any($body))
+        }
+    };
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Code {
+    Elsewhere,
+    Here,
+    Unreachable,
+}
+
+/// How long after the page a part comes that nobody has asked for.
+const AHEAD: Duration = Duration::from_secs(3);
+
+thread_local! {
+    /// What is still to come of the first page: itself, and the parts it needs at once.
+    static COMING: Cell<usize> = const { Cell::new(1) };
+}
+
+/// A part that comes alive as soon as `when` is true or somebody reaches for it. `load` fetches its
+/// code; `view`, made of the same code, draws it.
+#[component]
+pub fn Later<L, V>(
+    #[prop(into)] when: Signal<bool>,
+    /// Whether the server draws it with the page; where it is needed it does in any case.
+    #[prop(optional)]
+    drawn: bool,
+    load: fn() -> L,
+    view: impl Fn() -> V + Send + 'static,
+) -> impl IntoView
+where
+    L: Future<Output = Result<(), SplitLoaderError>> + 'static,
+    V: Future<Output = Part> + 'static,
+{
+    let code = RwSignal::new(Code::Elsewhere);
+    let reached = RwSignal::new(false);
+    let place = NodeRef::<html::Div>::new();
+    let first = when.get_untracked();
+    if first {
+        COMING.set(COMING.get() + 1);
+    }
+    Effect::new(move |begun: Option<bool>| {
+        let begun = begun.unwrap_or_default();
+        if begun || !(when.get() || reached.get()) {
+            return begun;
+        }
+        spawn_local(async move {
+            let loaded = load().await.map_or(Code::Unreachable, |()| Code::Here);
+            let focus = place.get_untracked().and_then(place::focused);
+            // Whoever has left the page meanwhile needs nothing of it.
+            code.try_set(loaded);
+            request_animation_frame(move || {
+                if let Some((place, at)) = place.try_get_untracked().flatten().zip(focus) {
+                    place::focus(&place, at);
+                }
+                if first {
+                    came();
+                }
+            });
+        });
+        true
+    });
+    // Once the page has come to rest: nobody's first touch of a part shall only wake it.
+    Effect::new(move |_| {
+        let ahead = move || {
+            if drawn {
+                reached.try_set(true);
+            } else {
+                spawn_local(async move { drop(load().await) });
+            }
+        };
+        set_timeout(ahead, AHEAD);
+    });
+    let html = StoredValue::new(html(drawn || first, &view));
+    let content = move || match code.get() {
+        Code::Elsewhere => {
+            view! { <div class="later" inner_html=html.get_value()></div> }.into_any()
+        }
+        Code::Here => at_once(view())
+            .and_then(Result::ok)
+            .map(|it| view! { <div class="later">{it}</div> })
+            .into_any(),
+        Code::Unreachable => view! { <Unloaded /> }.into_any(),
+    };
+    view! {
+        <div
+            class="later"
+            node_ref=place
+            on:pointerover=move |_| reached.set(true)
+            on:focusin=move |_| reached.set(true)
+        >
+            {content}
+        </div>
+    }
+}
+
+/// The part as the server draws it.
+fn html<V: Future<Output = Part>>(drawn: bool, view: &impl Fn() -> V) -> String {
+    #[cfg(feature = "ssr")]
+    if drawn && let Some(Ok(view)) = at_once(view()) {
+        return view.to_html();
+    }
+    let _ = (drawn, view);
+    String::new()
+}
+
+/// What a future comes to that has nothing to wait for.
+fn at_once<T>(future: impl Future<Output = T>) -> Option<T> {
+    let future = pin!(future);
+    match future.poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(it) => Some(it),
+        Poll::Pending => None,
+    }
+}
+
+/// Something of the first page has come alive. With the last of it the page answers clicks, and
+/// tests and styles can tell.
+pub fn came() {
+    let left = COMING.get().saturating_sub(1);
+    COMING.set(left);
+    #[cfg(feature = "hydrate")]
+    if left == 0
+        && let Some(root) = document().document_element()
+    {
+        // Setting an attribute fails only for malformed names.
+        let _ = root.set_attribute("data-hydrated", "true");
+    }
+}
