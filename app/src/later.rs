@@ -54,6 +54,8 @@ thread_local! {
 /// code; `view`, made of the same code, draws it.
 #[component]
 pub fn Later<L, V>(
+    /// The module that holds its code.
+    module: &'static str,
     #[prop(into)] when: Signal<bool>,
     /// Whether the server draws it with the page; where it is needed it does in any case.
     #[prop(optional)]
@@ -71,6 +73,7 @@ where
     let first = when.get_untracked();
     if first {
         COMING.set(COMING.get() + 1);
+        announce(module);
     }
     Effect::new(move |begun: Option<bool>| {
         let begun = begun.unwrap_or_default();
@@ -125,6 +128,14 @@ where
             {content}
         </div>
     }
+}
+
+/// Lets the browser fetch a module together with the page that is being drawn.
+pub fn announce(module: &'static str) {
+    #[cfg(feature = "ssr")]
+    leptos::prefetch_lazy_fn_on_server(module);
+    #[cfg(not(feature = "ssr"))]
+    let _ = module;
 }
 
 /// The part as the server draws it.

@@ -1,6 +1,8 @@
 //! The pages by their addresses, in three parts of the client that are loaded when a page needs them.
 
-use crate::{account, error_page::Unloaded, help, home, learn, legal, lobby, play};
+use crate::{
+    account, error_page::Unloaded, help, home, later::announce, learn, legal, lobby, play,
+};
 use leptos::prelude::*;
 use leptos_router::ChooseView;
 
@@ -44,8 +46,20 @@ part! { lessons, load_lessons, fn lessons() {
     view! { <learn::LessonRoute /> }
 }}
 
+impl Page {
+    /// The part of the client that draws it.
+    const fn module(self) -> &'static str {
+        match self {
+            Self::Table => "tables",
+            Self::Lesson => "lessons",
+            _ => "pages",
+        }
+    }
+}
+
 impl ChooseView for Page {
     async fn choose(self) -> AnyView {
+        announce(self.module());
         let view = match self {
             Self::Table => tables().await,
             Self::Lesson => lessons().await,

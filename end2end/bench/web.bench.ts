@@ -27,10 +27,15 @@ test("what a first visit of a table fetches, and how long its script takes", asy
   // The stream of the table is open for ever; everything else has come.
   await page.waitForTimeout(500);
   const of = (kind: string) => bytes.get(kind) ?? 0;
+  const all = () => [...bytes.values()].reduce((a, b) => a + b, 0);
+  const interactive = all();
   figure("bytes_readable_br", of("Document") + of("Stylesheet"));
-  figure("bytes_interactive_br", [...bytes.values()].reduce((a, b) => a + b, 0));
+  figure("bytes_interactive_br", interactive);
   figure("requests", requests());
   figure("script_ms_4x", script * 1000);
+  // What is fetched ahead, for moments that have not come yet.
+  await page.waitForTimeout(8000);
+  figure("bytes_ahead_br", all() - interactive);
   await context.close();
 });
 

@@ -19,7 +19,7 @@ pub fn HistoryBar() -> impl IntoView {
         on_cleanup(move || listening.remove());
     });
     let looking = Memo::new(move |_| past.is_looking());
-    Some(view! { <Later when=looking load=load_bar view=move || bar(past) /> })
+    Some(view! { <Later module="history" when=looking load=load_bar view=move || bar(past) /> })
 }
 
 part! { history, load_bar, fn bar(past: Past) {

@@ -40,7 +40,7 @@ part! { fight, load_fight, fn fight(desk: Desk) {
 #[component]
 pub fn Fight(desk: Desk) -> impl IntoView {
     let fighting = Memo::new(move |_| desk.page.with(|it| it.view.combat.is_some()));
-    view! { <Later when=fighting drawn=true load=load_fight view=move || fight(desk) /> }
+    view! { <Later module="fight" when=fighting drawn=true load=load_fight view=move || fight(desk) /> }
 }
 
 part! { choices, load_choices, fn choices(desk: Desk) {
@@ -51,7 +51,7 @@ part! { choices, load_choices, fn choices(desk: Desk) {
 #[component]
 pub fn Decide(desk: Desk) -> impl IntoView {
     let asked = Memo::new(move |_| desk.prompt().is_some_and(|it| super::decide::offers(&it)));
-    view! { <Later when=asked load=load_choices view=move || choices(desk) /> }
+    view! { <Later module="choices" when=asked load=load_choices view=move || choices(desk) /> }
 }
 
 part! { court, load_attack, fn attack(page: Signal<WesterosPage>) {
@@ -67,13 +67,13 @@ part! { court, load_bids, fn bids(page: Signal<WesterosPage>) {
 /// The wildlings at the Wall, and the cards of Westeros as they are drawn.
 #[component]
 pub fn Attack(desk: Desk) -> impl IntoView {
-    view! { <Later when=news(desk) drawn=true load=load_attack view=move || attack(desk.page) /> }
+    view! { <Later module="court" when=news(desk) drawn=true load=load_attack view=move || attack(desk.page) /> }
 }
 
 /// What was bid this round.
 #[component]
 pub fn Bids(desk: Desk) -> impl IntoView {
-    view! { <Later when=news(desk) drawn=true load=load_bids view=move || bids(desk.page) /> }
+    view! { <Later module="court" when=news(desk) drawn=true load=load_bids view=move || bids(desk.page) /> }
 }
 
 part! { end, load_end, fn end(page: Signal<WesterosPage>) {
@@ -84,7 +84,7 @@ part! { end, load_end, fn end(page: Signal<WesterosPage>) {
 #[component]
 pub fn End(desk: Desk) -> impl IntoView {
     let over = Memo::new(move |_| desk.page.with(|it| it.over));
-    view! { <Later when=over load=load_end view=move || end(desk.page) /> }
+    view! { <Later module="end" when=over load=load_end view=move || end(desk.page) /> }
 }
 
 part! { story, load_told, fn told(desk: Desk) {
@@ -97,7 +97,7 @@ pub fn Told(desk: Desk) -> impl IntoView {
     let returned = use_context::<Past>().is_some_and(|it| it.seen.is_some());
     let news = news(desk);
     let when = Signal::derive(move || returned || news.get());
-    view! { <Later when drawn=true load=load_told view=move || told(desk) /> }
+    view! { <Later module="story" when drawn=true load=load_told view=move || told(desk) /> }
 }
 
 part! { houses, load_round, fn round(page: Signal<WesterosPage>) {
@@ -107,7 +107,7 @@ part! { houses, load_round, fn round(page: Signal<WesterosPage>) {
 /// The round at a glance.
 #[component]
 pub fn Round(desk: Desk) -> impl IntoView {
-    view! { <Later when=news(desk) drawn=true load=load_round view=move || round(desk.page) /> }
+    view! { <Later module="houses" when=news(desk) drawn=true load=load_round view=move || round(desk.page) /> }
 }
 
 part! { areas, load_card, fn card(desk: Desk, on_look: Callback<Area>, on_close: Callback<()>) {
@@ -120,7 +120,7 @@ pub fn Looked(desk: Desk) -> impl IntoView {
     let on_look = Callback::new(move |area: Area| desk.look(area));
     let on_close = Callback::new(move |()| desk.look_away());
     let looking = Memo::new(move |_| desk.looked.with(Option::is_some));
-    view! { <Later when=looking load=load_card view=move || card(desk, on_look, on_close) /> }
+    view! { <Later module="areas" when=looking load=load_card view=move || card(desk, on_look, on_close) /> }
 }
 
 part! { houses, load_houses, fn houses(page: Signal<WesterosPage>) {
@@ -143,15 +143,15 @@ pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
     let page = desk.page;
     match tab {
         Tab::Houses => {
-            view! { <Later when=news(desk) drawn=true load=load_houses view=move || houses(page) /> }
+            view! { <Later module="houses" when=news(desk) drawn=true load=load_houses view=move || houses(page) /> }
                 .into_any()
         }
         Tab::Tracks => {
-            view! { <Later when=on load=load_tracks view=move || tracks(desk) /> }.into_any()
+            view! { <Later module="houses" when=on load=load_tracks view=move || tracks(desk) /> }.into_any()
         }
-        Tab::Log => view! { <Later when=on load=load_log view=move || log(page) /> }.into_any(),
+        Tab::Log => view! { <Later module="story" when=on load=load_log view=move || log(page) /> }.into_any(),
         Tab::Areas => {
-            view! { <Later when=on load=load_areas view=move || areas(desk) /> }.into_any()
+            view! { <Later module="areas" when=on load=load_areas view=move || areas(desk) /> }.into_any()
         }
     }
 }
