@@ -14,6 +14,7 @@ mod hand;
 mod input;
 mod pieces;
 mod plates;
+mod shown;
 mod tint;
 
 pub use super::geometry::anchor;
@@ -22,7 +23,7 @@ pub use figures::{
     house_class,
 };
 
-use super::scene::{AreaScene, Scene};
+use super::scene::Scene;
 use area::MapArea;
 use arrows::Arrows;
 use camera::Camera;
@@ -33,6 +34,7 @@ use leptos::children::ViewFn;
 use leptos::{html, prelude::*};
 use pieces::Carried;
 use plates::PlatePiece;
+use shown::shown;
 use tint::Tint;
 use westeros::board::Kind;
 use westeros::{Area, AreaSet, Unit};
@@ -43,6 +45,9 @@ pub fn Map(
     #[prop(into)] scene: Signal<Scene>,
     on_pick: Callback<Area>,
     on_swap: Callback<(Area, Area)>,
+    /// The area whose tokens are offered.
+    #[prop(optional, into)]
+    picked: Signal<Option<Area>>,
     /// What the first view shows; the whole map where there is nothing.
     #[prop(optional)]
     first: AreaSet,
@@ -70,20 +75,21 @@ pub fn Map(
         // Only the browser knows how small its screen is.
         Effect::new(move |_| input.look(Camera::legible));
     }
-    let areas = in_drawing_order().map(|area| (area, one(scene, area)));
+    let shown = shown(scene, picked);
+    let areas = in_drawing_order().map(|area| shown[area]);
     let tints = areas
         .iter()
-        .filter(|(area, _)| !matches!(area.place().kind, Kind::Port { .. }))
-        .map(|&(area, scene)| view! { <Tint area scene /> })
+        .filter(|it| !matches!(it.area.place().kind, Kind::Port { .. }))
+        .map(|&shown| view! { <Tint shown /> })
         .collect_view();
     let plates = areas
         .iter()
-        .map(|&(_, scene)| view! { <PlatePiece scene /> })
+        .map(|&shown| view! { <PlatePiece shown /> })
         .collect_view();
     let arrows = Memo::new(move |_| scene.with(|scene| scene.arrows.clone()));
     let pieces = areas
         .iter()
-        .map(|&(area, scene)| view! { <MapArea area scene /> })
+        .map(|&shown| view! { <MapArea shown /> })
         .collect_view();
     view! {
         <div class="map" class:map-whole=move || camera.get().is_whole() node_ref=input.sheet>
@@ -120,11 +126,6 @@ pub fn Map(
     }
     // The page around it need not know the type of every area.
     .into_any()
-}
-
-/// The scene of one area, which stays the same while only others change.
-fn one(scene: Signal<Scene>, area: Area) -> Memo<AreaScene> {
-    Memo::new(move |_| scene.with(|scene| scene.areas[area].clone()))
 }
 
 /// Seas first and ports last, so that what reaches over a coast stays on top.

@@ -132,14 +132,14 @@ impl AreaScene {
             })
         )
     }
+}
 
-    /// `land`, `sea` or `port`: a class name.
-    pub fn ground(&self) -> &'static str {
-        match self.area.place().kind {
-            Kind::Land => "land",
-            Kind::Sea => "sea",
-            Kind::Port { .. } => "port",
-        }
+/// `land`, `sea` or `port`: a class name.
+pub fn ground(area: Area) -> &'static str {
+    match area.place().kind {
+        Kind::Land => "land",
+        Kind::Sea => "sea",
+        Kind::Port { .. } => "port",
     }
 }
 

@@ -29,6 +29,7 @@ use parts::{Attack, Bids, End, Fight, Looked, Round, Told};
 use plan::Plan;
 use ring::Ring;
 use sheet::Sheet;
+use slots::Slots;
 use tabletop::DecisionId;
 use tabs::Panels;
 use westeros::{Action, Area, AreaSet};
@@ -53,6 +54,7 @@ pub fn WesterosTable(
         desk.begin(draft);
     }
     keep::keep(desk);
+    let slots = Slots::new(desk);
     // Where the viewer's own are; a spectator sees the whole map.
     let first = desk.view.with_untracked(|view| {
         view.me.map_or(AreaSet::EMPTY, |me| {
@@ -70,7 +72,7 @@ pub fn WesterosTable(
                 <crate::play::HistoryBar />
             </div>
             <section class="table-map" aria-label=word!("Map" | "Karte")>
-                <Map scene=desk.scene first on_pick on_swap on_unit on_drop overlay=move || view! { <Ring desk /> } />
+                <Map scene=desk.scene picked=desk.picked first on_pick on_swap on_unit on_drop overlay=move || view! { <Ring slots /> } />
                 // Over the map: a combat.
                 <div class="table-scene">
                     <Fight desk />
@@ -80,7 +82,7 @@ pub fn WesterosTable(
             <div class="table-desk">
                 <Grip desk />
                 <div class="table-now">
-                    <Sheet desk />
+                    <Sheet slots />
                     <End desk />
                     <crate::learn::Tour page />
                     <Bar desk refusal />

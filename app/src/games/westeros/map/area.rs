@@ -1,19 +1,18 @@
 //! One area: what can be pressed, its mark and its pieces.
 
 use super::pieces::{OrderPiece, ShieldPiece, Slot, UnitPiece, place};
+use super::shown::Shown;
 use crate::games::westeros::geometry::{anchor, outline, spot};
 use crate::games::westeros::panels::Lit;
-use crate::games::westeros::scene::{AreaScene, Mark, OrderScene, Piece, Shield};
+use crate::games::westeros::scene::Mark;
 use leptos::prelude::*;
 use westeros::Area;
 
 /// A button in the shape of the area.
 #[component]
-pub fn MapArea(area: Area, scene: Memo<AreaScene>) -> impl IntoView {
-    let mark = Memo::new(move |_| scene.with(|it| it.mark));
-    // Marks come and go with every pick; the pieces stay.
-    let lying = Memo::new(move |_| scene.with(Lying::of));
-    let class = move || ["m-area ", mark_class(mark.get())].concat();
+pub fn MapArea(shown: Shown) -> impl IntoView {
+    let area = shown.area;
+    let class = move || ["m-area ", mark_class(shown.mark())].concat();
     // What the log tells of just now; only a table has a log.
     let told = use_context::<Lit>().map(|Lit(lit)| Memo::new(move |_| lit.get().contains(area)));
     view! {
@@ -23,12 +22,23 @@ pub fn MapArea(area: Area, scene: Memo<AreaScene>) -> impl IntoView {
             data-area=area.index().to_string()
             role="button"
             tabindex="0"
-            aria-label=move || scene.with(|it| it.label.clone())
-            aria-disabled=move || (mark.get() == Mark::Barred).then_some("true")
+            aria-label=move || shown.label.get()
+            aria-disabled=move || (shown.mark() == Mark::Barred).then_some("true")
         >
             {shape(area)}
-            {move || lying.with(|it| pieces(area, it))}
-            {move || view! { <Slot mark=mark.get() at=spot(area).order /> }}
+            <g class:m-sets-out=move || shown.sets_out.get()>
+                {move || {
+                    let units = shown.units.get().into_iter();
+                    units.map(|piece| view! { <UnitPiece piece /> }).collect_view()
+                }}
+                {move || {
+                    shown.shield.get().map(|shield| view! { <ShieldPiece shield at=spot(area).token /> })
+                }}
+                {move || {
+                    shown.order.get().map(|order| view! { <OrderPiece order at=anchor(area) /> })
+                }}
+            </g>
+            {move || view! { <Slot mark=shown.mark() at=spot(area).order /> }}
         </g>
     }
 }
@@ -52,42 +62,4 @@ fn shape(area: Area) -> AnyView {
     }
     let at = place(spot(area).building);
     view! { <circle class="m-hit" r="16" transform=at></circle> }.into_any()
-}
-
-/// The pieces that lie there.
-#[derive(Clone, PartialEq)]
-struct Lying {
-    units: Vec<Piece>,
-    shield: Option<Shield>,
-    order: Option<OrderScene>,
-    /// Whether figures and order can be taken away from here.
-    sets_out: bool,
-}
-
-impl Lying {
-    fn of(it: &AreaScene) -> Self {
-        Self {
-            units: it.units.clone(),
-            shield: it.shield,
-            order: it.order,
-            sets_out: it.sets_out,
-        }
-    }
-}
-
-fn pieces(area: Area, it: &Lying) -> impl IntoView + use<> {
-    let units = it
-        .units
-        .iter()
-        .map(|&piece| view! { <UnitPiece piece /> })
-        .collect_view();
-    let shield = it
-        .shield
-        .map(|shield| view! { <ShieldPiece shield at=spot(area).token /> });
-    let order = it
-        .order
-        .map(|order| view! { <OrderPiece order at=anchor(area) /> });
-    view! {
-        <g class:m-sets-out=it.sets_out>{units} {shield} {order}</g>
-    }
 }

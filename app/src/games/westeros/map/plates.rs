@@ -1,21 +1,19 @@
 //! Plates on the map: a sign and a few letters beside what they speak of.
 
 use super::pieces::place;
+use super::shown::Shown;
 use crate::games::westeros::geometry::{Point, spot};
 use crate::games::westeros::scene::{AreaScene, Plate, Sign};
 use leptos::prelude::*;
 
 /// The plate of one area, if it has one.
 #[component]
-pub fn PlatePiece(scene: Memo<AreaScene>) -> impl IntoView {
-    let plate = Memo::new(move |_| {
-        scene.with(|it| {
-            let plate = it.plate.clone()?;
-            let half = half(&plate);
-            Some((plate, beside(it, half)))
-        })
-    });
-    move || plate.with(|it| it.as_ref().map(|(plate, at)| drawn(plate, *at)))
+pub fn PlatePiece(shown: Shown) -> impl IntoView {
+    move || {
+        shown
+            .plate
+            .with(|it| it.as_ref().map(|(plate, at)| drawn(plate, *at)))
+    }
 }
 
 /// How broad a letter of a plate is, give or take.
@@ -35,7 +33,8 @@ fn half(plate: &Plate) -> i16 {
 type Block = (Point, (i16, i16));
 
 /// Where an order would lie; beside one that does lie there, where the plate hides least.
-fn beside(it: &AreaScene, half: i16) -> Point {
+pub fn beside(it: &AreaScene, plate: &Plate) -> Point {
+    let half = half(plate);
     let spot = spot(it.area);
     let (x, y) = spot.order;
     if it.order.is_none() {

@@ -1,24 +1,24 @@
 //! The colour an area wears: whose it is, with a faint sigil, so that colour is not the only sign.
 
 use super::figures::{house_class, sigil};
+use super::shown::Shown;
 use crate::games::westeros::geometry::spot;
-use crate::games::westeros::scene::AreaScene;
+use crate::games::westeros::scene::ground;
 use leptos::prelude::*;
 use westeros::{Area, House};
 
 /// The tint of one land or sea, inside its border.
 #[component]
-pub fn Tint(area: Area, scene: Memo<AreaScene>) -> impl IntoView {
-    let held = Memo::new(move |_| scene.with(|it| (it.holder, it.closed)));
-    let ground = scene.with_untracked(AreaScene::ground);
-    move || match held.get() {
+pub fn Tint(shown: Shown) -> impl IntoView {
+    let area = shown.area;
+    move || match shown.held.get() {
         (_, true) => Some(closed(area).into_any()),
-        (Some(house), false) => Some(tint(area, house, ground).into_any()),
+        (Some(house), false) => Some(tint(area, house).into_any()),
         (None, false) => None,
     }
 }
 
-fn tint(area: Area, house: House, ground: &str) -> impl IntoView + use<> {
+fn tint(area: Area, house: House) -> impl IntoView + use<> {
     let number = area.index().to_string();
     let outline = ["#m-a", &number].concat();
     let clip = ["url(#m-c", &number, ")"].concat();
@@ -32,7 +32,7 @@ fn tint(area: Area, house: House, ground: &str) -> impl IntoView + use<> {
     ]
     .concat();
     view! {
-        <g class=["m-held m-held-", ground, " ", house_class(house)].concat() clip-path=clip>
+        <g class=["m-held m-held-", ground(area), " ", house_class(house)].concat() clip-path=clip>
             <use href=outline.clone()></use>
             <use class="m-weave" href=outline fill=weave(house)></use>
             <use class="m-watermark" href=sigil(house) transform=middle></use>

@@ -1,11 +1,15 @@
 //! What the parts of a table page share: the page, the open question and its draft.
 
-use super::{drawer::Height, focus};
+use super::{
+    drawer::Height,
+    fit::{Fit, measure},
+    focus,
+};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Picked, Reason, Step, pick},
     page::WesterosPage,
     panels::CARD,
-    scene::{Mark, Scene, staged},
+    scene::{Scene, staged},
 };
 use leptos::prelude::*;
 use tabletop::DecisionId;
@@ -24,6 +28,8 @@ pub struct Desk {
     drafting: RwSignal<Option<Drafting>>,
     /// The area whose tokens are offered.
     pub picked: RwSignal<Option<Area>>,
+    /// How its tokens fit the map on the screen.
+    pub fit: RwSignal<Fit>,
     /// The area looked at last.
     pub looked: RwSignal<Option<Area>>,
     /// The map as the question and its draft make it.
@@ -65,11 +71,7 @@ impl Desk {
         let scene = Memo::new(move |_| {
             let prompt = open.get().map(|(_, prompt)| prompt);
             let draft = draft.get();
-            let mut scene = view.with(|view| staged(view, prompt.as_ref(), &draft));
-            if let Some(area) = picked.get() {
-                scene.areas[area].mark = Mark::Chosen;
-            }
-            scene
+            view.with(|view| staged(view, prompt.as_ref(), &draft))
         });
         let desk = Self {
             page,
@@ -79,6 +81,7 @@ impl Desk {
             ready,
             drafting,
             picked,
+            fit: RwSignal::new(Fit::default()),
             looked: RwSignal::new(None),
             scene,
             hint: RwSignal::new(None),
@@ -110,10 +113,17 @@ impl Desk {
                 self.picked.set(None);
                 self.looked.set(None);
                 self.hint.set(None);
-                self.height.set(Height::Half);
+                self.pull(Height::Half);
             }
             now
         });
+    }
+
+    /// Pulls the drawer of a small screen out this far.
+    fn pull(self, height: Height) {
+        if self.height.get_untracked() != height {
+            self.height.set(height);
+        }
     }
 
     pub fn prompt(self) -> Option<Prompt> {
@@ -168,7 +178,11 @@ impl Desk {
 
     /// A click, or Enter, on an area of the map or the list.
     pub fn pick(self, area: Area) {
-        self.looked.set(Some(area));
+        // What is to be done is drawn first, and what is told of the area right after it.
+        let looked = self.looked;
+        focus::after_paint(move || {
+            looked.try_set(Some(area));
+        });
         let prompt = self.open.get_untracked().map(|(_, prompt)| prompt);
         let draft = self.draft.get_untracked();
         let again = self.picked.get_untracked() == Some(area);
@@ -181,12 +195,13 @@ impl Desk {
             Picked::Tokens if again => {}
             Picked::Tokens => {
                 focus::remember();
-                self.height.set(Height::Half);
+                self.fit.set(measure(area).unwrap_or_default());
+                self.pull(Height::Half);
                 self.picked.set(Some(area));
                 focus::show(area);
             }
             Picked::Step(step) => self.take(step),
-            Picked::Barred(Reason::NothingAsked) => self.height.set(Height::Half),
+            Picked::Barred(Reason::NothingAsked) => self.pull(Height::Half),
             Picked::Barred(why) => self.hint.set(Some(why)),
         }
     }

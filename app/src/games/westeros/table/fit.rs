@@ -1,5 +1,9 @@
 //! How the order ring fits the part of the map that is on the screen.
 
+#[cfg(feature = "hydrate")]
+use crate::games::westeros::map::anchor;
+use westeros::Area;
+
 /// The circle on which the tokens of the ring lie, in its own units.
 pub const RADIUS: f64 = 92.0;
 /// Where the tokens end.
@@ -65,28 +69,32 @@ pub fn fit(pixels_a_unit: f64, across: Axis, down: Axis) -> Fit {
     }
 }
 
-/// Measures a circle of radius 100 around the area against the map on the screen; nothing where
-/// the ring is not shown.
+/// Measures where an area of the map lies on the screen; nothing where there is no map. To be
+/// called before the page changes: measuring what has just changed lays all of it out at once.
 #[cfg(feature = "hydrate")]
-pub fn measure(probe: &web_sys::Element) -> Option<Fit> {
-    use wasm_bindgen::JsCast;
+pub fn measure(area: Area) -> Option<Fit> {
+    use leptos::{prelude::document, wasm_bindgen::JsCast};
 
-    let circle = probe.get_bounding_client_rect();
-    let map = probe
-        .dyn_ref::<web_sys::SvgElement>()?
-        .owner_svg_element()?
-        .get_bounding_client_rect();
-    if circle.width() < 1.0 {
+    let sheet = document().query_selector(".map-sheet").ok()??;
+    let map = sheet.get_bounding_client_rect();
+    let unit = sheet
+        .dyn_into::<web_sys::SvgGraphicsElement>()
+        .ok()?
+        .get_screen_ctm()?;
+    let (scale, left, top) = [unit.a(), unit.e(), unit.f()].map(f64::from).into();
+    if scale < f64::EPSILON {
         return None;
     }
-    let axis = |low: f64, high: f64, from: f64, to: f64| Axis {
-        at: f64::midpoint(low, high),
-        from,
-        to,
-    };
-    let across = axis(circle.left(), circle.right(), map.left(), map.right());
-    let down = axis(circle.top(), circle.bottom(), map.top(), map.bottom());
-    Some(fit(circle.width() / 200.0, across, down))
+    let (x, y) = anchor(area);
+    let axis = |at, from, to| Axis { at, from, to };
+    let across = axis(x * scale + left, map.left(), map.right());
+    let down = axis(y * scale + top, map.top(), map.bottom());
+    Some(fit(scale, across, down))
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub const fn measure(_: Area) -> Option<Fit> {
+    None
 }
 
 #[cfg(test)]

@@ -2,8 +2,11 @@
 
 #[cfg(feature = "hydrate")]
 mod browser {
-    use leptos::prelude::{document, request_animation_frame, window};
-    use std::cell::RefCell;
+    use leptos::{
+        prelude::{document, request_animation_frame, set_timeout, window},
+        task::{spawn_local, tick},
+    };
+    use std::{cell::RefCell, time::Duration};
     use wasm_bindgen::JsCast;
     use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, SvgElement};
     use westeros::Area;
@@ -92,6 +95,20 @@ mod browser {
         });
     }
 
+    /// Does this once the next picture of the page is painted.
+    pub fn after_paint(then: impl FnOnce() + 'static) {
+        request_animation_frame(move || set_timeout(then, Duration::ZERO));
+    }
+
+    /// Gives the focus to the first of these elements once all that has changed meanwhile is on
+    /// the page: the browser lays the page out to find them.
+    pub fn give_then(ids: Vec<String>) {
+        spawn_local(async move {
+            tick().await;
+            give(&ids);
+        });
+    }
+
     /// Gives the focus to this element once it has been drawn.
     pub fn give_soon(id: &'static str) {
         leptos::prelude::request_animation_frame(move || give(&[id.to_owned()]));
@@ -115,7 +132,8 @@ mod browser {
 
 #[cfg(feature = "hydrate")]
 pub use browser::{
-    area, center_map, enter_map, give, give_back, give_soon, is_typing, open_rules, remember, show,
+    after_paint, area, center_map, enter_map, give, give_back, give_soon, give_then, is_typing,
+    open_rules, remember, show,
 };
 
 #[cfg(not(feature = "hydrate"))]
@@ -126,6 +144,8 @@ mod server {
     pub const fn give_back() {}
     pub const fn give(_: &[String]) {}
     pub const fn give_soon(_: &str) {}
+    pub fn give_then(_: Vec<String>) {}
+    pub fn after_paint(_: impl FnOnce() + 'static) {}
     pub const fn show(_: Area) {}
     pub const fn area(_: Area) {}
     pub const fn center_map() {}
@@ -139,5 +159,6 @@ mod server {
 
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
-    area, center_map, enter_map, give, give_back, give_soon, is_typing, open_rules, remember, show,
+    after_paint, area, center_map, enter_map, give, give_back, give_soon, give_then, is_typing,
+    open_rules, remember, show,
 };

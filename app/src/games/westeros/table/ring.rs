@@ -1,8 +1,7 @@
 //! The order ring on the map: the tokens around the area that was picked.
 
 use super::{
-    desk::Desk,
-    fit::{Fit, OUTER, RADIUS},
+    fit::{OUTER, RADIUS},
     focus,
     slots::{SLOTS, Slot, Slots, ring_id, sheet_id, slot_name},
 };
@@ -10,34 +9,25 @@ use crate::games::westeros::{
     map::{OrderFace, anchor},
     wording,
 };
-use leptos::{ev::KeyboardEvent, prelude::*, svg};
+use leptos::{ev::KeyboardEvent, prelude::*};
 use westeros::Area;
 
-/// The ring around the picked area; nothing while none is picked.
+/// The ring around the picked area. It is made for the first pick and kept for the others, which
+/// only move it.
 #[component]
-pub fn Ring(desk: Desk) -> impl IntoView {
-    move || desk.picked.get().map(|area| view! { <RingAt desk area /> })
+pub fn Ring(slots: Slots) -> impl IntoView {
+    let made = Memo::new(move |_| slots.area.with(Option::is_some));
+    move || made.get().then(|| view! { <RingAt slots /> })
 }
 
 #[component]
-fn RingAt(desk: Desk, area: Area) -> impl IntoView {
-    let slots = Slots::new(desk, area);
-    let probe = NodeRef::<svg::Circle>::new();
-    let fit = RwSignal::new(Fit::default());
+fn RingAt(slots: Slots) -> impl IntoView {
     Effect::new(move |_| {
-        if probe.get().is_some() {
-            #[cfg(feature = "hydrate")]
-            if let Some(found) = probe
-                .get_untracked()
-                .and_then(|it| super::fit::measure(&it))
-            {
-                fit.set(found);
-            }
-            let at = slots.at.get_untracked();
-            focus::give(&[ring_id(at), sheet_id(at)]);
+        if slots.open() {
+            let at = slots.begin();
+            focus::give_then(vec![ring_id(at), sheet_id(at)]);
         }
     });
-    let (x, y) = anchor(area);
     let on_key = move |event: KeyboardEvent| {
         if slots.key(&event.key(), ring_id) {
             event.prevent_default();
@@ -48,15 +38,15 @@ fn RingAt(desk: Desk, area: Area) -> impl IntoView {
     view! {
         <g
             class="ring"
-            transform=format!("translate({x} {y})")
+            class:open=move || slots.open()
+            transform=move || slots.area.get().map(middle)
             role="menu"
-            aria-label=say!("Orders for {name}" | "Befehle für {name}", name = wording::area_name(area))
+            aria-label=move || slots.title()
             on:keydown=on_key
             on:pointerdown=|event| event.stop_propagation()
             on:click=|event| event.stop_propagation()
         >
-            <circle node_ref=probe class="ring-probe" r="100" aria-hidden="true"></circle>
-            <g transform=move || fit.get().transform()>
+            <g transform=move || slots.desk.fit.get().transform()>
                 <circle class="ring-plate" r=RADIUS aria-hidden="true"></circle>
                 {SLOTS
                     .into_iter()
@@ -70,6 +60,11 @@ fn RingAt(desk: Desk, area: Area) -> impl IntoView {
             </g>
         </g>
     }
+}
+
+fn middle(area: Area) -> String {
+    let (x, y) = anchor(area);
+    format!("translate({x} {y})")
 }
 
 #[component]

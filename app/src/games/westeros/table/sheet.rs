@@ -1,26 +1,19 @@
 //! The order ring of small screens: a sheet above the bottom bar.
 
-use super::{
-    desk::Desk,
-    slots::{SLOTS, Slot, Slots, sheet_id, slot_name},
-};
+use super::slots::{SLOTS, Slot, Slots, sheet_id, slot_name};
 use crate::games::westeros::{map::OrderFace, wording};
 use leptos::{ev::KeyboardEvent, prelude::*};
-use westeros::Area;
 
-/// The tokens of the picked area; nothing while none is picked.
+/// The tokens of the picked area; made for the first pick and kept for the others.
 #[component]
-pub fn Sheet(desk: Desk) -> impl IntoView {
-    move || {
-        desk.picked
-            .get()
-            .map(|area| view! { <SheetOf desk area /> })
-    }
+pub fn Sheet(slots: Slots) -> impl IntoView {
+    let made = Memo::new(move |_| slots.area.with(Option::is_some));
+    move || made.get().then(|| view! { <SheetOf slots /> })
 }
 
 #[component]
-fn SheetOf(desk: Desk, area: Area) -> impl IntoView {
-    let slots = Slots::new(desk, area);
+fn SheetOf(slots: Slots) -> impl IntoView {
+    let desk = slots.desk;
     let on_key = move |event: KeyboardEvent| {
         if slots.key(&event.key(), sheet_id) {
             event.prevent_default();
@@ -29,8 +22,9 @@ fn SheetOf(desk: Desk, area: Area) -> impl IntoView {
     view! {
         <div
             class="sheet"
+            hidden=move || !slots.open()
             role="dialog"
-            aria-label=say!("Orders for {name}" | "Befehle für {name}", name = wording::area_name(area))
+            aria-label=move || slots.title()
             on:keydown=move |event| {
                 if event.key() == "Escape" {
                     desk.close();
@@ -38,7 +32,7 @@ fn SheetOf(desk: Desk, area: Area) -> impl IntoView {
             }
         >
             <div class="sheet-head">
-                <strong>{wording::area_name(area)}</strong>
+                <strong>{move || slots.area.get().map(wording::area_name)}</strong>
                 <button type="button" class="plain" on:click=move |_| desk.close()>
                     {word!("Close" | "Schließen")}
                 </button>

@@ -32,19 +32,27 @@ pub const SLOTS: [Slot; 12] = [
     Slot::Token(OrderToken::ConsolidatePowerStar),
 ];
 
-/// The slots of one area with what the draft says about them.
+/// The slots of the picked area with what the draft says about them. They stay as they are while
+/// none is picked: most often the next one offers the same.
 #[derive(Clone, Copy)]
 pub struct Slots {
     pub desk: Desk,
-    pub area: Area,
+    /// The area picked last.
+    pub area: Memo<Option<Area>>,
     choices: Memo<Vec<Choice>>,
     /// The slot that the keyboard is on.
     pub at: RwSignal<usize>,
 }
 
 impl Slots {
-    pub fn new(desk: Desk, area: Area) -> Self {
-        let choices = Memo::new(move |_| {
+    pub fn new(desk: Desk) -> Self {
+        let area = Memo::new(move |before: Option<&Option<Area>>| {
+            desk.picked.get().or(before.copied().flatten())
+        });
+        let choices = Memo::new(move |before: Option<&Vec<Choice>>| {
+            let Some(area) = desk.picked.get() else {
+                return before.cloned().unwrap_or_default();
+            };
             let Some(prompt @ (Prompt::PlaceOrders { .. } | Prompt::UseRaven { .. })) =
                 desk.prompt()
             else {
@@ -53,7 +61,17 @@ impl Slots {
             let draft = desk.draft.get();
             desk.view.with(|view| choices(view, &prompt, &draft, area))
         });
-        let at = choices.with_untracked(|all| {
+        Self {
+            desk,
+            area,
+            choices,
+            at: RwSignal::new(0),
+        }
+    }
+
+    /// Where the keyboard begins: on what lies there, or on the first that may be laid.
+    pub fn begin(self) -> usize {
+        let at = self.choices.with_untracked(|all| {
             let offers = |slot: &Slot, wanted: fn(&Choice) -> bool| match slot {
                 Slot::Token(token) => all.iter().any(|it| it.token == *token && wanted(it)),
                 Slot::Clear => false,
@@ -63,12 +81,21 @@ impl Slots {
                 .or_else(|| first(|it| it.legal.is_ok()))
                 .unwrap_or_default()
         });
-        Self {
-            desk,
-            area,
-            choices,
-            at: RwSignal::new(at),
+        if self.at.get_untracked() != at {
+            self.at.set(at);
         }
+        at
+    }
+
+    /// Whether an area is picked, and these are to be seen.
+    pub fn open(self) -> bool {
+        self.desk.picked.with(Option::is_some)
+    }
+
+    /// Whose orders they are, in words.
+    pub fn title(self) -> Option<String> {
+        let name = wording::area_name(self.area.get()?);
+        Some(say!("Orders for {name}" | "Befehle für {name}"))
     }
 
     pub fn choice(self, token: OrderToken) -> Option<Choice> {
@@ -127,9 +154,12 @@ impl Slots {
         if untrack(|| self.here(slot)) {
             self.desk.close();
         } else if untrack(|| self.legal(slot)) {
+            let Some(area) = self.area.get_untracked() else {
+                return;
+            };
             self.desk.take(match slot {
-                Slot::Token(token) => Step::Place(self.area, token),
-                Slot::Clear => Step::Clear(self.area),
+                Slot::Token(token) => Step::Place(area, token),
+                Slot::Clear => Step::Clear(area),
             });
             self.desk.close();
         } else {

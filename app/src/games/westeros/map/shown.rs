@@ -1,0 +1,101 @@
+//! What is shown of each area, each part by itself: a change says so to the one part it touches,
+//! where a memo for each would ask all parts of all areas after every change.
+
+use super::plates::beside;
+use crate::games::westeros::geometry::Point;
+use crate::games::westeros::scene::{AreaScene, Mark, OrderScene, Piece, Plate, Scene, Shield};
+use leptos::prelude::*;
+use westeros::{Area, ByArea, House};
+
+/// The parts of one area.
+#[derive(Clone, Copy)]
+pub struct Shown {
+    pub area: Area,
+    pub label: RwSignal<String>,
+    marked: RwSignal<Mark>,
+    picked: RwSignal<bool>,
+    /// Whose colour it wears, and whether it is closed.
+    pub held: RwSignal<(Option<House>, bool)>,
+    pub units: RwSignal<Vec<Piece>>,
+    pub shield: RwSignal<Option<Shield>>,
+    pub order: RwSignal<Option<OrderScene>>,
+    pub sets_out: RwSignal<bool>,
+    /// The plate, and where it hides least.
+    pub plate: RwSignal<Option<(Plate, Point)>>,
+}
+
+impl Shown {
+    fn of(it: &AreaScene) -> Self {
+        Self {
+            area: it.area,
+            label: RwSignal::new(it.label.clone()),
+            marked: RwSignal::new(it.mark),
+            picked: RwSignal::new(false),
+            held: RwSignal::new((it.holder, it.closed)),
+            units: RwSignal::new(it.units.clone()),
+            shield: RwSignal::new(it.shield),
+            order: RwSignal::new(it.order),
+            sets_out: RwSignal::new(it.sets_out),
+            plate: RwSignal::new(plate(it)),
+        }
+    }
+
+    /// What the area means now; the one whose tokens are offered is chosen, whatever it was.
+    pub fn mark(self) -> Mark {
+        if self.picked.get() {
+            Mark::Chosen
+        } else {
+            self.marked.get()
+        }
+    }
+
+    fn follow(self, it: &AreaScene) {
+        change(self.label, &it.label);
+        change(self.marked, &it.mark);
+        change(self.held, &(it.holder, it.closed));
+        change(self.units, &it.units);
+        change(self.shield, &it.shield);
+        change(self.order, &it.order);
+        change(self.sets_out, &it.sets_out);
+        change(self.plate, &plate(it));
+    }
+}
+
+fn plate(it: &AreaScene) -> Option<(Plate, Point)> {
+    let plate = it.plate.clone()?;
+    let at = beside(it, &plate);
+    Some((plate, at))
+}
+
+fn change<T: Clone + PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, now: &T) {
+    if signal.with_untracked(|before| before != now) {
+        signal.set(now.clone());
+    }
+}
+
+/// All areas, which follow the scene from now on; the picked one is chosen.
+pub fn shown(scene: Signal<Scene>, picked: Signal<Option<Area>>) -> ByArea<Shown> {
+    let all = scene.with_untracked(|scene| ByArea::from_fn(|area| Shown::of(&scene.areas[area])));
+    let parts = StoredValue::new(all);
+    let of = move |area: Area| parts.with_value(|all| all[area]);
+    Effect::new(move |_| {
+        scene.with(|scene| {
+            for (area, it) in scene.areas.iter() {
+                of(area).follow(it);
+            }
+        });
+    });
+    Effect::new(move |before: Option<Option<Area>>| {
+        let now = picked.get();
+        let before = before.flatten();
+        if before != now {
+            for (area, is) in [(before, false), (now, true)] {
+                if let Some(area) = area {
+                    of(area).picked.set(is);
+                }
+            }
+        }
+        now
+    });
+    all
+}
