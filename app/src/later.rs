@@ -45,6 +45,16 @@ enum Code {
 /// How long after the page a part comes that nobody has asked for.
 const AHEAD: Duration = Duration::from_secs(3);
 
+/// Whether the server draws a part that is not needed yet.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub enum Drawn {
+    #[default]
+    Never,
+    InSight,
+    /// For those without a script; it comes alive when it is opened.
+    Hidden,
+}
+
 thread_local! {
     /// What is still to come of the first page: itself, and the parts it needs at once.
     static COMING: Cell<usize> = const { Cell::new(1) };
@@ -57,9 +67,7 @@ pub fn Later<L, V>(
     /// The module that holds its code.
     module: &'static str,
     #[prop(into)] when: Signal<bool>,
-    /// Whether the server draws it with the page; where it is needed it does in any case.
-    #[prop(optional)]
-    drawn: bool,
+    #[prop(optional)] drawn: Drawn,
     load: fn() -> L,
     view: impl Fn() -> V + Send + 'static,
 ) -> impl IntoView
@@ -99,7 +107,7 @@ where
     // Once the page has come to rest: nobody's first touch of a part shall only wake it.
     Effect::new(move |_| {
         let ahead = move || {
-            if drawn {
+            if drawn == Drawn::InSight {
                 reached.try_set(true);
             } else {
                 spawn_local(async move { drop(load().await) });
@@ -107,7 +115,7 @@ where
         };
         set_timeout(ahead, AHEAD);
     });
-    let html = StoredValue::new(html(drawn || first, &view));
+    let html = StoredValue::new(html(first || drawn != Drawn::Never, &view));
     let content = move || match code.get() {
         Code::Elsewhere => {
             view! { <div class="later" inner_html=html.get_value()></div> }.into_any()

@@ -19,14 +19,28 @@ static TURN: AtomicU32 = AtomicU32::new(0);
 /// Takes over a newer page. Where it is another own seat's turn now, the curtain falls: what this
 /// seat saw is gone at once, and what everybody may see is loaded in its place.
 pub fn take_over(page: RwSignal<TablePage>, newer: TablePage) {
-    let falls = page.try_update(|page| {
-        let went_on = page.goes_on();
-        let next = page.followed_by(newer);
-        let falls = next.goes_on() && !went_on;
-        *page = if falls { next.veiled() } else { next };
-        falls
+    take_over_all(page, vec![newer]);
+}
+
+/// Takes over several newer pages, the oldest first, and draws the table once.
+pub fn take_over_all(page: RwSignal<TablePage>, newer: Vec<TablePage>) {
+    let mut falls = false;
+    page.try_maybe_update(|page| {
+        let mut changed = false;
+        for newer in newer {
+            let went_on = page.goes_on();
+            if !page.follow(newer) {
+                continue;
+            }
+            changed = true;
+            if page.goes_on() && !went_on {
+                falls = true;
+                *page = page.veiled();
+            }
+        }
+        (changed, ())
     });
-    if falls == Some(true) {
+    if falls {
         look_on(page);
     }
 }

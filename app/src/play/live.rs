@@ -1,6 +1,6 @@
 //! The browser's end of the table's stream of events.
 
-use super::TablePage;
+use super::{TablePage, curtain::take_over_all};
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, prelude::Closure};
@@ -25,12 +25,11 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
             connected.set(false);
             return;
         };
+        let waiting = Waiting::new(Vec::new());
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             match serde_json::from_str::<TablePage>(&text) {
-                Ok(newer) => {
-                    super::curtain::take_over(page, newer);
-                }
+                Ok(newer) => bring(page, waiting, newer),
                 // The server has become newer than this page: the page follows.
                 Err(_) => drop(window().location().reload()),
             }
@@ -53,6 +52,28 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
             held.with_value(|(source, ..)| source.close());
         });
     });
+}
+
+/// What the stream has brought and the page has not taken over yet; gone with the stream.
+type Waiting = StoredValue<Vec<TablePage>>;
+
+/// Takes over a newer page with the next picture: computers may answer ten times between two. A
+/// page that nobody sees is drawn by no picture, but its title still says whose turn it is.
+fn bring(page: RwSignal<TablePage>, waiting: Waiting, newer: TablePage) {
+    let first = waiting.try_update_value(|all| {
+        all.push(newer);
+        all.len() == 1
+    });
+    let take = move || {
+        if let Some(all) = waiting.try_update_value(std::mem::take) {
+            take_over_all(page, all);
+        }
+    };
+    if document().hidden() {
+        take();
+    } else if first == Some(true) {
+        request_animation_frame(take);
+    }
 }
 
 fn address(page: &TablePage, invitation: Option<&str>) -> String {

@@ -60,18 +60,20 @@ pub enum Fate {
 }
 
 impl TablePage {
-    /// Takes over a newer page whose log holds only what is new since this one. A page for other
-    /// eyes comes too late: the device has changed hands.
-    #[must_use]
-    pub fn followed_by(&self, mut newer: Self) -> Self {
+    /// Takes over a newer page whose log holds only what is new since this one; tells whether
+    /// anything has changed. A page for other eyes comes too late: the device has changed hands.
+    pub fn follow(&mut self, mut newer: Self) -> bool {
         let others = self.table.status != Status::Gathering && newer.my_seat != self.my_seat;
         if newer.seq < self.seq || others {
-            return self.clone();
+            return false;
         }
-        if let (Some(old), Some(new)) = (&self.game, &mut newer.game) {
+        if let (Some(old), Some(new)) = (&mut self.game, &mut newer.game) {
             new.remember(old);
         }
-        newer
+        // An answer comes by two ways: at once, and by the stream.
+        let changed = newer != *self;
+        *self = newer;
+        changed
     }
 
     /// Takes over the whole page that was loaded behind the curtain. What the table's stream has
@@ -83,7 +85,9 @@ impl TablePage {
         }
         let ahead = self.game.is_some() && self.seq > loaded.seq;
         if ahead && loaded.my_seat.is_none() {
-            return loaded.followed_by(self.clone());
+            let mut page = loaded;
+            page.follow(self.clone());
+            return page;
         }
         loaded
     }
@@ -172,6 +176,20 @@ pub(super) mod tests {
         }
     }
 
+    fn followed(page: &TablePage, newer: &TablePage) -> TablePage {
+        let mut page = page.clone();
+        page.follow(newer.clone());
+        page
+    }
+
+    #[test]
+    fn what_has_come_already_changes_nothing() {
+        let mut mine = page(5, Some(2), &[2]);
+        assert!(!mine.follow(mine.clone()), "the stream repeats an answer");
+        assert!(!mine.follow(page(4, Some(2), &[])), "overtaken");
+        assert!(mine.follow(page(6, Some(2), &[])));
+    }
+
     #[test]
     fn the_device_goes_on_when_only_others_at_it_are_asked() {
         assert!(page(1, Some(1), &[2]).goes_on());
@@ -196,9 +214,9 @@ pub(super) mod tests {
     fn what_comes_for_another_seat_comes_too_late() {
         let stark = page(5, Some(2), &[2]);
         let late = page(6, Some(1), &[]);
-        assert_eq!(stark.followed_by(late.clone()), stark);
-        assert_eq!(stark.veiled().followed_by(late.clone()), stark.veiled());
-        assert_eq!(stark.followed_by(page(6, Some(2), &[])).seq, 6);
+        assert_eq!(followed(&stark, &late), stark);
+        assert_eq!(followed(&stark.veiled(), &late), stark.veiled());
+        assert_eq!(followed(&stark, &page(6, Some(2), &[])).seq, 6);
         let gathering = TablePage {
             table: Listing {
                 status: Status::Gathering,
@@ -206,7 +224,7 @@ pub(super) mod tests {
             },
             ..page(1, None, &[])
         };
-        assert_eq!(gathering.followed_by(late).my_seat, Some(1));
+        assert_eq!(followed(&gathering, &late).my_seat, Some(1));
     }
 
     #[test]

@@ -95,6 +95,18 @@ impl Desk {
         desk
     }
 
+    /// The same for a panel that is on the screen only now and then: in between it stands still.
+    pub fn resting(self, on: Memo<bool>) -> Self {
+        Self {
+            page: resting(on, self.page).into(),
+            view: resting(on, self.view.into()),
+            open: resting(on, self.open.into()),
+            draft: resting(on, self.draft.into()),
+            scene: resting(on, self.scene.into()),
+            ..self
+        }
+    }
+
     /// When the drawer moves, the middle of the map stays the middle; a picked area shows itself.
     fn keep_the_map_in_sight(self) {
         Effect::new(move |_| {
@@ -307,5 +319,39 @@ impl Desk {
             (_, Err(why)) => self.hint.set(Some(why)),
             (None, _) => {}
         }
+    }
+}
+
+/// A value that is asked for only while `on`.
+fn resting<T>(on: Memo<bool>, it: Signal<T>) -> Memo<T>
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    Memo::new_owning(move |before: Option<T>| match (before, on.get()) {
+        (Some(before), false) => (before, false),
+        (before, _) => {
+            let now = it.get();
+            let changed = before.as_ref() != Some(&now);
+            (now, changed)
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_rests_shows_the_last_it_saw() {
+        let owner = Owner::new();
+        owner.set();
+        let (on, it) = (RwSignal::new(true), RwSignal::new(1));
+        let seen: Memo<i32> = resting(Memo::new(move |_| on.get()), it.into());
+        assert_eq!(seen.get_untracked(), 1);
+        on.set(false);
+        it.set(2);
+        assert_eq!(seen.get_untracked(), 1);
+        on.set(true);
+        assert_eq!(seen.get_untracked(), 2);
     }
 }

@@ -10,7 +10,7 @@ use crate::{
             HousesPanel, Lately, LogPanel, RoundStrip, TracksPanel,
         },
     },
-    later::Later,
+    later::{Drawn, Later},
     play::Past,
 };
 use leptos::prelude::*;
@@ -40,7 +40,7 @@ part! { fight, load_fight, fn fight(desk: Desk) {
 #[component]
 pub fn Fight(desk: Desk) -> impl IntoView {
     let fighting = Memo::new(move |_| desk.page.with(|it| it.view.combat.is_some()));
-    view! { <Later module="fight" when=fighting drawn=true load=load_fight view=move || fight(desk) /> }
+    view! { <Later module="fight" when=fighting drawn=Drawn::InSight load=load_fight view=move || fight(desk) /> }
 }
 
 part! { choices, load_choices, fn choices(desk: Desk) {
@@ -67,13 +67,13 @@ part! { court, load_bids, fn bids(page: Signal<WesterosPage>) {
 /// The wildlings at the Wall, and the cards of Westeros as they are drawn.
 #[component]
 pub fn Attack(desk: Desk) -> impl IntoView {
-    view! { <Later module="court" when=news(desk) drawn=true load=load_attack view=move || attack(desk.page) /> }
+    view! { <Later module="court" when=news(desk) drawn=Drawn::InSight load=load_attack view=move || attack(desk.page) /> }
 }
 
 /// What was bid this round.
 #[component]
 pub fn Bids(desk: Desk) -> impl IntoView {
-    view! { <Later module="court" when=news(desk) drawn=true load=load_bids view=move || bids(desk.page) /> }
+    view! { <Later module="court" when=news(desk) drawn=Drawn::InSight load=load_bids view=move || bids(desk.page) /> }
 }
 
 part! { end, load_end, fn end(page: Signal<WesterosPage>) {
@@ -97,7 +97,7 @@ pub fn Told(desk: Desk) -> impl IntoView {
     let returned = use_context::<Past>().is_some_and(|it| it.seen.is_some());
     let news = news(desk);
     let when = Signal::derive(move || returned || news.get());
-    view! { <Later module="story" when drawn=true load=load_told view=move || told(desk) /> }
+    view! { <Later module="story" when drawn=Drawn::InSight load=load_told view=move || told(desk) /> }
 }
 
 part! { houses, load_round, fn round(page: Signal<WesterosPage>) {
@@ -107,7 +107,7 @@ part! { houses, load_round, fn round(page: Signal<WesterosPage>) {
 /// The round at a glance.
 #[component]
 pub fn Round(desk: Desk) -> impl IntoView {
-    view! { <Later module="houses" when=news(desk) drawn=true load=load_round view=move || round(desk.page) /> }
+    view! { <Later module="houses" when=news(desk) drawn=Drawn::InSight load=load_round view=move || round(desk.page) /> }
 }
 
 part! { areas, load_card, fn card(desk: Desk, on_look: Callback<Area>, on_close: Callback<()>) {
@@ -136,22 +136,34 @@ part! { areas, load_areas, fn areas(desk: Desk) {
     view! { <AreaList desk /> }
 }}
 
-/// What the panel of a tab holds.
+/// What the panel of a tab holds. Behind another tab it stands still, but for the log, which only
+/// grows by a few lines.
 #[component]
 pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
     let on = Memo::new(move |_| now.get() == tab);
     let page = desk.page;
+    let still = desk.resting(on);
     match tab {
         Tab::Houses => {
-            view! { <Later module="houses" when=news(desk) drawn=true load=load_houses view=move || houses(page) /> }
+            let when = news(still);
+            let view = move || houses(still.page);
+            view! { <Later module="houses" when drawn=Drawn::InSight load=load_houses view /> }
                 .into_any()
         }
         Tab::Tracks => {
-            view! { <Later module="houses" when=on load=load_tracks view=move || tracks(desk) /> }.into_any()
+            let view = move || tracks(still);
+            view! { <Later module="houses" when=on drawn=Drawn::Hidden load=load_tracks view /> }
+                .into_any()
         }
-        Tab::Log => view! { <Later module="story" when=on load=load_log view=move || log(page) /> }.into_any(),
+        Tab::Log => {
+            let view = move || log(page);
+            view! { <Later module="story" when=on drawn=Drawn::Hidden load=load_log view /> }
+                .into_any()
+        }
         Tab::Areas => {
-            view! { <Later module="areas" when=on load=load_areas view=move || areas(desk) /> }.into_any()
+            let view = move || areas(still);
+            view! { <Later module="areas" when=on drawn=Drawn::Hidden load=load_areas view /> }
+                .into_any()
         }
     }
 }

@@ -13,25 +13,41 @@ use leptos::prelude::*;
 #[component]
 pub fn Latest(page: Signal<WesterosPage>, answered: RwSignal<Option<usize>>) -> impl IntoView {
     let lines = Memo::new(move |_| page.with(|it| since(&it.log, answered.get())));
+    let several = Memo::new(move |_| lines.with(|it| it.len() > 1));
+    let name = word!("Since your last answer" | "Seit deiner letzten Antwort");
     move || {
-        let mut lines = lines.get();
-        if lines.len() > 1 {
-            let lines = lines.into_iter().map(|line| {
-                view! { <li class=class(&line, "log-line")>{wording::sentence(&line.event)}</li> }
-            });
-            let name = word!("Since your last answer" | "Seit deiner letzten Antwort");
+        if several.get() {
             return view! {
                 <section class="since" aria-label=name tabindex="0">
-                    <ol class="log-lines">{lines.collect_view()}</ol>
+                    <ol class="log-lines">
+                        <For each=move || lines.with(|it| numbered(it)) key=|it| it.0 let((_, line))>
+                            <li class=class(&line, "log-line")>{wording::sentence(&line.event)}</li>
+                        </For>
+                    </ol>
                 </section>
             }
             .into_any();
         }
-        let last = lines.pop().map(|line| {
-            view! { <p class=class(&line, "latest")>{wording::sentence(&line.event)}</p> }
-        });
-        last.into_any()
+        let only = move || {
+            let line = lines.with(|it| it.first().copied())?;
+            Some(view! { <p class=class(&line, "latest")>{wording::sentence(&line.event)}</p> })
+        };
+        only.into_any()
     }
+}
+
+/// Each line with its entry and its place among the lines of that: they come and go together.
+fn numbered(lines: &[LogLine]) -> Vec<((i64, usize), LogLine)> {
+    let begin = |seq| {
+        lines
+            .iter()
+            .position(|it| it.seq == seq)
+            .unwrap_or_default()
+    };
+    let numbered = lines.iter().enumerate();
+    numbered
+        .map(|(at, line)| ((line.seq, at - begin(line.seq)), *line))
+        .collect()
 }
 
 fn class(line: &LogLine, kind: &str) -> String {
