@@ -9,6 +9,9 @@ use web_sys::{EventSource, MessageEvent};
 /// How long to wait before a stream that the server has refused is tried again.
 const PATIENCE: Duration = Duration::from_secs(3);
 
+/// How long news wait for a picture: whoever turns to another window meanwhile gets none.
+const LATEST: Duration = Duration::from_millis(100);
+
 /// Keeps `page` up to date until the component goes away. The browser reconnects by itself after a
 /// lost connection, and names the last event it has seen; after a refusal we do. `connected` tells
 /// the person whether news can arrive.
@@ -73,6 +76,7 @@ fn bring(page: RwSignal<TablePage>, waiting: Waiting, newer: TablePage) {
         take();
     } else if first == Some(true) {
         request_animation_frame(take);
+        set_timeout(take, LATEST);
     }
 }
 

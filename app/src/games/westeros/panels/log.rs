@@ -26,7 +26,13 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
     let filter = RwSignal::new(Filter::default());
     let past = use_context::<Past>();
     let seen = past.and_then(|it| it.seen);
-    let lines = Memo::new(move |_| page.with(|it| entries(it, filter.get(), seen)));
+    let all = Memo::new(move |_| page.with(|it| entries(it, filter.get(), seen)));
+    // Whoever has no script has no button either: the first HTML holds all of it.
+    let whole = RwSignal::new(true);
+    Effect::new(move |_| whole.set(false));
+    let earlier = Memo::new(move |_| earlier(all.with(Vec::len), whole.get()));
+    let more = move || earlier.get() > 0;
+    let lines = Memo::new(move |_| all.with(|it| it[earlier.get().min(it.len())..].to_vec()));
     // One line can be reached by Tab, the others from there by the arrow keys.
     let at = RwSignal::new(None::<(i64, usize)>);
     let last = Memo::new(move |_| lines.with(|it| it.last().map(key)));
@@ -44,6 +50,8 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
             event.prevent_default();
             at.set(Some(next));
             line::focus(next);
+        } else if step < 0 {
+            whole.set(true);
         }
     };
     view! {
@@ -57,12 +65,34 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
             on:keydown=on_key
         >
             <ol class="log-lines">
+                <Show when=more>
+                    <li>
+                        <button type="button" class="plain" on:click=move |_| whole.set(true)>
+                            {move || {
+                                let n = earlier.get();
+                                say!("Show {n} earlier lines" | "{n} frühere Zeilen zeigen")
+                            }}
+                        </button>
+                    </li>
+                </Show>
                 <For each=move || lines.get() key=|it| (key(it), undone(it)) let(entry)>
                     <Line page entry reached=is_reached.clone() />
                 </For>
             </ol>
         </div>
     }
+}
+
+/// How many lines are drawn at first; a whole game has many times more.
+const MOST: usize = 150;
+
+/// How many of so many lines are not drawn. It grows in steps, so that not every new line takes an
+/// old one away.
+const fn earlier(lines: usize, whole: bool) -> usize {
+    if whole || lines <= MOST {
+        return 0;
+    }
+    (lines - MOST) / 50 * 50
 }
 
 /// What tells a line from all others.

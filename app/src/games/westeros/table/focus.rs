@@ -3,10 +3,10 @@
 #[cfg(feature = "hydrate")]
 mod browser {
     use leptos::{
-        prelude::{document, request_animation_frame, set_timeout, window},
+        prelude::{document, request_animation_frame, window},
         task::{spawn_local, tick},
     };
-    use std::{cell::RefCell, time::Duration};
+    use std::cell::RefCell;
     use wasm_bindgen::JsCast;
     use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, SvgElement};
     use westeros::Area;
@@ -97,7 +97,7 @@ mod browser {
 
     /// Does this once the next picture of the page is painted.
     pub fn after_paint(then: impl FnOnce() + 'static) {
-        request_animation_frame(move || set_timeout(then, Duration::ZERO));
+        request_animation_frame(move || request_animation_frame(then));
     }
 
     /// Gives the focus to the first of these elements once all that has changed meanwhile is on

@@ -38,24 +38,44 @@ pub fn AreaList(desk: Desk) -> impl IntoView {
                 </For>
             </ul>
         </Show>
-        <For each=move || groups.get() key=|group| group.clone() let:group>
-            <details class="area-group" open=group.open>
-                <summary>{group.title} " (" {group.areas.len()} ")"</summary>
-                <ul class="areas">
-                    {group
-                        .areas
-                        .into_iter()
-                        .map(|area| view! { <Row desk area decide=false /> })
-                        .collect_view()}
-                </ul>
-            </details>
+        <For each=move || groups.get() key=|group| group.title let:group>
+            <GroupOf desk groups title=group.title open=group.open />
         </For>
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// The areas under one heading. Those that are folded away are made when they are unfolded;
+/// without a script that would be never, so the server writes them all.
+#[component]
+fn GroupOf(desk: Desk, groups: Memo<Vec<Group>>, title: &'static str, open: bool) -> impl IntoView {
+    let areas = Memo::new(move |_| {
+        groups.with(|all| {
+            let group = all.iter().find(|it| it.title == title);
+            group.map(|it| it.areas.clone()).unwrap_or_default()
+        })
+    });
+    let unfolded = RwSignal::new(open || cfg!(feature = "ssr"));
+    let on_toggle = move |event| {
+        let details = event_target::<leptos::web_sys::Element>(&event);
+        unfolded.set(details.has_attribute("open"));
+    };
+    view! {
+        <details class="area-group" open=open on:toggle=on_toggle>
+            <summary>{title} " (" {move || areas.with(Vec::len)} ")"</summary>
+            <ul class="areas">
+                <Show when=move || unfolded.get()>
+                    <For each=move || areas.get() key=|area| *area let:area>
+                        <Row desk area decide=false />
+                    </For>
+                </Show>
+            </ul>
+        </details>
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Group {
-    title: String,
+    title: &'static str,
     open: bool,
     areas: Vec<Area>,
 }
@@ -72,13 +92,13 @@ fn groups(view: &View) -> Vec<Group> {
     let mut groups: Vec<Group> = houses
         .into_iter()
         .map(|house| Group {
-            title: wording::house_name(house).to_owned(),
+            title: wording::house_name(house),
             open: me == Some(house),
             areas: held(Some(house)),
         })
         .collect();
     groups.push(Group {
-        title: word!("Nobody's" | "Niemandes").to_owned(),
+        title: word!("Nobody's" | "Niemandes"),
         open: false,
         areas: held(None),
     });
@@ -159,33 +179,44 @@ fn TokenSelect(desk: Desk, area: Area) -> impl IntoView {
         <select
             class="area-select"
             aria-label=say!("Order for {name}" | "Befehl für {name}", name = wording::area_name(area))
-            prop:value=value
             on:change=on_change
-        >
-            <option value="" selected=move || value.with(String::is_empty)>
-                {empty}
-            </option>
-            {OrderToken::ALL
-                .into_iter()
-                .map(|token| {
-                    let index = token.index().to_string();
-                    let own = index.clone();
-                    let choice = Memo::new(move |_| {
-                        offered.with(|all| all.iter().find(|it| it.token == token).copied())
-                    });
-                    view! {
-                        <option
-                            value=index
-                            selected=move || value.with(|it| *it == own)
-                            disabled=move || choice.get().is_none_or(|it| it.legal.is_err())
-                        >
-                            {move || option_text(token, choice.get())}
-                        </option>
-                    }
-                })
-                .collect_view()}
-        </select>
+            inner_html=move || {
+                offered.with(|offered| value.with(|value| options(empty(), offered, value)))
+            }
+        ></select>
     }
+}
+
+/// The ways to fill a select, as HTML: eleven for each area, which the browser reads faster than it
+/// makes them one by one. Every word of it is our own.
+fn options(empty: &str, offered: &[Choice], value: &str) -> String {
+    let mut html = String::new();
+    let mut add = |index: &str, disabled: bool, text: &str| {
+        let selected = if index == value { " selected" } else { "" };
+        let disabled = if disabled { " disabled" } else { "" };
+        let parts = [
+            "<option value=\"",
+            index,
+            "\"",
+            selected,
+            disabled,
+            ">",
+            text,
+            "</option>",
+        ];
+        html.extend(parts);
+    };
+    add("", false, empty);
+    for token in OrderToken::ALL {
+        let choice = offered.iter().find(|it| it.token == token).copied();
+        let barred = choice.is_none_or(|it| it.legal.is_err());
+        add(
+            &token.index().to_string(),
+            barred,
+            &option_text(token, choice),
+        );
+    }
+    html
 }
 
 fn option_text(token: OrderToken, choice: Option<Choice>) -> String {

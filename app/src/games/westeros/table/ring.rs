@@ -22,6 +22,7 @@ pub fn Ring(slots: Slots) -> impl IntoView {
 
 #[component]
 fn RingAt(slots: Slots) -> impl IntoView {
+    let fit = slots.desk().fit;
     Effect::new(move |_| {
         if slots.open() {
             let at = slots.begin();
@@ -46,7 +47,7 @@ fn RingAt(slots: Slots) -> impl IntoView {
             on:pointerdown=|event| event.stop_propagation()
             on:click=|event| event.stop_propagation()
         >
-            <g transform=move || slots.desk.fit.get().transform()>
+            <g transform=move || fit.get().transform()>
                 <circle class="ring-plate" r=RADIUS aria-hidden="true"></circle>
                 {SLOTS
                     .into_iter()

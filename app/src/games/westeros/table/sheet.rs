@@ -13,7 +13,7 @@ pub fn Sheet(slots: Slots) -> impl IntoView {
 
 #[component]
 fn SheetOf(slots: Slots) -> impl IntoView {
-    let desk = slots.desk;
+    let desk = slots.desk();
     let on_key = move |event: KeyboardEvent| {
         if slots.key(&event.key(), sheet_id) {
             event.prevent_default();

@@ -36,7 +36,7 @@ pub const SLOTS: [Slot; 12] = [
 /// none is picked: most often the next one offers the same.
 #[derive(Clone, Copy)]
 pub struct Slots {
-    pub desk: Desk,
+    desk: StoredValue<Desk>,
     /// The area picked last.
     pub area: Memo<Option<Area>>,
     choices: Memo<Vec<Choice>>,
@@ -62,11 +62,15 @@ impl Slots {
             desk.view.with(|view| choices(view, &prompt, &draft, area))
         });
         Self {
-            desk,
+            desk: StoredValue::new(desk),
             area,
             choices,
             at: RwSignal::new(0),
         }
+    }
+
+    pub fn desk(self) -> Desk {
+        self.desk.get_value()
     }
 
     /// Where the keyboard begins: on what lies there, or on the first that may be laid.
@@ -89,7 +93,7 @@ impl Slots {
 
     /// Whether an area is picked, and these are to be seen.
     pub fn open(self) -> bool {
-        self.desk.picked.with(Option::is_some)
+        self.desk().picked.with(Option::is_some)
     }
 
     /// Whose orders they are, in words.
@@ -147,21 +151,21 @@ impl Slots {
             }
             Slot::Clear => None,
         };
-        self.desk.hint.set(barred);
+        self.desk().hint.set(barred);
     }
 
     pub fn choose(self, slot: Slot) {
         if untrack(|| self.here(slot)) {
-            self.desk.close();
+            self.desk().close();
         } else if untrack(|| self.legal(slot)) {
             let Some(area) = self.area.get_untracked() else {
                 return;
             };
-            self.desk.take(match slot {
+            self.desk().take(match slot {
                 Slot::Token(token) => Step::Place(area, token),
                 Slot::Clear => Step::Clear(area),
             });
-            self.desk.close();
+            self.desk().close();
         } else {
             self.look(slot);
         }
@@ -176,7 +180,7 @@ impl Slots {
             "Home" => 0,
             "End" => SLOTS.len() - 1,
             "Escape" => {
-                self.desk.close();
+                self.desk().close();
                 return true;
             }
             "Enter" | " " => {

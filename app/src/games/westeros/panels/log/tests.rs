@@ -88,3 +88,11 @@ fn arrow_keys_go_from_line_to_line() {
     assert_eq!(beside(&entries, Some((1, 1)), 1), Some((2, 2)));
     assert_eq!(beside(&entries, Some((0, 0)), -1), None);
 }
+
+#[test]
+fn a_long_log_is_drawn_from_near_its_end() {
+    assert_eq!(earlier(150, false), 0);
+    assert_eq!(earlier(199, false), 0);
+    assert_eq!(earlier(431, false), 250);
+    assert_eq!(earlier(431, true), 0, "whoever wants all of it");
+}
