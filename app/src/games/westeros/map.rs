@@ -51,6 +51,9 @@ pub fn Map(
     /// What the first view shows; the whole map where there is nothing.
     #[prop(optional)]
     first: AreaSet,
+    /// What is to be seen now; the map moves only if it is not.
+    #[prop(optional)]
+    sight: Option<Signal<AreaSet>>,
     /// A figure that may be taken was pressed.
     #[prop(optional)]
     on_unit: Option<Callback<(Area, Unit)>>,
@@ -62,6 +65,7 @@ pub fn Map(
     let input = Input {
         sheet: NodeRef::<html::Div>::new(),
         camera: RwSignal::new(Camera::around(first.iter().map(anchor))),
+        stepped_back: StoredValue::new(None),
         carried: RwSignal::new(None),
         hand: StoredValue::new(Hand::default()),
         scene,
@@ -73,7 +77,18 @@ pub fn Map(
     let camera = input.camera;
     if !first.is_empty() {
         // Only the browser knows how small its screen is.
-        Effect::new(move |_| input.look(Camera::legible));
+        Effect::new(move |_| {
+            input.look(Camera::legible);
+            input.show(first);
+        });
+    }
+    if let Some(sight) = sight {
+        Effect::new(move |_| {
+            let areas = sight.get();
+            if !areas.is_empty() {
+                input.show(areas);
+            }
+        });
     }
     let shown = shown(scene, picked);
     let areas = in_drawing_order().map(|area| shown[area]);

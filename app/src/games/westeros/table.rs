@@ -14,6 +14,7 @@ mod parts;
 mod plan;
 mod ring;
 mod sheet;
+mod sight;
 mod slots;
 mod tabs;
 
@@ -72,7 +73,7 @@ pub fn WesterosTable(
                 <crate::play::HistoryBar />
             </div>
             <section class="table-map" aria-label=word!("Map" | "Karte")>
-                <Map scene=desk.scene picked=desk.picked first on_pick on_swap on_unit on_drop overlay=move || view! { <Ring slots /> } />
+                <Map scene=desk.scene picked=desk.picked first sight=desk.sight on_pick on_swap on_unit on_drop overlay=move || view! { <Ring slots /> } />
                 // Over the map: a combat.
                 <div class="table-scene">
                     <Fight desk />
@@ -87,9 +88,9 @@ pub fn WesterosTable(
                     <crate::learn::Tour page />
                     <Bar desk refusal />
                     <Attack desk />
+                    <Bids desk />
                     <Plan desk />
                     <Told desk />
-                    <Bids desk />
                     <Looked desk />
                     <Round desk />
                 </div>

@@ -9,6 +9,15 @@ pub struct Frame {
     pub top: f64,
     pub width: f64,
     pub height: f64,
+    /// How much of the height is in sight, in the middle: a drawer may lie over the rest.
+    pub seen: f64,
+}
+
+impl Frame {
+    /// Whether hardly anything of the map is in sight.
+    pub fn is_glimpse(self) -> bool {
+        self.seen < GLIMPSE
+    }
 }
 
 /// The middle of what is in sight, in map units, and how much larger than the whole map in the
@@ -30,6 +39,14 @@ const LEGIBLE: f64 = 0.76;
 const FIRST: (f64, f64) = (1.65, 2.6);
 /// Map units around what is shown.
 const MARGIN: f64 = 90.0;
+/// Map units around what a question is about: its tokens and figures, and the map's buttons.
+const RIM: f64 = 48.0;
+/// What the map's buttons take of a small screen, in CSS pixels.
+const BUTTONS: f64 = 52.0;
+/// No question moves a map of which hardly anything is in sight, in CSS pixels.
+const GLIMPSE: f64 = 130.0;
+/// No question makes the map smaller than that, in CSS pixels a map unit.
+const FARTHEST: f64 = 0.36;
 
 impl Camera {
     pub const WHOLE: Self = Self {
@@ -73,6 +90,23 @@ impl Camera {
         Self { zoom, ..self }.kept(frame)
     }
 
+    /// All of the map in what is in sight of the frame.
+    pub fn whole(frame: Frame) -> Self {
+        Self {
+            zoom: Self::least(frame),
+            ..Self::WHOLE
+        }
+    }
+
+    /// The zoom at which all of the map is in sight.
+    fn least(frame: Frame) -> f64 {
+        if frame.seen < 1.0 {
+            return 1.0;
+        }
+        let fits = (frame.width / WIDTH).min(frame.seen / HEIGHT);
+        (fits / Self::WHOLE.scale(frame)).min(1.0)
+    }
+
     pub fn is_whole(self) -> bool {
         self.zoom <= 1.0
     }
@@ -111,7 +145,7 @@ impl Camera {
 
     /// Nearer or farther by a factor, with the map under `pin` staying there.
     pub fn zoomed(self, frame: Frame, pin: Place, factor: f64) -> Self {
-        let zoom = (self.zoom * factor).clamp(1.0, CLOSEST);
+        let zoom = (self.zoom * factor).clamp(Self::least(frame), CLOSEST);
         let before = self.under(frame, pin);
         let after = Self { zoom, ..self }.under(frame, pin);
         Self {
@@ -160,7 +194,7 @@ impl Camera {
         let margin = 40.0;
         let (across, down) = (
             (frame.width / 2.0 / scale - margin).max(0.0),
-            (frame.height / 2.0 / scale - margin).max(0.0),
+            (frame.seen / 2.0 / scale - margin).max(0.0),
         );
         Self {
             x: self.x.clamp(x - across, x + across),
@@ -168,6 +202,51 @@ impl Camera {
             ..self
         }
         .kept(frame)
+    }
+
+    /// All of these places in sight: as it is where they are already; else moved, and farther away
+    /// if that is what it takes.
+    pub fn including(self, frame: Frame, places: impl IntoIterator<Item = Place>) -> Self {
+        let mut places = places.into_iter();
+        let Some(first) = places.next().filter(|_| !frame.is_glimpse()) else {
+            return self;
+        };
+        let (mut low, mut high) = (first, first);
+        for (x, y) in places {
+            low = (low.0.min(x), low.1.min(y));
+            high = (high.0.max(x), high.1.max(y));
+        }
+        let scale = self.scale(frame);
+        let buttons = if frame.seen < frame.height {
+            BUTTONS / scale
+        } else {
+            0.0
+        };
+        let low = (low.0 - RIM, low.1 - RIM - buttons);
+        let high = (high.0 + RIM, high.1 + RIM);
+        // What lies beyond the edge of the map need not be seen.
+        let low = (low.0.max(0.0), low.1.max(0.0));
+        let high = (high.0.min(WIDTH), high.1.min(HEIGHT));
+        let (across, down) = (frame.width / scale, frame.seen / scale);
+        let inside = |at: f64, seen: f64, low: f64, high: f64| {
+            at - seen / 2.0 <= low + 0.5 && high <= at + seen / 2.0 + 0.5
+        };
+        if inside(self.x, across, low.0, high.0) && inside(self.y, down, low.1, high.1) {
+            return self.kept(frame);
+        }
+        let farther = (across / (high.0 - low.0)).min(down / (high.1 - low.1));
+        let least = (self.zoom * FARTHEST / scale).min(self.zoom);
+        let zoom = (self.zoom * farther.min(1.0)).max(least.max(Self::least(frame)));
+        Self {
+            x: f64::midpoint(low.0, high.0),
+            y: f64::midpoint(low.1, high.1),
+            zoom,
+        }
+        .kept(frame)
+    }
+
+    pub fn is_farther_than(self, other: Self) -> bool {
+        self.zoom < other.zoom
     }
 
     /// Never past an edge of the map, and in the middle where all of it is in sight.
@@ -183,7 +262,7 @@ impl Camera {
         };
         Self {
             x: keep(self.x, frame.width, WIDTH),
-            y: keep(self.y, frame.height, HEIGHT),
+            y: keep(self.y, frame.seen, HEIGHT),
             zoom: self.zoom,
         }
     }
@@ -198,6 +277,7 @@ mod tests {
         top: 50.0,
         width: 800.0,
         height: 900.0,
+        seen: 900.0,
     };
 
     fn near(a: Place, b: Place) {
@@ -269,7 +349,8 @@ mod tests {
         left: 0.0,
         top: 60.0,
         width: 390.0,
-        height: 520.0,
+        height: 684.0,
+        seen: 340.0,
     };
 
     #[test]
@@ -286,6 +367,52 @@ mod tests {
         assert!(phone.scale(PHONE) >= LEGIBLE - 0.001, "{phone:?}");
         assert_eq!(first.legible(DESKTOP), first);
         assert_eq!(Camera::around([]), Camera::WHOLE);
+    }
+
+    /// What is in sight of the frame, from corner to corner.
+    fn sight(it: Camera, frame: Frame) -> (Place, Place) {
+        let middle = frame.top + frame.height / 2.0;
+        let corner = |x, way: f64| it.under(frame, (x, way.mul_add(frame.seen / 2.0, middle)));
+        (
+            corner(frame.left, -1.0),
+            corner(frame.left + frame.width, 1.0),
+        )
+    }
+
+    #[test]
+    fn what_a_question_is_about_comes_into_sight_beside_a_drawer() {
+        let own = [(406.0, 333.0), (696.0, 287.0), (654.0, 495.0)];
+        let start = Camera::around(own).legible(PHONE);
+        let near = start.including(PHONE, own);
+        let far = near.including(PHONE, [(400.0, 700.0), (520.0, 1300.0)]);
+        for (it, places) in [
+            (near, &own[..]),
+            (far, &[(400.0, 700.0), (520.0, 1300.0)][..]),
+        ] {
+            let (low, high) = sight(it, PHONE);
+            for &(x, y) in places {
+                assert!(low.0 < x && x < high.0 && low.1 < y && y < high.1, "{it:?}");
+            }
+        }
+        assert!(near.scale(PHONE) > far.scale(PHONE));
+        assert_eq!(
+            near.including(PHONE, own),
+            near,
+            "what is in sight stays there"
+        );
+        assert_eq!(near.including(PHONE, []), near);
+        let slit = Frame {
+            seen: 60.0,
+            ..PHONE
+        };
+        assert_eq!(near.including(slit, [(400.0, 1700.0)]), near);
+    }
+
+    #[test]
+    fn the_whole_map_fits_beside_a_drawer() {
+        let ((left, top), (right, bottom)) = sight(Camera::whole(PHONE), PHONE);
+        assert!(left <= 0.0 && top <= 0.01 && right >= 1000.0 && bottom >= 1799.99);
+        assert_eq!(Camera::whole(DESKTOP), Camera::WHOLE);
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub fn Controls(input: Input) -> impl IntoView {
                 on:click=move |_| {
                     input
                         .look(|it, frame| {
-                            if it.is_whole() { it.wide(frame) } else { Camera::WHOLE }
+                            if it.is_whole() { it.wide(frame) } else { Camera::whole(frame) }
                         });
                 }
             >

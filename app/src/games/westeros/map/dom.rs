@@ -46,13 +46,6 @@ fn svg(sheet: NodeRef<html::Div>) -> Option<web_sys::Element> {
     sheet.get_untracked()?.first_element_child()
 }
 
-/// Scrolls what holds the map by so many pixels, as far as it can be scrolled.
-pub fn scroll(sheet: NodeRef<html::Div>, down: f64) {
-    if let Some(holder) = sheet.get_untracked().and_then(|it| it.parent_element()) {
-        holder.set_scroll_top(holder.scroll_top() + down.round() as i32);
-    }
-}
-
 /// Moves the keyboard focus to an area.
 pub fn focus(area: Area) {
     let selector = ["[data-area=\"", &area.index().to_string(), "\"]"].concat();
@@ -64,15 +57,20 @@ pub fn focus(area: Area) {
 
 #[cfg(feature = "hydrate")]
 pub fn frame(sheet: NodeRef<html::Div>) -> Frame {
-    sheet.get_untracked().map_or_else(Frame::default, |sheet| {
-        let it = sheet.get_bounding_client_rect();
-        Frame {
-            left: it.left(),
-            top: it.top(),
-            width: it.width(),
-            height: it.height(),
-        }
-    })
+    let (Some(holder), Some(svg)) = (sheet.get_untracked(), svg(sheet)) else {
+        return Frame::default();
+    };
+    let (seen, it) = (
+        holder.get_bounding_client_rect(),
+        svg.get_bounding_client_rect(),
+    );
+    Frame {
+        left: it.left(),
+        top: it.top(),
+        width: it.width(),
+        height: it.height(),
+        seen: seen.height().min(it.height()),
+    }
 }
 
 #[cfg(not(feature = "hydrate"))]

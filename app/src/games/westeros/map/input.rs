@@ -8,7 +8,7 @@ use crate::games::westeros::geometry::anchor;
 use crate::games::westeros::scene::{Scene, Stance};
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 use leptos::{html, prelude::*};
-use westeros::{Area, Unit};
+use westeros::{Area, AreaSet, Unit};
 
 /// One step of the buttons and of the keys + and -.
 pub const STEP: f64 = 1.5;
@@ -20,6 +20,8 @@ const STRIDE: f64 = 60.0;
 pub struct Input {
     pub sheet: NodeRef<html::Div>,
     pub camera: RwSignal<Camera>,
+    /// What a question has made of the map, to show all it is about: before and after.
+    pub stepped_back: StoredValue<Option<(Camera, Camera)>>,
     /// An order or a figure on its way to another area, and where it is on the map.
     pub carried: RwSignal<Option<(Load, Place)>>,
     pub hand: StoredValue<Hand>,
@@ -38,6 +40,32 @@ impl Input {
         if after != before {
             self.camera.set(after);
         }
+    }
+
+    /// Brings areas into sight, once the page has been laid out.
+    pub fn show(self, areas: AreaSet) {
+        request_animation_frame(move || {
+            let frame = dom::frame(self.sheet);
+            if frame.is_glimpse() {
+                return;
+            }
+            let Some((now, before)) = self
+                .camera
+                .try_get_untracked()
+                .zip(self.stepped_back.try_get_value())
+            else {
+                return;
+            };
+            // Unless somebody has moved the map meanwhile, it comes as close again as it was.
+            let from = before.filter(|it| it.1 == now).map_or(now, |it| it.0);
+            let places = areas.iter().map(anchor);
+            let to = from.including(frame, places);
+            let stepped_back = to.is_farther_than(from).then_some((from, to));
+            self.stepped_back.set_value(stepped_back);
+            if to != now {
+                self.camera.set(to);
+            }
+        });
     }
 
     pub fn pressed(self, event: &PointerEvent) {
@@ -62,21 +90,11 @@ impl Input {
             .unwrap_or(Motion::Rest);
         match motion {
             Motion::Rest => return,
-            Motion::Pan(across, down) => self.pan(across, down),
+            Motion::Pan(across, down) => self.look(|it, frame| it.panned(frame, across, down)),
             Motion::Pinch(before, after) => self.look(|it, frame| it.pinched(frame, before, after)),
             Motion::Carry(grab) => self.carry(grab, at),
         }
         dom::capture(self.sheet, id);
-    }
-
-    /// What the edge of the map bars scrolls the map behind the drawer of a small screen.
-    fn pan(self, across: f64, down: f64) {
-        self.look(|it, frame| it.panned(frame, across, 0.0));
-        let before = self.camera.get_untracked();
-        self.look(|it, frame| it.panned(frame, 0.0, down));
-        if self.camera.get_untracked() == before {
-            dom::scroll(self.sheet, -down);
-        }
     }
 
     fn carry(self, Grab { area, unit }: Grab, at: Place) {
@@ -172,7 +190,7 @@ impl Input {
             }
             ("+" | "=", _) => self.looked(|it, frame| it.stepped(frame, STEP)),
             ("-", _) => self.looked(|it, frame| it.stepped(frame, 1.0 / STEP)),
-            ("0", _) => self.looked(|_, _| Camera::WHOLE),
+            ("0", _) => self.looked(|_, frame| Camera::whole(frame)),
             (key, area) => match (arrow(key), area) {
                 (Some(way), Some(area)) if !event.shift_key() => {
                     if let Some(next) = towards(area, way) {

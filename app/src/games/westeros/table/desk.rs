@@ -3,7 +3,7 @@
 use super::{
     drawer::Height,
     fit::{Fit, measure},
-    focus,
+    focus, sight,
 };
 use crate::games::westeros::{
     draft::{Draft, Drafting, Picked, Reason, Step, pick},
@@ -13,7 +13,7 @@ use crate::games::westeros::{
 };
 use leptos::prelude::*;
 use tabletop::DecisionId;
-use westeros::{Action, Area, Army, Prompt, Unit, View};
+use westeros::{Action, Area, AreaSet, Army, Prompt, Unit, View};
 
 /// The handles to a table page; cheap to copy into every part of it.
 #[derive(Clone, Copy)]
@@ -40,6 +40,8 @@ pub struct Desk {
     pub answered: RwSignal<Option<usize>>,
     /// How far the drawer of a small screen is pulled out.
     pub height: RwSignal<Height>,
+    /// The areas that the map has to show now.
+    pub sight: Signal<AreaSet>,
     pub busy: Signal<bool>,
     on_answer: Callback<(DecisionId, Action)>,
 }
@@ -73,6 +75,7 @@ impl Desk {
             let draft = draft.get();
             view.with(|view| staged(view, prompt.as_ref(), &draft))
         });
+        let height = RwSignal::new(Height::default());
         let desk = Self {
             page,
             view,
@@ -86,12 +89,12 @@ impl Desk {
             scene,
             hint: RwSignal::new(None),
             answered: RwSignal::new(None),
-            height: RwSignal::new(Height::default()),
+            height,
+            sight: sight::sight((open, draft), scene, (picked, height)),
             busy,
             on_answer,
         };
         desk.forget_with_the_question();
-        desk.keep_the_map_in_sight();
         desk
     }
 
@@ -107,16 +110,6 @@ impl Desk {
         }
     }
 
-    /// When the drawer moves, the middle of the map stays the middle; a picked area shows itself.
-    fn keep_the_map_in_sight(self) {
-        Effect::new(move |_| {
-            self.height.track();
-            if self.picked.get_untracked().is_none() {
-                focus::center_map();
-            }
-        });
-    }
-
     /// A new question closes what was open for the last one.
     fn forget_with_the_question(self) {
         Effect::new(move |before: Option<Option<DecisionId>>| {
@@ -126,6 +119,7 @@ impl Desk {
                 self.looked.set(None);
                 self.hint.set(None);
                 self.pull(Height::Half);
+                focus::to_the_question();
             }
             now
         });
@@ -210,7 +204,6 @@ impl Desk {
                 self.fit.set(measure(area).unwrap_or_default());
                 self.pull(Height::Half);
                 self.picked.set(Some(area));
-                focus::show(area);
             }
             Picked::Step(step) => self.take(step),
             Picked::Barred(Reason::NothingAsked) => self.pull(Height::Half),
@@ -284,7 +277,6 @@ impl Desk {
     /// Looks at an area, which then tells about itself.
     pub fn look(self, area: Area) {
         self.looked.set(Some(area));
-        focus::show(area);
         focus::give_soon(CARD);
     }
 
@@ -299,7 +291,7 @@ impl Desk {
 
     /// On a small screen: makes room for a panel.
     pub fn open_drawer(self) {
-        self.height.set(Height::Full);
+        self.height.set(Height::Panel);
     }
 
     /// Sends the draft, if it is a legal answer.

@@ -15,8 +15,10 @@ pub enum Height {
     /// What is to be done, and at least half of the map.
     #[default]
     Half,
-    /// A panel as well.
+    /// All of what is to be done and what has happened.
     Full,
+    /// The question, and below it a panel.
+    Panel,
 }
 
 impl Height {
@@ -25,19 +27,20 @@ impl Height {
             Self::Low => "war-table drawer-low",
             Self::Half => "war-table drawer-half",
             Self::Full => "war-table drawer-full",
+            Self::Panel => "war-table drawer-full drawer-panel",
         }
     }
 
     const fn higher(self) -> Self {
         match self {
             Self::Low => Self::Half,
-            Self::Half | Self::Full => Self::Full,
+            Self::Half | Self::Full | Self::Panel => Self::Full,
         }
     }
 
     const fn lower(self) -> Self {
         match self {
-            Self::Full => Self::Half,
+            Self::Full | Self::Panel => Self::Half,
             Self::Half | Self::Low => Self::Low,
         }
     }
@@ -47,7 +50,7 @@ impl Height {
         match self {
             _ if down <= -REACH => self.higher(),
             _ if down >= REACH => self.lower(),
-            Self::Full => Self::Half,
+            Self::Full | Self::Panel => Self::Half,
             Self::Half | Self::Low => self.higher(),
         }
     }
@@ -125,5 +128,7 @@ mod tests {
         assert_eq!(Height::Low.dragged(2), Height::Half);
         assert_eq!(Height::Half.dragged(0), Height::Full);
         assert_eq!(Height::Full.dragged(0), Height::Half);
+        assert_eq!(Height::Panel.dragged(0), Height::Half, "a way back");
+        assert_eq!(Height::Panel.dragged(80), Height::Half);
     }
 }

@@ -8,7 +8,7 @@ mod browser {
     };
     use std::cell::RefCell;
     use wasm_bindgen::JsCast;
-    use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, SvgElement};
+    use web_sys::{Element, HtmlElement, SvgElement};
     use westeros::Area;
 
     thread_local! {
@@ -72,25 +72,11 @@ mod browser {
         let _ = window().open_with_url_and_target("/help", "_blank");
     }
 
-    /// Scrolls the map so that its middle is in the middle of what the drawer leaves of it.
-    pub fn center_map() {
+    /// Scrolls what stands beside the map back to its beginning, where the question is.
+    pub fn to_the_question() {
         request_animation_frame(|| {
-            if let Ok(Some(holder)) = document().query_selector(".table-map") {
-                let hidden = holder.scroll_height() - holder.client_height();
-                holder.set_scroll_top(hidden / 2);
-            }
-        });
-    }
-
-    /// Scrolls an area of the map to where it is seen, once the page has been laid out.
-    pub fn show(area: Area) {
-        request_animation_frame(move || {
-            let selector = format!("[data-area=\"{}\"]", area.index());
-            let found = document().query_selector(&selector).ok().flatten();
-            if let Some(element) = found {
-                let middle = ScrollIntoViewOptions::new();
-                middle.set_block(ScrollLogicalPosition::Center);
-                element.scroll_into_view_with_scroll_into_view_options(&middle);
+            if let Ok(Some(now)) = document().query_selector(".table-now") {
+                now.set_scroll_top(0);
             }
         });
     }
@@ -132,8 +118,8 @@ mod browser {
 
 #[cfg(feature = "hydrate")]
 pub use browser::{
-    after_paint, area, center_map, enter_map, give, give_back, give_soon, give_then, is_typing,
-    open_rules, remember, show,
+    after_paint, area, enter_map, give, give_back, give_soon, give_then, is_typing, open_rules,
+    remember, to_the_question,
 };
 
 #[cfg(not(feature = "hydrate"))]
@@ -146,9 +132,8 @@ mod server {
     pub const fn give_soon(_: &str) {}
     pub fn give_then(_: Vec<String>) {}
     pub fn after_paint(_: impl FnOnce() + 'static) {}
-    pub const fn show(_: Area) {}
     pub const fn area(_: Area) {}
-    pub const fn center_map() {}
+    pub const fn to_the_question() {}
     pub const fn enter_map() {}
     pub const fn open_rules() {}
 
@@ -159,6 +144,6 @@ mod server {
 
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
-    after_paint, area, center_map, enter_map, give, give_back, give_soon, give_then, is_typing,
-    open_rules, remember, show,
+    after_paint, area, enter_map, give, give_back, give_soon, give_then, is_typing, open_rules,
+    remember, to_the_question,
 };

@@ -1,7 +1,6 @@
 //! The panels that share a place: houses, tracks, log and areas.
 
 use super::{desk::Desk, drawer::Height, focus, keys::Keys, parts::Held};
-use crate::play::Past;
 use leptos::{ev::KeyboardEvent, prelude::*};
 
 /// One of the panels.
@@ -54,19 +53,6 @@ impl Tab {
 #[component]
 pub fn Panels(desk: Desk) -> impl IntoView {
     let now = RwSignal::new(Tab::Houses);
-    let past = use_context::<Past>();
-    // Against the computer a whole round may pass in a moment: then the log tells what happened.
-    Effect::new(move |before: Option<u8>| {
-        let round = desk.view.with(|view| view.round);
-        let looking = past.is_some_and(|it| it.wanted.with_untracked(Option::is_some));
-        if !looking
-            && before.is_some_and(|before| before != round)
-            && now.get_untracked() == Tab::Houses
-        {
-            now.set(Tab::Log);
-        }
-        round
-    });
     let on_key = move |event: KeyboardEvent| {
         let next = match event.key().as_str() {
             "ArrowRight" => now.get_untracked().further(1),
@@ -103,8 +89,10 @@ fn TabButton(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             aria-selected=move || if on.get() { "true" } else { "false" }
             tabindex=move || if on.get() { "0" } else { "-1" }
             on:click=move |_| {
+                // On a small screen the tab of the open panel closes it again.
+                let shut = on.get_untracked() && desk.height.get_untracked() == Height::Panel;
                 now.set(tab);
-                desk.height.set(Height::Full);
+                desk.height.set(if shut { Height::Half } else { Height::Panel });
             }
         >
             {tab.name()}

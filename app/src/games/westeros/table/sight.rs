@@ -1,0 +1,79 @@
+//! Which areas the map has to show: those that the question is about, as far as it has come.
+
+use super::drawer::Height;
+use crate::games::westeros::{
+    draft::Draft,
+    scene::{Mark, Scene},
+};
+use leptos::prelude::*;
+use tabletop::DecisionId;
+use westeros::{Area, AreaSet, Prompt};
+
+/// Changes with the question and with what is chosen to act from, not with every step of a draft:
+/// whoever has moved the map meanwhile keeps it so. The drawer of a small screen counts as well.
+pub fn sight(
+    (open, draft): (Memo<Option<(DecisionId, Prompt)>>, Memo<Draft>),
+    scene: Memo<Scene>,
+    (picked, height): (RwSignal<Option<Area>>, RwSignal<Height>),
+) -> Signal<AreaSet> {
+    let stage = Memo::new(move |_| {
+        let (id, prompt) = open.get().filter(|(_, it)| *it != Prompt::TakeBackOrders)?;
+        Some((id, prompt, origin(&draft.get())))
+    });
+    Signal::derive(move || {
+        height.track();
+        if let Some(area) = picked.get() {
+            return AreaSet::of(&[area]);
+        }
+        match stage.get() {
+            Some(_) => scene.with_untracked(marked),
+            None => AreaSet::EMPTY,
+        }
+    })
+}
+
+/// From where an order is being carried out.
+const fn origin(draft: &Draft) -> Option<Area> {
+    match draft {
+        Draft::March { from, .. } | Draft::Raid { from, .. } => *from,
+        _ => None,
+    }
+}
+
+/// What may be picked, or was.
+fn marked(scene: &Scene) -> AreaSet {
+    AreaSet::filter(|area| {
+        matches!(
+            scene.areas[area].mark,
+            Mark::Wanted | Mark::Source | Mark::Target | Mark::Chosen
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::westeros::{draft::Step, scene::staged, staged::staged as position};
+    use westeros::House;
+
+    #[test]
+    fn the_orders_come_first_then_where_one_leads() {
+        let march = "
+players 6
+phase march only
+ST Winterfell: F F K, March
+ST Karhold: F
+ST The Shivering Sea: ship, March
+";
+        let (view, prompt) = position(march, "", House::Stark);
+        let open = Draft::open(&view, &prompt);
+        let seen = |draft| marked(&staged(&view, Some(&prompt), draft));
+        assert_eq!(
+            seen(&open),
+            AreaSet::of(&[Area::Winterfell, Area::TheShiveringSea])
+        );
+        let from = open.after(Step::MarchFrom(Area::Winterfell));
+        assert_eq!(origin(&from), Some(Area::Winterfell));
+        assert!(seen(&from).contains(Area::CastleBlack) && seen(&from).contains(Area::MoatCailin));
+    }
+}
