@@ -2,6 +2,7 @@
 //! the first game.
 
 mod contents;
+mod hint_box;
 #[cfg(feature = "ssr")]
 mod hints;
 #[cfg(feature = "ssr")]
@@ -21,4 +22,4 @@ mod tour;
 pub use contents::LearnPage;
 pub use load::{LessonPage, load_lesson, load_tour};
 pub use page::LessonRoute;
-pub use tour::{Guide, Tour, guides, provide_guide};
+pub use tour::{Guide, Tour, guides, provide_guide, show_tour_again};

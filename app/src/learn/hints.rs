@@ -69,8 +69,8 @@ const fn of(situation: Situation) -> &'static [(&'static str, &'static str)] {
                 "Wähle einen deiner Märsche, dann das Ziel: Alle hervorgehobenen Gebiete sind erlaubt. Du darfst Einheiten in mehrere Gebiete schicken oder welche dalassen. Schiffe tragen Landeinheiten von Küste zu Küste.",
             ),
             (
-                "Empty land is yours as soon as you enter it. Enemies in it mean battle: compare strengths first (footman and ship 1, knight 2). If nobody stays behind, leave a power token to keep the land.",
-                "Leeres Land gehört dir, sobald du es betrittst. Stehen Feinde darin, gibt es Kampf: Vergleiche vorher die Stärke (Fußsoldat und Schiff 1, Ritter 2). Bleibt niemand zurück, lass einen Machtmarker da, um das Land zu behalten.",
+                "Empty land is yours as soon as you enter it. Enemies in it mean battle: compare strengths first (footman and ship 1, knight 2). Land that you leave empty stays yours if you leave a power token there; your home needs none.",
+                "Leeres Land gehört dir, sobald du es betrittst. Stehen Feinde darin, gibt es Kampf: Vergleiche vorher die Stärke (Fußsoldat und Schiff 1, Ritter 2). Land, in dem niemand zurückbleibt, behältst du mit einem Machtmarker; deine Heimat braucht keinen.",
             ),
         ],
         Situation::Consolidate => &[(

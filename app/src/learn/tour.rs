@@ -3,7 +3,10 @@
 //! Its words come with the page, for those who want it; what has been read is kept in a cookie, so
 //! that the server knows it.
 
-use super::memory;
+use super::{
+    hint_box::{HintBox, Turn},
+    memory,
+};
 use crate::games::{GamePage, westeros::WesterosPage};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -95,6 +98,23 @@ fn practice(page: &WesterosPage) -> bool {
         && others.map(|(name, _)| name).all(|it| it == "Computer")
 }
 
+/// What the game is at, and whether it waits for this viewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct At {
+    situation: Option<Situation>,
+    asked: bool,
+}
+
+impl At {
+    fn of(page: &WesterosPage) -> Self {
+        let here = practice(page);
+        Self {
+            situation: here.then(|| situation(page)).flatten(),
+            asked: page.open().is_some() && !page.offers_take_back(),
+        }
+    }
+}
+
 /// The hints, and how many of each have been read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Guide {
@@ -116,6 +136,29 @@ impl Guide {
         self.hints.get(at)?.get(*self.read.get(at)?).cloned()
     }
 
+    /// A hint that has been read, so many before the one that comes next.
+    fn earlier(&self, now: Situation, back: usize) -> Option<String> {
+        let at = now as usize;
+        let number = self.read.get(at)?.checked_sub(back)?;
+        self.hints.get(at)?.get(number).cloned()
+    }
+
+    /// What to speak of: what the game is at, or what it was at while that has not been read.
+    /// Against the computer some of it lasts a moment only.
+    fn topic(&self, before: Option<Situation>, at: At) -> Option<Situation> {
+        let unread = before.filter(|&it| self.hint(it).is_some());
+        let said = at.situation.is_some_and(|it| self.hint(it).is_some());
+        match unread {
+            Some(Situation::Westeros) if !(at.asked && said) => unread,
+            Some(Situation::Watching | Situation::Laid)
+                if !at.asked && at.situation != Some(Situation::Westeros) =>
+            {
+                unread
+            }
+            _ => at.situation,
+        }
+    }
+
     fn turn(&mut self, now: Situation) {
         if let Some(read) = self.read.get_mut(now as usize) {
             *read += 1;
@@ -123,6 +166,14 @@ impl Guide {
         let read: Vec<String> = self.read.iter().map(ToString::to_string).collect();
         memory::send(TOUR, &read.join("."));
     }
+}
+
+/// Forgets what has been read of the guide, and begins the page anew.
+pub fn show_tour_again() {
+    memory::send(TOUR, "");
+    #[cfg(feature = "hydrate")]
+    // A page that cannot be loaded now shows the guide when it is.
+    let _ = window().location().reload();
 }
 
 /// The guide of a table's page, for the [`Tour`] in it.
@@ -138,39 +189,45 @@ pub fn provide_guide(guide: Option<Guide>) {
 #[component]
 pub fn Tour(page: Signal<WesterosPage>) -> impl IntoView {
     let Guided(guide) = use_context::<Guided>()?;
-    let now = Memo::new(move |_| page.with(|it| practice(it).then(|| situation(it)).flatten()));
-    let hint = Memo::new(move |_| {
-        let now = now.get()?;
-        guide.with(|it| it.as_ref()?.hint(now))
+    let at = Memo::new(move |_| page.with(At::of));
+    let now = Memo::new(move |before: Option<&Option<Situation>>| {
+        let (before, at) = (before.copied().flatten(), at.get());
+        guide.with(|it| it.as_ref()?.topic(before, at))
     });
-    let next = move |_| {
-        if let Some(now) = now.get_untracked() {
-            guide.update(|it| {
-                if let Some(it) = it {
-                    it.turn(now);
-                }
-            });
+    // How many hints the reader has gone back.
+    let back = RwSignal::new(0);
+    let hint = Memo::new(move |_| {
+        let (now, back) = (now.get()?, back.get());
+        guide.with(|it| it.as_ref()?.earlier(now, back))
+    });
+    let first = Memo::new(move |_| {
+        let earlier = now.get().zip(Some(back.get() + 1));
+        earlier.is_none_or(|(now, back)| {
+            guide.with(|it| it.as_ref().and_then(|it| it.earlier(now, back)).is_none())
+        })
+    });
+    let on_turn = Callback::new(move |turn| match (turn, now.get_untracked()) {
+        (Turn::Hide, _) => {
+            memory::send(TOUR, HIDDEN);
+            guide.set(None);
         }
-    };
-    let hide = move |_| {
-        memory::send(TOUR, HIDDEN);
-        guide.set(None);
-    };
-    Some(view! {
-        <aside class="tour" aria-label=word!("Tour" | "Rundgang")>
-            <div aria-live="polite">{move || hint.get().map(|it| view! { <p>{it}</p> })}</div>
-            <Show when=move || hint.with(Option::is_some)>
-                <p class="tour-buttons">
-                    <button type="button" on:click=next>
-                        {word!("Next" | "Weiter")}
-                    </button>
-                    <button type="button" class="plain" on:click=hide>
-                        {word!("Hide the tour" | "Rundgang ausblenden")}
-                    </button>
-                </p>
-            </Show>
-        </aside>
-    })
+        (Turn::Back, _) => back.update(|it| *it += 1),
+        (Turn::Next, _) if back.get_untracked() > 0 => back.update(|it| *it -= 1),
+        (Turn::Next, Some(now)) => guide.update(|it| {
+            if let Some(it) = it {
+                it.turn(now);
+            }
+        }),
+        (Turn::Next, None) => {}
+    });
+    Effect::new(move |before: Option<Option<Situation>>| {
+        let now = now.get();
+        if before != Some(now) {
+            back.set(0);
+        }
+        now
+    });
+    Some(view! { <HintBox now hint first on_turn /> })
 }
 
 #[cfg(test)]
@@ -209,5 +266,38 @@ mod tests {
         assert_eq!(guide("1.0.9").unwrap().read, [1, 0]);
         assert_eq!(guide("nonsense").unwrap().read, [0, 0]);
         assert_eq!(guide(HIDDEN), None);
+    }
+
+    #[test]
+    fn there_is_a_way_back_to_what_has_been_read() {
+        let guide = Guide {
+            hints: vec![vec!["a".into(), "b".into()]],
+            read: vec![1],
+        };
+        let earlier = |back| guide.earlier(Situation::Planning, back);
+        assert_eq!(earlier(0).as_deref(), Some("b"));
+        assert_eq!(earlier(1).as_deref(), Some("a"));
+        assert_eq!(earlier(2), None);
+    }
+
+    #[test]
+    fn what_lasts_a_moment_stays_until_it_has_been_read() {
+        let hints = hints(Language::English);
+        let mut read = vec![0; hints.len()];
+        read[Situation::Planning as usize] = 9;
+        let mut guide = Guide { hints, read };
+        let at = |situation, asked| At { situation, asked };
+        let westeros = Some(Situation::Westeros);
+        let asked = at(Some(Situation::Planning), true);
+        assert_eq!(guide.topic(westeros, at(None, false)), westeros);
+        assert_eq!(guide.topic(westeros, asked), westeros);
+        let other = at(Some(Situation::Muster), true);
+        assert_eq!(guide.topic(westeros, other), Some(Situation::Muster));
+        let watching = Some(Situation::Watching);
+        assert_eq!(guide.topic(watching, at(None, false)), watching);
+        assert_eq!(guide.topic(watching, at(westeros, false)), westeros);
+        assert_eq!(guide.topic(watching, asked), Some(Situation::Planning));
+        guide.read[Situation::Westeros as usize] = 1;
+        assert_eq!(guide.topic(westeros, at(None, false)), None);
     }
 }

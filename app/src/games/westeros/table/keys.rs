@@ -61,14 +61,24 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
         <button
             type="button"
             class="plain keys-button"
-            aria-label=word!("Keyboard shortcuts" | "Tastenkürzel")
+            aria-label=word!("Help and keyboard shortcuts" | "Hilfe und Tastenkürzel")
             aria-keyshortcuts="?"
             on:click=move |_| open()
         >
             "?"
         </button>
         <dialog node_ref=dialog class="keys" aria-labelledby="keys-title">
-            <h2 id="keys-title">{word!("Keyboard shortcuts" | "Tastenkürzel")}</h2>
+            <h2 id="keys-title">{word!("Help and keyboard shortcuts" | "Hilfe und Tastenkürzel")}</h2>
+            <ul class="keys-help">
+                <li><a href="/help" target="_blank">{word!("The rules" | "Die Regeln")}</a></li>
+                <li><a href="/learn" target="_blank">{word!("Lessons" | "Lektionen")}</a></li>
+                <li>
+                    <button type="button" on:click=move |_| crate::learn::show_tour_again()>
+                        {word!("Show the tour of a first game again" | "Rundgang durch die erste Partie noch einmal zeigen")}
+                    </button>
+                </li>
+            </ul>
+            <div class="keys-shortcuts">
             <dl>
                 {SHORTCUTS
                     .iter()
@@ -92,6 +102,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
                 />
                 {word!("Single keys are shortcuts (? always opens this list)" | "Einzelne Tasten sind Kürzel (? öffnet diese Liste immer)")}
             </label>
+            </div>
             <button type="button" on:click=move |_| close()>
                 {word!("Close" | "Schließen")}
             </button>
