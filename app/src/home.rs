@@ -151,10 +151,10 @@ fn Try() -> impl IntoView {
                 )}
             </p>
             <Refusal error />
+            <HousePicker />
             <button class="button primary large" type="submit" disabled=move || action.pending().get()>
                 {word!("Play a practice table" | "Übungspartie spielen")}
             </button>
-            <HousePicker />
         </ActionForm>
     }
 }

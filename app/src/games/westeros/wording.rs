@@ -36,14 +36,14 @@ pub use hint::{reason, refusal};
 pub use house::{given, supplied};
 pub use illegal::illegal;
 pub use legend::{Sign, legend};
-pub use march::{lost, supply_change};
+pub use march::{in_reach, lost, staying, stays_by_itself, supply_change};
 pub use name::{
     area_name, card_name, from_area, house_name, in_area, into_area, map_name, tides_card_name,
     westeros_card_name, wildling_card_name,
 };
 pub use now::{awaited, instruction};
 pub use offer::{offer, stand};
-pub use order::{explain_order, explain_token, order_name, token_name, token_short};
+pub use order::{explain_order, explain_token, order_name, token_gist, token_name, token_short};
 pub use phase::{explain_phase, phase_name};
 pub use place::place_lines;
 pub use plan::{copied, queue, rest, warning};

@@ -3,7 +3,7 @@
 use super::{Arrival, arrival, neutral, why_not};
 use crate::{
     Area, Army, BySide, Combat, House, Illegal, March, OrderToken, Position, Side,
-    combat::{self, strength, support_orders},
+    combat::{self, Strength, strength, support_orders},
     control::controller,
 };
 
@@ -27,7 +27,7 @@ pub enum Prospect {
 pub struct Odds {
     pub defender: House,
     /// Both sides with the Support orders of their own.
-    pub strength: BySide<i8>,
+    pub strength: BySide<Strength>,
     /// What other houses' Support orders may add to either side.
     pub undecided: i8,
     /// Who would win like this: equals are told apart by the Fiefdoms track.
@@ -86,7 +86,7 @@ fn odds(
     let others = orders
         .difference(combat.supports.attacker)
         .difference(combat.supports.defender);
-    let total = |side| strength(position, &combat, side).initial();
+    let total = |side| strength(position, &combat, side);
     Odds {
         defender: houses.defender,
         strength: BySide::new(total(Side::Attacker), total(Side::Defender)),

@@ -44,6 +44,8 @@ pub struct Rung {
     pub place: u8,
     /// Who stands there until the bids are in.
     pub now: House,
+    /// Nobody stands below.
+    pub last: bool,
     /// Starred orders, on the track that gives them.
     pub stars: Option<u8>,
 }
@@ -55,6 +57,7 @@ pub fn rungs(view: &View, track: Track) -> Vec<Rung> {
         .map(|(place, now)| Rung {
             place: place as u8,
             now,
+            last: place + 1 == view.tracks.get(track).iter().count(),
             stars: stars_at(view, track, place),
         })
         .collect()

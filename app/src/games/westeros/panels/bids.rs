@@ -61,7 +61,8 @@ fn sorted(houses: HouseSet, bids: ByHouse<u8>) -> Vec<(House, u8)> {
     sorted
 }
 
-/// The biddings of the round until its orders lie open; folded away while something else is asked.
+/// The biddings of the round until its orders lie open; folded away while something else of the
+/// Westeros phase is asked.
 #[component]
 pub fn BidsPanel(page: Signal<WesterosPage>) -> impl IntoView {
     let all = Memo::new(move |_| {
@@ -72,8 +73,9 @@ pub fn BidsPanel(page: Signal<WesterosPage>) -> impl IntoView {
     });
     let open = Memo::new(move |_| {
         page.with(|page| {
+            // While orders are laid, whoever has bid learns what came of it.
             let matters = page.open().is_none_or(|it| of_bids(&it.prompt));
-            page.view.phase == Phase::Westeros && matters
+            page.view.phase == Phase::Planning || matters
         })
     });
     view! {

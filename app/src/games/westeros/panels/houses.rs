@@ -117,8 +117,8 @@ fn fed_armies(armies: Armies) -> impl IntoView {
     let said = wording::supplied(&armies.places);
     let places = armies.places.into_iter().map(|place| {
         let text = match place.stands {
-            0 => format!("–/{}", place.fed),
-            stands => format!("{stands}/{}", place.fed),
+            0 => say!("up to {n}" | "bis {n}", n = place.fed),
+            stands => say!("{stands} of {n}" | "{stands} von {n}", n = place.fed),
         };
         let class = match (place.stands, place.fed) {
             (0, _) => "fed free",

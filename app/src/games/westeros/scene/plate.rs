@@ -127,7 +127,10 @@ pub fn march(area: Area, told: Prospect) -> Plate {
         Prospect::Take(_) => (Sign::Take, String::new()),
         Prospect::Attack(odds) => {
             let own = odds.strength;
-            (Sign::Attack, format!("{} : {}", own.attacker, own.defender))
+            (
+                Sign::Attack,
+                format!("{} : {}", own.attacker.initial(), own.defender.initial()),
+            )
         }
         Prospect::Neutral { needs, have } => (Sign::Neutral, format!("{have} / {needs}")),
         Prospect::Barred(_) => (Sign::Barred, String::new()),

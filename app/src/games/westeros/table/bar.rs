@@ -5,8 +5,8 @@ mod head;
 use super::{desk::Desk, parts::Decide};
 use crate::{
     games::westeros::{
-        draft::{Draft, Drafting, Reason, Step, Target, stars_left},
-        wording,
+        draft::{Draft, Drafting, Reason, Step, Target, stars_left, unused},
+        wording::{self, court},
     },
     help::{RuleLink, chapter_of_reason},
     play::{Past, TakeBack},
@@ -19,6 +19,9 @@ use westeros::{Prompt, RavenUse};
 pub const PRIMARY: &str = "send-answer";
 /// The question itself, where its answer is not complete yet.
 pub const QUESTION: &str = "question";
+
+/// What Confirm would give away.
+const UNUSED: &str = "unused-points";
 
 /// The instruction, what bars the way, and the buttons.
 #[component]
@@ -120,6 +123,12 @@ fn Buttons(desk: Desk) -> impl IntoView {
         Draft::Orders(orders) => !orders.areas().is_empty(),
         _ => false,
     });
+    let unused = Memo::new(move |_| {
+        let prompt = desk.prompt()?;
+        let draft = desk.draft.get();
+        let open = desk.view.with(|view| unused(view, &prompt, &draft));
+        court::unused_now(&open)
+    });
     let steps = Memo::new(move |_| !matches!(desk.draft.get(), Draft::Nothing));
     view! {
         <div class="bar-buttons">
@@ -129,11 +138,13 @@ fn Buttons(desk: Desk) -> impl IntoView {
                 class="primary"
                 class:calm=move || desk.prompt() == Some(Prompt::TakeBackOrders)
                 disabled=barred
+                aria-describedby=UNUSED
                 aria-busy=move || desk.busy.get().then_some("true")
                 on:click=move |_| desk.send()
             >
                 {primary}
             </button>
+            {move || unused.get().map(|it| view! { <span class="bar-unused" id=UNUSED>{it}</span> })}
             <Instead desk />
             <Show when=move || steps.get()>
                 <button

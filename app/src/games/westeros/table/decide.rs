@@ -6,6 +6,7 @@ mod march;
 mod musters;
 mod number;
 mod offers;
+mod orders;
 mod pieces;
 mod port;
 mod press;
@@ -21,6 +22,7 @@ use leptos::prelude::*;
 use march::MarchRows;
 use musters::{MusterInstead, MusterRows};
 use offers::Offers;
+use orders::OrderList;
 use port::PortPicker;
 use sides::{RefuseRows, SideRows};
 use stakes::BidPicker;
@@ -34,6 +36,7 @@ enum Kind {
     /// The map and the buttons below suffice.
     Map,
     Offers,
+    Orders,
     Bid,
     Port,
     Combat,
@@ -50,10 +53,8 @@ enum Kind {
 
 const fn kind(prompt: &Prompt) -> Kind {
     match prompt {
-        Prompt::PlaceOrders { .. }
-        | Prompt::TakeBackOrders
-        | Prompt::UseRaven { .. }
-        | Prompt::ResolveRaid { .. } => Kind::Map,
+        Prompt::PlaceOrders { .. } | Prompt::TakeBackOrders | Prompt::UseRaven { .. } => Kind::Map,
+        Prompt::ResolveRaid { .. } => Kind::Orders,
         Prompt::Bid { .. } => Kind::Bid,
         Prompt::TakePort { .. } => Kind::Port,
         Prompt::Reconcile
@@ -113,6 +114,7 @@ pub fn Choices(desk: Desk) -> impl IntoView {
         let choices = match kind {
             Kind::Map => return None,
             Kind::Offers => view! { <Offers desk /> }.into_any(),
+            Kind::Orders => view! { <OrderList desk /> }.into_any(),
             Kind::Bid => view! { <BidPicker desk /> }.into_any(),
             Kind::Port => view! { <PortPicker desk /> }.into_any(),
             Kind::Combat => view! { <CombatChoices desk /> }.into_any(),
@@ -125,6 +127,7 @@ pub fn Choices(desk: Desk) -> impl IntoView {
             Kind::March => view! { <MarchRows desk /> }.into_any(),
             Kind::Muster => view! { <MusterRows desk /> }.into_any(),
             Kind::Consolidate => view! {
+                <OrderList desk />
                 <MusterInstead desk />
                 <MusterRows desk />
             }

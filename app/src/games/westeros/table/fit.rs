@@ -8,9 +8,12 @@ use westeros::Area;
 pub const RADIUS: f64 = 92.0;
 /// Where the tokens end.
 pub const OUTER: f64 = 121.0;
-/// The room the ring takes on every side, the caption included.
+/// The room the ring takes beside and above its area.
 #[cfg(any(feature = "hydrate", test))]
 const ROOM: f64 = 152.0;
+/// The room it takes below, where its caption is.
+#[cfg(any(feature = "hydrate", test))]
+const BELOW: f64 = 212.0;
 
 /// How far the ring is moved from its area, in units of the map, and how much it is scaled.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,11 +53,10 @@ pub struct Axis {
 /// Keeps the ring at its own size in pixels, and inside of what is seen of the map.
 #[cfg(any(feature = "hydrate", test))]
 pub fn fit(pixels_a_unit: f64, across: Axis, down: Axis) -> Fit {
-    let seen = (across.to - across.from).min(down.to - down.from);
-    let size = (seen / (2.0 * ROOM)).clamp(0.5, 1.0);
-    let shift = |axis: Axis| {
-        let room = ROOM * size;
-        let (low, high) = (axis.from + room, axis.to - room);
+    let fits = |axis: Axis, after: f64| (axis.to - axis.from) / (ROOM + after);
+    let size = fits(across, ROOM).min(fits(down, BELOW)).clamp(0.5, 1.0);
+    let shift = |axis: Axis, after: f64| {
+        let (low, high) = (axis.from + ROOM * size, axis.to - after * size);
         let wanted = if low > high {
             f64::midpoint(low, high)
         } else {
@@ -63,8 +65,8 @@ pub fn fit(pixels_a_unit: f64, across: Axis, down: Axis) -> Fit {
         (wanted - axis.at) / pixels_a_unit
     };
     Fit {
-        x: shift(across),
-        y: shift(down),
+        x: shift(across, ROOM),
+        y: shift(down, BELOW),
         scale: size / pixels_a_unit,
     }
 }
@@ -126,7 +128,7 @@ mod tests {
     fn near_the_rim_it_moves_inwards() {
         let it = fit(0.5, axis(52.0), axis(790.0));
         assert!((it.x - 200.0).abs() < 1e-9, "{it:?}");
-        assert!((it.y + 284.0).abs() < 1e-9, "{it:?}");
+        assert!((it.y + 404.0).abs() < 1e-9, "{it:?}");
     }
 
     #[test]

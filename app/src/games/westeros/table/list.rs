@@ -184,6 +184,10 @@ fn TokenSelect(desk: Desk, area: Area) -> impl IntoView {
                 offered.with(|offered| value.with(|value| options(empty(), offered, value)))
             }
         ></select>
+        {move || {
+            let laid = desk.draft.get().orders().get(area);
+            laid.map(|it| view! { <span class="area-text">{wording::explain_token(it)}</span> })
+        }}
     }
 }
 

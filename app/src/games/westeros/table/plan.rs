@@ -89,6 +89,9 @@ fn PlanRow(
                     {move || {
                         token.get().map_or(word!("no order yet" | "noch kein Befehl"), wording::token_short)
                     }}
+                    {move || {
+                        token.get().map(|it| view! { ": " {wording::token_gist(it)} })
+                    }}
                 </span>
             </button>
             {move || {

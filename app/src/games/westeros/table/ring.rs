@@ -55,8 +55,18 @@ fn RingAt(slots: Slots) -> impl IntoView {
                     .map(|(index, slot)| view! { <RingSlot slots index offer=slot /> })
                     .collect_view()}
                 <g class="ring-caption" transform=format!("translate(0 {})", OUTER + 18.0) aria-hidden="true">
-                    <rect x="-104" y="-15" width="208" height="30" rx="8"></rect>
-                    <text y="5">{move || caption(&slots, at.get())}</text>
+                    {move || {
+                        let told = lines(&slots.told(at.get()));
+                        view! {
+                            <rect x="-150" y="-15" width="300" height=32 + 17 * told.len() rx="8"></rect>
+                            <text y="5">{caption(&slots, at.get())}</text>
+                            {told
+                                .into_iter()
+                                .zip(1..)
+                                .map(|(line, nth)| view! { <text class="ring-told" y=6 + 17 * nth>{line}</text> })
+                                .collect_view()}
+                        }
+                    }}
                 </g>
             </g>
         </g>
@@ -149,9 +159,40 @@ fn caption(slots: &Slots, slot: Slot) -> String {
     }
 }
 
+/// How many letters a line below the ring has room for.
+const LINE: usize = 44;
+
+/// A sentence in lines that fit below the ring.
+fn lines(sentence: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in sentence.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + word.chars().count() < LINE => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_an_order_does_fits_below_the_ring() {
+        use crate::language::{Language, speaking};
+        use westeros::OrderToken;
+        for language in Language::ALL {
+            let told = |token| speaking(language, || lines(wording::explain_token(token)));
+            for lines in OrderToken::ALL.map(told) {
+                assert!(lines.len() <= 3, "{lines:?}");
+                assert!(lines.iter().all(|it| it.chars().count() <= LINE));
+            }
+        }
+    }
 
     #[test]
     fn the_second_slot_is_on_top_and_the_eighth_at_the_bottom() {

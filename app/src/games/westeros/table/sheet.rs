@@ -71,6 +71,7 @@ fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                             <OrderFace token />
                         </svg>
                         <span class="sheet-name" aria-hidden="true">{wording::token_short(token)}</span>
+                        <span class="sheet-gist" aria-hidden="true">{wording::token_gist(token)}</span>
                         <span class="sheet-left" aria-hidden="true">{move || say!("{n} left" | "noch {n}", n = slots.left(token))}</span>
                     }
                         .into_any()

@@ -142,6 +142,17 @@ impl Slots {
         }
     }
 
+    /// In a sentence what a slot does, or why it cannot be chosen.
+    pub fn told(self, slot: Slot) -> String {
+        let Slot::Token(token) = slot else {
+            return self.description(slot);
+        };
+        match self.choice(token).map(|it| it.legal) {
+            Some(Err(why)) => wording::illegal(why),
+            _ => wording::explain_token(token).to_owned(),
+        }
+    }
+
     /// The keyboard or the pointer is on a slot: what bars it is told.
     pub fn look(self, slot: Slot) {
         let barred = match slot {

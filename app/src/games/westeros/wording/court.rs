@@ -13,7 +13,9 @@ pub use bidding::{
 pub use fallen::{came, fallen_title};
 pub use feeding::{fed, figures, over, piece, spoils_lost, spoils_most};
 pub use fortune::{coursed, coursed_on, fortune, has_bid, tied_bid, wildling_face};
-pub use raising::{barred, left_of, muster_in, points, short_recruit, take_back, unused_points};
+pub use raising::{
+    barred, left_of, muster_in, points, short_recruit, take_back, unused_now, unused_points,
+};
 
 /// "1st", "2."
 pub fn place(number: u8) -> String {
@@ -41,10 +43,12 @@ mod tests {
         let first = Rung {
             place: 0,
             now: House::Stark,
+            last: false,
             stars: Some(3),
         };
         let last = Rung {
             place: 5,
+            last: true,
             stars: Some(0),
             ..first
         };
@@ -54,6 +58,7 @@ mod tests {
             })
         };
         assert_eq!(told()[0][1], "6th acts 6th");
+        assert_eq!(told()[1][1], "6th loses every drawn battle");
         assert_eq!(told()[2][1], "6th no starred order");
         assert!(told()[1][0].starts_with("1st the Blade: "));
         speaking(Language::German, || {

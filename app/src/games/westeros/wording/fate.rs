@@ -18,8 +18,8 @@ pub fn deck_name(deck: WesterosDeck) -> &'static str {
 pub fn westeros_card(card: WesterosCard) -> &'static str {
     match card {
         WesterosCard::Supply => word!(
-            "Supply follows the barrels each house holds; armies that are too large lose units."
-                | "Der Vorrat richtet sich nach den Fässern jedes Hauses; zu große Armeen verlieren Einheiten."
+            "Every house counts its barrels anew; armies that are too large lose units."
+                | "Jedes Haus zählt seine Fässer neu; zu große Armeen verlieren Einheiten."
         ),
         WesterosCard::Mustering => word!(
             "Every house musters in its castles and strongholds."

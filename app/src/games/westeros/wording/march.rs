@@ -1,7 +1,11 @@
 //! What a march costs besides its units.
 
-use super::{area_name, house_name, list};
-use westeros::{board::Building, march::Lost};
+use super::{area_name, house_name, in_area, list};
+use westeros::{
+    Area, Army,
+    board::Building,
+    march::{Lost, NoToken},
+};
 
 /// "Without a token you lose: castle Moat Cailin, 1 barrel; the 2 ships in its port go down."
 pub fn lost(it: &Lost, kept: bool) -> String {
@@ -57,6 +61,40 @@ fn drowned(port: &str, ships: u8, lord: Option<&str>) -> String {
     }
 }
 
+/// Why an area that everybody leaves needs no power token; `None` where it would.
+pub fn stays_by_itself(from: Area, why: NoToken) -> Option<String> {
+    let name = area_name(from);
+    match why {
+        NoToken::OwnHome => Some(say!(
+            "{name} is your home: it stays yours without a power token."
+                | "{name} ist deine Heimat: Es bleibt deins, auch ohne Machtmarker."
+        )),
+        NoToken::LiesThere => Some(say!(
+            "Your power token lies in {name}: it stays yours."
+                | "In {name} liegt dein Machtmarker: Es bleibt deins."
+        )),
+        NoToken::UnitsStay | NoToken::NotOnLand | NoToken::NoPower => None,
+    }
+}
+
+/// "1 ship stays in The Narrow Sea."
+pub fn staying(from: Area, army: Army) -> String {
+    let (place, units) = (in_area(from), super::army(army));
+    match army.len() {
+        0 => say!("Nobody stays {place}." | "Niemand bleibt {place}."),
+        1 => say!("{units} stays {place}." | "{units} bleibt {place}."),
+        _ => say!("{units} stay {place}." | "{units} bleiben {place}."),
+    }
+}
+
+/// "Where to: 1 area in reach".
+pub fn in_reach(areas: usize) -> String {
+    match areas {
+        1 => say!("Where to: 1 area in reach" | "Wohin: 1 Gebiet in Reichweite"),
+        n => say!("Where to: {n} areas in reach" | "Wohin: {n} Gebiete in Reichweite"),
+    }
+}
+
 /// The armies before and after, in one sentence.
 pub fn supply_change(before: &[(u8, bool)], after: &[(u8, bool)], limit: &[u8]) -> String {
     let some = |sizes: &[(u8, bool)]| match sizes {
@@ -66,11 +104,14 @@ pub fn supply_change(before: &[(u8, bool)], after: &[(u8, bool)], limit: &[u8]) 
     let (limit, now, then) = (joined(limit.iter().copied()), some(before), some(after));
     let over = after.iter().filter(|(_, fed)| !fed).count();
     let said = if before == after {
-        say!("Supply feeds {limit}; armies {now}." | "Der Vorrat ernährt {limit}; Armeen {now}.")
+        say!(
+            "Supply allows armies of {limit}; yours: {now}."
+                | "Der Vorrat erlaubt Armeen mit {limit}; deine: {now}."
+        )
     } else {
         say!(
-            "Supply feeds {limit}; armies {now}, after this march {then}."
-                | "Der Vorrat ernährt {limit}; Armeen {now}, nach diesem Marsch {then}."
+            "Supply allows armies of {limit}; yours: {now}, after this march {then}."
+                | "Der Vorrat erlaubt Armeen mit {limit}; deine: {now}, nach diesem Marsch {then}."
         )
     };
     match over {
@@ -95,7 +136,18 @@ fn joined(sizes: impl Iterator<Item = u8>) -> String {
 mod tests {
     use super::*;
     use crate::language::{Language, speaking};
-    use westeros::Area;
+    use westeros::Unit;
+
+    #[test]
+    fn one_stays_and_several_stay() {
+        let ships = |n| staying(Area::TheShiveringSea, Army::NONE.with(Unit::Ship, n));
+        assert_eq!(ships(1), "1 ship stays in The Shivering Sea.");
+        assert_eq!(ships(2), "2 ships stay in The Shivering Sea.");
+        assert_eq!(ships(0), "Nobody stays in The Shivering Sea.");
+        let home = stays_by_itself(Area::Winterfell, NoToken::OwnHome);
+        assert!(home.is_some_and(|it| it.starts_with("Winterfell is your home")));
+        assert_eq!(in_reach(1), "Where to: 1 area in reach");
+    }
 
     #[test]
     fn what_is_lost_is_told_with_its_port() {
@@ -128,7 +180,7 @@ mod tests {
         let said = supply_change(&[(3, true)], &[(4, false)], &[3, 2]);
         assert_eq!(
             said,
-            "Supply feeds 3-2; armies 3, after this march 4. \
+            "Supply allows armies of 3-2; yours: 3, after this march 4. \
              Too many or too large for your supply."
         );
     }

@@ -16,7 +16,7 @@ pub fn order_name(order: Order) -> &'static str {
 /// The full name of a token, as spoken: "March +1, starred".
 pub fn token_name(token: OrderToken) -> &'static str {
     match token {
-        OrderToken::MarchMinusOne => word!("March -1" | "Marsch -1"),
+        OrderToken::MarchMinusOne => word!("March −1" | "Marsch −1"),
         OrderToken::March => word!("March +0" | "Marsch +0"),
         OrderToken::MarchPlusOne => word!("March +1, starred" | "Marsch +1, mit Stern"),
         OrderToken::Defense => word!("Defense +1" | "Verteidigung +1"),
@@ -32,20 +32,20 @@ pub fn token_name(token: OrderToken) -> &'static str {
     }
 }
 
-/// The name as it fits under a token: "March +1 ★".
+/// The same name with the star as it is drawn: "March +1 ★".
 pub fn token_short(token: OrderToken) -> &'static str {
     match token {
         OrderToken::MarchMinusOne => word!("March −1" | "Marsch −1"),
         OrderToken::March => word!("March +0" | "Marsch +0"),
         OrderToken::MarchPlusOne => word!("March +1 ★" | "Marsch +1 ★"),
-        OrderToken::Defense => word!("Defense +1" | "Vert. +1"),
-        OrderToken::DefenseStar => word!("Defense +2 ★" | "Vert. +2 ★"),
-        OrderToken::Support => word!("Support" | "Unterst."),
-        OrderToken::SupportStar => word!("Support +1 ★" | "Unterst. +1 ★"),
+        OrderToken::Defense => word!("Defense +1" | "Verteidigung +1"),
+        OrderToken::DefenseStar => word!("Defense +2 ★" | "Verteidigung +2 ★"),
+        OrderToken::Support => word!("Support" | "Unterstützung"),
+        OrderToken::SupportStar => word!("Support +1 ★" | "Unterstützung +1 ★"),
         OrderToken::Raid => word!("Raid" | "Überfall"),
         OrderToken::RaidStar => word!("Raid ★" | "Überfall ★"),
-        OrderToken::ConsolidatePower => word!("Power" | "Macht"),
-        OrderToken::ConsolidatePowerStar => word!("Power ★" | "Macht ★"),
+        OrderToken::ConsolidatePower => word!("Consolidate Power" | "Machtzuwachs"),
+        OrderToken::ConsolidatePowerStar => word!("Consolidate Power ★" | "Machtzuwachs ★"),
     }
 }
 
@@ -81,12 +81,16 @@ pub fn explain_order(order: Order) -> &'static str {
 pub fn explain_token(token: OrderToken) -> &'static str {
     match token {
         OrderToken::MarchMinusOne => word!(
-            "March with 1 strength less when attacking."
-                | "Marsch, im Angriff mit 1 Stärke weniger."
+            "Units move to neighbouring areas; they attack with 1 strength less."
+                | "Einheiten ziehen in Nachbargebiete; sie greifen mit 1 Stärke weniger an."
         ),
-        OrderToken::March => word!("March at full strength." | "Marsch in voller Stärke."),
+        OrderToken::March => word!(
+            "Units move to neighbouring areas; they attack at full strength."
+                | "Einheiten ziehen in Nachbargebiete; sie greifen mit voller Stärke an."
+        ),
         OrderToken::MarchPlusOne => word!(
-            "March with 1 strength more when attacking." | "Marsch, im Angriff mit 1 Stärke mehr."
+            "Units move to neighbouring areas; they attack with 1 strength more."
+                | "Einheiten ziehen in Nachbargebiete; sie greifen mit 1 Stärke mehr an."
         ),
         OrderToken::Defense => word!(
             "1 strength more when attacked here."
@@ -106,9 +110,30 @@ pub fn explain_token(token: OrderToken) -> &'static str {
             "A raid that may remove a Defense order instead."
                 | "Ein Überfall, der stattdessen auch eine Verteidigung entfernen darf."
         ),
-        OrderToken::ConsolidatePower | OrderToken::ConsolidatePowerStar => {
-            explain_order(Order::ConsolidatePower)
-        }
+        OrderToken::ConsolidatePower => explain_order(Order::ConsolidatePower),
+        OrderToken::ConsolidatePowerStar => word!(
+            "Brings 1 power, and 1 more for each crown of the area; a castle or stronghold may \
+             muster units instead."
+                | "Bringt 1 Machtmarker und 1 mehr für jede Krone des Gebiets; eine Burg oder \
+                   Festung darf stattdessen rekrutieren."
+        ),
+    }
+}
+
+/// What it does in two or three words, where there is room for no more.
+pub fn token_gist(token: OrderToken) -> &'static str {
+    match token {
+        OrderToken::MarchMinusOne => word!("attacks with 1 less" | "Angriff mit 1 weniger"),
+        OrderToken::March => word!("moves and attacks" | "zieht und greift an"),
+        OrderToken::MarchPlusOne => word!("attacks with 1 more" | "Angriff mit 1 mehr"),
+        OrderToken::Defense => word!("1 more if attacked" | "1 mehr bei Angriff"),
+        OrderToken::DefenseStar => word!("2 more if attacked" | "2 mehr bei Angriff"),
+        OrderToken::Support => word!("helps next door" | "hilft nebenan"),
+        OrderToken::SupportStar => word!("helps with 1 more" | "hilft mit 1 mehr"),
+        OrderToken::Raid => word!("removes an order" | "entfernt einen Befehl"),
+        OrderToken::RaidStar => word!("removes a Defense too" | "auch Verteidigung"),
+        OrderToken::ConsolidatePower => word!("earns power" | "bringt Macht"),
+        OrderToken::ConsolidatePowerStar => word!("power, or musters" | "Macht oder Einheiten"),
     }
 }
 
@@ -129,6 +154,7 @@ mod tests {
                     assert_eq!(token_short(token).ends_with('★'), token.starred());
                     assert!(token_name(token).starts_with(order_name(token.order())));
                     assert!(explain_token(token).ends_with('.'));
+                    assert!(token_gist(token).chars().count() < 24);
                 }
             });
         }

@@ -84,11 +84,12 @@ pub fn rest(view: &View, prompt: &Prompt) -> Option<String> {
     let more = view.orders_of(me, order).len().saturating_sub(1);
     Some(match (order, more) {
         (_, 0) => say!("your last one this round" | "dein letzter in dieser Runde"),
-        (Order::Raid, 1) => say!("1 more raid of yours" | "noch 1 Überfall von dir"),
-        (Order::Raid, n) => say!("{n} more raids of yours" | "noch {n} Überfälle von dir"),
-        (Order::March, 1) => say!("1 more march of yours" | "noch 1 Marsch von dir"),
-        (Order::March, n) => say!("{n} more marches of yours" | "noch {n} Märsche von dir"),
-        (_, n) => say!("{n} more orders of yours" | "noch {n} Befehle von dir"),
+        (Order::Raid, 1) => say!("1 more raid after this one" | "danach noch 1 Überfall"),
+        (Order::Raid, n) => say!("{n} more raids after this one" | "danach noch {n} Überfälle"),
+        (Order::March, 1) => say!("1 more march after this one" | "danach noch 1 Marsch"),
+        (Order::March, n) => say!("{n} more marches after this one" | "danach noch {n} Märsche"),
+        (_, 1) => say!("1 more order after this one" | "danach noch 1 Befehl"),
+        (_, n) => say!("{n} more orders after this one" | "danach noch {n} Befehle"),
     })
 }
 

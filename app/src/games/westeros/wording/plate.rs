@@ -5,6 +5,7 @@ use crate::games::westeros::draft::forbidden;
 use crate::games::westeros::scene::{Arrow, ArrowKind};
 use westeros::{
     Area, House, Illegal, Order,
+    combat::Strength,
     march::{Odds, Prospect},
     raid::Effect,
 };
@@ -36,13 +37,16 @@ pub fn prospect(area: Area, told: Prospect) -> String {
 fn attack(odds: Odds) -> String {
     let (name, ours, theirs) = (
         house_name(odds.defender),
-        odds.strength.attacker,
-        odds.strength.defender,
+        odds.strength.attacker.initial(),
+        odds.strength.defender.initial(),
     );
     let so_far = say!(
         "attack {name}, {ours} against {theirs} before cards"
             | "{name} angreifen, {ours} gegen {theirs} vor den Karten"
     );
+    let (mine, other) = (parts(odds.strength.attacker), parts(odds.strength.defender));
+    let so_far =
+        say!("{so_far} (you: {mine}; {name}: {other})" | "{so_far} (du: {mine}; {name}: {other})");
     match odds.undecided {
         0 => so_far,
         n => {
@@ -50,6 +54,24 @@ fn attack(odds: Odds) -> String {
             [so_far, more].join(", ")
         }
     }
+}
+
+/// What a strength is made of: "units 2, order +1".
+fn parts(it: Strength) -> String {
+    let units = it.units;
+    let mut parts = vec![say!("units {units}" | "Einheiten {units}")];
+    for (part, name) in [
+        (it.order, word!("order" | "Befehl")),
+        (it.garrison, word!("garrison" | "Garnison")),
+        (it.support, word!("support" | "Unterstützung")),
+    ] {
+        match part {
+            0 => {}
+            less if less < 0 => parts.push(format!("{name} −{}", less.unsigned_abs())),
+            more => parts.push(format!("{name} +{more}")),
+        }
+    }
+    parts.join(", ")
 }
 
 /// A refusal without its full stop, so that it can stand in a list.

@@ -57,9 +57,9 @@ fn an_attack_counts_units_orders_garrison_and_each_sides_own_support() {
     };
     assert_eq!(odds.defender, House::Greyjoy);
     // 1 + 2 + 4 before a stronghold, +1 for the order, the knight in The Twins.
-    assert_eq!(odds.strength[Side::Attacker], 10);
+    assert_eq!(odds.strength[Side::Attacker].initial(), 10);
     // 2 footmen, Defense, and the ship with its star.
-    assert_eq!(odds.strength[Side::Defender], 5);
+    assert_eq!(odds.strength[Side::Defender].initial(), 5);
     assert_eq!(odds.undecided, 2, "Lannister may help either side");
     assert_eq!(odds.ahead, Side::Attacker);
 }
@@ -72,7 +72,13 @@ fn an_empty_home_is_defended_by_its_garrison() {
         panic!("the garrison defends Lannisport");
     };
     assert_eq!(odds.defender, House::Lannister);
-    assert_eq!((odds.strength.attacker, odds.strength.defender), (2, 2));
+    assert_eq!(
+        (
+            odds.strength.attacker.initial(),
+            odds.strength.defender.initial()
+        ),
+        (2, 2)
+    );
     assert_eq!(odds.ahead, Side::Attacker, "Greyjoy leads the Fiefdoms");
 }
 

@@ -72,7 +72,8 @@ fn a_march_says_what_each_area_in_reach_means() {
         "Castle Black: Target [Take] take it, nobody holds it",
         "Karhold: Target [Move] move in, it is yours",
         "Winterfell: Chosen",
-        "Moat Cailin: Target [Attack 4 : 5] attack Greyjoy, 4 against 5 before cards",
+        "Moat Cailin: Target [Attack 4 : 5] attack Greyjoy, 4 against 5 before cards \
+         (you: units 4; Greyjoy: units 2, order +1, support +2)",
         "The Eyrie: Barred [Neutral 4 / 6] not possible: its neutral force needs 6, you bring 4",
     ] {
         assert!(said.iter().any(|it| it == line), "{line} not in {said:#?}");
@@ -109,7 +110,8 @@ fn a_march_is_drawn_with_arrows_and_ghosts() {
     let greyjoys = stances(&scene, Area::MoatCailin);
     assert_eq!(greyjoys.len(), 2, "attackers do not stand among them");
     let said = text(&scene);
-    let one = "Moat Cailin: Chosen [Attack 3 : 5] attack Greyjoy, 3 against 5 before cards";
+    let one = "Moat Cailin: Chosen [Attack 3 : 5] attack Greyjoy, 3 against 5 before cards \
+               (you: units 3; Greyjoy: units 2, order +1, support +2)";
     assert!(said.iter().any(|it| it == one), "{said:#?}");
 }
 

@@ -79,6 +79,7 @@ fn From(desk: Desk, from: Area) -> impl IntoView {
                 desk
                 step=Step::WithoutEffect
                 name=word!("March nowhere" | "Nirgendwohin")
+                what=word!("all stay, and the order is spent" | "alle bleiben, der Befehl ist verbraucht")
                 chosen=Signal::derive(move || marching.get().going == Going::Nowhere)
             />
             <Calls desk marching />
@@ -94,16 +95,7 @@ fn From(desk: Desk, from: Area) -> impl IntoView {
 /// Who has no destination yet, and who of them the next one is for.
 #[component]
 fn Staying(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
-    let staying = move || {
-        let from = wording::area_name(marching.get().from);
-        match left.get() {
-            Army::NONE => say!("Nobody stays in {from}." | "Niemand bleibt in {from}."),
-            some => {
-                let units = wording::army(some);
-                say!("In {from} stay {units}." | "In {from} bleiben {units}.")
-            }
-        }
-    };
+    let staying = move || wording::staying(marching.get().from, left.get());
     let hand = Memo::new(move |_| marching.get().hand.common(left.get()));
     let set = Callback::new(move |army| desk.take(Step::Hold(army)));
     // With a single unit there is nothing to choose.
@@ -113,14 +105,13 @@ fn Staying(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoV
         <Show when=move || choice.get()>
             <div class="choice-row">
                 <span class="row-name">
-                    {word!("Next to go" | "Als Nächstes")}
-                    <span class="row-note">
-                        {move || {
-                            hand.get()
-                                .is_empty()
-                                .then(|| word!(" (everyone)" | " (alle)"))
-                        }}
-                    </span>
+                    {move || {
+                        if hand.get().is_empty() {
+                            word!("To the next area you pick go all of them, or only:" | "Ins nächste gewählte Gebiet ziehen alle, oder nur:")
+                        } else {
+                            word!("To the next area you pick go only:" | "Ins nächste gewählte Gebiet ziehen nur:")
+                        }
+                    }}
                 </span>
                 <ArmyPicker
                     what=word!("for the next destination" | "für das nächste Ziel")

@@ -97,6 +97,10 @@ pub fn rung(track: Track, rung: Rung) -> String {
                 | "das Schwert: einmal je Runde +1 im Kampf; gewinnt bei Gleichstand im Kampf"
         )
         .to_owned(),
+        (Track::Fiefdoms, _) if rung.last => word!(
+            "loses every drawn battle" | "verliert bei Gleichstand im Kampf"
+        )
+        .to_owned(),
         (Track::Fiefdoms, _) => word!(
             "wins drawn battles against those below"
                 | "gewinnt bei Gleichstand im Kampf gegen die Häuser darunter"

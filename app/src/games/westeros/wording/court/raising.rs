@@ -32,6 +32,15 @@ pub fn unused_points(open: &[(Area, u8)]) -> String {
     )
 }
 
+/// Beside Confirm: "2 points stay unused".
+pub fn unused_now(open: &[(Area, u8)]) -> Option<String> {
+    match open.iter().map(|(_, left)| left).sum::<u8>() {
+        0 => None,
+        1 => Some(say!("1 point stays unused" | "1 Punkt verfällt")),
+        n => Some(say!("{n} points stay unused" | "{n} Punkte verfallen")),
+    }
+}
+
 /// What a button says that musters it: "Ship in Ironman's Bay".
 pub fn short_recruit(recruit: Recruit) -> String {
     match recruit {

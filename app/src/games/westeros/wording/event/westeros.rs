@@ -70,9 +70,13 @@ pub fn bids(houses: HouseSet, bids: ByHouse<u8>) -> String {
 }
 
 pub fn track_set(on: Track, ranking: Ranking) -> String {
-    let houses: Vec<&str> = ranking.iter().map(house_name).collect();
-    let (on, houses) = (track(on).0, list(&houses));
-    say!("{on} track: {houses}." | "Leiste {on}: {houses}.")
+    let mut houses = ranking.iter().map(house_name);
+    let (on, first) = (track(on).0, houses.next().unwrap_or_default());
+    let others = list(&houses.collect::<Vec<&str>>());
+    say!(
+        "{on} track: {first} comes first, then {others}."
+            | "Leiste {on}: vorn {first}, dann {others}."
+    )
 }
 
 pub fn moved(house: House, on: Track, position: u8) -> String {

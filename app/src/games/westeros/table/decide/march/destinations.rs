@@ -51,10 +51,7 @@ pub fn Targets(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
         desk.view
             .with(|view| near(view, from).iter().collect::<Vec<_>>())
     });
-    let count = move || {
-        let n = areas.with(Vec::len);
-        say!("Where to: {n} areas in reach" | "Wohin: {n} Gebiete in Reichweite")
-    };
+    let count = move || wording::in_reach(areas.with(Vec::len));
     view! {
         <details class="march-targets">
             <summary>{count}</summary>

@@ -43,11 +43,11 @@ pub fn SupplyLine(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
                 <p class="march-supply" aria-live="polite">
                     <span class="unseen">{spoken}</span>
                     <span aria-hidden="true">
-                        {word!("Supply feeds " | "Vorrat ernährt ")} {sizes(&limit)}
+                        {word!("Supply allows armies of " | "Der Vorrat erlaubt Armeen mit ")} {sizes(&limit)}
                     </span>
                     <span aria-hidden="true">
-                        {word!("armies " | "Armeen ")} {sizes(&it.before)}
-                        {changed.then(|| view! { " → " {sizes(&it.after)} })}
+                        {word!("yours: " | "deine: ")} {sizes(&it.before)}
+                        {changed.then(|| view! { {word!(", then " | ", danach ")} {sizes(&it.after)} })}
                     </span>
                     {over
                         .then(|| {

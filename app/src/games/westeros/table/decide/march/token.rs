@@ -46,9 +46,19 @@ pub fn Token(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
             </p>
         })
     };
+    // Nothing is asked where the land stays by itself, so that is said.
+    let by_itself = move || {
+        let it = marching.get();
+        let why = desk
+            .view
+            .with(|view| why_no_token(view, view.me?, it.from, &it.going.moves()));
+        wording::stays_by_itself(it.from, why?)
+            .map(|words| view! { <p class="march-lost kept">{words}</p> })
+    };
     let from = move || wording::area_name(marching.get().from);
     view! {
         {told}
+        {by_itself}
         <Show when=move || may.get()>
             <label class="token-choice">
                 <input

@@ -1,0 +1,71 @@
+//! The orders of the viewer that can be carried out now, where the map offers them as well.
+
+use super::press::Press;
+use crate::games::westeros::{
+    draft::{Draft, Step},
+    table::desk::Desk,
+    wording,
+};
+use leptos::prelude::*;
+use westeros::{Area, AreaSet, Prompt};
+
+/// Each order with where it lies and what it would bring; the one chosen stays pressed.
+#[component]
+pub fn OrderList(desk: Desk) -> impl IntoView {
+    let orders = Memo::new(move |_| match desk.prompt() {
+        Some(Prompt::ResolveRaid { orders } | Prompt::ConsolidatePower { orders }) => orders,
+        _ => AreaSet::EMPTY,
+    });
+    let chosen = Memo::new(move |_| match desk.draft.get() {
+        Draft::Raid { from, .. } => from,
+        Draft::Consolidate { area, .. } => area,
+        _ => None,
+    });
+    // A single order that is chosen already leaves nothing to choose.
+    let shown = Memo::new(move |_| orders.get().len() > 1 || chosen.get().is_none());
+    view! {
+        <Show when=move || shown.get()>
+            <ul class="offers" aria-label=word!("Your orders" | "Deine Befehle")>
+                {move || {
+                    orders
+                        .get()
+                        .iter()
+                        .map(|area| {
+                            let step = step(desk, area);
+                            let name = wording::area_name(area);
+                            let what = what(desk, area);
+                            let chosen = Signal::derive(move || chosen.get() == Some(area));
+                            view! {
+                                <li>
+                                    <Press desk step name what chosen />
+                                </li>
+                            }
+                        })
+                        .collect_view()
+                }}
+            </ul>
+        </Show>
+    }
+}
+
+fn step(desk: Desk, area: Area) -> Step {
+    match desk.prompt() {
+        Some(Prompt::ResolveRaid { .. }) => Step::RaidFrom(area),
+        _ => Step::Consolidate(area),
+    }
+}
+
+/// The token, and what the plate on the map says.
+fn what(desk: Desk, area: Area) -> String {
+    let token = desk
+        .view
+        .with_untracked(|view| wording::order_in(view, area));
+    let plate = desk.scene.with_untracked(|it| {
+        let plate = it.areas[area].plate.as_ref();
+        plate.map(|it| it.words.clone())
+    });
+    match plate {
+        Some(words) => [token, words].join(": "),
+        None => token,
+    }
+}
