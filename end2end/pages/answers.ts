@@ -127,7 +127,7 @@ export class Answers {
       const buttons = units.getByRole("button", { name: step }).and(this.page.locator(":enabled"));
       return (await this.pressAny(buttons)) || this.pressAny(units.locator("button:enabled"));
     }
-    const nowhere = bar.getByRole("button", { name: /^(March nowhere|Raid without effect|Keep all orders)$/ });
+    const nowhere = bar.getByRole("button", { name: /^(March nowhere|Raid without effect$|Keep all orders$)/ });
     const targets = this.table.map.getByRole("button", { name: /can be (chosen|raided)$/ });
     if (hopeful && (await targets.count()) > 0) return this.pickAny(targets);
     if ((await nowhere.count()) > 0) return this.pressAny(nowhere);

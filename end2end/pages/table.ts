@@ -3,7 +3,7 @@ import { hydrated } from "../harness/hydrated";
 
 /** A token by its spoken name. */
 export type Token =
-  | "March -1"
+  | "March −1"
   | "March +0"
   | "March +1, starred"
   | "Defense +1"

@@ -137,6 +137,9 @@ test("the guide follows the first practice table until it is hidden", async ({ p
   await expect(tour).toContainText("Welcome!");
   await tour.getByRole("button", { name: "Next" }).click();
   await expect(tour).toContainText("Pick each lit area");
+  await tour.getByRole("button", { name: "Back" }).click();
+  await expect(tour).toContainText("Welcome!");
+  await tour.getByRole("button", { name: "Next" }).click();
   await tour.getByRole("button", { name: "Hide the tour" }).click();
   await expect(tour.getByRole("button")).toHaveCount(0);
   await ann.page.reload();

@@ -45,7 +45,7 @@ test("a march by tapping the map: units, plates, arrows, supply, undo", async ({
     await expect(arrows(baratheon)).toHaveCount(1);
     await expect(arrows(baratheon)).toHaveAccessibleName(/1 footman to Kingswood, from Dragonstone, over Shipbreaker Bay/);
     // Two stood in each of two areas, and two stand in each of two others then.
-    await expect(table.bar).toContainText("Supply feeds 3-2-2; armies 2-2.");
+    await expect(table.bar).toContainText("Supply allows armies of 3-2-2; yours: 2-2.");
     await expectAccessible(baratheon.page, "a march in draft");
   });
 
@@ -71,7 +71,7 @@ test("a march by the list: what waits is said there too", async ({ people }) => 
   // The home's printed shield keeps it: nothing is lost, so nothing is warned of.
   await expect(table.bar.getByText(/Without a token you lose/)).toHaveCount(0);
   await table.bar.getByRole("button", { name: "One knight less, to Crackclaw Point" }).click();
-  await expect(table.bar.getByText("In Dragonstone stay 1 knight.")).toBeVisible();
+  await expect(table.bar.getByText("1 knight stays in Dragonstone.")).toBeVisible();
   await table.confirm();
 });
 

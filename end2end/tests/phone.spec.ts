@@ -1,4 +1,4 @@
-import { devices } from "@playwright/test";
+import { type Locator, devices } from "@playwright/test";
 import { expect, test } from "../harness/test";
 
 test("orders can be given on a phone", async ({ person }) => {
@@ -65,5 +65,73 @@ test("on the smallest phone nothing is too small, cut off, or in the way of its 
     }).toPass({ timeout: 3_000 });
     await sheet.getByRole("button", { name: "Raid", exact: true }).tap();
     await expect(ann.table.plan.getByRole("button", { name: /^Change Sunspear Raid/ })).toBeVisible();
+  });
+});
+
+test("on a phone a question comes first, with its areas and the map's buttons in sight", async ({ person }) => {
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const { page, table } = ann;
+
+  /** All of it lies in the part of the map that nothing covers. */
+  const expectInSight = async (what: Locator, name: string) =>
+    expect(async () => {
+      const [it, map] = [await what.boundingBox(), await table.map.boundingBox()];
+      expect(it && map && it.y >= map.y && it.y + it.height <= map.y + map.height, name).toBe(true);
+      expect(it && it.x >= 0 && it.x + it.width <= 390, name).toBe(true);
+    }).toPass({ timeout: 5_000 });
+
+  await test.step("one's own areas and the buttons of the map", async () => {
+    for (const area of ["Winterfell", "White Harbor", "The Shivering Sea"]) {
+      await expectInSight(table.unit(area), area);
+    }
+    for (const name of ["Zoom in", "Zoom out", "Show the whole map"]) {
+      await expectInSight(table.map.getByRole("button", { name }), name);
+    }
+  });
+
+  await test.step("a panel opens and closes by its tab, and leaves the question its place", async () => {
+    const tab = page.getByRole("tab", { name: "Log" });
+    const panel = page.getByRole("tabpanel", { name: "Log" });
+    await expect(panel).toBeHidden();
+    await tab.tap();
+    await expect(panel).toBeVisible();
+    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
+    await tab.tap();
+    await expect(panel).toBeHidden();
+    await expect(table.plan).toBeVisible();
+    await page.getByRole("button", { name: "Show more" }).tap();
+    await expect(table.plan).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "Show less" }).tap();
+  });
+
+  await test.step("the tour is two lines until more of it is wanted", async () => {
+    const tour = page.getByRole("complementary", { name: "Tour" });
+    expect((await tour.boundingBox())?.height).toBeLessThan(64);
+    await tour.getByRole("button", { name: "More" }).tap();
+    await expect(tour.getByRole("button", { name: "Hide the tour" })).toBeVisible();
+    await tour.getByRole("button", { name: "Less" }).tap();
+  });
+
+  await test.step("where a march leads", async () => {
+    for (const [area, token] of [
+      ["Winterfell", "March +0"],
+      ["White Harbor", "Consolidate Power"],
+      ["The Shivering Sea", "Support"],
+    ] as const) {
+      await table.plan.getByRole("button", { name: `Choose for ${area}` }).tap();
+      await table.offered(area).getByRole("button", { name: token, exact: true }).tap();
+    }
+    await table.button("Ready").tap();
+    await expect(table.instruction).toContainText("March from Winterfell", { timeout: 60_000 });
+    for (const area of ["Castle Black", "Karhold", "White Harbor", "Moat Cailin", "The Stony Shore"]) {
+      await expect(async () => {
+        const [it, map] = [await table.area(area).locator(".m-hit").boundingBox(), await table.map.boundingBox()];
+        const middle = (it?.y ?? 999) + (it?.height ?? 0) / 2;
+        expect(map && middle > map.y && middle < map.y + map.height, area).toBe(true);
+      }).toPass({ timeout: 5_000 });
+    }
   });
 });

@@ -90,8 +90,8 @@ const fn of(situation: Situation) -> &'static [(&'static str, &'static str)] {
             "Ein verlorener Kampf ist nicht das Ende. Wer lebt, zieht sich in ein sicheres Gebiet nebenan zurück und liegt bis zum Ende der Runde; in der nächsten kämpft er wieder.",
         )],
         Situation::Watching => &[(
-            "The other houses have their turn now. What they do is told beside the map; look there for why a battle was won.",
-            "Jetzt sind die anderen Häuser dran. Was sie tun, steht neben der Karte; dort siehst du auch, warum ein Kampf gewonnen wurde.",
+            "The other houses have their turn now. What they do is listed below as it happens; look there for why a battle was won.",
+            "Jetzt sind die anderen Häuser dran. Was sie tun, steht gleich hier darunter; dort siehst du auch, warum ein Kampf gewonnen wurde.",
         )],
         Situation::Westeros => &[(
             "A new round begins with three Westeros cards: they may bring new units, count supply, start a bidding, or forbid orders this round. Wildling marks on them bring the wildlings closer.",

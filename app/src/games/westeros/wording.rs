@@ -41,7 +41,7 @@ pub use name::{
     area_name, card_name, from_area, house_name, in_area, into_area, map_name, tides_card_name,
     westeros_card_name, wildling_card_name,
 };
-pub use now::{awaited, instruction};
+pub use now::{awaited, instruction, player_name};
 pub use offer::{offer, stand};
 pub use order::{explain_order, explain_token, order_name, token_gist, token_name, token_short};
 pub use phase::{explain_phase, phase_name};

@@ -53,7 +53,7 @@ fn row(page: &WesterosPage, house: House) -> Option<Row> {
     };
     Some(Row {
         known,
-        player: page.player(house).to_owned(),
+        player: wording::player_name(page.player(house)),
         armies: armies(&page.view, house),
         mine: page.view.me == Some(house),
         awaited,

@@ -249,17 +249,36 @@ fn awaited_for(view: &View) -> &'static str {
     }
 }
 
+/// A guest is called so in the reader's language: "Guest 12"; everybody else as they wish.
+pub fn player_name(name: &str) -> String {
+    match name.strip_prefix("Guest ") {
+        Some(number) if number.bytes().all(|it| it.is_ascii_digit()) => {
+            say!("Guest {number}" | "Gast {number}")
+        }
+        _ => name.to_owned(),
+    }
+}
+
 /// "Stark (Ann)".
 fn named(page: &WesterosPage, house: House) -> String {
     match page.player(house) {
         "" => house_name(house).to_owned(),
-        player => [house_name(house), " (", player, ")"].concat(),
+        player => [house_name(house), " (", &player_name(player), ")"].concat(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn guests_are_called_so_in_both_languages() {
+        use crate::language::{Language, speaking};
+        assert_eq!(player_name("Guest 12"), "Guest 12");
+        let told = |name| speaking(Language::German, || player_name(name));
+        assert_eq!(told("Guest 12"), "Gast 12");
+        assert_eq!(told("Guest of Honour"), "Guest of Honour");
+    }
 
     #[test]
     fn planning_counts_what_is_left() {
