@@ -100,11 +100,12 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
         ),
     };
     let href = format!("/tables/{}", table.id);
-    let label = format!("{verb}: {}", table.name);
+    let name = crate::home::table_name(&table.name);
+    let label = format!("{verb}: {name}");
     view! {
         <article class="table-card" class:mine=table.my_turn>
             <div class="table-card-head">
-                <h3>{table.name.clone()}</h3>
+                <h3>{name}</h3>
                 <span class="tag" class:turn=table.my_turn>{state}</span>
             </div>
             <p class="note">

@@ -52,7 +52,7 @@ pub fn Running(
         });
     });
     view! {
-        <h1 class="unseen">{move || page.read().table.name.clone()}</h1>
+        <h1 class="unseen">{move || crate::home::table_name(&page.read().table.name)}</h1>
         <noscript inner_html=needs_script()></noscript>
         <Seated page />
         <Game page=shown.into() send busy=busy.into() refusal=refusal.into() />

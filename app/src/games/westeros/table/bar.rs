@@ -138,7 +138,7 @@ fn Buttons(desk: Desk) -> impl IntoView {
                 class="primary"
                 class:calm=move || desk.prompt() == Some(Prompt::TakeBackOrders)
                 disabled=barred
-                aria-describedby=UNUSED
+                aria-describedby=move || unused.with(Option::is_some).then_some(UNUSED)
                 aria-busy=move || desk.busy.get().then_some("true")
                 on:click=move |_| desk.send()
             >

@@ -1,5 +1,7 @@
 //! The panels that share a place: houses, tracks, log and areas.
 
+mod kept;
+
 use super::{desk::Desk, drawer::Height, focus, keys::Keys, parts::Held};
 use leptos::{ev::KeyboardEvent, prelude::*};
 
@@ -53,6 +55,7 @@ impl Tab {
 #[component]
 pub fn Panels(desk: Desk) -> impl IntoView {
     let now = RwSignal::new(Tab::Houses);
+    kept::keep(now);
     let on_key = move |event: KeyboardEvent| {
         let next = match event.key().as_str() {
             "ArrowRight" => now.get_untracked().further(1),
