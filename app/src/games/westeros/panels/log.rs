@@ -28,8 +28,7 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
     let seen = past.and_then(|it| it.seen);
     let all = Memo::new(move |_| page.with(|it| entries(it, filter.get(), seen)));
     // Whoever has no script has no button either: the first HTML holds all of it.
-    let whole = RwSignal::new(true);
-    Effect::new(move |_| whole.set(false));
+    let whole = RwSignal::new(cfg!(feature = "ssr"));
     let earlier = Memo::new(move |_| earlier(all.with(Vec::len), whole.get()));
     let more = move || earlier.get() > 0;
     let lines = Memo::new(move |_| all.with(|it| it[earlier.get().min(it.len())..].to_vec()));

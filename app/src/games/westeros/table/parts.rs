@@ -136,7 +136,7 @@ part! { areas, load_areas, fn areas(desk: Desk) {
     view! { <AreaList desk /> }
 }}
 
-/// What the panel of a tab holds. Behind another tab it stands still, but for the log, which only
+/// What the panel of a tab holds. Behind another tab it stands still, but for the log: that only
 /// grows by a few lines.
 #[component]
 pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
@@ -156,8 +156,10 @@ pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
                 .into_any()
         }
         Tab::Log => {
+            let news = news(desk);
+            let when = Signal::derive(move || on.get() || news.get());
             let view = move || log(page);
-            view! { <Later module="story" when=on drawn=Drawn::Hidden load=load_log view /> }
+            view! { <Later module="story" when drawn=Drawn::Hidden load=load_log view /> }
                 .into_any()
         }
         Tab::Areas => {

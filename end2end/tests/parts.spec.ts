@@ -1,0 +1,47 @@
+import { expect, test } from "../harness/test";
+
+/** The modules of the client that this page has asked for. */
+const modules = (names: string[]) => names.filter((it) => it.endsWith(".wasm")).map((it) => it.replace(/^.*\/|\.wasm$/g, ""));
+
+test("a table fetches what it needs, and the rest when the page has come to rest", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const fetched: string[] = [];
+  ann.page.on("request", (request) => fetched.push(request.url()));
+  await ann.page.reload();
+  await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
+  expect(modules(fetched)).toContain("split_tables");
+  expect(modules(fetched)).not.toContain("split_end");
+  await expect.poll(() => modules(fetched)).toContain("split_end");
+  await expect.poll(() => modules(fetched)).toContain("split_fight");
+});
+
+test("the focus stays where it was when a part comes alive under it", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await ann.page.reload();
+  await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
+  const houses = ann.page.getByRole("tabpanel", { name: "Houses" });
+  const first = houses.locator("summary, button, a[href]").first();
+  await first.focus();
+  const drawn = await first.elementHandle();
+  await ann.page.waitForFunction((it) => !it?.isConnected, drawn);
+  await expect(first).toBeFocused();
+});
+
+test("a part that cannot be fetched says so, and how to go on", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await ann.page.route(/split_areas.*\.wasm/, (route) => route.abort());
+  await ann.page.reload();
+  await ann.page.getByRole("tab", { name: "Areas" }).click();
+  const panel = ann.page.getByRole("tabpanel", { name: "Areas" });
+  await expect(panel.getByRole("alert")).toContainText("could not be loaded");
+  await ann.page.unroute(/split_areas.*\.wasm/);
+  await panel.getByRole("link", { name: "Load the page again" }).click();
+  await ann.page.getByRole("tab", { name: "Areas" }).click();
+  await expect(panel.getByRole("list").first()).toBeVisible();
+});
