@@ -99,7 +99,8 @@ fn Table(page: TablePage, first: Option<Looked>) -> impl IntoView {
     // The server writes the head when the signals of this page are out of reach: one of its own.
     let shown = ArcRwSignal::new(page.with_untracked(title));
     let follow = shown.clone();
-    Effect::new(move |_| follow.set(page.with(title)));
+    let title = Memo::new(move |_| page.with(title));
+    Effect::new(move |_| follow.set(title.get()));
     // Sent for the eyes that the page began with: no others use it.
     let began = page.with_untracked(|it| it.my_seat);
     let first = StoredValue::new(first);

@@ -82,7 +82,9 @@ pub fn BidsPanel(page: Signal<WesterosPage>) -> impl IntoView {
         <Show when=move || !all.with(Vec::is_empty)>
             <details class="fallen" open=move || open.get()>
                 <summary>{court::fallen_title()}</summary>
-                {move || all.get().into_iter().map(one).collect_view()}
+                <For each=move || 0..all.with(Vec::len) key=|at| *at let:at>
+                    <Bidding all at />
+                </For>
             </details>
         </Show>
     }
@@ -93,6 +95,13 @@ const fn of_bids(prompt: &Prompt) -> bool {
         prompt,
         Prompt::Bid { .. } | Prompt::OrderTied { .. } | Prompt::NameBidder { .. }
     )
+}
+
+/// One of them, which is drawn anew only when something more has come of it.
+#[component]
+fn Bidding(all: Memo<Vec<Fallen>>, at: usize) -> impl IntoView {
+    let it = Memo::new(move |_| all.with(|all| all.get(at).cloned()));
+    move || it.get().map(one)
 }
 
 fn one(fallen: Fallen) -> impl IntoView {
