@@ -12,6 +12,7 @@ mod keys;
 mod list;
 mod parts;
 mod plan;
+mod resting;
 mod ring;
 mod sheet;
 mod sight;

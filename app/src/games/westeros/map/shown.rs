@@ -99,3 +99,38 @@ pub fn shown(scene: Signal<Scene>, picked: Signal<Option<Area>>) -> ByArea<Shown
     });
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::{Game, Heard, Viewer};
+    use westeros::{Orders, Setup, Westeros};
+
+    struct Zero;
+
+    impl tabletop::Dice for Zero {
+        fn below(&mut self, _: u32) -> u32 {
+            0
+        }
+    }
+
+    #[test]
+    fn a_pick_lies_over_what_the_scene_says() {
+        let owner = Owner::new();
+        owner.set();
+        let state = Westeros::start(&Setup::default(), 3, &mut Heard::new(Zero));
+        let view = Westeros::view(&state, Viewer::Spectator);
+        let scene = crate::games::westeros::scene::scene(&view, &Orders::NONE, &ByArea::default());
+        let it = &scene.areas[Area::Winterfell];
+        let shown = Shown::of(it);
+        assert_eq!(untrack(|| shown.mark()), Mark::Plain);
+        let wanted = AreaScene {
+            mark: Mark::Wanted,
+            ..it.clone()
+        };
+        shown.follow(&wanted);
+        assert_eq!(untrack(|| shown.mark()), Mark::Wanted);
+        shown.picked.set(true);
+        assert_eq!(untrack(|| shown.mark()), Mark::Chosen);
+    }
+}

@@ -3,7 +3,9 @@
 use super::{
     drawer::Height,
     fit::{Fit, measure},
-    focus, sight,
+    focus,
+    resting::resting,
+    sight,
 };
 use crate::games::westeros::{
     draft::{Draft, Drafting, Picked, Reason, Step, pick},
@@ -311,39 +313,5 @@ impl Desk {
             (_, Err(why)) => self.hint.set(Some(why)),
             (None, _) => {}
         }
-    }
-}
-
-/// A value that is asked for only while `on`.
-fn resting<T>(on: Memo<bool>, it: Signal<T>) -> Memo<T>
-where
-    T: Clone + PartialEq + Send + Sync + 'static,
-{
-    Memo::new_owning(move |before: Option<T>| match (before, on.get()) {
-        (Some(before), false) => (before, false),
-        (before, _) => {
-            let now = it.get();
-            let changed = before.as_ref() != Some(&now);
-            (now, changed)
-        }
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_rests_shows_the_last_it_saw() {
-        let owner = Owner::new();
-        owner.set();
-        let (on, it) = (RwSignal::new(true), RwSignal::new(1));
-        let seen: Memo<i32> = resting(Memo::new(move |_| on.get()), it.into());
-        assert_eq!(seen.get_untracked(), 1);
-        on.set(false);
-        it.set(2);
-        assert_eq!(seen.get_untracked(), 1);
-        on.set(true);
-        assert_eq!(seen.get_untracked(), 2);
     }
 }

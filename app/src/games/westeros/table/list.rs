@@ -263,3 +263,27 @@ fn PickButton(desk: Desk, area: Area) -> impl IntoView {
         </button>
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_select_holds_what_lies_there_and_bars_what_may_not() {
+        let here = Choice {
+            token: OrderToken::Support,
+            left: 1,
+            here: true,
+            legal: Ok(()),
+        };
+        let index = OrderToken::Support.index().to_string();
+        let html = options("no order yet", &[here], &index);
+        assert!(html.starts_with("<option value=\"\">no order yet</option>"));
+        assert_eq!(
+            html.matches(" disabled>").count(),
+            OrderToken::ALL.len() - 1
+        );
+        let chosen = format!("<option value=\"{index}\" selected>Support (1 left)</option>");
+        assert!(html.contains(&chosen), "{html}");
+    }
+}
