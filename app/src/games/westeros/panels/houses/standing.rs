@@ -20,7 +20,7 @@ pub fn Standing(page: Signal<WesterosPage>, house: House) -> impl IntoView {
                 {move || {
                     let [throne, fiefdoms, court] = places.get();
                     say!(
-                        "Throne {throne} (turns) · Fiefdoms {fiefdoms} (drawn battles) · Court {court} (stars)" | "Thron {throne} (Reihenfolge) · Lehen {fiefdoms} (Gleichstand) · Hof {court} (Sterne)"
+                        "Throne {throne} · Fiefdoms (ties) {fiefdoms} · Court {court}" | "Thron {throne} · Lehen (Gleichstand) {fiefdoms} · Hof {court}"
                     )
                 }}
             </summary>
