@@ -40,7 +40,7 @@ const FIRST: (f64, f64) = (1.65, 2.6);
 /// Map units around what is shown.
 const MARGIN: f64 = 90.0;
 /// Map units around what a question is about: its tokens and figures, and the map's buttons.
-const RIM: f64 = 48.0;
+const RIM: f64 = 42.0;
 /// What the map's buttons take of a small screen, in CSS pixels.
 const BUTTONS: f64 = 52.0;
 /// No question moves a map of which hardly anything is in sight, in CSS pixels.

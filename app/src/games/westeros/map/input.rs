@@ -4,7 +4,7 @@ use super::camera::{Camera, Frame, Place};
 use super::dom;
 use super::hand::{Grab, Hand, Motion};
 use super::pieces::Load;
-use crate::games::westeros::geometry::anchor;
+use crate::games::westeros::geometry::{anchor, spot};
 use crate::games::westeros::scene::{Scene, Stance};
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 use leptos::{html, prelude::*};
@@ -58,7 +58,7 @@ impl Input {
             };
             // Unless somebody has moved the map meanwhile, it comes as close again as it was.
             let from = before.filter(|it| it.1 == now).map_or(now, |it| it.0);
-            let places = areas.iter().map(anchor);
+            let places = areas.iter().flat_map(spots);
             let to = from.including(frame, places);
             let stepped_back = to.is_farther_than(from).then_some((from, to));
             self.stepped_back.set_value(stepped_back);
@@ -237,6 +237,12 @@ impl Input {
 
 fn place(event: &MouseEvent) -> Place {
     (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
+/// Where an area has its order, its units and its token.
+fn spots(area: Area) -> [Place; 3] {
+    let it = spot(area);
+    [it.order, it.units.at, it.token].map(|(x, y)| (f64::from(x), f64::from(y)))
 }
 
 /// Where an arrow key points.

@@ -104,7 +104,7 @@ fn Staying(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoV
         <p class="tally">{staying}</p>
         <Show when=move || choice.get()>
             <div class="choice-row">
-                <span class="row-name">
+                <span class="row-note">
                     {move || {
                         if hand.get().is_empty() {
                             word!("To the next area you pick go all of them, or only:" | "Ins nächste gewählte Gebiet ziehen alle, oder nur:")
