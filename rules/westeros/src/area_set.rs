@@ -1,6 +1,7 @@
 //! A set of areas in one machine word.
 
 use crate::Area;
+use crate::listed::list;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::Dice;
 
@@ -120,7 +121,7 @@ impl Iterator for Areas {
 
 impl Serialize for AreaSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        list(serializer, self.iter())
     }
 }
 

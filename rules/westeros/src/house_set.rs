@@ -1,6 +1,7 @@
 //! A set of houses in one byte.
 
 use crate::House;
+use crate::listed::list;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A set of houses: one bit each. Iterates in the order of [`House`]; stored as a list of names.
@@ -42,7 +43,7 @@ impl HouseSet {
         self.0.count_ones() as usize
     }
 
-    pub fn iter(self) -> impl Iterator<Item = House> {
+    pub fn iter(self) -> impl Iterator<Item = House> + Clone {
         House::ALL
             .into_iter()
             .filter(move |&house| self.contains(house))
@@ -57,7 +58,7 @@ impl FromIterator<House> for HouseSet {
 
 impl Serialize for HouseSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        list(serializer, self.iter())
     }
 }
 

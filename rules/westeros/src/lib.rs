@@ -49,6 +49,7 @@ mod house_set;
 mod illegal;
 mod invariants;
 pub mod kings_court;
+mod listed;
 mod losses;
 pub mod march;
 pub mod movement;

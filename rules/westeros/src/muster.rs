@@ -1,6 +1,7 @@
 //! What a house musters, step by step.
 
 use crate::Area;
+use crate::listed::list;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// One thing mustered in a castle or stronghold.
@@ -59,7 +60,7 @@ impl Musters {
         self.steps.iter_mut().rev().find_map(Option::take)
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = (Area, Recruit)> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = (Area, Recruit)> + Clone + '_ {
         self.steps.iter().map_while(|&step| step)
     }
 
@@ -70,7 +71,7 @@ impl Musters {
 
 impl Serialize for Musters {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        list(serializer, self.iter())
     }
 }
 

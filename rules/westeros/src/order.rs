@@ -1,5 +1,6 @@
 //! The fifteen order tokens of a house.
 
+use crate::listed::list;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What an order token tells the units of its area to do.
@@ -170,7 +171,7 @@ impl OrderTokens {
         tokens
     }
 
-    pub fn iter(self) -> impl Iterator<Item = OrderToken> {
+    pub fn iter(self) -> impl Iterator<Item = OrderToken> + Clone {
         OrderToken::ALL
             .into_iter()
             .filter(move |&token| self.contains(token))
@@ -185,7 +186,7 @@ impl FromIterator<OrderToken> for OrderTokens {
 
 impl Serialize for OrderTokens {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        list(serializer, self.iter())
     }
 }
 

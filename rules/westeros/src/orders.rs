@@ -1,5 +1,6 @@
 //! A house's orders on the board: which token lies in which area.
 
+use crate::listed::list;
 use crate::{Area, AreaSet, Order, OrderToken};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
@@ -123,7 +124,7 @@ impl Orders {
         }
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = (Area, OrderToken)> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = (Area, OrderToken)> + Clone + '_ {
         self.areas()
             .iter()
             .filter_map(|area| Some((area, self.get(area)?)))
@@ -152,7 +153,7 @@ impl FromIterator<(Area, OrderToken)> for Orders {
 
 impl Serialize for Orders {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        list(serializer, self.iter())
     }
 }
 

@@ -1,5 +1,6 @@
 //! Units named area by area: what marches where, what is destroyed, what is replaced.
 
+use crate::listed::list;
 use crate::{Area, Army};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
@@ -61,7 +62,7 @@ impl Troops {
     }
 
     /// In the order in which they were named.
-    pub fn iter(&self) -> impl Iterator<Item = (Area, Army)> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = (Area, Army)> + Clone + '_ {
         self.entries.iter().map_while(|&entry| entry)
     }
 
@@ -90,7 +91,7 @@ impl Troops {
 
 impl Serialize for Troops {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        list(serializer, self.iter())
     }
 }
 

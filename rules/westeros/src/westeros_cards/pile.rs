@@ -1,6 +1,7 @@
 //! Westeros cards on a pile, small enough for six piles to travel in every state.
 
 use super::{WesterosCard, WesterosDeck};
+use crate::listed::list;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// Up to ten Westeros cards in order, four bits each. Stored as a list of names.
@@ -55,7 +56,7 @@ impl Pile {
 
 impl Serialize for Pile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        list(serializer, self.iter())
     }
 }
 
