@@ -19,7 +19,8 @@ use std::{
 pub type Part = Result<AnyView, SplitLoaderError>;
 
 /// A function that draws a part, in the module of that name: what only such functions need is
-/// loaded by the second function that this makes.
+/// loaded by the second function that this makes. What several modules need becomes a file for
+/// each set of them: a few modules are many files.
 macro_rules! part {
     ($module:ident, $load:ident, fn $name:ident($($argument:ident: $type:ty),*) $body:block) => {
         #[leptos::wasm_split::wasm_split(
@@ -64,8 +65,6 @@ thread_local! {
 /// code; `view`, made of the same code, draws it.
 #[component]
 pub fn Later<L, V>(
-    /// The module that holds its code.
-    module: &'static str,
     #[prop(into)] when: Signal<bool>,
     #[prop(optional)] drawn: Drawn,
     load: fn() -> L,
@@ -81,7 +80,7 @@ where
     let first = when.get_untracked();
     if first {
         COMING.set(COMING.get() + 1);
-        announce(module);
+        announce("later");
     }
     Effect::new(move |begun: Option<bool>| {
         let begun = begun.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The pages by their addresses, in three parts of the client that are loaded when a page needs them.
+//! The pages by their addresses, in two parts of the client: those with a map, and the others.
 
 use crate::{
     account, error_page::Unloaded, help, home, later::announce, learn, legal, lobby, play,
@@ -42,7 +42,7 @@ part! { tables, load_tables, fn tables() {
     view! { <play::TableRoute /> }
 }}
 
-part! { lessons, load_lessons, fn lessons() {
+part! { tables, load_lessons, fn lessons() {
     view! { <learn::LessonRoute /> }
 }}
 
@@ -50,8 +50,7 @@ impl Page {
     /// The part of the client that draws it.
     const fn module(self) -> &'static str {
         match self {
-            Self::Table => "tables",
-            Self::Lesson => "lessons",
+            Self::Table | Self::Lesson => "tables",
             _ => "pages",
         }
     }

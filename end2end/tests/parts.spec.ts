@@ -12,9 +12,9 @@ test("a table fetches what it needs, and the rest when the page has come to rest
   await ann.page.reload();
   await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
   expect(modules(fetched)).toContain("split_tables");
-  expect(modules(fetched)).not.toContain("split_end");
-  await expect.poll(() => modules(fetched)).toContain("split_end");
-  await expect.poll(() => modules(fetched)).toContain("split_fight");
+  expect(modules(fetched)).not.toContain("split_later");
+  expect(modules(fetched)).not.toContain("split_pages");
+  await expect.poll(() => modules(fetched)).toContain("split_later");
 });
 
 test("the focus stays where it was when a part comes alive under it", async ({ person }) => {
@@ -35,12 +35,12 @@ test("a part that cannot be fetched says so, and how to go on", async ({ person 
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
-  await ann.page.route(/split_areas.*\.wasm/, (route) => route.abort());
+  await ann.page.route(/split_later.*\.wasm/, (route) => route.abort());
   await ann.page.reload();
   await ann.page.getByRole("tab", { name: "Areas" }).click();
   const panel = ann.page.getByRole("tabpanel", { name: "Areas" });
   await expect(panel.getByRole("alert")).toContainText("could not be loaded");
-  await ann.page.unroute(/split_areas.*\.wasm/);
+  await ann.page.unroute(/split_later.*\.wasm/);
   await panel.getByRole("link", { name: "Load the page again" }).click();
   await ann.page.getByRole("tab", { name: "Areas" }).click();
   await expect(panel.getByRole("list").first()).toBeVisible();

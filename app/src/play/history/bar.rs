@@ -19,10 +19,10 @@ pub fn HistoryBar() -> impl IntoView {
         on_cleanup(move || listening.remove());
     });
     let looking = Memo::new(move |_| past.is_looking());
-    Some(view! { <Later module="history" when=looking load=load_bar view=move || bar(past) /> })
+    Some(view! { <Later when=looking load=load_bar view=move || bar(past) /> })
 }
 
-part! { history, load_bar, fn bar(past: Past) {
+part! { later, load_bar, fn bar(past: Past) {
     let looking = Memo::new(move |_| past.is_looking());
     move || looking.get().then(|| view! { <Bar past /> })
 }}

@@ -28,7 +28,7 @@ fn news(desk: Desk) -> Signal<bool> {
     news.into()
 }
 
-part! { fight, load_fight, fn fight(desk: Desk) {
+part! { later, load_fight, fn fight(desk: Desk) {
     let page = desk.page;
     view! {
         <BattlePanel page />
@@ -40,10 +40,10 @@ part! { fight, load_fight, fn fight(desk: Desk) {
 #[component]
 pub fn Fight(desk: Desk) -> impl IntoView {
     let fighting = Memo::new(move |_| desk.page.with(|it| it.view.combat.is_some()));
-    view! { <Later module="fight" when=fighting drawn=Drawn::InSight load=load_fight view=move || fight(desk) /> }
+    view! { <Later when=fighting drawn=Drawn::InSight load=load_fight view=move || fight(desk) /> }
 }
 
-part! { choices, load_choices, fn choices(desk: Desk) {
+part! { later, load_choices, fn choices(desk: Desk) {
     view! { <Choices desk /> }
 }}
 
@@ -51,32 +51,32 @@ part! { choices, load_choices, fn choices(desk: Desk) {
 #[component]
 pub fn Decide(desk: Desk) -> impl IntoView {
     let asked = Memo::new(move |_| desk.prompt().is_some_and(|it| super::decide::offers(&it)));
-    view! { <Later module="choices" when=asked load=load_choices view=move || choices(desk) /> }
+    view! { <Later when=asked load=load_choices view=move || choices(desk) /> }
 }
 
-part! { court, load_attack, fn attack(page: Signal<WesterosPage>) {
+part! { later, load_attack, fn attack(page: Signal<WesterosPage>) {
     view! {
         <AttackPanel page />
         <FatePanel page />
     }
 }}
-part! { court, load_bids, fn bids(page: Signal<WesterosPage>) {
+part! { later, load_bids, fn bids(page: Signal<WesterosPage>) {
     view! { <BidsPanel page /> }
 }}
 
 /// The wildlings at the Wall, and the cards of Westeros as they are drawn.
 #[component]
 pub fn Attack(desk: Desk) -> impl IntoView {
-    view! { <Later module="court" when=news(desk) drawn=Drawn::InSight load=load_attack view=move || attack(desk.page) /> }
+    view! { <Later when=news(desk) drawn=Drawn::InSight load=load_attack view=move || attack(desk.page) /> }
 }
 
 /// What was bid this round.
 #[component]
 pub fn Bids(desk: Desk) -> impl IntoView {
-    view! { <Later module="court" when=news(desk) drawn=Drawn::InSight load=load_bids view=move || bids(desk.page) /> }
+    view! { <Later when=news(desk) drawn=Drawn::InSight load=load_bids view=move || bids(desk.page) /> }
 }
 
-part! { end, load_end, fn end(page: Signal<WesterosPage>) {
+part! { later, load_end, fn end(page: Signal<WesterosPage>) {
     view! { <EndPanel page /> }
 }}
 
@@ -84,10 +84,10 @@ part! { end, load_end, fn end(page: Signal<WesterosPage>) {
 #[component]
 pub fn End(desk: Desk) -> impl IntoView {
     let over = Memo::new(move |_| desk.page.with(|it| it.over));
-    view! { <Later module="end" when=over load=load_end view=move || end(desk.page) /> }
+    view! { <Later when=over load=load_end view=move || end(desk.page) /> }
 }
 
-part! { story, load_told, fn told(desk: Desk) {
+part! { later, load_told, fn told(desk: Desk) {
     view! { <Lately page=desk.page answered=desk.answered /> }
 }}
 
@@ -97,20 +97,20 @@ pub fn Told(desk: Desk) -> impl IntoView {
     let returned = use_context::<Past>().is_some_and(|it| it.seen.is_some());
     let news = news(desk);
     let when = Signal::derive(move || returned || news.get());
-    view! { <Later module="story" when drawn=Drawn::InSight load=load_told view=move || told(desk) /> }
+    view! { <Later when drawn=Drawn::InSight load=load_told view=move || told(desk) /> }
 }
 
-part! { houses, load_round, fn round(page: Signal<WesterosPage>) {
+part! { later, load_round, fn round(page: Signal<WesterosPage>) {
     view! { <RoundStrip page /> }
 }}
 
 /// The round at a glance.
 #[component]
 pub fn Round(desk: Desk) -> impl IntoView {
-    view! { <Later module="houses" when=news(desk) drawn=Drawn::InSight load=load_round view=move || round(desk.page) /> }
+    view! { <Later when=news(desk) drawn=Drawn::InSight load=load_round view=move || round(desk.page) /> }
 }
 
-part! { areas, load_card, fn card(desk: Desk, on_look: Callback<Area>, on_close: Callback<()>) {
+part! { later, load_card, fn card(desk: Desk, on_look: Callback<Area>, on_close: Callback<()>) {
     view! { <AreaCard view=desk.view looked=desk.looked on_look on_close /> }
 }}
 
@@ -120,19 +120,19 @@ pub fn Looked(desk: Desk) -> impl IntoView {
     let on_look = Callback::new(move |area: Area| desk.look(area));
     let on_close = Callback::new(move |()| desk.look_away());
     let looking = Memo::new(move |_| desk.looked.with(Option::is_some));
-    view! { <Later module="areas" when=looking load=load_card view=move || card(desk, on_look, on_close) /> }
+    view! { <Later when=looking load=load_card view=move || card(desk, on_look, on_close) /> }
 }
 
-part! { houses, load_houses, fn houses(page: Signal<WesterosPage>) {
+part! { later, load_houses, fn houses(page: Signal<WesterosPage>) {
     view! { <HousesPanel page /> }
 }}
-part! { houses, load_tracks, fn tracks(desk: Desk) {
+part! { later, load_tracks, fn tracks(desk: Desk) {
     view! { <TracksPanel view=desk.view /> }
 }}
-part! { story, load_log, fn log(page: Signal<WesterosPage>) {
+part! { later, load_log, fn log(page: Signal<WesterosPage>) {
     view! { <LogPanel page /> }
 }}
-part! { areas, load_areas, fn areas(desk: Desk) {
+part! { later, load_areas, fn areas(desk: Desk) {
     view! { <AreaList desk /> }
 }}
 
@@ -147,25 +147,21 @@ pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
         Tab::Houses => {
             let when = news(still);
             let view = move || houses(still.page);
-            view! { <Later module="houses" when drawn=Drawn::InSight load=load_houses view /> }
-                .into_any()
+            view! { <Later when drawn=Drawn::InSight load=load_houses view /> }.into_any()
         }
         Tab::Tracks => {
             let view = move || tracks(still);
-            view! { <Later module="houses" when=on drawn=Drawn::Hidden load=load_tracks view /> }
-                .into_any()
+            view! { <Later when=on drawn=Drawn::Hidden load=load_tracks view /> }.into_any()
         }
         Tab::Log => {
             let news = news(desk);
             let when = Signal::derive(move || on.get() || news.get());
             let view = move || log(page);
-            view! { <Later module="story" when drawn=Drawn::Hidden load=load_log view /> }
-                .into_any()
+            view! { <Later when drawn=Drawn::Hidden load=load_log view /> }.into_any()
         }
         Tab::Areas => {
             let view = move || areas(still);
-            view! { <Later module="areas" when=on drawn=Drawn::Hidden load=load_areas view /> }
-                .into_any()
+            view! { <Later when=on drawn=Drawn::Hidden load=load_areas view /> }.into_any()
         }
     }
 }
