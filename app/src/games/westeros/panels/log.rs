@@ -36,8 +36,6 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
     let at = RwSignal::new(None::<(i64, usize)>);
     let last = Memo::new(move |_| lines.with(|it| it.last().map(key)));
     let reached = Memo::new(move |_| at.get().or_else(|| last.get()));
-    // Of all lines only two hear of it.
-    let is_reached = Selector::new(move || reached.get());
     let on_key = move |event: KeyboardEvent| {
         let step = match event.key().as_str() {
             "ArrowUp" => -1,
@@ -75,7 +73,7 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
                     </li>
                 </Show>
                 <For each=move || lines.get() key=|it| (key(it), undone(it)) let(entry)>
-                    <Line page entry reached=is_reached.clone() />
+                    <Line page entry reached />
                 </For>
             </ol>
         </div>

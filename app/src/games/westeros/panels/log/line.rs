@@ -13,7 +13,7 @@ use westeros::{AreaSet, Event};
 pub fn Line(
     page: Signal<WesterosPage>,
     entry: Entry,
-    reached: Selector<Option<(i64, usize)>>,
+    reached: Memo<Option<(i64, usize)>>,
 ) -> impl IntoView {
     let here = key(&entry);
     let (class, words, about, undone) = match &entry.told {
@@ -56,7 +56,7 @@ pub fn Line(
                 href=move || Past::link_of(past, entry.seq)
                 id=id(here)
                 data-noscroll="true"
-                tabindex=move || if reached.selected(&Some(here)) { "0" } else { "-1" }
+                tabindex=move || if reached.get() == Some(here) { "0" } else { "-1" }
                 on:focus=move |_| show(about)
                 on:blur=move |_| show(AreaSet::EMPTY)
             >
