@@ -33,6 +33,8 @@ pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(from: D) -> R
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(feature = "ssr")]
+    use crate::games::westeros::WesterosPage;
 
     #[derive(Debug, PartialEq, Serialize, Deserialize)]
     struct Letter {
@@ -51,6 +53,17 @@ mod tests {
             "{text}"
         );
         assert_eq!(serde_json::from_str::<Letter>(&text).unwrap(), letter);
+    }
+
+    #[cfg(feature = "ssr")]
+    #[test]
+    fn every_page_of_a_game_is_unpacked_as_it_was() {
+        for page in crate::language::complete::pages(11) {
+            let mut packed = Vec::new();
+            serialize(&page, &mut serde_json::Serializer::new(&mut packed)).unwrap();
+            let mut reader = serde_json::Deserializer::from_slice(&packed);
+            assert_eq!(deserialize::<WesterosPage, _>(&mut reader).unwrap(), page);
+        }
     }
 
     #[test]

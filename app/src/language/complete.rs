@@ -4,4 +4,5 @@ mod played;
 mod source;
 mod words;
 
+pub use played::pages;
 pub use words::compare;

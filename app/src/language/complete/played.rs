@@ -72,6 +72,16 @@ fn tell(seed: u32) -> Vec<String> {
     said
 }
 
+/// What everybody who is asked sees, through a whole game.
+pub fn pages(seed: u32) -> Vec<WesterosPage> {
+    let mut pages = Vec::new();
+    play(seed, |state, events, _| {
+        let asked = Westeros::decisions(state);
+        pages.extend(asked.map(|it| page(state, events, it.seat)));
+    });
+    pages
+}
+
 fn asked(page: &WesterosPage, decision: Decision<Prompt>, dice: &mut Xorshift) -> Vec<String> {
     let (view, prompt) = (&page.view, decision.prompt);
     let action = Westeros::sample(view, &prompt, dice);
