@@ -7,8 +7,9 @@ mod place;
 
 use crate::error_page::Unloaded;
 use leptos::{html, prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
+#[cfg(feature = "hydrate")]
+use std::cell::Cell;
 use std::{
-    cell::Cell,
     future::Future,
     pin::pin,
     task::{Context, Poll, Waker},
@@ -56,6 +57,7 @@ pub enum Drawn {
     Hidden,
 }
 
+#[cfg(feature = "hydrate")]
 thread_local! {
     /// What is still to come of the first page: itself, and the parts it needs at once.
     static COMING: Cell<usize> = const { Cell::new(1) };
@@ -77,8 +79,11 @@ where
     let code = RwSignal::new(Code::Elsewhere);
     let reached = RwSignal::new(false);
     let place = NodeRef::<html::Div>::new();
+    let shown = drawn == Drawn::InSight && is_new();
+    let when = Signal::derive(move || shown || when.get());
     let first = when.get_untracked();
     if first {
+        #[cfg(feature = "hydrate")]
         COMING.set(COMING.get() + 1);
         announce("later");
     }
@@ -89,7 +94,7 @@ where
         }
         spawn_local(async move {
             let loaded = load().await.map_or(Code::Unreachable, |()| Code::Here);
-            let focus = place.get_untracked().and_then(place::focused);
+            let focus = place.try_get_untracked().flatten().and_then(place::focused);
             // Whoever has left the page meanwhile needs nothing of it.
             code.try_set(loaded);
             request_animation_frame(move || {
@@ -137,8 +142,14 @@ where
     }
 }
 
+/// Whether the browser draws the page by itself: then the server has drawn nothing of it.
+fn is_new() -> bool {
+    cfg!(feature = "hydrate")
+        && !Owner::current_shared_context().is_some_and(|it| it.during_hydration())
+}
+
 /// Lets the browser fetch a module together with the page that is being drawn.
-pub fn announce(module: &'static str) {
+fn announce(module: &'static str) {
     #[cfg(feature = "ssr")]
     leptos::prefetch_lazy_fn_on_server(module);
     #[cfg(not(feature = "ssr"))]
@@ -167,13 +178,15 @@ fn at_once<T>(future: impl Future<Output = T>) -> Option<T> {
 /// Something of the first page has come alive. With the last of it the page answers clicks, and
 /// tests and styles can tell.
 pub fn came() {
-    let left = COMING.get().saturating_sub(1);
-    COMING.set(left);
     #[cfg(feature = "hydrate")]
-    if left == 0
-        && let Some(root) = document().document_element()
     {
-        // Setting an attribute fails only for malformed names.
-        let _ = root.set_attribute("data-hydrated", "true");
+        let left = COMING.get().saturating_sub(1);
+        COMING.set(left);
+        if left == 0
+            && let Some(root) = document().document_element()
+        {
+            // Setting an attribute fails only for malformed names.
+            let _ = root.set_attribute("data-hydrated", "true");
+        }
     }
 }

@@ -1,8 +1,6 @@
 //! The pages by their addresses, in two parts of the client: those with a map, and the others.
 
-use crate::{
-    account, error_page::Unloaded, help, home, later::announce, learn, legal, lobby, play,
-};
+use crate::{account, error_page::Unloaded, help, home, learn, legal, lobby, play};
 use leptos::prelude::*;
 use leptos_router::ChooseView;
 
@@ -47,8 +45,20 @@ part! { tables, load_lessons, fn lessons() {
 }}
 
 impl Page {
+    /// A page of the same part as the one at this address.
+    pub fn at(path: &str) -> Self {
+        if path.starts_with("/tables/") {
+            Self::Table
+        } else if path.starts_with("/learn/") {
+            Self::Lesson
+        } else {
+            Self::Home
+        }
+    }
+
     /// The part of the client that draws it.
-    const fn module(self) -> &'static str {
+    #[cfg(feature = "ssr")]
+    pub const fn module(self) -> &'static str {
         match self {
             Self::Table | Self::Lesson => "tables",
             _ => "pages",
@@ -58,7 +68,6 @@ impl Page {
 
 impl ChooseView for Page {
     async fn choose(self) -> AnyView {
-        announce(self.module());
         let view = match self {
             Self::Table => tables().await,
             Self::Lesson => lessons().await,
@@ -80,12 +89,5 @@ impl ChooseView for Page {
 
 /// Loads what the page of this address is made of, before it is taken over.
 pub async fn prepare(path: &str) {
-    let page = if path.starts_with("/tables/") {
-        Page::Table
-    } else if path.starts_with("/learn/") {
-        Page::Lesson
-    } else {
-        Page::Home
-    };
-    page.preload().await;
+    Page::at(path).preload().await;
 }

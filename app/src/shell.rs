@@ -1,8 +1,8 @@
 //! The HTML around the application, and the content security policy that goes with it.
 
-use crate::{App, language::language};
-use axum::http::{HeaderValue, header::CONTENT_SECURITY_POLICY};
-use leptos::{nonce::use_nonce, prelude::*};
+use crate::{App, language::language, pages::Page};
+use axum::http::{HeaderValue, header::CONTENT_SECURITY_POLICY, request::Parts};
+use leptos::{WasmSplitManifest, nonce::use_nonce, prelude::*};
 use leptos_axum::ResponseOptions;
 use leptos_meta::{HashedStylesheet, MetaTags};
 
@@ -28,6 +28,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <link rel="manifest" href="/manifest.webmanifest" />
                 <HashedStylesheet options=options.clone() id="style" />
                 <HydrationScripts options />
+                <PageModules />
                 <MetaTags />
             </head>
             <body>
@@ -35,6 +36,26 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
             </body>
         </html>
     }
+}
+
+/// The modules of this page's part of the client, fetched together with the first one.
+#[component]
+fn PageModules() -> impl IntoView {
+    let path = use_context::<Parts>()?.uri.path().to_owned();
+    let WasmSplitManifest(manifest) = use_context()?;
+    let manifest = manifest.try_read_value()?;
+    let (folder, modules, loader) = &*manifest;
+    let nonce = use_nonce().map(|it| it.to_string());
+    let modules = modules.get(Page::at(&path).module())?.iter();
+    let preloads = modules.map(|it| {
+        let href = format!("{folder}/{it}.wasm");
+        let nonce = nonce.clone();
+        view! { <link rel="preload" href=href r#as="fetch" r#type="application/wasm" crossorigin=nonce /> }
+    });
+    Some(view! {
+        {preloads.collect_view()}
+        <link rel="modulepreload" href=format!("{folder}/{loader}") crossorigin=nonce.clone() />
+    })
 }
 
 /// Scripts only from here, or with this response's nonce; no inline style anywhere.
