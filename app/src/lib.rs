@@ -31,6 +31,8 @@ mod visitor;
 pub use error::{Error, Field, Reason};
 pub use language::Language;
 pub use later::came;
+#[cfg(feature = "ssr")]
+pub use packed::unpack;
 pub use pages::prepare;
 #[cfg(feature = "ssr")]
 pub use shell::shell;

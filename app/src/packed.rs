@@ -23,11 +23,20 @@ pub fn serialize<T: Serialize, S: Serializer>(it: &T, to: S) -> Result<S::Ok, S:
 
 pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
     let text = String::deserialize(from)?;
-    let packed = text
-        .strip_prefix(MAKE)
-        .and_then(|it| STANDARD_NO_PAD.decode(it).ok());
-    let packed = packed.ok_or_else(|| D::Error::custom("packed by another make"))?;
-    postcard::from_bytes(&packed).map_err(D::Error::custom)
+    read(&text).ok_or_else(|| D::Error::custom("packed by another make"))
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
+    let packed = STANDARD_NO_PAD.decode(text.strip_prefix(MAKE)?).ok()?;
+    postcard::from_bytes(&packed).ok()
+}
+
+/// What a packed game says, as JSON: for people who look at what a browser was sent, and for the
+/// tests that look for secrets in it.
+#[cfg(feature = "ssr")]
+pub fn unpack(text: &str) -> Option<String> {
+    let game: Option<crate::games::GamePage> = read(text)?;
+    serde_json::to_string(&game).ok()
 }
 
 #[cfg(test)]
@@ -64,6 +73,19 @@ mod tests {
             let mut reader = serde_json::Deserializer::from_slice(&packed);
             assert_eq!(deserialize::<WesterosPage, _>(&mut reader).unwrap(), page);
         }
+    }
+
+    #[cfg(feature = "ssr")]
+    #[test]
+    fn a_packed_game_can_be_read_by_people() {
+        let page = crate::language::complete::pages(11).swap_remove(0);
+        let game = Some(crate::games::GamePage::Westeros(Box::new(page)));
+        let mut packed = Vec::new();
+        serialize(&game, &mut serde_json::Serializer::new(&mut packed)).unwrap();
+        let packed: String = serde_json::from_slice(&packed).unwrap();
+        let json = unpack(&packed).unwrap();
+        assert_eq!(json, serde_json::to_string(&game).unwrap());
+        assert!(json.contains(r#""round":1"#), "{json}");
     }
 
     #[test]

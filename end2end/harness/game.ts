@@ -1,3 +1,4 @@
+import { unpacked } from "./packed";
 import type { Person } from "./person";
 
 /** What a test needs to know of a table page as the server sends it. */
@@ -30,8 +31,8 @@ async function pageOf(person: Person, path: string): Promise<TablePageJson> {
   const answer = await person.call("table", { id: idOf(path) });
   // What somebody has on the screen is noted by and by, and is no part of the game.
   const { seen: _, ...page } = (await answer.json()) as TablePageJson & { seen: unknown; game: unknown };
-  // The game travels as a text of its own inside the page.
-  const game = typeof page.game === "string" ? (JSON.parse(page.game) as TablePageJson["game"]) : page.game;
+  // The game travels packed inside the page.
+  const game = JSON.parse(unpacked(String(page.game))) as TablePageJson["game"];
   return { ...page, game };
 }
 

@@ -1,6 +1,8 @@
-/** What stands in bodies of all kinds: JSON in scripts of a page is escaped once or twice. */
+import { unpacked } from "./packed";
+
+/** What stands in bodies of all kinds: games are packed, JSON in scripts of a page is escaped once or twice. */
 export function plain(text: string): string {
-  return text.replaceAll(/\\+"/g, '"').replaceAll("&quot;", '"');
+  return unpacked(text).replaceAll(/\\+"/g, '"').replaceAll("&quot;", '"');
 }
 
 export type Orders = [area: string, token: string][];

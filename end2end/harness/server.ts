@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
-const BINARY = process.env.ROOKERY_SERVER ?? resolve("../target/release/server");
+export const BINARY = process.env.ROOKERY_SERVER ?? resolve("../target/release/server");
 const SITE = process.env.ROOKERY_SITE ?? resolve("../target/site");
 
 /** The real server on a database of its own, which outlives the process. */

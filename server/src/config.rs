@@ -59,6 +59,9 @@ pub enum Command {
         #[arg(long, required = true, value_delimiter = ',', value_parser = seated, value_name = "NAME=HOUSE")]
         seats: Vec<Seated>,
     },
+    /// Reads games as this server packs them into its pages, a line each, and writes each as a line
+    /// of JSON; an empty line for what is none. No database is opened.
+    Unpack,
 }
 
 /// A person at a house.

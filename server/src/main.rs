@@ -11,6 +11,7 @@ mod router;
 mod site;
 #[cfg(test)]
 mod tests;
+mod unpack;
 
 use anyhow::{Context, Result};
 use app::server::AppState;
@@ -52,6 +53,9 @@ fn main() -> Result<()> {
                     ref file,
                     ref seats,
                 }) => import::import(open(&config).await?, file, seats).await,
+                Some(Command::Unpack) => {
+                    unpack::unpack(std::io::stdin().lock(), std::io::stdout().lock())
+                }
                 None => serve(config).await,
             }
         })

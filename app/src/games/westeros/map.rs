@@ -29,7 +29,7 @@ use arrows::Arrows;
 use camera::Camera;
 use controls::Controls;
 use hand::Hand;
-use input::Input;
+use input::{Input, Why};
 use leptos::children::ViewFn;
 use leptos::{html, prelude::*};
 use pieces::Carried;
@@ -66,6 +66,7 @@ pub fn Map(
         sheet: NodeRef::<html::Div>::new(),
         camera: RwSignal::new(Camera::around(first.iter().map(anchor))),
         stepped_back: StoredValue::new(None),
+        shows: StoredValue::new(0),
         carried: RwSignal::new(None),
         hand: StoredValue::new(Hand::default()),
         scene,
@@ -79,14 +80,15 @@ pub fn Map(
         // Only the browser knows how small its screen is.
         Effect::new(move |_| {
             input.look(Camera::legible);
-            input.show(first);
+            input.show(first, Why::Asked);
         });
     }
     if let Some(sight) = sight {
         Effect::new(move |_| {
             let areas = sight.get();
             if !areas.is_empty() {
-                input.show(areas);
+                let chosen = picked.with_untracked(Option::is_some);
+                input.show(areas, if chosen { Why::Picked } else { Why::Asked });
             }
         });
     }

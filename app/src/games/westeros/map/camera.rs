@@ -14,6 +14,11 @@ pub struct Frame {
 }
 
 impl Frame {
+    /// Whether a drawer lies over a part of the map, as on small screens.
+    pub fn is_covered(self) -> bool {
+        self.seen < self.height - 1.0
+    }
+
     /// Whether hardly anything of the map is in sight.
     pub fn is_glimpse(self) -> bool {
         self.seen < GLIMPSE
@@ -217,7 +222,7 @@ impl Camera {
             high = (high.0.max(x), high.1.max(y));
         }
         let scale = self.scale(frame);
-        let buttons = if frame.seen < frame.height {
+        let buttons = if frame.is_covered() {
             BUTTONS / scale
         } else {
             0.0

@@ -15,6 +15,14 @@ pub const STEP: f64 = 1.5;
 /// Pixels that an arrow key moves the map.
 const STRIDE: f64 = 60.0;
 
+/// Why areas are to be seen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    Asked,
+    /// One of them was picked: where the ring of tokens opens, it finds its place by itself.
+    Picked,
+}
+
 /// The state of the map that is not the game's, and where picks go.
 #[derive(Clone, Copy)]
 pub struct Input {
@@ -22,6 +30,8 @@ pub struct Input {
     pub camera: RwSignal<Camera>,
     /// What a question has made of the map, to show all it is about: before and after.
     pub stepped_back: StoredValue<Option<(Camera, Camera)>>,
+    /// Counts what was to be shown.
+    pub shows: StoredValue<u32>,
     /// An order or a figure on its way to another area, and where it is on the map.
     pub carried: RwSignal<Option<(Load, Place)>>,
     pub hand: StoredValue<Hand>,
@@ -42,30 +52,46 @@ impl Input {
         }
     }
 
-    /// Brings areas into sight, once the page has been laid out.
-    pub fn show(self, areas: AreaSet) {
-        request_animation_frame(move || {
-            let frame = dom::frame(self.sheet);
-            if frame.is_glimpse() {
-                return;
-            }
-            let Some((now, before)) = self
-                .camera
-                .try_get_untracked()
-                .zip(self.stepped_back.try_get_value())
-            else {
-                return;
-            };
-            // Unless somebody has moved the map meanwhile, it comes as close again as it was.
-            let from = before.filter(|it| it.1 == now).map_or(now, |it| it.0);
-            let places = areas.iter().flat_map(spots);
-            let to = from.including(frame, places);
-            let stepped_back = to.is_farther_than(from).then_some((from, to));
-            self.stepped_back.set_value(stepped_back);
-            if to != now {
-                self.camera.set(to);
-            }
+    /// Brings areas into sight once the page has been laid out, and again when what is told of
+    /// them has taken its room.
+    pub fn show(self, areas: AreaSet, why: Why) {
+        let turn = self.shows.try_update_value(|it| {
+            *it += 1;
+            *it
         });
+        request_animation_frame(move || {
+            self.bring(areas, why);
+            request_animation_frame(move || {
+                request_animation_frame(move || {
+                    if self.shows.try_get_value() == turn {
+                        self.bring(areas, why);
+                    }
+                });
+            });
+        });
+    }
+
+    fn bring(self, areas: AreaSet, why: Why) {
+        let frame = dom::frame(self.sheet);
+        if frame.is_glimpse() || (why == Why::Picked && !frame.is_covered()) {
+            return;
+        }
+        let Some((now, before)) = self
+            .camera
+            .try_get_untracked()
+            .zip(self.stepped_back.try_get_value())
+        else {
+            return;
+        };
+        // Unless somebody has moved the map meanwhile, it comes as close again as it was.
+        let from = before.filter(|it| it.1 == now).map_or(now, |it| it.0);
+        let places = areas.iter().flat_map(spots);
+        let to = from.including(frame, places);
+        let stepped_back = to.is_farther_than(from).then_some((from, to));
+        self.stepped_back.set_value(stepped_back);
+        if to != now {
+            self.camera.set(to);
+        }
     }
 
     pub fn pressed(self, event: &PointerEvent) {

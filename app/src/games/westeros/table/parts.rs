@@ -154,10 +154,8 @@ pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             view! { <Later when=on drawn=Drawn::Hidden load=load_tracks view /> }.into_any()
         }
         Tab::Log => {
-            let news = news(desk);
-            let when = Signal::derive(move || on.get() || news.get());
             let view = move || log(page);
-            view! { <Later when drawn=Drawn::Hidden load=load_log view /> }.into_any()
+            view! { <Later when=news(desk) drawn=Drawn::InSight load=load_log view /> }.into_any()
         }
         Tab::Areas => {
             let view = move || areas(still);
