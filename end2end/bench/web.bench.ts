@@ -9,7 +9,7 @@ async function practice(page: Page): Promise<string> {
   await hydrated(page);
   await page.getByRole("button", { name: "Play a practice table" }).click();
   await page.waitForURL("**/tables/*");
-  await hydrated(page);
+  await page.locator("[data-area]").first().waitFor();
   return page.url();
 }
 

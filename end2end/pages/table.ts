@@ -137,6 +137,13 @@ export class TablePage {
   }
 
   /** The sentences of the log, oldest first. */
+  /** Draws all lines of a long log. */
+  async wholeLog(): Promise<void> {
+    const more = this.page.getByRole("button", { name: /Show \d+ earlier lines/, includeHidden: true });
+    // Its panel may lie behind another tab.
+    if ((await more.count()) > 0) await more.dispatchEvent("click");
+  }
+
   get log(): Locator {
     return this.page.getByRole("log", { name: "What has happened", includeHidden: true }).locator("li");
   }

@@ -21,12 +21,19 @@ test("the focus stays where it was when a part comes alive under it", async ({ p
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await ann.page.route(/split_later.*\.wasm/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await ann.page.reload();
   await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
   const houses = ann.page.getByRole("tabpanel", { name: "Houses" });
   const first = houses.locator("summary, button, a[href]").first();
   await first.focus();
   const drawn = await first.elementHandle();
+  release();
   await ann.page.waitForFunction((it) => !it?.isConnected, drawn);
   await expect(first).toBeFocused();
 });

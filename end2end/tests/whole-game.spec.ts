@@ -31,6 +31,7 @@ test("three people, two of them on phones, and three computers play a game of si
   const ranking = (it: Person) => it.page.getByRole("region", { name: "Final ranking" }).getByRole("listitem").locator("strong");
   await expect(ranking(ann)).toHaveCount(6);
   const ranked = await ranking(ann).allInnerTexts();
+  for (const [it] of houses) await it.table.wholeLog();
   const told = await ann.table.log.allTextContents();
   const rounds = told.filter((it) => /^Round \d+/.test(it)).length;
   expect(told.at(-1)).toContain(`The game is over: ${ranked[0]} wins, before ${ranked[1]},`);

@@ -23,7 +23,10 @@ async fn a_moment_is_asked_for_by_number_and_eyes() {
     };
     let start = moment(2, "eyes=Mine", &cookie).await;
     assert_eq!(start.status, StatusCode::OK, "{}", start.body);
-    assert!(start.body.contains(r#""seq":2"#) && start.body.contains("Westeros"));
+    let page: serde_json::Value = serde_json::from_str(&start.body).unwrap();
+    assert_eq!(page["seq"], 2);
+    let game = app::unpack(page["game"].as_str().unwrap()).unwrap();
+    assert!(game.contains("Westeros"), "{game}");
     for eyes in ["eyes=All", "eyes[Seat]=5"] {
         let refused = moment(2, eyes, &cookie).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
