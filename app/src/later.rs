@@ -87,16 +87,27 @@ where
         COMING.set(COMING.get() + 1);
         announce("later");
     }
-    Effect::new(move |begun: Option<bool>| {
-        let begun = begun.unwrap_or_default();
-        if begun || !(when.get() || reached.get()) {
-            return begun;
+    let begun = StoredValue::new(false);
+    Effect::new(move |_| {
+        let needed = when.get();
+        if !(needed || reached.get()) || begun.get_value() {
+            return;
         }
+        begun.set_value(true);
         spawn_local(async move {
-            let loaded = load().await.map_or(Code::Unreachable, |()| Code::Here);
+            let loaded = match load().await {
+                Ok(()) => Code::Here,
+                Err(_) if needed => Code::Unreachable,
+                // What the server has drawn can still be read.
+                Err(_) => Code::Elsewhere,
+            };
             let focus = place.try_get_untracked().flatten().and_then(place::focused);
             // Whoever has left the page meanwhile needs nothing of it.
             code.try_set(loaded);
+            if loaded == Code::Elsewhere {
+                begun.try_set_value(false);
+                reached.try_set(false);
+            }
             request_animation_frame(move || {
                 if let Some((place, at)) = place.try_get_untracked().flatten().zip(focus) {
                     place::focus(&place, at);
@@ -106,7 +117,6 @@ where
                 }
             });
         });
-        true
     });
     // Once the page has come to rest: nobody's first touch of a part shall only wake it.
     Effect::new(move |_| {

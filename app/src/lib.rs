@@ -33,7 +33,7 @@ pub use language::Language;
 pub use later::came;
 #[cfg(feature = "ssr")]
 pub use packed::unpack;
-pub use pages::prepare;
+pub use pages::{give_up, prepare};
 #[cfg(feature = "ssr")]
 pub use shell::shell;
 

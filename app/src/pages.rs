@@ -1,7 +1,7 @@
 //! The pages by their addresses, in two parts of the client: those with a map, and the others.
 
 use crate::{account, error_page::Unloaded, help, home, learn, legal, lobby, play};
-use leptos::prelude::*;
+use leptos::{prelude::*, wasm_split::SplitLoaderError};
 use leptos_router::ChooseView;
 
 /// A page of the application.
@@ -47,6 +47,7 @@ part! { tables, load_lessons, fn lessons() {
 impl Page {
     /// A page of the same part as the one at this address.
     pub fn at(path: &str) -> Self {
+        let path = path.trim_end_matches('/');
         if path.starts_with("/tables/") {
             Self::Table
         } else if path.starts_with("/learn/") {
@@ -66,6 +67,16 @@ impl Page {
     }
 }
 
+impl Page {
+    async fn load(self) -> Result<(), SplitLoaderError> {
+        match self {
+            Self::Table => load_tables().await,
+            Self::Lesson => load_lessons().await,
+            _ => load_pages().await,
+        }
+    }
+}
+
 impl ChooseView for Page {
     async fn choose(self) -> AnyView {
         let view = match self {
@@ -77,17 +88,19 @@ impl ChooseView for Page {
     }
 
     async fn preload(&self) {
-        let loaded = match self {
-            Self::Table => load_tables().await,
-            Self::Lesson => load_lessons().await,
-            _ => load_pages().await,
-        };
         // Choosing tries again, and says what is wrong.
-        drop(loaded);
+        drop(self.load().await);
     }
 }
 
-/// Loads what the page of this address is made of, before it is taken over.
-pub async fn prepare(path: &str) {
-    Page::at(path).preload().await;
+/// Loads what the page of this address is made of, before it is taken over; tells whether it came.
+pub async fn prepare(path: &str) -> bool {
+    let page = Page::at(path);
+    // The line may have been gone for a moment only.
+    page.load().await.is_ok() || page.load().await.is_ok()
+}
+
+/// In the place of a page that cannot be taken over: it can be read, and says why it does nothing.
+pub fn give_up() {
+    leptos::mount::mount_to_body(Unloaded);
 }

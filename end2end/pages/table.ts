@@ -136,7 +136,6 @@ export class TablePage {
     );
   }
 
-  /** The sentences of the log, oldest first. */
   /** Draws all lines of a long log. */
   async wholeLog(): Promise<void> {
     const more = this.page.getByRole("button", { name: /Show \d+ earlier lines/, includeHidden: true });
@@ -144,6 +143,7 @@ export class TablePage {
     if ((await more.count()) > 0) await more.dispatchEvent("click");
   }
 
+  /** The sentences of the log, oldest first. */
   get log(): Locator {
     return this.page.getByRole("log", { name: "What has happened", includeHidden: true }).locator("li");
   }

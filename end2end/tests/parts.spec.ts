@@ -53,3 +53,14 @@ test("a part that cannot be fetched says so, and how to go on", async ({ person 
   await ann.page.getByRole("tab", { name: "Areas" }).click();
   await expect(panel.getByRole("list").first()).toBeVisible();
 });
+
+test("a page that cannot be taken over can be read, and says why it does nothing", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  ann.forgive(/Failed to load resource|Failed to fetch/);
+  await ann.page.route(/split_tables.*\.wasm/, (route) => route.abort());
+  await ann.page.reload();
+  await expect(ann.page.getByRole("alert")).toContainText("could not be loaded");
+  await expect(ann.table.area("Winterfell")).toBeVisible();
+});

@@ -12,8 +12,11 @@ pub fn hydrate() {
     // Fails only where it was done before.
     let _ = Executor::init_wasm_bindgen();
     spawn_local(async {
-        app::prepare(&location().pathname().unwrap_or_default()).await;
-        leptos::mount::hydrate_body(app::App);
-        app::came();
+        if app::prepare(&location().pathname().unwrap_or_default()).await {
+            leptos::mount::hydrate_body(app::App);
+            app::came();
+        } else {
+            app::give_up();
+        }
     });
 }

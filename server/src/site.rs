@@ -22,8 +22,11 @@ pub fn options(address: SocketAddr) -> LeptosOptions {
 /// Where the client lies below the site.
 fn folder(root: &Path) -> String {
     match fs::read_to_string(root.join(FOLDER).join("current")) {
-        Ok(version) => format!("{FOLDER}/{}", version.trim()),
-        Err(_) => FOLDER.to_owned(),
+        Ok(version) if !version.trim().is_empty() => format!("{FOLDER}/{}", version.trim()),
+        _ => {
+            tracing::warn!("no client built by xtask: pages look for theirs in {FOLDER}");
+            FOLDER.to_owned()
+        }
     }
 }
 

@@ -29,8 +29,13 @@ pub fn bind(profile: Profile) -> Result<()> {
     if fs::read_to_string(&stamp).is_ok_and(|stamp| stamp == seen) {
         return Ok(());
     }
-    if bound.exists() {
-        fs::remove_dir_all(&bound)?;
+    // Whatever ends this early leaves no stamp behind.
+    for it in [&stamp, &bound] {
+        if it.is_dir() {
+            fs::remove_dir_all(it)?;
+        } else if it.exists() {
+            fs::remove_file(it)?;
+        }
     }
     fs::create_dir_all(&bound)?;
     let whole = bound.join("split.wasm");
