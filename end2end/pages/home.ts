@@ -22,6 +22,8 @@ export class HomePage {
     await this.page.getByRole("button", { name: "Begin together" }).click();
     await this.page.waitForURL("**/tables/*");
     await hydrated(this.page);
+    // The address changes before the table is drawn.
+    await this.page.locator("[data-area]").first().waitFor();
   }
 
   /** Opens a practice table and waits until it can be played. */
@@ -30,5 +32,7 @@ export class HomePage {
     await this.practice.click();
     await this.page.waitForURL("**/tables/*");
     await hydrated(this.page);
+    // The address changes before the table is drawn.
+    await this.page.locator("[data-area]").first().waitFor();
   }
 }
