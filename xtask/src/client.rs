@@ -78,7 +78,7 @@ fn begin_with(profile: Profile, module: &Path, folder: &Path) -> Result<()> {
         .remove_name_section(true)
         .generate_output()?;
     if profile == Profile::Release {
-        slim(output.wasm_mut())?;
+        slim(output.wasm_mut());
     }
     output.emit(folder)?;
     let bound: PathBuf = folder.join(format!("{NAME}_bg.wasm"));

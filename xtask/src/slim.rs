@@ -13,7 +13,7 @@ const NEVER_RUN: &str = "13hydrate_async";
 const BODY: &str = "28_$u7b$$u7b$closure$u7d$$u7d$";
 
 /// Empties these functions, and drops what only they have used.
-pub fn slim(module: &mut Module) -> Result<()> {
+pub fn slim(module: &mut Module) {
     for function in never_run(module) {
         let id = module.funcs.get(function).ty();
         let ty = module.types.get(id);
@@ -25,7 +25,6 @@ pub fn slim(module: &mut Module) -> Result<()> {
         module.funcs.get_mut(function).kind = FunctionKind::Local(stub);
     }
     walrus::passes::gc::run(module);
-    Ok(())
 }
 
 /// The same for a module in a file; its names go too.
@@ -35,7 +34,7 @@ pub fn file(path: &Path) -> Result<()> {
         .generate_name_section(false)
         .generate_producers_section(false);
     let mut module = config.parse(&fs::read(path)?)?;
-    slim(&mut module)?;
+    slim(&mut module);
     fs::write(path, module.emit_wasm())?;
     Ok(())
 }
