@@ -127,10 +127,11 @@ const fn sign(cell: &Cell) -> &'static str {
 }
 
 const fn class(cell: &Cell) -> &'static str {
-    match (cell.percent, cell.won) {
-        (Some(0..=39), _) | (None, false) => "lose",
-        (Some(40..=60), _) => "even",
-        (Some(_), _) | (None, true) => "win",
+    match (cell.percent, cell.turned, cell.won) {
+        (None, Some(_), _) => "turned",
+        (Some(0..=39), ..) | (None, None, false) => "lose",
+        (Some(40..=60), ..) => "even",
+        (Some(_), ..) | (None, None, true) => "win",
     }
 }
 

@@ -80,7 +80,16 @@ pub fn row_summary(row: &Row) -> String {
         return say!("{mean} % on average" | "im Mittel {mean} %");
     }
     let (wins, of) = (row.wins(), row.cells.len());
-    say!("wins against {wins} of {of}" | "siegt gegen {wins} von {of}")
+    let blade = by_the_blade(row.by_the_blade());
+    say!("wins against {wins} of {of}{blade}" | "siegt gegen {wins} von {of}{blade}")
+}
+
+/// ", 2 of them with your Blade"; nothing where it brings no victory.
+fn by_the_blade(wins: usize) -> String {
+    if wins == 0 {
+        return String::new();
+    }
+    say!(", {wins} of them with your Blade" | ", davon {wins} durch dein Schwert")
 }
 
 /// The sign for what the Blade would turn.
@@ -116,11 +125,17 @@ pub fn outlook(outlook: Outlook) -> String {
             };
             score + end
         }
-        Outlook::Against { won, of, worst } => {
+        Outlook::Against {
+            won,
+            of,
+            blade,
+            worst,
+        } => {
             let (ours, theirs) = worst;
+            let blade = by_the_blade(blade.into());
             say!(
-                "Wins against {won} of {of} cards; at worst {ours} to {theirs}."
-                    | "Siegt gegen {won} von {of} Karten; schlimmstenfalls {ours} zu {theirs}."
+                "Wins against {won} of {of} cards{blade}; at worst {ours} to {theirs}."
+                    | "Siegt gegen {won} von {of} Karten{blade}; schlimmstenfalls {ours} zu {theirs}."
             )
         }
         Outlook::Percent(percent) => say!("{percent} % to win." | "{percent} % Siegchance."),

@@ -56,6 +56,12 @@ impl Row {
         self.cells.iter().filter(|cell| cell.wins()).count()
     }
 
+    /// Victories that the own Blade brings.
+    pub fn by_the_blade(&self) -> usize {
+        let turned = |cell: &&Cell| cell.turned == Some(true);
+        self.cells.iter().filter(turned).count()
+    }
+
     /// Percent, over all cards of the opponent alike.
     pub fn mean(&self) -> u32 {
         let sum: u32 = self.cells.iter().map(Cell::weight).sum();

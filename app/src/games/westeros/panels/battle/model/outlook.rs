@@ -25,6 +25,8 @@ pub enum Outlook {
     Against {
         won: u8,
         of: u8,
+        /// So many of them by the own Blade.
+        blade: u8,
         worst: (i8, i8),
     },
     Percent(u8),
@@ -77,6 +79,7 @@ fn against(view: &View, card: HouseCard) -> Option<Outlook> {
     Some(Outlook::Against {
         won: row.wins() as u8,
         of: row.cells.len() as u8,
+        blade: row.by_the_blade() as u8,
         worst: (worst.ours, worst.theirs),
     })
 }
@@ -90,7 +93,7 @@ fn sent_back(view: &View, side: Side) -> Option<Outlook> {
         combat.cards[side.enemy()] = None;
     }
     let mut worst = (i8::MAX, i8::MIN);
-    let (mut won, mut of) = (0, 0);
+    let (mut won, mut of, mut blade) = (0, 0, 0);
     for other in playable(&open, side.enemy()).filter(|&it| it != sent) {
         let mut cards = BySide::new(None, None);
         cards[side] = own;
@@ -99,12 +102,18 @@ fn sent_back(view: &View, side: Side) -> Option<Outlook> {
         let margin = (odds.strength[side], odds.strength[side.enemy()]);
         of += 1;
         won += u8::from(odds.turned_by.unwrap_or(odds.winner) == side);
+        blade += u8::from(odds.turned_by == Some(side));
         if of == 1 || margin.0 - margin.1 < worst.0 - worst.1 {
             worst = margin;
         }
     }
     if of > 0 {
-        return Some(Outlook::Against { won, of, worst });
+        return Some(Outlook::Against {
+            won,
+            of,
+            blade,
+            worst,
+        });
     }
     let mut cards = BySide::new(None, None);
     cards[side] = own;
