@@ -15,7 +15,7 @@ use super::{
     position::Draft,
     problem::{Problem, at},
 };
-use crate::{Action, Setup};
+use crate::{Action, Setup, State};
 use table::{Care, Table};
 use tabletop::Record;
 
@@ -134,12 +134,23 @@ pub(super) fn record(text: &str) -> Result<Record<Setup, Action>, Problem> {
         let what = "a stored game has a line \"start\"".to_owned();
         return Err(Problem { line: last, what });
     }
-    let (mut table, played) = set_up(&lines, Care::Trusting)?;
-    for line in played {
+    at(last, played(&lines)?.record())
+}
+
+/// Where the game stands once a script without parts has been played.
+pub fn end(text: &str) -> Result<State, Problem> {
+    let lines: Vec<Line<'_>> = lines(text).collect();
+    Ok(played(&lines)?.state)
+}
+
+/// Plays the lines up to the first thing that does not hold.
+fn played(lines: &[Line<'_>]) -> Result<Table, Problem> {
+    let (mut table, lines) = set_up(lines, Care::Trusting)?;
+    for line in lines {
         let done = play::line(&mut table, line.text);
         at(line.number, done.map_err(play::Wrong::into_what))?;
     }
-    at(last, table.record())
+    Ok(table)
 }
 
 /// The table as the set-up has it, and the lines to play: expectations about the set-up, then
