@@ -43,7 +43,7 @@ pub use reason::Reason;
 pub use sides::{Stand, stands};
 pub use step::Step;
 pub use tied::{Tie, ties};
-pub use units::{Wanted, pool, short_of_footmen, wanted};
+pub use units::{Wanted, named_count, pool, short_of_footmen, wanted};
 pub use warnings::{Warning, warnings};
 
 use serde::{Deserialize, Serialize};

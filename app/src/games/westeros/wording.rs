@@ -42,13 +42,14 @@ pub use name::{
     westeros_card_name, wildling_card_name,
 };
 pub use now::{awaited, instruction, player_name};
-pub use offer::{offer, stand};
+pub use offer::{offered, stand};
 pub use order::{explain_order, explain_token, order_name, token_gist, token_name, token_short};
 pub use phase::{explain_phase, phase_name};
 pub use place::place_lines;
-pub use plan::{copied, queue, rest, warning};
+pub use plan::{copied, queue, rest, send, warning};
 pub use plate::{
-    arrow, brings, helps, promotes, prospect, raided, raids_nothing, removes, retreat,
+    arrow, brings, helping, helps, helps_nobody, promotes, prospect, raided, raids_nothing,
+    refused, removes, retreat,
 };
 pub use ranking::{place_reason, victory_line};
 pub use track::track;

@@ -85,7 +85,7 @@ pub fn pages(seed: u32) -> Vec<WesterosPage> {
 fn asked(page: &WesterosPage, decision: Decision<Prompt>, dice: &mut Xorshift) -> Vec<String> {
     let (view, prompt) = (&page.view, decision.prompt);
     let action = Westeros::sample(view, &prompt, dice);
-    let (name, what) = offer(view, &prompt, &action);
+    let (name, what) = offered(view, &prompt, &action);
     let draft = Draft::open(view, &prompt);
     let mut said = vec![
         ask(view, &prompt),

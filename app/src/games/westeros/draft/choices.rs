@@ -19,7 +19,11 @@ pub struct Choice {
 
 /// The eleven kinds of token, each with what is left of it and whether it may lie in `area`.
 pub fn choices(view: &View, prompt: &Prompt, draft: &Draft, area: Area) -> Vec<Choice> {
-    let laid = laid(view, draft);
+    let laid = match draft {
+        // The Raven exchanges one order: another choice takes the first one back.
+        Draft::Raven(Some(RavenUse::Swap { area: other, .. })) if *other != area => own(view),
+        _ => laid(view, draft),
+    };
     let choice = |token| Choice {
         token,
         left: left(prompt, &laid, token),
@@ -59,6 +63,11 @@ fn legal(
 fn laid(view: &View, draft: &Draft) -> Orders {
     match draft {
         Draft::Orders(orders) => *orders,
+        Draft::Raven(Some(RavenUse::Swap { area, token })) => {
+            let mut laid = own(view);
+            laid.place(*area, *token);
+            laid
+        }
         _ => own(view),
     }
 }

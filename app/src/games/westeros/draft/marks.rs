@@ -32,7 +32,15 @@ pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark
             each(own_orders(view), |area| source(Some(area) == chosen))
         }
         (Prompt::ConsolidatePower { orders }, Draft::Consolidate { area: chosen, .. }) => {
-            each(*orders, |area| source(Some(area) == *chosen))
+            let site = draft.site();
+            let waters = site.map_or(AreaSet::EMPTY, |site| launches(view, prompt, draft, site));
+            each(orders.union(waters), |area| {
+                if orders.contains(area) {
+                    source(Some(area) == *chosen)
+                } else {
+                    Mark::Target
+                }
+            })
         }
         (Prompt::ResolveRaid { orders }, Draft::Raid { from, target }) => ByArea::from_fn(|area| {
             if orders.contains(area) {
@@ -78,8 +86,9 @@ pub fn marks(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Mark
         }
         (Prompt::PreemptiveRaid, _) | (_, Draft::Units(_) | Draft::Crows { .. }) => {
             let areas = pool(view, prompt).into_iter().map(|(area, _)| area);
-            let named = draft.units();
-            each(areas.collect(), |area| source(!named.at(area).is_empty()))
+            let (named, dead) = (draft.units(), draft.destroyed());
+            let any = |area| !named.at(area).plus(dead.at(area)).is_empty();
+            each(areas.collect(), |area| source(any(area)))
         }
         (_, Draft::Answer(chosen)) => {
             let places = offers(view, prompt);

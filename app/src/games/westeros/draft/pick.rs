@@ -1,7 +1,8 @@
 //! What a click on an area means to the open question.
 
 use super::{
-    Draft, Reason, Stand, Step, march, offers, place, pool, recruits, stands, units::one_more,
+    Draft, Reason, Stand, Step, Wanted, march, offers, place, pool, recruits, short_of_footmen,
+    stands, units::one_more, wanted,
 };
 use tabletop::Game;
 use westeros::{Action, Area, AreaSet, Army, Illegal, Prompt, Recruit, View, Westeros};
@@ -67,7 +68,13 @@ pub fn pick(view: &View, prompt: Option<&Prompt>, draft: &Draft, area: Area) -> 
             None => Picked::Barred(Reason::ChooseMarch),
             Some(_) => Picked::Barred(Illegal::OutOfReach(area).into()),
         },
-        (Prompt::ConsolidatePower { orders }, _) => among(*orders, Step::Consolidate(area)).into(),
+        (Prompt::ConsolidatePower { orders }, _) => {
+            if draft.site().is_some() && !orders.contains(area) {
+                launch(view, prompt, draft, area).into()
+            } else {
+                among(*orders, Step::Consolidate(area)).into()
+            }
+        }
         (Prompt::Muster { sites, .. }, _) => {
             if sites.contains(area) {
                 Picked::Step(Step::Site(area))
@@ -82,12 +89,7 @@ pub fn pick(view: &View, prompt: Option<&Prompt>, draft: &Draft, area: Area) -> 
         (Prompt::PreemptiveRaid, _) | (_, Draft::Units(_) | Draft::Crows { .. }) => {
             name(view, prompt, draft, area).into()
         }
-        (_, Draft::Answer(_)) => offers(view, prompt)
-            .into_iter()
-            .find(|it| place(it) == Some(area))
-            .map(Step::Answer)
-            .ok_or(Reason::NothingAsked)
-            .into(),
+        (_, Draft::Answer(_)) => answer(view, prompt, area).into(),
         (_, _) => Picked::Barred(Reason::NothingAsked),
     }
 }
@@ -103,18 +105,51 @@ fn launch(view: &View, prompt: &Prompt, draft: &Draft, to: Area) -> Result<Step,
     Ok(Step::Recruit(site, ship))
 }
 
+/// The answer that is about this area.
+fn answer(view: &View, prompt: &Prompt, area: Area) -> Result<Step, Reason> {
+    let offers = offers(view, prompt);
+    let mut placed = offers.iter().filter(|it| place(it).is_some()).peekable();
+    if placed.peek().is_none() {
+        return Err(Reason::NothingAsked);
+    }
+    let found = placed.find(|it| place(it) == Some(area));
+    found
+        .map(|it| Step::Answer(*it))
+        .ok_or(Reason::NotOffered(area))
+}
+
 /// One more unit there is named.
 fn name(view: &View, prompt: &Prompt, draft: &Draft, area: Area) -> Result<Step, Reason> {
     let pool = pool(view, prompt);
     let (_, all) = pool
         .into_iter()
         .find(|&(it, _)| it == area)
-        .ok_or(Reason::NothingAsked)?;
+        .ok_or(Reason::NotOffered(area))?;
+    if matches!(draft, Draft::Crows { .. }) {
+        return Ok(crows(view, prompt, draft, (area, all)));
+    }
     let army = one_more(draft.units().at(area), all);
-    Ok(match draft {
-        Draft::Crows { .. } => Step::Crows(area, army, Army::NONE),
-        _ => Step::Name(area, army),
-    })
+    Ok(Step::Name(area, army))
+}
+
+/// One more knight there becomes a footman, or dies where no footman is left for it.
+fn crows(view: &View, prompt: &Prompt, draft: &Draft, (area, all): (Area, Army)) -> Step {
+    let (down, dead) = (draft.units().at(area), draft.destroyed().at(area));
+    let named = down.plus(dead);
+    let more = one_more(named, all);
+    if more.is_empty() {
+        return Step::Crows(area, Army::NONE, Army::NONE);
+    }
+    let one = more.minus(named);
+    let footmen = match wanted(view, prompt) {
+        Some(Wanted::Exactly(count)) => count - short_of_footmen(view, prompt),
+        _ => 0,
+    };
+    if draft.units().len() < footmen || short_of_footmen(view, prompt) == 0 {
+        Step::Crows(area, down.plus(one), dead)
+    } else {
+        Step::Crows(area, down, dead.plus(one))
+    }
 }
 
 /// The stand after the present one, round and round.

@@ -5,8 +5,10 @@ use westeros::{Area, Illegal};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     Illegal(Illegal),
-    /// The game asks this viewer nothing, or nothing about this area.
+    /// The game asks this viewer nothing, or nothing about the map.
     NothingAsked,
+    /// Other areas are among the answers, this one is not.
+    NotOffered(Area),
     /// None of the own Raid orders has been chosen.
     ChooseRaid,
     /// The raid has no target, and has not been declared without effect.

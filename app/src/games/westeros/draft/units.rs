@@ -91,12 +91,32 @@ pub(super) fn one_more(named: Army, all: Army) -> Army {
         .map_or(Army::NONE, |unit| named.plus(Army::one(unit)))
 }
 
+/// How many units the draft names; `None` where it names none of its nature.
+pub fn named_count(draft: &Draft) -> Option<u8> {
+    match draft {
+        Draft::Units(units) => Some(units.len()),
+        Draft::Crows {
+            replaced,
+            destroyed,
+        } => Some(replaced.len() + destroyed.len()),
+        _ => None,
+    }
+}
+
 impl Draft {
     /// The units that this draft names.
     pub const fn units(&self) -> Troops {
         match *self {
             Self::Units(units) => units,
             Self::Crows { replaced, .. } => replaced,
+            _ => Troops::NONE,
+        }
+    }
+
+    /// Knights that die for want of footmen.
+    pub const fn destroyed(&self) -> Troops {
+        match *self {
+            Self::Crows { destroyed, .. } => destroyed,
             _ => Troops::NONE,
         }
     }

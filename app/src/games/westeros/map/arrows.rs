@@ -240,6 +240,7 @@ mod tests {
 
     fn arrow(from: Area, via: &[Area], to: Area) -> Arrow {
         Arrow {
+            helps: None,
             from,
             to,
             via: via.to_vec(),

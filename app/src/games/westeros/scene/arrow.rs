@@ -1,6 +1,6 @@
 //! Arrows on the map: who goes, helps or strikes where.
 
-use crate::games::westeros::draft::{Draft, Target};
+use crate::games::westeros::draft::{Draft, Stand, Target};
 use crate::games::westeros::wording;
 use westeros::{
     Action, Area, Army, House, Prompt, Side, View,
@@ -19,6 +19,8 @@ pub struct Arrow {
     /// Not sent yet.
     pub drafted: bool,
     pub house: House,
+    /// Whom support is for.
+    pub helps: Option<House>,
     /// The units beside the arrow.
     pub army: Army,
     /// The arrow in spoken words.
@@ -55,8 +57,16 @@ fn plain(house: House, kind: ArrowKind, (from, to): (Area, Area)) -> Arrow {
         kind,
         drafted: true,
         house,
+        helps: None,
         army: Army::NONE,
         words: String::new(),
+    }
+}
+
+fn support(house: House, helps: House, way: (Area, Area)) -> Arrow {
+    Arrow {
+        helps: Some(helps),
+        ..plain(house, ArrowKind::Support, way)
     }
 }
 
@@ -73,13 +83,14 @@ fn fighting(view: &View) -> Vec<Arrow> {
         army: combat.attackers,
         ..plain(attacker, ArrowKind::Attack, way)
     };
-    let supports = Side::ALL.into_iter().flat_map(|side| combat.supports[side]);
-    let supports = supports.filter_map(|from| {
+    let of = |side| combat.supports[side].iter().map(move |from| (side, from));
+    let supports = Side::ALL.into_iter().flat_map(of);
+    let supports = supports.filter_map(|(side, from)| {
         Some(Arrow {
             drafted: false,
-            ..plain(
+            ..support(
                 view.units_of(from)?,
-                ArrowKind::Support,
+                combat.houses[side],
                 (from, combat.area),
             )
         })
@@ -127,19 +138,22 @@ fn drafted(view: &View, (prompt, draft): (&Prompt, &Draft), me: House) -> Vec<Ar
             let Some(combat) = view.combat else {
                 return Vec::new();
             };
-            let stands = orders.iter().filter(|&area| {
-                use crate::games::westeros::draft::Stand::With;
-                matches!(draft.stand(area), Some(With(_)))
+            let given = orders.iter().filter_map(|from| match draft.stand(from)? {
+                Stand::With(side) => Some(support(me, combat.houses[side], (from, combat.area))),
+                Stand::Aside => None,
             });
-            stands
-                .map(|from| plain(me, ArrowKind::Support, (from, combat.area)))
+            given.collect()
+        }
+        (&Prompt::SupportNeutral { area, orders }, Draft::Sides { attacker, .. }) => {
+            let given = orders.intersection(attacker).iter();
+            let marching = view.call.and_then(|it| view.units_of(it.from));
+            given
+                .map(|from| Arrow {
+                    helps: marching,
+                    ..plain(me, ArrowKind::Support, (from, area))
+                })
                 .collect()
         }
-        (&Prompt::SupportNeutral { area, orders }, Draft::Sides { attacker, .. }) => orders
-            .intersection(attacker)
-            .iter()
-            .map(|from| plain(me, ArrowKind::Support, (from, area)))
-            .collect(),
         (&Prompt::Retreat { side, .. }, Draft::Answer(Some(Action::Retreat(to)))) => {
             let Some(combat) = view.combat else {
                 return Vec::new();

@@ -1,6 +1,6 @@
 //! Plates: what picking an area means, in a word or a number beside it.
 
-use crate::games::westeros::draft::{Draft, Offer, forbidden, near, offered};
+use crate::games::westeros::draft::{Draft, Offer, Stand, forbidden, near, offered};
 use crate::games::westeros::wording;
 use westeros::{
     Area, AreaSet, ByArea, Prompt, Side, View, combat, consolidate,
@@ -82,11 +82,28 @@ pub fn plates(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> ByArea<Opt
                 })
             }),
         },
-        (Prompt::Support { orders } | Prompt::RefuseSupport { orders }, _) => {
-            each(*orders, &|area| supports(view, area));
+        (Prompt::Support { orders }, _) => {
+            each(*orders, &|area| match draft.stand(area) {
+                Some(Stand::Aside) => Some(no_support(wording::helps_nobody())),
+                Some(Stand::With(side)) => helping(view, side, area),
+                None => supports(view, area),
+            });
+        }
+        (Prompt::RefuseSupport { orders }, _) => {
+            let refused = |area| matches!(draft, Draft::Refuse(refused) if refused.contains(area));
+            each(*orders, &|area| {
+                if refused(area) {
+                    Some(no_support(wording::refused()))
+                } else {
+                    supports(view, area)
+                }
+            });
         }
         (&Prompt::SupportNeutral { area: to, orders }, _) => {
-            each(orders, &|area| Some(support(helps(view, to, area))));
+            each(orders, &|area| match draft.stand(area) {
+                Some(Stand::Aside) => Some(no_support(wording::helps_nobody())),
+                Some(Stand::With(_)) | None => Some(support(helps(view, to, area))),
+            });
         }
         (Prompt::QueenOfThorns { orders } | Prompt::Cersei { orders }, _) => {
             each(*orders, &|area| {
@@ -162,6 +179,23 @@ fn supports(view: &View, area: Area) -> Option<Plate> {
     let combat = view.combat?;
     let worth = |side| combat::supporting(view, &combat, side, area);
     Some(support(worth(Side::Attacker).max(worth(Side::Defender))))
+}
+
+/// Whom the draft supports, and with how much.
+fn helping(view: &View, side: Side, area: Area) -> Option<Plate> {
+    let combat = view.combat?;
+    let worth = combat::supporting(view, &combat, side, area);
+    Some(Plate {
+        words: wording::helping(combat.houses[side], worth),
+        ..support(worth)
+    })
+}
+
+fn no_support(words: &str) -> Plate {
+    Plate {
+        words: words.to_owned(),
+        ..support(0)
+    }
 }
 
 fn support(worth: i8) -> Plate {

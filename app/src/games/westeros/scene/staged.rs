@@ -3,7 +3,7 @@
 
 use super::layout::{Group, grouped};
 use super::{Scene, Stance, arrow::arrows, label, plate::plates, scene};
-use crate::games::westeros::draft::{Draft, Marching, marks};
+use crate::games::westeros::draft::{Draft, Marching, marks, newcomers};
 use westeros::{
     Area, Army, House, Prompt, View,
     march::{Arrival, arrival},
@@ -20,6 +20,9 @@ pub fn staged(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> Scene {
         label::say_plate(&mut it.label, (it.mark, view.phase), &plate);
         it.plate = Some(plate);
     }
+    if let Some(me) = view.me {
+        muster(&mut scene, view, (me, draft));
+    }
     if let (Some(&Prompt::ResolveMarch { orders }), Some(me)) = (prompt, view.me) {
         for area in orders {
             scene.areas[area].sets_out = true;
@@ -31,15 +34,22 @@ pub fn staged(view: &View, prompt: Option<&Prompt>, draft: &Draft) -> Scene {
     scene
 }
 
+/// What is mustered stands where it would stand; what it takes the place of is gone.
+fn muster(scene: &mut Scene, view: &View, (me, draft): (House, &Draft)) {
+    for (area, come, gone) in newcomers(draft) {
+        let there = [
+            group(view.upright(area).minus(gone), Stance::Standing),
+            group(come, Stance::Ghost),
+            routed(view.routed(area)),
+        ];
+        scene.areas[area].units = grouped((area, me), &there);
+    }
+}
+
 /// Fewer units at the origin, and those that go where they would stand.
 fn march(scene: &mut Scene, view: &View, (me, it): (House, Marching)) {
     let left = it.left(view);
     let held = left.common(it.hand);
-    let group = |army, stance| Group {
-        army,
-        routed: false,
-        stance,
-    };
     scene.areas[it.from].units = grouped(
         (it.from, me),
         &[
@@ -57,6 +67,14 @@ fn march(scene: &mut Scene, view: &View, (me, it): (House, Marching)) {
             ];
             scene.areas[to].units = grouped((to, me), &there);
         }
+    }
+}
+
+const fn group(army: Army, stance: Stance) -> Group {
+    Group {
+        army,
+        routed: false,
+        stance,
     }
 }
 

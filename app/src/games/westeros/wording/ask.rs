@@ -4,7 +4,7 @@ use super::{
     area_name, card_name, count, fate::tides_card, house_name, in_area, list, of, track,
     wildling_card_name,
 };
-use crate::games::westeros::draft::enemy;
+use crate::games::westeros::draft::{enemy, short_of_footmen};
 use westeros::{Area, Auction, Prompt, Rank, Side, View, supply};
 
 /// The question in a sentence or two.
@@ -77,12 +77,12 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
                 | "König jenseits der Mauer: Auf welcher Leiste rückst du an die Spitze?"
         ),
         Prompt::CrowsDown { count: n } => {
-            let knights = count(n, "knight");
-            return say!(
-                "Crow Killers: choose {knights} that become footmen."
-                    | "Krähentöter: Wähle {knights} aus, die zu Fußsoldaten werden."
-            );
+            return crows_down(n, short_of_footmen(view, prompt));
         }
+        Prompt::CrowsUp { most: 1 } => word!(
+            "Crow Killers: one of your footmen may become a knight."
+                | "Krähentöter: Einer deiner Fußsoldaten darf zum Ritter werden."
+        ),
         Prompt::CrowsUp { most } => {
             return say!(
                 "Crow Killers: up to {most} of your footmen may become knights."
@@ -174,6 +174,33 @@ fn reconcile(view: &View) -> String {
             | "Dein Vorrat {supply} ernährt Armeen der Größe {sizes} und nicht mehr: Vernichte \
                Einheiten, bis deine passen."
     )
+}
+
+/// Knights for which no footman is left die.
+fn crows_down(all: u8, short: u8) -> String {
+    let knights = count(all, "knight");
+    match short {
+        0 => say!(
+            "Crow Killers: choose {knights} that become footmen."
+                | "Krähentöter: Wähle {knights} aus, die zu Fußsoldaten werden."
+        ),
+        _ if short == all => say!(
+            "Crow Killers: choose {knights}. You have no footman left for them to become: they \
+             are destroyed."
+                | "Krähentöter: Wähle {knights} aus. Zu Fußsoldaten können sie nicht werden, du \
+                   hast keinen mehr: Sie werden vernichtet."
+        ),
+        _ => {
+            let dead = count(short, "knight");
+            let down = all - short;
+            say!(
+                "Crow Killers: choose {knights}: {down} to become footmen, and {dead} to be \
+                 destroyed, for you have no more footmen."
+                    | "Krähentöter: Wähle {knights} aus: {down} für Fußsoldaten, und {dead} zum \
+                       Vernichten, denn mehr Fußsoldaten hast du nicht."
+            )
+        }
+    }
 }
 
 fn muster(only_one: bool) -> String {
@@ -319,6 +346,11 @@ fn fight(view: &View, prompt: &Prompt) -> String {
             );
         }
         Prompt::Retreat { side, .. } => return retreat(view, side),
+        Prompt::RetreatLoss { count: 1 } => word!(
+            "There is neither supply nor room for all who retreat: which unit is lost?"
+                | "Für alle, die sich zurückziehen, reichen Vorrat oder Platz nicht. Welche \
+                   Einheit geht verloren?"
+        ),
         Prompt::RetreatLoss { count: n } => {
             let units = count(n, "unit");
             return say!(

@@ -8,7 +8,9 @@ pub use odds::{
 };
 pub use story::{cost, wins};
 
-use super::{area_name, army, card_name, card_text, house_name, list, tides_card, token_name};
+use super::{
+    area_name, army, card_name, card_text, house_name, list, order_in, tides_card, token_name,
+};
 use crate::games::westeros::{draft::Stand, page::WesterosPage};
 use westeros::{
     Area, AreaSet, Army, BySide, Combat, House, HouseCard, OrderToken, Side, TidesCard, View,
@@ -178,6 +180,12 @@ pub fn card_says(card: HouseCard) -> &'static str {
     card_text(card)
 }
 
+/// "+2", "−1".
+fn signed(number: i8) -> String {
+    let sign = if number < 0 { "−" } else { "+" };
+    format!("{sign}{}", number.unsigned_abs())
+}
+
 /// What a Support order would do: "+2: 6 to 5".
 pub fn stand_effect(view: &View, from: Area, stand: Stand) -> String {
     let Stand::With(side) = stand else {
@@ -191,9 +199,10 @@ pub fn stand_effect(view: &View, from: Area, stand: Stand) -> String {
     fight.supports[side] = fight.supports[side].with(from);
     let total = |side| combat::strength(view, &fight, side).total();
     let (attacker, defender) = (total(Side::Attacker), total(Side::Defender));
+    let adds = signed(adds);
     say!(
-        "{adds:+}: attacker {attacker}, defender {defender}"
-            | "{adds:+}: Angreifer {attacker}, Verteidiger {defender}"
+        "{adds}: attacker {attacker}, defender {defender}"
+            | "{adds}: Angreifer {attacker}, Verteidiger {defender}"
     )
 }
 
@@ -211,8 +220,21 @@ pub fn with_support(view: &View, given: BySide<AreaSet>) -> Option<String> {
     ))
 }
 
+/// An order that supports, and who stands there: "Support: 1 knight".
+pub fn support_order(view: &View, area: Area) -> String {
+    let units = army(view.upright(area));
+    [&order_in(view, area), ": ", &units].concat()
+}
+
+/// Support of another house that may be refused, and what that costs.
+pub fn refusable(view: &View, area: Area) -> String {
+    let house = view.units_of(area).map_or("", house_name);
+    let (order, less) = (support_order(view, area), refusal_effect(view, area));
+    format!("{house}, {order}. {less}")
+}
+
 /// What refusing the support from there costs: "−2: attacker 4, defender 5".
-pub fn refusal_effect(view: &View, from: Area) -> String {
+fn refusal_effect(view: &View, from: Area) -> String {
     let Some(mut fight) = view.combat else {
         return String::new();
     };
@@ -226,8 +248,9 @@ pub fn refusal_effect(view: &View, from: Area) -> String {
     fight.supports[side] = fight.supports[side].without(from);
     let total = |side| combat::strength(view, &fight, side).total();
     let (attacker, defender) = (total(Side::Attacker), total(Side::Defender));
+    let less = signed(less);
     say!(
-        "{less:+}: attacker {attacker}, defender {defender}"
-            | "{less:+}: Angreifer {attacker}, Verteidiger {defender}"
+        "{less}: attacker {attacker}, defender {defender}"
+            | "{less}: Angreifer {attacker}, Verteidiger {defender}"
     )
 }

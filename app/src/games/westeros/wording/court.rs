@@ -11,8 +11,8 @@ pub use bidding::{
     reach, rung, secret, stakes_note, thing, tie_moved,
 };
 pub use fallen::{came, fallen_title};
-pub use feeding::{fed, figures, over, piece, spoils_lost, spoils_most};
-pub use fortune::{coursed, coursed_on, fortune, has_bid, tied_bid, wildling_face};
+pub use feeding::{fed, figures, named, over, piece, spoils_lost, spoils_most};
+pub use fortune::{coursed, coursed_on, fortune, has_bid, tied_bid, tied_fall, wildling_face};
 pub use raising::{
     barred, left_of, muster_in, points, short_recruit, take_back, unused_now, unused_points,
 };

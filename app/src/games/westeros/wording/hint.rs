@@ -1,6 +1,6 @@
 //! Why something cannot be done, in words.
 
-use super::{illegal::illegal, in_area};
+use super::{area_name, illegal::illegal, in_area};
 use crate::games::westeros::draft::Reason;
 use westeros::Illegal;
 
@@ -12,6 +12,13 @@ pub fn reason(why: Reason) -> String {
             let place = in_area(area);
             return say!(
                 "Say whom the order {place} supports." | "Sag, wen der Befehl {place} unterstützt."
+            );
+        }
+        Reason::NotOffered(area) => {
+            let name = area_name(area);
+            return say!(
+                "{name} is not among the answers: choose a lit area."
+                    | "{name} steht nicht zur Wahl: Wähle ein leuchtendes Gebiet."
             );
         }
         Reason::NothingAsked => word!(
@@ -72,6 +79,7 @@ mod tests {
         for why in [
             Reason::Illegal(Illegal::WrongAnswer),
             Reason::NothingAsked,
+            Reason::NotOffered(Area::Pyke),
             Reason::ChooseRaid,
             Reason::ChooseTarget,
             Reason::ChooseConsolidate,

@@ -13,7 +13,7 @@ use crate::games::westeros::{
     draft::{Draft, Going, Target},
     page::WesterosPage,
 };
-use westeros::{Area, House, Musters, Phase, Prompt, RavenUse, View, consolidate};
+use westeros::{Area, House, Musters, Phase, Prompt, RavenUse, View, consolidate, raid as raids};
 
 /// What the viewer is to do now.
 pub fn instruction(page: &WesterosPage, prompt: Option<&Prompt>, draft: &Draft) -> String {
@@ -166,6 +166,11 @@ fn raid(view: &View, from: Option<Area>, target: Target) -> String {
     };
     let out = from_area(from);
     match target {
+        Target::Open if raids::targets(view, from).is_empty() => say!(
+            "Nothing can be raided {out}: the order is spent without effect."
+                | "Überfall {out}: Hier gibt es nichts zu überfallen, der Befehl wird ohne Wirkung \
+                   verbraucht."
+        ),
         Target::Open => say!(
             "Raid {out}: choose a lit area, or raid without effect."
                 | "Überfall {out}: Wähle ein leuchtendes Gebiet oder einen Überfall ohne Wirkung."

@@ -1,14 +1,25 @@
 //! The answers of a list: what they are called, and what they do.
 
 use super::{
-    area::describe, area_name, ask::order_in, card::card_meaning, card_name, fate::westeros_choice,
-    house_name, track,
+    area::describe, area_name, ask::order_in, card::card_meaning, card_name, court,
+    fate::westeros_choice, house_name, track,
 };
-use crate::games::westeros::draft::{Stand, enemy};
-use westeros::{Action, Area, DeckEnd, Prompt, Side, Track, View};
+use crate::games::westeros::draft::{Stand, course};
+use westeros::{Action, Area, DeckEnd, Prompt, Side, View};
+
+/// An answer by name, and what would come of it as far as that is more than what it does.
+pub fn offered(view: &View, prompt: &Prompt, action: &Action) -> (String, String) {
+    let (name, what) = offer(view, prompt, action);
+    let course = course(view, prompt, action).map(|course| match action {
+        Action::GoDown => court::coursed_on(view, &course),
+        _ => court::coursed(view, &course),
+    });
+    let more = court::tied_bid(view, prompt, action).or(course);
+    (name, more.unwrap_or(what))
+}
 
 /// An answer by name, and what it does.
-pub fn offer(view: &View, prompt: &Prompt, action: &Action) -> (String, String) {
+fn offer(view: &View, prompt: &Prompt, action: &Action) -> (String, String) {
     let (name, what) = match *action {
         Action::PutWildlingCard(DeckEnd::Top) => (
             word!("Leave it on top" | "Oben liegen lassen"),
@@ -25,15 +36,11 @@ pub fn offer(view: &View, prompt: &Prompt, action: &Action) -> (String, String) 
         ),
         Action::Choose(choice) => westeros_choice(choice),
         Action::Name(house) => (house_name(house), ""),
-        Action::ChooseTrack(on) => return (track(on).0.to_owned(), standing(view, prompt, on)),
-        Action::GoDown => (
-            word!("Go down the track" | "Auf der Leiste fallen"),
-            word!(
-                "Two places down on the track where you stand best; no unit is lost."
-                    | "Zwei Plätze hinab auf der Leiste, auf der du am besten stehst; keine \
-                       Einheit geht verloren."
-            ),
-        ),
+        Action::ChooseTrack(on) => return (track(on).0.to_owned(), String::new()),
+        Action::GoDown => {
+            let name = word!("Go down the track" | "Auf der Leiste fallen");
+            return (name.to_owned(), court::tied_fall(view));
+        }
         Action::TakeCard(card) | Action::DiscardCard(card) | Action::PlayCard(card) => {
             return (card_name(card).to_owned(), card_meaning(card));
         }
@@ -80,27 +87,6 @@ pub fn stand(view: &View, stand: Stand) -> String {
 
 fn described(view: &View, area: Area) -> String {
     describe(area, &view.area(area))
-}
-
-/// Where the house that is moved stands on a track.
-fn standing(view: &View, prompt: &Prompt, on: Track) -> String {
-    let house = match prompt {
-        Prompt::Doran => enemy(view),
-        Prompt::PreemptiveTrack { .. } => view.attack.and_then(|it| it.bidder),
-        _ => view.me,
-    };
-    let ranking = view.tracks.get(on);
-    let Some((house, at)) = house.and_then(|house| Some((house, ranking.position(house)?))) else {
-        return String::new();
-    };
-    let (place, all) = (at + 1, ranking.len());
-    if view.me == Some(house) {
-        return say!(
-            "You stand at place {place} of {all}." | "Du stehst auf Platz {place} von {all}."
-        );
-    }
-    let house = house_name(house);
-    say!("{house} stands at place {place} of {all}." | "{house} steht auf Platz {place} von {all}.")
 }
 
 fn make_use(prompt: &Prompt) -> (&'static str, &'static str) {

@@ -93,6 +93,15 @@ pub fn rest(view: &View, prompt: &Prompt) -> Option<String> {
     })
 }
 
+/// What the button says that sends the answer.
+pub fn send(prompt: Option<&Prompt>) -> &'static str {
+    match prompt {
+        Some(Prompt::PlaceOrders { .. }) => word!("Ready" | "Bereit"),
+        Some(Prompt::TakeBackOrders) => word!("Take back" | "Zurücknehmen"),
+        _ => word!("Confirm" | "Bestätigen"),
+    }
+}
+
 /// How many further questions wait for the viewer.
 pub fn queue(more: usize) -> Option<String> {
     Some(match more {

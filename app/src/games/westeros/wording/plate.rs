@@ -134,7 +134,7 @@ pub fn raids_nothing() -> &'static str {
 }
 
 pub fn promotes() -> &'static str {
-    word!("a footman becomes a knight" | "ein Fußsoldat wird Ritter")
+    word!("a footman of yours becomes a knight" | "dein Fußsoldat wird Ritter")
 }
 
 /// What an order of Consolidate Power brings.
@@ -150,6 +150,20 @@ pub fn brings(power: u8, musters: bool) -> String {
 /// What a Support order is worth.
 pub fn helps(worth: i8) -> String {
     say!("support worth {worth}" | "Unterstützung im Wert von {worth}")
+}
+
+/// Whom a Support order supports, as the draft has it.
+pub fn helping(house: House, worth: i8) -> String {
+    let (house, worth) = (house_name(house), helps(worth));
+    say!("{worth}, for {house}" | "{worth}, für {house}")
+}
+
+pub fn helps_nobody() -> &'static str {
+    word!("supports nobody" | "unterstützt niemanden")
+}
+
+pub fn refused() -> &'static str {
+    word!("support refused" | "Unterstützung abgelehnt")
 }
 
 /// What a retreat costs.
@@ -175,10 +189,19 @@ pub fn arrow(it: &Arrow) -> String {
             say!("{who} to attack {to}, from {from}" | "{who} zum Angriff auf {to}, von {from}")
         }
         ArrowKind::Raid => say!("Raid on {to}, from {from}" | "Überfall auf {to}, von {from}"),
-        ArrowKind::Support => say!(
-            "{house} supports the fight in {to}, from {from}"
-                | "{house} unterstützt den Kampf in {to}, von {from}"
-        ),
+        ArrowKind::Support => match it.helps {
+            Some(other) if other != it.house => {
+                let other = house_name(other);
+                say!(
+                    "{house} supports {other} in {to}, from {from}"
+                        | "{house} unterstützt {other} in {to}, von {from}"
+                )
+            }
+            _ => say!(
+                "{house} supports its own side in {to}, from {from}"
+                    | "{house} unterstützt die eigene Seite in {to}, von {from}"
+            ),
+        },
         ArrowKind::Retreat => {
             say!(
                 "{who} to retreat to {to}, from {from}" | "{who} zum Rückzug nach {to}, von {from}"

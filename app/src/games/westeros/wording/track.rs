@@ -9,8 +9,8 @@ pub fn track(track: Track) -> (&'static str, &'static str, &'static str) {
             word!("Iron Throne" | "Eiserner Thron"),
             word!("The Throne" | "Der Thron"),
             word!(
-                "Who acts first. The holder of the Throne decides all ties but those in battle."
-                    | "Wer zuerst handelt. Wer den Thron innehat, entscheidet bei jedem Gleichstand \
+                "It says who acts first. The holder of the Throne decides all ties but those in battle."
+                    | "Sie sagt, wer zuerst handelt. Wer den Thron innehat, entscheidet bei jedem Gleichstand \
                        außer im Kampf."
             ),
         ),
@@ -18,9 +18,9 @@ pub fn track(track: Track) -> (&'static str, &'static str, &'static str) {
             word!("Fiefdoms" | "Lehen"),
             word!("Valyrian Steel Blade" | "Valyrisches Schwert"),
             word!(
-                "Who wins drawn battles. The holder of the Blade fights with 1 strength more once \
+                "It says who wins drawn battles. The holder of the Blade fights with 1 strength more once \
                  a round."
-                    | "Wer Kämpfe bei Gleichstand gewinnt. Wer das Schwert hat, kämpft einmal je \
+                    | "Sie sagt, wer Kämpfe bei Gleichstand gewinnt. Wer das Schwert hat, kämpft einmal je \
                        Runde mit 1 Stärke mehr."
             ),
         ),
@@ -28,9 +28,9 @@ pub fn track(track: Track) -> (&'static str, &'static str, &'static str) {
             word!("King's Court" | "Königshof"),
             word!("Messenger Raven" | "Botenrabe"),
             word!(
-                "How many starred orders each house may use. The holder of the Raven may exchange \
+                "It says how many starred orders each house may use. The holder of the Raven may exchange \
                  an order after the reveal."
-                    | "Wie viele Befehle mit Stern jedes Haus nutzen darf. Wer den Raben hat, darf \
+                    | "Sie sagt, wie viele Befehle mit Stern jedes Haus nutzen darf. Wer den Raben hat, darf \
                        nach dem Aufdecken einen Befehl tauschen."
             ),
         ),

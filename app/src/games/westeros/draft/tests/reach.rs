@@ -70,7 +70,7 @@ fn worded(view: &View, prompt: &Prompt) {
     let offers = offers(view, prompt);
     let names: BTreeSet<String> = offers
         .iter()
-        .map(|action| wording::offer(view, prompt, action).0)
+        .map(|action| wording::offered(view, prompt, action).0)
         .collect();
     assert_eq!(names.len(), offers.len(), "{prompt:?}: {names:?}");
 }

@@ -2,10 +2,10 @@
 
 use super::press::Press;
 use crate::games::westeros::{
-    draft::{Draft, Step, course, offers},
+    draft::{Draft, Step, offers},
     panels::battle::{BattleCard, outlook},
     table::desk::Desk,
-    wording::{self, battle as words, court},
+    wording::{self, battle as words},
 };
 use leptos::prelude::*;
 use westeros::{Action, HouseCard};
@@ -26,10 +26,7 @@ fn choices(desk: Desk) -> Vec<Choice> {
     };
     desk.view.with(|view| {
         let choice = |action: Action| {
-            let (name, mut what) = wording::offer(view, &prompt, &action);
-            if let Some(course) = course(view, &prompt, &action) {
-                what = court::coursed(view, &course);
-            }
+            let (name, what) = wording::offered(view, &prompt, &action);
             let then = outlook(view, &prompt, &action).map_or_else(String::new, words::outlook);
             Choice {
                 action,

@@ -2,7 +2,7 @@
 
 use super::press::Press;
 use crate::games::westeros::{
-    draft::{Draft, Step, course, offers, outlook},
+    draft::{Draft, Step, offers, outlook},
     panels::{CardFace, HouseToken, WildlingFace, house_class},
     table::desk::Desk,
     wording::{self, court},
@@ -17,19 +17,7 @@ pub fn Offers(desk: Desk) -> impl IntoView {
         let prompt = desk.prompt();
         prompt.map_or_else(Vec::new, |prompt| {
             desk.view.with(|view| {
-                let words = |action| {
-                    let (name, mut what) = wording::offer(view, &prompt, &action);
-                    if let Some(course) = course(view, &prompt, &action) {
-                        what = match action {
-                            Action::GoDown => court::coursed_on(view, &course),
-                            _ => court::coursed(view, &course),
-                        };
-                    }
-                    if let Some(bid) = court::tied_bid(view, &prompt, &action) {
-                        what = bid;
-                    }
-                    (action, (name, what))
-                };
+                let words = |action| (action, wording::offered(view, &prompt, &action));
                 offers(view, &prompt)
                     .into_iter()
                     .map(words)

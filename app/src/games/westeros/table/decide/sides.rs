@@ -45,10 +45,9 @@ fn SideRow(desk: Desk, area: Area) -> impl IntoView {
         })
     });
     let name = wording::area_name(area);
-    let what = desk.view.with_untracked(|view| {
-        let units = wording::army(view.upright(area));
-        format!("{}: {units}", wording::order_in(view, area))
-    });
+    let what = desk
+        .view
+        .with_untracked(|view| words::support_order(view, area));
     view! {
         <li class="choice-row">
             <span class="row-name">{name}</span>
@@ -88,15 +87,7 @@ pub fn RefuseRows(desk: Desk) -> impl IntoView {
     let row = move |area: Area| {
         let place = wording::area_name(area);
         let name = say!("Refuse {place}" | "{place} ablehnen");
-        let what = desk.view.with(|view| {
-            let house = view.units_of(area).map_or("", wording::house_name);
-            format!(
-                "{house}, {}: {}. {}",
-                wording::order_in(view, area),
-                wording::army(view.upright(area)),
-                words::refusal_effect(view, area)
-            )
-        });
+        let what = desk.view.with(|view| words::refusable(view, area));
         let chosen = Signal::derive(
             move || matches!(desk.draft.get(), Draft::Refuse(areas) if areas.contains(area)),
         );

@@ -5,7 +5,7 @@ use super::{
     pieces::{Fate, Pieces},
 };
 use crate::games::westeros::{
-    draft::{Draft, Slot, Step, Wanted, feeding_after, pool, short_of_footmen, wanted},
+    draft::{Draft, Slot, Step, feeding_after, named_count, pool, short_of_footmen, wanted},
     table::desk::Desk,
     wording::{self, court},
 };
@@ -70,23 +70,8 @@ fn Tally(desk: Desk) -> impl IntoView {
     let words = Memo::new(move |_| {
         let prompt = desk.prompt()?;
         let wanted = desk.view.with(|view| wanted(view, &prompt))?;
-        let named = match desk.draft.get() {
-            Draft::Units(units) => units.len(),
-            Draft::Crows {
-                replaced,
-                destroyed,
-            } => replaced.len() + destroyed.len(),
-            _ => return None,
-        };
-        Some(match wanted {
-            Wanted::Exactly(count) => {
-                say!("{named} of {count} chosen" | "{named} von {count} gewählt")
-            }
-            Wanted::UpTo(most) => {
-                say!("{named} chosen, {most} at most" | "{named} gewählt, höchstens {most}")
-            }
-            Wanted::Enough => say!("{named} chosen" | "{named} gewählt"),
-        })
+        let named = named_count(&desk.draft.get())?;
+        Some(court::named(named, wanted))
     });
     move || {
         words

@@ -1,7 +1,7 @@
 //! Supply, armies and the figures that leave them.
 
 use crate::games::westeros::{
-    draft::{Feeding, Slot, Spoils},
+    draft::{Feeding, Slot, Spoils, Wanted},
     wording::{area_name, house_name, in_area, unit},
 };
 use westeros::{Area, Unit};
@@ -13,11 +13,13 @@ pub fn fed(feeding: &Feeding) -> String {
         sizes.map(|it| it.to_string()).collect::<Vec<_>>().join("-")
     };
     let (have, may) = (sizes(|it| it.size), sizes(|it| it.room));
-    let have = if have.is_empty() {
-        word!("none" | "keine").to_owned()
-    } else {
-        have
-    };
+    if have.is_empty() {
+        return word!(
+            "No army of two units or more: supply feeds you all."
+                | "Keine Armee aus zwei oder mehr Einheiten: Der Vorrat ernährt alle."
+        )
+        .to_owned();
+    }
     if feeding.fits {
         say!(
             "Armies now {have}: your supply of {may} feeds them."
@@ -28,6 +30,17 @@ pub fn fed(feeding: &Feeding) -> String {
             "Armies {have}: too much for your supply of {may}."
                 | "Armeen {have}: zu viel für deinen Vorrat von {may}."
         )
+    }
+}
+
+/// How many units are named, and how many are wanted: "1 of 2 chosen".
+pub fn named(named: u8, wanted: Wanted) -> String {
+    match wanted {
+        Wanted::Exactly(count) => say!("{named} of {count} chosen" | "{named} von {count} gewählt"),
+        Wanted::UpTo(most) => {
+            say!("{named} chosen, {most} at most" | "{named} gewählt, höchstens {most}")
+        }
+        Wanted::Enough => say!("{named} chosen" | "{named} gewählt"),
     }
 }
 

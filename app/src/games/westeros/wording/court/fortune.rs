@@ -3,9 +3,9 @@
 use super::{bidding::thing, place};
 use crate::games::westeros::{
     draft::{Course, Fortune},
-    wording::{fate::wildling_card, house_name, track},
+    wording::{fate::wildling_card, house_name, list, track},
 };
-use westeros::{Action, Prompt, Rank, View, WildlingCard};
+use westeros::{Action, Prompt, Rank, Track, View, WildlingCard, wildlings::best_tracks};
 
 /// Where a move on a track leads, and what it costs or brings.
 pub fn coursed(view: &View, course: &Course) -> String {
@@ -48,6 +48,33 @@ pub fn coursed(view: &View, course: &Course) -> String {
 pub fn coursed_on(view: &View, course: &Course) -> String {
     let (track, told) = (track(course.track).0, coursed(view, course));
     say!("{track}: {told} No unit is lost." | "{track}: {told} Keine Einheit geht verloren.")
+}
+
+/// Who says on which track the viewer falls that stands equally well on several.
+pub fn tied_fall(view: &View) -> String {
+    let Some(me) = view.me else {
+        return String::new();
+    };
+    let best = Track::ALL.into_iter().zip(best_tracks(view, me));
+    let best = best.filter(|it| it.1).map(|it| track(it.0).0);
+    let best = list(&best.collect::<Vec<_>>());
+    match view.turn_order().next().filter(|&it| it != me) {
+        Some(holder) => {
+            let holder = house_name(holder);
+            say!(
+                "You stand equally well on {best}: {holder}, who holds the Iron Throne, says on \
+                 which you go down two places. No unit is lost."
+                    | "Du stehst gleich gut auf {best}: {holder} hat den Eisernen Thron und sagt, \
+                       wo du zwei Plätze fällst. Keine Einheit geht verloren."
+            )
+        }
+        None => say!(
+            "You stand equally well on {best}, and say next on which you go down two places. No \
+             unit is lost."
+                | "Du stehst gleich gut auf {best} und sagst danach, wo du zwei Plätze fällst. \
+                   Keine Einheit geht verloren."
+        ),
+    }
 }
 
 /// What a choice would bring to one house.
