@@ -1,6 +1,7 @@
 //! The scene as text, and the room that pieces have.
 
 mod drafts;
+mod prompts;
 
 use super::{Mark, OrderScene, Shield, Side, scene};
 use crate::games::westeros::geometry::{HEIGHT, Point, WIDTH, spot};
