@@ -26,5 +26,5 @@ export function letters(area: string): string {
 export function lannistersOwn(text: string): string[] {
   // What a house may lay is listed with its question, whatever has been laid.
   const told = plain(text).replaceAll(/"allowed":\[[^\]]*\]/g, "");
-  return told.match(/.{0,60}(DefenseStar|SupportStar|special defense|special support).{0,20}/g) ?? [];
+  return told.match(/.{0,60}(DefenseStar|SupportStar|starred defense|starred support).{0,20}/g) ?? [];
 }

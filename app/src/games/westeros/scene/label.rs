@@ -116,20 +116,20 @@ pub fn spoken(token: OrderToken) -> &'static str {
     match token {
         OrderToken::MarchMinusOne => word!("march minus 1" | "Marsch minus 1"),
         OrderToken::March => word!("march" | "Marsch"),
-        OrderToken::MarchPlusOne => word!("special march plus 1" | "besonderer Marsch plus 1"),
+        OrderToken::MarchPlusOne => word!("starred march plus 1" | "Marsch plus 1 mit Stern"),
         OrderToken::Defense => word!("defense plus 1" | "Verteidigung plus 1"),
         OrderToken::DefenseStar => {
-            word!("special defense plus 2" | "besondere Verteidigung plus 2")
+            word!("starred defense plus 2" | "Verteidigung plus 2 mit Stern")
         }
         OrderToken::Support => word!("support" | "Unterstützung"),
         OrderToken::SupportStar => {
-            word!("special support plus 1" | "besondere Unterstützung plus 1")
+            word!("starred support plus 1" | "Unterstützung plus 1 mit Stern")
         }
         OrderToken::Raid => word!("raid" | "Überfall"),
-        OrderToken::RaidStar => word!("special raid" | "besonderer Überfall"),
+        OrderToken::RaidStar => word!("starred raid" | "Überfall mit Stern"),
         OrderToken::ConsolidatePower => word!("consolidate power" | "Machtzuwachs"),
         OrderToken::ConsolidatePowerStar => {
-            word!("special consolidate power" | "besonderer Machtzuwachs")
+            word!("starred consolidate power" | "Machtzuwachs mit Stern")
         }
     }
 }

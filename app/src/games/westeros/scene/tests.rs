@@ -66,7 +66,7 @@ fn routed_units_and_foreign_tokens_are_spoken() {
     view.orders.place(here, OrderToken::RaidStar);
     assert_eq!(
         said(&view, Area::MoatCailin),
-        "Moat Cailin, Greyjoy, 2 footmen, 1 footman routed, 1 knight, special raid, \
+        "Moat Cailin, Greyjoy, 2 footmen, 1 footman routed, 1 knight, starred raid, \
          power token of Stark, castle"
     );
 }

@@ -167,9 +167,9 @@ fn raid(view: &View, from: Option<Area>, target: Target) -> String {
     let out = from_area(from);
     match target {
         Target::Open if raids::targets(view, from).is_empty() => say!(
-            "Nothing can be raided {out}: the order is spent without effect."
-                | "Überfall {out}: Hier gibt es nichts zu überfallen, der Befehl wird ohne Wirkung \
-                   verbraucht."
+            "Nothing can be raided {out}: raid without effect, or choose another order."
+                | "Überfall {out}: Hier gibt es nichts zu überfallen. Überfall ohne Wirkung, oder \
+                   wähle einen anderen Befehl."
         ),
         Target::Open => say!(
             "Raid {out}: choose a lit area, or raid without effect."

@@ -91,12 +91,14 @@ fn offered(asked: &Asked, draft: &Draft, action: &Action) -> String {
 }
 
 fn row(draft: &Draft, area: Area, all: String) -> String {
-    let named = draft.units().at(area);
-    let name = wording::area_name(area);
-    if named.is_empty() {
-        return format!("{name}: {all}");
+    let mut line = format!("{}: {all}", wording::area_name(area));
+    for (named, fate) in [(draft.units(), "named"), (draft.destroyed(), "destroyed")] {
+        let here = named.at(area);
+        if !here.is_empty() {
+            line += &format!(", {fate} {}", wording::army(here));
+        }
     }
-    format!("{name}: {all}, named {}", wording::army(named))
+    line
 }
 
 fn number(draft: &Draft, goods: Goods, most: u8) -> String {
