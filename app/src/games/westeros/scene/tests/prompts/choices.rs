@@ -24,7 +24,7 @@ pub fn listed(title: &str, lines: Vec<String>) -> String {
     if lines.is_empty() {
         return String::new();
     }
-    let lines: String = lines.iter().map(|it| format!("  {it}\n")).collect();
+    let lines: String = lines.iter().map(|it| ["  ", it, "\n"].concat()).collect();
     format!("{title}:\n{lines}")
 }
 
@@ -95,7 +95,7 @@ fn row(draft: &Draft, area: Area, all: String) -> String {
     for (named, fate) in [(draft.units(), "named"), (draft.destroyed(), "destroyed")] {
         let here = named.at(area);
         if !here.is_empty() {
-            line += &format!(", {fate} {}", wording::army(here));
+            line += &[", ", fate, " ", &wording::army(here)].concat();
         }
     }
     line

@@ -73,7 +73,10 @@ fn difference(was: &str, is: &str) -> String {
     let below = pairs.take_while(|(a, b)| a == b).count();
     let part = |sign: &str, lines: &[&str]| -> String {
         let lines = &lines[above..lines.len() - below];
-        lines.iter().map(|it| format!("{sign} {it}\n")).collect()
+        lines
+            .iter()
+            .map(|it| [sign, " ", it, "\n"].concat())
+            .collect()
     };
     [part("-", &was), part("+", &is)].concat()
 }

@@ -23,13 +23,13 @@ pub fn played(asked: &Asked, clicks: &[String]) -> Result<String, String> {
     let mut picked = None;
     let mut text = [opening(asked, &draft), told(asked, &draft, None)].concat();
     for words in clicks {
-        text += &format!("\n> {words}\n");
+        text += &["\n> ", words, "\n"].concat();
         match click(asked, &draft, picked.take(), words)? {
             Clicked::Tokens(area) => {
                 text += &choices::tokens(asked, &draft, area);
                 picked = Some(area);
             }
-            Clicked::Hint(why) => text += &format!("Hint: {}\n", wording::reason(why)),
+            Clicked::Hint(why) => text += &line("Hint", &wording::reason(why)),
             Clicked::Step(step) => {
                 let before = draft;
                 draft = draft.after(step);
@@ -38,6 +38,10 @@ pub fn played(asked: &Asked, clicks: &[String]) -> Result<String, String> {
         }
     }
     Ok(text)
+}
+
+fn line(title: &str, words: &str) -> String {
+    [title, ": ", words, "\n"].concat()
 }
 
 fn instruction(asked: &Asked, draft: &Draft) -> String {
@@ -49,15 +53,15 @@ fn opening(asked: &Asked, draft: &Draft) -> String {
     let house = asked.view.me.map_or("nobody", wording::house_name);
     let mut text = format!("{house} is asked\n");
     let sentence = || wording::ask(&asked.view, &asked.prompt);
-    text += &format!("Question: {}\n", sentence());
-    text += &format!("Frage: {}\n", speaking(Language::German, sentence));
+    text += &line("Question", &sentence());
+    text += &line("Frage", &speaking(Language::German, sentence));
     let now = || instruction(asked, draft);
     if now() != sentence() {
-        text += &format!("Begins: {}\n", now());
-        text += &format!("Beginnt: {}\n", speaking(Language::German, now));
+        text += &line("Begins", &now());
+        text += &line("Beginnt", &speaking(Language::German, now));
     }
     if let Some(rest) = wording::rest(&asked.view, &asked.prompt) {
-        text += &format!("Left: {rest}\n");
+        text += &line("Left", &rest);
     }
     text
 }
@@ -66,10 +70,10 @@ fn opening(asked: &Asked, draft: &Draft) -> String {
 fn told(asked: &Asked, draft: &Draft, before: Option<&Draft>) -> String {
     let mut text = String::new();
     if before.is_some() {
-        text += &format!("Now: {}\n", instruction(asked, draft));
+        text += &line("Now", &instruction(asked, draft));
     }
     if let Some((left, all)) = stars_left(&asked.view, &asked.prompt, draft) {
-        text += &format!("Stars: {left} of {all}\n");
+        text += &line("Stars", &format!("{left} of {all}"));
     }
     text += &told_map(asked, draft, before);
     text += &listed("Choices", choices::choices(asked, draft));
@@ -90,7 +94,7 @@ fn told_map(asked: &Asked, draft: &Draft, before: Option<&Draft>) -> String {
 fn lines(asked: &Asked, draft: &Draft) -> Vec<String> {
     let scene = staged(&asked.view, Some(&asked.prompt), draft);
     let mut lines = Vec::new();
-    for it in scene.areas.0.iter() {
+    for it in &scene.areas.0 {
         if it.mark != Mark::Plain || it.plate.is_some() || it.drafted() {
             let plate = it.plate.as_ref();
             let plate = plate.map_or_else(String::new, |it| {
