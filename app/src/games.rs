@@ -44,6 +44,20 @@ impl GamePage {
         }
     }
 
+    /// The question that the game cannot go on without.
+    pub fn asks(&self) -> Option<DecisionId> {
+        match self {
+            Self::Westeros(page) => page.asks(),
+        }
+    }
+
+    /// Whether something that everybody has waited for came to light after this revision.
+    pub fn stirs(&self, since: i64) -> bool {
+        match self {
+            Self::Westeros(page) => page.stirs(since),
+        }
+    }
+
     /// Asks nothing any more.
     pub fn close(&mut self) {
         match self {

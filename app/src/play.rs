@@ -14,6 +14,7 @@ mod rematch;
 mod route;
 mod running;
 mod seats;
+mod sound;
 #[cfg(feature = "ssr")]
 mod stream;
 mod take_back;
@@ -27,6 +28,7 @@ pub use page::{Fate, LastAnswer, TablePage};
 pub use record::record;
 pub use rematch::{Rematch, rematch};
 pub use route::TableRoute;
+pub use sound::{Sound, SoundChoice};
 #[cfg(feature = "ssr")]
 pub use stream::stream;
 pub use take_back::TakeBack;

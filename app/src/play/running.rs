@@ -5,6 +5,7 @@ use super::{
     answer::answer,
     curtain::{Seated, take_over},
     history::{Looked, Past, mark},
+    sound::{Sound, SoundSaid},
     take_back::Answering,
 };
 use crate::{Error, games::Game};
@@ -21,6 +22,7 @@ pub fn Running(
 ) -> impl IntoView {
     let past = Past::provide(page, first, invitation);
     mark(past);
+    let sound = Sound::provide(page);
     let shown = Memo::new(move |_| past.shown());
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
@@ -56,6 +58,7 @@ pub fn Running(
         <noscript inner_html=needs_script()></noscript>
         <Seated page />
         <Game page=shown.into() send busy=busy.into() refusal=refusal.into() />
+        <SoundSaid sound />
         <Fairness page />
         <p class="offline" role="status">
             {move || (!connected.get()).then_some(word!(

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
-use tabletop::{Decision, Seat};
+use tabletop::{Decision, DecisionId, Seat};
 use westeros::{Event, House, Prompt, View};
 
 /// A table of the board game as one viewer sees it; the server computes it for each viewer.
@@ -76,6 +76,19 @@ impl WesterosPage {
     pub fn open(&self) -> Option<Decision<Prompt>> {
         let required = self.prompts.iter().find(|it| it.required);
         required.or_else(|| self.prompts.first()).copied()
+    }
+
+    /// The question that the game cannot go on without.
+    pub fn asks(&self) -> Option<DecisionId> {
+        self.open().filter(|it| it.required).map(|it| it.id)
+    }
+
+    /// Whether the orders were turned up or a battle was decided after this revision.
+    pub fn stirs(&self, since: i64) -> bool {
+        let fresh = standing(&self.log).rev().take_while(|it| it.seq > since);
+        fresh
+            .map(|it| it.event)
+            .any(|it| matches!(it, Event::OrdersRevealed { .. } | Event::CombatWon { .. }))
     }
 
     /// The revisions that brought lines of the log.

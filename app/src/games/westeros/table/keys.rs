@@ -8,7 +8,7 @@ use super::{
     focus,
     tabs::Tab,
 };
-use crate::play::Past;
+use crate::play::{Past, Sound, SoundChoice};
 use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
 use shortcut::{SHORTCUTS, Shortcut, shortcut};
 
@@ -17,6 +17,7 @@ use shortcut::{SHORTCUTS, Shortcut, shortcut};
 pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     let past = use_context::<Past>();
+    let sound = use_context::<Sound>();
     let off = RwSignal::new(false);
     // Server and browser draw the same page first; what the browser remembers comes after.
     Effect::new(move |_| off.set(memory::off()));
@@ -49,6 +50,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
             Shortcut::Help => open(),
             Shortcut::Back => go_back(past, -1),
             Shortcut::Forth => go_back(past, 1),
+            Shortcut::Sound => turn(sound),
             _ => act(desk, tab, found),
         }
     };
@@ -102,6 +104,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
                 />
                 {word!("Single keys are shortcuts (? always opens this list)" | "Einzelne Tasten sind Kürzel (? öffnet diese Liste immer)")}
             </label>
+            <SoundChoice />
             </div>
             <button type="button" on:click=move |_| close()>
                 {word!("Close" | "Schließen")}
@@ -117,10 +120,17 @@ fn go_back(past: Option<Past>, by: isize) {
     }
 }
 
+/// Turns the tones of a table that has them on or off.
+fn turn(sound: Option<Sound>) {
+    if let Some(sound) = sound {
+        sound.turn();
+    }
+}
+
 /// Does what a key stands for. None of them sends an answer.
 fn act(desk: Desk, tab: RwSignal<Tab>, shortcut: Shortcut) {
     match shortcut {
-        Shortcut::Help | Shortcut::Back | Shortcut::Forth => {}
+        Shortcut::Help | Shortcut::Back | Shortcut::Forth | Shortcut::Sound => {}
         Shortcut::Answer => focus::give(&[PRIMARY.to_owned(), QUESTION.to_owned()]),
         Shortcut::Undo => desk.undo(),
         Shortcut::Redo => desk.redo(),

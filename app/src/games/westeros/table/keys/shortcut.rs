@@ -18,9 +18,11 @@ pub enum Shortcut {
     /// A step back in the history of the game.
     Back,
     Forth,
+    /// The tones on or off.
+    Sound,
 }
 
-pub const SHORTCUTS: [Shortcut; 12] = [
+pub const SHORTCUTS: [Shortcut; 13] = [
     Shortcut::Help,
     Shortcut::Answer,
     Shortcut::Undo,
@@ -33,6 +35,7 @@ pub const SHORTCUTS: [Shortcut; 12] = [
     Shortcut::Rules,
     Shortcut::Back,
     Shortcut::Forth,
+    Shortcut::Sound,
 ];
 
 impl Shortcut {
@@ -50,6 +53,7 @@ impl Shortcut {
             Self::Rules => "/",
             Self::Back => "[",
             Self::Forth => "]",
+            Self::Sound => "s",
         }
     }
 
@@ -73,6 +77,7 @@ impl Shortcut {
                     | "Rückblick: einen Schritt zurück; Escape führt zur Gegenwart"
             ),
             Self::Forth => word!("History: a step on" | "Rückblick: einen Schritt weiter"),
+            Self::Sound => word!("Sound on or off" | "Ton an oder aus"),
         }
     }
 
@@ -90,7 +95,8 @@ impl Shortcut {
             | Self::Map
             | Self::Rules
             | Self::Back
-            | Self::Forth => None,
+            | Self::Forth
+            | Self::Sound => None,
         }
     }
 }

@@ -1,0 +1,125 @@
+//! When a tone is due: what a page has shown already, and what a newer one adds to it.
+
+use super::Tone;
+use crate::{games::GamePage, play::TablePage};
+use tabletop::DecisionId;
+
+/// Where the viewer's attention is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attention {
+    /// At this page.
+    Here,
+    /// The page is in sight, and another window has the keyboard.
+    Beside,
+    /// Nobody sees the page.
+    Gone,
+}
+
+/// How much of a table was known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heard {
+    seq: i64,
+    /// The question that the table waited for.
+    asked: Option<DecisionId>,
+}
+
+impl Heard {
+    pub fn of(page: &TablePage) -> Self {
+        Self {
+            seq: page.seq,
+            asked: page.game.as_ref().and_then(GamePage::asks),
+        }
+    }
+
+    /// What a newer page is worth. Whoever goes from one answer straight to the next question
+    /// knows that it is their turn; of news nobody needs to be called back for.
+    pub fn tone(self, page: &TablePage, attention: Attention) -> Option<Tone> {
+        let now = Self::of(page);
+        let asked = now.asked.is_some() && now.asked != self.asked;
+        if asked && (self.asked.is_none() || attention != Attention::Here) {
+            return Some(Tone::Turn);
+        }
+        let told = page.game.as_ref().is_some_and(|it| it.stirs(self.seq));
+        (told && attention != Attention::Gone).then_some(Tone::News)
+    }
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::{Attention::*, *};
+    use crate::{
+        games::westeros::page::{LogLine, WesterosPage},
+        language::complete,
+        play::page::tests::page,
+    };
+    use westeros::{Area, Event, House};
+
+    /// A table that asks its viewer something, and the same one that does not.
+    fn tables() -> (TablePage, TablePage) {
+        let mut pages = complete::pages(11).into_iter();
+        let asked = pages.find(|it| it.asks().is_some()).unwrap();
+        let waits = WesterosPage {
+            prompts: Vec::new(),
+            ..asked.clone()
+        };
+        let table = |game| TablePage {
+            game: Some(GamePage::Westeros(Box::new(game))),
+            ..page(5, Some(1), &[])
+        };
+        (table(asked), table(waits))
+    }
+
+    fn game(page: &mut TablePage) -> &mut WesterosPage {
+        match page.game.as_mut().unwrap() {
+            GamePage::Westeros(game) => game,
+        }
+    }
+
+    #[test]
+    fn whoever_waited_hears_that_it_is_their_turn() {
+        let (asked, waits) = tables();
+        for attention in [Here, Beside, Gone] {
+            assert_eq!(Heard::of(&waits).tone(&asked, attention), Some(Tone::Turn));
+            assert_eq!(Heard::of(&asked).tone(&asked, attention), None);
+            assert_eq!(Heard::of(&asked).tone(&waits, attention), None);
+        }
+    }
+
+    #[test]
+    fn from_ones_answer_to_the_next_question_calls_only_those_who_look_away() {
+        let (asked, _) = tables();
+        let mut next = asked.clone();
+        game(&mut next).prompts[0].id.0 += 7;
+        assert_eq!(Heard::of(&asked).tone(&next, Here), None);
+        assert_eq!(Heard::of(&asked).tone(&next, Gone), Some(Tone::Turn));
+    }
+
+    #[test]
+    fn an_offer_is_no_question() {
+        let (mut asked, waits) = tables();
+        for it in &mut game(&mut asked).prompts {
+            it.required = false;
+        }
+        assert_eq!(Heard::of(&waits).tone(&asked, Gone), None);
+    }
+
+    #[test]
+    fn a_battle_is_news_once_for_those_who_see_the_page() {
+        let (_, waits) = tables();
+        let mut decided = waits.clone();
+        decided.seq += 1;
+        let (house, area) = (House::Stark, Area::Winterfell);
+        let won = |seq| LogLine {
+            seq,
+            at: 0,
+            event: Event::CombatWon { house, area },
+            undone: false,
+        };
+        game(&mut decided).log.push(won(waits.seq + 1));
+        assert_eq!(Heard::of(&waits).tone(&decided, Beside), Some(Tone::News));
+        assert_eq!(Heard::of(&waits).tone(&decided, Gone), None);
+        assert_eq!(Heard::of(&decided).tone(&decided, Here), None);
+        game(&mut decided).log.last_mut().unwrap().undone = true;
+        assert_eq!(Heard::of(&waits).tone(&decided, Here), None);
+    }
+}
