@@ -22,4 +22,4 @@ mod tour;
 pub use contents::LearnPage;
 pub use load::{LessonPage, load_lesson, load_tour};
 pub use page::LessonRoute;
-pub use tour::{Guide, Tour, guides, provide_guide, show_tour_again};
+pub use tour::{Guide, Tour, bring_guide, guides, provide_guide, show_tour_again};

@@ -147,3 +147,13 @@ test("the guide follows the first practice table until it is hidden", async ({ p
   await expect(ann.table.bar).toBeVisible();
   await expect(tour.getByRole("button")).toHaveCount(0);
 });
+
+test("the guide comes with a game that begins while its page is open", async ({ people }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  await ann.lobby.create({ name: "Against the computer", players: 3 });
+  await ann.waitingRoom.seatComputer("Lannister");
+  await ann.waitingRoom.seatComputer("Stark");
+  await ann.waitingRoom.take("Baratheon");
+  await expect(ann.page.getByRole("complementary", { name: "Tour" })).toContainText("Welcome!");
+});

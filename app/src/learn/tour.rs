@@ -5,10 +5,14 @@
 
 use super::{
     hint_box::{HintBox, Turn},
+    load::load_tour,
     memory,
 };
-use crate::games::{GamePage, westeros::WesterosPage};
-use leptos::prelude::*;
+use crate::{
+    games::{GamePage, westeros::WesterosPage},
+    language::language,
+};
+use leptos::{prelude::*, task::spawn_local};
 use serde::{Deserialize, Serialize};
 use westeros::{Auction, Phase, Prompt};
 
@@ -183,6 +187,25 @@ struct Guided(RwSignal<Option<Guide>>);
 /// Hands the guide that came with the page to the [`Tour`].
 pub fn provide_guide(guide: Option<Guide>) {
     provide_context(Guided(RwSignal::new(guide)));
+}
+
+/// Loads the guide of a table whose game begins while its page is open.
+pub fn bring_guide(begins: Memo<bool>) {
+    let Some(Guided(guide)) = use_context() else {
+        return;
+    };
+    let language = language();
+    let asked = StoredValue::new(false);
+    Effect::new(move |_| {
+        if !begins.get() || asked.get_value() {
+            return;
+        }
+        asked.set_value(true);
+        spawn_local(async move {
+            // Whoever gets no hints can play all the same.
+            guide.try_set(load_tour(language).await.unwrap_or_default());
+        });
+    });
 }
 
 /// The guide beside the prompt bar; nothing where none came with the page.

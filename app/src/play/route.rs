@@ -97,6 +97,10 @@ fn Table(page: TablePage, first: Option<Looked>) -> impl IntoView {
     let connected = RwSignal::new(true);
     #[cfg(feature = "hydrate")]
     super::live::follow(page, connected, invitation.as_deref());
+    if page.with_untracked(|it| it.game.is_none()) {
+        let guided = move |page: &TablePage| page.game.as_ref().is_some_and(learn::guides);
+        learn::bring_guide(Memo::new(move |_| page.with(guided)));
+    }
     // The server writes the head when the signals of this page are out of reach: one of its own.
     let shown = ArcRwSignal::new(page.with_untracked(title));
     let follow = shown.clone();
