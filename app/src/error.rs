@@ -31,6 +31,8 @@ pub enum Error {
     /// The details are in the server's log under this number.
     Internal(u32),
     Connection,
+    /// The server has become newer than the page that asked.
+    Renewed,
 }
 
 impl Display for Error {
@@ -48,6 +50,10 @@ impl Display for Error {
             Self::Connection => word!(
                 "The server could not be reached or did not understand. Check the connection and try again."
                     | "Der Server war nicht erreichbar oder hat nicht verstanden. Prüfe die Verbindung und versuche es noch einmal."
+            ),
+            Self::Renewed => word!(
+                "Rookery has been renewed since this page was loaded. Load the page again; what you have drafted stays."
+                    | "Rookery wurde erneuert, seit diese Seite geladen wurde. Lade die Seite neu; was du entworfen hast, bleibt."
             ),
             Self::TooOften(1) => word!(
                 "That was too often in a short time. Try again in 1 second."
@@ -81,6 +87,7 @@ impl FromServerFnError for Error {
             ServerFnErrorErr::Args(_) | ServerFnErrorErr::MissingArg(_) => {
                 Self::Refused(Reason::Incomplete)
             }
+            ServerFnErrorErr::Deserialization(why) => unread(&why),
             _ => Self::Connection,
         };
         #[cfg(feature = "ssr")]
@@ -89,9 +96,53 @@ impl FromServerFnError for Error {
     }
 }
 
+/// What an answer means that the browser cannot read. If it is no JSON at all, somebody on the way
+/// has answered; else the server has become newer than this page, which follows it at once where the
+/// answer names its make: a draft outlives that, and what was sent is stored.
+fn unread(why: &str) -> Error {
+    if why.starts_with("expected ") || why.starts_with("EOF ") {
+        return Error::Connection;
+    }
+    #[cfg(feature = "hydrate")]
+    if why.contains(crate::packed::OTHER) {
+        // A page that cannot be loaded now says in words what is to be done.
+        let _ = window().location().reload();
+    }
+    Error::Renewed
+}
+
 fn older_rules(nearest: i64) -> String {
     say!(
         "This moment was played with older rules; the nearest that can be shown is number {nearest}."
             | "Dieser Augenblick wurde nach älteren Regeln gespielt; der nächste, der sich zeigen lässt, ist Nummer {nearest}."
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::packed;
+
+    #[derive(Debug, Deserialize)]
+    struct Letter {
+        #[serde(rename = "inside", with = "packed")]
+        _inside: u8,
+    }
+
+    fn why(text: &str) -> String {
+        serde_json::from_str::<Letter>(text)
+            .unwrap_err()
+            .to_string()
+    }
+
+    #[test]
+    fn an_answer_of_another_make_is_told_from_a_broken_line() {
+        for text in ["", "<html></html>", "{\"ins"] {
+            assert_eq!(unread(&why(text)), Error::Connection, "{text}");
+        }
+        let other = why(r#"{"inside":"0123456789abcdefAA"}"#);
+        assert!(other.contains(packed::OTHER), "{other}");
+        assert_eq!(unread(&other), Error::Renewed);
+        assert_eq!(unread(&why(r#"{"outside":1}"#)), Error::Renewed);
+    }
 }

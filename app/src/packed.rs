@@ -14,6 +14,9 @@ use serde::{
 /// Which sources this code was made of.
 const MAKE: &str = env!("ROOKERY_MAKE");
 
+/// Why something is refused that other code has packed.
+pub const OTHER: &str = "packed by another make";
+
 pub fn serialize<T: Serialize, S: Serializer>(it: &T, to: S) -> Result<S::Ok, S::Error> {
     let bytes = postcard::to_allocvec(it).map_err(S::Error::custom)?;
     let mut text = String::from(MAKE);
@@ -23,7 +26,7 @@ pub fn serialize<T: Serialize, S: Serializer>(it: &T, to: S) -> Result<S::Ok, S:
 
 pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
     let text = String::deserialize(from)?;
-    read(&text).ok_or_else(|| D::Error::custom("packed by another make"))
+    read(&text).ok_or_else(|| D::Error::custom(OTHER))
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Option<T> {

@@ -43,7 +43,7 @@ pub fn set_status(error: &Error) {
         }
         Error::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
         Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
-        Error::Connection => StatusCode::BAD_REQUEST,
+        Error::Connection | Error::Renewed => StatusCode::BAD_REQUEST,
     };
     if let Some(response) = use_context::<ResponseOptions>() {
         response.set_status(status);

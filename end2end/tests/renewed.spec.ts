@@ -1,0 +1,34 @@
+import { expect, test } from "../harness/test";
+
+test("an answer that newer code has packed loads the page again, and drafts stay", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await ann.table.order("Winterfell", "Defense +1");
+  await ann.table.order("White Harbor", "Defense +1");
+  await ann.table.order("The Shivering Sea", "Support");
+  // The answer is given, but what comes back is of another make.
+  await ann.page.route("**/api/answer", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"game":"[0-9a-f]{8}/, '"game":"00000000');
+    await route.fulfill({ response: answer, body });
+  });
+  const again = ann.page.waitForEvent("load");
+  await ann.table.button("Ready").click();
+  await again;
+  await ann.page.unroute("**/api/answer");
+  await expect(ann.table.log.filter({ hasText: "Stark has laid its orders" })).toHaveCount(1);
+  await expect(ann.page.getByText("could not be reached")).toHaveCount(0);
+});
+
+test("an older page says plainly that Rookery was renewed", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await ann.table.order("Winterfell", "Defense +1");
+  await ann.table.order("White Harbor", "Defense +1");
+  await ann.table.order("The Shivering Sea", "Support");
+  await ann.page.route("**/api/answer", (route) => route.fulfill({ json: { of: "another shape" } }));
+  await ann.table.button("Ready").click();
+  await expect(ann.table.bar.getByRole("alert")).toContainText("Rookery has been renewed");
+});
