@@ -187,11 +187,14 @@ impl Desk {
     /// A click, or Enter, on an area of the map or the list.
     pub fn pick(self, area: Area) {
         // What is to be done is drawn first, and what is told of the area right after it.
-        let looked = self.looked;
+        let (id, prompt) = self.open.get_untracked().unzip();
         focus::after_paint(move || {
-            looked.try_set(Some(area));
+            // A question that has come meanwhile begins without an area.
+            let now = self.open.try_get_untracked().map(Option::unzip);
+            if now.is_some_and(|(now, _)| now == id) {
+                self.looked.try_set(Some(area));
+            }
         });
-        let prompt = self.open.get_untracked().map(|(_, prompt)| prompt);
         let draft = self.draft.get_untracked();
         let again = self.picked.get_untracked() == Some(area);
         self.picked.set(None);
