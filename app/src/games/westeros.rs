@@ -18,7 +18,7 @@ pub mod wording;
 pub use options::{TableOptions, options};
 pub use page::{Chapter, LogLine, TakenBack, WesterosPage};
 pub use seating::{HousePicker, HousesPicker, Sigil, seat_label, seat_mark};
-pub use table::{WesterosTable, forget_drafts};
+pub use table::{QUESTION, WesterosTable, focus_then, forget_drafts};
 pub use wording::refusal;
 
 /// The game's name in stored tables.

@@ -1,7 +1,11 @@
 //! One hint of the guide with its buttons; on a phone two lines of it until somebody wants more.
 
 use super::tour::Situation;
+use crate::games::westeros::{QUESTION, focus_then};
 use leptos::prelude::*;
+
+const BACK: &str = "tour-back";
+const NEXT: &str = "tour-next";
 
 /// What can be done with a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +30,12 @@ pub fn HintBox(
         now.track();
         open.set(false);
     });
+    // The pressed button may go with what it has done; the keyboard stays at the guide while there is
+    // one, and goes on to the question after it.
+    let turn = move |turn: Turn, ids: &[&str]| {
+        on_turn.run(turn);
+        focus_then(ids.iter().map(ToString::to_string).collect());
+    };
     view! {
         <aside class="tour" class:open=open aria-label=word!("Tour" | "Rundgang")>
             <div class="tour-words" aria-live="polite">
@@ -42,14 +52,19 @@ pub fn HintBox(
                         {move || if open.get() { word!("Less" | "Weniger") } else { word!("More" | "Mehr") }}
                     </button>
                     <Show when=move || !first.get()>
-                        <button type="button" class="tour-rest" on:click=move |_| on_turn.run(Turn::Back)>
+                        <button
+                            type="button"
+                            id=BACK
+                            class="tour-rest"
+                            on:click=move |_| turn(Turn::Back, &[BACK, NEXT])
+                        >
                             {word!("Back" | "Zurück")}
                         </button>
                     </Show>
-                    <button type="button" on:click=move |_| on_turn.run(Turn::Next)>
+                    <button type="button" id=NEXT on:click=move |_| turn(Turn::Next, &[NEXT, QUESTION])>
                         {word!("Next" | "Weiter")}
                     </button>
-                    <button type="button" class="plain tour-rest" on:click=move |_| on_turn.run(Turn::Hide)>
+                    <button type="button" class="plain tour-rest" on:click=move |_| turn(Turn::Hide, &[QUESTION])>
                         {word!("Hide the tour" | "Rundgang ausblenden")}
                     </button>
                 </p>

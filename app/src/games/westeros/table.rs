@@ -20,6 +20,8 @@ mod slots;
 mod tabs;
 
 use super::{draft::Draft, map::Map, page::WesterosPage, panels::Lit};
+pub use bar::QUESTION;
+pub use focus::give_then as focus_then;
 pub use keep::forget_all as forget_drafts;
 
 use bar::Bar;

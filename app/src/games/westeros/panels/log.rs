@@ -17,7 +17,11 @@ pub use lit::Lit;
 use crate::{games::westeros::page::WesterosPage, play::Past};
 use entries::{Entry, Filter, Told, entries};
 use filters::Filters;
-use leptos::{ev::KeyboardEvent, prelude::*};
+use leptos::{
+    ev::KeyboardEvent,
+    prelude::*,
+    task::{spawn_local, tick},
+};
 use line::Line;
 
 /// The log, oldest first; it opens at its end. The table's herald says what is new.
@@ -51,6 +55,22 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
             whole.set(true);
         }
     };
+    // The button goes with what it has done: the focus stays in the log, at the line above those that
+    // were there.
+    let show_all = move |_| {
+        let above = earlier.get_untracked().checked_sub(1);
+        let next = above.and_then(|it| all.with_untracked(|all| all.get(it).map(key)));
+        whole.set(true);
+        if next.is_some() {
+            at.set(next);
+        }
+        spawn_local(async move {
+            tick().await;
+            if let Some(next) = next {
+                line::focus(next);
+            }
+        });
+    };
     view! {
         <Filters page filter />
         <div
@@ -64,7 +84,7 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
             <ol class="log-lines">
                 <Show when=more>
                     <li>
-                        <button type="button" class="plain" on:click=move |_| whole.set(true)>
+                        <button type="button" class="plain" on:click=show_all>
                             {move || {
                                 let n = earlier.get();
                                 say!("Show {n} earlier lines" | "{n} frühere Zeilen zeigen")
