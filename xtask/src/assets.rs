@@ -95,8 +95,25 @@ impl Site {
                 fs::remove_file(&file)?;
             }
         }
-        Ok(())
+        remove_empty(folder)
     }
+}
+
+/// Removes the folders below this one that hold no file.
+fn remove_empty(folder: &Path) -> Result<()> {
+    for entry in
+        fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?
+    {
+        let path = entry?.path();
+        if !path.is_dir() {
+            continue;
+        }
+        remove_empty(&path)?;
+        if fs::read_dir(&path)?.next().is_none() {
+            fs::remove_dir(&path)?;
+        }
+    }
+    Ok(())
 }
 
 /// Every file of a folder and of the folders in it; none if there is no such folder.
@@ -128,4 +145,25 @@ fn write_if_changed(file: &Path, bytes: &[u8]) -> Result<bool> {
     }
     fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))?;
     Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_old_build_leaves_no_folder_behind() {
+        let root = std::env::temp_dir().join(format!("rookery-sweep-{}", std::process::id()));
+        let mut site = Site {
+            root: root.clone(),
+            files: BTreeSet::new(),
+            compressed: false,
+        };
+        write_if_changed(&root.join("pkg/old/snippets/a.js"), b"old").unwrap();
+        site.put(Path::new("pkg/new/a.js"), b"new").unwrap();
+        site.sweep(&root).unwrap();
+        assert_eq!(files_below(&root).unwrap(), [root.join("pkg/new/a.js")]);
+        assert!(!root.join("pkg/old").exists());
+        fs::remove_dir_all(&root).unwrap();
+    }
 }
