@@ -65,9 +65,7 @@ impl Page {
             _ => "pages",
         }
     }
-}
 
-impl Page {
     async fn load(self) -> Result<(), SplitLoaderError> {
         match self {
             Self::Table => load_tables().await,
