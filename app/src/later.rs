@@ -4,6 +4,7 @@
 //! then the living part takes its place.
 
 mod place;
+mod rest;
 
 use crate::error_page::Unloaded;
 use leptos::{html, prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
@@ -13,7 +14,6 @@ use std::{
     future::Future,
     pin::pin,
     task::{Context, Poll, Waker},
-    time::Duration,
 };
 
 /// What the code of a part makes of it, or that it could not be loaded.
@@ -43,9 +43,6 @@ enum Code {
     Here,
     Unreachable,
 }
-
-/// How long after the page a part comes that nobody has asked for.
-const AHEAD: Duration = Duration::from_secs(3);
 
 /// Whether the server draws a part that is not needed yet.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -85,7 +82,7 @@ where
     if first {
         #[cfg(feature = "hydrate")]
         COMING.set(COMING.get() + 1);
-        announce("later");
+        announce();
     }
     let begun = StoredValue::new(false);
     Effect::new(move |_| {
@@ -120,14 +117,13 @@ where
     });
     // Once the page has come to rest: nobody's first touch of a part shall only wake it.
     Effect::new(move |_| {
-        let ahead = move || {
+        rest::at_rest(move || {
             if drawn == Drawn::InSight {
                 reached.try_set(true);
             } else {
                 spawn_local(async move { drop(load().await) });
             }
-        };
-        set_timeout(ahead, AHEAD);
+        });
     });
     let html = StoredValue::new(html(first || drawn != Drawn::Never, &view));
     let content = move || match code.get() {
@@ -158,12 +154,10 @@ fn is_new() -> bool {
         && !Owner::current_shared_context().is_some_and(|it| it.during_hydration())
 }
 
-/// Lets the browser fetch a module together with the page that is being drawn.
-fn announce(module: &'static str) {
+/// Lets the browser fetch the module of the parts together with the page that is being drawn.
+fn announce() {
     #[cfg(feature = "ssr")]
-    leptos::prefetch_lazy_fn_on_server(module);
-    #[cfg(not(feature = "ssr"))]
-    let _ = module;
+    leptos::prefetch_lazy_fn_on_server("later");
 }
 
 /// The part as the server draws it.

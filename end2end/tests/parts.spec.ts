@@ -64,3 +64,27 @@ test("a page that cannot be taken over can be read, and says why it does nothing
   await expect(ann.page.getByRole("alert")).toContainText("could not be loaded");
   await expect(ann.table.area("Winterfell")).toBeVisible();
 });
+
+test("a part that could not be fetched ahead comes when somebody reaches for it", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  ann.forgive(/Failed to load resource|Failed to fetch/);
+  await ann.page.route(/split_later.*\.wasm/, (route) => route.abort());
+  const failed = ann.page.waitForEvent("requestfailed", (it) => it.url().includes("split_later"));
+  await ann.page.reload();
+  const houses = ann.page.getByRole("tabpanel", { name: "Houses" });
+  const first = houses.locator("summary, button, a[href]").first();
+  const drawn = await first.elementHandle();
+  await failed;
+  await expect(first, "what the server has drawn can still be read").toBeVisible();
+  await ann.page.unroute(/split_later.*\.wasm/);
+  // Reaching for it may come while the last try is still failing: people try again, too.
+  await expect(async () => {
+    await ann.page.getByRole("tab", { name: "Houses" }).focus();
+    await first.focus();
+    expect(await drawn?.evaluate((it) => it.isConnected)).toBe(false);
+  }).toPass();
+  await expect(first).toBeFocused();
+  await expect(houses.getByRole("alert")).toHaveCount(0);
+});
