@@ -1,6 +1,7 @@
 //! Learning the game at the table itself: seven lessons from real positions, and a guide through
 //! the first game.
 
+mod basics;
 mod contents;
 mod hint_box;
 #[cfg(feature = "ssr")]

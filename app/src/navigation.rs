@@ -56,6 +56,11 @@ pub fn Footer() -> impl IntoView {
     view! {
         <footer class="site-footer">
             <LanguageSwitch />
+            // The header of a phone has no room for all of them.
+            <nav class="footer-links" aria-label=word!("More" | "Mehr")>
+                <A href="/learn">{word!("Learn to play" | "Spielen lernen")}</A>
+                <A href="/help">{word!("The rules" | "Die Regeln")}</A>
+            </nav>
             <p>
                 {word!("An unofficial fan implementation with its own words and art. " | "Eine inoffizielle Umsetzung von Fans mit eigenen Worten und Bildern. ")}
                 <A href="/about">{word!("About Rookery" | "Über Rookery")}</A>

@@ -1,6 +1,7 @@
 //! The list of the lessons.
 
 use super::{
+    basics::Basics,
     load::{LessonLine, list_lessons},
     progress::Progress,
 };
@@ -24,6 +25,7 @@ pub fn LearnPage() -> impl IntoView {
                     "Sieben kurze Lektionen an einem echten Tisch: Jede dauert drei Minuten, und du machst die Züge. Ohne Konto."
                 )}
             </p>
+            <Basics />
             <Suspense>
                 {move || Suspend::new(async move {
                     match lessons.await {
