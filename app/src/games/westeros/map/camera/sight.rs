@@ -1,0 +1,178 @@
+//! Bringing places into sight: where the first view stands, and how far it moves for a question.
+
+use super::{CLOSEST, Camera, Frame, Place};
+use crate::games::westeros::geometry::{HEIGHT, WIDTH};
+
+/// The least that text and tokens need to be read: CSS pixels a map unit.
+const LEGIBLE: f64 = 0.76;
+/// How close the first view stands, whatever is shown.
+const FIRST: (f64, f64) = (1.65, 2.6);
+/// Map units around what is shown.
+const MARGIN: f64 = 90.0;
+/// Map units around what a question is about: its tokens and figures, and the map's buttons.
+const RIM: f64 = 42.0;
+/// What the map's buttons take of a small screen, in CSS pixels.
+const BUTTONS: f64 = 52.0;
+/// No question makes the map smaller than that, in CSS pixels a map unit.
+const FARTHEST: f64 = 0.36;
+
+impl Camera {
+    /// All of these places, with room around them, and close enough to read on a wide screen.
+    /// The frame need not be known, so the server draws the same.
+    pub fn around(places: impl IntoIterator<Item = Place>) -> Self {
+        let mut places = places.into_iter();
+        let Some((x, y)) = places.next() else {
+            return Self::WHOLE;
+        };
+        let (mut low, mut high) = ((x, y), (x, y));
+        for (x, y) in places {
+            low = (low.0.min(x), low.1.min(y));
+            high = (high.0.max(x), high.1.max(y));
+        }
+        let (width, height) = (high.0 - low.0 + 2.0 * MARGIN, high.1 - low.1 + 2.0 * MARGIN);
+        let zoom = (WIDTH / width).min(HEIGHT / height).clamp(FIRST.0, FIRST.1);
+        let keep = |middle: f64, whole: f64| {
+            let half = whole / zoom / 2.0;
+            middle.clamp(half, whole - half)
+        };
+        Self {
+            x: keep(f64::midpoint(low.0, high.0), WIDTH),
+            y: keep(f64::midpoint(low.1, high.1), HEIGHT),
+            zoom,
+        }
+    }
+
+    /// As close as it takes to read the names in this frame; never farther than it was.
+    pub fn legible(self, frame: Frame) -> Self {
+        let closer = LEGIBLE / self.scale(frame);
+        if frame.width < 1.0 || closer <= 1.0 {
+            return self;
+        }
+        let zoom = (self.zoom * closer).min(CLOSEST);
+        Self { zoom, ..self }.kept(frame)
+    }
+
+    /// Moved just as far as needed to bring a point of the map well into sight.
+    pub fn showing(self, frame: Frame, (x, y): Place) -> Self {
+        let scale = self.scale(frame);
+        let margin = 40.0;
+        let (across, down) = (
+            (frame.width / 2.0 / scale - margin).max(0.0),
+            (frame.seen / 2.0 / scale - margin).max(0.0),
+        );
+        Self {
+            x: self.x.clamp(x - across, x + across),
+            y: self.y.clamp(y - down, y + down),
+            ..self
+        }
+        .kept(frame)
+    }
+
+    /// All of these places in sight: as it is where they are already; else moved, and farther away
+    /// if that is what it takes.
+    pub fn including(self, frame: Frame, places: impl IntoIterator<Item = Place>) -> Self {
+        let mut places = places.into_iter();
+        let Some(first) = places.next().filter(|_| !frame.is_glimpse()) else {
+            return self;
+        };
+        let (mut low, mut high) = (first, first);
+        for (x, y) in places {
+            low = (low.0.min(x), low.1.min(y));
+            high = (high.0.max(x), high.1.max(y));
+        }
+        let scale = self.scale(frame);
+        let buttons = if frame.is_covered() {
+            BUTTONS / scale
+        } else {
+            0.0
+        };
+        let low = (low.0 - RIM, low.1 - RIM - buttons);
+        let high = (high.0 + RIM, high.1 + RIM);
+        // What lies beyond the edge of the map need not be seen.
+        let low = (low.0.max(0.0), low.1.max(0.0));
+        let high = (high.0.min(WIDTH), high.1.min(HEIGHT));
+        let (across, down) = (frame.width / scale, frame.seen / scale);
+        let inside = |at: f64, seen: f64, low: f64, high: f64| {
+            at - seen / 2.0 <= low + 0.5 && high <= at + seen / 2.0 + 0.5
+        };
+        if inside(self.x, across, low.0, high.0) && inside(self.y, down, low.1, high.1) {
+            return self.kept(frame);
+        }
+        let farther = (across / (high.0 - low.0)).min(down / (high.1 - low.1));
+        let least = (self.zoom * FARTHEST / scale).min(self.zoom);
+        let zoom = (self.zoom * farther.min(1.0)).max(least.max(Self::least(frame)));
+        Self {
+            x: f64::midpoint(low.0, high.0),
+            y: f64::midpoint(low.1, high.1),
+            zoom,
+        }
+        .kept(frame)
+    }
+
+    pub fn is_farther_than(self, other: Self) -> bool {
+        self.zoom < other.zoom
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::tests::{DESKTOP, PHONE, sight},
+        *,
+    };
+
+    #[test]
+    fn a_point_out_of_sight_is_brought_in_and_one_in_sight_is_left() {
+        let close = Camera::WHOLE.stepped(DESKTOP, 4.0);
+        let (x, y) = close
+            .showing(DESKTOP, (74.0, 1485.0))
+            .under(DESKTOP, (500.0, 500.0));
+        assert!((x - 74.0).abs() < 400.0 && (y - 1485.0).abs() < 450.0);
+        assert_eq!(close.showing(DESKTOP, (500.0, 900.0)), close);
+    }
+
+    #[test]
+    fn the_first_view_shows_all_of_ones_own_and_can_be_read() {
+        let own = [(406.0, 333.0), (696.0, 287.0), (654.0, 495.0)];
+        let first = Camera::around(own);
+        assert!(first.scale(DESKTOP) >= LEGIBLE, "{first:?}");
+        for (x, y) in own {
+            let (left, top) = first.under(DESKTOP, (DESKTOP.left, DESKTOP.top));
+            let (right, bottom) = first.under(DESKTOP, (900.0, 950.0));
+            assert!(left < x && x < right && top < y && y < bottom);
+        }
+        let phone = first.legible(PHONE);
+        assert!(phone.scale(PHONE) >= LEGIBLE - 0.001, "{phone:?}");
+        assert_eq!(first.legible(DESKTOP), first);
+        assert_eq!(Camera::around([]), Camera::WHOLE);
+    }
+
+    #[test]
+    fn what_a_question_is_about_comes_into_sight_beside_a_drawer() {
+        let own = [(406.0, 333.0), (696.0, 287.0), (654.0, 495.0)];
+        let start = Camera::around(own).legible(PHONE);
+        let near = start.including(PHONE, own);
+        let far = near.including(PHONE, [(400.0, 700.0), (520.0, 1300.0)]);
+        for (it, places) in [
+            (near, &own[..]),
+            (far, &[(400.0, 700.0), (520.0, 1300.0)][..]),
+        ] {
+            let (low, high) = sight(it, PHONE);
+            for &(x, y) in places {
+                assert!(low.0 < x && x < high.0 && low.1 < y && y < high.1, "{it:?}");
+            }
+        }
+        assert!(near.scale(PHONE) > far.scale(PHONE));
+        assert_eq!(
+            near.including(PHONE, own),
+            near,
+            "what is in sight stays there"
+        );
+        assert_eq!(near.including(PHONE, []), near);
+        let slit = Frame {
+            seen: 60.0,
+            ..PHONE
+        };
+        assert_eq!(near.including(slit, [(400.0, 1700.0)]), near);
+    }
+}
