@@ -65,6 +65,7 @@ pub fn Map(
     let input = Input {
         sheet: NodeRef::<html::Div>::new(),
         camera: RwSignal::new(Camera::around(first.iter().map(anchor))),
+        aim: StoredValue::new(None),
         stepped_back: StoredValue::new(None),
         shows: StoredValue::new(0),
         carried: RwSignal::new(None),

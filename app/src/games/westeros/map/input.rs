@@ -23,6 +23,8 @@ pub const STEP: f64 = 1.5;
 pub struct Input {
     pub sheet: NodeRef<html::Div>,
     pub camera: RwSignal<Camera>,
+    /// Where fingers have moved the map since the last picture of it.
+    pub aim: StoredValue<Option<Camera>>,
     /// What a question has made of the map, to show all it is about: before and after.
     pub stepped_back: StoredValue<Option<(Camera, Camera)>>,
     /// Counts what was to be shown.
@@ -39,12 +41,32 @@ pub struct Input {
 
 impl Input {
     pub fn look(self, change: impl FnOnce(Camera, Frame) -> Camera) {
-        let frame = dom::frame(self.sheet);
+        let aim = self.aim.try_update_value(Option::take).flatten();
         let before = self.camera.get_untracked();
-        let after = change(before, frame);
+        let after = change(aim.unwrap_or(before), dom::frame(self.sheet));
         if after != before {
             self.camera.set(after);
         }
+    }
+
+    /// The same with the next picture, once for all that fingers and wheel do until then; tells
+    /// whether the map moves.
+    fn look_soon(self, change: impl FnOnce(Camera, Frame) -> Camera) -> bool {
+        let aim = self.aim.get_value();
+        let before = aim.unwrap_or_else(|| self.camera.get_untracked());
+        let after = change(before, dom::frame(self.sheet));
+        if after == before {
+            return false;
+        }
+        self.aim.set_value(Some(after));
+        if aim.is_none() {
+            request_animation_frame(move || {
+                if let Some(Some(to)) = self.aim.try_update_value(Option::take) {
+                    self.camera.try_set(to);
+                }
+            });
+        }
+        true
     }
 
     pub fn wheeled(self, event: &WheelEvent) {
@@ -52,10 +74,8 @@ impl Input {
         let unit = if event.delta_mode() == 0 { 1.0 } else { 16.0 };
         let pace = if event.ctrl_key() { 0.01 } else { 0.002 };
         let factor = (-event.delta_y() * unit * pace).exp();
-        let before = self.camera.get_untracked();
-        self.look(|it, frame| it.zoomed(frame, place(event), factor));
         // At the end of its range the wheel belongs to the page again.
-        if self.camera.get_untracked() != before {
+        if self.look_soon(|it, frame| it.zoomed(frame, place(event), factor)) {
             event.prevent_default();
         }
     }

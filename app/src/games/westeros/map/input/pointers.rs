@@ -37,8 +37,12 @@ impl Input {
             .unwrap_or(Motion::Rest);
         match motion {
             Motion::Rest => return,
-            Motion::Pan(across, down) => self.look(|it, frame| it.panned(frame, across, down)),
-            Motion::Pinch(before, after) => self.look(|it, frame| it.pinched(frame, before, after)),
+            Motion::Pan(across, down) => {
+                self.look_soon(|it, frame| it.panned(frame, across, down));
+            }
+            Motion::Pinch(before, after) => {
+                self.look_soon(|it, frame| it.pinched(frame, before, after));
+            }
             Motion::Carry(grab) => self.carry(grab, at),
         }
         dom::capture(self.sheet, id);

@@ -55,6 +55,7 @@ impl Input {
         let stepped_back = to.is_farther_than(from).then_some((from, to));
         self.stepped_back.set_value(stepped_back);
         if to != now {
+            self.aim.set_value(None);
             self.camera.set(to);
         }
     }
