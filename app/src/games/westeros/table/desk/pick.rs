@@ -1,0 +1,100 @@
+//! What a pick, a drag or a drop on the map makes of the draft.
+
+use super::Desk;
+use crate::games::westeros::{
+    draft::{Draft, Picked, Reason, Step, pick},
+    table::{drawer::Height, fit::measure, focus},
+};
+use leptos::prelude::*;
+use westeros::{Area, Army, Prompt, Unit};
+
+impl Desk {
+    /// A click, or Enter, on an area of the map or the list.
+    pub fn pick(self, area: Area) {
+        // What is to be done is drawn first, and what is told of the area right after it.
+        let (id, prompt) = self.open.get_untracked().unzip();
+        focus::after_paint(move || {
+            // A question that has come meanwhile begins without an area.
+            let now = self.open.try_get_untracked().map(Option::unzip);
+            if now.is_some_and(|(now, _)| now == id) {
+                self.looked.try_set(Some(area));
+            }
+        });
+        let draft = self.draft.get_untracked();
+        let again = self.picked.get_untracked() == Some(area);
+        self.picked.set(None);
+        self.hint.set(None);
+        match self
+            .view
+            .with_untracked(|view| pick(view, prompt.as_ref(), &draft, area))
+        {
+            Picked::Tokens if again => {}
+            Picked::Tokens => {
+                focus::remember();
+                self.fit.set(measure(area).unwrap_or_default());
+                self.pull(Height::Half);
+                self.picked.set(Some(area));
+            }
+            Picked::Step(step) => self.take(step),
+            Picked::Barred(Reason::NothingAsked) => self.pull(Height::Half),
+            Picked::Barred(why) => self.hint.set(Some(why)),
+        }
+    }
+
+    /// A click on a figure that may march: one more of its kind is taken, or all are let go.
+    pub fn pick_unit(self, (area, unit): (Area, Unit)) {
+        let marching = self.draft.get_untracked().marching();
+        let Some(it) = marching.filter(|it| it.from == area) else {
+            return self.pick(area);
+        };
+        let (left, held) = (self.view.with_untracked(|view| it.left(view)), it.hand);
+        let kind = |count| Army::NONE.with(unit, count);
+        let all = left.count(unit);
+        let count = held.count(unit);
+        let others = held.minus(kind(count));
+        self.take(Step::Hold(others.plus(kind(if count < all {
+            count + 1
+        } else {
+            0
+        }))));
+    }
+
+    /// Units carried to another area: those in hand, one of a kind, or everybody.
+    pub fn drop(self, (from, unit, to): (Area, Option<Unit>, Area)) {
+        let Some((_, Prompt::ResolveMarch { orders })) = self.open.get_untracked() else {
+            return;
+        };
+        let marching = self.draft.get_untracked().marching();
+        let here = marching.filter(|it| it.from == from);
+        let (left, hand) = self.view.with_untracked(|view| match here {
+            Some(it) => (it.left(view), it.hand),
+            None => (view.upright(from), Army::NONE),
+        });
+        let army = match unit {
+            Some(unit) if hand.count(unit) == 0 => left.common(Army::one(unit)),
+            Some(_) => hand,
+            None => left,
+        };
+        let draft = Draft::of_march(from, here, army);
+        let picked = self.view.with_untracked(|view| {
+            let prompt = Prompt::ResolveMarch { orders };
+            pick(view, Some(&prompt), &draft, to)
+        });
+        match picked {
+            Picked::Step(Step::Send(to, _)) => self.take(Step::Drag(from, to, army)),
+            Picked::Barred(why) => self.hint.set(Some(why)),
+            Picked::Step(_) | Picked::Tokens => {}
+        }
+    }
+
+    /// A drag from one area to another.
+    pub fn swap(self, a: Area, b: Area) {
+        let Some((_, Prompt::PlaceOrders { areas, .. })) = self.open.get_untracked() else {
+            return;
+        };
+        self.picked.set(None);
+        if areas.contains(a) && areas.contains(b) {
+            self.take(Step::Swap(a, b));
+        }
+    }
+}
