@@ -1,0 +1,101 @@
+//! What a game is at, as a newcomer comes upon it.
+
+use crate::games::{GamePage, westeros::WesterosPage};
+use westeros::{Auction, Phase, Prompt};
+
+/// So many rounds the guide stays.
+const ROUNDS: u8 = 4;
+
+/// What a newcomer comes upon, each with hints of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Situation {
+    Planning,
+    Laid,
+    Raven,
+    Raid,
+    March,
+    Consolidate,
+    Support,
+    Card,
+    Beaten,
+    Watching,
+    Westeros,
+    Bid,
+    Wildlings,
+    Muster,
+    Supply,
+}
+
+/// Whether the guide has something to say at this table.
+pub fn guides(game: &GamePage) -> bool {
+    let GamePage::Westeros(page) = game;
+    practice(page)
+}
+
+/// What the game is at, for this viewer.
+fn situation(page: &WesterosPage) -> Option<Situation> {
+    if let Some(open) = page.open() {
+        return asked(&open.prompt);
+    }
+    match page.view.position.phase {
+        Phase::Westeros => Some(Situation::Westeros),
+        Phase::Raid | Phase::March | Phase::ConsolidatePower => Some(Situation::Watching),
+        Phase::Planning | Phase::MessengerRaven | Phase::CleanUp | Phase::GameOver => None,
+    }
+}
+
+const fn asked(prompt: &Prompt) -> Option<Situation> {
+    Some(match prompt {
+        Prompt::PlaceOrders { .. } => Situation::Planning,
+        Prompt::TakeBackOrders => Situation::Laid,
+        Prompt::UseRaven { .. } => Situation::Raven,
+        Prompt::ResolveRaid { .. } => Situation::Raid,
+        Prompt::ResolveMarch { .. } => Situation::March,
+        Prompt::ConsolidatePower { .. } => Situation::Consolidate,
+        Prompt::Support { .. } | Prompt::SupportNeutral { .. } => Situation::Support,
+        Prompt::ChooseCard => Situation::Card,
+        Prompt::Casualties { .. } | Prompt::Retreat { .. } | Prompt::RetreatLoss { .. } => {
+            Situation::Beaten
+        }
+        Prompt::ThroneOfBlades | Prompt::DarkWings | Prompt::PutToTheSword => Situation::Westeros,
+        Prompt::Bid {
+            on: Auction::Track(_),
+            ..
+        } => Situation::Bid,
+        Prompt::Bid {
+            on: Auction::Wildlings(_),
+            ..
+        } => Situation::Wildlings,
+        Prompt::Muster { .. } => Situation::Muster,
+        Prompt::Reconcile => Situation::Supply,
+        _ => return None,
+    })
+}
+
+/// Whether everybody else at the table is a computer, and the game is young.
+fn practice(page: &WesterosPage) -> bool {
+    let Some(me) = page.my_seat else {
+        return false;
+    };
+    let others = page.seats.iter().zip(0u8..).filter(|(_, it)| *it != me.0);
+    page.view.position.round <= ROUNDS
+        && page.seats.len() > 1
+        && others.map(|(name, _)| name).all(|it| it == "Computer")
+}
+
+/// What the game is at, and whether it waits for this viewer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct At {
+    pub situation: Option<Situation>,
+    pub asked: bool,
+}
+
+impl At {
+    pub fn of(page: &WesterosPage) -> Self {
+        let here = practice(page);
+        Self {
+            situation: here.then(|| situation(page)).flatten(),
+            asked: page.open().is_some() && !page.offers_take_back(),
+        }
+    }
+}
