@@ -3,6 +3,8 @@
 //! They tell of what this page shows and of nothing else. No byte of a tone is fetched before it is
 //! to be heard.
 
+// Only a browser hears.
+#[cfg(any(feature = "hydrate", all(test, feature = "ssr")))]
 mod heard;
 #[cfg(feature = "hydrate")]
 mod speaker;
@@ -19,6 +21,7 @@ use std::time::Duration;
 const SAID: Duration = Duration::from_secs(3);
 
 /// What can be heard.
+#[cfg(any(feature = "hydrate", all(test, feature = "ssr")))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// It has become this viewer's turn.
