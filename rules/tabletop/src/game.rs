@@ -35,6 +35,11 @@ pub trait Game: 'static {
     /// `seats` lies in [`Game::SEATS`]; [`Host`](crate::Host) refuses other numbers.
     fn start(setup: &Self::Setup, seats: u8, cx: &mut impl Cx<Self::Event>) -> Self::State;
 
+    /// Writes down in the setup, before the start, which seats want to be asked even where the
+    /// rules leave them only one answer; the wishes it held before are forgotten. A game that
+    /// always asks, or never does, need not listen.
+    fn ask_always(_setup: &mut Self::Setup, _seats: &[Seat]) {}
+
     /// Every open question. Empty exactly when the game is over.
     fn decisions(state: &Self::State) -> impl Iterator<Item = Decision<Self::Prompt>>;
 

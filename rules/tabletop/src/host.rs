@@ -85,6 +85,12 @@ impl<G: Game> AnyGame for Host<G> {
         parse::<G::Setup>(setup).map(|_| ())
     }
 
+    fn ask_always(&self, setup: &str, seats: &[Seat]) -> Result<String, HostError> {
+        let mut setup: G::Setup = parse(setup)?;
+        G::ask_always(&mut setup, seats);
+        write(&setup)
+    }
+
     fn start(&self, setup: &str, seats: u8, dice: &mut dyn Dice) -> Result<Turn, HostError> {
         if !G::SEATS.contains(&seats) {
             return Err(HostError::Seats);

@@ -68,7 +68,8 @@ pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flo
 /// Whether the house has anything to decide.
 ///
 /// Power alone adds up the same in any order, up to the house's tokens, so a table may let such
-/// orders resolve by themselves. A mustering is always its house's to decide; and as long as an
+/// orders resolve by themselves. The last order of a house that wants to be asked does not, where
+/// orders are resolved by hand. A mustering is always its house's to decide; and as long as an
 /// enemy may muster ships, they may close a port before its turn comes.
 fn to_be_asked(state: &State, house: House, orders: AreaSet) -> bool {
     let may_muster = |house: House, area: Area| {
@@ -88,7 +89,8 @@ fn to_be_asked(state: &State, house: House, orders: AreaSet) -> bool {
         ports && theirs.any(|(enemy, area)| may_muster(enemy, area))
     };
     let by_hand = state.setup.consolidation == Consolidation::ByHand;
-    orders.len() > 1 && (by_hand || in_a_hurry())
+    let several = orders.len() > 1;
+    (by_hand && (several || state.wants_to_be_asked(house))) || (several && in_a_hurry())
 }
 
 pub(crate) fn prompt(state: &State, house: House) -> Prompt {

@@ -9,7 +9,7 @@ use crate::{
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
-use tabletop::{Cx, Decision, Dice, Game, Outcome, Record, Viewer};
+use tabletop::{Cx, Decision, Dice, Game, Outcome, Record, Seat, Viewer};
 
 /// The board game of Westeros, for three to six players.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +28,10 @@ impl Game for Westeros {
 
     fn start(setup: &Setup, seats: u8, cx: &mut impl Cx<Event>) -> State {
         setup::start(*setup, seats, cx)
+    }
+
+    fn ask_always(setup: &mut Setup, seats: &[Seat]) {
+        setup.ask_always = seats.iter().copied().collect();
     }
 
     fn decisions(state: &State) -> impl Iterator<Item = Decision<Prompt>> {

@@ -26,7 +26,8 @@ pub(crate) use sample::{fallback, sample};
 use tabletop::Cx;
 pub use token::{NoToken, why_no_token};
 
-/// Asks the house whose turn it is, unless the only order it has moves nothing anyway.
+/// Asks the house whose turn it is, unless the only order it has moves nothing anyway and it leaves
+/// that to the game.
 pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flow {
     let Some((position, house)) = cycle::next(state, cursor, Order::March) else {
         state.agenda.pop();
@@ -37,6 +38,7 @@ pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flo
     if let Some(from) = orders.iter().next()
         && orders.len() == 1
         && stuck(state, house, from)
+        && !state.wants_to_be_asked(house)
     {
         execution::resolve(state, house, stay(from), cx);
         return Flow::GoOn;

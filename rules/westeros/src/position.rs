@@ -98,6 +98,13 @@ impl Position {
         Seat(seat.expect("every house in play sits somewhere") as u8)
     }
 
+    /// Whether this house answers even where the rules leave only one answer: elsewhere the game
+    /// does so for it.
+    pub fn wants_to_be_asked(&self, house: House) -> bool {
+        let seats = self.setup.ask_always;
+        !seats.is_empty() && seats.contains(self.seat_of(house))
+    }
+
     /// The houses in turn order: as they stand on the Iron Throne track now.
     pub fn turn_order(&self) -> impl Iterator<Item = House> + use<> {
         let track = self.tracks.iron_throne;

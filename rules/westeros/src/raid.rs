@@ -101,7 +101,8 @@ const fn removes(raid: OrderToken, target: Order) -> bool {
     }
 }
 
-/// Asks the house whose turn it is, unless its answer could change nothing.
+/// Asks the house whose turn it is, unless its answer could change nothing and it leaves that to
+/// the game.
 pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flow {
     let Some((position, house)) = cycle::next(state, cursor, Order::Raid) else {
         state.agenda.pop();
@@ -111,6 +112,7 @@ pub(crate) fn run(state: &mut State, cursor: u8, cx: &mut impl Cx<Event>) -> Flo
     let raids = state.orders_of(house, Order::Raid);
     if let Some(first) = raids.iter().next()
         && pointless(state, house, raids)
+        && !state.wants_to_be_asked(house)
     {
         resolve(state, house, (first, None), cx);
         return Flow::GoOn;

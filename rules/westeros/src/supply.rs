@@ -140,7 +140,8 @@ pub(crate) fn reconcile(state: &mut State, house: House, cx: &mut impl Cx<Event>
         state.agenda.pop();
         return Flow::GoOn;
     }
-    let Some(units) = reconcile::forced(state, house) else {
+    let forced = reconcile::forced(state, house);
+    let Some(units) = forced.filter(|_| !state.wants_to_be_asked(house)) else {
         state.ask(house);
         return Flow::Wait;
     };

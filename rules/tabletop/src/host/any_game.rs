@@ -17,6 +17,10 @@ pub trait AnyGame: Send + Sync {
     /// Whether the text is a setup of this game.
     fn check_setup(&self, setup: &str) -> Result<(), HostError>;
 
+    /// The setup with the seats that want to be asked always:
+    /// [`Game::ask_always`](crate::Game::ask_always).
+    fn ask_always(&self, setup: &str, seats: &[Seat]) -> Result<String, HostError>;
+
     /// Sets up a table.
     fn start(&self, setup: &str, seats: u8, dice: &mut dyn Dice) -> Result<Turn, HostError>;
 

@@ -30,7 +30,9 @@ pub(super) fn replace(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
         .and_then(|card| combat.side_of(card.house()))
         .expect("a card of a combatant was sent back");
     let others = cards::playable(state, &combat, side);
-    if others.count_ones() > 1 {
+    let wanted = state.wants_to_be_asked(combat.houses[side]);
+    let least = if wanted { 1 } else { 2 };
+    if others.count_ones() >= least {
         return ask(state, side);
     }
     let only = cards::of_hand(combat.houses[side], others).next();

@@ -7,7 +7,7 @@ use crate::{
 };
 use tabletop::{Cx, Dice};
 
-/// Asks both at once. A hand of one card plays itself.
+/// Asks both at once. A hand of one card plays itself, unless its house wants to do so.
 pub(super) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
     let combat = now(state);
     let mut ready = true;
@@ -16,7 +16,8 @@ pub(super) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
         if state.committed.contains(house) {
             continue;
         }
-        if state.hand[house].count_ones() > 1 {
+        let least = if state.wants_to_be_asked(house) { 1 } else { 2 };
+        if state.hand[house].count_ones() >= least {
             ready = false;
             if state.asked[house].is_none() {
                 state.ask(house);

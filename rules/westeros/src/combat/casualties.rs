@@ -6,8 +6,8 @@ use super::{
     unfit::unfit, upright,
 };
 use crate::{
-    Action, Army, Event, Illegal, Position, Side, SiegeCasualty, State, Troops, Unit, agenda,
-    agenda::Flow,
+    Action, Army, Event, House, Illegal, Position, Side, SiegeCasualty, State, Troops, Unit,
+    agenda, agenda::Flow,
 };
 use tabletop::{Cx, Dice};
 
@@ -22,7 +22,8 @@ pub(super) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
         return go_on(state, Step::Skull(Side::Attacker));
     };
     let units = candidates(state, &combat, loser);
-    let Some(lost) = only_choice(units, due(state, &combat)) else {
+    let house = combat.houses[loser];
+    let Some(lost) = by_itself(state, house, (units, due(state, &combat))) else {
         return ask(state, loser);
     };
     fighters::destroy(state, loser, (lost, Army::NONE), cx);
@@ -55,8 +56,19 @@ pub fn candidates(position: &Position, combat: &Combat, side: Side) -> Army {
     }
 }
 
+/// The units of a house that go without being named: the only choice there is, unless the house
+/// wants to be asked; none need no naming.
+pub(super) fn by_itself(
+    position: &Position,
+    house: House,
+    (units, count): (Army, u8),
+) -> Option<Army> {
+    let unnamed = |lost: &Army| lost.is_empty() || !position.wants_to_be_asked(house);
+    only_choice(units, count).filter(unnamed)
+}
+
 /// The only way to name `count` of these units, if there is only one.
-pub(super) fn only_choice(units: Army, count: u8) -> Option<Army> {
+fn only_choice(units: Army, count: u8) -> Option<Army> {
     if count == 0 {
         return Some(Army::NONE);
     }

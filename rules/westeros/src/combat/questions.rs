@@ -180,9 +180,7 @@ pub(crate) fn sample(
         },
         Prompt::Aeron => aeron_damphair::sample(position, &combat, side, dice),
         Prompt::Doran => doran_martell::sample(dice),
-        Prompt::Mace => Action::KillFootman {
-            routed: dice.below(2) == 0,
-        },
+        Prompt::Mace => mace_tyrell::sample(position, &combat, side, dice),
         Prompt::QueenOfThorns { orders } => queen_of_thorns::sample(orders, dice),
         Prompt::Cersei { orders } => cersei_lannister::sample(orders, dice),
         Prompt::Renly { areas } => renly_baratheon::sample(areas, dice),
@@ -213,7 +211,7 @@ pub(crate) fn fallback(position: &Position, house: House, prompt: &Prompt) -> Ac
         Prompt::ChooseCard | Prompt::ReplaceCard { .. } => cards::fallback(position, &combat, side),
         Prompt::Tyrion => tyrion_lannister::fallback(position, &combat, side),
         Prompt::Doran => doran_martell::fallback(position, &combat, side),
-        Prompt::Mace => mace_tyrell::fallback(),
+        Prompt::Mace => mace_tyrell::fallback(position, &combat, side),
         Prompt::QueenOfThorns { orders } => {
             queen_of_thorns::fallback(position, &combat, side, orders)
         }

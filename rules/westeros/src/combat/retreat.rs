@@ -40,7 +40,7 @@ pub(super) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
         fighters::destroy(state, side, (units, Army::NONE), cx);
         return go_on(state, Step::Enter);
     };
-    if areas.len() > 1 {
+    if areas.len() > 1 || state.wants_to_be_asked(combat.houses[side]) {
         return ask(state, side);
     }
     go_on(state, Step::RetreatLoss { to })
@@ -54,7 +54,7 @@ pub(super) fn lose(state: &mut State, to: Area, cx: &mut impl Cx<Event>) -> Flow
     };
     let count = loss(state, &combat, side, to);
     let units = fighters::upright(state, &combat, side);
-    let Some(lost) = casualties::only_choice(units, count) else {
+    let Some(lost) = casualties::by_itself(state, combat.houses[side], (units, count)) else {
         return ask(state, side);
     };
     fighters::destroy(state, side, (lost, Army::NONE), cx);

@@ -3,7 +3,7 @@
 
 use super::{
     Step, ask,
-    casualties::{candidates, only_choice},
+    casualties::{by_itself, candidates},
     fighters, go_on, now,
     texts::continuous,
 };
@@ -16,7 +16,8 @@ pub(super) fn run(state: &mut State, side: Side, cx: &mut impl Cx<Event>) -> Flo
     let victim = side.enemy();
     let skull = combat.tides[side] == Some(TidesCard::Skull);
     if skull && !continuous::the_blackfish(&combat, victim) {
-        let Some(lost) = only_choice(candidates(state, &combat, victim), 1) else {
+        let units = candidates(state, &combat, victim);
+        let Some(lost) = by_itself(state, combat.houses[victim], (units, 1)) else {
             return ask(state, victim);
         };
         fighters::destroy(state, victim, (lost, Army::NONE), cx);

@@ -1,10 +1,11 @@
 //! The options of a table. Those that settle what the texts leave open stand, with their reasons,
 //! in `RULES.md`.
 
-use serde::{Deserialize, Serialize};
+use crate::SeatSet;
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeStruct};
 
 /// The options of a table. The number of players is the number of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     pub houses: Houses,
@@ -23,6 +24,47 @@ pub struct Setup {
     pub support_scope: SupportScope,
     pub siege_casualty: SiegeCasualty,
     pub over_removal: OverRemoval,
+    /// The seats that answer even where the rules leave only one answer, or where nothing hangs
+    /// on it. For the others the game does. No option of the table: everybody wishes it, or does
+    /// not, for their own seat.
+    pub ask_always: SeatSet,
+}
+
+impl Serialize for Setup {
+    /// What is stored is as it was before there were such wishes, wherever there is none: so the
+    /// histories of older tables still play again. A format without names needs every field.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let wishes = !serializer.is_human_readable() || !self.ask_always.is_empty();
+        let fields = if wishes { 17 } else { 16 };
+        let mut setup = serializer.serialize_struct("Setup", fields)?;
+        macro_rules! fields {
+            ($($field:ident,)*) => {$(
+                setup.serialize_field(stringify!($field), &self.$field)?;
+            )*};
+        }
+        fields! {
+            houses,
+            consolidation,
+            tides_of_battle,
+            final_tiebreak,
+            lannister_port_ship,
+            tides_reshuffle,
+            tides_blade,
+            winter_is_coming,
+            dark_wings,
+            wildling_tie,
+            arianne_power_token,
+            attack_supply,
+            beaten_attacker,
+            support_scope,
+            siege_casualty,
+            over_removal,
+        }
+        if wishes {
+            setup.serialize_field("ask_always", &self.ask_always)?;
+        }
+        setup.end()
+    }
 }
 
 macro_rules! options {
@@ -50,7 +92,8 @@ options! {
 
     /// Who resolves Consolidate Power orders that bring power alone.
     Consolidation {
-        /// Each house one order a turn, as on the table. Its last one resolves by itself.
+        /// Each house one order a turn, as on the table. Its last one resolves by itself, unless
+        /// its house wants to be asked.
         #[default]
         ByHand,
         /// The game does, in turn order, where nothing depends on it.

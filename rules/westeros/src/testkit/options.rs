@@ -2,10 +2,10 @@
 
 use crate::{
     AriannePowerToken, AttackSupply, BeatenAttacker, Consolidation, DarkWingsIncome, FinalTiebreak,
-    Houses, LannisterPortShip, OverRemoval, Setup, SiegeCasualty, SupportScope, TidesBlade,
-    TidesOfBattle, TidesReshuffle, WildlingTie, WinterIsComing,
+    House, Houses, LannisterPortShip, OverRemoval, SeatSet, Setup, SiegeCasualty, SupportScope,
+    TidesBlade, TidesOfBattle, TidesReshuffle, WildlingTie, WinterIsComing,
 };
-use tabletop::{Dice, testkit::TestDice};
+use tabletop::{Dice, Seat, testkit::TestDice};
 
 /// Options drawn by a seed: every one of them comes up, and one table in four has the defaults.
 pub fn options(seed: u64) -> Setup {
@@ -15,7 +15,10 @@ pub fn options(seed: u64) -> Setup {
     }
     macro_rules! drawn {
         ($($field:ident: $option:ident,)*) => {
-            Setup { $($field: $option::ALL[dice.below($option::ALL.len() as u32) as usize],)* }
+            Setup {
+                $($field: $option::ALL[dice.below($option::ALL.len() as u32) as usize],)*
+                ask_always: seats(&mut dice),
+            }
         };
     }
     drawn! {
@@ -36,4 +39,13 @@ pub fn options(seed: u64) -> Setup {
         siege_casualty: SiegeCasualty,
         over_removal: OverRemoval,
     }
+}
+
+/// Who wants to be asked always: nobody at every second table, else about every second seat.
+fn seats(dice: &mut TestDice) -> SeatSet {
+    if dice.below(2) == 0 {
+        return SeatSet::EMPTY;
+    }
+    let seats = (0..House::COUNT as u8).map(Seat);
+    seats.filter(|_| dice.below(2) == 0).collect()
 }

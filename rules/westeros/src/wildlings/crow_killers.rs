@@ -17,9 +17,9 @@ pub(super) fn question(position: &Position, house: House, share: Share) -> Optio
         return (most > 0).then_some(Prompt::CrowsUp { most });
     }
     let count = count(position, house, share);
-    forced(position, house, count)
-        .is_none()
-        .then_some(Prompt::CrowsDown { count })
+    let by_itself = count == 0 || !position.wants_to_be_asked(house);
+    let forced = forced(position, house, count).filter(|_| by_itself);
+    forced.is_none().then_some(Prompt::CrowsDown { count })
 }
 
 pub(super) fn without_asking(

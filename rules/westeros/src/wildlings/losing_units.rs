@@ -27,11 +27,14 @@ pub(super) fn units(position: &Position, house: House) -> u8 {
     areas.iter().map(|area| position.units[area].len()).sum()
 }
 
-/// The question, unless there is only one answer to it.
+/// The question, unless there is only one answer to it, and the house leaves that to the game.
 pub(super) fn question(position: &Position, house: House, (count, within): Loss) -> Option<Prompt> {
-    forced(position, house, (count, within))
-        .is_none()
-        .then_some(Prompt::DestroyUnits { count, within })
+    let count = match forced(position, house, (count, within)) {
+        Some(units) if units.is_empty() || !position.wants_to_be_asked(house) => return None,
+        Some(units) => units.len(),
+        None => count,
+    };
+    Some(Prompt::DestroyUnits { count, within })
 }
 
 /// The only units that can go: a house that has no more, or all that it has are alike and in one

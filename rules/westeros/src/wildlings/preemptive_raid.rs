@@ -41,9 +41,14 @@ pub(super) fn begin_going_down(state: &mut State, house: House, cx: &mut impl Cx
     let best = best_tracks(state, house);
     let mut tracks = Track::ALL.into_iter().zip(best).filter(|&(_, best)| best);
     match (tracks.next(), tracks.next()) {
-        (Some((track, _)), None) => go_down(state, track, cx),
+        (Some((track, _)), None) if !throne_wants_to_be_asked(state) => go_down(state, track, cx),
         _ => state.agenda.push(crate::Step::Wildlings(Step::BestTrack)),
     }
+}
+
+fn throne_wants_to_be_asked(position: &Position) -> bool {
+    let holder = position.tracks.iron_throne.at(0);
+    holder.is_some_and(|it| position.wants_to_be_asked(it))
 }
 
 pub(super) fn which_track(position: &Position) -> Option<Prompt> {

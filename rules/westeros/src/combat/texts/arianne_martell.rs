@@ -19,7 +19,8 @@ pub fn keeps_out(combat: &Combat) -> bool {
 pub fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
     let combat = now(state);
     let count = retreat::loss(state, &combat, Side::Attacker, combat.from);
-    let Some(units) = casualties::only_choice(combat.attackers, count) else {
+    let house = combat.houses.attacker;
+    let Some(units) = casualties::by_itself(state, house, (combat.attackers, count)) else {
         return ask(state, Side::Attacker);
     };
     fighters::destroy(state, Side::Attacker, (units, Army::NONE), cx);

@@ -6,7 +6,7 @@ use crate::{
     agenda::Flow,
     combat::{ask, fighters, now, unfit::unfit},
 };
-use tabletop::Cx;
+use tabletop::{Cx, Dice};
 
 /// The enemy's upright and routed Footmen in the fight.
 fn footmen(position: &Position, combat: &Combat, side: Side) -> (u8, u8) {
@@ -42,6 +42,7 @@ pub fn victim(position: &Position, combat: &Combat, side: Side) -> Victim {
 pub fn run(state: &mut State, side: Side, cx: &mut impl Cx<Event>) -> Flow {
     match victim(state, &now(state), side) {
         Victim::Nobody => Flow::GoOn,
+        Victim::Only(_) if state.wants_to_be_asked(now(state).houses[side]) => ask(state, side),
         Victim::Only(rank) => {
             kill(state, side, rank, cx);
             Flow::GoOn
@@ -100,7 +101,23 @@ pub fn answer(state: &mut State, side: Side, action: &Action, cx: &mut impl Cx<E
     }
 }
 
-/// The upright one: it fights.
-pub const fn fallback() -> Action {
-    Action::KillFootman { routed: false }
+/// Whichever is there.
+pub fn sample(
+    position: &Position,
+    combat: &Combat,
+    side: Side,
+    dice: &mut (impl Dice + ?Sized),
+) -> Action {
+    match victim(position, combat, side) {
+        Victim::Only(_) => fallback(position, combat, side),
+        Victim::Chosen | Victim::Nobody => Action::KillFootman {
+            routed: dice.below(2) == 0,
+        },
+    }
+}
+
+/// The upright one, which fights, if there is one.
+pub fn fallback(position: &Position, combat: &Combat, side: Side) -> Action {
+    let routed = victim(position, combat, side) == Victim::Only(Rank::Routed);
+    Action::KillFootman { routed }
 }

@@ -20,12 +20,14 @@ pub fn targets(position: &Position, combat: &Combat, side: Side) -> AreaSet {
 
 pub fn run(state: &mut State, side: Side, cx: &mut impl Cx<Event>) -> Flow {
     let targets = targets(state, &now(state), side);
-    if targets.len() > 1 {
+    let Some(only) = targets.iter().next() else {
+        return Flow::GoOn;
+    };
+    let house = now(state).houses[side];
+    if targets.len() > 1 || state.wants_to_be_asked(house) {
         return ask(state, side);
     }
-    if let Some(only) = targets.iter().next() {
-        remove(state, side, only, cx);
-    }
+    remove(state, side, only, cx);
     Flow::GoOn
 }
 

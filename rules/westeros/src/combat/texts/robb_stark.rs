@@ -19,7 +19,8 @@ pub fn retreats(position: &Position, combat: &Combat, side: Side) -> Retreats {
     retreat::cheapest(position, combat, side, all)
 }
 
-/// Asks the winner, unless the beaten house would have to go to the only such area by itself.
+/// Asks the winner, unless the beaten house would have to go to the only such area by itself; even
+/// then if the winner wants to be asked.
 pub fn run(state: &mut State) -> Flow {
     let combat = now(state);
     if let Some(winner) = combat.winner
@@ -28,7 +29,9 @@ pub fn run(state: &mut State) -> Flow {
         let beaten = winner.enemy();
         let areas = retreats(state, &combat, beaten).areas;
         let anyway = retreat::retreats(state, &combat, beaten).areas;
-        if !areas.is_empty() && (areas.len() > 1 || areas != anyway) {
+        let asked =
+            areas.len() > 1 || areas != anyway || state.wants_to_be_asked(combat.houses[winner]);
+        if !areas.is_empty() && asked {
             return ask(state, winner);
         }
     }

@@ -62,6 +62,11 @@ impl Serializer for Writer {
     type SerializeStruct = Fields;
     type SerializeStructVariant = Fields;
 
+    /// Every part is there, also those that what is stored as JSON leaves out.
+    fn is_human_readable(&self) -> bool {
+        false
+    }
+
     numbers! {
         serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64,
         serialize_u8 u8, serialize_u16 u16, serialize_u32 u32, serialize_u64 u64,
