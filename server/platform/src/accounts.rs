@@ -5,12 +5,14 @@ mod mail;
 mod name;
 mod password;
 mod sessions;
+mod wishes;
 
 use std::fmt;
 
 pub use enter::{guest, named, sign_in, sign_up};
 pub(crate) use password::Passwords;
 pub use sessions::{end_session, sessions, sign_out, who};
+pub use wishes::{ForcedAnswers, forced_answers, wish_forced_answers};
 
 use crate::entities::user;
 use crate::{SessionId, UserId};

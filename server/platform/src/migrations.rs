@@ -5,6 +5,7 @@ mod m2026_11_21_000001_people;
 mod m2026_11_21_000002_tables;
 mod m2026_11_21_000003_history;
 mod m2026_11_21_000004_seats;
+mod m2026_11_21_000005_wishes;
 
 use sea_orm_migration::prelude::*;
 
@@ -17,6 +18,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_21_000002_tables::Migration),
             Box::new(m2026_11_21_000003_history::Migration),
             Box::new(m2026_11_21_000004_seats::Migration),
+            Box::new(m2026_11_21_000005_wishes::Migration),
         ]
     }
 }

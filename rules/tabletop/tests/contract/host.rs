@@ -90,6 +90,15 @@ fn setups_and_seats_are_checked() {
         game.check_setup("five"),
         Err(HostError::Malformed(_))
     ));
+    assert_eq!(
+        game.ask_always("5", &[Seat(1)]),
+        Ok("5".to_owned()),
+        "this game does not listen"
+    );
+    assert!(matches!(
+        game.ask_always("five", &[]),
+        Err(HostError::Malformed(_))
+    ));
     for seats in [0, 1, 5, 255] {
         let dice = &mut TestDice::new(1);
         assert_eq!(game.start("5", seats, dice), Err(HostError::Seats));

@@ -129,6 +129,7 @@ pub async fn guest(platform: &Platform, device: &str) -> Result<SignedIn, Error>
             password: Set(None),
             mail: Set(None),
             created_at: Set(platform.now()),
+            ask_always: ActiveValue::NotSet,
         };
         break new.insert(&tx).await?;
     };

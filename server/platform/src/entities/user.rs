@@ -18,6 +18,8 @@ pub struct Model {
     pub password: Option<Secret>,
     pub mail: Option<Secret>,
     pub created_at: i64,
+    /// Wants to be asked where the rules leave only one answer.
+    pub ask_always: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

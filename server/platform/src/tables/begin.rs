@@ -1,16 +1,19 @@
 //! The start of a game, in the transaction that took the last seat.
 
-use sea_orm::{DatabaseTransaction, EntityTrait, Set, Unchanged};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged,
+};
+use tabletop::Seat;
 
 use super::rules::{consult, game_of};
 use super::step::{Deed, Step, store};
 use crate::dice::Seed;
 use crate::entities::seat::{self, Holder};
-use crate::entities::table;
+use crate::entities::{table, user};
 use crate::{Error, Platform, UserId};
 
 /// Writes the next revision of a gathering table whose seats have changed, and begins the game
-/// if none of them is free. Returns the revision.
+/// if none of them is free, as those who sit there wish. Returns the revision.
 pub async fn settle(
     platform: &Platform,
     tx: &DatabaseTransaction,
@@ -31,9 +34,12 @@ pub async fn settle(
         return Ok(seq);
     }
     let game = game_of(platform, &table)?;
+    let wishes = asked_always(tx, &seats).await?;
+    let setup = consult(&table.kind, || game.ask_always(&table.setup, &wishes))?;
     let count = u8::try_from(seats.len()).map_err(Error::internal)?;
     let mut dice = seed_of(&table)?.dice(table.seq + 1);
-    let turn = consult(&table.kind, || game.start(&table.setup, count, &mut dice))?;
+    let turn = consult(&table.kind, || game.start(&setup, count, &mut dice))?;
+    write_down(tx, &table, setup).await?;
     let step = Step {
         deed: Deed::Start,
         by: Some(by),
@@ -44,6 +50,41 @@ pub async fn settle(
     let seq = store(tx, &table, step).await?.ok_or_else(raced)?;
     tracing::info!(table = %table.id, seats = count, "the game begins");
     Ok(seq)
+}
+
+/// The seats of those who want to be asked where the rules leave only one answer.
+async fn asked_always(tx: &DatabaseTransaction, seats: &[seat::Model]) -> Result<Vec<Seat>, Error> {
+    let people = seats.iter().filter_map(|it| it.user_id);
+    let asked: Vec<UserId> = user::Entity::find()
+        .select_only()
+        .column(user::Column::Id)
+        .filter(user::Column::Id.is_in(people))
+        .filter(user::Column::AskAlways.eq(true))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let wishes = seats
+        .iter()
+        .filter(|it| it.user_id.is_some_and(|user| asked.contains(&user)));
+    Ok(wishes.map(seat::Model::number).collect())
+}
+
+/// The table keeps the setup with which its game begins: from it the game is played again.
+async fn write_down(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    setup: String,
+) -> Result<(), Error> {
+    if setup == table.setup {
+        return Ok(());
+    }
+    let begun = table::ActiveModel {
+        id: Unchanged(table.id),
+        setup: Set(setup),
+        ..Default::default()
+    };
+    table::Entity::update(begun).exec(tx).await?;
+    Ok(())
 }
 
 /// The seed of the table's dice.

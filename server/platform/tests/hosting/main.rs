@@ -22,4 +22,5 @@ mod restarts;
 mod seats;
 mod secrets;
 mod undo;
+mod wishes;
 mod world;

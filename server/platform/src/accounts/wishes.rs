@@ -1,0 +1,46 @@
+//! What a person wishes for every table that they will play at.
+
+use sea_orm::{EntityTrait, Set, Unchanged};
+
+use crate::entities::user;
+use crate::{Error, Platform, UserId};
+
+/// Who gives the answers that the rules leave no choice about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ForcedAnswers {
+    /// The game, where it can.
+    #[default]
+    ByTheGame,
+    /// The person: they want to be asked.
+    Asked,
+}
+
+/// What this person wishes.
+pub async fn forced_answers(platform: &Platform, user: UserId) -> Result<ForcedAnswers, Error> {
+    let row = user::Entity::find_by_id(user)
+        .one(platform.database().reader())
+        .await?;
+    let asked = row.is_some_and(|it| it.ask_always);
+    Ok(if asked {
+        ForcedAnswers::Asked
+    } else {
+        ForcedAnswers::ByTheGame
+    })
+}
+
+/// Writes down the wish, for tables that begin from now on.
+pub async fn wish_forced_answers(
+    platform: &Platform,
+    user: UserId,
+    wish: ForcedAnswers,
+) -> Result<(), Error> {
+    let tx = platform.database().write().await?;
+    let changed = user::ActiveModel {
+        id: Unchanged(user),
+        ask_always: Set(wish == ForcedAnswers::Asked),
+        ..Default::default()
+    };
+    user::Entity::update(changed).exec(&tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
