@@ -1,10 +1,11 @@
-//! Signing up, signing in, and one's own sessions.
+//! Signing up, signing in, one's own sessions and wishes.
 
 mod forms;
 mod next;
 mod sessions;
 mod sign_in;
 mod sign_up;
+mod wishes;
 
 pub use forms::Refusal;
 #[cfg(feature = "ssr")]
@@ -12,3 +13,4 @@ pub use next::path as next_path;
 pub use sessions::{AccountPage, SessionRow};
 pub use sign_in::{SignIn, SignInPage, SignOut, SignOutButton};
 pub use sign_up::{SignUp, SignUpPage};
+pub use wishes::{ForcedAnswers, WishForcedAnswers};

@@ -1,6 +1,9 @@
-//! The account page: where one is signed in.
+//! The account page: what one wishes, and where one is signed in.
 
-use super::SignOutButton;
+use super::{
+    SignOutButton,
+    wishes::{ForcedAnswers, Wishes},
+};
 use crate::{Error, error_page::ErrorPage, play::Ago};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
@@ -21,6 +24,7 @@ pub struct SessionRow {
 pub struct Account {
     pub name: String,
     pub guest: bool,
+    pub forced_answers: ForcedAnswers,
     pub sessions: Vec<SessionRow>,
     /// The server's clock, so that the page need not trust the browser's.
     pub now: i64,
@@ -34,9 +38,13 @@ pub async fn my_account() -> Result<Account, Error> {
     let sessions = platform::accounts::sessions(&platform, &visitor)
         .await
         .or_refuse()?;
+    let forced_answers = platform::accounts::forced_answers(&platform, visitor.user.id)
+        .await
+        .or_refuse()?;
     Ok(Account {
         name: visitor.user.name,
         guest: visitor.user.guest,
+        forced_answers: forced_answers.into(),
         sessions: sessions.into_iter().map(SessionRow::from).collect(),
         now: platform.now(),
     })
@@ -89,6 +97,7 @@ fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
                         </p>
                     }
                 })}
+            <Wishes answers=account.forced_answers />
             <h2>{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
             <ul class="rows card">
                 {account

@@ -2,7 +2,7 @@
 
 use crate::{
     Error, Field, Reason,
-    account::SessionRow,
+    account::{ForcedAnswers, SessionRow},
     games,
     lobby::{Listing, Occupant, SeatRow, Status},
     play::{Fate, LastAnswer, TablePage},
@@ -15,6 +15,24 @@ impl From<&accounts::User> for Visitor {
         Self {
             name: user.name.clone(),
             guest: user.guest,
+        }
+    }
+}
+
+impl From<accounts::ForcedAnswers> for ForcedAnswers {
+    fn from(it: accounts::ForcedAnswers) -> Self {
+        match it {
+            accounts::ForcedAnswers::ByTheGame => Self::ByTheGame,
+            accounts::ForcedAnswers::Asked => Self::Asked,
+        }
+    }
+}
+
+impl From<ForcedAnswers> for accounts::ForcedAnswers {
+    fn from(it: ForcedAnswers) -> Self {
+        match it {
+            ForcedAnswers::ByTheGame => Self::ByTheGame,
+            ForcedAnswers::Asked => Self::Asked,
         }
     }
 }

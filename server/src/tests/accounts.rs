@@ -120,3 +120,22 @@ async fn behind_tls_a_plain_cookie_is_nobody() {
         StatusCode::UNAUTHORIZED
     );
 }
+
+#[tokio::test]
+async fn a_wish_is_written_down_and_shown() {
+    let world = World::new().await;
+    let cookie = world.sign_up("Ann").await;
+    let shown = async || world.call("my_account", "", &cookie).await.body;
+    assert!(shown().await.contains(r#""ByTheGame""#));
+    let wish = async |form: &str| {
+        let answer = world.call("wish_forced_answers", form, &cookie).await;
+        assert!(answer.status.is_success(), "{}", answer.body);
+    };
+    wish("answers=Asked").await;
+    assert!(shown().await.contains(r#""Asked""#));
+    wish("").await;
+    assert!(shown().await.contains(r#""ByTheGame""#), "no tick, no wish");
+
+    let stranger = world.call("wish_forced_answers", "answers=Asked", "").await;
+    assert_eq!(stranger.status, StatusCode::UNAUTHORIZED);
+}

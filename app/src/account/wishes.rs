@@ -1,0 +1,65 @@
+//! What a person wishes for the tables they will play at.
+
+use super::Refusal;
+use crate::Error;
+use leptos::{form::ActionForm, prelude::*};
+use serde::{Deserialize, Serialize};
+
+/// Who gives the answers that the rules leave no choice about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ForcedAnswers {
+    #[default]
+    ByTheGame,
+    Asked,
+}
+
+/// Writes down the visitor's wish. A box that is not ticked is not sent.
+#[server(endpoint = "wish_forced_answers")]
+pub async fn wish_forced_answers(#[server(default)] answers: ForcedAnswers) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let visitor = server::signed_in()?;
+    let platform = server::platform();
+    platform::accounts::wish_forced_answers(&platform, visitor.user.id, answers.into())
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect("/account");
+    Ok(())
+}
+
+/// The form, as the visitor left it.
+#[component]
+pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
+    let action = ServerAction::<WishForcedAnswers>::new();
+    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let saved = move || {
+        let saved = action.value().with(|it| matches!(it, Some(Ok(()))));
+        (saved && !action.pending().get()).then(|| word!("Saved." | "Gespeichert."))
+    };
+    view! {
+        <h2>{word!("At your tables" | "An deinen Tischen")}</h2>
+        <ActionForm action attr:class="card form">
+            <Refusal error />
+            <div>
+                <label class="tick">
+                    <input
+                        type="checkbox"
+                        name="answers"
+                        value="Asked"
+                        checked=answers == ForcedAnswers::Asked
+                        aria-describedby="forced-note"
+                    />
+                    {word!("Ask me even where the rules leave only one answer" | "Frag mich auch dort, wo die Regeln nur eine Antwort lassen")}
+                </label>
+                <p class="note" id="forced-note">
+                    {word!("Otherwise the game gives such answers for you, and the log tells what came of it. This holds for tables that begin from now on." | "Sonst gibt das Spiel solche Antworten für dich, und in der Chronik steht, was daraus wurde. Das gilt für Tische, die von jetzt an beginnen.")}
+                </p>
+            </div>
+            <div class="saving">
+                <button class="button" type="submit" disabled=move || action.pending().get()>
+                    {word!("Save" | "Speichern")}
+                </button>
+                <span role="status">{saved}</span>
+            </div>
+        </ActionForm>
+    }
+}
