@@ -35,7 +35,7 @@ use crate::{
 };
 pub use casualties::candidates;
 pub use fighters::{fighters, upright};
-pub(crate) use questions::{answer, check, fallback, prompt, sample};
+pub(crate) use questions::{answer, check, fallback, forced, prompt, sample};
 pub use retreat::{Retreats, loss, retreats};
 pub(crate) use strength::printed;
 pub use strength::{Icons, Strength, ahead, icons, strength, supporting};

@@ -93,6 +93,11 @@ fn to_be_asked(state: &State, house: House, orders: AreaSet) -> bool {
     (by_hand && (several || state.wants_to_be_asked(house))) || (several && in_a_hurry())
 }
 
+/// What the only order left, lying here, can do if it can do one thing alone.
+pub(crate) fn forced(position: &Position, area: Area) -> Option<Action> {
+    (!musters(position, area)).then_some(Action::ConsolidatePower { area })
+}
+
 pub(crate) fn prompt(state: &State, house: House) -> Prompt {
     Prompt::ConsolidatePower {
         orders: state.orders_of(house, Order::ConsolidatePower),

@@ -61,6 +61,11 @@ const fn stay(from: Area) -> March {
     }
 }
 
+/// What the only order left, lying here, can do if it can do one thing alone.
+pub(crate) fn forced(position: &Position, house: House, from: Area) -> Option<Action> {
+    stuck(position, house, from).then(|| Action::ResolveMarch(stay(from)))
+}
+
 pub(crate) fn prompt(state: &State, house: House) -> Prompt {
     Prompt::ResolveMarch {
         orders: state.orders_of(house, Order::March),

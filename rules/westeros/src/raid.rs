@@ -138,6 +138,14 @@ fn pointless(state: &State, house: House, raids: AreaSet) -> bool {
     !raids.iter().any(hits) && (raids.len() == 1 || !in_danger())
 }
 
+/// What the only order left, lying here, can do if it can do one thing alone.
+pub(crate) fn forced(position: &Position, from: Area) -> Option<Action> {
+    let target = None;
+    targets(position, from)
+        .is_empty()
+        .then_some(Action::ResolveRaid { from, target })
+}
+
 pub(crate) fn prompt(state: &State, house: House) -> Prompt {
     Prompt::ResolveRaid {
         orders: state.orders_of(house, Order::Raid),

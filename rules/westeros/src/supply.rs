@@ -149,6 +149,10 @@ pub(crate) fn reconcile(state: &mut State, house: House, cx: &mut impl Cx<Event>
     Flow::GoOn
 }
 
+pub(crate) fn forced(position: &Position, house: House) -> Option<Action> {
+    reconcile::forced(position, house).map(Action::Destroy)
+}
+
 fn destroy(state: &mut State, house: House, units: Troops, cx: &mut impl Cx<Event>) {
     state.agenda.pop();
     losses::destroy(state, house, units, cx);

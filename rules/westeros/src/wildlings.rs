@@ -94,6 +94,26 @@ pub(crate) fn check(
     }
 }
 
+/// The only legal answer to what a card asks, if there is only one.
+pub(crate) fn forced(position: &Position, house: House, prompt: &Prompt) -> Option<Action> {
+    match *prompt {
+        Prompt::DestroyUnits { count, within } => {
+            losing_units::forced(position, house, (count, within)).map(Action::Destroy)
+        }
+        Prompt::CrowsDown { count } => {
+            let (replaced, destroyed) = crow_killers::forced(position, house, count)?;
+            Some(Action::Demote {
+                replaced,
+                destroyed,
+            })
+        }
+        Prompt::PreemptiveTrack { tracks } => {
+            preemptive_raid::only(tracks).map(Action::ChooseTrack)
+        }
+        _ => None,
+    }
+}
+
 pub(crate) fn answer(
     state: &mut State,
     house: House,

@@ -75,6 +75,14 @@ pub(super) fn of_hand(house: House, hand: u8) -> impl Iterator<Item = HouseCard>
     cards.filter(move |card| hand & card.bit() != 0)
 }
 
+/// The card that a side must play, if it can play no other.
+pub(super) fn only(position: &Position, combat: &Combat, side: Side) -> Option<HouseCard> {
+    let hand = playable(position, combat, side);
+    let mut cards = of_hand(combat.houses[side], hand);
+    let first = cards.next();
+    first.filter(|_| cards.next().is_none())
+}
+
 pub(super) fn check(
     position: &Position,
     combat: &Combat,

@@ -80,6 +80,12 @@ fn only_choice(units: Army, count: u8) -> Option<Army> {
     Some(Army::NONE.with(unit, count))
 }
 
+/// The answer that names `count` of these units, if there is only one.
+pub(super) fn forced(combat: &Combat, units: Army, count: u8) -> Option<Action> {
+    let lost = only_choice(units, count)?;
+    Some(Action::Destroy(Troops::of(combat.area, lost)))
+}
+
 /// Whether `count` of these units are named, all of them in the embattled area.
 pub(super) fn check(
     combat: &Combat,

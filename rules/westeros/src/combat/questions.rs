@@ -8,7 +8,7 @@ use super::{
     },
     tides, upright,
 };
-use crate::{Action, Event, House, Illegal, Position, Prompt, Side, State, agenda};
+use crate::{Action, Event, House, Illegal, Position, Prompt, Side, State, agenda, forced::only};
 use tabletop::{Cx, Dice};
 
 pub(crate) fn prompt(state: &State, house: House) -> Option<Prompt> {
@@ -107,6 +107,27 @@ const fn use_or_not(action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Use | Action::Decline => Ok(()),
         _ => Err(Illegal::WrongAnswer),
+    }
+}
+
+/// The only legal answer, if there is only one.
+pub(crate) fn forced(position: &Position, house: House, prompt: &Prompt) -> Option<Action> {
+    let (combat, side) = fighting(position, house)?;
+    match *prompt {
+        Prompt::ChooseCard | Prompt::ReplaceCard { .. } => {
+            cards::only(position, &combat, side).map(Action::PlayCard)
+        }
+        Prompt::Mace => mace_tyrell::forced(position, &combat, side),
+        Prompt::QueenOfThorns { orders } => only(orders).map(Action::RemoveOrder),
+        Prompt::Casualties { count } => {
+            let units = casualties::candidates(position, &combat, side);
+            casualties::forced(&combat, units, count)
+        }
+        Prompt::RetreatLoss { count } => {
+            casualties::forced(&combat, upright(position, &combat, side), count)
+        }
+        Prompt::Retreat { side: to_go, areas } if to_go == side => only(areas).map(Action::Retreat),
+        _ => None,
     }
 }
 

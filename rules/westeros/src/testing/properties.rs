@@ -3,14 +3,16 @@
 mod naive;
 
 use crate::{
-    Area, AreaSet, Event, House, Prompt, Ranking, Setup, State, Track, Westeros,
+    Action, Area, AreaSet, Army, Event, House, Prompt, Ranking, Setup, State, Track, Troops,
+    Westeros,
     board::LANDS,
     control::{controller, count, lands_of},
-    march, movement,
+    forced, march, movement,
     power::on_board,
     supply::{Armies, conforms},
-    testkit::options,
+    testkit::{options, variant},
 };
+use std::collections::BTreeSet;
 use tabletop::{Dice, Game, Heard, Quiet, Viewer, testkit::TestDice};
 
 /// Every state of some random games, and the question that was answered next.
@@ -27,6 +29,49 @@ fn states(mut look: impl FnMut(&State, &Prompt, House, &mut TestDice)) {
             let action = Westeros::sample(&view, &asked.prompt, &mut choice);
             Westeros::apply(&mut state, &asked, action, &mut cx);
         }
+    }
+}
+
+/// Every other answer that comes up is the same, and only those are asked who want to be.
+#[test]
+fn forced_answers_are_the_only_ones() {
+    let mut asked = BTreeSet::new();
+    states(|state, prompt, house, dice| {
+        let Some(forced) = forced(state, house, prompt) else {
+            return;
+        };
+        assert!(state.wants_to_be_asked(house), "{prompt:?}: {forced:?}");
+        let view = Westeros::view(state, Viewer::Seat(state.seat_of(house)));
+        assert_eq!(
+            Westeros::check(&view, prompt, &forced),
+            Ok(()),
+            "{prompt:?}"
+        );
+        let fallback = Westeros::fallback(&view, prompt);
+        assert_eq!(sorted(&fallback), sorted(&forced), "{prompt:?}");
+        for _ in 0..4 {
+            let sample = Westeros::sample(&view, prompt, dice);
+            assert_eq!(sorted(&sample), sorted(&forced), "{prompt:?}");
+        }
+        asked.insert(variant(prompt));
+    });
+    assert!(asked.len() > 6, "{asked:?}");
+}
+
+/// The units of an answer in the order of the areas, whatever order they were named in.
+fn sorted(action: &Action) -> (Action, [Vec<(Area, Army)>; 2]) {
+    let units = |troops: &Troops| {
+        let mut units: Vec<_> = troops.iter().collect();
+        units.sort_by_key(|&(area, _)| area.index());
+        units
+    };
+    match action {
+        Action::Destroy(troops) => (Action::Destroy(Troops::NONE), [units(troops), vec![]]),
+        Action::Demote {
+            replaced,
+            destroyed,
+        } => (Action::Decline, [units(replaced), units(destroyed)]),
+        other => (*other, [vec![], vec![]]),
     }
 }
 

@@ -65,7 +65,7 @@ fn replaced(position: &Position, house: House, count: u8) -> u8 {
 
 /// Which Knights become Footmen and which are destroyed, where there is no choice: all of them go
 /// the same way, or all stand in one area.
-fn forced(position: &Position, house: House, count: u8) -> Option<(Troops, Troops)> {
+pub(super) fn forced(position: &Position, house: House, count: u8) -> Option<(Troops, Troops)> {
     let replaced = replaced(position, house, count);
     let areas = standing(position, house, Unit::Knight);
     let all = on_board(position, house, Unit::Knight) == count;

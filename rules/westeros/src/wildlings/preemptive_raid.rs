@@ -38,12 +38,18 @@ pub fn best_tracks(position: &Position, house: House) -> [bool; 3] {
 
 /// Down two places on the best track; which one is the Iron Throne's word if there are several.
 pub(super) fn begin_going_down(state: &mut State, house: House, cx: &mut impl Cx<Event>) {
-    let best = best_tracks(state, house);
-    let mut tracks = Track::ALL.into_iter().zip(best).filter(|&(_, best)| best);
-    match (tracks.next(), tracks.next()) {
-        (Some((track, _)), None) if !throne_wants_to_be_asked(state) => go_down(state, track, cx),
-        _ => state.agenda.push(crate::Step::Wildlings(Step::BestTrack)),
+    let best = only(best_tracks(state, house));
+    match best.filter(|_| !throne_wants_to_be_asked(state)) {
+        Some(track) => go_down(state, track, cx),
+        None => state.agenda.push(crate::Step::Wildlings(Step::BestTrack)),
     }
+}
+
+/// The track, if there is no other.
+pub(super) fn only(tracks: [bool; 3]) -> Option<Track> {
+    let mut tracks = Track::ALL.into_iter().zip(tracks).filter(|&(_, best)| best);
+    let (track, _) = tracks.next()?;
+    tracks.next().is_none().then_some(track)
 }
 
 fn throne_wants_to_be_asked(position: &Position) -> bool {

@@ -101,6 +101,16 @@ pub fn answer(state: &mut State, side: Side, action: &Action, cx: &mut impl Cx<E
     }
 }
 
+/// The only Footman he can kill.
+pub fn forced(position: &Position, combat: &Combat, side: Side) -> Option<Action> {
+    match victim(position, combat, side) {
+        Victim::Only(rank) => Some(Action::KillFootman {
+            routed: rank == Rank::Routed,
+        }),
+        Victim::Chosen | Victim::Nobody => None,
+    }
+}
+
 /// Whichever is there.
 pub fn sample(
     position: &Position,
