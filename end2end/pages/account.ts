@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { type Locator, type Page, expect } from "@playwright/test";
 import { hydrated } from "../harness/hydrated";
 
 export class AccountPage {
@@ -15,6 +15,16 @@ export class AccountPage {
 
   async endOther(): Promise<void> {
     await this.page.getByRole("button", { name: "End", exact: true }).first().click();
+  }
+
+  /** Whether forced answers are asked for. */
+  get askAlways(): Locator {
+    return this.page.getByRole("checkbox", { name: "Ask me even where the rules leave only one answer" });
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(this.page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
   }
 
   async signOut(): Promise<void> {

@@ -42,6 +42,21 @@ test("a session can be ended from another browser", async ({ person }) => {
   await expect(phone.page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
+test("who wants to be asked always says so on the account page", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.signUp();
+  await ann.account.open();
+  await expect(ann.account.askAlways).not.toBeChecked();
+  await ann.account.askAlways.check();
+  await ann.account.save();
+  await ann.account.open();
+  await expect(ann.account.askAlways).toBeChecked();
+  await ann.account.askAlways.uncheck();
+  await ann.account.save();
+  await ann.account.open();
+  await expect(ann.account.askAlways).not.toBeChecked();
+});
+
 test("the session's cookie is out of the scripts' reach", async ({ person }) => {
   const ann = await person("Ann");
   await ann.signUp();

@@ -7,6 +7,7 @@ mod auction;
 mod choices;
 mod course;
 mod feeding;
+mod forced;
 mod history;
 mod kept;
 mod last_plan;
@@ -115,6 +116,10 @@ pub enum Target {
 impl Draft {
     /// The draft a question begins with; where there is only one choice, it is made.
     pub fn open(view: &View, prompt: &Prompt) -> Self {
+        Self::forced(view, prompt).unwrap_or_else(|| Self::unmade(view, prompt))
+    }
+
+    fn unmade(view: &View, prompt: &Prompt) -> Self {
         match *prompt {
             Prompt::PlaceOrders { before, .. } => Self::Orders(before),
             Prompt::TakeBackOrders => Self::Nothing,

@@ -6,7 +6,7 @@ use crate::games::westeros::{
     wording,
 };
 use std::collections::BTreeSet;
-use tabletop::{Dice, Game, Quiet, Viewer, submit};
+use tabletop::{Dice, Game, Quiet, Seat, Viewer, submit};
 use westeros::{Army, Setup, TidesOfBattle, Westeros};
 
 /// Always the same game for a seed.
@@ -26,13 +26,17 @@ impl Dice for Chance {
 #[test]
 fn every_answer_of_random_games_can_be_made_on_the_page() {
     let mut asked = BTreeSet::new();
+    let mut forced = 0;
     for seed in 0..400_u64 {
         let mut chance = Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let tides_of_battle = TidesOfBattle::ALL[seed as usize % 2];
-        let setup = Setup {
+        let mut setup = Setup {
             tides_of_battle,
             ..Setup::default()
         };
+        if seed % 3 == 0 {
+            Westeros::ask_always(&mut setup, &[0, 1, 2, 3].map(Seat));
+        }
         let seats = 3 + (seed % 4) as u8;
         let mut state = Westeros::start(&setup, seats, &mut Quiet(&mut chance));
         loop {
@@ -44,6 +48,7 @@ fn every_answer_of_random_games_can_be_made_on_the_page() {
             let view = Westeros::view(&state, Viewer::Seat(open.seat));
             let action = Westeros::sample(&view, &open.prompt, &mut chance);
             made_on_the_page(&view, &open.prompt, &action);
+            forced += usize::from(made_already(&view, &open.prompt));
             if asked.insert(name(&open.prompt)) {
                 worded(&view, &open.prompt);
                 pickable(&view, &open.prompt);
@@ -59,6 +64,7 @@ fn every_answer_of_random_games_can_be_made_on_the_page() {
             .expect("a sampled answer is legal");
         }
     }
+    assert!(forced > 1_000, "{forced} answers were made already");
     assert!(asked.len() >= 40, "{} kinds: {asked:?}", asked.len());
 }
 
@@ -130,8 +136,20 @@ fn name(prompt: &Prompt) -> String {
     all.split([' ', '{']).next().unwrap_or_default().to_owned()
 }
 
+/// Where there is only one answer, it is left to confirm it.
+fn made_already(view: &View, prompt: &Prompt) -> bool {
+    let forced = view
+        .me
+        .and_then(|house| westeros::forced(view, house, prompt));
+    if forced.is_some() {
+        let made = Draft::open(view, prompt).ready(view, prompt);
+        assert_eq!(made.ok(), forced, "{prompt:?}");
+    }
+    forced.is_some()
+}
+
 fn made_on_the_page(view: &View, prompt: &Prompt, action: &Action) {
-    let mut draft = Draft::open(view, prompt);
+    let mut draft = Draft::unmade(view, prompt);
     for step in steps(view, prompt, action) {
         offered(view, prompt, &draft, step);
         draft = draft.after(step);
@@ -247,7 +265,7 @@ fn named(units: &Troops) -> Vec<Step> {
 
 /// The only order is chosen from the start; choosing it again would let go of it.
 fn source(view: &View, prompt: &Prompt, from: Step) -> Vec<Step> {
-    let open = Draft::open(view, prompt);
+    let open = Draft::unmade(view, prompt);
     let nothing_yet = matches!(
         open,
         Draft::Raid { from: None, .. } | Draft::March { from: None, .. }

@@ -1,0 +1,35 @@
+//! Answers that leave no choice: who wants to be asked all the same finds them made.
+
+use super::{Draft, Going, Target};
+use westeros::{Action, Army, Prompt, View, forced};
+
+impl Draft {
+    /// The draft of the only legal answer, if there is only one: it is left to confirm it.
+    pub(super) fn forced(view: &View, prompt: &Prompt) -> Option<Self> {
+        let action = forced(view, view.me?, prompt)?;
+        Some(match action {
+            Action::Destroy(units) => Self::Units(units),
+            Action::Demote {
+                replaced,
+                destroyed,
+            } => Self::Crows {
+                replaced,
+                destroyed,
+            },
+            Action::ResolveRaid { from, .. } => Self::Raid {
+                from: Some(from),
+                target: Target::Nothing,
+            },
+            Action::ResolveMarch(march) => Self::March {
+                from: Some(march.from),
+                going: Going::Nowhere,
+                hand: Army::NONE,
+            },
+            Action::ConsolidatePower { area } => Self::Consolidate {
+                area: Some(area),
+                musters: None,
+            },
+            answer => Self::Answer(Some(answer)),
+        })
+    }
+}
