@@ -100,10 +100,12 @@ where
             };
             let focus = place.try_get_untracked().flatten().and_then(place::focused);
             // Whoever has left the page meanwhile needs nothing of it.
-            code.try_set(loaded);
             if loaded == Code::Elsewhere {
+                // To set it again would draw it again, and the browser has not kept the words.
                 begun.try_set_value(false);
                 reached.try_set(false);
+            } else {
+                code.try_set(loaded);
             }
             request_animation_frame(move || {
                 if let Some((place, at)) = place.try_get_untracked().flatten().zip(focus) {

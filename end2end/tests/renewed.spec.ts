@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/test";
 
-test("an answer that newer code has packed loads the page again, and drafts stay", async ({ person }) => {
+test("an answer that newer code has packed loads the page again", async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");

@@ -31,9 +31,16 @@ pub async fn wish_forced_answers(#[server(default)] answers: ForcedAnswers) -> R
 pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
     let action = ServerAction::<WishForcedAnswers>::new();
     let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let touched = RwSignal::new(false);
+    Effect::new(move |_| {
+        if action.pending().get() {
+            touched.set(false);
+        }
+    });
     let saved = move || {
         let saved = action.value().with(|it| matches!(it, Some(Ok(()))));
-        (saved && !action.pending().get()).then(|| word!("Saved." | "Gespeichert."))
+        (saved && !action.pending().get() && !touched.get())
+            .then(|| word!("Saved." | "Gespeichert."))
     };
     view! {
         <h2>{word!("At your tables" | "An deinen Tischen")}</h2>
@@ -47,6 +54,7 @@ pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
                         value="Asked"
                         checked=answers == ForcedAnswers::Asked
                         aria-describedby="forced-note"
+                        on:change=move |_| touched.set(true)
                     />
                     {word!("Ask me even where the rules leave only one answer" | "Frag mich auch dort, wo die Regeln nur eine Antwort lassen")}
                 </label>
@@ -55,7 +63,7 @@ pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
                 </p>
             </div>
             <div class="saving">
-                <button class="button" type="submit" disabled=move || action.pending().get()>
+                <button class="button" type="submit">
                     {word!("Save" | "Speichern")}
                 </button>
                 <span role="status">{saved}</span>

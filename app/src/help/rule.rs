@@ -66,7 +66,10 @@ pub const fn chapter_of_reason(why: &Reason) -> Option<Chapter> {
         Reason::ChooseConsolidate => Some(Chapter::Consolidate),
         Reason::ChooseExchange => Some(Chapter::Raven),
         Reason::ChooseSide(_) => Some(Chapter::Combat),
-        Reason::NothingAsked | Reason::NotOffered(_) | Reason::ChooseAnswer => None,
+        Reason::NothingAsked
+        | Reason::NotOffered(_)
+        | Reason::OnlyAnswer
+        | Reason::ChooseAnswer => None,
     }
 }
 

@@ -36,6 +36,9 @@ pub struct Sound {
     on: RwSignal<bool>,
     /// What was chosen a moment ago.
     said: RwSignal<Option<bool>>,
+    /// How often the tones were turned on or off: what was said last is said for its whole time.
+    #[cfg(feature = "hydrate")]
+    turns: StoredValue<u32>,
 }
 
 impl Sound {
@@ -44,6 +47,8 @@ impl Sound {
         let it = Self {
             on: RwSignal::new(false),
             said: RwSignal::new(None),
+            #[cfg(feature = "hydrate")]
+            turns: StoredValue::new(0),
         };
         provide_context(it);
         #[cfg(feature = "hydrate")]
@@ -80,8 +85,12 @@ impl Sound {
             if on {
                 speaker::play(Tone::Turn);
             }
+            let turns = self.turns.get_value() + 1;
+            self.turns.set_value(turns);
             let quiet = move || {
-                self.said.try_set(None);
+                if self.turns.try_get_value() == Some(turns) {
+                    self.said.set(None);
+                }
             };
             set_timeout(quiet, SAID);
         }

@@ -37,10 +37,12 @@ impl Serialize for Setup {
         let wishes = !serializer.is_human_readable() || !self.ask_always.is_empty();
         let fields = if wishes { 17 } else { 16 };
         let mut setup = serializer.serialize_struct("Setup", fields)?;
+        // Without `..`: the compiler asks for every field that is added.
         macro_rules! fields {
-            ($($field:ident,)*) => {$(
-                setup.serialize_field(stringify!($field), &self.$field)?;
-            )*};
+            ($($field:ident,)*) => {
+                let Self { $($field,)* ask_always: _ } = self;
+                $(setup.serialize_field(stringify!($field), $field)?;)*
+            };
         }
         fields! {
             houses,

@@ -4,6 +4,11 @@ use super::{Draft, Going, Target};
 use westeros::{Action, Army, Prompt, View, forced};
 
 impl Draft {
+    /// Whether this is the only legal answer, and no step leads anywhere.
+    pub fn is_forced(&self, view: &View, prompt: &Prompt) -> bool {
+        Self::forced(view, prompt).as_ref() == Some(self)
+    }
+
     /// The draft of the only legal answer, if there is only one: it is left to confirm it.
     pub(super) fn forced(view: &View, prompt: &Prompt) -> Option<Self> {
         let action = forced(view, view.me?, prompt)?;

@@ -9,6 +9,8 @@ pub enum Reason {
     NothingAsked,
     /// Other areas are among the answers, this one is not.
     NotOffered(Area),
+    /// The rules leave one answer, and it is made already.
+    OnlyAnswer,
     /// None of the own Raid orders has been chosen.
     ChooseRaid,
     /// The raid has no target, and has not been declared without effect.

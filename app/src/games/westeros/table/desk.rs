@@ -169,7 +169,17 @@ impl Desk {
     }
 
     pub fn take(self, step: Step) {
-        self.change(|it| it.take(step));
+        let draft = self.draft.get_untracked();
+        let asked = self.open.get_untracked();
+        let forced = asked.is_some_and(|(_, prompt)| {
+            let forced = |view: &View| draft.is_forced(view, &prompt);
+            self.view.with_untracked(forced)
+        });
+        if forced {
+            self.hint.set(Some(Reason::OnlyAnswer));
+        } else {
+            self.change(|it| it.take(step));
+        }
     }
 
     pub fn undo(self) {

@@ -50,6 +50,8 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
             Shortcut::Help => open(),
             Shortcut::Back => go_back(past, -1),
             Shortcut::Forth => go_back(past, 1),
+            // A key held down would turn them on and off again.
+            Shortcut::Sound if event.repeat() => {}
             Shortcut::Sound => turn(sound),
             _ => act(desk, tab, found),
         }

@@ -118,11 +118,18 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
                 | "Präventivschlag: Vernichte zwei deiner Einheiten, oder falle um zwei Plätze auf \
                    der Leiste, auf der du am besten stehst."
         ),
-        Prompt::PreemptiveTrack { .. } => {
+        Prompt::PreemptiveTrack { tracks } => {
             let bidder = view.attack.and_then(|it| it.bidder).map_or(
                 word!("the lowest bidder" | "Das niedrigste Gebot"),
                 house_name,
             );
+            if tracks.iter().filter(|&&it| it).count() == 1 {
+                return say!(
+                    "Preemptive Raid: {bidder} goes down on its best track."
+                        | "Präventivschlag: {bidder} fällt auf der Leiste, auf der das Haus am \
+                           besten steht."
+                );
+            }
             return say!(
                 "Preemptive Raid: {bidder} stands equally well on several tracks. On which one \
                  does it go down?"
@@ -254,6 +261,12 @@ fn battle(view: &View) -> String {
 
 /// The questions of a combat.
 #[expect(clippy::too_many_lines, reason = "a table: one arm a question")]
+/// Whether the rules leave the viewer one answer.
+fn forced(view: &View, prompt: &Prompt) -> bool {
+    let only = |me| westeros::forced(view, me, prompt);
+    view.me.and_then(only).is_some()
+}
+
 fn fight(view: &View, prompt: &Prompt) -> String {
     let enemy = enemy(view).map_or(word!("the enemy" | "dem Gegner"), house_name);
     let words = match *prompt {
@@ -294,6 +307,12 @@ fn fight(view: &View, prompt: &Prompt) -> String {
             return say!(
                 "Doran Martell: to the bottom of which track does {enemy} go?"
                     | "Doran Martell: Ans Ende welcher Leiste mit {enemy}?"
+            );
+        }
+        Prompt::Mace if forced(view, prompt) => {
+            return say!(
+                "Mace Tyrell destroys a footman of {enemy}."
+                    | "Maes Tyrell vernichtet einen Fußsoldaten von {enemy}."
             );
         }
         Prompt::Mace => {

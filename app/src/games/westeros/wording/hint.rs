@@ -21,6 +21,10 @@ pub fn reason(why: Reason) -> String {
                     | "{name} steht nicht zur Wahl: Wähle ein leuchtendes Gebiet."
             );
         }
+        Reason::OnlyAnswer => word!(
+            "It is the only answer the rules leave: confirm it."
+                | "Die Regeln lassen nur diese Antwort: Bestätige sie."
+        ),
         Reason::NothingAsked => word!(
             "The game asks you nothing at the moment." | "Das Spiel fragt dich gerade nichts."
         ),

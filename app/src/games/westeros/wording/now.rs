@@ -4,13 +4,15 @@ use super::{
     area::{army, order_view},
     area_name,
     ask::ask,
-    count, from_area, house_name, in_area, into_area, list,
+    count, from_area,
+    hint::reason,
+    house_name, in_area, into_area, list,
     order::token_name,
     ranking::victory_line,
     units::recruits,
 };
 use crate::games::westeros::{
-    draft::{Draft, Going, Target},
+    draft::{Draft, Going, Reason, Target},
     page::WesterosPage,
 };
 use westeros::{Area, House, Musters, Phase, Prompt, RavenUse, View, consolidate, raid as raids};
@@ -21,6 +23,15 @@ pub fn instruction(page: &WesterosPage, prompt: Option<&Prompt>, draft: &Draft) 
     let Some(prompt) = prompt else {
         return idle(page);
     };
+    let words = asked(page, prompt, draft);
+    if draft.is_forced(view, prompt) {
+        return [words, reason(Reason::OnlyAnswer)].join(" ");
+    }
+    words
+}
+
+fn asked(page: &WesterosPage, prompt: &Prompt, draft: &Draft) -> String {
+    let view = &page.view;
     match (prompt, draft) {
         (Prompt::PlaceOrders { areas, cover, .. }, Draft::Orders(orders)) => {
             let laid = orders.areas().intersection(*areas).len() as u8;
