@@ -101,4 +101,14 @@ test.describe("sound", () => {
       expect(length).toBeLessThan(0.5);
     }
   });
+
+  test("can be turned on from a phone", async ({ person }) => {
+    const ann = await person("Ann", { viewport: { width: 390, height: 844 } });
+    await listen(ann);
+    await ann.home.open();
+    await ann.home.playPractice("Stark");
+    await ann.page.getByRole("button", { name: /^Help/ }).click();
+    await ann.page.getByRole("checkbox", { name: /^Sound/ }).check();
+    await expect.poll(() => tones(ann.page)).toEqual(["turn"]);
+  });
 });

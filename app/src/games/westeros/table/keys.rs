@@ -106,8 +106,8 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
                 />
                 {word!("Single keys are shortcuts (? always opens this list)" | "Einzelne Tasten sind Kürzel (? öffnet diese Liste immer)")}
             </label>
-            <SoundChoice />
             </div>
+            <SoundChoice />
             <button type="button" on:click=move |_| close()>
                 {word!("Close" | "Schließen")}
             </button>
