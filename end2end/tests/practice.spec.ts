@@ -12,7 +12,8 @@ test("a visitor plays a practice table at once, and keeps it by signing up", asy
   await ann.table.ready();
   await ann.answers.untilPlanning();
   await expect(ann.table.log.filter({ hasText: "Round 2" })).toHaveCount(1);
-  await ann.table.order("Winterfell", "Support");
+  // No Westeros card forbids this one.
+  await ann.table.order("Winterfell", "March +0");
 
   await ann.signUp();
   await expect(ann.page.getByRole("banner").getByRole("link", { name: "Ann" })).toBeVisible();
@@ -20,7 +21,7 @@ test("a visitor plays a practice table at once, and keeps it by signing up", asy
   await ann.lobby.enter("Practice");
   expect(ann.page.url()).toBe(table);
   await expect(ann.table.log.filter({ hasText: "Stark has laid its orders" })).toHaveCount(1);
-  await expect(ann.table.area("Winterfell")).toHaveAccessibleName(/Stark.*support, not sent yet/);
+  await expect(ann.table.area("Winterfell")).toHaveAccessibleName(/Stark.*march, not sent yet/);
 
   await test.step("and finds it again from another browser", async () => {
     const phone = await person("Ann");

@@ -53,10 +53,7 @@ test.describe("sound", () => {
     });
 
     await test.step("a new question calls", async () => {
-      await ann.table.order("Winterfell", "Defense +1");
-      await ann.table.order("White Harbor", "Defense +1");
-      await ann.table.order("The Shivering Sea", "Support");
-      await ann.table.ready();
+      await ann.answers.plan();
       await ann.answers.untilPlanning();
       const heard = await tones(ann.page);
       expect(heard).toContain("news");
