@@ -8,6 +8,7 @@ mod card;
 pub mod court;
 mod event;
 mod fate;
+mod fight;
 mod hint;
 mod house;
 mod illegal;
