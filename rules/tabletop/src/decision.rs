@@ -19,6 +19,15 @@ pub enum Viewer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DecisionId(pub u32);
 
+/// How much thought a question wants: people agree on lengths of time for each kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Span {
+    /// The large decisions, for which everybody wants to look at the whole game.
+    Planning,
+    /// Everything else.
+    Reaction,
+}
+
 /// A question put to one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision<P> {

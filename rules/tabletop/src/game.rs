@@ -1,6 +1,6 @@
 //! What a game is, seen from its host.
 
-use crate::{Cx, Decision, Dice, Record, Seat, Viewer};
+use crate::{Cx, Decision, Dice, Record, Seat, Span, Viewer};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, ops::RangeInclusive};
 
@@ -70,6 +70,11 @@ pub trait Game: 'static {
 
     /// The considerate answer of an absent player: always legal, never left to chance.
     fn fallback(view: &Self::View, prompt: &Self::Prompt) -> Self::Action;
+
+    /// How much thought this question wants. Public, as the question's existence is.
+    fn span(_prompt: &Self::Prompt) -> Span {
+        Span::Reaction
+    }
 
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 

@@ -51,6 +51,7 @@ impl<G: Game> Host<G> {
             decision: it.id,
             seat: it.seat,
             required: it.required,
+            span: G::span(&it.prompt),
         };
         G::decisions(state).map(waiting).collect()
     }

@@ -9,7 +9,7 @@ use crate::{
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
-use tabletop::{Cx, Decision, Dice, Game, Outcome, Record, Seat, Viewer};
+use tabletop::{Cx, Decision, Dice, Game, Outcome, Record, Seat, Viewer, Span};
 
 /// The board game of Westeros, for three to six players.
 #[derive(Clone, Copy, Debug)]
@@ -127,6 +127,14 @@ impl Game for Westeros {
             Chapter::Ports => ports::fallback,
         };
         fallback(view, house, prompt)
+    }
+
+    /// Orders are the round's large decision; everything after them answers to something.
+    fn span(prompt: &Prompt) -> Span {
+        match prompt.chapter() {
+            Chapter::Planning => Span::Planning,
+            _ => Span::Reaction,
+        }
     }
 
     fn view(state: &State, viewer: Viewer) -> View {

@@ -1,5 +1,6 @@
 //! People: accounts, guests, and the sessions in which they come back.
 
+mod calendar;
 mod enter;
 mod mail;
 mod name;
@@ -9,6 +10,8 @@ mod wishes;
 
 use std::fmt;
 
+pub(crate) use calendar::calendars;
+pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
 pub use enter::{guest, named, sign_in, sign_up};
 pub(crate) use password::Passwords;
 pub use sessions::{end_session, sessions, sign_out, who};

@@ -1,7 +1,10 @@
 //! The stored shapes. Instants are milliseconds since 1970; enumerations are named text;
 //! what must not reach a log is a [`Secret`].
 
+pub mod ballot;
+pub mod calendar;
 pub mod entry;
+pub mod heartbeat;
 pub mod keyframe;
 pub mod pending;
 pub mod seat;
@@ -9,6 +12,8 @@ pub mod seen;
 pub mod session;
 pub mod table;
 pub mod user;
+pub mod vacation;
+pub mod vote;
 
 use std::fmt;
 

@@ -85,6 +85,15 @@ pub enum Error {
     /// A rematch is for games that have ended.
     #[error("the game is not over")]
     NotOver,
+    /// Nobody is wanted for this seat.
+    #[error("the seat is not offered")]
+    NotOffered,
+    /// This person has played another seat at this table, or sits there, and knows too much.
+    #[error("knows another seat's secrets")]
+    KnowsTooMuch,
+    /// There is no such vote, or no use in it now.
+    #[error("no such vote")]
+    NoSuchVote,
     /// Something failed on our side. The cause is in the log under this id, and only there.
     #[error("internal error {0}")]
     Internal(String),
@@ -117,6 +126,12 @@ pub enum Field {
     Mail,
     /// The name of a table.
     TableName,
+    /// How much time a table gives.
+    Pace,
+    /// The zone, or the night, of a person.
+    Night,
+    /// Days of vacation.
+    Vacation,
 }
 
 /// What is wrong with a field.

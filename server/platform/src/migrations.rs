@@ -6,6 +6,7 @@ mod m2026_11_21_000002_tables;
 mod m2026_11_21_000003_history;
 mod m2026_11_21_000004_seats;
 mod m2026_11_21_000005_wishes;
+mod m2026_11_22_000006_time;
 
 use sea_orm_migration::prelude::*;
 
@@ -19,6 +20,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_21_000003_history::Migration),
             Box::new(m2026_11_21_000004_seats::Migration),
             Box::new(m2026_11_21_000005_wishes::Migration),
+            Box::new(m2026_11_22_000006_time::Migration),
         ]
     }
 }

@@ -1,9 +1,12 @@
 //! Tables: gathering, playing and watching one playing of a game.
 
+mod alter;
 mod answer;
+mod away;
 mod begin;
 mod change;
 mod chronicle;
+mod clocks;
 mod import;
 mod keyframes;
 mod lay;
@@ -13,30 +16,36 @@ mod moment;
 mod page;
 mod record;
 mod rematch;
+mod replace;
 mod rules;
 mod seats;
 mod seen;
 mod step;
 mod undo;
+mod votes;
 
 pub use answer::answer;
+pub(crate) use away::away;
 pub use chronicle::chronicle;
 pub use import::import;
 pub use lay::{create, practice};
-pub use listing::{mine, open, watchable};
+pub use listing::{mine, offered, open, watchable};
 pub(crate) use locks::Locks;
 pub use moment::moment;
 pub use page::page;
 pub use record::{export, record};
 pub use rematch::rematch;
+pub use replace::{hand_over, offer_seat, replace, return_to};
 pub(crate) use rules::{consult, game_of};
 pub use seats::{give_up_seat, leave, seat_computer, share_seat, take_seat, unseat_computer};
 pub use seen::mark_seen;
 use tabletop::Seat;
 pub use undo::undo;
+pub use votes::{Vote, cast};
 
 pub use crate::entities::table::Status;
-use crate::{TableId, UserId};
+pub use crate::entities::vote::Kind as Motion;
+use crate::{Pace, TableId, UserId};
 
 /// A table to be laid.
 #[derive(Clone, Debug)]
@@ -50,6 +59,8 @@ pub struct NewTable {
     pub seats: u8,
     /// Whether everybody may see and join it; otherwise only by invitation.
     pub open: bool,
+    /// How much time everybody has.
+    pub pace: Pace,
 }
 
 /// A table to be laid in the middle of a game.
@@ -63,6 +74,8 @@ pub struct NewPosition {
     pub text: String,
     /// Who sits where, by the name that the game gives the seat; the computer has the others.
     pub seats: Vec<(UserId, String)>,
+    /// How much time everybody has; here any length goes.
+    pub pace: Pace,
 }
 
 /// A table in a list.
@@ -81,6 +94,25 @@ pub struct Listing {
     /// The game's own JSON.
     pub setup: String,
     pub open: bool,
+    pub pace: Pace,
+    /// Since when all clocks stand: what they show is as it was then.
+    pub paused_at: Option<i64>,
+    /// A row for each seat, in their order.
+    pub clocks: Vec<ClockRow>,
+    /// The viewer's own earliest deadline.
+    pub due: Option<i64>,
+}
+
+/// The clock of a seat. Instants are milliseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockRow {
+    pub seat: Seat,
+    /// When the clock answers the question that is open to the seat.
+    pub deadline: Option<i64>,
+    /// At a live table, what the seat has left in milliseconds while it is not asked.
+    pub bank: Option<i64>,
+    /// Whether the person is absent: the seat is offered to others, and nobody waits for it.
+    pub absent: bool,
 }
 
 /// A place at a table.
@@ -134,6 +166,10 @@ pub struct TablePage {
     pub prompts: String,
     /// Seats with a required decision, in the order of their numbers.
     pub waiting: Vec<Seat>,
+    /// Votes that are open; nobody else than those seated is told.
+    pub votes: Vec<Vote>,
+    /// The server's clock when it made this page, in milliseconds since 1970.
+    pub now: i64,
     /// What happened, as this viewer may know it, the oldest first.
     pub log: Vec<LogEntry>,
     /// All answers that were taken back, the oldest first, however much of the log is told.
@@ -218,6 +254,8 @@ pub struct LogEntry {
     pub at: i64,
     /// The game's JSON, redacted for the viewer.
     pub event: String,
+    /// Whether the clock has answered, for somebody who did not in time.
+    pub clock: bool,
 }
 
 /// A game in a few pictures, public ones only.
@@ -245,6 +283,8 @@ pub enum Actor {
     Person(UserId, Seat),
     /// The computer, for a seat it has been given.
     Computer(Seat),
+    /// The clock, for a person whose time is up.
+    Clock(Seat),
 }
 
 /// Proof that an answer is stored.

@@ -1,7 +1,7 @@
 //! What the platform knows of a game.
 
 use super::HostError;
-use crate::{DecisionId, Dice, Outcome, Record, Seat, Viewer};
+use crate::{DecisionId, Dice, Outcome, Record, Seat, Span, Viewer};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -97,6 +97,7 @@ pub struct Waiting {
     pub seat: Seat,
     /// `false` for offers, which nobody waits for.
     pub required: bool,
+    pub span: Span,
 }
 
 /// What keeps an answer from being taken back.

@@ -2,7 +2,7 @@
 
 use crate::{auction::Auction, duel::Duel};
 use tabletop::{
-    AnyGame, Barrier, DecisionId, Host, HostError, Seat, Turn, Viewer, Waiting, testkit::TestDice,
+    AnyGame, Barrier, DecisionId, Host, HostError, Seat, Span, Turn, Viewer, Waiting, testkit::TestDice,
 };
 
 fn games() -> Vec<Box<dyn AnyGame>> {
@@ -26,6 +26,7 @@ fn the_platform_needs_no_types() {
     let kinds: Vec<_> = games().iter().map(|it| (it.kind(), it.seats())).collect();
     assert_eq!(kinds, [("auction", 2..=4), ("duel", 2..=2)]);
     let asked = |seat| Waiting {
+        span: Span::Reaction,
         decision: DecisionId(seat),
         seat: Seat(seat as u8),
         required: true,

@@ -35,6 +35,11 @@ pub struct Model {
     pub at: i64,
     /// The person who answered; `None` for the computer.
     pub by: Option<UserId>,
+    /// Whether the clock has answered, for somebody who did not in time.
+    pub clock: bool,
+    /// When the question was asked, and when the clock would have answered it.
+    pub asked_at: Option<i64>,
+    pub deadline: Option<i64>,
     /// The entry that this one takes back.
     pub undoes: Option<i64>,
 }
@@ -65,6 +70,7 @@ pub struct Told {
     pub shape: i32,
     pub at: i64,
     pub events: Secret,
+    pub clock: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -16,6 +16,38 @@ pub struct Model {
     /// Offers are not required, and nobody waits for them.
     pub required: bool,
     pub asked_at: i64,
+    pub span: Span,
+    /// When the clock answers; `None` where there is no hurry. At an offer, what the question
+    /// had before it, should the offer lead back there.
+    pub deadline: Option<i64>,
+}
+
+/// [`tabletop::Span`], as it is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Span {
+    #[sea_orm(string_value = "planning")]
+    Planning,
+    #[sea_orm(string_value = "reaction")]
+    Reaction,
+}
+
+impl From<tabletop::Span> for Span {
+    fn from(it: tabletop::Span) -> Self {
+        match it {
+            tabletop::Span::Planning => Self::Planning,
+            tabletop::Span::Reaction => Self::Reaction,
+        }
+    }
+}
+
+impl From<Span> for tabletop::Span {
+    fn from(it: Span) -> Self {
+        match it {
+            Span::Planning => Self::Planning,
+            Span::Reaction => Self::Reaction,
+        }
+    }
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -26,6 +58,12 @@ pub enum Relation {
         to = "(super::seat::Column::TableId, super::seat::Column::Seat)"
     )]
     Seat,
+    #[sea_orm(
+        belongs_to = "super::table::Entity",
+        from = "Column::TableId",
+        to = "super::table::Column::Id"
+    )]
+    Table,
 }
 
 impl Related<super::seat::Entity> for Entity {

@@ -15,6 +15,12 @@ pub struct Model {
     pub holder: Holder,
     /// Who sits here; set exactly when `holder` is [`Holder::Person`].
     pub user_id: Option<UserId>,
+    /// What is left of a live table's time, as of the last answer; `None` before the first.
+    pub bank: Option<i64>,
+    /// How many answers in a row the clock has given.
+    pub missed: i32,
+    /// Since when the person is absent, and the seat is offered to others.
+    pub absent_since: Option<i64>,
 }
 
 /// What kind of player holds a seat.
@@ -37,6 +43,18 @@ pub enum Relation {
         to = "super::user::Column::Id"
     )]
     User,
+    #[sea_orm(
+        belongs_to = "super::table::Entity",
+        from = "Column::TableId",
+        to = "super::table::Column::Id"
+    )]
+    Table,
+}
+
+impl Related<super::table::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Table.def()
+    }
 }
 
 impl Related<super::user::Entity> for Entity {

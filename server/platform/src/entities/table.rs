@@ -31,6 +31,11 @@ pub struct Model {
     /// The state before the last answer, as long as that answer can be taken back.
     #[sea_orm(column_type = "Text")]
     pub undo: Option<Secret>,
+    /// The pace, as JSON.
+    #[sea_orm(column_type = "Text")]
+    pub pace: String,
+    /// Since when all clocks stand; their deadlines are as they were then.
+    pub paused_at: Option<i64>,
     /// The table that plays it again.
     pub rematch: Option<TableId>,
     pub created_at: i64,
@@ -63,9 +68,20 @@ pub struct Header {
     pub open: bool,
     pub status: Status,
     pub created_at: i64,
+    pub pace: String,
+    pub paused_at: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    #[sea_orm(has_many = "super::seat::Entity")]
+    Seat,
+}
+
+impl Related<super::seat::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Seat.def()
+    }
+}
 
 impl ActiveModelBehavior for ActiveModel {}

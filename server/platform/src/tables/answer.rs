@@ -5,12 +5,13 @@ use serde_json::Value;
 use tabletop::{DecisionId, Seat};
 
 use super::begin::seed_of;
+use super::clocks::By;
 use super::page::may_see;
 use super::rules::{consult, game_of};
 use super::step::{Deed, Step, store};
 use super::{Actor, MAX_ACTION, Receipt, Status};
 use crate::entities::seat::{self, Holder};
-use crate::entities::{entry, table};
+use crate::entities::{entry, pending, table};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
@@ -78,6 +79,9 @@ impl Answer {
         let (Status::Running, Some(state)) = (table.status, &table.state) else {
             return Err(Error::NotRunning);
         };
+        if matches!(self.actor, Actor::Clock(_)) {
+            self.time_is_up(platform, &table).await?;
+        }
         let game = game_of(platform, &table)?;
         let action = self.action.to_string();
         let mut dice = seed_of(&table)?.dice(table.seq + 1);
@@ -91,6 +95,7 @@ impl Answer {
                 seat,
                 decision: self.decision,
                 action,
+                by: self.by(),
             },
             by: self.person(),
             at: platform.now(),
@@ -109,7 +114,31 @@ impl Answer {
     fn person(&self) -> Option<UserId> {
         match self.actor {
             Actor::Person(user, _) => Some(user),
-            Actor::Computer(_) => None,
+            Actor::Computer(_) | Actor::Clock(_) => None,
+        }
+    }
+
+    fn by(&self) -> By {
+        match self.actor {
+            Actor::Person(..) => By::Person,
+            Actor::Computer(_) => By::Computer,
+            Actor::Clock(_) => By::Clock,
+        }
+    }
+
+    /// Everything that moves a deadline also moves the table's revision: what is true here is
+    /// still true when the answer is stored.
+    async fn time_is_up(&self, platform: &Platform, table: &table::Model) -> Result<(), Error> {
+        let key = (table.id, i64::from(self.decision.0));
+        let question = pending::Entity::find_by_id(key)
+            .one(platform.database().reader())
+            .await?;
+        let due = question
+            .is_some_and(|it| it.required && it.deadline.is_some_and(|it| it <= platform.now()));
+        if due && table.paused_at.is_none() {
+            Ok(())
+        } else {
+            Err(Error::Closed)
         }
     }
 
@@ -123,9 +152,13 @@ impl Answer {
             Actor::Computer(seat) => seats
                 .iter()
                 .find(|it| it.number() == seat && it.holder == Holder::Computer),
+            Actor::Clock(seat) => seats
+                .iter()
+                .find(|it| it.number() == seat && it.holder == Holder::Person),
         };
         match found {
             Some(seat) => Ok(seat.number()),
+            None if matches!(self.actor, Actor::Clock(_)) => Err(Error::Closed),
             None if may_see(table, &seats, self.person(), None) => Err(Error::NotSeated),
             None => Err(Error::NoSuchTable),
         }

@@ -33,6 +33,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         setup: laid.setup,
         seats: u8::try_from(seats.len()).map_err(Error::internal)?,
         open: false,
+        pace: new.pace,
     };
     let step = Step {
         deed: Deed::Position(serde_json::to_string(&new.text).map_err(Error::internal)?),

@@ -16,7 +16,7 @@ use crate::{Error, Field, Platform, Problem, TableId, UserId, random};
 /// Lays a table. The owner does not sit yet.
 ///
 /// # Errors
-/// [`Error::Invalid`] for the name, [`Error::NoSuchGame`], [`Error::BadSetup`],
+/// [`Error::Invalid`] for the name and the pace, [`Error::NoSuchGame`], [`Error::BadSetup`],
 /// [`Error::WrongNumberOfSeats`].
 pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result<TableId, Error> {
     let new = checked(platform, new)?;
@@ -78,7 +78,8 @@ fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
     if new.seats == 0 || !game.seats().contains(&new.seats) {
         return Err(Error::WrongNumberOfSeats);
     }
-    Ok(NewTable { name, ..new })
+    let pace = new.pace.checked()?;
+    Ok(NewTable { name, pace, ..new })
 }
 
 /// What a table may be called.
@@ -115,6 +116,8 @@ pub async fn insert(
         seq: Set(1),
         state: Set(None),
         undo: Set(None),
+        pace: Set(new.pace.write()?),
+        paused_at: Set(None),
         rematch: Set(None),
         created_at: Set(now),
         changed_at: Set(now),
@@ -127,6 +130,9 @@ pub async fn insert(
             seat: Set(seat),
             holder: Set(holder),
             user_id: Set(user_id),
+            bank: Set(None),
+            missed: Set(0),
+            absent_since: Set(None),
         });
     seat::Entity::insert_many(rows)
         .exec_without_returning(tx)

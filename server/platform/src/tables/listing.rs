@@ -8,11 +8,11 @@ use sea_orm::{
     Select,
 };
 
-use super::{Listing, Occupant, SeatInfo, Status};
+use super::{ClockRow, Listing, Occupant, SeatInfo, Status};
 use crate::entities::seat::Holder;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, table, user};
-use crate::{Error, Platform, TableId, UserId};
+use crate::{Error, Pace, Platform, TableId, UserId};
 
 /// The longest list.
 const MOST: u64 = 200;
@@ -51,6 +51,21 @@ pub async fn watchable(platform: &Platform, viewer: Option<UserId>) -> Result<Ve
     list(platform, tables, viewer).await
 }
 
+/// Open tables where somebody is absent and may be replaced, the latest changed first.
+pub async fn offered(platform: &Platform, viewer: Option<UserId>) -> Result<Vec<Listing>, Error> {
+    let absent = Query::select()
+        .column(seat::Column::TableId)
+        .from(seat::Entity)
+        .and_where(seat::Column::AbsentSince.is_not_null())
+        .to_owned();
+    let tables = table::Entity::find()
+        .filter(table::Column::Open.eq(true))
+        .filter(table::Column::Status.eq(Status::Running))
+        .filter(table::Column::Id.in_subquery(absent))
+        .order_by_desc(table::Column::ChangedAt);
+    list(platform, tables, viewer).await
+}
+
 async fn list(
     platform: &Platform,
     tables: Select<table::Entity>,
@@ -81,21 +96,37 @@ pub async fn describe(
         .order_by_asc(seat::Column::Seat)
         .all(tx)
         .await?;
-    let asked: HashSet<(TableId, i16)> = pending::Entity::find()
+    let questions = pending::Entity::find()
         .filter(pending::Column::TableId.is_in(ids))
         .filter(pending::Column::Required.eq(true))
         .all(tx)
-        .await?
-        .into_iter()
-        .map(|it| (it.table_id, it.seat))
-        .collect();
+        .await?;
+    let mut asked: HashMap<(TableId, i16), Option<i64>> = HashMap::new();
+    for it in questions {
+        let earliest = asked.entry((it.table_id, it.seat)).or_default();
+        *earliest = earliest.iter().copied().chain(it.deadline).min();
+    }
+    let mut clocks: HashMap<TableId, Vec<ClockRow>> = HashMap::new();
+    let mut due: HashMap<TableId, i64> = HashMap::new();
     let mut seats: HashMap<TableId, Vec<SeatInfo>> = HashMap::new();
     let mut my_turn = HashSet::new();
     for (seat, person) in rows {
         let me = viewer.is_some() && seat.user_id == viewer;
-        if me && asked.contains(&(seat.table_id, seat.seat)) {
+        let question = asked.get(&(seat.table_id, seat.seat));
+        let deadline = question.copied().flatten();
+        if me && question.is_some() {
             my_turn.insert(seat.table_id);
         }
+        if let Some(deadline) = deadline.filter(|_| me) {
+            let due = due.entry(seat.table_id).or_insert(deadline);
+            *due = deadline.min(*due);
+        }
+        clocks.entry(seat.table_id).or_default().push(ClockRow {
+            seat: seat.number(),
+            deadline,
+            bank: seat.bank,
+            absent: seat.absent_since.is_some(),
+        });
         let occupant = match (seat.holder, person) {
             (Holder::Computer, _) => Occupant::Computer,
             (Holder::Person, Some(person)) => Occupant::Person {
@@ -110,16 +141,35 @@ pub async fn describe(
         };
         seats.entry(seat.table_id).or_default().push(info);
     }
-    let listing = |it: Header| Listing {
-        id: it.id,
-        kind: it.kind,
-        name: it.name,
-        status: it.status,
-        seats: seats.remove(&it.id).unwrap_or_default(),
-        my_turn: my_turn.contains(&it.id),
-        created_at: it.created_at,
-        setup: it.setup,
-        open: it.open,
+    let listing = |it: Header| {
+        let pace = Pace::read(&it.pace)?;
+        let mut clocks = clocks.remove(&it.id).unwrap_or_default();
+        show_banks(&pace, &mut clocks);
+        Ok(Listing {
+            id: it.id,
+            kind: it.kind,
+            name: it.name,
+            status: it.status,
+            seats: seats.remove(&it.id).unwrap_or_default(),
+            my_turn: my_turn.contains(&it.id),
+            created_at: it.created_at,
+            setup: it.setup,
+            open: it.open,
+            pace,
+            paused_at: it.paused_at,
+            clocks,
+            due: due.remove(&it.id),
+        })
     };
-    Ok(headers.into_iter().map(listing).collect())
+    headers.into_iter().map(listing).collect()
+}
+
+/// Banks are of live tables; one that was not touched yet is full.
+fn show_banks(pace: &Pace, clocks: &mut [ClockRow]) {
+    for clock in clocks {
+        clock.bank = match pace {
+            Pace::Live { bank, .. } => Some(clock.bank.unwrap_or(*bank)),
+            Pace::Unlimited | Pace::Correspondence { .. } | Pace::Fixed { .. } => None,
+        };
+    }
 }

@@ -62,12 +62,15 @@ pub async fn moment(
     let listing = Listing {
         status: if over { Status::Over } else { Status::Running },
         my_turn: live.my_seats.iter().any(|it| waiting.contains(it)),
+        clocks: Vec::new(),
+        due: None,
         ..live.listing
     };
     let undone = live.undone.into_iter();
     Ok(TablePage {
         undone: undone.filter(|it: &Undone| it.seq <= seq).collect(),
         last_answer: None,
+        votes: Vec::new(),
         listing,
         seq,
         my_seat,

@@ -10,6 +10,7 @@ use super::rematch::found;
 use super::rules::{consult, game_of};
 use super::seen::seen_by;
 use super::undo::{last_answer, undone};
+use super::votes::votes;
 use super::{LogEntry, Look, Status, TablePage};
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
@@ -54,6 +55,12 @@ pub async fn page(
     let undone = undone(&tx, table.id).await?;
     let last_answer = last_answer(&tx, &table, (viewer, my_seat)).await?;
     let rematch = found(&tx, &table, theirs).await?;
+    let now = platform.now();
+    let votes = if my_seats.is_empty() {
+        Vec::new()
+    } else {
+        votes(&tx, &seats, table.id, (viewer, now)).await?
+    };
     tx.commit().await?;
 
     let listing = listings.pop().ok_or(Error::NoSuchTable)?;
@@ -83,6 +90,8 @@ pub async fn page(
         view,
         prompts,
         waiting,
+        votes,
+        now,
         log,
         undone,
     })
@@ -110,6 +119,8 @@ fn header(table: &table::Model) -> Header {
         open: table.open,
         status: table.status,
         created_at: table.created_at,
+        pace: table.pace.clone(),
+        paused_at: table.paused_at,
     }
 }
 
@@ -157,6 +168,7 @@ pub fn retold(
                 seq: entry.seq,
                 at: entry.at,
                 event,
+                clock: entry.clock,
             }));
         }
     }

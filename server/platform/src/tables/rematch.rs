@@ -10,7 +10,7 @@ use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::text::tidy;
 use crate::work::uninterrupted;
-use crate::{Error, Platform, TableId, UserId};
+use crate::{Error, Pace, Platform, TableId, UserId};
 
 /// Lays a table for the same game again, or finds the one that is laid already: the asker on the
 /// seats they had, computers as before, the other seats free. Those who played see the way there
@@ -52,6 +52,7 @@ pub async fn rematch(
             setup: old.setup.clone(),
             seats: u8::try_from(seats.len()).map_err(Error::internal)?,
             open: old.open,
+            pace: Pace::read(&old.pace)?,
         };
         let holders = seats.iter().map(|it| match it.holder {
             Holder::Person if it.user_id == Some(user) => (Holder::Person, Some(user)),

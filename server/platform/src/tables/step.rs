@@ -1,22 +1,21 @@
 //! One step of a game, stored whole: the entry, the state after it and the open questions,
 //! in one transaction.
 
-use std::collections::HashSet;
-
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, QueryFilter, Set,
 };
-use tabletop::{DecisionId, Seat, Turn, Waiting};
+use tabletop::{DecisionId, Seat, Turn};
 
 use super::Status;
+use super::clocks::{By, Hand, ask, open};
 use super::keyframes::{due, keep};
-use crate::entities::{SHAPE, Secret, entry, pending, table};
-use crate::{Error, TableId, UserId, random};
+use crate::entities::{SHAPE, Secret, entry, table};
+use crate::{Error, UserId, random};
 
 /// What the rules have made of a deed.
 pub struct Step {
     pub deed: Deed,
-    /// The person behind it; `None` for the computer.
+    /// The person behind it; `None` for the computer and the clock.
     pub by: Option<UserId>,
     /// Milliseconds since 1970.
     pub at: i64,
@@ -33,6 +32,7 @@ pub enum Deed {
         seat: Seat,
         decision: DecisionId,
         action: String,
+        by: By,
     },
     /// Whose answer was taken back, and which entry brought it.
     Undo { seat: Seat, entry: i64 },
@@ -43,6 +43,16 @@ impl Deed {
         match self {
             Self::Start | Self::Position(_) => None,
             Self::Answer { seat, .. } | Self::Undo { seat, .. } => Some(*seat),
+        }
+    }
+
+    const fn hand(&self) -> Hand {
+        match self {
+            Self::Start | Self::Position(_) => Hand::None,
+            Self::Answer {
+                seat, decision, by, ..
+            } => Hand::Answer(*seat, *decision, *by),
+            Self::Undo { seat, entry } => Hand::Undo(*seat, *entry),
         }
     }
 }
@@ -86,6 +96,14 @@ pub async fn store(
     }
     let rolls = serde_json::to_string(&turn.rolls).map_err(Error::internal)?;
     let seat = deed.seat().map(|it| it.0.into());
+    let hand = deed.hand();
+    let open = open(tx, table.id).await?;
+    let asked = match hand {
+        Hand::Answer(_, decision, _) => open
+            .iter()
+            .find(|it| it.decision == i64::from(decision.0) && it.required),
+        Hand::None | Hand::Undo(..) => None,
+    };
     let (decision, action, undoes) = match deed {
         Deed::Start => (None, None, None),
         Deed::Position(text) => (None, Some(Secret(text)), None),
@@ -106,55 +124,20 @@ pub async fn store(
         state_hash: Set(state_hash),
         at: Set(at),
         by: Set(by),
+        clock: Set(matches!(hand, Hand::Answer(_, _, By::Clock))),
+        asked_at: Set(asked.map(|it| it.asked_at)),
+        deadline: Set(asked.and_then(|it| it.deadline)),
         undoes: Set(undoes),
     };
     entry.insert(tx).await?;
     if let Some(state) = kept {
         keep(tx, (table.id, seq), turn.chapter, state).await?;
     }
-    ask(tx, table.id, &turn.waiting, at).await?;
+    ask(tx, (table, at), (open, &turn.waiting), hand).await?;
     Ok(Some(seq))
 }
 
 /// A JSON list of texts that are JSON themselves.
 fn list(events: &[String]) -> String {
     format!("[{}]", events.join(","))
-}
-
-/// Makes the open questions be these; one that stays open keeps the instant it was asked.
-async fn ask(
-    tx: &DatabaseTransaction,
-    table: TableId,
-    waiting: &[Waiting],
-    at: i64,
-) -> Result<(), Error> {
-    let open = || pending::Entity::find().filter(pending::Column::TableId.eq(table));
-    let asked: HashSet<i64> = open().all(tx).await?.iter().map(|it| it.decision).collect();
-    let now: HashSet<i64> = waiting.iter().map(|it| it.decision.0.into()).collect();
-    let closed: Vec<i64> = asked.difference(&now).copied().collect();
-    if !closed.is_empty() {
-        pending::Entity::delete_many()
-            .filter(pending::Column::TableId.eq(table))
-            .filter(pending::Column::Decision.is_in(closed))
-            .exec(tx)
-            .await?;
-    }
-    let new = waiting
-        .iter()
-        .filter(|it| !asked.contains(&i64::from(it.decision.0)));
-    let rows: Vec<_> = new
-        .map(|it| pending::ActiveModel {
-            table_id: Set(table),
-            decision: Set(it.decision.0.into()),
-            seat: Set(it.seat.0.into()),
-            required: Set(it.required),
-            asked_at: Set(at),
-        })
-        .collect();
-    if !rows.is_empty() {
-        pending::Entity::insert_many(rows)
-            .exec_without_returning(tx)
-            .await?;
-    }
-    Ok(())
 }

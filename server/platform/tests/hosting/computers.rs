@@ -60,6 +60,7 @@ fn practice(seats: u8) -> NewTable {
         setup: setup(),
         seats,
         open: false,
+        pace: platform::Pace::default(),
     }
 }
 

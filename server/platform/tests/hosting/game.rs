@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Record, Seat, Viewer};
+use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Record, Seat, Span, Viewer};
 
 /// A bid that makes the rules panic.
 pub const UNLUCKY: u32 = 13;
@@ -237,6 +237,10 @@ impl Game for Sealed {
             }),
             Prompt::TakeBack => Action::TakeBack,
         }
+    }
+
+    fn span(_: &Prompt) -> Span {
+        Span::Planning
     }
 
     fn view(state: &State, viewer: Viewer) -> View {

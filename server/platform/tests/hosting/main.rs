@@ -5,8 +5,11 @@
     reason = "a test's body is one future, run once"
 )]
 
+mod absence;
 mod accounts;
 mod answers;
+mod calendars;
+mod clocks;
 mod computers;
 mod game;
 mod gathering;
@@ -21,6 +24,8 @@ mod rematch;
 mod restarts;
 mod seats;
 mod secrets;
+mod simulation;
 mod undo;
 mod wishes;
+mod votes;
 mod world;

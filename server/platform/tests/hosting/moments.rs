@@ -10,7 +10,7 @@ use crate::world::{Person, World, everywhere, table_of, taking_back};
 
 async fn spectators_page(world: &World, table: TableId) -> TablePage {
     let page = tables::page(&world.platform, None, table, Look::default());
-    page.await.unwrap()
+    remembered(page.await.unwrap())
 }
 
 async fn spectators_moment(
@@ -36,8 +36,9 @@ async fn photograph(
     ]
 }
 
-/// What a page has in common with its memory: the past cannot be taken back.
-fn remembered(page: TablePage) -> TablePage {
+/// What a page has in common with its memory: the past cannot be taken back, and has no clocks.
+fn remembered(mut page: TablePage) -> TablePage {
+    page.listing.clocks.clear();
     TablePage {
         last_answer: None,
         ..page
@@ -221,7 +222,7 @@ async fn the_eyes_of_others_open_at_the_end() {
 async fn there_are_no_moments_before_the_start_and_after_now() {
     everywhere(async |world| {
         let (ann, bob, table) = world.table().await;
-        let start = ann.page(table).await;
+        let start = remembered(ann.page(table).await);
         for seq in [i64::MIN, 0, start.seq - 1, start.seq + 1, i64::MAX] {
             let moment = ann.moment(table, seq, Eyes::Mine).await;
             assert_eq!(moment, Err(Error::NoSuchMoment), "{seq}");
@@ -247,7 +248,7 @@ async fn there_are_no_moments_before_the_start_and_after_now() {
 async fn where_the_rules_have_changed_the_nearest_moment_is_named() {
     everywhere(async |world| {
         let (ann, bob, table) = world.table().await;
-        let first = ann.page(table).await;
+        let first = remembered(ann.page(table).await);
         ann.bids(table, 2, "winterfell").await.unwrap();
         let reveal = bob.bids(table, 2, "pyke").await.unwrap().seq;
         let last = ann.bids(table, 2, "the wall").await.unwrap().seq;

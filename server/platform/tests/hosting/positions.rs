@@ -18,6 +18,7 @@ async fn lay(world: &World, text: &str, seats: &[(&Person, &str)]) -> Result<Tab
         name: "Seagard".into(),
         text: text.into(),
         seats: seats.collect(),
+        pace: platform::Pace::default(),
     };
     tables::import(&world.platform, new).await
 }

@@ -1,5 +1,6 @@
 //! People at tables, on each database.
 
+use std::collections::HashMap;
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::Once;
@@ -7,7 +8,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use platform::accounts::{self, SignUp, SignedIn};
 use platform::tables::{self, Actor, Eyes, Look, Moment, NewTable, Receipt, TablePage};
-use platform::{Clock, Error, Platform, PlatformConfig, TableId, UserId};
+use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, deadlines};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
 use serde_json::{Value, json};
 use tabletop::{DecisionId, Host, Seat};
@@ -95,6 +96,14 @@ impl World {
         }
     }
 
+    /// On SQLite without a disk, where the machine has such a place: for very many answers.
+    pub async fn in_memory() -> Self {
+        let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
+        let folder = folder.unwrap();
+        let url = format!("sqlite:{}", folder.path().join("rookery.sqlite").display());
+        Self::open(url, Some(folder)).await
+    }
+
     /// Lets the process die and another one begin, on the same database.
     pub async fn restart(&mut self) {
         self.platform = open(&self.url, &self.time).await;
@@ -106,6 +115,31 @@ impl World {
 
     pub fn wait(&self, milliseconds: i64) {
         self.time.fetch_add(milliseconds, Ordering::Relaxed);
+    }
+
+    /// What the clock shows.
+    pub fn now(&self) -> i64 {
+        self.time.load(Ordering::Relaxed)
+    }
+
+    pub fn set(&self, now: i64) {
+        self.time.store(now, Ordering::Relaxed);
+    }
+
+    /// Lets the clocks answer whatever is due; says when the next deadline is.
+    pub async fn strike(&self) -> Option<i64> {
+        deadlines::strike(&self.platform, &mut HashMap::new())
+            .await
+            .unwrap()
+    }
+
+    /// Ann and Bob at an open table of two that has begun, with this pace.
+    pub async fn paced(&self, pace: &str) -> (Person, Person, TableId) {
+        let (ann, bob) = (self.person("Ann").await, self.person("Bob").await);
+        let table = ann.lays(paced(pace)).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        (ann, bob, table)
     }
 
     /// Signs somebody up.
@@ -181,6 +215,15 @@ pub fn table_of(seats: u8) -> NewTable {
         setup: json!({"purse": 20, "rounds": 3}).to_string(),
         seats,
         open: true,
+        pace: Pace::default(),
+    }
+}
+
+/// A table of two with this pace, in the operator's notation.
+pub fn paced(pace: &str) -> NewTable {
+    NewTable {
+        pace: pace.parse().unwrap(),
+        ..table_of(2)
     }
 }
 
@@ -282,6 +325,12 @@ impl Person {
         let actor = Actor::Person(self.id, Seat(seat));
         let word = format!("seat {seat}");
         tables::answer(&self.platform, actor, table, question, &bid(amount, &word)).await
+    }
+
+    /// The deadlines of all seats.
+    pub async fn deadlines(&self, table: TableId) -> Vec<Option<i64>> {
+        let clocks = self.page(table).await.listing.clocks;
+        clocks.iter().map(|it| it.deadline).collect()
     }
 
     pub async fn undoes(&self, table: TableId, seq: i64) -> Result<Receipt, Error> {

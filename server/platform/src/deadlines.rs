@@ -1,0 +1,156 @@
+//! What happens when somebody's time is up: the clock answers in their place, as the game's own
+//! fallback would.
+
+mod credit;
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::pin::pin;
+use std::time::Duration;
+
+pub use credit::{alive, credit};
+use sea_orm::{
+    ColumnTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
+};
+use tabletop::{DecisionId, Seat};
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::entities::{pending, table};
+use crate::tables::{self, Actor, consult};
+use crate::time::SECOND;
+use crate::{Error, Platform, TableId};
+
+/// How often to look without a deadline in sight: another answer, or another process, may bring
+/// one at any time.
+const LOOK: Duration = Duration::from_millis(500);
+/// How long a table rests after its clock could not answer there.
+const REST: i64 = 10 * SECOND;
+/// Whoever did not look for so long was not running: a machine that slept, a process that hung.
+const HUNG: i64 = 5 * SECOND;
+/// How many questions are looked up at once.
+const BATCH: u64 = 500;
+/// How many tables are answered at the same time.
+const HANDS: usize = 8;
+
+/// Answers whatever is due until `shutdown` completes, within a second of its deadline.
+///
+/// It begins by giving back the time for which no server ran. All it knows is in the database: an
+/// answer that a crash has prevented is given when the next process begins, and none is given two
+/// times, because [`crate::tables::answer`] takes only one to each question.
+pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
+    let mut shutdown = pin!(shutdown);
+    tokio::select! {
+        () = &mut shutdown => {}
+        () = keep(platform) => {}
+    }
+}
+
+async fn keep(platform: Platform) {
+    while credit(&platform).await.is_err() {
+        sleep(LOOK).await;
+    }
+    let mut resting = HashMap::new();
+    let mut looked_at = platform.now();
+    let mut beat_at: Option<i64> = None;
+    loop {
+        let now = platform.now();
+        if now - looked_at > HUNG && credit(&platform).await.is_err() {
+            sleep(LOOK).await;
+            continue;
+        }
+        looked_at = now;
+        let struck = strike(&platform, &mut resting).await;
+        let next = struck.as_ref().ok().and_then(|it| *it);
+        let due = beat_at.is_none_or(|it| now - it >= SECOND);
+        if next.is_some() && due && alive(&platform).await.is_ok() {
+            beat_at = Some(now);
+        }
+        let left = next.map_or(i64::MAX, |it| (it - platform.now()).max(1));
+        sleep(LOOK.min(Duration::from_millis(left.unsigned_abs()))).await;
+    }
+}
+
+/// Answers everything that is due now, once, and says when the next deadline is. Tables whose
+/// clock could not answer rest for a while, and hold up no other.
+pub async fn strike(
+    platform: &Platform,
+    resting: &mut HashMap<TableId, i64>,
+) -> Result<Option<i64>, Error> {
+    let now = platform.now();
+    resting.retain(|_, until| *until > now);
+    loop {
+        let due = running(resting)
+            .filter(pending::Column::Deadline.lte(platform.now()))
+            .limit(BATCH)
+            .all(platform.database().reader())
+            .await?;
+        if due.is_empty() {
+            break;
+        }
+        let mut tables: HashMap<TableId, Vec<pending::Model>> = HashMap::new();
+        for question in due {
+            tables.entry(question.table_id).or_default().push(question);
+        }
+        let mut hands = JoinSet::new();
+        for (table, due) in tables {
+            if hands.len() >= HANDS
+                && let Some(Ok(Some(failed))) = hands.join_next().await
+            {
+                resting.insert(failed, now + REST);
+            }
+            let platform = platform.clone();
+            hands.spawn(async move {
+                let answered = answer_all(&platform, &due).await;
+                answered.is_err().then_some(table)
+            });
+        }
+        while let Some(done) = hands.join_next().await {
+            if let Ok(Some(failed)) = done {
+                resting.insert(failed, now + REST);
+            }
+        }
+    }
+    let next = running(resting).one(platform.database().reader()).await?;
+    Ok(next.and_then(|it| it.deadline))
+}
+
+/// The questions whose clock runs, the first deadline first.
+fn running(resting: &HashMap<TableId, i64>) -> Select<pending::Entity> {
+    pending::Entity::find()
+        .join(JoinType::InnerJoin, pending::Relation::Table.def())
+        .filter(pending::Column::Required.eq(true))
+        .filter(pending::Column::Deadline.is_not_null())
+        .filter(pending::Column::TableId.is_not_in(resting.keys().copied()))
+        .filter(table::Column::PausedAt.is_null())
+        .order_by_asc(pending::Column::Deadline)
+}
+
+async fn answer_all(platform: &Platform, due: &[pending::Model]) -> Result<(), Error> {
+    for question in due {
+        match answer(platform, question).await {
+            // Somebody was faster, or there is more time now: nothing is left to do.
+            Ok(()) | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable) => {}
+            Err(cause) => {
+                let (table, seat) = (question.table_id, question.seat);
+                tracing::warn!(%table, seat, %cause, "the clock cannot answer");
+                return Err(cause);
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn answer(platform: &Platform, question: &pending::Model) -> Result<(), Error> {
+    let (table, seat): (TableId, Seat) = (question.table_id, question.number());
+    let decision = DecisionId(u32::try_from(question.decision).map_err(Error::internal)?);
+    let row = table::Entity::find_by_id(table)
+        .one(platform.database().reader())
+        .await?;
+    let row = row.ok_or(Error::NoSuchTable)?;
+    let state = row.state.as_ref().ok_or(Error::NotRunning)?;
+    let game = tables::game_of(platform, &row)?;
+    let action = consult(&row.kind, || game.fallback(&state.0, seat, decision))?;
+    tables::answer(platform, Actor::Clock(seat), table, decision, &action).await?;
+    Ok(())
+}

@@ -1,0 +1,35 @@
+//! An open vote at a table; one of a kind at a time.
+
+use sea_orm::entity::prelude::*;
+
+use crate::TableId;
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "vote")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub table_id: TableId,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub kind: Kind,
+    pub opened_at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+/// What is voted on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Kind {
+    /// More time for everybody who is asked now.
+    #[sea_orm(string_value = "extend")]
+    Extend,
+    /// All clocks stand.
+    #[sea_orm(string_value = "pause")]
+    Pause,
+    /// They run again.
+    #[sea_orm(string_value = "resume")]
+    Resume,
+}

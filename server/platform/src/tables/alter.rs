@@ -1,0 +1,59 @@
+//! A change to a running table that answers nothing: who sits where, how much time there is.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect, Set, Unchanged};
+
+use super::Status;
+use crate::entities::table;
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId};
+
+pub type Work<'a> = Pin<Box<dyn Future<Output = Result<After, Error>> + Send + 'a>>;
+
+/// Whether anything has changed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum After {
+    Same,
+    Changed,
+}
+
+/// Lets `work` change a running table, alone and in one transaction; afterwards the table has a
+/// new revision, and the hub tells of it.
+pub async fn alter<F>(platform: &Platform, table: TableId, work: F) -> Result<(), Error>
+where
+    F: for<'a> FnOnce(&'a DatabaseTransaction, &'a mut table::Model) -> Work<'a> + Send + 'static,
+{
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let _alone = platform.locks().lock(table).await;
+        let tx = platform.database().write().await?;
+        let row = table::Entity::find_by_id(table)
+            .lock_exclusive()
+            .one(&tx)
+            .await?;
+        let mut row = row.ok_or(Error::NoSuchTable)?;
+        let running = row.status == Status::Running;
+        let after = work(&tx, &mut row).await?;
+        if !running {
+            return Err(Error::NotRunning);
+        }
+        if after == After::Same {
+            return Ok(());
+        }
+        let seq = row.seq + 1;
+        let changed = table::ActiveModel {
+            id: Unchanged(table),
+            seq: Set(seq),
+            paused_at: Set(row.paused_at),
+            changed_at: Set(platform.now()),
+            ..Default::default()
+        };
+        table::Entity::update(changed).exec(&tx).await?;
+        tx.commit().await?;
+        platform.hub().tell(table, seq);
+        Ok(())
+    })
+    .await
+}

@@ -1,0 +1,317 @@
+//! The clocks of the seats. They run only while a required question is open to a seat; each such
+//! question has its deadline, written in the transaction that asks it.
+
+mod hurry;
+mod settle;
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, Set};
+use tabletop::{DecisionId, Seat, Waiting};
+
+use crate::accounts::calendars;
+use crate::entities::seat::Holder;
+use crate::entities::{entry, pending, seat, table};
+use crate::time::{Calendar, MINUTE, deadline};
+use crate::{Error, Pace, TableId, UserId};
+use hurry::hurry;
+
+/// What was just done at a table, as far as clocks care.
+#[derive(Clone, Copy)]
+pub enum Hand {
+    /// Nobody has answered anything.
+    None,
+    Answer(Seat, DecisionId, By),
+    /// An answer was taken back: the seat, and the entry.
+    Undo(Seat, i64),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    Person,
+    Computer,
+    Clock,
+}
+
+/// What a question was, so that the clock goes on where it is asked again.
+#[derive(Clone, Copy)]
+struct Memory {
+    seat: Seat,
+    asked_at: i64,
+    deadline: Option<i64>,
+    /// Whether what is asked of this seat now is that question again.
+    again: bool,
+}
+
+/// A table and its clocks, while something changes there.
+pub struct Clocks {
+    table: TableId,
+    pace: Pace,
+    /// What the clocks show: where they stand, the instant at which they were stopped.
+    now: i64,
+    pub seats: Vec<seat::Model>,
+    before: Vec<seat::Model>,
+    calendars: HashMap<UserId, Calendar>,
+}
+
+/// Every open question of this table.
+pub async fn open(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<pending::Model>, Error> {
+    let open = pending::Entity::find().filter(pending::Column::TableId.eq(table));
+    Ok(open.all(tx).await?)
+}
+
+/// Makes the open questions be these; one that stays open keeps the instant it was asked, and its
+/// deadline.
+pub async fn ask(
+    tx: &DatabaseTransaction,
+    (table, at): (&table::Model, i64),
+    (before, waiting): (Vec<pending::Model>, &[Waiting]),
+    hand: Hand,
+) -> Result<(), Error> {
+    let mut clocks = Clocks::of(tx, table, at).await?;
+    let asked: HashSet<i64> = before.iter().map(|it| it.decision).collect();
+    let now: HashSet<i64> = waiting.iter().map(|it| it.decision.0.into()).collect();
+    let (mut open, closed): (Vec<_>, Vec<_>) = before
+        .into_iter()
+        .partition(|it| now.contains(&it.decision));
+    let memory = remember(tx, table.id, &closed, hand).await?;
+    clocks.settle((&open, &closed), hand, memory);
+    let new: Vec<&Waiting> = waiting
+        .iter()
+        .filter(|it| !asked.contains(&it.decision.0.into()))
+        .collect();
+    clocks.consult_calendars(tx, &new).await?;
+    let mut rows: Vec<pending::Model> = new
+        .iter()
+        .map(|it| clocks.question(it, memory, at))
+        .collect();
+
+    delete(tx, table.id, &closed).await?;
+    let fresh = rows.len();
+    open.append(&mut rows);
+    let changed = hurry(&clocks, &mut open);
+    let first = open.len() - fresh;
+    if fresh > 0 {
+        let rows = open[first..].iter().cloned().map(set);
+        pending::Entity::insert_many(rows)
+            .exec_without_returning(tx)
+            .await?;
+    }
+    for index in changed.into_iter().filter(|&it| it < first) {
+        write_deadline(tx, &open[index]).await?;
+    }
+    clocks.write_seats(tx).await
+}
+
+/// Gives the open questions of a seat that has changed hands the time they would have if they were
+/// asked now, and looks whether the others still wait for anybody.
+pub async fn retime(
+    tx: &DatabaseTransaction,
+    mut clocks: Clocks,
+    seat: Option<Seat>,
+) -> Result<(), Error> {
+    let mut open = open(tx, clocks.table).await?;
+    let waiting: Vec<Waiting> = open.iter().map(waiting).collect();
+    let theirs: Vec<&Waiting> = waiting
+        .iter()
+        .filter(|it| Some(it.seat) == seat && it.required)
+        .collect();
+    clocks.consult_calendars(tx, &theirs).await?;
+    let mut changed = HashSet::new();
+    for (index, row) in open.iter_mut().enumerate() {
+        if Some(row.number()) == seat && row.required {
+            row.deadline = clocks.deadline(&waiting[index]);
+            changed.insert(index);
+        }
+    }
+    changed.extend(hurry(&clocks, &mut open));
+    for index in changed {
+        write_deadline(tx, &open[index]).await?;
+    }
+    clocks.write_seats(tx).await
+}
+
+impl Clocks {
+    /// `at` is now; where the clocks stand, they show another instant.
+    pub async fn of(
+        tx: &DatabaseTransaction,
+        table: &table::Model,
+        at: i64,
+    ) -> Result<Self, Error> {
+        let seats = seat::of(tx, table.id).await?;
+        Ok(Self {
+            table: table.id,
+            pace: Pace::read(&table.pace)?,
+            now: table.paused_at.map_or(at, |it| it.min(at)),
+            before: seats.clone(),
+            seats,
+            calendars: HashMap::new(),
+        })
+    }
+
+    pub fn seat(&mut self, seat: Seat) -> Result<&mut seat::Model, Error> {
+        let found = self.seats.iter_mut().find(|it| it.number() == seat);
+        found.ok_or(Error::NoSuchSeat)
+    }
+
+    /// What a person who takes a seat over has at least, where there is a bank.
+    pub fn refill(&mut self, seat: Seat) -> Result<(), Error> {
+        if let Pace::Live { bank, .. } = self.pace {
+            let seat = self.seat(seat)?;
+            seat.bank = Some(seat.bank.unwrap_or(bank).max(bank / 2));
+        }
+        Ok(())
+    }
+
+    async fn consult_calendars(
+        &mut self,
+        tx: &DatabaseTransaction,
+        asked: &[&Waiting],
+    ) -> Result<(), Error> {
+        if !self.pace.by_days() {
+            return Ok(());
+        }
+        let asked = |it: &&seat::Model| asked.iter().any(|one| one.seat == it.number());
+        let people = self.seats.iter().filter(asked).filter_map(|it| it.user_id);
+        self.calendars = calendars(tx, people.collect(), self.now).await?;
+        Ok(())
+    }
+
+    fn question(&self, it: &Waiting, memory: Option<Memory>, at: i64) -> pending::Model {
+        let memory = memory.filter(|memory| memory.seat == it.seat);
+        let again = memory.filter(|memory| memory.again && it.required);
+        let deadline = match (again, memory) {
+            (Some(again), _) if !matches!(self.pace, Pace::Live { .. }) => {
+                // Whoever thinks again at the last moment has that moment once more.
+                again.deadline.map(|it| it.max(self.now + MINUTE))
+            }
+            (None, Some(memory)) if !it.required => memory.deadline,
+            _ if it.required => self.deadline(it),
+            _ => None,
+        };
+        pending::Model {
+            table_id: self.table,
+            decision: it.decision.0.into(),
+            seat: it.seat.0.into(),
+            required: it.required,
+            asked_at: again.map_or(at, |it| it.asked_at),
+            span: it.span.into(),
+            deadline,
+        }
+    }
+
+    fn deadline(&self, it: &Waiting) -> Option<i64> {
+        let seat = self.seats.iter().find(|seat| seat.number() == it.seat)?;
+        // The computer answers by itself.
+        if seat.holder != Holder::Person {
+            return None;
+        }
+        let bank = match self.pace {
+            Pace::Live { bank, .. } => seat.bank.unwrap_or(bank),
+            _ => 0,
+        };
+        let always = Calendar::default();
+        let calendar = seat.user_id.and_then(|it| self.calendars.get(&it));
+        deadline(
+            &self.pace,
+            it.span,
+            (self.now, bank),
+            calendar.unwrap_or(&always),
+        )
+    }
+
+    async fn write_seats(&self, tx: &DatabaseTransaction) -> Result<(), Error> {
+        let changed = self.before.iter().zip(&self.seats);
+        for (_, row) in changed.filter(|(old, new)| old != new) {
+            let written = seat::ActiveModel {
+                table_id: sea_orm::Unchanged(row.table_id),
+                seat: sea_orm::Unchanged(row.seat),
+                holder: Set(row.holder),
+                user_id: Set(row.user_id),
+                bank: Set(row.bank),
+                missed: Set(row.missed),
+                absent_since: Set(row.absent_since),
+            };
+            written.update(tx).await?;
+        }
+        Ok(())
+    }
+}
+
+/// What the question was that has just been answered, or is to be answered anew.
+async fn remember(
+    tx: &DatabaseTransaction,
+    table: TableId,
+    closed: &[pending::Model],
+    hand: Hand,
+) -> Result<Option<Memory>, Error> {
+    Ok(match hand {
+        Hand::None => None,
+        Hand::Answer(seat, decision, _) => closed
+            .iter()
+            .find(|it| it.decision == i64::from(decision.0))
+            .map(|it| Memory {
+                seat,
+                asked_at: it.asked_at,
+                deadline: it.deadline,
+                again: !it.required,
+            }),
+        Hand::Undo(seat, entry) => entry::Entity::find_by_id((table, entry))
+            .one(tx)
+            .await?
+            .map(|it| Memory {
+                seat,
+                asked_at: it.asked_at.unwrap_or(it.at),
+                deadline: it.deadline,
+                again: true,
+            }),
+    })
+}
+
+async fn delete(
+    tx: &DatabaseTransaction,
+    table: TableId,
+    closed: &[pending::Model],
+) -> Result<(), Error> {
+    if closed.is_empty() {
+        return Ok(());
+    }
+    pending::Entity::delete_many()
+        .filter(pending::Column::TableId.eq(table))
+        .filter(pending::Column::Decision.is_in(closed.iter().map(|it| it.decision)))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+pub async fn write_deadline(tx: &DatabaseTransaction, row: &pending::Model) -> Result<(), Error> {
+    let written = pending::ActiveModel {
+        table_id: sea_orm::Unchanged(row.table_id),
+        decision: sea_orm::Unchanged(row.decision),
+        deadline: Set(row.deadline),
+        ..Default::default()
+    };
+    written.update(tx).await?;
+    Ok(())
+}
+
+fn waiting(row: &pending::Model) -> Waiting {
+    Waiting {
+        decision: DecisionId(u32::try_from(row.decision).unwrap_or(u32::MAX)),
+        seat: row.number(),
+        required: row.required,
+        span: row.span.into(),
+    }
+}
+
+fn set(row: pending::Model) -> pending::ActiveModel {
+    pending::ActiveModel {
+        table_id: Set(row.table_id),
+        decision: Set(row.decision),
+        seat: Set(row.seat),
+        required: Set(row.required),
+        asked_at: Set(row.asked_at),
+        span: Set(row.span),
+        deadline: Set(row.deadline),
+    }
+}

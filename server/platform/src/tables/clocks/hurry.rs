@@ -1,0 +1,30 @@
+//! Nobody waits for somebody who is absent: as soon as no present person is asked, the absent
+//! ones have a moment left. Until then they, or whoever takes their seat, have all the time that
+//! the others need.
+
+use super::Clocks;
+use crate::entities::pending;
+use crate::entities::seat::Holder;
+
+/// Shortens deadlines where nobody else is thinking; says which questions it has changed.
+pub(super) fn hurry(clocks: &Clocks, open: &mut [pending::Model]) -> Vec<usize> {
+    let person = |seat: i16| {
+        let seat = clocks.seats.iter().find(|it| it.seat == seat);
+        seat.filter(|it| it.holder == Holder::Person)
+    };
+    let present = |it: &&pending::Model| {
+        person(it.seat).is_some_and(|it| it.absent_since.is_none()) && it.required
+    };
+    if open.iter().find(present).is_some() {
+        return Vec::new();
+    }
+    let latest = clocks.now + clocks.pace.grace();
+    let mut changed = Vec::new();
+    for (index, row) in open.iter_mut().enumerate() {
+        if row.required && person(row.seat).is_some() && row.deadline.is_none_or(|it| it > latest) {
+            row.deadline = Some(latest);
+            changed.push(index);
+        }
+    }
+    changed
+}

@@ -1,0 +1,88 @@
+//! What an answer does to the time of the seats: a bank that was used, an answer that was missed.
+
+use super::{By, Clocks, Hand, Memory};
+use crate::Pace;
+use crate::entities::pending;
+use crate::time::SECOND;
+
+/// After so many missed answers in a row somebody is absent.
+const ABSENT_AFTER: i32 = 2;
+/// What an answer that is taken back leaves in the bank, if it was there.
+const LEAST: i64 = 5 * SECOND;
+
+impl Clocks {
+    /// The clocks of these questions stop; those of the open ones go on.
+    pub(super) fn settle(
+        &mut self,
+        (open, closed): (&[pending::Model], &[pending::Model]),
+        hand: Hand,
+        memory: Option<Memory>,
+    ) {
+        if let Pace::Live { bank, increment } = self.pace {
+            self.stop(open, closed);
+            self.reward(closed, (bank, increment), (hand, memory));
+        }
+        let Hand::Answer(seat, decision, by) = hand else {
+            return;
+        };
+        let required = closed
+            .iter()
+            .any(|it| it.decision == i64::from(decision.0) && it.required);
+        let now = self.now;
+        let Ok(seat) = self.seat(seat) else { return };
+        match by {
+            By::Person => {
+                seat.missed = 0;
+                seat.absent_since = None;
+            }
+            By::Clock if required => {
+                seat.missed = seat.missed.saturating_add(1);
+                if seat.missed >= ABSENT_AFTER {
+                    seat.absent_since = seat.absent_since.or(Some(now));
+                }
+            }
+            By::Clock | By::Computer => {}
+        }
+    }
+
+    /// What was not used stays in the bank.
+    fn stop(&mut self, open: &[pending::Model], closed: &[pending::Model]) {
+        let runs = |seat: i16| open.iter().any(|it| it.seat == seat && it.required);
+        for seat in &mut self.seats {
+            let stopped = closed
+                .iter()
+                .filter(|it| it.seat == seat.seat && it.required)
+                .find_map(|it| it.deadline);
+            if let Some(deadline) = stopped.filter(|_| !runs(seat.seat)) {
+                seat.bank = Some((deadline - self.now).max(0));
+            }
+        }
+    }
+
+    /// The increment is for answers that stay.
+    fn reward(
+        &mut self,
+        closed: &[pending::Model],
+        (full, increment): (i64, i64),
+        (hand, memory): (Hand, Option<Memory>),
+    ) {
+        let again = memory.is_some_and(|it| it.again);
+        let seat = match hand {
+            Hand::None => return,
+            Hand::Answer(seat, ..) | Hand::Undo(seat, _) => seat,
+        };
+        let answered = match hand {
+            Hand::Answer(_, decision, _) => closed.iter().any(|it| {
+                it.decision == i64::from(decision.0) && it.required && it.deadline.is_some()
+            }),
+            Hand::None | Hand::Undo(..) => false,
+        };
+        let Ok(seat) = self.seat(seat) else { return };
+        let bank = seat.bank.unwrap_or(full);
+        if answered {
+            seat.bank = Some(bank + increment);
+        } else if again {
+            seat.bank = Some((bank - increment).max(bank.min(LEAST)));
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Somebody does not come back: absence, replacement, the computer.
+
+use platform::Error;
+use platform::tables::{self, Occupant};
+use tabletop::Seat;
+
+use crate::world::{World, everywhere, paced, table_of};
+
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+const MINUTE: i64 = 60 * 1000;
+const DAILY: &str = "each 86400/3600";
+
+/// Bob has missed two answers in a row.
+async fn without_bob(
+    world: &World,
+) -> (
+    crate::world::Person,
+    crate::world::Person,
+    platform::TableId,
+) {
+    let (ann, bob, table) = world.paced(DAILY).await;
+    for _ in 0..2 {
+        ann.bids(table, 1, "a").await.unwrap();
+        world.wait(DAY);
+        world.strike().await;
+    }
+    (ann, bob, table)
+}
+
+#[tokio::test]
+async fn after_two_misses_in_a_row_a_seat_is_offered() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.paced(DAILY).await;
+        ann.bids(table, 1, "a").await.unwrap();
+        world.wait(DAY);
+        world.strike().await;
+        bob.bids(table, 1, "I am here").await.unwrap();
+        ann.bids(table, 1, "a").await.unwrap();
+        ann.bids(table, 1, "a").await.unwrap();
+        world.wait(DAY);
+        world.strike().await;
+        assert!(!ann.page(table).await.listing.clocks[1].absent);
+
+        let cat = world.person("Cat").await;
+        assert!(
+            tables::offered(&world.platform, Some(cat.id))
+                .await
+                .unwrap()
+                .is_empty()
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_waits_for_somebody_absent() {
+    everywhere(async |world| {
+        let (ann, _, table) = without_bob(&world).await;
+        let now = world.now();
+        let page = ann.page(table).await;
+        assert!(page.listing.clocks[1].absent);
+        assert_eq!(
+            ann.deadlines(table).await,
+            [Some(now + DAY); 2],
+            "Ann thinks"
+        );
+        ann.bids(table, 1, "a").await.unwrap();
+        assert_eq!(ann.deadlines(table).await, [None, Some(now + MINUTE)]);
+        let offered = tables::offered(&world.platform, None).await.unwrap();
+        assert_eq!(offered.len(), 1);
+        assert_eq!(offered[0].clocks[1].deadline, Some(now + MINUTE));
+        world.wait(MINUTE);
+        world.strike().await;
+        assert!(
+            ann.page(table).await.seed.is_some(),
+            "the game went on to its end"
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_takes_over_inherits_the_seat_and_nothing_else() {
+    everywhere(async |world| {
+        let (ann, bob, table) = without_bob(&world).await;
+        world.wait(HOUR);
+        let cat = world.person("Cat").await;
+        let take = |who: &crate::world::Person, seat| {
+            let id = who.id;
+            let platform = world.platform.clone();
+            async move { tables::replace(&platform, id, table, Seat(seat), None).await }
+        };
+        assert_eq!(take(&cat, 0).await, Err(Error::NotOffered));
+        assert_eq!(take(&cat, 7).await, Err(Error::NoSuchSeat));
+        assert_eq!(take(&ann, 1).await, Err(Error::KnowsTooMuch));
+        assert_eq!(take(&bob, 1).await, Err(Error::KnowsTooMuch));
+        take(&cat, 1).await.unwrap();
+        let page = cat.page(table).await;
+        assert_eq!(page.my_seats, [Seat(1)]);
+        assert_eq!(page.listing.due, Some(world.now() + DAY), "as if asked now");
+        assert!(!page.owner && page.last_answer.is_none() && page.seen.is_none());
+        assert_eq!(take(&cat, 1).await, Err(Error::KnowsTooMuch));
+        // Bob sees what everybody sees, and may not answer.
+        let question = cat.question(table).await;
+        assert!(bob.page(table).await.my_seats.is_empty());
+        assert!(bob.asked(table).await.is_empty());
+        let answer = crate::world::bid(1, "b");
+        let tried = tables::answer(
+            &world.platform,
+            tables::Actor::Person(bob.id, Seat(1)),
+            table,
+            question,
+            &answer,
+        );
+        assert_eq!(tried.await, Err(Error::NotSeated));
+        cat.bids(table, 2, "c").await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_has_played_another_seat_knows_too_much() {
+    everywhere(async |world| {
+        let (ann, bob, table) = without_bob(&world).await;
+        tables::hand_over(&world.platform, ann.id, table, Seat(0))
+            .await
+            .unwrap();
+        let page = ann.page(table).await;
+        assert_eq!(page.listing.seats[0].occupant, Occupant::Computer);
+        assert_eq!(
+            page.listing.clocks[0].deadline, None,
+            "the computer has no clock"
+        );
+        let back = tables::replace(&world.platform, ann.id, table, Seat(1), None).await;
+        assert_eq!(back, Err(Error::KnowsTooMuch));
+        assert_eq!(bob.deadlines(table).await[1], Some(world.now() + MINUTE));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_way_back_is_open_until_somebody_else_takes_it() {
+    everywhere(async |world| {
+        let (ann, bob, table) = without_bob(&world).await;
+        ann.bids(table, 1, "a").await.unwrap();
+        tables::return_to(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        let due = Some(world.now() + DAY);
+        assert_eq!(bob.page(table).await.listing.due, due);
+        assert!(!bob.page(table).await.listing.clocks[1].absent);
+        let others = tables::return_to(&world.platform, ann.id, table, Seat(1)).await;
+        assert_eq!(others, Err(Error::NotSeated));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_seat_can_be_offered_at_any_pace() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        tables::offer_seat(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        assert_eq!(ann.deadlines(table).await, [None, None]);
+        ann.bids(table, 1, "a").await.unwrap();
+        assert_eq!(ann.deadlines(table).await, [None, Some(world.now() + 5000)]);
+        world.wait(5000);
+        world.strike().await;
+        ann.bids(table, 1, "a").await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn seats_change_hands_only_while_the_game_runs() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let table = ann.lays(table_of(2)).await;
+        ann.takes(table, 0).await.unwrap();
+        let gone = tables::hand_over(&world.platform, ann.id, table, Seat(0)).await;
+        assert_eq!(gone, Err(Error::NotRunning));
+        assert_eq!(ann.page(table).await.my_seats, [Seat(0)]);
+        let secret = ann
+            .lays(platform::tables::NewTable {
+                open: false,
+                ..paced(DAILY)
+            })
+            .await;
+        let bob = world.person("Bob").await;
+        let unseen = tables::replace(&world.platform, bob.id, secret, Seat(0), None).await;
+        assert_eq!(unseen, Err(Error::NoSuchTable));
+    })
+    .await;
+}

@@ -1,0 +1,102 @@
+//! Nights and vacations move deadlines.
+
+use platform::accounts::{self, absences, come_back, go_on_vacation, keep_night};
+use platform::{Error, Field, Problem, TimeOfDay};
+
+use crate::world::{everywhere, paced};
+
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+
+fn instant(text: &str) -> i64 {
+    text.parse::<jiff::Timestamp>().unwrap().as_millisecond()
+}
+
+#[tokio::test]
+async fn a_night_moves_the_deadlines_of_its_sleeper_alone() {
+    everywhere(async |world| {
+        world.set(instant("2027-01-10T20:00:00Z"));
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let night = Some((TimeOfDay(22 * 60), TimeOfDay(6 * 60)));
+        keep_night(&world.platform, ann.id, "UTC", night)
+            .await
+            .unwrap();
+        let table = ann.lays(paced("each 14400/14400")).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        let awake = instant("2027-01-11T08:00:00Z");
+        assert_eq!(
+            ann.deadlines(table).await,
+            [Some(awake), Some(world.now() + 4 * HOUR)]
+        );
+
+        let wrong = keep_night(&world.platform, ann.id, "Westeros/Wall", None).await;
+        let night = Error::Invalid {
+            field: Field::Night,
+            problem: Problem::Malformed,
+        };
+        assert_eq!(wrong, Err(night));
+        keep_night(&world.platform, ann.id, "Asia/Tokyo", None)
+            .await
+            .unwrap();
+        let said = absences(&world.platform, ann.id).await.unwrap();
+        assert_eq!((said.zone.as_str(), said.sleep), ("Asia/Tokyo", None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_vacation_moves_what_lies_ahead_and_coming_back_moves_it_back() {
+    everywhere(async |world| {
+        world.set(instant("2027-01-10T00:00:00Z"));
+        let start = world.now();
+        let (ann, _, table) = world.paced("each 259200/3600").await;
+        let due = |day: i64| Some(start + day * DAY);
+        assert_eq!(ann.deadlines(table).await, [due(3), due(3)]);
+        go_on_vacation(&world.platform, ann.id, "2027-01-12", 5)
+            .await
+            .unwrap();
+        assert_eq!(ann.deadlines(table).await, [due(8), due(3)]);
+        let said = absences(&world.platform, ann.id).await.unwrap();
+        assert_eq!(said.left, accounts::BUDGET - 5);
+        world.set(start + 4 * DAY);
+        come_back(&world.platform, ann.id, said.vacations[0].id)
+            .await
+            .unwrap();
+        assert_eq!(
+            ann.deadlines(table).await[0],
+            due(5),
+            "two of five days were used"
+        );
+        let said = absences(&world.platform, ann.id).await.unwrap();
+        assert_eq!((said.left, said.vacations.len()), (accounts::BUDGET - 2, 0));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_days_of_a_year_are_counted() {
+    everywhere(async |world| {
+        world.set(instant("2027-01-10T00:00:00Z"));
+        let ann = world.person("Ann").await;
+        let go = |start: &'static str, days| {
+            let (platform, id) = (world.platform.clone(), ann.id);
+            async move { go_on_vacation(&platform, id, start, days).await }
+        };
+        let wrong = |problem| {
+            Err(Error::Invalid {
+                field: Field::Vacation,
+                problem,
+            })
+        };
+        assert_eq!(go("2027-02-01", 20).await, Ok(()));
+        assert_eq!(go("2027-02-10", 2).await, wrong(Problem::Taken));
+        assert_eq!(go("2027-06-01", 9).await, wrong(Problem::TooLong));
+        assert_eq!(go("2027-06-01", 8).await, Ok(()));
+        assert_eq!(go("2028-01-02", 8).await, Ok(()), "another year");
+        assert_eq!(go("2027-01-09", 1).await, wrong(Problem::Malformed));
+        assert_eq!(go("soon", 1).await, wrong(Problem::Malformed));
+        assert_eq!(go("2027-08-01", 0).await, wrong(Problem::Malformed));
+    })
+    .await;
+}

@@ -1,0 +1,175 @@
+//! Ten thousand tables, a virtual clock, and a server that is not always there.
+
+use std::collections::HashMap;
+use std::time::Instant;
+
+use platform::{TableId, deadlines, tables};
+use tabletop::Seat;
+
+use crate::world::{World, paced};
+
+/// How many copies there are of each template.
+const SCATTERED: i64 = 7000;
+const DAILY: i64 = 1000;
+const SECOND: i64 = 1000;
+const HOUR: i64 = 3600 * SECOND;
+/// Where eight in the evening comes 23 hours after the last one, and where it does not.
+const ZONES: [&str; 3] = ["Europe/Berlin", "Europe/London", "Asia/Tokyo"];
+
+/// A table at which Ann alone is asked: the computer has the other seat, and nobody plays it.
+async fn template(world: &World, ann: &crate::world::Person, pace: &str) -> TableId {
+    let table = ann.lays(paced(pace)).await;
+    ann.takes(table, 0).await.unwrap();
+    tables::seat_computer(&world.platform, ann.id, table, Seat(1))
+        .await
+        .unwrap();
+    table
+}
+
+/// Copies a table with everything that belongs to it.
+async fn copy(world: &World, of: TableId, (first, count): (i64, i64)) {
+    for (table, id) in [
+        ("table_", "id"),
+        ("seat", "table_id"),
+        ("entry", "table_id"),
+        ("keyframe", "table_id"),
+        ("pending", "table_id"),
+    ] {
+        let columns = world
+            .rows(&format!("SELECT name FROM pragma_table_info('{table}')"))
+            .await;
+        let columns: Vec<String> = columns
+            .iter()
+            .map(|it| format!("\"{}\"", it.try_get_by_index::<String>(0).unwrap()))
+            .collect();
+        let id = format!("\"{id}\"");
+        let copied: Vec<String> = columns
+            .iter()
+            .map(|it| {
+                if *it == id {
+                    "printf('%032x', n.i)".to_owned()
+                } else {
+                    it.clone()
+                }
+            })
+            .collect();
+        let last = first + count - 1;
+        world
+            .rows(&format!(
+                "WITH RECURSIVE n(i) AS (SELECT {first} UNION ALL SELECT i + 1 FROM n WHERE i < {last}) \
+                 INSERT INTO {table} ({}) SELECT {} FROM {table}, n WHERE {id} = '{of}'",
+                columns.join(", "),
+                copied.join(", "),
+            ))
+            .await;
+    }
+}
+
+/// Deadlines by table, as they lie in the database.
+async fn deadlines_of(world: &World, table: &str) -> HashMap<String, i64> {
+    let rows = world
+        .rows(&format!(
+            "SELECT table_id, deadline FROM {table} WHERE deadline IS NOT NULL"
+        ))
+        .await;
+    let pair = |it: &sea_orm::QueryResult| {
+        (
+            it.try_get_by_index(0).unwrap(),
+            it.try_get_by_index(1).unwrap(),
+        )
+    };
+    rows.iter().map(pair).collect()
+}
+
+/// The server is gone for a while, and gives the time back when it returns.
+async fn crash(world: &mut World, length: i64) -> (i64, i64) {
+    let from = world.now();
+    deadlines::alive(&world.platform).await.unwrap();
+    world.wait(length);
+    world.restart().await;
+    assert_eq!(deadlines::credit(&world.platform).await, Ok(length));
+    (from, length)
+}
+
+/// What a deadline has become after the server was gone for these times.
+fn credited(deadline: i64, gaps: &[(i64, i64)]) -> i64 {
+    gaps.iter().fold(
+        deadline,
+        |it, &(from, length)| {
+            if it > from { it + length } else { it }
+        },
+    )
+}
+
+#[tokio::test]
+async fn ten_thousand_deadlines_come_once_and_in_time() {
+    let begun = Instant::now();
+    let mut world = World::in_memory().await;
+    let before_summer: jiff::Timestamp = "2027-03-27T20:00:00Z".parse().unwrap();
+    world.set(before_summer.as_millisecond());
+    let ann = world.person("Ann").await;
+    let scattered = template(&world, &ann, "each 72000/3600").await;
+    copy(&world, scattered, (1, SCATTERED)).await;
+    let start = world.now();
+    // Within two thousand seconds, several at once, from tomorrow's afternoon on.
+    world
+        .rows(&format!(
+            "UPDATE pending SET deadline = {start} + 72000000 + (rowid * 7919 % 2000000) / 700 * 700 \
+             WHERE deadline IS NOT NULL"
+        ))
+        .await;
+    for (zone, first) in ZONES.into_iter().zip([10_000, 20_000, 30_000]) {
+        let daily = template(&world, &ann, &format!("daily 20:00 {zone} 3600")).await;
+        copy(&world, daily, (first, DAILY - 1)).await;
+    }
+    let expected = deadlines_of(&world, "pending").await;
+    assert_eq!(expected.len() as i64, SCATTERED + 1 + 3 * DAILY);
+
+    let mut gaps = Vec::new();
+    let mut resting = HashMap::new();
+    let mut wakes = 0_i64;
+    deadlines::alive(&world.platform).await.unwrap();
+    while let Some(next) = deadlines::strike(&world.platform, &mut resting)
+        .await
+        .unwrap()
+    {
+        wakes += 1;
+        if wakes % 200 == 0 {
+            gaps.push(crash(&mut world, wakes * 61_007).await);
+            continue;
+        }
+        // The loop wakes at the deadline, or up to half a second later.
+        world.set(next.max(world.now()) + wakes * 37 % 500);
+    }
+    assert!(gaps.len() >= 5 && resting.is_empty(), "{gaps:?}");
+    let rows = world
+        .rows("SELECT table_id, at, deadline, clock FROM entry WHERE decision IS NOT NULL")
+        .await;
+    assert_eq!(rows.len(), expected.len(), "each once");
+    for row in &rows {
+        let table: String = row.try_get_by_index(0).unwrap();
+        let (at, deadline): (i64, i64) = (
+            row.try_get_by_index(1).unwrap(),
+            row.try_get_by_index(2).unwrap(),
+        );
+        assert!(row.try_get_by_index::<bool>(3).unwrap());
+        assert_eq!(deadline, credited(expected[&table], &gaps), "{table}");
+        assert!((0..SECOND).contains(&(at - deadline)), "{table}");
+    }
+    eprintln!("{} deadlines in {:?}", rows.len(), begun.elapsed());
+}
+
+#[tokio::test]
+async fn the_hour_of_the_day_is_the_wall_s_in_each_zone() {
+    let world = World::in_memory().await;
+    let before_summer: jiff::Timestamp = "2027-03-27T21:00:00Z".parse().unwrap();
+    world.set(before_summer.as_millisecond());
+    let ann = world.person("Ann").await;
+    let mut lengths = Vec::new();
+    for zone in ZONES {
+        let table = template(&world, &ann, &format!("daily 20:00 {zone} 3600")).await;
+        let due = ann.page(table).await.listing.due.unwrap();
+        lengths.push((due - world.now()) / HOUR);
+    }
+    assert_eq!(lengths, [21, 22, 14]);
+}
