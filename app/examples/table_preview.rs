@@ -228,6 +228,7 @@ impl Play {
                 .collect(),
             log: log.collect(),
             taken_back: Vec::new(),
+            clocked: Vec::new(),
             seats: names.map(str::to_owned).to_vec(),
             waiting: open
                 .iter()

@@ -2,9 +2,12 @@
 
 mod create;
 mod listing;
+mod pace;
 
 pub use create::CreatePage;
 pub use listing::{Listing, Occupant, SeatRow, Status, TableCard};
+#[cfg(feature = "ssr")]
+pub use pace::pace_in_words;
 
 use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
 use leptos::prelude::*;
@@ -15,6 +18,8 @@ use serde::{Deserialize, Serialize};
 pub struct Tables {
     pub mine: Vec<Listing>,
     pub open: Vec<Listing>,
+    /// Where somebody is absent and may be replaced.
+    pub offered: Vec<Listing>,
     pub watchable: Vec<Listing>,
     /// The server's clock in milliseconds.
     pub now: i64,
@@ -37,9 +42,12 @@ pub async fn all_tables() -> Result<Tables, Error> {
         others.map(Listing::from).collect::<Vec<_>>()
     };
     let open = others(tables::open(&platform, viewer).await.or_refuse()?);
-    let watchable = others(tables::watchable(&platform, viewer).await.or_refuse()?);
+    let offered = others(tables::offered(&platform, viewer).await.or_refuse()?);
+    let mut watchable = others(tables::watchable(&platform, viewer).await.or_refuse()?);
+    watchable.retain(|it| offered.iter().all(|other| other.id != it.id));
     Ok(Tables {
         open,
+        offered,
         watchable,
         mine: mine.into_iter().map(Listing::from).collect(),
         now: platform.now(),
@@ -68,10 +76,19 @@ fn Lists(tables: Tables) -> impl IntoView {
     let Tables {
         mut mine,
         open,
+        offered,
         watchable,
         now,
     } = tables;
-    mine.sort_by_key(|it| (it.status == Status::Over, !it.my_turn, -it.created_at));
+    let due = |it: &Listing| it.due.unwrap_or(i64::MAX);
+    mine.sort_by_key(|it| {
+        (
+            it.status == Status::Over,
+            !it.my_turn,
+            due(it),
+            -it.created_at,
+        )
+    });
     let nothing_of_mine = if visitor.get_untracked().is_some() {
         word!(
             "You sit at no table yet. Take a seat below, or open one."
@@ -93,6 +110,9 @@ fn Lists(tables: Tables) -> impl IntoView {
                 now
                 empty=word!("Nobody is waiting for players just now. Open a table and send the link." | "Gerade wartet niemand auf Mitspieler. Eröffne einen Tisch und verschick den Link.")
             />
+            {(!offered.is_empty()).then(|| view! {
+                <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty="" />
+            })}
             <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=word!("No open table is being played." | "An keinem offenen Tisch wird gerade gespielt.") />
         </section>
     }

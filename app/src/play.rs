@@ -2,6 +2,7 @@
 
 mod ago;
 mod answer;
+mod clock;
 mod curtain;
 mod history;
 #[cfg(feature = "hydrate")]
@@ -21,6 +22,7 @@ mod take_back;
 mod waiting_room;
 
 pub use ago::Ago;
+pub use clock::{ClockRow, DueLine, Motion, SeatClock, Vote, left};
 pub use history::{HistoryBar, LookBack, Past};
 pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
 pub use page::{Fate, LastAnswer, TablePage};

@@ -2,7 +2,7 @@
 
 use app::server::Cookies;
 use clap::{Parser, Subcommand};
-use platform::TableId;
+use platform::{Pace, TableId};
 use std::{net::SocketAddr, path::PathBuf};
 
 #[derive(Parser, Clone, Debug)]
@@ -58,6 +58,11 @@ pub enum Command {
         /// Who plays which house; the first owns the table, the computer plays the others.
         #[arg(long, required = true, value_delimiter = ',', value_parser = seated, value_name = "NAME=HOUSE")]
         seats: Vec<Seated>,
+        /// How much time everybody has: `unlimited`, `live 600+10` (seconds of the bank and for each
+        /// answer), `each 86400/43200` (for planning and for reactions), or
+        /// `daily 20:00,8:00 Europe/Berlin 43200`.
+        #[arg(long, default_value = "unlimited")]
+        time: Pace,
     },
     /// Reads games as this server packs them into its pages, a line each, and writes each as a line
     /// of JSON; an empty line for what is none. No database is opened.

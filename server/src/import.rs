@@ -3,18 +3,22 @@
 use crate::config::Seated;
 use anyhow::{Context, Result, anyhow};
 use platform::{
-    Error, Platform, TableId, accounts,
+    Error, Pace, Platform, TableId, accounts,
     tables::{self, NewPosition},
 };
 use std::{fs, path::Path};
 use tabletop::Game;
 
 /// Lays the table and writes its address to the standard output.
-pub async fn import(platform: Platform, file: &Path, seats: &[Seated]) -> Result<()> {
+pub async fn import(
+    platform: Platform,
+    file: &Path,
+    (seats, pace): (&[Seated], Pace),
+) -> Result<()> {
     let text =
         fs::read_to_string(file).with_context(|| format!("{} does not open", shown(file)))?;
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
-    let table = lay(&platform, &name, text, seats).await;
+    let table = lay(&platform, &name, text, (seats, pace)).await;
     println!("/tables/{}", table.with_context(|| shown(file))?);
     platform.close().await?;
     Ok(())
@@ -25,7 +29,7 @@ pub async fn lay(
     platform: &Platform,
     name: &str,
     text: String,
-    seats: &[Seated],
+    (seats, pace): (&[Seated], Pace),
 ) -> Result<TableId> {
     let mut people = Vec::new();
     for Seated { name, house } in seats {
@@ -38,6 +42,7 @@ pub async fn lay(
         name: name.to_owned(),
         text,
         seats: people,
+        pace,
     };
     tables::import(platform, new)
         .await

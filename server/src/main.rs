@@ -17,7 +17,7 @@ use anyhow::{Context, Result};
 use app::server::AppState;
 use clap::Parser;
 use config::{Command, Config};
-use platform::{Clock, Platform, PlatformConfig, computers};
+use platform::{Clock, Platform, PlatformConfig, computers, deadlines};
 use std::{net::SocketAddr, time::Duration};
 use tabletop::{AnyGame, Host};
 use tokio::{net::TcpListener, signal};
@@ -52,7 +52,8 @@ fn main() -> Result<()> {
                 Some(Command::Import {
                     ref file,
                     ref seats,
-                }) => import::import(open(&config).await?, file, seats).await,
+                    ref time,
+                }) => import::import(open(&config).await?, file, (seats, time.clone())).await,
                 Some(Command::Unpack) => {
                     unpack::unpack(std::io::stdin().lock(), std::io::stdout().lock())
                 }
@@ -79,6 +80,10 @@ async fn serve(config: Config) -> Result<()> {
         Duration::from_millis(config.pace),
         closing.clone().cancelled_owned(),
     ));
+    let deadlines = tokio::spawn(deadlines::run(
+        platform.clone(),
+        closing.clone().cancelled_owned(),
+    ));
     let state = AppState {
         options: site::options(config.address),
         platform: platform.clone(),
@@ -102,6 +107,7 @@ async fn serve(config: Config) -> Result<()> {
         })
         .await?;
     computers.await?;
+    deadlines.await?;
     platform.close().await?;
     Ok(())
 }

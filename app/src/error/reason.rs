@@ -57,6 +57,14 @@ reasons! {
     TooLarge: "That is far too large; nothing was changed." | "Das ist viel zu groß; nichts wurde geändert.",
     NoSuchMoment: "The game has no such moment." | "Diesen Moment hat die Partie nicht.",
     NotYourEyes: "While the game runs, you look back through your own eyes only." | "Solange die Partie läuft, blickst du nur mit eigenen Augen zurück.",
+    Pace: "This is no pace for a table. Check the times of day and the zone." | "So lässt sich an keinem Tisch spielen. Prüfe die Uhrzeiten und die Zeitzone.",
+    Night: "A night lasts at most 12 hours, in a zone such as Europe/Berlin." | "Eine Nacht dauert höchstens 12 Stunden, in einer Zeitzone wie Europe/Berlin.",
+    Vacation: "A vacation begins today or later, and lasts at least a day." | "Urlaub beginnt heute oder später und dauert mindestens einen Tag.",
+    VacationTooLong: "So many days of vacation are not left this year." | "So viele Urlaubstage sind dieses Jahr nicht mehr übrig.",
+    VacationTaken: "These days overlap with another vacation." | "Diese Tage überschneiden sich mit einem anderen Urlaub.",
+    NotOffered: "This seat is not offered any more: its player is back, or somebody was faster." | "Dieser Platz wird nicht mehr angeboten: Sein Mensch ist zurück, oder jemand war schneller.",
+    KnowsTooMuch: "Whoever has played another seat at this table knows too much to take this one over." | "Wer an diesem Tisch schon einen anderen Platz hatte, weiß zu viel, um diesen zu übernehmen.",
+    NoSuchVote: "There is nothing to vote on any more." | "Darüber gibt es nichts mehr abzustimmen.",
     Foreign: "This request came from another site and was refused." | "Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.",
 }
 

@@ -16,7 +16,7 @@ pub mod table;
 pub mod wording;
 
 pub use options::{TableOptions, options};
-pub use page::{Chapter, LogLine, TakenBack, WesterosPage};
+pub use page::{Chapter, Clocked, LogLine, TakenBack, WesterosPage};
 pub use seating::{HousePicker, HousesPicker, Sigil, seat_label, seat_mark};
 pub use table::{QUESTION, WesterosTable, focus_then, forget_drafts};
 pub use wording::refusal;

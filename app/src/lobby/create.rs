@@ -1,5 +1,6 @@
 //! Opening a table.
 
+use super::pace::{PaceChoice, PaceField};
 use crate::{
     Error, Reason, account::Refusal, error_page::ErrorPage, games::westeros::TableOptions,
     language::Words, visitor::use_visitor,
@@ -15,13 +16,18 @@ pub async fn create_table(
     players: u8,
     audience: String,
     #[server(default)] setup: Setup,
+    #[server(default)] pace: PaceChoice,
 ) -> Result<(), Error> {
     use crate::{
         games::westeros::server::new_table,
         server::{self, Outcome},
     };
+    use platform::Pace;
     let visitor = server::with_account()?;
-    let table = new_table(name, players, setup, audience != "invited");
+    let table = platform::tables::NewTable {
+        pace: Pace::try_from(pace).map_err(server::with_status)?,
+        ..new_table(name, players, setup, audience != "invited")
+    };
     let id = platform::tables::create(&server::platform(), visitor.user.id, table)
         .await
         .or_refuse()?;
@@ -61,6 +67,7 @@ fn CreateForm(name: String) -> impl IntoView {
                 </div>
                 <Choice legend=word!("Players" | "Häuser") name="players" options=PLAYERS chosen="6" />
                 <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen="open" />
+                <PaceField />
                 <TableOptions />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     {word!("Create table" | "Tisch anlegen")}
@@ -71,7 +78,7 @@ fn CreateForm(name: String) -> impl IntoView {
 }
 
 /// A value, its name and a hint.
-type Options = &'static [(&'static str, Words, Words)];
+pub type Options = &'static [(&'static str, Words, Words)];
 
 const PLAYERS: Options = &[
     (
@@ -106,7 +113,7 @@ const AUDIENCE: Options = &[
 
 /// A group of radio buttons drawn as tiles.
 #[component]
-fn Choice(
+pub fn Choice(
     legend: &'static str,
     name: &'static str,
     options: Options,

@@ -1,6 +1,9 @@
 //! A table as the lobby shows it.
 
-use crate::{games, play::Ago};
+use crate::{
+    games,
+    play::{Ago, ClockRow, left},
+};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +21,14 @@ pub struct Listing {
     pub open: bool,
     /// The options of the table in words.
     pub options: String,
+    /// How much time everybody has, in words.
+    pub pace: String,
+    /// Since when all clocks stand: what they show is as it was then.
+    pub paused_at: Option<i64>,
+    /// A row for each seat, in their order.
+    pub clocks: Vec<ClockRow>,
+    /// The viewer's own earliest deadline, in milliseconds since 1970.
+    pub due: Option<i64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,6 +77,15 @@ impl Listing {
             .count()
     }
 
+    /// The seats whose people are absent: others may take them over.
+    pub fn offered(&self) -> impl Iterator<Item = &SeatRow> {
+        let absent = |seat: &&SeatRow| {
+            let mut clocks = self.clocks.iter();
+            clocks.any(|it| it.seat == seat.seat && it.absent)
+        };
+        self.seats.iter().filter(absent)
+    }
+
     pub fn i_sit_here(&self) -> bool {
         self.seats.iter().any(|it| it.occupant.is_me())
     }
@@ -90,6 +110,10 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
         Status::Running if table.i_sit_here() => {
             (word!("Being played" | "Läuft"), word!("Open" | "Öffnen"))
         }
+        Status::Running if table.offered().next().is_some() => (
+            word!("Somebody is wanted" | "Jemand wird gesucht"),
+            word!("Take over" | "Übernehmen"),
+        ),
         Status::Running => (
             word!("Being played" | "Läuft"),
             word!("Watch" | "Zuschauen"),
@@ -112,16 +136,21 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
                 {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
                 {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
             </p>
+            <p class="note">{table.pace.clone()}</p>
+            {due(&table, now).map(|words| view! { <p class="due">{words}</p> })}
             <ul class="seat-chips">
                 {table
                     .seats
                     .iter()
                     .map(|seat| {
+                        let absent = table.offered().any(|it| it.seat == seat.seat);
+                        let free = absent || seat.occupant == Occupant::Nobody;
                         view! {
-                            <li class="seat-chip" class:free=seat.occupant == Occupant::Nobody>
+                            <li class="seat-chip" class:free=free>
                                 {games::seat_mark(&table.kind, &seat.label)}
                                 <span class="seat-label">{seat.label.clone()}</span>
                                 <span class="seat-name">{seat.occupant.name().unwrap_or(word!("free" | "frei")).to_owned()}</span>
+                                {absent.then(|| view! { <span class="seat-absent">{word!("absent" | "abwesend")}</span> })}
                             </li>
                         }
                     })
@@ -130,4 +159,32 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
             <a class="button" class:primary=table.my_turn href=href aria-label=label>{verb}</a>
         </article>
     }
+}
+
+/// Until when the table waits for the viewer, or what those who take a seat over find.
+fn due(table: &Listing, now: i64) -> Option<String> {
+    if table.paused_at.is_some() {
+        return Some(word!("The clocks stand still." | "Die Uhren stehen.").to_owned());
+    }
+    if let Some(due) = table.due {
+        let left = left(due - now);
+        return Some(say!("{left} left for you" | "Du hast noch {left}"));
+    }
+    if table.i_sit_here() {
+        return None;
+    }
+    let mut offered = table.offered().peekable();
+    offered.peek()?;
+    let of = |seat: &SeatRow| {
+        let clock = table.clocks.iter().find(|it| it.seat == seat.seat);
+        let label = &seat.label;
+        match clock.and_then(|it| it.deadline) {
+            Some(deadline) => {
+                let left = left(deadline - now);
+                say!("{label} is wanted, {left} left" | "{label} wird gesucht, noch {left}")
+            }
+            None => say!("{label} is wanted" | "{label} wird gesucht"),
+        }
+    };
+    Some(offered.map(of).collect::<Vec<_>>().join("; "))
 }

@@ -25,6 +25,11 @@ pub fn take_over(page: RwSignal<TablePage>, newer: TablePage) {
 /// Takes over several newer pages, the oldest first, and draws the table once.
 pub fn take_over_all(page: RwSignal<TablePage>, newer: Vec<TablePage>) {
     let mut falls = false;
+    let others = |page: &TablePage| newer.iter().any(|it| page.changes_hands(it));
+    if page.try_with_untracked(others) == Some(true) {
+        anew();
+        return;
+    }
     page.try_maybe_update(|page| {
         let mut changed = false;
         for newer in newer {
@@ -43,6 +48,12 @@ pub fn take_over_all(page: RwSignal<TablePage>, newer: Vec<TablePage>) {
     if falls {
         look_on(page);
     }
+}
+
+/// Loads the whole page again: nothing of another seat may stay on it.
+fn anew() {
+    #[cfg(feature = "hydrate")]
+    let _ = window().location().reload();
 }
 
 /// Lets the curtain fall.

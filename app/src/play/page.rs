@@ -1,6 +1,6 @@
 //! What a table page knows: the table, and the game as this viewer sees it.
 
-use super::Eyes;
+use super::{Eyes, Vote};
 use crate::{
     games::GamePage,
     lobby::{Listing, Status},
@@ -36,6 +36,10 @@ pub struct TablePage {
     pub seed_hash: String,
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
+    /// Open votes about the time, for those seated.
+    pub votes: Vec<Vote>,
+    /// The server's clock when it made this page, in milliseconds since 1970.
+    pub now: i64,
     /// Once the table has started.
     #[serde(with = "crate::packed")]
     pub game: Option<GamePage>,
@@ -70,10 +74,23 @@ impl TablePage {
         if let (Some(old), Some(new)) = (&mut self.game, &mut newer.game) {
             new.remember(old);
         }
-        // An answer comes by two ways: at once, and by the stream.
+        // An answer comes by two ways, at once and by the stream: only the time is another then.
+        let now = std::mem::replace(&mut newer.now, self.now);
         let changed = newer != *self;
-        *self = newer;
+        if changed {
+            newer.now = now;
+            *self = newer;
+        }
         changed
+    }
+
+    /// Whether somebody's seats at this running table are others than before: somebody has taken
+    /// one over, or given it up, and all that is on the screen is another's.
+    pub fn changes_hands(&self, newer: &Self) -> bool {
+        self.table.status == Status::Running
+            && newer.table.status == Status::Running
+            && newer.seq > self.seq
+            && newer.my_seats != self.my_seats
     }
 
     /// Takes over the whole page that was loaded behind the curtain. What the table's stream has
@@ -159,6 +176,10 @@ pub(super) mod tests {
                 created_at: 0,
                 open: true,
                 options: String::new(),
+                pace: String::new(),
+                paused_at: None,
+                clocks: Vec::new(),
+                due: None,
             },
             seq,
             my_seat,
@@ -172,6 +193,8 @@ pub(super) mod tests {
             invitation: None,
             seed_hash: String::new(),
             seed: None,
+            votes: Vec::new(),
+            now: 0,
             game: None,
         }
     }
@@ -188,6 +211,22 @@ pub(super) mod tests {
         assert!(!mine.follow(mine.clone()), "the stream repeats an answer");
         assert!(!mine.follow(page(4, Some(2), &[])), "overtaken");
         assert!(mine.follow(page(6, Some(2), &[])));
+    }
+
+    #[test]
+    fn the_time_alone_is_no_news() {
+        let mut mine = page(5, Some(2), &[2]);
+        let later = TablePage {
+            now: 7,
+            ..mine.clone()
+        };
+        assert!(!mine.follow(later));
+        let replaced = TablePage {
+            my_seats: Vec::new(),
+            ..page(6, None, &[])
+        };
+        assert!(mine.changes_hands(&replaced));
+        assert!(!mine.changes_hands(&page(6, Some(2), &[])));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::{
     TablePage,
     answer::answer,
+    clock::{Now, TimeNotes},
     curtain::{Seated, take_over},
     history::{Looked, Past, mark},
     sound::{Sound, SoundSaid},
@@ -20,7 +21,9 @@ pub fn Running(
     first: Option<Looked>,
     invitation: Option<String>,
 ) -> impl IntoView {
+    let address = invitation.clone();
     let past = Past::provide(page, first, invitation);
+    Now::provide(page);
     mark(past);
     let sound = Sound::provide(page);
     let shown = Memo::new(move |_| past.shown());
@@ -57,6 +60,7 @@ pub fn Running(
         <h1 class="unseen">{move || crate::home::table_name(&page.read().table.name)}</h1>
         <noscript inner_html=needs_script()></noscript>
         <Seated page />
+        <TimeNotes page invitation=address />
         <Game page=shown.into() send busy=busy.into() refusal=refusal.into() />
         <SoundSaid sound />
         <Fairness page />

@@ -66,6 +66,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
                 }}
             </p>
             <p class="note">{move || page.read().table.options.clone()}</p>
+            <p class="note">{move || page.read().table.pace.clone()}</p>
             <Refusal error />
             <SignInHint />
             <ul class="rows card">

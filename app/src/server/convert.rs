@@ -4,8 +4,8 @@ use crate::{
     Error, Field, Reason,
     account::{ForcedAnswers, SessionRow},
     games,
-    lobby::{Listing, Occupant, SeatRow, Status},
-    play::{Fate, LastAnswer, TablePage},
+    lobby::{self, Listing, Occupant, SeatRow, Status},
+    play::{ClockRow, Fate, LastAnswer, Motion, TablePage, Vote},
     visitor::Visitor,
 };
 use platform::{Problem, accounts, tables};
@@ -70,6 +70,10 @@ impl From<tables::Listing> for Listing {
             my_turn: it.my_turn,
             created_at: it.created_at,
             open: it.open,
+            pace: lobby::pace_in_words(&it.pace),
+            paused_at: it.paused_at,
+            clocks: it.clocks.into_iter().map(ClockRow::from).collect(),
+            due: it.due,
         }
     }
 }
@@ -106,8 +110,37 @@ impl TryFrom<tables::TablePage> for TablePage {
             invitation: it.invitation,
             seed_hash: it.seed_hash,
             seed: it.seed,
+            votes: it.votes.iter().map(Vote::from).collect(),
+            now: it.now,
             game,
         })
+    }
+}
+
+impl From<tables::ClockRow> for ClockRow {
+    fn from(it: tables::ClockRow) -> Self {
+        Self {
+            seat: it.seat.0,
+            deadline: it.deadline,
+            bank: it.bank,
+            absent: it.absent,
+        }
+    }
+}
+
+impl From<&tables::Vote> for Vote {
+    fn from(it: &tables::Vote) -> Self {
+        Self {
+            motion: match it.kind {
+                tables::Motion::Extend => Motion::Extend,
+                tables::Motion::Pause => Motion::Pause,
+                tables::Motion::Resume => Motion::Resume,
+            },
+            yes: it.yes,
+            no: it.no,
+            needed: it.needed,
+            mine: it.mine,
+        }
     }
 }
 
@@ -158,6 +191,9 @@ impl From<platform::Error> for Error {
             E::OlderRules { nearest } => return Self::OlderRules(nearest),
             E::Final => Reason::Final,
             E::NotOver => Reason::NotOver,
+            E::NotOffered => Reason::NotOffered,
+            E::KnowsTooMuch => Reason::KnowsTooMuch,
+            E::NoSuchVote => Reason::NoSuchVote,
         })
     }
 }
@@ -172,6 +208,11 @@ fn invalid(field: platform::Field, problem: Problem) -> Error {
         (F::Password, Problem::TooLong) => (Field::Password, Reason::PasswordTooLong),
         (F::Password, _) => (Field::Password, Reason::PasswordTooShort),
         (F::Mail, _) => (Field::Mail, Reason::MailMalformed),
+        (F::Pace, _) => return Error::Refused(Reason::Pace),
+        (F::Night, _) => return Error::Refused(Reason::Night),
+        (F::Vacation, Problem::TooLong) => return Error::Refused(Reason::VacationTooLong),
+        (F::Vacation, Problem::Taken) => return Error::Refused(Reason::VacationTaken),
+        (F::Vacation, _) => return Error::Refused(Reason::Vacation),
         (F::TableName, _) => return Error::Refused(Reason::TableName),
     };
     Error::Field { field, reason }

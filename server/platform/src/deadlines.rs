@@ -50,7 +50,7 @@ async fn keep(platform: Platform) {
     while credit(&platform).await.is_err() {
         sleep(LOOK).await;
     }
-    let mut resting = HashMap::new();
+    let mut resting = Resting::default();
     let mut looked_at = platform.now();
     let mut beat_at: Option<i64> = None;
     loop {
@@ -71,14 +71,21 @@ async fn keep(platform: Platform) {
     }
 }
 
+/// Tables at which the clock could not answer, and until when they are left alone.
+#[derive(Debug, Default)]
+pub struct Resting(HashMap<TableId, i64>);
+
+impl Resting {
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
 /// Answers everything that is due now, once, and says when the next deadline is. Tables whose
 /// clock could not answer rest for a while, and hold up no other.
-pub async fn strike(
-    platform: &Platform,
-    resting: &mut HashMap<TableId, i64>,
-) -> Result<Option<i64>, Error> {
+pub async fn strike(platform: &Platform, resting: &mut Resting) -> Result<Option<i64>, Error> {
     let now = platform.now();
-    resting.retain(|_, until| *until > now);
+    resting.0.retain(|_, until| *until > now);
     loop {
         let due = running(resting)
             .filter(pending::Column::Deadline.lte(platform.now()))
@@ -97,7 +104,7 @@ pub async fn strike(
             if hands.len() >= HANDS
                 && let Some(Ok(Some(failed))) = hands.join_next().await
             {
-                resting.insert(failed, now + REST);
+                resting.0.insert(failed, now + REST);
             }
             let platform = platform.clone();
             hands.spawn(async move {
@@ -107,7 +114,7 @@ pub async fn strike(
         }
         while let Some(done) = hands.join_next().await {
             if let Ok(Some(failed)) = done {
-                resting.insert(failed, now + REST);
+                resting.0.insert(failed, now + REST);
             }
         }
     }
@@ -116,12 +123,12 @@ pub async fn strike(
 }
 
 /// The questions whose clock runs, the first deadline first.
-fn running(resting: &HashMap<TableId, i64>) -> Select<pending::Entity> {
+fn running(resting: &Resting) -> Select<pending::Entity> {
     pending::Entity::find()
         .join(JoinType::InnerJoin, pending::Relation::Table.def())
         .filter(pending::Column::Required.eq(true))
         .filter(pending::Column::Deadline.is_not_null())
-        .filter(pending::Column::TableId.is_not_in(resting.keys().copied()))
+        .filter(pending::Column::TableId.is_not_in(resting.0.keys().copied()))
         .filter(table::Column::PausedAt.is_null())
         .order_by_asc(pending::Column::Deadline)
 }

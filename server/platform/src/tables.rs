@@ -174,6 +174,8 @@ pub struct TablePage {
     pub log: Vec<LogEntry>,
     /// All answers that were taken back, the oldest first, however much of the log is told.
     pub undone: Vec<Undone>,
+    /// All answers that the clock has given, the oldest first, however much of the log is told.
+    pub clocked: Vec<Clocked>,
 }
 
 /// As whom, and from when on, somebody looks at a table.
@@ -218,6 +220,16 @@ pub struct Undone {
     pub entry: i64,
 }
 
+/// An answer that the clock has given, for somebody who did not in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clocked {
+    /// The revision that it brought.
+    pub seq: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub seat: Seat,
+}
+
 /// A table on which a game is played again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rematch {
@@ -254,8 +266,6 @@ pub struct LogEntry {
     pub at: i64,
     /// The game's JSON, redacted for the viewer.
     pub event: String,
-    /// Whether the clock has answered, for somebody who did not in time.
-    pub clock: bool,
 }
 
 /// A game in a few pictures, public ones only.

@@ -14,6 +14,8 @@ pub struct WesterosPage {
     pub log: Vec<LogLine>,
     /// All answers that were taken back, the oldest first.
     pub taken_back: Vec<TakenBack>,
+    /// All answers that the clock has given, the oldest first.
+    pub clocked: Vec<Clocked>,
     /// The name of who sits in seat n.
     pub seats: Vec<String>,
     /// The seats whose answer the game waits for.
@@ -45,6 +47,14 @@ pub struct TakenBack {
     pub seat: Seat,
     /// The entry that it took back.
     pub entry: i64,
+}
+
+/// An answer that the clock has given: a line of the log that is no event of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clocked {
+    /// The entry that holds it.
+    pub seq: i64,
+    pub seat: Seat,
 }
 
 /// How everybody saw the board when a round began, or when the game ended.

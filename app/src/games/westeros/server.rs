@@ -1,8 +1,8 @@
 //! The board game's part of what the server prepares: new tables, and a viewer's page.
 
-use super::{Chapter, KIND, LogLine, TakenBack, WesterosPage};
+use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage};
 use platform::{
-    Error,
+    Error, Pace,
     tables::{self, NewTable, Occupant, Status, TablePage, Undone},
 };
 use serde::de::DeserializeOwned;
@@ -18,6 +18,7 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
         setup,
         seats: players,
         open,
+        pace: Pace::Unlimited,
     }
 }
 
@@ -46,6 +47,14 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
         prompts: read(&page.prompts)?,
         log: log.collect::<Result<_, Error>>()?,
         taken_back: undone.iter().map(taken_back).collect(),
+        clocked: page
+            .clocked
+            .iter()
+            .map(|it| Clocked {
+                seq: it.seq,
+                seat: it.seat,
+            })
+            .collect(),
         seats: page
             .listing
             .seats

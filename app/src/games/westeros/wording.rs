@@ -5,6 +5,7 @@ mod ask;
 mod barrier;
 pub mod battle;
 mod card;
+mod clock;
 pub mod court;
 mod event;
 mod fate;
@@ -31,6 +32,7 @@ pub use area::{area_kind, army, describe, order_view, place_note, unit, unit_kin
 pub use ask::{ask, order_in};
 pub use barrier::{house_of, shown};
 pub use card::{card_icons, card_meaning, card_text, cards};
+pub use clock::at_zero;
 pub use event::sentence;
 pub use fate::{deck_name, forbidden, tides_card, westeros_card, westeros_choice, wildling_card};
 pub use hint::{reason, refusal};

@@ -217,6 +217,7 @@ fn page(state: &State, events: &[Event], seat: Seat) -> WesterosPage {
         prompts: open.iter().filter(|it| it.seat == seat).copied().collect(),
         log: log.collect(),
         taken_back: Vec::new(),
+        clocked: Vec::new(),
         seats: PLAYERS.map(str::to_owned).to_vec(),
         waiting: open
             .iter()

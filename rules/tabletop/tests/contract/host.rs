@@ -2,7 +2,8 @@
 
 use crate::{auction::Auction, duel::Duel};
 use tabletop::{
-    AnyGame, Barrier, DecisionId, Host, HostError, Seat, Span, Turn, Viewer, Waiting, testkit::TestDice,
+    AnyGame, Barrier, DecisionId, Host, HostError, Seat, Span, Turn, Viewer, Waiting,
+    testkit::TestDice,
 };
 
 fn games() -> Vec<Box<dyn AnyGame>> {

@@ -47,7 +47,7 @@ pub async fn absences(platform: &Platform, user: UserId) -> Result<Absences, Err
     let zone = row.as_ref().map_or("UTC", |it| it.zone.as_str()).to_owned();
     let all = vacations(db, vec![user], i64::MIN).await?;
     let year = i32::from(date_of(&zone_of(&zone), now).year());
-    let used: i32 = all
+    let taken: i32 = all
         .iter()
         .filter(|it| it.year == year)
         .map(|it| it.days)
@@ -64,7 +64,7 @@ pub async fn absences(platform: &Platform, user: UserId) -> Result<Absences, Err
                 ends_at: it.ends_at,
             })
             .collect(),
-        left: (BUDGET - used).max(0),
+        left: (BUDGET - taken).max(0),
     })
 }
 
@@ -136,12 +136,12 @@ pub async fn go_on_vacation(
     let tx = platform.database().write().await?;
     let all = vacations(&tx, vec![user], i64::MIN).await?;
     let year = i32::from(date.year());
-    let used: i32 = all
+    let taken: i32 = all
         .iter()
         .filter(|it| it.year == year)
         .map(|it| it.days)
         .sum();
-    if days > BUDGET - used {
+    if days > BUDGET - taken {
         return Err(wrong(Problem::TooLong));
     }
     if all

@@ -54,6 +54,15 @@ pub struct Undone {
     pub undoes: Option<i64>,
 }
 
+/// An answer that the clock has given.
+#[derive(Clone, Debug, DerivePartialModel)]
+#[sea_orm(entity = "Entity")]
+pub struct Clocked {
+    pub seq: i64,
+    pub at: i64,
+    pub seat: Option<i16>,
+}
+
 /// Who gave an answer.
 #[derive(Clone, Debug, DerivePartialModel)]
 #[sea_orm(entity = "Entity")]
@@ -70,7 +79,6 @@ pub struct Told {
     pub shape: i32,
     pub at: i64,
     pub events: Secret,
-    pub clock: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -85,4 +93,13 @@ pub async fn undone(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<Und
         .filter(Column::Undoes.is_not_null())
         .order_by_asc(Column::Seq);
     all.into_partial_model::<Undone>().all(db).await
+}
+
+/// What the clock has answered at this table, in the order in which it did.
+pub async fn clocked(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<Clocked>, DbErr> {
+    let all = Entity::find()
+        .filter(Column::TableId.eq(table))
+        .filter(Column::Clock.eq(true))
+        .order_by_asc(Column::Seq);
+    all.into_partial_model::<Clocked>().all(db).await
 }

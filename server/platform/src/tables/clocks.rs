@@ -9,9 +9,10 @@ use std::collections::{HashMap, HashSet};
 use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, Set};
 use tabletop::{DecisionId, Seat, Waiting};
 
+use super::Clocked;
 use crate::accounts::calendars;
 use crate::entities::seat::Holder;
-use crate::entities::{entry, pending, seat, table};
+use crate::entities::{entry, number, pending, seat, table};
 use crate::time::{Calendar, MINUTE, deadline};
 use crate::{Error, Pace, TableId, UserId};
 use hurry::hurry;
@@ -60,6 +61,19 @@ pub async fn open(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<pendin
     Ok(open.all(tx).await?)
 }
 
+/// Everything that the clock has answered at this table.
+pub async fn clocked(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<Clocked>, Error> {
+    let all = entry::clocked(tx, table).await?.into_iter();
+    let clocked = all.filter_map(|it| {
+        Some(Clocked {
+            seq: it.seq,
+            at: it.at,
+            seat: number(it.seat?),
+        })
+    });
+    Ok(clocked.collect())
+}
+
 /// Makes the open questions be these; one that stays open keeps the instant it was asked, and its
 /// deadline.
 pub async fn ask(
@@ -83,7 +97,7 @@ pub async fn ask(
     clocks.consult_calendars(tx, &new).await?;
     let mut rows: Vec<pending::Model> = new
         .iter()
-        .map(|it| clocks.question(it, memory, at))
+        .map(|it| clocks.question(**it, memory, at))
         .collect();
 
     delete(tx, table.id, &closed).await?;
@@ -120,7 +134,7 @@ pub async fn retime(
     let mut changed = HashSet::new();
     for (index, row) in open.iter_mut().enumerate() {
         if Some(row.number()) == seat && row.required {
-            row.deadline = clocks.deadline(&waiting[index]);
+            row.deadline = clocks.deadline(waiting[index]);
             changed.insert(index);
         }
     }
@@ -177,7 +191,7 @@ impl Clocks {
         Ok(())
     }
 
-    fn question(&self, it: &Waiting, memory: Option<Memory>, at: i64) -> pending::Model {
+    fn question(&self, it: Waiting, memory: Option<Memory>, at: i64) -> pending::Model {
         let memory = memory.filter(|memory| memory.seat == it.seat);
         let again = memory.filter(|memory| memory.again && it.required);
         let deadline = match (again, memory) {
@@ -200,7 +214,7 @@ impl Clocks {
         }
     }
 
-    fn deadline(&self, it: &Waiting) -> Option<i64> {
+    fn deadline(&self, it: Waiting) -> Option<i64> {
         let seat = self.seats.iter().find(|seat| seat.number() == it.seat)?;
         // The computer answers by itself.
         if seat.holder != Holder::Person {

@@ -67,8 +67,10 @@ pub async fn moment(
         ..live.listing
     };
     let undone = live.undone.into_iter();
+    let clocked = live.clocked.into_iter();
     Ok(TablePage {
         undone: undone.filter(|it: &Undone| it.seq <= seq).collect(),
+        clocked: clocked.filter(|it| it.seq <= seq).collect(),
         last_answer: None,
         votes: Vec::new(),
         listing,

@@ -5,6 +5,7 @@ use serde_json::value::RawValue;
 use tabletop::{AnyGame, HostError, Seat, Viewer};
 
 use super::begin::seed_of;
+use super::clocks::clocked;
 use super::listing::describe;
 use super::rematch::found;
 use super::rules::{consult, game_of};
@@ -53,6 +54,7 @@ pub async fn page(
         None => None,
     };
     let undone = undone(&tx, table.id).await?;
+    let clocked = clocked(&tx, table.id).await?;
     let last_answer = last_answer(&tx, &table, (viewer, my_seat)).await?;
     let rematch = found(&tx, &table, theirs).await?;
     let now = platform.now();
@@ -94,6 +96,7 @@ pub async fn page(
         now,
         log,
         undone,
+        clocked,
     })
 }
 
@@ -168,7 +171,6 @@ pub fn retold(
                 seq: entry.seq,
                 at: entry.at,
                 event,
-                clock: entry.clock,
             }));
         }
     }

@@ -1,6 +1,5 @@
 //! People at tables, on each database.
 
-use std::collections::HashMap;
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::Once;
@@ -128,7 +127,7 @@ impl World {
 
     /// Lets the clocks answer whatever is due; says when the next deadline is.
     pub async fn strike(&self) -> Option<i64> {
-        deadlines::strike(&self.platform, &mut HashMap::new())
+        deadlines::strike(&self.platform, &mut deadlines::Resting::default())
             .await
             .unwrap()
     }

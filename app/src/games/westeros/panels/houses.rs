@@ -7,7 +7,10 @@ use super::{
     cards::Cards,
     token::{HouseToken, house_class},
 };
-use crate::games::westeros::{page::WesterosPage, wording};
+use crate::{
+    games::westeros::{page::WesterosPage, wording},
+    play::SeatClock,
+};
 pub use armies::Fed;
 use armies::{Armies, armies};
 use leptos::prelude::*;
@@ -72,6 +75,8 @@ fn HouseItem(page: Signal<WesterosPage>, house: House) -> impl IntoView {
     let known = move |what: fn(&HouseView) -> u8| {
         Signal::derive(move || row.with(|it| it.as_ref().map_or(0, |it| what(&it.known))))
     };
+    // A house keeps its seat; only who sits there changes.
+    let seat = row.with_untracked(|it| it.as_ref().map(|it| it.known.seat));
     let castles = known(|it| it.victory);
     let fed = Memo::new(move |_| row.with(|it| it.as_ref().map(|it| it.armies.clone())));
     view! {
@@ -84,7 +89,9 @@ fn HouseItem(page: Signal<WesterosPage>, house: House) -> impl IntoView {
                         {player} {move || mine.get().then_some(word!(" (you)" | " (du)"))}
                     </span>
                 </div>
-                <span class="house-doing">{doing}</span>
+                <span class="house-doing">
+                    {doing} {seat.map(|seat| view! { <SeatClock seat=seat.0 /> })}
+                </span>
             </div>
             <dl class="house-numbers">
                 <div>

@@ -9,7 +9,7 @@ use crate::{
         wording::{self, court},
     },
     help::{RuleLink, chapter_of_reason},
-    play::{Past, TakeBack},
+    play::{DueLine, Past, TakeBack},
 };
 use head::Head;
 use leptos::prelude::*;
@@ -38,6 +38,14 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
             _ => words,
         }
     });
+    let at_zero = Memo::new(move |_| {
+        let prompt = desk.prompt();
+        prompt
+            .as_ref()
+            .map(wording::at_zero)
+            .unwrap_or_default()
+            .to_owned()
+    });
     let asked = Memo::new(move |_| desk.open.with(Option::is_some));
     let required = Memo::new(
         move |_| matches!(desk.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders),
@@ -55,6 +63,7 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
             <p class="bar-now" role="status">
                 {instruction}
             </p>
+            <DueLine at_zero=at_zero.into() />
             <Missing desk />
             {move || refusal.get().map(|it| view! { <p class="bar-refusal" role="alert">{it}</p> })}
             <div class="bar-hint" aria-live="polite">

@@ -18,6 +18,15 @@ pub fn took_back(page: &WesterosPage, seat: Seat) -> String {
     say!("{who} took the answer back." | "{who} hat die Antwort zurückgenommen.")
 }
 
+/// "The time of House Stark was up: the clock has answered."
+pub fn clocked(page: &WesterosPage, seat: Seat) -> String {
+    let who = page.house(seat).map_or_else(String::new, house_of);
+    say!(
+        "{who} ran out of time: the clock has answered."
+            | "{who} hatte keine Zeit mehr: Die Uhr hat geantwortet."
+    )
+}
+
 /// What was to be done at another moment than now.
 pub fn then(words: &str) -> String {
     say!("At that moment: {words}" | "Damals: {words}")

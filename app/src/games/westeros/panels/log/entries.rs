@@ -1,7 +1,7 @@
 //! The lines of the log that are shown, and what is said beside them.
 
 use super::about::{Kind, houses, kind};
-use crate::games::westeros::page::{TakenBack, WesterosPage};
+use crate::games::westeros::page::{Clocked, TakenBack, WesterosPage};
 use westeros::{Event, House};
 
 /// What the log is narrowed to; all of it at first.
@@ -30,6 +30,7 @@ pub enum Told {
         undone: bool,
     },
     TakenBack(TakenBack),
+    Clocked(Clocked),
 }
 
 impl Filter {
@@ -46,10 +47,15 @@ pub fn entries(page: &WesterosPage, filter: Filter, seen: Option<i64>) -> Vec<En
     let fresh = |seq| seen.is_some_and(|seen| seq > seen);
     let mut entries = Vec::new();
     let mut back = page.taken_back.iter().peekable();
+    let mut clocked = page.clocked.iter().peekable();
     let count = page.log.len();
     for (index, line) in page.log.iter().enumerate() {
         while let Some(it) = back.next_if(|it| it.seq < line.seq) {
             entries.push(taken_back(it, fresh(it.seq), count));
+        }
+        // Before whatever came of it, which has the same revision.
+        while let Some(it) = clocked.next_if(|it| it.seq <= line.seq) {
+            entries.push(by_clock(it, fresh(it.seq), count));
         }
         if filter.keeps(&line.event) {
             entries.push(Entry {
@@ -64,6 +70,7 @@ pub fn entries(page: &WesterosPage, filter: Filter, seen: Option<i64>) -> Vec<En
         }
     }
     entries.extend(back.map(|it| taken_back(it, fresh(it.seq), count)));
+    entries.extend(clocked.map(|it| by_clock(it, fresh(it.seq), count)));
     without_empty_heads(entries)
 }
 
@@ -73,6 +80,16 @@ const fn taken_back(it: &TakenBack, fresh: bool, count: usize) -> Entry {
         index: count,
         seq: it.seq,
         told: Told::TakenBack(*it),
+        fresh,
+    }
+}
+
+/// A revision is either an answer or takes one back: the index tells it from its own lines.
+const fn by_clock(it: &Clocked, fresh: bool, count: usize) -> Entry {
+    Entry {
+        index: count,
+        seq: it.seq,
+        told: Told::Clocked(*it),
         fresh,
     }
 }
@@ -90,7 +107,7 @@ fn without_empty_heads(entries: Vec<Entry>) -> Vec<Entry> {
     };
     let heads = |it: &Entry| match it.told {
         Told::Event { event, .. } => kind(&event).is_none(),
-        Told::TakenBack(_) => false,
+        Told::TakenBack(_) | Told::Clocked(_) => false,
     };
     let followed: Vec<bool> = entries
         .iter()

@@ -21,6 +21,15 @@ pub fn Line(
             let words = page.with_untracked(|page| wording::story::took_back(page, it.seat));
             ("log-line".to_owned(), words, AreaSet::EMPTY, false)
         }
+        Told::Clocked(it) => {
+            let words = page.with_untracked(|page| wording::story::clocked(page, it.seat));
+            (
+                "log-line log-clock".to_owned(),
+                words,
+                AreaSet::EMPTY,
+                false,
+            )
+        }
         Told::Event { event, undone } => (
             class(event),
             wording::sentence(event),
@@ -30,7 +39,7 @@ pub fn Line(
     };
     let sign = match &entry.told {
         Told::Event { event, .. } => kind(event),
-        Told::TakenBack(_) => None,
+        Told::TakenBack(_) | Told::Clocked(_) => None,
     };
     let light = use_context::<Lit>();
     let show = move |areas: AreaSet| {

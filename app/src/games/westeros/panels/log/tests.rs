@@ -1,7 +1,7 @@
 //! What the log shows, and how one goes through it.
 
 use super::*;
-use crate::games::westeros::page::{LogLine, TakenBack};
+use crate::games::westeros::page::{Clocked, LogLine, TakenBack};
 use tabletop::{Game, Heard, Seat, Viewer};
 use westeros::{Event, House, Phase, Setup, Westeros};
 
@@ -40,6 +40,7 @@ fn page() -> WesterosPage {
         view: Westeros::view(&state, Viewer::Spectator),
         prompts: Vec::new(),
         log: log.collect(),
+        clocked: Vec::new(),
         taken_back: vec![TakenBack {
             seq: 3,
             at: 0,
@@ -65,6 +66,22 @@ fn what_was_taken_back_stands_where_it_happened() {
     assert!(matches!(entries[4].told, Told::TakenBack(_)));
     let fresh: Vec<bool> = entries.iter().map(|it| it.fresh).collect();
     assert_eq!(fresh, [false, false, false, false, true, true]);
+}
+
+#[test]
+fn what_the_clock_has_answered_stands_before_what_came_of_it() {
+    let clocked = |seq| Clocked { seq, seat: Seat(0) };
+    let page = WesterosPage {
+        clocked: vec![clocked(2), clocked(9)],
+        ..page()
+    };
+    let entries = entries(&page, Filter::default(), None);
+    let told = |it: &Entry| matches!(it.told, Told::Clocked(_));
+    let at: Vec<usize> = (0..entries.len())
+        .filter(|&it| told(&entries[it]))
+        .collect();
+    assert_eq!(at, [2, entries.len() - 1]);
+    assert_eq!((entries[2].seq, entries[3].seq), (2, 2));
 }
 
 #[test]

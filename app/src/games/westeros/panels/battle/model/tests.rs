@@ -73,6 +73,7 @@ impl Table {
                 })
                 .collect(),
             taken_back: Vec::new(),
+            clocked: Vec::new(),
             seats: Vec::new(),
             waiting: open.iter().map(|it| it.seat).collect(),
             my_seat: Some(seat),

@@ -1,0 +1,303 @@
+//! The pace of a table: the part of the form in which it is chosen, and its words.
+
+use super::create::{Choice, Options};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// What the form sends. Of the lengths only those of the chosen kind count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PaceChoice {
+    pub kind: String,
+    /// Minutes.
+    pub bank: u16,
+    /// Seconds.
+    pub increment: u16,
+    /// Hours, as all that follow.
+    pub planning: u16,
+    pub reaction: u16,
+    /// `20:00`, or several after one another.
+    pub times: String,
+    pub zone: String,
+    pub daily_reaction: u16,
+}
+
+impl Default for PaceChoice {
+    fn default() -> Self {
+        Self {
+            kind: "unlimited".into(),
+            bank: 45,
+            increment: 20,
+            planning: 48,
+            reaction: 24,
+            times: "20:00".into(),
+            zone: "Europe/Berlin".into(),
+            daily_reaction: 12,
+        }
+    }
+}
+
+const KINDS: Options = &[
+    (
+        "unlimited",
+        words!("Unlimited" | "Unbegrenzt"),
+        words!("For friends: nobody is hurried" | "Unter Freunden: niemand drängt"),
+    ),
+    (
+        "live",
+        words!("Live" | "An einem Abend"),
+        words!(
+            "A bank for each house, and more with each answer"
+                | "Ein Vorrat für jedes Haus, und etwas mehr mit jeder Antwort"
+        ),
+    ),
+    (
+        "correspondence",
+        words!("Days" | "Über Tage"),
+        words!("So long for each decision" | "So lange für jede Entscheidung"),
+    ),
+    (
+        "fixed",
+        words!("Times of day" | "Feste Uhrzeiten"),
+        words!(
+            "Planning ends at the same hour each day"
+                | "Die Planung endet täglich zur selben Stunde"
+        ),
+    ),
+];
+
+const ZONES: &[&str] = &[
+    "Europe/Berlin",
+    "Europe/London",
+    "Europe/Helsinki",
+    "UTC",
+    "America/New_York",
+    "America/Chicago",
+    "America/Los_Angeles",
+    "America/Sao_Paulo",
+    "Asia/Kolkata",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+];
+
+/// The choice, with the lengths of each kind below it; the style shows those of the chosen one.
+#[component]
+pub fn PaceField() -> impl IntoView {
+    let usual = PaceChoice::default();
+    view! {
+        <div class="pace">
+            <Choice legend=word!("Time to think" | "Bedenkzeit") name="pace[kind]" options=KINDS chosen="unlimited" />
+            <div class="pace-of live">
+                <Length name="bank" label=word!("Bank of each house" | "Vorrat jedes Hauses") values=&[15, 30, 45, 60, 90, 120] usual=usual.bank unit=Unit::Minutes />
+                <Length name="increment" label=word!("More with each answer" | "Dazu mit jeder Antwort") values=&[10, 20, 30, 60] usual=usual.increment unit=Unit::Seconds />
+            </div>
+            <div class="pace-of correspondence">
+                <Length name="planning" label=word!("For planning" | "Für die Planung") values=&[6, 12, 24, 48, 72, 168] usual=usual.planning unit=Unit::Hours />
+                <Length name="reaction" label=word!("For everything else" | "Für alles andere") values=&[2, 6, 12, 24, 48, 72] usual=usual.reaction unit=Unit::Hours />
+            </div>
+            <div class="pace-of fixed">
+                <label class="field">
+                    <span>{word!("Planning ends at" | "Die Planung endet um")}</span>
+                    <input name="pace[times]" value=usual.times placeholder="20:00, 8:00" />
+                </label>
+                <label class="field">
+                    <span>{word!("Time zone" | "Zeitzone")}</span>
+                    <input name="pace[zone]" value=usual.zone list="zones" />
+                    <datalist id="zones">
+                        {ZONES.iter().map(|it| view! { <option value=*it></option> }).collect_view()}
+                    </datalist>
+                </label>
+                <Length name="daily_reaction" label=word!("For everything else" | "Für alles andere") values=&[2, 6, 12, 24] usual=usual.daily_reaction unit=Unit::Hours />
+            </div>
+            <p class="note pace-of limited">
+                {word!(
+                    "At zero the clock gives a cautious answer; after two in a row the seat is offered to others."
+                        | "Bei null gibt die Uhr eine vorsichtige Antwort; nach zweien in Folge wird der Platz anderen angeboten."
+                )}
+            </p>
+        </div>
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Unit {
+    Seconds,
+    Minutes,
+    Hours,
+}
+
+#[component]
+fn Length(
+    name: &'static str,
+    label: &'static str,
+    values: &'static [u16],
+    usual: u16,
+    unit: Unit,
+) -> impl IntoView {
+    let factor = match unit {
+        Unit::Seconds => 1,
+        Unit::Minutes => 60,
+        Unit::Hours => 3600,
+    };
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <select name=format!("pace[{name}]")>
+                {values
+                    .iter()
+                    .map(|&it| {
+                        let words = length(i64::from(it) * factor * 1000);
+                        view! { <option value=it.to_string() selected=it == usual>{words}</option> }
+                    })
+                    .collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// "45 minutes", "2 days": in the largest unit that fits evenly.
+fn length(milliseconds: i64) -> String {
+    let seconds = milliseconds / 1000;
+    let (n, one, many) = match seconds {
+        it if it > 0 && it % 86_400 == 0 => {
+            (it / 86_400, word!("day" | "Tag"), word!("days" | "Tage"))
+        }
+        it if it > 0 && it % 3600 == 0 => (
+            it / 3600,
+            word!("hour" | "Stunde"),
+            word!("hours" | "Stunden"),
+        ),
+        it if it > 0 && it % 60 == 0 => (
+            it / 60,
+            word!("minute" | "Minute"),
+            word!("minutes" | "Minuten"),
+        ),
+        it => (
+            it,
+            word!("second" | "Sekunde"),
+            word!("seconds" | "Sekunden"),
+        ),
+    };
+    let unit = if n == 1 { one } else { many };
+    format!("{n} {unit}")
+}
+
+/// The pace of a table in words.
+#[cfg(feature = "ssr")]
+pub fn pace_in_words(pace: &platform::Pace) -> String {
+    use platform::Pace;
+    match pace {
+        Pace::Unlimited => word!("Unlimited time to think" | "Unbegrenzte Bedenkzeit").to_owned(),
+        Pace::Live { bank, increment } => say!(
+            "Live: {bank} for each house, {increment} more with each answer"
+                | "An einem Abend: {bank} für jedes Haus, dazu {increment} mit jeder Antwort",
+            bank = length(*bank),
+            increment = length(*increment),
+        ),
+        Pace::Correspondence { planning, reaction } => say!(
+            "{planning} for planning, {reaction} for everything else"
+                | "{planning} für die Planung, {reaction} für alles andere",
+            planning = length(*planning),
+            reaction = length(*reaction),
+        ),
+        Pace::Fixed {
+            times,
+            zone,
+            reaction,
+        } => {
+            let times: Vec<String> = times.iter().map(ToString::to_string).collect();
+            say!(
+                "Planning ends daily at {times} ({zone}), {reaction} for everything else"
+                    | "Die Planung endet täglich um {times} ({zone}), {reaction} für alles andere",
+                times = times.join(word!(" and " | " und ")),
+                reaction = length(*reaction),
+            )
+        }
+    }
+}
+
+#[cfg(feature = "ssr")]
+impl TryFrom<PaceChoice> for platform::Pace {
+    type Error = crate::Error;
+
+    fn try_from(it: PaceChoice) -> Result<Self, crate::Error> {
+        let wrong = || crate::Error::Refused(crate::Reason::Pace);
+        let (second, hour) = (1000, 3_600_000);
+        Ok(match it.kind.as_str() {
+            "unlimited" => Self::Unlimited,
+            "live" => Self::Live {
+                bank: i64::from(it.bank) * 60 * second,
+                increment: i64::from(it.increment) * second,
+            },
+            "correspondence" => Self::Correspondence {
+                planning: i64::from(it.planning) * hour,
+                reaction: i64::from(it.reaction) * hour,
+            },
+            "fixed" => Self::Fixed {
+                times: it
+                    .times
+                    .split([',', ';', ' '])
+                    .filter(|it| !it.is_empty())
+                    .map(str::parse)
+                    .collect::<Result<_, ()>>()
+                    .map_err(|()| wrong())?,
+                zone: it.zone.trim().to_owned(),
+                reaction: i64::from(it.daily_reaction) * hour,
+            },
+            _ => return Err(wrong()),
+        })
+    }
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+    use crate::language::{Language, speaking};
+    use platform::Pace;
+
+    #[test]
+    fn every_usual_choice_is_a_pace_and_has_words() {
+        for (kind, ..) in KINDS {
+            let choice = PaceChoice {
+                kind: (*kind).into(),
+                ..PaceChoice::default()
+            };
+            let pace = Pace::try_from(choice).unwrap().checked().unwrap();
+            assert!(!pace_in_words(&pace).is_empty());
+        }
+        let choice = PaceChoice {
+            kind: "fixed".into(),
+            times: "20:00, 8:30".into(),
+            ..PaceChoice::default()
+        };
+        let pace = Pace::try_from(choice).unwrap().checked().unwrap();
+        let told =
+            "Planning ends daily at 08:30 and 20:00 (Europe/Berlin), 12 hours for everything else";
+        assert_eq!(pace_in_words(&pace), told);
+        speaking(Language::German, || {
+            let live = Pace::Live {
+                bank: 2_700_000,
+                increment: 20_000,
+            };
+            let told =
+                "An einem Abend: 45 Minuten für jedes Haus, dazu 20 Sekunden mit jeder Antwort";
+            assert_eq!(pace_in_words(&live), told);
+        });
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        for times in ["", "soon", "25:00"] {
+            let choice = PaceChoice {
+                kind: "fixed".into(),
+                times: times.into(),
+                ..PaceChoice::default()
+            };
+            let pace = Pace::try_from(choice);
+            assert!(
+                pace.is_err() || pace.unwrap().checked().is_err(),
+                "{times:?}"
+            );
+        }
+    }
+}

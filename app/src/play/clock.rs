@@ -1,0 +1,96 @@
+//! How much time is left: counted down on the page by itself, from the server's clock.
+
+mod actions;
+mod notes;
+mod seat;
+mod words;
+
+pub use actions::{CastVote, HandOver, OfferSeat, ReplaceSeat, ReturnToSeat};
+pub use notes::TimeNotes;
+pub use seat::{DueLine, SeatClock};
+use serde::{Deserialize, Serialize};
+pub use words::left;
+
+use super::TablePage;
+use leptos::prelude::*;
+
+/// The clock of a seat. Instants are milliseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClockRow {
+    pub seat: u8,
+    /// When the clock answers the question that is open to the seat.
+    pub deadline: Option<i64>,
+    /// At a live table, what the seat has left in milliseconds while it is not asked.
+    pub bank: Option<i64>,
+    /// Whether the person is absent: others may take the seat over.
+    pub absent: bool,
+}
+
+/// An open vote about the time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Vote {
+    pub motion: Motion,
+    pub yes: usize,
+    pub no: usize,
+    /// How many have to say yes.
+    pub needed: usize,
+    /// How the viewer has voted.
+    pub mine: Option<bool>,
+}
+
+/// What is voted on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Motion {
+    Extend,
+    Pause,
+    Resume,
+}
+
+/// What the clocks show now, in milliseconds since 1970: the server's time, or the instant at which
+/// they were stopped.
+#[derive(Clone, Copy)]
+pub struct Now(Memo<i64>);
+
+impl Now {
+    /// Lets the clocks of a table tick on its page, as long as any of them runs.
+    pub fn provide(page: RwSignal<TablePage>) -> Self {
+        let told = Memo::new(move |_| page.with(|it| it.now));
+        let ticking = RwSignal::new(told.get_untracked());
+        #[cfg(feature = "hydrate")]
+        tick(page, told, ticking);
+        let now = Memo::new(move |_| {
+            let stopped = page.with(|it| it.table.paused_at);
+            stopped.unwrap_or_else(|| ticking.get().max(told.get()))
+        });
+        provide_context(Self(now));
+        Self(now)
+    }
+
+    fn get(self) -> i64 {
+        self.0.get()
+    }
+}
+
+#[cfg(feature = "hydrate")]
+fn tick(page: RwSignal<TablePage>, told: Memo<i64>, ticking: RwSignal<i64>) {
+    use std::time::Duration;
+    // The browser's own clock may be wrong, but it goes on evenly.
+    let browser = || js_sys::Date::now() as i64;
+    let runs = Memo::new(move |_| {
+        page.with(|it| {
+            it.table.paused_at.is_none() && it.table.clocks.iter().any(|it| it.deadline.is_some())
+        })
+    });
+    Effect::new(move |_| {
+        let ahead = told.get() - browser();
+        if !runs.get() {
+            return;
+        }
+        let count = move || {
+            ticking.try_set(browser() + ahead);
+        };
+        if let Ok(handle) = set_interval_with_handle(count, Duration::from_secs(1)) {
+            on_cleanup(move || handle.clear());
+        }
+    });
+}

@@ -1,0 +1,71 @@
+//! The time of one seat: beside the question, and in the rows of the houses.
+
+use super::{ClockRow, Now, left};
+use crate::play::{TablePage, take_back::Answering};
+use leptos::prelude::*;
+
+/// Below this, time is short, and said so with more than a colour.
+const SHORT: i64 = 60_000;
+
+/// Above the question: how long there is for the answer, and what happens then. Shows nothing
+/// outside a table whose clock runs for this seat.
+#[component]
+pub fn DueLine(
+    /// What the clock would answer, in words.
+    at_zero: Signal<String>,
+) -> impl IntoView {
+    let page = use_context::<Answering>()?.page;
+    let now = use_context::<Now>()?;
+    let due =
+        Memo::new(move |_| page.with(|it| it.my_seat.and_then(|seat| clock(it, seat)?.deadline)));
+    let stopped = Memo::new(move |_| page.with(|it| it.table.paused_at.is_some()));
+    Some(move || {
+        let left_now = due.get()? - now.get();
+        Some(view! {
+            <p class="due-line" class:short=left_now < SHORT>
+                <span class="due-time" role="timer">
+                    {say!("Time left: {time}" | "Noch {time}", time = left(left_now))}
+                </span>
+                {stopped.get().then_some(word!(" (stopped)" | " (angehalten)"))}
+                <span class="due-zero">
+                    {say!("At zero: {what}" | "Bei null: {what}", what = at_zero.get())}
+                </span>
+            </p>
+        })
+    })
+}
+
+/// In the row of a seat: what its clock shows, and whether its person is absent.
+#[component]
+pub fn SeatClock(seat: u8) -> impl IntoView {
+    let page = use_context::<Answering>()?.page;
+    let now = use_context::<Now>()?;
+    let clock = Memo::new(move |_| page.with(|it| clock(it, seat)));
+    Some(move || {
+        let clock = clock.get()?;
+        let (runs, time) = match (clock.deadline, clock.bank) {
+            (Some(deadline), _) => (true, Some(deadline - now.get())),
+            (None, bank) => (false, bank),
+        };
+        if time.is_none() && !clock.absent {
+            return None;
+        }
+        let short = runs && time.is_some_and(|it| it < SHORT);
+        Some(view! {
+            <span class="seat-clock" class:runs=runs class:short=short>
+                {time.map(|it| if runs {
+                    say!("{time} left" | "noch {time}", time = left(it))
+                } else {
+                    say!("{time} in the bank" | "{time} Vorrat", time = left(it))
+                })}
+                {clock.absent.then(|| view! {
+                    <strong class="seat-absent">{word!("absent" | "abwesend")}</strong>
+                })}
+            </span>
+        })
+    })
+}
+
+fn clock(page: &TablePage, seat: u8) -> Option<ClockRow> {
+    page.table.clocks.iter().copied().find(|it| it.seat == seat)
+}
