@@ -46,13 +46,14 @@ export class Server {
 
   /**
    * Lays a table from a file of `positions/`, as the operator would, while the server runs.
+   * `time`: the pace, as `server import --help` writes it.
    * `seats`: the names of people by their house; the computer has the others. Returns its path.
    */
-  async import(position: string, seats: Record<string, string>): Promise<string> {
+  async import(position: string, seats: Record<string, string>, time = "unlimited"): Promise<string> {
     const named = Object.entries(seats).map(([house, name]) => `${name}=${house}`);
     const file = resolve("positions", `${position}.case`);
     const env = { ...process.env, NO_COLOR: "1", ROOKERY_DATABASE: this.database };
-    const { stdout } = await promisify(execFile)(BINARY, ["import", file, "--seats", named.join(",")], { env });
+    const { stdout } = await promisify(execFile)(BINARY, ["import", file, "--seats", named.join(","), "--time", time], { env });
     return stdout.trim();
   }
 

@@ -1,0 +1,53 @@
+import { expect, test } from "../harness/test";
+
+test("a missed deadline is answered by the clock, and the seat is taken over", async ({ people, person, server }) => {
+  test.setTimeout(120_000);
+  const [ann] = await people("Ann");
+  const path = await server.import("robb", { Stark: "Ann" }, "each 6/6");
+  const { page, table } = ann;
+  await page.goto(path);
+  const notes = page.locator(".time-notes");
+  const timer = table.bar.getByRole("timer");
+
+  await test.step("what is left is shown, and what happens at zero", async () => {
+    await expect(timer).toContainText(/Time left: 0:0\d min/);
+    await expect(table.bar).toContainText("At zero:");
+    const before = await timer.innerText();
+    await expect(timer, "it counts down by itself").not.toHaveText(before);
+  });
+
+  await test.step("at zero the clock answers, and the log says so", async () => {
+    await expect(table.log.filter({ hasText: "ran out of time: the clock has answered" }).first()).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+
+  await test.step("after two in a row the seat is offered, and its holder may come back", async () => {
+    await expect(notes.getByRole("button", { name: "I am here again" })).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step("the seat can be handed to the computer", async () => {
+    await page.getByText("Time and seats").click();
+    await page.getByRole("button", { name: /^Hand .* to the computer$/ }).click();
+    await expect(page.getByRole("button", { name: "I am here again" })).toHaveCount(0);
+    const stranger = await person("Stranger");
+    expect((await stranger.page.goto(path))?.status(), "it is nobody else's to see").toBe(404);
+  });
+});
+
+test("a pace is chosen, told, and kept by the table", async ({ people }) => {
+  const [ann] = await people("Ann");
+  const { page } = ann;
+  await page.goto("/lobby/new");
+  await page.getByLabel("Name of the table").fill("By letter");
+  const pace = page.getByRole("group", { name: "Time to think" });
+  await expect(page.getByLabel("For planning")).toBeHidden();
+  await pace.getByRole("radio", { name: /^Days/ }).check();
+  await page.getByLabel("For planning").selectOption("24");
+  await page.getByRole("button", { name: "Create table" }).click();
+  await page.waitForURL("**/tables/*");
+  await expect(page.locator("main")).toContainText("1 day for planning, 1 day for everything else");
+  await page.goto("/lobby");
+  const card = page.getByRole("article").filter({ hasText: "By letter" });
+  await expect(card).toContainText("1 day for planning");
+});
