@@ -53,7 +53,10 @@ fn main() -> Result<()> {
                     ref file,
                     ref seats,
                     ref time,
-                }) => import::import(open(&config).await?, file, (seats, time.clone())).await,
+                }) => {
+                    import::import(open(&config).await?, file, (seats.as_slice(), time.clone()))
+                        .await
+                }
                 Some(Command::Unpack) => {
                     unpack::unpack(std::io::stdin().lock(), std::io::stdout().lock())
                 }

@@ -5,7 +5,7 @@ use crate::{
     import::lay,
 };
 use clap::Parser;
-use platform::{Clock, Platform, PlatformConfig, accounts};
+use platform::{Clock, Pace, Platform, PlatformConfig, accounts};
 use std::{fs, path::Path};
 
 fn seated(name: &str, house: &str) -> Seated {
@@ -24,7 +24,7 @@ fn the_operator_names_a_file_and_who_plays_what() {
         "--seats",
         "Ann=Stark, Bob = Lannister",
     ];
-    let Some(Command::Import { file, seats }) = Config::parse_from(line).command else {
+    let Some(Command::Import { file, seats, .. }) = Config::parse_from(line).command else {
         panic!("an import was asked for");
     };
     assert_eq!(file, Path::new("robb.case"));
@@ -68,7 +68,13 @@ async fn what_cannot_be_laid_is_said_in_words() {
     };
     accounts::sign_up(&platform, form, None).await.unwrap();
     let refused = async |text: &str, seats: &[Seated]| {
-        let laid = lay(&platform, "Riverrun", text.to_owned(), seats).await;
+        let laid = lay(
+            &platform,
+            "Riverrun",
+            text.to_owned(),
+            (seats, Pace::Unlimited),
+        )
+        .await;
         laid.unwrap_err().to_string()
     };
     let march = "players 3\nphase march\nLA Riverrun: F, March";
@@ -85,9 +91,14 @@ async fn what_cannot_be_laid_is_said_in_words() {
     assert!(why.starts_with("line 3: "), "{why}");
     let seats = [seated("ann", "lannister")];
     assert!(
-        lay(&platform, "Riverrun", march.to_owned(), &seats)
-            .await
-            .is_ok()
+        lay(
+            &platform,
+            "Riverrun",
+            march.to_owned(),
+            (seats.as_slice(), Pace::Unlimited)
+        )
+        .await
+        .is_ok()
     );
     platform.close().await.unwrap();
 }
