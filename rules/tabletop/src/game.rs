@@ -90,6 +90,12 @@ pub trait Game: 'static {
         0
     }
 
+    /// Whether the players plan now, rather than carry out or react: at some tables they may
+    /// speak to each other only then. Everybody may know it.
+    fn planning(_state: &Self::State) -> bool {
+        true
+    }
+
     /// The event as `viewer` may know it, or nothing.
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 

@@ -171,6 +171,10 @@ impl<G: Game> AnyGame for Host<G> {
         Ok(Self::open(&read(state)?))
     }
 
+    fn planning(&self, state: &str) -> Result<bool, HostError> {
+        Ok(G::planning(&read(state)?))
+    }
+
     fn transcript(&self, record: &Record<String, String>) -> Result<Option<String>, HostError> {
         let entry = |it: &Entry<String>| {
             Ok(Entry {

@@ -150,6 +150,10 @@ impl Game for Westeros {
         state.round.into()
     }
 
+    fn planning(state: &State) -> bool {
+        Self::decisions(state).any(|it| matches!(it.prompt, Prompt::PlaceOrders { .. }))
+    }
+
     /// No event tells a secret: what is hidden is not told before its reveal.
     fn redact(event: &Event, _viewer: Viewer) -> Option<Event> {
         Some(*event)

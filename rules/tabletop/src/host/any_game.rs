@@ -63,6 +63,9 @@ pub trait AnyGame: Send + Sync {
     /// Every open question of a stored state.
     fn waiting(&self, state: &str) -> Result<Vec<Waiting>, HostError>;
 
+    /// Whether the players plan now: [`Game::planning`](crate::Game::planning).
+    fn planning(&self, state: &str) -> Result<bool, HostError>;
+
     /// A whole game in its own notation, with every secret in it; setup and actions are JSON.
     /// `None` if the game has no notation, or the log does not fit the rules.
     fn transcript(&self, record: &Record<String, String>) -> Result<Option<String>, HostError>;

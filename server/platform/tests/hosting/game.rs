@@ -205,6 +205,11 @@ impl Game for Sealed {
         }
     }
 
+    /// As long as nobody has bid.
+    fn planning(state: &State) -> bool {
+        state.players.iter().all(|it| it.bid.is_none())
+    }
+
     fn renew(state: &mut State, undone: &State) {
         state.next = undone.next;
         for (seat, then) in undone.players.iter().enumerate() {
