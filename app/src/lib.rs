@@ -26,6 +26,7 @@ pub mod play;
 pub mod server;
 #[cfg(feature = "ssr")]
 mod shell;
+pub mod talk;
 mod visitor;
 
 pub use error::{Error, Field, Reason};

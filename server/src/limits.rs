@@ -77,6 +77,11 @@ pub fn answering(config: &Config) -> Limit {
     )
 }
 
+/// For what people say, and what they mark and note.
+pub fn speaking(config: &Config) -> Limit {
+    limit(Caller::Session, Duration::from_secs(1), config.answer_burst)
+}
+
 /// For moments of the past: as fast as a slider is drawn, for as long as that takes.
 pub fn looking_back(config: &Config) -> Limit {
     let caller = if config.behind_proxy {

@@ -45,11 +45,30 @@ const ANSWERING: [&str; 3] = ["/api/answer", "/api/undo", "/api/lesson"];
 /// So is looking back: a moment costs the rules up to 32 answers.
 const LOOKING_BACK: [&str; 3] = ["/api/moment", "/api/chronicle", "/api/seen"];
 
+/// And speaking, as fast as somebody types who is heated.
+const SPEAKING: [&str; 5] = [
+    "/api/say",
+    "/api/write_note",
+    "/api/hush",
+    "/api/hear_again",
+    "/api/report",
+];
+/// Reading what was said costs as much as looking back.
+const LISTENING: [&str; 5] = [
+    "/api/talk",
+    "/api/talk_mark",
+    "/api/talk_lines",
+    "/api/talk_search",
+    "/api/notes",
+];
+
 pub fn router(state: AppState, config: &Config) -> Router {
     let limited = ENTERING
         .iter()
         .chain(&ANSWERING)
         .chain(&LOOKING_BACK)
+        .chain(&SPEAKING)
+        .chain(&LISTENING)
         .map(ToString::to_string)
         .collect();
     let pages = generate_route_list_with_exclusions(App, Some(limited));
@@ -75,6 +94,12 @@ pub fn router(state: AppState, config: &Config) -> Router {
         router = router.route(path, post(function).layer(limits::answering(config)));
     }
     for path in LOOKING_BACK {
+        router = router.route(path, post(function).layer(limits::looking_back(config)));
+    }
+    for path in SPEAKING {
+        router = router.route(path, post(function).layer(limits::speaking(config)));
+    }
+    for path in LISTENING {
         router = router.route(path, post(function).layer(limits::looking_back(config)));
     }
     let router = router

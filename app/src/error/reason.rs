@@ -65,6 +65,12 @@ reasons! {
     NotOffered: "This seat is not offered any more: its player is back, or somebody was faster." | "Dieser Platz wird nicht mehr angeboten: Sein Mensch ist zurück, oder jemand war schneller.",
     KnowsTooMuch: "Whoever has played another seat at this table knows too much to take this one over." | "Wer an diesem Tisch schon einen anderen Platz hatte, weiß zu viel, um diesen zu übernehmen.",
     NoSuchVote: "There is nothing to vote on any more." | "Darüber gibt es nichts mehr abzustimmen.",
+    NoSuchChannel: "There is no such conversation here." | "Dieses Gespräch gibt es hier nicht.",
+    NoSuchLine: "That line is not in this conversation." | "Diese Zeile steht nicht in diesem Gespräch.",
+    Silent: "At this table nobody speaks like that: it was agreed so when the table was opened." | "So spricht an diesem Tisch niemand: Das wurde beim Eröffnen vereinbart.",
+    NotNow: "At this table players speak only while orders are being laid." | "An diesem Tisch sprechen die Spielenden nur, während Befehle gelegt werden.",
+    LineEmpty: "Write something first." | "Schreib zuerst etwas.",
+    LineTooLong: "That is too long: at most 2,000 characters." | "Das ist zu lang: höchstens 2.000 Zeichen.",
     Foreign: "This request came from another site and was refused." | "Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.",
 }
 

@@ -2,8 +2,13 @@
 
 use super::pace::{PaceChoice, PaceField};
 use crate::{
-    Error, Reason, account::Refusal, error_page::ErrorPage, games::westeros::TableOptions,
-    language::Words, visitor::use_visitor,
+    Error, Reason,
+    account::Refusal,
+    error_page::ErrorPage,
+    games::westeros::TableOptions,
+    language::Words,
+    talk::{PressMode, PressOptions},
+    visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
@@ -17,15 +22,24 @@ pub async fn create_table(
     audience: String,
     #[server(default)] setup: Setup,
     #[server(default)] pace: PaceChoice,
+    #[server(default)] press: PressMode,
+    #[server(default)] planning_only: bool,
 ) -> Result<(), Error> {
     use crate::{
         games::westeros::server::new_table,
         server::{self, Outcome},
+        talk::Press,
     };
     use platform::Pace;
     let visitor = server::with_account()?;
     let table = platform::tables::NewTable {
         pace: Pace::try_from(pace).map_err(server::with_status)?,
+    let press = Press {
+        mode: press,
+        planning_only,
+    };
+    let table = platform::tables::NewTable {
+        press: press.into(),
         ..new_table(name, players, setup, audience != "invited")
     };
     let id = platform::tables::create(&server::platform(), visitor.user.id, table)
@@ -68,6 +82,7 @@ fn CreateForm(name: String) -> impl IntoView {
                 <Choice legend=word!("Players" | "Häuser") name="players" options=PLAYERS chosen="6" />
                 <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen="open" />
                 <PaceField />
+                <PressOptions />
                 <TableOptions />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     {word!("Create table" | "Tisch anlegen")}

@@ -4,6 +4,7 @@ use crate::{
     games,
     play::{Ago, ClockRow, left},
 };
+use crate::{games, play::Ago, talk::Press};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +30,9 @@ pub struct Listing {
     pub clocks: Vec<ClockRow>,
     /// The viewer's own earliest deadline, in milliseconds since 1970.
     pub due: Option<i64>,
+    pub press: Press,
+    /// How many lines the viewer has not read, in the list of their own tables.
+    pub unread: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -130,10 +134,12 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
         <article class="table-card" class:mine=table.my_turn>
             <div class="table-card-head">
                 <h3>{name}</h3>
+                {unread(table.unread).map(|it| view! { <span class="tag unread">{it}</span> })}
                 <span class="tag" class:turn=table.my_turn>{state}</span>
             </div>
             <p class="note">
                 {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
+                {table.press.words().map(|it| [" · ", &it].concat())}
                 {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
             </p>
             <p class="note">{table.pace.clone()}</p>
@@ -187,4 +193,11 @@ fn due(table: &Listing, now: i64) -> Option<String> {
         }
     };
     Some(offered.map(of).collect::<Vec<_>>().join("; "))
+/// How many lines wait to be read, in words.
+fn unread(lines: u32) -> Option<String> {
+    match lines {
+        0 => None,
+        1 => Some(word!("1 new line" | "1 neue Zeile").to_owned()),
+        n => Some(say!("{n} new lines" | "{n} neue Zeilen")),
+    }
 }

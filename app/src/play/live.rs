@@ -1,6 +1,7 @@
 //! The browser's end of the table's stream of events.
 
 use super::{TablePage, curtain::take_over_all};
+use crate::talk::Wire;
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, prelude::Closure};
@@ -14,8 +15,9 @@ const LATEST: Duration = Duration::from_millis(100);
 
 /// Keeps `page` up to date until the component goes away. The browser reconnects by itself after a
 /// lost connection, and names the last event it has seen; after a refusal we do. `connected` tells
-/// the person whether news can arrive.
+/// the person whether news can arrive; what is said goes to the [`Wire`].
 pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: Option<&str>) {
+    let wire = expect_context::<Wire>();
     let invitation = invitation.map(str::to_owned);
     let again = Trigger::new();
     let seat = Memo::new(move |_| page.with(TablePage::as_seat));
@@ -29,6 +31,7 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
             return;
         };
         let waiting = Waiting::new(Vec::new());
+        let opened_before = StoredValue::new(false);
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             match serde_json::from_str::<TablePage>(&text) {
@@ -39,6 +42,10 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
         });
         let opened = Closure::<dyn Fn()>::new(move || {
             connected.try_set(true);
+            // Nobody kept what was said while the line was dead.
+            if opened_before.try_update_value(|it| std::mem::replace(it, true)) == Some(true) {
+                wire.bring(None);
+            }
         });
         let refused = source.clone();
         let failed = Closure::<dyn Fn()>::new(move || {
@@ -47,10 +54,17 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
                 set_timeout(move || again.notify(), PATIENCE);
             }
         });
+        let talk = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string().unwrap_or_default();
+            // What does not read is of a newer make, and looked for anew.
+            wire.bring(serde_json::from_str(&text).ok().flatten());
+        });
+        // Fails only for a name that is none.
+        let _ = source.add_event_listener_with_callback("talk", talk.as_ref().unchecked_ref());
         source.set_onmessage(Some(message.as_ref().unchecked_ref()));
         source.set_onopen(Some(opened.as_ref().unchecked_ref()));
         source.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        let held = StoredValue::new_local((source, message, opened, failed));
+        let held = StoredValue::new_local((source, message, talk, opened, failed));
         on_cleanup(move || {
             held.with_value(|(source, ..)| source.close());
         });

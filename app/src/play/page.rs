@@ -161,10 +161,11 @@ impl TablePage {
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+pub mod tests {
     use super::*;
+    use crate::talk::Press;
 
-    pub(in crate::play) fn page(seq: i64, my_seat: Option<u8>, asked: &[u8]) -> TablePage {
+    pub fn page(seq: i64, my_seat: Option<u8>, asked: &[u8]) -> TablePage {
         TablePage {
             table: Listing {
                 id: "1".into(),
@@ -180,6 +181,8 @@ pub(super) mod tests {
                 paused_at: None,
                 clocks: Vec::new(),
                 due: None,
+                press: Press::default(),
+                unread: 0,
             },
             seq,
             my_seat,

@@ -14,6 +14,7 @@ use crate::{
     language::language,
     learn::{self, Guide},
     lobby::Status,
+    talk::Wire,
 };
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -95,6 +96,7 @@ fn Table(page: TablePage, first: Option<Looked>) -> impl IntoView {
     let invitation = use_query_map().read_untracked().get("invitation");
     let page = RwSignal::new(page);
     let connected = RwSignal::new(true);
+    Wire::provide();
     #[cfg(feature = "hydrate")]
     super::live::follow(page, connected, invitation.as_deref());
     if page.with_untracked(|it| it.game.is_none()) {

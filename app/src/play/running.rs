@@ -9,7 +9,7 @@ use super::{
     sound::{Sound, SoundSaid},
     take_back::Answering,
 };
-use crate::{Error, games::Game};
+use crate::{Error, games::Game, talk::Talk};
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::DecisionId;
 
@@ -22,6 +22,7 @@ pub fn Running(
     invitation: Option<String>,
 ) -> impl IntoView {
     let address = invitation.clone();
+    Talk::provide(page, invitation.clone());
     let past = Past::provide(page, first, invitation);
     Now::provide(page);
     mark(past);

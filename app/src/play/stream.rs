@@ -1,9 +1,11 @@
-//! The server's end of the table's stream: after each change, this viewer's own page.
+//! The server's end of the table's stream: after each change, this viewer's own page, and what is
+//! said to this viewer. What is said to others leaves no trace in it.
 
 use super::TablePage;
 use crate::{
     language::{Language, asked, speaking},
     server::{AppState, session_token},
+    talk::TalkNews,
 };
 use axum::{
     extract::{Path, Query, State},
@@ -15,7 +17,8 @@ use axum::{
 };
 use futures::Stream;
 use platform::{
-    Notice, Platform, TableId, UserId, accounts,
+    Notice, Platform, Said, TableId, UserId, accounts,
+    press::{self, Who},
     tables::{self, Look},
 };
 use serde::Deserialize;
@@ -42,6 +45,9 @@ struct Watcher {
     seat: Option<Seat>,
     seen: i64,
     news: Receiver<Notice>,
+    said: Receiver<Said>,
+    /// When what was said was last looked through, in milliseconds since 1970.
+    heard: i64,
     language: Language,
 }
 
@@ -58,6 +64,8 @@ pub async fn stream(
         return StatusCode::NOT_FOUND.into_response();
     };
     let news = state.platform.hub().subscribe();
+    let said = state.platform.hub().listen();
+    let heard = state.platform.now();
     let token = session_token(&headers, state.cookies);
     let viewer = viewer(&state.platform, token.as_deref()).await;
     let last = headers
@@ -76,6 +84,8 @@ pub async fn stream(
         seat,
         seen,
         news,
+        said,
+        heard,
         language,
     };
     let Ok(first) = watcher.page().await else {
@@ -92,41 +102,103 @@ async fn viewer(platform: &Platform, token: Option<&str>) -> Option<UserId> {
     Some(visitor.user.id)
 }
 
+/// What an event of the stream holds.
+enum Message {
+    Page(Box<TablePage>),
+    /// What was said; `None` if one has to look.
+    Talk(Option<TalkNews>),
+}
+
+impl Message {
+    fn event(&self) -> Option<Event> {
+        match self {
+            Self::Page(page) => Event::default().id(page.seq.to_string()).json_data(page),
+            // Without an id: after a lost connection the page asks anew what was said.
+            Self::Talk(news) => Event::default().event("talk").json_data(news),
+        }
+        .ok()
+    }
+}
+
 impl Watcher {
     fn events(self, first: TablePage) -> impl Stream<Item = Result<Event, Infallible>> {
-        let first = (first.seq > self.seen).then_some(first);
+        let first = (first.seq > self.seen).then(|| Message::Page(Box::new(first)));
         futures::stream::unfold((self, first), |(mut watcher, first)| async move {
-            let page = match first {
-                Some(page) => page,
+            let message = match first {
+                Some(message) => message,
                 None => watcher.next().await?,
             };
-            watcher.seen = page.seq;
-            let event = Event::default()
-                .id(page.seq.to_string())
-                .json_data(&page)
-                .ok()?;
+            if let Message::Page(page) = &message {
+                watcher.seen = page.seq;
+            }
+            let event = message.event()?;
             Some((Ok(event), (watcher, None)))
         })
     }
 
-    /// Waits for the next change that this viewer has not seen.
-    async fn next(&mut self) -> Option<TablePage> {
+    /// Waits for the next thing that concerns this viewer.
+    async fn next(&mut self) -> Option<Message> {
         loop {
-            match self.news.recv().await {
-                Ok(notice) if notice.table != self.table || notice.seq <= self.seen => {}
-                // Having missed some notices is no loss: the page holds everything since `seen`.
-                Ok(_) | Err(RecvError::Lagged(_)) => {
-                    if viewer(&self.state.platform, self.token.as_deref()).await != self.viewer {
-                        return None;
+            tokio::select! {
+                notice = self.news.recv() => match notice {
+                    Ok(notice) if notice.table != self.table || notice.seq <= self.seen => {}
+                    // Having missed some notices is no loss: the page holds everything since `seen`.
+                    Ok(_) | Err(RecvError::Lagged(_)) => {
+                        if !self.is_still_there().await {
+                            return None;
+                        }
+                        let page = self.page().await.ok()?;
+                        if page.seq > self.seen {
+                            return Some(Message::Page(Box::new(page)));
+                        }
                     }
-                    let page = self.page().await.ok()?;
-                    if page.seq > self.seen {
-                        return Some(page);
+                    Err(RecvError::Closed) => return None,
+                },
+                said = self.said.recv() => {
+                    let said = match said {
+                        Ok(said) if said.table != self.table => continue,
+                        Ok(said) => Some(said),
+                        Err(RecvError::Lagged(_)) => None,
+                        Err(RecvError::Closed) => return None,
+                    };
+                    if let Some(news) = self.hear(said).await {
+                        return Some(Message::Talk(news));
                     }
                 }
-                Err(RecvError::Closed) => return None,
             }
         }
+    }
+
+    /// What this viewer learns of something that was said, or of what was missed; mostly nothing.
+    /// Even that the stream ends is news: a session that is over ends it with the next change.
+    async fn hear(&mut self, said: Option<Said>) -> Option<Option<TalkNews>> {
+        if !self.is_still_there().await {
+            return None;
+        }
+        let platform = self.state.platform.clone();
+        let now = platform.now();
+        let who = Who {
+            user: self.viewer,
+            table: self.table,
+            seat: self.seat,
+            invitation: self.invitation.as_deref(),
+        };
+        let news = match said {
+            Some(said) => {
+                let news = press::news(&platform, who, &said).await.ok()??;
+                Some(TalkNews::from(news))
+            }
+            None => press::has_news(&platform, who, self.heard)
+                .await
+                .ok()?
+                .then_some(None)?,
+        };
+        self.heard = now;
+        Some(news)
+    }
+
+    async fn is_still_there(&self) -> bool {
+        viewer(&self.state.platform, self.token.as_deref()).await == self.viewer
     }
 
     async fn page(&mut self) -> Result<TablePage, platform::Error> {

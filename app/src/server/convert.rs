@@ -74,6 +74,8 @@ impl From<tables::Listing> for Listing {
             paused_at: it.paused_at,
             clocks: it.clocks.into_iter().map(ClockRow::from).collect(),
             due: it.due,
+            press: it.press.into(),
+            unread: it.unread,
         }
     }
 }
@@ -194,6 +196,10 @@ impl From<platform::Error> for Error {
             E::NotOffered => Reason::NotOffered,
             E::KnowsTooMuch => Reason::KnowsTooMuch,
             E::NoSuchVote => Reason::NoSuchVote,
+            E::NoSuchChannel => Reason::NoSuchChannel,
+            E::NoSuchLine => Reason::NoSuchLine,
+            E::Silent => Reason::Silent,
+            E::NotNow => Reason::NotNow,
         })
     }
 }
@@ -214,6 +220,8 @@ fn invalid(field: platform::Field, problem: Problem) -> Error {
         (F::Vacation, Problem::Taken) => return Error::Refused(Reason::VacationTaken),
         (F::Vacation, _) => return Error::Refused(Reason::Vacation),
         (F::TableName, _) => return Error::Refused(Reason::TableName),
+        (F::Line, Problem::TooShort) => return Error::Refused(Reason::LineEmpty),
+        (F::Line, _) => return Error::Refused(Reason::LineTooLong),
     };
     Error::Field { field, reason }
 }

@@ -94,6 +94,18 @@ pub enum Error {
     /// There is no such vote, or no use in it now.
     #[error("no such vote")]
     NoSuchVote,
+    /// There is no such channel; the same for one that others have.
+    #[error("no such channel")]
+    NoSuchChannel,
+    /// There is no such line in this channel, or this person may not read it.
+    #[error("no such line")]
+    NoSuchLine,
+    /// The table has agreed that nobody speaks so.
+    #[error("not at this table")]
+    Silent,
+    /// The table has agreed that players speak while they plan only.
+    #[error("only while the players plan")]
+    NotNow,
     /// Something failed on our side. The cause is in the log under this id, and only there.
     #[error("internal error {0}")]
     Internal(String),
@@ -132,6 +144,8 @@ pub enum Field {
     Night,
     /// Days of vacation.
     Vacation,
+    /// What somebody says, or notes down.
+    Line,
 }
 
 /// What is wrong with a field.

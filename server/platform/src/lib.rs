@@ -17,6 +17,7 @@ mod hub;
 mod ids;
 mod migrations;
 mod platform;
+pub mod press;
 mod random;
 pub mod tables;
 mod text;
@@ -25,7 +26,7 @@ mod work;
 
 pub use clock::Clock;
 pub use error::{Error, Field, Problem};
-pub use hub::{Hub, Notice};
+pub use hub::{Hub, Notice, Said};
 pub use ids::{MalformedId, SessionId, TableId, UserId};
 pub use platform::{Platform, PlatformConfig};
 pub use time::{Pace, TimeOfDay, is_zone};

@@ -7,6 +7,7 @@ mod m2026_11_21_000003_history;
 mod m2026_11_21_000004_seats;
 mod m2026_11_21_000005_wishes;
 mod m2026_11_22_000006_time;
+mod m2026_11_22_000007_press;
 
 use sea_orm_migration::prelude::*;
 
@@ -21,6 +22,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_21_000004_seats::Migration),
             Box::new(m2026_11_21_000005_wishes::Migration),
             Box::new(m2026_11_22_000006_time::Migration),
+            Box::new(m2026_11_22_000007_press::Migration),
         ]
     }
 }

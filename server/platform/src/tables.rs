@@ -32,6 +32,7 @@ pub use lay::{create, practice};
 pub use listing::{mine, offered, open, watchable};
 pub(crate) use locks::Locks;
 pub use moment::moment;
+pub(crate) use page::may_see;
 pub use page::page;
 pub use record::{export, record};
 pub use rematch::rematch;
@@ -46,6 +47,8 @@ pub use votes::{Vote, cast};
 pub use crate::entities::table::Status;
 pub use crate::entities::vote::Kind as Motion;
 use crate::{Pace, TableId, UserId};
+use crate::press::PressRules;
+use crate::{TableId, UserId};
 
 /// A table to be laid.
 #[derive(Clone, Debug)]
@@ -61,6 +64,7 @@ pub struct NewTable {
     pub open: bool,
     /// How much time everybody has.
     pub pace: Pace,
+    pub press: PressRules,
 }
 
 /// A table to be laid in the middle of a game.
@@ -113,6 +117,9 @@ pub struct ClockRow {
     pub bank: Option<i64>,
     /// Whether the person is absent: the seat is offered to others, and nobody waits for it.
     pub absent: bool,
+    pub press: PressRules,
+    /// How many lines the viewer has not read, in a list of their own tables; 0 elsewhere.
+    pub unread: u32,
 }
 
 /// A place at a table.

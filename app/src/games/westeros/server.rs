@@ -3,6 +3,8 @@
 use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage};
 use platform::{
     Error, Pace,
+    Error,
+    press::PressRules,
     tables::{self, NewTable, Occupant, Status, TablePage, Undone},
 };
 use serde::de::DeserializeOwned;
@@ -19,6 +21,7 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
         seats: players,
         open,
         pace: Pace::Unlimited,
+        press: PressRules::default(),
     }
 }
 

@@ -3,7 +3,7 @@
 use sea_orm::QueryOrder;
 use sea_orm::entity::prelude::*;
 
-use crate::{TableId, UserId};
+use crate::{Error, TableId, UserId};
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "seat")]
@@ -21,6 +21,9 @@ pub struct Model {
     pub missed: i32,
     /// Since when the person is absent, and the seat is offered to others.
     pub absent_since: Option<i64>,
+    /// The revision of the table with which this holder sat down: who takes over hears nothing
+    /// that was said before.
+    pub since: i64,
 }
 
 /// What kind of player holds a seat.
@@ -80,6 +83,20 @@ pub fn held(seats: &[Model], user: Option<UserId>) -> Vec<tabletop::Seat> {
         .iter()
         .filter(|it| user.is_some() && it.user_id == user);
     mine.map(Model::number).collect()
+}
+
+/// Which of their seats somebody looks as: who holds a single one need not say so. `None` for
+/// spectators, and for those with several who have not said it.
+pub fn looking(
+    mine: &[tabletop::Seat],
+    wanted: Option<tabletop::Seat>,
+) -> Result<Option<tabletop::Seat>, Error> {
+    match (wanted, mine) {
+        (Some(seat), mine) if mine.contains(&seat) => Ok(Some(seat)),
+        (Some(_), _) => Err(Error::NotSeated),
+        (None, &[only]) => Ok(Some(only)),
+        (None, _) => Ok(None),
+    }
 }
 
 impl Model {

@@ -40,6 +40,8 @@ pub struct Model {
     pub rematch: Option<TableId>,
     pub created_at: i64,
     pub changed_at: i64,
+    pub press: PressMode,
+    pub press_time: PressTime,
 }
 
 /// How far a table is.
@@ -57,6 +59,37 @@ pub enum Status {
     Over,
 }
 
+/// Who may speak to whom while the game runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum PressMode {
+    /// Any of the seats among themselves, and everybody in the hall.
+    #[default]
+    #[sea_orm(string_value = "full")]
+    Full,
+    /// As [`PressMode::Full`], but never more than two seats among themselves.
+    #[sea_orm(string_value = "pairs")]
+    Pairs,
+    /// In the hall only.
+    #[sea_orm(string_value = "public")]
+    PublicOnly,
+    /// Nobody speaks.
+    #[sea_orm(string_value = "none")]
+    None,
+}
+
+/// When the players may speak while the game runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum PressTime {
+    #[default]
+    #[sea_orm(string_value = "always")]
+    Always,
+    /// While the game says that they plan.
+    #[sea_orm(string_value = "planning")]
+    PlanningOnly,
+}
+
 /// A table without its state and its secrets, for lists.
 #[derive(Clone, Debug, DerivePartialModel)]
 #[sea_orm(entity = "Entity")]
@@ -70,6 +103,8 @@ pub struct Header {
     pub created_at: i64,
     pub pace: String,
     pub paused_at: Option<i64>,
+    pub press: PressMode,
+    pub press_time: PressTime,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -42,7 +42,7 @@ where
         let seq = match decide(&mut row, &mut after)? {
             After::Same => return Ok(()),
             After::Changed => {
-                write(&tx, &before, &after).await?;
+                write(&tx, &before, &after, row.seq + 1).await?;
                 settle(&platform, &tx, row, by).await?
             }
             After::Gone => {
@@ -57,17 +57,19 @@ where
     .await
 }
 
-/// Writes the seats that have changed.
+/// Writes the seats that have changed, with the revision that this makes.
 async fn write(
     tx: &DatabaseTransaction,
     before: &[seat::Model],
     after: &[seat::Model],
+    seq: i64,
 ) -> Result<(), Error> {
     let changed = before.iter().zip(after).filter(|(old, new)| old != new);
     for (_, row) in changed {
         let seat = seat::ActiveModel {
             holder: Set(row.holder),
             user_id: Set(row.user_id),
+            since: Set(seq),
             ..row.clone().into_active_model()
         };
         seat.update(tx).await?;

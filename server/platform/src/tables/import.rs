@@ -7,6 +7,7 @@ use super::rules::consult;
 use super::step::{Deed, Step, store};
 use super::{NewPosition, NewTable};
 use crate::entities::seat::Holder;
+use crate::press::PressRules;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
@@ -34,6 +35,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         seats: u8::try_from(seats.len()).map_err(Error::internal)?,
         open: false,
         pace: new.pace,
+        press: PressRules::default(),
     };
     let step = Step {
         deed: Deed::Position(serde_json::to_string(&new.text).map_err(Error::internal)?),

@@ -121,6 +121,8 @@ pub async fn insert(
         rematch: Set(None),
         created_at: Set(now),
         changed_at: Set(now),
+        press: Set(new.press.mode),
+        press_time: Set(new.press.time),
     };
     let table = table.insert(tx).await?;
     let rows = (0..)
@@ -133,6 +135,7 @@ pub async fn insert(
             bank: Set(None),
             missed: Set(0),
             absent_since: Set(None),
+            since: Set(1),
         });
     seat::Entity::insert_many(rows)
         .exec_without_returning(tx)

@@ -13,6 +13,8 @@ use crate::entities::seat::Holder;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, table, user};
 use crate::{Error, Pace, Platform, TableId, UserId};
+use crate::press::{PressRules, unread_at};
+use crate::{Error, Platform, TableId, UserId};
 
 /// The longest list.
 const MOST: u64 = 200;
@@ -30,7 +32,12 @@ pub async fn mine(platform: &Platform, user: UserId) -> Result<Vec<Listing>, Err
     let tables = table::Entity::find()
         .filter(mine)
         .order_by_desc(table::Column::ChangedAt);
-    list(platform, tables, Some(user)).await
+    let mut listings = list(platform, tables, Some(user)).await?;
+    let mut unread = unread_at(platform.database().reader(), user).await?;
+    for listing in &mut listings {
+        listing.unread = unread.remove(&listing.id).unwrap_or(0);
+    }
+    Ok(listings)
 }
 
 /// Open tables with a free seat, the newest first.
@@ -160,6 +167,21 @@ pub async fn describe(
             clocks,
             due: due.remove(&it.id),
         })
+    let listing = |it: Header| Listing {
+        id: it.id,
+        kind: it.kind,
+        name: it.name,
+        status: it.status,
+        seats: seats.remove(&it.id).unwrap_or_default(),
+        my_turn: my_turn.contains(&it.id),
+        created_at: it.created_at,
+        setup: it.setup,
+        open: it.open,
+        press: PressRules {
+            mode: it.press,
+            time: it.press_time,
+        },
+        unread: 0,
     };
     headers.into_iter().map(listing).collect()
 }

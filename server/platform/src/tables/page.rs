@@ -39,12 +39,7 @@ pub async fn page(
         return Err(Error::NoSuchTable);
     }
     let my_seats = seat::held(&seats, viewer);
-    let my_seat = match (look.seat, my_seats.as_slice()) {
-        (Some(seat), mine) if mine.contains(&seat) => Some(seat),
-        (Some(_), _) => return Err(Error::NotSeated),
-        (None, &[only]) => Some(only),
-        (None, _) => None,
-    };
+    let my_seat = seat::looking(&my_seats, look.seat)?;
     let theirs = !my_seats.is_empty() || viewer == Some(table.owner);
     let mut listings = describe(&tx, vec![header(&table)], viewer).await?;
     let waiting = waiting(&tx, table.id).await?;
@@ -124,6 +119,8 @@ fn header(table: &table::Model) -> Header {
         created_at: table.created_at,
         pace: table.pace.clone(),
         paused_at: table.paused_at,
+        press: table.press,
+        press_time: table.press_time,
     }
 }
 

@@ -8,6 +8,7 @@ use super::page::may_see;
 use super::{NewTable, Rematch, Status};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
+use crate::press::PressRules;
 use crate::text::tidy;
 use crate::work::uninterrupted;
 use crate::{Error, Pace, Platform, TableId, UserId};
@@ -53,6 +54,7 @@ pub async fn rematch(
             seats: u8::try_from(seats.len()).map_err(Error::internal)?,
             open: old.open,
             pace: Pace::read(&old.pace)?,
+            press: PressRules::of(&old),
         };
         let holders = seats.iter().map(|it| match it.holder {
             Holder::Person if it.user_id == Some(user) => (Holder::Person, Some(user)),

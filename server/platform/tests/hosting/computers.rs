@@ -55,12 +55,11 @@ fn setup() -> String {
 
 fn practice(seats: u8) -> NewTable {
     NewTable {
-        kind: "sealed".into(),
         name: "Practice".into(),
         setup: setup(),
-        seats,
         open: false,
         pace: platform::Pace::default(),
+        ..table_of(seats)
     }
 }
 

@@ -19,6 +19,7 @@ mod logs;
 mod moments;
 mod pace;
 mod positions;
+mod press;
 mod refusals;
 mod rematch;
 mod restarts;

@@ -6,6 +6,7 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use platform::accounts::{self, SignUp, SignedIn};
+use platform::press::PressRules;
 use platform::tables::{self, Actor, Eyes, Look, Moment, NewTable, Receipt, TablePage};
 use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, deadlines};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
@@ -223,6 +224,7 @@ pub fn paced(pace: &str) -> NewTable {
     NewTable {
         pace: pace.parse().unwrap(),
         ..table_of(2)
+        press: PressRules::default(),
     }
 }
 

@@ -1,0 +1,26 @@
+//! What people say to each other at a table: the page's part of it, the same for every game.
+//!
+//! Who talks to whom is secret: everything here is asked for by the one who reads it, and the
+//! stream brings what is said to those it is for.
+
+mod calls;
+mod clock;
+#[cfg(feature = "ssr")]
+mod convert;
+mod model;
+mod names;
+mod panel;
+mod pieces;
+mod press;
+mod state;
+
+pub use calls::{
+    hear_again, hush_author, load_lines, load_notes, load_talk, mark_line, report, say,
+    search_talk, write_note,
+};
+pub use model::{
+    At, ChannelRow, Found, Hush, HushedRow, Line, Mark, Note, Quote, TalkNews, TalkPage,
+};
+pub use panel::{Links, TalkPanel};
+pub use press::{Press, PressMode, PressOptions};
+pub use state::{Talk, Wire};

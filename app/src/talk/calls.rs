@@ -1,0 +1,120 @@
+//! What the page asks of the server.
+
+use super::{At, Found, Hush, Line, Mark, Note, TalkPage};
+use crate::Error;
+#[cfg(feature = "ssr")]
+use crate::server::{self, Outcome};
+use leptos::prelude::*;
+#[cfg(feature = "ssr")]
+use platform::press::{self, NewLine, Who};
+
+#[cfg(feature = "ssr")]
+impl At {
+    /// Whoever asks, at this table.
+    fn who(&self) -> Result<Who<'_>, Error> {
+        Ok(Who {
+            user: server::visitor().map(|it| it.user.id),
+            table: self.table.parse().map_err(|_| Error::NotFound)?,
+            seat: self.seat.map(tabletop::Seat),
+            invitation: self.invitation.as_deref(),
+        })
+    }
+
+    /// The same for what needs somebody.
+    fn somebody(&self) -> Result<Who<'_>, Error> {
+        server::signed_in()?;
+        self.who()
+    }
+}
+
+/// The channels that one may read, with what is unread in them.
+#[server(endpoint = "talk")]
+pub async fn load_talk(at: At) -> Result<TalkPage, Error> {
+    let talk = press::talk(&server::platform(), at.who()?).await;
+    talk.or_refuse().map(TalkPage::from)
+}
+
+/// The last lines of a channel, or those before a line; fewer than fifty only at the beginning.
+#[server(endpoint = "talk_lines")]
+pub async fn load_lines(
+    at: At,
+    channel: String,
+    before: Option<String>,
+) -> Result<Vec<Line>, Error> {
+    let platform = server::platform();
+    let lines = press::lines(&platform, at.who()?, &channel, before.as_deref()).await;
+    Ok(lines.or_refuse()?.into_iter().map(Line::from).collect())
+}
+
+/// Says something. `id` is made by the page; the same line again is said once.
+#[server(endpoint = "say")]
+pub async fn say(
+    at: At,
+    channel: String,
+    id: String,
+    text: String,
+    quote: Option<String>,
+) -> Result<Line, Error> {
+    let new = NewLine { id, text, quote };
+    let said = press::say(&server::platform(), at.somebody()?, &channel, new).await;
+    said.or_refuse().map(Line::from)
+}
+
+/// Marks a line as read, with all before it, or as unread, with all after it.
+#[server(endpoint = "talk_mark")]
+pub async fn mark_line(at: At, channel: String, line: String, mark: Mark) -> Result<(), Error> {
+    let platform = server::platform();
+    press::mark(&platform, at.somebody()?, (&channel, &line), mark.into())
+        .await
+        .or_refuse()
+}
+
+/// What was said with these words in it, wherever one may read it.
+#[server(endpoint = "talk_search")]
+pub async fn search_talk(at: At, words: String) -> Result<Vec<Found>, Error> {
+    let found = press::search(&server::platform(), at.who()?, &words).await;
+    Ok(found.or_refuse()?.into_iter().map(Found::from).collect())
+}
+
+/// One's own notes, the first round first.
+#[server(endpoint = "notes")]
+pub async fn load_notes(at: At) -> Result<Vec<Note>, Error> {
+    let notes = press::notes(&server::platform(), at.somebody()?).await;
+    Ok(notes.or_refuse()?.into_iter().map(Note::from).collect())
+}
+
+/// Writes the note of a round anew.
+#[server(endpoint = "write_note")]
+pub async fn write_note(at: At, chapter: u32, text: String) -> Result<(), Error> {
+    let platform = server::platform();
+    press::write_note(&platform, at.somebody()?, chapter, &text)
+        .await
+        .or_refuse()
+}
+
+/// Does not want to hear the author of a line any more.
+#[server(endpoint = "hush")]
+pub async fn hush_author(at: At, channel: String, line: String, how: Hush) -> Result<(), Error> {
+    let platform = server::platform();
+    press::hush(&platform, at.somebody()?, (&channel, &line), how.into())
+        .await
+        .or_refuse()
+}
+
+/// Hears somebody again.
+#[server(endpoint = "hear_again")]
+pub async fn hear_again(id: String) -> Result<(), Error> {
+    let user = server::signed_in()?.user.id;
+    press::hear_again(&server::platform(), user, &id)
+        .await
+        .or_refuse()
+}
+
+/// Complains about a line to those who run the place.
+#[server(endpoint = "report")]
+pub async fn report(at: At, channel: String, line: String, words: String) -> Result<(), Error> {
+    let platform = server::platform();
+    press::report(&platform, at.somebody()?, (&channel, &line), &words)
+        .await
+        .or_refuse()
+}

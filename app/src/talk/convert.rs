@@ -1,0 +1,149 @@
+//! From the platform's types to those of the page.
+
+use super::{
+    ChannelRow, Found, Hush, HushedRow, Line, Mark, Note, Press, PressMode, Quote, TalkNews,
+    TalkPage,
+};
+use crate::Error;
+use platform::press::{self, PressRules, PressTime};
+
+impl From<PressRules> for Press {
+    fn from(it: PressRules) -> Self {
+        Self {
+            mode: match it.mode {
+                press::PressMode::Full => PressMode::Full,
+                press::PressMode::Pairs => PressMode::Pairs,
+                press::PressMode::PublicOnly => PressMode::Public,
+                press::PressMode::None => PressMode::None,
+            },
+            planning_only: it.time == PressTime::PlanningOnly,
+        }
+    }
+}
+
+impl From<Press> for PressRules {
+    fn from(it: Press) -> Self {
+        Self {
+            mode: match it.mode {
+                PressMode::Full => press::PressMode::Full,
+                PressMode::Pairs => press::PressMode::Pairs,
+                PressMode::Public => press::PressMode::PublicOnly,
+                PressMode::None => press::PressMode::None,
+            },
+            time: if it.planning_only {
+                PressTime::PlanningOnly
+            } else {
+                PressTime::Always
+            },
+        }
+    }
+}
+
+impl From<press::Talk> for TalkPage {
+    fn from(it: press::Talk) -> Self {
+        Self {
+            press: it.rules.into(),
+            channels: it.channels.into_iter().map(ChannelRow::from).collect(),
+            hall: it.hall.err().map(Error::from),
+            private: it.private.err().map(Error::from),
+            hushed: it.hushed.into_iter().map(HushedRow::from).collect(),
+            chapter: it.chapter,
+        }
+    }
+}
+
+impl From<press::Channel> for ChannelRow {
+    fn from(it: press::Channel) -> Self {
+        Self {
+            name: it.audience.to_string(),
+            unread: it.unread,
+            last: it.last.map(|it| it.at),
+        }
+    }
+}
+
+impl From<press::Hushed> for HushedRow {
+    fn from(it: press::Hushed) -> Self {
+        Self {
+            id: it.id,
+            name: it.name,
+            how: match it.how {
+                press::How::Mute => Hush::Mute,
+                press::How::Block => Hush::Block,
+            },
+        }
+    }
+}
+
+impl From<Hush> for press::How {
+    fn from(it: Hush) -> Self {
+        match it {
+            Hush::Mute => Self::Mute,
+            Hush::Block => Self::Block,
+        }
+    }
+}
+
+impl From<Mark> for press::Mark {
+    fn from(it: Mark) -> Self {
+        match it {
+            Mark::Read => Self::Read,
+            Mark::Unread => Self::Unread,
+        }
+    }
+}
+
+impl From<press::Line> for Line {
+    fn from(it: press::Line) -> Self {
+        Self {
+            id: it.id,
+            seat: it.seat.map(|it| it.0),
+            name: it.name,
+            mine: it.mine,
+            hushed: it.hushed,
+            text: it.text,
+            quote: it.quote.map(Quote::from),
+            seq: it.seq,
+            at: it.at,
+            unread: it.unread,
+        }
+    }
+}
+
+impl From<press::Quote> for Quote {
+    fn from(it: press::Quote) -> Self {
+        Self {
+            id: it.id,
+            seat: it.seat.map(|it| it.0),
+            name: it.name,
+            text: it.text,
+        }
+    }
+}
+
+impl From<press::News> for TalkNews {
+    fn from(it: press::News) -> Self {
+        Self {
+            channel: it.channel.into(),
+            lines: it.lines.into_iter().map(Line::from).collect(),
+        }
+    }
+}
+
+impl From<press::Found> for Found {
+    fn from(it: press::Found) -> Self {
+        Self {
+            channel: it.audience.to_string(),
+            line: it.line.into(),
+        }
+    }
+}
+
+impl From<press::Note> for Note {
+    fn from(it: press::Note) -> Self {
+        Self {
+            chapter: it.chapter,
+            text: it.text,
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What travels between the server and the page.
+
+use super::Press;
+use crate::Error;
+use serde::{Deserialize, Serialize};
+
+/// Which table, and as whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct At {
+    pub table: String,
+    /// Which of one's seats, where the account alone does not say it.
+    #[serde(default)]
+    pub seat: Option<u8>,
+    #[serde(default)]
+    pub invitation: Option<String>,
+}
+
+/// Everything that one may know of what is said at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TalkPage {
+    pub press: Press,
+    pub channels: Vec<ChannelRow>,
+    /// Why one may not speak in the hall now.
+    pub hall: Option<Error>,
+    /// Why one may not speak in private now.
+    pub private: Option<Error>,
+    pub hushed: Vec<HushedRow>,
+    /// The round that is played.
+    pub chapter: u32,
+}
+
+/// A channel, named by who belongs to it: `hall`, `gallery`, or seats as `0-3`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChannelRow {
+    pub name: String,
+    pub unread: u32,
+    /// When something was last said there, in milliseconds since 1970.
+    pub last: Option<i64>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    pub id: String,
+    pub seat: Option<u8>,
+    pub name: String,
+    pub mine: bool,
+    /// One does not want to hear the author: the words are left out.
+    pub hushed: bool,
+    pub text: String,
+    pub quote: Option<Quote>,
+    /// The table's revision when it was said.
+    pub seq: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub unread: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Quote {
+    pub id: String,
+    pub seat: Option<u8>,
+    pub name: String,
+    pub text: String,
+}
+
+/// What the stream brings: a channel, and the last lines in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TalkNews {
+    pub channel: ChannelRow,
+    pub lines: Vec<Line>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mark {
+    Read,
+    Unread,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Found {
+    pub channel: String,
+    pub line: Line,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Note {
+    pub chapter: u32,
+    pub text: String,
+}
+
+/// How much of somebody one does not want to hear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Hush {
+    Mute,
+    Block,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HushedRow {
+    pub id: String,
+    pub name: String,
+    pub how: Hush,
+}

@@ -1,0 +1,168 @@
+//! The panel of the talks: the channels, the open one, notes and the search.
+
+mod composer;
+mod find;
+mod group;
+mod line;
+mod notes;
+mod room;
+
+use super::{
+    Talk,
+    names::{Offer, offers, others, seat_name, title},
+};
+use crate::games;
+use find::Find;
+use group::Group;
+use leptos::prelude::*;
+use notes::Notes;
+use room::Room;
+
+/// How a game knows its places in what is said.
+#[derive(Clone, Copy)]
+pub struct Links {
+    /// The place that somebody means, in whatever language.
+    pub place: fn(&str) -> Option<u32>,
+    /// All names in the reader's language.
+    pub names: fn() -> Vec<&'static str>,
+    /// Shows where a place is, as long as it is pointed at.
+    pub light: Callback<Option<u32>>,
+    /// Goes there.
+    pub go: Callback<u32>,
+}
+
+/// What the panel shows below the channels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    Channel,
+    Group,
+    Notes,
+    Find,
+}
+
+/// The talks of the table around; nothing where there is none. `on` is whether the panel is the
+/// chosen one; whenever `stir` changes, it may have come into sight.
+#[component]
+pub fn TalkPanel(
+    links: Links,
+    #[prop(into)] on: Signal<bool>,
+    #[prop(into)] stir: Signal<()>,
+) -> impl IntoView {
+    let talk = use_context::<Talk>()?;
+    let shown = RwSignal::new(Shown::Channel);
+    let begun = StoredValue::new(false);
+    // The first channel with something new, once it is known which those are.
+    Effect::new(move |_| {
+        let known = talk.known.with(Option::is_some);
+        if !on.get() || !known || begun.get_value() {
+            return;
+        }
+        begun.set_value(true);
+        let offers = offered(talk);
+        let new = offers.iter().find(|it| it.unread > 0);
+        let open = talk.open.get_untracked();
+        talk.enter(new.map_or(open, |it| it.channel.clone()));
+    });
+    let all = Memo::new(move |_| offered(talk));
+    let open = move |channel: String| {
+        shown.set(Shown::Channel);
+        talk.enter(channel);
+    };
+    Some(view! {
+        <div class="talk">
+            <div class="talk-channels" role="group" aria-label=word!("Conversations" | "Gespräche")>
+                <For each=move || all.get() key=|it| it.channel.clone() let:offer>
+                    <Chip talk channel=offer.channel shown open=Callback::new(open) />
+                </For>
+                <Tool shown to=Shown::Group />
+                <Tool shown to=Shown::Notes />
+                <Tool shown to=Shown::Find />
+            </div>
+            {move || match shown.get() {
+                Shown::Channel => {
+                    // Each in a place of its own: a screen reader hears only what is new in it.
+                    (move || {
+                        let channel = talk.open.get();
+                        view! { <Room talk channel links on stir /> }
+                    })
+                    .into_any()
+                }
+                Shown::Group => view! { <Group talk open=Callback::new(open) /> }.into_any(),
+                Shown::Notes => view! { <Notes talk /> }.into_any(),
+                Shown::Find => view! { <Find talk links open=Callback::new(open) /> }.into_any(),
+            }}
+        </div>
+    })
+}
+
+fn offered(talk: Talk) -> Vec<Offer> {
+    talk.known
+        .with(|known| talk.page.with(|page| offers(page, known.as_ref())))
+}
+
+/// A channel to open.
+#[component]
+fn Chip(
+    talk: Talk,
+    channel: String,
+    shown: RwSignal<Shown>,
+    open: Callback<String>,
+) -> impl IntoView {
+    let row = channel.clone();
+    let unread = Memo::new(move |_| talk.unread_in(&row));
+    let name = talk.page.with_untracked(|it| title(it, &channel));
+    let mark = talk.page.with_untracked(|page| {
+        let others = others(page, &channel);
+        let &[only] = &others[..] else { return None };
+        let label = seat_name(page, only);
+        Some(games::seat_mark(&page.table.kind, &label))
+    });
+    let here = channel.clone();
+    let on = move || shown.get() == Shown::Channel && talk.open.with(|it| *it == here);
+    view! {
+        <button
+            type="button"
+            class="talk-chip"
+            aria-pressed=move || if on() { "true" } else { "false" }
+            on:click=move |_| open.run(channel.clone())
+        >
+            {mark}
+            <span>{name}</span>
+            {move || view! { <Count unread=unread.get() /> }}
+        </button>
+    }
+}
+
+/// How much is new, as a number and in words; nothing where nothing is.
+#[component]
+pub fn Count(unread: u32) -> impl IntoView {
+    (unread > 0).then(|| {
+        view! {
+            <span class="talk-count">
+                " "
+                {unread}
+                <span class="unseen">{word!(" new" | " neu")}</span>
+            </span>
+        }
+    })
+}
+
+#[component]
+fn Tool(shown: RwSignal<Shown>, to: Shown) -> impl IntoView {
+    let name = match to {
+        Shown::Channel => return None,
+        Shown::Group => word!("Several houses" | "Mehrere Häuser"),
+        Shown::Notes => word!("Notes" | "Notizen"),
+        Shown::Find => word!("Search" | "Suche"),
+    };
+    Some(view! {
+        <button
+            type="button"
+            class="talk-chip talk-tool"
+            aria-pressed=move || if shown.get() == to { "true" } else { "false" }
+            on:click=move |_| shown.set(to)
+        >
+            {name}
+        </button>
+    })
+}

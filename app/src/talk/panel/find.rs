@@ -1,0 +1,80 @@
+//! Finding what was said.
+
+use super::{
+    Links,
+    line::{Text, speaker},
+};
+use crate::talk::{Found, Talk, clock::when, names::title, search_talk};
+use leptos::{prelude::*, task::spawn_local};
+
+#[component]
+pub fn Find(talk: Talk, links: Links, open: Callback<String>) -> impl IntoView {
+    let words = RwSignal::new(String::new());
+    let found = RwSignal::new(None::<Vec<Found>>);
+    let look = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let (at, wanted) = (talk.at(), words.get_untracked());
+        if wanted.trim().is_empty() {
+            return;
+        }
+        spawn_local(async move {
+            match search_talk(at, wanted).await {
+                Ok(lines) => {
+                    found.try_set(Some(lines));
+                }
+                Err(error) => {
+                    talk.refusal.try_set(Some(error));
+                }
+            }
+        });
+    };
+    let count = move || {
+        found.with(|it| {
+            it.as_ref().map(|it| match it.len() {
+                0 => word!("Nothing was found." | "Nichts gefunden.").to_owned(),
+                1 => word!("1 line" | "1 Zeile").to_owned(),
+                n => say!("{n} lines" | "{n} Zeilen"),
+            })
+        })
+    };
+    view! {
+        <section class="talk-find" aria-label=word!("Search" | "Suche")>
+            <form role="search" on:submit=look>
+                <input
+                    type="search"
+                    maxlength="100"
+                    aria-label=word!("Words to look for" | "Gesuchte Worte")
+                    prop:value=move || words.get()
+                    on:input=move |event| words.set(event_target_value(&event))
+                />
+                <button type="submit" class="primary">{word!("Find" | "Finden")}</button>
+            </form>
+            <p role="status" class="note">{count}</p>
+            <ul class="talk-found">
+                {move || {
+                    let found = found.get().unwrap_or_default().into_iter();
+                    found.map(|it| view! { <Hit talk found=it links open /> }).collect_view()
+                }}
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn Hit(talk: Talk, found: Found, links: Links, open: Callback<String>) -> impl IntoView {
+    let Found { channel, line } = found;
+    let place = talk.page.with_untracked(|it| title(it, &channel));
+    let who = speaker(talk, line.seat, &line.name);
+    view! {
+        <li class="talk-line">
+            <header>
+                <button type="button" class="plain" on:click=move |_| open.run(channel.clone())>
+                    {place}
+                </button>
+                <strong>{who}</strong>
+                <span class="talk-when">{when(line.at)}</span>
+            </header>
+            <p class="talk-text"><Text talk text=line.text links /></p>
+        </li>
+    }
+}

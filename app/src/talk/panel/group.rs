@@ -1,0 +1,75 @@
+//! Several houses at once.
+
+use crate::talk::{
+    PressMode, Talk,
+    names::{among, people, seat_name, whispers},
+};
+use leptos::prelude::*;
+
+#[component]
+pub fn Group(talk: Talk, open: Callback<String>) -> impl IntoView {
+    let chosen = RwSignal::new(Vec::<u8>::new());
+    let (me, others) = talk.page.with_untracked(|it| (it.my_seat, people(it)));
+    let agreed = talk.known.with_untracked(|it| {
+        let full = it
+            .as_ref()
+            .is_none_or(|it| it.press.mode == PressMode::Full);
+        full && whispers(it.as_ref())
+    });
+    let Some(me) = me.filter(|_| agreed && others.len() >= 2) else {
+        let why = if agreed {
+            word!(
+                "There are not enough people here for that." | "Dafür sind hier nicht genug Leute."
+            )
+        } else {
+            word!(
+                "At this table there are no talks among several houses."
+                    | "An diesem Tisch gibt es keine Gespräche unter mehreren Häusern."
+            )
+        };
+        return view! { <p class="note">{why}</p> }.into_any();
+    };
+    let go = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let mut seats = chosen.get_untracked();
+        if seats.is_empty() {
+            return;
+        }
+        seats.push(me);
+        open.run(among(&seats));
+    };
+    view! {
+        <form class="talk-group" on:submit=go>
+            <fieldset>
+                <legend>{word!("Who shall read it?" | "Wer soll es lesen?")}</legend>
+                {others
+                    .into_iter()
+                    .map(|seat| {
+                        let name = talk.page.with_untracked(|it| seat_name(it, seat));
+                        view! {
+                            <label>
+                                <input
+                                    type="checkbox"
+                                    on:change=move |event| {
+                                        let wanted = event_target_checked(&event);
+                                        chosen.update(|it| {
+                                            it.retain(|it| *it != seat);
+                                            if wanted {
+                                                it.push(seat);
+                                            }
+                                        });
+                                    }
+                                />
+                                {name}
+                            </label>
+                        }
+                    })
+                    .collect_view()}
+            </fieldset>
+            <button type="submit" class="primary" disabled=move || chosen.with(Vec::is_empty)>
+                {word!("Open the conversation" | "Gespräch öffnen")}
+            </button>
+        </form>
+    }
+    .into_any()
+}

@@ -1,0 +1,176 @@
+//! Something that was said. Its text is only ever text.
+
+use super::Links;
+use crate::{
+    games,
+    play::Past,
+    talk::{
+        Hush, Line, Quote, Talk,
+        clock::when,
+        hush_author,
+        names::seat_name,
+        pieces::{Piece, pieces},
+        report,
+    },
+};
+use leptos::{prelude::*, task::spawn_local};
+
+#[component]
+pub fn LineView(
+    talk: Talk,
+    line: Line,
+    links: Links,
+    quote: RwSignal<Option<Line>>,
+) -> impl IntoView {
+    let who = speaker(talk, line.seat, &line.name);
+    let mark = talk.page.with_untracked(|page| {
+        let label = seat_name(page, line.seat?);
+        Some(games::seat_mark(&page.table.kind, &label))
+    });
+    let past = use_context::<Past>();
+    let (at, mine, new) = (line.seq, line.mine, line.unread);
+    let text = if line.hushed {
+        view! { <p class="note">{word!("You have muted this person." | "Du hast diese Person stummgeschaltet.")}</p> }
+            .into_any()
+    } else {
+        view! { <p class="talk-text"><Text talk text=line.text.clone() links /></p> }.into_any()
+    };
+    view! {
+        <article class="talk-line" class:talk-mine=mine class:talk-new=new>
+            <header>
+                {mark}
+                <strong>{who.clone()}</strong>
+                {line.seat.is_some().then(|| view! { <span class="note">{line.name.clone()}</span> })}
+                <a
+                    class="talk-when"
+                    href=move || Past::link_of(past, at)
+                    data-noscroll="true"
+                    title=word!("How the table stood then" | "Wie der Tisch damals stand")
+                >
+                    {when(line.at)}
+                </a>
+                {line.unread.then(|| view! { <span class="log-new">{word!("new" | "neu")}</span> })}
+            </header>
+            {line.quote.clone().map(|it| view! { <Quoted talk quote=it /> })}
+            {text}
+            <More talk line who quote />
+        </article>
+    }
+}
+
+/// The house, or the name of a spectator.
+pub fn speaker(talk: Talk, seat: Option<u8>, name: &str) -> String {
+    match seat {
+        Some(seat) => talk.page.with_untracked(|it| seat_name(it, seat)),
+        None => name.to_owned(),
+    }
+}
+
+/// The line that is answered.
+#[component]
+pub fn Quoted(talk: Talk, quote: Quote) -> impl IntoView {
+    let who = speaker(talk, quote.seat, &quote.name);
+    view! {
+        <blockquote class="talk-quote">
+            <strong>{who}</strong>
+            " "
+            {quote.text}
+        </blockquote>
+    }
+}
+
+/// The words of a line, with links to places and moments.
+#[component]
+pub fn Text(talk: Talk, text: String, links: Links) -> impl IntoView {
+    let last = talk.page.with_untracked(|it| it.seq);
+    let past = use_context::<Past>();
+    let piece = move |it| match it {
+        Piece::Words(words) => words.into_any(),
+        Piece::Moment(seq) => view! {
+            <a href=move || Past::link_of(past, seq) data-noscroll="true">{format!("#{seq}")}</a>
+        }
+        .into_any(),
+        Piece::Place(name, place) => view! {
+            <button
+                type="button"
+                class="talk-place"
+                on:pointerenter=move |_| links.light.run(Some(place))
+                on:pointerleave=move |_| links.light.run(None)
+                on:focus=move |_| links.light.run(Some(place))
+                on:blur=move |_| links.light.run(None)
+                on:click=move |_| links.go.run(place)
+            >
+                {name}
+            </button>
+        }
+        .into_any(),
+    };
+    pieces(&text, links.place, last)
+        .into_iter()
+        .map(piece)
+        .collect_view()
+}
+
+/// What one can do with a line.
+#[component]
+fn More(talk: Talk, line: Line, who: String, quote: RwSignal<Option<Line>>) -> impl IntoView {
+    let line = StoredValue::new(line);
+    let id = move || line.with_value(|it| it.id.clone());
+    let mine = line.with_value(|it| it.mine);
+    let told = RwSignal::new(None::<&'static str>);
+    let quiet = move |how: Hush| {
+        let (at, channel) = (talk.at(), talk.open.get_untracked());
+        spawn_local(async move {
+            match hush_author(at, channel, id(), how).await {
+                Ok(()) => {
+                    talk.look();
+                    talk.load();
+                }
+                Err(error) => {
+                    talk.refusal.try_set(Some(error));
+                }
+            }
+        });
+    };
+    let complain = move |_| {
+        let (at, channel) = (talk.at(), talk.open.get_untracked());
+        spawn_local(async move {
+            match report(at, channel, id(), String::new()).await {
+                Ok(()) => {
+                    told.try_set(Some(word!(
+                        "Reported, with the lines before it." | "Gemeldet, mit den Zeilen davor."
+                    )));
+                }
+                Err(error) => {
+                    talk.refusal.try_set(Some(error));
+                }
+            }
+        });
+    };
+    let button = move |words: &'static str, press: Callback<()>| {
+        view! {
+            <button type="button" class="plain" on:click=move |_| press.run(())>
+                {words}
+            </button>
+        }
+    };
+    view! {
+        <details class="talk-more">
+            <summary aria-label=say!("What to do with this line of {who}" | "Was sich mit dieser Zeile von {who} tun lässt")>
+                "⋯"
+            </summary>
+            <div class="talk-deeds">
+                {button(word!("Quote" | "Zitieren"), Callback::new(move |()| quote.set(Some(line.get_value()))))}
+                {(!mine).then(|| view! {
+                    {button(word!("Mark as unread" | "Als ungelesen markieren"), Callback::new(move |()| talk.keep_unread(id())))}
+                    {button(word!("Mute this person" | "Person stummschalten"), Callback::new(move |()| quiet(Hush::Mute)))}
+                    {button(word!("Block this person" | "Person blockieren"), Callback::new(move |()| quiet(Hush::Block)))}
+                    <button type="button" class="plain" on:click=complain>
+                        {word!("Report" | "Melden")}
+                    </button>
+                })}
+            </div>
+            <p role="status" class="note">{move || told.get()}</p>
+        </details>
+    }
+}

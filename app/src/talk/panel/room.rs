@@ -1,0 +1,117 @@
+//! An open channel: its lines, the newest at the bottom, and the place to write.
+
+use super::{Links, composer::Composer, line::LineView};
+use crate::talk::{
+    Line, Talk,
+    names::{GALLERY, readers, title},
+    state::HALL,
+};
+use leptos::{html, prelude::*};
+
+/// How far from the bottom one still reads along, in pixels.
+const NEAR: i32 = 80;
+
+#[component]
+pub fn Room(
+    talk: Talk,
+    channel: String,
+    links: Links,
+    on: Signal<bool>,
+    stir: Signal<()>,
+) -> impl IntoView {
+    let name = talk.page.with_untracked(|it| title(it, &channel));
+    let readers = talk.page.with_untracked(|it| readers(it, &channel));
+    let log = NodeRef::<html::Div>::new();
+    follow(talk, log, on, stir);
+    let there = Memo::new(move |_| talk.lines.with(Option::is_some));
+    let empty = Memo::new(move |_| talk.lines.with(|it| it.as_ref().is_some_and(Vec::is_empty)));
+    let quote = RwSignal::new(None::<Line>);
+    let label = name.clone();
+    let here = channel.clone();
+    // Why one may not speak here now.
+    let barred = Memo::new(move |_| {
+        talk.known.with(|it| {
+            let known = it.as_ref()?;
+            match &*here {
+                HALL => known.hall.clone(),
+                GALLERY => None,
+                _ => known.private.clone(),
+            }
+        })
+    });
+    view! {
+        <section class="talk-room">
+            <h3>{name.clone()}</h3>
+            <p class="note">{readers}</p>
+            <Show when=move || talk.earlier.get()>
+                <button type="button" class="plain" on:click=move |_| talk.load_earlier()>
+                    {word!("Earlier lines" | "Frühere Zeilen")}
+                </button>
+            </Show>
+            // It comes with its lines: only what is added afterwards is spoken.
+            {move || there.get().then(|| view! {
+                <div
+                    class="talk-log"
+                    role="log"
+                    aria-live="polite"
+                    aria-label=label.clone()
+                    tabindex="0"
+                    node_ref=log
+                >
+                    <For
+                        each=move || talk.lines.get().unwrap_or_default()
+                        key=|it| (it.id.clone(), it.hushed)
+                        let:line
+                    >
+                        <LineView talk line links quote />
+                    </For>
+                </div>
+            })}
+            <Show when=move || empty.get()>
+                <p class="empty">{word!("Nothing has been said here yet." | "Hier wurde noch nichts gesagt.")}</p>
+            </Show>
+            {move || talk.refusal.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
+            {move || match barred.get() {
+                Some(why) => view! { <p class="note talk-barred">{why.to_string()}</p> }.into_any(),
+                None => view! {
+                    <Composer talk channel=channel.clone() name=name.clone() links quote />
+                }
+                .into_any(),
+            }}
+        </section>
+    }
+}
+
+/// Keeps the newest line in sight for those who read along, and marks as read what they saw.
+fn follow(talk: Talk, log: NodeRef<html::Div>, on: Signal<bool>, stir: Signal<()>) {
+    let first = StoredValue::new(true);
+    let look = move || {
+        let Some(log) = log.try_get_untracked().flatten() else {
+            return;
+        };
+        let near = log.scroll_height() - log.scroll_top() - log.client_height() < NEAR;
+        let new = first.try_update_value(|it| std::mem::replace(it, false));
+        if near || new == Some(true) {
+            log.set_scroll_top(log.scroll_height());
+        }
+        if log.client_height() > 0 && !document().hidden() {
+            talk.read();
+        }
+    };
+    Effect::new(move |_| {
+        talk.lines.track();
+        stir.track();
+        if on.get() {
+            // The lines are drawn first; what is hidden has no height then.
+            request_animation_frame(look);
+        }
+    });
+    Effect::new(move |_| {
+        let back = window_event_listener(leptos::ev::focus, move |_| {
+            if on.get_untracked() {
+                look();
+            }
+        });
+        on_cleanup(move || back.remove());
+    });
+}

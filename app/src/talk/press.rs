@@ -1,0 +1,147 @@
+//! What a table has agreed on: who may speak to whom, and when.
+
+use crate::language::Words;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Press {
+    pub mode: PressMode,
+    /// While the game runs, players speak only while they plan.
+    pub planning_only: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PressMode {
+    #[default]
+    Full,
+    Pairs,
+    Public,
+    None,
+}
+
+impl PressMode {
+    const ALL: [Self; 4] = [Self::Full, Self::Pairs, Self::Public, Self::None];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Full => "full",
+            Self::Pairs => "pairs",
+            Self::Public => "public",
+            Self::None => "none",
+        }
+    }
+
+    const fn name(self) -> Words {
+        match self {
+            Self::Full => words!("Everybody with everybody" | "Alle mit allen"),
+            Self::Pairs => words!("In pairs" | "Zu zweit"),
+            Self::Public => words!("In public only" | "Nur öffentlich"),
+            Self::None => words!("Silence" | "Schweigen"),
+        }
+    }
+
+    const fn hint(self) -> Words {
+        match self {
+            Self::Full => words!(
+                "In the hall, and in private with any houses"
+                    | "In der Halle, und vertraulich mit beliebigen Häusern"
+            ),
+            Self::Pairs => words!(
+                "In the hall, and in private with one house at a time"
+                    | "In der Halle, und vertraulich mit je einem Haus"
+            ),
+            Self::Public => words!("In the hall, before everybody" | "In der Halle, vor allen"),
+            Self::None => words!("Only the orders speak" | "Nur die Befehle sprechen"),
+        }
+    }
+}
+
+impl Press {
+    /// In a few words, for a list; nothing about what is usual.
+    pub fn words(self) -> Option<String> {
+        let mode = match self.mode {
+            PressMode::Full => "",
+            PressMode::Pairs => word!("talks in pairs" | "Gespräche zu zweit"),
+            PressMode::Public => word!("talks in public only" | "Gespräche nur öffentlich"),
+            PressMode::None => return Some(word!("no talks" | "keine Gespräche").to_owned()),
+        };
+        let when = if self.planning_only {
+            word!("talks while planning only" | "Gespräche nur beim Planen")
+        } else {
+            ""
+        };
+        let said: Vec<&str> = [mode, when]
+            .into_iter()
+            .filter(|it| !it.is_empty())
+            .collect();
+        (!said.is_empty()).then(|| said.join(", "))
+    }
+}
+
+/// The part of the form that opens a table.
+#[component]
+pub fn PressOptions() -> impl IntoView {
+    view! {
+        <fieldset class="choice">
+            <legend>{word!("Talks between players" | "Gespräche zwischen den Spielenden")}</legend>
+            <div class="tiles">
+                {PressMode::ALL
+                    .into_iter()
+                    .map(|mode| {
+                        view! {
+                            <label class="tile">
+                                <input
+                                    type="radio"
+                                    name="press"
+                                    value=mode.code()
+                                    checked=mode == PressMode::default()
+                                />
+                                <span class="tile-label">{mode.name().here()}</span>
+                                <span class="note">{mode.hint().here()}</span>
+                            </label>
+                        }
+                    })
+                    .collect_view()}
+            </div>
+            <label class="press-when">
+                <input type="checkbox" name="planning_only" value="true" />
+                {word!(
+                    "Only while orders are being laid, not while they are carried out" |
+                    "Nur während Befehle gelegt werden, nicht während sie ausgeführt werden"
+                )}
+            </label>
+        </fieldset>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_says_what_is_unusual() {
+        let words = |mode, planning_only| {
+            Press {
+                mode,
+                planning_only,
+            }
+            .words()
+        };
+        assert_eq!(words(PressMode::Full, false), None);
+        assert_eq!(
+            words(PressMode::Pairs, true).as_deref(),
+            Some("talks in pairs, talks while planning only")
+        );
+        assert_eq!(words(PressMode::None, true).as_deref(), Some("no talks"));
+    }
+
+    #[test]
+    fn a_mode_is_sent_by_its_code() {
+        for mode in PressMode::ALL {
+            let json = serde_json::to_string(mode.code()).unwrap();
+            assert_eq!(serde_json::from_str::<PressMode>(&json).unwrap(), mode);
+        }
+    }
+}

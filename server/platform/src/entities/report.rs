@@ -1,0 +1,30 @@
+//! A complaint about a line, with the lines in question as they were.
+
+use sea_orm::entity::prelude::*;
+
+use super::Secret;
+use crate::{TableId, UserId};
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "report")]
+pub struct Model {
+    /// Random.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: String,
+    pub table_id: TableId,
+    pub audience: String,
+    pub by: UserId,
+    pub about: UserId,
+    /// What is wrong, in the words of who complains.
+    #[sea_orm(column_type = "Text")]
+    pub words: Secret,
+    /// JSON list of the lines.
+    #[sea_orm(column_type = "Text")]
+    pub lines: Secret,
+    pub at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,171 @@
+//! What people say to each other at a table: channels of seats, the hall, the spectators' gallery,
+//! and notes to oneself.
+//!
+//! A channel has no id: it is named by who belongs to it ([`Audience`]), so that there is nothing to
+//! guess, to count or to compare. Whoever names one that is not theirs is refused in the same way
+//! whether anything was ever said there or not. It belongs to seats: who takes a seat over hears
+//! what is said from then on.
+
+mod audience;
+mod channels;
+mod hush;
+mod lines;
+mod listener;
+mod marks;
+mod news;
+mod notes;
+mod report;
+mod rules;
+mod say;
+mod search;
+mod unread;
+
+pub use audience::Audience;
+pub use channels::talk;
+pub use hush::{hear_again, hush};
+pub use lines::lines;
+pub use marks::{Mark, mark};
+pub use news::{has_news, news};
+pub use notes::{notes, write_note};
+pub use report::{report, reports};
+pub use rules::PressRules;
+pub use say::say;
+pub use search::search;
+use tabletop::Seat;
+pub(crate) use unread::unread_at;
+
+pub use crate::entities::hush::How;
+pub use crate::entities::table::{PressMode, PressTime};
+use crate::{Error, TableId, UserId};
+
+/// The longest line and the longest note, in characters.
+pub const MOST: usize = 2000;
+
+/// Who speaks or listens, and where.
+#[derive(Clone, Copy, Debug)]
+pub struct Who<'a> {
+    pub user: Option<UserId>,
+    pub table: TableId,
+    /// Which of one's seats; those who hold a single one need not say so.
+    pub seat: Option<Seat>,
+    /// The token that lets one in, for those who may not see the table without.
+    pub invitation: Option<&'a str>,
+}
+
+/// Everything that somebody may know of what is said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Talk {
+    pub rules: PressRules,
+    /// The hall first, then the gallery, then the private ones, the latest first.
+    pub channels: Vec<Channel>,
+    /// Whether one may speak in the hall now, and why not.
+    pub hall: Result<(), Error>,
+    /// As `hall`, for speaking in private.
+    pub private: Result<(), Error>,
+    /// Whom one has hushed, everywhere.
+    pub hushed: Vec<Hushed>,
+    /// The round that is played, for notes.
+    pub chapter: u32,
+}
+
+/// A channel as one of its members sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Channel {
+    pub audience: Audience,
+    /// How many lines of others came after the read mark.
+    pub unread: u32,
+    /// The last line.
+    pub last: Option<Line>,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// As the author's browser has called it; unique within the channel.
+    pub id: String,
+    /// `None` for a spectator.
+    pub seat: Option<Seat>,
+    /// The author's name.
+    pub name: String,
+    /// Whether the one who reads has said it.
+    pub mine: bool,
+    /// Whether the reader has hushed the author; the words are then left out.
+    pub hushed: bool,
+    pub text: String,
+    pub quote: Option<Quote>,
+    /// The table's revision when it was said.
+    pub seq: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// Whether it came after the read mark.
+    pub unread: bool,
+}
+
+/// An earlier line, as far as the reader may know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quote {
+    pub id: String,
+    pub seat: Option<Seat>,
+    pub name: String,
+    /// The beginning of its text.
+    pub text: String,
+}
+
+/// What somebody wants to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewLine {
+    /// Made by the browser, 32 hexadecimal digits; the same again is the same line.
+    pub id: String,
+    pub text: String,
+    /// The line that is answered.
+    pub quote: Option<String>,
+}
+
+/// What a stream passes on when something was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    pub channel: Channel,
+    /// The last lines, the oldest first.
+    pub lines: Vec<Line>,
+}
+
+/// Lines that hold what was looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    pub audience: Audience,
+    pub line: Line,
+}
+
+/// A note to oneself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    pub chapter: u32,
+    pub text: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
+/// Somebody whom one does not want to hear.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hushed {
+    /// By it one takes it back.
+    pub id: String,
+    pub name: String,
+    pub how: How,
+}
+
+/// A complaint, for the operator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    pub id: String,
+    pub table: TableId,
+    pub audience: Audience,
+    /// The names of who complains, and of whom.
+    pub by: String,
+    pub about: String,
+    pub words: String,
+    /// JSON list of the lines, each with its author's name, the oldest first.
+    pub lines: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}

@@ -1,0 +1,78 @@
+//! Which channels somebody has, and what is new in them.
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use super::hush::hushed;
+use super::lines::{audible, latest, retold};
+use super::listener::Listener;
+use super::unread::unread;
+use super::{Audience, Channel, PressRules, Talk, Who};
+use crate::entities::keyframe;
+use crate::{Error, Platform, TableId};
+
+/// Everything that this person may know of what is said at the table. A private channel is there
+/// from the first line in it that reaches them.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`].
+pub async fn talk(platform: &Platform, who: Who<'_>) -> Result<Talk, Error> {
+    let tx = platform.database().snapshot().await?;
+    let listener = Listener::find(&tx, who).await?;
+    let mut channels = Vec::new();
+    for audience in listener.channels(&tx).await? {
+        let channel = channel(&tx, &listener, audience).await?;
+        if channel.last.is_some() || !channel.audience.is_private() {
+            channels.push(channel);
+        }
+    }
+    channels.sort_by_key(|it| match it.audience {
+        Audience::Hall => (0, 0),
+        Audience::Gallery => (1, 0),
+        Audience::Seats(_) => (2, -it.last.as_ref().map_or(0, |it| it.at)),
+    });
+    let hushed = hushed(&tx, who.user).await?;
+    let chapter = chapter(&tx, who.table).await?;
+    tx.commit().await?;
+    // Any two seats stand for all private channels; where two may not speak, no more may.
+    let two = listener.seat.and_then(|me| {
+        let other = tabletop::Seat(u8::from(me.0 == 0));
+        Audience::of([me, other])
+    });
+    Ok(Talk {
+        rules: PressRules::of(&listener.table),
+        hall: listener.permit(platform, &Audience::Hall),
+        private: two.map_or(Err(Error::NotSeated), |it| listener.permit(platform, &it)),
+        channels,
+        hushed,
+        chapter,
+    })
+}
+
+/// The channel as this listener sees it, who belongs to it.
+pub async fn channel(
+    db: &impl ConnectionTrait,
+    listener: &Listener,
+    audience: Audience,
+) -> Result<Channel, Error> {
+    let last = latest(db, audible(listener, &audience), 1).await?;
+    let last = retold(db, listener, &audience, last).await?.pop();
+    let unread = unread(db, listener, &audience).await?;
+    Ok(Channel {
+        audience,
+        unread,
+        last,
+    })
+}
+
+/// The round that is played: each one began with a keyframe.
+pub async fn chapter(db: &impl ConnectionTrait, table: TableId) -> Result<u32, Error> {
+    let last: Option<i64> = keyframe::Entity::find()
+        .select_only()
+        .column(keyframe::Column::Chapter)
+        .filter(keyframe::Column::TableId.eq(table))
+        .order_by_desc(keyframe::Column::Seq)
+        .into_tuple()
+        .one(db)
+        .await?;
+    Ok(last.and_then(|it| u32::try_from(it).ok()).unwrap_or(0))
+}

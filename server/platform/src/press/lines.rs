@@ -1,0 +1,144 @@
+//! The lines of a channel, as one listener may read them.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+};
+
+use super::listener::Listener;
+use super::marks::marked;
+use super::{Audience, Line, Quote, Who};
+use crate::entities::{line, number, user};
+use crate::{Error, Platform, UserId};
+
+/// How many lines are read at once.
+pub const PAGE: u64 = 50;
+/// How much of a quoted line is told, in characters.
+const EXCERPT: usize = 160;
+
+/// The last lines of a channel, or those before the line `before`: at most fifty, the oldest
+/// first.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NoSuchChannel`], [`Error::NoSuchLine`].
+pub async fn lines(
+    platform: &Platform,
+    who: Who<'_>,
+    channel: &str,
+    before: Option<&str>,
+) -> Result<Vec<Line>, Error> {
+    let tx = platform.database().snapshot().await?;
+    let listener = Listener::find(&tx, who).await?;
+    let audience = listener.channel(channel)?;
+    let mut wanted = audible(&listener, &audience);
+    if let Some(id) = before {
+        let first = find(&tx, &listener, &audience, id).await?;
+        wanted = wanted.filter(line::Column::Number.lt(first.number));
+    }
+    let found = latest(&tx, wanted, PAGE).await?;
+    let lines = retold(&tx, &listener, &audience, found).await?;
+    tx.commit().await?;
+    Ok(lines)
+}
+
+/// The last lines of these, the oldest first.
+pub async fn latest(
+    db: &impl ConnectionTrait,
+    lines: Select<line::Entity>,
+    most: u64,
+) -> Result<Vec<line::Model>, Error> {
+    let latest = lines.order_by_desc(line::Column::Number).limit(most);
+    let mut found = latest.all(db).await?;
+    found.reverse();
+    Ok(found)
+}
+
+/// All lines of a channel of theirs that reach this listener: in private none that was said before
+/// they took the seat, nor by somebody they have blocked.
+pub fn audible(listener: &Listener, audience: &Audience) -> Select<line::Entity> {
+    let all = line::Entity::find()
+        .filter(line::Column::TableId.eq(listener.table.id))
+        .filter(line::Column::Audience.eq(audience.to_string()));
+    if !audience.is_private() {
+        return all;
+    }
+    let all = all.filter(line::Column::Seq.gte(listener.since()));
+    let blocked = listener.blocked();
+    if blocked.is_empty() {
+        all
+    } else {
+        all.filter(line::Column::By.is_not_in(blocked))
+    }
+}
+
+/// A line that this listener may read.
+pub async fn find(
+    db: &impl ConnectionTrait,
+    listener: &Listener,
+    audience: &Audience,
+    id: &str,
+) -> Result<line::Model, Error> {
+    let found = audible(listener, audience).filter(line::Column::Id.eq(id));
+    found.one(db).await?.ok_or(Error::NoSuchLine)
+}
+
+/// These lines of one channel, as the listener may know them.
+pub async fn retold(
+    db: &impl ConnectionTrait,
+    listener: &Listener,
+    audience: &Audience,
+    found: Vec<line::Model>,
+) -> Result<Vec<Line>, Error> {
+    let quoted = found.iter().filter_map(|it| it.quote.clone());
+    let quoted = audible(listener, audience)
+        .filter(line::Column::Id.is_in(quoted))
+        .all(db)
+        .await?;
+    let names = names(db, found.iter().chain(&quoted)).await?;
+    let name = |by: UserId| names.get(&by).cloned().unwrap_or_default();
+    let quote = |id: &str| {
+        let line = quoted.iter().find(|it| it.id == id)?;
+        let text = if listener.hushes(line.by) {
+            String::new()
+        } else {
+            line.text.0.chars().take(EXCERPT).collect()
+        };
+        Some(Quote {
+            id: line.id.clone(),
+            seat: line.seat.map(number),
+            name: name(line.by),
+            text,
+        })
+    };
+    let mark = marked(db, listener, audience).await?;
+    let line = |it: line::Model| {
+        let mine = listener.is_mine(it.by, it.seat);
+        let hushed = listener.hushes(it.by);
+        Line {
+            seat: it.seat.map(number),
+            name: name(it.by),
+            mine,
+            hushed,
+            text: if hushed { String::new() } else { it.text.0 },
+            quote: it.quote.as_deref().filter(|_| !hushed).and_then(quote),
+            seq: it.seq,
+            at: it.at,
+            unread: !mine && !hushed && it.number > mark,
+            id: it.id,
+        }
+    };
+    Ok(found.into_iter().map(line).collect())
+}
+
+async fn names(
+    db: &impl ConnectionTrait,
+    lines: impl Iterator<Item = &line::Model>,
+) -> Result<HashMap<UserId, String>, Error> {
+    let mut authors: Vec<UserId> = lines.map(|it| it.by).collect();
+    authors.sort_unstable();
+    authors.dedup();
+    let found = user::Entity::find().filter(user::Column::Id.is_in(authors));
+    let found = found.all(db).await?;
+    Ok(found.into_iter().map(|it| (it.id, it.name)).collect())
+}

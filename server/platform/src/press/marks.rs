@@ -1,0 +1,81 @@
+//! How far somebody has read: a mark for each person, seat and channel, and nobody else's business.
+
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ConnectionTrait, EntityTrait, Set};
+
+use super::lines::find;
+use super::listener::Listener;
+use super::{Audience, Who};
+use crate::entities::read_mark;
+use crate::{Error, Platform};
+
+/// How a line is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It and all before it have been read.
+    Read,
+    /// It and all after it are to be read once more.
+    Unread,
+}
+
+/// Marks a line of a channel. Reading only moves forward.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NoSuchChannel`], [`Error::NoSuchLine`].
+pub async fn mark(
+    platform: &Platform,
+    who: Who<'_>,
+    (channel, line): (&str, &str),
+    mark: Mark,
+) -> Result<(), Error> {
+    let user = who.user.ok_or(Error::NotSeated)?;
+    let tx = platform.database().write().await?;
+    let listener = Listener::find(&tx, who).await?;
+    let audience = listener.channel(channel)?;
+    let line = find(&tx, &listener, &audience, line).await?;
+    let before = marked(&tx, &listener, &audience).await?;
+    let number = match mark {
+        Mark::Read => before.max(line.number),
+        Mark::Unread => before.min(line.number - 1),
+    };
+    let now = read_mark::ActiveModel {
+        table_id: Set(who.table),
+        user_id: Set(user),
+        seat: Set(listener.key()),
+        audience: Set(audience.to_string()),
+        number: Set(number),
+    };
+    let key = OnConflict::columns([
+        read_mark::Column::TableId,
+        read_mark::Column::UserId,
+        read_mark::Column::Seat,
+        read_mark::Column::Audience,
+    ])
+    .update_column(read_mark::Column::Number)
+    .to_owned();
+    read_mark::Entity::insert(now)
+        .on_conflict(key)
+        .exec_without_returning(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The number of the last line that the listener has read there; 0 for none.
+pub async fn marked(
+    db: &impl ConnectionTrait,
+    listener: &Listener,
+    audience: &Audience,
+) -> Result<i64, Error> {
+    let Some(user) = listener.user else {
+        return Ok(0);
+    };
+    let key = (
+        listener.table.id,
+        user,
+        listener.key(),
+        audience.to_string(),
+    );
+    let found = read_mark::Entity::find_by_id(key).one(db).await?;
+    Ok(found.map_or(0, |it| it.number))
+}

@@ -1,0 +1,52 @@
+//! What an open stream passes on: to those who belong to a channel, and to nobody else.
+
+use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter};
+
+use super::channels::channel;
+use super::lines::{audible, latest, retold};
+use super::listener::Listener;
+use super::{News, Who};
+use crate::entities::line;
+use crate::{Error, Platform, Said};
+
+/// How many of the last lines come with the news.
+const LAST: u64 = 10;
+
+/// What this listener learns of something that was said; `None` if it is nothing.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`].
+pub async fn news(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Option<News>, Error> {
+    let tx = platform.database().snapshot().await?;
+    let listener = Listener::find(&tx, who).await?;
+    if !listener.belongs(&said.audience) {
+        return Ok(None);
+    }
+    let lines = audible(&listener, &said.audience);
+    let this = lines.clone().filter(line::Column::Number.eq(said.number));
+    if this.count(&tx).await? == 0 {
+        return Ok(None);
+    }
+    let found = latest(&tx, lines, LAST).await?;
+    let lines = retold(&tx, &listener, &said.audience, found).await?;
+    let channel = channel(&tx, &listener, said.audience.clone()).await?;
+    tx.commit().await?;
+    Ok(Some(News { channel, lines }))
+}
+
+/// Whether anything was said to this listener since that instant, in milliseconds since 1970: for
+/// those who have missed some notices, which may have been about others.
+///
+/// # Errors
+/// As [`news`].
+pub async fn has_news(platform: &Platform, who: Who<'_>, since: i64) -> Result<bool, Error> {
+    let tx = platform.database().snapshot().await?;
+    let listener = Listener::find(&tx, who).await?;
+    for audience in listener.channels(&tx).await? {
+        let new = audible(&listener, &audience).filter(line::Column::At.gte(since));
+        if new.count(&tx).await? > 0 {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}

@@ -1,0 +1,215 @@
+//! Saying something.
+
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
+    Select, Set, SqlErr,
+};
+use tabletop::Seat;
+
+use super::lines::{find, retold};
+use super::listener::Listener;
+use super::{Audience, Line, MOST, NewLine, Who};
+use crate::entities::{Secret, ear, line};
+use crate::text::{check_length, is_invisible};
+use crate::work::uninterrupted;
+use crate::{Error, Field, Platform, Said, TableId, UserId};
+
+/// How often somebody else may be faster in the same channel before we give up.
+const TRIES: u8 = 5;
+
+/// Says something in a channel; the first line opens it. The same line again is said once, and
+/// returned again, whatever has changed meanwhile.
+///
+/// Nobody else's table, page or stream changes by it: only those who belong to the channel hear of
+/// it, and the table's lock and revision are not touched.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NoSuchChannel`], [`Error::Silent`],
+/// [`Error::NotNow`], [`Error::NoSuchLine`] for the quote, [`Error::Invalid`] for the text,
+/// [`Error::Malformed`] for the id.
+pub async fn say(
+    platform: &Platform,
+    who: Who<'_>,
+    channel: &str,
+    new: NewLine,
+) -> Result<Line, Error> {
+    let user = who.user.ok_or(Error::NotSeated)?;
+    if new.id.len() != 32 || !new.id.bytes().all(|it| it.is_ascii_hexdigit()) {
+        return Err(Error::Malformed);
+    }
+    let new = NewLine {
+        text: written(&new.text, 1)?,
+        ..new
+    };
+    let speech = Speech {
+        user,
+        table: who.table,
+        seat: who.seat,
+        invitation: who.invitation.map(ToOwned::to_owned),
+        channel: channel.to_owned(),
+        new,
+    };
+    let platform = platform.clone();
+    uninterrupted(async move {
+        for _ in 0..TRIES {
+            if let Some(line) = speech.give(&platform).await? {
+                return Ok(line);
+            }
+        }
+        Err(Error::internal("a channel fills faster than one can speak"))
+    })
+    .await
+}
+
+/// What somebody has written, without what shows nothing or turns the text around; line breaks and
+/// joined signs stay.
+///
+/// # Errors
+/// [`Error::Invalid`].
+pub fn written(text: &str, least: usize) -> Result<String, Error> {
+    // Nothing longer needs to be looked at.
+    if text.len() > 16 * MOST {
+        check_length(Field::Line, text, 0, MOST)?;
+    }
+    let joins = |it: char| matches!(it, '\n' | '\u{200c}' | '\u{200d}' | '\u{fe0e}' | '\u{fe0f}');
+    let kept: String = text
+        .replace("\r\n", "\n")
+        .chars()
+        .filter(|&it| joins(it) || !is_invisible(it))
+        .collect();
+    let kept = kept.trim();
+    check_length(Field::Line, kept, least, MOST)?;
+    Ok(kept.to_owned())
+}
+
+struct Speech {
+    user: UserId,
+    table: TableId,
+    seat: Option<Seat>,
+    invitation: Option<String>,
+    channel: String,
+    new: NewLine,
+}
+
+impl Speech {
+    /// `None` when somebody else was faster: try again.
+    async fn give(&self, platform: &Platform) -> Result<Option<Line>, Error> {
+        let who = Who {
+            user: Some(self.user),
+            table: self.table,
+            seat: self.seat,
+            invitation: self.invitation.as_deref(),
+        };
+        let tx = platform.database().write().await?;
+        let listener = Listener::find(&tx, who).await?;
+        let audience = listener.channel(&self.channel)?;
+        if let Some(said) = self.said_before(&tx, &listener).await? {
+            return told(&tx, &listener, &audience, said).await;
+        }
+        listener.permit(platform, &audience)?;
+        if let Some(quote) = &self.new.quote {
+            find(&tx, &listener, &audience, quote).await?;
+        }
+        let last = self.all().order_by_desc(line::Column::Number);
+        let number = last.one(&tx).await?.map_or(1, |it| it.number + 1);
+        let row = line::ActiveModel {
+            table_id: Set(self.table),
+            audience: Set(self.channel.clone()),
+            number: Set(number),
+            id: Set(self.new.id.clone()),
+            seat: Set(listener.seat.map(|it| it.0.into())),
+            by: Set(self.user),
+            text: Set(Secret(self.new.text.clone())),
+            quote: Set(self.new.quote.clone()),
+            seq: Set(listener.table.seq),
+            at: Set(platform.now()),
+        };
+        let said = match row.insert(&tx).await {
+            Ok(said) => said,
+            Err(error) => {
+                return match error.sql_err() {
+                    Some(SqlErr::UniqueConstraintViolation(_)) => Ok(None),
+                    _ => Err(error.into()),
+                };
+            }
+        };
+        if let (1, Audience::Seats(seats)) = (number, &audience) {
+            self.open(&tx, seats).await?;
+        }
+        let line = told(&tx, &listener, &audience, said).await?;
+        tx.commit().await?;
+        platform.hub().spread(Said {
+            table: self.table,
+            audience,
+            number,
+        });
+        Ok(line)
+    }
+
+    /// The channel begins for all who belong to it.
+    async fn open(&self, tx: &DatabaseTransaction, seats: &[Seat]) -> Result<(), Error> {
+        let ears = seats.iter().map(|seat| ear::ActiveModel {
+            table_id: Set(self.table),
+            seat: Set(seat.0.into()),
+            audience: Set(self.channel.clone()),
+        });
+        let all = ear::Entity::insert_many(ears);
+        all.exec_without_returning(tx).await?;
+        Ok(())
+    }
+
+    /// The lines of the channel, whoever hears them.
+    fn all(&self) -> Select<line::Entity> {
+        line::Entity::find()
+            .filter(line::Column::TableId.eq(self.table))
+            .filter(line::Column::Audience.eq(&*self.channel))
+    }
+
+    /// This very line, if it has been said already. An id that stands for another one is refused
+    /// like one that cannot be read: that other line may lie before the speaker's time.
+    async fn said_before(
+        &self,
+        tx: &DatabaseTransaction,
+        listener: &Listener,
+    ) -> Result<Option<line::Model>, Error> {
+        let same = self.all().filter(line::Column::Id.eq(&*self.new.id));
+        let Some(said) = same.one(tx).await? else {
+            return Ok(None);
+        };
+        let mine = listener.is_mine(said.by, said.seat);
+        if mine && said.text.0 == self.new.text && said.quote == self.new.quote {
+            Ok(Some(said))
+        } else {
+            Err(Error::Malformed)
+        }
+    }
+}
+
+async fn told(
+    tx: &DatabaseTransaction,
+    listener: &Listener,
+    audience: &Audience,
+    said: line::Model,
+) -> Result<Option<Line>, Error> {
+    Ok(retold(tx, listener, audience, vec![said]).await?.pop())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Problem;
+
+    #[test]
+    fn what_is_written_keeps_its_lines_and_loses_what_deceives() {
+        assert_eq!(written(" a\r\nb\u{202e} \u{7}c ", 1).unwrap(), "a\nb c");
+        assert_eq!(written("👩\u{200d}🚀", 1).unwrap(), "👩\u{200d}🚀");
+        let refused = |text: &str| match written(text, 1) {
+            Err(Error::Invalid { problem, .. }) => Some(problem),
+            _ => None,
+        };
+        assert_eq!(refused(" \u{200b} "), Some(Problem::TooShort));
+        assert_eq!(refused(&"ä".repeat(MOST + 1)), Some(Problem::TooLong));
+        assert_eq!(refused(&"ä".repeat(MOST)), None);
+        assert_eq!(refused(&"a".repeat(100_000)), Some(Problem::TooLong));
+    }
+}
