@@ -21,6 +21,6 @@ pub use calls::{
 pub use model::{
     At, ChannelRow, Found, Hush, HushedRow, Line, Mark, Note, Quote, TalkNews, TalkPage,
 };
-pub use panel::{Links, TalkPanel};
+pub use panel::{Count, Links, TalkPanel};
 pub use press::{Press, PressMode, PressOptions};
 pub use state::{Talk, Wire};

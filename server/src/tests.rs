@@ -8,6 +8,7 @@ mod pages;
 mod positions;
 mod seats;
 mod security;
+mod talk;
 
 use crate::{
     config::{Command, Config},

@@ -18,6 +18,7 @@ mod sheet;
 mod sight;
 mod slots;
 mod tabs;
+mod talk;
 
 use super::{draft::Draft, map::Map, page::WesterosPage, panels::Lit};
 pub use bar::QUESTION;

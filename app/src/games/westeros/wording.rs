@@ -25,6 +25,7 @@ mod plan;
 mod plate;
 mod ranking;
 pub mod story;
+mod talk;
 mod track;
 mod units;
 
@@ -55,6 +56,7 @@ pub use plate::{
     refused, removes, retreat,
 };
 pub use ranking::{place_reason, victory_line};
+pub use talk::{area_called, areas_by_name};
 pub use track::track;
 pub use units::{armies, recruit, recruited, recruits, troops};
 

@@ -8,7 +8,10 @@ use super::{
     focus,
     tabs::Tab,
 };
-use crate::play::{Past, Sound, SoundChoice};
+use crate::{
+    play::{Past, Sound, SoundChoice},
+    talk::Talk,
+};
 use leptos::{ev, ev::KeyboardEvent, html, prelude::*};
 use shortcut::{SHORTCUTS, Shortcut, shortcut};
 
@@ -18,6 +21,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     let past = use_context::<Past>();
     let sound = use_context::<Sound>();
+    let talks = use_context::<Talk>().is_some();
     let off = RwSignal::new(false);
     // Server and browser draw the same page first; what the browser remembers comes after.
     Effect::new(move |_| off.set(memory::off()));
@@ -53,6 +57,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
             // A key held down would turn them on and off again.
             Shortcut::Sound if event.repeat() => {}
             Shortcut::Sound => turn(sound),
+            Shortcut::Talk if !talks => {}
             _ => act(desk, tab, found),
         }
     };
@@ -141,6 +146,7 @@ fn act(desk: Desk, tab: RwSignal<Tab>, shortcut: Shortcut) {
         Shortcut::Tracks => tab.set(Tab::Tracks),
         Shortcut::Log => tab.set(Tab::Log),
         Shortcut::Areas => tab.set(Tab::Areas),
+        Shortcut::Talk => tab.set(Tab::Talk),
         Shortcut::Rules => focus::open_rules(),
     }
     if let Some(shown) = shortcut.tab() {

@@ -1,7 +1,7 @@
 //! The parts of a table that are loaded when they are needed: whatever a first look and planning
 //! can do without. Those that the server draws come alive with the first news.
 
-use super::{decide::Choices, desk::Desk, list::AreaList, tabs::Tab};
+use super::{decide::Choices, desk::Desk, list::AreaList, tabs::Tab, talk::TablesTalk};
 use crate::{
     games::westeros::{
         page::WesterosPage,
@@ -136,6 +136,10 @@ part! { later, load_areas, fn areas(desk: Desk) {
     view! { <AreaList desk /> }
 }}
 
+part! { later, load_talk, fn talk(desk: Desk, now: RwSignal<Tab>) {
+    view! { <TablesTalk desk now /> }
+}}
+
 /// What the panel of a tab holds. Behind another tab it stands still, but for the log: that only
 /// grows by a few lines.
 #[component]
@@ -160,6 +164,10 @@ pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
         Tab::Areas => {
             let view = move || areas(still);
             view! { <Later when=on drawn=Drawn::Hidden load=load_areas view /> }.into_any()
+        }
+        Tab::Talk => {
+            let view = move || talk(desk, now);
+            view! { <Later when=on load=load_talk view /> }.into_any()
         }
     }
 }

@@ -1,8 +1,9 @@
-//! The panels that share a place: houses, tracks, log and areas.
+//! The panels that share a place: houses, tracks, log, areas and talks.
 
 mod kept;
 
 use super::{desk::Desk, drawer::Height, focus, keys::Keys, parts::Held};
+use crate::talk::{Count, Talk};
 use leptos::{ev::KeyboardEvent, prelude::*};
 
 /// One of the panels.
@@ -12,10 +13,18 @@ pub enum Tab {
     Tracks,
     Log,
     Areas,
+    /// Only at a table where people meet.
+    Talk,
 }
 
 impl Tab {
-    const ALL: [Self; 4] = [Self::Houses, Self::Tracks, Self::Log, Self::Areas];
+    const ALL: [Self; 5] = [
+        Self::Houses,
+        Self::Tracks,
+        Self::Log,
+        Self::Areas,
+        Self::Talk,
+    ];
 
     fn name(self) -> &'static str {
         match self {
@@ -23,6 +32,7 @@ impl Tab {
             Self::Tracks => word!("Tracks" | "Leisten"),
             Self::Log => word!("Log" | "Chronik"),
             Self::Areas => word!("Areas" | "Gebiete"),
+            Self::Talk => word!("Talk" | "Gespräche"),
         }
     }
 
@@ -33,6 +43,7 @@ impl Tab {
             Self::Tracks => "tab-tracks",
             Self::Log => "tab-log",
             Self::Areas => "tab-areas",
+            Self::Talk => "tab-talk",
         }
     }
 
@@ -42,24 +53,35 @@ impl Tab {
             Self::Tracks => "panel-tracks",
             Self::Log => "panel-log",
             Self::Areas => "panel-areas",
+            Self::Talk => "panel-talk",
         }
     }
 
-    /// The tab `step` places further on, round and round.
-    fn further(self, step: usize) -> Self {
-        Self::ALL[(self as usize + step) % Self::ALL.len()]
+    /// Those of this page: in a lesson nobody talks.
+    fn all(talk: Option<Talk>) -> &'static [Self] {
+        match talk {
+            Some(_) => &Self::ALL,
+            None => &Self::ALL[..Self::Talk as usize],
+        }
     }
+}
+
+/// The tab `step` places further on, round and round.
+fn further(tabs: &[Tab], from: Tab, step: usize) -> Tab {
+    let at = tabs.iter().position(|it| *it == from).unwrap_or(0);
+    tabs[(at + step) % tabs.len()]
 }
 
 /// The tabs with their panels.
 #[component]
 pub fn Panels(desk: Desk) -> impl IntoView {
     let now = RwSignal::new(Tab::Houses);
-    kept::keep(now);
+    let tabs = Tab::all(use_context::<Talk>());
+    kept::keep(now, tabs);
     let on_key = move |event: KeyboardEvent| {
         let next = match event.key().as_str() {
-            "ArrowRight" => now.get_untracked().further(1),
-            "ArrowLeft" => now.get_untracked().further(Tab::ALL.len() - 1),
+            "ArrowRight" => further(tabs, now.get_untracked(), 1),
+            "ArrowLeft" => further(tabs, now.get_untracked(), tabs.len() - 1),
             _ => return,
         };
         event.prevent_default();
@@ -70,11 +92,11 @@ pub fn Panels(desk: Desk) -> impl IntoView {
         <div class="table-side">
             <div class="side-head">
                 <div class="tabs" role="tablist" aria-label=word!("Panels" | "Tafeln") on:keydown=on_key>
-                    {Tab::ALL.into_iter().map(|tab| view! { <TabButton desk tab now /> }).collect_view()}
+                    {tabs.iter().map(|&tab| view! { <TabButton desk tab now /> }).collect_view()}
                 </div>
                 <Keys desk tab=now />
             </div>
-            {Tab::ALL.into_iter().map(|tab| view! { <Panel desk tab now /> }).collect_view()}
+            {tabs.iter().map(|&tab| view! { <Panel desk tab now /> }).collect_view()}
         </div>
     }
 }
@@ -82,6 +104,7 @@ pub fn Panels(desk: Desk) -> impl IntoView {
 #[component]
 fn TabButton(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
     let on = Memo::new(move |_| now.get() == tab);
+    let talk = use_context::<Talk>().filter(|_| tab == Tab::Talk);
     view! {
         <button
             type="button"
@@ -99,6 +122,7 @@ fn TabButton(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             }
         >
             {tab.name()}
+            {talk.map(|talk| view! { {move || view! { <Count unread=talk.unread() /> }} })}
         </button>
     }
 }
@@ -126,7 +150,9 @@ mod tests {
 
     #[test]
     fn tabs_go_round() {
-        assert_eq!(Tab::Areas.further(1), Tab::Houses);
-        assert_eq!(Tab::Houses.further(3), Tab::Areas);
+        let tabs = Tab::all(None);
+        assert_eq!(further(tabs, Tab::Areas, 1), Tab::Houses);
+        assert_eq!(further(tabs, Tab::Houses, 3), Tab::Areas);
+        assert_eq!(further(&Tab::ALL, Tab::Houses, 4), Tab::Talk);
     }
 }

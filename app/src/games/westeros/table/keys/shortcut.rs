@@ -14,6 +14,7 @@ pub enum Shortcut {
     Tracks,
     Log,
     Areas,
+    Talk,
     Rules,
     /// A step back in the history of the game.
     Back,
@@ -22,7 +23,7 @@ pub enum Shortcut {
     Sound,
 }
 
-pub const SHORTCUTS: [Shortcut; 13] = [
+pub const SHORTCUTS: [Shortcut; 14] = [
     Shortcut::Help,
     Shortcut::Answer,
     Shortcut::Undo,
@@ -32,6 +33,7 @@ pub const SHORTCUTS: [Shortcut; 13] = [
     Shortcut::Tracks,
     Shortcut::Log,
     Shortcut::Areas,
+    Shortcut::Talk,
     Shortcut::Rules,
     Shortcut::Back,
     Shortcut::Forth,
@@ -50,6 +52,7 @@ impl Shortcut {
             Self::Tracks => "t",
             Self::Log => "l",
             Self::Areas => "a",
+            Self::Talk => "g",
             Self::Rules => "/",
             Self::Back => "[",
             Self::Forth => "]",
@@ -71,6 +74,7 @@ impl Shortcut {
             Self::Tracks => word!("The tracks" | "Die Leisten"),
             Self::Log => word!("The log" | "Die Chronik"),
             Self::Areas => word!("The list of areas" | "Die Liste der Gebiete"),
+            Self::Talk => word!("The talks" | "Die Gespräche"),
             Self::Rules => word!("Search the rules" | "In den Regeln suchen"),
             Self::Back => word!(
                 "History: a step back; Escape returns to now"
@@ -88,6 +92,7 @@ impl Shortcut {
             Self::Tracks => Some(Tab::Tracks),
             Self::Log => Some(Tab::Log),
             Self::Areas => Some(Tab::Areas),
+            Self::Talk => Some(Tab::Talk),
             Self::Help
             | Self::Answer
             | Self::Undo

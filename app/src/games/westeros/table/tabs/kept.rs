@@ -4,12 +4,12 @@ use super::Tab;
 use leptos::prelude::*;
 
 /// Opens the kept panel after hydration, and keeps every other one from then on.
-pub fn keep(now: RwSignal<Tab>) {
+pub fn keep(now: RwSignal<Tab>, tabs: &'static [Tab]) {
     Effect::new(move |before: Option<()>| {
         let tab = now.get();
         if before.is_some() {
             write(tab);
-        } else if let Some(kept) = read().filter(|it| *it != tab) {
+        } else if let Some(kept) = read().filter(|it| *it != tab && tabs.contains(it)) {
             now.set(kept);
         }
     });

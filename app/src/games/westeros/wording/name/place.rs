@@ -1,12 +1,20 @@
 //! Places, as they stand in a sentence: where, where from and where to.
 
-use crate::language::{Language, language};
+use crate::language::{Language, Words, language};
 use westeros::Area;
 
 pub fn area_name(area: Area) -> &'static str {
     match language() {
         Language::English => area.name(),
         Language::German => german(area).name,
+    }
+}
+
+/// The name in every language.
+pub const fn area_words(area: Area) -> Words {
+    Words {
+        english: area.name(),
+        german: german(area).name,
     }
 }
 

@@ -1,0 +1,168 @@
+import { devices } from "@playwright/test";
+import { expectAccessible } from "../harness/accessible";
+import { idOf } from "../harness/game";
+import type { Person } from "../harness/person";
+import { expect, test } from "../harness/test";
+import { TalkPanel } from "../pages/talk";
+
+const talkOf = (person: Person) => new TalkPanel(person.page);
+
+/** What has come to somebody, but for the program and for the beats that keep a stream open. */
+function heard(by: Person): string[] {
+  const all = by.wire.recorded.filter((it) => !it.path.startsWith("/pkg/"));
+  return all.map((it) => `${it.method} ${it.path} ${it.body.replaceAll(/^:\n\n/gm, "")}`);
+}
+
+/** Ann plays Baratheon, Bob Lannister and Cat Stark. */
+async function seated(people: (...names: string[]) => Promise<Person[]>) {
+  const [ann, bob, cat] = await people("Ann", "Bob", "Cat");
+  if (!ann || !bob || !cat) throw new Error("three people were asked for");
+  const path = await ann.lobby.create({ name: "Whispers", players: 3 });
+  await ann.waitingRoom.take("Baratheon");
+  await bob.table.open(path);
+  await bob.waitingRoom.take("Lannister");
+  await cat.table.open(path);
+  await cat.waitingRoom.take("Stark");
+  for (const it of [ann, bob, cat]) await it.table.map.waitFor();
+  return { path, ann, bob, cat };
+}
+
+test("two houses talk, and a third learns nothing of it", async ({ people }) => {
+  const { path, ann, bob, cat } = await seated(people);
+  await talkOf(cat).open();
+  await talkOf(cat).enter("The hall");
+  await expect(talkOf(cat).panel.getByText("Nothing has been said here yet.")).toBeVisible();
+  const before = heard(cat);
+
+  await talkOf(ann).enter("Lannister");
+  await talkOf(ann).say("Shall we split [Winterfell]? <b>Bold</b>");
+  await expect(talkOf(bob).tab).toHaveAccessibleName("Talk 1 new");
+  await talkOf(bob).enter("Baratheon");
+  await expect(talkOf(bob).line("<b>Bold</b>")).toBeVisible();
+  await expect(talkOf(bob).tab).toHaveAccessibleName("Talk");
+  await talkOf(bob).say("Agreed");
+  await expect(talkOf(ann).line("Agreed")).toBeVisible();
+  await expect(talkOf(ann).line("Agreed")).toContainText("Lannister");
+
+  await test.step("not a byte has come to the third meanwhile", () => {
+    expect(heard(cat)).toEqual(before);
+  });
+  await test.step("and what she asks for is refused like a channel that is none", async () => {
+    const ask = async (channel: string) => {
+      const form = { "at[table]": idOf(path), channel };
+      const answer = await cat.call("talk_lines", form);
+      return [answer.status(), await answer.text()];
+    };
+    expect(await ask("0-1")).toEqual(await ask("0-9"));
+    expect(await ask("0-1")).toEqual(await ask("nonsense"));
+  });
+  await test.step("the hall is everybody's", async () => {
+    await talkOf(ann).enter("The hall");
+    await talkOf(ann).say("Hail to all");
+    await expect(talkOf(cat).line("Hail to all")).toBeVisible();
+    expect(cat.received("/pkg/")).not.toContain("split");
+  });
+});
+
+test("a link in a line lights its area, and leads to it", async ({ people }) => {
+  const { ann, bob } = await seated(people);
+  await talkOf(ann).enter("The hall");
+  await talkOf(ann).say("Look at [winterfell] and [Nowhere]");
+  await talkOf(bob).enter("The hall");
+  const link = talkOf(bob).line("Look at").getByRole("button", { name: "winterfell" });
+  const lit = bob.page.locator(".m-lit");
+  await link.hover();
+  await expect(lit).toHaveCount(1);
+  await talkOf(bob).field.hover();
+  await expect(lit).toHaveCount(0);
+  await link.focus();
+  await expect(lit).toHaveCount(1);
+  await link.press("Enter");
+  await expect(bob.table.area("Winterfell")).toBeFocused();
+  await expect(talkOf(bob).line("Look at")).toContainText("[Nowhere]");
+});
+
+test("what is unread is counted, in the lobby too, and can be unread again", async ({ people }) => {
+  const { path, ann, bob } = await seated(people);
+  await bob.lobby.open();
+  await talkOf(ann).enter("Lannister");
+  await talkOf(ann).say("One");
+  await talkOf(ann).say("Two");
+  await bob.lobby.open();
+  await expect(bob.lobby.tables("My tables")).toContainText("2 new lines");
+  await bob.table.open(path);
+  const talk = talkOf(bob);
+  await expect(talk.tab).toHaveAccessibleName("Talk 2 new");
+  await talk.enter("Baratheon");
+  await expect(talk.tab).toHaveAccessibleName("Talk");
+  await bob.page.reload();
+  await expect(talk.line("Two")).toBeVisible();
+  await expect(talk.tab).toHaveAccessibleName("Talk");
+  await talk.line("Two").getByText("⋯").click();
+  await talk.line("Two").getByRole("button", { name: "Mark as unread" }).click();
+  await expect(talk.tab).toHaveAccessibleName("Talk 1 new");
+});
+
+test("a line is quoted, found again, and noted down", async ({ people }) => {
+  const { ann, bob } = await seated(people);
+  await talkOf(ann).enter("Lannister");
+  await talkOf(ann).say("The Iron Throne is mine");
+  const talk = talkOf(bob);
+  await talk.enter("Baratheon");
+  await talk.line("Iron Throne").getByText("⋯").click();
+  await talk.line("Iron Throne").getByRole("button", { name: "Quote" }).click();
+  await expect(talk.field).toBeFocused();
+  await bob.page.keyboard.type("Not for long");
+  await bob.page.keyboard.press("Enter");
+  await expect(talk.line("Not for long")).toContainText("The Iron Throne is mine");
+
+  await talk.panel.getByRole("button", { name: "Search", exact: true }).click();
+  await talk.panel.getByRole("searchbox").fill("iron throne");
+  await bob.page.keyboard.press("Enter");
+  await expect(talk.panel.getByRole("status").filter({ hasText: "1 line" })).toBeVisible();
+
+  await talk.panel.getByRole("button", { name: "Notes", exact: true }).click();
+  const note = talk.panel.getByRole("textbox", { name: "Round 1" });
+  await note.fill("Baratheon is proud");
+  await note.blur();
+  await expect(talk.panel.getByText("Kept.")).toBeVisible();
+  await bob.page.reload();
+  await talk.open();
+  await talk.panel.getByRole("button", { name: "Notes", exact: true }).click();
+  await expect(note).toHaveValue("Baratheon is proud");
+  await expectAccessible(bob.page, "the notes");
+});
+
+test("people talk on a phone", async ({ person }) => {
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  const ann = await person("Ann", phone);
+  await ann.home.open();
+  await ann.home.playPractice("Greyjoy");
+  const talk = talkOf(ann);
+  await talk.tab.tap();
+  await talk.say("Is anybody here? [Pyke]");
+  const small = await talk.panel.locator("button, select, summary, textarea").filter({ visible: true }).evaluateAll((all) =>
+    all
+      .filter((it) => !it.closest(".talk-text"))
+      .map((it) => ({ what: it.textContent, ...it.getBoundingClientRect().toJSON() }))
+      .filter((it) => it.width < 44 || it.height < 44)
+      .map((it) => `${it.what}: ${it.width} x ${it.height}`),
+  );
+  expect(small).toEqual([]);
+  const sideways = await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways, "nothing sticks out to the side").toBeLessThanOrEqual(0);
+  await talk.line("Is anybody here?").getByRole("button", { name: "Pyke" }).tap();
+  await expect(ann.page.locator(".m-lit")).toHaveCount(1);
+  await expect(talk.panel).toBeHidden();
+});
+
+test("at a table without private talks there are none", async ({ people }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  await ann.page.goto("/lobby/new");
+  await ann.page.getByRole("radio", { name: /In public only/ }).check();
+  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.waitForURL("**/tables/*");
+  await ann.lobby.open();
+  await expect(ann.lobby.tables("My tables")).toContainText("talks in public only");
+});
