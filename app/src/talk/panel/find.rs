@@ -19,8 +19,8 @@ pub fn Find(talk: Talk, links: Links, open: Callback<String>) -> impl IntoView {
         }
         spawn_local(async move {
             match search_talk(at, wanted).await {
-                Ok(lines) => {
-                    found.try_set(Some(lines));
+                Ok(all) => {
+                    found.try_set(Some(all));
                 }
                 Err(error) => {
                     talk.refusal.try_set(Some(error));
