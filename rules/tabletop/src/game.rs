@@ -103,6 +103,12 @@ pub trait Game: 'static {
     /// is final, and so is one that drew a roll.
     fn reveals(event: &Self::Event) -> bool;
 
+    /// The seats for which a contest was decided by an answer to `before` that brought these
+    /// events: those who fought a battle want to hear how it went. Public, and no secret of any.
+    fn contested(_before: &Self::State, _events: &[Self::Event]) -> Vec<Seat> {
+        Vec::new()
+    }
+
     /// A whole game in the game's own notation, with every secret in it; `None` if it has no
     /// notation, or the log does not fit the rules.
     fn transcript(_record: &Record<Self::Setup, Self::Action>) -> Option<String> {

@@ -43,6 +43,7 @@ impl<G: Game> Host<G> {
             rolls: cx.dice.rolls,
             outcome: G::outcome(state),
             chapter: G::chapter(state),
+            contested: Vec::new(),
         })
     }
 
@@ -119,10 +120,15 @@ impl<G: Game> AnyGame for Host<G> {
         action: &str,
         dice: &mut dyn Dice,
     ) -> Result<Turn, HostError> {
-        let mut state: G::State = read(state)?;
+        let before: G::State = read(state)?;
+        let mut state = before.clone();
         let mut cx = Heard::new(Recording::new(dice));
         match submit::<G>(&mut state, seat, id, parse(action)?, &mut cx) {
-            Ok(()) => Self::turn(&state, cx),
+            Ok(()) => {
+                let contested = G::contested(&before, &cx.events);
+                let turn = Self::turn(&state, cx)?;
+                Ok(Turn { contested, ..turn })
+            }
             Err(Refusal::Closed) => Err(HostError::Closed),
             Err(Refusal::NotYours) => Err(HostError::NotYours),
             Err(Refusal::Illegal(why)) => Err(HostError::Illegal(write(&why)?)),

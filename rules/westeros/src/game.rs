@@ -3,7 +3,7 @@
 mod chapter;
 
 use crate::{
-    Action, Event, House, Illegal, Phase, Position, Prompt, Setup, State, Step, View,
+    Action, BySide, Event, House, Illegal, Phase, Position, Prompt, Setup, State, Step, View,
     advance::advance, bidding, combat, consolidate, invariants::invariants, march, mustering,
     notation, planning, ports, raid, raven, setup, supply, victory, westeros_phase, wildlings,
 };
@@ -172,6 +172,26 @@ impl Game for Westeros {
                 | Event::WildlingCardRevealed { .. }
                 | Event::RavenLooked { .. }
         )
+    }
+
+    /// Both sides of each combat that was won; a garrison or a neutral force has no seat.
+    fn contested(before: &State, events: &[Event]) -> Vec<Seat> {
+        let mut fighting = before.combat.map(|it| it.houses);
+        let seat = |house| before.seats.iter().position(|it| *it == Some(house));
+        let mut seats = Vec::new();
+        for event in events {
+            match event {
+                Event::CombatBegan {
+                    attacker, defender, ..
+                } => fighting = Some(BySide::new(*attacker, *defender)),
+                Event::CombatWon { .. } => {
+                    let sides = fighting.iter().flat_map(|it| [it.attacker, it.defender]);
+                    seats.extend(sides.filter_map(seat).map(|it| Seat(it as u8)));
+                }
+                _ => {}
+            }
+        }
+        seats
     }
 
     fn transcript(record: &Record<Setup, Action>) -> Option<String> {

@@ -124,6 +124,8 @@ pub struct Turn {
     pub outcome: Option<Outcome>,
     /// The part of the game that is being played: [`Game::chapter`](crate::Game::chapter).
     pub chapter: u32,
+    /// The seats for which a contest was decided: [`Game::contested`](crate::Game::contested).
+    pub contested: Vec<Seat>,
     /// Why the answer is final, if it is.
     pub barrier: Option<Barrier>,
 }
