@@ -19,6 +19,7 @@ pub mod learn;
 mod legal;
 pub mod lobby;
 mod navigation;
+pub mod notices;
 mod packed;
 mod pages;
 pub mod play;
@@ -54,6 +55,7 @@ use pages::Page;
 pub fn App() -> impl IntoView {
     provide_meta_context();
     visitor::provide_visitor();
+    notices::provide_awaited();
     help::provide_rules();
     view! {
         <Title formatter=title text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
@@ -73,6 +75,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("learn/:lesson") view=Page::Lesson ssr=SsrMode::Async />
                     <Route path=path!("help") view=Page::Help ssr=SsrMode::Async />
                     <Route path=path!("help/:chapter") view=Page::Chapter ssr=SsrMode::Async />
+                    <Route path=path!("notice/:token") view=Page::Notice ssr=SsrMode::Async />
                     <Route path=path!("about") view=Page::About ssr=SsrMode::Async />
                 </FlatRoutes>
             </main>
@@ -87,5 +90,5 @@ pub fn App() -> impl IntoView {
 fn title(page: String) -> String {
     #[cfg(feature = "ssr")]
     let page = page.replace('&', "&amp;").replace('<', "&lt;");
-    format!("{page} · Rookery")
+    notices::counted(&format!("{page} · Rookery"))
 }

@@ -89,6 +89,7 @@ fn Lists(tables: Tables) -> impl IntoView {
             -it.created_at,
         )
     });
+    mine.sort_by_key(Listing::urgency);
     let nothing_of_mine = if visitor.get_untracked().is_some() {
         word!(
             "You sit at no table yet. Take a seat below, or open one."

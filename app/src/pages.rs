@@ -1,6 +1,6 @@
 //! The pages by their addresses, in two parts of the client: those with a map, and the others.
 
-use crate::{account, error_page::Unloaded, help, home, learn, legal, lobby, play};
+use crate::{account, error_page::Unloaded, help, home, learn, legal, lobby, notices, play};
 use leptos::{prelude::*, wasm_split::SplitLoaderError};
 use leptos_router::ChooseView;
 
@@ -17,6 +17,7 @@ pub enum Page {
     Help,
     Chapter,
     About,
+    Notice,
     Table,
     Lesson,
 }
@@ -32,6 +33,7 @@ part! { pages, load_pages, fn pages(page: Page) {
         Page::Help => view! { <help::HelpPage /> }.into_any(),
         Page::Chapter => view! { <help::ChapterPage /> }.into_any(),
         Page::About => view! { <legal::About /> }.into_any(),
+        Page::Notice => view! { <notices::NoticePage /> }.into_any(),
         Page::Home | Page::Table | Page::Lesson => view! { <home::Home /> }.into_any(),
     }
 }}

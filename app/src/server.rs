@@ -10,7 +10,7 @@ pub use language::remember_language;
 pub use refuse::{Outcome, set_status, with_status};
 pub use session::{
     clear_session, device, identify, sent_cookie, session_token, set_session, signed_in, visitor,
-    with_account,
+    with_account, with_whole_account,
 };
 
 use axum::{

@@ -24,7 +24,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                         "Spiele die Kriegsspiele von Westeros im Browser, live oder in Etappen."
                     )
                 />
-                <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+                <link rel="icon" id="icon" href="/icon.svg" type="image/svg+xml" />
                 <link rel="manifest" href="/manifest.webmanifest" />
                 <HashedStylesheet options=options.clone() id="style" />
                 <HydrationScripts options />
@@ -64,7 +64,7 @@ fn send_policy() {
         return;
     };
     let policy = format!(
-        "default-src 'self'; script-src 'self' 'nonce-{nonce}' 'wasm-unsafe-eval'; \
+        "default-src 'self'; img-src 'self' data:; script-src 'self' 'nonce-{nonce}' 'wasm-unsafe-eval'; \
          object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     );
     if let Ok(policy) = HeaderValue::from_str(&policy) {

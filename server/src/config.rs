@@ -36,6 +36,28 @@ pub struct Config {
     /// it alone; at least 4000 after an answer that can be taken back until then, unless this is 0.
     #[arg(long, env = "ROOKERY_PACE", default_value_t = 1200)]
     pub pace: u64,
+    /// Where people reach this site: what links in letters begin with. Without it
+    /// `http://` and the address to listen on.
+    #[arg(long, env = "ROOKERY_PUBLIC_URL")]
+    pub public_url: Option<String>,
+    /// The server that takes mail: `smtps://user:password@host` or
+    /// `smtp://user:password@host:587?tls=required`. Without it each mail becomes a file.
+    #[arg(long, env = "ROOKERY_SMTP", hide_env_values = true)]
+    pub smtp: Option<String>,
+    /// Whom mail comes from.
+    #[arg(
+        long,
+        env = "ROOKERY_MAIL_FROM",
+        default_value = "Rookery <rookery@localhost>"
+    )]
+    pub mail_from: String,
+    /// Where mail is written to without a server that takes it; `mail` beside the database, if
+    /// that is a file.
+    #[arg(long, env = "ROOKERY_MAIL_FOLDER")]
+    pub mail_folder: Option<PathBuf>,
+    /// How long, in seconds, a notice waits for company and for its person to come by.
+    #[arg(long, env = "ROOKERY_NOTICE_WAIT", default_value_t = 60)]
+    pub notice_wait: u32,
     #[command(subcommand)]
     pub command: Option<Command>,
 }

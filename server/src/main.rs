@@ -7,6 +7,7 @@ mod export;
 mod headers;
 mod import;
 mod limits;
+mod post;
 mod router;
 mod site;
 #[cfg(test)]
@@ -17,7 +18,7 @@ use anyhow::{Context, Result};
 use app::server::AppState;
 use clap::Parser;
 use config::{Command, Config};
-use platform::{Clock, Platform, PlatformConfig, computers, deadlines};
+use platform::{Clock, Platform, PlatformConfig, computers, deadlines, outbox};
 use std::{net::SocketAddr, time::Duration};
 use tabletop::{AnyGame, Host};
 use tokio::{net::TcpListener, signal};
@@ -70,6 +71,7 @@ async fn open(config: &Config) -> Result<Platform> {
         database_url: config.database.clone(),
         games: games(),
         clock: Clock::system(),
+        post: post::post(config)?,
     })
     .await
     .with_context(|| format!("the database at {} does not open", config.database_shown()))
@@ -84,6 +86,7 @@ async fn serve(config: Config) -> Result<()> {
         closing.clone().cancelled_owned(),
     ));
     let deadlines = tokio::spawn(deadlines::run(
+    let outbox = tokio::spawn(outbox::run(
         platform.clone(),
         closing.clone().cancelled_owned(),
     ));
@@ -111,6 +114,7 @@ async fn serve(config: Config) -> Result<()> {
         .await?;
     computers.await?;
     deadlines.await?;
+    outbox.await?;
     platform.close().await?;
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use crate::{config::Config, headers, limits, site};
 use app::{
-    App, Error, Reason, play,
+    App, Error, Reason, notices, play,
     server::{self, AppState, identify},
     shell,
 };
@@ -31,14 +31,19 @@ const LARGEST_BODY: usize = 64 * 1024;
 /// and not the refusal.
 const LARGEST_READ: usize = 2 * 1024 * 1024;
 
-/// Getting in and laying tables is limited by address.
-const ENTERING: [&str; 6] = [
+/// Getting in, laying tables and sending letters is limited by address.
+const ENTERING: [&str; 11] = [
     "/api/sign_up",
     "/api/sign_in",
     "/api/practice",
     "/api/together",
     "/api/rematch",
     "/api/create_table",
+    "/api/follow_notice",
+    "/api/confirm_address",
+    "/api/set_mail",
+    "/api/add_webhook",
+    "/api/try_way",
 ];
 /// Answers are limited by session, those of a lesson too.
 const ANSWERING: [&str; 3] = ["/api/answer", "/api/undo", "/api/lesson"];
@@ -83,6 +88,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
     let mut router = Router::new()
         .route("/tables/{id}/stream", get(play::stream))
         .route("/tables/{id}/record", get(play::record))
+        .route("/notice/end/{token}", post(notices::one_click))
         .leptos_routes_with_context(&state, pages, context.clone(), page);
     let function = |State(state): State<AppState>, request: Request| {
         handle_server_fns_with_context(move || server::provide(&state), request)

@@ -71,6 +71,7 @@ impl World {
             database_url,
             games: crate::games(),
             clock,
+            post: platform::notices::Post::default(),
         };
         let state = AppState {
             options: LeptosOptions::builder().output_name("rookery").build(),

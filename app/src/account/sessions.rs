@@ -4,7 +4,7 @@ use super::{
     SignOutButton,
     wishes::{ForcedAnswers, Wishes},
 };
-use crate::{Error, error_page::ErrorPage, play::Ago};
+use crate::{Error, error_page::ErrorPage, notices::Notices, play::Ago};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 use serde::{Deserialize, Serialize};
@@ -55,6 +55,11 @@ pub async fn my_account() -> Result<Account, Error> {
 pub async fn end_session(session: String) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let visitor = server::signed_in()?;
+    if visitor.brief {
+        return Err(server::with_status(Error::Refused(
+            crate::Reason::BriefStay,
+        )));
+    }
     let session = session.parse().map_err(|_| Error::NotFound)?;
     let platform = server::platform();
     platform::accounts::end_session(&platform, visitor.user.id, session)
@@ -127,6 +132,7 @@ fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
                     })
                     .collect_view()}
             </ul>
+            {(!account.guest).then(|| view! { <Notices /> })}
         </section>
     }
 }

@@ -33,6 +33,10 @@ pub async fn sign_up(
     let signed_in = accounts::sign_up(&server::platform(), form, guest)
         .await
         .or_refuse()?;
+    let code = crate::language::language().code();
+    platform::notices::greet(&server::platform(), signed_in.user.id, code)
+        .await
+        .or_refuse()?;
     server::set_session(&signed_in.token);
     leptos_axum::redirect(super::next::path(&next));
     Ok(Visitor::from(&signed_in.user))

@@ -16,6 +16,13 @@ pub struct Listing {
     pub status: Status,
     pub seats: Vec<SeatRow>,
     pub my_turn: bool,
+    /// Since when the table waits for the viewer, and until when; in milliseconds since 1970.
+    pub asked_at: Option<i64>,
+    pub until: Option<i64>,
+    /// How much was written to the viewer and not read.
+    pub unread: u32,
+    /// Whether something has happened at the viewer's table that was not on their screen.
+    pub news: bool,
     /// Milliseconds since 1970.
     pub created_at: i64,
     /// Everybody may join and watch; otherwise only by invitation link.
@@ -88,6 +95,22 @@ impl Listing {
             clocks.any(|it| it.seat == seat.seat && it.absent)
         };
         self.seats.iter().filter(absent)
+    /// What sorts one's own tables: first where one is awaited, the least time first; then where
+    /// something was written or happened; then what runs, what gathers, what is over.
+    pub fn urgency(&self) -> impl Ord + use<> {
+        let status = match self.status {
+            Status::Running => 0,
+            Status::Gathering => 1,
+            Status::Over => 2,
+        };
+        let until = self.until.unwrap_or(i64::MAX);
+        let since = self.asked_at.unwrap_or(i64::MAX);
+        let silent = self.unread == 0;
+        (
+            (!self.my_turn, until, since),
+            (silent, self.status == Status::Over, !self.news),
+            (status, -self.created_at),
+        )
     }
 
     pub fn i_sit_here(&self) -> bool {
@@ -144,6 +167,7 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
             </p>
             <p class="note">{table.pace.clone()}</p>
             {due(&table, now).map(|words| view! { <p class="due">{words}</p> })}
+            <Glance my_turn=table.my_turn asked_at=table.asked_at until=table.until unread=table.unread news=table.news now />
             <ul class="seat-chips">
                 {table
                     .seats
@@ -199,5 +223,121 @@ fn unread(lines: u32) -> Option<String> {
         0 => None,
         1 => Some(word!("1 new line" | "1 neue Zeile").to_owned()),
         n => Some(say!("{n} new lines" | "{n} neue Zeilen")),
+/// What there is for the viewer at a table, in words.
+#[component]
+fn Glance(
+    my_turn: bool,
+    asked_at: Option<i64>,
+    until: Option<i64>,
+    unread: u32,
+    news: bool,
+    now: i64,
+) -> impl IntoView {
+    let waits = asked_at.filter(|_| my_turn).map(|at| {
+        view! { <li class="awaited">{word!("Waits for you since " | "Wartet auf dich seit ")} <Ago at now /></li> }
+    });
+    let until = until.filter(|_| my_turn).map(|at| {
+        let left = time_left(at - now);
+        view! { <li class="awaited">{left}</li> }
+    });
+    let unread = (unread > 0).then(|| {
+        let words = say!("{unread} unread" | "{unread} ungelesen");
+        view! { <li>{words}</li> }
+    });
+    let news = (news && !my_turn).then(|| {
+        view! { <li>{word!("News since you last looked" | "Neues seit deinem letzten Blick")}</li> }
+    });
+    view! { <ul class="glance">{waits} {until} {unread} {news}</ul> }
+}
+
+/// How long there is to answer, in the largest unit that fits.
+fn time_left(milliseconds: i64) -> String {
+    let minutes = milliseconds.max(0) / 60_000;
+    match minutes {
+        ..60 => say!("{minutes} min left" | "noch {minutes} min"),
+        60..2880 => {
+            let hours = minutes / 60;
+            say!("{hours} h left" | "noch {hours} h")
+        }
+        _ => {
+            let days = minutes / 1440;
+            say!("{days} days left" | "noch {days} Tage")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(id: &str) -> Listing {
+        Listing {
+            id: id.into(),
+            kind: "westeros".into(),
+            name: id.into(),
+            status: Status::Running,
+            seats: Vec::new(),
+            my_turn: false,
+            asked_at: None,
+            until: None,
+            unread: 0,
+            news: false,
+            created_at: 0,
+            open: true,
+            options: String::new(),
+        }
+    }
+
+    #[test]
+    fn the_most_urgent_table_comes_first() {
+        let mut tables = [
+            Listing {
+                status: Status::Over,
+                news: true,
+                ..table("over")
+            },
+            Listing {
+                status: Status::Gathering,
+                ..table("gathering")
+            },
+            table("quiet"),
+            Listing {
+                news: true,
+                ..table("news")
+            },
+            Listing {
+                unread: 2,
+                ..table("written")
+            },
+            Listing {
+                my_turn: true,
+                asked_at: Some(9),
+                ..table("asked lately")
+            },
+            Listing {
+                my_turn: true,
+                asked_at: Some(5),
+                ..table("asked long ago")
+            },
+            Listing {
+                my_turn: true,
+                asked_at: Some(9),
+                until: Some(20),
+                ..table("soon too late")
+            },
+        ];
+        tables.sort_by_key(Listing::urgency);
+        let order: Vec<_> = tables.iter().map(|it| it.id.as_str()).collect();
+        let expected = [
+            "soon too late",
+            "asked long ago",
+            "asked lately",
+            "written",
+            "news",
+            "quiet",
+            "gathering",
+            "over",
+        ];
+        assert_eq!(order, expected);
     }
 }

@@ -68,6 +68,10 @@ impl From<tables::Listing> for Listing {
                 tables::Status::Over => Status::Over,
             },
             my_turn: it.my_turn,
+            asked_at: it.asked_at,
+            until: it.until,
+            unread: it.unread,
+            news: it.news,
             created_at: it.created_at,
             open: it.open,
             pace: lobby::pace_in_words(&it.pace),
@@ -200,6 +204,7 @@ impl From<platform::Error> for Error {
             E::NoSuchLine => Reason::NoSuchLine,
             E::Silent => Reason::Silent,
             E::NotNow => Reason::NotNow,
+            E::BadLink => Reason::BadLink,
         })
     }
 }
@@ -219,6 +224,9 @@ fn invalid(field: platform::Field, problem: Problem) -> Error {
         (F::Vacation, Problem::TooLong) => return Error::Refused(Reason::VacationTooLong),
         (F::Vacation, Problem::Taken) => return Error::Refused(Reason::VacationTaken),
         (F::Vacation, _) => return Error::Refused(Reason::Vacation),
+        (F::Webhook, Problem::TooLong) => (Field::Webhook, Reason::WebhookMany),
+        (F::Webhook, _) => (Field::Webhook, Reason::WebhookAddress),
+        (F::Zone, _) => return Error::Refused(Reason::NoticeTimes),
         (F::TableName, _) => return Error::Refused(Reason::TableName),
         (F::Line, Problem::TooShort) => return Error::Refused(Reason::LineEmpty),
         (F::Line, _) => return Error::Refused(Reason::LineTooLong),

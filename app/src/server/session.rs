@@ -73,6 +73,17 @@ pub fn with_account() -> Result<Visitor, Error> {
     Ok(visitor)
 }
 
+/// Whose account this is, for what changes the account: not enough is a link from a letter.
+pub fn with_whole_account() -> Result<Visitor, Error> {
+    let visitor = with_account()?;
+    if visitor.brief {
+        return Err(super::refuse::with_status(Error::Refused(
+            Reason::BriefStay,
+        )));
+    }
+    Ok(visitor)
+}
+
 /// What the account page calls the visitor's browser: "Firefox on Linux".
 pub fn device() -> String {
     let agent = use_context::<Parts>()

@@ -13,7 +13,10 @@ use std::fmt;
 pub(crate) use calendar::calendars;
 pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
 pub use enter::{guest, named, sign_in, sign_up};
+pub use enter::{guest, named, person, sign_in, sign_up};
+pub(crate) use mail::parse as parse_mail;
 pub(crate) use password::Passwords;
+pub(crate) use sessions::start_brief;
 pub use sessions::{end_session, sessions, sign_out, who};
 pub use wishes::{ForcedAnswers, forced_answers, wish_forced_answers};
 
@@ -80,6 +83,8 @@ pub struct SignUp {
 pub struct Visitor {
     pub user: User,
     pub session: SessionId,
+    /// Whether a link from a notice let them in: for playing, not for the account.
+    pub brief: bool,
 }
 
 /// One of a person's sessions. Instants are milliseconds since 1970.

@@ -106,6 +106,9 @@ pub enum Error {
     /// The table has agreed that players speak while they plan only.
     #[error("only while the players plan")]
     NotNow,
+    /// The link from a notice is not ours, is too old, or was used already.
+    #[error("the link does not work")]
+    BadLink,
     /// Something failed on our side. The cause is in the log under this id, and only there.
     #[error("internal error {0}")]
     Internal(String),
@@ -146,6 +149,10 @@ pub enum Field {
     Vacation,
     /// What somebody says, or notes down.
     Line,
+    /// The address of a webhook.
+    Webhook,
+    /// The time zone and the clock times of notices.
+    Zone,
 }
 
 /// What is wrong with a field.

@@ -8,6 +8,7 @@ mod m2026_11_21_000004_seats;
 mod m2026_11_21_000005_wishes;
 mod m2026_11_22_000006_time;
 mod m2026_11_22_000007_press;
+mod m2026_11_22_000008_notices;
 
 use sea_orm_migration::prelude::*;
 
@@ -23,6 +24,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_21_000005_wishes::Migration),
             Box::new(m2026_11_22_000006_time::Migration),
             Box::new(m2026_11_22_000007_press::Migration),
+            Box::new(m2026_11_22_000008_notices::Migration),
         ]
     }
 }

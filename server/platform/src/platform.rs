@@ -6,6 +6,7 @@ use tabletop::AnyGame;
 
 use crate::accounts::Passwords;
 use crate::database::Database;
+use crate::notices::{Keys, Post};
 use crate::tables::Locks;
 use crate::{Clock, Error, Hub};
 
@@ -16,6 +17,8 @@ pub struct PlatformConfig {
     /// The games that can be played, each of its own kind.
     pub games: Vec<Box<dyn AnyGame>>,
     pub clock: Clock,
+    /// How people are told.
+    pub post: Post,
 }
 
 /// The platform; clones share everything.
@@ -28,6 +31,8 @@ struct Inner {
     games: Vec<Box<dyn AnyGame>>,
     clock: Clock,
     hub: Hub,
+    post: Post,
+    keys: Keys,
     locks: Locks,
 }
 
@@ -41,13 +46,17 @@ impl Platform {
             database_url,
             games,
             clock,
+            post,
         } = config;
+        let database = Database::open(&database_url).await?;
         Ok(Self(Arc::new(Inner {
-            database: Database::open(&database_url).await?,
+            keys: Keys::open(&database).await?,
+            database,
             passwords: Passwords::new().await?,
             games,
             clock,
             hub: Hub::new(),
+            post,
             locks: Locks::default(),
         })))
     }
@@ -83,6 +92,14 @@ impl Platform {
 
     pub(crate) fn passwords(&self) -> &Passwords {
         &self.0.passwords
+    }
+
+    pub(crate) fn post(&self) -> &Post {
+        &self.0.post
+    }
+
+    pub(crate) fn keys(&self) -> &Keys {
+        &self.0.keys
     }
 
     pub(crate) fn locks(&self) -> &Locks {

@@ -29,7 +29,7 @@ pub(crate) use away::away;
 pub use chronicle::chronicle;
 pub use import::import;
 pub use lay::{create, practice};
-pub use listing::{mine, offered, open, watchable};
+pub use listing::{mine, offered, open, watchable, awaiting};
 pub(crate) use locks::Locks;
 pub use moment::moment;
 pub(crate) use page::may_see;
@@ -93,6 +93,14 @@ pub struct Listing {
     pub seats: Vec<SeatInfo>,
     /// Whether a required decision waits for the viewer.
     pub my_turn: bool,
+    /// Since when it does.
+    pub asked_at: Option<i64>,
+    /// When the first of these decisions is taken without the viewer.
+    pub until: Option<i64>,
+    /// How much was written to the viewer and not read.
+    pub unread: u32,
+    /// Whether the viewer sits there and has not seen its last revision.
+    pub news: bool,
     /// Milliseconds since 1970.
     pub created_at: i64,
     /// The game's own JSON.

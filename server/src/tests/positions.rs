@@ -58,6 +58,7 @@ async fn what_cannot_be_laid_is_said_in_words() {
         database_url: format!("sqlite://{}?mode=rwc", file.display()),
         games: crate::games(),
         clock: Clock::system(),
+        post: platform::notices::Post::default(),
     });
     let platform = platform.await.unwrap();
     let form = accounts::SignUp {

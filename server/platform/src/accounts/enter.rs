@@ -110,6 +110,12 @@ pub async fn named(platform: &Platform, name: &str) -> Result<Option<User>, Erro
     Ok(by_key(platform, &name.key).await?.map(User::from))
 }
 
+/// Whoever has this id.
+pub async fn person(platform: &Platform, id: UserId) -> Result<Option<User>, Error> {
+    let db = platform.database().reader();
+    Ok(user::Entity::find_by_id(id).one(db).await?.map(User::from))
+}
+
 /// Lets somebody in who has no account.
 pub async fn guest(platform: &Platform, device: &str) -> Result<SignedIn, Error> {
     let tx = platform.database().write().await?;

@@ -14,6 +14,8 @@ const MINUTE: i64 = 60 * 1000;
 const DAY: i64 = 24 * 60 * MINUTE;
 /// A session ends when it has not been used for this long.
 const LIFE: i64 = 60 * DAY;
+/// How long a stay lasts that a link from a notice has begun.
+const BRIEF: i64 = 12 * 60 * MINUTE;
 /// How stale `seen_at` may be: a write for every request would be too many.
 const STALE: i64 = 30 * MINUTE;
 /// How much is kept of what a browser calls itself.
@@ -26,15 +28,30 @@ pub async fn start(
     user: UserId,
     device: &str,
 ) -> Result<SessionToken, Error> {
-    let expired = session::Column::ExpiresAt.lte(now);
-    session::Entity::delete_many()
-        .filter(expired)
-        .exec(tx)
-        .await?;
-    let token = random::token::<32>();
-    let new = session::ActiveModel {
+    let long = begun(now, user, device);
+    begin(tx, now, long).await
+}
+
+/// Starts a session for a short stay, which no use makes longer.
+pub async fn start_brief(
+    tx: &DatabaseTransaction,
+    now: i64,
+    user: UserId,
+    device: &str,
+) -> Result<SessionToken, Error> {
+    let brief = session::ActiveModel {
+        expires_at: Set(now + BRIEF),
+        brief: Set(true),
+        ..begun(now, user, device)
+    };
+    begin(tx, now, brief).await
+}
+
+/// A session without its token.
+fn begun(now: i64, user: UserId, device: &str) -> session::ActiveModel {
+    session::ActiveModel {
         id: ActiveValue::NotSet,
-        token_hash: Set(random::sha256(token.as_bytes())),
+        token_hash: ActiveValue::NotSet,
         user_id: Set(user),
         device: Set(device
             .chars()
@@ -44,6 +61,24 @@ pub async fn start(
         started_at: Set(now),
         seen_at: Set(now),
         expires_at: Set(now + LIFE),
+        brief: Set(false),
+    }
+}
+
+async fn begin(
+    tx: &DatabaseTransaction,
+    now: i64,
+    session: session::ActiveModel,
+) -> Result<SessionToken, Error> {
+    let expired = session::Column::ExpiresAt.lte(now);
+    session::Entity::delete_many()
+        .filter(expired)
+        .exec(tx)
+        .await?;
+    let token = random::token::<32>();
+    let new = session::ActiveModel {
+        token_hash: Set(random::sha256(token.as_bytes())),
+        ..session
     };
     new.insert(tx).await?;
     Ok(SessionToken(token))
@@ -65,7 +100,11 @@ pub async fn who(platform: &Platform, token: &str) -> Result<Option<Visitor>, Er
         let tx = platform.database().write().await?;
         let seen = session::ActiveModel {
             seen_at: Set(now),
-            expires_at: Set(now + LIFE),
+            expires_at: Set(if session.brief {
+                session.expires_at
+            } else {
+                now + LIFE
+            }),
             ..Default::default()
         };
         // Many, because it may have ended since it was read.
@@ -80,6 +119,7 @@ pub async fn who(platform: &Platform, token: &str) -> Result<Option<Visitor>, Er
     Ok(Some(Visitor {
         user: user.into(),
         session: session.id,
+        brief: session.brief,
     }))
 }
 

@@ -17,6 +17,8 @@ pub struct Model {
     pub started_at: i64,
     pub seen_at: i64,
     pub expires_at: i64,
+    /// Begun by a link from a notice: it ends soon, and settles nothing of the account.
+    pub brief: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -100,6 +100,7 @@ pub struct Header {
     pub setup: String,
     pub open: bool,
     pub status: Status,
+    pub seq: i64,
     pub created_at: i64,
     pub pace: String,
     pub paused_at: Option<i64>,

@@ -14,6 +14,7 @@ use crate::entities::table::Header;
 use crate::entities::{pending, seat, table, user};
 use crate::{Error, Pace, Platform, TableId, UserId};
 use crate::press::{PressRules, unread_at};
+use crate::entities::{pending, seat, seen, table, user};
 use crate::{Error, Platform, TableId, UserId};
 
 /// The longest list.
@@ -115,14 +116,33 @@ pub async fn describe(
     }
     let mut clocks: HashMap<TableId, Vec<ClockRow>> = HashMap::new();
     let mut due: HashMap<TableId, i64> = HashMap::new();
+    let seen = match viewer {
+        Some(viewer) => seen_tables(tx, viewer, &ids).await?,
+        None => HashMap::new(),
+    };
+    let asked: HashMap<(TableId, i16), i64> = pending::Entity::find()
+        .filter(pending::Column::TableId.is_in(ids))
+        .filter(pending::Column::Required.eq(true))
+        .all(tx)
+        .await?
+        .into_iter()
+        .map(|it| ((it.table_id, it.seat), it.asked_at))
+        .collect();
     let mut seats: HashMap<TableId, Vec<SeatInfo>> = HashMap::new();
-    let mut my_turn = HashSet::new();
+    let mut my_turn: HashMap<TableId, i64> = HashMap::new();
+    let mut at_home = HashSet::new();
     for (seat, person) in rows {
         let me = viewer.is_some() && seat.user_id == viewer;
         let question = asked.get(&(seat.table_id, seat.seat));
         let deadline = question.copied().flatten();
         if me && question.is_some() {
             my_turn.insert(seat.table_id);
+        if me {
+            at_home.insert(seat.table_id);
+            if let Some(&at) = asked.get(&(seat.table_id, seat.seat)) {
+                let first = my_turn.entry(seat.table_id).or_insert(at);
+                *first = at.min(*first);
+            }
         }
         if let Some(deadline) = deadline.filter(|_| me) {
             let due = due.entry(seat.table_id).or_insert(deadline);
@@ -173,7 +193,11 @@ pub async fn describe(
         name: it.name,
         status: it.status,
         seats: seats.remove(&it.id).unwrap_or_default(),
-        my_turn: my_turn.contains(&it.id),
+        my_turn: my_turn.contains_key(&it.id),
+        asked_at: my_turn.get(&it.id).copied(),
+        until: None,
+        unread: 0,
+        news: at_home.contains(&it.id) && seen.get(&it.id).is_none_or(|seen| *seen < it.seq),
         created_at: it.created_at,
         setup: it.setup,
         open: it.open,
@@ -194,4 +218,38 @@ fn show_banks(pace: &Pace, clocks: &mut [ClockRow]) {
             Pace::Unlimited | Pace::Correspondence { .. } | Pace::Fixed { .. } => None,
         };
     }
+}
+
+/// How far this person has seen these tables.
+async fn seen_tables(
+    tx: &DatabaseTransaction,
+    viewer: UserId,
+    tables: &[TableId],
+) -> Result<HashMap<TableId, i64>, Error> {
+    let rows = seen::Entity::find()
+        .filter(seen::Column::UserId.eq(viewer))
+        .filter(seen::Column::TableId.is_in(tables.iter().copied()))
+        .all(tx)
+        .await?;
+    Ok(rows.into_iter().map(|it| (it.table_id, it.seq)).collect())
+}
+
+/// The running tables that wait for this person, the longest wait first.
+pub async fn awaiting(platform: &Platform, user: UserId) -> Result<Vec<TableId>, Error> {
+    let rows = pending::Entity::find()
+        .find_also_related(seat::Entity)
+        .filter(pending::Column::Required.eq(true))
+        .filter(seat::Column::UserId.eq(user))
+        .order_by_asc(pending::Column::AskedAt)
+        .order_by_asc(pending::Column::TableId)
+        .limit(MOST)
+        .all(platform.database().reader())
+        .await?;
+    let mut tables = Vec::new();
+    for (asked, _) in rows {
+        if !tables.contains(&asked.table_id) {
+            tables.push(asked.table_id);
+        }
+    }
+    Ok(tables)
 }

@@ -116,6 +116,7 @@ fn header(table: &table::Model) -> Header {
         setup: table.setup.clone(),
         open: table.open,
         status: table.status,
+        seq: table.seq,
         created_at: table.created_at,
         pace: table.pace.clone(),
         paused_at: table.paused_at,

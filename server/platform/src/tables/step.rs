@@ -11,6 +11,9 @@ use super::clocks::{By, Hand, ask, open};
 use super::keyframes::{due, keep};
 use crate::entities::{SHAPE, Secret, entry, table};
 use crate::{Error, UserId, random};
+use crate::entities::{SHAPE, Secret, entry, pending, table};
+use crate::notices::{Stepped, stepped};
+use crate::{Error, TableId, UserId, random};
 
 /// What the rules have made of a deed.
 pub struct Step {
@@ -71,6 +74,7 @@ pub async fn store(
     let kept = !matches!(deed, Deed::Answer { .. }) || due(tx, table.id, seq, turn.chapter).await?;
     let kept = kept.then(|| turn.state.clone());
     let over = turn.waiting.is_empty();
+    let began = matches!(deed, Deed::Start);
     let may_undo = match deed {
         Deed::Start | Deed::Position(_) | Deed::Undo { .. } => false,
         Deed::Answer { .. } => by.is_some() && turn.barrier.is_none() && !over,
@@ -134,6 +138,17 @@ pub async fn store(
         keep(tx, (table.id, seq), turn.chapter, state).await?;
     }
     ask(tx, (table, at), (open, &turn.waiting), hand).await?;
+    ask(tx, table.id, &turn.waiting, at).await?;
+    let step = Stepped {
+        table: table.id,
+        seq,
+        at,
+        by,
+        began,
+        over,
+        contested: &turn.contested,
+    };
+    stepped(tx, step).await?;
     Ok(Some(seq))
 }
 

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use platform::accounts::{self, SignUp, SignedIn};
 use platform::press::PressRules;
+use platform::notices::Post;
 use platform::tables::{self, Actor, Eyes, Look, Moment, NewTable, Receipt, TablePage};
 use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, deadlines};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
@@ -16,6 +17,7 @@ use tempfile::TempDir;
 use westeros::Westeros;
 
 use crate::game::Sealed;
+use crate::letters::Letters;
 
 /// The variable that names a PostgreSQL server on which databases may be created.
 const POSTGRES: &str = "ROOKERY_TEST_POSTGRES";
@@ -29,6 +31,7 @@ static SAID: Once = Once::new();
 pub struct World {
     pub platform: Platform,
     pub url: String,
+    pub letters: Arc<Letters>,
     time: Arc<AtomicI64>,
     _folder: Option<TempDir>,
 }
@@ -87,10 +90,12 @@ fn rand() -> u64 {
 impl World {
     async fn open(url: String, folder: Option<TempDir>) -> Self {
         let time = Arc::new(AtomicI64::new(START));
-        let platform = open(&url, &time).await;
+        let letters = Arc::<Letters>::default();
+        let platform = open(&url, &time, &letters).await;
         Self {
             platform,
             url,
+            letters,
             time,
             _folder: folder,
         }
@@ -106,7 +111,7 @@ impl World {
 
     /// Lets the process die and another one begin, on the same database.
     pub async fn restart(&mut self) {
-        self.platform = open(&self.url, &self.time).await;
+        self.platform = open(&self.url, &self.time, &self.letters).await;
     }
 
     pub fn wait_days(&self, days: i64) {
@@ -186,7 +191,7 @@ impl World {
     }
 }
 
-async fn open(url: &str, time: &Arc<AtomicI64>) -> Platform {
+async fn open(url: &str, time: &Arc<AtomicI64>, letters: &Arc<Letters>) -> Platform {
     let time = time.clone();
     let config = PlatformConfig {
         database_url: url.to_owned(),
@@ -195,6 +200,11 @@ async fn open(url: &str, time: &Arc<AtomicI64>) -> Platform {
             Box::new(Host::<Westeros>::new()),
         ],
         clock: Clock::from_fn(move || time.load(Ordering::Relaxed)),
+        post: Post {
+            public_url: "https://rookery.test".to_owned(),
+            courier: letters.clone(),
+            ..Post::default()
+        },
     };
     Platform::open(config).await.unwrap()
 }

@@ -1,0 +1,21 @@
+//! Being told: what the account page asks about it, where the links of mails lead, and how many
+//! tables wait for the visitor.
+
+mod address;
+mod awaited;
+mod delivery;
+mod link;
+mod matrix;
+mod page;
+mod said;
+mod ways;
+#[cfg(feature = "ssr")]
+mod words;
+
+pub use awaited::{NextTable, counted, provide_awaited};
+pub use link::NoticePage;
+#[cfg(feature = "ssr")]
+pub use link::one_click;
+pub use page::Notices;
+#[cfg(feature = "ssr")]
+pub use words::Wording;

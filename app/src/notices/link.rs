@@ -1,0 +1,216 @@
+//! Where the links of letters lead. Looking changes nothing: mail programs look at links by
+//! themselves. What a link is for is done by a button.
+
+use crate::{
+    Error,
+    error_page::ErrorPage,
+    visitor::{Visitor, greet, use_visitor},
+};
+use leptos::{form::ActionForm, prelude::*};
+use leptos_meta::Title;
+use leptos_router::hooks::use_params_map;
+use serde::{Deserialize, Serialize};
+
+/// What the link of this page is for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Purpose {
+    /// Lets that person in, who is not signed in here.
+    Table { name: String },
+    /// The address is this person's; whether that is settled.
+    Address { settled: bool },
+    /// No more mail; whether that is settled.
+    End { settled: bool },
+}
+
+/// What the link is for; whoever is signed in as its person goes on to the table at once.
+#[server(endpoint = "read_notice")]
+pub async fn read_notice(token: String) -> Result<Purpose, Error> {
+    use crate::server::{self, Outcome};
+    use platform::notices::{self, Link};
+    let platform = server::platform();
+    let link = notices::open(&platform, &token).or_refuse()?;
+    let settled = notices::settled(&platform, &link).await.or_refuse()?;
+    Ok(match link {
+        Link::Table { user, table, .. } => {
+            if server::visitor().is_some_and(|it| it.user.id == user) {
+                leptos_axum::redirect(&format!("/tables/{table}"));
+            }
+            let person = platform::accounts::person(&platform, user)
+                .await
+                .or_refuse()?;
+            Purpose::Table {
+                name: person.map(|it| it.name).unwrap_or_default(),
+            }
+        }
+        Link::Address { .. } => Purpose::Address { settled },
+        Link::Unsubscribe { .. } => Purpose::End { settled },
+    })
+}
+
+/// Lets the person of the link in, once, and leads to the table.
+#[server(endpoint = "follow_notice")]
+pub async fn follow_notice(token: String) -> Result<Visitor, Error> {
+    use crate::server::{self, Outcome};
+    let device = server::device();
+    let (signed_in, table) = platform::notices::enter(&server::platform(), &token, &device)
+        .await
+        .or_refuse()?;
+    server::set_session(&signed_in.token);
+    leptos_axum::redirect(&format!("/tables/{table}"));
+    Ok(Visitor::from(&signed_in.user))
+}
+
+/// The mail address is right.
+#[server(endpoint = "confirm_address")]
+pub async fn confirm_address(token: String) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    platform::notices::confirm(&server::platform(), &token)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/notice/{token}"));
+    Ok(())
+}
+
+/// No more mail.
+#[server(endpoint = "end_mail")]
+pub async fn end_mail(token: String) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    platform::notices::unsubscribe(&server::platform(), &token)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/notice/{token}"));
+    Ok(())
+}
+
+/// `POST /notice/end/{token}`: a mail program ends all mail for its reader.
+#[cfg(feature = "ssr")]
+pub async fn one_click(
+    axum::extract::State(state): axum::extract::State<crate::server::AppState>,
+    axum::extract::Path(token): axum::extract::Path<String>,
+) -> axum::http::StatusCode {
+    use axum::http::StatusCode;
+    match platform::notices::unsubscribe(&state.platform, &token).await {
+        Ok(()) => StatusCode::NO_CONTENT,
+        Err(platform::Error::BadLink) => StatusCode::NOT_FOUND,
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+/// What a link's page can do.
+#[derive(Clone, Copy)]
+struct Doing {
+    follow: ServerAction<FollowNotice>,
+    confirm: ServerAction<ConfirmAddress>,
+    end: ServerAction<EndMail>,
+}
+
+#[component]
+pub fn NoticePage() -> impl IntoView {
+    let params = use_params_map();
+    let doing = Doing {
+        follow: ServerAction::new(),
+        confirm: ServerAction::new(),
+        end: ServerAction::new(),
+    };
+    let refused = greet(doing.follow.value());
+    let token = move || params.read().get("token").unwrap_or_default();
+    let key = move || {
+        (
+            token(),
+            doing.confirm.version().get(),
+            doing.end.version().get(),
+        )
+    };
+    let purpose = Resource::new_blocking(key, |(token, ..)| read_notice(token));
+    view! {
+        <Title text=word!("A link from a letter" | "Ein Link aus einem Brief") />
+        <Suspense>
+            {move || Suspend::new(async move {
+                let purpose = match refused.get() {
+                    Some(error) => Err(error),
+                    None => purpose.await,
+                };
+                match purpose {
+                    Ok(it) => view! { <Asked purpose=it token=token() doing /> }.into_any(),
+                    Err(error) => view! { <ErrorPage error /> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}
+
+#[component]
+fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
+    let visitor = use_visitor();
+    match purpose {
+        Purpose::Table { name } => {
+            let other = visitor.get_untracked().filter(|it| it.name != name).map(|it| {
+                let here = it.name;
+                say!(
+                    "You are signed in here as {here}; that ends then." |
+                    "Du bist hier als {here} angemeldet; das endet dann."
+                )
+            });
+            let verb = say!("Go on as {name}" | "Weiter als {name}");
+            view! {
+                <section class="page narrow notice">
+                    <h1>{word!("To your table" | "Zu deinem Tisch")}</h1>
+                    <p>
+                        {word!(
+                            "The link works once, for a short stay. Your account can only be changed with your password." |
+                            "Der Link gilt einmal, für einen kurzen Aufenthalt. Dein Konto lässt sich nur mit deinem Passwort ändern."
+                        )}
+                    </p>
+                    <p>{other}</p>
+                    <ActionForm action=doing.follow attr:class="actions">
+                        <input type="hidden" name="token" value=token />
+                        <button class="button primary" type="submit">{verb}</button>
+                        <a class="button" href="/sign-in">{word!("Sign in with the password" | "Mit Passwort anmelden")}</a>
+                    </ActionForm>
+                </section>
+            }
+            .into_any()
+        }
+        Purpose::Address { settled: true } => view! {
+            <Settled words=word!("Your address is confirmed." | "Deine Adresse ist bestätigt.") />
+        }
+        .into_any(),
+        Purpose::End { settled: true } => view! {
+            <Settled words=word!("You get no more mail from us." | "Du bekommst keine Mails mehr von uns.") />
+        }
+        .into_any(),
+        Purpose::Address { settled: false } => view! {
+            <section class="page narrow notice">
+                <h1>{word!("Is this your address?" | "Ist das deine Adresse?")}</h1>
+                <ActionForm action=doing.confirm attr:class="actions">
+                    <input type="hidden" name="token" value=token />
+                    <button class="button primary" type="submit">{word!("Yes, confirm it" | "Ja, bestätigen")}</button>
+                </ActionForm>
+            </section>
+        }
+        .into_any(),
+        Purpose::End { settled: false } => view! {
+            <section class="page narrow notice">
+                <h1>{word!("No more mail?" | "Keine Mails mehr?")}</h1>
+                <ActionForm action=doing.end attr:class="actions">
+                    <input type="hidden" name="token" value=token />
+                    <button class="button primary" type="submit">{word!("End all mail" | "Alle Mails abbestellen")}</button>
+                </ActionForm>
+            </section>
+        }
+        .into_any(),
+    }
+}
+
+#[component]
+fn Settled(words: &'static str) -> impl IntoView {
+    view! {
+        <section class="page narrow notice">
+            <h1>{words}</h1>
+            <p class="actions">
+                <a class="button" href="/account">{word!("To the account" | "Zum Konto")}</a>
+                <a class="button" href="/lobby">{word!("To the lobby" | "Zu den Tischen")}</a>
+            </p>
+        </section>
+    }
+}

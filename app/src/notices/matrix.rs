@@ -1,0 +1,93 @@
+//! What is told on which way: a table of boxes to tick.
+
+use super::said;
+use leptos::prelude::*;
+
+const CATEGORIES: [&str; 8] = [
+    "turn",
+    "deadline",
+    "press",
+    "battle",
+    "started",
+    "ended",
+    "replacement",
+    "vote",
+];
+const CHANNELS: [&str; 2] = ["mail", "webhook"];
+
+#[component]
+pub fn Matrix(told: Vec<String>) -> impl IntoView {
+    let row = move |category: &'static str| {
+        let cells = CHANNELS.map(|channel| {
+            let value = format!("{channel}.{category}");
+            let name = format!("{}, {}", said::name(category), said::channel(channel));
+            view! {
+                <td>
+                    <label class="tick">
+                        <input type="checkbox" name="told[]" value=value.clone() checked=told.contains(&value) aria-label=name />
+                    </label>
+                </td>
+            }
+        });
+        view! {
+            <tr>
+                <th scope="row">{said::name(category)}</th>
+                {cells.collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <table class="notice-matrix">
+            <caption>{word!("What you want to be told" | "Was du erfahren möchtest")}</caption>
+            <thead>
+                <tr>
+                    <td></td>
+                    {CHANNELS.map(|it| view! { <th scope="col">{said::channel(it)}</th> }).collect_view()}
+                </tr>
+            </thead>
+            <tbody>{CATEGORIES.map(row).collect_view()}</tbody>
+        </table>
+    }
+}
+
+/// The boxes that are ticked.
+#[cfg(feature = "ssr")]
+pub fn read(settings: &platform::notices::Settings) -> Vec<String> {
+    let told = settings.told.iter().flat_map(|(channel, categories)| {
+        let channel = channel.name();
+        categories
+            .iter()
+            .map(move |it| format!("{channel}.{}", it.name()))
+    });
+    told.collect()
+}
+
+/// What these boxes say; others that a browser may send are nothing.
+#[cfg(feature = "ssr")]
+pub fn write(
+    ticked: &[String],
+) -> std::collections::BTreeMap<
+    platform::notices::Channel,
+    std::collections::BTreeSet<platform::notices::Category>,
+> {
+    use platform::notices::{Category, Channel};
+    let told = |channel: Channel| {
+        let ticked = |it: &Category| ticked.contains(&format!("{}.{}", channel.name(), it.name()));
+        Category::CHOSEN.into_iter().filter(ticked).collect()
+    };
+    Channel::ALL.into_iter().map(|it| (it, told(it))).collect()
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+    use platform::notices::Settings;
+
+    #[test]
+    fn the_boxes_say_what_is_told() {
+        let usual = Settings::default();
+        assert_eq!(write(&read(&usual)), usual.told);
+        let none = write(&["mail.address".to_owned(), "pigeon.turn".to_owned()]);
+        assert!(none.values().all(std::collections::BTreeSet::is_empty));
+    }
+}

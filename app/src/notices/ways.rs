@@ -1,0 +1,176 @@
+//! The ways to the visitor: how each works, a letter to try it, and webhooks to add and remove.
+
+use super::{
+    page::{FailureRow, WayRow, Why},
+    said,
+};
+use crate::{Error, account::Refusal, play::Ago};
+use leptos::{form::ActionForm, prelude::*};
+
+/// Adds a webhook of the visitor's.
+#[server(endpoint = "add_webhook")]
+pub async fn add_webhook(address: String) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let visitor = server::with_whole_account()?;
+    let code = crate::language::language().code();
+    platform::notices::add_webhook(&server::platform(), visitor.user.id, code, &address)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect("/account");
+    Ok(())
+}
+
+/// Removes one of the visitor's targets.
+#[server(endpoint = "forget_target")]
+pub async fn forget_target(target: i64) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let visitor = server::with_whole_account()?;
+    platform::notices::forget_target(&server::platform(), visitor.user.id, target)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect("/account");
+    Ok(())
+}
+
+/// Sends a letter that tells nothing but that the way works.
+#[server(endpoint = "try_way")]
+pub async fn try_way(channel: String, #[server(default)] target: Option<i64>) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    use platform::notices::Channel;
+    let visitor = server::with_whole_account()?;
+    let channel = Channel::ALL.into_iter().find(|it| it.name() == channel);
+    let channel = channel.ok_or(Error::NotFound)?;
+    let platform = server::platform();
+    platform::notices::trial(&platform, visitor.user.id, channel, target)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect("/account");
+    Ok(())
+}
+
+/// What can be done about the ways.
+#[derive(Clone, Copy)]
+pub struct Doing {
+    add: ServerAction<AddWebhook>,
+    forget: ServerAction<ForgetTarget>,
+    attempt: ServerAction<TryWay>,
+}
+
+impl Doing {
+    pub fn new() -> Self {
+        Self {
+            add: ServerAction::new(),
+            forget: ServerAction::new(),
+            attempt: ServerAction::new(),
+        }
+    }
+
+    /// Changes when something was done.
+    pub fn version(self) -> usize {
+        self.add.version().get() + self.forget.version().get() + self.attempt.version().get()
+    }
+}
+
+#[component]
+pub fn AddWebhookForm(ways: Doing) -> impl IntoView {
+    let error = Signal::derive(move || ways.add.value().get().and_then(Result::err));
+    view! {
+        <ActionForm action=ways.add attr:class="card form">
+            <Refusal error />
+            <div class="field">
+                <label for="notice-webhook">{word!("Webhook (Discord, Slack or your own)" | "Webhook (Discord, Slack oder ein eigener)")}</label>
+                <input id="notice-webhook" name="address" type="url" placeholder="https://" required maxlength="1000" aria-describedby="notice-webhook-note" />
+                <p class="note" id="notice-webhook-note">
+                    {word!(
+                        "A public address over https. Whoever reads there sees the names of your tables." |
+                        "Eine öffentliche Adresse mit https. Wer dort mitliest, sieht die Namen deiner Tische."
+                    )}
+                </p>
+            </div>
+            <button class="button" type="submit">{word!("Add webhook" | "Webhook hinzufügen")}</button>
+        </ActionForm>
+    }
+}
+
+#[component]
+pub fn Ways(rows: Vec<WayRow>, now: i64, ways: Doing) -> impl IntoView {
+    let refused = Signal::derive(move || {
+        let tried = ways.attempt.value().get().and_then(Result::err);
+        tried.or_else(|| ways.forget.value().get().and_then(Result::err))
+    });
+    let rows = rows.into_iter().map(|row| view! { <Way row now ways /> });
+    let tried = move || matches!(ways.attempt.value().get(), Some(Ok(())));
+    view! {
+        <Refusal error=refused />
+        <p class="note" role="status">
+            {move || tried().then_some(word!(
+                "A letter to try is on its way. Load the page again in a moment to see how it went." |
+                "Ein Probebrief ist unterwegs. Lade die Seite gleich noch einmal, um zu sehen, wie es ihm ergangen ist."
+            ))}
+        </p>
+        <ul class="rows card" aria-label=word!("How notices reach you" | "Wie Benachrichtigungen dich erreichen")>
+            {rows.collect_view()}
+        </ul>
+    }
+}
+
+#[component]
+fn Way(row: WayRow, now: i64, ways: Doing) -> impl IntoView {
+    let name = format!("{} · {}", said::channel(&row.channel), row.label);
+    let attempt = say!("Try {name}" | "{name} ausprobieren");
+    let forget = say!("Remove {name}" | "{name} entfernen");
+    let target = row.target;
+    view! {
+        <li class="row">
+            <div>
+                <strong>{name}</strong>
+                {row.broken.then(|| view! { <span class="tag">{word!("gone" | "weg")}</span> })}
+                <p class="note">
+                    {match row.last_sent {
+                        Some(at) => view! { {word!("Last arrived " | "Zuletzt angekommen ")} <Ago at now /> }.into_any(),
+                        None => view! { {word!("Nothing was sent yet" | "Noch nichts verschickt")} }.into_any(),
+                    }}
+                    {(row.waiting > 0).then(|| { let n = row.waiting; say!(" · waiting: {n}" | " · wartend: {n}") })}
+                </p>
+                {row.failures.into_iter().map(|it| view! { <FailureLine failure=it now /> }).collect_view()}
+            </div>
+            <div class="actions">
+                <ActionForm action=ways.attempt attr:class="inline">
+                    <input type="hidden" name="channel" value=row.channel />
+                    {target.map(|it| view! { <input type="hidden" name="target" value=it /> })}
+                    <button class="button quiet" type="submit" aria-label=attempt>{word!("Try it" | "Ausprobieren")}</button>
+                </ActionForm>
+                {target.map(|it| view! {
+                    <ActionForm action=ways.forget attr:class="inline">
+                        <input type="hidden" name="target" value=it />
+                        <button class="button quiet" type="submit" aria-label=forget>{word!("Remove" | "Entfernen")}</button>
+                    </ActionForm>
+                })}
+            </div>
+        </li>
+    }
+}
+
+#[component]
+fn FailureLine(failure: FailureRow, now: i64) -> impl IntoView {
+    let why = match failure.why {
+        Why::Unreachable => word!("nobody answered" | "niemand hat geantwortet").to_owned(),
+        Why::Refused(number) => say!("refused ({number})" | "abgelehnt ({number})"),
+        Why::Address => {
+            word!("the address cannot be written to" | "an die Adresse kann man nicht schreiben")
+                .to_owned()
+        }
+        Why::Gone => word!("the address is gone" | "die Adresse gibt es nicht mehr").to_owned(),
+        Why::NoWay => {
+            word!("this server cannot send it" | "dieser Server kann das nicht verschicken")
+                .to_owned()
+        }
+    };
+    let what = said::name(&failure.category);
+    view! {
+        <p class="note wrong">
+            {say!("Not arrived: {what}, {why}" | "Nicht angekommen: {what}, {why}")} " · " <Ago at=failure.at now />
+            {failure.again.then_some(word!(" · it is tried again" | " · wird wieder versucht"))}
+        </p>
+    }
+}

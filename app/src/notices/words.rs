@@ -1,0 +1,194 @@
+//! The words of letters: a line a notice, with its link, as text and as simple HTML.
+
+use super::said::told;
+use crate::{
+    home::table_name,
+    language::{Language, speaking},
+};
+use platform::notices::{Category, Item, Letter, Message, Words};
+
+/// Words for all letters, in all languages of the pages.
+pub struct Wording;
+
+impl Words for Wording {
+    fn letter(&self, language: &str, message: &Message) -> Letter {
+        let language = Language::from_code(language).unwrap_or_default();
+        speaking(language, || letter(message))
+    }
+}
+
+fn letter(message: &Message) -> Letter {
+    let lines: Vec<(String, &str)> = message
+        .items
+        .iter()
+        .map(|it| (line(it), it.link.as_str()))
+        .collect();
+    let why = word!(
+        "You get this letter because your account asks for it. What you are told, and when, is settled here:"
+            | "Du bekommst diesen Brief, weil dein Konto darum bittet. Was du wann erfährst, stellst du hier ein:"
+    );
+    let end = word!("No more mail:" | "Keine Mails mehr:");
+    let mut feet = Vec::new();
+    if let Some(unsubscribe) = &message.unsubscribe {
+        feet.push((why.to_owned(), message.settings.as_str()));
+        feet.push((end.to_owned(), unsubscribe.as_str()));
+    }
+    Letter {
+        subject: subject(&message.items),
+        text: text(&lines, &feet),
+        html: html(&lines, &feet),
+        short: lines
+            .iter()
+            .map(|(it, _)| it.as_str())
+            .collect::<Vec<_>>()
+            .join("\n"),
+    }
+}
+
+/// The first item, which is the most urgent; where several tables have news, how many.
+fn subject(items: &[Item]) -> String {
+    let mut tables: Vec<_> = items.iter().map(|it| &it.link).collect();
+    tables.dedup();
+    let mut names: Vec<_> = items.iter().map(|it| &it.table).collect();
+    names.sort();
+    names.dedup();
+    match names.len() {
+        0 | 1 => headline(&items[0]),
+        n => say!("News from {n} tables" | "Neues von {n} Tischen"),
+    }
+}
+
+fn headline(item: &Item) -> String {
+    let table = table_name(item.table.as_deref().unwrap_or_default());
+    match item.category {
+        Category::Turn => say!("Your turn: {table}" | "Du bist dran: {table}"),
+        Category::Deadline => {
+            say!("Time is running out: {table}" | "Die Zeit läuft ab: {table}")
+        }
+        Category::Address => word!("Is this your address?" | "Ist das deine Adresse?").to_owned(),
+        Category::Trial => word!("A letter to try" | "Ein Probebrief").to_owned(),
+        other => format!("{}: {table}", told(other)),
+    }
+}
+
+/// One thing in a sentence.
+fn line(item: &Item) -> String {
+    let table = table_name(item.table.as_deref().unwrap_or_default());
+    let sentence = match item.category {
+        Category::Turn => say!("The table {table} waits for you." | "Der Tisch {table} wartet auf dich."),
+        Category::Deadline => say!(
+            "Most of your time at the table {table} has passed, and it still waits for you."
+                | "Der größte Teil deiner Zeit am Tisch {table} ist um, und er wartet noch auf dich."
+        ),
+        Category::Press => say!("Somebody wrote to you at the table {table}." | "Am Tisch {table} hat dir jemand geschrieben."),
+        Category::Battle => say!("A battle of yours at the table {table} is decided." | "Eine deiner Schlachten am Tisch {table} ist entschieden."),
+        Category::Started => say!("The game at the table {table} has begun." | "Die Partie am Tisch {table} hat begonnen."),
+        Category::Ended => say!("The game at the table {table} is over." | "Die Partie am Tisch {table} ist zu Ende."),
+        Category::Replacement => say!("A seat at the table {table} changes hands." | "Am Tisch {table} wechselt ein Platz den Besitzer."),
+        Category::Vote => say!("There is a vote at the table {table}." | "Am Tisch {table} wird abgestimmt."),
+        Category::Address => word!(
+            "Somebody, probably you, gave this address at Rookery. If it was you, confirm it; if not, do nothing."
+                | "Jemand, wahrscheinlich du, hat bei Rookery diese Adresse angegeben. Wenn du es warst, bestätige sie; sonst tu nichts."
+        )
+        .to_owned(),
+        Category::Trial => word!("It works: this is how you will be told." | "Es klappt: So wirst du benachrichtigt.").to_owned(),
+    };
+    match &item.until {
+        Some(until) => {
+            say!("{sentence} It waits until {until}." | "{sentence} Er wartet bis {until}.")
+        }
+        None => sentence,
+    }
+}
+
+fn text(lines: &[(String, &str)], feet: &[(String, &str)]) -> String {
+    let paragraph = |(line, link): &(String, &str)| format!("{line}\n{link}\n");
+    let lines: Vec<_> = lines.iter().map(paragraph).collect();
+    let feet: Vec<_> = feet.iter().map(paragraph).collect();
+    if feet.is_empty() {
+        return lines.join("\n");
+    }
+    format!("{}\n-- \n{}", lines.join("\n"), feet.join(""))
+}
+
+fn html(lines: &[(String, &str)], feet: &[(String, &str)]) -> String {
+    let mut html = String::from("<!DOCTYPE html><html><body>");
+    for (line, link) in lines {
+        let (line, link) = (escaped(line), escaped(link));
+        let verb = word!("Open" | "Öffnen");
+        html.push_str(&format!("<p>{line}<br><a href=\"{link}\">{verb}</a></p>"));
+    }
+    if !feet.is_empty() {
+        html.push_str("<hr>");
+    }
+    for (line, link) in feet {
+        let (line, link) = (escaped(line), escaped(link));
+        html.push_str(&format!(
+            "<p><small>{line} <a href=\"{link}\">{link}</a></small></p>"
+        ));
+    }
+    html.push_str("</body></html>");
+    html
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn item(category: Category, table: &str) -> Item {
+        Item {
+            category,
+            table: Some(table.to_owned()),
+            link: format!("https://rookery.test/notice/{table}"),
+            until: None,
+        }
+    }
+
+    fn letter(language: &str, items: Vec<Item>) -> Letter {
+        let message = Message {
+            items,
+            settings: "https://rookery.test/account".to_owned(),
+            unsubscribe: Some("https://rookery.test/notice/end".to_owned()),
+        };
+        Wording.letter(language, &message)
+    }
+
+    #[test]
+    fn a_letter_says_where_one_is_awaited_in_the_readers_language() {
+        let english = letter("en", vec![item(Category::Turn, "Trident")]);
+        assert_eq!(english.subject, "Your turn: Trident");
+        assert!(english.text.starts_with(
+            "The table Trident waits for you.\nhttps://rookery.test/notice/Trident\n"
+        ));
+        let german = letter("de", vec![item(Category::Turn, "Trident")]);
+        assert_eq!(german.subject, "Du bist dran: Trident");
+        let unknown = letter("tlh", vec![item(Category::Ended, "Trident")]);
+        assert_eq!(unknown.subject, "Game over: Trident");
+    }
+
+    #[test]
+    fn several_tables_are_one_letter() {
+        let two = vec![
+            item(Category::Turn, "Trident"),
+            item(Category::Ended, "Wall"),
+        ];
+        assert_eq!(letter("en", two).subject, "News from 2 tables");
+    }
+
+    #[test]
+    fn what_a_table_is_called_is_no_html() {
+        let bold = letter("en", vec![item(Category::Turn, "<b>\"x\"&")]);
+        assert!(
+            bold.html
+                .contains("The table &lt;b&gt;&quot;x&quot;&amp; waits")
+        );
+        assert!(!bold.html.contains("<b>"));
+    }
+}

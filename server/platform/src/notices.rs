@@ -1,0 +1,39 @@
+//! Notices: telling people that they are awaited, and what else they asked to be told.
+//!
+//! Rows of the outbox are written with what they tell of, in one transaction, and sent by
+//! [`outbox::run`] a while later, to those who still need it. A notice names a kind of thing and
+//! a table, and never what is played there.
+
+mod address;
+mod category;
+mod claim;
+mod compose;
+mod courier;
+mod enqueue;
+mod health;
+mod hours;
+mod keys;
+mod letters;
+mod links;
+mod mailer;
+pub mod outbox;
+mod post;
+mod settings;
+mod targets;
+mod web;
+
+pub use address::{confirm, greet, set_mail};
+pub use category::{Category, Channel, Shape};
+pub use compose::{Item, Letter, Message, Words};
+pub use courier::{Courier, Failure, Mail, Request, Why};
+pub use enqueue::{About, enqueue, heard};
+pub(crate) use enqueue::{Stepped, stepped};
+pub use health::{Attempt, Health, health, trial};
+pub use hours::known_zone;
+pub(crate) use keys::Keys;
+pub use links::{Link, enter, open, settled, unsubscribe};
+pub use mailer::{Mailer, MailerError};
+pub use post::Post;
+pub use settings::{Delivery, Mailing, Settings, Wishes, save, wishes};
+pub use targets::{add_webhook, forget_target};
+pub use web::{Couriers, NotPublic};

@@ -1,0 +1,61 @@
+//! What a letter is made of. The words are the application's.
+
+use super::Category;
+
+/// Puts notices into words.
+pub trait Words: Send + Sync {
+    /// In the language of this code, which may be unknown.
+    fn letter(&self, language: &str, message: &Message) -> Letter;
+}
+
+/// What somebody is told at once. It holds no secret of any game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// At least one, the most urgent first.
+    pub items: Vec<Item>,
+    /// Where the person's wishes are kept.
+    pub settings: String,
+    /// Ends these letters without signing in.
+    pub unsubscribe: Option<String>,
+}
+
+/// One thing to tell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    pub category: Category,
+    /// What the table is called.
+    pub table: Option<String>,
+    /// Leads to it.
+    pub link: String,
+    /// When it will be too late, by the person's clock.
+    pub until: Option<String>,
+}
+
+/// A message in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+    /// The whole in a line or two without links, for where there is little room.
+    pub short: String,
+}
+
+/// Words of a platform without pages.
+pub struct Bare;
+
+impl Words for Bare {
+    fn letter(&self, language: &str, message: &Message) -> Letter {
+        let lines = message.items.iter().map(|it| {
+            let table = it.table.as_deref().unwrap_or_default();
+            format!("{} {table} {}", it.category.name(), it.link)
+        });
+        let text = lines.collect::<Vec<_>>().join("\n");
+        Letter {
+            subject: format!("{language} {}", message.items.len()),
+            html: String::new(),
+            short: text.clone(),
+            text,
+        }
+    }
+}

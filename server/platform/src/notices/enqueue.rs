@@ -1,0 +1,248 @@
+//! Putting notices into the outbox, in the transaction of what they tell of.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::{
+    ActiveValue::NotSet, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, Set,
+};
+use tabletop::Seat;
+
+use super::{Category, Channel, Settings};
+use crate::entities::outbox::{self, Status};
+use crate::entities::{notice_account, pending, seat, target};
+use crate::{Error, TableId, UserId};
+
+/// What there is to tell.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    pub category: Category,
+    pub table: TableId,
+    /// The revision of the table that it tells of: whoever has seen that is not told. `None` for
+    /// what no revision shows.
+    pub seq: Option<i64>,
+    /// The question that it tells of: once that is answered, nobody is told.
+    pub decision: Option<i64>,
+    /// When it is too late to answer.
+    pub until: Option<i64>,
+    /// Not to be told earlier; in milliseconds since 1970, like all instants.
+    pub due_at: i64,
+    pub now: i64,
+}
+
+/// A step that a game has made.
+pub struct Stepped<'a> {
+    pub table: TableId,
+    pub seq: i64,
+    pub at: i64,
+    /// Who made it, and so has seen it.
+    pub by: Option<UserId>,
+    pub began: bool,
+    pub over: bool,
+    /// The seats for which a contest was decided.
+    pub contested: &'a [Seat],
+}
+
+/// Tells those concerned of a step: whoever is newly asked, whoever fought, and everybody of the
+/// beginning and the end. Where one person plays alone, nobody is told anything.
+pub async fn stepped(tx: &DatabaseTransaction, step: Stepped<'_>) -> Result<(), Error> {
+    let seats = seat::of(tx, step.table).await?;
+    let people: BTreeSet<UserId> = seats.iter().filter_map(|it| it.user_id).collect();
+    if people.len() < 2 {
+        return Ok(());
+    }
+    let others = |wanted: &dyn Fn(Seat) -> bool| -> BTreeSet<UserId> {
+        let wanted = seats.iter().filter(|it| wanted(it.number()));
+        wanted
+            .filter_map(|it| it.user_id)
+            .filter(|it| step.by != Some(*it))
+            .collect()
+    };
+    let asked = newly_asked(tx, &step).await?;
+    let mut told = vec![
+        (Category::Turn, others(&|it| asked.contains(&it))),
+        (Category::Battle, others(&|it| step.contested.contains(&it))),
+    ];
+    if step.began {
+        told.push((Category::Started, others(&|_| true)));
+    }
+    if step.over {
+        told.push((Category::Ended, others(&|_| true)));
+    }
+    let ways = Ways::of(tx, told.iter().flat_map(|(_, it)| it.iter().copied())).await?;
+    for (category, people) in told {
+        let about = About {
+            category,
+            table: step.table,
+            seq: Some(step.seq),
+            decision: None,
+            until: None,
+            due_at: step.at,
+            now: step.at,
+        };
+        put(tx, &ways, &people, about).await?;
+    }
+    Ok(())
+}
+
+/// Tells these people. Nobody is told twice of the same kind of thing at one table before they
+/// have been told at all: what comes up meanwhile joins what waits.
+pub async fn enqueue(
+    tx: &DatabaseTransaction,
+    people: &BTreeSet<UserId>,
+    about: About,
+) -> Result<(), Error> {
+    let ways = Ways::of(tx, people.iter().copied()).await?;
+    put(tx, &ways, people, about).await
+}
+
+/// The person has read what was said at this table: nobody needs to tell them.
+pub async fn heard(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Result<(), Error> {
+    outbox::Entity::update_many()
+        .col_expr(outbox::Column::Status, Expr::value(Status::Dropped))
+        .col_expr(outbox::Column::Key, Expr::value(None::<String>))
+        .filter(outbox::Column::UserId.eq(user))
+        .filter(outbox::Column::TableId.eq(table))
+        .filter(outbox::Column::Category.eq(Category::Press))
+        .filter(outbox::Column::Status.eq(Status::Waiting))
+        .filter(outbox::Column::Batch.is_null())
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// The seats that this step has put a question to.
+async fn newly_asked(tx: &DatabaseTransaction, step: &Stepped<'_>) -> Result<Vec<Seat>, Error> {
+    if step.over {
+        return Ok(Vec::new());
+    }
+    let asked = pending::Entity::find()
+        .filter(pending::Column::TableId.eq(step.table))
+        .filter(pending::Column::Required.eq(true))
+        .filter(pending::Column::AskedAt.eq(step.at))
+        .all(tx)
+        .await?;
+    Ok(asked.iter().map(pending::Model::number).collect())
+}
+
+/// The ways to some people, and what they want to hear on each.
+struct Ways(BTreeMap<UserId, (Settings, Vec<Way>)>);
+
+/// A channel, and where on it; `None` for mail.
+type Way = (Channel, Option<i64>);
+
+impl Ways {
+    async fn of(
+        tx: &DatabaseTransaction,
+        people: impl Iterator<Item = UserId>,
+    ) -> Result<Self, Error> {
+        let people: BTreeSet<UserId> = people.collect();
+        if people.is_empty() {
+            return Ok(Self(BTreeMap::new()));
+        }
+        let accounts = notice_account::Entity::find()
+            .filter(notice_account::Column::UserId.is_in(people))
+            .all(tx)
+            .await?;
+        if accounts.is_empty() {
+            return Ok(Self(BTreeMap::new()));
+        }
+        let mut ways = BTreeMap::new();
+        for account in &accounts {
+            let mail = account.confirmed.as_ref().map(|_| (Channel::Mail, None));
+            let settings = Settings::read(&account.settings);
+            ways.insert(account.user_id, (settings, Vec::from_iter(mail)));
+        }
+        let targets = target::Entity::find()
+            .filter(target::Column::UserId.is_in(accounts.iter().map(|it| it.user_id)))
+            .filter(target::Column::BrokenAt.is_null())
+            .all(tx)
+            .await?;
+        for target in targets {
+            if let Some((_, ways)) = ways.get_mut(&target.user_id) {
+                ways.push((target.channel, Some(target.id)));
+            }
+        }
+        Ok(Self(ways))
+    }
+}
+
+async fn put(
+    tx: &DatabaseTransaction,
+    ways: &Ways,
+    people: &BTreeSet<UserId>,
+    about: About,
+) -> Result<(), Error> {
+    let mut rows = Vec::new();
+    for user in people {
+        let Some((settings, ways)) = ways.0.get(user) else {
+            continue;
+        };
+        let wanted = ways
+            .iter()
+            .filter(|(it, _)| settings.tells(*it, about.category));
+        rows.extend(wanted.map(|&way| row(*user, way, about)));
+    }
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let newer = OnConflict::column(outbox::Column::Key)
+        .update_columns([
+            outbox::Column::Seq,
+            outbox::Column::Decision,
+            outbox::Column::Until,
+            outbox::Column::DueAt,
+        ])
+        .to_owned();
+    outbox::Entity::insert_many(rows)
+        .on_conflict(newer)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
+}
+
+fn row(user: UserId, (channel, target): Way, about: About) -> outbox::ActiveModel {
+    let key = format!(
+        "{user} {} {} {} {}",
+        channel.name(),
+        target.unwrap_or(0),
+        about.category.name(),
+        about.table
+    );
+    outbox::ActiveModel {
+        user_id: Set(user),
+        channel: Set(channel),
+        target_id: Set(target),
+        table_id: Set(Some(about.table)),
+        seq: Set(about.seq),
+        decision: Set(about.decision),
+        until: Set(about.until),
+        key: Set(Some(key)),
+        due_at: Set(about.due_at),
+        ..fresh(about.category, about.now)
+    }
+}
+
+/// A row that waits, without saying for whom.
+pub(super) fn fresh(category: Category, now: i64) -> outbox::ActiveModel {
+    outbox::ActiveModel {
+        id: NotSet,
+        user_id: NotSet,
+        channel: Set(Channel::Mail),
+        target_id: Set(None),
+        category: Set(category),
+        table_id: Set(None),
+        seq: Set(None),
+        decision: Set(None),
+        until: Set(None),
+        key: Set(None),
+        status: Set(Status::Waiting),
+        created_at: Set(now),
+        due_at: Set(now),
+        attempts: Set(0),
+        batch: Set(None),
+        lease_until: Set(None),
+        tried_at: Set(None),
+        failure: Set(None),
+    }
+}

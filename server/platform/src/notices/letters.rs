@@ -1,0 +1,164 @@
+//! Turns a batch into a letter and hands it to the courier.
+
+use std::time::Duration;
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde_json::json;
+
+use super::claim::{Batch, To, open_questions};
+use super::courier::{Failure, Mail, Request, Why};
+use super::links::{self, Link};
+use super::{Category, Item, Letter, Message, Settings, Shape, hours};
+use crate::entities::outbox::Model as Row;
+use crate::entities::{Secret, table};
+use crate::{Error, Platform};
+
+/// After that nobody answers any more. The lease of what is sent lasts longer.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+pub async fn send(platform: &Platform, batch: &Batch) -> Result<(), Failure> {
+    let unreachable = Failure::passing(Why::Unreachable);
+    // Our own database may be busy for a moment.
+    let message = message(platform, batch).await.map_err(|_| unreachable)?;
+    let post = platform.post();
+    let letter = post.words.letter(&batch.account.language, &message);
+    let sent = async {
+        match &batch.to {
+            To::Mail(address) => {
+                post.courier
+                    .mail(&mail(batch, address, &message, letter))
+                    .await
+            }
+            To::Target(target) => {
+                let url = target.address.0.clone();
+                let request = request(target.shape, url, &message, &letter)?;
+                post.courier.request(&request).await
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, sent)
+        .await
+        .unwrap_or(Err(unreachable))
+}
+
+async fn message(platform: &Platform, batch: &Batch) -> Result<Message, Error> {
+    let settings = Settings::read(&batch.account.settings);
+    let mut items = Vec::new();
+    for row in &batch.rows {
+        let name = match row.table_id {
+            Some(table) => {
+                let found = table::Entity::find()
+                    .filter(table::Column::Id.eq(table))
+                    .into_partial_model::<table::Header>()
+                    .one(platform.database().reader())
+                    .await?;
+                found.map(|it| it.name)
+            }
+            None => None,
+        };
+        items.push(Item {
+            category: row.category,
+            table: name,
+            link: link(platform, batch, row).await?,
+            until: row.until.map(|it| hours::shown(&settings, it)),
+        });
+    }
+    let public = &platform.post().public_url;
+    let mail = matches!(batch.to, To::Mail(_)) && items[0].category != Category::Address;
+    let unsubscribe = mail.then(|| {
+        let link = Link::Unsubscribe {
+            user: batch.account.user_id,
+        };
+        format!(
+            "{public}/notice/{}",
+            links::sign(platform, &link, &batch.id)
+        )
+    });
+    Ok(Message {
+        items,
+        settings: format!("{public}/account"),
+        unsubscribe,
+    })
+}
+
+/// Where the row leads. Only mail, which one person reads, lets that person in.
+async fn link(platform: &Platform, batch: &Batch, row: &Row) -> Result<String, Error> {
+    let public = &platform.post().public_url;
+    let nonce = format!("{}{}", batch.id, row.id);
+    let user = row.user_id;
+    let link = match (&batch.to, row.table_id) {
+        (To::Mail(address), None) if row.category == Category::Address => Link::Address {
+            user,
+            digest: links::digest(&address.0),
+        },
+        (_, None) => return Ok(format!("{public}/account")),
+        (To::Target(_), Some(table)) => return Ok(format!("{public}/tables/{table}")),
+        (To::Mail(_), Some(table)) => {
+            let tx = platform.database().snapshot().await?;
+            let open = open_questions(&tx, user, table).await?;
+            tx.commit().await?;
+            let decision = row.decision.or_else(|| open.first().copied());
+            Link::Table {
+                user,
+                table,
+                decision,
+            }
+        }
+    };
+    Ok(format!(
+        "{public}/notice/{}",
+        links::sign(platform, &link, &nonce)
+    ))
+}
+
+fn mail(batch: &Batch, address: &Secret, message: &Message, letter: Letter) -> Mail {
+    let one_click = |link: &String| link.replacen("/notice/", "/notice/end/", 1);
+    Mail {
+        id: batch.id.clone(),
+        to: address.0.clone(),
+        subject: letter.subject,
+        text: letter.text,
+        html: letter.html,
+        unsubscribe: message.unsubscribe.as_ref().map(one_click),
+    }
+}
+
+fn request(
+    shape: Shape,
+    url: String,
+    message: &Message,
+    letter: &Letter,
+) -> Result<Request, Failure> {
+    let link = &message.items[0].link;
+    let body = match shape {
+        // Whatever a table is called, nobody is pinged by it.
+        Shape::Discord => json!({
+            "content": format!("{}\n<{link}>", letter.short),
+            "allowed_mentions": {"parse": []},
+        }),
+        Shape::Slack => json!({"text": format!("{}\n<{link}>", slack(&letter.short))}),
+        Shape::Json => json!({
+            "version": 1,
+            "text": letter.short,
+            "notices": message.items.iter().map(|it| json!({
+                "category": it.category.name(),
+                "table": it.table,
+                "link": it.link,
+                "until": it.until,
+            })).collect::<Vec<_>>(),
+        }),
+        Shape::Push => return Err(Failure::lasting(Why::NoWay)),
+    };
+    Ok(Request {
+        url,
+        headers: vec![("content-type", "application/json".to_owned())],
+        body: body.to_string().into_bytes(),
+    })
+}
+
+/// As Slack wants text that holds none of its commands.
+fn slack(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}

@@ -1,0 +1,254 @@
+//! Links in mails: signed, for one person and one purpose, until a day.
+
+use aws_lc_rs::hmac;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, Set};
+
+use super::{Channel, Settings};
+use crate::accounts::{SignedIn, start_brief};
+use crate::entities::{notice_account, spent_link, user};
+use crate::{Error, Platform, TableId, UserId, random};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// The bytes of a signature.
+const TAG: usize = 32;
+
+/// What a link is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// Leads to a table, and to the question that waited there.
+    Table {
+        user: UserId,
+        table: TableId,
+        decision: Option<i64>,
+    },
+    /// Proves that this person reads the mail to the address of this digest.
+    Address { user: UserId, digest: String },
+    /// Ends all mail to this person.
+    Unsubscribe { user: UserId },
+}
+
+impl Link {
+    pub const fn user(&self) -> UserId {
+        match self {
+            Self::Table { user, .. } | Self::Address { user, .. } | Self::Unsubscribe { user } => {
+                *user
+            }
+        }
+    }
+
+    const fn life(&self) -> i64 {
+        match self {
+            Self::Table { .. } => 7 * DAY,
+            Self::Address { .. } => 3 * DAY,
+            Self::Unsubscribe { .. } => 400 * DAY,
+        }
+    }
+
+    fn write(&self) -> String {
+        match self {
+            Self::Table {
+                user,
+                table,
+                decision,
+            } => {
+                let decision = decision.map_or_else(|| "-".to_owned(), |it| it.to_string());
+                format!("table {user} {table} {decision}")
+            }
+            Self::Address { user, digest } => format!("address {user} {digest} -"),
+            Self::Unsubscribe { user } => format!("end {user} - -"),
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let mut parts = text.split(' ');
+        let (kind, user) = (parts.next()?, parts.next()?.parse().ok()?);
+        let (what, decision) = (parts.next()?, parts.next()?);
+        match kind {
+            "table" => Some(Self::Table {
+                user,
+                table: what.parse().ok()?,
+                decision: decision.parse().ok(),
+            }),
+            "address" => Some(Self::Address {
+                user,
+                digest: what.to_owned(),
+            }),
+            "end" => Some(Self::Unsubscribe { user }),
+            _ => None,
+        }
+    }
+}
+
+/// A link whose signature is ours and whose time is not over.
+struct Opened {
+    link: Link,
+    expires: i64,
+    nonce: String,
+}
+
+/// The text of a link. The same nonce for the same purpose is spent only once.
+pub fn sign(platform: &Platform, link: &Link, nonce: &str) -> String {
+    let expires = platform.now() + link.life();
+    let text = format!("{expires} {nonce} {}", link.write());
+    let tag = hmac::sign(&platform.keys().links, text.as_bytes());
+    BASE64_URL_SAFE_NO_PAD.encode([tag.as_ref(), text.as_bytes()].concat())
+}
+
+/// What a link is for.
+///
+/// # Errors
+/// [`Error::BadLink`] when it is none of ours, or too old. Whether it was used already is known
+/// only when it is used.
+pub fn open(platform: &Platform, token: &str) -> Result<Link, Error> {
+    opened(platform, token).map(|it| it.link)
+}
+
+fn opened(platform: &Platform, token: &str) -> Result<Opened, Error> {
+    let bytes = BASE64_URL_SAFE_NO_PAD
+        .decode(token)
+        .map_err(|_| Error::BadLink)?;
+    let (tag, text) = bytes.split_at_checked(TAG).ok_or(Error::BadLink)?;
+    hmac::verify(&platform.keys().links, text, tag).map_err(|_| Error::BadLink)?;
+    let text = std::str::from_utf8(text).map_err(|_| Error::BadLink)?;
+    let mut parts = text.splitn(3, ' ');
+    let mut next = || parts.next().ok_or(Error::BadLink);
+    let expires = next()?.parse().map_err(|_| Error::BadLink)?;
+    let nonce = next()?.to_owned();
+    let link = Link::read(next()?).ok_or(Error::BadLink)?;
+    if expires <= platform.now() {
+        return Err(Error::BadLink);
+    }
+    Ok(Opened {
+        link,
+        expires,
+        nonce,
+    })
+}
+
+/// Lets in the person to whom a link to a table was mailed, once, for a short stay; returns also
+/// the table.
+///
+/// # Errors
+/// [`Error::BadLink`] for every other link, and for one that has been used.
+pub async fn enter(
+    platform: &Platform,
+    token: &str,
+    device: &str,
+) -> Result<(SignedIn, TableId), Error> {
+    let opened = opened(platform, token)?;
+    let Link::Table { user, table, .. } = opened.link else {
+        return Err(Error::BadLink);
+    };
+    let tx = platform.database().write().await?;
+    spend(&tx, &opened).await?;
+    let person = user::Entity::find_by_id(user)
+        .one(&tx)
+        .await?
+        .ok_or(Error::BadLink)?;
+    let token = start_brief(&tx, platform.now(), user, device).await?;
+    tx.commit().await?;
+    tracing::info!(%user, %table, "came in by a mailed link");
+    Ok((
+        SignedIn {
+            user: person.into(),
+            token,
+        },
+        table,
+    ))
+}
+
+/// Ends all mail to the person of this link, as often as it is asked.
+///
+/// # Errors
+/// [`Error::BadLink`] for every other link.
+pub async fn unsubscribe(platform: &Platform, token: &str) -> Result<(), Error> {
+    let Link::Unsubscribe { user } = open(platform, token)? else {
+        return Err(Error::BadLink);
+    };
+    let tx = platform.database().write().await?;
+    if let Some(row) = notice_account::Entity::find_by_id(user).one(&tx).await? {
+        let mut settings = Settings::read(&row.settings);
+        settings
+            .told
+            .insert(Channel::Mail, std::iter::empty().collect());
+        let mut row = notice_account::ActiveModel::from(row);
+        row.settings = Set(settings.write()?);
+        row.update(&tx).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Whether there is nothing left to do for this link: the address is confirmed, or no mail is
+/// wanted any more.
+pub async fn settled(platform: &Platform, link: &Link) -> Result<bool, Error> {
+    let db = platform.database().reader();
+    let Some(row) = notice_account::Entity::find_by_id(link.user())
+        .one(db)
+        .await?
+    else {
+        return Ok(false);
+    };
+    Ok(match link {
+        Link::Table { .. } => false,
+        Link::Address { digest: asked, .. } => {
+            row.confirmed.is_some_and(|it| digest(&it.0) == *asked)
+        }
+        Link::Unsubscribe { .. } => {
+            let told = Settings::read(&row.settings).told;
+            told.get(&Channel::Mail)
+                .is_none_or(std::collections::BTreeSet::is_empty)
+        }
+    })
+}
+
+/// Proves the address of this link; returns whose it is, and the address.
+pub(super) async fn prove(
+    platform: &Platform,
+    tx: &DatabaseTransaction,
+    token: &str,
+) -> Result<user::Model, Error> {
+    let opened = opened(platform, token)?;
+    let Link::Address {
+        user,
+        digest: proved,
+    } = &opened.link
+    else {
+        return Err(Error::BadLink);
+    };
+    let person = user::Entity::find_by_id(*user)
+        .one(tx)
+        .await?
+        .ok_or(Error::BadLink)?;
+    match &person.mail {
+        Some(mail) if digest(&mail.0) == *proved => {}
+        _ => return Err(Error::BadLink),
+    }
+    spend(tx, &opened).await?;
+    Ok(person)
+}
+
+/// Names an address without telling it.
+pub fn digest(address: &str) -> String {
+    random::sha256(address.as_bytes())[..32].to_owned()
+}
+
+async fn spend(tx: &DatabaseTransaction, opened: &Opened) -> Result<(), Error> {
+    let spent = || spent_link::Entity::find_by_id(&opened.nonce);
+    if spent().one(tx).await?.is_some() {
+        return Err(Error::BadLink);
+    }
+    let row = spent_link::ActiveModel {
+        nonce: Set(opened.nonce.clone()),
+        expires_at: Set(opened.expires),
+    };
+    row.insert(tx)
+        .await
+        .map_err(|cause| match cause.sql_err() {
+            Some(sea_orm::SqlErr::UniqueConstraintViolation(_)) => Error::BadLink,
+            _ => Error::internal(cause),
+        })?;
+    Ok(())
+}

@@ -1,0 +1,29 @@
+//! The post office of a platform: who words letters, who carries them.
+
+use std::sync::Arc;
+
+use super::compose::{Bare, Words};
+use super::courier::{Courier, Nobody};
+
+/// What notices need from outside.
+#[derive(Clone)]
+pub struct Post {
+    /// Where people reach this site, without a slash at the end: `https://rookery.example`.
+    pub public_url: String,
+    /// How long a notice waits for company and for its person to come by, in milliseconds.
+    pub wait: i64,
+    pub words: Arc<dyn Words>,
+    pub courier: Arc<dyn Courier>,
+}
+
+impl Default for Post {
+    /// Sends nothing.
+    fn default() -> Self {
+        Self {
+            public_url: "http://localhost".to_owned(),
+            wait: 60_000,
+            words: Arc::new(Bare),
+            courier: Arc::new(Nobody),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! What a person wants to be told, on which way, and when.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ConnectionTrait, EntityTrait, Set};
+use serde::{Deserialize, Serialize};
+
+use super::{Category, Channel, known_zone};
+use crate::entities::{notice_account, user};
+use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
+
+/// A person's wishes. Stored as JSON: new fields need a default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    pub told: BTreeMap<Channel, BTreeSet<Category>>,
+    pub delivery: Delivery,
+    /// The person's time zone, as the IANA names it.
+    pub zone: String,
+}
+
+/// When to tell. Minutes are counted from midnight in the person's zone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Delivery {
+    #[default]
+    AtOnce,
+    /// Not between these; what comes up then waits.
+    Quiet { from: u16, until: u16 },
+    /// All of a day together.
+    Daily { at: u16 },
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        use Category as C;
+        let usual = [
+            C::Turn,
+            C::Deadline,
+            C::Started,
+            C::Ended,
+            C::Replacement,
+            C::Vote,
+        ];
+        let quick = [
+            C::Turn,
+            C::Deadline,
+            C::Press,
+            C::Started,
+            C::Replacement,
+            C::Vote,
+        ];
+        Self {
+            told: BTreeMap::from([
+                (Channel::Mail, usual.into()),
+                (Channel::Webhook, quick.into()),
+                (Channel::Push, quick.into()),
+            ]),
+            delivery: Delivery::AtOnce,
+            zone: "UTC".to_owned(),
+        }
+    }
+}
+
+impl Settings {
+    pub fn tells(&self, channel: Channel, category: Category) -> bool {
+        !Category::CHOSEN.contains(&category)
+            || self
+                .told
+                .get(&channel)
+                .is_some_and(|it| it.contains(&category))
+    }
+
+    pub(super) fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    pub(super) fn write(&self) -> Result<String, Error> {
+        serde_json::to_string(self).map_err(Error::internal)
+    }
+}
+
+/// What the account page shows of a person's wishes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wishes {
+    pub settings: Settings,
+    pub mail: Mailing,
+}
+
+/// How it stands with a person's mail address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mailing {
+    /// The address of the account.
+    pub address: Option<String>,
+    /// The address that has proved to be theirs and is written to.
+    pub confirmed: Option<String>,
+}
+
+/// The person's wishes; the usual ones of somebody who has never said any.
+pub async fn wishes(platform: &Platform, user: UserId) -> Result<Wishes, Error> {
+    let tx = platform.database().snapshot().await?;
+    let person = user::Entity::find_by_id(user).one(&tx).await?;
+    let row = notice_account::Entity::find_by_id(user).one(&tx).await?;
+    tx.commit().await?;
+    let settings = row.as_ref().map(|it| Settings::read(&it.settings));
+    Ok(Wishes {
+        settings: settings.unwrap_or_default(),
+        mail: Mailing {
+            address: person.and_then(|it| Some(it.mail?.0)),
+            confirmed: row.and_then(|it| Some(it.confirmed?.0)),
+        },
+    })
+}
+
+/// Remembers the person's wishes, and the language in which they said so.
+///
+/// # Errors
+/// [`Error::Invalid`] for a zone that nobody knows, and times that no day has.
+pub async fn save(
+    platform: &Platform,
+    user: UserId,
+    language: &str,
+    settings: &Settings,
+) -> Result<(), Error> {
+    let minutes = match settings.delivery {
+        Delivery::AtOnce => vec![],
+        Delivery::Quiet { from, until } => vec![from, until],
+        Delivery::Daily { at } => vec![at],
+    };
+    if !known_zone(&settings.zone) || minutes.iter().any(|it| *it >= 24 * 60) {
+        return Err(invalid(Field::Zone, Problem::Malformed));
+    }
+    let tx = platform.database().write().await?;
+    let row = notice_account::ActiveModel {
+        settings: Set(settings.write()?),
+        ..fresh(user, language)?
+    };
+    let both = [
+        notice_account::Column::Settings,
+        notice_account::Column::Language,
+    ];
+    write(&tx, row, &both).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The row of somebody who has said nothing yet.
+pub(super) fn fresh(user: UserId, language: &str) -> Result<notice_account::ActiveModel, Error> {
+    Ok(notice_account::ActiveModel {
+        user_id: Set(user),
+        language: Set(language.to_owned()),
+        settings: Set(Settings::default().write()?),
+        confirmed: Set(None),
+    })
+}
+
+/// Writes these columns of the row, or all of it if there is none.
+pub(super) async fn write(
+    tx: &impl ConnectionTrait,
+    row: notice_account::ActiveModel,
+    columns: &[notice_account::Column],
+) -> Result<(), Error> {
+    let mut there = OnConflict::column(notice_account::Column::UserId);
+    match columns {
+        [] => there.do_nothing(),
+        some => there.update_columns(some.iter().copied()),
+    };
+    notice_account::Entity::insert(row)
+        .on_conflict(there)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,196 @@
+//! Requests to addresses that people have given: over https, to public addresses only, which are
+//! looked up once and then held, and never on to somewhere else.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use reqwest::{Client, Url, redirect::Policy};
+
+use super::courier::{Courier, Failure, Mail, Request, Why};
+use super::mailer::Mailer;
+
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The longest address that anybody may give.
+const LONGEST: usize = 1000;
+
+/// The address does not lead out into the open web.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a public address over https")]
+pub struct NotPublic;
+
+/// The real ones: mail as configured, and the web.
+pub struct Couriers {
+    pub mailer: Mailer,
+}
+
+#[async_trait]
+impl Courier for Couriers {
+    async fn mail(&self, mail: &Mail) -> Result<(), Failure> {
+        self.mailer.send(mail).await
+    }
+
+    async fn request(&self, request: &Request) -> Result<(), Failure> {
+        send(request).await
+    }
+}
+
+/// An address as somebody may give it: https, the usual port, no password, a name or a public
+/// number.
+pub fn checked(address: &str) -> Result<Url, NotPublic> {
+    let address = address.trim();
+    let url = Url::parse(address).map_err(|_| NotPublic)?;
+    let plain = url.scheme() == "https"
+        && url.port().is_none()
+        && url.username().is_empty()
+        && url.password().is_none()
+        && address.len() <= LONGEST;
+    let host = url.host_str().ok_or(NotPublic)?;
+    let number = host.trim_matches(['[', ']']).parse::<IpAddr>();
+    if plain && number.map_or(host.contains('.'), is_public) {
+        Ok(url)
+    } else {
+        Err(NotPublic)
+    }
+}
+
+async fn send(request: &Request) -> Result<(), Failure> {
+    let url = checked(&request.url).map_err(|NotPublic| Failure::lasting(Why::Address))?;
+    let addresses = public_addresses(&url).await?;
+    // A client of its own: what was looked up and checked is where it connects to.
+    let client = Client::builder()
+        .https_only(true)
+        .redirect(Policy::none())
+        .no_proxy()
+        .resolve_to_addrs(url.host_str().unwrap_or_default(), &addresses)
+        .timeout(PATIENCE)
+        .user_agent("Rookery")
+        .build()
+        .map_err(|_| Failure::passing(Why::NoWay))?;
+    let mut post = client.post(url).body(request.body.clone());
+    for (name, value) in &request.headers {
+        post = post.header(*name, value);
+    }
+    let answer = post
+        .send()
+        .await
+        .map_err(|_| Failure::passing(Why::Unreachable))?;
+    judge(answer.status().as_u16())
+}
+
+/// What the number of an answer means for us.
+pub fn judge(status: u16) -> Result<(), Failure> {
+    match status {
+        200..=299 => Ok(()),
+        404 | 410 => Err(Failure::lasting(Why::Gone)),
+        429 | 500..=599 => Err(Failure::passing(Why::Refused(status))),
+        _ => Err(Failure::lasting(Why::Refused(status))),
+    }
+}
+
+/// Where the host is; nowhere, if any of its addresses is not public.
+async fn public_addresses(url: &Url) -> Result<Vec<SocketAddr>, Failure> {
+    let host = url
+        .host_str()
+        .unwrap_or_default()
+        .trim_matches(['[', ']'])
+        .to_owned();
+    let found = tokio::net::lookup_host((host, 443)).await;
+    let found: Vec<SocketAddr> = found
+        .map_err(|_| Failure::passing(Why::Unreachable))?
+        .collect();
+    if found.is_empty() || !found.iter().all(|it| is_public(it.ip())) {
+        return Err(Failure::lasting(Why::Address));
+    }
+    Ok(found)
+}
+
+/// Whether everybody on the internet means the same machine by it.
+fn is_public(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(it) => is_public_v4(it),
+        IpAddr::V6(it) => is_public_v6(it),
+    }
+}
+
+fn is_public_v4(it: Ipv4Addr) -> bool {
+    let [a, b, c, _] = it.octets();
+    let special = it.is_private()
+        || it.is_loopback()
+        || it.is_link_local()
+        || it.is_broadcast()
+        || it.is_documentation()
+        || it.is_multicast()
+        || a == 0
+        || a >= 240
+        || (a == 100 && (64..128).contains(&b))
+        || (a == 192 && b == 0 && c == 0)
+        || (a == 192 && b == 88 && c == 99)
+        || (a == 198 && (b == 18 || b == 19));
+    !special
+}
+
+/// Global unicast only, and none of what carries another address inside.
+fn is_public_v6(it: Ipv6Addr) -> bool {
+    let [a, b, ..] = it.segments();
+    let global = (0x2000..0x4000).contains(&a);
+    let special = (a == 0x2001 && (b < 0x0200 || b == 0x0db8)) || a == 0x2002 || a >= 0x3ff0;
+    global && !special
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_public_addresses_over_https_are_taken() {
+        for good in [
+            "https://discord.com/api/webhooks/1/x",
+            "https://hooks.slack.com/services/T/B/x",
+            " https://example.org/hook?a=b ",
+            "https://1.1.1.1/x",
+            "https://[2606:4700:4700::1111]/x",
+        ] {
+            assert!(checked(good).is_ok(), "{good}");
+        }
+        for bad in [
+            "http://example.org/",
+            "https://example.org:8443/",
+            "https://user:secret@example.org/",
+            "https://localhost/",
+            "https://intranet/",
+            "https://127.0.0.1/",
+            "https://127.1/",
+            "https://0x7f000001/",
+            "https://2130706433/",
+            "https://10.0.0.1/",
+            "https://169.254.169.254/latest/meta-data",
+            "https://100.64.0.1/",
+            "https://[::1]/",
+            "https://[::ffff:127.0.0.1]/",
+            "https://[fe80::1]/",
+            "https://[fd00::1]/",
+            "https://[64:ff9b::7f00:1]/",
+            "https://[2002:7f00:1::]/",
+            "ftp://example.org/",
+            "javascript:alert(1)",
+            "",
+        ] {
+            assert_eq!(checked(bad), Err(NotPublic), "{bad}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_name_that_leads_home_is_not_followed() {
+        let url = Url::parse("https://localhost/").unwrap();
+        let refused = public_addresses(&url).await.unwrap_err();
+        assert_eq!(refused, Failure::lasting(Why::Address));
+    }
+
+    #[test]
+    fn answers_are_judged() {
+        assert_eq!(judge(204), Ok(()));
+        assert_eq!(judge(410), Err(Failure::lasting(Why::Gone)));
+        assert!(judge(503).unwrap_err().again && !judge(301).unwrap_err().again);
+    }
+}

@@ -1,0 +1,66 @@
+//! How people are told, as configured.
+
+use crate::config::Config;
+use anyhow::{Context, Result};
+use app::notices::Wording;
+use platform::notices::{Couriers, Mailer, Post};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+/// Words of the pages, mail by the configured server or into a folder, and the web.
+pub fn post(config: &Config) -> Result<Post> {
+    let from = &config.mail_from;
+    let mailer = match &config.smtp {
+        Some(url) => Mailer::smtp(url, from),
+        None => Mailer::folder(&folder(config), from),
+    };
+    let public_url = match &config.public_url {
+        Some(url) => url.trim_end_matches('/').to_owned(),
+        None => format!("http://{}", config.address),
+    };
+    Ok(Post {
+        public_url,
+        wait: i64::from(config.notice_wait) * 1000,
+        words: Arc::new(Wording),
+        courier: Arc::new(Couriers {
+            mailer: mailer.context("mail cannot be sent as configured")?,
+        }),
+    })
+}
+
+fn folder(config: &Config) -> PathBuf {
+    let beside = || {
+        let file = config.database.strip_prefix("sqlite:")?;
+        let file = file.trim_start_matches("//").split('?').next()?;
+        Some(Path::new(file).parent()?.join("mail"))
+    };
+    let chosen = config.mail_folder.clone();
+    chosen.or_else(beside).unwrap_or_else(|| "mail".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[test]
+    fn mail_lies_beside_the_database() {
+        let folder = |flags: &[&str]| folder(&Config::parse_from(["server"].iter().chain(flags)));
+        assert_eq!(folder(&[]), Path::new("mail"));
+        let far = ["--database", "sqlite:///var/lib/rookery/a.db?mode=rwc"];
+        assert_eq!(folder(&far), Path::new("/var/lib/rookery/mail"));
+        let server = ["--database", "postgres://u:p@host/rookery"];
+        assert_eq!(folder(&server), Path::new("mail"));
+        assert_eq!(folder(&["--mail-folder", "/tmp/x"]), Path::new("/tmp/x"));
+    }
+
+    #[test]
+    fn what_cannot_work_is_said_at_the_start() {
+        let fails =
+            |flags: &[&str]| post(&Config::parse_from(["server"].iter().chain(flags))).is_err();
+        assert!(fails(&["--smtp", "pigeon://tower"]) && fails(&["--mail-from", "nobody"]));
+        assert!(!fails(&["--public-url", "https://rookery.example/"]));
+    }
+}
