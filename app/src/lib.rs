@@ -55,10 +55,11 @@ use pages::Page;
 pub fn App() -> impl IntoView {
     provide_meta_context();
     visitor::provide_visitor();
-    notices::provide_awaited();
+    let awaited = notices::provide_awaited();
+    let formatter = move |page| title(page, awaited());
     help::provide_rules();
     view! {
-        <Title formatter=title text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
+        <Title formatter text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
         <Router>
             <a class="skip" href="#main">{word!("Skip to the content" | "Zum Inhalt springen")}</a>
             <navigation::Header />
@@ -87,8 +88,8 @@ pub fn App() -> impl IntoView {
 
 /// The title of a page. On the server it is put into the HTML as it is, and a table may be called
 /// anything; in the browser it is never read as HTML.
-fn title(page: String) -> String {
+fn title(page: String, awaited: usize) -> String {
     #[cfg(feature = "ssr")]
     let page = page.replace('&', "&amp;").replace('<', "&lt;");
-    notices::counted(&format!("{page} · Rookery"))
+    notices::counted(&format!("{page} · Rookery"), awaited)
 }

@@ -2,7 +2,7 @@
 
 mod languages;
 
-use crate::{account::SignOutButton, visitor::use_visitor};
+use crate::{account::SignOutButton, notices::NextTable, visitor::use_visitor};
 use languages::LanguageSwitch;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -20,6 +20,7 @@ pub fn Header() -> impl IntoView {
                 "Rookery"
             </A>
             <nav aria-label=word!("Main" | "Hauptnavigation")>
+                <NextTable />
                 <A href="/lobby">{word!("Lobby" | "Tische")}</A>
                 <A href="/learn" attr:class="wide">{word!("Learn" | "Lernen")}</A>
                 <A href="/help">{word!("Rules" | "Regeln")}</A>

@@ -12,7 +12,7 @@ mod ways;
 #[cfg(feature = "ssr")]
 mod words;
 
-pub use awaited::{NextTable, counted, provide_awaited};
+pub use awaited::{NextTable, count_again, counted, provide_awaited};
 pub use link::NoticePage;
 #[cfg(feature = "ssr")]
 pub use link::one_click;

@@ -7,6 +7,9 @@ import { promisify } from "node:util";
 export const BINARY = process.env.ROOKERY_SERVER ?? resolve("../target/release/server");
 const SITE = process.env.ROOKERY_SITE ?? resolve("../target/site");
 
+/** What else the server is told, by the names of its environment. */
+export type Environment = Record<string, string>;
+
 /** The real server on a database of its own, which outlives the process. */
 export class Server {
   private process: ChildProcess | undefined;
@@ -17,14 +20,15 @@ export class Server {
   private constructor(
     private readonly folder: string,
     private readonly pace: number,
+    private readonly environment: Environment,
   ) {}
 
   /** `pace`: milliseconds that the computer waits before it answers where it is asked alone. */
-  static async start(pace = 0): Promise<Server> {
+  static async start(pace = 0, environment: Environment = {}): Promise<Server> {
     if (!existsSync(BINARY)) {
       throw new Error(`${BINARY} is not built; \`cargo xtask test --only e2e\` builds it`);
     }
-    const server = new Server(mkdtempSync(join(tmpdir(), "rookery-end2end-")), pace);
+    const server = new Server(mkdtempSync(join(tmpdir(), "rookery-end2end-")), pace, environment);
     await server.run();
     return server;
   }
@@ -80,6 +84,7 @@ export class Server {
         ROOKERY_DATABASE: this.database,
         LEPTOS_SITE_ROOT: SITE,
         LEPTOS_ENV: "PROD",
+        ...this.environment,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });

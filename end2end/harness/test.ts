@@ -1,11 +1,13 @@
 import { type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { Person } from "./person";
-import { Server } from "./server";
+import { type Environment, Server } from "./server";
 import { Wire } from "./wire";
 
 interface Fixtures {
   /** Milliseconds that the computer waits before it answers where it is asked alone. */
   pace: number;
+  /** What else the server is told. */
+  environment: Environment;
   /** The release server on an empty database. */
   server: Server;
   /** A person with a browser of their own; further options as for a Playwright context. */
@@ -17,8 +19,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   pace: [0, { option: true }],
 
-  server: async ({ pace }, use, info) => {
-    const server = await Server.start(pace);
+  environment: async ({}, use) => use({}),
+
+  server: async ({ pace, environment }, use, info) => {
+    const server = await Server.start(pace, environment);
     await use(server);
     await server.stop();
     if (info.status !== info.expectedStatus) {

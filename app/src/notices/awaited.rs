@@ -3,10 +3,11 @@
 
 use crate::{Error, visitor::use_visitor};
 use leptos::prelude::*;
+use leptos_router::hooks::use_location;
 
 /// The tables that wait for the visitor, by their ids, the longest wait first.
-#[derive(Clone, Copy)]
-struct Awaited(RwSignal<Vec<String>>);
+#[derive(Clone)]
+struct Awaited(ArcRwSignal<Vec<String>>);
 
 /// The ids of the tables that wait for the visitor, the longest wait first.
 #[server(endpoint = "awaited")]
@@ -21,80 +22,82 @@ pub async fn waiting_tables() -> Result<Vec<String>, Error> {
     Ok(tables.iter().map(ToString::to_string).collect())
 }
 
-/// The title with the count before it, as long as somebody is awaited.
-pub fn counted(title: &str) -> String {
-    let count = use_context::<Awaited>().map_or(0, |it| it.0.read().len());
-    prefixed(title, count)
-}
-
-fn prefixed(title: &str, count: usize) -> String {
+/// The title with the count before it, as long as the visitor is awaited somewhere.
+pub fn counted(title: &str, count: usize) -> String {
     match count {
         0 => title.to_owned(),
         n => format!("({n}) {title}"),
     }
 }
 
-/// Keeps the count up to date in the browser: at once, every minute, and when its page is looked
-/// at again. Without a browser nobody is counted.
-pub fn provide_awaited() {
-    let awaited = Awaited(RwSignal::new(Vec::new()));
-    provide_context(awaited);
+/// Keeps count in the browser: at once, every minute, and when its page is looked at again.
+/// Returns the count, which can also be read where no signal of the page lives any more.
+pub fn provide_awaited() -> impl Fn() -> usize + Clone + Send + Sync + 'static {
+    let awaited = Awaited(ArcRwSignal::new(Vec::new()));
+    provide_context(awaited.clone());
+    let tables = awaited.0.clone();
+    let count = move || tables.read().len();
     let visitor = use_visitor();
     Effect::new(move |_| {
-        if visitor.get().is_none() {
+        if visitor.read().is_none() {
             awaited.0.set(Vec::new());
             return;
         }
-        look(awaited);
+        look(&awaited);
         #[cfg(feature = "hydrate")]
-        browser::keep_looking(move || look(awaited));
+        {
+            let awaited = awaited.clone();
+            browser::keep_looking(move || look(&awaited));
+        }
     });
-    Effect::new(move |_| {
-        let count = awaited.0.read().len();
-        #[cfg(feature = "hydrate")]
-        browser::show(count);
-        #[cfg(not(feature = "hydrate"))]
-        let _ = count;
-    });
+    #[cfg(feature = "hydrate")]
+    {
+        let count = count.clone();
+        Effect::new(move |_| browser::show(count()));
+    }
+    count
 }
 
-fn look(awaited: Awaited) {
+fn look(awaited: &Awaited) {
+    let awaited = awaited.0.clone();
     leptos::task::spawn_local(async move {
         // Whoever cannot be asked has no news.
         if let Ok(tables) = waiting_tables().await {
-            let changed = awaited.0.try_with_untracked(|it| *it != tables);
-            if changed == Some(true) {
-                awaited.0.try_set(tables);
+            if *awaited.read_untracked() != tables {
+                awaited.set(tables);
             }
         }
     });
 }
 
-/// At a table: leads to the next other one that waits for the visitor.
-#[component]
-pub fn NextTable(
-    #[prop(into)] here: Signal<String>,
-    /// Changes with every news of this table.
-    #[prop(into)]
-    seq: Signal<i64>,
-) -> impl IntoView {
+/// Counts anew whenever `news` changes: an answer at one table may be the last that waited there.
+pub fn count_again(news: Signal<i64>) {
     let awaited = use_context::<Awaited>();
     Effect::new(move |before: Option<i64>| {
-        let now = seq.get();
-        if let Some(awaited) = awaited.filter(|_| before.is_some_and(|it| it != now)) {
+        let now = news.get();
+        if let Some(awaited) = awaited
+            .as_ref()
+            .filter(|_| before.is_some_and(|it| it != now))
+        {
             look(awaited);
         }
         now
     });
+}
+
+/// Leads to the table, other than this page's, that has waited longest for the visitor.
+#[component]
+pub fn NextTable() -> impl IntoView {
+    let awaited = use_context::<Awaited>();
+    let here = use_location().pathname;
     move || {
-        let awaited = awaited?.0.read();
-        let others: Vec<&String> = awaited.iter().filter(|it| **it != here.get()).collect();
-        let next = others.first()?;
-        let n = others.len();
+        let awaited = awaited.as_ref()?.0.read();
+        let here = here.read();
+        let mut others = awaited.iter().filter(|it| !here.ends_with(it.as_str()));
+        let href = format!("/tables/{}", others.next()?);
+        let n = 1 + others.count();
         let words = say!("Next table ({n})" | "Nächster Tisch ({n})");
-        Some(view! {
-            <a class="button next-table" href=format!("/tables/{next}")>{words}</a>
-        })
+        Some(view! { <a class="button quiet next-table" href=href>{words}</a> })
     }
 }
 
@@ -106,8 +109,9 @@ mod browser {
     const MINUTE: Duration = Duration::from_secs(60);
 
     /// Until the visitor changes.
-    pub fn keep_looking(look: impl Fn() + Copy + 'static) {
-        let back = window_event_listener(ev::focus, move |_| look());
+    pub fn keep_looking(look: impl Fn() + Clone + 'static) {
+        let again = look.clone();
+        let back = window_event_listener(ev::focus, move |_| again());
         let timer = set_interval_with_handle(look, MINUTE).ok();
         on_cleanup(move || {
             back.remove();
@@ -148,11 +152,11 @@ mod browser {
 
 #[cfg(test)]
 mod tests {
-    use super::prefixed;
+    use super::counted;
 
     #[test]
     fn the_title_counts_what_waits() {
-        assert_eq!(prefixed("Lobby · Rookery", 0), "Lobby · Rookery");
-        assert_eq!(prefixed("Lobby · Rookery", 3), "(3) Lobby · Rookery");
+        assert_eq!(counted("Lobby · Rookery", 0), "Lobby · Rookery");
+        assert_eq!(counted("Lobby · Rookery", 3), "(3) Lobby · Rookery");
     }
 }

@@ -47,8 +47,6 @@ fn letter(message: &Message) -> Letter {
 
 /// The first item, which is the most urgent; where several tables have news, how many.
 fn subject(items: &[Item]) -> String {
-    let mut tables: Vec<_> = items.iter().map(|it| &it.link).collect();
-    tables.dedup();
     let mut names: Vec<_> = items.iter().map(|it| &it.table).collect();
     names.sort();
     names.dedup();
@@ -112,23 +110,18 @@ fn text(lines: &[(String, &str)], feet: &[(String, &str)]) -> String {
 }
 
 fn html(lines: &[(String, &str)], feet: &[(String, &str)]) -> String {
-    let mut html = String::from("<!DOCTYPE html><html><body>");
-    for (line, link) in lines {
-        let (line, link) = (escaped(line), escaped(link));
-        let verb = word!("Open" | "Öffnen");
-        html.push_str(&format!("<p>{line}<br><a href=\"{link}\">{verb}</a></p>"));
-    }
-    if !feet.is_empty() {
-        html.push_str("<hr>");
-    }
-    for (line, link) in feet {
-        let (line, link) = (escaped(line), escaped(link));
-        html.push_str(&format!(
-            "<p><small>{line} <a href=\"{link}\">{link}</a></small></p>"
-        ));
-    }
-    html.push_str("</body></html>");
-    html
+    let verb = word!("Open" | "Öffnen");
+    let line = |(line, link): &(String, &str)| {
+        let (words, href) = (escaped(line), escaped(link));
+        format!("<p>{words}<br><a href=\"{href}\">{verb}</a></p>")
+    };
+    let foot = |(line, link): &(String, &str)| {
+        let (words, href) = (escaped(line), escaped(link));
+        format!("<p><small>{words} <a href=\"{href}\">{href}</a></small></p>")
+    };
+    let lines: String = lines.iter().map(line).collect();
+    let feet: String = feet.iter().map(foot).collect();
+    format!("<!DOCTYPE html><html><body>{lines}{feet}</body></html>")
 }
 
 fn escaped(text: &str) -> String {

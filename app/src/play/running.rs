@@ -9,7 +9,7 @@ use super::{
     sound::{Sound, SoundSaid},
     take_back::Answering,
 };
-use crate::{Error, games::Game, talk::Talk};
+use crate::{Error, games::Game, talk::Talk, notices::count_again};
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::DecisionId;
 
@@ -27,6 +27,7 @@ pub fn Running(
     Now::provide(page);
     mark(past);
     let sound = Sound::provide(page);
+    count_again(Signal::derive(move || page.with(|it| it.seq)));
     let shown = Memo::new(move |_| past.shown());
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);

@@ -1,0 +1,19 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The part of the account page about notices. */
+export class NoticesSection {
+  constructor(private readonly page: Page) {}
+
+  async giveAddress(address: string): Promise<void> {
+    await this.page.getByLabel("Mail address").fill(address);
+    await this.page.getByRole("button", { name: "Save address" }).click();
+  }
+
+  tick(what: string, way: string): Locator {
+    return this.page.getByRole("checkbox", { name: `${what}, ${way}` });
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole("button", { name: "Save notices" }).click();
+  }
+}

@@ -1,0 +1,93 @@
+import { hydrated } from "../harness/hydrated";
+import type { Person } from "../harness/person";
+import { PostOffice, linkOf } from "../harness/post-office";
+import { test as base, expect } from "../harness/test";
+import { NoticesSection } from "../pages/notices";
+
+const test = base.extend<{ office: PostOffice }>({
+  office: async ({}, use) => {
+    const office = await PostOffice.open();
+    await use(office);
+    await office.close();
+  },
+  environment: async ({ office }, use) => use({ ROOKERY_SMTP: office.url, ROOKERY_NOTICE_WAIT: "1" }),
+});
+
+/** Gives a mail address and confirms it by the link in the letter. */
+async function readsMail(person: Person, office: PostOffice, address: string): Promise<void> {
+  await person.account.open();
+  await new NoticesSection(person.page).giveAddress(address);
+  const letter = await office.mailTo(address, /Is this your address/);
+  await person.page.goto(linkOf(letter));
+  await hydrated(person.page);
+  await person.page.getByRole("button", { name: "Yes, confirm it" }).click();
+  await expect(person.page.getByRole("heading", { name: "Your address is confirmed." })).toBeVisible();
+}
+
+test("a mail says that a table waits, and its link lets in once", async ({ office, people, person }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  await readsMail(ann, office, "ann@tarth.example");
+  const path = await ann.lobby.create({ name: "The Trident", players: 3 });
+  await ann.waitingRoom.take("Stark");
+  await ann.waitingRoom.seatComputer("Baratheon");
+  // Ann goes away, and Bob begins the game.
+  await ann.page.goto("/about");
+  await bob.table.open(path);
+  await bob.waitingRoom.take("Lannister");
+  await bob.table.map.waitFor();
+
+  const mail = await office.mailTo("ann@tarth.example", /The Trident/);
+  expect(mail.subject).toBe("Your turn: The Trident");
+  expect(mail.head).toMatch(/^List-Unsubscribe: <http/m);
+  expect(mail.head).toMatch(/^Message-ID: </m);
+  expect(mail.text).not.toContain("Bob");
+
+  // On a phone where nobody is signed in.
+  const phone = await person("Ann");
+  await phone.page.goto(linkOf(mail));
+  await hydrated(phone.page);
+  await phone.page.getByRole("button", { name: "Go on as Ann" }).click();
+  await phone.page.waitForURL(`**${path}`);
+  await phone.table.map.waitFor();
+
+  const thief = await person("Thief");
+  thief.forgive(/Failed to load resource/);
+  await thief.page.goto(linkOf(mail));
+  await hydrated(thief.page);
+  await thief.page.getByRole("button", { name: "Go on as Ann" }).click();
+  await expect(thief.page.getByText("too old or was used already")).toBeVisible();
+
+  // Ann herself is counted in on every page, and led to the table at once.
+  await ann.page.reload();
+  await expect(ann.page).toHaveTitle(/^\(1\) /);
+  await expect(ann.page.locator("#icon")).toHaveAttribute("href", /^data:image\/svg/);
+  await ann.page.getByRole("link", { name: "Next table (1)" }).click();
+  await ann.page.waitForURL(`**${path}`);
+  await ann.lobby.open();
+  await expect(ann.lobby.tables("My tables").first()).toContainText("Waits for you since");
+});
+
+test("wishes are kept, also without JavaScript", async ({ office, person }) => {
+  const ann = await person("Ann", { javaScriptEnabled: false });
+  await ann.page.goto("/sign-up");
+  await ann.page.getByLabel("Name").fill("Ann");
+  await ann.page.getByLabel("Password").fill(ann.password);
+  await ann.page.getByRole("button", { name: "Sign up" }).click();
+  await ann.page.goto("/account");
+  const notices = new NoticesSection(ann.page);
+  await expect(notices.tick("A battle is decided", "Mail")).not.toBeChecked();
+  await notices.tick("A battle is decided", "Mail").check();
+  await ann.page.getByRole("radio", { name: /^Once a day/ }).check();
+  await ann.page.getByLabel("Once a day at").fill("20:15");
+  await ann.page.getByLabel("Time zone").fill("Europe/Berlin");
+  await notices.save();
+  await ann.page.goto("/account");
+  await expect(notices.tick("A battle is decided", "Mail")).toBeChecked();
+  await expect(ann.page.getByLabel("Once a day at")).toHaveValue("20:15");
+  await notices.giveAddress("ann@tarth.example");
+  const letter = await office.mailTo("ann@tarth.example", /Is this your address/);
+  await ann.page.goto(linkOf(letter));
+  await ann.page.getByRole("button", { name: "Yes, confirm it" }).click();
+  await expect(ann.page.getByRole("heading", { name: "Your address is confirmed." })).toBeVisible();
+});
