@@ -1,9 +1,11 @@
 //! The server's own keys: made at the first start, kept in the database.
 
 use aws_lc_rs::hmac;
+use aws_lc_rs::signature::EcdsaKeyPair;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{EntityTrait, Set};
 
+use super::push;
 use crate::database::Database;
 use crate::entities::{Secret, key};
 use crate::{Error, random};
@@ -11,6 +13,8 @@ use crate::{Error, random};
 /// What the server signs with.
 pub struct Keys {
     pub links: hmac::Key,
+    /// By which push services know us.
+    pub push: EcdsaKeyPair,
 }
 
 impl Keys {
@@ -18,7 +22,9 @@ impl Keys {
     pub async fn open(database: &Database) -> Result<Self, Error> {
         let links = keep(database, "links", random::token::<32>()).await?;
         let links = hex::decode(links.0).map_err(|_| Error::internal("a key does not read"))?;
+        let push = keep(database, "push", push::new_key()).await?;
         Ok(Self {
+            push: push::read_key(&push)?,
             links: hmac::Key::new(hmac::HMAC_SHA256, &links),
         })
     }

@@ -8,6 +8,7 @@ use serde_json::json;
 use super::claim::{Batch, To, open_questions};
 use super::courier::{Failure, Mail, Request, Why};
 use super::links::{self, Link};
+use super::push;
 use super::{Category, Item, Letter, Message, Settings, Shape, hours};
 use crate::entities::outbox::Model as Row;
 use crate::entities::{Secret, table};
@@ -30,8 +31,17 @@ pub async fn send(platform: &Platform, batch: &Batch) -> Result<(), Failure> {
                     .await
             }
             To::Target(target) => {
-                let url = target.address.0.clone();
-                let request = request(target.shape, url, &message, &letter)?;
+                let request = match target.shape {
+                    Shape::Push => {
+                        let about = (batch.id.as_str(), message.items[0].link.as_str());
+                        push::request(platform, &target.address, about, &letter)?
+                    }
+                    Shape::Discord | Shape::Slack | Shape::Json => Request {
+                        url: target.address.0.clone(),
+                        headers: vec![("content-type", "application/json".to_owned())],
+                        body: body(target.shape, &message, &letter).into_bytes(),
+                    },
+                };
                 post.courier.request(&request).await
             }
         }
@@ -123,12 +133,8 @@ fn mail(batch: &Batch, address: &Secret, message: &Message, letter: Letter) -> M
     }
 }
 
-fn request(
-    shape: Shape,
-    url: String,
-    message: &Message,
-    letter: &Letter,
-) -> Result<Request, Failure> {
+/// What another service is told, in its shape.
+fn body(shape: Shape, message: &Message, letter: &Letter) -> String {
     let link = &message.items[0].link;
     let body = match shape {
         // Whatever a table is called, nobody is pinged by it.
@@ -137,7 +143,7 @@ fn request(
             "allowed_mentions": {"parse": []},
         }),
         Shape::Slack => json!({"text": format!("{}\n<{link}>", slack(&letter.short))}),
-        Shape::Json => json!({
+        Shape::Json | Shape::Push => json!({
             "version": 1,
             "text": letter.short,
             "notices": message.items.iter().map(|it| json!({
@@ -147,13 +153,8 @@ fn request(
                 "until": it.until,
             })).collect::<Vec<_>>(),
         }),
-        Shape::Push => return Err(Failure::lasting(Why::NoWay)),
     };
-    Ok(Request {
-        url,
-        headers: vec![("content-type", "application/json".to_owned())],
-        body: body.to_string().into_bytes(),
-    })
+    body.to_string()
 }
 
 /// As Slack wants text that holds none of its commands.

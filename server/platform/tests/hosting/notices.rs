@@ -2,9 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use aws_lc_rs::signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey};
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use platform::accounts::{self, SignUp};
 use platform::notices::{
-    self, Category, Channel, Delivery, Failure, Link, Settings, Why, outbox::send_due,
+    self, Category, Channel, Delivery, Device, Failure, Link, Settings, Why, outbox::send_due,
 };
 use platform::tables::{self, NewTable};
 use platform::{Error, TableId};
@@ -429,6 +432,47 @@ async fn a_webhook_is_told_without_a_way_in() {
         );
         assert!(health[1].broken_at.is_some(), "what is gone is left alone");
         assert!(!format!("{health:?}").contains("secret"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_browser_is_told_by_its_push_service() {
+    everywhere(async |world| {
+        let (ann, bob, table) = table(&world).await;
+        let device = Device {
+            endpoint: "https://push.example.net/send/1".into(),
+            p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4".into(),
+            auth: "BTBZMqHH6r4Tts7J_aSIgg".into(),
+        };
+        for _ in 0..2 {
+            let called = ("en", "Firefox on Linux");
+            notices::add_device(&world.platform, ann.id, called, &device).await.unwrap();
+        }
+        round(&ann, &bob, table).await;
+        world.wait(MINUTE);
+        send_due(&world.platform).await.unwrap();
+        let requests = world.letters.requests();
+        assert_eq!((requests.len(), &requests[0].url), (1, &device.endpoint));
+        let header = |name: &str| {
+            let found = requests[0].headers.iter().find(|(it, _)| *it == name);
+            found.map(|(_, it)| it.clone()).unwrap()
+        };
+        assert_eq!(header("content-encoding"), "aes128gcm");
+        let proof = header("authorization");
+        let (token, key) = proof.strip_prefix("vapid t=").unwrap().split_once(", k=").unwrap();
+        assert_eq!(key, notices::push_key(&world.platform));
+        let decode = |it: &str| BASE64_URL_SAFE_NO_PAD.decode(it).unwrap();
+        let (signed, signature) = token.rsplit_once('.').unwrap();
+        UnparsedPublicKey::new(&ECDSA_P256_SHA256_FIXED, decode(key))
+            .verify(signed.as_bytes(), &decode(signature))
+            .unwrap();
+        let claims = decode(signed.split_once('.').unwrap().1);
+        let claims: serde_json::Value = serde_json::from_slice(&claims).unwrap();
+        assert_eq!(claims["aud"], "https://push.example.net");
+        assert_eq!(claims["sub"], "https://rookery.test");
+        let health = notices::health(&world.platform, ann.id).await.unwrap();
+        assert_eq!(health[1].label, "Firefox on Linux");
     })
     .await;
 }
