@@ -4,6 +4,7 @@
 mod address;
 mod awaited;
 mod delivery;
+mod device;
 mod link;
 mod matrix;
 mod page;

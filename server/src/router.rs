@@ -32,7 +32,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 const LARGEST_READ: usize = 2 * 1024 * 1024;
 
 /// Getting in, laying tables and sending letters is limited by address.
-const ENTERING: [&str; 11] = [
+const ENTERING: [&str; 12] = [
     "/api/sign_up",
     "/api/sign_in",
     "/api/practice",
@@ -43,6 +43,7 @@ const ENTERING: [&str; 11] = [
     "/api/confirm_address",
     "/api/set_mail",
     "/api/add_webhook",
+    "/api/add_device",
     "/api/try_way",
 ];
 /// Answers are limited by session, those of a lesson too.

@@ -13,7 +13,7 @@ const CATEGORIES: [&str; 8] = [
     "replacement",
     "vote",
 ];
-const CHANNELS: [&str; 2] = ["mail", "webhook"];
+const CHANNELS: [&str; 3] = ["mail", "webhook", "push"];
 
 #[component]
 pub fn Matrix(told: Vec<String>) -> impl IntoView {

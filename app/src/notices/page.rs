@@ -3,6 +3,7 @@
 use super::{
     address::MailForm,
     delivery::WhenFields,
+    device::DeviceButton,
     matrix::Matrix,
     ways::{AddWebhookForm, Ways},
 };
@@ -19,6 +20,8 @@ pub struct NoticesPage {
     pub told: Vec<String>,
     pub when: When,
     pub ways: Vec<WayRow>,
+    /// By which push services know this server.
+    pub push_key: String,
     /// The server's clock in milliseconds.
     pub now: i64,
 }
@@ -82,6 +85,7 @@ pub async fn my_notices() -> Result<NoticesPage, Error> {
         mail: wishes.mail.address,
         confirmed: wishes.mail.confirmed,
         ways: ways.into_iter().map(WayRow::from).collect(),
+        push_key: notices::push_key(&platform),
         now: platform.now(),
     })
 }
@@ -123,7 +127,14 @@ pub fn Notices() -> impl IntoView {
     let save = ServerAction::<SaveNotices>::new();
     let ways = super::ways::Doing::new();
     let mail = ServerAction::<super::address::SetMail>::new();
-    let version = move || (save.version().get(), ways.version(), mail.version().get());
+    let devices = RwSignal::new(0);
+    let version = move || {
+        (
+            save.version().get(),
+            ways.version() + devices.get(),
+            mail.version().get(),
+        )
+    };
     let notices = Resource::new_blocking(version, |_| my_notices());
     view! {
         <section class="notices" aria-labelledby="notices">
@@ -131,7 +142,7 @@ pub fn Notices() -> impl IntoView {
             <Transition>
                 {move || Suspend::new(async move {
                     match notices.await {
-                        Ok(it) => view! { <Shown page=it save mail ways /> }.into_any(),
+                        Ok(it) => view! { <Shown page=it save mail ways devices /> }.into_any(),
                         Err(error) => view! { <p class="refusal">{error.to_string()}</p> }.into_any(),
                     }
                 })}
@@ -146,12 +157,14 @@ fn Shown(
     save: ServerAction<SaveNotices>,
     mail: ServerAction<super::address::SetMail>,
     ways: super::ways::Doing,
+    devices: RwSignal<usize>,
 ) -> impl IntoView {
     let error = Signal::derive(move || save.value().get().and_then(Result::err));
     let saved = move || matches!(save.value().get(), Some(Ok(())));
     view! {
         <MailForm address=page.mail confirmed=page.confirmed action=mail />
         <AddWebhookForm ways />
+        <DeviceButton key=page.push_key added=devices />
         <Ways rows=page.ways now=page.now ways />
         <ActionForm action=save attr:class="card form">
             <Refusal error />
