@@ -29,6 +29,8 @@ pub trait Game: 'static {
     type Illegal: Debug + PartialEq + Serialize + DeserializeOwned;
     /// Something that happened, for the log and the animations.
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What a seat has decided beforehand; `()` for a game that knows no such thing.
+    type Standing: Default + Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Sets the table up for `seats` players and plays to the first question.
     ///
@@ -122,6 +124,20 @@ pub trait Game: 'static {
     fn position(_text: &str) -> Result<Position<Self>, String> {
         Err("this game has no notation".to_owned())
     }
+
+    /// The answer that a seat has laid down beforehand, if it has one for this question. Whoever
+    /// applies it asks [`Game::check`] first, and leaves the question open if that refuses.
+    fn foreseen(
+        _view: &Self::View,
+        _prompt: &Self::Prompt,
+        _standing: &Self::Standing,
+    ) -> Option<Self::Action> {
+        None
+    }
+
+    /// Takes out of `standing` what [`Game::foreseen`] has used up by answering this question,
+    /// and what no longer holds.
+    fn use_up(_standing: &mut Self::Standing, _view: &Self::View, _prompt: &Self::Prompt) {}
 
     /// How it ended; `None` while it runs.
     fn outcome(state: &Self::State) -> Option<Outcome>;

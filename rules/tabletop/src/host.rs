@@ -3,7 +3,7 @@
 mod any_game;
 mod error;
 
-pub use any_game::{AnyGame, Barrier, Laid, Page, Turn, Waiting};
+pub use any_game::{AnyGame, Barrier, Foreseen, Laid, Page, Turn, Waiting};
 pub use error::HostError;
 
 use crate::{
@@ -156,6 +156,30 @@ impl<G: Game> AnyGame for Host<G> {
     fn fallback(&self, state: &str, seat: Seat, id: DecisionId) -> Result<String, HostError> {
         let (view, decision) = Self::asked(state, seat, id)?;
         write(&G::fallback(&view, &decision.prompt))
+    }
+
+    fn check_standing(&self, standing: &str) -> Result<String, HostError> {
+        write(&parse::<G::Standing>(standing)?)
+    }
+
+    fn foreseen(
+        &self,
+        state: &str,
+        seat: Seat,
+        id: DecisionId,
+        standing: &str,
+    ) -> Result<Option<Foreseen>, HostError> {
+        let (view, Decision { prompt, .. }) = Self::asked(state, seat, id)?;
+        let mut standing: G::Standing = read(standing)?;
+        let legal = |action: &G::Action| G::check(&view, &prompt, action).is_ok();
+        let Some(action) = G::foreseen(&view, &prompt, &standing).filter(legal) else {
+            return Ok(None);
+        };
+        G::use_up(&mut standing, &view, &prompt);
+        Ok(Some(Foreseen {
+            action: write(&action)?,
+            left: write(&standing)?,
+        }))
     }
 
     fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError> {

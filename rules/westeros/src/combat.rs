@@ -21,7 +21,7 @@ mod skulls;
 mod strength;
 mod support;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod texts;
 mod tides;
 mod unfit;

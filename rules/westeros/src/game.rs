@@ -4,8 +4,10 @@ mod chapter;
 
 use crate::{
     Action, BySide, Event, House, Illegal, Phase, Position, Prompt, Setup, State, Step, View,
+    Action, Event, House, Illegal, Phase, Position, Prompt, Setup, Standing, State, Step, View,
     advance::advance, bidding, combat, consolidate, invariants::invariants, march, mustering,
-    notation, planning, ports, raid, raven, setup, supply, victory, westeros_phase, wildlings,
+    notation, planning, ports, raid, raven, setup, standing, supply, victory, westeros_phase,
+    wildlings,
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
@@ -25,6 +27,7 @@ impl Game for Westeros {
     type Action = Action;
     type Illegal = Illegal;
     type Event = Event;
+    type Standing = Standing;
 
     fn start(setup: &Setup, seats: u8, cx: &mut impl Cx<Event>) -> State {
         setup::start(*setup, seats, cx)
@@ -210,6 +213,14 @@ impl Game for Westeros {
             seats: houses.map(|it| it.name().to_owned()).collect(),
             state,
         })
+    }
+
+    fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
+        standing::foreseen(view, prompt, standing)
+    }
+
+    fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
+        standing::use_up(standing, view, prompt);
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

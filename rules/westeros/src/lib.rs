@@ -71,6 +71,7 @@ mod seat_set;
 mod secrets;
 mod setup;
 mod side;
+pub mod standing;
 mod state;
 pub mod supply;
 #[cfg(test)]
@@ -111,6 +112,7 @@ pub use seat_set::SeatSet;
 pub(crate) use secrets::Secrets;
 pub use setup::*;
 pub use side::{BySide, Side};
+pub use standing::Standing;
 pub use state::State;
 pub use tides_cards::TidesCard;
 pub use track::{Ranking, Track, Tracks};

@@ -54,6 +54,20 @@ pub trait AnyGame: Send + Sync {
     /// The considerate answer of an absent player to an open question.
     fn fallback(&self, state: &str, seat: Seat, id: DecisionId) -> Result<String, HostError>;
 
+    /// The text that stands for `standing` from now on, if it holds what a seat may lay down
+    /// beforehand.
+    fn check_standing(&self, standing: &str) -> Result<String, HostError>;
+
+    /// The answer to an open question that `standing` holds, if it holds one and the rules allow
+    /// it.
+    fn foreseen(
+        &self,
+        state: &str,
+        seat: Seat,
+        id: DecisionId,
+        standing: &str,
+    ) -> Result<Option<Foreseen>, HostError>;
+
     /// What `viewer` sees and is asked.
     fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError>;
 
@@ -101,6 +115,15 @@ pub struct Waiting {
     /// `false` for offers, which nobody waits for.
     pub required: bool,
     pub span: Span,
+}
+
+/// An answer that was laid down beforehand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Foreseen {
+    /// As [`AnyGame::submit`] takes it.
+    pub action: String,
+    /// What is laid down once this has been answered.
+    pub left: String,
 }
 
 /// What keeps an answer from being taken back.

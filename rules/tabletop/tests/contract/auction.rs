@@ -100,6 +100,7 @@ impl Game for Auction {
     type Action = u8;
     type Illegal = TooRich;
     type Event = Event;
+    type Standing = ();
 
     fn start(purse: &u8, seats: u8, _cx: &mut impl Cx<Event>) -> State {
         let player = Player {

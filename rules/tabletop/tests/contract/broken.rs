@@ -57,6 +57,7 @@ impl<F: Flaw> Game for Coins<F> {
     type Action = u8;
     type Illegal = ();
     type Event = Event;
+    type Standing = ();
 
     fn start((): &(), _seats: u8, _cx: &mut impl Cx<Event>) -> State {
         State {

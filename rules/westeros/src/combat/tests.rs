@@ -25,7 +25,7 @@ type Answer = Result<(), Refusal<Illegal>>;
 
 /// A board of six players on which these are the only cards of their houses in hand, so that
 /// they play themselves.
-fn board(text: &str, cards: &[HouseCard]) -> State {
+pub(crate) fn board(text: &str, cards: &[HouseCard]) -> State {
     let mut state = draw(6, text);
     for card in cards {
         state.hand[card.house()] = 0;
@@ -42,7 +42,7 @@ fn board(text: &str, cards: &[HouseCard]) -> State {
     clippy::large_types_passed_by_value,
     reason = "a drawn state is used once"
 )]
-fn attack(state: State, way: &str) -> Play {
+pub(crate) fn attack(state: State, way: &str) -> Play {
     let from = area(way.split_once(" > ").unwrap().0);
     let army = state.upright(from);
     attack_with(state, way, army)
@@ -72,7 +72,7 @@ fn attack_with(mut state: State, way: &str, army: Army) -> Play {
 }
 
 /// These of a house's Support orders help a side, the others nobody.
-fn supports(play: &mut Play, who: &str, side: Side, areas: &[&str]) -> Answer {
+pub(crate) fn supports(play: &mut Play, who: &str, side: Side, areas: &[&str]) -> Answer {
     let areas: AreaSet = areas.iter().map(|name| area(name)).collect();
     let (attacker, defender) = match side {
         Side::Attacker => (areas, AreaSet::EMPTY),

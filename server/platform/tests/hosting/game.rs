@@ -73,6 +73,16 @@ pub struct View {
     all: Vec<Bid>,
 }
 
+/// Bids laid down for the rounds to come.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Standing(pub Vec<Planned>);
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Planned {
+    pub bid: Bid,
+    pub once: bool,
+}
+
 impl State {
     fn ask(&mut self, seat: Seat) {
         self.players[usize::from(seat.0)].asked = DecisionId(self.next);
@@ -120,6 +130,7 @@ impl Game for Sealed {
     type Action = Action;
     type Illegal = Illegal;
     type Event = Event;
+    type Standing = Standing;
 
     fn transcript(record: &Record<Setup, Action>) -> Option<String> {
         Some(format!("{record:?}"))
@@ -288,6 +299,17 @@ impl Game for Sealed {
 
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Won { .. })
+    }
+
+    fn foreseen(_: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
+        let first = standing.0.first()?;
+        matches!(prompt, Prompt::Bid { .. }).then(|| Action::Bid(first.bid.clone()))
+    }
+
+    fn use_up(standing: &mut Standing, _: &View, _: &Prompt) {
+        if standing.0.first().is_some_and(|it| it.once) {
+            standing.0.remove(0);
+        }
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -1,0 +1,156 @@
+//! Standing orders: answers that a house lays down before it is asked.
+//!
+//! They are for the questions that come in somebody else's turn, and for bids. [`foreseen`] is a
+//! pure function of what the house sees; what it leaves open is asked as ever.
+
+mod battle;
+mod foresee;
+#[cfg(test)]
+mod tests;
+
+use crate::{Area, House, HouseCard, HouseSet, Side, Track};
+pub use foresee::{foreseen, use_up};
+use serde::{Deserialize, Serialize};
+
+/// All that a house has laid down.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing(pub Vec<StandingOrder>);
+
+/// One answer laid down, and how long it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StandingOrder {
+    pub matter: Matter,
+    pub lasts: Lasts,
+}
+
+/// How long a standing order stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lasts {
+    /// It answers one question.
+    Once,
+    /// While this round is played.
+    Round(u8),
+    /// Until its house changes it.
+    Changed,
+}
+
+/// Which question is answered, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Matter {
+    /// What the Support order in an area does; without an area, every other one of the house.
+    Support {
+        area: Option<Area>,
+        aid: Aid,
+    },
+    /// Support of these houses is refused, that of all others welcome.
+    Refuse(HouseSet),
+    /// The first of these cards that is in hand; if there is none, the simple rule decides: the
+    /// weakest card that wins whatever the enemy plays, else the strongest, unless even that
+    /// loses to everything.
+    Card {
+        /// Against this house only.
+        enemy: Option<House>,
+        /// On this side only.
+        side: Option<Side>,
+        cards: Vec<HouseCard>,
+    },
+    Blade(BladeUse),
+    /// Casualties, and units lost by a retreat: those that are worth least.
+    CheapestFall,
+    /// To the first of these areas that is open; if none is, home, else to friends who can fight,
+    /// else to a castle or stronghold.
+    Retreat(Vec<Area>),
+    /// Ships in a conquered port.
+    Port(PortUse),
+    /// On a track, as far as the purse goes.
+    Bid {
+        track: Track,
+        amount: u8,
+    },
+    /// Against wildlings, as far as the purse goes.
+    BidAgainstWildlings {
+        amount: u8,
+    },
+    /// The Messenger Raven is left alone.
+    KeepRaven,
+}
+
+/// Whom a Support order helps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Aid {
+    /// Nobody, the own house neither.
+    Nobody,
+    /// The own house, and no other.
+    Own,
+    /// The own house, and among others whichever side is one of `beside` or fights one of
+    /// `against`: nobody if neither is; the house is asked if both are.
+    Houses { beside: HouseSet, against: HouseSet },
+}
+
+/// What is done with the Valyrian Steel Blade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BladeUse {
+    /// It adds its one where that turns a defeat into a victory. Whether another Tides of Battle
+    /// card would, nobody knows: where the Blade does nothing else, its holder is asked.
+    WhereItTurns,
+    Never,
+    /// In the first battle there is.
+    Always,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PortUse {
+    /// As many ships as may be.
+    Most,
+    None,
+}
+
+impl Lasts {
+    /// Whether it still stands in this round.
+    pub const fn holds(self, round: u8) -> bool {
+        match self {
+            Self::Round(it) => it == round,
+            Self::Once | Self::Changed => true,
+        }
+    }
+}
+
+impl Matter {
+    /// Whether both answer the same question, so that only one of them can stand.
+    pub fn same_question(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Support { area, .. }, Self::Support { area: its, .. }) => area == its,
+            (
+                Self::Card { enemy, side, .. },
+                Self::Card {
+                    enemy: its,
+                    side: on,
+                    ..
+                },
+            ) => (enemy, side) == (its, on),
+            (Self::Bid { track, .. }, Self::Bid { track: its, .. }) => track == its,
+            _ => std::mem::discriminant(self) == std::mem::discriminant(other),
+        }
+    }
+}
+
+impl Standing {
+    /// Lays an order in the place of one that answers the same question.
+    pub fn lay(&mut self, order: StandingOrder) {
+        let same = |it: &&mut StandingOrder| it.matter.same_question(&order.matter);
+        match self.0.iter_mut().find(same) {
+            Some(before) => *before = order,
+            None => self.0.push(order),
+        }
+    }
+
+    /// Takes away what answers the same question.
+    pub fn clear(&mut self, matter: &Matter) {
+        self.0.retain(|it| !it.matter.same_question(matter));
+    }
+
+    /// Those that still stand in this round.
+    pub fn holding(&self, round: u8) -> impl Iterator<Item = &StandingOrder> {
+        self.0.iter().filter(move |it| it.lasts.holds(round))
+    }
+}
