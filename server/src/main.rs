@@ -18,7 +18,7 @@ use anyhow::{Context, Result};
 use app::server::AppState;
 use clap::Parser;
 use config::{Command, Config};
-use platform::{Clock, Platform, PlatformConfig, computers, deadlines, outbox};
+use platform::{Clock, Platform, PlatformConfig, computers, deadlines, outbox, standing};
 use std::{net::SocketAddr, time::Duration};
 use tabletop::{AnyGame, Host};
 use tokio::{net::TcpListener, signal};
@@ -87,6 +87,7 @@ async fn serve(config: Config) -> Result<()> {
     ));
     let deadlines = tokio::spawn(deadlines::run(
     let outbox = tokio::spawn(outbox::run(
+    let standing = tokio::spawn(standing::run(
         platform.clone(),
         closing.clone().cancelled_owned(),
     ));
@@ -115,6 +116,7 @@ async fn serve(config: Config) -> Result<()> {
     computers.await?;
     deadlines.await?;
     outbox.await?;
+    standing.await?;
     platform.close().await?;
     Ok(())
 }

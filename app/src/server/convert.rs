@@ -205,6 +205,7 @@ impl From<platform::Error> for Error {
             E::Silent => Reason::Silent,
             E::NotNow => Reason::NotNow,
             E::BadLink => Reason::BadLink,
+            E::StandingChanged => Reason::StandingChanged,
         })
     }
 }

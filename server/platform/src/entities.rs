@@ -22,6 +22,7 @@ pub mod seat;
 pub mod seen;
 pub mod session;
 pub mod spent_link;
+pub mod standing;
 pub mod table;
 pub mod target;
 pub mod user;

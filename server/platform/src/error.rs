@@ -82,6 +82,9 @@ pub enum Error {
     /// has answered since.
     #[error("the answer is final")]
     Final,
+    /// What lies down beforehand has been changed, or used up in part, since it was looked at.
+    #[error("the standing orders have changed")]
+    StandingChanged,
     /// A rematch is for games that have ended.
     #[error("the game is not over")]
     NotOver,

@@ -20,6 +20,7 @@ pub mod notices;
 mod platform;
 pub mod press;
 mod random;
+pub mod standing;
 pub mod tables;
 mod text;
 mod time;

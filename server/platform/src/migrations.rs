@@ -9,6 +9,7 @@ mod m2026_11_21_000005_wishes;
 mod m2026_11_22_000006_time;
 mod m2026_11_22_000007_press;
 mod m2026_11_22_000008_notices;
+mod m2026_11_22_000009_standing;
 
 use sea_orm_migration::prelude::*;
 
@@ -25,6 +26,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000006_time::Migration),
             Box::new(m2026_11_22_000007_press::Migration),
             Box::new(m2026_11_22_000008_notices::Migration),
+            Box::new(m2026_11_22_000009_standing::Migration),
         ]
     }
 }

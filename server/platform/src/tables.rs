@@ -26,6 +26,7 @@ mod votes;
 
 pub use answer::answer;
 pub(crate) use away::away;
+pub(crate) use answer::answer_foreseen;
 pub use chronicle::chronicle;
 pub use import::import;
 pub use lay::{create, practice};

@@ -2,7 +2,7 @@
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::Value;
-use tabletop::{DecisionId, Seat};
+use tabletop::{DecisionId, Foreseen, Seat};
 
 use super::begin::seed_of;
 use super::clocks::By;
@@ -12,6 +12,8 @@ use super::step::{Deed, Step, store};
 use super::{Actor, MAX_ACTION, Receipt, Status};
 use crate::entities::seat::{self, Holder};
 use crate::entities::{entry, pending, table};
+use crate::entities::{entry, standing, table};
+use crate::standing::use_up;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
@@ -41,6 +43,7 @@ pub async fn answer(
         table,
         decision,
         action,
+        standing: None,
     };
     let platform = platform.clone();
     uninterrupted(async move {
@@ -57,11 +60,35 @@ pub async fn answer(
     .await
 }
 
+/// Gives an answer that was laid down beforehand, and in the same transaction uses up what it
+/// takes. The caller holds the table's lock. `None` when the table, or what was laid down, has
+/// changed in between.
+///
+/// # Errors
+/// As [`answer`].
+pub(crate) async fn answer_foreseen(
+    platform: &Platform,
+    (actor, table, decision): (Actor, TableId, DecisionId),
+    foreseen: Foreseen,
+    standing: standing::Model,
+) -> Result<Option<Receipt>, Error> {
+    let answer = Answer {
+        actor,
+        table,
+        decision,
+        action: serde_json::from_str(&foreseen.action).map_err(|_| Error::Malformed)?,
+        standing: Some((standing, foreseen.left)),
+    };
+    answer.give(platform).await
+}
+
 struct Answer {
     actor: Actor,
     table: TableId,
     decision: DecisionId,
     action: Value,
+    /// Where it comes from, if it was laid down beforehand, and what is left of that.
+    standing: Option<(standing::Model, String)>,
 }
 
 impl Answer {
@@ -105,6 +132,11 @@ impl Answer {
         let Some(seq) = store(&tx, &table, step).await? else {
             return Ok(None);
         };
+        if let Some((standing, left)) = &self.standing
+            && !use_up(&tx, standing, left).await?
+        {
+            return Ok(None);
+        }
         tx.commit().await?;
         platform.hub().tell(table.id, seq);
         tracing::debug!(table = %table.id, seq, seat = seat.0, "answered");

@@ -28,6 +28,7 @@ mod restarts;
 mod seats;
 mod secrets;
 mod simulation;
+mod standing;
 mod undo;
 mod wishes;
 mod votes;

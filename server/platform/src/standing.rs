@@ -1,0 +1,172 @@
+//! Answers that people lay down before they are asked, given as theirs when the question comes.
+//!
+//! What is laid down is the game's own JSON, secret, and used up in the transaction of the answer
+//! that it gives: so it answers once, whenever the process ends. Nothing tells the answer from one
+//! that was given by hand.
+
+mod apply;
+mod watch;
+
+use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, Set};
+use tabletop::Seat;
+
+use crate::entities::{SHAPE, Secret, seat, standing, table};
+use crate::tables::{self, Status, consult, game_of};
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId, UserId};
+pub use watch::run;
+
+/// The longest text that can be laid down, in bytes of JSON.
+pub const MOST: usize = 16 * 1024;
+
+/// What somebody has laid down for a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// Grows with every change; 0 where nothing was ever laid down.
+    pub version: i64,
+    /// The game's own JSON; `None` where nothing was ever laid down.
+    pub content: Option<String>,
+}
+
+/// Lays this down for one's seat, in the place of what lay there in this version, and gives what
+/// it answers of the questions that are open already.
+///
+/// The same again changes nothing.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotRunning`], [`Error::Malformed`],
+/// [`Error::TooLarge`]; [`Error::StandingChanged`] where another version lies there by now.
+pub async fn lay(
+    platform: &Platform,
+    (user, table, seat): (UserId, TableId, Seat),
+    version: i64,
+    content: &str,
+) -> Result<(), Error> {
+    if content.len() > MOST {
+        return Err(Error::TooLarge);
+    }
+    let laid = Laid {
+        version,
+        content: Some(content.to_owned()),
+    };
+    let locked = platform.clone();
+    uninterrupted(async move {
+        let _alone = locked.locks().lock(table).await;
+        write(&locked, (user, table, seat), laid).await
+    })
+    .await?;
+    // It is laid down, whatever becomes of the answer: the loop that watches tries again.
+    if let Err(cause) = apply::apply(platform, table).await {
+        tracing::warn!(%table, seat = seat.0, %cause, "laid down, but not applied yet");
+    }
+    Ok(())
+}
+
+async fn write(
+    platform: &Platform,
+    (user, table, seat): (UserId, TableId, Seat),
+    laid: Laid,
+) -> Result<(), Error> {
+    let tx = platform.database().write().await?;
+    let table = seated(&tx, (user, table, seat)).await?;
+    if table.status != Status::Running {
+        return Err(Error::NotRunning);
+    }
+    let game = game_of(platform, &table)?;
+    let content = laid.content.unwrap_or_default();
+    let content = consult(&table.kind, || game.check_standing(&content))?;
+    let before = found(&tx, table.id, seat).await?;
+    let mine = before.as_ref().filter(|it| it.user_id == user);
+    if mine.is_some_and(|it| it.content.0 == content && it.version == laid.version + 1) {
+        return Ok(());
+    }
+    if mine.map_or(0, |it| it.version) != laid.version {
+        return Err(Error::StandingChanged);
+    }
+    let row = standing::ActiveModel {
+        table_id: Set(table.id),
+        seat: Set(seat.0.into()),
+        user_id: Set(user),
+        shape: Set(SHAPE),
+        content: Set(Secret(content)),
+        version: Set(laid.version + 1),
+        seq: Set(table.seq),
+        changed_at: Set(platform.now()),
+    };
+    match before {
+        Some(_) => row.update(&tx).await?,
+        None => row.insert(&tx).await?,
+    };
+    tx.commit().await?;
+    Ok(())
+}
+
+/// What this person has laid down for a seat of theirs.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`].
+pub async fn of(
+    platform: &Platform,
+    user: UserId,
+    table: TableId,
+    seat: Seat,
+) -> Result<Laid, Error> {
+    let tx = platform.database().snapshot().await?;
+    seated(&tx, (user, table, seat)).await?;
+    let row = found(&tx, table, seat).await?;
+    tx.commit().await?;
+    let mine = row.filter(|it| it.user_id == user && it.shape == SHAPE);
+    Ok(Laid {
+        version: mine.as_ref().map_or(0, |it| it.version),
+        content: mine.map(|it| it.content.0),
+    })
+}
+
+/// The table, if this person holds this seat at it.
+async fn seated(
+    tx: &DatabaseTransaction,
+    (user, table, seat): (UserId, TableId, Seat),
+) -> Result<table::Model, Error> {
+    let table = table::Entity::find_by_id(table).one(tx).await?;
+    let table = table.ok_or(Error::NoSuchTable)?;
+    let seats = seat::of(tx, table.id).await?;
+    if seat::held(&seats, Some(user)).contains(&seat) {
+        Ok(table)
+    } else if tables::may_see(&table, &seats, Some(user), None) {
+        Err(Error::NotSeated)
+    } else {
+        Err(Error::NoSuchTable)
+    }
+}
+
+async fn found(
+    tx: &DatabaseTransaction,
+    table: TableId,
+    seat: Seat,
+) -> Result<Option<standing::Model>, Error> {
+    let key = (table, i16::from(seat.0));
+    Ok(standing::Entity::find_by_id(key).one(tx).await?)
+}
+
+/// Leaves what an answer has left of it; `false`, with nothing written, if it has been changed
+/// since it was read.
+pub(crate) async fn use_up(
+    tx: &DatabaseTransaction,
+    used: &standing::Model,
+    left: &str,
+) -> Result<bool, Error> {
+    let after = standing::ActiveModel {
+        content: Set(Secret(left.to_owned())),
+        // What nobody has changed can still be changed by whoever looks at it.
+        version: Set(used.version + i64::from(left != used.content.0)),
+        ..Default::default()
+    };
+    let written = standing::Entity::update_many()
+        .set(after)
+        .filter(standing::Column::TableId.eq(used.table_id))
+        .filter(standing::Column::Seat.eq(used.seat))
+        .filter(standing::Column::Version.eq(used.version))
+        .exec(tx)
+        .await?;
+    Ok(written.rows_affected > 0)
+}

@@ -1,0 +1,95 @@
+//! Giving the answers that lie there for the open questions of a table.
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use tabletop::{DecisionId, Foreseen};
+
+use crate::entities::{SHAPE, entry, pending, seat, standing, table};
+use crate::tables::{Actor, answer_foreseen, consult, game_of};
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId};
+
+/// Gives them one after the other, until what is open is for the people themselves.
+pub async fn apply(platform: &Platform, table: TableId) -> Result<(), Error> {
+    loop {
+        let platform = platform.clone();
+        let given = uninterrupted(async move {
+            let _alone = platform.locks().lock(table).await;
+            one(&platform, table).await
+        });
+        if !given.await? {
+            return Ok(());
+        }
+    }
+}
+
+/// Gives one of them; whether there was one to give, or there may be by now.
+async fn one(platform: &Platform, table: TableId) -> Result<bool, Error> {
+    let db = platform.database().reader();
+    let laid = standing::Entity::find().filter(standing::Column::TableId.eq(table));
+    let laid = laid.all(db).await?;
+    if laid.is_empty() {
+        return Ok(false);
+    }
+    let asked = pending::Entity::find()
+        .filter(pending::Column::TableId.eq(table))
+        .filter(pending::Column::Required.eq(true))
+        .order_by_asc(pending::Column::Decision);
+    let asked = asked.all(db).await?;
+    let mut worst = Ok(false);
+    for question in asked {
+        let Some(standing) = laid.iter().find(|it| it.seat == question.seat) else {
+            continue;
+        };
+        match try_one(platform, &question, standing).await {
+            Ok(true) => return Ok(true),
+            // Where somebody was faster, what is open now is another matter.
+            Ok(false) | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable) => {}
+            // One question that the rules fall over keeps no other from its answer.
+            Err(cause) => worst = Err(cause),
+        }
+    }
+    worst
+}
+
+async fn try_one(
+    platform: &Platform,
+    question: &pending::Model,
+    standing: &standing::Model,
+) -> Result<bool, Error> {
+    let db = platform.database().reader();
+    let (seat, decision) = (question.number(), question.decision);
+    let decision = DecisionId(u32::try_from(decision).map_err(Error::internal)?);
+    let table = table::Entity::find_by_id(question.table_id).one(db).await?;
+    let table = table.ok_or(Error::NoSuchTable)?;
+    let state = table.state.as_ref().ok_or(Error::NotRunning)?;
+    let holds = seat::of(db, table.id).await?;
+    let theirs = seat::held(&holds, Some(standing.user_id)).contains(&seat);
+    if !theirs || standing.shape != SHAPE || thinks_again(platform, standing).await? {
+        return Ok(false);
+    }
+    let game = game_of(platform, &table)?;
+    let foreseen: Option<Foreseen> = consult(&table.kind, || {
+        game.foreseen(&state.0, seat, decision, &standing.content.0)
+    })?;
+    let Some(foreseen) = foreseen else {
+        return Ok(false);
+    };
+    let actor = Actor::Person(standing.user_id, seat);
+    let asked = (actor, table.id, decision);
+    // Refused by what another process has changed meanwhile, it is looked at anew.
+    answer_foreseen(platform, asked, foreseen, standing.clone()).await?;
+    Ok(true)
+}
+
+/// Whether the seat's last answer was taken back and nothing has been laid down since: then its
+/// person wants to answer by hand.
+async fn thinks_again(platform: &Platform, standing: &standing::Model) -> Result<bool, Error> {
+    let last = entry::Entity::find()
+        .filter(entry::Column::TableId.eq(standing.table_id))
+        .filter(entry::Column::Seat.eq(standing.seat))
+        .order_by_desc(entry::Column::Seq)
+        .into_partial_model::<entry::Undone>()
+        .one(platform.database().reader())
+        .await?;
+    Ok(last.is_some_and(|it| it.undoes.is_some() && it.seq > standing.seq))
+}
