@@ -16,6 +16,7 @@ mod route;
 mod running;
 mod seats;
 mod sound;
+mod standing;
 #[cfg(feature = "ssr")]
 mod stream;
 mod take_back;
@@ -33,6 +34,7 @@ pub use record::record;
 pub use rematch::{Rematch, rematch};
 pub use route::TableRoute;
 pub use sound::{Sound, SoundChoice};
+pub use standing::{LaidDown, lay_down, load_standing};
 #[cfg(feature = "ssr")]
 pub use stream::stream;
-pub use take_back::TakeBack;
+pub use take_back::{Answering, TakeBack};

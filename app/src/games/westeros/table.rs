@@ -17,6 +17,7 @@ mod ring;
 mod sheet;
 mod sight;
 mod slots;
+mod standing;
 mod tabs;
 mod talk;
 
@@ -35,6 +36,7 @@ use plan::Plan;
 use ring::Ring;
 use sheet::Sheet;
 use slots::Slots;
+use standing::StandingOrders;
 use tabletop::DecisionId;
 use tabs::Panels;
 use westeros::{Action, Area, AreaSet};
@@ -91,6 +93,7 @@ pub fn WesterosTable(
                     <End desk />
                     <crate::learn::Tour page />
                     <Bar desk refusal />
+                    <StandingOrders desk />
                     <Attack desk />
                     <Bids desk />
                     <Plan desk />

@@ -24,6 +24,7 @@ mod place;
 mod plan;
 mod plate;
 mod ranking;
+pub mod standing;
 pub mod story;
 mod talk;
 mod track;

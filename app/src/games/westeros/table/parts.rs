@@ -1,7 +1,7 @@
 //! The parts of a table that are loaded when they are needed: whatever a first look and planning
 //! can do without. Those that the server draws come alive with the first news.
 
-use super::{decide::Choices, desk::Desk, list::AreaList, tabs::Tab, talk::TablesTalk};
+use super::{decide::Choices, desk::Desk, list::AreaList, tabs::Tab, talk::TablesTalk, standing::StandingSheet};
 use crate::{
     games::westeros::{
         page::WesterosPage,
@@ -121,6 +121,17 @@ pub fn Looked(desk: Desk) -> impl IntoView {
     let on_close = Callback::new(move |()| desk.look_away());
     let looking = Memo::new(move |_| desk.looked.with(Option::is_some));
     view! { <Later when=looking load=load_card view=move || card(desk, on_look, on_close) /> }
+}
+
+part! { later, load_standing, fn standing(desk: Desk, opened: RwSignal<u32>, on_close: Callback<()>) {
+    view! { <StandingSheet desk opened on_close /> }
+}}
+
+/// What is answered beforehand: what the dialog holds from the first time that it is opened.
+#[component]
+pub fn Beforehand(desk: Desk, opened: RwSignal<u32>, on_close: Callback<()>) -> impl IntoView {
+    let when = Memo::new(move |_| opened.get() > 0);
+    view! { <Later when load=load_standing view=move || standing(desk, opened, on_close) /> }
 }
 
 part! { later, load_houses, fn houses(page: Signal<WesterosPage>) {

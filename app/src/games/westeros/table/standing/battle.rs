@@ -1,0 +1,139 @@
+//! What is answered in a battle besides support and cards.
+
+use super::{
+    choose::{Choose, Row},
+    plans::Plans,
+    support::others,
+};
+use crate::games::westeros::wording::{self, standing as words};
+use leptos::prelude::*;
+use westeros::{
+    Area, HouseSet,
+    standing::{BladeUse, Matter},
+};
+
+#[component]
+pub fn Battle(plans: Plans) -> impl IntoView {
+    let blade = |it| (words::blade_use(it).to_owned(), Matter::Blade(it));
+    let blades = [BladeUse::WhereItTurns, BladeUse::Never, BladeUse::Always];
+    let fall = vec![(words::cheapest().to_owned(), Matter::CheapestFall)];
+    let everybody: HouseSet = others(plans).into_iter().collect();
+    let refusals = vec![
+        (words::welcome().to_owned(), Matter::Refuse(HouseSet::EMPTY)),
+        (words::refuse_some().to_owned(), Matter::Refuse(everybody)),
+    ];
+    let away = vec![(words::simple_way().to_owned(), Matter::Retreat(Vec::new()))];
+    view! {
+        <Row plans label=words::refusal() offers=refusals />
+        <Refused plans />
+        <Row plans label=words::blade() offers=blades.map(blade).to_vec() />
+        <Row plans label=words::casualties() offers=fall />
+        <Row plans label=words::retreat() offers=away />
+        <Way plans />
+    }
+}
+
+/// From which houses support is refused.
+#[component]
+fn Refused(plans: Plans) -> impl IntoView {
+    let refused = Memo::new(
+        move |_| match plans.found(&Matter::Refuse(HouseSet::EMPTY))?.matter {
+            Matter::Refuse(houses) if !houses.is_empty() => Some(houses),
+            _ => None,
+        },
+    );
+    let open = Memo::new(move |_| refused.get().is_some());
+    let row = move |house| {
+        let on = move || refused.get().is_some_and(|it| it.contains(house));
+        let pick = move |event| {
+            let before = refused.get_untracked().unwrap_or_default();
+            let after = if event_target_checked(&event) {
+                before.with(house)
+            } else {
+                before.without(house)
+            };
+            plans.answer(Matter::Refuse(after));
+        };
+        view! {
+            <label class="standing-check">
+                <input type="checkbox" prop:checked=on on:change=pick />
+                {wording::house_name(house)}
+            </label>
+        }
+    };
+    move || {
+        open.get().then(|| {
+            view! {
+                <fieldset class="standing-houses">
+                    <legend class="unseen">{words::refuse_some()}</legend>
+                    {others(plans).into_iter().map(row).collect_view()}
+                </fieldset>
+            }
+        })
+    }
+}
+
+/// Where the beaten go first, in this order.
+#[component]
+fn Way(plans: Plans) -> impl IntoView {
+    let areas = Memo::new(
+        move |_| match plans.found(&Matter::Retreat(Vec::new()))?.matter {
+            Matter::Retreat(areas) => Some(areas),
+            _ => None,
+        },
+    );
+    let open = Memo::new(move |_| areas.with(Option::is_some));
+    let mut all: Vec<(&str, Area)> = Area::ALL.map(|it| (wording::area_name(it), it)).to_vec();
+    all.sort_unstable();
+    let choices = StoredValue::new(all);
+    let add = Callback::new(move |place: usize| {
+        let wanted = choices.with_value(|all| all.get(place.wrapping_sub(1)).map(|it| it.1));
+        let before = areas.get_untracked().unwrap_or_default();
+        if let Some(area) = wanted.filter(|it| !before.contains(it)) {
+            plans.answer(Matter::Retreat([before, vec![area]].concat()));
+        }
+    });
+    let remove = move |area: Area| {
+        let before = areas.get_untracked().unwrap_or_default();
+        let left = before.into_iter().filter(|it| *it != area).collect();
+        plans.answer(Matter::Retreat(left));
+    };
+    let row = move |area: Area| {
+        let name = wording::area_name(area);
+        view! {
+            <li>
+                {name}
+                <button
+                    type="button"
+                    class="plain"
+                    aria-label=say!("Remove {name}" | "{name} entfernen")
+                    on:click=move |_| remove(area)
+                >
+                    "×"
+                </button>
+            </li>
+        }
+    };
+    move || {
+        open.get().then(|| {
+            let names = choices.with_value(|all| {
+                let names = all.iter().map(|it| it.0.to_owned());
+                [word!("choose an area" | "Gebiet wählen").to_owned()]
+                    .into_iter()
+                    .chain(names)
+                    .collect::<Vec<_>>()
+            });
+            // With every area that is added, the list begins anew.
+            let now = Signal::derive(move || {
+                areas.track();
+                0
+            });
+            view! {
+                <div class="standing-way">
+                    <ol>{move || areas.get().unwrap_or_default().into_iter().map(row).collect_view()}</ol>
+                    <Choose label=words::first_to() options=names now on_pick=add />
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,152 @@
+//! What is being changed in the dialog, and what lies on the server.
+
+use crate::{
+    Error,
+    games::westeros::{table::desk::Desk, wording::standing as words},
+    play::{Answering, LaidDown, lay_down, load_standing},
+};
+use leptos::{prelude::*, task::spawn_local};
+use std::future::Future;
+use westeros::{
+    Standing,
+    standing::{Lasts, Matter, StandingOrder, foreseen, use_up},
+};
+
+/// The orders as the dialog shows them; cheap to copy into every part of it.
+#[derive(Clone, Copy)]
+pub struct Plans {
+    pub desk: Desk,
+    pub now: RwSignal<Standing>,
+    /// As they lie on the server.
+    pub laid: RwSignal<Standing>,
+    version: RwSignal<i64>,
+    pub busy: RwSignal<bool>,
+    pub refused: RwSignal<Option<Error>>,
+    answering: Option<Answering>,
+}
+
+impl Plans {
+    pub fn new(desk: Desk, answering: Option<Answering>) -> Self {
+        Self {
+            desk,
+            now: RwSignal::default(),
+            laid: RwSignal::default(),
+            version: RwSignal::new(0),
+            busy: RwSignal::new(true),
+            refused: RwSignal::new(None),
+            answering,
+        }
+    }
+
+    /// The order that stands for this question, if there is one.
+    pub fn found(self, key: &Matter) -> Option<StandingOrder> {
+        self.now.with(|all| {
+            let mut same = all.0.iter().filter(|it| it.matter.same_question(key));
+            same.next().cloned()
+        })
+    }
+
+    /// Answers a question so, for as long as before.
+    pub fn answer(self, matter: Matter) {
+        let before = untrack(|| self.found(&matter));
+        let lasts = before.map_or_else(|| self.this_round(), |it| it.lasts);
+        self.now
+            .update(|all| all.lay(StandingOrder { matter, lasts }));
+    }
+
+    pub fn clear(self, key: &Matter) {
+        self.now.update(|all| all.clear(key));
+    }
+
+    pub fn last(self, key: &Matter, lasts: Lasts) {
+        if let Some(order) = untrack(|| self.found(key)) {
+            self.now
+                .update(|all| all.lay(StandingOrder { lasts, ..order }));
+        }
+    }
+
+    pub fn this_round(self) -> Lasts {
+        Lasts::Round(self.desk.view.with_untracked(|it| it.round))
+    }
+
+    pub fn changed(self) -> bool {
+        self.now.with(|now| self.laid.with(|laid| now != laid))
+    }
+
+    /// What would answer the open question at once, in words.
+    pub fn answers_now(self) -> Vec<String> {
+        let question = self.desk.page.with(|page| page.open());
+        let Some(question) = question.filter(|it| it.required) else {
+            return Vec::new();
+        };
+        let all = self.now.get();
+        self.desk.view.with(|view| {
+            if foreseen(view, &question.prompt, &all).is_none() {
+                return Vec::new();
+            }
+            let holding: Vec<_> = all.holding(view.round).cloned().collect();
+            let once = holding.iter().map(|it| StandingOrder {
+                lasts: Lasts::Once,
+                ..it.clone()
+            });
+            let mut left = Standing(once.collect());
+            use_up(&mut left, view, &question.prompt);
+            let stays = |order: &StandingOrder| left.0.iter().any(|it| it.matter == order.matter);
+            let used = holding.iter().filter(|it| !stays(it));
+            used.map(words::order).collect()
+        })
+    }
+
+    /// Reads what lies on the server; what was changed here and not laid is forgotten.
+    pub fn load(self) {
+        let Some((table, seat)) = self.whose() else {
+            return;
+        };
+        self.refused.set(None);
+        self.take(load_standing(table, seat));
+    }
+
+    /// Lays down what the dialog shows.
+    pub fn lay(self) {
+        let content = self.now.with_untracked(serde_json::to_string);
+        let (Some((table, seat)), Ok(content)) = (self.whose(), content) else {
+            return;
+        };
+        self.refused.set(None);
+        let version = self.version.get_untracked();
+        self.take(async move {
+            match lay_down(table.clone(), seat, version, content).await {
+                Err(why @ Error::Refused(crate::Reason::StandingChanged)) => {
+                    self.refused.try_set(Some(why));
+                    load_standing(table, seat).await
+                }
+                done => done,
+            }
+        });
+    }
+
+    fn take(self, laid: impl Future<Output = Result<LaidDown, Error>> + 'static) {
+        self.busy.set(true);
+        spawn_local(async move {
+            match laid.await {
+                Ok(LaidDown { version, content }) => {
+                    let read = content.and_then(|it| serde_json::from_str::<Standing>(&it).ok());
+                    let all = read.unwrap_or_default();
+                    self.version.try_set(version);
+                    self.laid.try_set(all.clone());
+                    self.now.try_set(all);
+                }
+                Err(why) => {
+                    self.refused.try_set(Some(why));
+                }
+            }
+            self.busy.try_set(false);
+        });
+    }
+
+    /// The table, and the seat that looks; nothing outside a table that is being played.
+    fn whose(self) -> Option<(String, u8)> {
+        let page = self.answering?.page;
+        page.with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)))
+    }
+}

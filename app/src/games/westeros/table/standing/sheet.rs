@@ -1,0 +1,157 @@
+//! What the dialog holds: what is laid, each kind of order, and the way to lay them down.
+
+use super::{battle::Battle, cards::Cards, council::Council, plans::Plans, support::Supports};
+use crate::{
+    games::westeros::{table::desk::Desk, wording::standing as words},
+    play::Answering,
+};
+use leptos::prelude::*;
+use westeros::standing::StandingOrder;
+
+#[component]
+pub fn StandingSheet(desk: Desk, opened: RwSignal<u32>, on_close: Callback<()>) -> impl IntoView {
+    let plans = Plans::new(desk, use_context::<Answering>());
+    Effect::new(move |_| {
+        opened.track();
+        plans.load();
+    });
+    view! { <Sheet plans on_close /> }
+}
+
+#[component]
+fn Sheet(plans: Plans, on_close: Callback<()>) -> impl IntoView {
+    let section = |title: &'static str, open: bool, content: AnyView| {
+        view! {
+            <details class="standing-kind" open=open>
+                <summary><h3>{title}</h3></summary>
+                {content}
+            </details>
+        }
+    };
+    view! {
+        <p>{words::meaning()}</p>
+        <Now plans />
+        // What is read from the server would take the place of what is chosen meanwhile.
+        <fieldset class="standing-all" disabled=move || plans.busy.get()>
+            <legend class="unseen">{words::title()}</legend>
+        {section(words::support_title(), true, view! { <Supports plans /> }.into_any())}
+        {section(words::cards_title(), false, view! { <Cards plans /> }.into_any())}
+        {section(words::battle_title(), false, view! { <Battle plans /> }.into_any())}
+        {section(words::council_title(), false, view! { <Council plans /> }.into_any())}
+        </fieldset>
+        <Lay plans on_close />
+    }
+}
+
+/// What stands, or will once it is laid down.
+#[component]
+fn Now(plans: Plans) -> impl IntoView {
+    let all = Memo::new(move |_| {
+        let round = plans.desk.view.with(|it| it.round);
+        plans
+            .now
+            .with(|all| all.holding(round).cloned().collect::<Vec<_>>())
+    });
+    let row = move |order: StandingOrder| {
+        let words = words::order(&order);
+        let key = order.matter;
+        view! {
+            <li>
+                <span>{words.clone()}</span>
+                <button
+                    type="button"
+                    class="plain"
+                    aria-label=say!("Clear: {words}" | "Löschen: {words}")
+                    on:click=move |_| plans.clear(&key)
+                >
+                    {word!("Clear" | "Löschen")}
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <section class="standing-now" aria-label=word!("What stands" | "Was gilt")>
+            {move || match all.get() {
+                none if none.is_empty() => {
+                    view! {
+                        <p class="soft">
+                            {word!("No standing orders: you are asked everything." | "Keine Vorausbefehle: Du wirst alles gefragt.")}
+                        </p>
+                    }
+                        .into_any()
+                }
+                some => {
+                    view! {
+                        <ul>{some.into_iter().map(row).collect_view()}</ul>
+                        <button type="button" on:click=move |_| plans.now.update(|it| it.0.clear())>
+                            {word!("Clear all" | "Alle löschen")}
+                        </button>
+                    }
+                        .into_any()
+                }
+            }}
+        </section>
+    }
+}
+
+/// Lays them down, after a word where that answers the open question.
+#[component]
+fn Lay(plans: Plans, on_close: Callback<()>) -> impl IntoView {
+    let changed = Memo::new(move |_| plans.changed());
+    let warned = Memo::new(move |_| {
+        if changed.get() {
+            plans.answers_now()
+        } else {
+            Vec::new()
+        }
+    });
+    let sure = RwSignal::new(false);
+    // What is changed after the warning is warned of again, and so is another question.
+    Effect::new(move |_| {
+        plans.now.track();
+        plans.desk.open.track();
+        sure.set(false);
+    });
+    let needs_word = move || !warned.with(Vec::is_empty) && !sure.get();
+    let lay = move |_| {
+        if needs_word() {
+            sure.set(true);
+        } else {
+            plans.lay();
+        }
+    };
+    let barred = move || plans.busy.get() || !changed.get();
+    view! {
+        <div class="standing-lay">
+            <p role="status">
+                {move || match (plans.busy.get(), changed.get()) {
+                    (true, _) => word!("One moment …" | "Einen Augenblick …"),
+                    (false, true) => word!("Not laid down yet." | "Noch nicht festgelegt."),
+                    (false, false) => word!("Laid down as shown." | "Festgelegt wie gezeigt."),
+                }}
+            </p>
+            {move || plans.refused.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
+            {move || {
+                (sure.get() && !warned.with(Vec::is_empty))
+                    .then(|| view! { <p class="warning" role="alert">{words::answers_now(&warned.get())}</p> })
+            }}
+            <div class="standing-buttons">
+                <button type="button" class="primary" disabled=barred on:click=lay>
+                    {move || {
+                        if sure.get() && !warned.with(Vec::is_empty) {
+                            word!("Lay down and answer now" | "Festlegen und jetzt antworten")
+                        } else {
+                            word!("Lay down" | "Festlegen")
+                        }
+                    }}
+                </button>
+                <button type="button" disabled=barred on:click=move |_| plans.load()>
+                    {word!("Discard changes" | "Änderungen verwerfen")}
+                </button>
+                <button type="button" class="plain" on:click=move |_| on_close.run(())>
+                    {word!("Done" | "Fertig")}
+                </button>
+            </div>
+        </div>
+    }
+}

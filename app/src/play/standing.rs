@@ -1,0 +1,54 @@
+//! Standing orders: what a seat answers beforehand, as the game's own JSON.
+
+use crate::Error;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// What lies down for a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LaidDown {
+    /// Named when something else is laid in its place.
+    pub version: i64,
+    /// `None` where nothing was ever laid down.
+    pub content: Option<String>,
+}
+
+/// What the visitor has laid down for a seat of theirs.
+#[server(endpoint = "standing")]
+pub async fn load_standing(table: String, seat: u8) -> Result<LaidDown, Error> {
+    let user = crate::server::signed_in()?.user.id;
+    read(user, &table, seat).await
+}
+
+/// Lays `content` down in the place of `version`. Answers what it can of the questions that are
+/// open already, and says what is left.
+#[server(endpoint = "lay")]
+pub async fn lay_down(
+    table: String,
+    seat: u8,
+    version: i64,
+    content: String,
+) -> Result<LaidDown, Error> {
+    use crate::server::{self, Outcome};
+    let user = server::signed_in()?.user.id;
+    let id = table.parse().map_err(|_| Error::NotFound)?;
+    let whose = (user, id, tabletop::Seat(seat));
+    let platform = server::platform();
+    platform::standing::lay(&platform, whose, version, &content)
+        .await
+        .or_refuse()?;
+    read(user, &table, seat).await
+}
+
+#[cfg(feature = "ssr")]
+async fn read(user: platform::UserId, table: &str, seat: u8) -> Result<LaidDown, Error> {
+    use crate::server::{self, Outcome};
+    let table = table.parse().map_err(|_| Error::NotFound)?;
+    let seat = tabletop::Seat(seat);
+    let laid = platform::standing::of(&server::platform(), user, table, seat).await;
+    let laid = laid.or_refuse()?;
+    Ok(LaidDown {
+        version: laid.version,
+        content: laid.content,
+    })
+}

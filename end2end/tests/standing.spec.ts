@@ -1,0 +1,115 @@
+import type { Locator } from "@playwright/test";
+import { expectAccessible } from "../harness/accessible";
+import type { Person } from "../harness/person";
+import type { Server } from "../harness/server";
+import { expect, test } from "../harness/test";
+
+type People = (...names: string[]) => Promise<Person[]>;
+
+/** Greyjoy is about to march to Riverrun, which is Lannister's. */
+async function beforeTheMarch(people: People, server: Server) {
+  const [greyjoy, lannister] = await people("Ann", "Bob");
+  if (!greyjoy || !lannister) throw new Error("two people were asked for");
+  const path = await server.import("standing", { Greyjoy: greyjoy.name, Lannister: lannister.name });
+  for (const it of [greyjoy, lannister]) {
+    await it.table.open(path);
+    await it.table.map.waitFor();
+  }
+  return { greyjoy, lannister, path };
+}
+
+const sheetOf = (it: Person) => it.page.getByRole("dialog", { name: "Standing orders" });
+
+async function opened(it: Person): Promise<Locator> {
+  await it.page.getByRole("button", { name: "Standing orders" }).click();
+  await expect(sheetOf(it).getByRole("button", { name: "Lay down", exact: true })).toBeVisible();
+  await expect(sheetOf(it).getByRole("status")).toHaveText("Laid down as shown.");
+  return sheetOf(it);
+}
+
+const kind = (sheet: Locator, title: string) => sheet.locator("summary").filter({ hasText: title });
+const choice = (sheet: Locator, name: string) => sheet.getByRole("combobox", { name, exact: true });
+
+/** Support for oneself, Ser Kevan, the Blade where it turns the battle. */
+async function foresees(sheet: Locator): Promise<void> {
+  await choice(sheet, "Support in Stoney Sept").selectOption("only my own battles");
+  await kind(sheet, "House cards").click();
+  await choice(sheet, "Against").selectOption("Greyjoy");
+  await choice(sheet, "When").selectOption("defending");
+  await sheet.getByRole("button", { name: "Choose cards" }).click();
+  const rule = sheet.getByRole("group", { name: "Cards against Greyjoy, defending" });
+  await rule.getByRole("button", { name: "Ser Kevan Lannister" }).click();
+  await rule.getByRole("button", { name: "The Hound" }).click();
+  await expect(rule.getByRole("button", { name: "2. The Hound" })).toHaveAttribute("aria-pressed", "true");
+  await kind(sheet, "In battle").click();
+  await choice(sheet, "Valyrian Steel Blade").selectOption("only if it turns the battle");
+  await choice(sheet, "How long: Valyrian Steel Blade").selectOption("once");
+  await expect(sheet.getByRole("status")).toHaveText("Not laid down yet.");
+}
+
+test("a march with support, cards and the Blade needs no visit of the defender", async ({ people, server }) => {
+  const { greyjoy, lannister, path } = await beforeTheMarch(people, server);
+  const sheet = await opened(lannister);
+  await expect(sheet).toContainText("No standing orders: you are asked everything.");
+  await foresees(sheet);
+  await expectAccessible(lannister.page, "standing orders");
+  await sheet.getByRole("button", { name: "Lay down", exact: true }).click();
+  await expect(sheet.getByRole("status")).toHaveText("Laid down as shown.");
+  const standing = sheet.getByRole("region", { name: "What stands" }).getByRole("listitem");
+  await expect(standing).toHaveText([
+    /^Support in Stoney Sept: only my own battles; this round\./,
+    /^Cards against Greyjoy, defending: Ser Kevan Lannister, The Hound; this round\./,
+    /^Valyrian Steel Blade: only if it turns the battle; once\./,
+  ]);
+  await lannister.lobby.open();
+
+  await greyjoy.table.pick("Riverrun");
+  await greyjoy.table.confirm();
+  await greyjoy.answers.choose(/Dagmar Cleftjaw/);
+  const result = greyjoy.page.getByRole("region", { name: "Result of the battle" });
+  await expect(result).toContainText("Lannister beats Greyjoy, 6 to 6, by the Fiefdoms.");
+  expect(greyjoy.received("/pkg/"), "what was laid down is nobody else's").not.toContain("WhereItTurns");
+
+  await lannister.table.open(path);
+  const after = await opened(lannister);
+  await expect(after.getByRole("region", { name: "What stands" })).not.toContainText("Valyrian Steel Blade");
+  await expect(after.getByRole("region", { name: "What stands" })).toContainText("Ser Kevan Lannister");
+});
+
+test("what answers an open question says so before it is laid down", async ({ people, server }) => {
+  const { greyjoy, lannister } = await beforeTheMarch(people, server);
+  await greyjoy.table.pick("Riverrun");
+  await greyjoy.table.confirm();
+  await expect(lannister.table.bar.getByRole("group", { name: "Support from Stoney Sept" })).toBeVisible();
+  const sheet = await opened(lannister);
+  await choice(sheet, "Every other Support order").selectOption("nobody, not even me");
+  await sheet.getByRole("button", { name: "Lay down", exact: true }).click();
+  await expect(sheet.getByRole("alert")).toContainText("You are being asked something right now, and this answers it at once");
+  await expect(lannister.table.bar.getByRole("group", { name: "Support from Stoney Sept" })).toBeAttached();
+  await sheet.getByRole("button", { name: "Lay down and answer now" }).click();
+  await expect(sheet.getByRole("status")).toHaveText("Laid down as shown.");
+  await lannister.page.keyboard.press("Escape");
+  await expect(sheetOf(lannister)).toHaveCount(0);
+  await expect(lannister.table.bar.getByRole("list", { name: "Answers" })).toContainText("Ser Kevan Lannister");
+});
+
+test("standing orders on a phone, by keyboard, cleared one by one and all at once", async ({ person, server, people }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  const bob = await person("Bob", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await bob.signUp();
+  const path = await server.import("standing", { Greyjoy: ann.name, Lannister: bob.name });
+  await bob.table.open(path);
+  await bob.page.getByRole("button", { name: "Standing orders" }).focus();
+  await bob.page.keyboard.press("Enter");
+  const sheet = sheetOf(bob);
+  await foresees(sheet);
+  await expectAccessible(bob.page, "standing orders on a phone");
+  const standing = sheet.getByRole("region", { name: "What stands" });
+  await standing.getByRole("button", { name: /^Clear: Valyrian Steel Blade/ }).click();
+  await expect(standing.getByRole("listitem")).toHaveCount(2);
+  await standing.getByRole("button", { name: "Clear all" }).click();
+  await expect(standing).toContainText("No standing orders");
+  await sheet.getByRole("button", { name: "Discard changes" }).focus();
+  await expect(sheet.getByRole("status")).toHaveText("Laid down as shown.");
+});
