@@ -123,15 +123,15 @@ pub fn Looked(desk: Desk) -> impl IntoView {
     view! { <Later when=looking load=load_card view=move || card(desk, on_look, on_close) /> }
 }
 
-part! { later, load_standing, fn standing(desk: Desk, opened: RwSignal<u32>, on_close: Callback<()>) {
-    view! { <StandingSheet desk opened on_close /> }
+part! { later, load_standing, fn standing(desk: Desk, opened: RwSignal<u32>) {
+    view! { <StandingSheet desk opened /> }
 }}
 
 /// What is answered beforehand: what the dialog holds from the first time that it is opened.
 #[component]
-pub fn Beforehand(desk: Desk, opened: RwSignal<u32>, on_close: Callback<()>) -> impl IntoView {
+pub fn Beforehand(desk: Desk, opened: RwSignal<u32>) -> impl IntoView {
     let when = Memo::new(move |_| opened.get() > 0);
-    view! { <Later when load=load_standing view=move || standing(desk, opened, on_close) /> }
+    view! { <Later when load=load_standing view=move || standing(desk, opened) /> }
 }
 
 part! { later, load_houses, fn houses(page: Signal<WesterosPage>) {

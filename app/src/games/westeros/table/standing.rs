@@ -41,11 +41,11 @@ pub fn StandingOrders(desk: Desk) -> impl IntoView {
         }
         opened.update(|it| *it += 1);
     };
-    let on_close = Callback::new(move |()| {
+    let close = move |_| {
         if let Some(dialog) = dialog.get_untracked() {
             dialog.close();
         }
-    });
+    };
     Some(view! {
         <Show when=move || offered.get()>
             <div class="standing">
@@ -60,11 +60,11 @@ pub fn StandingOrders(desk: Desk) -> impl IntoView {
         <dialog node_ref=dialog class="standing-sheet" aria-labelledby="standing-title">
             <header>
                 <h2 id="standing-title">{words::title()}</h2>
-                <button type="button" class="button" on:click=move |_| on_close.run(())>
+                <button type="button" class="button" on:click=close>
                     {word!("Close" | "Schließen")}
                 </button>
             </header>
-            <Beforehand desk opened on_close />
+            <Beforehand desk opened />
         </dialog>
     })
 }

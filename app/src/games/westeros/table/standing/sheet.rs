@@ -9,17 +9,17 @@ use leptos::prelude::*;
 use westeros::standing::StandingOrder;
 
 #[component]
-pub fn StandingSheet(desk: Desk, opened: RwSignal<u32>, on_close: Callback<()>) -> impl IntoView {
+pub fn StandingSheet(desk: Desk, opened: RwSignal<u32>) -> impl IntoView {
     let plans = Plans::new(desk, use_context::<Answering>());
     Effect::new(move |_| {
         opened.track();
         plans.load();
     });
-    view! { <Sheet plans on_close /> }
+    view! { <Sheet plans /> }
 }
 
 #[component]
-fn Sheet(plans: Plans, on_close: Callback<()>) -> impl IntoView {
+fn Sheet(plans: Plans) -> impl IntoView {
     let section = |title: &'static str, open: bool, content: AnyView| {
         view! {
             <details class="standing-kind" open=open>
@@ -39,7 +39,7 @@ fn Sheet(plans: Plans, on_close: Callback<()>) -> impl IntoView {
         {section(words::battle_title(), false, view! { <Battle plans /> }.into_any())}
         {section(words::council_title(), false, view! { <Council plans /> }.into_any())}
         </fieldset>
-        <Lay plans on_close />
+        <Lay plans />
     }
 }
 
@@ -96,7 +96,7 @@ fn Now(plans: Plans) -> impl IntoView {
 
 /// Lays them down, after a word where that answers the open question.
 #[component]
-fn Lay(plans: Plans, on_close: Callback<()>) -> impl IntoView {
+fn Lay(plans: Plans) -> impl IntoView {
     let changed = Memo::new(move |_| plans.changed());
     let warned = Memo::new(move |_| {
         if changed.get() {
@@ -147,9 +147,6 @@ fn Lay(plans: Plans, on_close: Callback<()>) -> impl IntoView {
                 </button>
                 <button type="button" disabled=barred on:click=move |_| plans.load()>
                     {word!("Discard changes" | "Änderungen verwerfen")}
-                </button>
-                <button type="button" class="plain" on:click=move |_| on_close.run(())>
-                    {word!("Done" | "Fertig")}
                 </button>
             </div>
         </div>
