@@ -18,6 +18,12 @@ async function beforeTheMarch(people: People, server: Server) {
   return { greyjoy, lannister, path };
 }
 
+async function march(greyjoy: Person): Promise<void> {
+  await expect(greyjoy.table.instruction).toContainText("March from Seagard");
+  await greyjoy.table.pick("Riverrun");
+  await greyjoy.table.confirm();
+}
+
 const sheetOf = (it: Person) => it.page.getByRole("dialog", { name: "Standing orders" });
 
 async function opened(it: Person): Promise<Locator> {
@@ -63,8 +69,7 @@ test("a march with support, cards and the Blade needs no visit of the defender",
   ]);
   await lannister.lobby.open();
 
-  await greyjoy.table.pick("Riverrun");
-  await greyjoy.table.confirm();
+  await march(greyjoy);
   await greyjoy.answers.choose(/Dagmar Cleftjaw/);
   const result = greyjoy.page.getByRole("region", { name: "Result of the battle" });
   await expect(result).toContainText("Lannister beats Greyjoy, 6 to 6, by the Fiefdoms.");
@@ -78,8 +83,7 @@ test("a march with support, cards and the Blade needs no visit of the defender",
 
 test("what answers an open question says so before it is laid down", async ({ people, server }) => {
   const { greyjoy, lannister } = await beforeTheMarch(people, server);
-  await greyjoy.table.pick("Riverrun");
-  await greyjoy.table.confirm();
+  await march(greyjoy);
   await expect(lannister.table.bar.getByRole("group", { name: "Support from Stoney Sept" })).toBeVisible();
   const sheet = await opened(lannister);
   await choice(sheet, "Every other Support order").selectOption("nobody, not even me");

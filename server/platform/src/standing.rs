@@ -7,7 +7,10 @@
 mod apply;
 mod watch;
 
-use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, Set};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect,
+    Select, Set,
+};
 use tabletop::Seat;
 
 use crate::entities::{SHAPE, Secret, seat, standing, table};
@@ -75,7 +78,7 @@ async fn write(
     let game = game_of(platform, &table)?;
     let content = laid.content.unwrap_or_default();
     let content = consult(&table.kind, || game.check_standing(&content))?;
-    let before = found(&tx, table.id, seat).await?;
+    let before = at(table.id, seat).lock_exclusive().one(&tx).await?;
     let mine = before.as_ref().filter(|it| it.user_id == user);
     if mine.is_some_and(|it| it.content.0 == content && it.version == laid.version + 1) {
         return Ok(());
@@ -113,7 +116,7 @@ pub async fn of(
 ) -> Result<Laid, Error> {
     let tx = platform.database().snapshot().await?;
     seated(&tx, (user, table, seat)).await?;
-    let row = found(&tx, table, seat).await?;
+    let row = at(table, seat).one(&tx).await?;
     tx.commit().await?;
     let mine = row.filter(|it| it.user_id == user && it.shape == SHAPE);
     Ok(Laid {
@@ -139,13 +142,8 @@ async fn seated(
     }
 }
 
-async fn found(
-    tx: &DatabaseTransaction,
-    table: TableId,
-    seat: Seat,
-) -> Result<Option<standing::Model>, Error> {
-    let key = (table, i16::from(seat.0));
-    Ok(standing::Entity::find_by_id(key).one(tx).await?)
+fn at(table: TableId, seat: Seat) -> Select<standing::Entity> {
+    standing::Entity::find_by_id((table, i16::from(seat.0)))
 }
 
 /// Leaves what an answer has left of it; `false`, with nothing written, if it has been changed

@@ -103,6 +103,9 @@ impl Plans {
             return;
         };
         self.refused.set(None);
+        // Around one device another seat may have looked before.
+        self.now.set(Standing::default());
+        self.laid.set(Standing::default());
         self.take(load_standing(table, seat));
     }
 
@@ -131,7 +134,10 @@ impl Plans {
             match laid.await {
                 Ok(LaidDown { version, content }) => {
                     let read = content.and_then(|it| serde_json::from_str::<Standing>(&it).ok());
-                    let all = read.unwrap_or_default();
+                    let mut all = read.unwrap_or_default();
+                    let round = self.desk.view.try_with_untracked(|it| it.round);
+                    all.0
+                        .retain(|it| round.is_some_and(|round| it.lasts.holds(round)));
                     self.version.try_set(version);
                     self.laid.try_set(all.clone());
                     self.now.try_set(all);
