@@ -5,8 +5,8 @@ use crate::{Area, House, HouseSet, Phase, Side, Track, Westeros, testkit::option
 use std::collections::BTreeSet;
 use tabletop::{Dice, Game, Quiet, Viewer, testkit::TestDice};
 
-/// What houses have laid down is legal whenever it is applied, and used up as it says. Only
-/// `RetreatLoss` hardly ever comes up by chance.
+/// What houses have laid down is legal whenever it is applied, and used up as it says. Of
+/// the kinds that they answer only `RetreatLoss` hardly ever comes up by chance.
 #[test]
 fn every_foreseen_answer_is_legal() {
     let mut answered = BTreeSet::new();
@@ -14,8 +14,7 @@ fn every_foreseen_answer_is_legal() {
         let players = 3 + (seed % 4) as u8;
         answered.extend(play(seed, players));
     }
-    let kinds: Vec<_> = answered.iter().map(String::as_str).collect();
-    let all = [
+    let often = [
         "Bid",
         "Blade",
         "BladeRedraw",
@@ -29,7 +28,8 @@ fn every_foreseen_answer_is_legal() {
         "TakePort",
         "UseRaven",
     ];
-    assert_eq!(kinds, all);
+    let never: Vec<_> = often.iter().filter(|it| !answered.contains(**it)).collect();
+    assert!(never.is_empty(), "never answered: {never:?}");
 }
 
 /// The kinds of question that standing orders answered.
