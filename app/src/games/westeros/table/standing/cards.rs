@@ -91,7 +91,7 @@ fn Rule(plans: Plans, rule: (Option<House>, Option<Side>)) -> impl IntoView {
         }
         plans.answer(Matter::Card { enemy, side, cards });
     };
-    let own = plans.desk.view.with_untracked(|view| view.me);
+    let own = plans.desk().view.with_untracked(|view| view.me);
     let row = move |card: HouseCard| {
         let place = Memo::new(move |_| cards.with(|all| all.iter().position(|it| *it == card)));
         view! {

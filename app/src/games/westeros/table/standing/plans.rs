@@ -2,7 +2,7 @@
 
 use crate::{
     Error,
-    games::westeros::{table::desk::Desk, wording::standing as words},
+    games::westeros::{page::WesterosPage, table::desk::Desk, wording::standing as words},
     play::{Answering, LaidDown, lay_down, load_standing},
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -15,7 +15,7 @@ use westeros::{
 /// The orders as the dialog shows them; cheap to copy into every part of it.
 #[derive(Clone, Copy)]
 pub struct Plans {
-    pub desk: Desk,
+    desk: StoredValue<Desk>,
     pub now: RwSignal<Standing>,
     /// As they lie on the server.
     pub laid: RwSignal<Standing>,
@@ -28,7 +28,7 @@ pub struct Plans {
 impl Plans {
     pub fn new(desk: Desk, answering: Option<Answering>) -> Self {
         Self {
-            desk,
+            desk: StoredValue::new(desk),
             now: RwSignal::default(),
             laid: RwSignal::default(),
             version: RwSignal::new(0),
@@ -36,6 +36,10 @@ impl Plans {
             refused: RwSignal::new(None),
             answering,
         }
+    }
+
+    pub fn desk(self) -> Desk {
+        self.desk.get_value()
     }
 
     /// The order that stands for this question, if there is one.
@@ -66,7 +70,7 @@ impl Plans {
     }
 
     pub fn this_round(self) -> Lasts {
-        Lasts::Round(self.desk.view.with_untracked(|it| it.round))
+        Lasts::Round(self.desk().view.with_untracked(|it| it.round))
     }
 
     pub fn changed(self) -> bool {
@@ -75,12 +79,12 @@ impl Plans {
 
     /// What would answer the open question at once, in words.
     pub fn answers_now(self) -> Vec<String> {
-        let question = self.desk.page.with(|page| page.open());
+        let question = self.desk().page.with(WesterosPage::open);
         let Some(question) = question.filter(|it| it.required) else {
             return Vec::new();
         };
         let all = self.now.get();
-        self.desk.view.with(|view| {
+        self.desk().view.with(|view| {
             if foreseen(view, &question.prompt, &all).is_none() {
                 return Vec::new();
             }
@@ -135,7 +139,8 @@ impl Plans {
                 Ok(LaidDown { version, content }) => {
                     let read = content.and_then(|it| serde_json::from_str::<Standing>(&it).ok());
                     let mut all = read.unwrap_or_default();
-                    let round = self.desk.view.try_with_untracked(|it| it.round);
+                    let desk = self.desk.try_get_value();
+                    let round = desk.and_then(|it| it.view.try_with_untracked(|it| it.round));
                     all.0
                         .retain(|it| round.is_some_and(|round| it.lasts.holds(round)));
                     self.version.try_set(version);

@@ -47,7 +47,7 @@ fn Sheet(plans: Plans) -> impl IntoView {
 #[component]
 fn Now(plans: Plans) -> impl IntoView {
     let all = Memo::new(move |_| {
-        let round = plans.desk.view.with(|it| it.round);
+        let round = plans.desk().view.with(|it| it.round);
         plans
             .now
             .with(|all| all.holding(round).cloned().collect::<Vec<_>>())
@@ -109,7 +109,7 @@ fn Lay(plans: Plans) -> impl IntoView {
     // What is changed after the warning is warned of again, and so is another question.
     Effect::new(move |_| {
         plans.now.track();
-        plans.desk.open.track();
+        plans.desk().open.track();
         sure.set(false);
     });
     let needs_word = move || !warned.with(Vec::is_empty) && !sure.get();

@@ -15,7 +15,7 @@ use westeros::{
 #[component]
 pub fn Supports(plans: Plans) -> impl IntoView {
     let areas = Memo::new(move |_| {
-        let mut areas = plans.desk.view.with(|view| {
+        let mut areas = plans.desk().view.with(|view| {
             let Some(me) = view.me else {
                 return Vec::new();
             };
@@ -90,7 +90,7 @@ fn OneArea(plans: Plans, area: Option<Area>) -> impl IntoView {
 
 /// The houses in play but the viewer's.
 pub fn others(plans: Plans) -> Vec<House> {
-    plans.desk.view.with_untracked(|view| {
+    plans.desk().view.with_untracked(|view| {
         let houses = view.houses().iter().copied();
         houses.filter(|&it| Some(it) != view.me).collect()
     })
