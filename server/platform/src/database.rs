@@ -3,6 +3,7 @@
 //! SQLite has one connection that writes and several that only read; on PostgreSQL one pool does
 //! both, and rows are locked where order matters.
 
+use std::path::Path;
 use std::time::Duration;
 
 use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
@@ -27,6 +28,8 @@ const POSTGRES_CONNECTIONS: u32 = 12;
 enum Use {
     Write,
     Read,
+    /// Read, to write another file.
+    Copy,
 }
 
 pub struct Database {
@@ -92,16 +95,68 @@ impl Database {
         &self.read
     }
 
+    /// Whether it can be read and written now.
+    pub async fn ready(&self) -> Result<(), DbErr> {
+        let ask = || Statement::from_string(self.read.get_database_backend(), "SELECT 1");
+        self.read.query_one_raw(ask()).await?;
+        self.write.query_one_raw(ask()).await?;
+        Ok(())
+    }
+
+    /// What SQLite finds wrong with the file; nothing can be found in other databases.
+    pub async fn faults(&self) -> Result<Option<String>, DbErr> {
+        let backend = self.read.get_database_backend();
+        if backend != DbBackend::Sqlite {
+            return Ok(None);
+        }
+        let ask = |what| Statement::from_string(backend, what);
+        let found = self
+            .read
+            .query_one_raw(ask("PRAGMA integrity_check"))
+            .await?;
+        let found: String = found.map_or(Ok(String::new()), |it| it.try_get_by_index(0))?;
+        if found != "ok" {
+            return Ok(Some(found));
+        }
+        let orphan = self
+            .read
+            .query_one_raw(ask("PRAGMA foreign_key_check"))
+            .await?;
+        let table = orphan
+            .map(|it| it.try_get_by_index::<String>(0))
+            .transpose()?;
+        Ok(table.map(|it| format!("a row of {it} belongs to nothing")))
+    }
+
+    /// Whether this SQLite file can be read at all; nothing is written to it.
+    pub async fn readable(url: &str) -> Result<(), DbErr> {
+        let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
+        let ask =
+            Statement::from_string(DbBackend::Sqlite, "SELECT count(*) FROM seaql_migrations");
+        let found = read.query_one_raw(ask).await;
+        read.close().await?;
+        found.map(|_| ())
+    }
+
     pub async fn close(&self) -> Result<(), DbErr> {
         self.read.close_by_ref().await?;
         self.write.close_by_ref().await
     }
 }
 
+/// Writes a copy of an SQLite database, as it is at one instant, to a file that does not exist.
+pub async fn copy(url: &str, to: &Path) -> Result<(), DbErr> {
+    let from = sea_orm::Database::connect(sqlite(url, Use::Copy)).await?;
+    let to = to.to_string_lossy().into_owned();
+    let copy = Statement::from_sql_and_values(DbBackend::Sqlite, "VACUUM INTO ?", [to.into()]);
+    from.execute_raw(copy).await?;
+    from.close().await
+}
+
 fn sqlite(url: &str, to: Use) -> ConnectOptions {
     let mut options = quiet(url);
     options.max_connections(match to {
-        Use::Write => 1,
+        Use::Write | Use::Copy => 1,
         Use::Read => READERS,
     });
     options.map_sqlx_sqlite_opts(move |it: SqliteConnectOptions| {
@@ -113,6 +168,7 @@ fn sqlite(url: &str, to: Use) -> ConnectOptions {
         match to {
             Use::Write => it.create_if_missing(true),
             Use::Read => it.pragma("query_only", "ON"),
+            Use::Copy => it,
         }
     });
     options

@@ -61,6 +61,11 @@ impl Hub {
         let _ = self.said.send(said);
     }
 
+    /// How many listen now: the open streams, and the loops of the platform itself.
+    pub fn listeners(&self) -> usize {
+        self.0.receiver_count()
+    }
+
     /// To be called after the commit, never before.
     pub(crate) fn tell(&self, table: TableId, seq: i64) {
         // An error only means that nobody is listening.

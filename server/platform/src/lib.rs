@@ -24,6 +24,7 @@ pub mod standing;
 pub mod tables;
 mod text;
 mod time;
+pub mod upkeep;
 mod work;
 
 pub use clock::Clock;

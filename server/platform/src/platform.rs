@@ -67,6 +67,11 @@ impl Platform {
         Ok(self.0.database.close().await?)
     }
 
+    /// Whether the database can be read and written now.
+    pub async fn ready(&self) -> Result<(), Error> {
+        Ok(self.0.database.ready().await?)
+    }
+
     /// Where to listen for changes.
     pub fn hub(&self) -> &Hub {
         &self.0.hub

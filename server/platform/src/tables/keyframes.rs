@@ -130,7 +130,7 @@ async fn first_after(
 }
 
 /// Plays an entry again; `None` unless it leads to the very state that it led to then.
-fn again(game: &dyn AnyGame, state: &str, entry: &entry::Model) -> Option<String> {
+pub(super) fn again(game: &dyn AnyGame, state: &str, entry: &entry::Model) -> Option<String> {
     let (seat, decision) = (
         number(entry.seat?),
         DecisionId(entry.decision?.try_into().ok()?),
@@ -146,7 +146,7 @@ fn again(game: &dyn AnyGame, state: &str, entry: &entry::Model) -> Option<String
 }
 
 /// The same for the start of the game.
-fn anew(
+pub(super) fn anew(
     game: &dyn AnyGame,
     table: &table::Model,
     seats: usize,
@@ -171,6 +171,6 @@ fn rolls(entry: &entry::Model) -> Option<Vec<u32>> {
     serde_json::from_str(&entry.rolls.0).ok()
 }
 
-fn same(state: &str, entry: &entry::Model) -> bool {
+pub(super) fn same(state: &str, entry: &entry::Model) -> bool {
     random::sha256(state.as_bytes()) == entry.state_hash
 }

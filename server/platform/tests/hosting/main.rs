@@ -32,4 +32,5 @@ mod standing;
 mod undo;
 mod wishes;
 mod votes;
+mod upkeep;
 mod world;

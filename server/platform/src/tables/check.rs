@@ -1,0 +1,131 @@
+//! Whether this build still leads where the stored games say that they went.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
+use tabletop::AnyGame;
+
+use super::Status;
+use super::keyframes::{again, anew, same};
+use super::rules::{consult, game_of};
+use crate::entities::{SHAPE, entry, keyframe, pending, seat, table};
+use crate::{Error, Platform, TableId};
+
+/// What came of playing a stored game again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// How many entries were looked at.
+    pub entries: usize,
+    pub fault: Option<Fault>,
+}
+
+/// Where a stored game and this build part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The rules lead from the revision before to another state than the stored one.
+    Revision(i64),
+    /// The last entry is not the state that the table goes on from.
+    State,
+    /// The stored questions are not those that the state asks.
+    Questions,
+    /// No game of this kind and shape is registered here.
+    Unknown,
+}
+
+/// The tables that have begun; with `Status::Running` those that are still being played.
+pub async fn begun(platform: &Platform, only: Option<Status>) -> Result<Vec<TableId>, Error> {
+    let mut tables = table::Entity::find()
+        .select_only()
+        .column(table::Column::Id)
+        .filter(table::Column::State.is_not_null());
+    if let Some(status) = only {
+        tables = tables.filter(table::Column::Status.eq(status));
+    }
+    let ids = tables
+        .order_by_asc(table::Column::CreatedAt)
+        .into_tuple()
+        .all(platform.database().reader())
+        .await?;
+    Ok(ids)
+}
+
+/// Plays a table again from its start, entry by entry, and compares every state with the hash that
+/// was stored with it.
+///
+/// # Errors
+/// [`Error::NoSuchTable`]; what does not fit is no error, but the result.
+pub async fn check(platform: &Platform, table: TableId) -> Result<Checked, Error> {
+    let tx = platform.database().snapshot().await?;
+    let table = table::Entity::find_by_id(table)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NoSuchTable)?;
+    let entries = entry::Entity::find()
+        .filter(entry::Column::TableId.eq(table.id))
+        .order_by_asc(entry::Column::Seq)
+        .all(&tx)
+        .await?;
+    let fault = match game_of(platform, &table) {
+        Ok(game) => fault(&tx, game, (&table, &entries)).await?,
+        Err(_) => Some(Fault::Unknown),
+    };
+    tx.commit().await?;
+    let entries = entries.len();
+    Ok(Checked { entries, fault })
+}
+
+async fn fault(
+    tx: &DatabaseTransaction,
+    game: &dyn AnyGame,
+    (table, entries): (&table::Model, &[entry::Model]),
+) -> Result<Option<Fault>, Error> {
+    let kept = kept(tx, table.id).await?;
+    let seats = seat::of(tx, table.id).await?.len();
+    let mut reached: Option<String> = None;
+    for entry in entries {
+        let played = match &reached {
+            Some(state) => again(game, state, entry),
+            None => anew(game, table, seats, entry),
+        };
+        // What answers nothing cannot be played again: an undo, a position that was laid.
+        let given = || kept.get(&entry.seq).filter(|it| same(it, entry)).cloned();
+        let state = match played {
+            Some(state) => Some(state),
+            None if entry.decision.is_none() => given(),
+            None => None,
+        };
+        if state.is_none() {
+            return Ok(Some(Fault::Revision(entry.seq)));
+        }
+        reached = state;
+    }
+    let stored = table.state.as_ref().map(|it| &it.0);
+    if reached.as_ref() != stored {
+        return Ok(Some(Fault::State));
+    }
+    let asked = match &reached {
+        Some(state) => consult(&table.kind, || game.waiting(state))?,
+        None => Vec::new(),
+    };
+    let mut asked: Vec<i64> = asked.iter().map(|it| it.decision.0.into()).collect();
+    asked.sort_unstable();
+    let open = pending::Entity::find()
+        .select_only()
+        .column(pending::Column::Decision)
+        .filter(pending::Column::TableId.eq(table.id))
+        .order_by_asc(pending::Column::Decision);
+    let open: Vec<i64> = open.into_tuple().all(tx).await?;
+    Ok((asked != open).then_some(Fault::Questions))
+}
+
+/// The states that were kept, by the revision that left them.
+async fn kept(tx: &DatabaseTransaction, table: TableId) -> Result<HashMap<i64, String>, Error> {
+    let rows = keyframe::Entity::find()
+        .filter(keyframe::Column::TableId.eq(table))
+        .filter(keyframe::Column::Shape.eq(SHAPE))
+        .all(tx)
+        .await?;
+    Ok(rows.into_iter().map(|it| (it.seq, it.state.0)).collect())
+}

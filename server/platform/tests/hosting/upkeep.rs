@@ -1,0 +1,160 @@
+//! The operator's work: checking stored games, copies of the database, and the way back from one.
+
+use std::path::{Path, PathBuf};
+
+use platform::tables::{self, Fault, Status};
+use platform::upkeep::{self, Refused};
+use platform::{Clock, PlatformConfig, TableId};
+use tabletop::Host;
+
+use crate::game::Sealed;
+use crate::world::{World, everywhere};
+
+async fn fault(world: &World, table: TableId) -> Option<Fault> {
+    tables::check(&world.platform, table).await.unwrap().fault
+}
+
+#[tokio::test]
+async fn a_game_is_played_again_to_every_state_it_had() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let begun = async |only| tables::begun(&world.platform, only).await.unwrap();
+        let given = ann.bids(table, 2, "a").await.unwrap();
+        ann.undoes(table, given.seq).await.unwrap();
+        for _ in 0..2 {
+            ann.bids(table, 2, "a").await.unwrap();
+            bob.bids(table, 2, "b").await.unwrap();
+        }
+        let checked = tables::check(&world.platform, table).await.unwrap();
+        assert_eq!((checked.entries, checked.fault), (7, None));
+        assert_eq!(begun(Some(Status::Running)).await, [table]);
+        ann.bids(table, 2, "a").await.unwrap();
+        bob.bids(table, 2, "b").await.unwrap();
+        assert_eq!(fault(&world, table).await, None);
+        assert_eq!(begun(Some(Status::Running)).await, []);
+        assert_eq!(begun(None).await, [table]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_does_not_fit_is_found() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        ann.bids(table, 2, "a").await.unwrap();
+        let second = bob.bids(table, 2, "b").await.unwrap().seq;
+        let broken = async |change: String, back: String| {
+            world.rows(&change).await;
+            let found = fault(&world, table).await;
+            world.rows(&back).await;
+            assert_eq!(fault(&world, table).await, None, "{back}");
+            found
+        };
+        let found = broken(
+            format!("UPDATE entry SET state_hash = 'x' || state_hash WHERE seq = {second}"),
+            format!("UPDATE entry SET state_hash = substr(state_hash, 2) WHERE seq = {second}"),
+        );
+        assert_eq!(found.await, Some(Fault::Revision(second)));
+        let found = broken(
+            "UPDATE table_ SET state = ' ' || state".into(),
+            "UPDATE table_ SET state = substr(state, 2)".into(),
+        );
+        assert_eq!(found.await, Some(Fault::State));
+        let found = broken(
+            "UPDATE pending SET decision = decision + 1000".into(),
+            "UPDATE pending SET decision = decision - 1000".into(),
+        );
+        assert_eq!(found.await, Some(Fault::Questions));
+        let found = broken(
+            "UPDATE table_ SET shape = shape + 1".into(),
+            "UPDATE table_ SET shape = shape - 1".into(),
+        );
+        assert_eq!(found.await, Some(Fault::Unknown));
+    })
+    .await;
+}
+
+/// Where SQLite keeps this world; other databases have tools of their own.
+fn folder(world: &World) -> Option<PathBuf> {
+    let file = world.url.strip_prefix("sqlite:")?;
+    Some(Path::new(file).parent().unwrap().to_owned())
+}
+
+fn config(url: String) -> PlatformConfig {
+    PlatformConfig {
+        database_url: url,
+        games: vec![Box::new(Host::<Sealed>::new())],
+        clock: Clock::system(),
+    }
+}
+
+#[tokio::test]
+async fn a_copy_made_while_people_play_is_taken_back() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let Some(folder) = folder(&world) else {
+            let refused = upkeep::backup(&world.url, Path::new("copy")).await;
+            assert!(matches!(refused, Err(Refused::NotSqlite)));
+            return;
+        };
+        ann.bids(table, 2, "a").await.unwrap();
+        let (hers, his) = (ann.sees(table).await, bob.question(table).await);
+        let copy = folder.join("copy.db");
+        upkeep::backup(&world.url, &copy).await.unwrap();
+        let again = upkeep::backup(&world.url, &copy).await;
+        assert!(matches!(again, Err(Refused::Exists(_))));
+        bob.bids(table, 2, "b").await.unwrap();
+        upkeep::sound(&world.platform).await.unwrap();
+        world.platform.close().await.unwrap();
+
+        let before = upkeep::restore(config(world.url.clone()), &copy)
+            .await
+            .unwrap();
+        assert!(before.unwrap().exists(), "what was there is kept");
+        let mut world = world;
+        world.restart().await;
+        let (ann, bob) = (ann.at(&world), bob.at(&world));
+        assert_eq!(
+            ann.sees(table).await,
+            hers,
+            "as it was when the copy was made"
+        );
+        assert_eq!(bob.question(table).await, his);
+        assert_eq!(fault(&world, table).await, None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_copy_that_is_not_sound_changes_nothing() {
+    everywhere(async |world| {
+        let Some(folder) = folder(&world) else { return };
+        let (ann, _, table) = world.table().await;
+        ann.bids(table, 2, "a").await.unwrap();
+        let refused = async |copy: &Path| {
+            let refused = upkeep::restore(config(world.url.clone()), copy).await;
+            let left: Vec<_> = std::fs::read_dir(&folder).unwrap().flatten().collect();
+            let left = left.iter().map(|it| it.file_name().into_string().unwrap());
+            assert!(
+                !left.clone().any(|it| it.contains("restoring")),
+                "{:?}",
+                left.collect::<Vec<_>>()
+            );
+            refused.unwrap_err()
+        };
+        let nothing = folder.join("nothing.db");
+        assert!(matches!(refused(&nothing).await, Refused::Missing(_)));
+        let garbage = folder.join("garbage.db");
+        std::fs::write(&garbage, "no database").unwrap();
+        assert!(matches!(refused(&garbage).await, Refused::Damaged(_)));
+        world
+            .rows("UPDATE entry SET state_hash = 'x' WHERE seq = 3")
+            .await;
+        let astray = folder.join("astray.db");
+        upkeep::backup(&world.url, &astray).await.unwrap();
+        let refused = refused(&astray).await;
+        assert!(matches!(refused, Refused::Astray { .. }), "{refused}");
+        assert_eq!(ann.page(table).await.listing.id, table);
+    })
+    .await;
+}
