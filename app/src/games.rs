@@ -30,6 +30,22 @@ impl GamePage {
 }
 
 impl GamePage {
+    /// The considerate answer of an absent player to each question that somebody waits for.
+    #[cfg(feature = "ssr")]
+    pub fn fallbacks(&self) -> Vec<serde_json::Value> {
+        match self {
+            Self::Westeros(page) => {
+                let asked = page.prompts.iter().filter(|it| it.required);
+                let answer = |it: &tabletop::Decision<_>| {
+                    let action =
+                        <::westeros::Westeros as tabletop::Game>::fallback(&page.view, &it.prompt);
+                    serde_json::json!({"decision": it.id, "action": action})
+                };
+                asked.map(answer).collect()
+            }
+        }
+    }
+
     /// Whether the game's own rules offer now to take the last answer back.
     pub fn offers_take_back(&self) -> bool {
         match self {

@@ -34,7 +34,7 @@ pub use error::{Error, Field, Reason};
 pub use language::Language;
 pub use later::came;
 #[cfg(feature = "ssr")]
-pub use packed::unpack;
+pub use packed::{answers, unpack};
 pub use pages::{give_up, prepare};
 #[cfg(feature = "ssr")]
 pub use shell::shell;

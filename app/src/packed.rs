@@ -42,6 +42,15 @@ pub fn unpack(text: &str) -> Option<String> {
     serde_json::to_string(&game).ok()
 }
 
+/// What an absent player would answer to the questions of a packed game, as a JSON list of
+/// `{"decision", "action"}`: for clients that answer without knowing the rules.
+#[cfg(feature = "ssr")]
+pub fn answers(text: &str) -> Option<String> {
+    let game: Option<crate::games::GamePage> = read(text)?;
+    let answers = game.map(|it| it.fallbacks()).unwrap_or_default();
+    serde_json::to_string(&answers).ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

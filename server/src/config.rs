@@ -11,14 +11,16 @@ pub struct Config {
     /// Where to listen.
     #[arg(long, env = "ROOKERY_ADDRESS", default_value = "127.0.0.1:3000")]
     pub address: SocketAddr,
-    /// `sqlite://file?mode=rwc` or `postgres://user:password@host/database`.
-    #[arg(
-        long,
-        env = "ROOKERY_DATABASE",
-        default_value = "sqlite://rookery.db?mode=rwc",
-        hide_env_values = true
-    )]
-    pub database: String,
+    /// The folder of what is kept: the database, unless `--database` names another one.
+    #[arg(long, env = "ROOKERY_DATA", default_value = ".", global = true)]
+    pub data: PathBuf,
+    /// `sqlite://file?mode=rwc` or `postgres://user:password@host/database`; `rookery.db` in the
+    /// data folder unless it is given.
+    #[arg(long, env = "ROOKERY_DATABASE", hide_env_values = true, global = true)]
+    pub database: Option<String>,
+    /// Who names this token (`Authorization: Bearer …`) may read `/metrics`; nobody may without it.
+    #[arg(long, env = "ROOKERY_METRICS_TOKEN", hide_env_values = true)]
+    pub metrics_token: Option<String>,
     /// Served behind TLS: cookies are sent over it only.
     #[arg(long, env = "ROOKERY_TLS")]
     pub tls: bool,
@@ -65,6 +67,31 @@ pub struct Config {
 /// What the operator may ask for instead of serving.
 #[derive(Subcommand, Clone, Debug)]
 pub enum Command {
+    /// Opens the site; what happens without a command, too.
+    Serve,
+    /// Brings the database up to date and ends.
+    Migrate,
+    /// Copies the database to a new file. The server may run meanwhile.
+    Backup {
+        /// The file to write; it must not exist.
+        to: PathBuf,
+    },
+    /// Makes a copy the database, once it has proved sound: no damage, and every game leads to its
+    /// stored state. The database that was there is kept beside it. The server must not run.
+    Restore {
+        /// A file that `backup` has written.
+        from: PathBuf,
+    },
+    /// Looks for damage in the database and plays the running tables again on this build, answer by
+    /// answer. Fails where one does not lead to its stored state. The server may run meanwhile.
+    Check {
+        /// Games that are over, too.
+        #[arg(long)]
+        all: bool,
+    },
+    /// What only the operator may do.
+    #[command(subcommand)]
+    Admin(Admin),
     /// Writes the record of a game that has begun to the standard output. While the game runs,
     /// it holds what the players hide from one another.
     Export {
@@ -88,7 +115,23 @@ pub enum Command {
     },
     /// Reads games as this server packs them into its pages, a line each, and writes each as a line
     /// of JSON; an empty line for what is none. No database is opened.
-    Unpack,
+    Unpack {
+        /// What an absent player would answer, instead of what the page says.
+        #[arg(long)]
+        answers: bool,
+    },
+}
+
+#[derive(Subcommand, Clone, Debug)]
+pub enum Admin {
+    /// Counts tables and open questions.
+    Counts,
+    /// Gives an account a new password, ends its sessions, and writes the password to the standard
+    /// output.
+    Password {
+        /// The account's name.
+        name: String,
+    },
 }
 
 /// A person at a house.
@@ -118,8 +161,16 @@ impl Config {
         }
     }
 
+    /// The database to open.
+    pub fn database(&self) -> String {
+        let file = || self.data.join("rookery.db");
+        let own = || format!("sqlite://{}?mode=rwc", file().display());
+        self.database.clone().unwrap_or_else(own)
+    }
+
     /// The database without what stands before the `@`, which may hold a password.
-    pub fn database_shown(&self) -> &str {
-        self.database.rsplit('@').next().unwrap_or_default()
+    pub fn database_shown(&self) -> String {
+        let url = self.database();
+        url.rsplit('@').next().unwrap_or_default().to_owned()
     }
 }

@@ -6,6 +6,7 @@ mod config;
 mod export;
 mod headers;
 mod import;
+mod instruments;
 mod limits;
 mod post;
 mod router;
@@ -13,6 +14,7 @@ mod site;
 #[cfg(test)]
 mod tests;
 mod unpack;
+mod upkeep;
 
 use anyhow::{Context, Result};
 use app::server::AppState;
@@ -47,6 +49,14 @@ fn main() -> Result<()> {
         .build()?
         .block_on(async {
             match config.command {
+                None | Some(Command::Serve) => serve(config).await,
+                Some(Command::Migrate) => upkeep::migrate(open(&config).await?).await,
+                Some(Command::Backup { ref to }) => upkeep::backup(&config.database(), to).await,
+                Some(Command::Restore { ref from }) => {
+                    upkeep::restore(platform_config(&config), from).await
+                }
+                Some(Command::Check { all }) => upkeep::check(open(&config).await?, all).await,
+                Some(Command::Admin(ref task)) => upkeep::admin(open(&config).await?, task).await,
                 Some(Command::Export { table }) => {
                     export::export(open(&config).await?, table).await
                 }
@@ -60,21 +70,31 @@ fn main() -> Result<()> {
                 }
                 Some(Command::Unpack) => {
                     unpack::unpack(std::io::stdin().lock(), std::io::stdout().lock())
+                }) => import::import(open(&config).await?, file, seats).await,
+                Some(Command::Unpack { answers }) => {
+                    let read = if answers { app::answers } else { app::unpack };
+                    unpack::unpack(read, std::io::stdin().lock(), std::io::stdout().lock())
                 }
-                None => serve(config).await,
             }
         })
 }
 
-async fn open(config: &Config) -> Result<Platform> {
-    Platform::open(PlatformConfig {
-        database_url: config.database.clone(),
+fn platform_config(config: &Config) -> PlatformConfig {
+    PlatformConfig {
+        database_url: config.database(),
         games: games(),
         clock: Clock::system(),
         post: post::post(config)?,
     })
     .await
     .with_context(|| format!("the database at {} does not open", config.database_shown()))
+    }
+}
+
+async fn open(config: &Config) -> Result<Platform> {
+    Platform::open(platform_config(config))
+        .await
+        .with_context(|| format!("the database at {} does not open", config.database_shown()))
 }
 
 async fn serve(config: Config) -> Result<()> {

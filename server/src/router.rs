@@ -1,6 +1,11 @@
 //! Which request goes where, and what every request passes through.
 
-use crate::{config::Config, headers, limits, site};
+use crate::{
+    config::Config,
+    headers,
+    instruments::{self, Instruments},
+    limits, site,
+};
 use app::{
     App, Error, Reason, notices, play,
     server::{self, AppState, identify},
@@ -86,6 +91,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
         let options = state.options.clone();
         move || shell(options.clone())
     };
+    let instruments = Instruments::new();
     let mut router = Router::new()
         .route("/tables/{id}/stream", get(play::stream))
         .route("/tables/{id}/record", get(play::record))
@@ -115,12 +121,14 @@ pub fn router(state: AppState, config: &Config) -> Router {
             _,
         >(context, shell))
         .layer(from_fn_with_state(state.clone(), identify))
+        .merge(instruments::routes(config, instruments.clone()))
         .layer(from_fn(fresh))
         .nest(
             &format!("/{}", state.options.site_pkg_dir),
             built_client(&state),
         )
         .layer(from_fn(bounded))
+        .layer(from_fn_with_state(instruments, Instruments::measure))
         .layer(CsrfLayer::new().with_rejection_response(foreign))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(broken))

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod history;
+mod instruments;
 mod languages;
 mod learning;
 mod pages;
@@ -38,6 +39,24 @@ fn the_operator_names_a_table_to_export() {
     };
     assert_eq!(table.to_string(), id);
     assert!(Config::try_parse_from(["server", "export", "the-trident"]).is_err());
+}
+
+#[test]
+fn the_operators_commands_are_read() {
+    let read = |line: &str| Config::parse_from(line.split(' '));
+    assert!(read("server").command.is_none());
+    let config = read("server --address 127.0.0.1:1 serve");
+    assert!(matches!(config.command, Some(Command::Serve)));
+    let config = read("server backup --data /var/rookery copy.db");
+    assert_eq!(
+        config.database(),
+        "sqlite:///var/rookery/rookery.db?mode=rwc"
+    );
+    assert!(matches!(config.command, Some(Command::Backup { to }) if to.ends_with("copy.db")));
+    let config = read("server check --all --database postgres://ann:secret@host/rookery");
+    assert!(matches!(config.command, Some(Command::Check { all: true })));
+    assert_eq!(config.database_shown(), "host/rookery");
+    assert!(Config::try_parse_from(["server", "restore"]).is_err());
 }
 
 /// A server on a database of its own.

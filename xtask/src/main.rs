@@ -23,6 +23,7 @@ mod std_source;
 mod step;
 mod stylesheet;
 mod test;
+mod torture;
 mod wasm_target;
 mod wire;
 
@@ -38,6 +39,7 @@ cargo xtask build [--dev]                  server and client, without serving th
 cargo xtask bench rules|size|web           print figures as `key value` lines
 cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
                                            random games against everything that must hold
+cargo xtask torture [--kills N]            kill the server while clients answer; nothing may be lost
 cargo xtask golden                         write the golden playthroughs anew
 cargo xtask script FILE...                 play files of the notation, print what differs";
 
@@ -66,6 +68,7 @@ fn command() -> Result<()> {
         "build" if rest == ["--dev"] => build::build(Profile::Dev),
         "bench" => bench::bench(rest),
         "fuzz" => fuzz::fuzz(rest),
+        "torture" => torture::torture(rest),
         "golden" => fuzz::golden(rest),
         "script" => script::script(&here, rest),
         _ => bail!("this is what can be asked for:\n\n{USAGE}"),

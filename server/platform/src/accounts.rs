@@ -5,6 +5,7 @@ mod enter;
 mod mail;
 mod name;
 mod password;
+mod renew;
 mod sessions;
 mod wishes;
 
@@ -17,6 +18,7 @@ pub use enter::{guest, named, person, sign_in, sign_up};
 pub(crate) use mail::parse as parse_mail;
 pub(crate) use password::Passwords;
 pub(crate) use sessions::start_brief;
+pub use renew::renew_password;
 pub use sessions::{end_session, sessions, sign_out, who};
 pub use wishes::{ForcedAnswers, forced_answers, wish_forced_answers};
 

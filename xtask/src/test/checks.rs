@@ -7,6 +7,7 @@ use crate::{
     postgres::{self, VARIABLE},
     profile::{CLIENT_TARGET, Profile},
     run::{cargo, find, run},
+    torture,
     wasm_target::{WASM, ensure_wasm_target},
 };
 use anyhow::Result;
@@ -21,7 +22,7 @@ pub struct Check {
     pub run: fn() -> Result<Option<String>>,
 }
 
-pub const CHECKS: [Check; 7] = [
+pub const CHECKS: [Check; 8] = [
     Check {
         name: "fmt",
         what: "the code is formatted",
@@ -63,6 +64,12 @@ pub const CHECKS: [Check; 7] = [
         what: "people with browsers",
         needs: Some("build"),
         run: end_to_end,
+    },
+    Check {
+        name: "torture",
+        what: "the server is killed while people answer",
+        needs: Some("build"),
+        run: tortured,
     },
 ];
 
@@ -135,5 +142,11 @@ fn end_to_end() -> Result<Option<String>> {
     run(&mut npx(&["tsc", "--noEmit"]))?;
     let mut playwright = browser::playwright(&[])?;
     run(&mut playwright)?;
+    Ok(None)
+}
+
+fn tortured() -> Result<Option<String>> {
+    npm::install()?;
+    torture::killed(torture::FEW)?;
     Ok(None)
 }

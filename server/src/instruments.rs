@@ -1,0 +1,125 @@
+//! What machines ask of the server: whether it lives, whether it works, and how much it does.
+
+use crate::config::Config;
+use app::server::AppState;
+use axum::{
+    Router,
+    body::Body,
+    extract::{MatchedPath, Request, State},
+    http::{HeaderMap, Response, StatusCode, header::AUTHORIZATION},
+    middleware::Next,
+    response::IntoResponse,
+    routing::get,
+};
+use metrics::{counter, gauge, histogram, with_local_recorder};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusRecorder};
+use platform::tables;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Instant,
+};
+
+/// Seconds; most answers take a few milliseconds.
+const BUCKETS: [f64; 9] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0];
+/// After so many requests what was measured is drawn together, whether somebody reads it or not.
+const UPKEEP: u32 = 1024;
+
+/// Counts and times requests.
+#[derive(Clone)]
+pub struct Instruments(Arc<Inner>);
+
+struct Inner {
+    recorder: PrometheusRecorder,
+    since: AtomicU32,
+}
+
+impl Instruments {
+    pub fn new() -> Self {
+        let name = Matcher::Full("rookery_request_seconds".into());
+        let builder = PrometheusBuilder::new()
+            .set_buckets_for_metric(name, &BUCKETS)
+            .unwrap_or_else(|_| PrometheusBuilder::new());
+        let (recorder, since) = (builder.build_recorder(), AtomicU32::new(0));
+        Self(Arc::new(Inner { recorder, since }))
+    }
+
+    /// A layer around every request.
+    pub async fn measure(State(this): State<Self>, request: Request, next: Next) -> Response<Body> {
+        let path = request.extensions().get::<MatchedPath>();
+        let path = path.map_or_else(|| "other".to_owned(), |it| it.as_str().to_owned());
+        let begun = Instant::now();
+        let response = next.run(request).await;
+        let seconds = begun.elapsed().as_secs_f64();
+        let status = response.status().as_u16().to_string();
+        with_local_recorder(&this.0.recorder, || {
+            counter!("rookery_requests_total", "path" => path.clone(), "status" => status)
+                .increment(1);
+            histogram!("rookery_request_seconds", "path" => path).record(seconds);
+        });
+        if this.0.since.fetch_add(1, Ordering::Relaxed) % UPKEEP == UPKEEP - 1 {
+            this.0.recorder.handle().run_upkeep();
+        }
+        response
+    }
+}
+
+/// `/healthz` lives, `/readyz` can read and write, `/metrics` for whoever knows the token.
+pub fn routes(config: &Config, instruments: Instruments) -> Router<AppState> {
+    let token = config.metrics_token.clone();
+    let metrics = move |State(state): State<AppState>, headers: HeaderMap| {
+        let (token, instruments) = (token.clone(), instruments.clone());
+        async move {
+            if token.is_none_or(|it| !bears(&headers, &it)) {
+                return StatusCode::NOT_FOUND.into_response();
+            }
+            instruments.render(&state).await.into_response()
+        }
+    };
+    Router::new()
+        .route("/healthz", get(|| async { "lives\n" }))
+        .route("/readyz", get(ready))
+        .route("/metrics", get(metrics))
+}
+
+async fn ready(State(state): State<AppState>) -> impl IntoResponse {
+    if state.closing.is_cancelled() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "closing\n");
+    }
+    match state.platform.ready().await {
+        Ok(()) => (StatusCode::OK, "ready\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "no database\n"),
+    }
+}
+
+/// Compared in the same time wherever they differ.
+fn bears(headers: &HeaderMap, token: &str) -> bool {
+    let named = headers.get(AUTHORIZATION).and_then(|it| it.to_str().ok());
+    let named = named
+        .and_then(|it| it.strip_prefix("Bearer "))
+        .unwrap_or_default();
+    let different = named
+        .bytes()
+        .zip(token.bytes())
+        .fold(0, |sum, (a, b)| sum | (a ^ b));
+    named.len() == token.len() && different == 0
+}
+
+impl Instruments {
+    /// What was measured, and how much there is just now.
+    async fn render(&self, state: &AppState) -> Result<String, StatusCode> {
+        let counts = tables::counts(&state.platform).await;
+        let counts = counts.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
+        let listeners = state.platform.hub().listeners();
+        with_local_recorder(&self.0.recorder, || {
+            gauge!("rookery_tables", "status" => "gathering").set(counts.gathering as f64);
+            gauge!("rookery_tables", "status" => "running").set(counts.running as f64);
+            gauge!("rookery_tables", "status" => "over").set(counts.over as f64);
+            gauge!("rookery_open_questions").set(counts.questions as f64);
+            gauge!("rookery_listeners").set(listeners as f64);
+        });
+        Ok(self.0.recorder.handle().render())
+    }
+}

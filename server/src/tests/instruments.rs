@@ -1,0 +1,58 @@
+//! Health, readiness and metrics.
+
+use super::World;
+use axum::{
+    body::Body,
+    http::{Request, StatusCode, header},
+};
+
+#[tokio::test]
+async fn it_lives_and_is_ready() {
+    let world = World::new().await;
+    assert_eq!(world.get("/healthz", "").await.body, "lives\n");
+    let ready = world.get("/readyz", "").await;
+    assert_eq!((ready.status, &*ready.body), (StatusCode::OK, "ready\n"));
+    assert_eq!(ready.headers[header::CACHE_CONTROL], "no-store");
+}
+
+#[tokio::test]
+async fn metrics_are_for_whoever_knows_the_token() {
+    let world = World::with(&["--metrics-token", "a long one"]).await;
+    let read = async |token: &str| {
+        let request = Request::get("/metrics").header(header::AUTHORIZATION, token);
+        world.send(request.body(Body::empty()).unwrap()).await
+    };
+    for wrong in [
+        "",
+        "Bearer ",
+        "Bearer a long two",
+        "a long one",
+        "Bearer a long one ",
+    ] {
+        assert_eq!(read(wrong).await.status, StatusCode::NOT_FOUND, "{wrong}");
+    }
+    world.get("/about", "").await;
+    world.get("/tables/not-a-table", "").await;
+    let metrics = read("Bearer a long one").await;
+    assert_eq!(metrics.status, StatusCode::OK);
+    let told = metrics.body;
+    assert!(
+        told.contains("rookery_tables{status=\"running\"} 0"),
+        "{told}"
+    );
+    assert!(told.contains("rookery_request_seconds_bucket"), "{told}");
+    assert!(told.contains("path=\"/about\""), "{told}");
+    assert!(
+        !told.contains("not-a-table"),
+        "addresses are no labels: {told}"
+    );
+}
+
+#[tokio::test]
+async fn nobody_reads_metrics_without_a_token() {
+    let world = World::new().await;
+    assert_eq!(
+        world.get("/metrics", "").await.status,
+        StatusCode::NOT_FOUND
+    );
+}

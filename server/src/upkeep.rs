@@ -1,0 +1,79 @@
+//! What the operator asks for at the command line.
+
+use crate::config::Admin;
+use anyhow::{Context, Result, bail};
+use platform::{
+    Platform, PlatformConfig, accounts,
+    tables::{self, Status},
+    upkeep,
+};
+use std::path::Path;
+
+pub async fn migrate(platform: Platform) -> Result<()> {
+    platform.close().await?;
+    println!("The database is up to date.");
+    Ok(())
+}
+
+pub async fn backup(database: &str, to: &Path) -> Result<()> {
+    upkeep::backup(database, to).await?;
+    println!("{} holds a copy of this instant.", to.display());
+    Ok(())
+}
+
+pub async fn restore(config: PlatformConfig, from: &Path) -> Result<()> {
+    let before = upkeep::restore(config, from).await?;
+    println!("{} is sound and is the database now.", from.display());
+    if let Some(before) = before {
+        println!("What was there is kept as {}.", before.display());
+    }
+    Ok(())
+}
+
+pub async fn check(platform: Platform, all: bool) -> Result<()> {
+    upkeep::sound(&platform).await?;
+    let only = (!all).then_some(Status::Running);
+    let mut astray = 0;
+    let begun = tables::begun(&platform, only).await?;
+    for &table in &begun {
+        let found = tables::check(&platform, table).await?;
+        match found.fault {
+            None => println!("{table}: {} entries, as stored", found.entries),
+            Some(fault) => {
+                astray += 1;
+                println!("{table}: {} entries, {fault:?}", found.entries);
+            }
+        }
+    }
+    platform.close().await?;
+    if astray > 0 {
+        bail!(
+            "{astray} of {} tables do not lead to their stored states",
+            begun.len()
+        );
+    }
+    println!(
+        "{} tables lead to their stored states; no damage found.",
+        begun.len()
+    );
+    Ok(())
+}
+
+pub async fn admin(platform: Platform, task: &Admin) -> Result<()> {
+    match task {
+        Admin::Counts => {
+            let counts = tables::counts(&platform).await?;
+            println!("gathering {}", counts.gathering);
+            println!("running {}", counts.running);
+            println!("over {}", counts.over);
+            println!("open questions {}", counts.questions);
+        }
+        Admin::Password { name } => {
+            let found = accounts::named(&platform, name).await?;
+            let person = found.with_context(|| format!("nobody is called {name}"))?;
+            println!("{}", accounts::renew_password(&platform, person.id).await?);
+        }
+    }
+    platform.close().await?;
+    Ok(())
+}
