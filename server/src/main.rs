@@ -53,7 +53,7 @@ fn main() -> Result<()> {
                 Some(Command::Migrate) => upkeep::migrate(open(&config).await?).await,
                 Some(Command::Backup { ref to }) => upkeep::backup(&config.database(), to).await,
                 Some(Command::Restore { ref from }) => {
-                    upkeep::restore(platform_config(&config), from).await
+                    upkeep::restore(platform_config(&config)?, from).await
                 }
                 Some(Command::Check { all }) => upkeep::check(open(&config).await?, all).await,
                 Some(Command::Admin(ref task)) => upkeep::admin(open(&config).await?, task).await,
@@ -65,12 +65,9 @@ fn main() -> Result<()> {
                     ref seats,
                     ref time,
                 }) => {
-                    import::import(open(&config).await?, file, (seats.as_slice(), time.clone()))
-                        .await
+                    let at = (seats.as_slice(), time.clone());
+                    import::import(open(&config).await?, file, at).await
                 }
-                Some(Command::Unpack) => {
-                    unpack::unpack(std::io::stdin().lock(), std::io::stdout().lock())
-                }) => import::import(open(&config).await?, file, seats).await,
                 Some(Command::Unpack { answers }) => {
                     let read = if answers { app::answers } else { app::unpack };
                     unpack::unpack(read, std::io::stdin().lock(), std::io::stdout().lock())
@@ -79,20 +76,17 @@ fn main() -> Result<()> {
         })
 }
 
-fn platform_config(config: &Config) -> PlatformConfig {
-    PlatformConfig {
+fn platform_config(config: &Config) -> Result<PlatformConfig> {
+    Ok(PlatformConfig {
         database_url: config.database(),
         games: games(),
         clock: Clock::system(),
         post: post::post(config)?,
     })
-    .await
-    .with_context(|| format!("the database at {} does not open", config.database_shown()))
-    }
 }
 
 async fn open(config: &Config) -> Result<Platform> {
-    Platform::open(platform_config(config))
+    Platform::open(platform_config(config)?)
         .await
         .with_context(|| format!("the database at {} does not open", config.database_shown()))
 }
@@ -105,12 +99,10 @@ async fn serve(config: Config) -> Result<()> {
         Duration::from_millis(config.pace),
         closing.clone().cancelled_owned(),
     ));
-    let deadlines = tokio::spawn(deadlines::run(
-    let outbox = tokio::spawn(outbox::run(
-    let standing = tokio::spawn(standing::run(
-        platform.clone(),
-        closing.clone().cancelled_owned(),
-    ));
+    let stopped = || closing.clone().cancelled_owned();
+    let deadlines = tokio::spawn(deadlines::run(platform.clone(), stopped()));
+    let outbox = tokio::spawn(outbox::run(platform.clone(), stopped()));
+    let standing = tokio::spawn(standing::run(platform.clone(), stopped()));
     let state = AppState {
         options: site::options(config.address),
         platform: platform.clone(),

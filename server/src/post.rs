@@ -32,7 +32,8 @@ pub fn post(config: &Config) -> Result<Post> {
 
 fn folder(config: &Config) -> PathBuf {
     let beside = || {
-        let file = config.database.strip_prefix("sqlite:")?;
+        let url = config.database();
+        let file = url.strip_prefix("sqlite:")?;
         let file = file.trim_start_matches("//").split('?').next()?;
         Some(Path::new(file).parent()?.join("mail"))
     };
@@ -48,7 +49,7 @@ mod tests {
     #[test]
     fn mail_lies_beside_the_database() {
         let folder = |flags: &[&str]| folder(&Config::parse_from(["server"].iter().chain(flags)));
-        assert_eq!(folder(&[]), Path::new("mail"));
+        assert_eq!(folder(&[]), Path::new("./mail"));
         let far = ["--database", "sqlite:///var/lib/rookery/a.db?mode=rwc"];
         assert_eq!(folder(&far), Path::new("/var/lib/rookery/mail"));
         let server = ["--database", "postgres://u:p@host/rookery"];

@@ -32,13 +32,12 @@ pub async fn create_table(
     };
     use platform::Pace;
     let visitor = server::with_account()?;
-    let table = platform::tables::NewTable {
-        pace: Pace::try_from(pace).map_err(server::with_status)?,
     let press = Press {
         mode: press,
         planning_only,
     };
     let table = platform::tables::NewTable {
+        pace: Pace::try_from(pace).map_err(server::with_status)?,
         press: press.into(),
         ..new_table(name, players, setup, audience != "invited")
     };

@@ -3,8 +3,8 @@
 use crate::{
     games,
     play::{Ago, ClockRow, left},
+    talk::Press,
 };
-use crate::{games, play::Ago, talk::Press};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -16,9 +16,8 @@ pub struct Listing {
     pub status: Status,
     pub seats: Vec<SeatRow>,
     pub my_turn: bool,
-    /// Since when the table waits for the viewer, and until when; in milliseconds since 1970.
+    /// Since when the table waits for the viewer, in milliseconds since 1970.
     pub asked_at: Option<i64>,
-    pub until: Option<i64>,
     /// How much was written to the viewer and not read.
     pub unread: u32,
     /// Whether something has happened at the viewer's table that was not on their screen.
@@ -38,8 +37,6 @@ pub struct Listing {
     /// The viewer's own earliest deadline, in milliseconds since 1970.
     pub due: Option<i64>,
     pub press: Press,
-    /// How many lines the viewer has not read, in the list of their own tables.
-    pub unread: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,6 +92,8 @@ impl Listing {
             clocks.any(|it| it.seat == seat.seat && it.absent)
         };
         self.seats.iter().filter(absent)
+    }
+
     /// What sorts one's own tables: first where one is awaited, the least time first; then where
     /// something was written or happened; then what runs, what gathers, what is over.
     pub fn urgency(&self) -> impl Ord + use<> {
@@ -103,7 +102,7 @@ impl Listing {
             Status::Gathering => 1,
             Status::Over => 2,
         };
-        let until = self.until.unwrap_or(i64::MAX);
+        let until = self.due.unwrap_or(i64::MAX);
         let since = self.asked_at.unwrap_or(i64::MAX);
         let silent = self.unread == 0;
         (
@@ -157,7 +156,6 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
         <article class="table-card" class:mine=table.my_turn>
             <div class="table-card-head">
                 <h3>{name}</h3>
-                {unread(table.unread).map(|it| view! { <span class="tag unread">{it}</span> })}
                 <span class="tag" class:turn=table.my_turn>{state}</span>
             </div>
             <p class="note">
@@ -167,7 +165,7 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
             </p>
             <p class="note">{table.pace.clone()}</p>
             {due(&table, now).map(|words| view! { <p class="due">{words}</p> })}
-            <Glance my_turn=table.my_turn asked_at=table.asked_at until=table.until unread=table.unread news=table.news now />
+            <Glance my_turn=table.my_turn asked_at=table.asked_at unread=table.unread news=table.news now />
             <ul class="seat-chips">
                 {table
                     .seats
@@ -217,28 +215,19 @@ fn due(table: &Listing, now: i64) -> Option<String> {
         }
     };
     Some(offered.map(of).collect::<Vec<_>>().join("; "))
-/// How many lines wait to be read, in words.
-fn unread(lines: u32) -> Option<String> {
-    match lines {
-        0 => None,
-        1 => Some(word!("1 new line" | "1 neue Zeile").to_owned()),
-        n => Some(say!("{n} new lines" | "{n} neue Zeilen")),
+}
+
 /// What there is for the viewer at a table, in words.
 #[component]
 fn Glance(
     my_turn: bool,
     asked_at: Option<i64>,
-    until: Option<i64>,
     unread: u32,
     news: bool,
     now: i64,
 ) -> impl IntoView {
     let waits = asked_at.filter(|_| my_turn).map(|at| {
         view! { <li class="awaited">{word!("Waits for you since " | "Wartet auf dich seit ")} <Ago at now /></li> }
-    });
-    let until = until.filter(|_| my_turn).map(|at| {
-        let left = time_left(at - now);
-        view! { <li class="awaited">{left}</li> }
     });
     let unread = (unread > 0).then(|| {
         let words = say!("{unread} unread" | "{unread} ungelesen");
@@ -247,23 +236,7 @@ fn Glance(
     let news = (news && !my_turn).then(|| {
         view! { <li>{word!("News since you last looked" | "Neues seit deinem letzten Blick")}</li> }
     });
-    view! { <ul class="glance">{waits} {until} {unread} {news}</ul> }
-}
-
-/// How long there is to answer, in the largest unit that fits.
-fn time_left(milliseconds: i64) -> String {
-    let minutes = milliseconds.max(0) / 60_000;
-    match minutes {
-        ..60 => say!("{minutes} min left" | "noch {minutes} min"),
-        60..2880 => {
-            let hours = minutes / 60;
-            say!("{hours} h left" | "noch {hours} h")
-        }
-        _ => {
-            let days = minutes / 1440;
-            say!("{days} days left" | "noch {days} Tage")
-        }
-    }
+    view! { <ul class="glance">{waits} {unread} {news}</ul> }
 }
 
 #[cfg(test)]
@@ -279,12 +252,16 @@ mod tests {
             seats: Vec::new(),
             my_turn: false,
             asked_at: None,
-            until: None,
             unread: 0,
             news: false,
             created_at: 0,
             open: true,
             options: String::new(),
+            pace: String::new(),
+            paused_at: None,
+            clocks: Vec::new(),
+            due: None,
+            press: Press::default(),
         }
     }
 
@@ -322,7 +299,7 @@ mod tests {
             Listing {
                 my_turn: true,
                 asked_at: Some(9),
-                until: Some(20),
+                due: Some(20),
                 ..table("soon too late")
             },
         ];

@@ -9,7 +9,7 @@ use super::{
     sound::{Sound, SoundSaid},
     take_back::Answering,
 };
-use crate::{Error, games::Game, talk::Talk, notices::count_again};
+use crate::{Error, games::Game, notices::count_again, talk::Talk};
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::DecisionId;
 

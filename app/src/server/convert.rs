@@ -69,7 +69,6 @@ impl From<tables::Listing> for Listing {
             },
             my_turn: it.my_turn,
             asked_at: it.asked_at,
-            until: it.until,
             unread: it.unread,
             news: it.news,
             created_at: it.created_at,
@@ -79,7 +78,6 @@ impl From<tables::Listing> for Listing {
             clocks: it.clocks.into_iter().map(ClockRow::from).collect(),
             due: it.due,
             press: it.press.into(),
-            unread: it.unread,
         }
     }
 }

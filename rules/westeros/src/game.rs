@@ -3,15 +3,14 @@
 mod chapter;
 
 use crate::{
-    Action, BySide, Event, House, Illegal, Phase, Position, Prompt, Setup, State, Step, View,
-    Action, Event, House, Illegal, Phase, Position, Prompt, Setup, Standing, State, Step, View,
-    advance::advance, bidding, combat, consolidate, invariants::invariants, march, mustering,
+    Action, BySide, Event, House, Illegal, Phase, Position, Prompt, Setup, Standing, State, Step,
+    View, advance::advance, bidding, combat, consolidate, invariants::invariants, march, mustering,
     notation, planning, ports, raid, raven, setup, standing, supply, victory, westeros_phase,
     wildlings,
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
-use tabletop::{Cx, Decision, Dice, Game, Outcome, Record, Seat, Viewer, Span};
+use tabletop::{Cx, Decision, Dice, Game, Outcome, Record, Seat, Span, Viewer};
 
 /// The board game of Westeros, for three to six players.
 #[derive(Clone, Copy, Debug)]

@@ -13,12 +13,11 @@ use std::fmt;
 
 pub(crate) use calendar::calendars;
 pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
-pub use enter::{guest, named, sign_in, sign_up};
 pub use enter::{guest, named, person, sign_in, sign_up};
 pub(crate) use mail::parse as parse_mail;
 pub(crate) use password::Passwords;
-pub(crate) use sessions::start_brief;
 pub use renew::renew_password;
+pub(crate) use sessions::start_brief;
 pub use sessions::{end_session, sessions, sign_out, who};
 pub use wishes::{ForcedAnswers, forced_answers, wish_forced_answers};
 

@@ -3,16 +3,14 @@
 
 pub mod ballot;
 pub mod calendar;
-pub mod entry;
-pub mod heartbeat;
 pub mod ear;
 pub mod entry;
+pub mod heartbeat;
 pub mod hush;
+pub mod key;
 pub mod keyframe;
 pub mod line;
 pub mod note;
-pub mod key;
-pub mod keyframe;
 pub mod notice_account;
 pub mod outbox;
 pub mod pending;

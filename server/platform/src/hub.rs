@@ -63,7 +63,7 @@ impl Hub {
 
     /// How many listen now: the open streams, and the loops of the platform itself.
     pub fn listeners(&self) -> usize {
-        self.0.receiver_count()
+        self.changes.receiver_count()
     }
 
     /// To be called after the commit, never before.

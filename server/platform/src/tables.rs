@@ -27,14 +27,14 @@ mod undo;
 mod votes;
 
 pub use answer::answer;
-pub(crate) use away::away;
 pub(crate) use answer::answer_foreseen;
+pub(crate) use away::away;
 pub use check::{Checked, Fault, begun, check};
 pub use chronicle::chronicle;
 pub use counts::{Counts, counts};
 pub use import::import;
 pub use lay::{create, practice};
-pub use listing::{mine, offered, open, watchable, awaiting};
+pub use listing::{awaiting, mine, offered, open, watchable};
 pub(crate) use locks::Locks;
 pub use moment::moment;
 pub(crate) use page::may_see;
@@ -51,9 +51,8 @@ pub use votes::{Vote, cast};
 
 pub use crate::entities::table::Status;
 pub use crate::entities::vote::Kind as Motion;
-use crate::{Pace, TableId, UserId};
 use crate::press::PressRules;
-use crate::{TableId, UserId};
+use crate::{Pace, TableId, UserId};
 
 /// A table to be laid.
 #[derive(Clone, Debug)]
@@ -100,9 +99,7 @@ pub struct Listing {
     pub my_turn: bool,
     /// Since when it does.
     pub asked_at: Option<i64>,
-    /// When the first of these decisions is taken without the viewer.
-    pub until: Option<i64>,
-    /// How much was written to the viewer and not read.
+    /// How many lines the viewer has not read, in a list of their own tables; 0 elsewhere.
     pub unread: u32,
     /// Whether the viewer sits there and has not seen its last revision.
     pub news: bool,
@@ -118,6 +115,7 @@ pub struct Listing {
     pub clocks: Vec<ClockRow>,
     /// The viewer's own earliest deadline.
     pub due: Option<i64>,
+    pub press: PressRules,
 }
 
 /// The clock of a seat. Instants are milliseconds since 1970.
@@ -130,9 +128,6 @@ pub struct ClockRow {
     pub bank: Option<i64>,
     /// Whether the person is absent: the seat is offered to others, and nobody waits for it.
     pub absent: bool,
-    pub press: PressRules,
-    /// How many lines the viewer has not read, in a list of their own tables; 0 elsewhere.
-    pub unread: u32,
 }
 
 /// A place at a table.

@@ -193,7 +193,11 @@ async fn a_table_is_opened_with_the_talks_it_agreed_on() {
     let path = world.first_table(&ann).await;
     let table = path.trim_start_matches("/tables/");
     world
-        .call("take_seat", &format!("table={table}&seat=0&invitation="), &ann)
+        .call(
+            "take_seat",
+            &format!("table={table}&seat=0&invitation="),
+            &ann,
+        )
         .await;
     let said = say(&world, table, &ann, ("0-1", "psst")).await;
     assert!(said.body.contains("Silent"), "{}", said.body);

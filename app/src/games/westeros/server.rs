@@ -3,7 +3,6 @@
 use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage};
 use platform::{
     Error, Pace,
-    Error,
     press::PressRules,
     tables::{self, NewTable, Occupant, Status, TablePage, Undone},
 };

@@ -124,13 +124,15 @@ fn Hint(text: RwSignal<String>) -> impl IntoView {
         let left = MOST.saturating_sub(text.with(|it| it.chars().count()));
         (left < FEW).then_some(left)
     });
-    let words = move || match left.get() {
+    let words = move || {
+        match left.get() {
         Some(left) => say!("{left} characters left" | "noch {left} Zeichen"),
         None => word!(
             "Shift and Enter: a new line. [Winterfell] lights the area, #12 leads to a moment."
                 | "Umschalt und Enter: neue Zeile. [Winterfell] zeigt das Gebiet, #12 führt zu einem Moment."
         )
         .to_owned(),
+    }
     };
     view! { <p class="note" id="talk-hint">{words}</p> }
 }

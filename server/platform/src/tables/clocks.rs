@@ -245,6 +245,7 @@ impl Clocks {
                 bank: Set(row.bank),
                 missed: Set(row.missed),
                 absent_since: Set(row.absent_since),
+                since: Set(row.since),
             };
             written.update(tx).await?;
         }

@@ -11,11 +11,9 @@ use sea_orm::{
 use super::{ClockRow, Listing, Occupant, SeatInfo, Status};
 use crate::entities::seat::Holder;
 use crate::entities::table::Header;
-use crate::entities::{pending, seat, table, user};
-use crate::{Error, Pace, Platform, TableId, UserId};
-use crate::press::{PressRules, unread_at};
 use crate::entities::{pending, seat, seen, table, user};
-use crate::{Error, Platform, TableId, UserId};
+use crate::press::{PressRules, unread_at};
+use crate::{Error, Pace, Platform, TableId, UserId};
 
 /// The longest list.
 const MOST: u64 = 200;
@@ -104,42 +102,35 @@ pub async fn describe(
         .order_by_asc(seat::Column::Seat)
         .all(tx)
         .await?;
+    let seen = match viewer {
+        Some(viewer) => seen_tables(tx, viewer, &ids).await?,
+        None => HashMap::new(),
+    };
     let questions = pending::Entity::find()
         .filter(pending::Column::TableId.is_in(ids))
         .filter(pending::Column::Required.eq(true))
         .all(tx)
         .await?;
-    let mut asked: HashMap<(TableId, i16), Option<i64>> = HashMap::new();
+    // Since when a seat is asked, and its earliest deadline.
+    let mut asked: HashMap<(TableId, i16), (i64, Option<i64>)> = HashMap::new();
     for it in questions {
-        let earliest = asked.entry((it.table_id, it.seat)).or_default();
+        let of_seat = (it.table_id, it.seat);
+        let (since, earliest) = asked.entry(of_seat).or_insert((it.asked_at, None));
+        *since = it.asked_at.min(*since);
         *earliest = earliest.iter().copied().chain(it.deadline).min();
     }
     let mut clocks: HashMap<TableId, Vec<ClockRow>> = HashMap::new();
     let mut due: HashMap<TableId, i64> = HashMap::new();
-    let seen = match viewer {
-        Some(viewer) => seen_tables(tx, viewer, &ids).await?,
-        None => HashMap::new(),
-    };
-    let asked: HashMap<(TableId, i16), i64> = pending::Entity::find()
-        .filter(pending::Column::TableId.is_in(ids))
-        .filter(pending::Column::Required.eq(true))
-        .all(tx)
-        .await?
-        .into_iter()
-        .map(|it| ((it.table_id, it.seat), it.asked_at))
-        .collect();
     let mut seats: HashMap<TableId, Vec<SeatInfo>> = HashMap::new();
     let mut my_turn: HashMap<TableId, i64> = HashMap::new();
     let mut at_home = HashSet::new();
     for (seat, person) in rows {
         let me = viewer.is_some() && seat.user_id == viewer;
-        let question = asked.get(&(seat.table_id, seat.seat));
-        let deadline = question.copied().flatten();
-        if me && question.is_some() {
-            my_turn.insert(seat.table_id);
+        let question = asked.get(&(seat.table_id, seat.seat)).copied();
+        let deadline = question.and_then(|(_, deadline)| deadline);
         if me {
             at_home.insert(seat.table_id);
-            if let Some(&at) = asked.get(&(seat.table_id, seat.seat)) {
+            if let Some((at, _)) = question {
                 let first = my_turn.entry(seat.table_id).or_insert(at);
                 *first = at.min(*first);
             }
@@ -178,7 +169,10 @@ pub async fn describe(
             name: it.name,
             status: it.status,
             seats: seats.remove(&it.id).unwrap_or_default(),
-            my_turn: my_turn.contains(&it.id),
+            my_turn: my_turn.contains_key(&it.id),
+            asked_at: my_turn.get(&it.id).copied(),
+            unread: 0,
+            news: at_home.contains(&it.id) && seen.get(&it.id).is_none_or(|seen| *seen < it.seq),
             created_at: it.created_at,
             setup: it.setup,
             open: it.open,
@@ -186,26 +180,11 @@ pub async fn describe(
             paused_at: it.paused_at,
             clocks,
             due: due.remove(&it.id),
+            press: PressRules {
+                mode: it.press,
+                time: it.press_time,
+            },
         })
-    let listing = |it: Header| Listing {
-        id: it.id,
-        kind: it.kind,
-        name: it.name,
-        status: it.status,
-        seats: seats.remove(&it.id).unwrap_or_default(),
-        my_turn: my_turn.contains_key(&it.id),
-        asked_at: my_turn.get(&it.id).copied(),
-        until: None,
-        unread: 0,
-        news: at_home.contains(&it.id) && seen.get(&it.id).is_none_or(|seen| *seen < it.seq),
-        created_at: it.created_at,
-        setup: it.setup,
-        open: it.open,
-        press: PressRules {
-            mode: it.press,
-            time: it.press_time,
-        },
-        unread: 0,
     };
     headers.into_iter().map(listing).collect()
 }

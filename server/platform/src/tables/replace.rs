@@ -44,6 +44,8 @@ pub async fn replace(
             }
             let wanted = clocks.seat(seat)?;
             wanted.user_id = Some(user);
+            // What was said to the one before is not for the one who comes.
+            wanted.since = table.seq + 1;
             present(wanted);
             clocks.refill(seat)?;
             retime(tx, clocks, Some(seat)).await?;
@@ -124,6 +126,7 @@ pub async fn hand_over(
             let held = clocks.seat(seat)?;
             held.holder = Holder::Computer;
             held.user_id = None;
+            held.since = table.seq + 1;
             present(held);
             retime(tx, clocks, Some(seat)).await?;
             tracing::info!(table = %table.id, seat = seat.0, user = %user, "handed to the computer");

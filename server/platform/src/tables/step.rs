@@ -10,10 +10,8 @@ use super::Status;
 use super::clocks::{By, Hand, ask, open};
 use super::keyframes::{due, keep};
 use crate::entities::{SHAPE, Secret, entry, table};
-use crate::{Error, UserId, random};
-use crate::entities::{SHAPE, Secret, entry, pending, table};
 use crate::notices::{Stepped, stepped};
-use crate::{Error, TableId, UserId, random};
+use crate::{Error, UserId, random};
 
 /// What the rules have made of a deed.
 pub struct Step {
@@ -138,7 +136,6 @@ pub async fn store(
         keep(tx, (table.id, seq), turn.chapter, state).await?;
     }
     ask(tx, (table, at), (open, &turn.waiting), hand).await?;
-    ask(tx, table.id, &turn.waiting, at).await?;
     let step = Stepped {
         table: table.id,
         seq,

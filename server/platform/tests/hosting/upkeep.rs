@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use platform::notices::Post;
 use platform::tables::{self, Fault, Status};
 use platform::upkeep::{self, Refused};
 use platform::{Clock, PlatformConfig, TableId};
@@ -85,6 +86,7 @@ fn config(url: String) -> PlatformConfig {
         database_url: url,
         games: vec![Box::new(Host::<Sealed>::new())],
         clock: Clock::system(),
+        post: Post::default(),
     }
 }
 

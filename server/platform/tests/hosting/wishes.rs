@@ -15,7 +15,7 @@ fn table_of_three() -> NewTable {
         name: "At the inn".into(),
         setup: json!({"houses": "Drawn", "ask_always": [2]}).to_string(),
         seats: 3,
-        open: true,
+        ..table_of(3)
     }
 }
 

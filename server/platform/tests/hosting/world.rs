@@ -6,8 +6,8 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use platform::accounts::{self, SignUp, SignedIn};
-use platform::press::PressRules;
 use platform::notices::Post;
+use platform::press::PressRules;
 use platform::tables::{self, Actor, Eyes, Look, Moment, NewTable, Receipt, TablePage};
 use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, deadlines};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
@@ -226,6 +226,7 @@ pub fn table_of(seats: u8) -> NewTable {
         seats,
         open: true,
         pace: Pace::default(),
+        press: PressRules::default(),
     }
 }
 
@@ -234,7 +235,6 @@ pub fn paced(pace: &str) -> NewTable {
     NewTable {
         pace: pace.parse().unwrap(),
         ..table_of(2)
-        press: PressRules::default(),
     }
 }
 

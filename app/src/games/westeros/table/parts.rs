@@ -1,7 +1,10 @@
 //! The parts of a table that are loaded when they are needed: whatever a first look and planning
 //! can do without. Those that the server draws come alive with the first news.
 
-use super::{decide::Choices, desk::Desk, list::AreaList, tabs::Tab, talk::TablesTalk, standing::StandingSheet};
+use super::{
+    decide::Choices, desk::Desk, list::AreaList, standing::StandingSheet, tabs::Tab,
+    talk::TablesTalk,
+};
 use crate::{
     games::westeros::{
         page::WesterosPage,

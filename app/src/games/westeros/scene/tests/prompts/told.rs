@@ -137,6 +137,7 @@ fn page(asked: &Asked) -> WesterosPage {
         prompts: open.iter().filter(mine).copied().collect(),
         log: Vec::new(),
         taken_back: Vec::new(),
+        clocked: Vec::new(),
         seats: ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"]
             .map(str::to_owned)
             .to_vec(),
