@@ -82,6 +82,32 @@ pub async fn stepped(tx: &DatabaseTransaction, step: Stepped<'_>) -> Result<(), 
         };
         put(tx, &ways, &people, about).await?;
     }
+    running_out(tx, &step, &seats).await
+}
+
+/// Reminds whoever is newly asked when four fifths of the time are gone.
+async fn running_out(
+    tx: &DatabaseTransaction,
+    step: &Stepped<'_>,
+    seats: &[seat::Model],
+) -> Result<(), Error> {
+    for question in new_questions(tx, step).await? {
+        let seat = seats.iter().find(|it| it.seat == question.seat);
+        let (Some(person), Some(until)) = (seat.and_then(|it| it.user_id), question.deadline)
+        else {
+            continue;
+        };
+        let about = About {
+            category: Category::Deadline,
+            table: step.table,
+            seq: None,
+            decision: Some(question.decision),
+            until: Some(until),
+            due_at: step.at + (until - step.at) / 5 * 4,
+            now: step.at,
+        };
+        enqueue(tx, &BTreeSet::from([person]), about).await?;
+    }
     Ok(())
 }
 
@@ -113,6 +139,15 @@ pub async fn heard(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Re
 
 /// The seats that this step has put a question to.
 async fn newly_asked(tx: &DatabaseTransaction, step: &Stepped<'_>) -> Result<Vec<Seat>, Error> {
+    let asked = new_questions(tx, step).await?;
+    Ok(asked.iter().map(pending::Model::number).collect())
+}
+
+/// The questions that this step has put.
+async fn new_questions(
+    tx: &DatabaseTransaction,
+    step: &Stepped<'_>,
+) -> Result<Vec<pending::Model>, Error> {
     if step.over {
         return Ok(Vec::new());
     }
@@ -122,7 +157,7 @@ async fn newly_asked(tx: &DatabaseTransaction, step: &Stepped<'_>) -> Result<Vec
         .filter(pending::Column::AskedAt.eq(step.at))
         .all(tx)
         .await?;
-    Ok(asked.iter().map(pending::Model::number).collect())
+    Ok(asked)
 }
 
 /// The ways to some people, and what they want to hear on each.

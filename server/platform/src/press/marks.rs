@@ -7,6 +7,7 @@ use super::lines::find;
 use super::listener::Listener;
 use super::{Audience, Who};
 use crate::entities::read_mark;
+use crate::notices::heard;
 use crate::{Error, Platform};
 
 /// How a line is marked.
@@ -57,6 +58,9 @@ pub async fn mark(
         .on_conflict(key)
         .exec_without_returning(&tx)
         .await?;
+    if mark == Mark::Read {
+        heard(&tx, user, who.table).await?;
+    }
     tx.commit().await?;
     Ok(())
 }

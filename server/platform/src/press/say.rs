@@ -1,5 +1,7 @@
 //! Saying something.
 
+use std::collections::BTreeSet;
+
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
     Select, Set, SqlErr,
@@ -9,7 +11,8 @@ use tabletop::Seat;
 use super::lines::{find, retold};
 use super::listener::Listener;
 use super::{Audience, Line, MOST, NewLine, Who};
-use crate::entities::{Secret, ear, line};
+use crate::entities::{Secret, ear, hush, line, seat};
+use crate::notices::{About, Category, enqueue};
 use crate::text::{check_length, is_invisible};
 use crate::work::uninterrupted;
 use crate::{Error, Field, Platform, Said, TableId, UserId};
@@ -137,6 +140,7 @@ impl Speech {
             self.open(&tx, seats).await?;
         }
         let line = told(&tx, &listener, &audience, said).await?;
+        self.tell(&tx, &audience, platform.now()).await?;
         tx.commit().await?;
         platform.hub().spread(Said {
             table: self.table,
@@ -156,6 +160,42 @@ impl Speech {
         let all = ear::Entity::insert_many(ears);
         all.exec_without_returning(tx).await?;
         Ok(())
+    }
+
+    /// Notices for those who are meant, unless they do not want to hear the speaker. Where it was
+    /// said, and by whom, is in none of them.
+    async fn tell(
+        &self,
+        tx: &DatabaseTransaction,
+        audience: &Audience,
+        now: i64,
+    ) -> Result<(), Error> {
+        let meant = |seat: &seat::Model| match audience {
+            Audience::Hall => true,
+            Audience::Gallery => false,
+            Audience::Seats(seats) => seats.contains(&seat.number()),
+        };
+        let seats = seat::of(tx, self.table).await?;
+        let people = seats.iter().filter(|it| meant(it));
+        let mut people: BTreeSet<UserId> = people.filter_map(|it| it.user_id).collect();
+        people.remove(&self.user);
+        let deaf = hush::Entity::find()
+            .filter(hush::Column::OtherId.eq(self.user))
+            .all(tx)
+            .await?;
+        for it in deaf {
+            people.remove(&it.user_id);
+        }
+        let about = About {
+            category: Category::Press,
+            table: self.table,
+            seq: None,
+            decision: None,
+            until: None,
+            due_at: now,
+            now,
+        };
+        enqueue(tx, &people, about).await
     }
 
     /// The lines of the channel, whoever hears them.

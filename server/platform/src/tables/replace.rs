@@ -8,6 +8,7 @@ use super::clocks::{Clocks, retime};
 use super::page::may_see;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{entry, table};
+use crate::notices::{About, Category, enqueue};
 use crate::{Error, Platform, TableId, UserId};
 
 /// Takes over a seat whose person is absent. Whoever does inherits what the seat sees and knows,
@@ -48,6 +49,18 @@ pub async fn replace(
             wanted.since = table.seq + 1;
             present(wanted);
             clocks.refill(seat)?;
+            let others = clocks.seats.iter().filter_map(|it| it.user_id);
+            let others = others.filter(|it| *it != user).collect();
+            let about = About {
+                category: Category::Replacement,
+                table: table.id,
+                seq: Some(table.seq + 1),
+                decision: None,
+                until: None,
+                due_at: now,
+                now,
+            };
+            enqueue(tx, &others, about).await?;
             retime(tx, clocks, Some(seat)).await?;
             tracing::info!(table = %table.id, seat = seat.0, user = %user, "taken over");
             Ok(After::Changed)

@@ -13,6 +13,7 @@ use super::clocks::{open, write_deadline};
 use super::page::may_see;
 use crate::entities::vote::Kind;
 use crate::entities::{ballot, seat, table, vote};
+use crate::notices::{About, Category, enqueue};
 use crate::time::{DAY, deferred, extended};
 use crate::{Error, Pace, Platform, TableId, UserId};
 
@@ -149,6 +150,27 @@ async fn makes_sense(
     })
 }
 
+/// Tells the others that there is something to vote on.
+async fn tell(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    user: UserId,
+    now: i64,
+) -> Result<(), Error> {
+    let mut people = present(&seat::of(tx, table.id).await?);
+    people.remove(&user);
+    let about = About {
+        category: Category::Vote,
+        table: table.id,
+        seq: Some(table.seq + 1),
+        decision: None,
+        until: Some(now + LAPSE),
+        due_at: now,
+        now,
+    };
+    enqueue(tx, &people, about).await
+}
+
 /// Opens the vote where it is not, and puts the voice into it.
 async fn count(
     tx: &DatabaseTransaction,
@@ -169,6 +191,7 @@ async fn count(
             opened_at: Set(now),
         };
         row.insert(tx).await?;
+        tell(tx, table, user, now).await?;
     }
     let row = ballot::ActiveModel {
         table_id: Set(table.id),
