@@ -114,12 +114,17 @@ impl Instruments {
         let counts = counts.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
         let listeners = state.platform.hub().listeners();
         with_local_recorder(&self.0.recorder, || {
-            gauge!("rookery_tables", "status" => "gathering").set(counts.gathering as f64);
-            gauge!("rookery_tables", "status" => "running").set(counts.running as f64);
-            gauge!("rookery_tables", "status" => "over").set(counts.over as f64);
-            gauge!("rookery_open_questions").set(counts.questions as f64);
-            gauge!("rookery_listeners").set(listeners as f64);
+            gauge!("rookery_tables", "status" => "gathering").set(level(counts.gathering));
+            gauge!("rookery_tables", "status" => "running").set(level(counts.running));
+            gauge!("rookery_tables", "status" => "over").set(level(counts.over));
+            gauge!("rookery_open_questions").set(level(counts.questions));
+            gauge!("rookery_listeners").set(level(listeners as u64));
         });
         Ok(self.0.recorder.handle().render())
     }
+}
+
+/// More than four thousand million of anything are told as that many.
+fn level(count: u64) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }

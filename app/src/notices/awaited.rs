@@ -62,10 +62,10 @@ fn look(awaited: &Awaited) {
     let awaited = awaited.0.clone();
     leptos::task::spawn_local(async move {
         // Whoever cannot be asked has no news.
-        if let Ok(tables) = waiting_tables().await {
-            if *awaited.read_untracked() != tables {
-                awaited.set(tables);
-            }
+        if let Ok(tables) = waiting_tables().await
+            && *awaited.read_untracked() != tables
+        {
+            awaited.set(tables);
         }
     });
 }

@@ -121,7 +121,7 @@ async fn ten_thousand_deadlines_come_once_and_in_time() {
         copy(&world, daily, (first, DAILY - 1)).await;
     }
     let expected = deadlines_of(&world).await;
-    assert_eq!(expected.len() as i64, SCATTERED + 1 + 3 * DAILY);
+    assert_eq!(Ok(SCATTERED + 1 + 3 * DAILY), i64::try_from(expected.len()));
 
     let end = start + 72_000_000 + 1_600_000;
     let mut gaps = Vec::new();
