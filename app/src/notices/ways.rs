@@ -7,6 +7,9 @@ use super::{
 use crate::{Error, account::Refusal, play::Ago};
 use leptos::{form::ActionForm, prelude::*};
 
+/// How the address of every webhook begins.
+const WEBHOOK: &str = "https://";
+
 /// Adds a webhook of the visitor's.
 #[server(endpoint = "add_webhook")]
 pub async fn add_webhook(address: String) -> Result<(), Error> {
@@ -79,7 +82,7 @@ pub fn AddWebhookForm(ways: Doing) -> impl IntoView {
             <Refusal error />
             <div class="field">
                 <label for="notice-webhook">{word!("Webhook (Discord, Slack or your own)" | "Webhook (Discord, Slack oder ein eigener)")}</label>
-                <input id="notice-webhook" name="address" type="url" placeholder="https://" required maxlength="1000" aria-describedby="notice-webhook-note" />
+                <input id="notice-webhook" name="address" type="url" placeholder=WEBHOOK required maxlength="1000" aria-describedby="notice-webhook-note" />
                 <p class="note" id="notice-webhook-note">
                     {word!(
                         "A public address over https. Whoever reads there sees the names of your tables." |

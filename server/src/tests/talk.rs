@@ -133,9 +133,23 @@ async fn everything(world: &World, table: &str, cookie: &str) -> Vec<(StatusCode
     }
     for (function, form) in calls {
         let answer = world.call(function, &form, cookie).await;
-        all.push((answer.status, answer.body));
+        all.push((answer.status, without_now(&answer.body)));
     }
     all
+}
+
+/// The server's clock goes on, whoever talks.
+fn without_now(body: &str) -> String {
+    const NOW: &str = "\"now\":";
+    let Some((before, now)) = body.split_once(NOW) else {
+        return body.to_owned();
+    };
+    [
+        before,
+        NOW,
+        now.trim_start_matches(|it: char| it.is_ascii_digit()),
+    ]
+    .concat()
 }
 
 #[tokio::test]

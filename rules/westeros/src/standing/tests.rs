@@ -279,7 +279,6 @@ fn the_cheapest_fall_and_the_others_go_where_they_were_told_to() {
     let mut play = attack(state, "The Reach > Blackwater");
     let fall = says(&play, "Lannister", Matter::CheapestFall).unwrap();
     assert_eq!(fall, combat_fallback(&play, "Lannister"));
-    play.answer("Lannister", fall).unwrap();
     let question = Prompt::RetreatLoss { count: 1 };
     let lost = foreseen(
         &play.view("Lannister"),
@@ -288,6 +287,7 @@ fn the_cheapest_fall_and_the_others_go_where_they_were_told_to() {
     );
     let footman = Troops::of(Area::Blackwater, Army::one(Unit::Footman));
     assert_eq!(lost, Some(Action::Destroy(footman)));
+    play.answer("Lannister", fall).unwrap();
     let to = |areas: &[Area]| says(&play, "Lannister", Matter::Retreat(areas.to_vec()));
     let harrenhal = [Area::Winterfell, Area::Harrenhal, Area::StoneySept];
     assert_eq!(to(&harrenhal), Some(Action::Retreat(Area::Harrenhal)));

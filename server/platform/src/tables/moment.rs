@@ -62,6 +62,7 @@ pub async fn moment(
     let listing = Listing {
         status: if over { Status::Over } else { Status::Running },
         my_turn: live.my_seats.iter().any(|it| waiting.contains(it)),
+        asked_at: None,
         clocks: Vec::new(),
         due: None,
         ..live.listing
