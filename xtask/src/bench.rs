@@ -15,9 +15,10 @@ use anyhow::{Result, bail};
 pub fn bench(args: &[String]) -> Result<()> {
     match args {
         [what] if what == "rules" => rules(),
+        [what] if what == "server" => server(),
         [what] if what == "size" => size(),
         [what] if what == "web" => web(),
-        _ => bail!("there are `bench rules`, `bench size` and `bench web`"),
+        _ => bail!("there are `bench rules`, `bench server`, `bench size` and `bench web`"),
     }
 }
 
@@ -55,6 +56,16 @@ fn rules() -> Result<()> {
 const WASM_SPEED: &str = "const start = performance.now(); let games = 0; \
     while (performance.now() - start < 1000) { rules.play(50); games += 50; } \
     console.log(games / (performance.now() - start) * 1000);";
+
+/// What the server bears: `server/platform/benches/server`, on the disk and on the release server.
+fn server() -> Result<()> {
+    build(Profile::Release)?;
+    let mut bench = cargo(&["bench", "--package", "platform", "--bench", "server"]);
+    let server = std::path::absolute(Profile::Release.server())?;
+    run(Profile::Release
+        .flagged(&mut bench)
+        .env("ROOKERY_SERVER", server))
+}
 
 /// What a visitor's browser fetches, computes, shows and keeps: `end2end/bench`, in Chromium.
 fn web() -> Result<()> {

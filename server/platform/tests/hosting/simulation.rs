@@ -6,6 +6,7 @@ use std::time::Instant;
 use platform::{TableId, deadlines, tables};
 use tabletop::Seat;
 
+use crate::copies::copy;
 use crate::world::{World, paced};
 
 /// How many copies there are of each template.
@@ -24,45 +25,6 @@ async fn template(world: &World, ann: &crate::world::Person, pace: &str) -> Tabl
         .await
         .unwrap();
     table
-}
-
-/// Copies a table with everything that belongs to it.
-async fn copy(world: &World, of: TableId, (first, count): (i64, i64)) {
-    for (table, id) in [
-        ("table_", "id"),
-        ("seat", "table_id"),
-        ("entry", "table_id"),
-        ("keyframe", "table_id"),
-        ("pending", "table_id"),
-    ] {
-        let columns = world
-            .rows(&format!("SELECT name FROM pragma_table_info('{table}')"))
-            .await;
-        let columns: Vec<String> = columns
-            .iter()
-            .map(|it| format!("\"{}\"", it.try_get_by_index::<String>(0).unwrap()))
-            .collect();
-        let id = format!("\"{id}\"");
-        let copied: Vec<String> = columns
-            .iter()
-            .map(|it| {
-                if *it == id {
-                    "printf('%032x', n.i)".to_owned()
-                } else {
-                    it.clone()
-                }
-            })
-            .collect();
-        let last = first + count - 1;
-        world
-            .rows(&format!(
-                "WITH RECURSIVE n(i) AS (SELECT {first} UNION ALL SELECT i + 1 FROM n WHERE i < {last}) \
-                 INSERT INTO {table} ({}) SELECT {} FROM {table}, n WHERE {id} = '{of}'",
-                columns.join(", "),
-                copied.join(", "),
-            ))
-            .await;
-    }
 }
 
 /// Deadlines that run, by table, as they lie in the database.
@@ -107,7 +69,7 @@ async fn ten_thousand_deadlines_come_once_and_in_time() {
     world.set(before_summer.as_millisecond());
     let ann = world.person("Ann").await;
     let scattered = template(&world, &ann, "each 72000/3600").await;
-    copy(&world, scattered, (1, SCATTERED)).await;
+    copy(&world.database().await, scattered, (1, SCATTERED)).await;
     let start = world.now();
     // Several at once, from tomorrow's afternoon on; the simulation ends before most of them.
     world
@@ -118,7 +80,7 @@ async fn ten_thousand_deadlines_come_once_and_in_time() {
         .await;
     for (zone, first) in ZONES.into_iter().zip([10_000, 20_000, 30_000]) {
         let daily = template(&world, &ann, &format!("daily 20:00 {zone} 3600")).await;
-        copy(&world, daily, (first, DAILY - 1)).await;
+        copy(&world.database().await, daily, (first, DAILY - 1)).await;
     }
     let expected = deadlines_of(&world).await;
     assert_eq!(Ok(SCATTERED + 1 + 3 * DAILY), i64::try_from(expected.len()));

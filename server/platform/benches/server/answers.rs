@@ -1,0 +1,119 @@
+//! Answers one after the other: how long each takes, what it costs, and what a game leaves behind.
+
+use crate::table::{Data, Person, SEATS, draw, lay, person};
+use crate::{as_float, tell};
+use platform::tables::{self, Actor, Look, Status};
+use platform::{Pace, Platform, TableId};
+use rustix::time::{ClockId, clock_gettime};
+use sea_orm::ConnectionTrait;
+use std::time::{Duration, Instant};
+use tabletop::{Seat, testkit::TestDice};
+
+const GAMES: usize = 6;
+
+/// What was spent on one answer and on the pages that follow it.
+struct Spent {
+    answer: Duration,
+    processor: Duration,
+}
+
+pub async fn measure() {
+    let data = Data::new();
+    let platform = data.open().await;
+    let mut people = Vec::new();
+    for name in ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"] {
+        people.push(person(&platform, name).await);
+    }
+    let mut dice = TestDice::new(5);
+    let mut spent = play(&platform, &people, &mut dice).await;
+    // The first game has made the files; the others tell what one more takes.
+    let before = size(&data).await;
+    for _ in 1..GAMES {
+        spent.extend(play(&platform, &people, &mut dice).await);
+    }
+    let after = size(&data).await;
+    spent.sort_by_key(|it| it.answer);
+    let milliseconds = |share: usize| spent[spent.len() * share / 100].answer.as_secs_f64() * 1e3;
+    let together: Duration = spent.iter().map(|it| it.answer).sum();
+    let processor: Duration = spent.iter().map(|it| it.processor).sum();
+    let count = as_float(spent.len());
+    tell("answers", count);
+    tell("answers_per_second", count / together.as_secs_f64());
+    tell("answer_ms_p50", milliseconds(50));
+    tell("answer_ms_p99", milliseconds(99));
+    tell(
+        "cpu_us_per_answer_and_six_views",
+        processor.as_secs_f64() * 1e6 / count,
+    );
+    tell(
+        "bytes_per_finished_game",
+        (after - before) / as_float(GAMES - 1),
+    );
+    platform.close().await.expect("the database closes");
+}
+
+/// One game to its end.
+async fn play(platform: &Platform, people: &[Person], dice: &mut TestDice) -> Vec<Spent> {
+    let all: Vec<&Person> = people.iter().collect();
+    let table = lay(platform, &all, Pace::default()).await;
+    let mut spent = Vec::new();
+    loop {
+        let page = tables::page(platform, None, table, Look::default())
+            .await
+            .expect("a page");
+        if page.listing.status == Status::Over {
+            return spent;
+        }
+        for seat in 0..SEATS {
+            let asked = (&people[usize::from(seat)], Seat(seat));
+            if let Some(drawn) = draw(platform, asked, table, dice).await {
+                spent.push(answer(platform, (people, seat), table, drawn).await);
+            }
+        }
+    }
+}
+
+/// Gives one answer, and makes the six pages that the open browsers get of it.
+async fn answer(
+    platform: &Platform,
+    (people, seat): (&[Person], u8),
+    table: TableId,
+    (decision, action): (tabletop::DecisionId, String),
+) -> Spent {
+    let actor = Actor::Person(people[usize::from(seat)].id, Seat(seat));
+    let (begun, before) = (Instant::now(), processor());
+    let receipt = tables::answer(platform, actor, table, decision, &action).await;
+    let answer = begun.elapsed();
+    let seq = receipt.expect("a legal answer").seq;
+    for person in people {
+        let look = Look {
+            since: Some(seq - 1),
+            ..Look::default()
+        };
+        let page = tables::page(platform, Some(person.id), table, look).await;
+        page.expect("a page");
+    }
+    Spent {
+        answer,
+        processor: processor() - before,
+    }
+}
+
+/// What all threads of this process have computed.
+fn processor() -> Duration {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    Duration::new(
+        time.tv_sec.unsigned_abs(),
+        u32::try_from(time.tv_nsec).unwrap_or(0),
+    )
+}
+
+/// What the database weighs once its log is written back, in bytes.
+async fn size(data: &Data) -> f64 {
+    let db = data.database().await;
+    db.execute_unprepared("PRAGMA wal_checkpoint(TRUNCATE)")
+        .await
+        .expect("written back");
+    db.close().await.expect("closed");
+    as_float(std::fs::metadata(data.file()).expect("the database").len())
+}

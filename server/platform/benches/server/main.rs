@@ -1,0 +1,36 @@
+//! What the server bears, as `key value` lines on the standard output.
+//!
+//! Answers and deadlines run in this process, on a database on the disk with full durability;
+//! streams and restarts against the release server that `cargo xtask bench server` has built and
+//! names in `ROOKERY_SERVER`. The board game itself is played, all answers drawn at random.
+
+mod answers;
+#[path = "../../tests/hosting/copies.rs"]
+mod copies;
+mod due;
+mod process;
+mod restart;
+mod streams;
+mod table;
+
+/// Prints a figure.
+pub fn tell(key: &str, value: f64) {
+    println!("{key} {value:.1}");
+}
+
+/// As near as figures need it.
+pub fn as_float(count: impl TryInto<u32>) -> f64 {
+    f64::from(count.try_into().unwrap_or(u32::MAX))
+}
+
+#[tokio::main]
+async fn main() {
+    // `cargo test` runs benchmarks too, to see that they build.
+    if std::env::args().any(|it| it == "--test") {
+        return;
+    }
+    answers::measure().await;
+    due::measure().await;
+    streams::measure().await;
+    restart::measure().await;
+}

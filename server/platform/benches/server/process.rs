@@ -1,0 +1,62 @@
+//! The release server as a process of its own.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tokio::net::TcpStream;
+
+/// Names the server that was built.
+const SERVER: &str = "ROOKERY_SERVER";
+
+/// Killed when it is dropped.
+pub struct Server {
+    child: Child,
+    pub address: String,
+}
+
+impl Server {
+    /// Starts on the data of this folder, and waits until it can be reached.
+    pub async fn start(data: &Path) -> Self {
+        let server = std::env::var(SERVER).expect("ROOKERY_SERVER names the release server");
+        let address = free_address();
+        let child = Command::new(server)
+            .args(["--address", &address, "--answer-burst", "100000", "--data"])
+            .arg(data)
+            .env("RUST_LOG", "warn")
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("the server starts");
+        let server = Self { child, address };
+        while server.connect().await.is_none() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        server
+    }
+
+    pub async fn connect(&self) -> Option<TcpStream> {
+        TcpStream::connect(&self.address).await.ok()
+    }
+
+    /// Resident memory, in kilobytes.
+    pub fn memory(&self) -> f64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = status.expect("Linux tells what a process takes");
+        let line = status.lines().find(|it| it.starts_with("VmRSS:"));
+        let number = line.and_then(|it| it.split_whitespace().nth(1));
+        number.and_then(|it| it.parse().ok()).expect("a size")
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.child.kill().ok();
+        self.child.wait().ok();
+    }
+}
+
+fn free_address() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    listener.local_addr().expect("an address").to_string()
+}
