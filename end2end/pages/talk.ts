@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The panel of the talks at a table. */
 export class TalkPanel {
@@ -33,7 +33,8 @@ export class TalkPanel {
   async say(text: string): Promise<void> {
     await this.field.fill(text);
     await this.panel.getByRole("button", { name: "Send", exact: true }).click();
-    await this.log.getByText(text).waitFor();
+    // A line that was taken leaves the field empty for the next one.
+    await expect(this.field).toHaveValue("");
   }
 
   line(text: string): Locator {
