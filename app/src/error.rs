@@ -105,8 +105,8 @@ fn unread(why: &str) -> Error {
     }
     #[cfg(feature = "hydrate")]
     if why.contains(crate::packed::OTHER) {
-        // A page that cannot be loaded now says in words what is to be done.
-        let _ = window().location().reload();
+        // A page that is not loaded anew says in words what is to be done.
+        crate::renew::load_anew();
     }
     Error::Renewed
 }

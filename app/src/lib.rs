@@ -23,6 +23,8 @@ pub mod notices;
 mod packed;
 mod pages;
 pub mod play;
+#[cfg(feature = "hydrate")]
+mod renew;
 #[cfg(feature = "ssr")]
 pub mod server;
 #[cfg(feature = "ssr")]

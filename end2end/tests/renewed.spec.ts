@@ -32,3 +32,17 @@ test("an older page says plainly that Rookery was renewed", async ({ person }) =
   await ann.table.button("Ready").click();
   await expect(ann.table.bar.getByRole("alert")).toContainText("Rookery has been renewed");
 });
+
+test("a stream that stays unreadable loads the page anew once, and then says so", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  let loads = 0;
+  ann.page.on("load", () => (loads += 1));
+  await ann.page.route("**/stream?*", (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: 'data: {"of":"another shape"}\n\n' }),
+  );
+  await ann.page.reload();
+  await expect(ann.page.getByRole("status").filter({ hasText: "Rookery has been renewed" })).toBeVisible();
+  expect(loads, "the reload of this test, and one of the page").toBe(2);
+});

@@ -1,7 +1,7 @@
 //! The browser's end of the table's stream of events.
 
-use super::{TablePage, curtain::take_over_all};
-use crate::talk::Wire;
+use super::{TablePage, curtain::take_over_all, line::Line};
+use crate::{renew::load_anew, talk::Wire};
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, prelude::Closure};
@@ -14,9 +14,9 @@ const PATIENCE: Duration = Duration::from_secs(3);
 const LATEST: Duration = Duration::from_millis(100);
 
 /// Keeps `page` up to date until the component goes away. The browser reconnects by itself after a
-/// lost connection, and names the last event it has seen; after a refusal we do. `connected` tells
+/// lost connection, and names the last event it has seen; after a refusal we do. `line` tells
 /// the person whether news can arrive; what is said goes to the [`Wire`].
-pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: Option<&str>) {
+pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Option<&str>) {
     let wire = expect_context::<Wire>();
     let invitation = invitation.map(str::to_owned);
     let again = Trigger::new();
@@ -27,7 +27,7 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
         seat.track();
         let url = page.with_untracked(|page| address(page, invitation.as_deref()));
         let Ok(source) = EventSource::new(&url) else {
-            connected.set(false);
+            line.set(Line::Broken);
             return;
         };
         let waiting = Waiting::new(Vec::new());
@@ -37,11 +37,15 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
             match serde_json::from_str::<TablePage>(&text) {
                 Ok(newer) => bring(page, waiting, newer),
                 // The server has become newer than this page: the page follows.
-                Err(_) => drop(window().location().reload()),
+                Err(_) => {
+                    if !load_anew() {
+                        line.try_set(Line::Unread);
+                    }
+                }
             }
         });
         let opened = Closure::<dyn Fn()>::new(move || {
-            connected.try_set(true);
+            line.try_set(Line::Open);
             // Nobody kept what was said while the line was dead.
             if opened_before.try_update_value(|it| std::mem::replace(it, true)) == Some(true) {
                 wire.bring(None);
@@ -49,7 +53,7 @@ pub fn follow(page: RwSignal<TablePage>, connected: RwSignal<bool>, invitation: 
         });
         let refused = source.clone();
         let failed = Closure::<dyn Fn()>::new(move || {
-            connected.try_set(false);
+            line.try_set(Line::Broken);
             if refused.ready_state() == EventSource::CLOSED {
                 set_timeout(move || again.notify(), PATIENCE);
             }

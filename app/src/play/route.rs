@@ -4,6 +4,7 @@ use super::{
     TablePage,
     curtain::Curtain,
     history::{Looked, Moment},
+    line::Line,
     load_moment,
     running::Running,
     waiting_room::WaitingRoom,
@@ -95,10 +96,10 @@ async fn load(
 fn Table(page: TablePage, first: Option<Looked>) -> impl IntoView {
     let invitation = use_query_map().read_untracked().get("invitation");
     let page = RwSignal::new(page);
-    let connected = RwSignal::new(true);
+    let line = RwSignal::new(Line::Open);
     Wire::provide();
     #[cfg(feature = "hydrate")]
-    super::live::follow(page, connected, invitation.as_deref());
+    super::live::follow(page, line, invitation.as_deref());
     if page.with_untracked(|it| it.game.is_none()) {
         let guided = move |page: &TablePage| page.game.as_ref().is_some_and(learn::guides);
         learn::bring_guide(Memo::new(move |_| page.with(guided)));
@@ -116,7 +117,7 @@ fn Table(page: TablePage, first: Option<Looked>) -> impl IntoView {
         let same = page.with_untracked(|it| it.my_seat) == began;
         let first = first.get_value().filter(|_| same);
         let invitation = address.clone();
-        view! { <Running page connected first invitation /> }
+        view! { <Running page line first invitation /> }
     };
     let stage = Memo::new(move |_| page.with(Stage::of));
     view! {

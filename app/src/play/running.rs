@@ -6,6 +6,7 @@ use super::{
     clock::{Now, TimeNotes},
     curtain::{Seated, take_over},
     history::{Looked, Past, mark},
+    line::Line,
     sound::{Sound, SoundSaid},
     take_back::Answering,
 };
@@ -16,7 +17,7 @@ use tabletop::DecisionId;
 #[component]
 pub fn Running(
     page: RwSignal<TablePage>,
-    connected: RwSignal<bool>,
+    line: RwSignal<Line>,
     /// The moment of the past that the server has sent with the page.
     first: Option<Looked>,
     invitation: Option<String>,
@@ -67,10 +68,7 @@ pub fn Running(
         <SoundSaid sound />
         <Fairness page />
         <p class="offline" role="status">
-            {move || (!connected.get()).then_some(word!(
-                "The connection is gone; trying again. What you sent is safe." |
-                "Die Verbindung ist weg; ich versuche es weiter. Was du abgeschickt hast, ist sicher."
-            ))}
+            {move || line.get().told()}
         </p>
     }
 }
