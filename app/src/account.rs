@@ -1,6 +1,7 @@
-//! Signing up, signing in, one's own sessions and wishes.
+//! Signing up, signing in, and all that belongs to one's own account.
 
 mod forms;
+mod name;
 mod next;
 mod sessions;
 mod sign_in;

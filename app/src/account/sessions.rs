@@ -2,6 +2,7 @@
 
 use super::{
     SignOutButton,
+    name::{NameForm, Rename},
     wishes::{ForcedAnswers, Wishes},
 };
 use crate::{Error, error_page::ErrorPage, notices::Notices, play::Ago};
@@ -72,13 +73,15 @@ pub async fn end_session(session: String) -> Result<(), Error> {
 #[component]
 pub fn AccountPage() -> impl IntoView {
     let end = ServerAction::<EndSession>::new();
-    let account = Resource::new_blocking(move || end.version().get(), |_| my_account());
+    let rename = ServerAction::<Rename>::new();
+    let version = move || (end.version().get(), rename.version().get());
+    let account = Resource::new_blocking(version, |_| my_account());
     view! {
         <Title text=word!("Account" | "Konto") />
         <Suspense>
             {move || Suspend::new(async move {
                 match account.await {
-                    Ok(it) => view! { <Sessions account=it end /> }.into_any(),
+                    Ok(it) => view! { <Sessions account=it end rename /> }.into_any(),
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }
             })}
@@ -87,7 +90,11 @@ pub fn AccountPage() -> impl IntoView {
 }
 
 #[component]
-fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
+fn Sessions(
+    account: Account,
+    end: ServerAction<EndSession>,
+    rename: ServerAction<Rename>,
+) -> impl IntoView {
     let now = account.now;
     view! {
         <section class="page narrow">
@@ -132,7 +139,7 @@ fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
                     })
                     .collect_view()}
             </ul>
-            {(!account.guest).then(|| view! { <Notices /> })}
+            {(!account.guest).then(|| view! { <Notices /> <NameForm action=rename /> })}
         </section>
     }
 }

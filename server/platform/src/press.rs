@@ -85,7 +85,7 @@ pub struct Line {
     pub id: String,
     /// `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The author's name.
+    /// The author's name; empty for somebody whose account is gone.
     pub name: String,
     /// Whether the one who reads has said it.
     pub mine: bool,

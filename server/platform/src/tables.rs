@@ -147,6 +147,8 @@ pub enum Occupant {
         me: bool,
     },
     Computer,
+    /// Somebody whose account is gone.
+    Exile,
 }
 
 /// A table as one viewer may see it.

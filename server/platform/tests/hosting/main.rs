@@ -18,6 +18,7 @@ mod letters;
 mod lists;
 mod logs;
 mod moments;
+mod names;
 mod notices;
 mod pace;
 mod positions;
