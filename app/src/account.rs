@@ -1,5 +1,6 @@
 //! Signing up, signing in, and all that belongs to one's own account.
 
+mod absences;
 mod forms;
 mod name;
 mod next;

@@ -2,6 +2,7 @@
 
 use super::{
     SignOutButton,
+    absences::Absences,
     name::{NameForm, Rename},
     wishes::{ForcedAnswers, Wishes},
 };
@@ -110,6 +111,7 @@ fn Sessions(
                     }
                 })}
             <Wishes answers=account.forced_answers />
+            {(!account.guest).then(|| view! { <Absences /> })}
             <h2>{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
             <ul class="rows card">
                 {account
