@@ -4,6 +4,7 @@ mod absences;
 mod forms;
 mod name;
 mod next;
+mod recover;
 mod sessions;
 mod sign_in;
 mod sign_up;
@@ -12,6 +13,7 @@ mod wishes;
 pub use forms::Refusal;
 #[cfg(feature = "ssr")]
 pub use next::path as next_path;
+pub use recover::{Recover, RecoverForm, RecoverPage};
 pub use sessions::{AccountPage, SessionRow};
 pub use sign_in::{SignIn, SignInPage, SignOut, SignOutButton};
 pub use sign_up::{SignUp, SignUpPage};

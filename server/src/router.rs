@@ -37,7 +37,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 const LARGEST_READ: usize = 2 * 1024 * 1024;
 
 /// Getting in, laying tables and sending letters is limited by address.
-const ENTERING: [&str; 13] = [
+const ENTERING: [&str; 15] = [
     "/api/sign_up",
     "/api/sign_in",
     "/api/practice",
@@ -50,6 +50,8 @@ const ENTERING: [&str; 13] = [
     "/api/add_webhook",
     "/api/add_device",
     "/api/try_way",
+    "/api/ask_recovery",
+    "/api/recover",
     "/api/rename",
 ];
 /// Answers are limited by session, those of a lesson too.

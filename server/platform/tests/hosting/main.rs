@@ -23,6 +23,7 @@ mod notices;
 mod pace;
 mod positions;
 mod press;
+mod recovery;
 mod refusals;
 mod rematch;
 mod restarts;
