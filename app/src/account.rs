@@ -1,6 +1,7 @@
 //! Signing up, signing in, and all that belongs to one's own account.
 
 mod absences;
+mod delete;
 mod forms;
 mod name;
 mod next;
@@ -10,6 +11,7 @@ mod sign_in;
 mod sign_up;
 mod wishes;
 
+pub use delete::DeletePage;
 pub use forms::Refusal;
 #[cfg(feature = "ssr")]
 pub use next::path as next_path;

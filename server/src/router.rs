@@ -37,7 +37,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 const LARGEST_READ: usize = 2 * 1024 * 1024;
 
 /// Getting in, laying tables and sending letters is limited by address.
-const ENTERING: [&str; 15] = [
+const ENTERING: [&str; 16] = [
     "/api/sign_up",
     "/api/sign_in",
     "/api/practice",
@@ -53,6 +53,7 @@ const ENTERING: [&str; 15] = [
     "/api/ask_recovery",
     "/api/recover",
     "/api/rename",
+    "/api/delete_account",
 ];
 /// Answers are limited by session, those of a lesson too.
 const ANSWERING: [&str; 3] = ["/api/answer", "/api/undo", "/api/lesson"];

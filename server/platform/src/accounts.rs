@@ -1,6 +1,7 @@
 //! People: accounts, guests, and the sessions in which they come back.
 
 mod calendar;
+mod delete;
 mod enter;
 mod mail;
 mod name;
@@ -15,6 +16,7 @@ use std::fmt;
 
 pub(crate) use calendar::calendars;
 pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
+pub use delete::delete_account;
 pub use enter::{guest, named, person, sign_in, sign_up};
 pub(crate) use mail::parse as parse_mail;
 pub(crate) use names::PastNames;

@@ -11,6 +11,7 @@ mod answers;
 mod calendars;
 mod clocks;
 mod computers;
+mod exile;
 mod game;
 mod gathering;
 mod history;
