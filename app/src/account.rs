@@ -1,6 +1,7 @@
 //! Signing up, signing in, and all that belongs to one's own account.
 
 mod absences;
+mod data;
 mod delete;
 mod forms;
 mod name;
@@ -11,6 +12,8 @@ mod sign_in;
 mod sign_up;
 mod wishes;
 
+#[cfg(feature = "ssr")]
+pub use data::export;
 pub use delete::DeletePage;
 pub use forms::Refusal;
 #[cfg(feature = "ssr")]

@@ -7,7 +7,7 @@ use crate::{
     limits, site,
 };
 use app::{
-    App, Error, Reason, notices, play,
+    App, Error, Reason, account, notices, play,
     server::{self, AppState, identify},
     shell,
 };
@@ -99,6 +99,10 @@ pub fn router(state: AppState, config: &Config) -> Router {
     let mut router = Router::new()
         .route("/tables/{id}/stream", get(play::stream))
         .route("/tables/{id}/record", get(play::record))
+        .route(
+            "/account/export",
+            get(account::export).layer(limits::exporting(config)),
+        )
         .route("/notice/end/{token}", post(notices::one_click))
         .leptos_routes_with_context(&state, pages, context.clone(), page);
     let function = |State(state): State<AppState>, request: Request| {

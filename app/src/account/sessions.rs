@@ -3,6 +3,7 @@
 use super::{
     SignOutButton,
     absences::Absences,
+    data::OwnData,
     name::{NameForm, Rename},
     wishes::{ForcedAnswers, Wishes},
 };
@@ -141,7 +142,7 @@ fn Sessions(
                     })
                     .collect_view()}
             </ul>
-            {(!account.guest).then(|| view! { <Notices /> <NameForm action=rename /> })}
+            {(!account.guest).then(|| view! { <Notices /> <NameForm action=rename /> <OwnData /> })}
         </section>
     }
 }

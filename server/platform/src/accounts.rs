@@ -3,6 +3,7 @@
 mod calendar;
 mod delete;
 mod enter;
+mod export;
 mod mail;
 mod name;
 mod names;
@@ -18,6 +19,7 @@ pub(crate) use calendar::calendars;
 pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
 pub use delete::delete_account;
 pub use enter::{guest, named, person, sign_in, sign_up};
+pub use export::export;
 pub(crate) use mail::parse as parse_mail;
 pub(crate) use names::PastNames;
 pub use names::rename;

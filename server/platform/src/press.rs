@@ -22,6 +22,7 @@ mod unread;
 
 pub use audience::Audience;
 pub use channels::talk;
+pub(crate) use hush::hushed;
 pub use hush::{hear_again, hush};
 pub use lines::lines;
 pub use marks::{Mark, mark};

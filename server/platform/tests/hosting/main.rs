@@ -8,6 +8,7 @@
 mod absence;
 mod accounts;
 mod answers;
+mod archive;
 mod calendars;
 mod clocks;
 mod computers;
