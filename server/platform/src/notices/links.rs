@@ -156,6 +156,7 @@ pub async fn enter(
     let person = user::Entity::find_by_id(user)
         .one(&tx)
         .await?
+        .filter(|it| it.gone_at.is_none())
         .ok_or(Error::BadLink)?;
     let token = start_brief(&tx, platform.now(), user, device).await?;
     tx.commit().await?;

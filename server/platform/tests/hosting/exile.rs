@@ -1,12 +1,13 @@
 //! People who go for good, and what stays of them.
 
 use platform::accounts::{self, delete_account};
+use platform::notices;
 use platform::press::{self, NewLine, Who};
 use platform::tables::{self, NewTable, Occupant};
 use platform::{Error, Field, Problem, TableId};
 use tabletop::Seat;
 
-use crate::notices::reader;
+use crate::notices::{link, reader, sent};
 use crate::world::{PASSWORD, Person, World, everywhere, sign_up, table_of};
 
 const MINUTE: i64 = 60 * 1000;
@@ -194,6 +195,25 @@ async fn an_exiles_name_stays_free_of_others_for_90_days() {
         assert_eq!(again().await.unwrap_err(), taken);
         world.wait(90 * DAY);
         assert_ne!(again().await.unwrap().user.id, ann.id);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn no_link_of_an_old_letter_lets_an_exile_in() {
+    everywhere(async |world| {
+        let ann = reader(&world, "Ann").await;
+        let bob = world.person("Bob").await;
+        let table = ann.lays(table_of(2)).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        world.wait(2 * MINUTE);
+        let letter = link(&sent(&world).await[0].1);
+        goes(&world, &ann, "Ann", PASSWORD).await.unwrap();
+        let back = notices::enter(&world.platform, &letter, "a phone").await;
+        assert_eq!(back.map(|_| ()), Err(Error::BadLink));
+        world.wait(2 * DAY);
+        assert!(sent(&world).await.is_empty(), "nobody is written to");
     })
     .await;
 }
