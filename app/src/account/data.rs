@@ -65,10 +65,9 @@ mod download {
             return (StatusCode::FORBIDDEN, words).into_response();
         }
         let (to, parts) = mpsc::channel(2);
-        let made =
-            tokio::spawn(
-                async move { accounts::export(&state.platform, visitor.user.id, to).await },
-            );
+        let made = tokio::spawn(async move {
+            Box::pin(accounts::export(&state.platform, visitor.user.id, to)).await
+        });
         let body = Body::from_stream(stream::unfold(Some((parts, made)), |open| async {
             let (mut parts, made) = open?;
             if let Some(part) = parts.recv().await {

@@ -8,6 +8,7 @@ use leptos_router::hooks::use_query_map;
 
 /// Writes to whoever has confirmed this address. The answer is the same, and as fast, if nobody has.
 #[server(endpoint = "ask_recovery")]
+#[allow(clippy::unused_async, reason = "a server function is asynchronous")]
 pub async fn ask_recovery(mail: String) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     // Nobody waits for the letters.
