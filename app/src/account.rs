@@ -1,15 +1,24 @@
-//! Signing up, signing in, one's own sessions and wishes.
+//! Signing up, signing in, and all that belongs to one's own account.
 
+mod absences;
+mod data;
+mod delete;
 mod forms;
+mod name;
 mod next;
+mod recover;
 mod sessions;
 mod sign_in;
 mod sign_up;
 mod wishes;
 
+#[cfg(feature = "ssr")]
+pub use data::export;
+pub use delete::DeletePage;
 pub use forms::Refusal;
 #[cfg(feature = "ssr")]
 pub use next::path as next_path;
+pub use recover::{Recover, RecoverForm, RecoverPage};
 pub use sessions::{AccountPage, SessionRow};
 pub use sign_in::{SignIn, SignInPage, SignOut, SignOutButton};
 pub use sign_up::{SignUp, SignUpPage};

@@ -71,6 +71,8 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("sign-up") view=Page::SignUp ssr=SsrMode::Async />
                     <Route path=path!("sign-in") view=Page::SignIn ssr=SsrMode::Async />
                     <Route path=path!("account") view=Page::Account ssr=SsrMode::Async />
+                    <Route path=path!("account/delete") view=Page::Delete ssr=SsrMode::Async />
+                    <Route path=path!("recover") view=Page::Recover ssr=SsrMode::Async />
                     <Route path=path!("lobby") view=Page::Lobby ssr=SsrMode::Async />
                     <Route path=path!("lobby/new") view=Page::Create ssr=SsrMode::Async />
                     <Route path=path!("tables/:id") view=Page::Table ssr=SsrMode::Async />

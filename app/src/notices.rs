@@ -14,6 +14,9 @@ mod ways;
 mod words;
 
 pub use awaited::{NextTable, count_again, counted, provide_awaited};
+pub use delivery::ZoneField;
+#[cfg(feature = "ssr")]
+pub use delivery::minute;
 pub use link::NoticePage;
 #[cfg(feature = "ssr")]
 pub use link::one_click;

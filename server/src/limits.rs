@@ -82,6 +82,16 @@ pub fn speaking(config: &Config) -> Limit {
     limit(Caller::Session, Duration::from_secs(1), config.answer_burst)
 }
 
+/// For everything of one's own as a file, which reads all of one's games.
+pub fn exporting(config: &Config) -> Limit {
+    let caller = if config.behind_proxy {
+        Caller::ForwardedSession
+    } else {
+        Caller::Session
+    };
+    limit(caller, Duration::from_mins(1), 3)
+}
+
 /// For moments of the past: as fast as a slider is drawn, for as long as that takes.
 pub fn looking_back(config: &Config) -> Limit {
     let caller = if config.behind_proxy {

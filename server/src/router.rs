@@ -7,7 +7,7 @@ use crate::{
     limits, site,
 };
 use app::{
-    App, Error, Reason, notices, play,
+    App, Error, Reason, account, notices, play,
     server::{self, AppState, identify},
     shell,
 };
@@ -37,7 +37,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 const LARGEST_READ: usize = 2 * 1024 * 1024;
 
 /// Getting in, laying tables and sending letters is limited by address.
-const ENTERING: [&str; 12] = [
+const ENTERING: [&str; 16] = [
     "/api/sign_up",
     "/api/sign_in",
     "/api/practice",
@@ -50,6 +50,10 @@ const ENTERING: [&str; 12] = [
     "/api/add_webhook",
     "/api/add_device",
     "/api/try_way",
+    "/api/ask_recovery",
+    "/api/recover",
+    "/api/rename",
+    "/api/delete_account",
 ];
 /// Answers are limited by session, those of a lesson too.
 const ANSWERING: [&str; 3] = ["/api/answer", "/api/undo", "/api/lesson"];
@@ -95,6 +99,10 @@ pub fn router(state: AppState, config: &Config) -> Router {
     let mut router = Router::new()
         .route("/tables/{id}/stream", get(play::stream))
         .route("/tables/{id}/record", get(play::record))
+        .route(
+            "/account/export",
+            get(account::export).layer(limits::exporting(config)),
+        )
         .route("/notice/end/{token}", post(notices::one_click))
         .leptos_routes_with_context(&state, pages, context.clone(), page);
     let function = |State(state): State<AppState>, request: Request| {

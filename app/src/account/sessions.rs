@@ -2,6 +2,9 @@
 
 use super::{
     SignOutButton,
+    absences::Absences,
+    data::OwnData,
+    name::{NameForm, Rename},
     wishes::{ForcedAnswers, Wishes},
 };
 use crate::{Error, error_page::ErrorPage, notices::Notices, play::Ago};
@@ -72,13 +75,15 @@ pub async fn end_session(session: String) -> Result<(), Error> {
 #[component]
 pub fn AccountPage() -> impl IntoView {
     let end = ServerAction::<EndSession>::new();
-    let account = Resource::new_blocking(move || end.version().get(), |_| my_account());
+    let rename = ServerAction::<Rename>::new();
+    let version = move || (end.version().get(), rename.version().get());
+    let account = Resource::new_blocking(version, |_| my_account());
     view! {
         <Title text=word!("Account" | "Konto") />
         <Suspense>
             {move || Suspend::new(async move {
                 match account.await {
-                    Ok(it) => view! { <Sessions account=it end /> }.into_any(),
+                    Ok(it) => view! { <Sessions account=it end rename /> }.into_any(),
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }
             })}
@@ -87,7 +92,11 @@ pub fn AccountPage() -> impl IntoView {
 }
 
 #[component]
-fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
+fn Sessions(
+    account: Account,
+    end: ServerAction<EndSession>,
+    rename: ServerAction<Rename>,
+) -> impl IntoView {
     let now = account.now;
     view! {
         <section class="page narrow">
@@ -103,6 +112,7 @@ fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
                     }
                 })}
             <Wishes answers=account.forced_answers />
+            {(!account.guest).then(|| view! { <Absences /> })}
             <h2>{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
             <ul class="rows card">
                 {account
@@ -132,7 +142,7 @@ fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
                     })
                     .collect_view()}
             </ul>
-            {(!account.guest).then(|| view! { <Notices /> })}
+            {(!account.guest).then(|| view! { <Notices /> <NameForm action=rename /> <OwnData /> })}
         </section>
     }
 }

@@ -31,10 +31,11 @@ macro_rules! reasons {
 }
 
 reasons! {
-    NameTaken: "Somebody has this name already. Choose another one." | "Diesen Namen hat schon jemand. Wähle einen anderen.",
+    NameTaken: "Somebody has this name already, or had it until lately. Choose another one." | "Diesen Namen hat schon jemand oder hatte ihn bis vor Kurzem. Wähle einen anderen.",
     NameTooShort: "The name needs at least 3 characters." | "Der Name braucht mindestens 3 Zeichen.",
     NameTooLong: "The name may have at most 24 characters." | "Der Name darf höchstens 24 Zeichen haben.",
     NameCharacters: "Letters, digits, single spaces and - _ . ' only, please." | "Bitte nur Buchstaben, Ziffern, einzelne Leerzeichen und - _ . '.",
+    NameTooOften: "You have changed your name three times in 90 days; that is the most." | "Du hast deinen Namen in 90 Tagen dreimal geändert; öfter geht es nicht.",
     PasswordTooShort: "The password needs at least 10 characters." | "Das Passwort braucht mindestens 10 Zeichen.",
     PasswordTooLong: "The password may have at most 200 characters." | "Das Passwort darf höchstens 200 Zeichen haben.",
     MailMalformed: "This does not look like a mail address." | "Das sieht nicht nach einer Mailadresse aus.",

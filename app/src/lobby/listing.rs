@@ -58,8 +58,13 @@ pub struct SeatRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Occupant {
     Nobody,
-    Person { name: String, me: bool },
+    Person {
+        name: String,
+        me: bool,
+    },
     Computer,
+    /// Somebody whose account is gone.
+    Exile,
 }
 
 impl Occupant {
@@ -69,6 +74,7 @@ impl Occupant {
             Self::Nobody => None,
             Self::Person { name, .. } => Some(name),
             Self::Computer => Some("Computer"),
+            Self::Exile => Some(word!("in exile" | "im Exil")),
         }
     }
 

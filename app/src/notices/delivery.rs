@@ -66,13 +66,20 @@ pub fn WhenFields(when: When) -> impl IntoView {
             <Clock name="from" label=word!("Quiet from" | "Ruhe von") value=when.from />
             <Clock name="until" label=word!("until" | "bis") value=when.until />
             <Clock name="at" label=word!("Once a day at" | "Einmal am Tag um") value=when.at />
-            <div class="field">
-                <label for="notice-zone">{word!("Time zone" | "Zeitzone")}</label>
-                <input id="notice-zone" name="zone" list="notice-zones" value=when.zone required maxlength="60" />
-                <datalist id="notice-zones">
-                    {ZONES.map(|it| view! { <option value=it></option> }).collect_view()}
-                </datalist>
-            </div>
+            <ZoneField id="notice-zone" label=word!("Time zone" | "Zeitzone") value=when.zone />
+        </div>
+    }
+}
+
+/// A zone to choose or to type.
+#[component]
+pub fn ZoneField(id: &'static str, label: &'static str, value: String) -> impl IntoView {
+    let list = format!("{id}-list");
+    view! {
+        <div class="field">
+            <label for=id>{label}</label>
+            <input id=id name="zone" list=list.clone() value=value required maxlength="60" />
+            <datalist id=list>{ZONES.map(|it| view! { <option value=it></option> }).collect_view()}</datalist>
         </div>
     }
 }
@@ -123,8 +130,9 @@ pub fn write(when: &When) -> platform::notices::Delivery {
     }
 }
 
+/// The minute of the day at `HH:MM`; [`u16::MAX`] for what is no such time.
 #[cfg(feature = "ssr")]
-fn minute(clock: &str) -> u16 {
+pub fn minute(clock: &str) -> u16 {
     let parts = clock.split_once(':').and_then(|(hour, minute)| {
         let hour: u16 = hour.parse().ok().filter(|it| *it < 24)?;
         let minute: u16 = minute.get(..2)?.parse().ok().filter(|it| *it < 60)?;

@@ -3,6 +3,7 @@
 
 use crate::{
     Error,
+    account::{Recover, RecoverForm},
     error_page::ErrorPage,
     visitor::{Visitor, greet, use_visitor},
 };
@@ -18,6 +19,8 @@ pub enum Purpose {
     Table { name: String },
     /// The address is this person's; whether that is settled.
     Address { settled: bool },
+    /// A new password for that person.
+    Recovery { name: String },
     /// No more mail; whether that is settled.
     End { settled: bool },
 }
@@ -43,6 +46,14 @@ pub async fn read_notice(token: String) -> Result<Purpose, Error> {
             }
         }
         Link::Address { .. } => Purpose::Address { settled },
+        Link::Recovery { user, .. } => {
+            let person = platform::accounts::person(&platform, user)
+                .await
+                .or_refuse()?;
+            Purpose::Recovery {
+                name: person.map(|it| it.name).unwrap_or_default(),
+            }
+        }
         Link::Unsubscribe { .. } => Purpose::End { settled },
     })
 }
@@ -102,6 +113,7 @@ struct Doing {
     follow: ServerAction<FollowNotice>,
     confirm: ServerAction<ConfirmAddress>,
     end: ServerAction<EndMail>,
+    recover: ServerAction<Recover>,
 }
 
 #[component]
@@ -111,8 +123,10 @@ pub fn NoticePage() -> impl IntoView {
         follow: ServerAction::new(),
         confirm: ServerAction::new(),
         end: ServerAction::new(),
+        recover: ServerAction::new(),
     };
     let refused = greet(doing.follow.value());
+    greet(doing.recover.value());
     let token = move || params.read().get("token").unwrap_or_default();
     let key = move || {
         (
@@ -170,6 +184,9 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
                 </section>
             }
             .into_any()
+        }
+        Purpose::Recovery { name } => {
+            view! { <RecoverForm name token action=doing.recover /> }.into_any()
         }
         Purpose::Address { settled: true } => view! {
             <Settled words=word!("Your address is confirmed." | "Deine Adresse ist bestätigt.") />

@@ -64,6 +64,7 @@ fn headline(item: &Item) -> String {
             say!("Time is running out: {table}" | "Die Zeit läuft ab: {table}")
         }
         Category::Address => word!("Is this your address?" | "Ist das deine Adresse?").to_owned(),
+        Category::Recovery => word!("A new password" | "Ein neues Passwort").to_owned(),
         Category::Trial => word!("A letter to try" | "Ein Probebrief").to_owned(),
         other => format!("{}: {table}", told(other)),
     }
@@ -87,6 +88,11 @@ fn line(item: &Item) -> String {
         Category::Address => word!(
             "Somebody, probably you, gave this address at Rookery. If it was you, confirm it; if not, do nothing."
                 | "Jemand, wahrscheinlich du, hat bei Rookery diese Adresse angegeben. Wenn du es warst, bestätige sie; sonst tu nichts."
+        )
+        .to_owned(),
+        Category::Recovery => word!(
+            "Somebody, probably you, has lost the password of your account at Rookery. Choose a new one here within an hour; if it was not you, do nothing."
+                | "Jemand, wahrscheinlich du, hat das Passwort deines Kontos bei Rookery verloren. Wähle hier binnen einer Stunde ein neues; wenn du es nicht warst, tu nichts."
         )
         .to_owned(),
         Category::Trial => word!("It works: this is how you will be told." | "Es klappt: So wirst du benachrichtigt.").to_owned(),

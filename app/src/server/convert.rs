@@ -88,6 +88,7 @@ impl From<tables::Occupant> for Occupant {
             tables::Occupant::Nobody => Self::Nobody,
             tables::Occupant::Person { name, me } => Self::Person { name, me },
             tables::Occupant::Computer => Self::Computer,
+            tables::Occupant::Exile => Self::Exile,
         }
     }
 }
@@ -214,6 +215,7 @@ fn invalid(field: platform::Field, problem: Problem) -> Error {
         (F::Name, Problem::Taken) => (Field::Name, Reason::NameTaken),
         (F::Name, Problem::TooShort) => (Field::Name, Reason::NameTooShort),
         (F::Name, Problem::TooLong) => (Field::Name, Reason::NameTooLong),
+        (F::Name, Problem::TooOften) => (Field::Name, Reason::NameTooOften),
         (F::Name, _) => (Field::Name, Reason::NameCharacters),
         (F::Password, Problem::TooLong) => (Field::Password, Reason::PasswordTooLong),
         (F::Password, _) => (Field::Password, Reason::PasswordTooShort),

@@ -7,6 +7,15 @@ use super::{
 use crate::Error;
 use platform::press::{self, PressRules, PressTime};
 
+/// The name of somebody, also of those who have none any more.
+fn called(name: String) -> String {
+    if name.is_empty() {
+        word!("in exile" | "im Exil").to_owned()
+    } else {
+        name
+    }
+}
+
 impl From<PressRules> for Press {
     fn from(it: PressRules) -> Self {
         Self {
@@ -66,7 +75,7 @@ impl From<press::Hushed> for HushedRow {
     fn from(it: press::Hushed) -> Self {
         Self {
             id: it.id,
-            name: it.name,
+            name: called(it.name),
             how: match it.how {
                 press::How::Mute => Hush::Mute,
                 press::How::Block => Hush::Block,
@@ -98,7 +107,7 @@ impl From<press::Line> for Line {
         Self {
             id: it.id,
             seat: it.seat.map(|it| it.0),
-            name: it.name,
+            name: called(it.name),
             mine: it.mine,
             hushed: it.hushed,
             text: it.text,
@@ -115,7 +124,7 @@ impl From<press::Quote> for Quote {
         Self {
             id: it.id,
             seat: it.seat.map(|it| it.0),
-            name: it.name,
+            name: called(it.name),
             text: it.text,
         }
     }

@@ -1,10 +1,14 @@
 //! People: accounts, guests, and the sessions in which they come back.
 
 mod calendar;
+mod delete;
 mod enter;
+mod export;
 mod mail;
 mod name;
+mod names;
 mod password;
+mod recover;
 mod renew;
 mod sessions;
 mod wishes;
@@ -13,9 +17,14 @@ use std::fmt;
 
 pub(crate) use calendar::calendars;
 pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
+pub use delete::delete_account;
 pub use enter::{guest, named, person, sign_in, sign_up};
+pub use export::export;
 pub(crate) use mail::parse as parse_mail;
+pub(crate) use names::PastNames;
+pub use names::rename;
 pub(crate) use password::Passwords;
+pub use recover::{ask_recovery, recover};
 pub use renew::renew_password;
 pub(crate) use sessions::start_brief;
 pub use sessions::{end_session, sessions, sign_out, who};

@@ -1,6 +1,7 @@
 //! The stored shapes. Instants are milliseconds since 1970; enumerations are named text;
 //! what must not reach a log is a [`Secret`].
 
+pub mod account_name;
 pub mod ballot;
 pub mod calendar;
 pub mod ear;

@@ -171,4 +171,6 @@ pub enum Problem {
     Malformed,
     /// Somebody else has it.
     Taken,
+    /// Done too often lately.
+    TooOften,
 }

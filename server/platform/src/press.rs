@@ -22,6 +22,7 @@ mod unread;
 
 pub use audience::Audience;
 pub use channels::talk;
+pub(crate) use hush::hushed;
 pub use hush::{hear_again, hush};
 pub use lines::lines;
 pub use marks::{Mark, mark};
@@ -85,7 +86,7 @@ pub struct Line {
     pub id: String,
     /// `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The author's name.
+    /// The author's name; empty for somebody whose account is gone.
     pub name: String,
     /// Whether the one who reads has said it.
     pub mine: bool,

@@ -10,6 +10,7 @@ mod chronicle;
 mod clocks;
 mod counts;
 mod import;
+mod inherit;
 mod keyframes;
 mod lay;
 mod listing;
@@ -33,6 +34,7 @@ pub use check::{Checked, Fault, begun, check};
 pub use chronicle::chronicle;
 pub use counts::{Counts, counts};
 pub use import::import;
+pub(crate) use inherit::hand_down;
 pub use lay::{create, practice};
 pub use listing::{awaiting, mine, offered, open, watchable};
 pub(crate) use locks::Locks;
@@ -147,6 +149,8 @@ pub enum Occupant {
         me: bool,
     },
     Computer,
+    /// Somebody whose account is gone.
+    Exile,
 }
 
 /// A table as one viewer may see it.

@@ -139,3 +139,69 @@ async fn a_wish_is_written_down_and_shown() {
     let stranger = world.call("wish_forced_answers", "answers=Asked", "").await;
     assert_eq!(stranger.status, StatusCode::UNAUTHORIZED);
 }
+
+#[tokio::test]
+async fn ones_own_data_is_a_file_for_oneself() {
+    let world = World::new().await;
+    let nobody = world.get("/account/export", "").await;
+    assert_eq!(nobody.status, StatusCode::SEE_OTHER);
+    assert_eq!(nobody.header("location"), "/sign-in?next=/account");
+    let cookie = world.sign_up("Ann").await;
+    let file = world.get("/account/export", &cookie).await;
+    assert_eq!(file.status, StatusCode::OK);
+    assert_eq!(file.header("content-type"), "application/zip");
+    assert_eq!(
+        file.header("content-disposition"),
+        "attachment; filename=\"rookery.zip\""
+    );
+    assert_eq!(file.header("cache-control"), "no-store");
+    assert!(file.body.starts_with("PK") && file.body.contains("profile.json"));
+    for status in [
+        StatusCode::OK,
+        StatusCode::OK,
+        StatusCode::TOO_MANY_REQUESTS,
+    ] {
+        let again = world.get("/account/export", &cookie).await;
+        assert_eq!(again.status, status);
+    }
+    let bob = world.sign_up("Bob").await;
+    let other = world.get("/account/export", &bob).await;
+    assert_eq!(other.status, StatusCode::OK, "counted by session");
+}
+
+#[tokio::test]
+async fn whether_an_address_is_known_is_not_told() {
+    let world = World::new().await;
+    let form = "name=Ann&password=correct+horse+battery&mail=ann%40tarth.example&next=";
+    world.call("sign_up", form, "").await;
+    let known = world
+        .call("ask_recovery", "mail=ann%40tarth.example", "")
+        .await;
+    let unknown = world
+        .call("ask_recovery", "mail=bob%40tarth.example", "")
+        .await;
+    assert_eq!(known.status, unknown.status);
+    assert_eq!(known.body, unknown.body);
+    assert!(known.status.is_success(), "{}", known.status);
+    let malformed = world.call("ask_recovery", "mail=ann", "").await;
+    assert_eq!(malformed.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(malformed.body.contains("MailMalformed"));
+}
+
+#[tokio::test]
+async fn an_account_is_deleted_with_its_name_and_password_alone() {
+    let world = World::new().await;
+    let cookie = world.sign_up("Ann").await;
+    let wrong = world
+        .call("delete_account", "name=Ann&password=nonsense", &cookie)
+        .await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let form = form("Ann").replace("&mail=", "").replace("&next=", "");
+    let gone = world.call("delete_account", &form, &cookie).await;
+    assert!(gone.status.is_success(), "{}", gone.body);
+    assert!(gone.header("set-cookie").contains("Max-Age=0"));
+    let page = world.get("/account/delete", &cookie).await;
+    assert!(page.body.contains("There is no account here"));
+    let mine = world.call("my_account", "", &cookie).await;
+    assert_eq!(mine.status, StatusCode::UNAUTHORIZED);
+}

@@ -1,6 +1,6 @@
 //! The board game's part of what the server prepares: new tables, and a viewer's page.
 
-use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage};
+use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording::exile};
 use platform::{
     Error, Pace,
     press::PressRules,
@@ -8,7 +8,8 @@ use platform::{
 };
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
-use westeros::Setup;
+use tabletop::Seat;
+use westeros::{Setup, View};
 
 /// A table of this game, as the lobby opens it.
 pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTable {
@@ -39,13 +40,15 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
             undone: gone.contains(&it.seq),
         })
     });
-    let name = |occupant: &Occupant| match occupant {
+    let view: View = read(&view)?;
+    let name = |seat: Seat, occupant: &Occupant| match occupant {
         Occupant::Nobody => String::new(),
         Occupant::Person { name, .. } => name.clone(),
         Occupant::Computer => "Computer".into(),
+        Occupant::Exile => exile(view.house_of(seat)),
     };
     Ok(Some(WesterosPage {
-        view: read(&view)?,
+        view,
         prompts: read(&page.prompts)?,
         log: log.collect::<Result<_, Error>>()?,
         taken_back: undone.iter().map(taken_back).collect(),
@@ -61,7 +64,7 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
             .listing
             .seats
             .iter()
-            .map(|it| name(&it.occupant))
+            .map(|it| name(it.seat, &it.occupant))
             .collect(),
         waiting: page.waiting.clone(),
         my_seat: page.my_seat,

@@ -29,15 +29,19 @@ pub struct Absences {
     pub vacations: Vec<Vacation>,
     /// Days that are left of this year's budget.
     pub left: i32,
+    /// By the person's own clock: `2026-12-24`.
+    pub today: String,
 }
 
 /// Some days on which nobody waits for them. Instants are milliseconds since 1970.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Vacation {
     pub id: i64,
     pub days: i32,
     pub starts_at: i64,
     pub ends_at: i64,
+    /// The first and the last day, by the person's own clock: `2026-12-24`.
+    pub dates: (String, String),
 }
 
 /// What this person has said.
@@ -46,7 +50,9 @@ pub async fn absences(platform: &Platform, user: UserId) -> Result<Absences, Err
     let (now, row) = (platform.now(), night_of(db, user).await?);
     let zone = row.as_ref().map_or("UTC", |it| it.zone.as_str()).to_owned();
     let all = vacations(db, vec![user], i64::MIN).await?;
-    let year = i32::from(date_of(&zone_of(&zone), now).year());
+    let here = zone_of(&zone);
+    let day = |instant| date_of(&here, instant).to_string();
+    let year = i32::from(date_of(&here, now).year());
     let taken: i32 = all
         .iter()
         .filter(|it| it.year == year)
@@ -55,16 +61,18 @@ pub async fn absences(platform: &Platform, user: UserId) -> Result<Absences, Err
     let ahead = all.iter().filter(|it| it.ends_at > now);
     Ok(Absences {
         sleep: row.as_ref().and_then(sleep),
-        zone,
         vacations: ahead
             .map(|it| Vacation {
                 id: it.id,
                 days: it.days,
                 starts_at: it.starts_at,
                 ends_at: it.ends_at,
+                dates: (day(it.starts_at), day(it.ends_at - 1)),
             })
             .collect(),
         left: (BUDGET - taken).max(0),
+        today: day(now),
+        zone,
     })
 }
 

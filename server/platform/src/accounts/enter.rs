@@ -6,6 +6,7 @@ use sea_orm::{
 };
 
 use super::name::Name;
+use super::names::refuse_held;
 use super::{SignUp, SignedIn, User, mail, password, sessions};
 use crate::entities::{session, user};
 use crate::text::invalid;
@@ -31,6 +32,7 @@ pub async fn sign_up(
     let password = platform.passwords().hash(form.password).await?;
 
     let tx = platform.database().write().await?;
+    refuse_held(&tx, (guest, platform.now()), &name).await?;
     let account = user::ActiveModel {
         name: Set(name.shown),
         name_key: Set(name.key),
@@ -113,7 +115,8 @@ pub async fn named(platform: &Platform, name: &str) -> Result<Option<User>, Erro
 /// Whoever has this id.
 pub async fn person(platform: &Platform, id: UserId) -> Result<Option<User>, Error> {
     let db = platform.database().reader();
-    Ok(user::Entity::find_by_id(id).one(db).await?.map(User::from))
+    let found = user::Entity::find_by_id(id).one(db).await?;
+    Ok(found.filter(|it| it.gone_at.is_none()).map(User::from))
 }
 
 /// Lets somebody in who has no account.
@@ -136,6 +139,7 @@ pub async fn guest(platform: &Platform, device: &str) -> Result<SignedIn, Error>
             mail: Set(None),
             created_at: Set(platform.now()),
             ask_always: ActiveValue::NotSet,
+            gone_at: Set(None),
         };
         break new.insert(&tx).await?;
     };
@@ -170,7 +174,7 @@ fn taken() -> Error {
     invalid(Field::Name, Problem::Taken)
 }
 
-fn taken_or_internal(cause: DbErr) -> Error {
+pub fn taken_or_internal(cause: DbErr) -> Error {
     match cause.sql_err() {
         Some(SqlErr::UniqueConstraintViolation(_)) => taken(),
         _ => Error::internal(cause),

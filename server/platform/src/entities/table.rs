@@ -102,6 +102,8 @@ pub struct Header {
     pub status: Status,
     pub seq: i64,
     pub created_at: i64,
+    /// Of a game that is over: when it ended.
+    pub changed_at: i64,
     pub pace: String,
     pub paused_at: Option<i64>,
     pub press: PressMode,

@@ -1,4 +1,5 @@
-//! A person: an account, or a guest who has no password yet.
+//! A person: an account, a guest who has no password yet, or what is left of an account that is
+//! gone: history refers to it.
 
 use sea_orm::entity::prelude::*;
 
@@ -10,6 +11,7 @@ use crate::UserId;
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: UserId,
+    /// Empty once the account is gone.
     pub name: String,
     /// The name in lower case: what must be unique.
     #[sea_orm(unique)]
@@ -20,6 +22,8 @@ pub struct Model {
     pub created_at: i64,
     /// Wants to be asked where the rules leave only one answer.
     pub ask_always: bool,
+    /// Since when the account is gone. Nothing of the person is left here then.
+    pub gone_at: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -46,6 +46,9 @@ pub enum Category {
     /// Whether a mail address is one's own. Nobody can choose not to be told.
     #[sea_orm(string_value = "address")]
     Address,
+    /// A lost password can be renewed. As little a matter of choice.
+    #[sea_orm(string_value = "recovery")]
+    Recovery,
     /// To see whether a channel works.
     #[sea_orm(string_value = "trial")]
     Trial,
@@ -65,10 +68,11 @@ impl Category {
     ];
 
     /// Those that cannot wait for company, a digest or the end of the night.
-    pub(super) const URGENT: [Self; 3] = [Self::Deadline, Self::Address, Self::Trial];
+    pub(super) const URGENT: [Self; 4] =
+        [Self::Deadline, Self::Address, Self::Recovery, Self::Trial];
 
     /// Those that are a letter of their own.
-    pub(super) const ALONE: [Self; 2] = [Self::Address, Self::Trial];
+    pub(super) const ALONE: [Self; 3] = [Self::Address, Self::Recovery, Self::Trial];
 
     /// As it is stored and named in forms.
     pub fn name(self) -> String {

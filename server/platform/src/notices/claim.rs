@@ -212,7 +212,7 @@ async fn needed(tx: &DatabaseTransaction, row: &Row) -> Result<bool, Error> {
         | Category::Press
         | Category::Replacement
         | Category::Vote => Ok(!seen(tx, row, table).await?),
-        Category::Address | Category::Trial => Ok(true),
+        Category::Address | Category::Recovery | Category::Trial => Ok(true),
     }
 }
 

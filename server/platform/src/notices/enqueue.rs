@@ -259,7 +259,7 @@ fn row(user: UserId, (channel, target): Way, about: About) -> outbox::ActiveMode
 }
 
 /// A row that waits, without saying for whom.
-pub(super) fn fresh(category: Category, now: i64) -> outbox::ActiveModel {
+pub fn fresh(category: Category, now: i64) -> outbox::ActiveModel {
     outbox::ActiveModel {
         id: NotSet,
         user_id: NotSet,

@@ -11,7 +11,7 @@ use super::links::{self, Link};
 use super::push;
 use super::{Category, Item, Letter, Message, Settings, Shape, hours};
 use crate::entities::outbox::Model as Row;
-use crate::entities::{Secret, table};
+use crate::entities::{Secret, table, user};
 use crate::{Error, Platform};
 
 /// After that nobody answers any more. The lease of what is sent lasts longer.
@@ -74,7 +74,8 @@ async fn message(platform: &Platform, batch: &Batch) -> Result<Message, Error> {
         });
     }
     let public = &platform.post().public_url;
-    let mail = matches!(batch.to, To::Mail(_)) && items[0].category != Category::Address;
+    let own = matches!(items[0].category, Category::Address | Category::Recovery);
+    let mail = matches!(batch.to, To::Mail(_)) && !own;
     let unsubscribe = mail.then(|| {
         let link = Link::Unsubscribe {
             user: batch.account.user_id,
@@ -101,6 +102,15 @@ async fn link(platform: &Platform, batch: &Batch, row: &Row) -> Result<String, E
             user,
             digest: links::digest(&address.0),
         },
+        (To::Mail(_), None) if row.category == Category::Recovery => {
+            let db = platform.database().reader();
+            let person = user::Entity::find_by_id(user).one(db).await?;
+            let password = person.and_then(|it| it.password).ok_or(Error::BadLink)?;
+            Link::Recovery {
+                user,
+                digest: links::digest(&password.0),
+            }
+        }
         (_, None) => return Ok(format!("{public}/account")),
         (To::Target(_), Some(table)) => return Ok(format!("{public}/tables/{table}")),
         (To::Mail(_), Some(table)) => {

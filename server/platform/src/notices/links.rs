@@ -10,7 +10,8 @@ use crate::accounts::{SignedIn, start_brief};
 use crate::entities::{notice_account, spent_link, user};
 use crate::{Error, Platform, TableId, UserId, random};
 
-const DAY: i64 = 24 * 60 * 60 * 1000;
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
 /// The bytes of a signature.
 const TAG: usize = 32;
 
@@ -25,6 +26,8 @@ pub enum Link {
     },
     /// Proves that this person reads the mail to the address of this digest.
     Address { user: UserId, digest: String },
+    /// Renews the password of this digest.
+    Recovery { user: UserId, digest: String },
     /// Ends all mail to this person.
     Unsubscribe { user: UserId },
 }
@@ -32,9 +35,10 @@ pub enum Link {
 impl Link {
     pub const fn user(&self) -> UserId {
         match self {
-            Self::Table { user, .. } | Self::Address { user, .. } | Self::Unsubscribe { user } => {
-                *user
-            }
+            Self::Table { user, .. }
+            | Self::Address { user, .. }
+            | Self::Recovery { user, .. }
+            | Self::Unsubscribe { user } => *user,
         }
     }
 
@@ -42,6 +46,7 @@ impl Link {
         match self {
             Self::Table { .. } => 7 * DAY,
             Self::Address { .. } => 3 * DAY,
+            Self::Recovery { .. } => HOUR,
             Self::Unsubscribe { .. } => 400 * DAY,
         }
     }
@@ -57,6 +62,7 @@ impl Link {
                 format!("table {user} {table} {decision}")
             }
             Self::Address { user, digest } => format!("address {user} {digest} -"),
+            Self::Recovery { user, digest } => format!("recovery {user} {digest} -"),
             Self::Unsubscribe { user } => format!("end {user} - -"),
         }
     }
@@ -72,6 +78,10 @@ impl Link {
                 decision: decision.parse().ok(),
             }),
             "address" => Some(Self::Address {
+                user,
+                digest: what.to_owned(),
+            }),
+            "recovery" => Some(Self::Recovery {
                 user,
                 digest: what.to_owned(),
             }),
@@ -146,6 +156,7 @@ pub async fn enter(
     let person = user::Entity::find_by_id(user)
         .one(&tx)
         .await?
+        .filter(|it| it.gone_at.is_none())
         .ok_or(Error::BadLink)?;
     let token = start_brief(&tx, platform.now(), user, device).await?;
     tx.commit().await?;
@@ -192,7 +203,7 @@ pub async fn settled(platform: &Platform, link: &Link) -> Result<bool, Error> {
         return Ok(false);
     };
     Ok(match link {
-        Link::Table { .. } => false,
+        Link::Table { .. } | Link::Recovery { .. } => false,
         Link::Address { digest: asked, .. } => {
             row.confirmed.is_some_and(|it| digest(&it.0) == *asked)
         }
@@ -230,7 +241,32 @@ pub(super) async fn prove(
     Ok(person)
 }
 
-/// Names an address without telling it.
+/// Spends a link that renews a password; returns whose it is. With the password that it was made
+/// for, all links to renew that one are gone.
+pub async fn spend_recovery(
+    platform: &Platform,
+    tx: &DatabaseTransaction,
+    token: &str,
+) -> Result<user::Model, Error> {
+    let opened = opened(platform, token)?;
+    let Link::Recovery {
+        user,
+        digest: asked,
+    } = &opened.link
+    else {
+        return Err(Error::BadLink);
+    };
+    let person = user::Entity::find_by_id(*user).one(tx).await?;
+    let fits = |it: &user::Model| {
+        let password = it.password.as_ref();
+        password.is_some_and(|it| digest(&it.0) == *asked)
+    };
+    let person = person.filter(fits).ok_or(Error::BadLink)?;
+    spend(tx, &opened).await?;
+    Ok(person)
+}
+
+/// Names an address, or the hash of a password, without telling it.
 pub fn digest(address: &str) -> String {
     random::sha256(address.as_bytes())[..32].to_owned()
 }

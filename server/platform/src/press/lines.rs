@@ -9,6 +9,8 @@ use sea_orm::{
 use super::listener::Listener;
 use super::marks::marked;
 use super::{Audience, Line, Quote, Who};
+use crate::accounts::PastNames;
+use crate::entities::table::Status;
 use crate::entities::{line, number, user};
 use crate::{Error, Platform, UserId};
 
@@ -95,7 +97,9 @@ pub async fn retold(
         .filter(line::Column::Id.is_in(quoted))
         .all(db)
         .await?;
-    let names = names(db, found.iter().chain(&quoted)).await?;
+    let ended = listener.table.status == Status::Over;
+    let then = ended.then_some(listener.table.changed_at);
+    let names = names(db, found.iter().chain(&quoted), then).await?;
     let name = |by: UserId| names.get(&by).cloned().unwrap_or_default();
     let quote = |id: &str| {
         let line = quoted.iter().find(|it| it.id == id)?;
@@ -134,11 +138,17 @@ pub async fn retold(
 async fn names(
     db: &impl ConnectionTrait,
     lines: impl Iterator<Item = &line::Model>,
+    then: Option<i64>,
 ) -> Result<HashMap<UserId, String>, Error> {
     let mut authors: Vec<UserId> = lines.map(|it| it.by).collect();
     authors.sort_unstable();
     authors.dedup();
     let found = user::Entity::find().filter(user::Column::Id.is_in(authors));
     let found = found.all(db).await?;
-    Ok(found.into_iter().map(|it| (it.id, it.name)).collect())
+    let past = match then {
+        Some(_) => PastNames::of(db, found.iter().map(|it| it.id)).await?,
+        None => PastNames::default(),
+    };
+    let named = |it: &user::Model| Some((it.id, past.name(it, then)?));
+    Ok(found.iter().filter_map(named).collect())
 }

@@ -9,6 +9,7 @@ use sea_orm::{
 };
 
 use super::{ClockRow, Listing, Occupant, SeatInfo, Status};
+use crate::accounts::PastNames;
 use crate::entities::seat::Holder;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
@@ -102,6 +103,13 @@ pub async fn describe(
         .order_by_asc(seat::Column::Seat)
         .all(tx)
         .await?;
+    // Games that are over show the names under which they were played.
+    let ended = headers.iter().filter(|it| it.status == Status::Over);
+    let ended: HashMap<TableId, i64> = ended.map(|it| (it.id, it.changed_at)).collect();
+    let played = rows
+        .iter()
+        .filter(|(it, _)| ended.contains_key(&it.table_id));
+    let names = PastNames::of(tx, played.filter_map(|(it, _)| it.user_id)).await?;
     let seen = match viewer {
         Some(viewer) => seen_tables(tx, viewer, &ids).await?,
         None => HashMap::new(),
@@ -145,17 +153,11 @@ pub async fn describe(
             bank: seat.bank,
             absent: seat.absent_since.is_some(),
         });
-        let occupant = match (seat.holder, person) {
-            (Holder::Computer, _) => Occupant::Computer,
-            (Holder::Person, Some(person)) => Occupant::Person {
-                name: person.name,
-                me,
-            },
-            (Holder::Person | Holder::Nobody, _) => Occupant::Nobody,
-        };
+        let then = ended.get(&seat.table_id).copied();
+        let name = person.and_then(|it| names.name(&it, then));
         let info = SeatInfo {
+            occupant: occupant(&seat, name, me),
             seat: seat.number(),
-            occupant,
         };
         seats.entry(seat.table_id).or_default().push(info);
     }
@@ -187,6 +189,16 @@ pub async fn describe(
         })
     };
     headers.into_iter().map(listing).collect()
+}
+
+/// Who sits there, by this name; an account without one is gone.
+fn occupant(seat: &seat::Model, name: Option<String>, me: bool) -> Occupant {
+    match (seat.holder, name) {
+        (Holder::Nobody, _) => Occupant::Nobody,
+        (Holder::Computer, _) => Occupant::Computer,
+        (Holder::Person, Some(name)) => Occupant::Person { name, me },
+        (Holder::Person, None) => Occupant::Exile,
+    }
 }
 
 /// Banks are of live tables; one that was not touched yet is full.

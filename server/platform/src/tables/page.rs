@@ -118,6 +118,7 @@ fn header(table: &table::Model) -> Header {
         status: table.status,
         seq: table.seq,
         created_at: table.created_at,
+        changed_at: table.changed_at,
         pace: table.pace.clone(),
         paused_at: table.paused_at,
         press: table.press,

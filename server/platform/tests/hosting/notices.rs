@@ -20,7 +20,7 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 
 /// Somebody with a mail address that has been confirmed.
-async fn reader(world: &World, name: &str) -> Person {
+pub async fn reader(world: &World, name: &str) -> Person {
     let form = SignUp {
         mail: Some(format!("{}@tarth.example", name.to_lowercase())),
         ..sign_up(name)
@@ -43,14 +43,14 @@ async fn reader(world: &World, name: &str) -> Person {
 }
 
 /// Sends what is due: to whom, and the text.
-async fn sent(world: &World) -> Vec<(String, String)> {
+pub async fn sent(world: &World) -> Vec<(String, String)> {
     send_due(&world.platform).await.unwrap();
     let mails = world.letters.mails();
     mails.into_iter().map(|it| (it.to, it.text)).collect()
 }
 
 /// The token of the first link of a mail.
-fn link(text: &str) -> String {
+pub fn link(text: &str) -> String {
     let (_, rest) = text.split_once("https://rookery.test/notice/").unwrap();
     rest.split_whitespace().next().unwrap().to_owned()
 }

@@ -1,0 +1,235 @@
+//! The part of the account page about not being there: the night, and vacations.
+
+use super::Refusal;
+use crate::{Error, notices::ZoneField};
+use leptos::{form::ActionForm, prelude::*};
+use serde::{Deserialize, Serialize};
+
+/// What the visitor has said about not being there. Clock times are `HH:MM`, or empty; days are
+/// `2026-12-24`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AbsencesPage {
+    pub zone: String,
+    pub from: String,
+    pub until: String,
+    pub vacations: Vec<VacationRow>,
+    /// Days that are left of this year's budget, and how many it has.
+    pub left: i32,
+    pub budget: i32,
+    pub today: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct VacationRow {
+    pub id: i64,
+    pub first: String,
+    pub last: String,
+}
+
+#[server(endpoint = "my_absences")]
+pub async fn my_absences() -> Result<AbsencesPage, Error> {
+    use crate::server::{self, Outcome};
+    use platform::accounts;
+    let visitor = server::with_account()?;
+    let said = accounts::absences(&server::platform(), visitor.user.id)
+        .await
+        .or_refuse()?;
+    let clock = |it: platform::TimeOfDay| format!("{:02}:{:02}", it.0 / 60, it.0 % 60);
+    let (from, until) = said.sleep.unzip();
+    let vacation = |it: accounts::Vacation| VacationRow {
+        id: it.id,
+        first: it.dates.0,
+        last: it.dates.1,
+    };
+    Ok(AbsencesPage {
+        zone: said.zone,
+        from: from.map(clock).unwrap_or_default(),
+        until: until.map(clock).unwrap_or_default(),
+        vacations: said.vacations.into_iter().map(vacation).collect(),
+        left: said.left,
+        budget: accounts::BUDGET,
+        today: said.today,
+    })
+}
+
+/// Remembers when the visitor sleeps; two empty times are no night.
+#[server(endpoint = "keep_night")]
+pub async fn keep_night(zone: String, from: String, until: String) -> Result<(), Error> {
+    use crate::{
+        notices::minute,
+        server::{self, Outcome},
+    };
+    use platform::TimeOfDay;
+    let visitor = server::with_whole_account()?;
+    let night = (TimeOfDay(minute(&from)), TimeOfDay(minute(&until)));
+    let night = (!(from.is_empty() && until.is_empty())).then_some(night);
+    platform::accounts::keep_night(&server::platform(), visitor.user.id, zone.trim(), night)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect("/account");
+    Ok(())
+}
+
+#[server(endpoint = "go_on_vacation")]
+pub async fn go_on_vacation(start: String, days: i32) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let visitor = server::with_whole_account()?;
+    platform::accounts::go_on_vacation(&server::platform(), visitor.user.id, &start, days)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect("/account");
+    Ok(())
+}
+
+#[server(endpoint = "come_back")]
+pub async fn come_back(vacation: i64) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let visitor = server::with_whole_account()?;
+    platform::accounts::come_back(&server::platform(), visitor.user.id, vacation)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect("/account");
+    Ok(())
+}
+
+/// What can be done here.
+#[derive(Clone, Copy)]
+struct Doing {
+    night: ServerAction<KeepNight>,
+    go: ServerAction<GoOnVacation>,
+    back: ServerAction<ComeBack>,
+}
+
+#[component]
+pub fn Absences() -> impl IntoView {
+    let doing = Doing {
+        night: ServerAction::new(),
+        go: ServerAction::new(),
+        back: ServerAction::new(),
+    };
+    let version = move || {
+        (
+            doing.night.version().get(),
+            doing.go.version().get(),
+            doing.back.version().get(),
+        )
+    };
+    let absences = Resource::new_blocking(version, |_| my_absences());
+    view! {
+        <section aria-labelledby="absences">
+            <h2 id="absences">{word!("When you are not there" | "Wenn du nicht da bist")}</h2>
+            <p class="note">
+                {word!(
+                    "At tables that are played over days, deadlines wait for the end of your night and of your vacation." |
+                    "An Tischen, die über Tage gespielt werden, warten Fristen das Ende deiner Nacht und deines Urlaubs ab."
+                )}
+            </p>
+            <Suspense>
+                {move || Suspend::new(async move {
+                    match absences.await {
+                        Ok(page) => view! { <Forms page doing /> }.into_any(),
+                        Err(error) => view! { <p class="refusal" role="alert">{error.to_string()}</p> }.into_any(),
+                    }
+                })}
+            </Suspense>
+        </section>
+    }
+}
+
+#[component]
+fn Forms(page: AbsencesPage, doing: Doing) -> impl IntoView {
+    let kept = move || matches!(doing.night.value().get(), Some(Ok(())));
+    let refused = Signal::derive(move || doing.night.value().get().and_then(Result::err));
+    view! {
+        <ActionForm action=doing.night attr:class="card form">
+            <Refusal error=refused />
+            <div class="notice-times">
+                <div class="field">
+                    <label for="night-from">{word!("Night from" | "Nacht von")}</label>
+                    <input id="night-from" name="from" type="time" value=page.from aria-describedby="night-note" />
+                </div>
+                <div class="field">
+                    <label for="night-until">{word!("Night until" | "Nacht bis")}</label>
+                    <input id="night-until" name="until" type="time" value=page.until aria-describedby="night-note" />
+                </div>
+                <ZoneField id="night-zone" label=word!("Zone of your clock" | "Zone deiner Uhr") value=page.zone />
+            </div>
+            <p class="note" id="night-note">
+                {word!("At most 12 hours. Leave both times empty to keep no night." | "Höchstens 12 Stunden. Lass beide Zeiten leer, um keine Nacht zu halten.")}
+            </p>
+            <div class="saving">
+                <button class="button" type="submit">{word!("Save night" | "Nacht speichern")}</button>
+                <span role="status">{move || kept().then(|| word!("Saved." | "Gespeichert."))}</span>
+            </div>
+        </ActionForm>
+        <Vacations rows=page.vacations today=page.today.clone() doing />
+        <Leaving left=page.left budget=page.budget today=page.today doing />
+    }
+}
+
+#[component]
+fn Vacations(rows: Vec<VacationRow>, today: String, doing: Doing) -> impl IntoView {
+    if rows.is_empty() {
+        return ().into_any();
+    }
+    let row = |it: VacationRow| {
+        let began = it.first <= today;
+        let days = say!(
+            "{first} to {last}" | "{first} bis {last}",
+            first = it.first,
+            last = it.last
+        );
+        let verb = if began {
+            word!("Come back now" | "Jetzt zurückkommen")
+        } else {
+            word!("Call it off" | "Absagen")
+        };
+        let label = [verb, ": ", &days].concat();
+        view! {
+            <li class="row">
+                <div>
+                    <strong>{days}</strong>
+                    {began.then(|| view! { <span class="tag">{word!("now" | "jetzt")}</span> })}
+                </div>
+                <ActionForm action=doing.back attr:class="inline">
+                    <input type="hidden" name="vacation" value=it.id />
+                    <button class="button quiet" type="submit" aria-label=label>{verb}</button>
+                </ActionForm>
+            </li>
+        }
+    };
+    view! {
+        <ul class="rows card" aria-label=word!("Your vacations" | "Deine Urlaube")>
+            {rows.into_iter().map(row).collect_view()}
+        </ul>
+    }
+    .into_any()
+}
+
+/// The form that begins a vacation.
+#[component]
+fn Leaving(left: i32, budget: i32, today: String, doing: Doing) -> impl IntoView {
+    let refused = Signal::derive(move || {
+        let back = doing.back.value().get().and_then(Result::err);
+        back.or_else(|| doing.go.value().get().and_then(Result::err))
+    });
+    view! {
+        <ActionForm action=doing.go attr:class="card form">
+            <Refusal error=refused />
+            <div class="notice-times">
+                <div class="field">
+                    <label for="vacation-start">{word!("First day of vacation" | "Erster Urlaubstag")}</label>
+                    <input id="vacation-start" name="start" type="date" required min=today.clone() value=today />
+                </div>
+                <div class="field">
+                    <label for="vacation-days">{word!("Days" | "Tage")}</label>
+                    <input id="vacation-days" name="days" type="number" inputmode="numeric" required min="1" max=budget aria-describedby="vacation-note" />
+                </div>
+            </div>
+            <p class="note" id="vacation-note">
+                {say!("Days left this year: {left} of {budget}." | "Dieses Jahr noch übrig: {left} von {budget} Tagen.")}
+            </p>
+            <button class="button" type="submit">{word!("Go on vacation" | "In den Urlaub gehen")}</button>
+        </ActionForm>
+    }
+}

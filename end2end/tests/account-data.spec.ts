@@ -1,0 +1,156 @@
+import { readFile } from "node:fs/promises";
+import { hydrated } from "../harness/hydrated";
+import { idOf } from "../harness/game";
+import type { Person } from "../harness/person";
+import { PostOffice, linkOf } from "../harness/post-office";
+import { test as base, expect } from "../harness/test";
+import { unzipped } from "../harness/zip";
+import { NoticesSection } from "../pages/notices";
+
+const test = base.extend<{ office: PostOffice }>({
+  office: async ({}, use) => {
+    const office = await PostOffice.open();
+    await use(office);
+    await office.close();
+  },
+  environment: async ({ office }, use) => use({ ROOKERY_SMTP: office.url, ROOKERY_NOTICE_WAIT: "1" }),
+});
+
+/** Ann and Bob at a table of three that has begun; the computer plays Baratheon. */
+async function seated(ann: Person, bob: Person): Promise<string> {
+  const path = await ann.lobby.create({ name: "The Trident", players: 3 });
+  await ann.waitingRoom.take("Stark");
+  await ann.waitingRoom.seatComputer("Baratheon");
+  await bob.table.open(path);
+  await bob.waitingRoom.take("Lannister");
+  await bob.table.map.waitFor();
+  return path;
+}
+
+test("one's own data is a ZIP that can be opened and read", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const path = await seated(ann, bob);
+  await ann.account.open();
+  const downloading = ann.page.waitForEvent("download");
+  await ann.page.getByRole("link", { name: "Download your data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("rookery.zip");
+  const files = unzipped(await readFile(await download.path()));
+  const read = (name: string) => JSON.parse(files.get(name) ?? "null");
+  expect(read("profile.json")).toMatchObject({ name: "Ann", earlier_names: [] });
+  expect(read("sessions.json")).toHaveLength(1);
+  expect(read("messages.json")).toEqual([]);
+  const game = read(`games/${idOf(path)}.json`);
+  expect(game).toMatchObject({ name: "The Trident", status: "running" });
+  expect(game.own_seats).toHaveLength(1);
+  expect(game.seen).toHaveLength(1);
+  expect(game.seen[0].view.own.orders).toEqual([]);
+  expect(files.has(`games/${idOf(path)}.txt`), "the record tells everything, and comes after the end").toBe(false);
+});
+
+test("a lost password is renewed by a mailed link, once", async ({ office, people, person }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  await ann.account.open();
+  await new NoticesSection(ann.page).giveAddress("ann@tarth.example");
+  await ann.page.goto(linkOf(await office.mailTo("ann@tarth.example", /Is this your address/)));
+  await hydrated(ann.page);
+  await ann.page.getByRole("button", { name: "Yes, confirm it" }).click();
+  await expect(ann.page.getByRole("heading", { name: "Your address is confirmed." })).toBeVisible();
+
+  const phone = await person("Phone", { javaScriptEnabled: false });
+  const asks = async (address: string) => {
+    await phone.page.goto("/sign-in");
+    await phone.page.getByRole("link", { name: "Forgotten the password?" }).click();
+    await phone.page.getByLabel("Mail address of your account").fill(address);
+    await phone.page.getByRole("button", { name: "Send the letter" }).click();
+    await expect(phone.page.getByText("a letter is on its way")).toBeVisible();
+  };
+  await asks("nobody@tarth.example");
+  await asks("ann@tarth.example");
+  const letter = await office.mailTo("ann@tarth.example", /A new password/);
+  expect(office.mails.some((it) => it.to.startsWith("nobody"))).toBe(false);
+  await phone.page.goto(linkOf(letter));
+  await expect(phone.page.getByRole("heading", { name: "A new password for Ann" })).toBeVisible();
+  await phone.page.getByLabel("New password").fill("short");
+  await phone.page.getByRole("button", { name: "Save and sign in" }).click();
+  await expect(phone.page.getByText("The password needs at least 10 characters.")).toBeVisible();
+  await phone.page.getByLabel("New password").fill("a raven told me so");
+  await phone.page.getByRole("button", { name: "Save and sign in" }).click();
+  await phone.page.waitForURL("**/lobby");
+
+  await ann.page.reload();
+  await expect(ann.page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await ann.signInPage.open();
+  await ann.signInPage.fill("Ann", "a raven told me so");
+  await ann.page.waitForURL("**/lobby");
+
+  const thief = await person("Thief");
+  thief.forgive(/Failed to load resource/);
+  await thief.page.goto(linkOf(letter));
+  await hydrated(thief.page);
+  await thief.page.getByLabel("New password").fill("the thief was here too");
+  await thief.page.getByRole("button", { name: "Save and sign in" }).click();
+  await expect(thief.page.getByText("too old or was used already")).toBeVisible();
+});
+
+test("who deletes the account leaves an exile at the table", async ({ people, person }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const path = await seated(ann, bob);
+  await ann.account.open();
+  await ann.page.getByRole("link", { name: "Delete the account" }).click();
+  await expect(ann.page.getByRole("heading", { name: "Delete the account Ann?" })).toBeVisible();
+  ann.forgive(/Failed to load resource/);
+  await ann.page.getByLabel("Your name, to be sure").fill("Ann");
+  await ann.page.getByLabel("Password").fill("not her password");
+  await ann.page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(ann.page.getByText("No account has this name and password.")).toBeVisible();
+  await ann.page.getByLabel("Password").fill(ann.password);
+  await ann.page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(ann.page.getByRole("heading", { name: "There is no account here" })).toBeVisible();
+
+  await bob.table.open(path);
+  await expect(bob.page.getByText("the exile of House Stark").first()).toBeAttached();
+  await bob.lobby.open();
+  await expect(bob.lobby.tables("My tables").first()).toContainText("in exile");
+
+  const again = await person("Ann");
+  again.forgive(/Failed to load resource/);
+  await again.signInPage.open();
+  await again.signInPage.fill("Ann", ann.password);
+  await expect(again.signInPage.refusal).toBeVisible();
+  await again.signUpPage.open();
+  await again.signUpPage.fill("Ann", ann.password);
+  await expect(again.signUpPage.refusal).toContainText("or had it until lately");
+});
+
+test("nights, vacations and another name, without JavaScript", async ({ person }) => {
+  const ann = await person("Ann", { javaScriptEnabled: false });
+  await ann.page.goto("/sign-up");
+  await ann.signUpPage.fill(ann.name, ann.password);
+  await ann.page.waitForURL("**/lobby");
+  await ann.page.goto("/account");
+  await ann.page.getByLabel("Night from").fill("22:00");
+  await ann.page.getByLabel("Night until").fill("06:30");
+  await ann.page.getByLabel("Zone of your clock").fill("Europe/Berlin");
+  await ann.page.getByRole("button", { name: "Save night" }).click();
+  await expect(ann.page.getByLabel("Night until")).toHaveValue("06:30");
+  await ann.page.getByLabel("Night until").fill("21:00");
+  await ann.page.getByRole("button", { name: "Save night" }).click();
+  await expect(ann.page.getByText("A night lasts at most 12 hours")).toBeVisible();
+
+  await ann.page.goto("/account");
+  await ann.page.getByLabel("Days", { exact: true }).fill("3");
+  await ann.page.getByRole("button", { name: "Go on vacation" }).click();
+  await expect(ann.page.getByText("Days left this year: 25 of 28.")).toBeVisible();
+  const vacations = ann.page.getByRole("list", { name: "Your vacations" });
+  await expect(vacations.getByRole("listitem")).toHaveCount(1);
+  await vacations.getByRole("button", { name: /^Come back now/ }).click();
+  await expect(vacations).toHaveCount(0);
+
+  await ann.page.getByLabel("New name").fill("Arya");
+  await ann.page.getByRole("button", { name: "Change name" }).click();
+  await expect(ann.page.getByRole("heading", { name: "Arya" })).toBeVisible();
+});

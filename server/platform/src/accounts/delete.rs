@@ -1,0 +1,158 @@
+//! Going for good. What others need of a person stays without a name: the seat, the answers that
+//! were given, the lines that others have read.
+
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    Set, Unchanged,
+};
+use tabletop::Seat;
+
+use super::name::Name;
+use super::names::keep;
+use crate::entities::{
+    account_name, ballot, calendar, hush, note, notice_account, outbox, read_mark, seat, seen,
+    session, standing, table, target, user, vacation,
+};
+use crate::tables::{self, Status};
+use crate::{Error, Platform, TableId, UserId};
+
+/// How often to look again for seats that were taken meanwhile.
+const TRIES: u8 = 3;
+
+/// Deletes an account, with everything that is only its person's. They get up from tables that
+/// gather; running seats are offered to others, and until somebody comes the clock answers. What
+/// they played alone goes away.
+///
+/// # Errors
+/// [`Error::WrongPassword`] unless this is the account's name and its password; then nothing has
+/// happened.
+pub async fn delete_account(
+    platform: &Platform,
+    user: UserId,
+    name: &str,
+    password: String,
+) -> Result<(), Error> {
+    let person = user::Entity::find_by_id(user);
+    let person = person.one(platform.database().reader()).await?;
+    let person = person.ok_or(Error::WrongPassword)?;
+    let named = Name::parse(name).is_ok_and(|it| it.key == person.name_key);
+    let fits = platform.passwords().verify(password, person.password);
+    if !(fits.await? && named) {
+        return Err(Error::WrongPassword);
+    }
+    for _ in 0..TRIES {
+        get_up(platform, user).await?;
+        let tx = platform.database().write().await?;
+        if !seats(&tx, user).await?.is_empty() {
+            continue;
+        }
+        tables::hand_down(&tx, user).await?;
+        erase(&tx, user).await?;
+        vanish(&tx, user, platform.now()).await?;
+        tx.commit().await?;
+        tracing::info!(%user, "deleted their account");
+        return Ok(());
+    }
+    Err(Error::internal("somebody went and sat down again"))
+}
+
+/// Leaves every seat on which somebody could wait for this person.
+async fn get_up(platform: &Platform, user: UserId) -> Result<(), Error> {
+    let held = seats(platform.database().reader(), user).await?;
+    for (table, status, seat) in held {
+        let left = match status {
+            Status::Gathering => tables::give_up_seat(platform, user, table, seat).await,
+            Status::Running => tables::offer_seat(platform, user, table, seat).await,
+            Status::Over => Ok(()),
+        };
+        match left {
+            // Begun, over or gone meanwhile: the next look tells.
+            Err(
+                Error::AlreadyStarted | Error::NotRunning | Error::NotSeated | Error::NoSuchTable,
+            ) => {}
+            other => other?,
+        }
+    }
+    Ok(())
+}
+
+/// The seats on which somebody could wait for this person.
+async fn seats(
+    db: &impl ConnectionTrait,
+    user: UserId,
+) -> Result<Vec<(TableId, Status, Seat)>, Error> {
+    let held = seat::Entity::find()
+        .filter(seat::Column::UserId.eq(user))
+        .filter(seat::Column::AbsentSince.is_null())
+        .all(db)
+        .await?;
+    let ids: Vec<TableId> = held.iter().map(|it| it.table_id).collect();
+    let tables = table::Entity::find()
+        .filter(table::Column::Id.is_in(ids))
+        .filter(table::Column::Status.ne(Status::Over))
+        .into_partial_model::<table::Header>()
+        .all(db)
+        .await?;
+    let status = |it: &seat::Model| {
+        let table = tables.iter().find(|table| table.id == it.table_id)?;
+        Some((table.id, table.status, it.number()))
+    };
+    Ok(held.iter().filter_map(status).collect())
+}
+
+/// Removes every row that is this person's alone.
+async fn erase(tx: &DatabaseTransaction, user: UserId) -> Result<(), Error> {
+    macro_rules! remove {
+        ($($entity:ident),*) => {$(
+            $entity::Entity::delete_many()
+                .filter($entity::Column::UserId.eq(user))
+                .exec(tx)
+                .await?;
+        )*};
+    }
+    remove!(
+        session,
+        notice_account,
+        target,
+        outbox,
+        calendar,
+        vacation,
+        note,
+        read_mark,
+        hush,
+        standing,
+        seen,
+        ballot
+    );
+    Ok(())
+}
+
+/// Leaves of the person what history refers to. Their names stay taken for as long as those of
+/// others do, and can no longer be read.
+async fn vanish(tx: &DatabaseTransaction, user: UserId, now: i64) -> Result<(), Error> {
+    let person = user::Entity::find_by_id(user).one(tx).await?;
+    let person = person.ok_or(Error::WrongPassword)?;
+    keep(tx, &person, now).await?;
+    let nameless = account_name::ActiveModel {
+        name: Set(String::new()),
+        ..Default::default()
+    };
+    account_name::Entity::update_many()
+        .set(nameless)
+        .filter(account_name::Column::UserId.eq(user))
+        .exec(tx)
+        .await?;
+    let gone = user::ActiveModel {
+        id: Unchanged(user),
+        name: Set(String::new()),
+        // No name is written like this.
+        name_key: Set(format!("/{user}")),
+        password: Set(None),
+        mail: Set(None),
+        ask_always: Set(false),
+        gone_at: Set(Some(now)),
+        ..Default::default()
+    };
+    gone.update(tx).await?;
+    Ok(())
+}

@@ -1,0 +1,145 @@
+//! The games of the export: the record of what is over; of what still runs, what the person's own
+//! seats see.
+
+use std::collections::BTreeSet;
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use serde_json::{Value, json};
+use tabletop::Seat;
+
+use super::read;
+use crate::entities::{entry, seat, table};
+use crate::tables::{self, Look, Occupant, Status, TablePage};
+use crate::{Error, Platform, TableId, UserId};
+
+/// A game as its person may keep it.
+pub struct Game {
+    pub told: Value,
+    /// In the game's own notation, once it is over.
+    pub record: Option<String>,
+}
+
+/// The tables at which this person sits or has played, and those that they own.
+pub async fn of(platform: &Platform, user: UserId) -> Result<BTreeSet<TableId>, Error> {
+    let tx = platform.database().snapshot().await?;
+    let seated = seat::Entity::find()
+        .select_only()
+        .column(seat::Column::TableId)
+        .filter(seat::Column::UserId.eq(user))
+        .into_tuple::<TableId>()
+        .all(&tx)
+        .await?;
+    let owned = table::Entity::find()
+        .select_only()
+        .column(table::Column::Id)
+        .filter(table::Column::Owner.eq(user))
+        .into_tuple::<TableId>()
+        .all(&tx)
+        .await?;
+    let played = entry::Entity::find()
+        .select_only()
+        .column(entry::Column::TableId)
+        .distinct()
+        .filter(entry::Column::By.eq(user))
+        .into_tuple::<TableId>()
+        .all(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(seated.into_iter().chain(owned).chain(played).collect())
+}
+
+pub async fn game(platform: &Platform, user: UserId, table: TableId) -> Result<Game, Error> {
+    let answers = answers(platform.database().reader(), user, table).await?;
+    let page = match tables::page(platform, Some(user), table, Look::default()).await {
+        Ok(page) => page,
+        // Somebody else has their seat now, at a table that is not open.
+        Err(Error::NoSuchTable) => {
+            return Ok(Game {
+                told: json!({"id": table.to_string(), "answers": answers}),
+                record: None,
+            });
+        }
+        Err(other) => return Err(other),
+    };
+    let record = tables::record(platform, Some(user), table, None).await?;
+    let mut sights = Vec::new();
+    if record.is_none() {
+        for &seat in &page.my_seats {
+            let look = Look {
+                seat: Some(seat),
+                ..Look::default()
+            };
+            let page = tables::page(platform, Some(user), table, look).await?;
+            sights.push(sight(seat, &page)?);
+        }
+    }
+    let listing = &page.listing;
+    let told = json!({
+        "id": table.to_string(),
+        "name": listing.name,
+        "game": listing.kind,
+        "setup": read(&listing.setup)?,
+        "status": status(listing.status),
+        "created_at": listing.created_at,
+        "seats": listing.seats.iter().map(|it| json!({
+            "seat": it.seat.0,
+            "occupant": occupant(&it.occupant),
+        })).collect::<Vec<_>>(),
+        "own_seats": page.my_seats.iter().map(|it| it.0).collect::<Vec<_>>(),
+        "answers": answers,
+        "seen": sights,
+    });
+    Ok(Game { told, record })
+}
+
+/// Everything that this person has answered at the table.
+async fn answers(
+    db: &impl ConnectionTrait,
+    user: UserId,
+    table: TableId,
+) -> Result<Vec<Value>, Error> {
+    let given = entry::Entity::find()
+        .filter(entry::Column::TableId.eq(table))
+        .filter(entry::Column::By.eq(user))
+        .filter(entry::Column::Decision.is_not_null())
+        .order_by_asc(entry::Column::Seq)
+        .all(db)
+        .await?;
+    let answer = |it: entry::Model| {
+        let action = it.action.as_ref().map(|it| read(&it.0)).transpose()?;
+        Ok(json!({"seq": it.seq, "at": it.at, "seat": it.seat, "answer": action}))
+    };
+    given.into_iter().map(answer).collect()
+}
+
+/// The game as a seat of the person's sees it now.
+fn sight(seat: Seat, page: &TablePage) -> Result<Value, Error> {
+    let event = |it: &tables::LogEntry| {
+        Ok::<_, Error>(json!({"seq": it.seq, "at": it.at, "event": read(&it.event)?}))
+    };
+    let log = page.log.iter().map(event).collect::<Result<Vec<_>, _>>()?;
+    Ok(json!({
+        "seat": seat.0,
+        "revision": page.seq,
+        "view": page.view.as_deref().map(read).transpose()?,
+        "questions": read(&page.prompts)?,
+        "log": log,
+    }))
+}
+
+const fn status(status: Status) -> &'static str {
+    match status {
+        Status::Gathering => "gathering",
+        Status::Running => "running",
+        Status::Over => "over",
+    }
+}
+
+fn occupant(occupant: &Occupant) -> Value {
+    match occupant {
+        Occupant::Nobody => Value::Null,
+        Occupant::Person { name, me } => json!({"name": name, "me": me}),
+        Occupant::Computer => json!("computer"),
+        Occupant::Exile => json!("exile"),
+    }
+}

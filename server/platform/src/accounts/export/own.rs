@@ -1,0 +1,176 @@
+//! What a person has told the place about themselves, and what they have said and written in it.
+
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use serde_json::{Value, json};
+
+use super::read;
+use crate::accounts::absences;
+use crate::entities::{
+    account_name, line, note, notice_account, report, session, standing, target, user,
+};
+use crate::notices::{Channel, Shape};
+use crate::press::{How, hushed};
+use crate::{Error, Platform, UserId};
+
+type File = (&'static str, Value);
+
+pub async fn files(platform: &Platform, user: UserId) -> Result<Vec<File>, Error> {
+    let absences = absences(platform, user).await?;
+    let tx = platform.database().snapshot().await?;
+    let mut profile = profile(&tx, user).await?;
+    profile["zone"] = json!(absences.zone);
+    profile["night"] = json!(absences.sleep.map(|(from, to)| [from.0, to.0]));
+    let vacations = absences.vacations.iter();
+    profile["vacations"] = vacations
+        .map(|it| json!({"days": it.days, "starts_at": it.starts_at, "ends_at": it.ends_at}))
+        .collect();
+    let files = vec![
+        ("profile.json", profile),
+        ("sessions.json", sessions(&tx, user).await?),
+        ("notices.json", notices(&tx, user).await?),
+        ("messages.json", messages(&tx, user).await?),
+        ("notes.json", notes(&tx, user).await?),
+        ("standing-orders.json", standing_orders(&tx, user).await?),
+        ("complaints.json", complaints(&tx, user).await?),
+    ];
+    tx.commit().await?;
+    Ok(files)
+}
+
+async fn profile(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+    let person = user::Entity::find_by_id(user).one(tx).await?;
+    let person = person.ok_or(Error::WrongPassword)?;
+    let names = account_name::Entity::find()
+        .filter(account_name::Column::UserId.eq(user))
+        .order_by_asc(account_name::Column::Id)
+        .all(tx)
+        .await?;
+    let hushed = hushed(tx, Some(user)).await?;
+    let how = |it| match it {
+        How::Mute => "muted",
+        How::Block => "blocked",
+    };
+    Ok(json!({
+        "name": person.name,
+        "earlier_names": names.iter().map(|it| json!({"name": it.name, "until": it.until})).collect::<Vec<_>>(),
+        "mail": person.mail.map(|it| it.0),
+        "created_at": person.created_at,
+        "asked_always": person.ask_always,
+        "hushed": hushed.iter().map(|it| json!({"name": it.name, "how": how(it.how)})).collect::<Vec<_>>(),
+    }))
+}
+
+async fn sessions(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+    let rows = session::Entity::find()
+        .filter(session::Column::UserId.eq(user))
+        .order_by_asc(session::Column::Id)
+        .all(tx)
+        .await?;
+    let session = |it: session::Model| {
+        json!({
+            "device": it.device,
+            "started_at": it.started_at,
+            "seen_at": it.seen_at,
+            "expires_at": it.expires_at,
+        })
+    };
+    Ok(rows.into_iter().map(session).collect())
+}
+
+async fn notices(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+    let account = notice_account::Entity::find_by_id(user).one(tx).await?;
+    let settings = account.as_ref().map(|it| read(&it.settings)).transpose()?;
+    let targets = target::Entity::find()
+        .filter(target::Column::UserId.eq(user))
+        .order_by_asc(target::Column::Id)
+        .all(tx)
+        .await?;
+    let target = |it: target::Model| {
+        // A browser's keys are of no use to anybody but its push service.
+        let address = (it.shape != Shape::Push).then_some(it.address.0);
+        json!({
+            "way": Channel::name(it.channel),
+            "label": it.label,
+            "address": address,
+            "created_at": it.created_at,
+        })
+    };
+    Ok(json!({
+        "settings": settings,
+        "language": account.as_ref().map(|it| it.language.as_str()),
+        "confirmed_mail": account.as_ref().and_then(|it| it.confirmed.as_ref()).map(|it| it.0.as_str()),
+        "targets": targets.into_iter().map(target).collect::<Vec<_>>(),
+    }))
+}
+
+async fn messages(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+    let rows = line::Entity::find()
+        .filter(line::Column::By.eq(user))
+        .order_by_asc(line::Column::At)
+        .order_by_asc(line::Column::Id)
+        .all(tx)
+        .await?;
+    let message = |it: line::Model| {
+        json!({
+            "table": it.table_id.to_string(),
+            "channel": it.audience,
+            "seat": it.seat,
+            "text": it.text.0,
+            "revision": it.seq,
+            "at": it.at,
+        })
+    };
+    Ok(rows.into_iter().map(message).collect())
+}
+
+async fn notes(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+    let rows = note::Entity::find()
+        .filter(note::Column::UserId.eq(user))
+        .order_by_asc(note::Column::At)
+        .all(tx)
+        .await?;
+    let note = |it: note::Model| {
+        json!({
+            "table": it.table_id.to_string(),
+            "seat": it.seat,
+            "round": it.chapter,
+            "text": it.text.0,
+            "at": it.at,
+        })
+    };
+    Ok(rows.into_iter().map(note).collect())
+}
+
+async fn standing_orders(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+    let rows = standing::Entity::find()
+        .filter(standing::Column::UserId.eq(user))
+        .order_by_asc(standing::Column::ChangedAt)
+        .all(tx)
+        .await?;
+    let laid = |it: standing::Model| {
+        Ok(json!({
+            "table": it.table_id.to_string(),
+            "seat": it.seat,
+            "orders": read(&it.content.0)?,
+            "changed_at": it.changed_at,
+        }))
+    };
+    rows.into_iter().map(laid).collect()
+}
+
+async fn complaints(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+    let rows = report::Entity::find()
+        .filter(report::Column::By.eq(user))
+        .order_by_asc(report::Column::At)
+        .all(tx)
+        .await?;
+    let complaint = |it: report::Model| {
+        json!({
+            "table": it.table_id.to_string(),
+            "channel": it.audience,
+            "words": it.words.0,
+            "at": it.at,
+        })
+    };
+    Ok(rows.into_iter().map(complaint).collect())
+}

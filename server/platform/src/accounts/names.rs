@@ -1,0 +1,124 @@
+//! Names change: what is over keeps those of its time, and nobody takes on another's former name.
+
+use std::collections::BTreeSet;
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, ConnectionTrait, DatabaseTransaction,
+    EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Set,
+};
+
+use super::enter::taken_or_internal;
+use super::name::Name;
+use crate::entities::{account_name, user};
+use crate::text::invalid;
+use crate::time::DAY;
+use crate::{Error, Field, Platform, Problem, UserId, random};
+
+/// How long nobody else may take a name that somebody had.
+const KEPT: i64 = 90 * DAY;
+/// How often somebody may change names in that time, so that nobody hoards them.
+const MOST: u64 = 3;
+
+/// Gives an account another name. Games that are over keep the one that they were played under.
+///
+/// # Errors
+/// [`Error::Invalid`] with [`Field::Name`]; [`Problem::TooOften`] after the third time in 90 days.
+pub async fn rename(platform: &Platform, user: UserId, name: &str) -> Result<(), Error> {
+    let name = Name::parse(name)?;
+    let now = platform.now();
+    let tx = platform.database().write().await?;
+    let person = user::Entity::find_by_id(user).one(&tx).await?;
+    let person = person.ok_or(Error::WrongPassword)?;
+    if person.name == name.shown {
+        return Ok(());
+    }
+    refuse_held(&tx, (Some(user), now), &name).await?;
+    let lately = account_name::Entity::find()
+        .filter(account_name::Column::UserId.eq(user))
+        .filter(account_name::Column::Until.gt(now - KEPT));
+    if lately.count(&tx).await? >= MOST {
+        return Err(invalid(Field::Name, Problem::TooOften));
+    }
+    keep(&tx, &person, now).await?;
+    let mut person = user::ActiveModel::from(person);
+    person.name = Set(name.shown);
+    person.name_key = Set(name.key);
+    person.update(&tx).await.map_err(taken_or_internal)?;
+    tx.commit().await?;
+    tracing::info!(%user, "took another name");
+    Ok(())
+}
+
+/// Refuses a name that somebody else had until lately.
+pub async fn refuse_held(
+    tx: &DatabaseTransaction,
+    (user, now): (Option<UserId>, i64),
+    name: &Name,
+) -> Result<(), Error> {
+    let mut held = account_name::Entity::find()
+        .filter(account_name::Column::KeyHash.eq(key_hash(&name.key)))
+        .filter(account_name::Column::Until.gt(now - KEPT));
+    if let Some(user) = user {
+        held = held.filter(account_name::Column::UserId.ne(user));
+    }
+    match held.one(tx).await? {
+        Some(_) => Err(invalid(Field::Name, Problem::Taken)),
+        None => Ok(()),
+    }
+}
+
+/// Writes down that this was the person's name until now.
+pub async fn keep(
+    tx: &impl ConnectionTrait,
+    person: &user::Model,
+    until: i64,
+) -> Result<(), Error> {
+    let row = account_name::ActiveModel {
+        id: NotSet,
+        user_id: Set(person.id),
+        name: Set(person.name.clone()),
+        key_hash: Set(key_hash(&person.name_key)),
+        until: Set(until),
+    };
+    account_name::Entity::insert(row)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
+}
+
+fn key_hash(key: &str) -> String {
+    random::sha256(key.as_bytes())
+}
+
+/// The names that some people have had.
+#[derive(Default)]
+pub struct PastNames(Vec<account_name::Model>);
+
+impl PastNames {
+    pub async fn of(
+        db: &impl ConnectionTrait,
+        people: impl IntoIterator<Item = UserId>,
+    ) -> Result<Self, Error> {
+        let people: BTreeSet<UserId> = people.into_iter().collect();
+        if people.is_empty() {
+            return Ok(Self::default());
+        }
+        let rows = account_name::Entity::find()
+            .filter(account_name::Column::UserId.is_in(people))
+            .order_by_asc(account_name::Column::Until)
+            .order_by_asc(account_name::Column::Id)
+            .all(db)
+            .await?;
+        Ok(Self(rows))
+    }
+
+    /// What the person is called, or was at that instant; `None` once the account is gone.
+    pub fn name(&self, person: &user::Model, then: Option<i64>) -> Option<String> {
+        if person.gone_at.is_some() {
+            return None;
+        }
+        let mut past = self.0.iter().filter(|it| it.user_id == person.id);
+        let then = then.and_then(|then| past.find(|it| it.until > then));
+        Some(then.map_or(&person.name, |it| &it.name).clone())
+    }
+}

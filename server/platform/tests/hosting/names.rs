@@ -1,0 +1,126 @@
+//! Other names for the same people.
+
+use platform::accounts::{self, rename};
+use platform::press::{self, NewLine, Who};
+use platform::tables::Occupant;
+use platform::{Error, Field, Problem, TableId};
+
+use crate::world::{PASSWORD, Person, World, everywhere, sign_up, table_of};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+fn refused(problem: Problem) -> Result<(), Error> {
+    Err(Error::Invalid {
+        field: Field::Name,
+        problem,
+    })
+}
+
+async fn names(world: &World, person: &Person, name: &str) -> Result<(), Error> {
+    rename(&world.platform, person.id, name).await
+}
+
+/// What the people at a table are called.
+async fn called(person: &Person, table: TableId) -> Vec<String> {
+    let seats = person.page(table).await.listing.seats;
+    let name = |it: &Occupant| match it {
+        Occupant::Person { name, .. } => name.clone(),
+        other => format!("{other:?}"),
+    };
+    seats.iter().map(|it| name(&it.occupant)).collect()
+}
+
+async fn plays_to_the_end(ann: &Person, bob: &Person, table: TableId) {
+    for _ in 0..3 {
+        ann.bids(table, 1, "a").await.unwrap();
+        bob.bids(table, 1, "b").await.unwrap();
+    }
+    assert!(ann.page(table).await.seed.is_some(), "the game is over");
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_keeps_the_names_of_its_time() {
+    everywhere(async |world| {
+        let (ann, bob, old) = world.table().await;
+        let says = Who {
+            user: Some(ann.id),
+            table: old,
+            seat: None,
+            invitation: None,
+        };
+        let line = NewLine {
+            id: "0".repeat(32),
+            text: "Winter is coming".into(),
+            quote: None,
+        };
+        press::say(&world.platform, says, "hall", line)
+            .await
+            .unwrap();
+        plays_to_the_end(&ann, &bob, old).await;
+        let new = bob.lays(table_of(2)).await;
+        ann.takes(new, 0).await.unwrap();
+        bob.takes(new, 1).await.unwrap();
+        world.wait(DAY);
+
+        names(&world, &ann, "Arya").await.unwrap();
+        assert_eq!(called(&bob, old).await, ["Ann", "Bob"]);
+        assert_eq!(called(&bob, new).await, ["Arya", "Bob"]);
+        let reads = Who {
+            user: Some(bob.id),
+            ..says
+        };
+        let heard = press::lines(&world.platform, reads, "hall", None)
+            .await
+            .unwrap();
+        assert_eq!(heard[0].name, "Ann");
+
+        plays_to_the_end(&ann, &bob, new).await;
+        world.wait(DAY);
+        names(&world, &ann, "No One").await.unwrap();
+        assert_eq!(called(&bob, old).await, ["Ann", "Bob"]);
+        assert_eq!(called(&bob, new).await, ["Arya", "Bob"]);
+
+        let back = accounts::sign_in(&world.platform, "no one", PASSWORD, "x").await;
+        assert_eq!(back.unwrap().user.id, ann.id);
+        let old = accounts::sign_in(&world.platform, "Ann", PASSWORD, "x").await;
+        assert_eq!(old.unwrap_err(), Error::WrongPassword);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_takes_anothers_former_name_for_90_days() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        assert_eq!(names(&world, &ann, "BOB").await, refused(Problem::Taken));
+        assert_eq!(names(&world, &ann, "A").await, refused(Problem::TooShort));
+        names(&world, &ann, "Arya").await.unwrap();
+        assert_eq!(names(&world, &bob, "ANN").await, refused(Problem::Taken));
+        let new = accounts::sign_up(&world.platform, sign_up("ann"), None).await;
+        assert_eq!(new.map(|_| ()), refused(Problem::Taken));
+        names(&world, &ann, "Ann").await.unwrap();
+        names(&world, &ann, "Arya").await.unwrap();
+
+        world.wait(90 * DAY - 1);
+        assert_eq!(names(&world, &bob, "Ann").await, refused(Problem::Taken));
+        world.wait(1);
+        names(&world, &bob, "Ann").await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_hoards_names() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        for name in ["Arya", "arya", "Cat of the Canals"] {
+            names(&world, &ann, name).await.unwrap();
+        }
+        names(&world, &ann, "Cat of the Canals").await.unwrap();
+        let again = names(&world, &ann, "No One").await;
+        assert_eq!(again, refused(Problem::TooOften));
+        world.wait(90 * DAY);
+        names(&world, &ann, "No One").await.unwrap();
+    })
+    .await;
+}
