@@ -30,6 +30,8 @@ pub enum Hand {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum By {
     Person,
+    /// What a person has laid down beforehand, whether they are there or not.
+    Standing,
     Computer,
     Clock,
 }

@@ -136,11 +136,13 @@ pub async fn store(
         keep(tx, (table.id, seq), turn.chapter, state).await?;
     }
     ask(tx, (table, at), (open, &turn.waiting), hand).await?;
+    // Whose answer was laid down beforehand need not be there to see what comes of it.
+    let there = !matches!(hand, Hand::Answer(_, _, By::Standing));
     let step = Stepped {
         table: table.id,
         seq,
         at,
-        by,
+        by: by.filter(|_| there),
         began,
         over,
         contested: &turn.contested,

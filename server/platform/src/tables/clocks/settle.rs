@@ -41,7 +41,7 @@ impl Clocks {
                     seat.absent_since = seat.absent_since.or(Some(now));
                 }
             }
-            By::Clock | By::Computer => {}
+            By::Clock | By::Computer | By::Standing => {}
         }
     }
 
