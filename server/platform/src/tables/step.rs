@@ -9,7 +9,7 @@ use tabletop::{DecisionId, Seat, Turn};
 use super::Status;
 use super::clocks::{By, Hand, ask, open};
 use super::keyframes::{due, keep};
-use crate::entities::{SHAPE, Secret, entry, table};
+use crate::entities::{SHAPE, Secret, entry, held, seat, table};
 use crate::notices::{Stepped, stepped};
 use crate::{Error, UserId, random};
 
@@ -95,6 +95,11 @@ pub async fn store(
         .await?;
     if written.rows_affected == 0 {
         return Ok(None);
+    }
+    if matches!(deed, Deed::Start | Deed::Position(_)) {
+        let seats = seat::of(tx, table.id).await?;
+        let holders = seats.iter().filter_map(|it| Some((it.user_id?, it.seat)));
+        held::remember(tx, table.id, holders).await?;
     }
     let rolls = serde_json::to_string(&turn.rolls).map_err(Error::internal)?;
     let seat = deed.seat().map(|it| it.0.into());
