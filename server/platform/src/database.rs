@@ -6,6 +6,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use sea_orm::sqlx::error::DatabaseError;
 use sea_orm::sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqliteLockingMode, SqliteSynchronous,
 };
@@ -24,6 +25,8 @@ const OLDEST_SQLITE: [u32; 3] = [3, 51, 3];
 const BUSY: Duration = Duration::from_secs(10);
 /// How long to wait for a database that nobody else should have open.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// How long a connection that only keeps others out may do so.
+const LONG: Duration = Duration::from_hours(24);
 const READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 12;
 
@@ -190,7 +193,7 @@ fn is_busy(cause: &DbErr) -> bool {
     let sea_orm::RuntimeErr::SqlxError(of) = of else {
         return false;
     };
-    let code = of.as_database_error().and_then(|it| it.code());
+    let code = of.as_database_error().and_then(DatabaseError::code);
     let code = code.and_then(|it| it.parse::<i32>().ok());
     // SQLITE_BUSY and SQLITE_LOCKED, however extended.
     code.is_some_and(|it| matches!(it & PRIMARY, 5 | 6))
@@ -211,6 +214,10 @@ fn sqlite(url: &str, to: Use) -> ConnectOptions {
         Use::Write | Use::Copy | Use::Alone => 1,
         Use::Read => READERS,
     });
+    if matches!(to, Use::Alone) {
+        // However long it takes to prove a copy.
+        options.idle_timeout(LONG).max_lifetime(LONG);
+    }
     options.map_sqlx_sqlite_opts(move |it: SqliteConnectOptions| {
         let it = it
             .synchronous(SqliteSynchronous::Full)

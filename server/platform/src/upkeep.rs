@@ -72,7 +72,15 @@ pub async fn restore(config: PlatformConfig, from: &Path) -> Result<Option<PathB
         return Err(Refused::Missing(from.to_owned()));
     }
     let held = alone(&to).await?;
-    let copy = beside(&to, "restoring");
+    let restored = put(config, from, &to).await;
+    if let Some(held) = held {
+        held.give_up().await.map_err(Error::from)?;
+    }
+    restored
+}
+
+async fn put(config: PlatformConfig, from: &Path, to: &Path) -> Result<Option<PathBuf>, Refused> {
+    let copy = beside(to, "restoring");
     remove(&copy)?;
     let config = PlatformConfig {
         database_url: address(&copy),
@@ -89,21 +97,18 @@ pub async fn restore(config: PlatformConfig, from: &Path) -> Result<Option<PathB
         return Err(refused);
     }
     fs::File::open(&copy)?.sync_all()?;
-    let before = to.exists().then(|| beside(&to, "before"));
+    let before = to.exists().then(|| beside(to, "before"));
     if let Some(before) = &before {
         remove(before)?;
         // One that is damaged may have more than its file.
         for end in ["", "-wal", "-shm"] {
-            let part = with_end(&to, end);
+            let part = with_end(to, end);
             if part.exists() {
                 fs::rename(part, with_end(before, end))?;
             }
         }
     }
-    fs::rename(&copy, &to)?;
-    if let Some(held) = held {
-        held.give_up().await.map_err(Error::from)?;
-    }
+    fs::rename(&copy, to)?;
     Ok(before)
 }
 

@@ -67,7 +67,7 @@ fn holders() -> InsertStatement {
         .and_where(Expr::col(Table_::Status).ne("gathering"))
         .to_owned();
     let sitting = Query::select()
-        .columns([Seat::TableId, Seat::UserId, Seat::Seat])
+        .columns([Seat::TableId, Seat::UserId, Seat::Number])
         .from(Seat::Table)
         .and_where(Expr::col(Seat::UserId).is_not_null())
         .and_where(Expr::col(Seat::TableId).in_subquery(begun))
@@ -100,7 +100,8 @@ enum Seat {
     Table,
     TableId,
     UserId,
-    Seat,
+    #[sea_orm(iden = "seat")]
+    Number,
 }
 
 #[derive(DeriveIden)]

@@ -274,7 +274,7 @@ async fn a_deadline_that_stays_is_left_alone_for_a_while() {
         "UPDATE pending SET seat = 300",
     ] {
         everywhere(async |world| {
-            let (ann, _, table) = world.paced(DAILY).await;
+            world.paced(DAILY).await;
             let seat = "INSERT INTO seat (table_id, seat, holder, missed, since) \
                         SELECT table_id, 300, 'nobody', 0, 1 FROM seat WHERE seat = 0";
             world.rows(seat).await;
@@ -285,7 +285,6 @@ async fn a_deadline_that_stays_is_left_alone_for_a_while() {
             let struck = timeout(Duration::from_secs(10), struck).await;
             assert_eq!(struck.expect("an end"), Ok(None), "{broken}");
             assert!(!resting.is_empty(), "{broken}");
-            drop((ann, table));
         })
         .await;
     }

@@ -129,7 +129,9 @@ async fn who_is_asked_after_their_standing_answer_is_told() {
             .await
             .unwrap();
         // She goes; what she has laid down ends the second round, and asks her for the third.
+        world.wait(SECOND);
         bob.bids(table, 0, "y").await.unwrap();
+        world.wait(SECOND);
         platform::standing::lay(&world.platform, (bob.id, table, Seat(1)), 0, "[]")
             .await
             .unwrap();

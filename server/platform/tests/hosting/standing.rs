@@ -303,11 +303,13 @@ fn shown(page: TablePage) -> TablePage {
     let log = page.log.into_iter().map(|it| LogEntry { at: 0, ..it });
     let mut listing = page.listing;
     (listing.id, listing.created_at) = (TableId(0), 0);
+    listing.asked_at = listing.asked_at.map(|_| 0);
     TablePage {
         listing,
         log: log.collect(),
         seed_hash: String::new(),
         invitation: None,
+        now: 0,
         ..page
     }
 }
