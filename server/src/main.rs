@@ -93,6 +93,10 @@ async fn open(config: &Config) -> Result<Platform> {
 
 async fn serve(config: Config) -> Result<()> {
     let platform = open(&config).await?;
+    // Before anybody can answer, and before anything else is a sign of life.
+    deadlines::credit(&platform)
+        .await
+        .context("the time without a server cannot be given back")?;
     let closing = CancellationToken::new();
     let computers = tokio::spawn(computers::run(
         platform.clone(),

@@ -6,7 +6,10 @@
 use std::path::Path;
 use std::time::Duration;
 
-use sea_orm::sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sea_orm::sqlx::error::DatabaseError;
+use sea_orm::sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqliteLockingMode, SqliteSynchronous,
+};
 use sea_orm::{
     AccessMode, ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction,
     DbBackend, DbErr, IsolationLevel, SqliteTransactionMode, Statement, TransactionOptions,
@@ -20,6 +23,10 @@ use crate::migrations::Migrator;
 const OLDEST_SQLITE: [u32; 3] = [3, 51, 3];
 /// How long to wait for another process that writes to the same SQLite file.
 const BUSY: Duration = Duration::from_secs(10);
+/// How long to wait for a database that nobody else should have open.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// How long a connection that only keeps others out may do so.
+const LONG: Duration = Duration::from_hours(24);
 const READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 12;
 
@@ -30,6 +37,8 @@ enum Use {
     Read,
     /// Read, to write another file.
     Copy,
+    /// Keep everybody else out.
+    Alone,
 }
 
 pub struct Database {
@@ -144,6 +153,52 @@ impl Database {
     }
 }
 
+/// An SQLite database that nobody else has open, and nobody can open until this is given up.
+pub struct Held(DatabaseConnection);
+
+impl Held {
+    /// `None` where somebody has it open.
+    pub async fn take(url: &str) -> Result<Option<Self>, DbErr> {
+        let held = sea_orm::Database::connect(sqlite(url, Use::Alone)).await;
+        let taken = match held {
+            Ok(held) => Self::alone(&held).await.map(|()| held),
+            Err(cause) => Err(cause),
+        };
+        match taken {
+            Ok(held) => Ok(Some(Self(held))),
+            Err(cause) if is_busy(&cause) => Ok(None),
+            Err(cause) => Err(cause),
+        }
+    }
+
+    /// What is not yet in the file itself goes there; nothing else is left that belongs to it.
+    async fn alone(held: &DatabaseConnection) -> Result<(), DbErr> {
+        for tell in ["PRAGMA journal_mode = DELETE", "BEGIN EXCLUSIVE"] {
+            held.execute_unprepared(tell).await?;
+        }
+        Ok(())
+    }
+
+    pub async fn give_up(self) -> Result<(), DbErr> {
+        self.0.close().await
+    }
+}
+
+/// Whether somebody else has a database open, or writes it.
+fn is_busy(cause: &DbErr) -> bool {
+    const PRIMARY: i32 = 0xff;
+    let (DbErr::Conn(of) | DbErr::Exec(of) | DbErr::Query(of)) = cause else {
+        return false;
+    };
+    let sea_orm::RuntimeErr::SqlxError(of) = of else {
+        return false;
+    };
+    let code = of.as_database_error().and_then(DatabaseError::code);
+    let code = code.and_then(|it| it.parse::<i32>().ok());
+    // SQLITE_BUSY and SQLITE_LOCKED, however extended.
+    code.is_some_and(|it| matches!(it & PRIMARY, 5 | 6))
+}
+
 /// Writes a copy of an SQLite database, as it is at one instant, to a file that does not exist.
 pub async fn copy(url: &str, to: &Path) -> Result<(), DbErr> {
     let from = sea_orm::Database::connect(sqlite(url, Use::Copy)).await?;
@@ -156,19 +211,30 @@ pub async fn copy(url: &str, to: &Path) -> Result<(), DbErr> {
 fn sqlite(url: &str, to: Use) -> ConnectOptions {
     let mut options = quiet(url);
     options.max_connections(match to {
-        Use::Write | Use::Copy => 1,
+        Use::Write | Use::Copy | Use::Alone => 1,
         Use::Read => READERS,
     });
+    if matches!(to, Use::Alone) {
+        // However long it takes to prove a copy.
+        options.idle_timeout(LONG).max_lifetime(LONG);
+    }
     options.map_sqlx_sqlite_opts(move |it: SqliteConnectOptions| {
         let it = it
-            .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY);
         match to {
-            Use::Write => it.create_if_missing(true),
-            Use::Read => it.pragma("query_only", "ON"),
+            Use::Write => it
+                .journal_mode(SqliteJournalMode::Wal)
+                .create_if_missing(true),
+            Use::Read => it
+                .journal_mode(SqliteJournalMode::Wal)
+                .pragma("query_only", "ON"),
+            // A file to be copied stays of the kind that it is.
             Use::Copy => it,
+            Use::Alone => it
+                .locking_mode(SqliteLockingMode::Exclusive)
+                .busy_timeout(PATIENCE),
         }
     });
     options

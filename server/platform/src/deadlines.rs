@@ -19,6 +19,7 @@ use tokio::time::sleep;
 use crate::entities::{pending, table};
 use crate::tables::{self, Actor, consult};
 use crate::time::SECOND;
+use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
 /// How often to look without a deadline in sight: another answer, or another process, may bring
@@ -28,6 +29,8 @@ const LOOK: Duration = Duration::from_millis(500);
 const REST: i64 = 10 * SECOND;
 /// Whoever did not look for so long was not running: a machine that slept, a process that hung.
 const HUNG: i64 = 5 * SECOND;
+/// How long the heart pauses where no deadline is in sight.
+const IDLE: i64 = 10 * SECOND;
 /// How many questions are looked up at once.
 const BATCH: u64 = 500;
 /// How many tables are answered at the same time.
@@ -35,7 +38,7 @@ const HANDS: usize = 8;
 
 /// Answers whatever is due until `shutdown` completes, within a second of its deadline.
 ///
-/// It begins by giving back the time for which no server ran. All it knows is in the database: an
+/// It begins by giving back the time for which no server ran, if [`credit`] has not. All it knows is in the database: an
 /// answer that a crash has prevented is given when the next process begins, and none is given two
 /// times, because [`crate::tables::answer`] takes only one to each question.
 pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
@@ -62,8 +65,9 @@ async fn keep(platform: Platform) {
         looked_at = now;
         let struck = strike(&platform, &mut resting).await;
         let next = struck.as_ref().ok().and_then(|it| *it);
-        let due = beat_at.is_none_or(|it| now - it >= SECOND);
-        if next.is_some() && due && alive(&platform).await.is_ok() {
+        let pause = if next.is_some() { SECOND } else { IDLE };
+        let due = beat_at.is_none_or(|it| now - it >= pause);
+        if due && alive(&platform).await.is_ok() {
             beat_at = Some(now);
         }
         let left = next.map_or(i64::MAX, |it| (it - platform.now()).max(1));
@@ -100,21 +104,24 @@ pub async fn strike(platform: &Platform, resting: &mut Resting) -> Result<Option
             tables.entry(question.table_id).or_default().push(question);
         }
         let mut hands = JoinSet::new();
+        let mut done = Vec::new();
         for (table, due) in tables {
-            if hands.len() >= HANDS
-                && let Some(Ok(Some(failed))) = hands.join_next().await
-            {
-                resting.0.insert(failed, now + REST);
+            if hands.len() >= HANDS {
+                done.extend(hands.join_next().await);
             }
             let platform = platform.clone();
             hands.spawn(async move {
-                let answered = answer_all(&platform, &due).await;
-                answered.is_err().then_some(table)
+                // A hand of its own, so that nobody falls over with it.
+                let answered = uninterrupted(answer_all(platform, due)).await;
+                (!answered.unwrap_or(false)).then_some(table)
             });
         }
-        while let Some(done) = hands.join_next().await {
-            if let Ok(Some(failed)) = done {
-                resting.0.insert(failed, now + REST);
+        while let Some(hand) = hands.join_next().await {
+            done.push(hand);
+        }
+        for failed in done {
+            if let Some(table) = failed.map_err(Error::internal)? {
+                resting.0.insert(table, now + REST);
             }
         }
     }
@@ -133,9 +140,11 @@ fn running(resting: &Resting) -> Select<pending::Entity> {
         .order_by_asc(pending::Column::Deadline)
 }
 
-async fn answer_all(platform: &Platform, due: &[pending::Model]) -> Result<(), Error> {
-    for question in due {
-        match answer(platform, question).await {
+/// Whether nothing of it is due any more. What stays due though it was answered, or though nobody
+/// is asked, would have us look again at once, for ever.
+async fn answer_all(platform: Platform, due: Vec<pending::Model>) -> Result<bool, Error> {
+    for question in &due {
+        match answer(&platform, question).await {
             // Somebody was faster, or there is more time now: nothing is left to do.
             Ok(()) | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable) => {}
             Err(cause) => {
@@ -145,7 +154,19 @@ async fn answer_all(platform: &Platform, due: &[pending::Model]) -> Result<(), E
             }
         }
     }
-    Ok(())
+    let Some(table) = due.first().map(|it| it.table_id) else {
+        return Ok(true);
+    };
+    let left = running(&Resting::default())
+        .filter(pending::Column::TableId.eq(table))
+        .filter(pending::Column::Decision.is_in(due.iter().map(|it| it.decision)))
+        .filter(pending::Column::Deadline.lte(platform.now()))
+        .one(platform.database().reader())
+        .await?;
+    if left.is_some() {
+        tracing::warn!(%table, "what was due stays due");
+    }
+    Ok(left.is_none())
 }
 
 async fn answer(platform: &Platform, question: &pending::Model) -> Result<(), Error> {

@@ -7,6 +7,7 @@ pub mod calendar;
 pub mod ear;
 pub mod entry;
 pub mod heartbeat;
+pub mod held;
 pub mod hush;
 pub mod key;
 pub mod keyframe;

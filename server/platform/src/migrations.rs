@@ -11,6 +11,7 @@ mod m2026_11_22_000007_press;
 mod m2026_11_22_000008_notices;
 mod m2026_11_22_000009_standing;
 mod m2026_11_22_000010_account;
+mod m2026_11_22_000014_mended;
 
 use sea_orm_migration::prelude::*;
 
@@ -29,6 +30,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000008_notices::Migration),
             Box::new(m2026_11_22_000009_standing::Migration),
             Box::new(m2026_11_22_000010_account::Migration),
+            Box::new(m2026_11_22_000014_mended::Migration),
         ]
     }
 }

@@ -4,9 +4,17 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::database::{self, Database};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+
+use crate::database::{self, Database, Held};
+use crate::entities::key;
+use crate::entities::outbox::{self, Status};
 use crate::tables::{self, Checked};
 use crate::{Error, Platform, PlatformConfig, TableId};
+
+/// The key that signs links in mails.
+const LINKS: &str = "links";
 
 /// Why nothing was done; what was there before is as it was.
 #[derive(Debug, thiserror::Error)]
@@ -17,6 +25,8 @@ pub enum Refused {
     Exists(PathBuf),
     #[error("there is no file {0}")]
     Missing(PathBuf),
+    #[error("{0} is open elsewhere; the server has to be stopped first")]
+    InUse(PathBuf),
     #[error("the file is damaged: {0}")]
     Damaged(String),
     #[error("table {table} does not lead to its stored state ({found:?})")]
@@ -36,7 +46,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<(), Refused> {
     }
     let part = beside(to, "part");
     remove(&part)?;
-    database::copy(&format!("sqlite://{}", from.display()), &part)
+    database::copy(&address(&from), &part)
         .await
         .map_err(Error::from)?;
     fs::File::open(&part)?.sync_all()?;
@@ -50,39 +60,71 @@ pub async fn sound(platform: &Platform) -> Result<(), Refused> {
     faults.map_or(Ok(()), |it| Err(Refused::Damaged(it)))
 }
 
-/// Makes the file `from` the database that `config` names, once it has proved sound: no damage,
-/// brought up to date, and every game leads to its stored state. The database that was there is
-/// kept beside it, under the name that is returned. No server may have it open.
+/// Makes the database in the file `from` the one that `config` names, once it has proved sound: no
+/// damage, brought up to date, and every game leads to its stored state. The database that was
+/// there is kept beside it, under the name that is returned. Nobody may have it open meanwhile.
+///
+/// Notices that wait in the copy are dropped, because they may have been sent since; links that were
+/// mailed work no more, because they may have been used.
 pub async fn restore(config: PlatformConfig, from: &Path) -> Result<Option<PathBuf>, Refused> {
     let to = file(&config.database_url)?;
     if !from.exists() {
         return Err(Refused::Missing(from.to_owned()));
     }
-    let copy = beside(&to, "restoring");
+    let held = alone(&to).await?;
+    let restored = put(config, from, &to).await;
+    if let Some(held) = held {
+        held.give_up().await.map_err(Error::from)?;
+    }
+    restored
+}
+
+async fn put(config: PlatformConfig, from: &Path, to: &Path) -> Result<Option<PathBuf>, Refused> {
+    let copy = beside(to, "restoring");
     remove(&copy)?;
-    fs::copy(from, &copy)?;
     let config = PlatformConfig {
-        database_url: format!("sqlite://{}", copy.display()),
+        database_url: address(&copy),
         ..config
     };
-    if let Err(refused) = proven(config).await {
+    // With what is not yet in the file itself.
+    let copied = database::copy(&address(from), &copy).await;
+    let proven = match copied {
+        Ok(()) => proven(config).await,
+        Err(cause) => Err(Refused::Damaged(cause.to_string())),
+    };
+    if let Err(refused) = proven {
         remove(&copy)?;
         return Err(refused);
     }
     fs::File::open(&copy)?.sync_all()?;
-    let before = to.exists().then(|| beside(&to, "before"));
+    let before = to.exists().then(|| beside(to, "before"));
     if let Some(before) = &before {
         remove(before)?;
-        // What is not yet in the file itself belongs to it.
+        // One that is damaged may have more than its file.
         for end in ["", "-wal", "-shm"] {
-            let part = with_end(&to, end);
+            let part = with_end(to, end);
             if part.exists() {
                 fs::rename(part, with_end(before, end))?;
             }
         }
     }
-    fs::rename(&copy, &to)?;
+    fs::rename(&copy, to)?;
     Ok(before)
+}
+
+/// Keeps everybody out of a database; `None` where there is none, or none that can be opened.
+async fn alone(to: &Path) -> Result<Option<Held>, Refused> {
+    if !to.exists() {
+        return Ok(None);
+    }
+    match Held::take(&address(to)).await {
+        Ok(Some(held)) => Ok(Some(held)),
+        Ok(None) => Err(Refused::InUse(to.to_owned())),
+        Err(cause) => {
+            tracing::warn!(%cause, "what is replaced cannot be opened");
+            Ok(None)
+        }
+    }
 }
 
 async fn proven(config: PlatformConfig) -> Result<(), Refused> {
@@ -91,8 +133,26 @@ async fn proven(config: PlatformConfig) -> Result<(), Refused> {
         .map_err(|it| Refused::Damaged(it.to_string()))?;
     let platform = Platform::open(config).await?;
     let looked = looked_through(&platform).await;
+    let forgot = match looked {
+        Ok(()) => forget(&platform).await.map_err(Refused::from),
+        refused => refused,
+    };
     platform.close().await?;
-    looked
+    forgot
+}
+
+/// Forgets what must not happen a second time: the next server makes a new key for links.
+async fn forget(platform: &Platform) -> Result<(), Error> {
+    let tx = platform.database().write().await?;
+    outbox::Entity::update_many()
+        .col_expr(outbox::Column::Status, Expr::value(Status::Dropped))
+        .col_expr(outbox::Column::Key, Expr::value(None::<String>))
+        .filter(outbox::Column::Status.eq(Status::Waiting))
+        .exec(&tx)
+        .await?;
+    key::Entity::delete_by_id(LINKS).exec(&tx).await?;
+    tx.commit().await?;
+    Ok(())
 }
 
 async fn looked_through(platform: &Platform) -> Result<(), Refused> {
@@ -122,6 +182,10 @@ fn file(url: &str) -> Result<PathBuf, Refused> {
     let path = rest.strip_prefix("//").unwrap_or(rest);
     let path = path.split('?').next().unwrap_or_default();
     Ok(PathBuf::from(path))
+}
+
+fn address(file: &Path) -> String {
+    format!("sqlite://{}", file.display())
 }
 
 fn beside(file: &Path, end: &str) -> PathBuf {

@@ -5,13 +5,14 @@ use std::collections::HashMap;
 use jiff::ToSpan;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
-    QueryOrder, Set,
+    ActiveModelTrait, ActiveValue, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait,
+    QueryFilter, QueryOrder, Set,
 };
 
 use crate::entities::{calendar, vacation};
 use crate::text::invalid;
 use crate::time::{Calendar, DAY, TimeOfDay, date_of, instant_of, zone_of};
+use crate::work::uninterrupted;
 use crate::{Error, Field, Platform, Problem, UserId, is_zone, tables};
 
 /// Days of vacation that an account has each year.
@@ -138,6 +139,10 @@ pub async fn go_on_vacation(
     if date < today || date > far || days < 1 {
         return Err(wrong(Problem::Malformed));
     }
+    // Before anything reckons with them.
+    if days > BUDGET {
+        return Err(wrong(Problem::TooLong));
+    }
     let starts_at = instant_of(&zone, date, TimeOfDay(0)).max(now);
     let end = date.saturating_add(i64::from(days).days());
     let ends_at = instant_of(&zone, end, TimeOfDay(0));
@@ -167,8 +172,26 @@ pub async fn go_on_vacation(
         ends_at: Set(ends_at),
     };
     row.insert(&tx).await?;
-    tx.commit().await?;
-    tables::away(platform, user, (starts_at, ends_at)).await
+    move_deadlines(platform, tx, user, (starts_at, ends_at)).await
+}
+
+/// Moves the deadlines with the calendar that was written, commits, and tells whoever looks.
+async fn move_deadlines(
+    platform: &Platform,
+    tx: DatabaseTransaction,
+    user: UserId,
+    times: (i64, i64),
+) -> Result<(), Error> {
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let changed = tables::away(&tx, user, times, platform.now()).await?;
+        tx.commit().await?;
+        for (table, seq) in changed {
+            platform.hub().tell(table, seq);
+        }
+        Ok(())
+    })
+    .await
 }
 
 /// Comes back early, or does not go: days that have begun stay used.
@@ -196,9 +219,9 @@ pub async fn come_back(platform: &Platform, user: UserId, id: i64) -> Result<(),
         };
         shorter.update(&tx).await?;
     }
-    tx.commit().await?;
     // Time runs back to where it would be: from the end of the vacation to now.
-    tables::away(platform, user, (found.ends_at, found.starts_at.max(now))).await
+    let times = (found.ends_at, found.starts_at.max(now));
+    move_deadlines(platform, tx, user, times).await
 }
 
 /// The calendars of these people, as far as they matter from an instant on.

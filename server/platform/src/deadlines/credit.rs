@@ -12,6 +12,8 @@ use crate::work::uninterrupted;
 use crate::{Error, Platform};
 
 const ONLY: i32 = 1;
+/// The heartbeat of a database at which no server has lived yet.
+const NEVER: i64 = 0;
 
 /// Writes down that the server lives.
 pub async fn alive(platform: &Platform) -> Result<(), Error> {
@@ -22,30 +24,27 @@ pub async fn alive(platform: &Platform) -> Result<(), Error> {
     Ok(())
 }
 
-/// Moves all deadlines that were running by the time since the last sign of life, which is a
-/// heartbeat or any change of a table; returns that time in milliseconds. The new sign of life is
-/// in the same transaction, so that nothing is given back two times.
+/// Moves all deadlines that were running by the time since the last heartbeat, or since they were
+/// asked if that was later, as by an import without a server; returns the time since the heartbeat
+/// in milliseconds. The new heartbeat is in the same transaction, and others wait for it: so
+/// nothing is given back two times.
 pub async fn credit(platform: &Platform) -> Result<i64, Error> {
     let platform = platform.clone();
     uninterrupted(async move {
-        let now = platform.now();
         let tx = platform.database().write().await?;
-        let beat_at = heartbeat::Entity::find_by_id(ONLY)
+        let last = heartbeat::Entity::find_by_id(ONLY)
+            .lock_exclusive()
             .one(&tx)
             .await?
-            .map(|it| it.at);
-        let changed_at: Option<Option<i64>> = table::Entity::find()
-            .select_only()
-            .column_as(table::Column::ChangedAt.max(), "changed_at")
-            .into_tuple()
-            .one(&tx)
-            .await?;
-        let last = beat_at.into_iter().chain(changed_at.flatten()).max();
-        let gap = last.map_or(0, |it| (now - it).clamp(0, i64::MAX));
+            .map(|it| it.at)
+            .filter(|it| *it > NEVER);
+        // Looked at with the lock: whoever had to wait for it comes after the other.
+        let now = platform.now();
         beat(&tx, now).await?;
+        let gap = last.map_or(0, |it| (now - it).clamp(0, i64::MAX));
         // Less is the pause between two heartbeats.
-        if gap > SECOND {
-            let moved = shift(&tx, gap).await?;
+        if let Some(last) = last.filter(|_| gap > SECOND) {
+            let moved = shift(&tx, (last, now)).await?;
             tracing::info!(gap, moved, "time without a server is given back");
         }
         tx.commit().await?;
@@ -54,23 +53,9 @@ pub async fn credit(platform: &Platform) -> Result<i64, Error> {
     .await
 }
 
-/// Whose page is open learns of it by the new revision.
-async fn shift(tx: &impl ConnectionTrait, gap: i64) -> Result<u64, Error> {
-    let running = Query::select()
-        .column(table::Column::Id)
-        .from(table::Entity)
-        .and_where(table::Column::Status.eq(Status::Running))
-        .and_where(table::Column::PausedAt.is_null())
-        .to_owned();
-    let moved = pending::Entity::update_many()
-        .col_expr(
-            pending::Column::Deadline,
-            Expr::col(pending::Column::Deadline).add(gap),
-        )
-        .filter(pending::Column::Deadline.is_not_null())
-        .filter(pending::Column::TableId.in_subquery(running))
-        .exec(tx)
-        .await?;
+/// Whose page is open learns of it by the new revision. The tables come first, as wherever
+/// somebody changes a table and its questions.
+async fn shift(tx: &impl ConnectionTrait, (last, now): (i64, i64)) -> Result<u64, Error> {
     let clocked = Query::select()
         .column(pending::Column::TableId)
         .from(pending::Entity)
@@ -80,6 +65,24 @@ async fn shift(tx: &impl ConnectionTrait, gap: i64) -> Result<u64, Error> {
         .col_expr(table::Column::Seq, Expr::col(table::Column::Seq).add(1_i64))
         .filter(table::Column::Id.in_subquery(clocked))
         .filter(table::Column::PausedAt.is_null())
+        .exec(tx)
+        .await?;
+    let running = Query::select()
+        .column(table::Column::Id)
+        .from(table::Entity)
+        .and_where(table::Column::Status.eq(Status::Running))
+        .and_where(table::Column::PausedAt.is_null())
+        .to_owned();
+    let owed = |column: pending::Column| {
+        let asked = || Expr::col(pending::Column::AskedAt);
+        let since = Expr::case(asked().gt(last), asked()).finally(last);
+        Expr::col(column).add(Expr::value(now).sub(since))
+    };
+    let moved = pending::Entity::update_many()
+        .col_expr(pending::Column::Deadline, owed(pending::Column::Deadline))
+        .col_expr(pending::Column::Kept, owed(pending::Column::Kept))
+        .filter(pending::Column::Deadline.is_not_null())
+        .filter(pending::Column::TableId.in_subquery(running))
         .exec(tx)
         .await?;
     Ok(moved.rows_affected)

@@ -86,6 +86,15 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
+/// The revision of the last entry: later ones changed seats, clocks or votes and no game.
+pub async fn last(db: &impl ConnectionTrait, table: TableId) -> Result<Option<i64>, DbErr> {
+    let last = Entity::find()
+        .filter(Column::TableId.eq(table))
+        .order_by_desc(Column::Seq);
+    let last = last.into_partial_model::<Given>().one(db).await?;
+    Ok(last.map(|it| it.seq))
+}
+
 /// What was taken back at this table, in the order in which it was.
 pub async fn undone(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<Undone>, DbErr> {
     let all = Entity::find()

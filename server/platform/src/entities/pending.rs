@@ -20,6 +20,8 @@ pub struct Model {
     /// When the clock answers; `None` where there is no hurry. At an offer, what the question
     /// had before it, should the offer lead back there.
     pub deadline: Option<i64>,
+    /// The deadline before it was shortened because its person is absent.
+    pub kept: Option<i64>,
 }
 
 /// [`tabletop::Span`], as it is stored.

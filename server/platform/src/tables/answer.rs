@@ -151,6 +151,7 @@ impl Answer {
 
     fn by(&self) -> By {
         match self.actor {
+            Actor::Person(..) if self.standing.is_some() => By::Standing,
             Actor::Person(..) => By::Person,
             Actor::Computer(_) => By::Computer,
             Actor::Clock(_) => By::Clock,

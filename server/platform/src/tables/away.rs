@@ -1,53 +1,72 @@
 //! Deadlines of somebody who goes on vacation, or comes back early.
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set,
+    Unchanged, sea_query::Query,
+};
 
 use super::Status;
-use super::alter::{After, alter};
 use super::clocks::{open, write_deadline};
 use crate::entities::{seat, table};
 use crate::time::{MINUTE, deferred};
-use crate::{Error, Pace, Platform, UserId};
+use crate::{Error, Pace, TableId, UserId};
 
 /// Moves the deadlines of this person that lie after `from` by the time from there `to` the other
-/// instant, which lies before it when they come back. Live tables do not wait.
-pub async fn away(platform: &Platform, user: UserId, (from, to): (i64, i64)) -> Result<(), Error> {
+/// instant, which lies before it when they come back. Live tables do not wait. Everything is in the
+/// transaction that changes the person's calendar: whatever is open was asked before it, and is
+/// moved with it or not at all. Returns the tables that have changed, with their new revisions, to
+/// be told after the commit.
+pub async fn away(
+    tx: &DatabaseTransaction,
+    user: UserId,
+    (from, to): (i64, i64),
+    now: i64,
+) -> Result<Vec<(TableId, i64)>, Error> {
+    let theirs = Query::select()
+        .column(seat::Column::TableId)
+        .from(seat::Entity)
+        .and_where(seat::Column::UserId.eq(user))
+        .to_owned();
+    // A game that begins meanwhile waits for the calendar, or is waited for.
     let tables = table::Entity::find()
-        .inner_join(seat::Entity)
-        .filter(seat::Column::UserId.eq(user))
-        .filter(table::Column::Status.eq(Status::Running))
-        .into_partial_model::<table::Header>()
-        .all(platform.database().reader())
+        .filter(table::Column::Id.in_subquery(theirs))
+        .filter(table::Column::Status.ne(Status::Over))
+        .order_by_asc(table::Column::Id)
+        .lock_exclusive()
+        .all(tx)
         .await?;
-    let now = platform.now();
-    for header in tables {
-        let moved = alter(platform, header.id, move |tx, table| {
-            Box::pin(async move {
-                let pace = Pace::read(&table.pace)?;
-                if !pace.by_days() {
-                    return Ok(After::Same);
-                }
-                let seats = seat::of(tx, table.id).await?;
-                let mine = seat::held(&seats, Some(user));
-                let mut after = After::Same;
-                for mut row in open(tx, table.id).await? {
-                    let deadline = row.deadline.filter(|&it| it > from);
-                    let Some(deadline) = deadline.filter(|_| mine.contains(&row.number())) else {
-                        continue;
-                    };
-                    let moved = deferred(&pace, row.span.into(), deadline, to - from);
-                    row.deadline = Some(moved.max(deadline.min(now + MINUTE)));
-                    write_deadline(tx, &row).await?;
-                    after = After::Changed;
-                }
-                Ok(after)
-            })
-        });
-        match moved.await {
-            // Over or gone meanwhile.
-            Err(Error::NotRunning | Error::NoSuchTable) => {}
-            other => other?,
+    let mut changed = Vec::new();
+    for table in tables {
+        let pace = Pace::read(&table.pace)?;
+        if table.status != Status::Running || !pace.by_days() {
+            continue;
+        }
+        let seats = seat::of(tx, table.id).await?;
+        let mine = seat::held(&seats, Some(user));
+        let mut any = false;
+        for mut row in open(tx, table.id).await? {
+            let deadline = row.deadline.filter(|&it| it > from);
+            let Some(deadline) = deadline.filter(|_| mine.contains(&row.number())) else {
+                continue;
+            };
+            let span = row.span.into();
+            let moved = |it: i64| deferred(&pace, span, it, to - from).max(it.min(now + MINUTE));
+            row.deadline = Some(moved(deadline));
+            row.kept = row.kept.map(moved);
+            write_deadline(tx, &row).await?;
+            any = true;
+        }
+        if any {
+            let seq = table.seq + 1;
+            let row = table::ActiveModel {
+                id: Unchanged(table.id),
+                seq: Set(seq),
+                changed_at: Set(now),
+                ..Default::default()
+            };
+            table::Entity::update(row).exec(tx).await?;
+            changed.push((table.id, seq));
         }
     }
-    Ok(())
+    Ok(changed)
 }

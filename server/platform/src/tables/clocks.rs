@@ -2,6 +2,7 @@
 //! question has its deadline, written in the transaction that asks it.
 
 mod hurry;
+mod retime;
 mod settle;
 
 use std::collections::{HashMap, HashSet};
@@ -16,6 +17,8 @@ use crate::entities::{entry, number, pending, seat, table};
 use crate::time::{Calendar, MINUTE, deadline};
 use crate::{Error, Pace, TableId, UserId};
 use hurry::hurry;
+pub use retime::{resume, retime};
+use settle::ABSENT_AFTER;
 
 /// What was just done at a table, as far as clocks care.
 #[derive(Clone, Copy)]
@@ -30,6 +33,8 @@ pub enum Hand {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum By {
     Person,
+    /// What a person has laid down beforehand, whether they are there or not.
+    Standing,
     Computer,
     Clock,
 }
@@ -117,34 +122,6 @@ pub async fn ask(
     clocks.write_seats(tx).await
 }
 
-/// Gives the open questions of a seat that has changed hands the time they would have if they were
-/// asked now, and looks whether the others still wait for anybody.
-pub async fn retime(
-    tx: &DatabaseTransaction,
-    mut clocks: Clocks,
-    seat: Option<Seat>,
-) -> Result<(), Error> {
-    let mut open = open(tx, clocks.table).await?;
-    let waiting: Vec<Waiting> = open.iter().map(waiting).collect();
-    let theirs: Vec<&Waiting> = waiting
-        .iter()
-        .filter(|it| Some(it.seat) == seat && it.required)
-        .collect();
-    clocks.consult_calendars(tx, &theirs).await?;
-    let mut changed = HashSet::new();
-    for (index, row) in open.iter_mut().enumerate() {
-        if Some(row.number()) == seat && row.required {
-            row.deadline = clocks.deadline(waiting[index]);
-            changed.insert(index);
-        }
-    }
-    changed.extend(hurry(&clocks, &mut open));
-    for index in changed {
-        write_deadline(tx, &open[index]).await?;
-    }
-    clocks.write_seats(tx).await
-}
-
 impl Clocks {
     /// `at` is now; where the clocks stand, they show another instant.
     pub async fn of(
@@ -168,13 +145,9 @@ impl Clocks {
         found.ok_or(Error::NoSuchSeat)
     }
 
-    /// What a person who takes a seat over has at least, where there is a bank.
-    pub fn refill(&mut self, seat: Seat) -> Result<(), Error> {
-        if let Pace::Live { bank, .. } = self.pace {
-            let seat = self.seat(seat)?;
-            seat.bank = Some(seat.bank.unwrap_or(bank).max(bank / 2));
-        }
-        Ok(())
+    /// Whether the clock has had to answer for this seat until it was taken for absent.
+    pub fn missed(&mut self, seat: Seat) -> Result<bool, Error> {
+        Ok(self.seat(seat)?.missed >= ABSENT_AFTER)
     }
 
     async fn consult_calendars(
@@ -211,6 +184,7 @@ impl Clocks {
             asked_at: again.map_or(at, |it| it.asked_at),
             span: it.span.into(),
             deadline,
+            kept: None,
         }
     }
 
@@ -304,19 +278,11 @@ pub async fn write_deadline(tx: &DatabaseTransaction, row: &pending::Model) -> R
         table_id: sea_orm::Unchanged(row.table_id),
         decision: sea_orm::Unchanged(row.decision),
         deadline: Set(row.deadline),
+        kept: Set(row.kept),
         ..Default::default()
     };
     written.update(tx).await?;
     Ok(())
-}
-
-fn waiting(row: &pending::Model) -> Waiting {
-    Waiting {
-        decision: DecisionId(u32::try_from(row.decision).unwrap_or(u32::MAX)),
-        seat: row.number(),
-        required: row.required,
-        span: row.span.into(),
-    }
 }
 
 fn set(row: pending::Model) -> pending::ActiveModel {
@@ -328,5 +294,6 @@ fn set(row: pending::Model) -> pending::ActiveModel {
         asked_at: Set(row.asked_at),
         span: Set(row.span),
         deadline: Set(row.deadline),
+        kept: Set(row.kept),
     }
 }

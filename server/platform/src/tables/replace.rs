@@ -1,13 +1,13 @@
 //! Seats that change hands while the game runs.
 
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use sea_orm::DatabaseTransaction;
 use tabletop::Seat;
 
 use super::alter::{After, alter};
-use super::clocks::{Clocks, retime};
+use super::clocks::{Clocks, resume, retime};
 use super::page::may_see;
 use crate::entities::seat::{self, Holder};
-use crate::entities::{entry, table};
+use crate::entities::{held, table};
 use crate::notices::{About, Category, enqueue};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -16,7 +16,7 @@ use crate::{Error, Platform, TableId, UserId};
 ///
 /// # Errors
 /// [`Error::NoSuchTable`] (also without the invitation a table needs), [`Error::NoSuchSeat`],
-/// [`Error::NotOffered`], [`Error::KnowsTooMuch`] for those who sit there or have played another
+/// [`Error::NotOffered`], [`Error::KnowsTooMuch`] for those who sit there or have had another
 /// seat, [`Error::NotRunning`].
 pub async fn replace(
     platform: &Platform,
@@ -40,9 +40,11 @@ pub async fn replace(
                 return Err(Error::NotOffered);
             }
             let sits = clocks.seats.iter().any(|it| it.user_id == Some(user));
-            if sits || has_played(tx, table, user, seat).await? {
+            let whose = (table.id, user, seat.0.into());
+            if sits || held::another(tx, whose).await? {
                 return Err(Error::KnowsTooMuch);
             }
+            held::remember(tx, table.id, [(user, seat.0.into())].into_iter()).await?;
             let wanted = clocks.seat(seat)?;
             wanted.user_id = Some(user);
             // What was said to the one before is not for the one who comes.
@@ -69,7 +71,9 @@ pub async fn replace(
     .await
 }
 
-/// Says that one is here again, before somebody else has taken the seat.
+/// Says that one is here again, before somebody else has taken the seat. Where the clock had to
+/// answer in between, the open question is as new; where one has offered the seat, one has the time
+/// that was left.
 ///
 /// # Errors
 /// As [`hand_over`].
@@ -87,9 +91,15 @@ pub async fn return_to(
             if held.absent_since.is_none() {
                 return Ok(After::Same);
             }
-            present(held);
-            clocks.refill(seat)?;
-            retime(tx, clocks, Some(seat)).await?;
+            let missed = clocks.missed(seat)?;
+            present(clocks.seat(seat)?);
+            // Whoever went of their own accord could else have as much time as they like.
+            if missed {
+                clocks.refill(seat)?;
+                retime(tx, clocks, Some(seat)).await?;
+            } else {
+                resume(tx, clocks, seat).await?;
+            }
             Ok(After::Changed)
         })
     })
@@ -169,20 +179,4 @@ async fn mine(
         return Err(Error::NotSeated);
     }
     Ok(clocks)
-}
-
-/// Whether this person has answered for another seat at this table.
-async fn has_played(
-    tx: &DatabaseTransaction,
-    table: &table::Model,
-    user: UserId,
-    seat: Seat,
-) -> Result<bool, Error> {
-    let answered = entry::Entity::find()
-        .filter(entry::Column::TableId.eq(table.id))
-        .filter(entry::Column::By.eq(user))
-        .filter(entry::Column::Seat.is_not_null())
-        .filter(entry::Column::Seat.ne(i16::from(seat.0)))
-        .into_partial_model::<entry::Given>();
-    Ok(answered.one(tx).await?.is_some())
 }

@@ -9,7 +9,7 @@ use tabletop::{DecisionId, Seat, Turn};
 use super::Status;
 use super::clocks::{By, Hand, ask, open};
 use super::keyframes::{due, keep};
-use crate::entities::{SHAPE, Secret, entry, table};
+use crate::entities::{SHAPE, Secret, entry, held, seat, table};
 use crate::notices::{Stepped, stepped};
 use crate::{Error, UserId, random};
 
@@ -96,6 +96,11 @@ pub async fn store(
     if written.rows_affected == 0 {
         return Ok(None);
     }
+    if matches!(deed, Deed::Start | Deed::Position(_)) {
+        let seats = seat::of(tx, table.id).await?;
+        let holders = seats.iter().filter_map(|it| Some((it.user_id?, it.seat)));
+        held::remember(tx, table.id, holders).await?;
+    }
     let rolls = serde_json::to_string(&turn.rolls).map_err(Error::internal)?;
     let seat = deed.seat().map(|it| it.0.into());
     let hand = deed.hand();
@@ -136,11 +141,13 @@ pub async fn store(
         keep(tx, (table.id, seq), turn.chapter, state).await?;
     }
     ask(tx, (table, at), (open, &turn.waiting), hand).await?;
+    // Whose answer was laid down beforehand need not be there to see what comes of it.
+    let there = !matches!(hand, Hand::Answer(_, _, By::Standing));
     let step = Stepped {
         table: table.id,
         seq,
         at,
-        by,
+        by: by.filter(|_| there),
         began,
         over,
         contested: &turn.contested,

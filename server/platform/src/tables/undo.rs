@@ -20,7 +20,7 @@ use crate::{Error, Platform, TableId, UserId};
 const MOST: u64 = 20;
 
 /// Takes back the answer that made revision `seq`, if it is the table's last one and this
-/// person's, nothing was rolled or revealed by it, and its seat has not taken back too many in a
+/// person's, who still has its seat, nothing was rolled or revealed by it, and its seat has not taken back too many in a
 /// row. The history keeps it; what it answered is asked again, under a new id.
 ///
 /// The same request again returns the same receipt.
@@ -79,13 +79,15 @@ async fn attempt(
     };
     let answered = entries().filter(entry::Column::Seq.eq(seq));
     let answered = answered.one(db.reader()).await?.ok_or(Error::Final)?;
-    if answered.by != Some(user) {
+    let held = |it: &seat::Model| it.user_id == Some(user) && Some(it.seat) == answered.seat;
+    if answered.by != Some(user) || !seats.iter().any(held) {
         return Err(Error::NotYours);
     }
     let (Some(before), Some(seat)) = (&table.undo, answered.seat) else {
         return Err(Error::Final);
     };
-    if table.seq != seq || taken_back(db.reader(), &answered, seat).await? >= MOST {
+    let last = entry::last(db.reader(), table.id).await?;
+    if last != Some(seq) || taken_back(db.reader(), &answered, seat).await? >= MOST {
         return Err(Error::Final);
     }
     let game = game_of(platform, &table)?;
@@ -172,9 +174,10 @@ pub async fn last_answer(
         .one(tx)
         .await?;
     let given = last.filter(|it| it.by == viewer);
+    let newest = entry::last(tx, table.id).await?;
     Ok(given.map(|it| LastAnswer {
         seq: it.seq,
-        fate: match (it.seq == table.seq, &table.undo) {
+        fate: match (newest == Some(it.seq), &table.undo) {
             (false, _) => Fate::Overtaken,
             (true, None) => Fate::Final,
             (true, Some(_)) => Fate::Open,

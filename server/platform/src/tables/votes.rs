@@ -240,10 +240,12 @@ async fn enact(
             continue;
         };
         let span = row.span.into();
-        row.deadline = Some(match kind {
-            Kind::Extend => extended(&pace, span, deadline),
-            Kind::Pause | Kind::Resume => deferred(&pace, span, deadline, stood),
-        });
+        let moved = |it| match kind {
+            Kind::Extend => extended(&pace, span, it),
+            Kind::Pause | Kind::Resume => deferred(&pace, span, it, stood),
+        };
+        row.deadline = Some(moved(deadline));
+        row.kept = row.kept.map(moved);
         write_deadline(tx, &row).await?;
     }
     Ok(())

@@ -139,6 +139,31 @@ async fn who_has_played_another_seat_knows_too_much() {
     .await;
 }
 
+/// Having seen what a seat sees is enough.
+#[tokio::test]
+async fn who_never_answered_for_a_seat_knows_it_too() {
+    everywhere(async |world| {
+        let (ann, bob, table) = without_bob(&world).await;
+        let cat = world.person("Cat").await;
+        tables::replace(&world.platform, cat.id, table, Seat(1), None)
+            .await
+            .unwrap();
+        tables::offer_seat(&world.platform, ann.id, table, Seat(0))
+            .await
+            .unwrap();
+        let other = tables::replace(&world.platform, bob.id, table, Seat(0), None).await;
+        assert_eq!(other, Err(Error::KnowsTooMuch));
+        // His own he may have again.
+        tables::offer_seat(&world.platform, cat.id, table, Seat(1))
+            .await
+            .unwrap();
+        tables::replace(&world.platform, bob.id, table, Seat(1), None)
+            .await
+            .unwrap();
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn the_way_back_is_open_until_somebody_else_takes_it() {
     everywhere(async |world| {
@@ -152,6 +177,62 @@ async fn the_way_back_is_open_until_somebody_else_takes_it() {
         assert!(!bob.page(table).await.listing.clocks[1].absent);
         let others = tables::return_to(&world.platform, ann.id, table, Seat(1)).await;
         assert_eq!(others, Err(Error::NotSeated));
+    })
+    .await;
+}
+
+/// Going and coming again winds up no clock.
+#[tokio::test]
+async fn who_offers_the_seat_and_returns_has_the_time_that_was_left() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, bob, table) = world.paced(DAILY).await;
+        let goes = async || {
+            tables::offer_seat(&world.platform, bob.id, table, Seat(1))
+                .await
+                .unwrap();
+        };
+        let comes = async || {
+            tables::return_to(&world.platform, bob.id, table, Seat(1))
+                .await
+                .unwrap();
+            bob.page(table).await.listing.due.unwrap()
+        };
+        world.wait(20 * HOUR);
+        goes().await;
+        assert_eq!(comes().await, start + DAY, "while Ann thinks");
+        ann.bids(table, 1, "a").await.unwrap();
+        goes().await;
+        assert_eq!(ann.deadlines(table).await[1], Some(world.now() + MINUTE));
+        assert_eq!(comes().await, start + DAY, "while nobody waits");
+        // In the last moment there is one moment more, and then no other.
+        for _ in 0..3 {
+            world.set(start + DAY + 30_000);
+            goes().await;
+            assert_eq!(comes().await, start + DAY + MINUTE);
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_offers_the_seat_and_returns_has_the_bank_that_was_left() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, bob, table) = world.paced("live 600+10").await;
+        ann.bids(table, 1, "a").await.unwrap();
+        world.set(start + 500_000);
+        tables::offer_seat(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        world.wait(5000);
+        world.strike().await;
+        // The clock has answered in five seconds, and asks anew; the rest of the bank is there.
+        tables::return_to(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        let due = world.now() + 95_000 + 10_000;
+        assert_eq!(bob.page(table).await.listing.due, Some(due));
     })
     .await;
 }

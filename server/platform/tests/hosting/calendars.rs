@@ -97,6 +97,43 @@ async fn the_days_of_a_year_are_counted() {
         assert_eq!(go("2027-01-09", 1).await, wrong(Problem::Malformed));
         assert_eq!(go("soon", 1).await, wrong(Problem::Malformed));
         assert_eq!(go("2027-08-01", 0).await, wrong(Problem::Malformed));
+        assert_eq!(go("2027-08-01", i32::MAX).await, wrong(Problem::TooLong));
+    })
+    .await;
+}
+
+/// A vacation of which half the tables know would be counted two times by whoever tries again.
+#[tokio::test]
+async fn a_vacation_moves_all_deadlines_or_none() {
+    everywhere(async |world| {
+        world.set(instant("2027-01-10T00:00:00Z"));
+        let start = world.now();
+        let (ann, bob, table) = world.paced("each 259200/3600").await;
+        let mut others = Vec::new();
+        for _ in 0..3 {
+            let other = ann.lays(paced("each 259200/3600")).await;
+            ann.takes(other, 0).await.unwrap();
+            bob.takes(other, 1).await.unwrap();
+            others.push(other);
+        }
+        let go = async || go_on_vacation(&world.platform, ann.id, "2027-01-12", 5).await;
+        let last = others.iter().max().unwrap();
+        let pace = async |from: &str, to: &str| {
+            let set = format!("UPDATE table_ SET pace = replace(pace, '{from}', '{to}')");
+            world.rows(&format!("{set} WHERE id = '{last}'")).await;
+        };
+        pace("kind", "unkind").await;
+        assert!(matches!(go().await, Err(Error::Internal(_))));
+        let said = absences(&world.platform, ann.id).await.unwrap();
+        assert_eq!((said.left, said.vacations.len()), (accounts::BUDGET, 0));
+        let due = |day: i64| Some(start + day * DAY);
+        assert_eq!(ann.deadlines(table).await, [due(3), due(3)]);
+
+        pace("unkind", "kind").await;
+        go().await.unwrap();
+        for table in others.into_iter().chain([table]) {
+            assert_eq!(ann.deadlines(table).await, [due(8), due(3)]);
+        }
     })
     .await;
 }

@@ -223,6 +223,73 @@ async fn time_without_a_server_is_given_back_to_the_second() {
     .await;
 }
 
+/// What the operator does meanwhile is no sign of a server, and has no time to be given back.
+#[tokio::test]
+async fn an_import_without_a_server_takes_no_time_away() {
+    everywhere(async |mut world: World| {
+        let start = world.now();
+        let (ann, bob, table) = world.paced(DAILY).await;
+        deadlines::alive(&world.platform).await.unwrap();
+        // The server is down; a table is laid and begins.
+        world.wait(2 * HOUR);
+        world.restart().await;
+        let (ann, bob) = (ann.at(&world), bob.at(&world));
+        let late = ann.lays(crate::world::paced(DAILY)).await;
+        ann.takes(late, 0).await.unwrap();
+        bob.takes(late, 1).await.unwrap();
+        world.wait(HOUR);
+        assert_eq!(deadlines::credit(&world.platform).await, Ok(3 * HOUR));
+        assert_eq!(
+            ann.deadlines(table).await,
+            [Some(start + DAY + 3 * HOUR); 2]
+        );
+        let asked = start + 2 * HOUR;
+        assert_eq!(ann.deadlines(late).await, [Some(asked + DAY + HOUR); 2]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn two_servers_that_begin_at_once_give_back_once() {
+    everywhere(async |mut world: World| {
+        let start = world.now();
+        let (ann, _, table) = world.paced(DAILY).await;
+        deadlines::alive(&world.platform).await.unwrap();
+        world.wait(HOUR);
+        let one = world.platform.clone();
+        world.restart().await;
+        let gaps = tokio::join!(deadlines::credit(&one), deadlines::credit(&world.platform));
+        assert_eq!(gaps.0.unwrap() + gaps.1.unwrap(), HOUR);
+        let due = Some(start + DAY + HOUR);
+        assert_eq!(ann.at(&world).deadlines(table).await, [due; 2]);
+    })
+    .await;
+}
+
+/// A question that nobody is asked, and one of a seat that there cannot be.
+#[tokio::test]
+async fn a_deadline_that_stays_is_left_alone_for_a_while() {
+    for broken in [
+        "UPDATE pending SET decision = decision + 1000",
+        "UPDATE pending SET seat = 300",
+    ] {
+        everywhere(async |world| {
+            world.paced(DAILY).await;
+            let seat = "INSERT INTO seat (table_id, seat, holder, missed, since) \
+                        SELECT table_id, 300, 'nobody', 0, 1 FROM seat WHERE seat = 0";
+            world.rows(seat).await;
+            world.rows(broken).await;
+            world.wait(DAY);
+            let mut resting = Resting::default();
+            let struck = deadlines::strike(&world.platform, &mut resting);
+            let struck = timeout(Duration::from_secs(10), struck).await;
+            assert_eq!(struck.expect("an end"), Ok(None), "{broken}");
+            assert!(!resting.is_empty(), "{broken}");
+        })
+        .await;
+    }
+}
+
 /// With the real loop: the deadline comes while nothing else happens.
 #[tokio::test]
 async fn the_loop_is_never_late_by_a_second() {

@@ -113,6 +113,34 @@ async fn who_has_seen_or_answered_it_is_not_told() {
     .await;
 }
 
+/// An answer that was laid down beforehand is given while its person is elsewhere.
+#[tokio::test]
+async fn who_is_asked_after_their_standing_answer_is_told() {
+    everywhere(async |world| {
+        let (ann, bob, table) = table(&world).await;
+        ann.bids(table, 1, "by hand").await.unwrap();
+        let planned = r#"[{"bid": {"amount": 2, "word": "planned"}, "once": true}]"#;
+        platform::standing::lay(&world.platform, (ann.id, table, Seat(0)), 0, planned)
+            .await
+            .unwrap();
+        bob.bids(table, 0, "y").await.unwrap();
+        let seq = ann.page(table).await.seq;
+        tables::mark_seen(&world.platform, ann.id, table, seq)
+            .await
+            .unwrap();
+        // She goes; what she has laid down ends the second round, and asks her for the third.
+        world.wait(SECOND);
+        bob.bids(table, 0, "y").await.unwrap();
+        world.wait(SECOND);
+        platform::standing::lay(&world.platform, (bob.id, table, Seat(1)), 0, "[]")
+            .await
+            .unwrap();
+        world.wait(2 * MINUTE);
+        assert_eq!(sent(&world).await.len(), 1);
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn several_questions_in_a_row_are_one_mail() {
     everywhere(async |world| {

@@ -310,6 +310,7 @@ fn shown(page: TablePage) -> TablePage {
         log: log.collect(),
         seed_hash: String::new(),
         invitation: None,
+        now: 0,
         ..page
     }
 }
@@ -348,6 +349,34 @@ async fn a_third_seat_cannot_tell_it_from_an_answer_by_hand() {
             pages.push((shown(cat.page(table).await), shown(spectator)));
         }
         assert_eq!(pages[0], pages[1]);
+    })
+    .await;
+}
+
+/// Who is not there stays so, and a seat that was offered stays offered.
+#[tokio::test]
+async fn what_was_laid_down_answers_for_nobody_who_is_there() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        bob.bids(table, 1, "by hand").await.unwrap();
+        bob.lays_down(table, 1, &plan(&[(1, "planned", false)]))
+            .await
+            .unwrap();
+        tables::offer_seat(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        let mut notices = world.platform.hub().subscribe();
+        watched(&world, async || {
+            ann.bids(table, 2, "a").await.unwrap();
+            until(&mut notices, &world, 1 + 2 + 1).await;
+        })
+        .await;
+        assert!(ann.page(table).await.listing.clocks[1].absent);
+        // What they answer by hand is another matter.
+        ann.bids(table, 2, "a").await.unwrap();
+        bob.lays_down(table, 1, "[]").await.unwrap();
+        bob.bids(table, 1, "by hand").await.unwrap();
+        assert!(!ann.page(table).await.listing.clocks[1].absent);
     })
     .await;
 }

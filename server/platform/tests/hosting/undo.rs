@@ -1,8 +1,9 @@
 //! Answers that are taken back, up to the barrier.
 
 use platform::Error;
-use platform::tables::{Fate, LastAnswer};
+use platform::tables::{self, Fate, LastAnswer};
 use serde_json::Value;
+use tabletop::Seat;
 
 use crate::world::{World, bid, everywhere};
 
@@ -42,6 +43,48 @@ async fn the_last_answer_is_taken_back_and_asked_anew() {
         ann.bids(table, 2, "a").await.unwrap();
         bob.bids(table, 1, "b").await.unwrap();
         assert!(ann.sees(table).await.contains("Won"));
+    })
+    .await;
+}
+
+/// What changes no game ends nobody's right to think again.
+#[tokio::test]
+async fn votes_and_time_given_back_leave_the_last_answer_open() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.paced("each 86400/3600").await;
+        platform::deadlines::alive(&world.platform).await.unwrap();
+        let given = ann.bids(table, 3, "a").await.unwrap();
+        let pause = (tables::Motion::Pause, true);
+        tables::cast(&world.platform, bob.id, table, pause)
+            .await
+            .unwrap();
+        world.wait_days(1);
+        platform::deadlines::credit(&world.platform).await.unwrap();
+        let page = ann.page(table).await;
+        assert!(page.seq >= given.seq + 2);
+        assert_eq!(page.last_answer.map(|it| it.fate), Some(Fate::Open));
+        ann.undoes(table, given.seq).await.unwrap();
+        assert_eq!(ann.page(table).await.waiting.len(), 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_has_given_the_seat_away_takes_nothing_back() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = ann.lays(crate::world::table_of(3)).await;
+        ann.takes(table, 0).await.unwrap();
+        tables::share_seat(&world.platform, ann.id, table, Seat(1))
+            .await
+            .unwrap();
+        bob.takes(table, 2).await.unwrap();
+        let given = ann.bids_as(table, 0, 3).await.unwrap();
+        tables::hand_over(&world.platform, ann.id, table, Seat(0))
+            .await
+            .unwrap();
+        let late = ann.undoes(table, given.seq).await;
+        assert_eq!(late, Err(Error::NotYours));
     })
     .await;
 }

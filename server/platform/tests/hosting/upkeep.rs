@@ -129,12 +129,13 @@ async fn a_copy_made_while_people_play_is_taken_back() {
 
 #[tokio::test]
 async fn a_copy_that_is_not_sound_changes_nothing() {
-    everywhere(async |world| {
+    everywhere(async |mut world: World| {
         let Some(folder) = folder(&world) else { return };
         let (ann, _, table) = world.table().await;
         ann.bids(table, 2, "a").await.unwrap();
+        let url = world.url.clone();
         let refused = async |copy: &Path| {
-            let refused = upkeep::restore(config(world.url.clone()), copy).await;
+            let refused = upkeep::restore(config(url.clone()), copy).await;
             let left: Vec<_> = std::fs::read_dir(&folder).unwrap().flatten().collect();
             let left = left.iter().map(|it| it.file_name().into_string().unwrap());
             assert!(
@@ -144,19 +145,97 @@ async fn a_copy_that_is_not_sound_changes_nothing() {
             );
             refused.unwrap_err()
         };
-        let nothing = folder.join("nothing.db");
-        assert!(matches!(refused(&nothing).await, Refused::Missing(_)));
-        let garbage = folder.join("garbage.db");
-        std::fs::write(&garbage, "no database").unwrap();
-        assert!(matches!(refused(&garbage).await, Refused::Damaged(_)));
         world
             .rows("UPDATE entry SET state_hash = 'x' WHERE seq = 3")
             .await;
         let astray = folder.join("astray.db");
         upkeep::backup(&world.url, &astray).await.unwrap();
+        let open = refused(&astray).await;
+        assert!(matches!(open, Refused::InUse(_)), "{open}");
+        ann.page(table).await;
+        world.platform.close().await.unwrap();
+        let nothing = folder.join("nothing.db");
+        assert!(matches!(refused(&nothing).await, Refused::Missing(_)));
+        let garbage = folder.join("garbage.db");
+        std::fs::write(&garbage, "no database").unwrap();
+        let garbage = refused(&garbage).await;
+        assert!(matches!(garbage, Refused::Damaged(_)), "{garbage}");
         let refused = refused(&astray).await;
         assert!(matches!(refused, Refused::Astray { .. }), "{refused}");
-        assert_eq!(ann.page(table).await.listing.id, table);
+        world.restart().await;
+        assert_eq!(ann.at(&world).page(table).await.listing.id, table);
+    })
+    .await;
+}
+
+/// As a copied file of a server that was killed: what it wrote last lies beside it.
+#[tokio::test]
+async fn what_is_not_yet_in_the_file_itself_is_restored() {
+    everywhere(async |world| {
+        let Some(folder) = folder(&world) else { return };
+        let (ann, _, table) = world.table().await;
+        ann.bids(table, 2, "a").await.unwrap();
+        let file = PathBuf::from(world.url.strip_prefix("sqlite:").unwrap());
+        assert!(folder.join("rookery.sqlite-wal").exists());
+        let elsewhere = config(format!("sqlite:{}", folder.join("other.db").display()));
+        assert_eq!(upkeep::restore(elsewhere, &file).await.unwrap(), None);
+        let elsewhere = config(format!("sqlite:{}", folder.join("other.db").display()));
+        let other = platform::Platform::open(elsewhere).await.unwrap();
+        let checked = tables::check(&other, table).await.unwrap();
+        assert_eq!((checked.entries, checked.fault), (2, None));
+    })
+    .await;
+}
+
+/// A database that does not open is what copies are for.
+#[tokio::test]
+async fn a_copy_replaces_what_is_damaged() {
+    everywhere(async |world| {
+        let Some(folder) = folder(&world) else { return };
+        let copy = folder.join("copy.db");
+        upkeep::backup(&world.url, &copy).await.unwrap();
+        let garbage = folder.join("garbage.db");
+        std::fs::write(&garbage, "no database").unwrap();
+        let config = config(format!("sqlite:{}", garbage.display()));
+        assert!(upkeep::restore(config, &copy).await.unwrap().is_some());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_restored_database_sends_nothing_again() {
+    everywhere(async |mut world: World| {
+        let Some(folder) = folder(&world) else { return };
+        let form = platform::accounts::SignUp {
+            mail: Some("ann@tarth.example".into()),
+            ..crate::world::sign_up("Ann")
+        };
+        let ann = platform::accounts::sign_up(&world.platform, form, None);
+        let ann = ann.await.unwrap().user.id;
+        platform::notices::greet(&world.platform, ann, "en")
+            .await
+            .unwrap();
+        let key = async |world: &World| {
+            let rows = world
+                .rows("SELECT value FROM key_ WHERE name = 'links'")
+                .await;
+            rows[0].try_get_by_index::<String>(0).unwrap()
+        };
+        let before = key(&world).await;
+        let copy = folder.join("copy.db");
+        upkeep::backup(&world.url, &copy).await.unwrap();
+        world.platform.close().await.unwrap();
+        upkeep::restore(config(world.url.clone()), &copy)
+            .await
+            .unwrap();
+        world.restart().await;
+        platform::outbox::send_due(&world.platform).await.unwrap();
+        assert_eq!(world.letters.mails().len(), 0);
+        let waiting = world
+            .rows("SELECT 1 FROM outbox WHERE status = 'dropped'")
+            .await;
+        assert_eq!(waiting.len(), 1);
+        assert_ne!(key(&world).await, before, "no link works again");
     })
     .await;
 }

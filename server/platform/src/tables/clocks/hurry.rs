@@ -6,7 +6,7 @@ use super::Clocks;
 use crate::entities::pending;
 use crate::entities::seat::Holder;
 
-/// Shortens deadlines where nobody else is thinking; says which questions it has changed.
+/// Shortens deadlines where nobody else is thinking, and keeps what they were; says which questions it has changed.
 pub(super) fn hurry(clocks: &Clocks, open: &mut [pending::Model]) -> Vec<usize> {
     let person = |seat: i16| {
         let seat = clocks.seats.iter().find(|it| it.seat == seat);
@@ -22,6 +22,7 @@ pub(super) fn hurry(clocks: &Clocks, open: &mut [pending::Model]) -> Vec<usize> 
     let mut changed = Vec::new();
     for (index, row) in open.iter_mut().enumerate() {
         if row.required && person(row.seat).is_some() && row.deadline.is_none_or(|it| it > latest) {
+            row.kept = row.kept.or(row.deadline);
             row.deadline = Some(latest);
             changed.push(index);
         }

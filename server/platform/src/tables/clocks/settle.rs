@@ -6,7 +6,7 @@ use crate::entities::pending;
 use crate::time::SECOND;
 
 /// After so many missed answers in a row somebody is absent.
-const ABSENT_AFTER: i32 = 2;
+pub(super) const ABSENT_AFTER: i32 = 2;
 /// What an answer that is taken back leaves in the bank, if it was there.
 const LEAST: i64 = 5 * SECOND;
 
@@ -41,7 +41,7 @@ impl Clocks {
                     seat.absent_since = seat.absent_since.or(Some(now));
                 }
             }
-            By::Clock | By::Computer => {}
+            By::Clock | By::Computer | By::Standing => {}
         }
     }
 
@@ -52,7 +52,8 @@ impl Clocks {
             let stopped = closed
                 .iter()
                 .filter(|it| it.seat == seat.seat && it.required)
-                .find_map(|it| it.deadline);
+                // Who was not waited for has not used up what was there.
+                .find_map(|it| it.kept.or(it.deadline));
             if let Some(deadline) = stopped.filter(|_| !runs(seat.seat)) {
                 seat.bank = Some((deadline - self.now).max(0));
             }
