@@ -303,11 +303,14 @@ fn shown(page: TablePage) -> TablePage {
     let log = page.log.into_iter().map(|it| LogEntry { at: 0, ..it });
     let mut listing = page.listing;
     (listing.id, listing.created_at) = (TableId(0), 0);
+    // The two tables are played one after the other.
+    listing.asked_at = None;
     TablePage {
         listing,
         log: log.collect(),
         seed_hash: String::new(),
         invitation: None,
+        now: 0,
         ..page
     }
 }
