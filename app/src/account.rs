@@ -2,6 +2,7 @@
 
 mod forms;
 mod next;
+mod reliability;
 mod sessions;
 mod sign_in;
 mod sign_up;

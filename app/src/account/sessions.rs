@@ -2,6 +2,7 @@
 
 use super::{
     SignOutButton,
+    reliability::ReliabilitySection,
     wishes::{ForcedAnswers, Wishes},
 };
 use crate::{Error, error_page::ErrorPage, notices::Notices, play::Ago};
@@ -103,6 +104,7 @@ fn Sessions(account: Account, end: ServerAction<EndSession>) -> impl IntoView {
                     }
                 })}
             <Wishes answers=account.forced_answers />
+            {(!account.guest).then(|| view! { <ReliabilitySection /> })}
             <h2>{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
             <ul class="rows card">
                 {account

@@ -17,6 +17,7 @@ pub fn name(category: &str) -> &'static str {
         "ended" => word!("Game over" | "Partie zu Ende"),
         "replacement" => word!("A seat changes hands" | "Ein Platz wird neu besetzt"),
         "vote" => word!("A vote" | "Eine Abstimmung"),
+        "invitation" => word!("Invited, or a full table" | "Einladung oder voller Tisch"),
         "address" => word!("Confirm the address" | "Adresse bestätigen"),
         _ => word!("Trial" | "Probe"),
     }

@@ -5,17 +5,21 @@ mod enter;
 mod mail;
 mod name;
 mod password;
+mod reliability;
 mod renew;
 mod sessions;
 mod wishes;
 
 use std::fmt;
 
+pub use crate::entities::conduct::Reliability;
 pub(crate) use calendar::calendars;
 pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
 pub use enter::{guest, named, person, sign_in, sign_up};
 pub(crate) use mail::parse as parse_mail;
 pub(crate) use password::Passwords;
+pub(crate) use reliability::{Conduct, levels, note};
+pub use reliability::{FALL, RISE, Record, reliability};
 pub use renew::renew_password;
 pub(crate) use sessions::start_brief;
 pub use sessions::{end_session, sessions, sign_out, who};

@@ -3,8 +3,10 @@
 
 pub mod ballot;
 pub mod calendar;
+pub mod conduct;
 pub mod ear;
 pub mod entry;
+pub mod guest;
 pub mod heartbeat;
 pub mod hush;
 pub mod key;
@@ -16,6 +18,7 @@ pub mod outbox;
 pub mod pending;
 pub mod read_mark;
 pub mod report;
+pub mod resolution;
 pub mod seat;
 pub mod seen;
 pub mod session;

@@ -20,6 +20,8 @@ pub struct Model {
     /// When the clock answers; `None` where there is no hurry. At an offer, what the question
     /// had before it, should the offer lead back there.
     pub deadline: Option<i64>,
+    /// Whether it was answered before, and is asked once more because that was taken back.
+    pub again: bool,
 }
 
 /// [`tabletop::Span`], as it is stored.

@@ -211,6 +211,7 @@ impl Clocks {
             asked_at: again.map_or(at, |it| it.asked_at),
             span: it.span.into(),
             deadline,
+            again: again.is_some(),
         }
     }
 
@@ -246,6 +247,7 @@ impl Clocks {
                 missed: Set(row.missed),
                 absent_since: Set(row.absent_since),
                 since: Set(row.since),
+                confirmed: Set(row.confirmed),
             };
             written.update(tx).await?;
         }
@@ -328,5 +330,6 @@ fn set(row: pending::Model) -> pending::ActiveModel {
         asked_at: Set(row.asked_at),
         span: Set(row.span),
         deadline: Set(row.deadline),
+        again: Set(row.again),
     }
 }

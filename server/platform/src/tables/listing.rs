@@ -8,7 +8,8 @@ use sea_orm::{
     Select,
 };
 
-use super::{ClockRow, Listing, Occupant, SeatInfo, Status};
+use super::{ClockRow, Listing, Occupant, SeatInfo, Status, Terms};
+use crate::accounts::levels;
 use crate::entities::seat::Holder;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
@@ -124,6 +125,8 @@ pub async fn describe(
     let mut seats: HashMap<TableId, Vec<SeatInfo>> = HashMap::new();
     let mut my_turn: HashMap<TableId, i64> = HashMap::new();
     let mut at_home = HashSet::new();
+    let people = rows.iter().filter_map(|(seat, _)| seat.user_id);
+    let levels = levels(tx, people).await?;
     for (seat, person) in rows {
         let me = viewer.is_some() && seat.user_id == viewer;
         let question = asked.get(&(seat.table_id, seat.seat)).copied();
@@ -156,6 +159,10 @@ pub async fn describe(
         let info = SeatInfo {
             seat: seat.number(),
             occupant,
+            reliability: seat
+                .user_id
+                .map(|it| levels.get(&it).copied().unwrap_or_default()),
+            confirmed: seat.confirmed,
         };
         seats.entry(seat.table_id).or_default().push(info);
     }
@@ -163,12 +170,22 @@ pub async fn describe(
         let pace = Pace::read(&it.pace)?;
         let mut clocks = clocks.remove(&it.id).unwrap_or_default();
         show_banks(&pace, &mut clocks);
+        let seats = seats.remove(&it.id).unwrap_or_default();
+        let full = seats.iter().all(|it| it.occupant != Occupant::Nobody);
         Ok(Listing {
+            confirming: it.status == Status::Gathering && full,
+            terms: Terms {
+                language: it.language,
+                least: it.least,
+                description: it.description,
+                house_rules: it.house_rules,
+            },
+            verdict: it.verdict,
             id: it.id,
             kind: it.kind,
             name: it.name,
             status: it.status,
-            seats: seats.remove(&it.id).unwrap_or_default(),
+            seats,
             my_turn: my_turn.contains_key(&it.id),
             asked_at: my_turn.get(&it.id).copied(),
             unread: 0,

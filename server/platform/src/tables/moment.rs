@@ -68,11 +68,14 @@ pub async fn moment(
     };
     let undone = live.undone.into_iter();
     let clocked = live.clocked.into_iter();
+    let resolutions = live.resolutions.into_iter();
     Ok(TablePage {
         undone: undone.filter(|it: &Undone| it.seq <= seq).collect(),
         clocked: clocked.filter(|it| it.seq <= seq).collect(),
+        resolutions: resolutions.filter(|it| it.seq <= seq).collect(),
         last_answer: None,
         votes: Vec::new(),
+        may_cancel: false,
         listing,
         seq,
         my_seat,

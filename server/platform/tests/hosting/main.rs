@@ -20,6 +20,7 @@ mod logs;
 mod moments;
 mod notices;
 mod pace;
+mod people;
 mod positions;
 mod press;
 mod refusals;

@@ -41,6 +41,7 @@ fn remembered(mut page: TablePage) -> TablePage {
     page.listing.clocks.clear();
     TablePage {
         last_answer: None,
+        may_cancel: false,
         ..page
     }
 }
