@@ -43,6 +43,8 @@ pub struct Listing {
     pub verdict: Option<Verdict>,
     /// Whether it is full, and waits until everybody has said that they are there.
     pub confirming: bool,
+    /// Whether people answer over days, so that all of them say beforehand that they are there.
+    pub by_days: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -305,6 +307,7 @@ mod tests {
             terms: Terms::default(),
             verdict: None,
             confirming: false,
+            by_days: false,
         }
     }
 

@@ -203,6 +203,7 @@ pub mod tests {
                 terms: Terms::default(),
                 verdict: None,
                 confirming: false,
+                by_days: false,
             },
             seq,
             my_seat,

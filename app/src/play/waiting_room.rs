@@ -55,6 +55,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     });
     let free = move || page.read().table.free_seats();
     let terms = Memo::new(move |_| page.with(|it| it.table.terms.clone()));
+    let days = Memo::new(move |_| page.read().table.by_days);
     let owns = Memo::new(move |_| page.read().owner);
     let seated = Memo::new(move |_| !page.read().my_seats.is_empty());
     let invites = Memo::new(move |_| page.read().invitation.is_some());
@@ -63,13 +64,21 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
         <section class="page narrow">
             <h1>{move || page.read().table.name.clone()}</h1>
             <p class="lead" role="status">
-                {move || match free() {
-                    0 => say!("All seats are taken." | "Alle Plätze sind besetzt."),
-                    1 => say!(
+                {move || match (free(), days.get()) {
+                    (0, _) => say!("All seats are taken." | "Alle Plätze sind besetzt."),
+                    (1, true) => say!(
+                        "One seat is free. When it is taken, everybody says once that they are there." |
+                        "Ein Platz ist noch frei. Ist er besetzt, sagen alle einmal, dass sie da sind."
+                    ),
+                    (free, true) => say!(
+                        "{free} seats are free. When all are taken, everybody says once that they are there." |
+                        "{free} Plätze sind noch frei. Sind alle besetzt, sagen alle einmal, dass sie da sind."
+                    ),
+                    (1, false) => say!(
                         "One seat is free. The game starts when it is taken." |
                         "Ein Platz ist noch frei. Sobald er besetzt ist, beginnt die Partie."
                     ),
-                    free => say!(
+                    (free, false) => say!(
                         "{free} seats are free. The game starts by itself when the last one is taken." |
                         "{free} Plätze sind noch frei. Ist der letzte besetzt, beginnt die Partie von selbst."
                     ),

@@ -8,7 +8,7 @@ use crate::{
     play::{ClockRow, Fate, Guest, LastAnswer, Motion, Resolution, TablePage, Vote},
     visitor::Visitor,
 };
-use platform::{Problem, accounts, tables};
+use platform::{Pace, Problem, accounts, tables};
 
 impl From<&accounts::User> for Visitor {
     fn from(user: &accounts::User) -> Self {
@@ -76,6 +76,7 @@ impl From<tables::Listing> for Listing {
             created_at: it.created_at,
             open: it.open,
             pace: lobby::pace_in_words(&it.pace),
+            by_days: matches!(it.pace, Pace::Correspondence { .. } | Pace::Fixed { .. }),
             paused_at: it.paused_at,
             clocks: it.clocks.into_iter().map(ClockRow::from).collect(),
             due: it.due,
