@@ -63,6 +63,8 @@ pub async fn moment(
         status: if over { Status::Over } else { Status::Running },
         my_turn: live.my_seats.iter().any(|it| waiting.contains(it)),
         clocks: Vec::new(),
+        // Nobody waits for an answer to the past.
+        asked_at: None,
         due: None,
         ..live.listing
     };

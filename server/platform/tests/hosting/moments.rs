@@ -39,6 +39,7 @@ async fn photograph(
 /// What a page has in common with its memory: the past cannot be taken back, and has no clocks.
 fn remembered(mut page: TablePage) -> TablePage {
     page.listing.clocks.clear();
+    page.listing.asked_at = None;
     TablePage {
         last_answer: None,
         may_cancel: false,
