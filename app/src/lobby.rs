@@ -10,7 +10,7 @@ mod terms;
 
 pub use create::CreatePage;
 pub use filter::Filter;
-pub use listing::{Listing, Occupant, SeatRow, Status, TableCard, Verdict};
+pub use listing::{Listing, Occupant, SeatRow, Start, Status, TableCard, Verdict};
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;
 pub use reliability::{Reliability, ReliabilitySign, Saying, rule};

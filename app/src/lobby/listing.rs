@@ -41,10 +41,16 @@ pub struct Listing {
     pub terms: Terms,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
-    /// Whether it is full, and waits until everybody has said that they are there.
-    pub confirming: bool,
-    /// Whether people answer over days, so that all of them say beforehand that they are there.
-    pub by_days: bool,
+    pub start: Start,
+}
+
+/// When the game of a full table begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Start {
+    #[default]
+    AtOnce,
+    /// When everybody has said that they are there.
+    WhenConfirmed,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,6 +121,11 @@ impl Listing {
             .count()
     }
 
+    /// Whether it is full, and waits until everybody has said that they are there.
+    pub fn confirming(&self) -> bool {
+        self.status == Status::Gathering && self.free_seats() == 0
+    }
+
     /// The seats whose people are absent: others may take them over.
     pub fn offered(&self) -> impl Iterator<Item = &SeatRow> {
         let absent = |seat: &&SeatRow| {
@@ -151,7 +162,7 @@ impl Listing {
 #[component]
 pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
     let (state, verb) = match table.status {
-        Status::Gathering if table.i_sit_here() && table.confirming => (
+        Status::Gathering if table.i_sit_here() && table.confirming() => (
             word!("Full: who is there?" | "Voll: Wer ist da?"),
             word!("Open" | "Öffnen"),
         ),
@@ -306,8 +317,7 @@ mod tests {
             press: Press::default(),
             terms: Terms::default(),
             verdict: None,
-            confirming: false,
-            by_days: false,
+            start: Start::AtOnce,
         }
     }
 

@@ -42,8 +42,6 @@ pub struct TablePage {
     pub resolutions: Vec<Resolution>,
     /// Whether it is early enough for a vote to cancel the game.
     pub may_cancel: bool,
-    /// Whether the viewer is invited by name.
-    pub invited: bool,
     /// Whom the owner has invited and who does not sit there; for the owner alone.
     pub guests: Vec<Guest>,
     /// The server's clock when it made this page, in milliseconds since 1970.
@@ -178,7 +176,10 @@ impl TablePage {
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::{lobby::Terms, talk::Press};
+    use crate::{
+        lobby::{Start, Terms},
+        talk::Press,
+    };
 
     pub fn page(seq: i64, my_seat: Option<u8>, asked: &[u8]) -> TablePage {
         TablePage {
@@ -202,8 +203,7 @@ pub mod tests {
                 press: Press::default(),
                 terms: Terms::default(),
                 verdict: None,
-                confirming: false,
-                by_days: false,
+                start: Start::AtOnce,
             },
             seq,
             my_seat,
@@ -220,7 +220,6 @@ pub mod tests {
             votes: Vec::new(),
             resolutions: Vec::new(),
             may_cancel: false,
-            invited: false,
             guests: Vec::new(),
             now: 0,
             game: None,

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     account::Refusal,
     games,
-    lobby::{Occupant, ReliabilitySign, Saying, SeatRow, TermsTold},
+    lobby::{Occupant, ReliabilitySign, Saying, SeatRow, Start, TermsTold},
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -55,7 +55,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     });
     let free = move || page.read().table.free_seats();
     let terms = Memo::new(move |_| page.with(|it| it.table.terms.clone()));
-    let days = Memo::new(move |_| page.read().table.by_days);
+    let days = Memo::new(move |_| page.read().table.start == Start::WhenConfirmed);
     let owns = Memo::new(move |_| page.read().owner);
     let seated = Memo::new(move |_| !page.read().my_seats.is_empty());
     let invites = Memo::new(move |_| page.read().invitation.is_some());

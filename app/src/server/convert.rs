@@ -4,7 +4,7 @@ use crate::{
     Error, Field, Reason,
     account::{ForcedAnswers, SessionRow},
     games,
-    lobby::{self, Listing, Occupant, SeatRow, Status, Summons, Verdict},
+    lobby::{self, Listing, Occupant, SeatRow, Start, Status, Summons, Verdict},
     play::{ClockRow, Fate, Guest, LastAnswer, Motion, Resolution, TablePage, Vote},
     visitor::Visitor,
 };
@@ -76,14 +76,16 @@ impl From<tables::Listing> for Listing {
             created_at: it.created_at,
             open: it.open,
             pace: lobby::pace_in_words(&it.pace),
-            by_days: matches!(it.pace, Pace::Correspondence { .. } | Pace::Fixed { .. }),
+            start: match it.pace {
+                Pace::Unlimited | Pace::Live { .. } => Start::AtOnce,
+                Pace::Correspondence { .. } | Pace::Fixed { .. } => Start::WhenConfirmed,
+            },
             paused_at: it.paused_at,
             clocks: it.clocks.into_iter().map(ClockRow::from).collect(),
             due: it.due,
             press: it.press.into(),
             terms: it.terms.into(),
             verdict: it.verdict.map(Verdict::from),
-            confirming: it.confirming,
         }
     }
 }
@@ -123,7 +125,6 @@ impl TryFrom<tables::TablePage> for TablePage {
             votes: it.votes.iter().map(Vote::from).collect(),
             resolutions: it.resolutions.iter().map(Resolution::from).collect(),
             may_cancel: it.may_cancel,
-            invited: it.invited,
             guests: it.guests.into_iter().map(Guest::from).collect(),
             now: it.now,
             game,

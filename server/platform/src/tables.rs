@@ -188,8 +188,14 @@ pub struct Listing {
     pub terms: Terms,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
+}
+
+impl Listing {
     /// Whether it is full, and waits until everybody has said that they are there.
-    pub confirming: bool,
+    pub fn confirming(&self) -> bool {
+        let full = self.seats.iter().all(|it| it.occupant != Occupant::Nobody);
+        self.status == Status::Gathering && full
+    }
 }
 
 /// The clock of a seat. Instants are milliseconds since 1970.
@@ -265,8 +271,6 @@ pub struct TablePage {
     pub resolutions: Vec<Resolution>,
     /// Whether it is early enough for a vote to cancel the game.
     pub may_cancel: bool,
-    /// Whether the viewer is invited by name.
-    pub invited: bool,
     /// Whom the owner has invited and who does not sit there; for the owner alone.
     pub guests: Vec<Guest>,
     /// The server's clock when it made this page, in milliseconds since 1970.

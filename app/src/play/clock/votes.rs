@@ -195,7 +195,7 @@ pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
             <section class="time-note verdict" role="status" aria-label=word!("The end" | "Das Ende")>
                 <p><strong>{verdict.words()} "."</strong> " " {meaning(verdict)}</p>
                 <Refusal error />
-                <div class="actions">{again.clone()}</div>
+                <div class="actions">{again}</div>
             </section>
         })
     }

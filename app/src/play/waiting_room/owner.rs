@@ -82,7 +82,7 @@ fn at(table: &str) -> Result<(Platform, UserId, TableId), Error> {
 pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
     let action = ServerAction::<ConfirmSeat>::new();
     let error = Signal::derive(move || action.value().get().and_then(Result::err));
-    let confirming = Memo::new(move |_| page.with(|it| it.table.confirming));
+    let confirming = Memo::new(move |_| page.with(|it| it.table.confirming()));
     let open = Memo::new(move |_| {
         page.with(|it| {
             let mut mine = it.table.seats.iter().filter(|it| it.occupant.is_me());

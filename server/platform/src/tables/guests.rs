@@ -52,10 +52,9 @@ impl Standing {
     /// Whether they may sit down here. Whom the owner has invited by name, the owner knows.
     pub fn admit(self, table: &table::Model) -> Result<(), Error> {
         match self.welcome {
-            Some(Welcome::Invited) => Ok(()),
             Some(Welcome::SentAway | Welcome::Gone) => Err(Error::SentAway),
             Some(Welcome::Declined) | None if self.level < table.least => Err(Error::Unreliable),
-            Some(Welcome::Declined) | None => Ok(()),
+            Some(Welcome::Invited | Welcome::Declined) | None => Ok(()),
         }
     }
 }

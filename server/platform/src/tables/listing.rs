@@ -112,14 +112,7 @@ pub async fn describe(
         .filter(pending::Column::Required.eq(true))
         .all(tx)
         .await?;
-    // Since when a seat is asked, and its earliest deadline.
-    let mut asked: HashMap<(TableId, i16), (i64, Option<i64>)> = HashMap::new();
-    for it in questions {
-        let of_seat = (it.table_id, it.seat);
-        let (since, earliest) = asked.entry(of_seat).or_insert((it.asked_at, None));
-        *since = it.asked_at.min(*since);
-        *earliest = earliest.iter().copied().chain(it.deadline).min();
-    }
+    let asked = asked_since(questions);
     let mut clocks: HashMap<TableId, Vec<ClockRow>> = HashMap::new();
     let mut due: HashMap<TableId, i64> = HashMap::new();
     let mut seats: HashMap<TableId, Vec<SeatInfo>> = HashMap::new();
@@ -170,10 +163,7 @@ pub async fn describe(
         let pace = Pace::read(&it.pace)?;
         let mut clocks = clocks.remove(&it.id).unwrap_or_default();
         show_banks(&pace, &mut clocks);
-        let seats = seats.remove(&it.id).unwrap_or_default();
-        let full = seats.iter().all(|it| it.occupant != Occupant::Nobody);
         Ok(Listing {
-            confirming: it.status == Status::Gathering && full,
             terms: Terms {
                 language: it.language,
                 least: it.least,
@@ -185,7 +175,7 @@ pub async fn describe(
             kind: it.kind,
             name: it.name,
             status: it.status,
-            seats,
+            seats: seats.remove(&it.id).unwrap_or_default(),
             my_turn: my_turn.contains_key(&it.id),
             asked_at: my_turn.get(&it.id).copied(),
             unread: 0,
@@ -204,6 +194,18 @@ pub async fn describe(
         })
     };
     headers.into_iter().map(listing).collect()
+}
+
+/// Since when each seat is asked, and its earliest deadline.
+fn asked_since(questions: Vec<pending::Model>) -> HashMap<(TableId, i16), (i64, Option<i64>)> {
+    let mut asked: HashMap<_, (i64, Option<i64>)> = HashMap::new();
+    for it in questions {
+        let of_seat = (it.table_id, it.seat);
+        let (since, earliest) = asked.entry(of_seat).or_insert((it.asked_at, None));
+        *since = it.asked_at.min(*since);
+        *earliest = earliest.iter().copied().chain(it.deadline).min();
+    }
+    asked
 }
 
 /// Banks are of live tables; one that was not touched yet is full.

@@ -103,7 +103,6 @@ pub async fn page(
         votes,
         resolutions,
         may_cancel,
-        invited,
         guests,
         now,
         log,

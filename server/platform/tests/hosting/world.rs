@@ -281,7 +281,7 @@ impl Person {
 
     /// Says at a full table that waits for it that they are there.
     pub async fn is_there(&self, table: TableId) {
-        if self.page(table).await.listing.confirming {
+        if self.page(table).await.listing.confirming() {
             tables::confirm(&self.platform, self.id, table)
                 .await
                 .unwrap();

@@ -54,7 +54,7 @@ async fn whoever_is_invited_by_name_sees_the_table_and_sits_down() {
         };
         assert_eq!((listing.id, by.as_str()), (table, "Ann"));
         let page = bob.page(table).await;
-        assert!(page.invited && page.guests.is_empty() && page.invitation.is_none());
+        assert!(page.guests.is_empty() && page.invitation.is_none());
         assert!(summons(&cat).await.is_empty());
         assert_eq!(
             tables::accept(&world.platform, cat.id, table).await,
@@ -204,7 +204,7 @@ async fn a_full_table_over_days_begins_when_everybody_is_there() {
         assert_eq!(confirm(&ann).await, Err(Error::SeatsFree));
         bob.takes(table, 1).await.unwrap();
         let page = ann.page(table).await;
-        assert!(page.listing.confirming && page.listing.status == Status::Gathering);
+        assert!(page.listing.confirming() && page.listing.status == Status::Gathering);
         assert_eq!(confirm(&cat).await, Err(Error::NotSeated));
         confirm(&ann).await.unwrap();
         confirm(&ann).await.unwrap();
@@ -216,7 +216,7 @@ async fn a_full_table_over_days_begins_when_everybody_is_there() {
         confirm(&cat).await.unwrap();
         let page = cat.page(table).await;
         assert_eq!(page.listing.status, Status::Running);
-        assert!(page.listing.due.is_some() && !page.listing.confirming);
+        assert!(page.listing.due.is_some() && !page.listing.confirming());
         assert_eq!(confirm(&ann).await, Err(Error::AlreadyStarted));
     })
     .await;
