@@ -7,6 +7,7 @@ mod forms;
 mod name;
 mod next;
 mod recover;
+mod reliability;
 mod sessions;
 mod sign_in;
 mod sign_up;

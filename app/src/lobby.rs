@@ -1,68 +1,105 @@
 //! Where people find each other: my tables, open tables, tables to watch.
 
 mod create;
+mod filter;
 mod listing;
 mod pace;
+mod reliability;
+mod summons;
+mod terms;
 
 pub use create::CreatePage;
-pub use listing::{Listing, Occupant, SeatRow, Status, TableCard};
+pub use filter::Filter;
+pub use listing::{Listing, Occupant, SeatRow, Start, Status, TableCard, Verdict};
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;
+pub use reliability::{Reliability, ReliabilitySign, Saying, rule};
+pub use summons::Summons;
+pub use terms::{Terms, TermsTold, Tongue, WordsFields};
 
 use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
+use filter::FilterForm;
 use leptos::prelude::*;
 use leptos_meta::Title;
+use leptos_router::hooks::use_query_map;
 use serde::{Deserialize, Serialize};
+use summons::{Answers, SummonsList};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tables {
+    /// Invitations, and what else the visitor has to know first.
+    pub summons: Vec<Summons>,
     pub mine: Vec<Listing>,
     pub open: Vec<Listing>,
     /// Where somebody is absent and may be replaced.
     pub offered: Vec<Listing>,
     pub watchable: Vec<Listing>,
+    /// How many of the open and offered tables the filter does not show.
+    pub hidden: usize,
     /// The server's clock in milliseconds.
     pub now: i64,
 }
 
 #[server(endpoint = "lobby")]
-pub async fn all_tables() -> Result<Tables, Error> {
+pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Error> {
     use crate::server::{self, Outcome};
-    use platform::tables;
+    use platform::{accounts, tables};
     let platform = server::platform();
     let viewer = server::visitor().map(|it| it.user.id);
     let mine = match viewer {
         Some(user) => tables::mine(&platform, user).await.or_refuse()?,
         None => Vec::new(),
     };
-    let others = |listings: Vec<tables::Listing>| {
-        let others = listings
-            .into_iter()
-            .filter(|it| mine.iter().all(|my| my.id != it.id));
-        others.map(Listing::from).collect::<Vec<_>>()
+    let (summons, level) = match viewer {
+        Some(user) => (
+            tables::summons(&platform, user).await.or_refuse()?,
+            accounts::reliability(&platform, user)
+                .await
+                .or_refuse()?
+                .level,
+        ),
+        None => (Vec::new(), accounts::Reliability::default()),
     };
-    let open = others(tables::open(&platform, viewer).await.or_refuse()?);
-    let offered = others(tables::offered(&platform, viewer).await.or_refuse()?);
+    let others = |listings: Vec<tables::Listing>| -> Vec<tables::Listing> {
+        let others = listings.into_iter();
+        others
+            .filter(|it| mine.iter().all(|my| my.id != it.id))
+            .collect()
+    };
+    let mut open = others(tables::open(&platform, viewer).await.or_refuse()?);
+    let mut offered = others(tables::offered(&platform, viewer).await.or_refuse()?);
     let mut watchable = others(tables::watchable(&platform, viewer).await.or_refuse()?);
     watchable.retain(|it| offered.iter().all(|other| other.id != it.id));
+    let all = open.len() + offered.len();
+    open.retain(|it| filter.shows(it, level));
+    offered.retain(|it| filter.shows(it, level));
+    let listings = |it: Vec<tables::Listing>| it.into_iter().map(Listing::from).collect();
     Ok(Tables {
-        open,
-        offered,
-        watchable,
-        mine: mine.into_iter().map(Listing::from).collect(),
+        hidden: all - open.len() - offered.len(),
+        summons: summons.into_iter().map(Summons::from).collect(),
+        open: listings(open),
+        offered: listings(offered),
+        watchable: listings(watchable),
+        mine: listings(mine),
         now: platform.now(),
     })
 }
 
 #[component]
 pub fn Lobby() -> impl IntoView {
-    let tables = Resource::new_blocking(|| (), |()| all_tables());
+    let query = use_query_map();
+    let filter = Memo::new(move |_| query.with(Filter::read));
+    let answers = Answers::new();
+    let tables = Resource::new_blocking(
+        move || (filter.get(), answers.version()),
+        |(filter, _)| all_tables(filter),
+    );
     view! {
         <Title text=word!("Lobby" | "Tische") />
         <Suspense>
             {move || Suspend::new(async move {
                 match tables.await {
-                    Ok(tables) => view! { <Lists tables /> }.into_any(),
+                    Ok(tables) => view! { <Lists tables filter=filter.get_untracked() answers /> }.into_any(),
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }
             })}
@@ -71,13 +108,15 @@ pub fn Lobby() -> impl IntoView {
 }
 
 #[component]
-fn Lists(tables: Tables) -> impl IntoView {
+fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
     let visitor = use_visitor();
     let Tables {
+        summons,
         mut mine,
         open,
         offered,
         watchable,
+        hidden,
         now,
     } = tables;
     let due = |it: &Listing| it.due.unwrap_or(i64::MAX);
@@ -98,19 +137,27 @@ fn Lists(tables: Tables) -> impl IntoView {
     } else {
         word!("Sign in to see your tables here." | "Melde dich an, um deine Tische hier zu sehen.")
     };
+    let nothing_open = if hidden > 0 {
+        word!(
+            "No table matches. Ask for less above, or open a table as you want it."
+                | "Kein Tisch passt. Wähle oben weniger aus, oder eröffne einen Tisch nach deinem Wunsch."
+        )
+    } else {
+        word!(
+            "Nobody is waiting for players just now. Open a table and send the link."
+                | "Gerade wartet niemand auf Mitspieler. Eröffne einen Tisch und verschick den Link."
+        )
+    };
     view! {
         <section class="page">
             <div class="title-row">
                 <h1>{word!("Lobby" | "Tische")}</h1>
                 <a class="button primary" href="/lobby/new">{word!("Open a table" | "Tisch eröffnen")}</a>
             </div>
+            <SummonsList summons answers now />
             <TableList title=word!("My tables" | "Meine Tische") tables=mine now empty=nothing_of_mine />
-            <TableList
-                title=word!("Open tables" | "Offene Tische")
-                tables=open
-                now
-                empty=word!("Nobody is waiting for players just now. Open a table and send the link." | "Gerade wartet niemand auf Mitspieler. Eröffne einen Tisch und verschick den Link.")
-            />
+            <FilterForm filter hidden />
+            <TableList title=word!("Open tables" | "Offene Tische") tables=open now empty=nothing_open />
             {(!offered.is_empty()).then(|| view! {
                 <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty="" />
             })}

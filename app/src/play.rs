@@ -24,12 +24,12 @@ mod take_back;
 mod waiting_room;
 
 pub use ago::Ago;
-pub use clock::{ClockRow, DueLine, Motion, SeatClock, Vote, left};
+pub use clock::{ClockRow, DueLine, Motion, Resolution, SeatClock, Vote, left};
 pub use history::{HistoryBar, LookBack, Past};
 pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
 #[cfg(test)]
 pub use page::tests::page as tests_page;
-pub use page::{Fate, LastAnswer, TablePage};
+pub use page::{Fate, Guest, LastAnswer, TablePage};
 #[cfg(feature = "ssr")]
 pub use record::record;
 pub use rematch::{Rematch, rematch};

@@ -5,6 +5,7 @@ use super::{
     absences::Absences,
     data::OwnData,
     name::{NameForm, Rename},
+    reliability::ReliabilitySection,
     wishes::{ForcedAnswers, Wishes},
 };
 use crate::{Error, error_page::ErrorPage, notices::Notices, play::Ago};
@@ -113,6 +114,7 @@ fn Sessions(
                 })}
             <Wishes answers=account.forced_answers />
             {(!account.guest).then(|| view! { <Absences /> })}
+            {(!account.guest).then(|| view! { <ReliabilitySection /> })}
             <h2>{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
             <ul class="rows card">
                 {account

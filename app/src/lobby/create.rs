@@ -1,6 +1,14 @@
 //! Opening a table.
 
-use super::pace::{PaceChoice, PaceField};
+#![expect(
+    clippy::too_many_arguments,
+    reason = "an argument of a server function is a field of its form"
+)]
+
+use super::{
+    pace::{PaceChoice, PaceField},
+    terms::{TermsChoice, TermsField},
+};
 use crate::{
     Error, Reason,
     account::Refusal,
@@ -24,6 +32,7 @@ pub async fn create_table(
     #[server(default)] pace: PaceChoice,
     #[server(default)] press: PressMode,
     #[server(default)] planning_only: bool,
+    #[server(default)] terms: TermsChoice,
 ) -> Result<(), Error> {
     use crate::{
         games::westeros::server::new_table,
@@ -39,6 +48,7 @@ pub async fn create_table(
     let table = platform::tables::NewTable {
         pace: Pace::try_from(pace).map_err(server::with_status)?,
         press: press.into(),
+        terms: terms.into(),
         ..new_table(name, players, setup, audience != "invited")
     };
     let id = platform::tables::create(&server::platform(), visitor.user.id, table)
@@ -82,6 +92,7 @@ fn CreateForm(name: String) -> impl IntoView {
                 <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen="open" />
                 <PaceField />
                 <PressOptions />
+                <TermsField />
                 <TableOptions />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     {word!("Create table" | "Tisch anlegen")}

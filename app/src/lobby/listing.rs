@@ -1,5 +1,6 @@
 //! A table as the lobby shows it.
 
+use super::{Reliability, ReliabilitySign, Terms};
 use crate::{
     games,
     play::{Ago, ClockRow, left},
@@ -37,6 +38,19 @@ pub struct Listing {
     /// The viewer's own earliest deadline, in milliseconds since 1970.
     pub due: Option<i64>,
     pub press: Press,
+    pub terms: Terms,
+    /// How it ended, if not by the rules of the game.
+    pub verdict: Option<Verdict>,
+    pub start: Start,
+}
+
+/// When the game of a full table begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Start {
+    #[default]
+    AtOnce,
+    /// When everybody has said that they are there.
+    WhenConfirmed,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,12 +61,34 @@ pub enum Status {
     Over,
 }
 
+/// How a game ended by vote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Verdict {
+    Draw,
+    Cancelled,
+}
+
+impl Verdict {
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Draw => {
+                word!("Ended as a draw by vote" | "Durch Abstimmung unentschieden beendet")
+            }
+            Self::Cancelled => word!("Cancelled by vote" | "Durch Abstimmung abgebrochen"),
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatRow {
     pub seat: u8,
     /// What the seat plays, e.g. its house.
     pub label: String,
     pub occupant: Occupant,
+    /// How far the person can be relied on, if one sits there.
+    pub reliability: Option<Reliability>,
+    /// Whether the person has said that they are there.
+    pub confirmed: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,6 +127,11 @@ impl Listing {
             .count()
     }
 
+    /// Whether it is full, and waits until everybody has said that they are there.
+    pub fn confirming(&self) -> bool {
+        self.status == Status::Gathering && self.free_seats() == 0
+    }
+
     /// The seats whose people are absent: others may take them over.
     pub fn offered(&self) -> impl Iterator<Item = &SeatRow> {
         let absent = |seat: &&SeatRow| {
@@ -127,6 +168,10 @@ impl Listing {
 #[component]
 pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
     let (state, verb) = match table.status {
+        Status::Gathering if table.i_sit_here() && table.confirming() => (
+            word!("Full: who is there?" | "Voll: Wer ist da?"),
+            word!("Open" | "Öffnen"),
+        ),
         Status::Gathering if table.i_sit_here() => (
             word!("Waiting for players" | "Wartet auf Mitspieler"),
             word!("Open" | "Öffnen"),
@@ -151,7 +196,9 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
             word!("Watch" | "Zuschauen"),
         ),
         Status::Over => (
-            word!("Finished" | "Beendet"),
+            table
+                .verdict
+                .map_or(word!("Finished" | "Beendet"), Verdict::words),
             word!("Look back" | "Zurückblicken"),
         ),
     };
@@ -167,9 +214,12 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
             <p class="note">
                 {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
                 {table.press.words().map(|it| [" · ", &it].concat())}
+                {table.terms.words().into_iter().map(|it| [" · ", it].concat()).collect_view()}
                 {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
             </p>
             <p class="note">{table.pace.clone()}</p>
+            {(!table.terms.description.is_empty() && table.status == Status::Gathering)
+                .then(|| view! { <p class="plain-text">{table.terms.description.clone()}</p> })}
             {due(&table, now).map(|words| view! { <p class="due">{words}</p> })}
             <Glance my_turn=table.my_turn asked_at=table.asked_at unread=table.unread news=table.news now />
             <ul class="seat-chips">
@@ -183,7 +233,10 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
                             <li class="seat-chip" class:free=free>
                                 {games::seat_mark(&table.kind, &seat.label)}
                                 <span class="seat-label">{seat.label.clone()}</span>
-                                <span class="seat-name">{seat.occupant.name().unwrap_or(word!("free" | "frei")).to_owned()}</span>
+                                <span class="seat-name">
+                                    {seat.occupant.name().unwrap_or(word!("free" | "frei")).to_owned()}
+                                    {seat.reliability.map(|level| view! { " " <ReliabilitySign level /> })}
+                                </span>
                                 {absent.then(|| view! { <span class="seat-absent">{word!("absent" | "abwesend")}</span> })}
                             </li>
                         }
@@ -268,6 +321,9 @@ mod tests {
             clocks: Vec::new(),
             due: None,
             press: Press::default(),
+            terms: Terms::default(),
+            verdict: None,
+            start: Start::AtOnce,
         }
     }
 

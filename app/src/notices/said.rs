@@ -18,6 +18,7 @@ pub fn name(category: &str) -> &'static str {
         "replacement" => word!("A seat changes hands" | "Ein Platz wird neu besetzt"),
         "vote" => word!("A vote" | "Eine Abstimmung"),
         "recovery" => word!("A new password" | "Ein neues Passwort"),
+        "invitation" => word!("Invited, or a full table" | "Einladung oder voller Tisch"),
         "address" => word!("Confirm the address" | "Adresse bestätigen"),
         _ => word!("Trial" | "Probe"),
     }

@@ -85,6 +85,10 @@ fn line(item: &Item) -> String {
         Category::Ended => say!("The game at the table {table} is over." | "Die Partie am Tisch {table} ist zu Ende."),
         Category::Replacement => say!("A seat at the table {table} changes hands." | "Am Tisch {table} wechselt ein Platz den Besitzer."),
         Category::Vote => say!("There is a vote at the table {table}." | "Am Tisch {table} wird abgestimmt."),
+        Category::Invitation => say!(
+            "The table {table} wants you: you are invited, or it is full and waits for you to say that you are there."
+                | "Der Tisch {table} braucht dich: Du bist eingeladen, oder er ist voll und wartet darauf, dass du sagst, dass du da bist."
+        ),
         Category::Address => word!(
             "Somebody, probably you, gave this address at Rookery. If it was you, confirm it; if not, do nothing."
                 | "Jemand, wahrscheinlich du, hat bei Rookery diese Adresse angegeben. Wenn du es warst, bestätige sie; sonst tu nichts."

@@ -3,12 +3,14 @@
 mod actions;
 mod notes;
 mod seat;
+mod votes;
 mod words;
 
 pub use actions::{CastVote, HandOver, OfferSeat, ReplaceSeat, ReturnToSeat};
 pub use notes::TimeNotes;
 pub use seat::{DueLine, SeatClock};
 use serde::{Deserialize, Serialize};
+pub use votes::VerdictNote;
 pub use words::left;
 
 use super::TablePage;
@@ -26,10 +28,23 @@ pub struct ClockRow {
     pub absent: bool,
 }
 
-/// An open vote about the time.
+/// Something decided by vote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Resolution {
+    pub motion: Motion,
+    /// Whose seat it was about, if it was about one.
+    pub seat: Option<u8>,
+    pub seq: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
+/// An open vote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vote {
     pub motion: Motion,
+    /// Whose seat it is about, if it is about one.
+    pub seat: Option<u8>,
     pub yes: usize,
     pub no: usize,
     /// How many have to say yes.
@@ -44,6 +59,12 @@ pub enum Motion {
     Extend,
     Pause,
     Resume,
+    /// The game ends, and nobody has won.
+    Draw,
+    /// The game ends and does not count.
+    Cancel,
+    /// The computer gets the seat of somebody absent.
+    Remove,
 }
 
 /// What the clocks show now, in milliseconds since 1970: the server's time, or the instant at which

@@ -1,6 +1,6 @@
 //! What a table page knows: the table, and the game as this viewer sees it.
 
-use super::{Eyes, Vote};
+use super::{Eyes, Resolution, Vote};
 use crate::{
     games::GamePage,
     lobby::{Listing, Status},
@@ -36,13 +36,26 @@ pub struct TablePage {
     pub seed_hash: String,
     /// The seed itself, once the game is over.
     pub seed: Option<String>,
-    /// Open votes about the time, for those seated.
+    /// Open votes, for those seated.
     pub votes: Vec<Vote>,
+    /// What was decided by vote, the latest last.
+    pub resolutions: Vec<Resolution>,
+    /// Whether it is early enough for a vote to cancel the game.
+    pub may_cancel: bool,
+    /// Whom the owner has invited and who does not sit there; for the owner alone.
+    pub guests: Vec<Guest>,
     /// The server's clock when it made this page, in milliseconds since 1970.
     pub now: i64,
     /// Once the table has started.
     #[serde(with = "crate::packed")]
     pub game: Option<GamePage>,
+}
+
+/// Somebody whom the owner has invited by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Guest {
+    pub name: String,
+    pub declined: bool,
 }
 
 /// An answer, by the revision that it brought.
@@ -163,7 +176,10 @@ impl TablePage {
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::talk::Press;
+    use crate::{
+        lobby::{Start, Terms},
+        talk::Press,
+    };
 
     pub fn page(seq: i64, my_seat: Option<u8>, asked: &[u8]) -> TablePage {
         TablePage {
@@ -185,6 +201,9 @@ pub mod tests {
                 clocks: Vec::new(),
                 due: None,
                 press: Press::default(),
+                terms: Terms::default(),
+                verdict: None,
+                start: Start::AtOnce,
             },
             seq,
             my_seat,
@@ -199,6 +218,9 @@ pub mod tests {
             seed_hash: String::new(),
             seed: None,
             votes: Vec::new(),
+            resolutions: Vec::new(),
+            may_cancel: false,
+            guests: Vec::new(),
             now: 0,
             game: None,
         }

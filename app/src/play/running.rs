@@ -3,7 +3,7 @@
 use super::{
     TablePage,
     answer::answer,
-    clock::{Now, TimeNotes},
+    clock::{Now, TimeNotes, VerdictNote},
     curtain::{Seated, take_over},
     history::{Looked, Past, mark},
     line::Line,
@@ -63,6 +63,7 @@ pub fn Running(
         <h1 class="unseen">{move || crate::home::table_name(&page.read().table.name)}</h1>
         <noscript inner_html=needs_script()></noscript>
         <Seated page />
+        <VerdictNote page />
         <TimeNotes page invitation=address />
         <Game page=shown.into() send busy=busy.into() refusal=refusal.into() />
         <SoundSaid sound />

@@ -1,4 +1,6 @@
-//! A table whose seats are not all taken yet.
+//! A table whose game has not begun yet.
+
+mod owner;
 
 use super::{
     TablePage,
@@ -7,11 +9,12 @@ use super::{
 use crate::{
     account::Refusal,
     games,
-    lobby::{Occupant, SeatRow},
+    lobby::{Occupant, ReliabilitySign, Saying, SeatRow, Start, TermsTold},
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_router::hooks::use_location;
+use owner::{Confirm, OwnersTools, SendAway, SendAwayForm};
 
 /// What can be done with the seats, shared by the rows.
 #[derive(Clone, Copy)]
@@ -21,6 +24,7 @@ struct SeatActions {
     give_up: ServerAction<GiveUpSeat>,
     seat: ServerAction<SeatComputer>,
     unseat: ServerAction<UnseatComputer>,
+    send_away: ServerAction<SendAway>,
 }
 
 #[component]
@@ -31,6 +35,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
         give_up: ServerAction::new(),
         seat: ServerAction::new(),
         unseat: ServerAction::new(),
+        send_away: ServerAction::new(),
     };
     let leave = ServerAction::<LeaveTable>::new();
     let error = Signal::derive(move || {
@@ -38,15 +43,20 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
         let seated = actions.seat.value().get().and_then(Result::err);
         let unseated = actions.unseat.value().get().and_then(Result::err);
         let shared = actions.share.value().get().and_then(Result::err);
+        let sent = actions.send_away.value().get().and_then(Result::err);
         let given_up = actions.give_up.value().get().and_then(Result::err);
         taken
             .or(shared)
             .or(given_up)
             .or(seated)
             .or(unseated)
+            .or(sent)
             .or_else(|| leave.value().get().and_then(Result::err))
     });
     let free = move || page.read().table.free_seats();
+    let terms = Memo::new(move |_| page.with(|it| it.table.terms.clone()));
+    let days = Memo::new(move |_| page.read().table.start == Start::WhenConfirmed);
+    let owns = Memo::new(move |_| page.read().owner);
     let seated = Memo::new(move |_| !page.read().my_seats.is_empty());
     let invites = Memo::new(move |_| page.read().invitation.is_some());
     let may_go = Memo::new(move |_| seated.get() || page.read().owner);
@@ -54,12 +64,21 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
         <section class="page narrow">
             <h1>{move || page.read().table.name.clone()}</h1>
             <p class="lead" role="status">
-                {move || match free() {
-                    1 => say!(
+                {move || match (free(), days.get()) {
+                    (0, _) => say!("All seats are taken." | "Alle Plätze sind besetzt."),
+                    (1, true) => say!(
+                        "One seat is free. When it is taken, everybody says once that they are there." |
+                        "Ein Platz ist noch frei. Ist er besetzt, sagen alle einmal, dass sie da sind."
+                    ),
+                    (free, true) => say!(
+                        "{free} seats are free. When all are taken, everybody says once that they are there." |
+                        "{free} Plätze sind noch frei. Sind alle besetzt, sagen alle einmal, dass sie da sind."
+                    ),
+                    (1, false) => say!(
                         "One seat is free. The game starts when it is taken." |
                         "Ein Platz ist noch frei. Sobald er besetzt ist, beginnt die Partie."
                     ),
-                    free => say!(
+                    (free, false) => say!(
                         "{free} seats are free. The game starts by itself when the last one is taken." |
                         "{free} Plätze sind noch frei. Ist der letzte besetzt, beginnt die Partie von selbst."
                     ),
@@ -67,12 +86,14 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             </p>
             <p class="note">{move || page.read().table.options.clone()}</p>
             <p class="note">{move || page.read().table.pace.clone()}</p>
+            {move || view! { <TermsTold terms=terms.get() /> }}
+            <Confirm page />
             <Refusal error />
             <SignInHint />
             <ul class="rows card">
                 <For
                     each=move || page.read().table.seats.clone()
-                    key=|seat| (seat.seat, seat.occupant.name().map(str::to_owned))
+                    key=|seat| (seat.seat, seat.occupant.name().map(str::to_owned), seat.confirmed)
                     let:seat
                 >
                     <SeatLine page seat invitation=invitation.clone() actions />
@@ -80,6 +101,9 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             </ul>
             <Show when=move || invites.get()>
                 <Invite page />
+            </Show>
+            <Show when=move || owns.get()>
+                <OwnersTools page />
             </Show>
             <Show when=move || may_go.get()>
                 <ActionForm action=leave attr:class="inline">
@@ -154,6 +178,8 @@ fn SeatLine(
         .unwrap_or(word!("free" | "frei"))
         .to_owned();
     let mine = seat.occupant.is_me();
+    let other = matches!(seat.occupant, Occupant::Person { me: false, .. });
+    let house = StoredValue::new(seat.label.clone());
     let held = Memo::new(move |_| page.read().my_seats.len());
     // At an open table a stranger could take all seats.
     let shares = move || held.get() >= 1 && page.with(|it| it.owner || !it.table.open);
@@ -185,7 +211,11 @@ fn SeatLine(
                 {games::seat_mark(&kind, &seat.label)}
                 <div>
                     <strong>{seat.label.clone()}</strong>
-                    <p class="note">{name} {mine.then_some(word!(" (you)" | " (du)"))}</p>
+                    <p class="note">
+                        {name} {mine.then_some(word!(" (you)" | " (du)"))}
+                        {seat.reliability.map(|level| view! { " " <ReliabilitySign level say=Saying::Words /> })}
+                        {seat.confirmed.then_some(word!(" ✓ is there" | " ✓ ist da"))}
+                    </p>
                 </div>
             </div>
             <div class="actions">
@@ -215,6 +245,9 @@ fn SeatLine(
                             "Computer"
                         </button>
                     </ActionForm>
+                </Show>
+                <Show when=move || other && owner()>
+                    <SendAwayForm table=table.get_value() seat=number label=house.get_value() action=actions.send_away />
                 </Show>
                 <Show when=move || computer && owner()>
                     <ActionForm action=actions.unseat attr:class="inline">

@@ -4,11 +4,11 @@ use crate::{
     Error, Field, Reason,
     account::{ForcedAnswers, SessionRow},
     games,
-    lobby::{self, Listing, Occupant, SeatRow, Status},
-    play::{ClockRow, Fate, LastAnswer, Motion, TablePage, Vote},
+    lobby::{self, Listing, Occupant, SeatRow, Start, Status, Summons, Verdict},
+    play::{ClockRow, Fate, Guest, LastAnswer, Motion, Resolution, TablePage, Vote},
     visitor::Visitor,
 };
-use platform::{Problem, accounts, tables};
+use platform::{Pace, Problem, accounts, tables};
 
 impl From<&accounts::User> for Visitor {
     fn from(user: &accounts::User) -> Self {
@@ -55,6 +55,8 @@ impl From<tables::Listing> for Listing {
             seat: seat.seat.0,
             label: games::seat_label(&it.kind, &it.setup, seat.seat.0),
             occupant: Occupant::from(seat.occupant.clone()),
+            reliability: seat.reliability.map(Into::into),
+            confirmed: seat.confirmed,
         };
         Self {
             seats: it.seats.iter().map(label).collect(),
@@ -74,10 +76,16 @@ impl From<tables::Listing> for Listing {
             created_at: it.created_at,
             open: it.open,
             pace: lobby::pace_in_words(&it.pace),
+            start: match it.pace {
+                Pace::Unlimited | Pace::Live { .. } => Start::AtOnce,
+                Pace::Correspondence { .. } | Pace::Fixed { .. } => Start::WhenConfirmed,
+            },
             paused_at: it.paused_at,
             clocks: it.clocks.into_iter().map(ClockRow::from).collect(),
             due: it.due,
             press: it.press.into(),
+            terms: it.terms.into(),
+            verdict: it.verdict.map(Verdict::from),
         }
     }
 }
@@ -116,6 +124,9 @@ impl TryFrom<tables::TablePage> for TablePage {
             seed_hash: it.seed_hash,
             seed: it.seed,
             votes: it.votes.iter().map(Vote::from).collect(),
+            resolutions: it.resolutions.iter().map(Resolution::from).collect(),
+            may_cancel: it.may_cancel,
+            guests: it.guests.into_iter().map(Guest::from).collect(),
             now: it.now,
             game,
         })
@@ -136,15 +147,86 @@ impl From<tables::ClockRow> for ClockRow {
 impl From<&tables::Vote> for Vote {
     fn from(it: &tables::Vote) -> Self {
         Self {
-            motion: match it.kind {
-                tables::Motion::Extend => Motion::Extend,
-                tables::Motion::Pause => Motion::Pause,
-                tables::Motion::Resume => Motion::Resume,
-            },
+            motion: motion(it.motion),
+            seat: about(it.motion),
             yes: it.yes,
             no: it.no,
             needed: it.needed,
             mine: it.mine,
+        }
+    }
+}
+
+impl From<&tables::Resolution> for Resolution {
+    fn from(it: &tables::Resolution) -> Self {
+        Self {
+            motion: motion(it.motion),
+            seat: about(it.motion),
+            seq: it.seq,
+            at: it.at,
+        }
+    }
+}
+
+const fn motion(it: tables::Motion) -> Motion {
+    match it {
+        tables::Motion::Extend => Motion::Extend,
+        tables::Motion::Pause => Motion::Pause,
+        tables::Motion::Resume => Motion::Resume,
+        tables::Motion::Draw => Motion::Draw,
+        tables::Motion::Cancel => Motion::Cancel,
+        tables::Motion::Remove(_) => Motion::Remove,
+    }
+}
+
+/// Whose seat a vote is about.
+const fn about(it: tables::Motion) -> Option<u8> {
+    match it {
+        tables::Motion::Remove(seat) => Some(seat.0),
+        tables::Motion::Extend
+        | tables::Motion::Pause
+        | tables::Motion::Resume
+        | tables::Motion::Draw
+        | tables::Motion::Cancel => None,
+    }
+}
+
+impl From<tables::Verdict> for Verdict {
+    fn from(it: tables::Verdict) -> Self {
+        match it {
+            tables::Verdict::Draw => Self::Draw,
+            tables::Verdict::Cancelled => Self::Cancelled,
+        }
+    }
+}
+
+impl From<tables::Guest> for Guest {
+    fn from(it: tables::Guest) -> Self {
+        Self {
+            name: it.name,
+            declined: it.declined,
+        }
+    }
+}
+
+impl From<tables::Summons> for Summons {
+    fn from(it: tables::Summons) -> Self {
+        match it {
+            tables::Summons::Invited { listing, by } => Self::Invited {
+                table: Box::new(Listing::from(*listing)),
+                by,
+            },
+            tables::Summons::SentAway {
+                table,
+                name,
+                by,
+                words,
+            } => Self::SentAway {
+                table: table.to_string(),
+                name,
+                by,
+                words,
+            },
         }
     }
 }
@@ -199,6 +281,14 @@ impl From<platform::Error> for Error {
             E::NotOffered => Reason::NotOffered,
             E::KnowsTooMuch => Reason::KnowsTooMuch,
             E::NoSuchVote => Reason::NoSuchVote,
+            E::NoSuchPerson => Reason::NoSuchPerson,
+            E::SitsHere => Reason::SitsHere,
+            E::HasDeclined => Reason::HasDeclined,
+            E::TooManyGuests => Reason::TooManyGuests,
+            E::NotInvited => Reason::NotInvited,
+            E::SentAway => Reason::SentAway,
+            E::Unreliable => Reason::Unreliable,
+            E::SeatsFree => Reason::SeatsFree,
             E::NoSuchChannel => Reason::NoSuchChannel,
             E::NoSuchLine => Reason::NoSuchLine,
             E::Silent => Reason::Silent,
@@ -229,6 +319,8 @@ fn invalid(field: platform::Field, problem: Problem) -> Error {
         (F::Webhook, _) => (Field::Webhook, Reason::WebhookAddress),
         (F::Zone, _) => return Error::Refused(Reason::NoticeTimes),
         (F::TableName, _) => return Error::Refused(Reason::TableName),
+        (F::TableText, Problem::TooLong) => return Error::Refused(Reason::TableTextTooLong),
+        (F::TableText, _) => return Error::Refused(Reason::TableTextCharacters),
         (F::Line, Problem::TooShort) => return Error::Refused(Reason::LineEmpty),
         (F::Line, _) => return Error::Refused(Reason::LineTooLong),
     };

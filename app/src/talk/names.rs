@@ -147,6 +147,8 @@ mod tests {
                 seat,
                 label: label.into(),
                 occupant,
+                reliability: None,
+                confirmed: false,
             })
             .collect();
         page

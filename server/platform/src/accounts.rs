@@ -9,12 +9,14 @@ mod name;
 mod names;
 mod password;
 mod recover;
+mod reliability;
 mod renew;
 mod sessions;
 mod wishes;
 
 use std::fmt;
 
+pub use crate::entities::conduct::Reliability;
 pub(crate) use calendar::calendars;
 pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
 pub use delete::delete_account;
@@ -25,6 +27,8 @@ pub(crate) use names::PastNames;
 pub use names::rename;
 pub(crate) use password::Passwords;
 pub use recover::{ask_recovery, recover};
+pub(crate) use reliability::{Conduct, levels, note};
+pub use reliability::{FALL, RISE, Record, reliability};
 pub use renew::renew_password;
 pub(crate) use sessions::start_brief;
 pub use sessions::{end_session, sessions, sign_out, who};

@@ -4,8 +4,10 @@
 pub mod account_name;
 pub mod ballot;
 pub mod calendar;
+pub mod conduct;
 pub mod ear;
 pub mod entry;
+pub mod guest;
 pub mod heartbeat;
 pub mod held;
 pub mod hush;
@@ -18,6 +20,7 @@ pub mod outbox;
 pub mod pending;
 pub mod read_mark;
 pub mod report;
+pub mod resolution;
 pub mod seat;
 pub mod seen;
 pub mod session;

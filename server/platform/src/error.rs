@@ -109,6 +109,30 @@ pub enum Error {
     /// The table has agreed that players speak while they plan only.
     #[error("only while the players plan")]
     NotNow,
+    /// No account has this name.
+    #[error("no such person")]
+    NoSuchPerson,
+    /// This person sits at the table already, or owns it.
+    #[error("sits here already")]
+    SitsHere,
+    /// This person was invited and has declined.
+    #[error("has declined")]
+    HasDeclined,
+    /// So many people cannot be invited to one table.
+    #[error("too many guests")]
+    TooManyGuests,
+    /// There is no invitation to answer.
+    #[error("not invited")]
+    NotInvited,
+    /// The owner has sent this person away from the table.
+    #[error("sent away from this table")]
+    SentAway,
+    /// The table asks for people who can be relied on more.
+    #[error("not reliable enough for this table")]
+    Unreliable,
+    /// Not before all seats are taken.
+    #[error("seats are free")]
+    SeatsFree,
     /// The link from a notice is not ours, is too old, or was used already.
     #[error("the link does not work")]
     BadLink,
@@ -144,6 +168,8 @@ pub enum Field {
     Mail,
     /// The name of a table.
     TableName,
+    /// What a table is about, its house rules, or a word to somebody sent away.
+    TableText,
     /// How much time a table gives.
     Pace,
     /// The zone, or the night, of a person.

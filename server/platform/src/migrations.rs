@@ -12,6 +12,7 @@ mod m2026_11_22_000008_notices;
 mod m2026_11_22_000009_standing;
 mod m2026_11_22_000010_account;
 mod m2026_11_22_000014_mended;
+mod m2026_11_22_000011_people;
 
 use sea_orm_migration::prelude::*;
 
@@ -31,6 +32,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000009_standing::Migration),
             Box::new(m2026_11_22_000010_account::Migration),
             Box::new(m2026_11_22_000014_mended::Migration),
+            Box::new(m2026_11_22_000011_people::Migration),
         ]
     }
 }

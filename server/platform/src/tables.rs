@@ -8,7 +8,9 @@ mod change;
 mod check;
 mod chronicle;
 mod clocks;
+mod conduct;
 mod counts;
+mod guests;
 mod import;
 mod inherit;
 mod keyframes;
@@ -16,6 +18,7 @@ mod lay;
 mod listing;
 mod locks;
 mod moment;
+mod owner;
 mod page;
 mod record;
 mod rematch;
@@ -33,12 +36,16 @@ pub(crate) use away::away;
 pub use check::{Checked, Fault, begun, check};
 pub use chronicle::chronicle;
 pub use counts::{Counts, counts};
+pub use guests::{accept, decline, invite, summons};
 pub use import::import;
 pub(crate) use inherit::hand_down;
 pub use lay::{create, practice};
 pub use listing::{awaiting, mine, offered, open, watchable};
 pub(crate) use locks::Locks;
 pub use moment::moment;
+pub use owner::{
+    MAX_DESCRIPTION, MAX_HOUSE_RULES, MAX_WORDS, close, confirm, send_away, set_words,
+};
 pub(crate) use page::may_see;
 pub use page::page;
 pub use record::{export, record};
@@ -49,10 +56,10 @@ pub use seats::{give_up_seat, leave, seat_computer, share_seat, take_seat, unsea
 pub use seen::mark_seen;
 use tabletop::Seat;
 pub use undo::undo;
-pub use votes::{Vote, cast};
+pub use votes::{Resolution, Vote, cast};
 
-pub use crate::entities::table::Status;
-pub use crate::entities::vote::Kind as Motion;
+use crate::accounts::Reliability;
+pub use crate::entities::table::{Status, Tongue, Verdict};
 use crate::press::PressRules;
 use crate::{Pace, TableId, UserId};
 
@@ -71,6 +78,68 @@ pub struct NewTable {
     /// How much time everybody has.
     pub pace: Pace,
     pub press: PressRules,
+    pub terms: Terms,
+}
+
+/// What a table asks of those who join, and tells them beforehand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    pub language: Tongue,
+    /// How far those who join must be relied on; whoever is invited by name need not.
+    pub least: Reliability,
+    /// Plain text, up to [`MAX_DESCRIPTION`] characters.
+    pub description: String,
+    /// Plain text, up to [`MAX_HOUSE_RULES`] characters.
+    pub house_rules: String,
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Self {
+            language: Tongue::Any,
+            least: Reliability::Low,
+            description: String::new(),
+            house_rules: String::new(),
+        }
+    }
+}
+
+/// What people at a table may vote on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// More time for everybody who is asked now.
+    Extend,
+    /// All clocks stand.
+    Pause,
+    /// They run again.
+    Resume,
+    /// The game ends, and nobody has won.
+    Draw,
+    /// The game ends and does not count; before its third round only.
+    Cancel,
+    /// The computer gets the seat of somebody absent.
+    Remove(Seat),
+}
+
+/// Something of a gathering table that a person has to know or answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Summons {
+    /// An invitation by the owner.
+    Invited { listing: Box<Listing>, by: String },
+    /// The owner has sent the person away.
+    SentAway {
+        table: TableId,
+        name: String,
+        by: String,
+        words: String,
+    },
+}
+
+/// Somebody whom the owner has invited, and who does not sit at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    pub name: String,
+    pub declined: bool,
 }
 
 /// A table to be laid in the middle of a game.
@@ -118,6 +187,17 @@ pub struct Listing {
     /// The viewer's own earliest deadline.
     pub due: Option<i64>,
     pub press: PressRules,
+    pub terms: Terms,
+    /// How it ended, if not by the rules of the game.
+    pub verdict: Option<Verdict>,
+}
+
+impl Listing {
+    /// Whether it is full, and waits until everybody has said that they are there.
+    pub fn confirming(&self) -> bool {
+        let full = self.seats.iter().all(|it| it.occupant != Occupant::Nobody);
+        self.status == Status::Gathering && full
+    }
 }
 
 /// The clock of a seat. Instants are milliseconds since 1970.
@@ -137,6 +217,10 @@ pub struct ClockRow {
 pub struct SeatInfo {
     pub seat: Seat,
     pub occupant: Occupant,
+    /// How far the person can be relied on; `None` where no person sits.
+    pub reliability: Option<Reliability>,
+    /// Whether the person has said that they are there.
+    pub confirmed: bool,
 }
 
 /// Who sits on a seat, as far as everybody may know.
@@ -187,6 +271,12 @@ pub struct TablePage {
     pub waiting: Vec<Seat>,
     /// Votes that are open; nobody else than those seated is told.
     pub votes: Vec<Vote>,
+    /// What was decided by vote, the latest last.
+    pub resolutions: Vec<Resolution>,
+    /// Whether it is early enough for a vote to cancel the game.
+    pub may_cancel: bool,
+    /// Whom the owner has invited and who does not sit there; for the owner alone.
+    pub guests: Vec<Guest>,
     /// The server's clock when it made this page, in milliseconds since 1970.
     pub now: i64,
     /// What happened, as this viewer may know it, the oldest first.

@@ -4,7 +4,7 @@ use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording::e
 use platform::{
     Error, Pace,
     press::PressRules,
-    tables::{self, NewTable, Occupant, Status, TablePage, Undone},
+    tables::{self, NewTable, Occupant, Status, TablePage, Terms, Undone},
 };
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
@@ -22,6 +22,7 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
         open,
         pace: Pace::Unlimited,
         press: PressRules::default(),
+        terms: Terms::default(),
     }
 }
 

@@ -1,7 +1,10 @@
 //! Above the board: clocks that stand, votes, seats that are offered. Below it: what can be done
 //! about time.
 
-use super::{CastVote, HandOver, Motion, OfferSeat, ReplaceSeat, ReturnToSeat, Vote};
+use super::{
+    CastVote, HandOver, Motion, OfferSeat, ReplaceSeat, ReturnToSeat, Vote,
+    votes::{Proposal, Resolutions, decided, majority, proposal, proposals, question},
+};
 use crate::{Error, account::Refusal, games, lobby::Status, play::TablePage, visitor::use_visitor};
 use leptos::{form::ActionForm, prelude::*};
 
@@ -69,6 +72,13 @@ pub fn TimeNotes(page: RwSignal<TablePage>, invitation: Option<String>) -> impl 
     let runs = Memo::new(move |_| page.with(|it| it.table.status == Status::Running));
     let paused = Memo::new(move |_| page.with(|it| it.table.paused_at.is_some()));
     let votes = Memo::new(move |_| page.with(|it| it.votes.clone()));
+    // What was decided at the table's last change.
+    let latest = Memo::new(move |_| {
+        page.with(|it| {
+            let last = it.resolutions.last().filter(|last| last.seq == it.seq)?;
+            Some(decided((last.motion, last.seat), it))
+        })
+    });
     let absent = Memo::new(move |_| {
         page.with(|it| it.table.offered().map(|it| it.seat).collect::<Vec<_>>())
     });
@@ -80,6 +90,7 @@ pub fn TimeNotes(page: RwSignal<TablePage>, invitation: Option<String>) -> impl 
                 {move || paused.get().then(|| view! {
                     <p class="time-note">{word!("The clocks stand still." | "Die Uhren stehen.")}</p>
                 })}
+                {move || latest.get().map(|words| view! { <p class="time-note">{words}</p> })}
                 {move || votes.get().into_iter().map(|it| view! { <OpenVote deeds vote=it /> }).collect_view()}
                 {move || {
                     absent
@@ -103,14 +114,8 @@ fn anew() {
 /// A vote, how it stands, and the two voices.
 #[component]
 fn OpenVote(deeds: Deeds, vote: Vote) -> impl IntoView {
-    let question = match vote.motion {
-        Motion::Extend => word!(
-            "More time for everybody who is asked now?"
-                | "Mehr Zeit für alle, die gerade gefragt sind?"
-        ),
-        Motion::Pause => word!("Shall the clocks stand still?" | "Sollen die Uhren stehen?"),
-        Motion::Resume => word!("Shall the clocks go on?" | "Sollen die Uhren weitergehen?"),
-    };
+    let asked = (vote.motion, vote.seat);
+    let question = deeds.page.with_untracked(|it| question(asked, it));
     let Vote {
         yes, no, needed, ..
     } = vote;
@@ -127,25 +132,35 @@ fn OpenVote(deeds: Deeds, vote: Vote) -> impl IntoView {
                 {mine}
             </p>
             <div class="actions">
-                <Voice deeds motion=vote.motion voice="yes" words=word!("Yes" | "Ja") />
-                <Voice deeds motion=vote.motion voice="no" words=word!("No" | "Nein") />
+                <Voice deeds asked voice="yes" words=word!("Yes" | "Ja") />
+                <Voice deeds asked voice="no" words=word!("No" | "Nein") />
             </div>
         </div>
     }
 }
 
 #[component]
-fn Voice(deeds: Deeds, motion: Motion, voice: &'static str, words: &'static str) -> impl IntoView {
+fn Voice(
+    deeds: Deeds,
+    asked: Proposal,
+    voice: &'static str,
+    #[prop(into)] words: String,
+) -> impl IntoView {
+    let (motion, seat) = asked;
     let name = match motion {
         Motion::Extend => "Extend",
         Motion::Pause => "Pause",
         Motion::Resume => "Resume",
+        Motion::Draw => "Draw",
+        Motion::Cancel => "Cancel",
+        Motion::Remove => "Remove",
     };
     view! {
         <ActionForm action=deeds.vote attr:class="inline">
             {deeds.table()}
             <input type="hidden" name="motion" value=name />
             <input type="hidden" name="voice" value=voice />
+            {seat.map(|it| view! { <input type="hidden" name="seat" value=it.to_string() /> })}
             <button class="button" type="submit">{words}</button>
         </ActionForm>
     }
@@ -203,7 +218,7 @@ fn Fold(deeds: Deeds) -> impl IntoView {
             .map(|it| (it, absent.contains(&it)))
             .collect::<Vec<_>>()
     });
-    let motions = Memo::new(move |_| page.with(motions));
+    let motions = Memo::new(move |_| page.with(proposals));
     view! {
         <details class="fairness time-fold">
             <summary>{word!("Time and seats" | "Zeit und Plätze")}</summary>
@@ -213,17 +228,15 @@ fn Fold(deeds: Deeds) -> impl IntoView {
                     motions
                         .get()
                         .into_iter()
-                        .map(|motion| {
-                            let words = match motion {
-                                Motion::Extend => word!("Ask for more time" | "Um mehr Zeit bitten"),
-                                Motion::Pause => word!("Ask for a pause" | "Um eine Pause bitten"),
-                                Motion::Resume => word!("Ask to go on" | "Fortsetzen vorschlagen"),
-                            };
-                            view! { <Voice deeds motion voice="yes" words /> }
+                        .map(|asked| {
+                            let words = page.with_untracked(|it| proposal(asked, it));
+                            view! { <Voice deeds asked voice="yes" words /> }
                         })
                         .collect_view()
                 }}
             </div>
+            <p class="note">{majority()}</p>
+            <Resolutions page />
             {move || {
                 mine.get()
                     .into_iter()
@@ -232,24 +245,6 @@ fn Fold(deeds: Deeds) -> impl IntoView {
             }}
         </details>
     }
-}
-
-/// What one may propose now.
-fn motions(page: &TablePage) -> Vec<Motion> {
-    if page.my_seats.is_empty() {
-        return Vec::new();
-    }
-    let clocks = &page.table.clocks;
-    let runs = clocks.iter().any(|it| it.deadline.is_some());
-    let limited = runs || clocks.iter().any(|it| it.bank.is_some());
-    let pause = if page.table.paused_at.is_some() {
-        Some(Motion::Resume)
-    } else {
-        limited.then_some(Motion::Pause)
-    };
-    let all = runs.then_some(Motion::Extend).into_iter().chain(pause);
-    all.filter(|motion| page.votes.iter().all(|it| it.motion != *motion))
-        .collect()
 }
 
 /// The two ways to leave a seat for good.

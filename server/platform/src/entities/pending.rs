@@ -22,6 +22,8 @@ pub struct Model {
     pub deadline: Option<i64>,
     /// The deadline before it was shortened because its person is absent.
     pub kept: Option<i64>,
+    /// Whether it was answered before, and is asked once more because that was taken back.
+    pub again: bool,
 }
 
 /// [`tabletop::Span`], as it is stored.

@@ -24,6 +24,8 @@ pub struct Model {
     /// The revision of the table with which this holder sat down: who takes over hears nothing
     /// that was said before.
     pub since: i64,
+    /// Whether the person has said, at a full table that waits for it, that they are there.
+    pub confirmed: bool,
 }
 
 /// What kind of player holds a seat.

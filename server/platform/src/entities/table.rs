@@ -3,6 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 use super::Secret;
+use super::conduct::Reliability;
 use crate::{TableId, UserId};
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -42,6 +43,40 @@ pub struct Model {
     pub changed_at: i64,
     pub press: PressMode,
     pub press_time: PressTime,
+    pub language: Tongue,
+    /// How far those who join must be relied on.
+    pub least: Reliability,
+    #[sea_orm(column_type = "Text")]
+    pub description: String,
+    #[sea_orm(column_type = "Text")]
+    pub house_rules: String,
+    /// How it ended, if not by the rules of the game.
+    pub verdict: Option<Verdict>,
+}
+
+/// In which language people speak at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Tongue {
+    #[default]
+    #[sea_orm(string_value = "any")]
+    Any,
+    #[sea_orm(string_value = "en")]
+    English,
+    #[sea_orm(string_value = "de")]
+    German,
+}
+
+/// How a game ended that was not played to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Verdict {
+    /// By vote; nobody has won.
+    #[sea_orm(string_value = "draw")]
+    Draw,
+    /// By vote; it does not count.
+    #[sea_orm(string_value = "cancelled")]
+    Cancelled,
 }
 
 /// How far a table is.
@@ -108,6 +143,11 @@ pub struct Header {
     pub paused_at: Option<i64>,
     pub press: PressMode,
     pub press_time: PressTime,
+    pub language: Tongue,
+    pub least: Reliability,
+    pub description: String,
+    pub house_rules: String,
+    pub verdict: Option<Verdict>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -12,6 +12,8 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub kind: Kind,
     pub opened_at: i64,
+    /// Whose seat it is about, if it is about one.
+    pub seat: Option<i16>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -32,4 +34,13 @@ pub enum Kind {
     /// They run again.
     #[sea_orm(string_value = "resume")]
     Resume,
+    /// The game ends, and nobody has won.
+    #[sea_orm(string_value = "draw")]
+    Draw,
+    /// The game ends as if it had never been.
+    #[sea_orm(string_value = "cancel")]
+    Cancel,
+    /// The computer gets the seat of somebody absent.
+    #[sea_orm(string_value = "remove")]
+    Remove,
 }

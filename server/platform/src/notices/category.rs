@@ -43,6 +43,9 @@ pub enum Category {
     /// The table votes.
     #[sea_orm(string_value = "vote")]
     Vote,
+    /// A table that gathers wants one: one is invited, or it is full.
+    #[sea_orm(string_value = "invitation")]
+    Invitation,
     /// Whether a mail address is one's own. Nobody can choose not to be told.
     #[sea_orm(string_value = "address")]
     Address,
@@ -56,7 +59,7 @@ pub enum Category {
 
 impl Category {
     /// Those that a person may choose.
-    pub const CHOSEN: [Self; 8] = [
+    pub const CHOSEN: [Self; 9] = [
         Self::Turn,
         Self::Deadline,
         Self::Press,
@@ -65,6 +68,7 @@ impl Category {
         Self::Ended,
         Self::Replacement,
         Self::Vote,
+        Self::Invitation,
     ];
 
     /// Those that cannot wait for company, a digest or the end of the night.

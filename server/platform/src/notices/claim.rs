@@ -211,7 +211,8 @@ async fn needed(tx: &DatabaseTransaction, row: &Row) -> Result<bool, Error> {
         | Category::Ended
         | Category::Press
         | Category::Replacement
-        | Category::Vote => Ok(!seen(tx, row, table).await?),
+        | Category::Vote
+        | Category::Invitation => Ok(!seen(tx, row, table).await?),
         Category::Address | Category::Recovery | Category::Trial => Ok(true),
     }
 }

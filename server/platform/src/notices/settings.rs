@@ -42,6 +42,7 @@ impl Default for Settings {
             C::Ended,
             C::Replacement,
             C::Vote,
+            C::Invitation,
         ];
         let quick = [
             C::Turn,
@@ -50,6 +51,7 @@ impl Default for Settings {
             C::Started,
             C::Replacement,
             C::Vote,
+            C::Invitation,
         ];
         Self {
             told: BTreeMap::from([

@@ -46,6 +46,9 @@ where
         let changed = table::ActiveModel {
             id: Unchanged(table),
             seq: Set(seq),
+            status: Set(row.status),
+            verdict: Set(row.verdict),
+            undo: Set(row.undo),
             paused_at: Set(row.paused_at),
             changed_at: Set(platform.now()),
             ..Default::default()

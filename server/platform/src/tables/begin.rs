@@ -1,19 +1,22 @@
 //! The start of a game, in the transaction that took the last seat.
 
+use std::collections::BTreeSet;
+
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged,
 };
 use tabletop::Seat;
 
+use super::guests::tell;
 use super::rules::{consult, game_of};
 use super::step::{Deed, Step, store};
 use crate::dice::Seed;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{table, user};
-use crate::{Error, Platform, UserId};
+use crate::{Error, Pace, Platform, UserId};
 
 /// Writes the next revision of a gathering table whose seats have changed, and begins the game
-/// if none of them is free, as those who sit there wish. Returns the revision.
+/// if they are complete, as those who sit there wish. Returns the revision.
 pub async fn settle(
     platform: &Platform,
     tx: &DatabaseTransaction,
@@ -21,12 +24,22 @@ pub async fn settle(
     by: UserId,
 ) -> Result<i64, Error> {
     let seats = seat::of(tx, table.id).await?;
-    if seats.iter().any(|it| it.holder == Holder::Nobody) {
+    if !complete(&table, &seats)? {
+        let full = seats.iter().all(|it| it.holder != Holder::Nobody);
+        // Once, as soon as it is full.
+        if full && seats.iter().all(|it| !it.confirmed) {
+            let others = seats.iter().filter_map(|it| it.user_id);
+            let others = others.filter(|it| *it != by).collect();
+            let seq = Some(table.seq + 1);
+            tell(tx, others, (table.id, seq), platform.now()).await?;
+        }
         let seq = table.seq + 1;
         let changed = table::ActiveModel {
             id: Unchanged(table.id),
             seq: Set(seq),
             owner: Set(table.owner),
+            description: Set(table.description),
+            house_rules: Set(table.house_rules),
             changed_at: Set(platform.now()),
             ..Default::default()
         };
@@ -50,6 +63,17 @@ pub async fn settle(
     let seq = store(tx, &table, step).await?.ok_or_else(raced)?;
     tracing::info!(table = %table.id, seats = count, "the game begins");
     Ok(seq)
+}
+
+/// Whether the game can begin: all seats are taken, and where people play over days, all of them
+/// have said that they are there, unless one plays alone.
+fn complete(table: &table::Model, seats: &[seat::Model]) -> Result<bool, Error> {
+    if seats.iter().any(|it| it.holder == Holder::Nobody) {
+        return Ok(false);
+    }
+    let people: BTreeSet<_> = seats.iter().filter_map(|it| it.user_id).collect();
+    let confirmed = seats.iter().all(|it| it.user_id.is_none() || it.confirmed);
+    Ok(confirmed || people.len() < 2 || !Pace::read(&table.pace)?.by_days())
 }
 
 /// The seats of those who want to be asked where the rules leave only one answer.

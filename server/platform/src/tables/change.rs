@@ -6,6 +6,8 @@ use sea_orm::{
 };
 
 use super::begin::settle;
+use super::guests::welcome;
+use crate::entities::guest::Welcome;
 use crate::entities::{seat, table};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
@@ -14,6 +16,8 @@ use crate::{Error, Platform, TableId, UserId};
 pub enum After {
     Same,
     Changed,
+    /// Changed: this person was sent away, with these words.
+    SentAway(UserId, String),
     /// Nobody needs it any more.
     Gone,
 }
@@ -45,6 +49,12 @@ where
                 write(&tx, &before, &after, row.seq + 1).await?;
                 settle(&platform, &tx, row, by).await?
             }
+            After::SentAway(person, words) => {
+                write(&tx, &before, &after, row.seq + 1).await?;
+                let now = platform.now();
+                welcome(&tx, (table, person), (Welcome::SentAway, words), now).await?;
+                settle(&platform, &tx, row, by).await?
+            }
             After::Gone => {
                 table::Entity::delete_by_id(table).exec(&tx).await?;
                 row.seq + 1
@@ -70,6 +80,7 @@ async fn write(
             holder: Set(row.holder),
             user_id: Set(row.user_id),
             since: Set(seq),
+            confirmed: Set(row.confirmed),
             ..row.clone().into_active_model()
         };
         seat.update(tx).await?;

@@ -106,8 +106,9 @@ async fn fault(
         return Ok(Some(Fault::State));
     }
     let asked = match &reached {
-        Some(state) => consult(&table.kind, || game.waiting(state))?,
-        None => Vec::new(),
+        // A vote that ends a game takes its questions away.
+        Some(state) if table.verdict.is_none() => consult(&table.kind, || game.waiting(state))?,
+        Some(_) | None => Vec::new(),
     };
     let mut asked: Vec<i64> = asked.iter().map(|it| it.decision.0.into()).collect();
     asked.sort_unstable();

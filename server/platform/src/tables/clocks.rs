@@ -185,6 +185,7 @@ impl Clocks {
             span: it.span.into(),
             deadline,
             kept: None,
+            again: again.is_some(),
         }
     }
 
@@ -220,6 +221,7 @@ impl Clocks {
                 missed: Set(row.missed),
                 absent_since: Set(row.absent_since),
                 since: Set(row.since),
+                confirmed: Set(row.confirmed),
             };
             written.update(tx).await?;
         }
@@ -295,5 +297,6 @@ fn set(row: pending::Model) -> pending::ActiveModel {
         span: Set(row.span),
         deadline: Set(row.deadline),
         kept: Set(row.kept),
+        again: Set(row.again),
     }
 }

@@ -4,8 +4,10 @@ use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, Set};
 use tabletop::Seat;
 
 use super::begin::settle;
+use super::owner::{MAX_DESCRIPTION, MAX_HOUSE_RULES, plain};
 use super::rules::consult;
-use super::{MAX_ACTION, NewTable, Status};
+use super::{MAX_ACTION, NewTable, Status, Terms};
+use crate::accounts::reliability;
 use crate::dice::Seed;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{SHAPE, Secret, table};
@@ -16,10 +18,15 @@ use crate::{Error, Field, Platform, Problem, TableId, UserId, random};
 /// Lays a table. The owner does not sit yet.
 ///
 /// # Errors
-/// [`Error::Invalid`] for the name and the pace, [`Error::NoSuchGame`], [`Error::BadSetup`],
-/// [`Error::WrongNumberOfSeats`].
+/// [`Error::Invalid`] for the name, the pace and the texts, [`Error::NoSuchGame`],
+/// [`Error::BadSetup`], [`Error::WrongNumberOfSeats`]; [`Error::Unreliable`] for those who ask for
+/// more than they are.
 pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result<TableId, Error> {
     let new = checked(platform, new)?;
+    let record = reliability(platform, owner).await?;
+    if record.level < new.terms.least {
+        return Err(Error::Unreliable);
+    }
     let platform = platform.clone();
     uninterrupted(async move {
         let tx = platform.database().write().await?;
@@ -79,7 +86,17 @@ fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
         return Err(Error::WrongNumberOfSeats);
     }
     let pace = new.pace.checked()?;
-    Ok(NewTable { name, pace, ..new })
+    let terms = Terms {
+        description: plain(&new.terms.description, MAX_DESCRIPTION)?,
+        house_rules: plain(&new.terms.house_rules, MAX_HOUSE_RULES)?,
+        ..new.terms
+    };
+    Ok(NewTable {
+        name,
+        pace,
+        terms,
+        ..new
+    })
 }
 
 /// What a table may be called.
@@ -123,6 +140,11 @@ pub async fn insert(
         changed_at: Set(now),
         press: Set(new.press.mode),
         press_time: Set(new.press.time),
+        language: Set(new.terms.language),
+        least: Set(new.terms.least),
+        description: Set(new.terms.description),
+        house_rules: Set(new.terms.house_rules),
+        verdict: Set(None),
     };
     let table = table.insert(tx).await?;
     let rows = (0..)
@@ -136,6 +158,7 @@ pub async fn insert(
             missed: Set(0),
             absent_since: Set(None),
             since: Set(1),
+            confirmed: Set(false),
         });
     seat::Entity::insert_many(rows)
         .exec_without_returning(tx)

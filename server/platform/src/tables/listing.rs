@@ -8,8 +8,8 @@ use sea_orm::{
     Select,
 };
 
-use super::{ClockRow, Listing, Occupant, SeatInfo, Status};
-use crate::accounts::PastNames;
+use super::{ClockRow, Listing, Occupant, SeatInfo, Status, Terms};
+use crate::accounts::{PastNames, levels};
 use crate::entities::seat::Holder;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
@@ -119,19 +119,14 @@ pub async fn describe(
         .filter(pending::Column::Required.eq(true))
         .all(tx)
         .await?;
-    // Since when a seat is asked, and its earliest deadline.
-    let mut asked: HashMap<(TableId, i16), (i64, Option<i64>)> = HashMap::new();
-    for it in questions {
-        let of_seat = (it.table_id, it.seat);
-        let (since, earliest) = asked.entry(of_seat).or_insert((it.asked_at, None));
-        *since = it.asked_at.min(*since);
-        *earliest = earliest.iter().copied().chain(it.deadline).min();
-    }
+    let asked = asked_since(questions);
     let mut clocks: HashMap<TableId, Vec<ClockRow>> = HashMap::new();
     let mut due: HashMap<TableId, i64> = HashMap::new();
     let mut seats: HashMap<TableId, Vec<SeatInfo>> = HashMap::new();
     let mut my_turn: HashMap<TableId, i64> = HashMap::new();
     let mut at_home = HashSet::new();
+    let people = rows.iter().filter_map(|(seat, _)| seat.user_id);
+    let levels = levels(tx, people).await?;
     for (seat, person) in rows {
         let me = viewer.is_some() && seat.user_id == viewer;
         let question = asked.get(&(seat.table_id, seat.seat)).copied();
@@ -158,6 +153,10 @@ pub async fn describe(
         let info = SeatInfo {
             occupant: occupant(&seat, name, me),
             seat: seat.number(),
+            reliability: seat
+                .user_id
+                .map(|it| levels.get(&it).copied().unwrap_or_default()),
+            confirmed: seat.confirmed,
         };
         seats.entry(seat.table_id).or_default().push(info);
     }
@@ -166,6 +165,13 @@ pub async fn describe(
         let mut clocks = clocks.remove(&it.id).unwrap_or_default();
         show_banks(&pace, &mut clocks);
         Ok(Listing {
+            terms: Terms {
+                language: it.language,
+                least: it.least,
+                description: it.description,
+                house_rules: it.house_rules,
+            },
+            verdict: it.verdict,
             id: it.id,
             kind: it.kind,
             name: it.name,
@@ -199,6 +205,18 @@ fn occupant(seat: &seat::Model, name: Option<String>, me: bool) -> Occupant {
         (Holder::Person, Some(name)) => Occupant::Person { name, me },
         (Holder::Person, None) => Occupant::Exile,
     }
+}
+
+/// Since when each seat is asked, and its earliest deadline.
+fn asked_since(questions: Vec<pending::Model>) -> HashMap<(TableId, i16), (i64, Option<i64>)> {
+    let mut asked: HashMap<_, (i64, Option<i64>)> = HashMap::new();
+    for it in questions {
+        let of_seat = (it.table_id, it.seat);
+        let (since, earliest) = asked.entry(of_seat).or_insert((it.asked_at, None));
+        *since = it.asked_at.min(*since);
+        *earliest = earliest.iter().copied().chain(it.deadline).min();
+    }
+    asked
 }
 
 /// Banks are of live tables; one that was not touched yet is full.

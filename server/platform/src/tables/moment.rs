@@ -64,16 +64,21 @@ pub async fn moment(
         my_turn: live.my_seats.iter().any(|it| waiting.contains(it)),
         asked_at: None,
         clocks: Vec::new(),
+        // Nobody waits for an answer to the past.
+        asked_at: None,
         due: None,
         ..live.listing
     };
     let undone = live.undone.into_iter();
     let clocked = live.clocked.into_iter();
+    let resolutions = live.resolutions.into_iter();
     Ok(TablePage {
         undone: undone.filter(|it: &Undone| it.seq <= seq).collect(),
         clocked: clocked.filter(|it| it.seq <= seq).collect(),
+        resolutions: resolutions.filter(|it| it.seq <= seq).collect(),
         last_answer: None,
         votes: Vec::new(),
+        may_cancel: false,
         listing,
         seq,
         my_seat,

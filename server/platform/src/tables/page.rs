@@ -6,12 +6,13 @@ use tabletop::{AnyGame, HostError, Seat, Viewer};
 
 use super::begin::seed_of;
 use super::clocks::clocked;
+use super::guests::{Standing, guests};
 use super::listing::describe;
 use super::rematch::found;
 use super::rules::{consult, game_of};
 use super::seen::seen_by;
 use super::undo::{last_answer, undone};
-use super::votes::votes;
+use super::votes::{may_cancel, resolutions, votes};
 use super::{LogEntry, Look, Status, TablePage};
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
@@ -35,7 +36,8 @@ pub async fn page(
         .await?
         .ok_or(Error::NoSuchTable)?;
     let seats = seat::of(&tx, table.id).await?;
-    if !may_see(&table, &seats, viewer, look.invitation) {
+    let invited = is_invited(&tx, &table, viewer).await?;
+    if !invited && !may_see(&table, &seats, viewer, look.invitation) {
         return Err(Error::NoSuchTable);
     }
     let my_seats = seat::held(&seats, viewer);
@@ -58,6 +60,14 @@ pub async fn page(
     } else {
         votes(&tx, &seats, table.id, (viewer, now)).await?
     };
+    let resolutions = resolutions(&tx, table.id).await?;
+    let may_cancel = !my_seats.is_empty() && may_cancel(&tx, &table, &seats).await?;
+    let owner = viewer == Some(table.owner);
+    let guests = if owner && table.status == Status::Gathering {
+        guests(&tx, table.id, &seats).await?
+    } else {
+        Vec::new()
+    };
     tx.commit().await?;
 
     let listing = listings.pop().ok_or(Error::NoSuchTable)?;
@@ -66,9 +76,12 @@ pub async fn page(
     let (view, prompts) = match &table.state {
         Some(state) => {
             let page = consult(&table.kind, || game.page(&state.0, eyes))?;
-            (Some(page.view), page.prompts)
+            // A vote that ends a game takes its questions away.
+            let asked = table.status == Status::Running;
+            let prompts = if asked { page.prompts } else { nothing() };
+            (Some(page.view), prompts)
         }
-        None => (None, "[]".to_owned()),
+        None => (None, nothing()),
     };
     let log = retold(game, &history, |event| game.redact(event, eyes))?;
     let seed = seed_of(&table)?;
@@ -80,7 +93,7 @@ pub async fn page(
         my_seats,
         last_answer,
         rematch,
-        owner: viewer == Some(table.owner),
+        owner,
         invitation: theirs.then_some(table.invitation.0),
         seed_hash: seed.hash(),
         seed: (table.status == Status::Over).then(|| seed.to_hex()),
@@ -88,11 +101,30 @@ pub async fn page(
         prompts,
         waiting,
         votes,
+        resolutions,
+        may_cancel,
+        guests,
         now,
         log,
         undone,
         clocked,
     })
+}
+
+fn nothing() -> String {
+    "[]".to_owned()
+}
+
+/// Whether the viewer may look at a gathering table because its owner has invited them by name.
+async fn is_invited(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    viewer: Option<UserId>,
+) -> Result<bool, Error> {
+    match viewer.filter(|_| table.status == Status::Gathering) {
+        Some(viewer) => Ok(Standing::of(tx, table.id, viewer).await?.invited()),
+        None => Ok(false),
+    }
 }
 
 /// Whether somebody may know of this table: it is open, or theirs, or they were invited.
@@ -123,6 +155,11 @@ fn header(table: &table::Model) -> Header {
         paused_at: table.paused_at,
         press: table.press,
         press_time: table.press_time,
+        language: table.language,
+        least: table.least,
+        description: table.description.clone(),
+        house_rules: table.house_rules.clone(),
+        verdict: table.verdict,
     }
 }
 

@@ -5,7 +5,7 @@ use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect, Set, Unchanged};
 use super::begin::settle;
 use super::lay::insert;
 use super::page::may_see;
-use super::{NewTable, Rematch, Status};
+use super::{NewTable, Rematch, Status, Terms};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::press::PressRules;
@@ -55,6 +55,12 @@ pub async fn rematch(
             open: old.open,
             pace: Pace::read(&old.pace)?,
             press: PressRules::of(&old),
+            terms: Terms {
+                language: old.language,
+                least: old.least,
+                description: old.description.clone(),
+                house_rules: old.house_rules.clone(),
+            },
         };
         let holders = seats.iter().map(|it| match it.holder {
             Holder::Person if it.user_id == Some(user) => (Holder::Person, Some(user)),

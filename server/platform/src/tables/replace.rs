@@ -5,6 +5,8 @@ use tabletop::Seat;
 
 use super::alter::{After, alter};
 use super::clocks::{Clocks, resume, retime};
+use super::conduct::abandoned;
+use super::guests::Standing;
 use super::page::may_see;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{held, table};
@@ -17,7 +19,7 @@ use crate::{Error, Platform, TableId, UserId};
 /// # Errors
 /// [`Error::NoSuchTable`] (also without the invitation a table needs), [`Error::NoSuchSeat`],
 /// [`Error::NotOffered`], [`Error::KnowsTooMuch`] for those who sit there or have had another
-/// seat, [`Error::NotRunning`].
+/// seat, [`Error::SentAway`], [`Error::Unreliable`], [`Error::NotRunning`].
 pub async fn replace(
     platform: &Platform,
     user: UserId,
@@ -32,6 +34,7 @@ pub async fn replace(
             if !may_see(table, &clocks.seats, Some(user), invitation.as_deref()) {
                 return Err(Error::NoSuchTable);
             }
+            let standing = Standing::of(tx, table.id, user).await?;
             let wanted = clocks.seat(seat)?;
             if wanted.user_id == Some(user) {
                 return Err(Error::KnowsTooMuch);
@@ -45,8 +48,10 @@ pub async fn replace(
                 return Err(Error::KnowsTooMuch);
             }
             held::remember(tx, table.id, [(user, seat.0.into())].into_iter()).await?;
+            standing.admit(table)?;
+            let before = clocks.seats.clone();
             let wanted = clocks.seat(seat)?;
-            wanted.user_id = Some(user);
+            let left = wanted.user_id.replace(user);
             // What was said to the one before is not for the one who comes.
             wanted.since = table.seq + 1;
             present(wanted);
@@ -63,6 +68,7 @@ pub async fn replace(
                 now,
             };
             enqueue(tx, &others, about).await?;
+            abandoned(tx, (table, &before), left).await?;
             retime(tx, clocks, Some(seat)).await?;
             tracing::info!(table = %table.id, seat = seat.0, user = %user, "taken over");
             Ok(After::Changed)
@@ -132,7 +138,7 @@ pub async fn offer_seat(
     .await
 }
 
-/// Hands one's seat to the computer, for good.
+/// Hands one's seat to the computer, for good: the game is abandoned.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NoSuchSeat`], [`Error::NotSeated`], [`Error::NotRunning`].
@@ -146,6 +152,7 @@ pub async fn hand_over(
     alter(platform, table, move |tx, table| {
         Box::pin(async move {
             let mut clocks = mine(tx, table, (user, seat), now).await?;
+            abandoned(tx, (table, &clocks.seats), Some(user)).await?;
             let held = clocks.seat(seat)?;
             held.holder = Holder::Computer;
             held.user_id = None;
@@ -159,7 +166,7 @@ pub async fn hand_over(
     .await
 }
 
-fn present(seat: &mut seat::Model) {
+pub(super) fn present(seat: &mut seat::Model) {
     seat.missed = 0;
     seat.absent_since = None;
 }

@@ -4,6 +4,7 @@ use tabletop::Seat;
 
 use super::Status;
 use super::change::{After, change};
+use super::guests::Standing;
 use super::page::may_see;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
@@ -14,7 +15,7 @@ use crate::{Error, Platform, TableId, UserId};
 ///
 /// # Errors
 /// [`Error::NoSuchTable`] (also without the invitation a table needs), [`Error::NoSuchSeat`],
-/// [`Error::SeatTaken`], [`Error::AlreadyStarted`].
+/// [`Error::SeatTaken`], [`Error::AlreadyStarted`], [`Error::SentAway`], [`Error::Unreliable`].
 pub async fn take_seat(
     platform: &Platform,
     user: UserId,
@@ -23,13 +24,19 @@ pub async fn take_seat(
     invitation: Option<&str>,
 ) -> Result<(), Error> {
     let invitation = invitation.map(ToOwned::to_owned);
+    let standing = Standing::of(platform.database().reader(), table, user).await?;
     change(platform, user, table, move |table, seats| {
-        if !may_see(table, seats, Some(user), invitation.as_deref()) {
+        let may_see = may_see(table, seats, Some(user), invitation.as_deref());
+        if !may_see && !standing.invited() {
             return Err(Error::NoSuchTable);
         }
         let Some(wanted) = free(table, seats, seat, user)? else {
             return Ok(After::Same);
         };
+        let sits = seats.iter().any(|it| it.user_id == Some(user));
+        if !sits && table.owner != user {
+            standing.admit(table)?;
+        }
         for old in seats.iter_mut().filter(|it| it.user_id == Some(user)) {
             hold(old, Holder::Nobody, None);
         }
@@ -216,4 +223,5 @@ fn find(seats: &[seat::Model], seat: Seat) -> Result<usize, Error> {
 fn hold(seat: &mut seat::Model, holder: Holder, user: Option<UserId>) {
     seat.holder = holder;
     seat.user_id = user;
+    seat.confirmed = false;
 }

@@ -8,7 +8,9 @@ use tabletop::{DecisionId, Seat, Turn};
 
 use super::Status;
 use super::clocks::{By, Hand, ask, open};
+use super::conduct;
 use super::keyframes::{due, keep};
+use crate::accounts::note;
 use crate::entities::{SHAPE, Secret, entry, held, seat, table};
 use crate::notices::{Stepped, stepped};
 use crate::{Error, UserId, random};
@@ -111,6 +113,7 @@ pub async fn store(
             .find(|it| it.decision == i64::from(decision.0) && it.required),
         Hand::None | Hand::Undo(..) => None,
     };
+    let counted = conduct::counted(tx, (table, at), asked, hand).await?;
     let (decision, action, undoes) = match deed {
         Deed::Start => (None, None, None),
         Deed::Position(text) => (None, Some(Secret(text)), None),
@@ -141,6 +144,12 @@ pub async fn store(
         keep(tx, (table.id, seq), turn.chapter, state).await?;
     }
     ask(tx, (table, at), (open, &turn.waiting), hand).await?;
+    if let Some((person, deed)) = counted {
+        note(tx, person, deed).await?;
+    }
+    if over {
+        conduct::ended(tx, table).await?;
+    }
     // Whose answer was laid down beforehand need not be there to see what comes of it.
     let there = !matches!(hand, Hand::Answer(_, _, By::Standing));
     let step = Stepped {

@@ -1,29 +1,47 @@
-//! Votes about time: the people at a table decide by simple majority.
+//! Votes: the people at a table decide about its time, its end and its absent players.
+//!
+//! For all of them the same majority holds: more than half of the people who are present. An
+//! absent person counts only while they vote, somebody with several seats counts once, the
+//! computer never.
+
+mod enact;
 
 use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
-    Set,
+    QueryOrder, Set,
 };
 
+use super::Motion;
 use super::alter::{After, alter};
-use super::clocks::{open, write_deadline};
 use super::page::may_see;
 use crate::entities::vote::Kind;
-use crate::entities::{ballot, seat, table, vote};
+use crate::entities::{ballot, number, resolution, seat, table, vote};
 use crate::notices::{About, Category, enqueue};
-use crate::time::{DAY, deferred, extended};
-use crate::{Error, Pace, Platform, TableId, UserId};
+use crate::time::DAY;
+use crate::{Error, Platform, TableId, UserId};
+pub use enact::may_cancel;
+use enact::{enact, makes_sense};
 
 /// A vote that has not been decided for so long is forgotten.
 const LAPSE: i64 = 3 * DAY;
 
+/// What was decided by vote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Resolution {
+    pub motion: Motion,
+    /// The revision that it made.
+    pub seq: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
 /// An open vote, as everybody at the table may know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Vote {
-    pub kind: Kind,
+    pub motion: Motion,
     /// Milliseconds since 1970.
     pub opened_at: i64,
     pub yes: usize,
@@ -39,12 +57,12 @@ pub struct Vote {
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotRunning`], [`Error::NoSuchVote`] for a
-/// no to nothing, and where there is nothing to extend, pause or resume.
+/// no to nothing, and where the motion makes no sense now.
 pub async fn cast(
     platform: &Platform,
     user: UserId,
     table: TableId,
-    (kind, yes): (Kind, bool),
+    (motion, yes): (Motion, bool),
 ) -> Result<(), Error> {
     let now = platform.now();
     alter(platform, table, move |tx, table| {
@@ -56,16 +74,19 @@ pub async fn cast(
             if seats.iter().all(|it| it.user_id != Some(user)) {
                 return Err(Error::NotSeated);
             }
-            if !makes_sense(tx, table, kind).await? {
+            if !makes_sense(tx, (table, &seats), motion).await? {
                 return Err(Error::NoSuchVote);
             }
-            count(tx, table, (kind, yes), (user, now)).await?;
+            let since = absence(&seats, motion);
+            count(tx, (table, since), (motion, yes), (user, now)).await?;
             let mut people = present(&seats);
             people.insert(user);
+            let kind = motion.kind();
             let tally = Tally::of(tx, table.id, kind, &people).await?;
             if tally.yes > people.len() / 2 {
                 close(tx, table.id, kind).await?;
-                enact(tx, table, kind, now).await?;
+                enact(tx, (table, seats), motion, (user, now)).await?;
+                write_down(tx, table, motion, now).await?;
             } else if people.len() - tally.no <= people.len() / 2 {
                 close(tx, table.id, kind).await?;
             }
@@ -88,9 +109,13 @@ pub async fn votes(
     let people = present(seats);
     let mut votes = Vec::new();
     for row in open.all(db).await? {
+        let motion = Motion::of(row.kind, row.seat);
+        if absence(seats, motion).is_none_or(|it| it > row.opened_at) {
+            continue;
+        }
         let tally = Tally::of(db, table, row.kind, &people).await?;
         votes.push(Vote {
-            kind: row.kind,
+            motion,
             opened_at: row.opened_at,
             yes: tally.yes,
             no: tally.no,
@@ -99,6 +124,82 @@ pub async fn votes(
         });
     }
     Ok(votes)
+}
+
+/// What a table has decided by vote, the latest last.
+pub async fn resolutions(
+    db: &impl ConnectionTrait,
+    table: TableId,
+) -> Result<Vec<Resolution>, Error> {
+    let rows = resolution::Entity::find()
+        .filter(resolution::Column::TableId.eq(table))
+        .order_by_asc(resolution::Column::Seq)
+        .all(db)
+        .await?;
+    let told = rows.into_iter().map(|it| Resolution {
+        motion: Motion::of(it.kind, it.seat),
+        seq: it.seq,
+        at: it.at,
+    });
+    Ok(told.collect())
+}
+
+/// Since when a vote on this motion can be open: that of a removal begins anew with each absence.
+/// `None` where there is nobody to be removed.
+fn absence(seats: &[seat::Model], motion: Motion) -> Option<i64> {
+    let Motion::Remove(seat) = motion else {
+        return Some(i64::MIN);
+    };
+    let held = seats.iter().find(|it| it.number() == seat);
+    held.and_then(|it| it.absent_since)
+}
+
+async fn write_down(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    motion: Motion,
+    now: i64,
+) -> Result<(), Error> {
+    let row = resolution::ActiveModel {
+        table_id: Set(table.id),
+        seq: Set(table.seq + 1),
+        kind: Set(motion.kind()),
+        seat: Set(motion.seat()),
+        at: Set(now),
+    };
+    row.insert(tx).await?;
+    Ok(())
+}
+
+impl Motion {
+    fn of(kind: Kind, seat: Option<i16>) -> Self {
+        match kind {
+            Kind::Extend => Self::Extend,
+            Kind::Pause => Self::Pause,
+            Kind::Resume => Self::Resume,
+            Kind::Draw => Self::Draw,
+            Kind::Cancel => Self::Cancel,
+            Kind::Remove => Self::Remove(number(seat.unwrap_or_default())),
+        }
+    }
+
+    const fn kind(self) -> Kind {
+        match self {
+            Self::Extend => Kind::Extend,
+            Self::Pause => Kind::Pause,
+            Self::Resume => Kind::Resume,
+            Self::Draw => Kind::Draw,
+            Self::Cancel => Kind::Cancel,
+            Self::Remove(_) => Kind::Remove,
+        }
+    }
+
+    fn seat(self) -> Option<i16> {
+        match self {
+            Self::Remove(seat) => Some(seat.0.into()),
+            Self::Extend | Self::Pause | Self::Resume | Self::Draw | Self::Cancel => None,
+        }
+    }
 }
 
 /// The people whose voices count.
@@ -135,21 +236,6 @@ impl Tally {
     }
 }
 
-async fn makes_sense(
-    tx: &DatabaseTransaction,
-    table: &table::Model,
-    kind: Kind,
-) -> Result<bool, Error> {
-    Ok(match kind {
-        Kind::Pause => table.paused_at.is_none() && Pace::read(&table.pace)? != Pace::Unlimited,
-        Kind::Resume => table.paused_at.is_some(),
-        Kind::Extend => {
-            let open = open(tx, table.id).await?;
-            open.iter().any(|it| it.required && it.deadline.is_some())
-        }
-    })
-}
-
 /// Tells the others that there is something to vote on.
 async fn tell(
     tx: &DatabaseTransaction,
@@ -174,12 +260,19 @@ async fn tell(
 /// Opens the vote where it is not, and puts the voice into it.
 async fn count(
     tx: &DatabaseTransaction,
-    table: &table::Model,
-    (kind, yes): (Kind, bool),
+    (table, since): (&table::Model, Option<i64>),
+    (motion, yes): (Motion, bool),
     (user, now): (UserId, i64),
 ) -> Result<(), Error> {
+    let kind = motion.kind();
     let found = vote::Entity::find_by_id((table.id, kind)).one(tx).await?;
-    let found = found.filter(|it| it.opened_at > now - LAPSE);
+    let found = found.filter(|it| {
+        it.opened_at > now - LAPSE && since.is_some_and(|since| it.opened_at >= since)
+    });
+    if found.as_ref().is_some_and(|it| it.seat != motion.seat()) {
+        // One after the other.
+        return Err(Error::NoSuchVote);
+    }
     if found.is_none() {
         if !yes {
             return Err(Error::NoSuchVote);
@@ -189,6 +282,7 @@ async fn count(
             table_id: Set(table.id),
             kind: Set(kind),
             opened_at: Set(now),
+            seat: Set(motion.seat()),
         };
         row.insert(tx).await?;
         tell(tx, table, user, now).await?;
@@ -216,37 +310,5 @@ async fn count(
 
 async fn close(tx: &DatabaseTransaction, table: TableId, kind: Kind) -> Result<(), Error> {
     vote::Entity::delete_by_id((table, kind)).exec(tx).await?;
-    Ok(())
-}
-
-/// Does what was decided.
-async fn enact(
-    tx: &DatabaseTransaction,
-    table: &mut table::Model,
-    kind: Kind,
-    now: i64,
-) -> Result<(), Error> {
-    let pace = Pace::read(&table.pace)?;
-    let stood = match kind {
-        Kind::Pause => {
-            table.paused_at = Some(now);
-            return Ok(());
-        }
-        Kind::Resume => table.paused_at.take().map_or(0, |it| (now - it).max(0)),
-        Kind::Extend => 0,
-    };
-    for mut row in open(tx, table.id).await? {
-        let Some(deadline) = row.deadline else {
-            continue;
-        };
-        let span = row.span.into();
-        let moved = |it| match kind {
-            Kind::Extend => extended(&pace, span, it),
-            Kind::Pause | Kind::Resume => deferred(&pace, span, it, stood),
-        };
-        row.deadline = Some(moved(deadline));
-        row.kept = row.kept.map(moved);
-        write_deadline(tx, &row).await?;
-    }
     Ok(())
 }

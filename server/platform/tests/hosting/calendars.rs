@@ -24,6 +24,8 @@ async fn a_night_moves_the_deadlines_of_its_sleeper_alone() {
         let table = ann.lays(paced("each 14400/14400")).await;
         ann.takes(table, 0).await.unwrap();
         bob.takes(table, 1).await.unwrap();
+        ann.is_there(table).await;
+        bob.is_there(table).await;
         let awake = instant("2027-01-11T08:00:00Z");
         assert_eq!(
             ann.deadlines(table).await,

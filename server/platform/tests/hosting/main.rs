@@ -24,6 +24,7 @@ mod moments;
 mod names;
 mod notices;
 mod pace;
+mod people;
 mod positions;
 mod press;
 mod recovery;

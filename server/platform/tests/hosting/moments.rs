@@ -42,6 +42,7 @@ fn remembered(mut page: TablePage) -> TablePage {
     page.listing.asked_at = None;
     TablePage {
         last_answer: None,
+        may_cancel: false,
         ..page
     }
 }

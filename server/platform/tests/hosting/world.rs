@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use platform::accounts::{self, SignUp, SignedIn};
 use platform::notices::Post;
 use platform::press::PressRules;
-use platform::tables::{self, Actor, Eyes, Look, Moment, NewTable, Receipt, TablePage};
+use platform::tables::{self, Actor, Eyes, Look, Moment, NewTable, Receipt, TablePage, Terms};
 use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, deadlines};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
 use serde_json::{Value, json};
@@ -144,6 +144,9 @@ impl World {
         let table = ann.lays(paced(pace)).await;
         ann.takes(table, 0).await.unwrap();
         bob.takes(table, 1).await.unwrap();
+        for person in [&ann, &bob] {
+            person.is_there(table).await;
+        }
         (ann, bob, table)
     }
 
@@ -227,6 +230,7 @@ pub fn table_of(seats: u8) -> NewTable {
         open: true,
         pace: Pace::default(),
         press: PressRules::default(),
+        terms: Terms::default(),
     }
 }
 
@@ -273,6 +277,15 @@ impl Person {
 
     pub async fn takes(&self, table: TableId, seat: u8) -> Result<(), Error> {
         tables::take_seat(&self.platform, self.id, table, Seat(seat), None).await
+    }
+
+    /// Says at a full table that waits for it that they are there.
+    pub async fn is_there(&self, table: TableId) {
+        if self.page(table).await.listing.confirming() {
+            tables::confirm(&self.platform, self.id, table)
+                .await
+                .unwrap();
+        }
     }
 
     pub async fn page(&self, table: TableId) -> TablePage {

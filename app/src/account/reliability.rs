@@ -1,0 +1,92 @@
+//! How far the visitor can be relied on, and what that rests on.
+
+use crate::{
+    Error,
+    lobby::{Reliability, ReliabilitySign, Saying, rule},
+};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Conduct {
+    pub level: Reliability,
+    /// Ever.
+    pub in_time: i32,
+    pub missed: i32,
+    pub abandoned: i32,
+    /// Answers in time that count towards the next rise, and how many are needed.
+    pub run: i32,
+    pub rise: i32,
+    /// Abandoned games that count towards the next fall, and how many are needed.
+    pub faults: i32,
+    pub fall: i32,
+}
+
+#[server(endpoint = "my_conduct")]
+pub async fn my_conduct() -> Result<Conduct, Error> {
+    use crate::server::{self, Outcome};
+    use platform::accounts::{self, FALL, RISE};
+    let visitor = server::signed_in()?;
+    let record = accounts::reliability(&server::platform(), visitor.user.id)
+        .await
+        .or_refuse()?;
+    Ok(Conduct {
+        level: record.level.into(),
+        in_time: record.in_time,
+        missed: record.missed,
+        abandoned: record.abandoned,
+        run: record.run,
+        rise: RISE,
+        faults: record.faults,
+        fall: FALL,
+    })
+}
+
+/// The part of the account page.
+#[component]
+pub fn ReliabilitySection() -> impl IntoView {
+    let conduct = Resource::new_blocking(|| (), |()| my_conduct());
+    view! {
+        <h2>{word!("Reliability" | "Verlässlichkeit")}</h2>
+        <Suspense>
+            {move || Suspend::new(async move {
+                match conduct.await {
+                    Ok(conduct) => view! { <Told conduct /> }.into_any(),
+                    Err(error) => view! { <p class="refusal" role="alert">{error.to_string()}</p> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}
+
+#[component]
+fn Told(conduct: Conduct) -> impl IntoView {
+    let Conduct {
+        in_time,
+        missed,
+        abandoned,
+        run,
+        rise,
+        faults,
+        fall,
+        level,
+    } = conduct;
+    view! {
+        <div class="card conduct">
+            <p class="lead"><ReliabilitySign level say=Saying::Words /></p>
+            <dl class="facts">
+                <dt>{word!("Answers in time" | "Antworten in der Zeit")}</dt>
+                <dd>{in_time}</dd>
+                <dt>{word!("Answered by the clock" | "Von der Uhr beantwortet")}</dt>
+                <dd>{missed}</dd>
+                <dt>{word!("Games abandoned" | "Verlassene Partien")}</dt>
+                <dd>{abandoned}</dd>
+                <dt>{word!("In a row towards the next level" | "In Folge bis zur nächsten Stufe")}</dt>
+                <dd>{say!("{run} of {rise}" | "{run} von {rise}")}</dd>
+                <dt>{word!("Towards a lower level" | "Bis zu einer tieferen Stufe")}</dt>
+                <dd>{say!("{faults} of {fall}" | "{faults} von {fall}")}</dd>
+            </dl>
+            <p class="note">{rule()}</p>
+        </div>
+    }
+}

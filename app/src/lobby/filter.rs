@@ -1,0 +1,226 @@
+//! Which open tables the lobby shows: a form that asks by address, and so needs no WASM.
+
+use super::Tongue;
+use crate::{language::Words, talk::PressMode};
+use leptos::prelude::*;
+use leptos_router::params::ParamsMap;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Filter {
+    pub pace: Option<PaceKind>,
+    pub press: Option<PressMode>,
+    /// At least so many seats are free.
+    pub seats: u8,
+    /// Tables where this language is spoken, or any.
+    pub language: Option<Tongue>,
+    /// Only tables whose reliability the viewer meets.
+    pub fitting: bool,
+}
+
+/// The kinds of pace, without their lengths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PaceKind {
+    Unlimited,
+    Live,
+    Days,
+}
+
+type Choices<T> = &'static [(&'static str, T, Words)];
+
+const PACES: Choices<PaceKind> = &[
+    (
+        "unlimited",
+        PaceKind::Unlimited,
+        words!("Unlimited" | "Unbegrenzt"),
+    ),
+    ("live", PaceKind::Live, words!("Live" | "An einem Abend")),
+    ("days", PaceKind::Days, words!("Over days" | "Über Tage")),
+];
+
+const MODES: Choices<PressMode> = &[
+    (
+        "full",
+        PressMode::Full,
+        words!("Everybody with everybody" | "Alle mit allen"),
+    ),
+    ("pairs", PressMode::Pairs, words!("In pairs" | "Zu zweit")),
+    (
+        "public",
+        PressMode::Public,
+        words!("In public only" | "Nur öffentlich"),
+    ),
+    ("none", PressMode::None, words!("Silence" | "Schweigen")),
+];
+
+const TONGUES: Choices<Tongue> = &[
+    ("en", Tongue::English, words!("English" | "Englisch")),
+    ("de", Tongue::German, words!("German" | "Deutsch")),
+];
+
+impl Filter {
+    /// What the address asks for; what it does not know, it does not ask.
+    pub fn read(query: &ParamsMap) -> Self {
+        let asked = |name: &str| query.get(name).unwrap_or_default();
+        Self {
+            pace: find(PACES, &asked("pace")),
+            press: find(MODES, &asked("press")),
+            seats: asked("seats").parse().unwrap_or(0).min(6),
+            language: find(TONGUES, &asked("language")),
+            fitting: asked("fitting") == "1",
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Whether this table is to be shown to somebody of this reliability.
+    #[cfg(feature = "ssr")]
+    pub fn shows(
+        &self,
+        table: &platform::tables::Listing,
+        level: platform::accounts::Reliability,
+    ) -> bool {
+        use crate::talk::Press;
+        use platform::{Pace, tables};
+        let pace = match table.pace {
+            Pace::Unlimited => PaceKind::Unlimited,
+            Pace::Live { .. } => PaceKind::Live,
+            Pace::Correspondence { .. } | Pace::Fixed { .. } => PaceKind::Days,
+        };
+        // A seat that is offered is as good as a free one.
+        let free = table
+            .seats
+            .iter()
+            .filter(|it| it.occupant == tables::Occupant::Nobody)
+            .count();
+        let offered = table.clocks.iter().filter(|it| it.absent).count();
+        let language = Tongue::from(table.terms.language);
+        self.pace.is_none_or(|it| it == pace)
+            && self
+                .press
+                .is_none_or(|it| it == Press::from(table.press).mode)
+            && free + offered >= usize::from(self.seats)
+            && self
+                .language
+                .is_none_or(|it| it == language || language == Tongue::Any)
+            && (!self.fitting || level >= table.terms.least)
+    }
+}
+
+fn find<T: Copy>(choices: Choices<T>, name: &str) -> Option<T> {
+    let found = choices.iter().find(|it| it.0 == name);
+    found.map(|it| it.1)
+}
+
+/// The form, with what was chosen, and how many tables it hides.
+#[component]
+pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
+    let told = match hidden {
+        0 => word!("No open table is hidden." | "Kein offener Tisch ist ausgeblendet.").to_owned(),
+        1 => word!("1 open table is hidden." | "1 offener Tisch ist ausgeblendet.").to_owned(),
+        n => say!("{n} open tables are hidden." | "{n} offene Tische sind ausgeblendet."),
+    };
+    view! {
+        <details class="card lobby-filter" open=!filter.is_empty()>
+            <summary>{word!("Find a table" | "Einen Tisch finden")}</summary>
+            <form method="get" action="/lobby" role="search" aria-label=word!("Find a table" | "Einen Tisch finden")>
+                <Select name="pace" label=word!("Time to think" | "Bedenkzeit") choices=names(PACES, filter.pace) />
+                <Select name="press" label=word!("Talks" | "Gespräche") choices=names(MODES, filter.press) />
+                <Select name="language" label=word!("Language" | "Sprache") choices=names(TONGUES, filter.language) />
+                <label class="field">
+                    <span>{word!("Free seats" | "Freie Plätze")}</span>
+                    <select name="seats">
+                        <option value="">{word!("Any number" | "Egal wie viele")}</option>
+                        {(2..=5)
+                            .map(|n: u8| {
+                                let words = say!("at least {n}" | "mindestens {n}");
+                                view! { <option value=n.to_string() selected=n == filter.seats>{words}</option> }
+                            })
+                            .collect_view()}
+                    </select>
+                </label>
+                <label class="tick">
+                    <input type="checkbox" name="fitting" value="1" checked=filter.fitting />
+                    {word!("Only tables that take me" | "Nur Tische, die mich nehmen")}
+                </label>
+                <div class="actions">
+                    <button class="button primary" type="submit">{word!("Show" | "Zeigen")}</button>
+                    {(!filter.is_empty()).then(|| view! {
+                        <a class="button" href="/lobby">{word!("Show all" | "Alle zeigen")}</a>
+                    })}
+                </div>
+            </form>
+            {(!filter.is_empty()).then(|| view! { <p class="note" role="status">{told}</p> })}
+        </details>
+    }
+}
+
+/// The names and words of these choices, and whether each is chosen.
+fn names<T: Copy + PartialEq>(choices: Choices<T>, chosen: Option<T>) -> Vec<Named> {
+    let named = |&(name, value, words): &(&'static str, T, Words)| Named {
+        name,
+        words: words.here(),
+        chosen: chosen == Some(value),
+    };
+    choices.iter().map(named).collect()
+}
+
+struct Named {
+    name: &'static str,
+    words: &'static str,
+    chosen: bool,
+}
+
+#[component]
+fn Select(name: &'static str, label: &'static str, choices: Vec<Named>) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <select name=name>
+                <option value="">{word!("Any" | "Egal")}</option>
+                {choices
+                    .into_iter()
+                    .map(|it| view! { <option value=it.name selected=it.chosen>{it.words}</option> })
+                    .collect_view()}
+            </select>
+        </label>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(pairs: &[(&str, &str)]) -> Filter {
+        let mut query = ParamsMap::new();
+        for (name, value) in pairs {
+            query.insert((*name).to_owned(), (*value).to_owned());
+        }
+        Filter::read(&query)
+    }
+
+    #[test]
+    fn an_address_asks_for_what_the_form_sends() {
+        assert!(read(&[]).is_empty());
+        let nonsense = [("pace", "never"), ("seats", "many"), ("fitting", "yes")];
+        assert!(read(&nonsense).is_empty());
+        let asked = read(&[
+            ("pace", "days"),
+            ("press", "none"),
+            ("seats", "2"),
+            ("language", "de"),
+            ("fitting", "1"),
+        ]);
+        let expected = Filter {
+            pace: Some(PaceKind::Days),
+            press: Some(PressMode::None),
+            seats: 2,
+            language: Some(Tongue::German),
+            fitting: true,
+        };
+        assert_eq!(asked, expected);
+    }
+}

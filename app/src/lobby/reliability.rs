@@ -1,0 +1,107 @@
+//! How far somebody can be relied on, in words.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The least first.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub enum Reliability {
+    Low,
+    #[default]
+    Unproven,
+    High,
+}
+
+impl Reliability {
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Low => word!("has abandoned games" | "hat Partien im Stich gelassen"),
+            Self::Unproven => word!("still unproven" | "noch unerprobt"),
+            Self::High => word!("reliable" | "verlässlich"),
+        }
+    }
+
+    /// Beside the words, so that a glance is enough.
+    const fn sign(self) -> &'static str {
+        match self {
+            Self::Low => "▽",
+            Self::Unproven => "◇",
+            Self::High => "◆",
+        }
+    }
+
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Low => "reliability low",
+            Self::Unproven => "reliability unproven",
+            Self::High => "reliability high",
+        }
+    }
+}
+
+/// A sign beside a name; the words are spoken, and shown where there is room.
+#[component]
+pub fn ReliabilitySign(
+    level: Reliability,
+    /// Whether the words stand there too.
+    #[prop(default = Saying::Sign)]
+    say: Saying,
+) -> impl IntoView {
+    view! {
+        <span class=level.class() title=level.words()>
+            <span aria-hidden="true">{level.sign()}</span>
+            <span class:unseen=say == Saying::Sign>{level.words()}</span>
+        </span>
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saying {
+    Words,
+    Sign,
+}
+
+/// The rule, as it stands on the pages that show what comes of it.
+pub fn rule() -> &'static str {
+    word!(
+        "At tables with a clock each answer in time counts. Thirty in a row raise you by one level, \
+         from ▽ to ◇ to ◆, and forgive an abandoned game. An answer that the clock had to give begins \
+         the thirty anew. Two abandoned games lower you by one level; abandoned is a game that \
+         somebody else or the computer plays on for you, or that ends while you are absent. Cancelled \
+         games and tables without a clock do not count against anybody."
+            | "An Tischen mit Uhr zählt jede Antwort in der Zeit. Dreißig in Folge heben dich um eine \
+               Stufe, von ▽ über ◇ zu ◆, und verzeihen eine verlassene Partie. Muss die Uhr antworten, \
+               beginnen die dreißig von vorn. Zwei verlassene Partien senken dich um eine Stufe; \
+               verlassen ist eine Partie, die jemand anderes oder der Computer für dich weiterspielt \
+               oder die endet, während du abwesend bist. Abgebrochene Partien und Tische ohne Uhr \
+               zählen gegen niemanden."
+    )
+}
+
+#[cfg(feature = "ssr")]
+mod ssr {
+    use super::Reliability;
+    use platform::accounts;
+
+    impl From<accounts::Reliability> for Reliability {
+        fn from(it: accounts::Reliability) -> Self {
+            match it {
+                accounts::Reliability::Low => Self::Low,
+                accounts::Reliability::Unproven => Self::Unproven,
+                accounts::Reliability::High => Self::High,
+            }
+        }
+    }
+
+    impl From<Reliability> for accounts::Reliability {
+        fn from(it: Reliability) -> Self {
+            match it {
+                Reliability::Low => Self::Low,
+                Reliability::Unproven => Self::Unproven,
+                Reliability::High => Self::High,
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! What waits for the visitor's yes or no before they sit down: invitations by name, and the word
+//! of an owner who has sent them away.
+
+use super::{Listing, TableCard};
+use crate::{Error, account::Refusal};
+use leptos::{form::ActionForm, prelude::*};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Summons {
+    Invited {
+        table: Box<Listing>,
+        by: String,
+    },
+    SentAway {
+        table: String,
+        name: String,
+        by: String,
+        words: String,
+    },
+}
+
+/// Takes the first free seat of a table to which the visitor is invited.
+#[server(endpoint = "accept_invitation")]
+pub async fn accept_invitation(table: String) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let user = server::with_account()?.user.id;
+    let id = table.parse().map_err(|_| Error::NotFound)?;
+    platform::tables::accept(&server::platform(), user, id)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/tables/{id}"));
+    Ok(())
+}
+
+/// Says that the visitor does not come, or has read why they were sent away.
+#[server(endpoint = "decline_invitation")]
+pub async fn decline_invitation(table: String) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let user = server::with_account()?.user.id;
+    let id = table.parse().map_err(|_| Error::NotFound)?;
+    platform::tables::decline(&server::platform(), user, id)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect("/lobby");
+    Ok(())
+}
+
+/// What can be answered, shared by the lobby and its list.
+#[derive(Clone, Copy)]
+pub struct Answers {
+    accept: ServerAction<AcceptInvitation>,
+    decline: ServerAction<DeclineInvitation>,
+}
+
+impl Answers {
+    pub fn new() -> Self {
+        Self {
+            accept: ServerAction::new(),
+            decline: ServerAction::new(),
+        }
+    }
+
+    /// Grows with every answer.
+    pub fn version(self) -> usize {
+        self.decline.version().get() + self.accept.version().get()
+    }
+}
+
+#[component]
+pub fn SummonsList(summons: Vec<Summons>, answers: Answers, now: i64) -> impl IntoView {
+    let error = Signal::derive(move || {
+        let accepted = answers.accept.value().get().and_then(Result::err);
+        accepted.or_else(|| answers.decline.value().get().and_then(Result::err))
+    });
+    let one = move |it: Summons| match it {
+        Summons::Invited { table, by } => {
+            view! { <Invited table=*table by answers now /> }.into_any()
+        }
+        Summons::SentAway {
+            table,
+            name,
+            by,
+            words,
+        } => view! { <SentAway table name said=(by, words) answers /> }.into_any(),
+    };
+    let some = !summons.is_empty();
+    let cards = summons
+        .into_iter()
+        .map(move |it| view! { <li>{one(it)}</li> });
+    some.then(|| {
+        view! {
+            <section class="table-list" aria-label=word!("For you" | "Für dich")>
+                <h2>{word!("For you" | "Für dich")}</h2>
+                <Refusal error />
+                <ul class="cards">{cards.collect_view()}</ul>
+            </section>
+        }
+    })
+}
+
+#[component]
+fn Invited(table: Listing, by: String, answers: Answers, now: i64) -> impl IntoView {
+    let name = crate::home::table_name(&table.name);
+    let id = StoredValue::new(table.id.clone());
+    let free = table.free_seats() > 0;
+    let accept = say!("Accept: {name}" | "Annehmen: {name}");
+    let decline = say!("Decline: {name}" | "Ablehnen: {name}");
+    view! {
+        <div class="summons">
+            <p><strong>{say!("{by} invites you to this table." | "{by} lädt dich an diesen Tisch ein.")}</strong></p>
+            <TableCard table now />
+            {(!free).then(|| view! {
+                <p class="note">{word!("All seats are taken for now." | "Zurzeit sind alle Plätze besetzt.")}</p>
+            })}
+            <div class="actions">
+                {free.then(|| view! {
+                    <ActionForm action=answers.accept attr:class="inline">
+                        <input type="hidden" name="table" value=id.get_value() />
+                        <button class="button primary" type="submit" aria-label=accept>{word!("Accept" | "Annehmen")}</button>
+                    </ActionForm>
+                })}
+                <ActionForm action=answers.decline attr:class="inline">
+                    <input type="hidden" name="table" value=id.get_value() />
+                    <button class="button" type="submit" aria-label=decline>{word!("Decline" | "Ablehnen")}</button>
+                </ActionForm>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn SentAway(
+    table: String,
+    name: String,
+    /// Who has sent the visitor away, and what they said.
+    said: (String, String),
+    answers: Answers,
+) -> impl IntoView {
+    let (by, words) = said;
+    let name = crate::home::table_name(&name);
+    view! {
+        <div class="summons card">
+            <p>
+                {say!(
+                    "{by} has freed your seat at the table {name} before the start."
+                        | "{by} hat deinen Platz am Tisch {name} vor dem Beginn freigegeben."
+                )}
+            </p>
+            {(!words.is_empty()).then(|| view! { <blockquote class="plain-text">{words}</blockquote> })}
+            <ActionForm action=answers.decline attr:class="inline">
+                <input type="hidden" name="table" value=table />
+                <button class="button" type="submit">{word!("I have read it" | "Gelesen")}</button>
+            </ActionForm>
+        </div>
+    }
+}

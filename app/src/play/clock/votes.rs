@@ -1,0 +1,262 @@
+//! What a table votes on, in words; what it has decided; how it ended by vote.
+
+use super::{Motion, Resolution};
+use crate::{
+    account::Refusal,
+    games,
+    lobby::{Occupant, Status, Verdict},
+    play::{Ago, Rematch, TablePage},
+};
+use leptos::{form::ActionForm, prelude::*};
+
+/// A motion, and whose seat it is about if it is about one.
+pub type Proposal = (Motion, Option<u8>);
+
+/// The question that is put to everybody.
+pub fn question((motion, seat): Proposal, page: &TablePage) -> String {
+    let seat = seat.map(|it| games::seat_title(page, it));
+    match motion {
+        Motion::Extend => word!(
+            "More time for everybody who is asked now?"
+                | "Mehr Zeit für alle, die gerade gefragt sind?"
+        )
+        .to_owned(),
+        Motion::Pause => {
+            word!("Shall the clocks stand still?" | "Sollen die Uhren stehen?").to_owned()
+        }
+        Motion::Resume => {
+            word!("Shall the clocks go on?" | "Sollen die Uhren weitergehen?").to_owned()
+        }
+        Motion::Draw => word!(
+            "Shall the game end now as a draw, without a winner?"
+                | "Soll die Partie jetzt unentschieden enden, ohne Sieger?"
+        )
+        .to_owned(),
+        Motion::Cancel => word!(
+            "Shall the game be cancelled? It then does not count."
+                | "Soll die Partie abgebrochen werden? Sie zählt dann nicht."
+        )
+        .to_owned(),
+        Motion::Remove => {
+            let name = seat.unwrap_or_default();
+            say!(
+                "Shall the computer play {name} from now on, for good?"
+                    | "Soll {name} von nun an und endgültig vom Computer gespielt werden?"
+            )
+        }
+    }
+}
+
+/// The button that opens the vote.
+pub fn proposal((motion, seat): Proposal, page: &TablePage) -> String {
+    let seat = seat.map(|it| games::seat_title(page, it));
+    match motion {
+        Motion::Extend => word!("Ask for more time" | "Um mehr Zeit bitten").to_owned(),
+        Motion::Pause => word!("Ask for a pause" | "Um eine Pause bitten").to_owned(),
+        Motion::Resume => word!("Ask to go on" | "Fortsetzen vorschlagen").to_owned(),
+        Motion::Draw => word!("Propose a draw" | "Unentschieden vorschlagen").to_owned(),
+        Motion::Cancel => word!("Propose to cancel the game" | "Abbruch vorschlagen").to_owned(),
+        Motion::Remove => {
+            let name = seat.unwrap_or_default();
+            say!("Propose the computer for {name}" | "Den Computer für {name} vorschlagen")
+        }
+    }
+}
+
+/// What was decided, as a sentence.
+pub fn decided((motion, seat): Proposal, page: &TablePage) -> String {
+    let seat = seat.map(|it| games::seat_title(page, it));
+    match motion {
+        Motion::Extend => word!(
+            "Decided by vote: more time for everybody who was asked."
+                | "Durch Abstimmung entschieden: mehr Zeit für alle, die gefragt waren."
+        )
+        .to_owned(),
+        Motion::Pause => word!(
+            "Decided by vote: the clocks stand still."
+                | "Durch Abstimmung entschieden: Die Uhren stehen."
+        )
+        .to_owned(),
+        Motion::Resume => word!(
+            "Decided by vote: the clocks go on."
+                | "Durch Abstimmung entschieden: Die Uhren gehen weiter."
+        )
+        .to_owned(),
+        Motion::Draw => word!(
+            "Decided by vote: the game ends as a draw."
+                | "Durch Abstimmung entschieden: Die Partie endet unentschieden."
+        )
+        .to_owned(),
+        Motion::Cancel => word!(
+            "Decided by vote: the game is cancelled."
+                | "Durch Abstimmung entschieden: Die Partie ist abgebrochen."
+        )
+        .to_owned(),
+        Motion::Remove => {
+            let name = seat.unwrap_or_default();
+            say!(
+                "Decided by vote: the computer plays {name}."
+                    | "Durch Abstimmung entschieden: {name} wird vom Computer gespielt."
+            )
+        }
+    }
+}
+
+/// Whose voices count, and how many are needed.
+pub fn majority() -> &'static str {
+    word!(
+        "A vote passes as soon as more than half of the people present have said yes; the absent \
+         count only while they vote, the computer never. What nobody decides lapses after three days."
+            | "Eine Abstimmung ist angenommen, sobald mehr als die Hälfte der Anwesenden Ja gesagt hat; \
+               Abwesende zählen nur, wenn sie abstimmen, der Computer nie. Was niemand entscheidet, \
+               verfällt nach drei Tagen."
+    )
+}
+
+/// What one may propose now.
+pub fn proposals(page: &TablePage) -> Vec<Proposal> {
+    if page.my_seats.is_empty() {
+        return Vec::new();
+    }
+    let clocks = &page.table.clocks;
+    let runs = clocks.iter().any(|it| it.deadline.is_some());
+    let limited = runs || clocks.iter().any(|it| it.bank.is_some());
+    let pause = if page.table.paused_at.is_some() {
+        Some(Motion::Resume)
+    } else {
+        limited.then_some(Motion::Pause)
+    };
+    let others = |it: &Occupant| matches!(it, Occupant::Person { me: false, .. });
+    let together = page.table.seats.iter().any(|it| others(&it.occupant));
+    let about_all = [
+        runs.then_some(Motion::Extend),
+        pause,
+        together.then_some(Motion::Draw),
+        page.may_cancel.then_some(Motion::Cancel),
+    ];
+    let about_all = about_all.into_iter().flatten().map(|it| (it, None));
+    let absent = page
+        .table
+        .offered()
+        .filter(|it| others(&it.occupant))
+        .map(|it| (Motion::Remove, Some(it.seat)));
+    about_all
+        .chain(absent)
+        .filter(|(motion, _)| page.votes.iter().all(|it| it.motion != *motion))
+        .collect()
+}
+
+/// All that was decided, the latest first.
+#[component]
+pub fn Resolutions(page: RwSignal<TablePage>) -> impl IntoView {
+    let all = Memo::new(move |_| page.with(|it| it.resolutions.clone()));
+    let line = move |it: Resolution| {
+        let (words, now) =
+            page.with_untracked(|page| (decided((it.motion, it.seat), page), page.now));
+        view! { <li>{words} " " <span class="soft"><Ago at=it.at now /></span></li> }
+    };
+    move || {
+        let all = all.get();
+        (!all.is_empty()).then(|| {
+            view! {
+                <ul class="resolutions">{all.into_iter().rev().map(line).collect_view()}</ul>
+            }
+        })
+    }
+}
+
+/// Above the board once a vote has ended the game: what that means, and the way on.
+#[component]
+pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
+    let action = ServerAction::<Rematch>::new();
+    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let verdict = Memo::new(move |_| {
+        page.with(|it| it.table.verdict.filter(|_| it.table.status == Status::Over))
+    });
+    let rematch = Memo::new(move |_| page.with(|it| it.rematch.clone()));
+    let played = Memo::new(move |_| page.with(|it| !it.my_seats.is_empty()));
+    let again = move || {
+        match rematch.get() {
+        Some(path) => Some(view! {
+            <a class="button primary" href=path>{word!("To the rematch" | "Zur Revanche")}</a>
+        }
+        .into_any()),
+        None => played.get().then(|| view! {
+            <ActionForm action attr:class="inline">
+                <input type="hidden" name="table" value=page.with_untracked(|it| it.table.id.clone()) />
+                <button class="button primary" type="submit">{word!("Play again" | "Noch einmal spielen")}</button>
+            </ActionForm>
+        }
+        .into_any()),
+    }
+    };
+    move || {
+        verdict.get().map(|verdict| view! {
+            <section class="time-note verdict" role="status" aria-label=word!("The end" | "Das Ende")>
+                <p><strong>{verdict.words()} "."</strong> " " {meaning(verdict)}</p>
+                <Refusal error />
+                <div class="actions">{again}</div>
+            </section>
+        })
+    }
+}
+
+fn meaning(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Draw => word!(
+            "More than half of the people present wanted it; nobody has won."
+                | "Mehr als die Hälfte der Anwesenden wollte es so; niemand hat gewonnen."
+        ),
+        Verdict::Cancelled => word!(
+            "More than half of the people present wanted it; the game has no winner and does not count."
+                | "Mehr als die Hälfte der Anwesenden wollte es so; die Partie hat keinen Sieger und zählt nicht."
+        ),
+    }
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+    use crate::{
+        lobby::SeatRow,
+        play::{ClockRow, tests_page},
+    };
+
+    fn seat(seat: u8, me: bool) -> SeatRow {
+        SeatRow {
+            seat,
+            label: "Stark".into(),
+            occupant: Occupant::Person {
+                name: "Ann".into(),
+                me,
+            },
+            reliability: None,
+            confirmed: false,
+        }
+    }
+
+    #[test]
+    fn only_what_makes_sense_can_be_proposed() {
+        let mut page = tests_page(5, Some(1), &[]);
+        assert!(proposals(&page).is_empty(), "alone, without a clock");
+        page.table.seats = vec![seat(1, true), seat(2, true), seat(3, false)];
+        assert_eq!(proposals(&page), [(Motion::Draw, None)]);
+        page.may_cancel = true;
+        page.table.clocks = vec![ClockRow {
+            seat: 3,
+            deadline: Some(9),
+            bank: None,
+            absent: true,
+        }];
+        let all = [
+            (Motion::Extend, None),
+            (Motion::Pause, None),
+            (Motion::Draw, None),
+            (Motion::Cancel, None),
+            (Motion::Remove, Some(3)),
+        ];
+        assert_eq!(proposals(&page), all);
+        page.my_seats = Vec::new();
+        assert!(proposals(&page).is_empty(), "whoever watches has no voice");
+    }
+}

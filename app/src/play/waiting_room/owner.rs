@@ -1,0 +1,221 @@
+//! What the owner of a table may do until the game begins.
+
+use super::super::{Guest, TablePage};
+use crate::{Error, account::Refusal, lobby::WordsFields};
+use leptos::{form::ActionForm, prelude::*};
+#[cfg(feature = "ssr")]
+use {
+    crate::server::{self, Outcome},
+    platform::{Platform, TableId, UserId, tables},
+    tabletop::Seat,
+};
+
+/// Writes what the table is about, and its house rules.
+#[server(endpoint = "set_table_words")]
+pub async fn set_table_words(
+    table: String,
+    #[server(default)] description: String,
+    #[server(default)] house_rules: String,
+) -> Result<(), Error> {
+    let (platform, user, id) = at(&table)?;
+    tables::set_words(&platform, user, id, (&description, &house_rules))
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/tables/{id}"));
+    Ok(())
+}
+
+/// Invites somebody by name.
+#[server(endpoint = "invite_by_name")]
+pub async fn invite_by_name(table: String, name: String) -> Result<(), Error> {
+    let (platform, user, id) = at(&table)?;
+    tables::invite(&platform, user, id, &name)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/tables/{id}"));
+    Ok(())
+}
+
+/// Frees the seats of whoever sits on this one.
+#[server(endpoint = "send_away")]
+pub async fn send_away(
+    table: String,
+    seat: u8,
+    #[server(default)] words: String,
+) -> Result<(), Error> {
+    let (platform, user, id) = at(&table)?;
+    tables::send_away(&platform, user, id, (Seat(seat), &words))
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/tables/{id}"));
+    Ok(())
+}
+
+/// Takes the table away.
+#[server(endpoint = "close_table")]
+pub async fn close_table(table: String) -> Result<(), Error> {
+    let (platform, user, id) = at(&table)?;
+    tables::close(&platform, user, id).await.or_refuse()?;
+    leptos_axum::redirect("/lobby");
+    Ok(())
+}
+
+/// Says at a full table that one is there.
+#[server(endpoint = "confirm_seat")]
+pub async fn confirm_seat(table: String) -> Result<(), Error> {
+    let (platform, user, id) = at(&table)?;
+    tables::confirm(&platform, user, id).await.or_refuse()?;
+    leptos_axum::redirect(&format!("/tables/{id}"));
+    Ok(())
+}
+
+/// The person with an account who asks, and the table they ask about.
+#[cfg(feature = "ssr")]
+fn at(table: &str) -> Result<(Platform, UserId, TableId), Error> {
+    let user = server::with_account()?.user.id;
+    let id = table.parse().map_err(|_| Error::NotFound)?;
+    Ok((server::platform(), user, id))
+}
+
+/// At a full table that is played over days: who is there, and the button that says it.
+#[component]
+pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
+    let action = ServerAction::<ConfirmSeat>::new();
+    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let confirming = Memo::new(move |_| page.with(|it| it.table.confirming()));
+    let open = Memo::new(move |_| {
+        page.with(|it| {
+            let mut mine = it.table.seats.iter().filter(|it| it.occupant.is_me());
+            mine.any(|it| !it.confirmed)
+        })
+    });
+    let table = StoredValue::new(page.with_untracked(|it| it.table.id.clone()));
+    move || {
+        confirming.get().then(|| view! {
+            <section class="card confirm" aria-label=word!("Is everybody there?" | "Sind alle da?")>
+                <p>
+                    {word!(
+                        "The table is full. The game begins when everybody has said once that they are there."
+                            | "Der Tisch ist voll. Die Partie beginnt, wenn alle einmal gesagt haben, dass sie da sind."
+                    )}
+                </p>
+                <Refusal error />
+                {if open.get() {
+                    view! {
+                        <ActionForm action attr:class="inline">
+                            <input type="hidden" name="table" value=table.get_value() />
+                            <button class="button primary" type="submit">{word!("Ready" | "Bereit")}</button>
+                        </ActionForm>
+                    }
+                    .into_any()
+                } else {
+                    view! { <p class="note">{word!("Those marked ✓ are there." | "Wer ein ✓ trägt, ist da.")}</p> }.into_any()
+                }}
+            </section>
+        })
+    }
+}
+
+/// Inviting, what the table is about, closing it.
+#[component]
+pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
+    let write = ServerAction::<SetTableWords>::new();
+    let close = ServerAction::<CloseTable>::new();
+    let error = Signal::derive(move || {
+        let written = write.value().get().and_then(Result::err);
+        written.or_else(|| close.value().get().and_then(Result::err))
+    });
+    let (table, terms) = page.with_untracked(|it| (it.table.id.clone(), it.table.terms.clone()));
+    let table = StoredValue::new(table);
+    let others = Memo::new(move |_| {
+        page.with(|it| {
+            it.table
+                .seats
+                .iter()
+                .any(|it| it.occupant.name().is_some() && !it.occupant.is_me())
+        })
+    });
+    let saved = move || {
+        let saved = write.value().with(|it| matches!(it, Some(Ok(()))));
+        (saved && !write.pending().get()).then(|| word!("Saved." | "Gespeichert."))
+    };
+    view! {
+        <Invitations page />
+        <details class="card owners-tools">
+            <summary>{word!("Description, house rules, closing" | "Beschreibung, Hausregeln, Auflösen")}</summary>
+            <Refusal error />
+            <ActionForm action=write attr:class="form">
+                <input type="hidden" name="table" value=table.get_value() />
+                <WordsFields names=["description", "house_rules"] terms />
+                <div class="actions">
+                    <button class="button primary" type="submit">{word!("Save" | "Speichern")}</button>
+                    <span role="status">{saved}</span>
+                </div>
+            </ActionForm>
+            {move || others.get().then(|| view! {
+                <ActionForm action=close attr:class="inline">
+                    <input type="hidden" name="table" value=table.get_value() />
+                    <button class="button quiet" type="submit">
+                        {word!("Close the table for everybody" | "Tisch für alle auflösen")}
+                    </button>
+                </ActionForm>
+            })}
+        </details>
+    }
+}
+
+/// Whom the owner has invited by name, and the way to invite another.
+#[component]
+fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
+    let action = ServerAction::<InviteByName>::new();
+    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let guests = Memo::new(move |_| page.with(|it| it.guests.clone()));
+    let table = page.with_untracked(|it| it.table.id.clone());
+    let line = |Guest { name, declined }: Guest| {
+        let state = if declined {
+            word!("has declined" | "hat abgelehnt")
+        } else {
+            word!("is invited" | "ist eingeladen")
+        };
+        view! { <li><strong>{name}</strong> " " <span class="soft">{state}</span></li> }
+    };
+    view! {
+        <ActionForm action attr:class="field invite-by-name">
+            <label for="invite-name">{word!("Invite somebody by name" | "Jemanden namentlich einladen")}</label>
+            <Refusal error />
+            <div class="actions">
+                <input type="hidden" name="table" value=table />
+                <input id="invite-name" name="name" required maxlength="24" autocomplete="off" />
+                <button class="button" type="submit">{word!("Invite" | "Einladen")}</button>
+            </div>
+            {move || {
+                let guests = guests.get();
+                (!guests.is_empty()).then(|| view! { <ul class="guests">{guests.into_iter().map(line).collect_view()}</ul> })
+            }}
+        </ActionForm>
+    }
+}
+
+/// The way to free the seat of somebody else, with a word to them.
+#[component]
+pub fn SendAwayForm(
+    table: String,
+    seat: u8,
+    /// What the seat is called.
+    label: String,
+    action: ServerAction<SendAway>,
+) -> impl IntoView {
+    let note = format!("send-away-{seat}");
+    view! {
+        <details class="send-away">
+            <summary>{say!("Free {label} again" | "{label} wieder freigeben")}</summary>
+            <ActionForm action attr:class="field">
+                <input type="hidden" name="table" value=table />
+                <input type="hidden" name="seat" value=seat.to_string() />
+                <label for=note.clone()>{word!("A word to them" | "Ein Wort dazu")}</label>
+                <input id=note name="words" maxlength="200" />
+                <button class="button" type="submit">{say!("Send away from {label}" | "Von {label} wegschicken")}</button>
+            </ActionForm>
+        </details>
+    }
+}

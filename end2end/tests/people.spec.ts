@@ -1,0 +1,116 @@
+import { expect, test } from "../harness/test";
+
+test("a table of people: invited by name, sent away, ready, cancelled by vote", async ({ people }) => {
+  test.setTimeout(120_000);
+  const [ann, bob, cat, dan] = await people("Ann", "Bob", "Cat", "Dan");
+  if (!ann || !bob || !cat || !dan) throw new Error("four people were asked for");
+
+  await test.step("the owner says what the table is about", async () => {
+    await ann.page.goto("/lobby/new");
+    await ann.page.getByLabel("Name of the table").fill("Slow winter");
+    const group = (name: string) => ann.page.getByRole("group", { name });
+    await group("Players").getByRole("radio", { name: /^3\b/ }).check();
+    await group("Time to think").getByRole("radio", { name: /^Days/ }).check();
+    await group("Language of the table").getByRole("radio", { name: /^German/ }).check();
+    await ann.page.getByLabel("What this table is about").fill("A game for long evenings.");
+    await ann.page.getByLabel("House rules").fill("No alliance lasts beyond round 6.");
+    await ann.page.getByRole("button", { name: "Create table" }).click();
+    await ann.page.waitForURL("**/tables/*");
+    await ann.waitingRoom.take("Baratheon");
+    await expect(ann.page.getByText("A game for long evenings.").first()).toBeVisible();
+  });
+  const path = new URL(ann.page.url()).pathname;
+
+  await test.step("whoever is invited by name finds the table and sits down", async () => {
+    const name = ann.page.getByLabel("Invite somebody by name");
+    ann.forgive(/Failed to load resource/);
+    await name.fill("Nobody");
+    await ann.page.getByRole("button", { name: "Invite", exact: true }).click();
+    await expect(ann.page.getByRole("alert")).toContainText("Nobody here has an account of this name");
+    await name.fill("Bob");
+    await ann.page.getByRole("button", { name: "Invite", exact: true }).click();
+    await expect(ann.page.getByText("is invited")).toBeVisible();
+    await bob.lobby.open();
+    const forBob = bob.page.getByRole("region", { name: "For you" });
+    await expect(forBob).toContainText("Ann invites you to this table.");
+    await forBob.getByRole("button", { name: "Accept: Slow winter" }).click();
+    await bob.page.waitForURL(`**${path}`);
+    await expect(bob.page.getByText("Bob (you)")).toBeVisible();
+  });
+
+  await test.step("whoever is sent away reads why, and cannot come back", async () => {
+    await dan.page.goto(path);
+    await dan.waitingRoom.take("Stark");
+    await expect(dan.page.getByText("Dan (you)")).toBeVisible();
+    await ann.page.getByText("Free Stark again").click();
+    await ann.page.getByLabel("A word to them").last().fill("We wait for Cat.");
+    await ann.page.getByRole("button", { name: "Send away from Stark" }).click();
+    await expect(dan.page.getByText("Dan (you)")).toHaveCount(0);
+    await dan.lobby.open();
+    const forDan = dan.page.getByRole("region", { name: "For you" });
+    await expect(forDan).toContainText("We wait for Cat.");
+    await forDan.getByRole("button", { name: "I have read it" }).click();
+    await expect(forDan).toHaveCount(0);
+    dan.forgive(/Failed to load resource/);
+    await dan.page.goto(path);
+    await dan.waitingRoom.take("Stark");
+    await expect(dan.page.getByRole("alert")).toContainText("has given your seat free");
+  });
+
+  await test.step("the game begins when everybody is there", async () => {
+    await cat.page.goto(path);
+    await cat.waitingRoom.take("Stark");
+    for (const person of [ann, bob, cat]) {
+      await person.page.getByRole("button", { name: "Ready" }).click();
+    }
+    for (const person of [ann, bob, cat]) await person.table.map.waitFor();
+  });
+
+  await test.step("more than half cancel it", async () => {
+    await ann.page.getByText("Time and seats").click();
+    await ann.page.getByRole("button", { name: "Propose to cancel the game" }).click();
+    const vote = bob.page.locator(".vote");
+    await expect(vote).toContainText("Shall the game be cancelled?");
+    await vote.getByRole("button", { name: "Yes" }).click();
+    for (const person of [ann, bob, cat]) {
+      const end = person.page.getByRole("status", { name: "The end" });
+      await expect(end).toContainText("Cancelled by vote.");
+    }
+    await ann.lobby.open();
+    await expect(ann.lobby.tables("My tables")).toContainText("Cancelled by vote");
+  });
+});
+
+test("the lobby finds tables by address, without JavaScript", async ({ people, person }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  await ann.lobby.create({ name: "Any language", players: 3 });
+  const guest = await person("Guest", { javaScriptEnabled: false });
+  await guest.page.goto("/lobby");
+  await guest.page.getByText("Find a table").first().click();
+  await guest.page.getByLabel("Time to think").selectOption("days");
+  await guest.page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(guest.page).toHaveURL(/pace=days/);
+  await expect(guest.page.getByText("No table matches.")).toBeVisible();
+  await expect(guest.page.getByText("1 open table is hidden.")).toBeVisible();
+  await expect(guest.page.getByLabel("Time to think")).toHaveValue("days");
+  await guest.page.getByRole("link", { name: "Show all" }).click();
+  await expect(guest.lobby.tables("Open tables")).toHaveCount(1);
+});
+
+test("reliability is told in words, and closes a table to others", async ({ people }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  await ann.page.goto("/account");
+  await expect(ann.page.getByRole("heading", { name: "Reliability" })).toBeVisible();
+  await expect(ann.page.locator(".conduct")).toContainText("still unproven");
+  await expect(ann.page.locator(".conduct")).toContainText("0 of 30");
+  await ann.page.goto("/lobby/new");
+  await ann.page
+    .getByRole("group", { name: "Reliability needed" })
+    .getByRole("radio", { name: /^◆ only/ })
+    .check();
+  ann.forgive(/Failed to load resource/);
+  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await expect(ann.page.getByRole("alert")).toContainText("asks for more reliability");
+});

@@ -1,0 +1,77 @@
+//! What people do at a table, as far as their reliability goes. Only tables with a clock count,
+//! where at least two people sit.
+
+use std::collections::BTreeSet;
+
+use sea_orm::DatabaseTransaction;
+
+use super::clocks::{By, Hand};
+use crate::accounts::{Conduct, note};
+use crate::entities::seat::Holder;
+use crate::entities::{pending, seat, table};
+use crate::{Error, Pace, UserId};
+
+/// Whose reliability this answer is about, and how. The first answer to a question counts, not
+/// those after it was taken back; nothing counts against somebody whose seat is offered already.
+pub async fn counted(
+    tx: &DatabaseTransaction,
+    (table, at): (&table::Model, i64),
+    asked: Option<&pending::Model>,
+    hand: Hand,
+) -> Result<Option<(UserId, Conduct)>, Error> {
+    let (Some(asked), Hand::Answer(seat, _, by)) = (asked, hand) else {
+        return Ok(None);
+    };
+    let Some(deadline) = asked.deadline else {
+        return Ok(None);
+    };
+    let seats = seat::of(tx, table.id).await?;
+    if !counts(table, &seats)? {
+        return Ok(None);
+    }
+    let seat = seats.iter().find(|it| it.number() == seat);
+    let Some((seat, person)) = seat.and_then(|it| Some((it, it.user_id?))) else {
+        return Ok(None);
+    };
+    // Where the clocks stand, nobody is too late.
+    let in_time = table.paused_at.is_some() || at <= deadline;
+    Ok(match by {
+        By::Person => (in_time && !asked.again).then_some((person, Conduct::InTime)),
+        By::Clock => seat
+            .absent_since
+            .is_none()
+            .then_some((person, Conduct::Missed)),
+        By::Computer | By::Standing => None,
+    })
+}
+
+/// At the end of a game, those who are absent have abandoned it.
+pub async fn ended(tx: &DatabaseTransaction, table: &table::Model) -> Result<(), Error> {
+    let seats = seat::of(tx, table.id).await?;
+    if !counts(table, &seats)? {
+        return Ok(());
+    }
+    let absent = seats.iter().filter(|it| it.absent_since.is_some());
+    for person in absent.filter_map(|it| it.user_id).collect::<BTreeSet<_>>() {
+        note(tx, person, Conduct::Abandoned).await?;
+    }
+    Ok(())
+}
+
+/// Somebody has left this game for good, as its seats were before.
+pub async fn abandoned(
+    tx: &DatabaseTransaction,
+    (table, seats): (&table::Model, &[seat::Model]),
+    person: Option<UserId>,
+) -> Result<(), Error> {
+    match person {
+        Some(person) if counts(table, seats)? => note(tx, person, Conduct::Abandoned).await,
+        _ => Ok(()),
+    }
+}
+
+fn counts(table: &table::Model, seats: &[seat::Model]) -> Result<bool, Error> {
+    let people = seats.iter().filter(|it| it.holder == Holder::Person);
+    let people: BTreeSet<_> = people.filter_map(|it| it.user_id).collect();
+    Ok(people.len() >= 2 && Pace::read(&table.pace)? != Pace::Unlimited)
+}

@@ -1,0 +1,142 @@
+//! What the owner of a table may do until the game begins, and the word of those who sit there.
+
+use tabletop::Seat;
+
+use super::Status;
+use super::change::{After, change};
+use super::page::may_see;
+use crate::entities::seat::{self, Holder};
+use crate::entities::table;
+use crate::text::{check_length, invalid, is_invisible};
+use crate::{Error, Field, Platform, Problem, TableId, UserId};
+
+/// The longest description, in characters.
+pub const MAX_DESCRIPTION: usize = 300;
+/// The longest house rules.
+pub const MAX_HOUSE_RULES: usize = 2000;
+/// The longest word to somebody who is sent away.
+pub const MAX_WORDS: usize = 200;
+
+/// Writes what the table is about, and what its people have agreed on beside the rules.
+///
+/// # Errors
+/// [`Error::Invalid`], [`Error::NoSuchTable`], [`Error::NotOwner`], [`Error::AlreadyStarted`].
+pub async fn set_words(
+    platform: &Platform,
+    owner: UserId,
+    table: TableId,
+    (description, house_rules): (&str, &str),
+) -> Result<(), Error> {
+    let description = plain(description, MAX_DESCRIPTION)?;
+    let house_rules = plain(house_rules, MAX_HOUSE_RULES)?;
+    change(platform, owner, table, move |table, seats| {
+        owns(table, seats, owner)?;
+        if table.description == description && table.house_rules == house_rules {
+            return Ok(After::Same);
+        }
+        table.description = description;
+        table.house_rules = house_rules;
+        // Whoever was ready has agreed to something else.
+        for seat in seats.iter_mut().filter(|it| it.user_id != Some(owner)) {
+            seat.confirmed = false;
+        }
+        Ok(After::Changed)
+    })
+    .await
+}
+
+/// Frees the seats of whoever sits on this one. They are told why, and may not sit down here again
+/// unless they are invited by name.
+///
+/// # Errors
+/// [`Error::Invalid`], [`Error::NoSuchTable`], [`Error::NotOwner`], [`Error::AlreadyStarted`],
+/// [`Error::NoSuchSeat`] also where nobody else sits.
+pub async fn send_away(
+    platform: &Platform,
+    owner: UserId,
+    table: TableId,
+    (seat, words): (Seat, &str),
+) -> Result<(), Error> {
+    let words = plain(words, MAX_WORDS)?;
+    change(platform, owner, table, move |table, seats| {
+        owns(table, seats, owner)?;
+        let held = seats.iter().find(|it| it.number() == seat);
+        let person = held.and_then(|it| it.user_id).filter(|it| *it != owner);
+        let person = person.ok_or(Error::NoSuchSeat)?;
+        for theirs in seats.iter_mut().filter(|it| it.user_id == Some(person)) {
+            theirs.holder = Holder::Nobody;
+            theirs.user_id = None;
+            theirs.confirmed = false;
+        }
+        Ok(After::SentAway(person, words))
+    })
+    .await
+}
+
+/// Takes a table away that has not begun, whoever sits there.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotOwner`], [`Error::AlreadyStarted`].
+pub async fn close(platform: &Platform, owner: UserId, table: TableId) -> Result<(), Error> {
+    change(platform, owner, table, move |table, seats| {
+        owns(table, seats, owner)?;
+        Ok(After::Gone)
+    })
+    .await
+}
+
+/// Says at a full table that is played over days that one is there. When all have said it, the
+/// game begins.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::AlreadyStarted`],
+/// [`Error::SeatsFree`].
+pub async fn confirm(platform: &Platform, user: UserId, table: TableId) -> Result<(), Error> {
+    change(platform, user, table, move |table, seats| {
+        if !may_see(table, seats, Some(user), None) {
+            return Err(Error::NoSuchTable);
+        }
+        if seats.iter().all(|it| it.user_id != Some(user)) {
+            return Err(Error::NotSeated);
+        }
+        if table.status != Status::Gathering {
+            return Err(Error::AlreadyStarted);
+        }
+        if seats.iter().any(|it| it.holder == Holder::Nobody) {
+            return Err(Error::SeatsFree);
+        }
+        let mut after = After::Same;
+        for mine in seats.iter_mut().filter(|it| it.user_id == Some(user)) {
+            if !mine.confirmed {
+                mine.confirmed = true;
+                after = After::Changed;
+            }
+        }
+        Ok(after)
+    })
+    .await
+}
+
+fn owns(table: &table::Model, seats: &[seat::Model], owner: UserId) -> Result<(), Error> {
+    if !may_see(table, seats, Some(owner), None) {
+        return Err(Error::NoSuchTable);
+    }
+    if table.owner != owner {
+        return Err(Error::NotOwner);
+    }
+    match table.status {
+        Status::Gathering => Ok(()),
+        Status::Running | Status::Over => Err(Error::AlreadyStarted),
+    }
+}
+
+/// Lines of plain text, without blanks around them.
+pub fn plain(text: &str, most: usize) -> Result<String, Error> {
+    // Forms end their lines in two characters.
+    let text = text.replace("\r\n", "\n").trim().to_owned();
+    check_length(Field::TableText, &text, 0, most)?;
+    if text.chars().any(|it| it != '\n' && is_invisible(it)) {
+        return Err(invalid(Field::TableText, Problem::BadCharacters));
+    }
+    Ok(text)
+}

@@ -1,0 +1,178 @@
+//! What a vote can be about now, and what it does once it is decided.
+
+use std::collections::BTreeSet;
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
+    QuerySelect,
+};
+use tabletop::Seat;
+
+use crate::entities::seat::{self, Holder};
+use crate::entities::table::Verdict;
+use crate::entities::{keyframe, pending, table};
+use crate::notices::{About, Category, enqueue};
+use crate::tables::clocks::{Clocks, open, retime, write_deadline};
+use crate::tables::conduct::{abandoned, ended};
+use crate::tables::replace::present;
+use crate::tables::{Motion, Status};
+use crate::time::{deferred, extended};
+use crate::{Error, Pace, UserId};
+
+/// In the third chapter that is played here it is too late to cancel.
+const TOO_LATE: u64 = 3;
+
+/// Whether there is anything to vote on.
+pub async fn makes_sense(
+    tx: &DatabaseTransaction,
+    (table, seats): (&table::Model, &[seat::Model]),
+    motion: Motion,
+) -> Result<bool, Error> {
+    Ok(match motion {
+        Motion::Pause => table.paused_at.is_none() && Pace::read(&table.pace)? != Pace::Unlimited,
+        Motion::Resume => table.paused_at.is_some(),
+        Motion::Extend => {
+            let open = open(tx, table.id).await?;
+            open.iter().any(|it| it.required && it.deadline.is_some())
+        }
+        Motion::Draw => together(seats),
+        Motion::Cancel => may_cancel(tx, table, seats).await?,
+        Motion::Remove(seat) => seats.iter().any(|it| {
+            it.number() == seat && it.holder == Holder::Person && it.absent_since.is_some()
+        }),
+    })
+}
+
+/// Whether people play here together and have not come to the third round yet.
+pub async fn may_cancel(
+    db: &impl ConnectionTrait,
+    table: &table::Model,
+    seats: &[seat::Model],
+) -> Result<bool, Error> {
+    if table.status != Status::Running || !together(seats) {
+        return Ok(false);
+    }
+    let chapters = keyframe::Entity::find()
+        .select_only()
+        .column(keyframe::Column::Chapter)
+        .distinct()
+        .filter(keyframe::Column::TableId.eq(table.id))
+        .count(db)
+        .await?;
+    Ok(chapters < TOO_LATE)
+}
+
+fn together(seats: &[seat::Model]) -> bool {
+    let people: BTreeSet<_> = seats.iter().filter_map(|it| it.user_id).collect();
+    people.len() >= 2
+}
+
+/// Does what was decided.
+pub async fn enact(
+    tx: &DatabaseTransaction,
+    (table, seats): (&mut table::Model, Vec<seat::Model>),
+    motion: Motion,
+    (by, now): (UserId, i64),
+) -> Result<(), Error> {
+    match motion {
+        Motion::Pause => {
+            table.paused_at = Some(now);
+            Ok(())
+        }
+        Motion::Resume => {
+            let stood = table.paused_at.take().map_or(0, |it| (now - it).max(0));
+            put_off(tx, table, |pace, span, deadline| {
+                deferred(pace, span, deadline, stood)
+            })
+            .await
+        }
+        Motion::Extend => put_off(tx, table, extended).await,
+        Motion::Draw => {
+            ended(tx, table).await?;
+            finish(tx, (table, &seats), Verdict::Draw, (by, now)).await
+        }
+        Motion::Cancel => finish(tx, (table, &seats), Verdict::Cancelled, (by, now)).await,
+        Motion::Remove(seat) => remove(tx, table, seat, now).await,
+    }
+}
+
+/// Moves the deadlines of the open questions.
+async fn put_off(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    later: impl Fn(&Pace, tabletop::Span, i64) -> i64,
+) -> Result<(), Error> {
+    let pace = Pace::read(&table.pace)?;
+    for mut row in open(tx, table.id).await? {
+        let Some(deadline) = row.deadline else {
+            continue;
+        };
+        let span = row.span.into();
+        row.deadline = Some(later(&pace, span, deadline));
+        row.kept = row.kept.map(|it| later(&pace, span, it));
+        write_deadline(tx, &row).await?;
+    }
+    Ok(())
+}
+
+/// The game is over as it stands; nobody is asked any more.
+async fn finish(
+    tx: &DatabaseTransaction,
+    (table, seats): (&mut table::Model, &[seat::Model]),
+    verdict: Verdict,
+    (by, now): (UserId, i64),
+) -> Result<(), Error> {
+    table.status = Status::Over;
+    table.verdict = Some(verdict);
+    table.paused_at = None;
+    table.undo = None;
+    pending::Entity::delete_many()
+        .filter(pending::Column::TableId.eq(table.id))
+        .exec(tx)
+        .await?;
+    let others = seats.iter().filter_map(|it| it.user_id);
+    let others = others.filter(|it| *it != by).collect();
+    tell(tx, others, (table, Category::Ended), now).await?;
+    tracing::info!(table = %table.id, ?verdict, "ended by vote");
+    Ok(())
+}
+
+/// The computer plays on for somebody absent, who has abandoned the game.
+async fn remove(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    seat: Seat,
+    now: i64,
+) -> Result<(), Error> {
+    let mut clocks = Clocks::of(tx, table, now).await?;
+    let before = clocks.seats.clone();
+    let held = clocks.seat(seat)?;
+    let person = held.user_id.take();
+    held.holder = Holder::Computer;
+    held.since = table.seq + 1;
+    present(held);
+    abandoned(tx, (table, &before), person).await?;
+    let person = person.into_iter().collect();
+    tell(tx, person, (table, Category::Replacement), now).await?;
+    retime(tx, clocks, Some(seat)).await?;
+    tracing::info!(table = %table.id, seat = seat.0, "removed by vote");
+    Ok(())
+}
+
+async fn tell(
+    tx: &DatabaseTransaction,
+    people: BTreeSet<UserId>,
+    (table, category): (&table::Model, Category),
+    now: i64,
+) -> Result<(), Error> {
+    let about = About {
+        category,
+        table: table.id,
+        seq: Some(table.seq + 1),
+        decision: None,
+        until: None,
+        due_at: now,
+        now,
+    };
+    enqueue(tx, &people, about).await
+}

@@ -1,0 +1,5 @@
+//! Who is relied on, invited, sent away; what an owner and a vote may do.
+
+mod owners;
+mod reliability;
+mod verdicts;

@@ -1,0 +1,142 @@
+//! Votes that end a game or send somebody away.
+
+use platform::accounts;
+use platform::tables::{self, Motion, Occupant, Status, Verdict};
+use platform::{Error, TableId};
+use tabletop::Seat;
+
+use crate::world::{Person, everywhere};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+const DAILY: &str = "each 86400/3600";
+
+async fn votes(who: &Person, table: TableId, motion: Motion, yes: bool) -> Result<(), Error> {
+    tables::cast(&who.platform, who.id, table, (motion, yes)).await
+}
+
+#[tokio::test]
+async fn more_than_half_end_a_game_as_a_draw() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.paced(DAILY).await;
+        ann.bids(table, 1, "a").await.unwrap();
+        votes(&ann, table, Motion::Draw, true).await.unwrap();
+        assert_eq!(bob.page(table).await.votes[0].motion, Motion::Draw);
+        assert_eq!(ann.page(table).await.listing.status, Status::Running);
+        votes(&bob, table, Motion::Draw, true).await.unwrap();
+        let page = bob.page(table).await;
+        assert_eq!(page.listing.status, Status::Over);
+        assert_eq!(page.listing.verdict, Some(Verdict::Draw));
+        assert_eq!((page.prompts.as_str(), page.waiting.len()), ("[]", 0));
+        assert!(page.votes.is_empty() && page.seed.is_some());
+        assert_eq!(page.resolutions[0].motion, Motion::Draw);
+        assert_eq!(page.resolutions[0].seq, page.seq);
+        assert_eq!(world.strike().await, None, "no clock runs");
+        let late = votes(&ann, table, Motion::Draw, true).await;
+        assert_eq!(late, Err(Error::NotRunning));
+        let question = tabletop::DecisionId(2);
+        let answer = bob
+            .answers(table, question, &crate::world::bid(1, "b"))
+            .await;
+        assert_eq!(answer, Err(Error::NotRunning));
+        let checked = tables::check(&world.platform, table).await.unwrap();
+        assert_eq!(checked.fault, None);
+        tables::rematch(&world.platform, ann.id, table, str::to_owned)
+            .await
+            .unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_is_cancelled_before_its_third_round_only() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.paced(DAILY).await;
+        assert!(ann.page(table).await.may_cancel);
+        let cat = world.person("Cat").await;
+        assert!(!cat.page(table).await.may_cancel);
+        for _ in 0..2 {
+            ann.bids(table, 1, "a").await.unwrap();
+            bob.bids(table, 2, "b").await.unwrap();
+        }
+        assert!(!ann.page(table).await.may_cancel);
+        let late = votes(&ann, table, Motion::Cancel, true).await;
+        assert_eq!(late, Err(Error::NoSuchVote));
+
+        let second = ann.lays(crate::world::paced(DAILY)).await;
+        ann.takes(second, 0).await.unwrap();
+        bob.takes(second, 1).await.unwrap();
+        ann.is_there(second).await;
+        bob.is_there(second).await;
+        ann.bids(second, 1, "a").await.unwrap();
+        bob.bids(second, 2, "b").await.unwrap();
+        votes(&bob, second, Motion::Cancel, true).await.unwrap();
+        votes(&ann, second, Motion::Cancel, true).await.unwrap();
+        let page = ann.page(second).await;
+        assert_eq!(page.listing.verdict, Some(Verdict::Cancelled));
+        assert_eq!(page.listing.status, Status::Over);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn somebody_absent_is_removed_by_vote_and_the_computer_plays_on() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.paced(DAILY).await;
+        let remove = Motion::Remove(Seat(1));
+        let here = votes(&ann, table, remove, true).await;
+        assert_eq!(here, Err(Error::NoSuchVote), "Bob is here");
+        tables::offer_seat(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        votes(&ann, table, remove, true).await.unwrap();
+        let page = ann.page(table).await;
+        assert_eq!(page.listing.seats[1].occupant, Occupant::Computer);
+        assert_eq!(page.resolutions[0].motion, remove);
+        assert_eq!(page.listing.status, Status::Running);
+        let left = accounts::reliability(&world.platform, bob.id)
+            .await
+            .unwrap();
+        assert_eq!(left.abandoned, 1);
+        let back = tables::return_to(&world.platform, bob.id, table, Seat(1)).await;
+        assert_eq!(back, Err(Error::NotSeated));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_comes_back_ends_the_vote_on_their_removal() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let cat = world.person("Cat").await;
+        let table = platform::tables::NewTable {
+            pace: DAILY.parse().unwrap(),
+            ..crate::world::table_of(3)
+        };
+        let table = ann.lays(table).await;
+        for (seat, who) in (0..).zip([&ann, &bob, &cat]) {
+            who.takes(table, seat).await.unwrap();
+        }
+        for who in [&ann, &bob, &cat] {
+            who.is_there(table).await;
+        }
+        let remove = Motion::Remove(Seat(2));
+        let leave = async || {
+            tables::offer_seat(&world.platform, cat.id, table, Seat(2))
+                .await
+                .unwrap();
+        };
+        leave().await;
+        votes(&ann, table, remove, true).await.unwrap();
+        assert_eq!(bob.page(table).await.votes.len(), 1);
+        tables::return_to(&world.platform, cat.id, table, Seat(2))
+            .await
+            .unwrap();
+        assert!(bob.page(table).await.votes.is_empty());
+        world.wait(DAY / 24);
+        leave().await;
+        assert!(bob.page(table).await.votes.is_empty(), "it begins anew");
+        votes(&bob, table, remove, true).await.unwrap();
+        assert_eq!(ann.page(table).await.votes[0].yes, 1);
+    })
+    .await;
+}
