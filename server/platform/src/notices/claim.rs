@@ -8,6 +8,7 @@ use sea_orm::{
     Set,
 };
 
+use super::address::alike;
 use super::{Category, Channel, Settings, hours};
 use crate::entities::outbox::{self, Model as Row, Status};
 use crate::entities::{Secret, notice_account, pending, seat, seen, target, user};
@@ -180,13 +181,18 @@ async fn where_to(
         // The address in question is the account's, which has proved nothing yet.
         (Channel::Mail, _) if row.category == Category::Address => {
             let person = user::Entity::find_by_id(row.user_id).one(tx).await?;
-            Ok(person.and_then(|it| it.mail).map(To::Mail))
+            let mail = person.and_then(|it| it.mail);
+            let asked = mail.filter(|it| row.address.as_ref() == Some(&alike(it)));
+            Ok(asked.map(To::Mail))
         }
         (Channel::Mail, _) => Ok(account.and_then(|it| it.confirmed.clone()).map(To::Mail)),
         (_, None) => Ok(None),
         (_, Some(id)) => {
             let target = target::Entity::find_by_id(id).one(tx).await?;
-            Ok(target.filter(|it| it.broken_at.is_none()).map(To::Target))
+            let theirs = target
+                .filter(|it| it.user_id == row.user_id && it.channel == row.channel)
+                .filter(|it| it.broken_at.is_none());
+            Ok(theirs.map(To::Target))
         }
     }
 }

@@ -279,5 +279,6 @@ pub(super) fn fresh(category: Category, now: i64) -> outbox::ActiveModel {
         lease_until: Set(None),
         tried_at: Set(None),
         failure: Set(None),
+        address: Set(None),
     }
 }

@@ -11,7 +11,7 @@ use super::links::{self, Link};
 use super::push;
 use super::{Category, Item, Letter, Message, Settings, Shape, hours};
 use crate::entities::outbox::Model as Row;
-use crate::entities::{Secret, table};
+use crate::entities::{Secret, table, user};
 use crate::{Error, Platform};
 
 /// After that nobody answers any more. The lease of what is sent lasts longer.
@@ -103,15 +103,18 @@ async fn link(platform: &Platform, batch: &Batch, row: &Row) -> Result<String, E
         },
         (_, None) => return Ok(format!("{public}/account")),
         (To::Target(_), Some(table)) => return Ok(format!("{public}/tables/{table}")),
-        (To::Mail(_), Some(table)) => {
+        (To::Mail(address), Some(table)) => {
             let tx = platform.database().snapshot().await?;
             let open = open_questions(&tx, user, table).await?;
+            let person = user::Entity::find_by_id(user).one(&tx).await?;
             tx.commit().await?;
+            let person = person.ok_or_else(|| Error::internal("nobody to write to"))?;
             let decision = row.decision.or_else(|| open.first().copied());
             Link::Table {
                 user,
                 table,
                 decision,
+                door: links::door(address, &person),
             }
         }
     };

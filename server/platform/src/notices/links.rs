@@ -7,7 +7,7 @@ use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, Set};
 
 use super::{Channel, Settings};
 use crate::accounts::{SignedIn, start_brief};
-use crate::entities::{notice_account, spent_link, user};
+use crate::entities::{Secret, notice_account, spent_link, user};
 use crate::{Error, Platform, TableId, UserId, random};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -22,6 +22,8 @@ pub enum Link {
         user: UserId,
         table: TableId,
         decision: Option<i64>,
+        /// The address it was mailed to and the password, as they were: see [`door`].
+        door: String,
     },
     /// Proves that this person reads the mail to the address of this digest.
     Address { user: UserId, digest: String },
@@ -52,12 +54,13 @@ impl Link {
                 user,
                 table,
                 decision,
+                door,
             } => {
                 let decision = decision.map_or_else(|| "-".to_owned(), |it| it.to_string());
-                format!("table {user} {table} {decision}")
+                format!("table {user} {table} {decision} {door}")
             }
-            Self::Address { user, digest } => format!("address {user} {digest} -"),
-            Self::Unsubscribe { user } => format!("end {user} - -"),
+            Self::Address { user, digest } => format!("address {user} {digest} - -"),
+            Self::Unsubscribe { user } => format!("end {user} - - -"),
         }
     }
 
@@ -70,6 +73,7 @@ impl Link {
                 user,
                 table: what.parse().ok()?,
                 decision: decision.parse().ok(),
+                door: parts.next()?.to_owned(),
             }),
             "address" => Some(Self::Address {
                 user,
@@ -131,22 +135,33 @@ fn opened(platform: &Platform, token: &str) -> Result<Opened, Error> {
 /// the table.
 ///
 /// # Errors
-/// [`Error::BadLink`] for every other link, and for one that has been used.
+/// [`Error::BadLink`] for every other link, for one that has been used, and once the address or
+/// the password is another.
 pub async fn enter(
     platform: &Platform,
     token: &str,
     device: &str,
 ) -> Result<(SignedIn, TableId), Error> {
     let opened = opened(platform, token)?;
-    let Link::Table { user, table, .. } = opened.link else {
+    let Link::Table {
+        user,
+        table,
+        door: was,
+        ..
+    } = &opened.link
+    else {
         return Err(Error::BadLink);
     };
+    let (user, table) = (*user, *table);
     let tx = platform.database().write().await?;
+    let person = user::Entity::find_by_id(user).one(&tx).await?;
+    let person = person.ok_or(Error::BadLink)?;
+    let account = notice_account::Entity::find_by_id(user).one(&tx).await?;
+    let mail = account.and_then(|it| it.confirmed).ok_or(Error::BadLink)?;
+    if *was != door(&mail, &person) {
+        return Err(Error::BadLink);
+    }
     spend(&tx, &opened).await?;
-    let person = user::Entity::find_by_id(user)
-        .one(&tx)
-        .await?
-        .ok_or(Error::BadLink)?;
     let token = start_brief(&tx, platform.now(), user, device).await?;
     tx.commit().await?;
     tracing::info!(%user, %table, "came in by a mailed link");
@@ -228,6 +243,13 @@ pub(super) async fn prove(
     }
     spend(tx, &opened).await?;
     Ok(person)
+}
+
+/// What a link lets in by: the address and the password. When either changes, links that were
+/// mailed before lead nowhere.
+pub fn door(mail: &Secret, person: &user::Model) -> String {
+    let password = person.password.as_ref().map_or("", |it| it.0.as_str());
+    digest(&format!("{}\n{password}", mail.0))
 }
 
 /// Names an address without telling it.

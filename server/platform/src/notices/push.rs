@@ -20,9 +20,10 @@ use super::courier::{Failure, Request, Why};
 use super::settings::{fresh, write};
 use super::web::checked;
 use super::{Channel, Letter, Shape};
+use crate::accounts::Visitor;
 use crate::entities::{Secret, target};
 use crate::text::invalid;
-use crate::{Error, Field, Platform, Problem, UserId, random};
+use crate::{Error, Field, Platform, Problem, random};
 
 /// How long the push service keeps what the browser does not fetch, in seconds.
 const KEPT: u32 = 24 * 60 * 60;
@@ -50,13 +51,14 @@ pub fn push_key(platform: &Platform) -> String {
     encode(platform.keys().push.public_key().as_ref())
 }
 
-/// Tells this browser from now on; the same one again is one.
+/// Tells this browser from now on, until the visitor signs out there. The same one again is one,
+/// and nobody else is told there any more.
 ///
 /// # Errors
 /// [`Error::Invalid`] for what is no browser, and for one too many.
 pub async fn add_device(
     platform: &Platform,
-    user: UserId,
+    visitor: &Visitor,
     (language, label): (&str, &str),
     device: &Device,
 ) -> Result<(), Error> {
@@ -64,18 +66,27 @@ pub async fn add_device(
     checked(&device.endpoint).map_err(|_| malformed())?;
     keys(device).map_err(|_| malformed())?;
     let address = serde_json::to_string(device).map_err(Error::internal)?;
+    let endpoint = random::sha256(device.endpoint.as_bytes());
+    let user = visitor.user.id;
     let tx = platform.database().write().await?;
-    let mine = || target::Entity::find().filter(target::Column::UserId.eq(user));
-    let browsers = mine().filter(target::Column::Channel.eq(Channel::Push));
-    if browsers
-        .clone()
-        .filter(target::Column::Address.eq(&address))
-        .one(&tx)
-        .await?
-        .is_some()
-    {
+    target::Entity::delete_many()
+        .filter(target::Column::Endpoint.eq(&endpoint))
+        .filter(target::Column::UserId.ne(user))
+        .exec(&tx)
+        .await?;
+    let known = target::Entity::find().filter(target::Column::Endpoint.eq(&endpoint));
+    if let Some(known) = known.one(&tx).await? {
+        let mut known = target::ActiveModel::from(known);
+        known.address = Set(Secret(address));
+        known.session_id = Set(Some(visitor.session));
+        known.broken_at = Set(None);
+        known.update(&tx).await?;
+        tx.commit().await?;
         return Ok(());
     }
+    let browsers = target::Entity::find()
+        .filter(target::Column::UserId.eq(user))
+        .filter(target::Column::Channel.eq(Channel::Push));
     if browsers.count(&tx).await? >= MOST {
         return Err(invalid(Field::Webhook, Problem::TooLong));
     }
@@ -89,6 +100,8 @@ pub async fn add_device(
         label: Set(label.to_owned()),
         created_at: Set(platform.now()),
         broken_at: Set(None),
+        session_id: Set(Some(visitor.session)),
+        endpoint: Set(Some(endpoint)),
     };
     row.insert(&tx).await?;
     tx.commit().await?;
