@@ -28,7 +28,7 @@ pub use category::{Category, Channel, Shape};
 pub use compose::{Item, Letter, Message, Words};
 pub use courier::{Courier, Failure, Mail, Request, Why};
 pub use enqueue::{About, enqueue, heard};
-pub(crate) use enqueue::{Stepped, stepped};
+pub(crate) use enqueue::{Stepped, running_out, stepped};
 pub use health::{Attempt, Health, health, trial};
 pub use hours::known_zone;
 pub(crate) use keys::Keys;

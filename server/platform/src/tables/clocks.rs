@@ -13,6 +13,7 @@ use super::Clocked;
 use crate::accounts::calendars;
 use crate::entities::seat::Holder;
 use crate::entities::{entry, number, pending, seat, table};
+use crate::notices::running_out;
 use crate::time::{Calendar, MINUTE, deadline};
 use crate::{Error, Pace, TableId, UserId};
 use hurry::hurry;
@@ -139,10 +140,13 @@ pub async fn retime(
         }
     }
     changed.extend(hurry(&clocks, &mut open));
+    let mut moved = Vec::new();
     for index in changed {
         write_deadline(tx, &open[index]).await?;
+        moved.push(open[index].clone());
     }
-    clocks.write_seats(tx).await
+    clocks.write_seats(tx).await?;
+    running_out(tx, (&moved, &clocks.seats), clocks.now).await
 }
 
 impl Clocks {

@@ -135,12 +135,15 @@ pub async fn store(
     if let Some(state) = kept {
         keep(tx, (table.id, seq), turn.chapter, state).await?;
     }
+    let before = open.iter().map(|it| it.decision).collect();
     ask(tx, (table, at), (open, &turn.waiting), hand).await?;
     let step = Stepped {
         table: table.id,
         seq,
         at,
+        shown: table.paused_at.map_or(at, |it| std::cmp::min(it, at)),
         by,
+        before: &before,
         began,
         over,
         contested: &turn.contested,

@@ -1,6 +1,8 @@
 //! Who is told what, when, and how often.
 
 mod addresses;
+mod lively;
+mod reminders;
 mod ways;
 
 use std::collections::BTreeSet;
@@ -16,7 +18,7 @@ use platform::tables::{self, NewTable};
 use platform::{Error, TableId};
 use tabletop::Seat;
 
-use crate::world::{Person, World, everywhere, sign_up, table_of};
+use crate::world::{Person, World, everywhere, paced, sign_up, table_of};
 
 const SECOND: i64 = 1000;
 const MINUTE: i64 = 60 * SECOND;
@@ -76,6 +78,16 @@ async fn table(world: &World) -> (Person, Person, TableId) {
     ann.takes(table, 0).await.unwrap();
     world.wait(2 * MINUTE);
     assert!(sent(world).await.is_empty(), "Ann began it herself");
+    (ann, bob, table)
+}
+
+/// The same, with a day for each answer.
+async fn daily(world: &World) -> (Person, Person, TableId) {
+    let ann = reader(world, "Ann").await;
+    let bob = world.person("Bob").await;
+    let table = bob.lays(paced("each 86400/3600")).await;
+    bob.takes(table, 1).await.unwrap();
+    ann.takes(table, 0).await.unwrap();
     (ann, bob, table)
 }
 
