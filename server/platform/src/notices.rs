@@ -5,6 +5,7 @@
 //! a table, and never what is played there.
 
 mod address;
+mod brief;
 mod category;
 mod claim;
 mod compose;
