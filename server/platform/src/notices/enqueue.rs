@@ -237,18 +237,15 @@ async fn put(
         outbox::Column::Decision,
         outbox::Column::Until,
     ]);
-    match about.category {
+    if about.category == Category::Deadline {
         // It is about one question, whose deadline has moved.
-        Category::Deadline => {
-            newer.update_columns([outbox::Column::CreatedAt, outbox::Column::DueAt]);
-        }
+        newer.update_columns([outbox::Column::CreatedAt, outbox::Column::DueAt]);
+    } else {
         // More of the same puts it off, but not for ever.
-        _ => {
-            let of_row = |it| Expr::col((outbox::Entity, it));
-            let old = of_row(outbox::Column::CreatedAt).lt(about.now - LONGEST);
-            let due = Expr::case(old, of_row(outbox::Column::DueAt)).finally(about.due_at);
-            newer.value(outbox::Column::DueAt, due);
-        }
+        let of_row = |it| Expr::col((outbox::Entity, it));
+        let old = of_row(outbox::Column::CreatedAt).lt(about.now - LONGEST);
+        let due = Expr::case(old, of_row(outbox::Column::DueAt)).finally(about.due_at);
+        newer.value(outbox::Column::DueAt, due);
     }
     outbox::Entity::insert_many(rows)
         .on_conflict(newer)
