@@ -16,7 +16,7 @@ pub async fn add_device(endpoint: String, p256dh: String, auth: String) -> Resul
     };
     let label = server::device();
     let called = (crate::language::language().code(), label.as_str());
-    platform::notices::add_device(&server::platform(), visitor.user.id, called, &device)
+    platform::notices::add_device(&server::platform(), &visitor, called, &device)
         .await
         .or_refuse()
 }

@@ -15,6 +15,13 @@ impl Words for Wording {
         let language = Language::from_code(language).unwrap_or_default();
         speaking(language, || letter(message))
     }
+
+    fn more(&self, language: &str, count: usize) -> String {
+        let language = Language::from_code(language).unwrap_or_default();
+        speaking(language, || {
+            say!("and {count} more" | "und {count} weitere")
+        })
+    }
 }
 
 fn letter(message: &Message) -> Letter {
@@ -37,11 +44,7 @@ fn letter(message: &Message) -> Letter {
         subject: subject(&message.items),
         text: text(&lines, &feet),
         html: html(&lines, &feet),
-        short: lines
-            .iter()
-            .map(|(it, _)| it.as_str())
-            .collect::<Vec<_>>()
-            .join("\n"),
+        lines: lines.iter().map(|(it, _)| it.clone()).collect(),
     }
 }
 
@@ -183,6 +186,12 @@ mod tests {
             item(Category::Ended, "Wall"),
         ];
         assert_eq!(letter("en", two).subject, "News from 2 tables");
+    }
+
+    #[test]
+    fn what_has_no_room_is_counted() {
+        assert_eq!(Wording.more("en", 3), "and 3 more");
+        assert_eq!(Wording.more("de", 3), "und 3 weitere");
     }
 
     #[test]

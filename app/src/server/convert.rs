@@ -257,7 +257,9 @@ impl From<platform::Error> for Error {
         use platform::Error as E;
         Self::Refused(match it {
             E::Invalid { field, problem } => return invalid(field, problem),
-            E::NoSuchSession | E::NoSuchTable | E::NoSuchGame => return Self::NotFound,
+            E::NoSuchSession | E::NoSuchTable | E::NoSuchGame | E::NoSuchTarget => {
+                return Self::NotFound;
+            }
             E::Illegal(reason) => return Self::Rules(reason),
             E::Internal(id) => return Self::Internal(u32::from_str_radix(&id, 16).unwrap_or(0)),
             E::WrongPassword => Reason::WrongPassword,
@@ -294,6 +296,7 @@ impl From<platform::Error> for Error {
             E::Silent => Reason::Silent,
             E::NotNow => Reason::NotNow,
             E::BadLink => Reason::BadLink,
+            E::MailedTooOften => Reason::MailedTooOften,
             E::StandingChanged => Reason::StandingChanged,
         })
     }

@@ -72,7 +72,7 @@ pub async fn mark_line(at: At, channel: String, line: String, mark: Mark) -> Res
 /// What was said with these words in it, wherever one may read it.
 #[server(endpoint = "talk_search")]
 pub async fn search_talk(at: At, words: String) -> Result<Vec<Found>, Error> {
-    let found = press::search(&server::platform(), at.who()?, &words).await;
+    let found = press::search(&server::platform(), at.somebody()?, &words).await;
     Ok(found.or_refuse()?.into_iter().map(Found::from).collect())
 }
 

@@ -136,6 +136,12 @@ pub enum Error {
     /// The link from a notice is not ours, is too old, or was used already.
     #[error("the link does not work")]
     BadLink,
+    /// There is no such webhook or browser, or it is somebody else's.
+    #[error("no such target")]
+    NoSuchTarget,
+    /// Today the account, or anybody to this address, has asked often enough whether it is right.
+    #[error("mailed too often")]
+    MailedTooOften,
     /// Something failed on our side. The cause is in the log under this id, and only there.
     #[error("internal error {0}")]
     Internal(String),

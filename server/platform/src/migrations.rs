@@ -11,8 +11,8 @@ mod m2026_11_22_000007_press;
 mod m2026_11_22_000008_notices;
 mod m2026_11_22_000009_standing;
 mod m2026_11_22_000010_account;
-mod m2026_11_22_000014_mended;
 mod m2026_11_22_000011_people;
+mod m2026_11_22_000014_mended;
 
 use sea_orm_migration::prelude::*;
 

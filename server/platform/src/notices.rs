@@ -5,6 +5,7 @@
 //! a table, and never what is played there.
 
 mod address;
+mod brief;
 mod category;
 mod claim;
 mod compose;
@@ -29,7 +30,7 @@ pub use compose::{Item, Letter, Message, Words};
 pub use courier::{Courier, Failure, Mail, Request, Why};
 pub(crate) use enqueue::fresh as fresh_notice;
 pub use enqueue::{About, enqueue, heard};
-pub(crate) use enqueue::{Stepped, stepped};
+pub(crate) use enqueue::{Stepped, running_out, stepped};
 pub use health::{Attempt, Health, health, trial};
 pub use hours::known_zone;
 pub(crate) use keys::Keys;

@@ -31,18 +31,6 @@ pub struct Model {
     pub at: i64,
 }
 
-/// A line without its words, for counting.
-#[derive(Clone, Debug, DerivePartialModel)]
-#[sea_orm(entity = "Entity")]
-pub struct Trace {
-    pub table_id: TableId,
-    pub audience: String,
-    pub number: i64,
-    pub seat: Option<i16>,
-    pub by: UserId,
-    pub seq: i64,
-}
-
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 

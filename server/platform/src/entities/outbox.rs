@@ -39,6 +39,8 @@ pub struct Model {
     pub tried_at: Option<i64>,
     /// Why the last attempt failed: a word of [`crate::notices::Why`].
     pub failure: Option<String>,
+    /// Where it asks whether a mail address is right: names that address without telling it.
+    pub address: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]

@@ -3,8 +3,8 @@
 use sea_orm::entity::prelude::*;
 
 use super::Secret;
-use crate::UserId;
 use crate::notices::{Channel, Shape};
+use crate::{SessionId, UserId};
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "target")]
@@ -22,6 +22,10 @@ pub struct Model {
     pub created_at: i64,
     /// Since when nothing is sent there any more, because it is gone.
     pub broken_at: Option<i64>,
+    /// The stay in which a browser was added; it goes when that ends. `None` for a webhook.
+    pub session_id: Option<SessionId>,
+    /// Names a browser's address at its push service, which is one person's at a time.
+    pub endpoint: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -51,7 +51,15 @@ impl MigrationTrait for Migration {
             .col(text(Target::Label))
             .col(big_integer(Target::CreatedAt))
             .col(big_integer_null(Target::BrokenAt))
+            .col(big_integer_null(Target::SessionId))
+            .col(text_null(Target::Endpoint))
             .foreign_key(&mut person(Target::Table, Target::UserId))
+            .foreign_key(
+                ForeignKey::create()
+                    .from(Target::Table, Target::SessionId)
+                    .to(Session::Table, Session::Id)
+                    .on_delete(ForeignKeyAction::Cascade),
+            )
             .to_owned();
         schema.create_table(target).await?;
         let of_person = Index::create()
@@ -60,6 +68,17 @@ impl MigrationTrait for Migration {
             .col(Target::UserId)
             .to_owned();
         schema.create_index(of_person).await?;
+        for (name, column) in [
+            ("target_session", Target::SessionId),
+            ("target_endpoint", Target::Endpoint),
+        ] {
+            let index = Index::create()
+                .name(name)
+                .table(Target::Table)
+                .col(column)
+                .to_owned();
+            schema.create_index(index).await?;
+        }
         outbox(schema).await
     }
 }
@@ -85,6 +104,7 @@ async fn outbox(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
         .col(big_integer_null(Outbox::LeaseUntil))
         .col(big_integer_null(Outbox::TriedAt))
         .col(text_null(Outbox::Failure))
+        .col(text_null(Outbox::Address))
         .foreign_key(&mut person(Outbox::Table, Outbox::UserId))
         .foreign_key(
             ForeignKey::create()
@@ -108,6 +128,12 @@ async fn outbox(schema: &SchemaManager<'_>) -> Result<(), DbErr> {
         .col(Outbox::CreatedAt)
         .to_owned();
     schema.create_index(of_person).await?;
+    let to_address = Index::create()
+        .name("outbox_address")
+        .table(Outbox::Table)
+        .col(Outbox::Address)
+        .to_owned();
+    schema.create_index(to_address).await?;
     let at_table = Index::create()
         .name("outbox_table")
         .table(Outbox::Table)
@@ -143,6 +169,7 @@ enum SpentLink {
 #[derive(DeriveIden)]
 enum Session {
     Table,
+    Id,
     Brief,
 }
 
@@ -166,6 +193,8 @@ enum Target {
     Label,
     CreatedAt,
     BrokenAt,
+    SessionId,
+    Endpoint,
 }
 
 #[derive(DeriveIden)]
@@ -189,6 +218,7 @@ enum Outbox {
     LeaseUntil,
     TriedAt,
     Failure,
+    Address,
 }
 
 #[derive(DeriveIden)]

@@ -8,15 +8,21 @@ use sea_orm::{
     Set,
 };
 
+use super::address::alike;
+use super::enqueue::late;
 use super::{Category, Channel, Settings, hours};
 use crate::entities::outbox::{self, Model as Row, Status};
-use crate::entities::{Secret, notice_account, pending, seat, seen, target, user};
+use crate::entities::{
+    Secret, ballot, notice_account, pending, seat, seen, table, target, user, vote,
+};
 use crate::{Error, Platform, TableId, UserId, random};
 
 /// Longer than any courier takes.
 const LEASE: i64 = 2 * 60 * 1000;
 /// So many waits lie at least between two notices of the same kind about the same table.
 const BETWEEN: i64 = 10;
+/// How long a reminder waits at most before it looks again whether the table still pauses.
+const AGAIN: i64 = 60 * 60 * 1000;
 
 /// What was found in the outbox.
 pub enum Claim {
@@ -130,20 +136,28 @@ async fn take(
         return Ok(Claim::Settled);
     };
     let settings = Settings::read(&account.settings);
-    let mut going = Vec::new();
-    for row in rows {
-        if !settings.tells(row.channel, row.category) || !needed(tx, &row).await? {
+    let (mut going, mut waiting) = (Vec::new(), Vec::new());
+    for mut row in rows {
+        if !settings.tells(row.channel, row.category) || !needed(tx, &row, now).await? {
             settle(tx, &[row.id], Status::Dropped).await?;
             continue;
         }
-        match later(platform, tx, &row, &settings).await? {
-            Some(due) => postpone(tx, row.id, due).await?,
+        let due = match row.category {
+            Category::Deadline => remind_later(tx, &mut row, now).await?,
+            _ => later(platform, tx, &row, &settings).await?,
+        };
+        match due {
+            Some(due) => {
+                postpone(tx, row.id, due).await?;
+                waiting.push(row.id);
+            }
             None => going.push(row),
         }
     }
     let Some(first) = going.first() else {
         return Ok(Claim::Settled);
     };
+    leave(tx, &waiting).await?;
     let id = first.batch.clone().unwrap_or_else(random::token::<16>);
     let claimed = outbox::ActiveModel {
         key: Set(None),
@@ -180,19 +194,24 @@ async fn where_to(
         // The address in question is the account's, which has proved nothing yet.
         (Channel::Mail, _) if row.category == Category::Address => {
             let person = user::Entity::find_by_id(row.user_id).one(tx).await?;
-            Ok(person.and_then(|it| it.mail).map(To::Mail))
+            let mail = person.and_then(|it| it.mail);
+            let asked = mail.filter(|it| row.address.as_ref() == Some(&alike(it)));
+            Ok(asked.map(To::Mail))
         }
         (Channel::Mail, _) => Ok(account.and_then(|it| it.confirmed.clone()).map(To::Mail)),
         (_, None) => Ok(None),
         (_, Some(id)) => {
             let target = target::Entity::find_by_id(id).one(tx).await?;
-            Ok(target.filter(|it| it.broken_at.is_none()).map(To::Target))
+            let theirs = target
+                .filter(|it| it.user_id == row.user_id && it.channel == row.channel)
+                .filter(|it| it.broken_at.is_none());
+            Ok(theirs.map(To::Target))
         }
     }
 }
 
 /// Whether the person still needs to be told.
-async fn needed(tx: &DatabaseTransaction, row: &Row) -> Result<bool, Error> {
+async fn needed(tx: &DatabaseTransaction, row: &Row, now: i64) -> Result<bool, Error> {
     let Some(table) = row.table_id else {
         return Ok(true);
     };
@@ -211,10 +230,32 @@ async fn needed(tx: &DatabaseTransaction, row: &Row) -> Result<bool, Error> {
         | Category::Ended
         | Category::Press
         | Category::Replacement
-        | Category::Vote
         | Category::Invitation => Ok(!seen(tx, row, table).await?),
+        // It does not say which vote: any that waits for their voice will do.
+        Category::Vote => Ok(!seen(tx, row, table).await? && may_vote(tx, row, table, now).await?),
         Category::Address | Category::Recovery | Category::Trial => Ok(true),
     }
+}
+
+/// Whether the table still votes on what this row tells of, or on something newer, on which the
+/// person has not voted.
+async fn may_vote(
+    tx: &DatabaseTransaction,
+    row: &Row,
+    table: TableId,
+    now: i64,
+) -> Result<bool, Error> {
+    let mine = ballot::Entity::find()
+        .filter(ballot::Column::TableId.eq(table))
+        .filter(ballot::Column::UserId.eq(row.user_id))
+        .all(tx)
+        .await?;
+    let open = vote::Entity::find()
+        .filter(vote::Column::TableId.eq(table))
+        .filter(vote::Column::OpenedAt.gte(row.created_at))
+        .filter(vote::Column::Kind.is_not_in(mine.iter().map(|it| it.kind)));
+    let lapsed = row.until.is_some_and(|it| it <= now);
+    Ok(!lapsed && open.one(tx).await?.is_some())
 }
 
 /// The questions at this table that wait for this person.
@@ -241,6 +282,51 @@ async fn seen(tx: &DatabaseTransaction, row: &Row, table: TableId) -> Result<boo
     Ok(seen.is_some_and(|it| it.seq >= seq))
 }
 
+/// Until when a reminder must wait, if it must: deadlines move after it was written, and it moves
+/// with them. While the table pauses it waits, and looks again before half of what is left can
+/// have passed.
+async fn remind_later(
+    tx: &DatabaseTransaction,
+    row: &mut Row,
+    now: i64,
+) -> Result<Option<i64>, Error> {
+    let (Some(table), Some(decision), Some(until)) = (row.table_id, row.decision, row.until) else {
+        return Ok(None);
+    };
+    let question = pending::Entity::find_by_id((table, decision))
+        .one(tx)
+        .await?;
+    let Some(deadline) = question.and_then(|it| it.deadline) else {
+        return Ok(Some(now + AGAIN));
+    };
+    let header = table::Entity::find()
+        .filter(table::Column::Id.eq(table))
+        .into_partial_model::<table::Header>()
+        .one(tx)
+        .await?;
+    if let Some(paused) = header.and_then(|it| it.paused_at) {
+        let rest = (deadline - paused).clamp(0, 2 * AGAIN) / 2;
+        return Ok(Some(now + rest.max(LEASE / 2)));
+    }
+    if deadline != until {
+        // As if it had been asked later, or earlier, by as much.
+        row.created_at += deadline - until;
+        row.until = Some(deadline);
+        let moved = outbox::ActiveModel {
+            created_at: Set(row.created_at),
+            until: Set(row.until),
+            ..Default::default()
+        };
+        outbox::Entity::update_many()
+            .set(moved)
+            .filter(outbox::Column::Id.eq(row.id))
+            .exec(tx)
+            .await?;
+    }
+    let due = late(row.created_at, deadline);
+    Ok(Some(due).filter(|it| *it > now))
+}
+
 /// Until when this must wait, if it must: for its hour, or for some peace after the last one.
 async fn later(
     platform: &Platform,
@@ -248,13 +334,17 @@ async fn later(
     row: &Row,
     settings: &Settings,
 ) -> Result<Option<i64>, Error> {
-    if Category::URGENT.contains(&row.category) || row.attempts > 0 {
+    if Category::URGENT.contains(&row.category) {
         return Ok(None);
     }
     let (now, wait) = (platform.now(), platform.post().wait);
     let earliest = hours::earliest(settings, row.created_at, now);
     if earliest > now {
         return Ok(Some(earliest));
+    }
+    // What has been tried has had its peace.
+    if row.attempts > 0 {
+        return Ok(None);
     }
     let before = outbox::Entity::find()
         .filter(outbox::Column::Status.eq(Status::Sent))
@@ -288,6 +378,21 @@ async fn settle(tx: &DatabaseTransaction, rows: &[i64], status: Status) -> Resul
     };
     outbox::Entity::update_many()
         .set(after)
+        .filter(outbox::Column::Id.is_in(rows.iter().copied()))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// What waits while the rest of its batch goes will go with another one, or be taken for sent.
+async fn leave(tx: &DatabaseTransaction, rows: &[i64]) -> Result<(), Error> {
+    let alone = outbox::ActiveModel {
+        batch: Set(None),
+        attempts: Set(0),
+        ..Default::default()
+    };
+    outbox::Entity::update_many()
+        .set(alone)
         .filter(outbox::Column::Id.is_in(rows.iter().copied()))
         .exec(tx)
         .await?;

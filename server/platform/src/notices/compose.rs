@@ -6,6 +6,9 @@ use super::Category;
 pub trait Words: Send + Sync {
     /// In the language of this code, which may be unknown.
     fn letter(&self, language: &str, message: &Message) -> Letter;
+
+    /// Says that there are so many more, where there is no room for them; in the same language.
+    fn more(&self, language: &str, count: usize) -> String;
 }
 
 /// What somebody is told at once. It holds no secret of any game.
@@ -37,8 +40,8 @@ pub struct Letter {
     pub subject: String,
     pub text: String,
     pub html: String,
-    /// The whole in a line or two without links, for where there is little room.
-    pub short: String,
+    /// The whole without links, a line for each item, for where there is little room.
+    pub lines: Vec<String>,
 }
 
 /// Words of a platform without pages.
@@ -50,12 +53,17 @@ impl Words for Bare {
             let table = it.table.as_deref().unwrap_or_default();
             format!("{} {table} {}", it.category.name(), it.link)
         });
-        let text = lines.collect::<Vec<_>>().join("\n");
+        let lines: Vec<String> = lines.collect();
+        let text = lines.join("\n");
         Letter {
             subject: format!("{language} {}", message.items.len()),
             html: String::new(),
-            short: text.clone(),
+            lines,
             text,
         }
+    }
+
+    fn more(&self, _: &str, count: usize) -> String {
+        format!("+{count}")
     }
 }

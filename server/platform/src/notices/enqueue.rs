@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
-    ActiveValue::NotSet, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, Set,
+    ActiveValue::NotSet, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, QueryFilter, Set,
 };
 use tabletop::Seat;
 
@@ -12,6 +12,9 @@ use super::{Category, Channel, Settings};
 use crate::entities::outbox::{self, Status};
 use crate::entities::{notice_account, pending, seat, target};
 use crate::{Error, TableId, UserId};
+
+/// What has waited for so long is not put off by more of the same.
+const LONGEST: i64 = 5 * 60 * 1000;
 
 /// What there is to tell.
 #[derive(Clone, Copy, Debug)]
@@ -35,8 +38,13 @@ pub struct Stepped<'a> {
     pub table: TableId,
     pub seq: i64,
     pub at: i64,
+    /// What the clocks of the table show: where they stand, the instant at which they stopped.
+    pub shown: i64,
     /// Who made it, and so has seen it.
     pub by: Option<UserId>,
+    /// The questions that were open before it. What is asked again has another id, though it may
+    /// have been asked first long ago.
+    pub before: &'a BTreeSet<i64>,
     pub began: bool,
     pub over: bool,
     /// The seats for which a contest was decided.
@@ -58,9 +66,10 @@ pub async fn stepped(tx: &DatabaseTransaction, step: Stepped<'_>) -> Result<(), 
             .filter(|it| step.by != Some(*it))
             .collect()
     };
-    let asked = newly_asked(tx, &step).await?;
+    let new = new_questions(tx, &step).await?;
+    let asked = |seat: Seat| new.iter().any(|it| it.number() == seat);
     let mut told = vec![
-        (Category::Turn, others(&|it| asked.contains(&it))),
+        (Category::Turn, others(&asked)),
         (Category::Battle, others(&|it| step.contested.contains(&it))),
     ];
     if step.began {
@@ -82,16 +91,18 @@ pub async fn stepped(tx: &DatabaseTransaction, step: Stepped<'_>) -> Result<(), 
         };
         put(tx, &ways, &people, about).await?;
     }
-    running_out(tx, &step, &seats).await
+    running_out(tx, (&new, &seats), step.shown).await
 }
 
-/// Reminds whoever is newly asked when four fifths of the time are gone.
-async fn running_out(
+/// Reminds those to whom these questions are put when four fifths of the time from `shown` on,
+/// which is what the table's clocks show, are gone. A reminder that waits is put off or brought
+/// forward.
+pub async fn running_out(
     tx: &DatabaseTransaction,
-    step: &Stepped<'_>,
-    seats: &[seat::Model],
+    (questions, seats): (&[pending::Model], &[seat::Model]),
+    shown: i64,
 ) -> Result<(), Error> {
-    for question in new_questions(tx, step).await? {
+    for question in questions.iter().filter(|it| it.required) {
         let seat = seats.iter().find(|it| it.seat == question.seat);
         let (Some(person), Some(until)) = (seat.and_then(|it| it.user_id), question.deadline)
         else {
@@ -99,16 +110,21 @@ async fn running_out(
         };
         let about = About {
             category: Category::Deadline,
-            table: step.table,
+            table: question.table_id,
             seq: None,
             decision: Some(question.decision),
             until: Some(until),
-            due_at: step.at + (until - step.at) / 5 * 4,
-            now: step.at,
+            due_at: late(shown, until),
+            now: shown,
         };
         enqueue(tx, &BTreeSet::from([person]), about).await?;
     }
     Ok(())
+}
+
+/// When four fifths of this time are gone.
+pub(super) const fn late(from: i64, until: i64) -> i64 {
+    from + (until - from) / 5 * 4
 }
 
 /// Tells these people. Nobody is told twice of the same kind of thing at one table before they
@@ -122,7 +138,7 @@ pub async fn enqueue(
     put(tx, &ways, people, about).await
 }
 
-/// The person has read what was said at this table: nobody needs to tell them.
+/// The person has read all that was said to them at this table: nobody needs to tell them.
 pub async fn heard(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Result<(), Error> {
     outbox::Entity::update_many()
         .col_expr(outbox::Column::Status, Expr::value(Status::Dropped))
@@ -137,12 +153,6 @@ pub async fn heard(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Re
     Ok(())
 }
 
-/// The seats that this step has put a question to.
-async fn newly_asked(tx: &DatabaseTransaction, step: &Stepped<'_>) -> Result<Vec<Seat>, Error> {
-    let asked = new_questions(tx, step).await?;
-    Ok(asked.iter().map(pending::Model::number).collect())
-}
-
 /// The questions that this step has put.
 async fn new_questions(
     tx: &DatabaseTransaction,
@@ -154,7 +164,7 @@ async fn new_questions(
     let asked = pending::Entity::find()
         .filter(pending::Column::TableId.eq(step.table))
         .filter(pending::Column::Required.eq(true))
-        .filter(pending::Column::AskedAt.eq(step.at))
+        .filter(pending::Column::Decision.is_not_in(step.before.iter().copied()))
         .all(tx)
         .await?;
     Ok(asked)
@@ -221,14 +231,22 @@ async fn put(
     if rows.is_empty() {
         return Ok(());
     }
-    let newer = OnConflict::column(outbox::Column::Key)
-        .update_columns([
-            outbox::Column::Seq,
-            outbox::Column::Decision,
-            outbox::Column::Until,
-            outbox::Column::DueAt,
-        ])
-        .to_owned();
+    let mut newer = OnConflict::column(outbox::Column::Key);
+    newer.update_columns([
+        outbox::Column::Seq,
+        outbox::Column::Decision,
+        outbox::Column::Until,
+    ]);
+    if about.category == Category::Deadline {
+        // It is about one question, whose deadline has moved.
+        newer.update_columns([outbox::Column::CreatedAt, outbox::Column::DueAt]);
+    } else {
+        // More of the same puts it off, but not for ever.
+        let of_row = |it| Expr::col((outbox::Entity, it));
+        let old = of_row(outbox::Column::CreatedAt).lt(about.now - LONGEST);
+        let due = Expr::case(old, of_row(outbox::Column::DueAt)).finally(about.due_at);
+        newer.value(outbox::Column::DueAt, due);
+    }
     outbox::Entity::insert_many(rows)
         .on_conflict(newer)
         .exec_without_returning(tx)
@@ -237,8 +255,13 @@ async fn put(
 }
 
 fn row(user: UserId, (channel, target): Way, about: About) -> outbox::ActiveModel {
+    // Each question has its own time.
+    let question = match (about.category, about.decision) {
+        (Category::Deadline, Some(decision)) => format!(" {decision}"),
+        _ => String::new(),
+    };
     let key = format!(
-        "{user} {} {} {} {}",
+        "{user} {} {} {} {}{question}",
         channel.name(),
         target.unwrap_or(0),
         about.category.name(),
@@ -279,5 +302,6 @@ pub fn fresh(category: Category, now: i64) -> outbox::ActiveModel {
         lease_until: Set(None),
         tried_at: Set(None),
         failure: Set(None),
+        address: Set(None),
     }
 }

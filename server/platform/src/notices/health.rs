@@ -1,7 +1,8 @@
 //! How the ways to a person work: what was sent last, what failed, and a letter to try.
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set,
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect, Set,
 };
 
 use super::courier::Why;
@@ -118,6 +119,9 @@ fn judged(way: Health, rows: &[Row]) -> Health {
 
 /// Puts a letter into the outbox that tells nothing but that this way works. It is sent at once,
 /// and [`health`] shows how that went. Too soon after the last one nothing happens.
+///
+/// # Errors
+/// [`Error::NoSuchTarget`] for what is no way to this person.
 pub async fn trial(
     platform: &Platform,
     user: UserId,
@@ -126,6 +130,9 @@ pub async fn trial(
 ) -> Result<(), Error> {
     let now = platform.now();
     let tx = platform.database().write().await?;
+    if !is_theirs(&tx, user, (channel, target)).await? {
+        return Err(Error::NoSuchTarget);
+    }
     let lately = outbox::Entity::find()
         .filter(outbox::Column::UserId.eq(user))
         .filter(outbox::Column::Channel.eq(channel))
@@ -158,4 +165,22 @@ pub async fn trial(
     row.insert(&tx).await?;
     tx.commit().await?;
     Ok(())
+}
+
+/// Whether this is a way to the person: mail has no target, everything else one of theirs.
+async fn is_theirs(
+    tx: &DatabaseTransaction,
+    user: UserId,
+    (channel, target): (Channel, Option<i64>),
+) -> Result<bool, Error> {
+    match (channel, target) {
+        (Channel::Mail, target) => Ok(target.is_none()),
+        (Channel::Webhook | Channel::Push, None) => Ok(false),
+        (Channel::Webhook | Channel::Push, Some(id)) => {
+            let found = target::Entity::find_by_id(id)
+                .filter(target::Column::UserId.eq(user))
+                .filter(target::Column::Channel.eq(channel));
+            Ok(found.one(tx).await?.is_some())
+        }
+    }
 }

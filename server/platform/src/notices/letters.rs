@@ -5,6 +5,7 @@ use std::time::Duration;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 
+use super::brief::{self, More};
 use super::claim::{Batch, To, open_questions};
 use super::courier::{Failure, Mail, Request, Why};
 use super::links::{self, Link};
@@ -22,7 +23,9 @@ pub async fn send(platform: &Platform, batch: &Batch) -> Result<(), Failure> {
     // Our own database may be busy for a moment.
     let message = message(platform, batch).await.map_err(|_| unreachable)?;
     let post = platform.post();
-    let letter = post.words.letter(&batch.account.language, &message);
+    let language = batch.account.language.as_str();
+    let letter = post.words.letter(language, &message);
+    let more = |count: usize| post.words.more(language, count);
     let sent = async {
         match &batch.to {
             To::Mail(address) => {
@@ -34,12 +37,13 @@ pub async fn send(platform: &Platform, batch: &Batch) -> Result<(), Failure> {
                 let request = match target.shape {
                     Shape::Push => {
                         let about = (batch.id.as_str(), message.items[0].link.as_str());
-                        push::request(platform, &target.address, about, &letter)?
+                        let text = brief::push(&letter.lines, &more);
+                        push::request(platform, &target.address, about, (&letter.subject, &text))?
                     }
                     Shape::Discord | Shape::Slack | Shape::Json => Request {
                         url: target.address.0.clone(),
                         headers: vec![("content-type", "application/json".to_owned())],
-                        body: body(target.shape, &message, &letter).into_bytes(),
+                        body: body(target.shape, &message, &letter.lines, &more).into_bytes(),
                     },
                 };
                 post.courier.request(&request).await
@@ -113,15 +117,18 @@ async fn link(platform: &Platform, batch: &Batch, row: &Row) -> Result<String, E
         }
         (_, None) => return Ok(format!("{public}/account")),
         (To::Target(_), Some(table)) => return Ok(format!("{public}/tables/{table}")),
-        (To::Mail(_), Some(table)) => {
+        (To::Mail(address), Some(table)) => {
             let tx = platform.database().snapshot().await?;
             let open = open_questions(&tx, user, table).await?;
+            let person = user::Entity::find_by_id(user).one(&tx).await?;
             tx.commit().await?;
+            let person = person.ok_or_else(|| Error::internal("nobody to write to"))?;
             let decision = row.decision.or_else(|| open.first().copied());
             Link::Table {
                 user,
                 table,
                 decision,
+                door: links::door(address, &person),
             }
         }
     };
@@ -144,18 +151,18 @@ fn mail(batch: &Batch, address: &Secret, message: &Message, letter: Letter) -> M
 }
 
 /// What another service is told, in its shape.
-fn body(shape: Shape, message: &Message, letter: &Letter) -> String {
+fn body(shape: Shape, message: &Message, lines: &[String], more: &More<'_>) -> String {
     let link = &message.items[0].link;
     let body = match shape {
         // Whatever a table is called, nobody is pinged by it.
         Shape::Discord => json!({
-            "content": format!("{}\n<{link}>", letter.short),
+            "content": format!("{}\n<{link}>", brief::discord(lines, more)),
             "allowed_mentions": {"parse": []},
         }),
-        Shape::Slack => json!({"text": format!("{}\n<{link}>", slack(&letter.short))}),
+        Shape::Slack => json!({"text": format!("{}\n<{link}>", brief::slack(lines, more))}),
         Shape::Json | Shape::Push => json!({
             "version": 1,
-            "text": letter.short,
+            "text": lines.join("\n"),
             "notices": message.items.iter().map(|it| json!({
                 "category": it.category.name(),
                 "table": it.table,
@@ -165,11 +172,4 @@ fn body(shape: Shape, message: &Message, letter: &Letter) -> String {
         }),
     };
     body.to_string()
-}
-
-/// As Slack wants text that holds none of its commands.
-fn slack(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
 }

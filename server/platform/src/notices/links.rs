@@ -7,7 +7,7 @@ use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, Set};
 
 use super::{Channel, Settings};
 use crate::accounts::{SignedIn, start_brief};
-use crate::entities::{notice_account, spent_link, user};
+use crate::entities::{Secret, notice_account, spent_link, user};
 use crate::{Error, Platform, TableId, UserId, random};
 
 const HOUR: i64 = 60 * 60 * 1000;
@@ -23,6 +23,8 @@ pub enum Link {
         user: UserId,
         table: TableId,
         decision: Option<i64>,
+        /// The address it was mailed to and the password, as they were: see [`door`].
+        door: String,
     },
     /// Proves that this person reads the mail to the address of this digest.
     Address { user: UserId, digest: String },
@@ -57,13 +59,14 @@ impl Link {
                 user,
                 table,
                 decision,
+                door,
             } => {
                 let decision = decision.map_or_else(|| "-".to_owned(), |it| it.to_string());
-                format!("table {user} {table} {decision}")
+                format!("table {user} {table} {decision} {door}")
             }
-            Self::Address { user, digest } => format!("address {user} {digest} -"),
-            Self::Recovery { user, digest } => format!("recovery {user} {digest} -"),
-            Self::Unsubscribe { user } => format!("end {user} - -"),
+            Self::Address { user, digest } => format!("address {user} {digest} - -"),
+            Self::Recovery { user, digest } => format!("recovery {user} {digest} - -"),
+            Self::Unsubscribe { user } => format!("end {user} - - -"),
         }
     }
 
@@ -76,6 +79,7 @@ impl Link {
                 user,
                 table: what.parse().ok()?,
                 decision: decision.parse().ok(),
+                door: parts.next()?.to_owned(),
             }),
             "address" => Some(Self::Address {
                 user,
@@ -141,23 +145,34 @@ fn opened(platform: &Platform, token: &str) -> Result<Opened, Error> {
 /// the table.
 ///
 /// # Errors
-/// [`Error::BadLink`] for every other link, and for one that has been used.
+/// [`Error::BadLink`] for every other link, for one that has been used, and once the address or
+/// the password is another.
 pub async fn enter(
     platform: &Platform,
     token: &str,
     device: &str,
 ) -> Result<(SignedIn, TableId), Error> {
     let opened = opened(platform, token)?;
-    let Link::Table { user, table, .. } = opened.link else {
+    let Link::Table {
+        user,
+        table,
+        door: was,
+        ..
+    } = &opened.link
+    else {
         return Err(Error::BadLink);
     };
+    let (user, table) = (*user, *table);
     let tx = platform.database().write().await?;
+    let person = user::Entity::find_by_id(user).one(&tx).await?;
+    let person = person.filter(|it| it.gone_at.is_none());
+    let person = person.ok_or(Error::BadLink)?;
+    let account = notice_account::Entity::find_by_id(user).one(&tx).await?;
+    let mail = account.and_then(|it| it.confirmed).ok_or(Error::BadLink)?;
+    if *was != door(&mail, &person) {
+        return Err(Error::BadLink);
+    }
     spend(&tx, &opened).await?;
-    let person = user::Entity::find_by_id(user)
-        .one(&tx)
-        .await?
-        .filter(|it| it.gone_at.is_none())
-        .ok_or(Error::BadLink)?;
     let token = start_brief(&tx, platform.now(), user, device).await?;
     tx.commit().await?;
     tracing::info!(%user, %table, "came in by a mailed link");
@@ -264,6 +279,13 @@ pub async fn spend_recovery(
     let person = person.filter(fits).ok_or(Error::BadLink)?;
     spend(tx, &opened).await?;
     Ok(person)
+}
+
+/// What a link lets in by: the address and the password. When either changes, links that were
+/// mailed before lead nowhere.
+pub fn door(mail: &Secret, person: &user::Model) -> String {
+    let password = person.password.as_ref().map_or("", |it| it.0.as_str());
+    digest(&format!("{}\n{password}", mail.0))
 }
 
 /// Names an address, or the hash of a password, without telling it.

@@ -19,10 +19,11 @@ use serde_json::json;
 use super::courier::{Failure, Request, Why};
 use super::settings::{fresh, write};
 use super::web::checked;
-use super::{Channel, Letter, Shape};
+use super::{Channel, Shape};
+use crate::accounts::Visitor;
 use crate::entities::{Secret, target};
 use crate::text::invalid;
-use crate::{Error, Field, Platform, Problem, UserId, random};
+use crate::{Error, Field, Platform, Problem, random};
 
 /// How long the push service keeps what the browser does not fetch, in seconds.
 const KEPT: u32 = 24 * 60 * 60;
@@ -32,6 +33,9 @@ const PROVEN: i64 = 12 * 60 * 60;
 const RECORD: u32 = 4096;
 /// The bytes of a public key.
 const POINT: usize = 65;
+/// The bytes before what is sealed, and of its proof: push services take 4096 in all.
+const HEAD: usize = 16 + 4 + 1 + POINT;
+const TAG: usize = 16;
 /// So many browsers a person may have told.
 const MOST: u64 = 10;
 
@@ -50,13 +54,14 @@ pub fn push_key(platform: &Platform) -> String {
     encode(platform.keys().push.public_key().as_ref())
 }
 
-/// Tells this browser from now on; the same one again is one.
+/// Tells this browser from now on, until the visitor signs out there. The same one again is one,
+/// and nobody else is told there any more.
 ///
 /// # Errors
 /// [`Error::Invalid`] for what is no browser, and for one too many.
 pub async fn add_device(
     platform: &Platform,
-    user: UserId,
+    visitor: &Visitor,
     (language, label): (&str, &str),
     device: &Device,
 ) -> Result<(), Error> {
@@ -64,18 +69,27 @@ pub async fn add_device(
     checked(&device.endpoint).map_err(|_| malformed())?;
     keys(device).map_err(|_| malformed())?;
     let address = serde_json::to_string(device).map_err(Error::internal)?;
+    let endpoint = random::sha256(device.endpoint.as_bytes());
+    let user = visitor.user.id;
     let tx = platform.database().write().await?;
-    let mine = || target::Entity::find().filter(target::Column::UserId.eq(user));
-    let browsers = mine().filter(target::Column::Channel.eq(Channel::Push));
-    if browsers
-        .clone()
-        .filter(target::Column::Address.eq(&address))
-        .one(&tx)
-        .await?
-        .is_some()
-    {
+    target::Entity::delete_many()
+        .filter(target::Column::Endpoint.eq(&endpoint))
+        .filter(target::Column::UserId.ne(user))
+        .exec(&tx)
+        .await?;
+    let known = target::Entity::find().filter(target::Column::Endpoint.eq(&endpoint));
+    if let Some(known) = known.one(&tx).await? {
+        let mut known = target::ActiveModel::from(known);
+        known.address = Set(Secret(address));
+        known.session_id = Set(Some(visitor.session));
+        known.broken_at = Set(None);
+        known.update(&tx).await?;
+        tx.commit().await?;
         return Ok(());
     }
+    let browsers = target::Entity::find()
+        .filter(target::Column::UserId.eq(user))
+        .filter(target::Column::Channel.eq(Channel::Push));
     if browsers.count(&tx).await? >= MOST {
         return Err(invalid(Field::Webhook, Problem::TooLong));
     }
@@ -89,6 +103,8 @@ pub async fn add_device(
         label: Set(label.to_owned()),
         created_at: Set(platform.now()),
         broken_at: Set(None),
+        session_id: Set(Some(visitor.session)),
+        endpoint: Set(Some(endpoint)),
     };
     row.insert(&tx).await?;
     tx.commit().await?;
@@ -100,11 +116,11 @@ pub fn request(
     platform: &Platform,
     address: &Secret,
     (batch, link): (&str, &str),
-    letter: &Letter,
+    (title, text): (&str, &str),
 ) -> Result<Request, Failure> {
     let broken = Failure::lasting(Why::Address);
     let device: Device = serde_json::from_str(&address.0).map_err(|_| broken)?;
-    let text = json!({"title": letter.subject, "body": letter.short, "link": link}).to_string();
+    let text = json!({"title": title, "body": text, "link": link}).to_string();
     let from = PrivateKey::generate(&ECDH_P256).map_err(|_| broken)?;
     let body = seal(&device, text.as_bytes(), &from, random::bytes()).map_err(|_| broken)?;
     let proof = proof(platform, &device.endpoint).map_err(|_| broken)?;
@@ -140,7 +156,7 @@ fn seal(
     let nonce = derive::<12>(&salt, &shared, b"Content-Encoding: nonce\0")?;
     // The last record ends with a two.
     let mut sealed = [text, &[2]].concat();
-    if sealed.len() > RECORD as usize - 16 {
+    if sealed.len() > RECORD as usize - HEAD - TAG {
         return Err(Unspecified);
     }
     let key = LessSafeKey::new(UnboundKey::new(&AES_128_GCM, &key)?);
@@ -245,6 +261,19 @@ mod tests {
         let sealed = seal(&device, text, &from, salt.try_into().unwrap()).unwrap();
         let expected = "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN";
         assert_eq!(encode(&sealed), expected);
+    }
+
+    #[test]
+    fn no_more_is_sealed_than_push_services_take() {
+        let device = Device {
+            endpoint: "https://push.example.net/".to_owned(),
+            p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4".to_owned(),
+            auth: "BTBZMqHH6r4Tts7J_aSIgg".to_owned(),
+        };
+        let from = PrivateKey::generate(&ECDH_P256).unwrap();
+        let sealed = |bytes: usize| seal(&device, &vec![b'x'; bytes], &from, [0; 16]);
+        assert_eq!(sealed(3993).unwrap().len(), 4096);
+        assert!(sealed(3994).is_err());
     }
 
     #[test]

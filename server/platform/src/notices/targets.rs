@@ -53,6 +53,8 @@ pub async fn add_webhook(
         label: Set(host),
         created_at: Set(platform.now()),
         broken_at: Set(None),
+        session_id: Set(None),
+        endpoint: Set(None),
     };
     row.insert(&tx).await?;
     tx.commit().await?;

@@ -5,6 +5,7 @@ use sea_orm::{ConnectionTrait, EntityTrait, Set};
 
 use super::lines::find;
 use super::listener::Listener;
+use super::unread::all_read;
 use super::{Audience, Who};
 use crate::entities::read_mark;
 use crate::notices::heard;
@@ -58,7 +59,8 @@ pub async fn mark(
         .on_conflict(key)
         .exec_without_returning(&tx)
         .await?;
-    if mark == Mark::Read {
+    // One notice tells of all channels.
+    if mark == Mark::Read && all_read(&tx, user, who.table).await? {
         heard(&tx, user, who.table).await?;
     }
     tx.commit().await?;

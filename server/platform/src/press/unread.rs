@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use sea_orm::sea_query::{Expr, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter};
+use sea_orm::sea_query::{Condition, Expr, Func, JoinType, Query, SelectStatement, UnionType};
+use sea_orm::{ColumnTrait, ConnectionTrait, ExprTrait, PaginatorTrait, QueryFilter};
 
 use super::Audience;
 use super::lines::audible;
@@ -42,76 +42,94 @@ pub async fn unread_at(
     db: &impl ConnectionTrait,
     user: UserId,
 ) -> Result<HashMap<TableId, u32>, Error> {
-    let seats = seat::Entity::find()
-        .filter(seat::Column::UserId.eq(user))
-        .all(db)
-        .await?;
-    let mine = Query::select()
-        .column(seat::Column::TableId)
-        .from(seat::Entity)
-        .and_where(seat::Column::UserId.eq(user))
-        .to_owned();
+    let mut unread = HashMap::new();
+    for row in db.query_all(&new_lines(user)).await? {
+        let count: i64 = row.try_get_by_index(1)?;
+        let count = u32::try_from(count).unwrap_or(u32::MAX);
+        unread.insert(row.try_get_by_index(0)?, count);
+    }
+    Ok(unread)
+}
+
+/// Whether this person has read everything at this table that anybody has said to them.
+pub async fn all_read(
+    db: &impl ConnectionTrait,
+    user: UserId,
+    table: TableId,
+) -> Result<bool, Error> {
+    let mut here = new_lines(user);
+    here.and_where(Expr::col((CHANNEL, seat::Column::TableId)).eq(table));
+    Ok(db.query_all(&here).await?.is_empty())
+}
+
+/// The channels of a person's seats, in queries.
+const CHANNEL: &str = "channel";
+
+/// The tables where somebody has said something new to this person, and how many lines. Of each
+/// channel no more is read than what lies beyond the mark.
+fn new_lines(user: UserId) -> SelectStatement {
     let hushed = Query::select()
         .column(hush::Column::OtherId)
         .from(hush::Entity)
         .and_where(hush::Column::UserId.eq(user))
         .to_owned();
-    let private = Query::select()
+    let of_line = |it| Expr::col((line::Entity, it));
+    let of_mark = |it| Expr::col((read_mark::Entity, it));
+    let mark = Condition::all()
+        .add(of_mark(read_mark::Column::TableId).equals((CHANNEL, seat::Column::TableId)))
+        .add(of_mark(read_mark::Column::Seat).equals((CHANNEL, seat::Column::Seat)))
+        .add(of_mark(read_mark::Column::Audience).equals((CHANNEL, ear::Column::Audience)))
+        .add(of_mark(read_mark::Column::UserId).eq(user));
+    let read = Func::coalesce([of_mark(read_mark::Column::Number), Expr::val(0_i64)]);
+    let new = Condition::all()
+        .add(of_line(line::Column::TableId).equals((CHANNEL, seat::Column::TableId)))
+        .add(of_line(line::Column::Audience).equals((CHANNEL, ear::Column::Audience)))
+        .add(of_line(line::Column::Number).gt(read));
+    // All but what this seat has said itself.
+    let others = Condition::any()
+        .add(of_line(line::Column::By).ne(user))
+        .add(of_line(line::Column::Seat).is_null())
+        .add(of_line(line::Column::Seat).not_equals((CHANNEL, seat::Column::Seat)));
+    let hall = of_line(line::Column::Audience).eq(Audience::Hall.to_string());
+    let since = Expr::col((CHANNEL, seat::Column::Since));
+    let reaches = Condition::any()
+        .add(hall)
+        .add(of_line(line::Column::Seq).gte(since));
+    Query::select()
+        .column((line::Entity, line::Column::TableId))
+        .expr(of_line(line::Column::Number).count())
+        .from_subquery(channels(user), CHANNEL)
+        .join(JoinType::LeftJoin, read_mark::Entity, mark)
+        .join(JoinType::InnerJoin, line::Entity, new)
+        .cond_where(others)
+        .cond_where(reaches)
+        .and_where(of_line(line::Column::By).not_in_subquery(hushed))
+        .group_by_col((line::Entity, line::Column::TableId))
+        .to_owned()
+}
+
+/// Every channel of every seat of this person: the hall, and the private ones.
+fn channels(user: UserId) -> SelectStatement {
+    let of_seat = |it| Expr::col((seat::Entity, it));
+    let same = Condition::all()
+        .add(of_seat(seat::Column::TableId).equals((ear::Entity, ear::Column::TableId)))
+        .add(of_seat(seat::Column::Seat).equals((ear::Entity, ear::Column::Seat)));
+    let mut seats = Query::select();
+    seats
         .columns([
-            (ear::Entity, ear::Column::TableId),
-            (ear::Entity, ear::Column::Audience),
+            (seat::Entity, seat::Column::TableId),
+            (seat::Entity, seat::Column::Seat),
+            (seat::Entity, seat::Column::Since),
         ])
-        .from(ear::Entity)
-        .inner_join(
-            seat::Entity,
-            Expr::col((seat::Entity, seat::Column::TableId))
-                .equals((ear::Entity, ear::Column::TableId))
-                .and(
-                    Expr::col((seat::Entity, seat::Column::Seat))
-                        .equals((ear::Entity, ear::Column::Seat)),
-                ),
-        )
-        .and_where(Expr::col((seat::Entity, seat::Column::UserId)).eq(user))
+        .from(seat::Entity)
+        .and_where(of_seat(seat::Column::UserId).eq(user));
+    let private = seats
+        .clone()
+        .column((ear::Entity, ear::Column::Audience))
+        .join(JoinType::InnerJoin, ear::Entity, same)
         .to_owned();
-    let channel = Expr::tuple([
-        Expr::col((line::Entity, line::Column::TableId)),
-        Expr::col((line::Entity, line::Column::Audience)),
-    ]);
-    let hall = line::Column::TableId
-        .in_subquery(mine)
-        .and(line::Column::Audience.eq(Audience::Hall.to_string()));
-    let lines = line::Entity::find()
-        .filter(hall.or(channel.in_subquery(private)))
-        .filter(line::Column::By.not_in_subquery(hushed))
-        .into_partial_model::<line::Trace>()
-        .all(db)
-        .await?;
-    let marks: HashMap<(TableId, i16, String), i64> = read_mark::Entity::find()
-        .filter(read_mark::Column::UserId.eq(user))
-        .all(db)
-        .await?
-        .into_iter()
-        .map(|it| ((it.table_id, it.seat, it.audience), it.number))
-        .collect();
-    let mut unread = HashMap::new();
-    for line in &lines {
-        let Ok(audience) = line.audience.parse::<Audience>() else {
-            continue;
-        };
-        let new = |seat: &&seat::Model| {
-            let hears = match &audience {
-                Audience::Hall => true,
-                Audience::Gallery => false,
-                Audience::Seats(all) => all.contains(&seat.number()) && line.seq >= seat.since,
-            };
-            let key = (line.table_id, seat.seat, line.audience.clone());
-            let read = marks.get(&key).copied().unwrap_or(0);
-            let mine = line.by == user && line.seat == Some(seat.seat);
-            hears && !mine && line.number > read
-        };
-        let here = seats.iter().filter(|it| it.table_id == line.table_id);
-        let count = u32::try_from(here.filter(new).count()).unwrap_or(u32::MAX);
-        *unread.entry(line.table_id).or_default() += count;
-    }
-    Ok(unread)
+    seats
+        .expr_as(Expr::val(Audience::Hall.to_string()), ear::Column::Audience)
+        .union(UnionType::All, private)
+        .to_owned()
 }

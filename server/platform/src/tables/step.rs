@@ -143,6 +143,7 @@ pub async fn store(
     if let Some(state) = kept {
         keep(tx, (table.id, seq), turn.chapter, state).await?;
     }
+    let before = open.iter().map(|it| it.decision).collect();
     ask(tx, (table, at), (open, &turn.waiting), hand).await?;
     if let Some((person, deed)) = counted {
         note(tx, person, deed).await?;
@@ -156,7 +157,9 @@ pub async fn store(
         table: table.id,
         seq,
         at,
+        shown: table.paused_at.map_or(at, |it| std::cmp::min(it, at)),
         by: by.filter(|_| there),
+        before: &before,
         began,
         over,
         contested: &turn.contested,

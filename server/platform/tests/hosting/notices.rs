@@ -1,5 +1,10 @@
 //! Who is told what, when, and how often.
 
+mod addresses;
+mod lively;
+mod reminders;
+mod ways;
+
 use std::collections::BTreeSet;
 
 use aws_lc_rs::signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey};
@@ -13,7 +18,7 @@ use platform::tables::{self, NewTable};
 use platform::{Error, TableId};
 use tabletop::Seat;
 
-use crate::world::{Person, World, everywhere, sign_up, table_of};
+use crate::world::{Person, World, everywhere, paced, sign_up, table_of};
 
 const SECOND: i64 = 1000;
 const MINUTE: i64 = 60 * SECOND;
@@ -42,6 +47,15 @@ pub async fn reader(world: &World, name: &str) -> Person {
     person
 }
 
+/// A browser that can be written to.
+fn browser() -> Device {
+    Device {
+        endpoint: "https://push.example.net/send/1".into(),
+        p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4".into(),
+        auth: "BTBZMqHH6r4Tts7J_aSIgg".into(),
+    }
+}
+
 /// Sends what is due: to whom, and the text.
 pub async fn sent(world: &World) -> Vec<(String, String)> {
     send_due(&world.platform).await.unwrap();
@@ -64,6 +78,16 @@ async fn table(world: &World) -> (Person, Person, TableId) {
     ann.takes(table, 0).await.unwrap();
     world.wait(2 * MINUTE);
     assert!(sent(world).await.is_empty(), "Ann began it herself");
+    (ann, bob, table)
+}
+
+/// The same, with a day for each answer.
+async fn daily(world: &World) -> (Person, Person, TableId) {
+    let ann = reader(world, "Ann").await;
+    let bob = world.person("Bob").await;
+    let table = bob.lays(paced("each 86400/3600")).await;
+    bob.takes(table, 1).await.unwrap();
+    ann.takes(table, 0).await.unwrap();
     (ann, bob, table)
 }
 
@@ -320,12 +344,10 @@ async fn a_link_lets_its_person_in_once_and_for_a_short_stay() {
         world.wait(MINUTE);
         let token = link(&sent(&world).await[0].1);
         let question = i64::from(ann.question(table).await.0);
-        let expected = Link::Table {
-            user: ann.id,
-            table,
-            decision: Some(question),
+        let Ok(Link::Table { user, decision, .. }) = notices::open(&world.platform, &token) else {
+            panic!("a link to a table")
         };
-        assert_eq!(notices::open(&world.platform, &token), Ok(expected));
+        assert_eq!((user, decision), (ann.id, Some(question)));
         let (signed_in, there) = notices::enter(&world.platform, &token, "a phone")
             .await
             .unwrap();
@@ -468,14 +490,13 @@ async fn a_webhook_is_told_without_a_way_in() {
 async fn a_browser_is_told_by_its_push_service() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
-        let device = Device {
-            endpoint: "https://push.example.net/send/1".into(),
-            p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4".into(),
-            auth: "BTBZMqHH6r4Tts7J_aSIgg".into(),
-        };
+        let device = browser();
+        let visitor = ann.visitor().await;
         for _ in 0..2 {
             let called = ("en", "Firefox on Linux");
-            notices::add_device(&world.platform, ann.id, called, &device).await.unwrap();
+            notices::add_device(&world.platform, &visitor, called, &device)
+                .await
+                .unwrap();
         }
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
@@ -488,7 +509,11 @@ async fn a_browser_is_told_by_its_push_service() {
         };
         assert_eq!(header("content-encoding"), "aes128gcm");
         let proof = header("authorization");
-        let (token, key) = proof.strip_prefix("vapid t=").unwrap().split_once(", k=").unwrap();
+        let (token, key) = proof
+            .strip_prefix("vapid t=")
+            .unwrap()
+            .split_once(", k=")
+            .unwrap();
         assert_eq!(key, notices::push_key(&world.platform));
         let decode = |it: &str| BASE64_URL_SAFE_NO_PAD.decode(it).unwrap();
         let (signed, signature) = token.rsplit_once('.').unwrap();

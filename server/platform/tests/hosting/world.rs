@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::Once;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use platform::accounts::{self, SignUp, SignedIn};
+use platform::accounts::{self, SignUp, SignedIn, Visitor};
 use platform::notices::Post;
 use platform::press::PressRules;
 use platform::tables::{self, Actor, Eyes, Look, Moment, NewTable, Receipt, TablePage, Terms};
@@ -259,6 +259,12 @@ impl Person {
             id,
             token,
         }
+    }
+
+    /// The person as their session shows them.
+    pub async fn visitor(&self) -> Visitor {
+        let who = accounts::who(&self.platform, &self.token).await;
+        who.unwrap().unwrap()
     }
 
     /// The same person at the platform that came back.

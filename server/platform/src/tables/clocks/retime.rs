@@ -8,6 +8,7 @@ use tabletop::{DecisionId, Seat, Waiting};
 use super::hurry::hurry;
 use super::{Clocks, open, write_deadline};
 use crate::entities::pending;
+use crate::notices::running_out;
 use crate::{Error, Pace};
 
 /// Gives the open questions of a seat that has changed hands the time they would have if they were
@@ -33,10 +34,13 @@ pub async fn retime(
         }
     }
     changed.extend(hurry(&clocks, &mut open));
+    let mut moved = Vec::new();
     for index in changed {
         write_deadline(tx, &open[index]).await?;
+        moved.push(open[index].clone());
     }
-    clocks.write_seats(tx).await
+    clocks.write_seats(tx).await?;
+    running_out(tx, (&moved, &clocks.seats), clocks.now).await
 }
 
 /// Gives somebody who went of their own accord and is here again the time that they had, however

@@ -106,6 +106,40 @@ async fn what_was_said_is_found_where_one_may_read_it() {
 }
 
 #[tokio::test]
+async fn long_ago_is_counted_and_not_searched() {
+    everywhere(async |world| {
+        let ([ann, bob, _], table) = three(&world, PressRules::default()).await;
+        ann.says(table, "0-1", "needle").await.unwrap();
+        let db = world.database().await;
+        for power in 0..12 {
+            let more = 1 << power;
+            let double = format!(
+                r#"INSERT INTO line (table_id, audience, number, id, seat, "by", text, seq, at)
+                SELECT table_id, audience, number + {more}, id || '-{more}', seat, "by", 'hay', seq,
+                at + {more} FROM line"#
+            );
+            sea_orm::ConnectionTrait::execute_unprepared(&db, &double)
+                .await
+                .unwrap();
+        }
+        db.close().await.unwrap();
+        assert_eq!(in_lobby(&bob, table).await, 4096);
+        let found = async |words: &str| {
+            let found = press::search(&world.platform, bob.at_table(table), words).await;
+            found.unwrap().len()
+        };
+        assert_eq!((found("hay").await, found("needle").await), (50, 0));
+        let nobody = Who {
+            user: None,
+            ..bob.at_table(table)
+        };
+        let found = press::search(&world.platform, nobody, "hay").await;
+        assert_eq!(found.err(), Some(Error::NotSeated));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn notes_are_ones_own_and_one_for_each_round() {
     everywhere(async |world| {
         let ([ann, bob, _], table) = three(&world, PressRules::default()).await;

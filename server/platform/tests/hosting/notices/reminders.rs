@@ -1,0 +1,118 @@
+//! Reminders that time runs out.
+
+use platform::TableId;
+use platform::tables::{self, Motion};
+use tabletop::Seat;
+
+use super::{HOUR, daily, reader, sent};
+use crate::world::{Person, World, everywhere, paced, table_of};
+
+/// How many reminders are due.
+async fn reminders(world: &World) -> usize {
+    let mails = sent(world).await;
+    let count = |it: &(String, String)| it.1.matches("deadline At the inn").count();
+    mails.iter().map(count).sum()
+}
+
+async fn both(ann: &Person, bob: &Person, table: TableId, motion: Motion) {
+    for one in [ann, bob] {
+        tables::cast(&one.platform, one.id, table, (motion, true))
+            .await
+            .unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_reminder_moves_with_its_deadline() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, bob, table) = daily(&world).await;
+        both(&ann, &bob, table, Motion::Extend).await;
+        world.set(start + 20 * HOUR);
+        assert_eq!(reminders(&world).await, 0, "there are 36 hours now");
+        world.set(start + 31 * HOUR);
+        assert_eq!(reminders(&world).await, 0);
+        world.set(start + 32 * HOUR);
+        assert_eq!(reminders(&world).await, 1);
+        world.set(start + 35 * HOUR);
+        assert_eq!(reminders(&world).await, 0, "once");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_is_hurried_while_the_table_pauses() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, bob, table) = daily(&world).await;
+        world.set(start + HOUR);
+        both(&ann, &bob, table, Motion::Pause).await;
+        world.wait_days(5);
+        assert_eq!(reminders(&world).await, 0);
+        both(&ann, &bob, table, Motion::Resume).await;
+        world.wait(18 * HOUR);
+        assert_eq!(reminders(&world).await, 0, "19 hours are used");
+        world.wait(HOUR / 2);
+        assert_eq!(reminders(&world).await, 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_is_asked_again_is_reminded() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, _, table) = daily(&world).await;
+        world.wait(HOUR);
+        let given = ann.bids(table, 1, "a").await.unwrap();
+        ann.undoes(table, given.seq).await.unwrap();
+        world.set(start + 20 * HOUR);
+        assert_eq!(reminders(&world).await, 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_takes_a_seat_over_is_reminded() {
+    everywhere(async |world| {
+        let cat = reader(&world, "Cat").await;
+        let (ann, bob, table) = world.paced("each 86400/3600").await;
+        world.wait(HOUR);
+        tables::offer_seat(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        tables::replace(&world.platform, cat.id, table, Seat(1), None)
+            .await
+            .unwrap();
+        let deadline = ann.deadlines(table).await[1].unwrap();
+        world.set(deadline - 5 * HOUR);
+        assert_eq!(reminders(&world).await, 0);
+        world.set(deadline - 4 * HOUR);
+        assert_eq!(reminders(&world).await, 1);
+    })
+    .await;
+}
+
+/// Ann plays two seats on one device.
+#[tokio::test]
+async fn each_question_has_its_reminder() {
+    everywhere(async |world| {
+        let ann = reader(&world, "Ann").await;
+        let bob = world.person("Bob").await;
+        let start = world.now();
+        let new = tables::NewTable {
+            pace: paced("each 86400/3600").pace,
+            ..table_of(3)
+        };
+        let table = ann.lays(new).await;
+        ann.takes(table, 0).await.unwrap();
+        tables::share_seat(&world.platform, ann.id, table, Seat(1))
+            .await
+            .unwrap();
+        bob.takes(table, 2).await.unwrap();
+        ann.bids_as(table, 1, 1).await.unwrap();
+        world.set(start + 20 * HOUR);
+        assert_eq!(reminders(&world).await, 1, "the other seat is still asked");
+    })
+    .await;
+}

@@ -1,0 +1,77 @@
+//! Webhooks and browsers belong to one person.
+
+use platform::accounts;
+use platform::notices::{self, Channel, outbox::send_due};
+use platform::{Error, UserId};
+
+use super::browser;
+use crate::world::{World, everywhere};
+
+const HOOK: &str = "https://example.org/hook";
+
+async fn targets(world: &World, of: UserId) -> Vec<(Channel, i64)> {
+    let health = notices::health(&world.platform, of).await.unwrap();
+    let targets = health
+        .iter()
+        .filter_map(|it| Some((it.channel, it.target?)));
+    targets.collect()
+}
+
+#[tokio::test]
+async fn nobody_tries_the_ways_of_others() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        notices::add_webhook(&world.platform, ann.id, "en", HOOK)
+            .await
+            .unwrap();
+        let hook = targets(&world, ann.id).await[0].1;
+        let tries = async |who, channel, target| {
+            notices::trial(&world.platform, who, channel, target).await
+        };
+        let none = Err(Error::NoSuchTarget);
+        notices::greet(&world.platform, bob.id, "en").await.unwrap();
+        assert_eq!(tries(bob.id, Channel::Webhook, Some(hook)).await, none);
+        assert_eq!(tries(ann.id, Channel::Push, Some(hook)).await, none);
+        assert_eq!(tries(ann.id, Channel::Mail, Some(hook)).await, none);
+        assert_eq!(tries(ann.id, Channel::Webhook, None).await, none);
+        send_due(&world.platform).await.unwrap();
+        assert!(world.letters.requests().is_empty());
+        assert_eq!(tries(ann.id, Channel::Webhook, Some(hook)).await, Ok(()));
+        // Were there such a row all the same, it would go nowhere.
+        let db = world.database().await;
+        let sql = format!("UPDATE outbox SET user_id = {}", bob.id);
+        sea_orm::ConnectionTrait::execute_unprepared(&db, &sql)
+            .await
+            .unwrap();
+        db.close().await.unwrap();
+        send_due(&world.platform).await.unwrap();
+        assert!(world.letters.requests().is_empty());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_browser_is_told_for_who_uses_it_until_they_sign_out() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let add = async |who: &crate::world::Person| {
+            let called = ("en", "Firefox on Linux");
+            let visitor = who.visitor().await;
+            notices::add_device(&world.platform, &visitor, called, &browser())
+                .await
+                .unwrap();
+        };
+        add(&ann).await;
+        add(&bob).await;
+        assert!(targets(&world, ann.id).await.is_empty(), "Bob has it now");
+        assert_eq!(targets(&world, bob.id).await.len(), 1);
+        let hook = notices::add_webhook(&world.platform, bob.id, "en", HOOK);
+        hook.await.unwrap();
+        let here = bob.visitor().await.session;
+        accounts::sign_out(&world.platform, here).await.unwrap();
+        let left = targets(&world, bob.id).await;
+        assert_eq!(left.len(), 1, "the webhook is not this browser's");
+        assert_eq!(left[0].0, Channel::Webhook);
+    })
+    .await;
+}
