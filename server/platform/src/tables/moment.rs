@@ -65,7 +65,6 @@ pub async fn moment(
         asked_at: None,
         clocks: Vec::new(),
         // Nobody waits for an answer to the past.
-        asked_at: None,
         due: None,
         ..live.listing
     };
