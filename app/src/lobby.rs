@@ -2,10 +2,12 @@
 
 mod create;
 mod listing;
+mod masks;
 mod pace;
 
 pub use create::CreatePage;
 pub use listing::{Listing, Occupant, SeatRow, Status, TableCard};
+pub use masks::Masks;
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;
 

@@ -1,5 +1,6 @@
 //! A table as the lobby shows it.
 
+use super::Masks;
 use crate::{
     games,
     play::{Ago, ClockRow, left},
@@ -37,6 +38,8 @@ pub struct Listing {
     /// The viewer's own earliest deadline, in milliseconds since 1970.
     pub due: Option<i64>,
     pub press: Press,
+    /// Whether people know each other.
+    pub masks: Masks,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -161,6 +164,7 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
             <p class="note">
                 {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
                 {table.press.words().map(|it| [" · ", &it].concat())}
+                {table.masks.words().map(|it| [" · ", it].concat())}
                 {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
             </p>
             <p class="note">{table.pace.clone()}</p>
@@ -262,6 +266,7 @@ mod tests {
             clocks: Vec::new(),
             due: None,
             press: Press::default(),
+            masks: Masks::None,
         }
     }
 

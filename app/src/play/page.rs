@@ -163,7 +163,7 @@ impl TablePage {
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::talk::Press;
+    use crate::{lobby::Masks, talk::Press};
 
     pub fn page(seq: i64, my_seat: Option<u8>, asked: &[u8]) -> TablePage {
         TablePage {
@@ -185,6 +185,7 @@ pub mod tests {
                 clocks: Vec::new(),
                 due: None,
                 press: Press::default(),
+                masks: Masks::None,
             },
             seq,
             my_seat,

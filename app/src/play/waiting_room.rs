@@ -7,7 +7,7 @@ use super::{
 use crate::{
     account::Refusal,
     games,
-    lobby::{Occupant, SeatRow},
+    lobby::{Masks, Occupant, SeatRow},
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -67,12 +67,13 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             </p>
             <p class="note">{move || page.read().table.options.clone()}</p>
             <p class="note">{move || page.read().table.pace.clone()}</p>
+            {move || page.read().table.masks.sentence().map(|it| view! { <p class="note">{it}</p> })}
             <Refusal error />
             <SignInHint />
             <ul class="rows card">
                 <For
                     each=move || page.read().table.seats.clone()
-                    key=|seat| (seat.seat, seat.occupant.name().map(str::to_owned))
+                    key=|seat| (seat.seat, seat.occupant.name().map(str::to_owned), seat.occupant.is_me())
                     let:seat
                 >
                     <SeatLine page seat invitation=invitation.clone() actions />
@@ -156,7 +157,10 @@ fn SeatLine(
     let mine = seat.occupant.is_me();
     let held = Memo::new(move |_| page.read().my_seats.len());
     // At an open table a stranger could take all seats.
-    let shares = move || held.get() >= 1 && page.with(|it| it.owner || !it.table.open);
+    let shares = move || {
+        let named = page.with(|it| it.table.masks == Masks::None);
+        named && held.get() >= 1 && page.with(|it| it.owner || !it.table.open)
+    };
     let has_account = move || visitor.get().is_some_and(|it| !it.guest);
     let invitation = StoredValue::new(invitation.unwrap_or_default());
     let take_label = StoredValue::new(say!("Take {seat}" | "{seat} übernehmen", seat = seat.label));

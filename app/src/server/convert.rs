@@ -78,6 +78,7 @@ impl From<tables::Listing> for Listing {
             clocks: it.clocks.into_iter().map(ClockRow::from).collect(),
             due: it.due,
             press: it.press.into(),
+            masks: it.masks.into(),
         }
     }
 }
@@ -86,7 +87,13 @@ impl From<tables::Occupant> for Occupant {
     fn from(it: tables::Occupant) -> Self {
         match it {
             tables::Occupant::Nobody => Self::Nobody,
-            tables::Occupant::Person { name, me } => Self::Person { name, me },
+            tables::Occupant::Person { name, me } => Self::Person {
+                name: match name.known() {
+                    Some(name) => name.to_owned(),
+                    None => word!("masked" | "maskiert").to_owned(),
+                },
+                me,
+            },
             tables::Occupant::Computer => Self::Computer,
         }
     }
@@ -203,6 +210,9 @@ impl From<platform::Error> for Error {
             E::Silent => Reason::Silent,
             E::NotNow => Reason::NotNow,
             E::BadLink => Reason::BadLink,
+            E::Masked => Reason::Masked,
+            E::NotModerator => Reason::NotModerator,
+            E::NoSuchReport => Reason::NoSuchReport,
             E::StandingChanged => Reason::StandingChanged,
         })
     }
@@ -226,6 +236,7 @@ fn invalid(field: platform::Field, problem: Problem) -> Error {
         (F::Webhook, Problem::TooLong) => (Field::Webhook, Reason::WebhookMany),
         (F::Webhook, _) => (Field::Webhook, Reason::WebhookAddress),
         (F::Zone, _) => return Error::Refused(Reason::NoticeTimes),
+        (F::TableName, Problem::Telling) => return Error::Refused(Reason::TableTells),
         (F::TableName, _) => return Error::Refused(Reason::TableName),
         (F::Line, Problem::TooShort) => return Error::Refused(Reason::LineEmpty),
         (F::Line, _) => return Error::Refused(Reason::LineTooLong),

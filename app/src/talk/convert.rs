@@ -5,7 +5,11 @@ use super::{
     TalkPage,
 };
 use crate::Error;
-use platform::press::{self, PressRules, PressTime};
+use platform::{
+    press::{self, PressRules, PressTime},
+    tables::Name,
+};
+use tabletop::Seat;
 
 impl From<PressRules> for Press {
     fn from(it: PressRules) -> Self {
@@ -58,6 +62,7 @@ impl From<press::Channel> for ChannelRow {
             name: it.audience.to_string(),
             unread: it.unread,
             last: it.last.map(|it| it.at),
+            moderated: it.moderated,
         }
     }
 }
@@ -67,6 +72,7 @@ impl From<press::Hushed> for HushedRow {
         Self {
             id: it.id,
             name: it.name,
+            seat: it.seat.map(|it| it.0),
             how: match it.how {
                 press::How::Mute => Hush::Mute,
                 press::How::Block => Hush::Block,
@@ -93,12 +99,21 @@ impl From<Mark> for press::Mark {
     }
 }
 
+/// Who has spoken; behind a mask nothing is said beside the seat.
+fn named(name: &Name, seat: Option<Seat>) -> String {
+    match (name.known(), seat) {
+        (Some(name), _) => name.to_owned(),
+        (None, Some(_)) => String::new(),
+        (None, None) => word!("A spectator" | "Jemand, der zuschaut").to_owned(),
+    }
+}
+
 impl From<press::Line> for Line {
     fn from(it: press::Line) -> Self {
         Self {
             id: it.id,
+            name: named(&it.name, it.seat),
             seat: it.seat.map(|it| it.0),
-            name: it.name,
             mine: it.mine,
             hushed: it.hushed,
             text: it.text,
@@ -114,8 +129,8 @@ impl From<press::Quote> for Quote {
     fn from(it: press::Quote) -> Self {
         Self {
             id: it.id,
+            name: named(&it.name, it.seat),
             seat: it.seat.map(|it| it.0),
-            name: it.name,
             text: it.text,
         }
     }

@@ -3,6 +3,7 @@
 mod calendar;
 mod enter;
 mod mail;
+mod moderators;
 mod name;
 mod password;
 mod renew;
@@ -15,6 +16,8 @@ pub(crate) use calendar::calendars;
 pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
 pub use enter::{guest, named, person, sign_in, sign_up};
 pub(crate) use mail::parse as parse_mail;
+pub(crate) use moderators::is_moderator;
+pub use moderators::{appoint_moderator, dismiss_moderator};
 pub(crate) use password::Passwords;
 pub use renew::renew_password;
 pub(crate) use sessions::start_brief;

@@ -109,6 +109,15 @@ pub enum Error {
     /// The table has agreed that players speak while they plan only.
     #[error("only while the players plan")]
     NotNow,
+    /// Behind masks nobody does what would tell who sits where.
+    #[error("not behind masks")]
+    Masked,
+    /// Only those who look after what people say may do this, and not about their own tables.
+    #[error("not a moderator of this")]
+    NotModerator,
+    /// There is no such report.
+    #[error("no such report")]
+    NoSuchReport,
     /// The link from a notice is not ours, is too old, or was used already.
     #[error("the link does not work")]
     BadLink,
@@ -171,4 +180,6 @@ pub enum Problem {
     Malformed,
     /// Somebody else has it.
     Taken,
+    /// Says who somebody is where nobody may know.
+    Telling,
 }

@@ -10,6 +10,7 @@ mod m2026_11_22_000006_time;
 mod m2026_11_22_000007_press;
 mod m2026_11_22_000008_notices;
 mod m2026_11_22_000009_standing;
+mod m2026_11_22_000012_masks;
 
 use sea_orm_migration::prelude::*;
 
@@ -27,6 +28,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000007_press::Migration),
             Box::new(m2026_11_22_000008_notices::Migration),
             Box::new(m2026_11_22_000009_standing::Migration),
+            Box::new(m2026_11_22_000012_masks::Migration),
         ]
     }
 }

@@ -14,6 +14,7 @@ mod keyframes;
 mod lay;
 mod listing;
 mod locks;
+mod masks;
 mod moment;
 mod page;
 mod record;
@@ -36,6 +37,8 @@ pub use import::import;
 pub use lay::{create, practice};
 pub use listing::{awaiting, mine, offered, open, watchable};
 pub(crate) use locks::Locks;
+pub use masks::Name;
+pub(crate) use masks::masked;
 pub use moment::moment;
 pub(crate) use page::may_see;
 pub use page::page;
@@ -49,7 +52,7 @@ use tabletop::Seat;
 pub use undo::undo;
 pub use votes::{Vote, cast};
 
-pub use crate::entities::table::Status;
+pub use crate::entities::table::{Masks, Status};
 pub use crate::entities::vote::Kind as Motion;
 use crate::press::PressRules;
 use crate::{Pace, TableId, UserId};
@@ -69,6 +72,8 @@ pub struct NewTable {
     /// How much time everybody has.
     pub pace: Pace,
     pub press: PressRules,
+    /// Whether people know each other.
+    pub masks: Masks,
 }
 
 /// A table to be laid in the middle of a game.
@@ -116,13 +121,15 @@ pub struct Listing {
     /// The viewer's own earliest deadline.
     pub due: Option<i64>,
     pub press: PressRules,
+    pub masks: Masks,
 }
 
 /// The clock of a seat. Instants are milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockRow {
     pub seat: Seat,
-    /// When the clock answers the question that is open to the seat.
+    /// When the clock answers the question that is open to the seat. Others' are not told at an
+    /// anonymous table that is played over days: they follow the nights of those who sit there.
     pub deadline: Option<i64>,
     /// At a live table, what the seat has left in milliseconds while it is not asked.
     pub bank: Option<i64>,
@@ -142,7 +149,7 @@ pub struct SeatInfo {
 pub enum Occupant {
     Nobody,
     Person {
-        name: String,
+        name: Name,
         /// Whether it is the viewer.
         me: bool,
     },

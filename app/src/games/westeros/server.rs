@@ -4,7 +4,7 @@ use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage};
 use platform::{
     Error, Pace,
     press::PressRules,
-    tables::{self, NewTable, Occupant, Status, TablePage, Undone},
+    tables::{self, Masks, NewTable, Occupant, Status, TablePage, Undone},
 };
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
@@ -21,6 +21,7 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
         open,
         pace: Pace::Unlimited,
         press: PressRules::default(),
+        masks: Masks::None,
     }
 }
 
@@ -41,7 +42,8 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
     });
     let name = |occupant: &Occupant| match occupant {
         Occupant::Nobody => String::new(),
-        Occupant::Person { name, .. } => name.clone(),
+        // Behind a mask the house alone is named.
+        Occupant::Person { name, .. } => name.known().unwrap_or_default().to_owned(),
         Occupant::Computer => "Computer".into(),
     };
     Ok(Some(WesterosPage {

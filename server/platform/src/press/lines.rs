@@ -96,7 +96,8 @@ pub async fn retold(
         .all(db)
         .await?;
     let names = names(db, found.iter().chain(&quoted)).await?;
-    let name = |by: UserId| names.get(&by).cloned().unwrap_or_default();
+    let (masks, status) = (listener.table.masks, listener.table.status);
+    let name = |by: UserId| masks.name(status, names.get(&by).cloned().unwrap_or_default());
     let quote = |id: &str| {
         let line = quoted.iter().find(|it| it.id == id)?;
         let text = if listener.hushes(line.by) {

@@ -1,6 +1,6 @@
 //! How much somebody has not read yet.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use sea_orm::sea_query::{Expr, Query};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter};
@@ -9,7 +9,8 @@ use super::Audience;
 use super::lines::audible;
 use super::listener::Listener;
 use super::marks::marked;
-use crate::entities::{ear, hush, line, read_mark, seat};
+use crate::entities::{ear, hush, line, masked_hush, read_mark, seat};
+use crate::tables::masked;
 use crate::{Error, TableId, UserId};
 
 /// How many lines of others the listener has not read in this channel of theirs.
@@ -51,11 +52,7 @@ pub async fn unread_at(
         .from(seat::Entity)
         .and_where(seat::Column::UserId.eq(user))
         .to_owned();
-    let hushed = Query::select()
-        .column(hush::Column::OtherId)
-        .from(hush::Entity)
-        .and_where(hush::Column::UserId.eq(user))
-        .to_owned();
+    let deaf = Deaf::of(db, user, &seats).await?;
     let private = Query::select()
         .columns([
             (ear::Entity, ear::Column::TableId),
@@ -82,7 +79,6 @@ pub async fn unread_at(
         .and(line::Column::Audience.eq(Audience::Hall.to_string()));
     let lines = line::Entity::find()
         .filter(hall.or(channel.in_subquery(private)))
-        .filter(line::Column::By.not_in_subquery(hushed))
         .into_partial_model::<line::Trace>()
         .all(db)
         .await?;
@@ -109,9 +105,46 @@ pub async fn unread_at(
             let mine = line.by == user && line.seat == Some(seat.seat);
             hears && !mine && line.number > read
         };
+        if deaf.to(line) {
+            continue;
+        }
         let here = seats.iter().filter(|it| it.table_id == line.table_id);
         let count = u32::try_from(here.filter(new).count()).unwrap_or(u32::MAX);
         *unread.entry(line.table_id).or_default() += count;
     }
     Ok(unread)
+}
+
+/// Whom somebody does not want to hear, at all of their tables.
+struct Deaf {
+    everywhere: HashSet<UserId>,
+    /// Behind the masks of a table.
+    there: HashSet<(TableId, UserId)>,
+    /// Where `everywhere` does not hold.
+    masked: HashSet<TableId>,
+}
+
+impl Deaf {
+    async fn of(
+        db: &impl ConnectionTrait,
+        user: UserId,
+        seats: &[seat::Model],
+    ) -> Result<Self, Error> {
+        let everywhere = hush::Entity::find().filter(hush::Column::UserId.eq(user));
+        let there = masked_hush::Entity::find().filter(masked_hush::Column::UserId.eq(user));
+        let masked = masked(db, seats.iter().map(|it| it.table_id)).await?;
+        let everywhere = everywhere.all(db).await?.into_iter();
+        let there = there.all(db).await?.into_iter();
+        Ok(Self {
+            everywhere: everywhere.map(|it| it.other_id).collect(),
+            there: there.map(|it| (it.table_id, it.other_id)).collect(),
+            masked: masked.into_iter().collect(),
+        })
+    }
+
+    fn to(&self, line: &line::Trace) -> bool {
+        let everywhere =
+            self.everywhere.contains(&line.by) && !self.masked.contains(&line.table_id);
+        everywhere || self.there.contains(&(line.table_id, line.by))
+    }
 }

@@ -8,7 +8,7 @@ use sea_orm::{
     Select,
 };
 
-use super::{ClockRow, Listing, Occupant, SeatInfo, Status};
+use super::{ClockRow, Listing, Masks, Occupant, SeatInfo, Status};
 use crate::entities::seat::Holder;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
@@ -124,7 +124,14 @@ pub async fn describe(
     let mut seats: HashMap<TableId, Vec<SeatInfo>> = HashMap::new();
     let mut my_turn: HashMap<TableId, i64> = HashMap::new();
     let mut at_home = HashSet::new();
+    let rules: HashMap<TableId, (Masks, Status)> = headers
+        .iter()
+        .map(|it| (it.id, (it.masks, it.status)))
+        .collect();
     for (seat, person) in rows {
+        let Some(&(masks, status)) = rules.get(&seat.table_id) else {
+            continue;
+        };
         let me = viewer.is_some() && seat.user_id == viewer;
         let question = asked.get(&(seat.table_id, seat.seat)).copied();
         let deadline = question.and_then(|(_, deadline)| deadline);
@@ -148,7 +155,7 @@ pub async fn describe(
         let occupant = match (seat.holder, person) {
             (Holder::Computer, _) => Occupant::Computer,
             (Holder::Person, Some(person)) => Occupant::Person {
-                name: person.name,
+                name: masks.name(status, person.name),
                 me,
             },
             (Holder::Person | Holder::Nobody, _) => Occupant::Nobody,
@@ -163,12 +170,16 @@ pub async fn describe(
         let pace = Pace::read(&it.pace)?;
         let mut clocks = clocks.remove(&it.id).unwrap_or_default();
         show_banks(&pace, &mut clocks);
+        let seats = seats.remove(&it.id).unwrap_or_default();
+        if it.masks.hide(it.status) {
+            hide_nights(&pace, &seats, &mut clocks);
+        }
         Ok(Listing {
             id: it.id,
             kind: it.kind,
             name: it.name,
             status: it.status,
-            seats: seats.remove(&it.id).unwrap_or_default(),
+            seats,
             my_turn: my_turn.contains_key(&it.id),
             asked_at: my_turn.get(&it.id).copied(),
             unread: 0,
@@ -184,6 +195,7 @@ pub async fn describe(
                 mode: it.press,
                 time: it.press_time,
             },
+            masks: it.masks,
         })
     };
     headers.into_iter().map(listing).collect()
@@ -196,6 +208,18 @@ fn show_banks(pace: &Pace, clocks: &mut [ClockRow]) {
             Pace::Live { bank, .. } => Some(clock.bank.unwrap_or(*bank)),
             Pace::Unlimited | Pace::Correspondence { .. } | Pace::Fixed { .. } => None,
         };
+    }
+}
+
+/// Where people play over days, a deadline goes round the night of its person, and tells of it.
+fn hide_nights(pace: &Pace, seats: &[SeatInfo], clocks: &mut [ClockRow]) {
+    if matches!(pace, Pace::Live { .. } | Pace::Unlimited) {
+        return;
+    }
+    for (clock, seat) in clocks.iter_mut().zip(seats) {
+        if !matches!(seat.occupant, Occupant::Person { me: true, .. }) {
+            clock.deadline = None;
+        }
     }
 }
 

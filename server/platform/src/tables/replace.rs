@@ -9,6 +9,7 @@ use super::page::may_see;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{entry, table};
 use crate::notices::{About, Category, enqueue};
+use crate::press::has_read;
 use crate::{Error, Platform, TableId, UserId};
 
 /// Takes over a seat whose person is absent. Whoever does inherits what the seat sees and knows,
@@ -40,7 +41,9 @@ pub async fn replace(
                 return Err(Error::NotOffered);
             }
             let sits = clocks.seats.iter().any(|it| it.user_id == Some(user));
-            if sits || has_played(tx, table, user, seat).await? {
+            let knows =
+                has_played(tx, table, user, seat).await? || has_read(tx, table.id, user).await?;
+            if sits || knows {
                 return Err(Error::KnowsTooMuch);
             }
             let wanted = clocks.seat(seat)?;

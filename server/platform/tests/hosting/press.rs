@@ -1,5 +1,6 @@
 //! What people say to each other at a table.
 
+mod masks;
 mod modes;
 mod reading;
 mod secrecy;
