@@ -23,6 +23,7 @@ pub mod notices;
 mod packed;
 mod pages;
 pub mod play;
+pub mod reports;
 #[cfg(feature = "ssr")]
 pub mod server;
 #[cfg(feature = "ssr")]
@@ -77,6 +78,8 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("help") view=Page::Help ssr=SsrMode::Async />
                     <Route path=path!("help/:chapter") view=Page::Chapter ssr=SsrMode::Async />
                     <Route path=path!("notice/:token") view=Page::Notice ssr=SsrMode::Async />
+                    <Route path=path!("reports") view=Page::Reports ssr=SsrMode::Async />
+                    <Route path=path!("reports/:report") view=Page::Report ssr=SsrMode::Async />
                     <Route path=path!("about") view=Page::About ssr=SsrMode::Async />
                 </FlatRoutes>
             </main>

@@ -84,7 +84,7 @@ pub async fn admin(platform: Platform, task: &Admin) -> Result<()> {
                 println!("{} is no moderator.", person.name);
             } else {
                 accounts::appoint_moderator(&platform, person.id).await?;
-                println!("{} is a moderator.", person.name);
+                println!("{} is a moderator and reads /reports.", person.name);
             }
         }
     }
