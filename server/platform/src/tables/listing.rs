@@ -106,19 +106,7 @@ pub async fn describe(
         Some(viewer) => seen_tables(tx, viewer, &ids).await?,
         None => HashMap::new(),
     };
-    let questions = pending::Entity::find()
-        .filter(pending::Column::TableId.is_in(ids))
-        .filter(pending::Column::Required.eq(true))
-        .all(tx)
-        .await?;
-    // Since when a seat is asked, and its earliest deadline.
-    let mut asked: HashMap<(TableId, i16), (i64, Option<i64>)> = HashMap::new();
-    for it in questions {
-        let of_seat = (it.table_id, it.seat);
-        let (since, earliest) = asked.entry(of_seat).or_insert((it.asked_at, None));
-        *since = it.asked_at.min(*since);
-        *earliest = earliest.iter().copied().chain(it.deadline).min();
-    }
+    let asked = asked(tx, ids).await?;
     let mut clocks: HashMap<TableId, Vec<ClockRow>> = HashMap::new();
     let mut due: HashMap<TableId, i64> = HashMap::new();
     let mut seats: HashMap<TableId, Vec<SeatInfo>> = HashMap::new();
@@ -199,6 +187,26 @@ pub async fn describe(
         })
     };
     headers.into_iter().map(listing).collect()
+}
+
+/// Since when a seat is asked, and its earliest deadline.
+async fn asked(
+    tx: &DatabaseTransaction,
+    tables: Vec<TableId>,
+) -> Result<HashMap<(TableId, i16), (i64, Option<i64>)>, Error> {
+    let questions = pending::Entity::find()
+        .filter(pending::Column::TableId.is_in(tables))
+        .filter(pending::Column::Required.eq(true))
+        .all(tx)
+        .await?;
+    let mut asked = HashMap::new();
+    for it in questions {
+        let of_seat = (it.table_id, it.seat);
+        let (since, earliest) = asked.entry(of_seat).or_insert((it.asked_at, None));
+        *since = it.asked_at.min(*since);
+        *earliest = earliest.iter().copied().chain(it.deadline).min();
+    }
+    Ok(asked)
 }
 
 /// Banks are of live tables; one that was not touched yet is full.
