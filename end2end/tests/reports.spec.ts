@@ -6,8 +6,7 @@ import { TalkPanel } from "../pages/talk";
 test("a moderator reads what was reported, and nothing else", async ({ people, server }) => {
   const [ann, bob, cat, dan] = await people("Ann", "Bob", "Cat", "Dan");
   if (!ann || !bob || !cat || !dan) throw new Error("four people were asked for");
-  await ann.lobby.create({ name: "Whispers", players: 3 });
-  const path = new URL(ann.page.url()).pathname;
+  const path = await ann.lobby.create({ name: "Whispers", players: 3 });
   for (const [person, house] of [[ann, "Baratheon"], [bob, "Lannister"], [cat, "Stark"]] as const) {
     if (person !== ann) await person.table.open(path);
     await person.waitingRoom.take(house);
