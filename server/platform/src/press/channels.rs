@@ -64,10 +64,10 @@ pub async fn channel(
         Status::Gathering | Status::Running => None,
     };
     Ok(Channel {
-        moderated,
         audience,
         unread,
         last,
+        moderated,
     })
 }
 
