@@ -1,5 +1,10 @@
 //! Opening a table.
 
+#![expect(
+    clippy::too_many_arguments,
+    reason = "an argument of a server function is a field of its form"
+)]
+
 use super::{
     Masks,
     masks::MasksField,
