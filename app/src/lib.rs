@@ -25,6 +25,7 @@ mod pages;
 pub mod play;
 #[cfg(feature = "hydrate")]
 mod renew;
+pub mod reports;
 #[cfg(feature = "ssr")]
 pub mod server;
 #[cfg(feature = "ssr")]
@@ -81,6 +82,8 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("help") view=Page::Help ssr=SsrMode::Async />
                     <Route path=path!("help/:chapter") view=Page::Chapter ssr=SsrMode::Async />
                     <Route path=path!("notice/:token") view=Page::Notice ssr=SsrMode::Async />
+                    <Route path=path!("reports") view=Page::Reports ssr=SsrMode::Async />
+                    <Route path=path!("reports/:report") view=Page::Report ssr=SsrMode::Async />
                     <Route path=path!("about") view=Page::About ssr=SsrMode::Async />
                 </FlatRoutes>
             </main>

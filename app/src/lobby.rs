@@ -3,6 +3,7 @@
 mod create;
 mod filter;
 mod listing;
+mod masks;
 mod pace;
 mod reliability;
 mod summons;
@@ -11,6 +12,7 @@ mod terms;
 pub use create::CreatePage;
 pub use filter::Filter;
 pub use listing::{Listing, Occupant, SeatRow, Start, Status, TableCard, Verdict};
+pub use masks::Masks;
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;
 pub use reliability::{Reliability, ReliabilitySign, Saying, rule};

@@ -1,6 +1,8 @@
 //! The pages by their addresses, in two parts of the client: those with a map, and the others.
 
-use crate::{account, error_page::Unloaded, help, home, learn, legal, lobby, notices, play};
+use crate::{
+    account, error_page::Unloaded, help, home, learn, legal, lobby, notices, play, reports,
+};
 use leptos::{prelude::*, wasm_split::SplitLoaderError};
 use leptos_router::ChooseView;
 
@@ -20,6 +22,8 @@ pub enum Page {
     Chapter,
     About,
     Notice,
+    Reports,
+    Report,
     Table,
     Lesson,
 }
@@ -37,6 +41,8 @@ part! { pages, load_pages, fn pages(page: Page) {
         Page::Help => view! { <help::HelpPage /> }.into_any(),
         Page::Chapter => view! { <help::ChapterPage /> }.into_any(),
         Page::About => view! { <legal::About /> }.into_any(),
+        Page::Reports => view! { <reports::ReportsPage /> }.into_any(),
+        Page::Report => view! { <reports::ReportPage /> }.into_any(),
         Page::Notice => view! { <notices::NoticePage /> }.into_any(),
         Page::Home | Page::Table | Page::Lesson => view! { <home::Home /> }.into_any(),
     }

@@ -68,6 +68,12 @@ export class Server {
     return stdout;
   }
 
+  /** Lets somebody read what was reported, as the operator would. */
+  async appointModerator(name: string): Promise<void> {
+    const env = { ...process.env, NO_COLOR: "1", ROOKERY_DATABASE: this.database };
+    await promisify(execFile)(BINARY, ["admin", "moderator", name], { env });
+  }
+
   private get database(): string {
     return `sqlite://${join(this.folder, "rookery.db")}?mode=rwc`;
   }

@@ -8,6 +8,8 @@ export interface Recorded {
   path: string;
   status: number;
   at: number;
+  /** The headers, as JSON. */
+  head: string;
   body: string;
 }
 
@@ -64,7 +66,8 @@ export class Wire {
     const options = { host: "127.0.0.1", port: this.port(), method, path, headers, localAddress: this.from };
     const onward = request(options, (response) => {
       const status = response.statusCode ?? 0;
-      const record: Recorded = { method, path, status, at: Date.now(), body: "" };
+      const head = JSON.stringify(response.headers);
+      const record: Recorded = { method, path, status, at: Date.now(), head, body: "" };
       this.recorded.push(record);
       answer.writeHead(status, response.headers);
       response.setEncoding("latin1");

@@ -6,6 +6,7 @@ export interface NewTable {
   players: 3 | 4 | 5 | 6;
   houses?: "Chosen" | "Drawn";
   audience?: "Everybody" | "By invitation";
+  masks?: "By name" | "Anonymous" | "Always anonymous";
 }
 
 export class LobbyPage {
@@ -35,6 +36,7 @@ export class LobbyPage {
     await this.choose("Players", String(table.players));
     await this.choose("Houses", table.houses ?? "Chosen");
     await this.choose("Who may join", table.audience ?? "Everybody");
+    await this.choose("Who is who", table.masks ?? "By name");
     await this.page.getByRole("button", { name: "Create table" }).click();
     await this.page.waitForURL("**/tables/*");
     await hydrated(this.page);

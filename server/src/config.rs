@@ -132,6 +132,14 @@ pub enum Admin {
         /// The account's name.
         name: String,
     },
+    /// Lets an account read what was reported, on the page `/reports`.
+    Moderator {
+        /// The account's name.
+        name: String,
+        /// From now on it may not.
+        #[arg(long)]
+        dismiss: bool,
+    },
 }
 
 /// A person at a house.

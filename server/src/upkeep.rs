@@ -73,6 +73,20 @@ pub async fn admin(platform: Platform, task: &Admin) -> Result<()> {
             let person = found.with_context(|| format!("nobody is called {name}"))?;
             println!("{}", accounts::renew_password(&platform, person.id).await?);
         }
+        Admin::Moderator { name, dismiss } => {
+            let found = accounts::named(&platform, name).await?;
+            let person = found.with_context(|| format!("nobody is called {name}"))?;
+            if person.guest {
+                bail!("{name} is a guest");
+            }
+            if *dismiss {
+                accounts::dismiss_moderator(&platform, person.id).await?;
+                println!("{} is no moderator.", person.name);
+            } else {
+                accounts::appoint_moderator(&platform, person.id).await?;
+                println!("{} is a moderator and reads /reports.", person.name);
+            }
+        }
     }
     platform.close().await?;
     Ok(())

@@ -90,6 +90,10 @@ reasons! {
     MailedTooOften: "Enough mail about addresses was sent today. Try again tomorrow." | "Für heute wurde genug wegen Adressen gemailt. Versuche es morgen wieder.",
     BadLink: "This link is too old or was used already. Sign in to go on." | "Dieser Link ist zu alt oder schon benutzt. Melde dich an, um weiterzumachen.",
     BriefStay: "You came in by a link from a letter. Sign in with your password to change your account." | "Du bist über den Link aus einem Brief hier. Melde dich mit deinem Passwort an, um dein Konto zu ändern.",
+    Masked: "At an anonymous table everybody has one seat." | "An einem anonymen Tisch hat jeder nur einen Platz.",
+    TableTells: "An anonymous table should not be called after you." | "Ein anonymer Tisch sollte nicht nach dir heißen.",
+    NotModerator: "Only moderators read reports." | "Meldungen lesen nur Moderatoren.",
+    NoSuchReport: "There is no such report, or it is about a table of your own." | "Diese Meldung gibt es nicht, oder sie betrifft einen deiner Tische.",
     Foreign: "This request came from another site and was refused." | "Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.",
 }
 

@@ -6,6 +6,8 @@
 )]
 
 use super::{
+    Masks,
+    masks::MasksField,
     pace::{PaceChoice, PaceField},
     terms::{TermsChoice, TermsField},
 };
@@ -32,6 +34,7 @@ pub async fn create_table(
     #[server(default)] pace: PaceChoice,
     #[server(default)] press: PressMode,
     #[server(default)] planning_only: bool,
+    #[server(default)] masks: Masks,
     #[server(default)] terms: TermsChoice,
 ) -> Result<(), Error> {
     use crate::{
@@ -45,7 +48,14 @@ pub async fn create_table(
         mode: press,
         planning_only,
     };
+    // The name that the form suggests tells whose table it is.
+    let name = if masks != Masks::None && name == suggestion(&visitor.user.name) {
+        word!("Table of masks" | "Tisch der Masken").to_owned()
+    } else {
+        name
+    };
     let table = platform::tables::NewTable {
+        masks: masks.into(),
         pace: Pace::try_from(pace).map_err(server::with_status)?,
         press: press.into(),
         terms: terms.into(),
@@ -75,10 +85,7 @@ pub fn CreatePage() -> impl IntoView {
 fn CreateForm(name: String) -> impl IntoView {
     let action = ServerAction::<CreateTable>::new();
     let error = Signal::derive(move || action.value().get().and_then(Result::err));
-    let suggestion = say!("{name}'s table" | "Tisch von {name}")
-        .chars()
-        .take(60)
-        .collect::<String>();
+    let suggestion = suggestion(&name);
     view! {
         <section class="page narrow">
             <h1>{word!("Open a table" | "Tisch eröffnen")}</h1>
@@ -90,6 +97,7 @@ fn CreateForm(name: String) -> impl IntoView {
                 </div>
                 <Choice legend=word!("Players" | "Häuser") name="players" options=PLAYERS chosen="6" />
                 <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen="open" />
+                <MasksField />
                 <PaceField />
                 <PressOptions />
                 <TermsField />
@@ -100,6 +108,12 @@ fn CreateForm(name: String) -> impl IntoView {
             </ActionForm>
         </section>
     }
+}
+
+/// What a table is called unless its owner has a better name.
+fn suggestion(name: &str) -> String {
+    let suggestion = say!("{name}'s table" | "Tisch von {name}");
+    suggestion.chars().take(60).collect()
 }
 
 /// A value, its name and a hint.

@@ -1,6 +1,6 @@
 //! A table as the lobby shows it.
 
-use super::{Reliability, ReliabilitySign, Terms};
+use super::{Masks, Reliability, ReliabilitySign, Terms};
 use crate::{
     games,
     play::{Ago, ClockRow, left},
@@ -38,6 +38,8 @@ pub struct Listing {
     /// The viewer's own earliest deadline, in milliseconds since 1970.
     pub due: Option<i64>,
     pub press: Press,
+    /// Whether people know each other.
+    pub masks: Masks,
     pub terms: Terms,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
@@ -214,6 +216,7 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
             <p class="note">
                 {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
                 {table.press.words().map(|it| [" · ", &it].concat())}
+                {table.masks.words().map(|it| [" · ", it].concat())}
                 {table.terms.words().into_iter().map(|it| [" · ", it].concat()).collect_view()}
                 {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
             </p>
@@ -321,6 +324,7 @@ mod tests {
             clocks: Vec::new(),
             due: None,
             press: Press::default(),
+            masks: Masks::None,
             terms: Terms::default(),
             verdict: None,
             start: Start::AtOnce,

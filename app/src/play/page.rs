@@ -177,7 +177,7 @@ impl TablePage {
 pub mod tests {
     use super::*;
     use crate::{
-        lobby::{Start, Terms},
+        lobby::{Masks, Start, Terms},
         talk::Press,
     };
 
@@ -201,6 +201,7 @@ pub mod tests {
                 clocks: Vec::new(),
                 due: None,
                 press: Press::default(),
+                masks: Masks::None,
                 terms: Terms::default(),
                 verdict: None,
                 start: Start::AtOnce,

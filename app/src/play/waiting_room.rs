@@ -9,7 +9,7 @@ use super::{
 use crate::{
     account::Refusal,
     games,
-    lobby::{Occupant, ReliabilitySign, Saying, SeatRow, Start, TermsTold},
+    lobby::{Masks, Occupant, ReliabilitySign, Saying, SeatRow, Start, TermsTold},
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -86,6 +86,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             </p>
             <p class="note">{move || page.read().table.options.clone()}</p>
             <p class="note">{move || page.read().table.pace.clone()}</p>
+            {move || page.read().table.masks.sentence().map(|it| view! { <p class="note">{it}</p> })}
             {move || view! { <TermsTold terms=terms.get() /> }}
             <Confirm page />
             <Refusal error />
@@ -93,7 +94,10 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             <ul class="rows card">
                 <For
                     each=move || page.read().table.seats.clone()
-                    key=|seat| (seat.seat, seat.occupant.name().map(str::to_owned), seat.confirmed)
+                    key=|seat| {
+                        let name = seat.occupant.name().map(str::to_owned);
+                        (seat.seat, name, seat.occupant.is_me(), seat.confirmed)
+                    }
                     let:seat
                 >
                     <SeatLine page seat invitation=invitation.clone() actions />
@@ -182,7 +186,10 @@ fn SeatLine(
     let house = StoredValue::new(seat.label.clone());
     let held = Memo::new(move |_| page.read().my_seats.len());
     // At an open table a stranger could take all seats.
-    let shares = move || held.get() >= 1 && page.with(|it| it.owner || !it.table.open);
+    let shares = move || {
+        let named = page.with(|it| it.table.masks == Masks::None);
+        named && held.get() >= 1 && page.with(|it| it.owner || !it.table.open)
+    };
     let has_account = move || visitor.get().is_some_and(|it| !it.guest);
     let invitation = StoredValue::new(invitation.unwrap_or_default());
     let take_label = StoredValue::new(say!("Take {seat}" | "{seat} übernehmen", seat = seat.label));

@@ -86,6 +86,7 @@ impl From<tables::Listing> for Listing {
             press: it.press.into(),
             terms: it.terms.into(),
             verdict: it.verdict.map(Verdict::from),
+            masks: it.masks.into(),
         }
     }
 }
@@ -94,7 +95,13 @@ impl From<tables::Occupant> for Occupant {
     fn from(it: tables::Occupant) -> Self {
         match it {
             tables::Occupant::Nobody => Self::Nobody,
-            tables::Occupant::Person { name, me } => Self::Person { name, me },
+            tables::Occupant::Person { name, me } => Self::Person {
+                name: match name.known() {
+                    Some(name) => name.to_owned(),
+                    None => word!("masked" | "maskiert").to_owned(),
+                },
+                me,
+            },
             tables::Occupant::Computer => Self::Computer,
             tables::Occupant::Exile => Self::Exile,
         }
@@ -297,6 +304,9 @@ impl From<platform::Error> for Error {
             E::NotNow => Reason::NotNow,
             E::BadLink => Reason::BadLink,
             E::MailedTooOften => Reason::MailedTooOften,
+            E::Masked => Reason::Masked,
+            E::NotModerator => Reason::NotModerator,
+            E::NoSuchReport => Reason::NoSuchReport,
             E::StandingChanged => Reason::StandingChanged,
         })
     }
@@ -321,6 +331,7 @@ fn invalid(field: platform::Field, problem: Problem) -> Error {
         (F::Webhook, Problem::TooLong) => (Field::Webhook, Reason::WebhookMany),
         (F::Webhook, _) => (Field::Webhook, Reason::WebhookAddress),
         (F::Zone, _) => return Error::Refused(Reason::NoticeTimes),
+        (F::TableName, Problem::Telling) => return Error::Refused(Reason::TableTells),
         (F::TableName, _) => return Error::Refused(Reason::TableName),
         (F::TableText, Problem::TooLong) => return Error::Refused(Reason::TableTextTooLong),
         (F::TableText, _) => return Error::Refused(Reason::TableTextCharacters),

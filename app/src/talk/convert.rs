@@ -5,7 +5,11 @@ use super::{
     TalkPage,
 };
 use crate::Error;
-use platform::press::{self, PressRules, PressTime};
+use platform::{
+    press::{self, PressRules, PressTime},
+    tables::Name,
+};
+use tabletop::Seat;
 
 /// The name of somebody, also of those who have none any more.
 fn called(name: String) -> String {
@@ -67,6 +71,7 @@ impl From<press::Channel> for ChannelRow {
             name: it.audience.to_string(),
             unread: it.unread,
             last: it.last.map(|it| it.at),
+            moderated: it.moderated,
         }
     }
 }
@@ -75,7 +80,8 @@ impl From<press::Hushed> for HushedRow {
     fn from(it: press::Hushed) -> Self {
         Self {
             id: it.id,
-            name: called(it.name),
+            name: it.name.map(called),
+            seat: it.seat.map(|it| it.0),
             how: match it.how {
                 press::How::Mute => Hush::Mute,
                 press::How::Block => Hush::Block,
@@ -102,12 +108,21 @@ impl From<Mark> for press::Mark {
     }
 }
 
+/// Who has spoken; behind a mask nothing is said beside the seat.
+fn named(name: &Name, seat: Option<Seat>) -> String {
+    match (name.known(), seat) {
+        (Some(name), _) => called(name.to_owned()),
+        (None, Some(_)) => String::new(),
+        (None, None) => word!("A spectator" | "Jemand, der zuschaut").to_owned(),
+    }
+}
+
 impl From<press::Line> for Line {
     fn from(it: press::Line) -> Self {
         Self {
             id: it.id,
+            name: named(&it.name, it.seat),
             seat: it.seat.map(|it| it.0),
-            name: called(it.name),
             mine: it.mine,
             hushed: it.hushed,
             text: it.text,
@@ -123,8 +138,8 @@ impl From<press::Quote> for Quote {
     fn from(it: press::Quote) -> Self {
         Self {
             id: it.id,
+            name: named(&it.name, it.seat),
             seat: it.seat.map(|it| it.0),
-            name: called(it.name),
             text: it.text,
         }
     }

@@ -36,6 +36,8 @@ pub struct ChannelRow {
     pub unread: u32,
     /// When something was last said there, in milliseconds since 1970.
     pub last: Option<i64>,
+    /// When a moderator read it; told once the game is over.
+    pub moderated: Option<i64>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -98,6 +100,9 @@ pub enum Hush {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HushedRow {
     pub id: String,
-    pub name: String,
+    /// Nobody's behind a mask.
+    pub name: Option<String>,
+    /// From where somebody behind a mask has spoken.
+    pub seat: Option<u8>,
     pub how: Hush,
 }

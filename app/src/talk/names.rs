@@ -159,6 +159,7 @@ mod tests {
             name: (*name).to_owned(),
             unread: 1,
             last: None,
+            moderated: None,
         };
         TalkPage {
             press: Press::default(),

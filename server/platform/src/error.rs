@@ -133,6 +133,15 @@ pub enum Error {
     /// Not before all seats are taken.
     #[error("seats are free")]
     SeatsFree,
+    /// Behind masks nobody does what would tell who sits where.
+    #[error("not behind masks")]
+    Masked,
+    /// Only those who look after what people say may do this, and not about their own tables.
+    #[error("not a moderator of this")]
+    NotModerator,
+    /// There is no such report.
+    #[error("no such report")]
+    NoSuchReport,
     /// The link from a notice is not ours, is too old, or was used already.
     #[error("the link does not work")]
     BadLink,
@@ -205,4 +214,6 @@ pub enum Problem {
     Taken,
     /// Done too often lately.
     TooOften,
+    /// Says who somebody is where nobody may know.
+    Telling,
 }

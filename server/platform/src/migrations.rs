@@ -12,6 +12,7 @@ mod m2026_11_22_000008_notices;
 mod m2026_11_22_000009_standing;
 mod m2026_11_22_000010_account;
 mod m2026_11_22_000011_people;
+mod m2026_11_22_000012_masks;
 mod m2026_11_22_000014_mended;
 
 use sea_orm_migration::prelude::*;
@@ -33,6 +34,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000010_account::Migration),
             Box::new(m2026_11_22_000014_mended::Migration),
             Box::new(m2026_11_22_000011_people::Migration),
+            Box::new(m2026_11_22_000012_masks::Migration),
         ]
     }
 }

@@ -12,6 +12,7 @@ mod hush;
 mod lines;
 mod listener;
 mod marks;
+mod moderate;
 mod news;
 mod notes;
 mod report;
@@ -22,13 +23,15 @@ mod unread;
 
 pub use audience::Audience;
 pub use channels::talk;
-pub(crate) use hush::hushed;
+pub(crate) use hush::hushed_by_name;
 pub use hush::{hear_again, hush};
 pub use lines::lines;
 pub use marks::{Mark, mark};
+pub(crate) use moderate::has_read;
+pub use moderate::{open_report, opened_report, reports, resolve_report};
 pub use news::{has_news, news};
 pub use notes::{notes, write_note};
-pub use report::{report, reports};
+pub use report::report;
 pub use rules::PressRules;
 pub use say::say;
 pub use search::search;
@@ -37,6 +40,7 @@ pub(crate) use unread::unread_at;
 
 pub use crate::entities::hush::How;
 pub use crate::entities::table::{PressMode, PressTime};
+use crate::tables::Name;
 use crate::{Error, TableId, UserId};
 
 /// The longest line and the longest note, in characters.
@@ -63,7 +67,7 @@ pub struct Talk {
     pub hall: Result<(), Error>,
     /// As `hall`, for speaking in private.
     pub private: Result<(), Error>,
-    /// Whom one has hushed, everywhere.
+    /// Whom one has hushed: everywhere, or behind the masks of this table.
     pub hushed: Vec<Hushed>,
     /// The round that is played, for notes.
     pub chapter: u32,
@@ -77,6 +81,8 @@ pub struct Channel {
     pub unread: u32,
     /// The last line.
     pub last: Option<Line>,
+    /// When a moderator read it first; told once the game is over.
+    pub moderated: Option<i64>,
 }
 
 /// Something that was said.
@@ -87,7 +93,7 @@ pub struct Line {
     /// `None` for a spectator.
     pub seat: Option<Seat>,
     /// The author's name; empty for somebody whose account is gone.
-    pub name: String,
+    pub name: Name,
     /// Whether the one who reads has said it.
     pub mine: bool,
     /// Whether the reader has hushed the author; the words are then left out.
@@ -107,7 +113,7 @@ pub struct Line {
 pub struct Quote {
     pub id: String,
     pub seat: Option<Seat>,
-    pub name: String,
+    pub name: Name,
     /// The beginning of its text.
     pub text: String,
 }
@@ -151,22 +157,58 @@ pub struct Note {
 pub struct Hushed {
     /// By it one takes it back.
     pub id: String,
-    pub name: String,
+    /// `None` for somebody behind a mask.
+    pub name: Option<String>,
+    /// The seat from which they spoke behind their mask; `None` for a spectator.
+    pub seat: Option<Seat>,
     pub how: How,
 }
 
-/// A complaint, for the operator.
+/// A complaint in a list of moderators. It does not say who talked to whom.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct ReportRow {
     pub id: String,
     pub table: TableId,
+    pub table_name: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// Whether the moderator who asks has opened it.
+    pub opened: bool,
+    pub resolved_at: Option<i64>,
+}
+
+/// A complaint that a moderator has opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenReport {
+    pub id: String,
+    pub table: TableId,
+    pub table_name: String,
+    /// The kind of game, and its own JSON: by them seats have names.
+    pub kind: String,
+    pub setup: String,
     pub audience: Audience,
     /// The names of who complains, and of whom.
     pub by: String,
     pub about: String,
     pub words: String,
-    /// JSON list of the lines, each with its author's name, the oldest first.
-    pub lines: String,
+    /// What was said there until the complaint, the oldest first.
+    pub lines: Vec<ReportedLine>,
     /// Milliseconds since 1970.
     pub at: i64,
+    pub resolved_at: Option<i64>,
+    pub resolved_by: Option<String>,
+    pub note: Option<String>,
+}
+
+/// Something that was said, as a moderator reads it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportedLine {
+    /// `None` for a spectator.
+    pub seat: Option<Seat>,
+    pub name: String,
+    pub text: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// Whether this is the line that was complained about.
+    pub in_question: bool,
 }

@@ -17,6 +17,7 @@ mod keyframes;
 mod lay;
 mod listing;
 mod locks;
+mod masks;
 mod moment;
 mod owner;
 mod page;
@@ -42,6 +43,8 @@ pub(crate) use inherit::hand_down;
 pub use lay::{create, practice};
 pub use listing::{awaiting, mine, offered, open, watchable};
 pub(crate) use locks::Locks;
+pub use masks::Name;
+pub(crate) use masks::masked;
 pub use moment::moment;
 pub use owner::{
     MAX_DESCRIPTION, MAX_HOUSE_RULES, MAX_WORDS, close, confirm, send_away, set_words,
@@ -59,7 +62,7 @@ pub use undo::undo;
 pub use votes::{Resolution, Vote, cast};
 
 use crate::accounts::Reliability;
-pub use crate::entities::table::{Status, Tongue, Verdict};
+pub use crate::entities::table::{Masks, Status, Tongue, Verdict};
 use crate::press::PressRules;
 use crate::{Pace, TableId, UserId};
 
@@ -78,6 +81,8 @@ pub struct NewTable {
     /// How much time everybody has.
     pub pace: Pace,
     pub press: PressRules,
+    /// Whether people know each other.
+    pub masks: Masks,
     pub terms: Terms,
 }
 
@@ -187,6 +192,7 @@ pub struct Listing {
     /// The viewer's own earliest deadline.
     pub due: Option<i64>,
     pub press: PressRules,
+    pub masks: Masks,
     pub terms: Terms,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
@@ -204,7 +210,8 @@ impl Listing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockRow {
     pub seat: Seat,
-    /// When the clock answers the question that is open to the seat.
+    /// When the clock answers the question that is open to the seat. Others' are not told at an
+    /// anonymous table that is played over days: they follow the nights of those who sit there.
     pub deadline: Option<i64>,
     /// At a live table, what the seat has left in milliseconds while it is not asked.
     pub bank: Option<i64>,
@@ -228,7 +235,7 @@ pub struct SeatInfo {
 pub enum Occupant {
     Nobody,
     Person {
-        name: String,
+        name: Name,
         /// Whether it is the viewer.
         me: bool,
     },

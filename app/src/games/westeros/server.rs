@@ -4,7 +4,7 @@ use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording::e
 use platform::{
     Error, Pace,
     press::PressRules,
-    tables::{self, NewTable, Occupant, Status, TablePage, Terms, Undone},
+    tables::{self, Masks, NewTable, Occupant, Status, TablePage, Terms, Undone},
 };
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
@@ -22,6 +22,7 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
         open,
         pace: Pace::Unlimited,
         press: PressRules::default(),
+        masks: Masks::None,
         terms: Terms::default(),
     }
 }
@@ -44,7 +45,8 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
     let view: View = read(&view)?;
     let name = |seat: Seat, occupant: &Occupant| match occupant {
         Occupant::Nobody => String::new(),
-        Occupant::Person { name, .. } => name.clone(),
+        // Behind a mask the house alone is named.
+        Occupant::Person { name, .. } => name.known().unwrap_or_default().to_owned(),
         Occupant::Computer => "Computer".into(),
         Occupant::Exile => exile(view.house_of(seat)),
     };

@@ -40,7 +40,7 @@ pub fn LineView(
             <header>
                 {mark}
                 <strong>{who.clone()}</strong>
-                {line.seat.is_some().then(|| view! { <span class="note">{line.name.clone()}</span> })}
+                {(line.seat.is_some() && !line.name.is_empty()).then(|| view! { <span class="note">{line.name.clone()}</span> })}
                 <a
                     class="talk-when"
                     href=move || Past::link_of(past, at)

@@ -1,6 +1,8 @@
 //! Notes to oneself by round, and whom one has hushed.
 
-use crate::talk::{Hush, HushedRow, Note, Talk, hear_again, load_notes, write_note};
+use crate::talk::{
+    Hush, HushedRow, Note, Talk, hear_again, load_notes, names::seat_name, write_note,
+};
 use leptos::{prelude::*, task::spawn_local};
 
 #[component]
@@ -84,7 +86,16 @@ fn Page(talk: Talk, note: Note) -> impl IntoView {
 
 #[component]
 fn Hushed(talk: Talk, row: HushedRow) -> impl IntoView {
-    let HushedRow { id, name, how } = row;
+    let HushedRow {
+        id,
+        name,
+        seat,
+        how,
+    } = row;
+    let name = name.unwrap_or_else(|| match seat {
+        Some(seat) => talk.page.with_untracked(|it| seat_name(it, seat)),
+        None => word!("A spectator" | "Jemand, der zuschaut").to_owned(),
+    });
     let how = match how {
         Hush::Mute => word!("muted" | "stummgeschaltet"),
         Hush::Block => word!("blocked" | "blockiert"),

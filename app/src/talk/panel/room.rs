@@ -3,6 +3,7 @@
 use super::{Links, composer::Composer, line::LineView};
 use crate::talk::{
     Line, Talk,
+    clock::when,
     names::{GALLERY, readers, title},
     state::HALL,
 };
@@ -28,6 +29,13 @@ pub fn Room(
     let quote = RwSignal::new(None::<Line>);
     let label = name.clone();
     let here = channel.clone();
+    let named = channel.clone();
+    let moderated = Memo::new(move |_| {
+        talk.known.with(|it| {
+            let mut rows = it.as_ref()?.channels.iter();
+            rows.find(|it| it.name == named)?.moderated
+        })
+    });
     // Why one may not speak here now.
     let barred = Memo::new(move |_| {
         talk.known.with(|it| {
@@ -43,6 +51,12 @@ pub fn Room(
         <section class="talk-room">
             <h3>{name.clone()}</h3>
             <p class="note">{readers}</p>
+            {move || moderated.get().map(|at| view! {
+                <p class="note talk-moderated">
+                    {word!("A moderator read this because it was reported: " | "Das hat ein Moderator gelesen, weil es gemeldet wurde: ")}
+                    {when(at)}
+                </p>
+            })}
             <Show when=move || talk.earlier.get()>
                 <button type="button" class="plain" on:click=move |_| talk.load_earlier()>
                     {word!("Earlier lines" | "Frühere Zeilen")}

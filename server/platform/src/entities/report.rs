@@ -22,6 +22,12 @@ pub struct Model {
     #[sea_orm(column_type = "Text")]
     pub lines: Secret,
     pub at: i64,
+    /// When a moderator has dealt with it.
+    pub resolved_at: Option<i64>,
+    pub resolved_by: Option<UserId>,
+    /// What they have to say about it, to other moderators.
+    #[sea_orm(column_type = "Text")]
+    pub note: Option<Secret>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

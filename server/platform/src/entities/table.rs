@@ -43,6 +43,7 @@ pub struct Model {
     pub changed_at: i64,
     pub press: PressMode,
     pub press_time: PressTime,
+    pub masks: Masks,
     pub language: Tongue,
     /// How far those who join must be relied on.
     pub least: Reliability,
@@ -125,6 +126,22 @@ pub enum PressTime {
     PlanningOnly,
 }
 
+/// Whether those at a table know who the others are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Masks {
+    /// They do.
+    #[default]
+    #[sea_orm(string_value = "none")]
+    None,
+    /// Once the game is over.
+    #[sea_orm(string_value = "until_end")]
+    UntilEnd,
+    /// Never.
+    #[sea_orm(string_value = "for_ever")]
+    ForEver,
+}
+
 /// A table without its state and its secrets, for lists.
 #[derive(Clone, Debug, DerivePartialModel)]
 #[sea_orm(entity = "Entity")]
@@ -148,6 +165,16 @@ pub struct Header {
     pub description: String,
     pub house_rules: String,
     pub verdict: Option<Verdict>,
+    pub masks: Masks,
+}
+
+/// What decides whether names are told, without the rest of a table.
+#[derive(Clone, Copy, Debug, DerivePartialModel)]
+#[sea_orm(entity = "Entity")]
+pub struct Masked {
+    pub id: TableId,
+    pub status: Status,
+    pub masks: Masks,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -11,6 +11,7 @@ use tabletop::Seat;
 use super::{Category, Channel, Settings};
 use crate::entities::outbox::{self, Status};
 use crate::entities::{notice_account, pending, seat, target};
+use crate::tables::masked;
 use crate::{Error, TableId, UserId};
 
 /// What has waited for so long is not put off by more of the same.
@@ -210,6 +211,11 @@ impl Ways {
         }
         Ok(Self(ways))
     }
+
+    fn has_webhook(&self, people: &BTreeSet<UserId>) -> bool {
+        let mut ways = people.iter().filter_map(|it| self.0.get(it));
+        ways.any(|(_, ways)| ways.iter().any(|(it, _)| *it == Channel::Webhook))
+    }
 }
 
 async fn put(
@@ -219,12 +225,15 @@ async fn put(
     about: About,
 ) -> Result<(), Error> {
     let mut rows = Vec::new();
+    let discreet = ways.has_webhook(people) && !masked(tx, [about.table]).await?.is_empty();
     for user in people {
         let Some((settings, ways)) = ways.0.get(user) else {
             continue;
         };
+        // Others may read a webhook: whose turn is told there, sits where the table waits.
         let wanted = ways
             .iter()
+            .filter(|(it, _)| !(discreet && *it == Channel::Webhook))
             .filter(|(it, _)| settings.tells(*it, about.category));
         rows.extend(wanted.map(|&way| row(*user, way, about)));
     }

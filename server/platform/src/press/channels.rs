@@ -5,9 +5,11 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 use super::hush::hushed;
 use super::lines::{audible, latest, retold};
 use super::listener::Listener;
+use super::moderate::read_at;
 use super::unread::unread;
 use super::{Audience, Channel, PressRules, Talk, Who};
 use crate::entities::keyframe;
+use crate::entities::table::Status;
 use crate::{Error, Platform, TableId};
 
 /// Everything that this person may know of what is said at the table. A private channel is there
@@ -30,7 +32,7 @@ pub async fn talk(platform: &Platform, who: Who<'_>) -> Result<Talk, Error> {
         Audience::Gallery => (1, 0),
         Audience::Seats(_) => (2, -it.last.as_ref().map_or(0, |it| it.at)),
     });
-    let hushed = hushed(&tx, who.user).await?;
+    let hushed = hushed(&tx, &listener).await?;
     let chapter = chapter(&tx, who.table).await?;
     tx.commit().await?;
     // Any two seats stand for all private channels; where two may not speak, no more may.
@@ -57,10 +59,15 @@ pub async fn channel(
     let last = latest(db, audible(listener, &audience), 1).await?;
     let last = retold(db, listener, &audience, last).await?.pop();
     let unread = unread(db, listener, &audience).await?;
+    let moderated = match listener.table.status {
+        Status::Over => read_at(db, listener.table.id, &audience).await?,
+        Status::Gathering | Status::Running => None,
+    };
     Ok(Channel {
         audience,
         unread,
         last,
+        moderated,
     })
 }
 

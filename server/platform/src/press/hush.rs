@@ -1,16 +1,24 @@
 //! Not wanting to hear somebody. They are never told, and no game suffers: the hall stays
 //! everybody's, and what is muted is only folded away.
+//!
+//! Behind masks it holds for that table alone, and what holds elsewhere does not hold there: whose
+//! lines are folded would tell who it is.
+
+use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Set};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, Set,
+};
 
 use super::lines::find;
 use super::listener::Listener;
 use super::{How, Hushed, Who};
-use crate::entities::{hush as entity, user};
+use crate::entities::{hush as entity, line, masked_hush, number, table, user};
 use crate::{Error, Platform, UserId, random};
 
-/// Mutes or blocks the author of a line, at every table. One's own line is [`Error::Malformed`].
+/// Mutes or blocks the author of a line, at every table; behind masks at this one. One's own line is
+/// [`Error::Malformed`].
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NoSuchChannel`], [`Error::NoSuchLine`].
@@ -28,9 +36,19 @@ pub async fn hush(
     if line.by == user {
         return Err(Error::Malformed);
     }
+    if listener.table.masked() {
+        put_behind_masks(&tx, user, &line, how).await?;
+    } else {
+        put(&tx, user, line.by, how).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+async fn put(tx: &DatabaseTransaction, user: UserId, other: UserId, how: How) -> Result<(), Error> {
     let row = entity::ActiveModel {
         user_id: Set(user),
-        other_id: Set(line.by),
+        other_id: Set(other),
         how: Set(how),
         id: Set(random::token::<16>()),
     };
@@ -39,9 +57,33 @@ pub async fn hush(
         .to_owned();
     entity::Entity::insert(row)
         .on_conflict(anew)
-        .exec_without_returning(&tx)
+        .exec_without_returning(tx)
         .await?;
-    tx.commit().await?;
+    Ok(())
+}
+
+async fn put_behind_masks(
+    tx: &DatabaseTransaction,
+    user: UserId,
+    line: &line::Model,
+    how: How,
+) -> Result<(), Error> {
+    use masked_hush::Column as C;
+    let row = masked_hush::ActiveModel {
+        table_id: Set(line.table_id),
+        user_id: Set(user),
+        other_id: Set(line.by),
+        seat: Set(line.seat),
+        how: Set(how),
+        id: Set(random::token::<16>()),
+    };
+    let anew = OnConflict::columns([C::TableId, C::UserId, C::OtherId])
+        .update_columns([C::How, C::Seat])
+        .to_owned();
+    masked_hush::Entity::insert(row)
+        .on_conflict(anew)
+        .exec_without_returning(tx)
+        .await?;
     Ok(())
 }
 
@@ -56,15 +98,81 @@ pub async fn hear_again(platform: &Platform, user: UserId, id: &str) -> Result<(
         .filter(entity::Column::Id.eq(id))
         .exec(&tx)
         .await?;
+    masked_hush::Entity::delete_many()
+        .filter(masked_hush::Column::UserId.eq(user))
+        .filter(masked_hush::Column::Id.eq(id))
+        .exec(&tx)
+        .await?;
     tx.commit().await?;
     Ok(())
 }
 
-/// Whom this person has hushed, by name.
-pub async fn hushed(db: &impl ConnectionTrait, user: Option<UserId>) -> Result<Vec<Hushed>, Error> {
+/// Whom this person does not want to hear at this table.
+pub async fn unheard(
+    db: &impl ConnectionTrait,
+    table: &table::Model,
+    user: Option<UserId>,
+) -> Result<HashMap<UserId, How>, Error> {
     let Some(user) = user else {
+        return Ok(HashMap::new());
+    };
+    let here = masked_hush::Entity::find()
+        .filter(masked_hush::Column::TableId.eq(table.id))
+        .filter(masked_hush::Column::UserId.eq(user));
+    let here = here.all(db).await?.into_iter();
+    let mut unheard: HashMap<UserId, How> = here.map(|it| (it.other_id, it.how)).collect();
+    if !table.masked() {
+        let everywhere = entity::Entity::find().filter(entity::Column::UserId.eq(user));
+        let everywhere = everywhere.all(db).await?.into_iter();
+        unheard.extend(everywhere.map(|it| (it.other_id, it.how)));
+    }
+    Ok(unheard)
+}
+
+/// Who does not want to hear this person at this table.
+pub async fn deaf(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    speaker: UserId,
+) -> Result<BTreeSet<UserId>, Error> {
+    let here = masked_hush::Entity::find()
+        .filter(masked_hush::Column::TableId.eq(table.id))
+        .filter(masked_hush::Column::OtherId.eq(speaker));
+    let here = here.all(tx).await?.into_iter();
+    let mut deaf: BTreeSet<UserId> = here.map(|it| it.user_id).collect();
+    if !table.masked() {
+        let everywhere = entity::Entity::find().filter(entity::Column::OtherId.eq(speaker));
+        deaf.extend(everywhere.all(tx).await?.into_iter().map(|it| it.user_id));
+    }
+    Ok(deaf)
+}
+
+/// Whom the listener has hushed, as far as it matters here: by seat behind masks, else by name.
+pub async fn hushed(db: &impl ConnectionTrait, listener: &Listener) -> Result<Vec<Hushed>, Error> {
+    let Some(user) = listener.user else {
         return Ok(Vec::new());
     };
+    let here = masked_hush::Entity::find()
+        .filter(masked_hush::Column::TableId.eq(listener.table.id))
+        .filter(masked_hush::Column::UserId.eq(user))
+        .order_by_asc(masked_hush::Column::Seat)
+        .all(db)
+        .await?;
+    let here = here.into_iter().map(|it| Hushed {
+        id: it.id,
+        name: None,
+        seat: it.seat.map(number),
+        how: it.how,
+    });
+    let mut hushed: Vec<Hushed> = here.collect();
+    if !listener.table.masked() {
+        hushed.extend(hushed_by_name(db, user).await?);
+    }
+    Ok(hushed)
+}
+
+/// Whom this person has hushed everywhere, by name.
+pub async fn hushed_by_name(db: &impl ConnectionTrait, user: UserId) -> Result<Vec<Hushed>, Error> {
     let rows = entity::Entity::find()
         .filter(entity::Column::UserId.eq(user))
         .all(db)
@@ -82,7 +190,8 @@ pub async fn hushed(db: &impl ConnectionTrait, user: Option<UserId>) -> Result<V
         .into_iter()
         .filter_map(|it| {
             Some(Hushed {
-                name: name(it.other_id)?,
+                name: Some(name(it.other_id)?),
+                seat: None,
                 id: it.id,
                 how: it.how,
             })

@@ -97,10 +97,11 @@ pub async fn retold(
         .filter(line::Column::Id.is_in(quoted))
         .all(db)
         .await?;
-    let ended = listener.table.status == Status::Over;
+    let (masks, status) = (listener.table.masks, listener.table.status);
+    let ended = status == Status::Over;
     let then = ended.then_some(listener.table.changed_at);
     let names = names(db, found.iter().chain(&quoted), then).await?;
-    let name = |by: UserId| names.get(&by).cloned().unwrap_or_default();
+    let name = |by: UserId| masks.name(status, names.get(&by).cloned().unwrap_or_default());
     let quote = |id: &str| {
         let line = quoted.iter().find(|it| it.id == id)?;
         let text = if listener.hushes(line.by) {

@@ -5,11 +5,12 @@ use std::collections::HashMap;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use tabletop::Seat;
 
+use super::hush::unheard;
 use super::rules::{PressRules, Stage};
 use super::{Audience, How, Who};
 use crate::entities::read_mark::NO_SEAT;
 use crate::entities::table::Status;
-use crate::entities::{ear, hush, seat, table};
+use crate::entities::{ear, seat, table};
 use crate::tables::{consult, game_of, may_see};
 use crate::{Error, Platform, UserId};
 
@@ -40,16 +41,7 @@ impl Listener {
         let mine = seat::held(&seats, who.user);
         let seat = seat::looking(&mine, who.seat)?;
         let own = seats.iter().find(|it| Some(it.number()) == seat);
-        let hushed = match who.user {
-            Some(user) => hush::Entity::find()
-                .filter(hush::Column::UserId.eq(user))
-                .all(db)
-                .await?
-                .into_iter()
-                .map(|it| (it.other_id, it.how))
-                .collect(),
-            None => HashMap::new(),
-        };
+        let hushed = unheard(db, &table, who.user).await?;
         Ok(Self {
             since: own.map_or(0, |it| it.since),
             seated: !mine.is_empty(),

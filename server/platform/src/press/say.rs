@@ -8,10 +8,11 @@ use sea_orm::{
 };
 use tabletop::Seat;
 
+use super::hush::deaf;
 use super::lines::{find, retold};
 use super::listener::Listener;
 use super::{Audience, Line, MOST, NewLine, Who};
-use crate::entities::{Secret, ear, hush, line, seat};
+use crate::entities::{Secret, ear, line, seat, table};
 use crate::notices::{About, Category, enqueue};
 use crate::text::{check_length, is_invisible};
 use crate::work::uninterrupted;
@@ -140,7 +141,8 @@ impl Speech {
             self.open(&tx, seats).await?;
         }
         let line = told(&tx, &listener, &audience, said).await?;
-        self.tell(&tx, &audience, platform.now()).await?;
+        self.tell(&tx, &listener.table, &audience, platform.now())
+            .await?;
         tx.commit().await?;
         platform.hub().spread(Said {
             table: self.table,
@@ -167,6 +169,7 @@ impl Speech {
     async fn tell(
         &self,
         tx: &DatabaseTransaction,
+        table: &table::Model,
         audience: &Audience,
         now: i64,
     ) -> Result<(), Error> {
@@ -179,13 +182,8 @@ impl Speech {
         let people = seats.iter().filter(|it| meant(it));
         let mut people: BTreeSet<UserId> = people.filter_map(|it| it.user_id).collect();
         people.remove(&self.user);
-        let deaf = hush::Entity::find()
-            .filter(hush::Column::OtherId.eq(self.user))
-            .all(tx)
-            .await?;
-        for it in deaf {
-            people.remove(&it.user_id);
-        }
+        let deaf = deaf(tx, table, self.user).await?;
+        people.retain(|it| !deaf.contains(it));
         let about = About {
             category: Category::Press,
             table: self.table,

@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 
 use sea_orm::sea_query::{Condition, Expr, Func, JoinType, Query, SelectStatement, UnionType};
-use sea_orm::{ColumnTrait, ConnectionTrait, ExprTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter};
 
 use super::Audience;
 use super::lines::audible;
 use super::listener::Listener;
 use super::marks::marked;
-use crate::entities::{ear, hush, line, read_mark, seat};
+use crate::entities::{ear, hush, line, masked_hush, read_mark, seat};
+use crate::tables::masked;
 use crate::{Error, TableId, UserId};
 
 /// How many lines of others the listener has not read in this channel of theirs.
@@ -42,8 +43,11 @@ pub async fn unread_at(
     db: &impl ConnectionTrait,
     user: UserId,
 ) -> Result<HashMap<TableId, u32>, Error> {
+    let seats = seat::Entity::find().filter(seat::Column::UserId.eq(user));
+    let seats = seats.all(db).await?;
+    let masked = masked(db, seats.iter().map(|it| it.table_id)).await?;
     let mut unread = HashMap::new();
-    for row in db.query_all(&new_lines(user)).await? {
+    for row in db.query_all(&new_lines(user, masked)).await? {
         let count: i64 = row.try_get_by_index(1)?;
         let count = u32::try_from(count).unwrap_or(u32::MAX);
         unread.insert(row.try_get_by_index(0)?, count);
@@ -57,7 +61,7 @@ pub async fn all_read(
     user: UserId,
     table: TableId,
 ) -> Result<bool, Error> {
-    let mut here = new_lines(user);
+    let mut here = new_lines(user, masked(db, [table]).await?);
     here.and_where(Expr::col((CHANNEL, seat::Column::TableId)).eq(table));
     Ok(db.query_all(&here).await?.is_empty())
 }
@@ -66,14 +70,28 @@ pub async fn all_read(
 const CHANNEL: &str = "channel";
 
 /// The tables where somebody has said something new to this person, and how many lines. Of each
-/// channel no more is read than what lies beyond the mark.
-fn new_lines(user: UserId) -> SelectStatement {
+/// channel no more is read than what lies beyond the mark. Whom somebody does not want to hear is
+/// one thing behind the masks of a table, and another everywhere else.
+fn new_lines(user: UserId, masked: Vec<TableId>) -> SelectStatement {
     let hushed = Query::select()
         .column(hush::Column::OtherId)
         .from(hush::Entity)
         .and_where(hush::Column::UserId.eq(user))
         .to_owned();
     let of_line = |it| Expr::col((line::Entity, it));
+    let heard = Condition::any()
+        .add(of_line(line::Column::By).not_in_subquery(hushed))
+        .add(of_line(line::Column::TableId).is_in(masked));
+    let of_hush = |it| Expr::col((masked_hush::Entity, it));
+    let hushed_there = Query::select()
+        .expr(Expr::val(1))
+        .from(masked_hush::Entity)
+        .and_where(of_hush(masked_hush::Column::UserId).eq(user))
+        .and_where(
+            of_hush(masked_hush::Column::TableId).equals((line::Entity, line::Column::TableId)),
+        )
+        .and_where(of_hush(masked_hush::Column::OtherId).equals((line::Entity, line::Column::By)))
+        .to_owned();
     let of_mark = |it| Expr::col((read_mark::Entity, it));
     let mark = Condition::all()
         .add(of_mark(read_mark::Column::TableId).equals((CHANNEL, seat::Column::TableId)))
@@ -103,7 +121,8 @@ fn new_lines(user: UserId) -> SelectStatement {
         .join(JoinType::InnerJoin, line::Entity, new)
         .cond_where(others)
         .cond_where(reaches)
-        .and_where(of_line(line::Column::By).not_in_subquery(hushed))
+        .cond_where(heard)
+        .and_where(Expr::exists(hushed_there).not())
         .group_by_col((line::Entity, line::Column::TableId))
         .to_owned()
 }

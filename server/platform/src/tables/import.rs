@@ -5,7 +5,7 @@ use tabletop::HostError;
 use super::lay::{insert, named};
 use super::rules::consult;
 use super::step::{Deed, Step, store};
-use super::{NewPosition, NewTable, Terms};
+use super::{Masks, NewPosition, NewTable, Terms};
 use crate::entities::seat::Holder;
 use crate::press::PressRules;
 use crate::work::uninterrupted;
@@ -36,6 +36,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         open: false,
         pace: new.pace,
         press: PressRules::default(),
+        masks: Masks::None,
         terms: Terms::default(),
     };
     let step = Step {

@@ -6,11 +6,11 @@ use tabletop::Seat;
 use super::begin::settle;
 use super::owner::{MAX_DESCRIPTION, MAX_HOUSE_RULES, plain};
 use super::rules::consult;
-use super::{MAX_ACTION, NewTable, Status, Terms};
+use super::{MAX_ACTION, Masks, NewTable, Status, Terms};
 use crate::accounts::reliability;
 use crate::dice::Seed;
 use crate::entities::seat::{self, Holder};
-use crate::entities::{SHAPE, Secret, table};
+use crate::entities::{SHAPE, Secret, table, user};
 use crate::text::{check_length, invalid, is_invisible, tidy};
 use crate::work::uninterrupted;
 use crate::{Error, Field, Platform, Problem, TableId, UserId, random};
@@ -30,6 +30,9 @@ pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result
     let platform = platform.clone();
     uninterrupted(async move {
         let tx = platform.database().write().await?;
+        if new.masks != Masks::None {
+            tells_nobody(&tx, owner, &new.name).await?;
+        }
         let seats = vec![(Holder::Nobody, None); new.seats.into()];
         let table = insert(&platform, &tx, owner, new, seats).await?;
         tx.commit().await?;
@@ -99,6 +102,15 @@ fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
     })
 }
 
+/// An anonymous table is not called after the person who opens it.
+async fn tells_nobody(tx: &DatabaseTransaction, owner: UserId, name: &str) -> Result<(), Error> {
+    let person = user::Entity::find_by_id(owner).one(tx).await?;
+    if person.is_some_and(|it| name.to_lowercase().contains(&it.name_key)) {
+        return Err(invalid(Field::TableName, Problem::Telling));
+    }
+    Ok(())
+}
+
 /// What a table may be called.
 pub fn named(name: &str) -> Result<String, Error> {
     let name = tidy(name);
@@ -140,6 +152,7 @@ pub async fn insert(
         changed_at: Set(now),
         press: Set(new.press.mode),
         press_time: Set(new.press.time),
+        masks: Set(new.masks),
         language: Set(new.terms.language),
         least: Set(new.terms.least),
         description: Set(new.terms.description),

@@ -8,7 +8,7 @@ use sea_orm::{
     Select,
 };
 
-use super::{ClockRow, Listing, Occupant, SeatInfo, Status, Terms};
+use super::{ClockRow, Listing, Masks, Name, Occupant, SeatInfo, Status, Terms};
 use crate::accounts::{PastNames, levels};
 use crate::entities::seat::Holder;
 use crate::entities::table::Header;
@@ -114,12 +114,7 @@ pub async fn describe(
         Some(viewer) => seen_tables(tx, viewer, &ids).await?,
         None => HashMap::new(),
     };
-    let questions = pending::Entity::find()
-        .filter(pending::Column::TableId.is_in(ids))
-        .filter(pending::Column::Required.eq(true))
-        .all(tx)
-        .await?;
-    let asked = asked_since(questions);
+    let asked = asked(tx, ids).await?;
     let mut clocks: HashMap<TableId, Vec<ClockRow>> = HashMap::new();
     let mut due: HashMap<TableId, i64> = HashMap::new();
     let mut seats: HashMap<TableId, Vec<SeatInfo>> = HashMap::new();
@@ -127,7 +122,14 @@ pub async fn describe(
     let mut at_home = HashSet::new();
     let people = rows.iter().filter_map(|(seat, _)| seat.user_id);
     let levels = levels(tx, people).await?;
+    let rules: HashMap<TableId, (Masks, Status)> = headers
+        .iter()
+        .map(|it| (it.id, (it.masks, it.status)))
+        .collect();
     for (seat, person) in rows {
+        let Some(&(masks, status)) = rules.get(&seat.table_id) else {
+            continue;
+        };
         let me = viewer.is_some() && seat.user_id == viewer;
         let question = asked.get(&(seat.table_id, seat.seat)).copied();
         let deadline = question.and_then(|(_, deadline)| deadline);
@@ -150,11 +152,16 @@ pub async fn describe(
         });
         let then = ended.get(&seat.table_id).copied();
         let name = person.and_then(|it| names.name(&it, then));
+        // Behind masks not even an exile is told.
+        let known = name.unwrap_or_default();
+        let hidden = masks.hide(status);
+        let name = (hidden || !known.is_empty()).then(|| masks.name(status, known));
         let info = SeatInfo {
             occupant: occupant(&seat, name, me),
             seat: seat.number(),
             reliability: seat
                 .user_id
+                .filter(|_| !hidden)
                 .map(|it| levels.get(&it).copied().unwrap_or_default()),
             confirmed: seat.confirmed,
         };
@@ -164,6 +171,10 @@ pub async fn describe(
         let pace = Pace::read(&it.pace)?;
         let mut clocks = clocks.remove(&it.id).unwrap_or_default();
         show_banks(&pace, &mut clocks);
+        let seats = seats.remove(&it.id).unwrap_or_default();
+        if it.masks.hide(it.status) {
+            hide_nights(&pace, &seats, &mut clocks);
+        }
         Ok(Listing {
             terms: Terms {
                 language: it.language,
@@ -176,7 +187,7 @@ pub async fn describe(
             kind: it.kind,
             name: it.name,
             status: it.status,
-            seats: seats.remove(&it.id).unwrap_or_default(),
+            seats,
             my_turn: my_turn.contains_key(&it.id),
             asked_at: my_turn.get(&it.id).copied(),
             unread: 0,
@@ -192,13 +203,14 @@ pub async fn describe(
                 mode: it.press,
                 time: it.press_time,
             },
+            masks: it.masks,
         })
     };
     headers.into_iter().map(listing).collect()
 }
 
 /// Who sits there, by this name; an account without one is gone.
-fn occupant(seat: &seat::Model, name: Option<String>, me: bool) -> Occupant {
+fn occupant(seat: &seat::Model, name: Option<Name>, me: bool) -> Occupant {
     match (seat.holder, name) {
         (Holder::Nobody, _) => Occupant::Nobody,
         (Holder::Computer, _) => Occupant::Computer,
@@ -207,8 +219,16 @@ fn occupant(seat: &seat::Model, name: Option<String>, me: bool) -> Occupant {
     }
 }
 
-/// Since when each seat is asked, and its earliest deadline.
-fn asked_since(questions: Vec<pending::Model>) -> HashMap<(TableId, i16), (i64, Option<i64>)> {
+/// Since when a seat is asked, and its earliest deadline.
+async fn asked(
+    tx: &DatabaseTransaction,
+    tables: Vec<TableId>,
+) -> Result<HashMap<(TableId, i16), (i64, Option<i64>)>, Error> {
+    let questions = pending::Entity::find()
+        .filter(pending::Column::TableId.is_in(tables))
+        .filter(pending::Column::Required.eq(true))
+        .all(tx)
+        .await?;
     let mut asked: HashMap<_, (i64, Option<i64>)> = HashMap::new();
     for it in questions {
         let of_seat = (it.table_id, it.seat);
@@ -216,7 +236,7 @@ fn asked_since(questions: Vec<pending::Model>) -> HashMap<(TableId, i16), (i64, 
         *since = it.asked_at.min(*since);
         *earliest = earliest.iter().copied().chain(it.deadline).min();
     }
-    asked
+    Ok(asked)
 }
 
 /// Banks are of live tables; one that was not touched yet is full.
@@ -226,6 +246,18 @@ fn show_banks(pace: &Pace, clocks: &mut [ClockRow]) {
             Pace::Live { bank, .. } => Some(clock.bank.unwrap_or(*bank)),
             Pace::Unlimited | Pace::Correspondence { .. } | Pace::Fixed { .. } => None,
         };
+    }
+}
+
+/// Where people play over days, a deadline goes round the night of its person, and tells of it.
+fn hide_nights(pace: &Pace, seats: &[SeatInfo], clocks: &mut [ClockRow]) {
+    if matches!(pace, Pace::Live { .. } | Pace::Unlimited) {
+        return;
+    }
+    for (clock, seat) in clocks.iter_mut().zip(seats) {
+        if !matches!(seat.occupant, Occupant::Person { me: true, .. }) {
+            clock.deadline = None;
+        }
     }
 }
 

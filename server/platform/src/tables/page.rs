@@ -155,6 +155,7 @@ fn header(table: &table::Model) -> Header {
         paused_at: table.paused_at,
         press: table.press,
         press_time: table.press_time,
+        masks: table.masks,
         language: table.language,
         least: table.least,
         description: table.description.clone(),

@@ -5,7 +5,7 @@ use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect, Set, Unchanged};
 use super::begin::settle;
 use super::lay::insert;
 use super::page::may_see;
-use super::{NewTable, Rematch, Status, Terms};
+use super::{Masks, NewTable, Rematch, Status, Terms};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::press::PressRules;
@@ -14,7 +14,7 @@ use crate::work::uninterrupted;
 use crate::{Error, Pace, Platform, TableId, UserId};
 
 /// Lays a table for the same game again, or finds the one that is laid already: the asker on the
-/// seats they had, computers as before, the other seats free. Those who played see the way there
+/// seats they had (not at an anonymous table), computers as before, the other seats free. Those who played see the way there
 /// on their page of the old table. `title` makes the new name of the old one.
 ///
 /// # Errors
@@ -55,6 +55,7 @@ pub async fn rematch(
             open: old.open,
             pace: Pace::read(&old.pace)?,
             press: PressRules::of(&old),
+            masks: old.masks,
             terms: Terms {
                 language: old.language,
                 least: old.least,
@@ -63,7 +64,10 @@ pub async fn rematch(
             },
         };
         let holders = seats.iter().map(|it| match it.holder {
-            Holder::Person if it.user_id == Some(user) => (Holder::Person, Some(user)),
+            // At an anonymous table that would tell who had this seat before.
+            Holder::Person if it.user_id == Some(user) && old.masks == Masks::None => {
+                (Holder::Person, Some(user))
+            }
             Holder::Computer => (Holder::Computer, None),
             Holder::Person | Holder::Nobody => (Holder::Nobody, None),
         });

@@ -11,6 +11,7 @@ use super::page::may_see;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{held, table};
 use crate::notices::{About, Category, enqueue};
+use crate::press::has_read;
 use crate::{Error, Platform, TableId, UserId};
 
 /// Takes over a seat whose person is absent. Whoever does inherits what the seat sees and knows,
@@ -44,7 +45,8 @@ pub async fn replace(
             }
             let sits = clocks.seats.iter().any(|it| it.user_id == Some(user));
             let whose = (table.id, user, seat.0.into());
-            if sits || held::another(tx, whose).await? {
+            let knows = held::another(tx, whose).await? || has_read(tx, table.id, user).await?;
+            if sits || knows {
                 return Err(Error::KnowsTooMuch);
             }
             held::remember(tx, table.id, [(user, seat.0.into())].into_iter()).await?;

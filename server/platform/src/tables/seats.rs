@@ -2,10 +2,10 @@
 
 use tabletop::Seat;
 
-use super::Status;
 use super::change::{After, change};
 use super::guests::Standing;
 use super::page::may_see;
+use super::{Masks, Status};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::{Error, Platform, TableId, UserId};
@@ -47,10 +47,11 @@ pub async fn take_seat(
 }
 
 /// Takes one more seat for somebody who plays on the same device. At an open table only its owner
-/// may: a stranger could take them all.
+/// may: a stranger could take them all. At an anonymous table nobody may: how many people play
+/// would tell who has several.
 ///
 /// # Errors
-/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOwner`], [`Error::NoSuchSeat`],
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOwner`], [`Error::Masked`], [`Error::NoSuchSeat`],
 /// [`Error::SeatTaken`], [`Error::AlreadyStarted`].
 pub async fn share_seat(
     platform: &Platform,
@@ -64,6 +65,9 @@ pub async fn share_seat(
         }
         if seats.iter().all(|it| it.user_id != Some(user)) {
             return Err(Error::NotSeated);
+        }
+        if table.masks != Masks::None {
+            return Err(Error::Masked);
         }
         if table.open && table.owner != user {
             return Err(Error::NotOwner);

@@ -1,5 +1,7 @@
 //! What people say to each other at a table.
 
+mod masks;
+mod moderators;
 mod modes;
 mod reading;
 mod secrecy;

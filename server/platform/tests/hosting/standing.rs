@@ -310,7 +310,6 @@ fn shown(page: TablePage) -> TablePage {
         log: log.collect(),
         seed_hash: String::new(),
         invitation: None,
-        now: 0,
         ..page
     }
 }

@@ -8,7 +8,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use platform::accounts::{self, SignUp, SignedIn, Visitor};
 use platform::notices::Post;
 use platform::press::PressRules;
-use platform::tables::{self, Actor, Eyes, Look, Moment, NewTable, Receipt, TablePage, Terms};
+use platform::tables::{
+    self, Actor, Eyes, Look, Masks, Moment, NewTable, Receipt, TablePage, Terms,
+};
 use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, deadlines};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
 use serde_json::{Value, json};
@@ -230,6 +232,7 @@ pub fn table_of(seats: u8) -> NewTable {
         open: true,
         pace: Pace::default(),
         press: PressRules::default(),
+        masks: Masks::None,
         terms: Terms::default(),
     }
 }

@@ -138,7 +138,7 @@ const fn status(status: Status) -> &'static str {
 fn occupant(occupant: &Occupant) -> Value {
     match occupant {
         Occupant::Nobody => Value::Null,
-        Occupant::Person { name, me } => json!({"name": name, "me": me}),
+        Occupant::Person { name, me } => json!({"name": name.known(), "me": me}),
         Occupant::Computer => json!("computer"),
         Occupant::Exile => json!("exile"),
     }

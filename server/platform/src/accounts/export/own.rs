@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 use super::read;
 use crate::accounts::absences;
 use crate::entities::{
-    account_name, line, note, notice_account, report, session, standing, target, user,
+    account_name, conduct, line, note, notice_account, report, session, standing, target, user,
 };
 use crate::notices::{Channel, Shape};
-use crate::press::{How, hushed};
+use crate::press::{How, hushed_by_name};
 use crate::{Error, Platform, UserId};
 
 type File = (&'static str, Value);
@@ -45,7 +45,10 @@ async fn profile(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error>
         .order_by_asc(account_name::Column::Id)
         .all(tx)
         .await?;
-    let hushed = hushed(tx, Some(user)).await?;
+    let hushed = hushed_by_name(tx, user).await?;
+    let conduct = conduct::Entity::find_by_id(user).one(tx).await?;
+    let conduct = conduct
+        .map(|it| json!({"in_time": it.in_time, "missed": it.missed, "abandoned": it.abandoned}));
     let how = |it| match it {
         How::Mute => "muted",
         How::Block => "blocked",
@@ -56,6 +59,7 @@ async fn profile(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error>
         "mail": person.mail.map(|it| it.0),
         "created_at": person.created_at,
         "asked_always": person.ask_always,
+        "reliability": conduct,
         "hushed": hushed.iter().map(|it| json!({"name": it.name, "how": how(it.how)})).collect::<Vec<_>>(),
     }))
 }

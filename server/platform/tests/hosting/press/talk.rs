@@ -12,8 +12,8 @@ async fn two_talk_and_the_hall_hears_what_is_said_there() {
         let ([ann, bob, cat], table) = three(&world, PressRules::default()).await;
         let said = ann.says(table, "0-1", "the castle").await.unwrap();
         assert_eq!(
-            (said.seat, &*said.name, said.mine),
-            (Some(ANN), "Ann", true)
+            (said.seat, said.name.known(), said.mine),
+            (Some(ANN), Some("Ann"), true)
         );
         bob.says(table, "0-1", "agreed\nby the old gods")
             .await

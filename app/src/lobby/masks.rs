@@ -1,0 +1,109 @@
+//! Whether the people at a table know who the others are.
+
+use super::create::{Choice, Options};
+use crate::language::Words;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Masks {
+    #[default]
+    None,
+    UntilEnd,
+    ForEver,
+}
+
+impl Masks {
+    /// In a few words, for a list; nothing about what is usual.
+    pub fn words(self) -> Option<&'static str> {
+        match self {
+            Self::None => None,
+            Self::UntilEnd => Some(word!("anonymous until the end" | "anonym bis zum Ende")),
+            Self::ForEver => Some(word!("always anonymous" | "immer anonym")),
+        }
+    }
+
+    /// What it means, for those who think about sitting down.
+    pub fn sentence(self) -> Option<&'static str> {
+        match self {
+            Self::None => None,
+            Self::UntilEnd => Some(word!(
+                "Nobody learns who sits where until the game is over. Do not tell in your lines, either."
+                    | "Wer wo sitzt, erfährt niemand, bis die Partie vorbei ist. Verrate es auch nicht im Gespräch."
+            )),
+            Self::ForEver => Some(word!(
+                "Nobody ever learns who sat where. Do not tell in your lines, either."
+                    | "Wer wo sitzt, erfährt niemand, auch nach dem Ende nicht. Verrate es auch nicht im Gespräch."
+            )),
+        }
+    }
+}
+
+const MASKS: Options = &[
+    (
+        "none",
+        words!("By name" | "Mit Namen"),
+        words!("Everybody sees who plays" | "Alle sehen, wer mitspielt"),
+    ),
+    (
+        "until_end",
+        words!("Anonymous" | "Anonym"),
+        words!(
+            "Houses only; names come out at the end"
+                | "Nur Häuser; am Ende werden die Namen gezeigt"
+        ),
+    ),
+    (
+        "for_ever",
+        words!("Always anonymous" | "Immer anonym"),
+        words!("Names never come out" | "Die Namen werden nie gezeigt"),
+    ),
+];
+
+/// The part of the form that opens a table.
+#[component]
+pub fn MasksField() -> impl IntoView {
+    const LEGEND: Words = words!("Who is who" | "Wer ist wer");
+    view! {
+        <Choice legend=LEGEND.here() name="masks" options=MASKS chosen="none" />
+    }
+}
+
+#[cfg(feature = "ssr")]
+mod convert {
+    use super::Masks;
+    use platform::tables;
+
+    impl From<tables::Masks> for Masks {
+        fn from(it: tables::Masks) -> Self {
+            match it {
+                tables::Masks::None => Self::None,
+                tables::Masks::UntilEnd => Self::UntilEnd,
+                tables::Masks::ForEver => Self::ForEver,
+            }
+        }
+    }
+
+    impl From<Masks> for tables::Masks {
+        fn from(it: Masks) -> Self {
+            match it {
+                Masks::None => Self::None,
+                Masks::UntilEnd => Self::UntilEnd,
+                Masks::ForEver => Self::ForEver,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn masks_are_sent_by_their_code() {
+        let codes = MASKS.iter().map(|(code, ..)| format!("\"{code}\""));
+        let read: Vec<Masks> = codes.map(|it| serde_json::from_str(&it).unwrap()).collect();
+        assert_eq!(read, [Masks::None, Masks::UntilEnd, Masks::ForEver]);
+    }
+}

@@ -1,0 +1,163 @@
+//! What the pages of moderators ask of the server. A link from a letter is not enough for any of it.
+
+use crate::Error;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+#[cfg(feature = "ssr")]
+use {
+    crate::{
+        games,
+        server::{self, Outcome},
+    },
+    platform::press,
+};
+
+/// A report in the list. It does not say who talked to whom.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReportRow {
+    pub id: String,
+    pub table_name: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// Whether the visitor has opened it.
+    pub opened: bool,
+    pub resolved: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reports {
+    pub rows: Vec<ReportRow>,
+    /// The server's clock.
+    pub now: i64,
+}
+
+/// A report that the visitor has opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opened {
+    pub id: String,
+    /// The path of the table, and its name.
+    pub table: String,
+    pub table_name: String,
+    pub channel: Channel,
+    pub by: String,
+    pub about: String,
+    pub words: String,
+    pub lines: Vec<ReportedLine>,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub resolved: Option<Resolved>,
+    /// The server's clock.
+    pub now: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Channel {
+    Hall,
+    Gallery,
+    /// The names of the seats.
+    Private(Vec<String>),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReportedLine {
+    /// The name of the seat; `None` for a spectator.
+    pub seat: Option<String>,
+    pub name: String,
+    pub text: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// Whether this is the line that was complained about.
+    pub in_question: bool,
+}
+
+/// What came of a report.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Resolved {
+    pub by: String,
+    pub note: String,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
+/// The reports that the visitor may deal with.
+#[server(endpoint = "reports")]
+pub async fn load_reports() -> Result<Reports, Error> {
+    let user = server::with_whole_account()?.user.id;
+    let platform = server::platform();
+    let rows = press::reports(&platform, user).await.or_refuse()?;
+    let row = |it: press::ReportRow| ReportRow {
+        id: it.id,
+        table_name: it.table_name,
+        at: it.at,
+        opened: it.opened,
+        resolved: it.resolved_at.is_some(),
+    };
+    Ok(Reports {
+        rows: rows.into_iter().map(row).collect(),
+        now: platform.now(),
+    })
+}
+
+/// Opens a report; that the visitor did so stays written down.
+#[server(endpoint = "open_report")]
+pub async fn open_report(report: String) -> Result<(), Error> {
+    let user = server::with_whole_account()?.user.id;
+    press::open_report(&server::platform(), user, &report)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/reports/{report}"));
+    Ok(())
+}
+
+/// A report that the visitor has opened before.
+#[server(endpoint = "opened_report")]
+pub async fn load_report(report: String) -> Result<Opened, Error> {
+    let user = server::with_whole_account()?.user.id;
+    let platform = server::platform();
+    let found = press::opened_report(&platform, user, &report)
+        .await
+        .or_refuse()?;
+    let label = |seat: tabletop::Seat| games::seat_label(&found.kind, &found.setup, seat.0);
+    let line = |it: &press::ReportedLine| ReportedLine {
+        seat: it.seat.map(label),
+        name: it.name.clone(),
+        text: it.text.clone(),
+        at: it.at,
+        in_question: it.in_question,
+    };
+    let resolved = found.resolved_at.map(|at| Resolved {
+        by: found.resolved_by.clone().unwrap_or_default(),
+        note: found.note.clone().unwrap_or_default(),
+        at,
+    });
+    Ok(Opened {
+        channel: match &found.audience {
+            press::Audience::Hall => Channel::Hall,
+            press::Audience::Gallery => Channel::Gallery,
+            press::Audience::Seats(seats) => {
+                Channel::Private(seats.iter().copied().map(label).collect())
+            }
+        },
+        lines: found.lines.iter().map(line).collect(),
+        table: format!("/tables/{}", found.table),
+        id: found.id,
+        table_name: found.table_name,
+        by: found.by,
+        about: found.about,
+        words: found.words,
+        at: found.at,
+        resolved,
+        now: platform.now(),
+    })
+}
+
+/// Notes down what came of a report.
+#[server(endpoint = "resolve_report")]
+pub async fn resolve_report(report: String, note: String) -> Result<(), Error> {
+    let user = server::with_whole_account()?.user.id;
+    press::resolve_report(&server::platform(), user, &report, &note)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/reports/{report}"));
+    Ok(())
+}

@@ -1,0 +1,83 @@
+//! The list of reports. What was said is behind each, and opening one is written down.
+
+use super::calls::{OpenReport, ReportRow, Reports, load_reports};
+use crate::{account::Refusal, error_page::ErrorPage, home::table_name, play::Ago};
+use leptos::{form::ActionForm, prelude::*};
+use leptos_meta::Title;
+
+/// The page at `/reports`.
+#[component]
+pub fn ReportsPage() -> impl IntoView {
+    let reports = Resource::new_blocking(|| (), |()| load_reports());
+    view! {
+        <Title text=word!("Reports" | "Meldungen") />
+        <Suspense>
+            {move || Suspend::new(async move {
+                match reports.await {
+                    Ok(reports) => view! { <List reports /> }.into_any(),
+                    Err(error) => view! { <ErrorPage error /> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}
+
+#[component]
+fn List(reports: Reports) -> impl IntoView {
+    let open = ServerAction::<OpenReport>::new();
+    let error = Signal::derive(move || open.value().get().and_then(Result::err));
+    let Reports { rows, now } = reports;
+    let empty = rows.is_empty();
+    view! {
+        <section class="page narrow">
+            <h1>{word!("Reports" | "Meldungen")}</h1>
+            <p class="lead">
+                {word!(
+                    "Opening a report lets you read that one conversation, until the report was made. That you have read it is written down, and those who took part are told at the end of the game." |
+                    "Wenn du eine Meldung öffnest, liest du dieses eine Gespräch bis zum Zeitpunkt der Meldung. Dass du es gelesen hast, wird festgehalten, und die Beteiligten erfahren es am Ende der Partie."
+                )}
+            </p>
+            <Refusal error />
+            {empty.then(|| view! { <p class="empty">{word!("Nothing was reported." | "Es wurde nichts gemeldet.")}</p> })}
+            <ul class="rows card">
+                {rows.into_iter().map(|row| view! { <Row row now open /> }).collect_view()}
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn Row(row: ReportRow, now: i64, open: ServerAction<OpenReport>) -> impl IntoView {
+    let name = table_name(&row.table_name);
+    let state = match (row.resolved, row.opened) {
+        (true, _) => word!("dealt with" | "erledigt"),
+        (false, true) => word!("opened by you" | "von dir geöffnet"),
+        (false, false) => word!("new" | "neu"),
+    };
+    let label = say!("Open the report: {name}" | "Meldung öffnen: {name}");
+    let way = if row.opened {
+        let href = format!("/reports/{}", row.id);
+        let read = say!("Read the report: {name}" | "Meldung lesen: {name}");
+        view! { <a class="button" href=href aria-label=read>{word!("Read" | "Lesen")}</a> }
+            .into_any()
+    } else {
+        view! {
+            <ActionForm action=open attr:class="inline">
+                <input type="hidden" name="report" value=row.id />
+                <button class="button primary" type="submit" aria-label=label>{word!("Open" | "Öffnen")}</button>
+            </ActionForm>
+        }
+        .into_any()
+    };
+    view! {
+        <li class="row">
+            <div>
+                <strong>{name}</strong>
+                " "
+                <span class="tag">{state}</span>
+                <p class="note"><Ago at=row.at now /></p>
+            </div>
+            {way}
+        </li>
+    }
+}

@@ -1,0 +1,104 @@
+//! An opened report: the complaint, the conversation until then, and what came of it.
+
+use super::calls::{Channel, Opened, ReportedLine, ResolveReport, Resolved, load_report};
+use crate::{account::Refusal, error_page::ErrorPage, home::table_name, play::Ago};
+use leptos::{form::ActionForm, prelude::*};
+use leptos_meta::Title;
+use leptos_router::hooks::use_params_map;
+
+/// The page at `/reports/:report`.
+#[component]
+pub fn ReportPage() -> impl IntoView {
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.read().get("report").unwrap_or_default());
+    let resolve = ServerAction::<ResolveReport>::new();
+    let report = Resource::new_blocking(
+        move || (id.get(), resolve.version().get()),
+        |(id, _)| load_report(id),
+    );
+    view! {
+        <Title text=word!("Report" | "Meldung") />
+        <Suspense>
+            {move || Suspend::new(async move {
+                match report.await {
+                    Ok(report) => view! { <Whole report resolve /> }.into_any(),
+                    Err(error) => view! { <ErrorPage error /> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}
+
+#[component]
+fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView {
+    let error = Signal::derive(move || resolve.value().get().and_then(Result::err));
+    let now = report.now;
+    let (by, about) = (report.by, report.about);
+    let complaint = say!("{by} complains about {about}." | "{by} beschwert sich über {about}.");
+    let empty = report.lines.is_empty();
+    view! {
+        <section class="page narrow">
+            <p><a href="/reports">{word!("All reports" | "Alle Meldungen")}</a></p>
+            <h1>{word!("Report" | "Meldung")}</h1>
+            <p class="lead">{complaint} " " <Ago at=report.at now /></p>
+            <p>
+                {word!("Table: " | "Tisch: ")} <a href=report.table>{table_name(&report.table_name)}</a>
+            </p>
+            {(!report.words.is_empty()).then(|| view! { <blockquote class="report-words">{report.words}</blockquote> })}
+            <h2>{place(&report.channel)}</h2>
+            {empty.then(|| view! { <p class="empty">{word!("Nothing of it is kept." | "Davon ist nichts erhalten.")}</p> })}
+            <ol class="report-lines card">
+                {report.lines.into_iter().map(|line| view! { <Said line now /> }).collect_view()}
+            </ol>
+            {report.resolved.map(|it| view! { <Outcome resolved=it now /> })}
+            <ActionForm action=resolve attr:class="card form">
+                <Refusal error />
+                <input type="hidden" name="report" value=report.id />
+                <div class="field">
+                    <label for="report-note">{word!("What came of it" | "Was daraus wurde")}</label>
+                    <textarea id="report-note" name="note" rows="3" maxlength="2000" required></textarea>
+                </div>
+                <button class="button primary" type="submit">{word!("Deal with it" | "Erledigen")}</button>
+            </ActionForm>
+        </section>
+    }
+}
+
+/// Where it was said.
+fn place(channel: &Channel) -> String {
+    match channel {
+        Channel::Hall => word!("In the hall" | "In der Halle").to_owned(),
+        Channel::Gallery => word!("Among spectators" | "Unter Zuschauern").to_owned(),
+        Channel::Private(seats) => {
+            let seats = seats.join(", ");
+            say!("In private: {seats}" | "Vertraulich: {seats}")
+        }
+    }
+}
+
+#[component]
+fn Said(line: ReportedLine, now: i64) -> impl IntoView {
+    let who = match line.seat {
+        Some(seat) => format!("{seat} ({})", line.name),
+        None => line.name,
+    };
+    view! {
+        <li class:report-question=line.in_question>
+            <strong>{who}</strong>
+            " "
+            <span class="note"><Ago at=line.at now /></span>
+            {line.in_question.then(|| view! { " " <span class="tag">{word!("reported" | "gemeldet")}</span> })}
+            <p>{line.text}</p>
+        </li>
+    }
+}
+
+#[component]
+fn Outcome(resolved: Resolved, now: i64) -> impl IntoView {
+    let by = resolved.by;
+    view! {
+        <p role="status">
+            {say!("{by} has dealt with it: " | "{by} hat es erledigt: ")} {resolved.note} " " <Ago at=resolved.at now />
+        </p>
+    }
+}

@@ -1,0 +1,48 @@
+import { expectAccessible } from "../harness/accessible";
+import { hydrated } from "../harness/hydrated";
+import { expect, test } from "../harness/test";
+import { TalkPanel } from "../pages/talk";
+
+test("a moderator reads what was reported, and nothing else", async ({ people, server }) => {
+  const [ann, bob, cat, dan] = await people("Ann", "Bob", "Cat", "Dan");
+  if (!ann || !bob || !cat || !dan) throw new Error("four people were asked for");
+  const path = await ann.lobby.create({ name: "Whispers", players: 3 });
+  for (const [person, house] of [[ann, "Baratheon"], [bob, "Lannister"], [cat, "Stark"]] as const) {
+    if (person !== ann) await person.table.open(path);
+    await person.waitingRoom.take(house);
+  }
+  for (const it of [ann, bob, cat]) await it.table.map.waitFor();
+  const [rude, hurt, other] = [ann, bob, cat].map((it) => new TalkPanel(it.page));
+  if (!rude || !hurt || !other) throw new Error("three people talk");
+  await other.enter("Lannister");
+  await other.say("Winterfell is yours");
+  await rude.enter("Lannister");
+  await rude.say("You are a turnip");
+  await hurt.enter("Baratheon");
+  await hurt.line("turnip").getByText("⋯").click();
+  await hurt.line("turnip").getByRole("button", { name: "Report" }).click();
+  await expect(hurt.line("turnip").getByText("Reported, with the lines before it.")).toBeVisible();
+
+  await test.step("others do not come in", async () => {
+    dan.forgive(/Failed to load resource/);
+    await dan.page.goto("/reports");
+    await expect(dan.page.getByText("Only moderators read reports.")).toBeVisible();
+  });
+  await server.appointModerator("Dan");
+  await dan.page.goto("/reports");
+  await hydrated(dan.page);
+  await expect(dan.page.getByRole("listitem").filter({ hasText: "Whispers" })).toContainText("new");
+  expect(dan.received("/pkg/")).not.toContain("turnip");
+  await expectAccessible(dan.page, "the reports");
+  await dan.page.getByRole("button", { name: "Open the report: Whispers" }).click();
+  await expect(dan.page.getByRole("heading", { name: "In private: Baratheon, Lannister" })).toBeVisible();
+  await expect(dan.page.getByRole("listitem").filter({ hasText: "You are a turnip" })).toContainText("reported");
+  await expect(dan.page.getByText("Bob complains about Ann.")).toBeVisible();
+  await expectAccessible(dan.page, "a report");
+  await dan.page.getByLabel("What came of it").fill("Ann was told to be kind");
+  await dan.page.getByRole("button", { name: "Deal with it" }).click();
+  await expect(dan.page.getByRole("status").filter({ hasText: "Dan has dealt with it" })).toContainText("kind");
+  expect(dan.received("/pkg/")).not.toContain("Winterfell is yours");
+  await dan.page.goto("/reports");
+  await expect(dan.page.getByRole("listitem").filter({ hasText: "Whispers" })).toContainText("dealt with");
+});

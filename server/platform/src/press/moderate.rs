@@ -1,0 +1,257 @@
+//! Moderators: who was complained about, and what was said there. Nobody reads a channel without a
+//! report of it, and whoever opens one has done so for ever: it is written down, and at the end of
+//! the game those who belong to the channel are told.
+
+use sea_orm::sea_query::{OnConflict, Query, SelectStatement};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    Set, Unchanged,
+};
+use serde::Deserialize;
+
+use super::say::written;
+use super::{Audience, OpenReport, ReportRow, ReportedLine};
+use crate::accounts::is_moderator;
+use crate::entities::{Secret, line, number, report as entity, report_opening, seat, table, user};
+use crate::{Error, Platform, TableId, UserId};
+
+/// The longest list, and the most lines of a channel.
+const MOST: u64 = 200;
+
+/// The complaints that this moderator may deal with, those that nobody has dealt with first. What
+/// was said, by whom and among whom is told to those who open one.
+///
+/// # Errors
+/// [`Error::NotModerator`].
+pub async fn reports(platform: &Platform, moderator: UserId) -> Result<Vec<ReportRow>, Error> {
+    let tx = platform.database().snapshot().await?;
+    permit(&tx, moderator).await?;
+    let rows = entity::Entity::find()
+        .filter(others_business(moderator))
+        .order_by_desc(entity::Column::At)
+        .limit(MOST)
+        .all(&tx)
+        .await?;
+    let tables = table::Entity::find()
+        .filter(table::Column::Id.is_in(rows.iter().map(|it| it.table_id)))
+        .into_partial_model::<table::Header>()
+        .all(&tx)
+        .await?;
+    let opened = report_opening::Entity::find()
+        .filter(report_opening::Column::By.eq(moderator))
+        .filter(report_opening::Column::ReportId.is_in(rows.iter().map(|it| it.id.clone())))
+        .all(&tx)
+        .await?;
+    tx.commit().await?;
+    let row = |it: entity::Model| {
+        let table = tables.iter().find(|table| table.id == it.table_id);
+        ReportRow {
+            opened: opened.iter().any(|opening| opening.report_id == it.id),
+            table_name: table.map(|it| it.name.clone()).unwrap_or_default(),
+            id: it.id,
+            table: it.table_id,
+            at: it.at,
+            resolved_at: it.resolved_at,
+        }
+    };
+    let mut rows: Vec<ReportRow> = rows.into_iter().map(row).collect();
+    rows.sort_by_key(|it| it.resolved_at.is_some());
+    Ok(rows)
+}
+
+/// Opens a report. That this moderator did so stays written down.
+///
+/// # Errors
+/// [`Error::NotModerator`], [`Error::NoSuchReport`], also for one about a table at which the
+/// moderator sits.
+pub async fn open_report(platform: &Platform, moderator: UserId, id: &str) -> Result<(), Error> {
+    let tx = platform.database().write().await?;
+    permit(&tx, moderator).await?;
+    let row = find(&tx, moderator, id).await?;
+    let opening = report_opening::ActiveModel {
+        report_id: Set(row.id),
+        by: Set(moderator),
+        at: Set(platform.now()),
+    };
+    let key = [report_opening::Column::ReportId, report_opening::Column::By];
+    let once = OnConflict::columns(key).do_nothing().to_owned();
+    report_opening::Entity::insert(opening)
+        .on_conflict(once)
+        .exec_without_returning(&tx)
+        .await?;
+    tx.commit().await?;
+    tracing::warn!(report = %id, user = %moderator, "a report was opened");
+    Ok(())
+}
+
+/// A report that this moderator has opened, with what was said in its channel until then. Lines of
+/// later are nobody's business without another report.
+///
+/// # Errors
+/// [`Error::NotModerator`], [`Error::NoSuchReport`], also for one that they have not opened.
+pub async fn opened_report(
+    platform: &Platform,
+    moderator: UserId,
+    id: &str,
+) -> Result<OpenReport, Error> {
+    let tx = platform.database().snapshot().await?;
+    permit(&tx, moderator).await?;
+    let row = find(&tx, moderator, id).await?;
+    let opening = report_opening::Entity::find_by_id((id.to_owned(), moderator));
+    if opening.one(&tx).await?.is_none() {
+        return Err(Error::NoSuchReport);
+    }
+    let said = line::Entity::find()
+        .filter(line::Column::TableId.eq(row.table_id))
+        .filter(line::Column::Audience.eq(&row.audience))
+        .filter(line::Column::At.lte(row.at));
+    let said = super::lines::latest(&tx, said, MOST).await?;
+    let people = said.iter().map(|it| it.by);
+    let people = people.chain([row.by, row.about]).chain(row.resolved_by);
+    let people = user::Entity::find()
+        .filter(user::Column::Id.is_in(people))
+        .all(&tx)
+        .await?;
+    let table = table::Entity::find_by_id(row.table_id)
+        .into_partial_model::<table::Header>()
+        .one(&tx)
+        .await?
+        .ok_or(Error::NoSuchReport)?;
+    tx.commit().await?;
+    // A moderator has to know who it was, behind masks too.
+    let name = |id: UserId| {
+        let found = people.iter().find(|it| it.id == id);
+        found.map(|it| it.name.clone()).unwrap_or_default()
+    };
+    let in_question = in_question(&row)?;
+    let lines = said.into_iter().map(|it| ReportedLine {
+        in_question: in_question.as_deref() == Some(&*it.id),
+        seat: it.seat.map(number),
+        name: name(it.by),
+        text: it.text.0,
+        at: it.at,
+    });
+    Ok(OpenReport {
+        lines: lines.collect(),
+        audience: row.audience.parse().map_err(Error::internal)?,
+        by: name(row.by),
+        about: name(row.about),
+        id: row.id,
+        table: row.table_id,
+        kind: table.kind,
+        setup: table.setup,
+        table_name: table.name,
+        words: row.words.0,
+        at: row.at,
+        resolved_at: row.resolved_at,
+        resolved_by: row.resolved_by.map(name),
+        note: row.note.map(|it| it.0),
+    })
+}
+
+/// Notes down what came of a report that one has opened; the last note counts.
+///
+/// # Errors
+/// As [`opened_report`], and [`Error::Invalid`] for the note, which must say something.
+pub async fn resolve_report(
+    platform: &Platform,
+    moderator: UserId,
+    id: &str,
+    note: &str,
+) -> Result<(), Error> {
+    let note = written(note, 1)?;
+    let tx = platform.database().write().await?;
+    permit(&tx, moderator).await?;
+    find(&tx, moderator, id).await?;
+    let opening = report_opening::Entity::find_by_id((id.to_owned(), moderator));
+    if opening.one(&tx).await?.is_none() {
+        return Err(Error::NoSuchReport);
+    }
+    let row = entity::ActiveModel {
+        id: Unchanged(id.to_owned()),
+        resolved_at: Set(Some(platform.now())),
+        resolved_by: Set(Some(moderator)),
+        note: Set(Some(Secret(note))),
+        ..Default::default()
+    };
+    entity::Entity::update(row).exec(&tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// When a moderator first read this channel, if one did.
+pub async fn read_at(
+    db: &impl ConnectionTrait,
+    table: TableId,
+    audience: &Audience,
+) -> Result<Option<i64>, Error> {
+    let first = report_opening::Entity::find()
+        .find_also_related(entity::Entity)
+        .filter(entity::Column::TableId.eq(table))
+        .filter(entity::Column::Audience.eq(audience.to_string()))
+        .order_by_asc(report_opening::Column::At)
+        .one(db)
+        .await?;
+    Ok(first.map(|(it, _)| it.at))
+}
+
+/// Whether this person has read anything at this table as a moderator.
+pub async fn has_read(
+    db: &impl ConnectionTrait,
+    table: TableId,
+    user: UserId,
+) -> Result<bool, Error> {
+    let opened = report_opening::Entity::find()
+        .find_also_related(entity::Entity)
+        .filter(report_opening::Column::By.eq(user))
+        .filter(entity::Column::TableId.eq(table));
+    Ok(opened.one(db).await?.is_some())
+}
+
+async fn permit(db: &impl ConnectionTrait, user: UserId) -> Result<(), Error> {
+    if is_moderator(db, user).await? {
+        Ok(())
+    } else {
+        Err(Error::NotModerator)
+    }
+}
+
+/// Reports of tables at which this moderator neither sits nor speaks in question.
+fn others_business(moderator: UserId) -> Condition {
+    Condition::all()
+        .add(entity::Column::By.ne(moderator))
+        .add(entity::Column::About.ne(moderator))
+        .add(entity::Column::TableId.not_in_subquery(tables_of(moderator)))
+}
+
+fn tables_of(user: UserId) -> SelectStatement {
+    Query::select()
+        .column(seat::Column::TableId)
+        .from(seat::Entity)
+        .and_where(seat::Column::UserId.eq(user))
+        .to_owned()
+}
+
+async fn find(
+    db: &impl ConnectionTrait,
+    moderator: UserId,
+    id: &str,
+) -> Result<entity::Model, Error> {
+    entity::Entity::find_by_id(id)
+        .filter(others_business(moderator))
+        .one(db)
+        .await?
+        .ok_or(Error::NoSuchReport)
+}
+
+/// The id of the line that was complained about: the last of those that went along.
+fn in_question(row: &entity::Model) -> Result<Option<String>, Error> {
+    #[derive(Deserialize)]
+    struct Along {
+        id: String,
+    }
+    // Without the parser's complaint, which may quote a secret.
+    let along: Vec<Along> = serde_json::from_str(&row.lines.0)
+        .map_err(|_| Error::internal(format!("report {} does not read", row.id)))?;
+    Ok(along.into_iter().next_back().map(|it| it.id))
+}

@@ -1,0 +1,73 @@
+//! Who may know who sits where. A person's name gets into whatever is said of a table as a [`Name`],
+//! and only the table's masks make one: so nobody can forget them.
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+
+use super::Status;
+use crate::entities::table::{self, Masked, Masks};
+use crate::{Error, TableId};
+
+/// The name of somebody at a table, as far as the others may know it. At an anonymous table nobody
+/// is told any, not even their own: what one sees can be shown around.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name(Option<String>);
+
+impl Name {
+    /// `None` behind a mask.
+    pub fn known(&self) -> Option<&str> {
+        self.0.as_deref()
+    }
+}
+
+impl Masks {
+    /// Whether nobody may learn who is who, when the table has got so far.
+    pub const fn hide(self, status: Status) -> bool {
+        match (self, status) {
+            (Self::None, _) | (Self::UntilEnd, Status::Over) => false,
+            (Self::UntilEnd, Status::Gathering | Status::Running) | (Self::ForEver, _) => true,
+        }
+    }
+
+    /// What may be told of this name, when the table has got so far.
+    pub(crate) fn name(self, status: Status, name: String) -> Name {
+        Name((!self.hide(status)).then_some(name))
+    }
+}
+
+impl table::Model {
+    /// Whether nobody may learn who is who here.
+    pub(crate) const fn masked(&self) -> bool {
+        self.masks.hide(self.status)
+    }
+}
+
+/// Those of these tables where nobody may learn who is who.
+pub async fn masked(
+    db: &impl ConnectionTrait,
+    tables: impl IntoIterator<Item = TableId>,
+) -> Result<Vec<TableId>, Error> {
+    let found = table::Entity::find()
+        .filter(table::Column::Id.is_in(tables))
+        .filter(table::Column::Masks.ne(Masks::None))
+        .into_partial_model::<Masked>()
+        .all(db)
+        .await?;
+    let hidden = found.into_iter().filter(|it| it.masks.hide(it.status));
+    Ok(hidden.map(|it| it.id).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn masks_fall_at_the_end_or_never() {
+        let hidden = |masks: Masks| {
+            [Status::Gathering, Status::Running, Status::Over]
+                .map(|it| masks.name(it, "Ann".into()).known().is_none())
+        };
+        assert_eq!(hidden(Masks::None), [false, false, false]);
+        assert_eq!(hidden(Masks::UntilEnd), [true, true, false]);
+        assert_eq!(hidden(Masks::ForEver), [true, true, true]);
+    }
+}

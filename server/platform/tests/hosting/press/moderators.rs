@@ -1,0 +1,169 @@
+//! Who reads what was reported, and who learns of it.
+
+use platform::press::{self, PressRules};
+use platform::{Error, TableId, accounts};
+use tabletop::Seat;
+
+use super::{Person, World, line, three};
+use crate::world::everywhere;
+
+/// Ann has been rude to Bob in private, and Bob complains.
+async fn rude(world: &World) -> ([Person; 3], TableId) {
+    let (people, table) = three(world, PressRules::default()).await;
+    let [ann, bob, cat] = &people;
+    bob.says(table, "0-1", "why?").await.unwrap();
+    ann.says(table, "0-1", "rude").await.unwrap();
+    cat.says(table, "1-2", "the castle").await.unwrap();
+    world.wait(1000);
+    let id = line("rude").id;
+    let at = bob.at_table(table);
+    press::report(&world.platform, at, ("0-1", &id), "see there")
+        .await
+        .unwrap();
+    world.wait(1000);
+    ann.says(table, "0-1", "after").await.unwrap();
+    (people, table)
+}
+
+async fn moderator(world: &World, name: &str) -> Person {
+    let person = world.person(name).await;
+    accounts::appoint_moderator(&world.platform, person.id)
+        .await
+        .unwrap();
+    person
+}
+
+async fn reports(who: &Person) -> Result<Vec<String>, Error> {
+    let rows = press::reports(&who.platform, who.id).await?;
+    Ok(rows.into_iter().map(|it| it.id).collect())
+}
+
+#[tokio::test]
+async fn a_moderator_reads_the_reported_channel_after_opening_the_report() {
+    everywhere(async |world| {
+        let (_, table) = rude(&world).await;
+        let dan = moderator(&world, "Dan").await;
+        let rows = press::reports(&world.platform, dan.id).await.unwrap();
+        let id = rows[0].id.clone();
+        assert_eq!((rows[0].table, rows[0].opened), (table, false));
+        let listed = format!("{rows:?}");
+        assert!(!listed.contains("rude") && !listed.contains("0-1") && !listed.contains("Ann"));
+        let unopened = press::opened_report(&world.platform, dan.id, &id).await;
+        assert_eq!(unopened, Err(Error::NoSuchReport));
+        let too_early = press::resolve_report(&world.platform, dan.id, &id, "done").await;
+        assert_eq!(too_early, Err(Error::NoSuchReport));
+        assert_eq!(world.count("report_opening").await, 0);
+
+        for _ in 0..2 {
+            press::open_report(&world.platform, dan.id, &id)
+                .await
+                .unwrap();
+        }
+        assert_eq!(world.count("report_opening").await, 1, "written down once");
+        let report = press::opened_report(&world.platform, dan.id, &id)
+            .await
+            .unwrap();
+        assert_eq!(
+            (&*report.by, &*report.about, &*report.words),
+            ("Bob", "Ann", "see there")
+        );
+        let said: Vec<_> = report
+            .lines
+            .iter()
+            .map(|it| (&*it.text, &*it.name, it.in_question))
+            .collect();
+        let expected = [("why?", "Bob", false), ("rude", "Ann", true)];
+        assert_eq!(said, expected, "neither later nor elsewhere");
+
+        press::resolve_report(&world.platform, dan.id, &id, "talked to Ann")
+            .await
+            .unwrap();
+        let report = press::opened_report(&world.platform, dan.id, &id)
+            .await
+            .unwrap();
+        assert_eq!(report.note.as_deref(), Some("talked to Ann"));
+        assert_eq!(report.resolved_by.as_deref(), Some("Dan"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_judges_their_own_table() {
+    everywhere(async |world| {
+        let ([ann, bob, cat], _) = rude(&world).await;
+        let dan = moderator(&world, "Dan").await;
+        let id = reports(&dan).await.unwrap().remove(0);
+        for person in [&ann, &bob, &cat] {
+            assert_eq!(reports(person).await, Err(Error::NotModerator));
+            let opened = press::open_report(&world.platform, person.id, &id).await;
+            assert_eq!(opened, Err(Error::NotModerator));
+            accounts::appoint_moderator(&world.platform, person.id)
+                .await
+                .unwrap();
+            assert_eq!(reports(person).await, Ok(vec![]));
+            let opened = press::open_report(&world.platform, person.id, &id).await;
+            assert_eq!(opened, Err(Error::NoSuchReport));
+        }
+        press::open_report(&world.platform, dan.id, &id)
+            .await
+            .unwrap();
+        accounts::dismiss_moderator(&world.platform, dan.id)
+            .await
+            .unwrap();
+        let read = press::opened_report(&world.platform, dan.id, &id).await;
+        assert_eq!(read, Err(Error::NotModerator));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_has_read_a_channel_takes_no_seat_over() {
+    everywhere(async |world| {
+        let (people, table) = rude(&world).await;
+        let dan = moderator(&world, "Dan").await;
+        let id = reports(&dan).await.unwrap().remove(0);
+        press::open_report(&world.platform, dan.id, &id)
+            .await
+            .unwrap();
+        let cat = &people[2];
+        platform::tables::offer_seat(&world.platform, cat.id, table, Seat(2))
+            .await
+            .unwrap();
+        let taken = platform::tables::replace(&world.platform, dan.id, table, Seat(2), None).await;
+        assert_eq!(taken, Err(Error::KnowsTooMuch));
+    })
+    .await;
+}
+
+/// Until then nobody is told: neither that there was a report, nor of whom.
+#[tokio::test]
+async fn those_who_talked_learn_at_the_end_that_it_was_read() {
+    everywhere(async |world| {
+        let (people, table) = rude(&world).await;
+        let [ann, bob, _] = &people;
+        let dan = moderator(&world, "Dan").await;
+        let id = reports(&dan).await.unwrap().remove(0);
+        let read = async |who: &Person| {
+            let channels = who.talk(table).await.channels.into_iter();
+            let read = channels.filter(|it| it.moderated.is_some());
+            read.map(|it| it.audience.to_string()).collect::<Vec<_>>()
+        };
+        let now = world.now();
+        press::open_report(&world.platform, dan.id, &id)
+            .await
+            .unwrap();
+        assert!(read(ann).await.is_empty() && read(bob).await.is_empty());
+        for _ in 0..3 {
+            for person in &people {
+                person.bids(table, 1, "word").await.unwrap();
+            }
+        }
+        assert_eq!(read(ann).await, ["0-1"]);
+        assert_eq!(read(bob).await, ["0-1"]);
+        assert_eq!(read(&people[2]).await, Vec::<String>::new());
+        let channels = ann.talk(table).await.channels;
+        let when = channels.iter().find_map(|it| it.moderated);
+        assert_eq!(when, Some(now));
+    })
+    .await;
+}
