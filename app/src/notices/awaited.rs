@@ -106,7 +106,7 @@ mod browser {
     use leptos::{ev, leptos_dom::helpers::window_event_listener, prelude::*};
     use std::time::Duration;
 
-    const MINUTE: Duration = Duration::from_secs(60);
+    const MINUTE: Duration = Duration::from_mins(1);
 
     /// Until the visitor changes.
     pub fn keep_looking(look: impl Fn() + Clone + 'static) {

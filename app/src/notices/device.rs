@@ -88,14 +88,14 @@ mod browser {
         let workers = window().navigator().service_worker();
         JsFuture::from(workers.register("/push.js")).await.ok()?;
         let ready = JsFuture::from(workers.ready().ok()?).await.ok()?;
-        let registration: ServiceWorkerRegistration = JsValue::from(ready).unchecked_into();
+        let registration: ServiceWorkerRegistration = ready.unchecked_into();
         let options = PushSubscriptionOptionsInit::new();
         options.set_user_visible_only(true);
         options.set_application_server_key(&JsValue::from_str(key));
         let manager = registration.push_manager().ok()?;
         let asked = manager.subscribe_with_options(&options).ok()?;
         let subscription = JsFuture::from(asked).await.ok()?;
-        let subscription: PushSubscription = JsValue::from(subscription).unchecked_into();
+        let subscription: PushSubscription = subscription.unchecked_into();
         let key = |name| {
             let bytes = subscription.get_key(name).ok()??;
             Some(BASE64_URL_SAFE_NO_PAD.encode(Uint8Array::new(&bytes).to_vec()))

@@ -221,7 +221,7 @@ impl From<tables::Summons> for Summons {
         match it {
             tables::Summons::Invited { listing, by } => Self::Invited {
                 table: Box::new(Listing::from(*listing)),
-                by,
+                by: owner(by),
             },
             tables::Summons::SentAway {
                 table,
@@ -231,10 +231,18 @@ impl From<tables::Summons> for Summons {
             } => Self::SentAway {
                 table: table.to_string(),
                 name,
-                by,
+                by: owner(by),
                 words,
             },
         }
+    }
+}
+
+/// Whose table it is; behind masks not even that.
+fn owner(name: tables::Name) -> String {
+    match name.known() {
+        Some(name) => name.to_owned(),
+        None => word!("Its owner" | "Wer den Tisch angelegt hat").to_owned(),
     }
 }
 

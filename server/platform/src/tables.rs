@@ -10,6 +10,7 @@ mod chronicle;
 mod clocks;
 mod conduct;
 mod counts;
+mod faces;
 mod guests;
 mod import;
 mod inherit;
@@ -130,12 +131,12 @@ pub enum Motion {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Summons {
     /// An invitation by the owner.
-    Invited { listing: Box<Listing>, by: String },
+    Invited { listing: Box<Listing>, by: Name },
     /// The owner has sent the person away.
     SentAway {
         table: TableId,
         name: String,
-        by: String,
+        by: Name,
         words: String,
     },
 }

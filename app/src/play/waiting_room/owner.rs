@@ -1,7 +1,11 @@
 //! What the owner of a table may do until the game begins.
 
 use super::super::{Guest, TablePage};
-use crate::{Error, account::Refusal, lobby::WordsFields};
+use crate::{
+    Error,
+    account::Refusal,
+    lobby::{Masks, WordsFields},
+};
 use leptos::{form::ActionForm, prelude::*};
 #[cfg(feature = "ssr")]
 use {
@@ -127,6 +131,7 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
     });
     let (table, terms) = page.with_untracked(|it| (it.table.id.clone(), it.table.terms.clone()));
     let table = StoredValue::new(table);
+    let named = page.with_untracked(|it| it.table.masks == Masks::None);
     let others = Memo::new(move |_| {
         page.with(|it| {
             it.table
@@ -140,7 +145,7 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
         (saved && !write.pending().get()).then(|| word!("Saved." | "Gespeichert."))
     };
     view! {
-        <Invitations page />
+        {named.then(|| view! { <Invitations page /> })}
         <details class="card owners-tools">
             <summary>{word!("Description, house rules, closing" | "Beschreibung, Hausregeln, Auflösen")}</summary>
             <Refusal error />

@@ -95,7 +95,7 @@ async fn answer(
     }
     Spent {
         answer,
-        processor: processor() - before,
+        processor: processor().saturating_sub(before),
     }
 }
 

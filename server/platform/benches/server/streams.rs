@@ -27,7 +27,7 @@ pub async fn measure() {
     settle().await;
     let before = server.memory();
     let mut open = vec![first];
-    for id in FIRST..FIRST + TABLES {
+    for id in FIRST..=TABLES {
         open.push(watch(&server, id).await);
     }
     settle().await;

@@ -63,7 +63,7 @@ impl Standing {
 /// and may take a free seat whatever the table asks of others. Inviting twice changes nothing.
 ///
 /// # Errors
-/// [`Error::NoSuchTable`], [`Error::NotOwner`], [`Error::AlreadyStarted`],
+/// [`Error::NoSuchTable`], [`Error::NotOwner`], [`Error::AlreadyStarted`], [`Error::Masked`],
 /// [`Error::NoSuchPerson`], [`Error::SitsHere`], [`Error::HasDeclined`],
 /// [`Error::TooManyGuests`].
 pub async fn invite(
@@ -78,6 +78,10 @@ pub async fn invite(
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
         let row = owned(&tx, table, owner).await?;
+        // The list of those who have not come yet would tell who has.
+        if row.masked() {
+            return Err(Error::Masked);
+        }
         let invited = found.filter(|it| !it.guest).ok_or(Error::NoSuchPerson)?.id;
         let seats = seat::of(&tx, table).await?;
         if invited == owner || seats.iter().any(|it| it.user_id == Some(invited)) {
@@ -203,6 +207,7 @@ pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>
     for (row, table) in rows {
         let Some(table) = table else { continue };
         let by = owners.get(&table.owner).cloned().unwrap_or_default();
+        let by = table.masks.name(table.status, by);
         if row.welcome == Welcome::SentAway {
             summons.push(Summons::SentAway {
                 table: table.id,

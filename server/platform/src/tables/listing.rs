@@ -8,9 +8,8 @@ use sea_orm::{
     Select,
 };
 
-use super::{ClockRow, Listing, Masks, Name, Occupant, SeatInfo, Status, Terms};
-use crate::accounts::{PastNames, levels};
-use crate::entities::seat::Holder;
+use super::faces::Faces;
+use super::{ClockRow, Listing, Occupant, SeatInfo, Status, Terms};
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
 use crate::press::{PressRules, unread_at};
@@ -103,13 +102,7 @@ pub async fn describe(
         .order_by_asc(seat::Column::Seat)
         .all(tx)
         .await?;
-    // Games that are over show the names under which they were played.
-    let ended = headers.iter().filter(|it| it.status == Status::Over);
-    let ended: HashMap<TableId, i64> = ended.map(|it| (it.id, it.changed_at)).collect();
-    let played = rows
-        .iter()
-        .filter(|(it, _)| ended.contains_key(&it.table_id));
-    let names = PastNames::of(tx, played.filter_map(|(it, _)| it.user_id)).await?;
+    let faces = Faces::of(tx, &headers, &rows).await?;
     let seen = match viewer {
         Some(viewer) => seen_tables(tx, viewer, &ids).await?,
         None => HashMap::new(),
@@ -120,16 +113,7 @@ pub async fn describe(
     let mut seats: HashMap<TableId, Vec<SeatInfo>> = HashMap::new();
     let mut my_turn: HashMap<TableId, i64> = HashMap::new();
     let mut at_home = HashSet::new();
-    let people = rows.iter().filter_map(|(seat, _)| seat.user_id);
-    let levels = levels(tx, people).await?;
-    let rules: HashMap<TableId, (Masks, Status)> = headers
-        .iter()
-        .map(|it| (it.id, (it.masks, it.status)))
-        .collect();
     for (seat, person) in rows {
-        let Some(&(masks, status)) = rules.get(&seat.table_id) else {
-            continue;
-        };
         let me = viewer.is_some() && seat.user_id == viewer;
         let question = asked.get(&(seat.table_id, seat.seat)).copied();
         let deadline = question.and_then(|(_, deadline)| deadline);
@@ -150,21 +134,7 @@ pub async fn describe(
             bank: seat.bank,
             absent: seat.absent_since.is_some(),
         });
-        let then = ended.get(&seat.table_id).copied();
-        let name = person.and_then(|it| names.name(&it, then));
-        // Behind masks not even an exile is told.
-        let known = name.unwrap_or_default();
-        let hidden = masks.hide(status);
-        let name = (hidden || !known.is_empty()).then(|| masks.name(status, known));
-        let info = SeatInfo {
-            occupant: occupant(&seat, name, me),
-            seat: seat.number(),
-            reliability: seat
-                .user_id
-                .filter(|_| !hidden)
-                .map(|it| levels.get(&it).copied().unwrap_or_default()),
-            confirmed: seat.confirmed,
-        };
+        let info = faces.seat(&seat, person.as_ref(), me);
         seats.entry(seat.table_id).or_default().push(info);
     }
     let listing = |it: Header| {
@@ -207,16 +177,6 @@ pub async fn describe(
         })
     };
     headers.into_iter().map(listing).collect()
-}
-
-/// Who sits there, by this name; an account without one is gone.
-fn occupant(seat: &seat::Model, name: Option<Name>, me: bool) -> Occupant {
-    match (seat.holder, name) {
-        (Holder::Nobody, _) => Occupant::Nobody,
-        (Holder::Computer, _) => Occupant::Computer,
-        (Holder::Person, Some(name)) => Occupant::Person { name, me },
-        (Holder::Person, None) => Occupant::Exile,
-    }
 }
 
 /// Since when a seat is asked, and its earliest deadline.

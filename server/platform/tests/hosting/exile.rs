@@ -109,7 +109,10 @@ async fn a_game_that_is_over_keeps_its_seats_and_lines() {
             .await
             .unwrap();
         assert_eq!(heard[0].text, "I pay my debts");
-        assert_eq!((heard[0].name.known(), heard[0].seat), (Some(""), Some(Seat(0))));
+        assert_eq!(
+            (heard[0].name.known(), heard[0].seat),
+            (Some(""), Some(Seat(0)))
+        );
         let record = tables::record(&world.platform, Some(bob.id), table, None).await;
         assert!(record.is_ok());
     })

@@ -287,3 +287,29 @@ async fn what_would_tell_is_refused() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn nobody_is_invited_by_name_or_known_by_what_the_owner_does() {
+    everywhere(async |world| {
+        let people = people(&world).await;
+        let table = people[0].lays(masked(Masks::UntilEnd)).await;
+        for (person, seat) in people[..2].iter().zip(0..) {
+            person.takes(table, seat).await.unwrap();
+        }
+        let owner = people[0].id;
+        let invited = tables::invite(&world.platform, owner, table, NAMES[2]).await;
+        assert_eq!(invited, Err(Error::Masked));
+        let seats = people[2].page(table).await.listing.seats;
+        assert!(seats.iter().all(|it| it.reliability.is_none()), "{seats:?}");
+        tables::send_away(&world.platform, owner, table, (Seat(1), "sorry"))
+            .await
+            .unwrap();
+        let told = tables::summons(&world.platform, people[1].id)
+            .await
+            .unwrap();
+        let told = format!("{told:?}");
+        assert!(told.contains("sorry"), "{told}");
+        assert!(NAMES.iter().all(|it| !told.contains(it)), "{told}");
+    })
+    .await;
+}
