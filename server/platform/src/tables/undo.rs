@@ -79,13 +79,12 @@ async fn attempt(
     };
     let answered = entries().filter(entry::Column::Seq.eq(seq));
     let answered = answered.one(db.reader()).await?.ok_or(Error::Final)?;
-    let held = |it: &seat::Model| it.user_id == Some(user) && Some(it.seat) == answered.seat;
+    let seat = answered.seat.ok_or(Error::Final)?;
+    let held = |it: &seat::Model| it.user_id == Some(user) && it.seat == seat;
     if answered.by != Some(user) || !seats.iter().any(held) {
         return Err(Error::NotYours);
     }
-    let (Some(before), Some(seat)) = (&table.undo, answered.seat) else {
-        return Err(Error::Final);
-    };
+    let before = table.undo.as_ref().ok_or(Error::Final)?;
     let last = entry::last(db.reader(), table.id).await?;
     if last != Some(seq) || taken_back(db.reader(), &answered, seat).await? >= MOST {
         return Err(Error::Final);

@@ -116,6 +116,9 @@ async fn a_vacation_moves_all_deadlines_or_none() {
             let other = ann.lays(paced("each 259200/3600")).await;
             ann.takes(other, 0).await.unwrap();
             bob.takes(other, 1).await.unwrap();
+            for person in [&ann, &bob] {
+                person.is_there(other).await;
+            }
             others.push(other);
         }
         let go = async || go_on_vacation(&world.platform, ann.id, "2027-01-12", 5).await;

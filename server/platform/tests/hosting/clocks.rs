@@ -237,6 +237,9 @@ async fn an_import_without_a_server_takes_no_time_away() {
         let late = ann.lays(crate::world::paced(DAILY)).await;
         ann.takes(late, 0).await.unwrap();
         bob.takes(late, 1).await.unwrap();
+        for person in [&ann, &bob] {
+            person.is_there(late).await;
+        }
         world.wait(HOUR);
         assert_eq!(deadlines::credit(&world.platform).await, Ok(3 * HOUR));
         assert_eq!(

@@ -88,6 +88,9 @@ async fn daily(world: &World) -> (Person, Person, TableId) {
     let table = bob.lays(paced("each 86400/3600")).await;
     bob.takes(table, 1).await.unwrap();
     ann.takes(table, 0).await.unwrap();
+    for person in [&ann, &bob] {
+        person.is_there(table).await;
+    }
     (ann, bob, table)
 }
 

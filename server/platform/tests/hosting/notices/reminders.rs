@@ -110,6 +110,9 @@ async fn each_question_has_its_reminder() {
             .await
             .unwrap();
         bob.takes(table, 2).await.unwrap();
+        for person in [&ann, &bob] {
+            person.is_there(table).await;
+        }
         ann.bids_as(table, 1, 1).await.unwrap();
         world.set(start + 20 * HOUR);
         assert_eq!(reminders(&world).await, 1, "the other seat is still asked");

@@ -116,6 +116,9 @@ async fn nobody_learns_who_sits_where_until_the_end() {
         bob.says(table, "hall", "here I am").await.unwrap();
         expect_masked(&world, &people, table, "while it gathers").await;
         cat.takes(table, 2).await.unwrap();
+        for person in [ann, bob, cat] {
+            person.is_there(table).await;
+        }
         ann.says(table, "0-1", "the castle").await.unwrap();
         dan.says(table, "gallery", "the castle").await.unwrap();
         let vote = (Motion::Extend, true);
