@@ -14,6 +14,11 @@ export default defineConfig({
   updateSnapshots: "none",
   snapshotPathTemplate: "{testDir}/{testFilePath}-snapshots/{arg}{ext}",
   reporter: [["list"]],
+  // The longest game begins first: nothing else would be left to play beside its end.
+  projects: [
+    { name: "long", testMatch: "whole-game.spec.ts" },
+    { name: "rest", testIgnore: "whole-game.spec.ts" },
+  ],
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1440, height: 900 },

@@ -32,6 +32,7 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
         };
         let waiting = Waiting::new(Vec::new());
         let opened_before = StoredValue::new(false);
+        let unread = source.clone();
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
             match serde_json::from_str::<TablePage>(&text) {
@@ -39,6 +40,8 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
                 // The server has become newer than this page: the page follows.
                 Err(_) => {
                     if !load_anew() {
+                        // What it would bring next is no better.
+                        unread.close();
                         line.try_set(Line::Unread);
                     }
                 }

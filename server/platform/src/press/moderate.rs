@@ -12,7 +12,9 @@ use serde::Deserialize;
 use super::say::written;
 use super::{Audience, OpenReport, ReportRow, ReportedLine};
 use crate::accounts::is_moderator;
-use crate::entities::{Secret, line, number, report as entity, report_opening, seat, table, user};
+use crate::entities::{
+    Secret, held, line, number, report as entity, report_opening, seat, table, user,
+};
 use crate::{Error, Platform, TableId, UserId};
 
 /// The longest list, and the most lines of a channel.
@@ -216,12 +218,13 @@ async fn permit(db: &impl ConnectionTrait, user: UserId) -> Result<(), Error> {
     }
 }
 
-/// Reports of tables at which this moderator neither sits nor speaks in question.
+/// Reports of tables at which this moderator neither sits nor has ever sat, nor is spoken of.
 fn others_business(moderator: UserId) -> Condition {
     Condition::all()
         .add(entity::Column::By.ne(moderator))
         .add(entity::Column::About.ne(moderator))
         .add(entity::Column::TableId.not_in_subquery(tables_of(moderator)))
+        .add(entity::Column::TableId.not_in_subquery(tables_once_of(moderator)))
 }
 
 fn tables_of(user: UserId) -> SelectStatement {
@@ -229,6 +232,14 @@ fn tables_of(user: UserId) -> SelectStatement {
         .column(seat::Column::TableId)
         .from(seat::Entity)
         .and_where(seat::Column::UserId.eq(user))
+        .to_owned()
+}
+
+fn tables_once_of(user: UserId) -> SelectStatement {
+    Query::select()
+        .column(held::Column::TableId)
+        .from(held::Entity)
+        .and_where(held::Column::UserId.eq(user))
         .to_owned()
 }
 

@@ -6,7 +6,7 @@ use sea_orm::{
 };
 
 use super::begin::settle;
-use super::guests::welcome;
+use super::guests::{Standing, welcome};
 use crate::entities::guest::Welcome;
 use crate::entities::{seat, table};
 use crate::work::uninterrupted;
@@ -22,7 +22,8 @@ pub enum After {
     Gone,
 }
 
-/// Lets `decide` change the table's owner and seats, and writes what it changed.
+/// Lets `decide` change the table's owner and seats, and writes what it changed. It is told how
+/// whoever asks for it stands to the table at that instant.
 pub async fn change<F>(
     platform: &Platform,
     by: UserId,
@@ -30,7 +31,9 @@ pub async fn change<F>(
     decide: F,
 ) -> Result<(), Error>
 where
-    F: FnOnce(&mut table::Model, &mut [seat::Model]) -> Result<After, Error> + Send + 'static,
+    F: FnOnce(&mut table::Model, &mut [seat::Model], Standing) -> Result<After, Error>
+        + Send
+        + 'static,
 {
     let platform = platform.clone();
     uninterrupted(async move {
@@ -43,7 +46,8 @@ where
         let mut row = row.ok_or(Error::NoSuchTable)?;
         let before = seat::of(&tx, table).await?;
         let mut after = before.clone();
-        let seq = match decide(&mut row, &mut after)? {
+        let standing = Standing::of(&tx, table, by).await?;
+        let seq = match decide(&mut row, &mut after, standing)? {
             After::Same => return Ok(()),
             After::Changed => {
                 write(&tx, &before, &after, row.seq + 1).await?;

@@ -170,7 +170,8 @@ impl Clocks {
         let deadline = match (again, memory) {
             (Some(again), _) if !matches!(self.pace, Pace::Live { .. }) => {
                 // Whoever thinks again at the last moment has that moment once more.
-                again.deadline.map(|it| it.max(self.now + MINUTE))
+                let again = again.deadline.map(|it| it.max(self.now + MINUTE));
+                again.or_else(|| self.deadline(it))
             }
             (None, Some(memory)) if !it.required => memory.deadline,
             _ if it.required => self.deadline(it),
@@ -253,10 +254,17 @@ async fn remember(
             .map(|it| Memory {
                 seat,
                 asked_at: it.asked_at.unwrap_or(it.at),
-                deadline: it.deadline,
+                // What was offered in its place has moved with pauses and vacations.
+                deadline: offered(closed, seat).or(it.deadline),
                 again: true,
             }),
     })
+}
+
+/// The deadline that an offer to this seat has kept.
+fn offered(closed: &[pending::Model], seat: Seat) -> Option<i64> {
+    let offer = closed.iter().find(|it| it.number() == seat && !it.required);
+    offer.and_then(|it| it.deadline)
 }
 
 async fn delete(

@@ -18,6 +18,7 @@ use crate::entities::seat::{self, Holder};
 use crate::entities::table::Header;
 use crate::entities::{hush, table, user};
 use crate::notices::{About, Category, enqueue};
+use crate::press::has_read;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
@@ -29,6 +30,8 @@ const MOST: u64 = 20;
 pub struct Standing {
     welcome: Option<Welcome>,
     level: Reliability,
+    /// Has read as a moderator what is said there.
+    knows: bool,
 }
 
 impl Standing {
@@ -42,11 +45,20 @@ impl Standing {
         Ok(Self {
             welcome: row.map(|it| it.welcome),
             level: levels.remove(&user).unwrap_or_default(),
+            knows: has_read(db, table, user).await?,
         })
     }
 
     pub fn invited(self) -> bool {
         self.welcome == Some(Welcome::Invited)
+    }
+
+    /// Refuses those who know more than players may.
+    pub fn unknowing(self) -> Result<(), Error> {
+        if self.knows {
+            return Err(Error::KnowsTooMuch);
+        }
+        Ok(())
     }
 
     /// Whether they may sit down here. Whom the owner has invited by name, the owner knows.

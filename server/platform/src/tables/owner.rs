@@ -29,16 +29,18 @@ pub async fn set_words(
 ) -> Result<(), Error> {
     let description = plain(description, MAX_DESCRIPTION)?;
     let house_rules = plain(house_rules, MAX_HOUSE_RULES)?;
-    change(platform, owner, table, move |table, seats| {
+    change(platform, owner, table, move |table, seats, _| {
         owns(table, seats, owner)?;
         if table.description == description && table.house_rules == house_rules {
             return Ok(After::Same);
         }
         table.description = description;
         table.house_rules = house_rules;
-        // Whoever was ready has agreed to something else.
-        for seat in seats.iter_mut().filter(|it| it.user_id != Some(owner)) {
-            seat.confirmed = false;
+        // Whoever was ready has agreed to something else. Behind masks the owner's mark goes too:
+        // the only one that stays would be theirs.
+        let keeps = Some(owner).filter(|_| !table.masked());
+        for seat in seats.iter_mut() {
+            seat.confirmed &= keeps.is_some() && seat.user_id == keeps;
         }
         Ok(After::Changed)
     })
@@ -58,7 +60,7 @@ pub async fn send_away(
     (seat, words): (Seat, &str),
 ) -> Result<(), Error> {
     let words = plain(words, MAX_WORDS)?;
-    change(platform, owner, table, move |table, seats| {
+    change(platform, owner, table, move |table, seats, _| {
         owns(table, seats, owner)?;
         let held = seats.iter().find(|it| it.number() == seat);
         let person = held.and_then(|it| it.user_id).filter(|it| *it != owner);
@@ -78,7 +80,7 @@ pub async fn send_away(
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotOwner`], [`Error::AlreadyStarted`].
 pub async fn close(platform: &Platform, owner: UserId, table: TableId) -> Result<(), Error> {
-    change(platform, owner, table, move |table, seats| {
+    change(platform, owner, table, move |table, seats, _| {
         owns(table, seats, owner)?;
         Ok(After::Gone)
     })
@@ -92,7 +94,7 @@ pub async fn close(platform: &Platform, owner: UserId, table: TableId) -> Result
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::AlreadyStarted`],
 /// [`Error::SeatsFree`].
 pub async fn confirm(platform: &Platform, user: UserId, table: TableId) -> Result<(), Error> {
-    change(platform, user, table, move |table, seats| {
+    change(platform, user, table, move |table, seats, _| {
         if !may_see(table, seats, Some(user), None) {
             return Err(Error::NoSuchTable);
         }

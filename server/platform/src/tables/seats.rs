@@ -3,7 +3,6 @@
 use tabletop::Seat;
 
 use super::change::{After, change};
-use super::guests::Standing;
 use super::page::may_see;
 use super::{Masks, Status};
 use crate::entities::seat::{self, Holder};
@@ -15,7 +14,8 @@ use crate::{Error, Platform, TableId, UserId};
 ///
 /// # Errors
 /// [`Error::NoSuchTable`] (also without the invitation a table needs), [`Error::NoSuchSeat`],
-/// [`Error::SeatTaken`], [`Error::AlreadyStarted`], [`Error::SentAway`], [`Error::Unreliable`].
+/// [`Error::SeatTaken`], [`Error::AlreadyStarted`], [`Error::SentAway`], [`Error::Unreliable`],
+/// [`Error::KnowsTooMuch`] for moderators who have read what is said there.
 pub async fn take_seat(
     platform: &Platform,
     user: UserId,
@@ -24,8 +24,7 @@ pub async fn take_seat(
     invitation: Option<&str>,
 ) -> Result<(), Error> {
     let invitation = invitation.map(ToOwned::to_owned);
-    let standing = Standing::of(platform.database().reader(), table, user).await?;
-    change(platform, user, table, move |table, seats| {
+    change(platform, user, table, move |table, seats, standing| {
         let may_see = may_see(table, seats, Some(user), invitation.as_deref());
         if !may_see && !standing.invited() {
             return Err(Error::NoSuchTable);
@@ -34,6 +33,7 @@ pub async fn take_seat(
             return Ok(After::Same);
         };
         let sits = seats.iter().any(|it| it.user_id == Some(user));
+        standing.unknowing()?;
         if !sits && table.owner != user {
             standing.admit(table)?;
         }
@@ -59,7 +59,7 @@ pub async fn share_seat(
     table: TableId,
     seat: Seat,
 ) -> Result<(), Error> {
-    change(platform, user, table, move |table, seats| {
+    change(platform, user, table, move |table, seats, _| {
         if !may_see(table, seats, Some(user), None) {
             return Err(Error::NoSuchTable);
         }
@@ -110,7 +110,7 @@ async fn get_up(
     table: TableId,
     seat: Option<Seat>,
 ) -> Result<(), Error> {
-    change(platform, user, table, move |table, seats| {
+    change(platform, user, table, move |table, seats, _| {
         if !may_see(table, seats, Some(user), None) {
             return Err(Error::NoSuchTable);
         }
@@ -171,7 +171,7 @@ async fn hand(
     table: TableId,
     (seat, to): (Seat, Holder),
 ) -> Result<(), Error> {
-    change(platform, owner, table, move |table, seats| {
+    change(platform, owner, table, move |table, seats, _| {
         if !may_see(table, seats, Some(owner), None) {
             return Err(Error::NoSuchTable);
         }

@@ -108,12 +108,11 @@ pub async fn store(
     let hand = deed.hand();
     let open = open(tx, table.id).await?;
     let asked = match hand {
-        Hand::Answer(_, decision, _) => open
-            .iter()
-            .find(|it| it.decision == i64::from(decision.0) && it.required),
+        Hand::Answer(_, decision, _) => open.iter().find(|it| it.decision == i64::from(decision.0)),
         Hand::None | Hand::Undo(..) => None,
     };
-    let counted = conduct::counted(tx, (table, at), asked, hand).await?;
+    let owed = asked.filter(|it| it.required);
+    let counted = conduct::counted(tx, (table, at), owed, hand).await?;
     let (decision, action, undoes) = match deed {
         Deed::Start => (None, None, None),
         Deed::Position(text) => (None, Some(Secret(text)), None),

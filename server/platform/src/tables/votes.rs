@@ -77,8 +77,7 @@ pub async fn cast(
             if !makes_sense(tx, (table, &seats), motion).await? {
                 return Err(Error::NoSuchVote);
             }
-            let since = absence(&seats, motion);
-            count(tx, (table, since), (motion, yes), (user, now)).await?;
+            count(tx, (table, &seats), (motion, yes), (user, now)).await?;
             let mut people = present(&seats);
             people.insert(user);
             let kind = motion.kind();
@@ -110,7 +109,7 @@ pub async fn votes(
     let mut votes = Vec::new();
     for row in open.all(db).await? {
         let motion = Motion::of(row.kind, row.seat);
-        if absence(seats, motion).is_none_or(|it| it > row.opened_at) {
+        if !is_open(&row, seats, now) {
             continue;
         }
         let tally = Tally::of(db, table, row.kind, &people).await?;
@@ -142,6 +141,12 @@ pub async fn resolutions(
         at: it.at,
     });
     Ok(told.collect())
+}
+
+/// Whether a vote goes on, by what it is about itself.
+fn is_open(row: &vote::Model, seats: &[seat::Model], now: i64) -> bool {
+    let since = absence(seats, Motion::of(row.kind, row.seat));
+    row.opened_at > now - LAPSE && since.is_some_and(|it| row.opened_at >= it)
 }
 
 /// Since when a vote on this motion can be open: that of a removal begins anew with each absence.
@@ -260,15 +265,13 @@ async fn tell(
 /// Opens the vote where it is not, and puts the voice into it.
 async fn count(
     tx: &DatabaseTransaction,
-    (table, since): (&table::Model, Option<i64>),
+    (table, seats): (&table::Model, &[seat::Model]),
     (motion, yes): (Motion, bool),
     (user, now): (UserId, i64),
 ) -> Result<(), Error> {
     let kind = motion.kind();
     let found = vote::Entity::find_by_id((table.id, kind)).one(tx).await?;
-    let found = found.filter(|it| {
-        it.opened_at > now - LAPSE && since.is_some_and(|since| it.opened_at >= since)
-    });
+    let found = found.filter(|it| is_open(it, seats, now));
     if found.as_ref().is_some_and(|it| it.seat != motion.seat()) {
         // One after the other.
         return Err(Error::NoSuchVote);

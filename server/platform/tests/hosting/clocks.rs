@@ -320,3 +320,23 @@ async fn the_loop_is_never_late_by_a_second() {
     })
     .await;
 }
+
+/// However often somebody takes back and takes that back, the question keeps its deadline.
+#[tokio::test]
+async fn taking_a_taking_back_back_stops_no_clock() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, _, table) = world.paced(DAILY).await;
+        ann.bids(table, 3, "a").await.unwrap();
+        for _ in 0..2 {
+            let asked = ann.question(table).await;
+            let back = ann.answers(table, asked, &taking_back()).await.unwrap();
+            assert_eq!(ann.deadlines(table).await[0], Some(start + DAY));
+            ann.undoes(table, back.seq).await.unwrap();
+        }
+        let asked = ann.question(table).await;
+        ann.answers(table, asked, &taking_back()).await.unwrap();
+        assert_eq!(ann.deadlines(table).await[0], Some(start + DAY));
+    })
+    .await;
+}

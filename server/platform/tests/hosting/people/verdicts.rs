@@ -140,3 +140,47 @@ async fn who_comes_back_ends_the_vote_on_their_removal() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_vote_that_is_void_stands_in_no_other_s_way() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let (cat, dan) = (world.person("Cat").await, world.person("Dan").await);
+        let table = platform::tables::NewTable {
+            pace: DAILY.parse().unwrap(),
+            ..crate::world::table_of(4)
+        };
+        let table = ann.lays(table).await;
+        for (seat, who) in (0..).zip([&ann, &bob, &cat, &dan]) {
+            who.takes(table, seat).await.unwrap();
+        }
+        for who in [&ann, &bob, &cat, &dan] {
+            who.is_there(table).await;
+        }
+        let offers = async |who: &Person, seat: u8| {
+            tables::offer_seat(&world.platform, who.id, table, Seat(seat))
+                .await
+                .unwrap();
+        };
+        offers(&dan, 3).await;
+        world.wait(DAY / 24);
+        offers(&cat, 2).await;
+        votes(&ann, table, Motion::Remove(Seat(2)), true)
+            .await
+            .unwrap();
+        let other = votes(&ann, table, Motion::Remove(Seat(3)), true).await;
+        assert_eq!(other, Err(Error::NoSuchVote), "one after the other");
+        assert_eq!(
+            ann.page(table).await.votes.len(),
+            1,
+            "and the first goes on"
+        );
+        tables::return_to(&world.platform, cat.id, table, Seat(2))
+            .await
+            .unwrap();
+        votes(&ann, table, Motion::Remove(Seat(3)), true)
+            .await
+            .unwrap();
+    })
+    .await;
+}

@@ -135,6 +135,26 @@ async fn who_has_read_a_channel_takes_no_seat_over() {
     .await;
 }
 
+#[tokio::test]
+async fn who_has_held_a_seat_reads_no_reports_of_that_game() {
+    everywhere(async |world| {
+        let (people, table) = rude(&world).await;
+        let cat = &people[2];
+        accounts::appoint_moderator(&world.platform, cat.id)
+            .await
+            .unwrap();
+        assert!(reports(cat).await.unwrap().is_empty(), "she plays there");
+        platform::tables::hand_over(&world.platform, cat.id, table, Seat(2))
+            .await
+            .unwrap();
+        assert!(
+            reports(cat).await.unwrap().is_empty(),
+            "she has played there"
+        );
+    })
+    .await;
+}
+
 /// Until then nobody is told: neither that there was a report, nor of whom.
 #[tokio::test]
 async fn those_who_talked_learn_at_the_end_that_it_was_read() {
