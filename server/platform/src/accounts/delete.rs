@@ -10,7 +10,7 @@ use tabletop::Seat;
 use super::name::Name;
 use super::names::keep;
 use crate::entities::{
-    account_name, ballot, calendar, conduct, guest, hush, masked_hush, moderator, note,
+    account_name, ballot, calendar, conduct, guest, held, hush, masked_hush, moderator, note,
     notice_account, outbox, read_mark, seat, seen, session, standing, table, target, user,
     vacation,
 };
@@ -126,6 +126,8 @@ async fn erase(tx: &DatabaseTransaction, user: UserId) -> Result<(), Error> {
         ballot,
         conduct,
         guest,
+        // Without it nothing counts against an exile later.
+        held,
         masked_hush,
         moderator
     );

@@ -207,6 +207,10 @@ async fn what_is_known_about_a_person_goes_with_them() {
         db.execute_unprepared(&hushed).await.unwrap();
         db.close().await.unwrap();
         goes(&world, &ann, "Ann", PASSWORD).await.unwrap();
+        let cat = world.person("Cat").await;
+        tables::replace(&world.platform, cat.id, table, Seat(0), None)
+            .await
+            .unwrap();
         for table in ["conduct", "guest", "masked_hush", "moderator"] {
             assert_eq!(world.count(table).await, 0, "{table}");
         }
