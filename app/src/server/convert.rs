@@ -344,6 +344,7 @@ fn invalid(field: platform::Field, problem: Problem) -> Error {
         (F::TableText, Problem::TooLong) => return Error::Refused(Reason::TableTextTooLong),
         (F::TableText, _) => return Error::Refused(Reason::TableTextCharacters),
         (F::Line, Problem::TooShort) => return Error::Refused(Reason::LineEmpty),
+        (F::Line, Problem::TooOften) => return Error::Refused(Reason::ReportedTooOften),
         (F::Line, _) => return Error::Refused(Reason::LineTooLong),
     };
     Error::Field { field, reason }

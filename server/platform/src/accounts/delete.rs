@@ -10,8 +10,9 @@ use tabletop::Seat;
 use super::name::Name;
 use super::names::keep;
 use crate::entities::{
-    account_name, ballot, calendar, hush, note, notice_account, outbox, read_mark, seat, seen,
-    session, standing, table, target, user, vacation,
+    account_name, ballot, calendar, conduct, guest, held, hush, masked_hush, moderator, note,
+    notice_account, outbox, read_mark, seat, seen, session, standing, table, target, user,
+    vacation,
 };
 use crate::tables::{self, Status};
 use crate::{Error, Platform, TableId, UserId};
@@ -122,7 +123,13 @@ async fn erase(tx: &DatabaseTransaction, user: UserId) -> Result<(), Error> {
         hush,
         standing,
         seen,
-        ballot
+        ballot,
+        conduct,
+        guest,
+        // Without it nothing counts against an exile later.
+        held,
+        masked_hush,
+        moderator
     );
     Ok(())
 }

@@ -1,7 +1,8 @@
 //! Somebody who holds a seat of a running game, or has held it: they have seen what it sees.
 
+use sea_orm::Set;
 use sea_orm::entity::prelude::*;
-use sea_orm::{Set, sea_query::OnConflict};
+use sea_orm::sea_query::{Expr, OnConflict};
 
 use crate::{Error, TableId, UserId};
 
@@ -14,6 +15,8 @@ pub struct Model {
     pub user_id: UserId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub seat: i16,
+    /// Whether it is written down that this person has abandoned the game.
+    pub abandoned: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -32,6 +35,7 @@ pub async fn remember(
             table_id: Set(table),
             user_id: Set(user),
             seat: Set(seat),
+            abandoned: Set(false),
         })
         .collect();
     if rows.is_empty() {
@@ -45,6 +49,22 @@ pub async fn remember(
         .exec_without_returning(db)
         .await?;
     Ok(())
+}
+
+/// Writes down that this person has abandoned this game, with whatever seats; says whether that is
+/// new.
+pub async fn forsake(
+    db: &impl ConnectionTrait,
+    (table, user): (TableId, UserId),
+) -> Result<bool, Error> {
+    let written = Entity::update_many()
+        .col_expr(Column::Abandoned, Expr::value(true))
+        .filter(Column::TableId.eq(table))
+        .filter(Column::UserId.eq(user))
+        .filter(Column::Abandoned.eq(false))
+        .exec(db)
+        .await?;
+    Ok(written.rows_affected > 0)
 }
 
 /// Whether this person holds, or has held, another seat than this one.

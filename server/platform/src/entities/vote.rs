@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-use crate::TableId;
+use crate::{Error, TableId};
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "vote")]
@@ -20,6 +20,15 @@ pub struct Model {
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
+
+/// Closes all votes of a table, whose game is over.
+pub async fn close_all(db: &impl ConnectionTrait, table: TableId) -> Result<(), Error> {
+    Entity::delete_many()
+        .filter(Column::TableId.eq(table))
+        .exec(db)
+        .await?;
+    Ok(())
+}
 
 /// What is voted on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, DeriveActiveEnum)]

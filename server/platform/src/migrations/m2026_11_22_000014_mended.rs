@@ -2,7 +2,7 @@
 //! lock from the start.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::schema::{big_integer, big_integer_null, small_integer, text};
+use sea_orm_migration::schema::{big_integer, big_integer_null, boolean, small_integer, text};
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;
@@ -43,6 +43,7 @@ fn held() -> TableCreateStatement {
         .col(text(Held::TableId))
         .col(big_integer(Held::UserId))
         .col(small_integer(Held::Seat))
+        .col(boolean(Held::Abandoned).default(false))
         .primary_key(&mut key.clone())
         .foreign_key(
             ForeignKey::create()
@@ -116,6 +117,7 @@ enum Held {
     TableId,
     UserId,
     Seat,
+    Abandoned,
 }
 
 #[derive(DeriveIden)]

@@ -11,7 +11,9 @@ use sea_orm::{
 use super::address::alike;
 use super::enqueue::late;
 use super::{Category, Channel, Settings, hours};
+use crate::entities::guest::{self, Welcome};
 use crate::entities::outbox::{self, Model as Row, Status};
+use crate::entities::seat::Holder;
 use crate::entities::{
     Secret, ballot, notice_account, pending, seat, seen, table, target, user, vote,
 };
@@ -229,12 +231,39 @@ async fn needed(tx: &DatabaseTransaction, row: &Row, now: i64) -> Result<bool, E
         | Category::Started
         | Category::Ended
         | Category::Press
-        | Category::Replacement
-        | Category::Invitation => Ok(!seen(tx, row, table).await?),
+        | Category::Replacement => Ok(!seen(tx, row, table).await?),
+        Category::Invitation => {
+            Ok(!seen(tx, row, table).await? && wanted(tx, row.user_id, table).await?)
+        }
         // It does not say which vote: any that waits for their voice will do.
         Category::Vote => Ok(!seen(tx, row, table).await? && may_vote(tx, row, table, now).await?),
         Category::Address | Category::Recovery | Category::Trial => Ok(true),
     }
+}
+
+/// Whether the table still gathers and waits for this person: to sit down, as they are invited by
+/// name; or to say that they are there, as it is full.
+async fn wanted(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Result<bool, Error> {
+    if status(tx, table).await? != Some(table::Status::Gathering) {
+        return Ok(false);
+    }
+    let seats = seat::of(tx, table).await?;
+    let mut mine = seats.iter().filter(|it| it.user_id == Some(user));
+    if let Some(first) = mine.next() {
+        let full = seats.iter().all(|it| it.holder != Holder::Nobody);
+        return Ok(full && (!first.confirmed || mine.any(|it| !it.confirmed)));
+    }
+    let row = guest::Entity::find_by_id((table, user)).one(tx).await?;
+    Ok(row.is_some_and(|it| it.welcome == Welcome::Invited))
+}
+
+async fn status(tx: &DatabaseTransaction, table: TableId) -> Result<Option<table::Status>, Error> {
+    let header = table::Entity::find()
+        .filter(table::Column::Id.eq(table))
+        .into_partial_model::<table::Header>()
+        .one(tx)
+        .await?;
+    Ok(header.map(|it| it.status))
 }
 
 /// Whether the table still votes on what this row tells of, or on something newer, on which the
@@ -245,6 +274,9 @@ async fn may_vote(
     table: TableId,
     now: i64,
 ) -> Result<bool, Error> {
+    if status(tx, table).await? != Some(table::Status::Running) {
+        return Ok(false);
+    }
     let mine = ballot::Entity::find()
         .filter(ballot::Column::TableId.eq(table))
         .filter(ballot::Column::UserId.eq(row.user_id))

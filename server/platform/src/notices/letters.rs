@@ -106,13 +106,14 @@ async fn link(platform: &Platform, batch: &Batch, row: &Row) -> Result<String, E
             user,
             digest: links::digest(&address.0),
         },
-        (To::Mail(_), None) if row.category == Category::Recovery => {
+        (To::Mail(address), None) if row.category == Category::Recovery => {
             let db = platform.database().reader();
             let person = user::Entity::find_by_id(user).one(db).await?;
-            let password = person.and_then(|it| it.password).ok_or(Error::BadLink)?;
+            let person = person.filter(|it| it.password.is_some());
+            let person = person.ok_or(Error::BadLink)?;
             Link::Recovery {
                 user,
-                digest: links::digest(&password.0),
+                door: links::door(address, &person),
             }
         }
         (_, None) => return Ok(format!("{public}/account")),

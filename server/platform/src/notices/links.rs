@@ -28,8 +28,9 @@ pub enum Link {
     },
     /// Proves that this person reads the mail to the address of this digest.
     Address { user: UserId, digest: String },
-    /// Renews the password of this digest.
-    Recovery { user: UserId, digest: String },
+    /// Renews a password, while the address it was mailed to and that password are as they were:
+    /// see [`door`].
+    Recovery { user: UserId, door: String },
     /// Ends all mail to this person.
     Unsubscribe { user: UserId },
 }
@@ -65,7 +66,7 @@ impl Link {
                 format!("table {user} {table} {decision} {door}")
             }
             Self::Address { user, digest } => format!("address {user} {digest} - -"),
-            Self::Recovery { user, digest } => format!("recovery {user} {digest} - -"),
+            Self::Recovery { user, door } => format!("recovery {user} {door} - -"),
             Self::Unsubscribe { user } => format!("end {user} - - -"),
         }
     }
@@ -87,7 +88,7 @@ impl Link {
             }),
             "recovery" => Some(Self::Recovery {
                 user,
-                digest: what.to_owned(),
+                door: what.to_owned(),
             }),
             "end" => Some(Self::Unsubscribe { user }),
             _ => None,
@@ -257,26 +258,21 @@ pub(super) async fn prove(
 }
 
 /// Spends a link that renews a password; returns whose it is. With the password that it was made
-/// for, all links to renew that one are gone.
+/// for, or the address that it was mailed to, all links to renew that one are gone.
 pub async fn spend_recovery(
     platform: &Platform,
     tx: &DatabaseTransaction,
     token: &str,
 ) -> Result<user::Model, Error> {
     let opened = opened(platform, token)?;
-    let Link::Recovery {
-        user,
-        digest: asked,
-    } = &opened.link
-    else {
+    let Link::Recovery { user, door: was } = &opened.link else {
         return Err(Error::BadLink);
     };
+    let account = notice_account::Entity::find_by_id(*user).one(tx).await?;
+    let mail = account.and_then(|it| it.confirmed).ok_or(Error::BadLink)?;
     let person = user::Entity::find_by_id(*user).one(tx).await?;
-    let fits = |it: &user::Model| {
-        let password = it.password.as_ref();
-        password.is_some_and(|it| digest(&it.0) == *asked)
-    };
-    let person = person.filter(fits).ok_or(Error::BadLink)?;
+    let person = person.filter(|it| *was == door(&mail, it));
+    let person = person.ok_or(Error::BadLink)?;
     spend(tx, &opened).await?;
     Ok(person)
 }
@@ -288,7 +284,7 @@ pub fn door(mail: &Secret, person: &user::Model) -> String {
     digest(&format!("{}\n{password}", mail.0))
 }
 
-/// Names an address, or the hash of a password, without telling it.
+/// Names an address without telling it.
 pub fn digest(address: &str) -> String {
     random::sha256(address.as_bytes())[..32].to_owned()
 }

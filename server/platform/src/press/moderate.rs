@@ -30,6 +30,7 @@ pub async fn reports(platform: &Platform, moderator: UserId) -> Result<Vec<Repor
     permit(&tx, moderator).await?;
     let rows = entity::Entity::find()
         .filter(others_business(moderator))
+        .order_by_asc(entity::Column::ResolvedAt.is_not_null())
         .order_by_desc(entity::Column::At)
         .limit(MOST)
         .all(&tx)
@@ -56,9 +57,7 @@ pub async fn reports(platform: &Platform, moderator: UserId) -> Result<Vec<Repor
             resolved_at: it.resolved_at,
         }
     };
-    let mut rows: Vec<ReportRow> = rows.into_iter().map(row).collect();
-    rows.sort_by_key(|it| it.resolved_at.is_some());
-    Ok(rows)
+    Ok(rows.into_iter().map(row).collect())
 }
 
 /// Opens a report. That this moderator did so stays written down.
@@ -256,7 +255,7 @@ async fn find(
 }
 
 /// The id of the line that was complained about: the last of those that went along.
-fn in_question(row: &entity::Model) -> Result<Option<String>, Error> {
+pub(super) fn in_question(row: &entity::Model) -> Result<Option<String>, Error> {
     #[derive(Deserialize)]
     struct Along {
         id: String,

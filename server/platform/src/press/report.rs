@@ -1,24 +1,33 @@
 //! Complaining about a line to those who run the place.
 
-use sea_orm::{ActiveModelTrait, ColumnTrait, QueryFilter, Set};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
+    Set,
+};
 use serde_json::json;
 
 use super::Who;
 use super::lines::{audible, find, latest, retold};
 use super::listener::Listener;
+use super::moderate::in_question;
 use super::say::written;
 use crate::entities::{Secret, line, report as entity};
-use crate::{Error, Platform, random};
+use crate::text::invalid;
+use crate::time::DAY;
+use crate::{Error, Field, Platform, Problem, UserId, random};
 
 /// How many lines go along: the one in question and those before it.
 const ALONG: u64 = 10;
+/// So many complaints somebody may make in a day.
+const MOST: u64 = 10;
 
 /// Stores a complaint about a line, with what was said before it, as the complainer could read it:
 /// see [`super::open_report`] for who reads it. One's own line is [`Error::Malformed`].
+/// A line of which a complaint of theirs is still open needs no other.
 ///
 /// # Errors
 /// Besides that [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NoSuchChannel`],
-/// [`Error::NoSuchLine`], [`Error::Invalid`].
+/// [`Error::NoSuchLine`], [`Error::Invalid`]; with [`Problem::TooOften`] for the eleventh in a day.
 pub async fn report(
     platform: &Platform,
     who: Who<'_>,
@@ -33,6 +42,15 @@ pub async fn report(
     let about = find(&tx, &listener, &audience, id).await?;
     if about.by == user {
         return Err(Error::Malformed);
+    }
+    if waits(&tx, user, &about).await? {
+        return Ok(());
+    }
+    let today = entity::Entity::find()
+        .filter(entity::Column::By.eq(user))
+        .filter(entity::Column::At.gt(platform.now() - DAY));
+    if today.count(&tx).await? >= MOST {
+        return Err(invalid(Field::Line, Problem::TooOften));
     }
     let before = audible(&listener, &audience).filter(line::Column::Number.lte(about.number));
     let rows = latest(&tx, before, ALONG).await?;
@@ -61,4 +79,21 @@ pub async fn report(
     tx.commit().await?;
     tracing::warn!(report = %row.id, table = %who.table, "a line was reported");
     Ok(())
+}
+
+/// Whether nobody has dealt yet with a complaint of this person about this line.
+async fn waits(tx: &DatabaseTransaction, user: UserId, about: &line::Model) -> Result<bool, Error> {
+    let open = entity::Entity::find()
+        .filter(entity::Column::By.eq(user))
+        .filter(entity::Column::TableId.eq(about.table_id))
+        .filter(entity::Column::Audience.eq(&about.audience))
+        .filter(entity::Column::ResolvedAt.is_null())
+        .all(tx)
+        .await?;
+    for row in &open {
+        if in_question(row)?.as_deref() == Some(&*about.id) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }

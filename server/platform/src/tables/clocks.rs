@@ -95,6 +95,10 @@ pub async fn ask(
         .partition(|it| now.contains(&it.decision));
     let memory = remember(tx, table.id, &closed, hand).await?;
     clocks.settle((&open, &closed), hand, memory);
+    // Of a game that is over they are told that.
+    if !waiting.is_empty() {
+        clocks.tell_absent(tx, (table.seq + 1, at)).await?;
+    }
     let new: Vec<&Waiting> = waiting
         .iter()
         .filter(|it| !asked.contains(&it.decision.0.into()))

@@ -8,7 +8,7 @@ use sea_orm::DatabaseTransaction;
 use super::clocks::{By, Hand};
 use crate::accounts::{Conduct, note};
 use crate::entities::seat::Holder;
-use crate::entities::{pending, seat, table};
+use crate::entities::{held, pending, seat, table};
 use crate::{Error, Pace, UserId};
 
 /// Whose reliability this answer is about, and how. The first answer to a question counts, not
@@ -53,7 +53,7 @@ pub async fn ended(tx: &DatabaseTransaction, table: &table::Model) -> Result<(),
     }
     let absent = seats.iter().filter(|it| it.absent_since.is_some());
     for person in absent.filter_map(|it| it.user_id).collect::<BTreeSet<_>>() {
-        note(tx, person, Conduct::Abandoned).await?;
+        forsake(tx, table, person).await?;
     }
     Ok(())
 }
@@ -65,9 +65,21 @@ pub async fn abandoned(
     person: Option<UserId>,
 ) -> Result<(), Error> {
     match person {
-        Some(person) if counts(table, seats)? => note(tx, person, Conduct::Abandoned).await,
+        Some(person) if counts(table, seats)? => forsake(tx, table, person).await,
         _ => Ok(()),
     }
+}
+
+/// However many seats somebody leaves, and however often, it is one game.
+async fn forsake(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    person: UserId,
+) -> Result<(), Error> {
+    if held::forsake(tx, (table.id, person)).await? {
+        note(tx, person, Conduct::Abandoned).await?;
+    }
+    Ok(())
 }
 
 fn counts(table: &table::Model, seats: &[seat::Model]) -> Result<bool, Error> {

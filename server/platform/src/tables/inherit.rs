@@ -4,45 +4,66 @@ use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged,
 };
 
-use crate::entities::{entry, keyframe, line, seat, table};
+use super::Status;
+use crate::entities::{entry, keyframe, line, seat, table, user};
 use crate::{Error, TableId, UserId};
 
-/// Gives this person's tables to the next who sits there. Where nobody else has ever played,
-/// sat or said anything, the table goes away with its history.
+/// Gives this person's tables to the next who sits there. Where nobody sits, nobody will begin a
+/// table that gathers: it goes away. So does one with its history where nobody else has ever
+/// played or said anything.
 pub async fn hand_down(tx: &DatabaseTransaction, user: UserId) -> Result<(), Error> {
-    let owned: Vec<TableId> = table::Entity::find()
+    let owned: Vec<(TableId, Status)> = table::Entity::find()
         .select_only()
-        .column(table::Column::Id)
+        .columns([table::Column::Id, table::Column::Status])
         .filter(table::Column::Owner.eq(user))
         .into_tuple()
         .all(tx)
         .await?;
-    for id in owned {
-        let others = seat::of(tx, id).await?.into_iter();
-        let heir = others.filter_map(|it| it.user_id).find(|it| *it != user);
-        match heir {
-            Some(heir) => {
-                let inherited = table::ActiveModel {
-                    id: Unchanged(id),
-                    owner: Set(heir),
-                    ..Default::default()
-                };
-                table::Entity::update(inherited).exec(tx).await?;
-            }
-            None if solitary(tx, id, user).await? => {
-                keyframe::Entity::delete_many()
-                    .filter(keyframe::Column::TableId.eq(id))
-                    .exec(tx)
-                    .await?;
-                entry::Entity::delete_many()
-                    .filter(entry::Column::TableId.eq(id))
-                    .exec(tx)
-                    .await?;
-                table::Entity::delete_by_id(id).exec(tx).await?;
-            }
-            None => {}
+    for (id, status) in owned {
+        if let Some(heir) = heir(tx, id, user).await? {
+            let inherited = table::ActiveModel {
+                id: Unchanged(id),
+                owner: Set(heir),
+                ..Default::default()
+            };
+            table::Entity::update(inherited).exec(tx).await?;
+        } else if status == Status::Gathering || solitary(tx, id, user).await? {
+            remove(tx, id).await?;
         }
     }
+    Ok(())
+}
+
+/// The first who sits there and has not gone for good.
+async fn heir(
+    tx: &DatabaseTransaction,
+    id: TableId,
+    user: UserId,
+) -> Result<Option<UserId>, Error> {
+    let seats = seat::of(tx, id).await?;
+    let others = seats.iter().filter_map(|it| it.user_id);
+    let others: Vec<UserId> = others.filter(|it| *it != user).collect();
+    let here: Vec<UserId> = user::Entity::find()
+        .select_only()
+        .column(user::Column::Id)
+        .filter(user::Column::Id.is_in(others.iter().copied()))
+        .filter(user::Column::GoneAt.is_null())
+        .into_tuple()
+        .all(tx)
+        .await?;
+    Ok(others.into_iter().find(|it| here.contains(it)))
+}
+
+async fn remove(tx: &DatabaseTransaction, id: TableId) -> Result<(), Error> {
+    keyframe::Entity::delete_many()
+        .filter(keyframe::Column::TableId.eq(id))
+        .exec(tx)
+        .await?;
+    entry::Entity::delete_many()
+        .filter(entry::Column::TableId.eq(id))
+        .exec(tx)
+        .await?;
+    table::Entity::delete_by_id(id).exec(tx).await?;
     Ok(())
 }
 

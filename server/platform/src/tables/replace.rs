@@ -58,7 +58,8 @@ pub async fn replace(
             present(wanted);
             clocks.refill(seat)?;
             let others = clocks.seats.iter().filter_map(|it| it.user_id);
-            let others = others.filter(|it| *it != user).collect();
+            // Whoever has lost the seat need not look at the table any more.
+            let others = others.chain(left).filter(|it| *it != user).collect();
             let about = About {
                 category: Category::Replacement,
                 table: table.id,

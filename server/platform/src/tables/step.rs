@@ -11,7 +11,7 @@ use super::clocks::{By, Hand, ask, open};
 use super::conduct;
 use super::keyframes::{due, keep};
 use crate::accounts::note;
-use crate::entities::{SHAPE, Secret, entry, held, seat, table};
+use crate::entities::{SHAPE, Secret, entry, held, seat, table, vote};
 use crate::notices::{Stepped, stepped};
 use crate::{Error, UserId, random};
 
@@ -149,6 +149,7 @@ pub async fn store(
     }
     if over {
         conduct::ended(tx, table).await?;
+        vote::close_all(tx, table.id).await?;
     }
     // Whose answer was laid down beforehand need not be there to see what comes of it.
     let there = !matches!(hand, Hand::Answer(_, _, By::Standing));

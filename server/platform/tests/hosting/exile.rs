@@ -5,6 +5,7 @@ use platform::notices;
 use platform::press::{self, NewLine, Who};
 use platform::tables::{self, NewTable, Occupant};
 use platform::{Error, Field, Problem, TableId};
+use sea_orm::ConnectionTrait;
 use tabletop::Seat;
 
 use crate::notices::{link, reader, sent};
@@ -181,6 +182,81 @@ async fn nothing_that_is_only_ones_own_stays() {
         assert_eq!(left, format!("/{}", ann.id));
         let person = accounts::person(&world.platform, ann.id).await.unwrap();
         assert_eq!(person, None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_known_about_a_person_goes_with_them() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.paced("each 86400/3600").await;
+        ann.bids(table, 1, "a").await.unwrap();
+        accounts::appoint_moderator(&world.platform, ann.id)
+            .await
+            .unwrap();
+        let other = bob.lays(table_of(3)).await;
+        tables::invite(&world.platform, bob.id, other, "Ann")
+            .await
+            .unwrap();
+        let hushed = format!(
+            "INSERT INTO masked_hush (table_id, user_id, other_id, how, id)
+            VALUES ('{other}', {}, {}, 'mute', 'x')",
+            ann.id, bob.id
+        );
+        let db = world.database().await;
+        db.execute_unprepared(&hushed).await.unwrap();
+        db.close().await.unwrap();
+        goes(&world, &ann, "Ann", PASSWORD).await.unwrap();
+        let cat = world.person("Cat").await;
+        tables::replace(&world.platform, cat.id, table, Seat(0), None)
+            .await
+            .unwrap();
+        for table in ["conduct", "guest", "masked_hush", "moderator"] {
+            assert_eq!(world.count(table).await, 0, "{table}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_table_that_gathers_nobody_goes_with_its_owner() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = ann.lays(table_of(3)).await;
+        bob.takes(table, 0).await.unwrap();
+        let who = Who {
+            user: Some(bob.id),
+            table,
+            seat: None,
+            invitation: None,
+        };
+        let line = NewLine {
+            id: "0".repeat(32),
+            text: "Nobody here".into(),
+            quote: None,
+        };
+        press::say(&world.platform, who, "hall", line)
+            .await
+            .unwrap();
+        tables::leave(&world.platform, bob.id, table).await.unwrap();
+        goes(&world, &ann, "Ann", PASSWORD).await.unwrap();
+        assert_eq!(world.count("table_").await, 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn no_exile_inherits_a_table() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let cat = world.person("Cat").await;
+        let table = ann.lays(table_of(3)).await;
+        for (person, seat) in [(&ann, 0), (&bob, 1), (&cat, 2)] {
+            person.takes(table, seat).await.unwrap();
+        }
+        goes(&world, &bob, "Bob", PASSWORD).await.unwrap();
+        goes(&world, &ann, "Ann", PASSWORD).await.unwrap();
+        assert!(cat.page(table).await.owner);
     })
     .await;
 }

@@ -78,6 +78,28 @@ async fn a_link_lasts_an_hour_and_dies_with_the_password_it_renews() {
 }
 
 #[tokio::test]
+async fn a_link_dies_with_the_address_it_was_mailed_to() {
+    everywhere(async |world| {
+        let ann = reader(&world, "Ann").await;
+        world.wait(MINUTE);
+        let moves = async |to| notices::set_mail(&world.platform, ann.id, "en", to).await;
+        let token = asks(&world, ADDRESS).await.remove(0);
+        moves(Some("ann@winterfell.example")).await.unwrap();
+        let confirming = link(&sent(&world).await[0].1);
+        notices::confirm(&world.platform, &confirming)
+            .await
+            .unwrap();
+        assert_eq!(renews(&world, &token).await.unwrap_err(), Error::BadLink);
+
+        world.wait(2 * MINUTE);
+        let token = asks(&world, "ann@winterfell.example").await.remove(0);
+        moves(None).await.unwrap();
+        assert_eq!(renews(&world, &token).await.unwrap_err(), Error::BadLink);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn only_confirmed_addresses_are_written_to() {
     everywhere(async |world| {
         let form = SignUp {

@@ -1,9 +1,14 @@
 //! What an answer does to the time of the seats: a bank that was used, an answer that was missed.
 
+use std::collections::BTreeSet;
+
+use sea_orm::DatabaseTransaction;
+
 use super::{By, Clocks, Hand, Memory};
-use crate::Pace;
 use crate::entities::pending;
+use crate::notices::{About, Category, enqueue};
 use crate::time::SECOND;
+use crate::{Error, Pace, UserId};
 
 /// After so many missed answers in a row somebody is absent.
 pub(super) const ABSENT_AFTER: i32 = 2;
@@ -43,6 +48,32 @@ impl Clocks {
             }
             By::Clock | By::Computer | By::Standing => {}
         }
+    }
+
+    /// Tells those whose seats are offered from this revision on: they may not know that they were
+    /// missed.
+    pub(super) async fn tell_absent(
+        &self,
+        tx: &DatabaseTransaction,
+        (seq, now): (i64, i64),
+    ) -> Result<(), Error> {
+        let seats = self.before.iter().zip(&self.seats);
+        let lost =
+            seats.filter(|(old, new)| old.absent_since.is_none() && new.absent_since.is_some());
+        let people: BTreeSet<UserId> = lost.filter_map(|(_, it)| it.user_id).collect();
+        if people.is_empty() {
+            return Ok(());
+        }
+        let about = About {
+            category: Category::Replacement,
+            table: self.table,
+            seq: Some(seq),
+            decision: None,
+            until: None,
+            due_at: now,
+            now,
+        };
+        enqueue(tx, &people, about).await
     }
 
     /// What was not used stays in the bank.

@@ -10,7 +10,7 @@ use tabletop::Seat;
 
 use crate::entities::seat::{self, Holder};
 use crate::entities::table::Verdict;
-use crate::entities::{keyframe, pending, table};
+use crate::entities::{keyframe, pending, table, vote};
 use crate::notices::{About, Category, enqueue};
 use crate::tables::clocks::{Clocks, open, retime, write_deadline};
 use crate::tables::conduct::{abandoned, ended};
@@ -130,6 +130,7 @@ async fn finish(
         .filter(pending::Column::TableId.eq(table.id))
         .exec(tx)
         .await?;
+    vote::close_all(tx, table.id).await?;
     let others = seats.iter().filter_map(|it| it.user_id);
     let others = others.filter(|it| *it != by).collect();
     tell(tx, others, (table, Category::Ended), now).await?;

@@ -5,8 +5,10 @@ use platform::notices::{self, Category, Channel, Delivery, Failure, Settings, Wh
 use platform::press::{self, Mark, NewLine, Who};
 use platform::tables::{self, Motion};
 
-use super::{HOUR, MINUTE, SECOND, daily, round, sent, table};
-use crate::world::{Person, World, everywhere};
+use tabletop::Seat;
+
+use super::{HOUR, MINUTE, SECOND, daily, reader, round, sent, table};
+use crate::world::{Person, World, everywhere, paced, table_of};
 
 const fn at(who: &Person, table: TableId) -> Who<'static> {
     Who {
@@ -116,6 +118,73 @@ async fn what_is_tried_again_keeps_the_quiet_hours() {
         assert!(sent(&world).await.is_empty());
         world.wait(HOUR);
         assert_eq!(sent(&world).await.len(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_is_told_of_a_vote_at_a_table_that_is_over() {
+    everywhere(async |world| {
+        let (ann, bob, table) = daily(&world).await;
+        let mut settings = Settings::default();
+        settings.told.insert(Channel::Mail, [Category::Vote].into());
+        notices::save(&world.platform, ann.id, "en", &settings)
+            .await
+            .unwrap();
+        for _ in 0..2 {
+            round(&ann, &bob, table).await;
+        }
+        tables::cast(&world.platform, bob.id, table, (Motion::Draw, true))
+            .await
+            .unwrap();
+        round(&ann, &bob, table).await;
+        assert_eq!(world.count("vote").await, 0);
+        world.wait(2 * MINUTE);
+        assert!(sent(&world).await.is_empty());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn only_those_for_whom_a_table_waits_are_told_that_it_gathers() {
+    everywhere(async |world| {
+        let ann = reader(&world, "Ann").await;
+        let (bob, cat) = (world.person("Bob").await, world.person("Cat").await);
+        let invited = async || {
+            let table = bob.lays(table_of(3)).await;
+            tables::invite(&world.platform, bob.id, table, "Ann")
+                .await
+                .unwrap();
+            table
+        };
+        let declined = invited().await;
+        tables::decline(&world.platform, ann.id, declined)
+            .await
+            .unwrap();
+        let closed = invited().await;
+        tables::close(&world.platform, bob.id, closed)
+            .await
+            .unwrap();
+        let begun = invited().await;
+        for (person, seat) in [(&bob, 0), (&cat, 1)] {
+            person.takes(begun, seat).await.unwrap();
+        }
+        tables::seat_computer(&world.platform, bob.id, begun, Seat(2))
+            .await
+            .unwrap();
+        let full = bob.lays(paced("each 86400/3600")).await;
+        ann.takes(full, 0).await.unwrap();
+        cat.takes(full, 1).await.unwrap();
+        tables::leave(&world.platform, cat.id, full).await.unwrap();
+        world.wait(2 * MINUTE);
+        assert!(sent(&world).await.is_empty());
+
+        invited().await;
+        world.wait(2 * MINUTE);
+        assert!(sent(&world).await[0].1.starts_with("invitation"));
+        cat.takes(full, 1).await.unwrap();
+        world.wait(2 * MINUTE);
+        assert!(sent(&world).await[0].1.starts_with("invitation"));
     })
     .await;
 }

@@ -1,10 +1,11 @@
 //! Reminders that time runs out.
 
 use platform::TableId;
+use platform::notices::{self, Category, Channel, Settings};
 use platform::tables::{self, Motion};
 use tabletop::Seat;
 
-use super::{HOUR, daily, reader, sent};
+use super::{HOUR, MINUTE, daily, reader, sent};
 use crate::world::{Person, World, everywhere, paced, table_of};
 
 /// How many reminders are due.
@@ -116,6 +117,37 @@ async fn each_question_has_its_reminder() {
         ann.bids_as(table, 1, 1).await.unwrap();
         world.set(start + 20 * HOUR);
         assert_eq!(reminders(&world).await, 1, "the other seat is still asked");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_loses_a_seat_is_told_when_it_is_offered_and_when_it_is_taken() {
+    everywhere(async |world| {
+        let (ann, bob, table) = daily(&world).await;
+        let mut settings = Settings::default();
+        settings
+            .told
+            .insert(Channel::Mail, [Category::Replacement].into());
+        notices::save(&world.platform, ann.id, "en", &settings)
+            .await
+            .unwrap();
+        for offered in [0, 1] {
+            bob.bids(table, 1, "b").await.unwrap();
+            world.wait_days(1);
+            world.strike().await;
+            world.wait(MINUTE);
+            assert_eq!(sent(&world).await.len(), offered);
+        }
+        world.wait(HOUR);
+        let cat = world.person("Cat").await;
+        tables::replace(&world.platform, cat.id, table, Seat(0), None)
+            .await
+            .unwrap();
+        world.wait(MINUTE);
+        let mails = sent(&world).await;
+        assert_eq!(mails.len(), 1);
+        assert!(mails[0].1.starts_with("replacement"));
     })
     .await;
 }

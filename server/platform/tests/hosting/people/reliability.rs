@@ -116,6 +116,32 @@ async fn the_cost_of_a_replaced_seat_stays_with_the_one_who_left() {
 }
 
 #[tokio::test]
+async fn one_game_is_abandoned_once() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = NewTable {
+            seats: 3,
+            ..paced(DAILY)
+        };
+        let table = ann.lays(table).await;
+        ann.takes(table, 0).await.unwrap();
+        tables::share_seat(&world.platform, ann.id, table, Seat(1))
+            .await
+            .unwrap();
+        bob.takes(table, 2).await.unwrap();
+        ann.is_there(table).await;
+        bob.is_there(table).await;
+        for seat in [0, 1] {
+            tables::hand_over(&world.platform, ann.id, table, Seat(seat))
+                .await
+                .unwrap();
+        }
+        assert_eq!(record(&ann).await.abandoned, 1);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn two_abandoned_games_lower_and_close_a_table() {
     everywhere(async |world| {
         let (ann, bob, table) = long(&world, DAILY, 9).await;

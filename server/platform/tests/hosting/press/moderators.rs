@@ -1,7 +1,7 @@
 //! Who reads what was reported, and who learns of it.
 
 use platform::press::{self, PressRules};
-use platform::{Error, TableId, accounts};
+use platform::{Error, Field, Problem, TableId, accounts};
 use tabletop::Seat;
 
 use super::{Person, World, line, three};
@@ -184,6 +184,48 @@ async fn those_who_talked_learn_at_the_end_that_it_was_read() {
         let channels = ann.talk(table).await.channels;
         let when = channels.iter().find_map(|it| it.moderated);
         assert_eq!(when, Some(now));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_reports_a_line_twice_or_too_many_in_a_day() {
+    everywhere(async |world| {
+        let ([_, bob, cat], table) = rude(&world).await;
+        let complains = async |text: &str| {
+            let id = line(text).id;
+            press::report(&world.platform, bob.at_table(table), ("1-2", &id), "!").await
+        };
+        let dan = moderator(&world, "Dan").await;
+        let first = reports(&dan).await.unwrap().remove(0);
+        for number in 0..9 {
+            let text = format!("line {number}");
+            cat.says(table, "1-2", &text).await.unwrap();
+            world.wait(60_000);
+            for _ in 0..2 {
+                complains(&text).await.unwrap();
+            }
+        }
+        assert_eq!(world.count("report").await, 10);
+        cat.says(table, "1-2", "more").await.unwrap();
+        let too_often = Error::Invalid {
+            field: Field::Line,
+            problem: Problem::TooOften,
+        };
+        assert_eq!(complains("more").await, Err(too_often));
+        world.wait_days(1);
+        complains("more").await.unwrap();
+
+        // What was dealt with comes last, however new it is.
+        let newest = reports(&dan).await.unwrap().remove(0);
+        press::open_report(&world.platform, dan.id, &newest)
+            .await
+            .unwrap();
+        press::resolve_report(&world.platform, dan.id, &newest, "done")
+            .await
+            .unwrap();
+        let rows = reports(&dan).await.unwrap();
+        assert_eq!((rows.last(), &rows[9]), (Some(&newest), &first));
     })
     .await;
 }
