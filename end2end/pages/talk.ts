@@ -7,7 +7,7 @@ export class TalkPanel {
   readonly log: Locator;
   readonly field: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(page: Page) {
     this.tab = page.getByRole("tab", { name: /^Talk/ });
     this.panel = page.getByRole("tabpanel", { name: /^Talk/ });
     this.log = this.panel.getByRole("log");
