@@ -9,7 +9,7 @@ import { History } from "../pages/history";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("three people, two of them on phones, and three computers play a game of six to its end", async ({ person }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const ann = await person("Ann");
   const bob = await person("Bob", PHONE);
   const cat = await person("Cat", { ...PHONE, colorScheme: "dark" });
