@@ -97,7 +97,12 @@ pub fn NextTable() -> impl IntoView {
         let href = format!("/tables/{}", others.next()?);
         let n = 1 + others.count();
         let words = say!("Next table ({n})" | "Nächster Tisch ({n})");
-        Some(view! { <a class="button quiet next-table" href=href>{words}</a> })
+        Some(view! {
+            <a class="button quiet next-table" href=href title=words.clone() aria-label=words>
+                <span class="next-words">{word!("Next table" | "Nächster Tisch")}</span>
+                " (" {n} ") →"
+            </a>
+        })
     }
 }
 

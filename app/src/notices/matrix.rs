@@ -3,7 +3,7 @@
 use super::said;
 use leptos::prelude::*;
 
-const CATEGORIES: [&str; 8] = [
+const CATEGORIES: [&str; 9] = [
     "turn",
     "deadline",
     "press",
@@ -12,6 +12,7 @@ const CATEGORIES: [&str; 8] = [
     "ended",
     "replacement",
     "vote",
+    "invitation",
 ];
 const CHANNELS: [&str; 3] = ["mail", "webhook", "push"];
 
@@ -81,7 +82,7 @@ pub fn write(
 #[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
-    use platform::notices::Settings;
+    use platform::notices::{Category, Settings};
 
     #[test]
     fn the_boxes_say_what_is_told() {
@@ -89,5 +90,11 @@ mod tests {
         assert_eq!(write(&read(&usual)), usual.told);
         let none = write(&["mail.address".to_owned(), "pigeon.turn".to_owned()]);
         assert!(none.values().all(std::collections::BTreeSet::is_empty));
+    }
+
+    #[test]
+    fn whatever_can_be_chosen_has_its_row() {
+        let rows: Vec<String> = Category::CHOSEN.iter().map(|it| it.name()).collect();
+        assert_eq!(rows, CATEGORIES);
     }
 }
