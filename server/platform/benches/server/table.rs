@@ -97,6 +97,14 @@ pub async fn lay(platform: &Platform, people: &[&Person], pace: Pace) -> TableId
         let taken = tables::take_seat(platform, person.id, table, Seat(seat), None).await;
         taken.expect("a seat that is free");
     }
+    // A table over days begins when everybody has said that they are there.
+    for person in people {
+        let shown = tables::page(platform, Some(person.id), table, Look::default()).await;
+        if shown.expect("a page").listing.confirming() {
+            let there = tables::confirm(platform, person.id, table).await;
+            there.expect("a seat of theirs");
+        }
+    }
     table
 }
 
