@@ -51,7 +51,7 @@ pub fn take_over_all(page: RwSignal<TablePage>, newer: Vec<TablePage>) {
 }
 
 /// Loads the whole page again: nothing of another seat may stay on it.
-fn anew() {
+pub fn anew() {
     #[cfg(feature = "hydrate")]
     let _ = window().location().reload();
 }

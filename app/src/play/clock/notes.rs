@@ -5,7 +5,10 @@ use super::{
     CastVote, HandOver, Motion, OfferSeat, ReplaceSeat, ReturnToSeat, Vote,
     votes::{Proposal, Resolutions, decided, majority, proposal, proposals, question},
 };
-use crate::{Error, account::Refusal, games, lobby::Status, play::TablePage, visitor::use_visitor};
+use crate::{
+    Error, account::Refusal, games, lobby::Status, play::TablePage, play::curtain::anew,
+    visitor::use_visitor,
+};
 use leptos::{form::ActionForm, prelude::*};
 
 /// The forms of a table, shared by its notes and its fold.
@@ -103,12 +106,6 @@ pub fn TimeNotes(page: RwSignal<TablePage>, invitation: Option<String>) -> impl 
             <Fold deeds />
         })
     }
-}
-
-/// Loads the page again: it is another seat's now.
-fn anew() {
-    #[cfg(feature = "hydrate")]
-    let _ = window().location().reload();
 }
 
 /// A vote, how it stands, and the two voices.
