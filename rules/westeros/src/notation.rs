@@ -4,6 +4,7 @@
 //! it fails on any text but with a [`Problem`] that names the line.
 
 mod answer;
+mod chance;
 pub mod game;
 mod line;
 mod names;

@@ -6,6 +6,7 @@ mod decks;
 mod draft;
 mod exact;
 mod houses;
+mod obey;
 mod sound;
 mod table;
 mod write;

@@ -2,13 +2,11 @@
 
 mod auto;
 mod candidates;
-mod chance;
 mod expect;
 mod play;
 mod reason;
+mod refused;
 mod table;
-
-pub(crate) use chance::Chance;
 
 use super::{
     line::{Line, after, lines, word},

@@ -4,6 +4,7 @@ mod area;
 mod asked;
 mod cards;
 mod combat;
+mod compare;
 mod events;
 mod exact;
 mod houses;
@@ -16,7 +17,6 @@ use crate::notation::{
     names,
     problem::Read,
 };
-use std::fmt::Display;
 
 type Check = fn(&Table, &str) -> Read<()>;
 
@@ -89,17 +89,4 @@ pub(super) fn check(table: &Table, text: &str) -> Read<()> {
         }
     }
     Err(format!("nothing that is expected begins like \"{text}\""))
-}
-
-/// Both are the same, or what they are.
-fn same<T: PartialEq + Display>(expected: &T, found: &T) -> Read<()> {
-    if expected == found {
-        Ok(())
-    } else {
-        Err(differs(expected, found))
-    }
-}
-
-fn differs(expected: &(impl Display + ?Sized), found: &(impl Display + ?Sized)) -> String {
-    format!("expected: {expected}\n   found: {found}")
 }

@@ -2,6 +2,7 @@
 
 use super::{
     auto, expect, reason,
+    refused::refused,
     table::{Answered, Table},
 };
 use crate::{
@@ -160,31 +161,4 @@ fn refuse(table: &Table, text: &str) -> Result<(), Wrong> {
         colon(text).ok_or_else(|| Wrong::Play("HOUSE: ANSWER expected".to_owned()))?;
     let house = names::house(house).map_err(Wrong::Play)?;
     refused(table, house, answer).map_err(Wrong::Expectation)
-}
-
-/// Whether this answer would be refused, and for the reason named.
-pub(super) fn refused(table: &Table, house: House, text: &str) -> Read<()> {
-    let (answer, because) = because(text);
-    let action = table.read(house, answer)?;
-    let mut twin = table.clone();
-    let refusal = match twin.answer(house, action) {
-        Err(Answered::Refused(refusal)) => refusal,
-        Err(Answered::Broken(what)) => return Err(what),
-        Ok(()) => return Err("expected: refused\n   found: legal".to_owned()),
-    };
-    match because {
-        Some(because) if !reason::is_refusal(refusal, because)? => Err(format!(
-            "expected: because {because}\n   found: because {}",
-            reason::refusal(refusal)
-        )),
-        _ => Ok(()),
-    }
-}
-
-/// The answer and the reason behind it.
-fn because(text: &str) -> (&str, Option<&str>) {
-    match text.split_once(" because ") {
-        Some((answer, because)) => (answer.trim(), Some(because.trim())),
-        None => (text.trim(), None),
-    }
 }

@@ -1,10 +1,10 @@
 //! A table that plays a script: the state, what happened, and the log.
 
-use super::chance::Chance;
 use crate::{
     Action, Event, House, Illegal, Prompt, Setup, State, Westeros,
     notation::{
         answer::{self, Asked},
+        chance::Chance,
         names::short,
         position::{self, Draft},
         problem::Read,

@@ -1,6 +1,6 @@
 //! What stands and lies in an area.
 
-use super::{super::table::Table, differs};
+use super::{super::table::Table, compare::differs};
 use crate::{
     Area, State,
     control::controller,

@@ -2,7 +2,7 @@
 
 use super::{
     super::{reason, table::Table},
-    differs,
+    compare::differs,
 };
 use crate::{
     HouseSet,

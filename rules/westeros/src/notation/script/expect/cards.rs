@@ -1,6 +1,9 @@
 //! Cards: hands, piles, decks, and what is printed on them.
 
-use super::{super::table::Table, differs, same};
+use super::{
+    super::table::Table,
+    compare::{differs, same},
+};
 use crate::{
     House, HouseCard, TidesCard, WesterosDeck,
     notation::{

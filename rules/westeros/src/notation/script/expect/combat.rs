@@ -1,6 +1,9 @@
 //! The combat under way.
 
-use super::{super::table::Table, differs, same};
+use super::{
+    super::table::Table,
+    compare::{differs, same},
+};
 use crate::{
     AreaSet, Combat, Event, Side,
     combat::strength as strength_of,

@@ -76,5 +76,5 @@ fn differs(expected: &str, events: &[Event]) -> String {
     } else {
         found.join("\n          ")
     };
-    super::differs(expected, &found)
+    super::compare::differs(expected, &found)
 }

@@ -1,6 +1,6 @@
 //! Any part of the state, and of what somebody sees.
 
-use super::{super::table::Table, differs};
+use super::{super::table::Table, compare::differs};
 use crate::{
     Westeros,
     notation::{

@@ -1,6 +1,9 @@
 //! What houses have beside the board and how large their armies are.
 
-use super::{super::table::Table, differs, same};
+use super::{
+    super::table::Table,
+    compare::{differs, same},
+};
 use crate::{
     House, State,
     board::BUILDINGS,

@@ -1,8 +1,8 @@
 //! Which answers are legal.
 
 use super::{
-    super::{candidates, play, reason, table::Table},
-    differs, same,
+    super::{candidates, reason, refused::refused, table::Table},
+    compare::{differs, same},
 };
 use crate::{
     Action,
@@ -26,7 +26,7 @@ pub(super) fn option(table: &Table, text: &str) -> Read<()> {
 
 pub(super) fn no_option(table: &Table, text: &str) -> Read<()> {
     let (house, answer) = colon(text).ok_or("HOUSE: ANSWER expected")?;
-    play::refused(table, names::house(house)?, answer)
+    refused(table, names::house(house)?, answer)
 }
 
 /// `HOUSE: ANSWER / ANSWER`: all legal short answers.

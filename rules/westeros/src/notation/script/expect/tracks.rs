@@ -1,6 +1,9 @@
 //! Tracks, round and phase, dominance tokens, garrisons, the end.
 
-use super::{super::table::Table, differs, same};
+use super::{
+    super::table::Table,
+    compare::{differs, same},
+};
 use crate::{
     Area, House, Phase, Track, Westeros,
     notation::{

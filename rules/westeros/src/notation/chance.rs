@@ -19,7 +19,7 @@ pub(crate) struct Chance {
     tides_deck: Option<[u8; TidesCard::COUNT]>,
     /// What was rolled since the last [`Chance::take_rolls`].
     rolled: Vec<u32>,
-    pub(super) events: Vec<Event>,
+    pub(crate) events: Vec<Event>,
 }
 
 impl Chance {
@@ -40,7 +40,7 @@ impl Chance {
     }
 
     /// Tells which Tides of Battle cards are left, so that a draw from them is known as one.
-    pub(super) fn lay_tides(&mut self, state: &State) {
+    pub(crate) fn lay_tides(&mut self, state: &State) {
         let setup = &state.setup;
         let drawn = Side::ALL
             .into_iter()
@@ -75,16 +75,16 @@ impl Chance {
         Some(deck[..face].iter().map(|&left| u32::from(left)).sum())
     }
 
-    pub(super) fn take_rolls(&mut self) -> Vec<u32> {
+    pub(crate) fn take_rolls(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.rolled)
     }
 
-    pub(super) fn take_events(&mut self) -> Vec<Event> {
+    pub(crate) fn take_events(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.events)
     }
 
     /// Whether every roll so far could be used.
-    pub(super) fn check(&mut self) -> Read<()> {
+    pub(crate) fn check(&mut self) -> Read<()> {
         if std::mem::take(&mut self.astray) {
             Err(
                 "chance cannot bring this: a roll is too high, or a card is not in the deck"
@@ -96,7 +96,7 @@ impl Chance {
     }
 
     /// Whether rolls were ordered that nobody asked for.
-    pub(super) fn left(&self) -> usize {
+    pub(crate) fn left(&self) -> usize {
         self.ordered.len()
     }
 }
