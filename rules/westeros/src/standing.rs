@@ -5,6 +5,7 @@
 
 mod battle;
 mod foresee;
+mod held;
 #[cfg(test)]
 mod tests;
 

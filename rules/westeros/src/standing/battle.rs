@@ -2,7 +2,7 @@
 
 use super::{
     Aid, BladeUse, Matter,
-    foresee::{Found, Held},
+    held::{Found, Held},
 };
 use crate::{Action, Area, AreaSet, BySide, House, Prompt, Side, TidesBlade, Westeros, combat};
 use tabletop::Game;

@@ -1,11 +1,11 @@
 //! Which standing orders answer a question, and what they answer.
 
-use super::{Lasts, Matter, PortUse, Standing, StandingOrder, battle};
-use crate::{Action, Auction, House, Prompt, RavenUse, View, Westeros};
+use super::{
+    Lasts, Matter, PortUse, Standing, battle,
+    held::{Found, Held},
+};
+use crate::{Action, Auction, Prompt, RavenUse, View, Westeros};
 use tabletop::Game;
-
-/// An answer, and the places of the orders that it comes from.
-pub(super) type Found = (Action, Vec<usize>);
 
 /// The answer that was laid down for this question, if there is one and it is legal.
 pub fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
@@ -29,88 +29,65 @@ fn found(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Found> {
         house: view.me?,
         standing,
     };
-    let found = laid.answer(prompt)?;
+    let found = answer(&laid, prompt)?;
     Westeros::check(view, prompt, &found.0).ok()?;
     Some(found)
 }
 
-/// What a house holds, and what it sees.
-pub(super) struct Held<'a> {
-    pub view: &'a View,
-    pub house: House,
-    standing: &'a Standing,
-}
-
-impl Held<'_> {
-    /// The orders that still stand, each with its place.
-    pub fn orders(&self) -> impl Iterator<Item = (usize, &StandingOrder)> {
-        let all = self.standing.0.iter().enumerate();
-        all.filter(|(_, it)| it.lasts.holds(self.view.round))
-    }
-
-    /// The first answer that one of the orders alone gives.
-    pub fn one(&self, answer: impl Fn(&Matter) -> Option<Action>) -> Option<Found> {
-        self.orders()
-            .find_map(|(place, it)| Some((answer(&it.matter)?, vec![place])))
-    }
-
-    fn answer(&self, prompt: &Prompt) -> Option<Found> {
-        match *prompt {
-            Prompt::Support { orders } => battle::support(self, orders),
-            Prompt::SupportNeutral { orders, .. } => battle::support_march(self, orders),
-            Prompt::RefuseSupport { orders } => battle::refuse(self, orders),
-            Prompt::ChooseCard | Prompt::ReplaceCard { .. } => battle::card(self, prompt),
-            Prompt::BladeRedraw | Prompt::Blade => battle::blade(self, prompt),
-            Prompt::Casualties { .. } | Prompt::RetreatLoss { .. } => {
-                battle::casualties(self, prompt)
-            }
-            Prompt::Retreat { side, areas } => battle::retreat(self, prompt, (side, areas)),
-            Prompt::TakePort { most, .. } => self.one(|matter| match matter {
-                Matter::Port(PortUse::Most) => Some(Action::TakeShips(most)),
-                Matter::Port(PortUse::None) => Some(Action::TakeShips(0)),
-                _ => None,
-            }),
-            Prompt::Bid { on, most } => self.one(|matter| {
-                let amount = bid(matter, on)?;
-                Some(Action::Bid(amount.min(most)))
-            }),
-            Prompt::UseRaven { .. } => self.one(|matter| match matter {
-                Matter::KeepRaven => Some(Action::UseRaven(RavenUse::Pass)),
-                _ => None,
-            }),
-            // What a house does in its own turn, what a card of its choice or of the wildlings
-            // asks, and what binds others is for itself to say.
-            Prompt::PlaceOrders { .. }
-            | Prompt::TakeBackOrders
-            | Prompt::PutWildlingCard { .. }
-            | Prompt::Reconcile
-            | Prompt::ThroneOfBlades
-            | Prompt::DarkWings
-            | Prompt::PutToTheSword
-            | Prompt::Muster { .. }
-            | Prompt::OrderTied { .. }
-            | Prompt::NameBidder { .. }
-            | Prompt::KingTrackDown
-            | Prompt::KingTrackUp
-            | Prompt::CrowsDown { .. }
-            | Prompt::CrowsUp { .. }
-            | Prompt::DestroyUnits { .. }
-            | Prompt::TakeCardBack
-            | Prompt::DiscardCard
-            | Prompt::PreemptiveRaid
-            | Prompt::PreemptiveTrack { .. }
-            | Prompt::ResolveRaid { .. }
-            | Prompt::ResolveMarch { .. }
-            | Prompt::ConsolidatePower { .. }
-            | Prompt::Tyrion
-            | Prompt::Aeron
-            | Prompt::Doran
-            | Prompt::Mace
-            | Prompt::QueenOfThorns { .. }
-            | Prompt::Cersei { .. }
-            | Prompt::Renly { .. }
-            | Prompt::Patchface => None,
-        }
+fn answer(held: &Held<'_>, prompt: &Prompt) -> Option<Found> {
+    match *prompt {
+        Prompt::Support { orders } => battle::support(held, orders),
+        Prompt::SupportNeutral { orders, .. } => battle::support_march(held, orders),
+        Prompt::RefuseSupport { orders } => battle::refuse(held, orders),
+        Prompt::ChooseCard | Prompt::ReplaceCard { .. } => battle::card(held, prompt),
+        Prompt::BladeRedraw | Prompt::Blade => battle::blade(held, prompt),
+        Prompt::Casualties { .. } | Prompt::RetreatLoss { .. } => battle::casualties(held, prompt),
+        Prompt::Retreat { side, areas } => battle::retreat(held, prompt, (side, areas)),
+        Prompt::TakePort { most, .. } => held.one(|matter| match matter {
+            Matter::Port(PortUse::Most) => Some(Action::TakeShips(most)),
+            Matter::Port(PortUse::None) => Some(Action::TakeShips(0)),
+            _ => None,
+        }),
+        Prompt::Bid { on, most } => held.one(|matter| {
+            let amount = bid(matter, on)?;
+            Some(Action::Bid(amount.min(most)))
+        }),
+        Prompt::UseRaven { .. } => held.one(|matter| match matter {
+            Matter::KeepRaven => Some(Action::UseRaven(RavenUse::Pass)),
+            _ => None,
+        }),
+        // What a house does in its own turn, what a card of its choice or of the wildlings
+        // asks, and what binds others is for itself to say.
+        Prompt::PlaceOrders { .. }
+        | Prompt::TakeBackOrders
+        | Prompt::PutWildlingCard { .. }
+        | Prompt::Reconcile
+        | Prompt::ThroneOfBlades
+        | Prompt::DarkWings
+        | Prompt::PutToTheSword
+        | Prompt::Muster { .. }
+        | Prompt::OrderTied { .. }
+        | Prompt::NameBidder { .. }
+        | Prompt::KingTrackDown
+        | Prompt::KingTrackUp
+        | Prompt::CrowsDown { .. }
+        | Prompt::CrowsUp { .. }
+        | Prompt::DestroyUnits { .. }
+        | Prompt::TakeCardBack
+        | Prompt::DiscardCard
+        | Prompt::PreemptiveRaid
+        | Prompt::PreemptiveTrack { .. }
+        | Prompt::ResolveRaid { .. }
+        | Prompt::ResolveMarch { .. }
+        | Prompt::ConsolidatePower { .. }
+        | Prompt::Tyrion
+        | Prompt::Aeron
+        | Prompt::Doran
+        | Prompt::Mace
+        | Prompt::QueenOfThorns { .. }
+        | Prompt::Cersei { .. }
+        | Prompt::Renly { .. }
+        | Prompt::Patchface => None,
     }
 }
 
