@@ -31,6 +31,7 @@ mod advance;
 mod agenda;
 mod area;
 mod area_set;
+mod armies;
 mod army;
 pub mod bidding;
 pub mod board;

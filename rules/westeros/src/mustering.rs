@@ -12,7 +12,6 @@ use crate::{
     agenda::Flow,
     board::{BUILDINGS, Building},
     control::lands_of,
-    wildlings,
 };
 use tabletop::{Cx, Dice};
 
@@ -107,7 +106,7 @@ pub(crate) fn answer(
             state.agenda.replace(Step::Mustering { done });
         }
         // The reward of The Horde Descends.
-        _ => wildlings::answered(state),
+        _ => state.agenda.pop(),
     }
     muster(state, house, &musters, cx);
 }

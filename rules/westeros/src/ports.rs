@@ -6,7 +6,7 @@ mod tests;
 
 use crate::{
     Action, Area, Army, AttackSupply, Event, House, Illegal, Position, Prompt, Side, State, Step,
-    Unit, agenda::Flow, board::PORTS, control::controller, supply::Armies,
+    Unit, agenda::Flow, armies::Armies, board::PORTS, control::controller,
 };
 use tabletop::{Cx, Dice};
 

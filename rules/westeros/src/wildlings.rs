@@ -54,11 +54,6 @@ fn go_to(state: &mut State, step: Step) {
     state.agenda.replace(crate::Step::Wildlings(step));
 }
 
-/// The house has said how the card rewards or harms it.
-pub(crate) fn answered(state: &mut State) {
-    state.agenda.pop();
-}
-
 pub(crate) fn prompt(state: &State, house: House) -> Option<Prompt> {
     let crate::Step::Wildlings(step) = state.agenda.top()? else {
         return None;

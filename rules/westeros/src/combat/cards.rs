@@ -155,3 +155,18 @@ fn answers(
     let hand = position.hand_of(combat.houses[side]);
     open.into_iter().chain(hand.filter(move |_| open.is_none()))
 }
+
+/// Whoever has no card left takes all back but the one that went last.
+pub(super) fn refill(
+    state: &mut State,
+    house: House,
+    last: Option<HouseCard>,
+    cx: &mut impl Cx<Event>,
+) {
+    if state.hand[house] != 0 {
+        return;
+    }
+    let others = house.cards().iter().filter(|&&it| Some(it) != last);
+    state.hand[house] = others.fold(0, |hand, it| hand | it.bit());
+    cx.emit(Event::HandRefilled { house });
+}

@@ -2,8 +2,8 @@
 //! fortification stops.
 
 use super::{
-    Combat, Step, ask, fighters, go_on, icons, now, skulls, texts::continuous, turn_to,
-    unfit::unfit, upright,
+    Combat, Step, ask, fighters, go_on, icons, now, texts::continuous, turn_to, unfit::unfit,
+    upright,
 };
 use crate::{
     Action, Army, Event, House, Illegal, Position, Side, SiegeCasualty, State, Troops, Unit,
@@ -114,10 +114,18 @@ pub(super) fn check(
 pub(super) fn answer(state: &mut State, side: Side, action: &Action, cx: &mut impl Cx<Event>) {
     lose(state, side, action, cx);
     let next = match state.agenda.top() {
-        Some(agenda::Step::Combat(Step::Skull(side))) => skulls::after(side),
+        Some(agenda::Step::Combat(Step::Skull(side))) => after_skull(side),
         _ => Step::Skull(Side::Attacker),
     };
     turn_to(state, next);
+}
+
+/// What comes after the skull of `side`.
+pub(super) const fn after_skull(side: Side) -> Step {
+    match side {
+        Side::Attacker => Step::Skull(Side::Defender),
+        Side::Defender => Step::LeaveBehind,
+    }
 }
 
 /// The named units are destroyed.

@@ -1,13 +1,14 @@
 //! Step 6.4: the winner takes the area, orders and tokens leave, cards are discarded.
 
 use super::{
-    Combat, Step, after_combat, go_on, now, now_mut,
+    Combat, Step, after_combat,
+    cards::refill,
+    go_on, now, now_mut,
     texts::{arianne_martell, ser_loras_tyrell},
     turn_to,
 };
 use crate::{
-    AriannePowerToken, Army, Event, House, HouseCard, Phase, Side, State, agenda::Flow,
-    consequences::settle,
+    AriannePowerToken, Army, Event, Phase, Side, State, agenda::Flow, consequences::settle,
 };
 use tabletop::Cx;
 
@@ -76,19 +77,4 @@ pub(super) fn run(state: &mut State, cx: &mut impl Cx<Event>) -> Flow {
         state.combat = None;
     }
     Flow::GoOn
-}
-
-/// Whoever has no card left takes all back but the one that went last.
-pub(super) fn refill(
-    state: &mut State,
-    house: House,
-    last: Option<HouseCard>,
-    cx: &mut impl Cx<Event>,
-) {
-    if state.hand[house] != 0 {
-        return;
-    }
-    let others = house.cards().iter().filter(|&&it| Some(it) != last);
-    state.hand[house] = others.fold(0, |hand, it| hand | it.bit());
-    cx.emit(Event::HandRefilled { house });
 }

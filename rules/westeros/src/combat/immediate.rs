@@ -6,7 +6,7 @@ use super::{
     turn_to, window,
 };
 use crate::{
-    Event, Position, Prompt, Side, State, agenda,
+    Event, Position, Prompt, Side, State,
     agenda::{Done, Flow},
     house_cards::{Immediate, Text},
 };
@@ -43,12 +43,4 @@ pub(super) fn prompt(position: &Position, combat: &Combat, side: Side) -> Option
             orders: queen_of_thorns::targets(position, combat, side),
         },
     })
-}
-
-/// The side has another card now, whose text is still due.
-pub(super) fn hear_again(state: &mut State, side: Side) {
-    if let Some(agenda::Step::Combat(Step::Immediate { done })) = state.agenda.top() {
-        let done = done.without(side);
-        turn_to(state, Step::Immediate { done });
-    }
 }

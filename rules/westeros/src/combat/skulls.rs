@@ -2,8 +2,8 @@
 //! winners and losers, and no fortification stops them.
 
 use super::{
-    Step, ask,
-    casualties::{by_itself, candidates},
+    ask,
+    casualties::{after_skull, by_itself, candidates},
     fighters, go_on, now,
     texts::continuous,
 };
@@ -22,13 +22,5 @@ pub(super) fn run(state: &mut State, side: Side, cx: &mut impl Cx<Event>) -> Flo
         };
         fighters::destroy(state, victim, (lost, Army::NONE), cx);
     }
-    go_on(state, after(side))
-}
-
-/// What comes after the skull of `side`.
-pub(super) const fn after(side: Side) -> Step {
-    match side {
-        Side::Attacker => Step::Skull(Side::Defender),
-        Side::Defender => Step::LeaveBehind,
-    }
+    go_on(state, after_skull(side))
 }

@@ -3,10 +3,10 @@
 use super::{Arrival, arrival, neutral, why_no_token};
 use crate::{
     Area, Army, AttackSupply, House, Illegal, March, Order, Position,
+    armies::Armies,
     board::{PORT_ROOM, PORTS},
     movement::reach,
     setup::closed,
-    supply::Armies,
 };
 
 /// Why a house may not resolve a March order like this; `None` if it may.

@@ -3,8 +3,8 @@
 use super::points;
 use crate::{
     Area, AreaSet, Army, ByArea, House, Illegal, Position, Prompt, Recruit, Unit,
+    armies::Armies,
     board::{PORT_ROOM, PORTS, SEAS_AND_PORTS},
-    supply,
 };
 
 /// One house's mustering, step by step.
@@ -142,7 +142,7 @@ impl Camp {
 
     fn feeds_one_more(&self, area: Area) -> bool {
         let size = self.position.units[area].len();
-        let before = supply::Armies::of(&self.position, self.house);
+        let before = Armies::of(&self.position, self.house);
         let mut armies = before;
         armies.remove(size);
         armies.add(size + 1);

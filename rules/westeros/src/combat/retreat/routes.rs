@@ -2,10 +2,10 @@
 
 use crate::{
     Area, AreaSet, Army, BeatenAttacker, Combat, House, Position, Side, Unit,
+    armies::Armies,
     board::{PORT_ROOM, PORTS},
     combat::fighters::{fighters, only, upright},
     movement::reach,
-    supply::Armies,
 };
 
 /// The areas to choose from. None at all: the beaten units are destroyed.

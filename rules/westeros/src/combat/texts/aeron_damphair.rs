@@ -3,7 +3,7 @@
 use crate::{
     Action, Combat, Event, HouseCard, Illegal, Position, Side, State,
     agenda::Flow,
-    combat::{ask, cards, immediate, now},
+    combat::{ask, cards, now, window},
     power,
 };
 use tabletop::{Cx, Dice};
@@ -51,7 +51,7 @@ pub fn answer(state: &mut State, side: Side, action: &Action, cx: &mut impl Cx<E
         house,
         card: Some(card),
     });
-    immediate::hear_again(state, side);
+    window::hear_again(state, side);
 }
 
 pub fn sample(

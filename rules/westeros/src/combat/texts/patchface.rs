@@ -3,7 +3,7 @@
 use crate::{
     Action, Combat, Event, HouseCard, Illegal, Position, Side, State,
     agenda::Flow,
-    combat::{ask, cards, clean_up, now},
+    combat::{ask, cards, now},
 };
 use tabletop::{Cx, Dice};
 
@@ -41,7 +41,7 @@ pub fn answer(state: &mut State, action: &Action, cx: &mut impl Cx<Event>) {
     let house = card.house();
     state.hand[house] &= !card.bit();
     cx.emit(Event::CardDiscarded { house, card });
-    clean_up::refill(state, house, Some(card), cx);
+    cards::refill(state, house, Some(card), cx);
 }
 
 pub fn sample(
