@@ -7,6 +7,7 @@ mod chapter;
 mod contents;
 #[cfg(feature = "ssr")]
 mod find;
+mod hit;
 mod link;
 mod page;
 mod read;

@@ -3,11 +3,15 @@
 
 mod basics;
 mod contents;
+mod guide;
 mod hint_box;
 #[cfg(feature = "ssr")]
 mod hints;
 #[cfg(feature = "ssr")]
 mod lesson;
+mod lesson_page;
+#[cfg(feature = "ssr")]
+mod lessons;
 mod load;
 mod memory;
 mod page;
@@ -18,9 +22,13 @@ mod progress;
 mod read;
 #[cfg(feature = "ssr")]
 mod serve;
+mod situation;
 mod tour;
 
 pub use contents::LearnPage;
-pub use load::{LessonPage, load_lesson, load_tour};
+pub use guide::Guide;
+pub use lesson_page::LessonPage;
+pub use load::{load_lesson, load_tour};
 pub use page::LessonRoute;
-pub use tour::{Guide, Tour, bring_guide, guides, provide_guide, show_tour_again};
+pub use situation::guides;
+pub use tour::{Tour, bring_guide, provide_guide, show_tour_again};

@@ -1,9 +1,6 @@
 //! The contents of the rules, and the search in them.
 
-use super::{
-    Chapter,
-    read::{Hit, find_rules},
-};
+use super::{Chapter, hit::Hit, read::find_rules};
 use crate::language::language;
 use leptos::prelude::*;
 use leptos_meta::Title;

@@ -2,7 +2,7 @@
 
 use super::{
     book::{Section, sections},
-    read::{Hit, Piece},
+    hit::{Hit, Piece},
 };
 use crate::Language;
 

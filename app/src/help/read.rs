@@ -1,5 +1,6 @@
 //! Reading the rules: what a page asks the server for.
 
+use super::hit::Hit;
 use crate::{Error, Language};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -11,34 +12,6 @@ pub struct SectionText {
     pub anchor: String,
     pub title: String,
     pub html: String,
-}
-
-/// A section that answers a search.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hit {
-    pub chapter: String,
-    pub anchor: String,
-    pub title: String,
-    pub excerpt: Vec<Piece>,
-}
-
-/// A piece of an excerpt.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Piece {
-    pub text: String,
-    /// One of the words that were searched for.
-    pub found: bool,
-}
-
-#[cfg(feature = "ssr")]
-impl Piece {
-    pub const fn plain(text: String) -> Self {
-        Self { text, found: false }
-    }
-
-    pub const fn found(text: String) -> Self {
-        Self { text, found: true }
-    }
 }
 
 /// The text of a chapter. The page says its language, which it keeps.

@@ -1,10 +1,6 @@
 //! The list of the lessons.
 
-use super::{
-    basics::Basics,
-    load::{LessonLine, list_lessons},
-    progress::Progress,
-};
+use super::{basics::Basics, lesson_page::LessonLine, load::list_lessons, progress::Progress};
 use crate::language::language;
 use leptos::prelude::*;
 use leptos_meta::Title;

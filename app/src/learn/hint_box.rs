@@ -1,6 +1,6 @@
 //! One hint of the guide with its buttons; on a phone two lines of it until somebody wants more.
 
-use super::tour::Situation;
+use super::situation::Situation;
 use crate::games::westeros::{QUESTION, focus_then};
 use leptos::prelude::*;
 

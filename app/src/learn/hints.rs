@@ -1,6 +1,6 @@
 //! The words of the guide, situation by situation; they are on the server alone.
 
-use super::tour::Situation;
+use super::situation::Situation;
 use crate::Language;
 
 /// All hints in the order of [`Situation`].

@@ -1,8 +1,6 @@
-//! The lessons, as their files have them.
+//! A lesson, as its file has it.
 
-use super::read::read;
 use crate::{Language, help::Chapter};
-use std::sync::LazyLock;
 use westeros::{House, State};
 
 /// The same in every language, in the order of [`Language::ALL`].
@@ -50,36 +48,4 @@ pub struct Step {
 pub struct Scripted {
     pub house: House,
     pub answer: String,
-}
-
-macro_rules! lessons {
-    ($($file:literal),* $(,)?) => {
-        const FILES: &[&str] = &[$(include_str!(concat!("lessons/", $file, ".lesson"))),*];
-    };
-}
-
-lessons!(
-    "supply",
-    "mustering",
-    "bidding",
-    "raid",
-    "march",
-    "combat",
-    "retreat",
-);
-
-/// All lessons in order; a test plays each of them.
-pub fn lessons() -> &'static [Lesson] {
-    static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-        let files = FILES.iter();
-        files
-            .map(|file| read(file).expect("every lesson can be read"))
-            .collect()
-    });
-    &LESSONS
-}
-
-/// The lesson with this number, counted from 1.
-pub fn lesson(number: u8) -> Option<&'static Lesson> {
-    lessons().get(usize::from(number).checked_sub(1)?)
 }

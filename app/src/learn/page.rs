@@ -1,9 +1,6 @@
 //! A lesson: a few words and a task above the real table.
 
-use super::{
-    load::{LessonPage, load_lesson},
-    progress::Progress,
-};
+use super::{lesson_page::LessonPage, load::load_lesson, progress::Progress};
 use crate::{
     Error,
     error_page::ErrorPage,

@@ -159,7 +159,7 @@ impl Dice for Still {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::lesson::lessons, *};
+    use super::{super::lessons::lessons, *};
 
     struct Seeded(u32);
 

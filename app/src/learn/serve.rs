@@ -1,8 +1,9 @@
 //! A lesson's page, from the lesson and the answers so far.
 
 use super::{
-    lesson::{Lesson, lesson, lessons},
-    load::LessonPage,
+    lesson::Lesson,
+    lesson_page::LessonPage,
+    lessons::{lesson, lessons},
     play::{Standing, Wrong, play},
 };
 use crate::{

@@ -3,23 +3,15 @@
 //! Its words come with the page, for those who want it; what has been read is kept in a cookie, so
 //! that the server knows it.
 
-mod guide;
-mod situation;
-
-#[cfg(feature = "ssr")]
-pub use guide::COOKIE;
-pub use guide::Guide;
-pub use situation::{Situation, guides};
-
 use super::{
+    guide::{Guide, HIDDEN, TOUR},
     hint_box::{HintBox, Turn},
     load::load_tour,
     memory,
+    situation::{At, Situation},
 };
 use crate::{games::westeros::WesterosPage, language::language};
-use guide::{HIDDEN, TOUR};
 use leptos::{prelude::*, task::spawn_local};
-use situation::At;
 
 /// Forgets what has been read of the guide, and begins the page anew.
 pub fn show_tour_again() {

@@ -5,6 +5,7 @@
 
 mod area;
 mod arrows;
+mod beside;
 mod camera;
 mod chart;
 mod controls;

@@ -1,12 +1,15 @@
 //! The table page of the board game: the map, what is to be done now, and the panels around.
 
 mod bar;
+mod beforehand;
 mod decide;
 mod desk;
 mod drawer;
 mod fit;
 mod focus;
+mod height;
 mod herald;
+mod ids;
 mod keep;
 mod keys;
 mod list;
@@ -18,15 +21,17 @@ mod sheet;
 mod sight;
 mod slots;
 mod standing;
+mod tab;
 mod tabs;
 mod talk;
 
 use super::{draft::Draft, map::Map, page::WesterosPage, panels::Lit};
-pub use bar::QUESTION;
 pub use focus::give_then as focus_then;
+pub use ids::QUESTION;
 pub use keep::forget_all as forget_drafts;
 
 use bar::Bar;
+use beforehand::StandingOrders;
 use desk::Desk;
 use drawer::Grip;
 use herald::Herald;
@@ -36,7 +41,6 @@ use plan::Plan;
 use ring::Ring;
 use sheet::Sheet;
 use slots::Slots;
-use standing::StandingOrders;
 use tabletop::DecisionId;
 use tabs::Panels;
 use westeros::{Action, Area, AreaSet};

@@ -1,7 +1,7 @@
 //! What is shown of each area, each part by itself: a change says so to the one part it touches,
 //! where a memo for each would ask all parts of all areas after every change.
 
-use super::plates::beside;
+use super::beside::beside;
 use crate::games::westeros::geometry::Point;
 use crate::games::westeros::scene::{AreaScene, Mark, OrderScene, Piece, Plate, Scene, Shield};
 use leptos::prelude::*;

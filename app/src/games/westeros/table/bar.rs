@@ -2,7 +2,11 @@
 
 mod head;
 
-use super::{desk::Desk, parts::Decide};
+use super::{
+    desk::Desk,
+    ids::{PRIMARY, QUESTION},
+    parts::Decide,
+};
 use crate::{
     games::westeros::{
         draft::{Draft, Drafting, Reason, Step, Target, stars_left, unused},
@@ -14,11 +18,6 @@ use crate::{
 use head::Head;
 use leptos::prelude::*;
 use westeros::{Prompt, RavenUse};
-
-/// The button that sends the answer.
-pub const PRIMARY: &str = "send-answer";
-/// The question itself, where its answer is not complete yet.
-pub const QUESTION: &str = "question";
 
 /// What Confirm would give away.
 const UNUSED: &str = "unused-points";

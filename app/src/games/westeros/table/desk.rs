@@ -2,7 +2,7 @@
 
 mod pick;
 
-use super::{drawer::Height, fit::Fit, focus, resting::resting, sight};
+use super::{fit::Fit, focus, height::Height, resting::resting, sight};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Reason, Step},
     page::WesterosPage,

@@ -3,10 +3,10 @@
 mod shortcut;
 
 use super::{
-    bar::{PRIMARY, QUESTION},
     desk::Desk,
     focus,
-    tabs::Tab,
+    ids::{PRIMARY, QUESTION},
+    tab::Tab,
 };
 use crate::{
     play::{Past, Sound, SoundChoice},

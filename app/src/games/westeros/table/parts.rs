@@ -2,7 +2,7 @@
 //! can do without. Those that the server draws come alive with the first news.
 
 use super::{
-    decide::Choices, desk::Desk, list::AreaList, standing::StandingSheet, tabs::Tab,
+    decide::Choices, desk::Desk, list::AreaList, standing::StandingSheet, tab::Tab,
     talk::TablesTalk,
 };
 use crate::{

@@ -1,6 +1,6 @@
 //! Which areas the map has to show: those that the question is about, as far as it has come.
 
-use super::drawer::Height;
+use super::height::Height;
 use crate::games::westeros::{
     draft::Draft,
     scene::{Mark, Scene},

@@ -2,69 +2,9 @@
 
 mod kept;
 
-use super::{desk::Desk, drawer::Height, focus, keys::Keys, parts::Held};
+use super::{desk::Desk, focus, height::Height, keys::Keys, parts::Held, tab::Tab};
 use crate::talk::{Count, Talk};
 use leptos::{ev::KeyboardEvent, prelude::*};
-
-/// One of the panels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tab {
-    Houses,
-    Tracks,
-    Log,
-    Areas,
-    /// Only at a table where people meet.
-    Talk,
-}
-
-impl Tab {
-    const ALL: [Self; 5] = [
-        Self::Houses,
-        Self::Tracks,
-        Self::Log,
-        Self::Areas,
-        Self::Talk,
-    ];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Houses => word!("Houses" | "Häuser"),
-            Self::Tracks => word!("Tracks" | "Leisten"),
-            Self::Log => word!("Log" | "Chronik"),
-            Self::Areas => word!("Areas" | "Gebiete"),
-            Self::Talk => word!("Talk" | "Gespräche"),
-        }
-    }
-
-    /// The identifier of its button.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Houses => "tab-houses",
-            Self::Tracks => "tab-tracks",
-            Self::Log => "tab-log",
-            Self::Areas => "tab-areas",
-            Self::Talk => "tab-talk",
-        }
-    }
-
-    const fn panel(self) -> &'static str {
-        match self {
-            Self::Houses => "panel-houses",
-            Self::Tracks => "panel-tracks",
-            Self::Log => "panel-log",
-            Self::Areas => "panel-areas",
-            Self::Talk => "panel-talk",
-        }
-    }
-
-    /// Those of this page: in a lesson nobody talks.
-    fn all(talk: Option<Talk>) -> &'static [Self] {
-        match talk {
-            Some(_) => &Self::ALL,
-            None => &Self::ALL[..Self::Talk as usize],
-        }
-    }
-}
 
 /// The tab `step` places further on, round and round.
 fn further(tabs: &[Tab], from: Tab, step: usize) -> Tab {

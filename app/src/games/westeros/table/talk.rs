@@ -1,6 +1,6 @@
 //! The talks at a table of the board game: areas in what is said light up on the map.
 
-use super::{desk::Desk, drawer::Height, focus, tabs::Tab};
+use super::{desk::Desk, focus, height::Height, tab::Tab};
 use crate::{
     games::westeros::{panels::Lit, wording},
     talk::{Links, TalkPanel},

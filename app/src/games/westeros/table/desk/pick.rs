@@ -3,7 +3,7 @@
 use super::Desk;
 use crate::games::westeros::{
     draft::{Draft, Picked, Reason, Step, pick},
-    table::{drawer::Height, fit::measure, focus},
+    table::{fit::measure, focus, height::Height},
 };
 use leptos::prelude::*;
 use westeros::{Area, Army, Prompt, Unit};

@@ -1,6 +1,6 @@
 //! The keys and what they stand for.
 
-use super::super::tabs::Tab;
+use super::super::tab::Tab;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shortcut {

@@ -1,0 +1,6 @@
+//! The identifiers of what the keyboard comes back to.
+
+/// The button that sends the answer.
+pub const PRIMARY: &str = "send-answer";
+/// The question itself, where its answer is not complete yet.
+pub const QUESTION: &str = "question";

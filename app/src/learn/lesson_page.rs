@@ -1,0 +1,42 @@
+//! Lessons as their pages show them.
+
+use crate::games::{GamePage, westeros::WesterosPage};
+use serde::{Deserialize, Serialize};
+
+/// A lesson as it stands after some answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LessonPage {
+    pub number: u8,
+    pub lessons: u8,
+    pub title: String,
+    /// The chapter of the rules, by its address.
+    pub chapter: String,
+    /// The step that is open, counted from 0; the last one stays when the lesson is done.
+    pub step: u8,
+    pub steps: u8,
+    /// What there is to know; at the end, what has been learnt.
+    pub say: String,
+    pub task: String,
+    /// What is wrong with the last answer, if the lesson did not take it.
+    pub hint: Option<String>,
+    pub done: bool,
+    #[serde(with = "crate::packed")]
+    pub game: Option<GamePage>,
+}
+
+impl LessonPage {
+    /// The table, which every lesson has.
+    pub fn table(&self) -> Option<&WesterosPage> {
+        match &self.game {
+            Some(GamePage::Westeros(page)) => Some(page),
+            None => None,
+        }
+    }
+}
+
+/// A line of the list of lessons.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LessonLine {
+    pub title: String,
+    pub about: String,
+}
