@@ -6,6 +6,7 @@ mod clock;
 mod curtain;
 mod history;
 mod line;
+mod load;
 #[cfg(feature = "hydrate")]
 mod live;
 mod moment;

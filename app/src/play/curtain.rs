@@ -1,7 +1,7 @@
 //! Several people at one device: between two of them a curtain falls, and only the seat that
 //! lifts it gets its page from the server.
 
-use super::{TablePage, route::load_table};
+use super::{TablePage, load::load_table};
 use crate::{Error, games, lobby::Status};
 use leptos::{html, prelude::*, task::spawn_local};
 use std::{

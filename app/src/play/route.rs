@@ -5,6 +5,7 @@ use super::{
     curtain::Curtain,
     history::{Looked, Moment},
     line::Line,
+    load::load_table,
     load_moment,
     running::Running,
     waiting_room::WaitingRoom,
@@ -20,28 +21,6 @@ use crate::{
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::{use_params_map, use_query_map};
-
-/// The table as its visitor sees it, or as one of their seats does. `since` leaves out the log up
-/// to that number.
-#[server(endpoint = "table")]
-pub async fn load_table(
-    id: String,
-    invitation: Option<String>,
-    since: Option<i64>,
-    seat: Option<u8>,
-) -> Result<TablePage, Error> {
-    use crate::server::{self, Outcome};
-    let look = platform::tables::Look {
-        invitation: invitation.as_deref(),
-        since,
-        seat: seat.map(tabletop::Seat),
-    };
-    let table = id.parse().map_err(|_| Error::NotFound)?;
-    let viewer = server::visitor().map(|it| it.user.id);
-    let platform = server::platform();
-    let page = platform::tables::page(&platform, viewer, table, look).await;
-    TablePage::try_from(page.or_refuse()?).or_refuse()
-}
 
 /// Loads the table; from then on [`Running`] and [`WaitingRoom`] follow it live.
 #[component]
