@@ -6,9 +6,9 @@ mod clock;
 mod curtain;
 mod history;
 mod line;
-mod load;
 #[cfg(feature = "hydrate")]
 mod live;
+mod load;
 mod moment;
 mod page;
 #[cfg(feature = "ssr")]

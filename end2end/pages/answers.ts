@@ -71,6 +71,8 @@ export class Answers {
     await this.page.getByRole("tab", { name: "Areas" }).click();
     const panel = this.page.getByRole("tabpanel", { name: "Areas" });
     const wanted = panel.getByRole("combobox");
+    // On a page that has just been opened the list is still on its way.
+    await wanted.first().waitFor();
     for (let row = 0; row < (await wanted.count()) && (await this.table.button("Ready").isDisabled()); row += 1) {
       const select = wanted.nth(row);
       const open = await select.locator("option:enabled:not([value=''])").evaluateAll((options) =>

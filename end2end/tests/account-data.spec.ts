@@ -37,6 +37,11 @@ test("one's own data is a ZIP that can be opened and read", async ({ people }) =
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("rookery.zip");
   const files = unzipped(await readFile(await download.path()));
+  for (const encoding of ["gzip", "br"]) {
+    const whole = await ann.page.request.get("/account/export", { headers: { "accept-encoding": encoding } });
+    expect(whole.headers()["content-encoding"], "a ZIP is packed already").toBeUndefined();
+    expect([...unzipped(await whole.body()).keys()], encoding).toEqual([...files.keys()]);
+  }
   const read = (name: string) => JSON.parse(files.get(name) ?? "null");
   expect(read("profile.json")).toMatchObject({ name: "Ann", earlier_names: [] });
   expect(read("sessions.json")).toHaveLength(1);

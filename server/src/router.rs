@@ -25,8 +25,14 @@ use leptos_axum::{
 };
 use std::any::Any;
 use tower_http::{
-    catch_panic::CatchPanicLayer, compression::CompressionLayer, csrf::CsrfLayer,
-    services::ServeDir, trace::TraceLayer,
+    catch_panic::CatchPanicLayer,
+    compression::{
+        CompressionLayer, Predicate,
+        predicate::{DefaultPredicate, NotForContentType},
+    },
+    csrf::CsrfLayer,
+    services::ServeDir,
+    trace::TraceLayer,
 };
 use tracing::Span;
 
@@ -138,11 +144,16 @@ pub fn router(state: AppState, config: &Config) -> Router {
         .layer(from_fn(bounded))
         .layer(from_fn_with_state(instruments, Instruments::measure))
         .layer(CsrfLayer::new().with_rejection_response(foreign))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(worth_packing()))
         .layer(CatchPanicLayer::custom(broken))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(state);
     headers::secured(router, config.cookies())
+}
+
+/// A ZIP is packed already.
+fn worth_packing() -> impl Predicate {
+    DefaultPredicate::new().and(NotForContentType::const_new("application/zip"))
 }
 
 /// Pages hold what one viewer may see: no cache keeps them. Files are the same for everybody.

@@ -41,7 +41,7 @@ mod download {
         },
         response::{IntoResponse, Redirect, Response},
     };
-    use futures::stream;
+    use futures::{StreamExt, stream};
     use platform::accounts::{self, Visitor};
     use tokio::sync::mpsc;
 
@@ -68,7 +68,7 @@ mod download {
         let made = tokio::spawn(async move {
             Box::pin(accounts::export(&state.platform, visitor.user.id, to)).await
         });
-        let body = Body::from_stream(stream::unfold(Some((parts, made)), |open| async {
+        let parts = stream::unfold(Some((parts, made)), |open| async {
             let (mut parts, made) = open?;
             if let Some(part) = parts.recv().await {
                 return Some((Ok(part), Some((parts, made))));
@@ -78,7 +78,9 @@ mod download {
                 Ok(Err(error)) => Some((Err(error.to_string()), None)),
                 Err(error) => Some((Err(error.to_string()), None)),
             }
-        }));
+        });
+        // What compresses answers may ask once more after the end.
+        let body = Body::from_stream(parts.fuse());
         let headers = [
             (CONTENT_TYPE, "application/zip"),
             (CONTENT_DISPOSITION, "attachment; filename=\"rookery.zip\""),
