@@ -1,9 +1,11 @@
 //! What the table page of every game shares: loading, live updates, answers, the waiting room.
 
+mod about;
 mod ago;
 mod answer;
 mod clock;
 mod curtain;
+mod fairness;
 mod history;
 mod line;
 #[cfg(feature = "hydrate")]
@@ -24,6 +26,7 @@ mod stream;
 mod take_back;
 mod waiting_room;
 
+pub use about::AboutButton;
 pub use ago::Ago;
 pub use clock::{ClockRow, DueLine, Motion, Resolution, SeatClock, Vote, left};
 pub use history::{HistoryBar, LookBack, Past};

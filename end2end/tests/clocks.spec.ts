@@ -28,8 +28,9 @@ test("a missed deadline is answered by the clock, and the seat is taken over", a
   });
 
   await test.step("the seat can be handed to the computer", async () => {
-    await page.getByText("Time and seats").click();
-    await page.getByRole("button", { name: /^Hand .* to the computer$/ }).click();
+    await page.getByRole("button", { name: "This table" }).click();
+    await page.getByText(/^Hand .* to the computer$/).click();
+    await page.getByRole("button", { name: "Yes, hand it over for good" }).click();
     await expect(page.getByRole("button", { name: "I am here again" })).toHaveCount(0);
     const stranger = await person("Stranger");
     stranger.forgive(/404/);

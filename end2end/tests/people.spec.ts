@@ -67,7 +67,7 @@ test("a table of people: invited by name, sent away, ready, cancelled by vote", 
   });
 
   await test.step("more than half cancel it", async () => {
-    await ann.page.getByText("Time and seats").click();
+    await ann.page.getByRole("button", { name: "This table" }).click();
     await ann.page.getByRole("button", { name: "Propose to cancel the game" }).click();
     const vote = bob.page.locator(".vote");
     await expect(vote).toContainText("Shall the game be cancelled?");

@@ -47,7 +47,7 @@ test("three people, two of them on phones, and three computers play a game of si
   }
 
   await test.step("the record, played again from its answers and rolls, has the same winner", async () => {
-    await ann.page.getByText("Fair chance").click();
+    await ann.page.getByRole("button", { name: "This table" }).click();
     const downloaded = ann.page.waitForEvent("download");
     await ann.page.getByRole("link", { name: "The record of this game" }).click();
     const record = await (await downloaded).path();

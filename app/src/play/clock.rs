@@ -1,12 +1,16 @@
 //! How much time is left: counted down on the page by itself, from the server's clock.
 
 mod actions;
+mod deeds;
+mod motions;
 mod notes;
 mod seat;
 mod votes;
 mod words;
 
 pub use actions::{CastVote, HandOver, OfferSeat, ReplaceSeat, ReturnToSeat};
+pub use deeds::Deeds;
+pub use motions::{Leaving, Motions};
 pub use notes::TimeNotes;
 pub use seat::{DueLine, SeatClock};
 use serde::{Deserialize, Serialize};

@@ -2,8 +2,9 @@
 
 use super::{
     TablePage,
+    about::AboutTable,
     answer::answer,
-    clock::{Now, TimeNotes, VerdictNote},
+    clock::{Deeds, Now, TimeNotes, VerdictNote},
     curtain::{Seated, take_over},
     history::{Looked, Past, mark},
     line::Line,
@@ -59,15 +60,16 @@ pub fn Running(
             busy.try_set(false);
         });
     });
+    let deeds = Deeds::new(page);
     view! {
         <h1 class="unseen">{move || crate::home::table_name(&page.read().table.name)}</h1>
         <noscript inner_html=needs_script()></noscript>
         <Seated page />
         <VerdictNote page />
-        <TimeNotes page invitation=address />
+        <TimeNotes deeds invitation=address />
         <Game page=shown.into() send busy=busy.into() refusal=refusal.into() />
         <SoundSaid sound />
-        <Fairness page />
+        <AboutTable deeds />
         <p class="offline" role="status">
             {move || line.get().told()}
         </p>
@@ -81,40 +83,4 @@ fn needs_script() -> &'static str {
             | "<p class=\"refusal\">So kannst du den Tisch ansehen. Um Befehle zu geben, erlaube \
                dieser Seite ihr JavaScript.</p>"
     )
-}
-
-/// The fingerprint of the table's chance, and at the end the seed itself.
-#[component]
-fn Fairness(page: RwSignal<TablePage>) -> impl IntoView {
-    let over = Memo::new(move |_| page.read().seed.is_some());
-    let record = move || format!("/tables/{}/record", page.read().table.id);
-    view! {
-        <details class="fairness">
-            <summary>{word!("Fair chance" | "Ehrlicher Zufall")}</summary>
-            <p>
-                {word!("Fingerprint of this table's secret seed: " | "Fingerabdruck der geheimen Startzahl dieses Tisches: ")}
-                <code>{move || page.read().seed_hash.clone()}</code>
-            </p>
-            {move || {
-                page.read()
-                    .seed
-                    .clone()
-                    .map(|seed| view! {
-                        <p>
-                            {word!("The seed, now that the game is over: " | "Die Startzahl, nun da die Partie vorbei ist: ")}
-                            <code>{seed}</code>
-                        </p>
-                    })
-            }}
-            {move || over.get().then(|| view! {
-                <p>
-                    <a href=record rel="external" download>{word!("The record of this game" | "Das Protokoll dieser Partie")}</a>
-                    {word!(
-                        ": every answer and every chance, as a text to keep and to play again." |
-                        ": jede Antwort und jeder Zufall, als Text zum Aufheben und Nachspielen."
-                    )}
-                </p>
-            })}
-        </details>
-    }
 }

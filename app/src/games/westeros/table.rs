@@ -97,7 +97,10 @@ pub fn WesterosTable(
                     <End desk />
                     <crate::learn::Tour page />
                     <Bar desk refusal />
-                    <StandingOrders desk />
+                    <div class="table-ways">
+                        <StandingOrders desk />
+                        <crate::play::AboutButton />
+                    </div>
                     <Attack desk />
                     <Bids desk />
                     <Plan desk />

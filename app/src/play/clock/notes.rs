@@ -1,77 +1,18 @@
-//! Above the board: clocks that stand, votes, seats that are offered. Below it: what can be done
-//! about time.
+//! Above the board: clocks that stand, votes, seats that are offered.
 
 use super::{
-    CastVote, HandOver, Motion, OfferSeat, ReplaceSeat, ReturnToSeat, Vote,
-    votes::{Proposal, Resolutions, decided, majority, proposal, proposals, question},
+    Vote,
+    deeds::{Deeds, Voice},
+    votes::{decided, question},
 };
-use crate::{
-    Error, account::Refusal, games, lobby::Status, play::TablePage, play::curtain::anew,
-    visitor::use_visitor,
-};
+use crate::{account::Refusal, lobby::Status, visitor::use_visitor};
 use leptos::{form::ActionForm, prelude::*};
-
-/// The forms of a table, shared by its notes and its fold.
-#[derive(Clone, Copy)]
-struct Deeds {
-    page: RwSignal<TablePage>,
-    replace: ServerAction<ReplaceSeat>,
-    return_to: ServerAction<ReturnToSeat>,
-    offer: ServerAction<OfferSeat>,
-    hand_over: ServerAction<HandOver>,
-    vote: ServerAction<CastVote>,
-}
-
-impl Deeds {
-    fn error(self) -> Option<Error> {
-        let replaced = self.replace.value().get().and_then(Result::err);
-        let returned = self.return_to.value().get().and_then(Result::err);
-        let offered = self.offer.value().get().and_then(Result::err);
-        let handed = self.hand_over.value().get().and_then(Result::err);
-        let voted = self.vote.value().get().and_then(Result::err);
-        replaced.or(returned).or(offered).or(handed).or(voted)
-    }
-
-    /// Whether one's own seats have become others: the page is another's then.
-    fn moved(self) -> bool {
-        let taken = self.replace.value().get().is_some_and(|it| it.is_ok());
-        taken || self.hand_over.value().get().is_some_and(|it| it.is_ok())
-    }
-
-    fn table(self) -> impl IntoView {
-        let id = self.page.with_untracked(|it| it.table.id.clone());
-        view! { <input type="hidden" name="table" value=id /> }
-    }
-
-    fn seat(self, seat: u8) -> impl IntoView {
-        view! {
-            {self.table()}
-            <input type="hidden" name="seat" value=seat.to_string() />
-        }
-    }
-
-    fn name(self, seat: u8) -> String {
-        self.page.with_untracked(|it| games::seat_title(it, seat))
-    }
-}
 
 /// Everything about time that is not the clocks themselves; nothing once the game is over.
 #[component]
-pub fn TimeNotes(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
-    let deeds = Deeds {
-        page,
-        replace: ServerAction::new(),
-        return_to: ServerAction::new(),
-        offer: ServerAction::new(),
-        hand_over: ServerAction::new(),
-        vote: ServerAction::new(),
-    };
+pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
+    let page = deeds.page;
     let error = Signal::derive(move || deeds.error());
-    Effect::new(move |_| {
-        if deeds.moved() {
-            anew();
-        }
-    });
     let runs = Memo::new(move |_| page.with(|it| it.table.status == Status::Running));
     let paused = Memo::new(move |_| page.with(|it| it.table.paused_at.is_some()));
     let votes = Memo::new(move |_| page.with(|it| it.votes.clone()));
@@ -103,7 +44,6 @@ pub fn TimeNotes(page: RwSignal<TablePage>, invitation: Option<String>) -> impl 
                         .collect_view()
                 }}
             </div>
-            <Fold deeds />
         })
     }
 }
@@ -133,33 +73,6 @@ fn OpenVote(deeds: Deeds, vote: Vote) -> impl IntoView {
                 <Voice deeds asked voice="no" words=word!("No" | "Nein") />
             </div>
         </div>
-    }
-}
-
-#[component]
-fn Voice(
-    deeds: Deeds,
-    asked: Proposal,
-    voice: &'static str,
-    #[prop(into)] words: String,
-) -> impl IntoView {
-    let (motion, seat) = asked;
-    let name = match motion {
-        Motion::Extend => "Extend",
-        Motion::Pause => "Pause",
-        Motion::Resume => "Resume",
-        Motion::Draw => "Draw",
-        Motion::Cancel => "Cancel",
-        Motion::Remove => "Remove",
-    };
-    view! {
-        <ActionForm action=deeds.vote attr:class="inline">
-            {deeds.table()}
-            <input type="hidden" name="motion" value=name />
-            <input type="hidden" name="voice" value=voice />
-            {seat.map(|it| view! { <input type="hidden" name="seat" value=it.to_string() /> })}
-            <button class="button" type="submit">{words}</button>
-        </ActionForm>
     }
 }
 
@@ -199,72 +112,6 @@ fn Offered(deeds: Deeds, seat: u8, invitation: StoredValue<String>) -> impl Into
                     <button class="button primary" type="submit">{take.get_value()}</button>
                 </ActionForm>
             </Show>
-        </div>
-    }
-}
-
-/// Below the board: the pace, votes to open, and ways to leave one's seat.
-#[component]
-fn Fold(deeds: Deeds) -> impl IntoView {
-    let page = deeds.page;
-    let pace = page.with_untracked(|it| it.table.pace.clone());
-    let mine = Memo::new(move |_| {
-        let mine = page.with(|it| it.my_seats.clone());
-        let absent = page.with(|it| it.table.offered().map(|it| it.seat).collect::<Vec<_>>());
-        mine.into_iter()
-            .map(|it| (it, absent.contains(&it)))
-            .collect::<Vec<_>>()
-    });
-    let motions = Memo::new(move |_| page.with(proposals));
-    view! {
-        <details class="fairness time-fold">
-            <summary>{word!("Time and seats" | "Zeit und Plätze")}</summary>
-            <p>{pace}</p>
-            <div class="actions">
-                {move || {
-                    motions
-                        .get()
-                        .into_iter()
-                        .map(|asked| {
-                            let words = page.with_untracked(|it| proposal(asked, it));
-                            view! { <Voice deeds asked voice="yes" words /> }
-                        })
-                        .collect_view()
-                }}
-            </div>
-            <p class="note">{majority()}</p>
-            <Resolutions page />
-            {move || {
-                mine.get()
-                    .into_iter()
-                    .map(|(seat, absent)| view! { <Leave deeds seat absent /> })
-                    .collect_view()
-            }}
-        </details>
-    }
-}
-
-/// The two ways to leave a seat for good.
-#[component]
-fn Leave(deeds: Deeds, seat: u8, absent: bool) -> impl IntoView {
-    let name = deeds.name(seat);
-    let offer = say!("Offer {name} to somebody else" | "{name} jemand anderem anbieten");
-    view! {
-        <div class="actions">
-            {(!absent).then(|| view! {
-                <ActionForm action=deeds.offer attr:class="inline">
-                    {deeds.seat(seat)}
-                    <button class="button quiet" type="submit">
-                        {offer}
-                    </button>
-                </ActionForm>
-            })}
-            <ActionForm action=deeds.hand_over attr:class="inline">
-                {deeds.seat(seat)}
-                <button class="button quiet" type="submit">
-                    {say!("Hand {name} to the computer" | "{name} dem Computer geben")}
-                </button>
-            </ActionForm>
         </div>
     }
 }

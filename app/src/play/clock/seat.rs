@@ -41,23 +41,26 @@ pub fn SeatClock(seat: u8) -> impl IntoView {
     let page = use_context::<Answering>()?.page;
     let now = use_context::<Now>()?;
     let clock = Memo::new(move |_| page.with(|it| clock(it, seat)));
+    let stopped = Memo::new(move |_| page.with(|it| it.table.paused_at.is_some()));
     Some(move || {
         let clock = clock.get()?;
-        let (runs, time) = match (clock.deadline, clock.bank) {
+        let (asked, time) = match (clock.deadline, clock.bank) {
             (Some(deadline), _) => (true, Some(deadline - now.get())),
             (None, bank) => (false, bank),
         };
+        let runs = asked && !stopped.get();
         if time.is_none() && !clock.absent {
             return None;
         }
         let short = runs && time.is_some_and(|it| it < SHORT);
         Some(view! {
             <span class="seat-clock" class:runs=runs class:short=short>
-                {time.map(|it| if runs {
+                {time.map(|it| if asked {
                     say!("{time} left" | "noch {time}", time = left(it))
                 } else {
                     say!("{time} in the bank" | "{time} Vorrat", time = left(it))
                 })}
+                {(asked && !runs).then_some(word!(" (stopped)" | " (angehalten)"))}
                 {clock.absent.then(|| view! {
                     <strong class="seat-absent">{word!("absent" | "abwesend")}</strong>
                 })}

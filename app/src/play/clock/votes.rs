@@ -17,8 +17,8 @@ pub fn question((motion, seat): Proposal, page: &TablePage) -> String {
     let seat = seat.map(|it| games::seat_title(page, it));
     match motion {
         Motion::Extend => word!(
-            "More time for everybody who is asked now?"
-                | "Mehr Zeit für alle, die gerade gefragt sind?"
+            "More time for everybody who is asked now: half as long again, or to the table's next hour?"
+                | "Mehr Zeit für alle, die gerade gefragt sind: noch einmal halb so lang oder bis zur nächsten Stunde des Tisches?"
         )
         .to_owned(),
         Motion::Pause => {
@@ -105,11 +105,11 @@ pub fn decided((motion, seat): Proposal, page: &TablePage) -> String {
 /// Whose voices count, and how many are needed.
 pub fn majority() -> &'static str {
     word!(
-        "A vote passes as soon as more than half of the people present have said yes; the absent \
-         count only while they vote, the computer never. What nobody decides lapses after three days."
-            | "Eine Abstimmung ist angenommen, sobald mehr als die Hälfte der Anwesenden Ja gesagt hat; \
-               Abwesende zählen nur, wenn sie abstimmen, der Computer nie. Was niemand entscheidet, \
-               verfällt nach drei Tagen."
+        "A vote passes as soon as more than half of the people have said yes. Whoever is marked absent \
+         counts only after voting, the computer never. What is not decided lapses after three days."
+            | "Eine Abstimmung ist angenommen, sobald mehr als die Hälfte der Leute Ja gesagt hat. Wer als \
+               abwesend gilt, zählt erst nach der eigenen Stimme, der Computer nie. Was nicht \
+               entschieden wird, verfällt nach drei Tagen."
     )
 }
 

@@ -1,0 +1,61 @@
+//! What one looks up about a table that is being played: its terms, its votes, the ways to leave
+//! it, and its chance. It opens without JavaScript, too.
+
+use super::{
+    clock::{Deeds, Leaving, Motions},
+    fairness::Fairness,
+    take_back::Answering,
+};
+use crate::{account::Refusal, lobby::TermsTold};
+use leptos::prelude::*;
+
+const ID: &str = "about-table";
+
+/// The button that opens it, for the game's own page; none in a lesson.
+#[component]
+pub fn AboutButton() -> impl IntoView {
+    use_context::<Answering>()?;
+    Some(view! {
+        <button type="button" class="plain about-open" popovertarget=ID>
+            {word!("This table" | "Dieser Tisch")}
+        </button>
+    })
+}
+
+#[component]
+pub fn AboutTable(deeds: Deeds) -> impl IntoView {
+    let page = deeds.page;
+    let error = Signal::derive(move || deeds.error());
+    let agreed = move || {
+        page.with(|it| {
+            let table = &it.table;
+            let lines = [
+                Some(table.options.clone()),
+                Some(table.pace.clone()),
+                table.press.words(),
+                table.masks.sentence().map(str::to_owned),
+            ];
+            let lines = lines.into_iter().flatten().filter(|it| !it.is_empty());
+            lines.map(|it| view! { <p>{it}</p> }).collect_view()
+        })
+    };
+    let terms = move || page.with(|it| it.table.terms.clone());
+    view! {
+        <div id=ID class="about-table" popover="auto" role="dialog" aria-labelledby="about-table-title">
+            <header>
+                <h2 id="about-table-title">{word!("This table" | "Dieser Tisch")}</h2>
+                <button type="button" class="button" popovertarget=ID popovertargetaction="hide">
+                    {word!("Close" | "Schließen")}
+                </button>
+            </header>
+            <Refusal error />
+            <section>
+                {agreed}
+                {move || view! { <TermsTold terms=terms() /> }}
+            </section>
+            <Motions deeds />
+            <Leaving deeds />
+            <Fairness page />
+        </div>
+    }
+}

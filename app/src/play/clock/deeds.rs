@@ -1,0 +1,97 @@
+//! What people do about time and seats, as forms.
+
+use super::{CastVote, HandOver, Motion, OfferSeat, ReplaceSeat, ReturnToSeat, votes::Proposal};
+use crate::{
+    Error, games,
+    play::{TablePage, curtain::anew},
+};
+use leptos::{form::ActionForm, prelude::*};
+
+/// The forms of a table, shared by its notes and its fold.
+#[derive(Clone, Copy)]
+pub struct Deeds {
+    pub page: RwSignal<TablePage>,
+    pub replace: ServerAction<ReplaceSeat>,
+    pub return_to: ServerAction<ReturnToSeat>,
+    pub offer: ServerAction<OfferSeat>,
+    pub hand_over: ServerAction<HandOver>,
+    pub vote: ServerAction<CastVote>,
+}
+
+impl Deeds {
+    pub fn new(page: RwSignal<TablePage>) -> Self {
+        let deeds = Self {
+            page,
+            replace: ServerAction::new(),
+            return_to: ServerAction::new(),
+            offer: ServerAction::new(),
+            hand_over: ServerAction::new(),
+            vote: ServerAction::new(),
+        };
+        Effect::new(move |_| {
+            if deeds.moved() {
+                anew();
+            }
+        });
+        deeds
+    }
+
+    pub fn error(self) -> Option<Error> {
+        let replaced = self.replace.value().get().and_then(Result::err);
+        let returned = self.return_to.value().get().and_then(Result::err);
+        let offered = self.offer.value().get().and_then(Result::err);
+        let handed = self.hand_over.value().get().and_then(Result::err);
+        let voted = self.vote.value().get().and_then(Result::err);
+        replaced.or(returned).or(offered).or(handed).or(voted)
+    }
+
+    /// Whether one's own seats have become others: the page is another's then.
+    fn moved(self) -> bool {
+        let taken = self.replace.value().get().is_some_and(|it| it.is_ok());
+        taken || self.hand_over.value().get().is_some_and(|it| it.is_ok())
+    }
+
+    pub fn table(self) -> impl IntoView {
+        let id = self.page.with_untracked(|it| it.table.id.clone());
+        view! { <input type="hidden" name="table" value=id /> }
+    }
+
+    pub fn seat(self, seat: u8) -> impl IntoView {
+        view! {
+            {self.table()}
+            <input type="hidden" name="seat" value=seat.to_string() />
+        }
+    }
+
+    pub fn name(self, seat: u8) -> String {
+        self.page.with_untracked(|it| games::seat_title(it, seat))
+    }
+}
+
+/// One voice in a vote; the first one opens it.
+#[component]
+pub fn Voice(
+    deeds: Deeds,
+    asked: Proposal,
+    voice: &'static str,
+    #[prop(into)] words: String,
+) -> impl IntoView {
+    let (motion, seat) = asked;
+    let name = match motion {
+        Motion::Extend => "Extend",
+        Motion::Pause => "Pause",
+        Motion::Resume => "Resume",
+        Motion::Draw => "Draw",
+        Motion::Cancel => "Cancel",
+        Motion::Remove => "Remove",
+    };
+    view! {
+        <ActionForm action=deeds.vote attr:class="inline">
+            {deeds.table()}
+            <input type="hidden" name="motion" value=name />
+            <input type="hidden" name="voice" value=voice />
+            {seat.map(|it| view! { <input type="hidden" name="seat" value=it.to_string() /> })}
+            <button class="button" type="submit">{words}</button>
+        </ActionForm>
+    }
+}

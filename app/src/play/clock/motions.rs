@@ -1,0 +1,99 @@
+//! What can be voted on, and the ways to leave one's seat for good.
+
+use super::{
+    deeds::{Deeds, Voice},
+    votes::{Resolutions, majority, proposal, proposals},
+};
+use leptos::{form::ActionForm, prelude::*};
+
+/// The votes that somebody seated may open, and what votes have decided.
+#[component]
+pub fn Motions(deeds: Deeds) -> impl IntoView {
+    let page = deeds.page;
+    let motions = Memo::new(move |_| page.with(proposals));
+    let decided = Memo::new(move |_| page.with(|it| !it.resolutions.is_empty()));
+    let buttons = move || {
+        let voice = |asked| {
+            let words = page.with_untracked(|it| proposal(asked, it));
+            view! { <Voice deeds asked voice="yes" words /> }
+        };
+        motions.get().into_iter().map(voice).collect_view()
+    };
+    move || {
+        let open = motions.with(|it| !it.is_empty());
+        (open || decided.get()).then(|| {
+            view! {
+                <section>
+                    <h3>{word!("Votes" | "Abstimmungen")}</h3>
+                    <div class="actions">{buttons}</div>
+                    {open.then(|| view! { <p class="note">{majority()}</p> })}
+                    <Resolutions page />
+                </section>
+            }
+        })
+    }
+}
+
+/// Each of one's own seats, with the ways to leave it.
+#[component]
+pub fn Leaving(deeds: Deeds) -> impl IntoView {
+    let page = deeds.page;
+    let mine = Memo::new(move |_| {
+        let mine = page.with(|it| it.my_seats.clone());
+        let absent = page.with(|it| it.table.offered().map(|it| it.seat).collect::<Vec<_>>());
+        let row = |it| (it, absent.contains(&it));
+        mine.into_iter().map(row).collect::<Vec<_>>()
+    });
+    let seats = move || {
+        let row = |(seat, absent)| view! { <Leave deeds seat absent /> };
+        mine.get().into_iter().map(row).collect_view()
+    };
+    move || {
+        mine.with(|it| !it.is_empty()).then(|| {
+            view! {
+                <section>
+                    <h3>{word!("Leaving" | "Gehen")}</h3>
+                    {seats}
+                </section>
+            }
+        })
+    }
+}
+
+/// Both ways ask once more: there is none back.
+#[component]
+fn Leave(deeds: Deeds, seat: u8, absent: bool) -> impl IntoView {
+    let name = deeds.name(seat);
+    let offer = say!("Offer {name} to somebody else" | "{name} jemand anderem anbieten");
+    let hand = say!("Hand {name} to the computer" | "{name} dem Computer geben");
+    view! {
+        {(!absent).then(|| view! {
+            <details class="sure">
+                <summary>{offer}</summary>
+                <p>
+                    {word!(
+                        "The seat stands in the lobby, and you play on until somebody takes it. Whoever takes it sees all that you see. At a table with a clock the game then counts as abandoned by you." |
+                        "Der Platz steht in der Lobby, und du spielst weiter, bis ihn jemand nimmt. Wer ihn nimmt, sieht alles, was du siehst. An einem Tisch mit Uhr gilt die Partie dann als von dir verlassen."
+                    )}
+                </p>
+                <ActionForm action=deeds.offer attr:class="inline">
+                    {deeds.seat(seat)}
+                    <button class="button" type="submit">{word!("Yes, offer the seat" | "Ja, den Platz anbieten")}</button>
+                </ActionForm>
+            </details>
+        })}
+        <details class="sure">
+            <summary>{hand}</summary>
+            <p>
+                {word!(
+                    "The computer plays on at once and to the end; you look on and cannot come back. At a table with a clock the game counts as abandoned by you." |
+                    "Der Computer spielt sofort weiter, bis zum Ende; du siehst zu und kannst nicht zurück. An einem Tisch mit Uhr gilt die Partie als von dir verlassen."
+                )}
+            </p>
+            <ActionForm action=deeds.hand_over attr:class="inline">
+                {deeds.seat(seat)}
+                <button class="button" type="submit">{word!("Yes, hand it over for good" | "Ja, endgültig abgeben")}</button>
+            </ActionForm>
+        </details>
+    }
+}
