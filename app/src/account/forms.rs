@@ -1,7 +1,7 @@
 //! The parts that the account forms share.
 
 use crate::{Error, Field};
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 
 /// A labelled input with its hint and, after a refusal, what is wrong with it.
 #[component]
@@ -23,10 +23,20 @@ pub fn Labelled(
         _ => None,
     };
     let note = format!("{name}-note");
+    let input = NodeRef::<html::Input>::new();
+    Effect::new(move |_| {
+        if message().is_some()
+            && let Some(input) = input.get()
+        {
+            // Fails only where nothing can have the focus.
+            let _ = input.focus();
+        }
+    });
     view! {
         <div class="field">
             <label for=name>{label}</label>
             <input
+                node_ref=input
                 id=name
                 name=name
                 type=kind
@@ -34,6 +44,7 @@ pub fn Labelled(
                 required=required
                 aria-describedby=note.clone()
                 aria-invalid=move || message().map(|_| "true")
+                autofocus=move || message().is_some()
             />
             <p class="note" id=note role=move || message().map(|_| "alert") class:wrong=move || message().is_some()>
                 {move || message().unwrap_or(hint)}
@@ -42,11 +53,25 @@ pub fn Labelled(
     }
 }
 
-/// A refusal that belongs to no single field.
+/// A refusal that belongs to no single field. It takes the focus, which brings it into sight however
+/// far from the button it stands; `autofocus` does so where there is no JavaScript.
 #[component]
 pub fn Refusal(error: Signal<Option<Error>>) -> impl IntoView {
+    let said = NodeRef::<html::P>::new();
+    Effect::new(move |_| {
+        if error.with(Option::is_some)
+            && let Some(said) = said.get()
+        {
+            // Fails only where nothing can have the focus.
+            let _ = said.focus();
+        }
+    });
     move || match error.get() {
         None | Some(Error::Field { .. }) => None,
-        Some(error) => Some(view! { <p class="refusal" role="alert">{error.to_string()}</p> }),
+        Some(error) => Some(view! {
+            <p node_ref=said class="refusal" role="alert" tabindex="-1" autofocus=true>
+                {error.to_string()}
+            </p>
+        }),
     }
 }
