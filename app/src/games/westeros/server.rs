@@ -1,6 +1,7 @@
 //! The board game's part of what the server prepares: new tables, and a viewer's page.
 
-use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording::exile};
+use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording, wording::exile};
+use crate::notices::Choice;
 use platform::{
     Error, Pace,
     press::PressRules,
@@ -73,6 +74,17 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
         my_seat: page.my_seat,
         over: page.listing.status == Status::Over,
     }))
+}
+
+/// A question with two answers in words.
+pub fn choice(either: &tabletop::Either) -> Result<Choice, Error> {
+    let [first, second] = &either.answers;
+    let answers = [read(first)?, read(second)?];
+    Ok(wording::choice(
+        &read(&either.view)?,
+        &read(&either.prompt)?,
+        &answers,
+    ))
 }
 
 /// The rounds of a game, and its end.

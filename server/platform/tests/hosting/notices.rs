@@ -2,6 +2,7 @@
 
 mod addresses;
 mod lively;
+mod questions;
 mod reminders;
 mod ways;
 
