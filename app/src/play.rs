@@ -5,6 +5,7 @@ mod answer;
 mod clock;
 mod curtain;
 mod history;
+mod late;
 mod line;
 #[cfg(feature = "hydrate")]
 mod live;

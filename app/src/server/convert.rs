@@ -87,6 +87,7 @@ impl From<tables::Listing> for Listing {
             terms: it.terms.into(),
             verdict: it.verdict.map(Verdict::from),
             masks: it.masks.into(),
+            delay: it.delay.into(),
         }
     }
 }

@@ -24,6 +24,7 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
         pace: Pace::Unlimited,
         press: PressRules::default(),
         masks: Masks::None,
+        delay: tables::Delay::None,
         terms: Terms::default(),
     }
 }

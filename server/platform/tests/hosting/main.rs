@@ -13,6 +13,7 @@ mod calendars;
 mod clocks;
 mod computers;
 mod copies;
+mod delay;
 mod exile;
 mod game;
 mod gathering;
