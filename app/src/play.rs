@@ -25,7 +25,7 @@ mod take_back;
 mod waiting_room;
 
 pub use ago::Ago;
-pub use clock::{ClockRow, DueLine, Motion, Resolution, SeatClock, Vote, left};
+pub use clock::{ClockRow, DueLine, Motion, Outcome, Resolution, SeatClock, Vote, ended, left};
 pub use history::{HistoryBar, LookBack, Past};
 pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
 #[cfg(test)]

@@ -64,7 +64,7 @@ pub use seats::{give_up_seat, leave, seat_computer, share_seat, take_seat, unsea
 pub use seen::mark_seen;
 use tabletop::Seat;
 pub use undo::undo;
-pub use votes::{Resolution, Vote, cast};
+pub use votes::{Outcome, Resolution, Vote, cast};
 
 use crate::accounts::Reliability;
 pub use crate::entities::table::{Delay, Masks, Status, Tongue, Verdict};
@@ -288,7 +288,7 @@ pub struct TablePage {
     pub waiting: Vec<Seat>,
     /// Votes that are open; nobody else than those seated is told.
     pub votes: Vec<Vote>,
-    /// What was decided by vote, the latest last.
+    /// How votes have ended, the latest last.
     pub resolutions: Vec<Resolution>,
     /// Whether it is early enough for a vote to cancel the game.
     pub may_cancel: bool,

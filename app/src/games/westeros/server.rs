@@ -1,7 +1,7 @@
 //! The board game's part of what the server prepares: new tables, and a viewer's page.
 
 use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording, wording::exile};
-use crate::notices::Choice;
+use crate::{notices::Choice, play::Resolution};
 use platform::{
     Error, Pace,
     press::PressRules,
@@ -65,6 +65,7 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
                 seat: it.seat,
             })
             .collect(),
+        resolved: page.resolutions.iter().map(Resolution::from).collect(),
         seats: page
             .listing
             .seats

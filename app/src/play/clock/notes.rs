@@ -3,7 +3,7 @@
 
 use super::{
     CastVote, HandOver, Motion, OfferSeat, ReplaceSeat, ReturnToSeat, Vote,
-    votes::{Proposal, Resolutions, decided, majority, proposal, proposals, question},
+    votes::{Proposal, Resolutions, majority, proposal, proposals, question, told},
 };
 use crate::{
     Error, account::Refusal, games, lobby::Status, play::TablePage, play::curtain::anew,
@@ -79,7 +79,7 @@ pub fn TimeNotes(page: RwSignal<TablePage>, invitation: Option<String>) -> impl 
     let latest = Memo::new(move |_| {
         page.with(|it| {
             let last = it.resolutions.last().filter(|last| last.seq == it.seq)?;
-            Some(decided((last.motion, last.seat), it))
+            Some(told(last, it))
         })
     });
     let absent = Memo::new(move |_| {
