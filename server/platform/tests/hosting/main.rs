@@ -14,6 +14,7 @@ mod clocks;
 mod computers;
 mod copies;
 mod delay;
+mod departure;
 mod exile;
 mod game;
 mod gathering;
