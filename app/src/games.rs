@@ -193,6 +193,18 @@ pub fn page(page: &mut platform::tables::TablePage) -> Result<Option<GamePage>, 
     }
 }
 
+/// A question with two answers in words, from the platform's JSON.
+#[cfg(feature = "ssr")]
+pub fn choice(
+    kind: &str,
+    either: &tabletop::Either,
+) -> Result<crate::notices::Choice, platform::Error> {
+    match kind {
+        westeros::KIND => westeros::server::choice(either),
+        _ => Err(platform::Error::NoSuchGame),
+    }
+}
+
 /// The game's part of a chronicle, from the platform's JSON.
 #[cfg(feature = "ssr")]
 pub fn chronicle(

@@ -1,6 +1,7 @@
 //! Where people find each other: my tables, open tables, tables to watch.
 
 mod create;
+mod delay;
 mod filter;
 mod listing;
 mod masks;
@@ -10,6 +11,7 @@ mod summons;
 mod terms;
 
 pub use create::CreatePage;
+pub use delay::Delay;
 pub use filter::Filter;
 pub use listing::{Listing, Occupant, SeatRow, Start, Status, TableCard, Verdict};
 pub use masks::Masks;

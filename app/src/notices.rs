@@ -8,6 +8,7 @@ mod device;
 mod link;
 mod matrix;
 mod page;
+mod question;
 mod said;
 mod ways;
 #[cfg(feature = "ssr")]
@@ -21,5 +22,6 @@ pub use link::NoticePage;
 #[cfg(feature = "ssr")]
 pub use link::one_click;
 pub use page::Notices;
+pub use question::Choice;
 #[cfg(feature = "ssr")]
 pub use words::Wording;

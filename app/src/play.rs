@@ -7,6 +7,7 @@ mod clock;
 mod curtain;
 mod fairness;
 mod history;
+mod late;
 mod line;
 #[cfg(feature = "hydrate")]
 mod live;
@@ -28,7 +29,7 @@ mod waiting_room;
 
 pub use about::AboutButton;
 pub use ago::Ago;
-pub use clock::{ClockRow, DueLine, Motion, Resolution, SeatClock, Vote, left};
+pub use clock::{ClockRow, DueLine, Motion, Outcome, Resolution, SeatClock, Vote, ended, left};
 pub use history::{HistoryBar, LookBack, Past};
 pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
 #[cfg(test)]

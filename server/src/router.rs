@@ -43,7 +43,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 const LARGEST_READ: usize = 2 * 1024 * 1024;
 
 /// Getting in, laying tables and sending letters is limited by address.
-const ENTERING: [&str; 16] = [
+const ENTERING: [&str; 17] = [
     "/api/sign_up",
     "/api/sign_in",
     "/api/practice",
@@ -51,6 +51,7 @@ const ENTERING: [&str; 16] = [
     "/api/rematch",
     "/api/create_table",
     "/api/follow_notice",
+    "/api/answer_notice",
     "/api/confirm_address",
     "/api/set_mail",
     "/api/add_webhook",

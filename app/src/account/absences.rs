@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// `2026-12-24`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AbsencesPage {
+    /// Empty until they say.
     pub zone: String,
     pub from: String,
     pub until: String,
@@ -42,7 +43,7 @@ pub async fn my_absences() -> Result<AbsencesPage, Error> {
         last: it.dates.1,
     };
     Ok(AbsencesPage {
-        zone: said.zone,
+        zone: if said.said { said.zone } else { String::new() },
         from: from.map(clock).unwrap_or_default(),
         until: until.map(clock).unwrap_or_default(),
         vacations: said.vacations.into_iter().map(vacation).collect(),

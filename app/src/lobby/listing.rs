@@ -1,6 +1,6 @@
 //! A table as the lobby shows it.
 
-use super::{Masks, Reliability, ReliabilitySign, Terms};
+use super::{Delay, Masks, Reliability, ReliabilitySign, Terms};
 use crate::{
     games,
     play::{Ago, ClockRow, left},
@@ -40,6 +40,8 @@ pub struct Listing {
     pub press: Press,
     /// Whether people know each other.
     pub masks: Masks,
+    /// How late those who do not sit there see the game.
+    pub delay: Delay,
     pub terms: Terms,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
@@ -217,6 +219,7 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
                 {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
                 {table.press.words().map(|it| [" · ", &it].concat())}
                 {table.masks.words().map(|it| [" · ", it].concat())}
+                {table.delay.words().map(|it| [" · ", it].concat())}
                 {table.terms.words().into_iter().map(|it| [" · ", it].concat()).collect_view()}
                 {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
             </p>
@@ -325,6 +328,7 @@ mod tests {
             due: None,
             press: Press::default(),
             masks: Masks::None,
+            delay: Delay::None,
             terms: Terms::default(),
             verdict: None,
             start: Start::AtOnce,

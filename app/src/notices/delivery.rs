@@ -71,17 +71,35 @@ pub fn WhenFields(when: When) -> impl IntoView {
     }
 }
 
-/// A zone to choose or to type.
+/// A zone to choose or to type. Who has not chosen any yet is offered the one of this browser;
+/// without a script, the world's.
 #[component]
 pub fn ZoneField(id: &'static str, label: &'static str, value: String) -> impl IntoView {
     let list = format!("{id}-list");
+    let chosen = !value.is_empty();
+    let value = RwSignal::new(if chosen { value } else { "UTC".to_owned() });
+    #[cfg(feature = "hydrate")]
+    Effect::new(move |_| {
+        if let Some(here) = zone_here().filter(|_| !chosen) {
+            value.set(here);
+        }
+    });
     view! {
         <div class="field">
             <label for=id>{label}</label>
-            <input id=id name="zone" list=list.clone() value=value required maxlength="60" />
+            <input id=id name="zone" list=list.clone() value=move || value.get() required maxlength="60" />
             <datalist id=list>{ZONES.map(|it| view! { <option value=it></option> }).collect_view()}</datalist>
         </div>
     }
+}
+
+/// The zone that this browser's clock shows.
+#[cfg(feature = "hydrate")]
+fn zone_here() -> Option<String> {
+    use js_sys::{Array, Intl::DateTimeFormat, Object, Reflect};
+    let clock = DateTimeFormat::new(&Array::new(), &Object::new());
+    let zone = Reflect::get(&clock.resolved_options(), &"timeZone".into());
+    zone.ok()?.as_string().filter(|it| !it.is_empty())
 }
 
 #[component]

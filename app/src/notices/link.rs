@@ -5,6 +5,7 @@ use crate::{
     Error,
     account::{Recover, RecoverForm},
     error_page::ErrorPage,
+    notices::question::{AnswerNotice, Asking, Gone, Question, Spent},
     visitor::{Visitor, greet, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -17,6 +18,12 @@ use serde::{Deserialize, Serialize};
 pub enum Purpose {
     /// Lets that person in, who is not signed in here.
     Table { name: String },
+    /// Asks its person something that has two answers.
+    Question(Asking),
+    /// Lets that person in; what it asked is settled meanwhile.
+    Gone { name: String },
+    /// Does nothing any more; the table is still there.
+    Spent { table: String },
     /// The address is this person's; whether that is settled.
     Address { settled: bool },
     /// A new password for that person.
@@ -31,20 +38,15 @@ pub async fn read_notice(token: String) -> Result<Purpose, Error> {
     use crate::server::{self, Outcome};
     use platform::notices::{self, Link};
     let platform = server::platform();
+    match notices::look(&platform, &token).await {
+        // No link to a table.
+        Err(platform::Error::BadLink) => {}
+        way => return super::question::purpose(way.or_refuse()?).await,
+    }
     let link = notices::open(&platform, &token).or_refuse()?;
     let settled = notices::settled(&platform, &link).await.or_refuse()?;
     Ok(match link {
-        Link::Table { user, table, .. } => {
-            if server::visitor().is_some_and(|it| it.user.id == user) {
-                leptos_axum::redirect(&format!("/tables/{table}"));
-            }
-            let person = platform::accounts::person(&platform, user)
-                .await
-                .or_refuse()?;
-            Purpose::Table {
-                name: person.map(|it| it.name).unwrap_or_default(),
-            }
-        }
+        Link::Table { .. } => return Err(Error::Refused(crate::Reason::BadLink)),
         Link::Address { .. } => Purpose::Address { settled },
         Link::Recovery { user, .. } => {
             let person = platform::accounts::person(&platform, user)
@@ -111,6 +113,7 @@ pub async fn one_click(
 #[derive(Clone, Copy)]
 struct Doing {
     follow: ServerAction<FollowNotice>,
+    answer: ServerAction<AnswerNotice>,
     confirm: ServerAction<ConfirmAddress>,
     end: ServerAction<EndMail>,
     recover: ServerAction<Recover>,
@@ -121,11 +124,14 @@ pub fn NoticePage() -> impl IntoView {
     let params = use_params_map();
     let doing = Doing {
         follow: ServerAction::new(),
+        answer: ServerAction::new(),
         confirm: ServerAction::new(),
         end: ServerAction::new(),
         recover: ServerAction::new(),
     };
-    let refused = greet(doing.follow.value());
+    let follow = greet(doing.follow.value());
+    let answer = doing.answer.value();
+    let refused = move || follow.get().or_else(|| answer.get().and_then(Result::err));
     greet(doing.recover.value());
     let token = move || params.read().get("token").unwrap_or_default();
     let key = move || {
@@ -140,7 +146,7 @@ pub fn NoticePage() -> impl IntoView {
         <Title text=word!("A link from a letter" | "Ein Link aus einem Brief") />
         <Suspense>
             {move || Suspend::new(async move {
-                let purpose = match refused.get() {
+                let purpose = match refused() {
                     Some(error) => Err(error),
                     None => purpose.await,
                 };
@@ -157,6 +163,9 @@ pub fn NoticePage() -> impl IntoView {
 fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
     let visitor = use_visitor();
     match purpose {
+        Purpose::Question(question) => view! { <Question question token /> }.into_any(),
+        Purpose::Spent { table } => view! { <Spent table /> }.into_any(),
+        Purpose::Gone { name } => view! { <Gone name token follow=doing.follow /> }.into_any(),
         Purpose::Table { name } => {
             let other = visitor.get_untracked().filter(|it| it.name != name).map(|it| {
                 let here = it.name;

@@ -15,6 +15,7 @@ pub use notes::TimeNotes;
 pub use seat::{DueLine, SeatClock};
 use serde::{Deserialize, Serialize};
 pub use votes::VerdictNote;
+pub use votes::ended;
 pub use words::left;
 
 use super::TablePage;
@@ -32,15 +33,23 @@ pub struct ClockRow {
     pub absent: bool,
 }
 
-/// Something decided by vote.
+/// How a vote has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Resolution {
     pub motion: Motion,
     /// Whose seat it was about, if it was about one.
     pub seat: Option<u8>,
+    pub outcome: Outcome,
     pub seq: i64,
     /// Milliseconds since 1970.
     pub at: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Outcome {
+    Carried,
+    /// It could no longer pass.
+    Lost,
 }
 
 /// An open vote.

@@ -3,7 +3,7 @@
 use super::{Eyes, Resolution, Vote};
 use crate::{
     games::GamePage,
-    lobby::{Listing, Status},
+    lobby::{Delay, Listing, Status},
 };
 use serde::{Deserialize, Serialize};
 
@@ -122,6 +122,13 @@ impl TablePage {
         loaded
     }
 
+    /// Whether this is for an onlooker who sees the game a round late.
+    pub fn is_late(&self) -> bool {
+        self.table.status == Status::Running
+            && self.my_seats.is_empty()
+            && self.table.delay == Delay::Round
+    }
+
     /// The seat to ask the server for, where the account alone does not say it.
     pub fn as_seat(&self) -> Option<u8> {
         self.my_seat.filter(|_| self.my_seats.len() > 1)
@@ -202,6 +209,7 @@ pub mod tests {
                 due: None,
                 press: Press::default(),
                 masks: Masks::None,
+                delay: Delay::None,
                 terms: Terms::default(),
                 verdict: None,
                 start: Start::AtOnce,

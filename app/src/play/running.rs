@@ -7,6 +7,7 @@ use super::{
     clock::{Deeds, Now, TimeNotes, VerdictNote},
     curtain::{Seated, take_over},
     history::{Looked, Past, mark},
+    late::LateNote,
     line::Line,
     sound::{Sound, SoundSaid},
     take_back::Answering,
@@ -66,6 +67,7 @@ pub fn Running(
         <noscript inner_html=needs_script()></noscript>
         <Seated page />
         <VerdictNote page />
+        <LateNote page />
         <TimeNotes deeds invitation=address />
         <Game page=shown.into() send busy=busy.into() refusal=refusal.into() />
         <SoundSaid sound />

@@ -48,6 +48,8 @@ struct Watcher {
     said: Receiver<Said>,
     /// When what was said was last looked through, in milliseconds since 1970.
     heard: i64,
+    /// Whether what was said is still to be looked for.
+    behind: bool,
     language: Language,
 }
 
@@ -86,6 +88,7 @@ pub async fn stream(
         news,
         said,
         heard,
+        behind: false,
         language,
     };
     let Ok(first) = watcher.page().await else {
@@ -126,10 +129,13 @@ impl Watcher {
         futures::stream::unfold((self, first), |(mut watcher, first)| async move {
             let message = match first {
                 Some(message) => message,
+                None if std::mem::take(&mut watcher.behind) => Message::Talk(None),
                 None => watcher.next().await?,
             };
             if let Message::Page(page) = &message {
                 watcher.seen = page.seq;
+                // With the round comes what was said in it.
+                watcher.behind = page.is_late();
             }
             let event = message.event()?;
             Some((Ok(event), (watcher, None)))
@@ -144,11 +150,13 @@ impl Watcher {
                     Ok(notice) if notice.table != self.table || notice.seq <= self.seen => {}
                     // Having missed some notices is no loss: the page holds everything since `seen`.
                     Ok(_) | Err(RecvError::Lagged(_)) => {
-                        if !self.is_still_there().await {
-                            return None;
-                        }
                         let page = self.page().await.ok()?;
+                        // Where nothing is new to this viewer the stream does not even end: at a
+                        // table that onlookers see late that would tell of the present.
                         if page.seq > self.seen {
+                            if !self.is_still_there().await {
+                                return None;
+                            }
                             return Some(Message::Page(Box::new(page)));
                         }
                     }

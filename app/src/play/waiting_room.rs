@@ -87,6 +87,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             <p class="note">{move || page.read().table.options.clone()}</p>
             <p class="note">{move || page.read().table.pace.clone()}</p>
             {move || page.read().table.masks.sentence().map(|it| view! { <p class="note">{it}</p> })}
+            {move || page.read().table.delay.sentence().map(|it| view! { <p class="note">{it}</p> })}
             {move || view! { <TermsTold terms=terms.get() /> }}
             <Confirm page />
             <Refusal error />

@@ -5,7 +5,7 @@ use crate::{
     account::{ForcedAnswers, SessionRow},
     games,
     lobby::{self, Listing, Occupant, SeatRow, Start, Status, Summons, Verdict},
-    play::{ClockRow, Fate, Guest, LastAnswer, Motion, Resolution, TablePage, Vote},
+    play::{ClockRow, Fate, Guest, LastAnswer, Motion, Outcome, Resolution, TablePage, Vote},
     visitor::Visitor,
 };
 use platform::{Pace, Problem, accounts, tables};
@@ -87,6 +87,7 @@ impl From<tables::Listing> for Listing {
             terms: it.terms.into(),
             verdict: it.verdict.map(Verdict::from),
             masks: it.masks.into(),
+            delay: it.delay.into(),
         }
     }
 }
@@ -169,6 +170,10 @@ impl From<&tables::Resolution> for Resolution {
         Self {
             motion: motion(it.motion),
             seat: about(it.motion),
+            outcome: match it.outcome {
+                tables::Outcome::Carried => Outcome::Carried,
+                tables::Outcome::Lost => Outcome::Lost,
+            },
             seq: it.seq,
             at: it.at,
         }

@@ -139,6 +139,13 @@ pub trait Game: 'static {
     /// and what no longer holds.
     fn use_up(_standing: &mut Self::Standing, _view: &Self::View, _prompt: &Self::Prompt) {}
 
+    /// The only two answers to a question that has no more, as far as they can be told apart in
+    /// words, without the game's page. Whoever offers them asks [`Game::check`] for each; the
+    /// question's words then are read where a letter is, so it must not show a secret.
+    fn either(_view: &Self::View, _prompt: &Self::Prompt) -> Option<[Self::Action; 2]> {
+        None
+    }
+
     /// How it ended; `None` while it runs.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 }

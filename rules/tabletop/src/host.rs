@@ -3,7 +3,7 @@
 mod any_game;
 mod error;
 
-pub use any_game::{AnyGame, Barrier, Foreseen, Laid, Page, Turn, Waiting};
+pub use any_game::{AnyGame, Barrier, Either, Foreseen, Laid, Page, Turn, Waiting};
 pub use error::HostError;
 
 use crate::{
@@ -179,6 +179,21 @@ impl<G: Game> AnyGame for Host<G> {
         Ok(Some(Foreseen {
             action: write(&action)?,
             left: write(&standing)?,
+        }))
+    }
+
+    fn either(&self, state: &str, seat: Seat, id: DecisionId) -> Result<Option<Either>, HostError> {
+        let (view, Decision { prompt, .. }) = Self::asked(state, seat, id)?;
+        let Some(both) = G::either(&view, &prompt) else {
+            return Ok(None);
+        };
+        if both.iter().any(|it| G::check(&view, &prompt, it).is_err()) {
+            return Ok(None);
+        }
+        Ok(Some(Either {
+            view: write(&view)?,
+            prompt: write(&prompt)?,
+            answers: [write(&both[0])?, write(&both[1])?],
         }))
     }
 

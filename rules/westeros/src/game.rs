@@ -4,9 +4,9 @@ mod chapter;
 
 use crate::{
     Action, BySide, Event, House, Illegal, Phase, Position, Prompt, Setup, Standing, State, Step,
-    View, advance::advance, bidding, combat, consolidate, invariants::invariants, march, mustering,
-    notation, planning, ports, raid, raven, setup, standing, supply, victory, westeros_phase,
-    wildlings,
+    View, advance::advance, bidding, combat, consolidate, either, invariants::invariants, march,
+    mustering, notation, planning, ports, raid, raven, setup, standing, supply, victory,
+    westeros_phase, wildlings,
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
@@ -220,6 +220,10 @@ impl Game for Westeros {
 
     fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
         standing::use_up(standing, view, prompt);
+    }
+
+    fn either(view: &View, prompt: &Prompt) -> Option<[Action; 2]> {
+        either(view, prompt)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

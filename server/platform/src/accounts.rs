@@ -14,6 +14,7 @@ mod reliability;
 mod renew;
 mod sessions;
 mod wishes;
+mod withheld;
 
 use std::fmt;
 
@@ -21,6 +22,7 @@ pub use crate::entities::conduct::Reliability;
 pub(crate) use calendar::calendars;
 pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
 pub use delete::delete_account;
+pub(crate) use delete::go_on_leaving;
 pub use enter::{guest, named, person, sign_in, sign_up};
 pub use export::export;
 pub(crate) use mail::parse as parse_mail;
@@ -30,12 +32,13 @@ pub(crate) use names::PastNames;
 pub use names::rename;
 pub(crate) use password::Passwords;
 pub use recover::{ask_recovery, recover};
-pub(crate) use reliability::{Conduct, levels, note};
+pub(crate) use reliability::{Conduct, levels};
 pub use reliability::{FALL, RISE, Record, reliability};
 pub use renew::renew_password;
 pub(crate) use sessions::start_brief;
 pub use sessions::{end_session, sessions, sign_out, who};
 pub use wishes::{ForcedAnswers, forced_answers, wish_forced_answers};
+pub(crate) use withheld::{count_due, observe, release};
 
 use crate::entities::user;
 use crate::{SessionId, UserId};

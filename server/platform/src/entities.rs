@@ -34,6 +34,7 @@ pub mod target;
 pub mod user;
 pub mod vacation;
 pub mod vote;
+pub mod withheld;
 
 use std::fmt;
 

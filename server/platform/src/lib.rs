@@ -6,6 +6,7 @@
 //! There is no HTTP and no wording for people here.
 
 pub mod accounts;
+pub mod chores;
 mod clock;
 pub mod computers;
 mod database;

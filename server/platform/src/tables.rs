@@ -10,6 +10,8 @@ mod chronicle;
 mod clocks;
 mod conduct;
 mod counts;
+mod delay;
+mod either;
 mod faces;
 mod guests;
 mod import;
@@ -38,6 +40,9 @@ pub(crate) use away::away;
 pub use check::{Checked, Fault, begun, check};
 pub use chronicle::chronicle;
 pub use counts::{Counts, counts};
+pub(crate) use delay::horizon;
+pub use delay::page;
+pub use either::{Question, question};
 pub use guests::{accept, decline, invite, summons};
 pub use import::import;
 pub(crate) use inherit::hand_down;
@@ -51,7 +56,6 @@ pub use owner::{
     MAX_DESCRIPTION, MAX_HOUSE_RULES, MAX_WORDS, close, confirm, send_away, set_words,
 };
 pub(crate) use page::may_see;
-pub use page::page;
 pub use record::{export, record};
 pub use rematch::rematch;
 pub use replace::{hand_over, offer_seat, replace, return_to};
@@ -60,10 +64,10 @@ pub use seats::{give_up_seat, leave, seat_computer, share_seat, take_seat, unsea
 pub use seen::mark_seen;
 use tabletop::Seat;
 pub use undo::undo;
-pub use votes::{Resolution, Vote, cast};
+pub use votes::{Outcome, Resolution, Vote, cast};
 
 use crate::accounts::Reliability;
-pub use crate::entities::table::{Masks, Status, Tongue, Verdict};
+pub use crate::entities::table::{Delay, Masks, Status, Tongue, Verdict};
 use crate::press::PressRules;
 use crate::{Pace, TableId, UserId};
 
@@ -84,6 +88,8 @@ pub struct NewTable {
     pub press: PressRules,
     /// Whether people know each other.
     pub masks: Masks,
+    /// How late onlookers see what happens.
+    pub delay: Delay,
     pub terms: Terms,
 }
 
@@ -172,6 +178,8 @@ pub struct Listing {
     pub status: Status,
     /// In the order of their numbers.
     pub seats: Vec<SeatInfo>,
+    /// Whether the viewer holds a seat there.
+    pub seated: bool,
     /// Whether a required decision waits for the viewer.
     pub my_turn: bool,
     /// Since when it does.
@@ -194,6 +202,7 @@ pub struct Listing {
     pub due: Option<i64>,
     pub press: PressRules,
     pub masks: Masks,
+    pub delay: Delay,
     pub terms: Terms,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
@@ -279,7 +288,7 @@ pub struct TablePage {
     pub waiting: Vec<Seat>,
     /// Votes that are open; nobody else than those seated is told.
     pub votes: Vec<Vote>,
-    /// What was decided by vote, the latest last.
+    /// How votes have ended, the latest last.
     pub resolutions: Vec<Resolution>,
     /// Whether it is early enough for a vote to cancel the game.
     pub may_cancel: bool,

@@ -1,5 +1,6 @@
 //! What one viewer's table page is made of.
 
+use crate::play::Resolution;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use tabletop::{Decision, DecisionId, Seat};
@@ -16,6 +17,8 @@ pub struct WesterosPage {
     pub taken_back: Vec<TakenBack>,
     /// All answers that the clock has given, the oldest first.
     pub clocked: Vec<Clocked>,
+    /// How votes have ended, the oldest first: lines of the log that are no events of the game.
+    pub resolved: Vec<Resolution>,
     /// The name of who sits in seat n.
     pub seats: Vec<String>,
     /// The seats whose answer the game waits for.

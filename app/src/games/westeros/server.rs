@@ -1,6 +1,7 @@
 //! The board game's part of what the server prepares: new tables, and a viewer's page.
 
-use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording::exile};
+use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording, wording::exile};
+use crate::{notices::Choice, play::Resolution};
 use platform::{
     Error, Pace,
     press::PressRules,
@@ -23,6 +24,7 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
         pace: Pace::Unlimited,
         press: PressRules::default(),
         masks: Masks::None,
+        delay: tables::Delay::None,
         terms: Terms::default(),
     }
 }
@@ -63,6 +65,7 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
                 seat: it.seat,
             })
             .collect(),
+        resolved: page.resolutions.iter().map(Resolution::from).collect(),
         seats: page
             .listing
             .seats
@@ -73,6 +76,17 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
         my_seat: page.my_seat,
         over: page.listing.status == Status::Over,
     }))
+}
+
+/// A question with two answers in words.
+pub fn choice(either: &tabletop::Either) -> Result<Choice, Error> {
+    let [first, second] = &either.answers;
+    let answers = [read(first)?, read(second)?];
+    Ok(wording::choice(
+        &read(&either.view)?,
+        &read(&either.prompt)?,
+        &answers,
+    ))
 }
 
 /// The rounds of a game, and its end.

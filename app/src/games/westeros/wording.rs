@@ -7,6 +7,8 @@ pub mod battle;
 mod card;
 mod clock;
 pub mod court;
+#[cfg(feature = "ssr")]
+mod either;
 mod event;
 mod fate;
 mod fight;
@@ -35,6 +37,8 @@ pub use ask::{ask, order_in};
 pub use barrier::{house_of, shown};
 pub use card::{card_icons, card_meaning, card_text, cards};
 pub use clock::at_zero;
+#[cfg(feature = "ssr")]
+pub use either::choice;
 pub use event::sentence;
 pub use fate::{deck_name, forbidden, tides_card, westeros_card, westeros_choice, wildling_card};
 pub use hint::{reason, refusal};

@@ -218,6 +218,7 @@ fn page(state: &State, events: &[Event], seat: Seat) -> WesterosPage {
         log: log.collect(),
         taken_back: Vec::new(),
         clocked: Vec::new(),
+        resolved: Vec::new(),
         seats: PLAYERS.map(str::to_owned).to_vec(),
         waiting: open
             .iter()

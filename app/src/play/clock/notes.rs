@@ -3,7 +3,7 @@
 use super::{
     Vote,
     deeds::{Deeds, Voice},
-    votes::{decided, question},
+    votes::{question, told},
 };
 use crate::{account::Refusal, lobby::Status, visitor::use_visitor};
 use leptos::{form::ActionForm, prelude::*};
@@ -20,7 +20,7 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
     let latest = Memo::new(move |_| {
         page.with(|it| {
             let last = it.resolutions.last().filter(|last| last.seq == it.seq)?;
-            Some(decided((last.motion, last.seat), it))
+            Some(told(last, it))
         })
     });
     let absent = Memo::new(move |_| {

@@ -1,6 +1,6 @@
 //! What a table votes on, in words; what it has decided; how it ended by vote.
 
-use super::{Motion, Resolution};
+use super::{Motion, Outcome, Resolution};
 use crate::{
     account::Refusal,
     games,
@@ -63,43 +63,80 @@ pub fn proposal((motion, seat): Proposal, page: &TablePage) -> String {
     }
 }
 
-/// What was decided, as a sentence.
-pub fn decided((motion, seat): Proposal, page: &TablePage) -> String {
-    let seat = seat.map(|it| games::seat_title(page, it));
-    match motion {
+/// How a vote has ended, as a sentence; `name` is whose seat it was about.
+pub fn ended(it: &Resolution, name: &str) -> String {
+    match it.outcome {
+        Outcome::Carried => decided(it.motion, name),
+        Outcome::Lost => lost(it.motion, name),
+    }
+}
+
+fn decided(motion: Motion, name: &str) -> String {
+    let words = match motion {
         Motion::Extend => word!(
             "Decided by vote: more time for everybody who was asked."
                 | "Durch Abstimmung entschieden: mehr Zeit für alle, die gefragt waren."
-        )
-        .to_owned(),
+        ),
         Motion::Pause => word!(
             "Decided by vote: the clocks stand still."
                 | "Durch Abstimmung entschieden: Die Uhren stehen."
-        )
-        .to_owned(),
+        ),
         Motion::Resume => word!(
             "Decided by vote: the clocks go on."
                 | "Durch Abstimmung entschieden: Die Uhren gehen weiter."
-        )
-        .to_owned(),
+        ),
         Motion::Draw => word!(
             "Decided by vote: the game ends as a draw."
                 | "Durch Abstimmung entschieden: Die Partie endet unentschieden."
-        )
-        .to_owned(),
+        ),
         Motion::Cancel => word!(
             "Decided by vote: the game is cancelled."
                 | "Durch Abstimmung entschieden: Die Partie ist abgebrochen."
-        )
-        .to_owned(),
+        ),
         Motion::Remove => {
-            let name = seat.unwrap_or_default();
-            say!(
+            return say!(
                 "Decided by vote: the computer plays {name}."
                     | "Durch Abstimmung entschieden: {name} wird vom Computer gespielt."
-            )
+            );
         }
-    }
+    };
+    words.to_owned()
+}
+
+fn lost(motion: Motion, name: &str) -> String {
+    let words = match motion {
+        Motion::Extend => word!(
+            "Rejected by vote: more time for everybody who was asked."
+                | "Durch Abstimmung abgelehnt: mehr Zeit für alle, die gefragt waren."
+        ),
+        Motion::Pause => {
+            word!("Rejected by vote: a pause." | "Durch Abstimmung abgelehnt: eine Pause.")
+        }
+        Motion::Resume => word!(
+            "Rejected by vote: to let the clocks go on."
+                | "Durch Abstimmung abgelehnt: die Uhren weitergehen zu lassen."
+        ),
+        Motion::Draw => {
+            word!("Rejected by vote: a draw." | "Durch Abstimmung abgelehnt: ein Unentschieden.")
+        }
+        Motion::Cancel => word!(
+            "Rejected by vote: to cancel the game."
+                | "Durch Abstimmung abgelehnt: die Partie abzubrechen."
+        ),
+        Motion::Remove => {
+            return say!(
+                "Rejected by vote: the computer for {name}."
+                    | "Durch Abstimmung abgelehnt: der Computer für {name}."
+            );
+        }
+    };
+    words.to_owned()
+}
+
+/// How a vote has ended, at this table.
+pub fn told(it: &Resolution, page: &TablePage) -> String {
+    let name = it.seat.map(|it| games::seat_title(page, it));
+    ended(it, &name.unwrap_or_default())
 }
 
 /// Whose voices count, and how many are needed.
@@ -146,13 +183,12 @@ pub fn proposals(page: &TablePage) -> Vec<Proposal> {
         .collect()
 }
 
-/// All that was decided, the latest first.
+/// How all votes have ended, the latest first.
 #[component]
 pub fn Resolutions(page: RwSignal<TablePage>) -> impl IntoView {
     let all = Memo::new(move |_| page.with(|it| it.resolutions.clone()));
     let line = move |it: Resolution| {
-        let (words, now) =
-            page.with_untracked(|page| (decided((it.motion, it.seat), page), page.now));
+        let (words, now) = page.with_untracked(|page| (told(&it, page), page.now));
         view! { <li>{words} " " <span class="soft"><Ago at=it.at now /></span></li> }
     };
     move || {

@@ -68,6 +68,9 @@ pub trait AnyGame: Send + Sync {
         standing: &str,
     ) -> Result<Option<Foreseen>, HostError>;
 
+    /// An open question with two answers, if it has no more and the rules allow both.
+    fn either(&self, state: &str, seat: Seat, id: DecisionId) -> Result<Option<Either>, HostError>;
+
     /// What `viewer` sees and is asked.
     fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError>;
 
@@ -124,6 +127,16 @@ pub struct Foreseen {
     pub action: String,
     /// What is laid down once this has been answered.
     pub left: String,
+}
+
+/// A question with two answers, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Either {
+    /// What the seat sees that is asked.
+    pub view: String,
+    pub prompt: String,
+    /// As [`AnyGame::submit`] takes them.
+    pub answers: [String; 2],
 }
 
 /// What keeps an answer from being taken back.

@@ -25,6 +25,8 @@ const LONGEST: u16 = 12 * 60;
 pub struct Absences {
     /// As the IANA names it; `UTC` until they say.
     pub zone: String,
+    /// Whether they have said it.
+    pub said: bool,
     pub sleep: Option<(TimeOfDay, TimeOfDay)>,
     /// What lasts or is still to come, in order.
     pub vacations: Vec<Vacation>,
@@ -61,6 +63,7 @@ pub async fn absences(platform: &Platform, user: UserId) -> Result<Absences, Err
         .sum();
     let ahead = all.iter().filter(|it| it.ends_at > now);
     Ok(Absences {
+        said: row.is_some(),
         sleep: row.as_ref().and_then(sleep),
         vacations: ahead
             .map(|it| Vacation {

@@ -1,9 +1,13 @@
 //! Going for good. What others need of a person stays without a name: the seat, the answers that
 //! were given, the lines that others have read.
+//!
+//! It takes several steps, each at a table of its own. So the first one says that the person is
+//! leaving and lets nobody in any more, and whatever ends the process in between, the next one
+//! goes on from there.
 
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
-    Set, Unchanged,
+    QuerySelect, Set, Unchanged,
 };
 use tabletop::Seat;
 
@@ -12,7 +16,7 @@ use super::names::keep;
 use crate::entities::{
     account_name, ballot, calendar, conduct, guest, held, hush, masked_hush, moderator, note,
     notice_account, outbox, read_mark, seat, seen, session, standing, table, target, user,
-    vacation,
+    vacation, withheld,
 };
 use crate::tables::{self, Status};
 use crate::{Error, Platform, TableId, UserId};
@@ -41,9 +45,56 @@ pub async fn delete_account(
     if !(fits.await? && named) {
         return Err(Error::WrongPassword);
     }
+    set_out(platform, user).await?;
+    leave(platform, user).await
+}
+
+/// Deletes the accounts of those who are leaving: a process has ended before they were gone.
+pub(crate) async fn go_on_leaving(platform: &Platform) -> Result<(), Error> {
+    let leaving: Vec<UserId> = user::Entity::find()
+        .select_only()
+        .column(user::Column::Id)
+        .filter(user::Column::LeavingAt.is_not_null())
+        .filter(user::Column::GoneAt.is_null())
+        .into_tuple()
+        .all(platform.database().reader())
+        .await?;
+    for user in leaving {
+        leave(platform, user).await?;
+    }
+    Ok(())
+}
+
+/// From here on there is no way in, and no way back.
+async fn set_out(platform: &Platform, user: UserId) -> Result<(), Error> {
+    let tx = platform.database().write().await?;
+    let leaving = user::ActiveModel {
+        id: Unchanged(user),
+        password: Set(None),
+        leaving_at: Set(Some(platform.now())),
+        ..Default::default()
+    };
+    leaving.update(&tx).await?;
+    session::Entity::delete_many()
+        .filter(session::Column::UserId.eq(user))
+        .exec(&tx)
+        .await?;
+    // Without it no mailed link opens anything.
+    notice_account::Entity::delete_by_id(user).exec(&tx).await?;
+    tx.commit().await?;
+    tracing::info!(%user, "is leaving for good");
+    Ok(())
+}
+
+async fn leave(platform: &Platform, user: UserId) -> Result<(), Error> {
     for _ in 0..TRIES {
         get_up(platform, user).await?;
         let tx = platform.database().write().await?;
+        let person = user::Entity::find_by_id(user).one(&tx).await?;
+        if person.is_none_or(|it| it.gone_at.is_some()) {
+            // Somebody else was faster.
+            return Ok(());
+        }
         if !seats(&tx, user).await?.is_empty() {
             continue;
         }
@@ -129,7 +180,8 @@ async fn erase(tx: &DatabaseTransaction, user: UserId) -> Result<(), Error> {
         // Without it nothing counts against an exile later.
         held,
         masked_hush,
-        moderator
+        moderator,
+        withheld
     );
     Ok(())
 }

@@ -139,6 +139,7 @@ pub async fn guest(platform: &Platform, device: &str) -> Result<SignedIn, Error>
             mail: Set(None),
             created_at: Set(platform.now()),
             ask_always: ActiveValue::NotSet,
+            leaving_at: Set(None),
             gone_at: Set(None),
         };
         break new.insert(&tx).await?;

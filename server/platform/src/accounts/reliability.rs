@@ -63,11 +63,11 @@ pub(crate) async fn levels(
     Ok(rows.into_iter().map(|it| (it.user_id, it.level)).collect())
 }
 
-/// Writes down what somebody did, in the transaction in which they did it.
-pub(crate) async fn note(
+/// Writes down what somebody did, in this order.
+pub(super) async fn note_all(
     tx: &DatabaseTransaction,
     user: UserId,
-    deed: Conduct,
+    deeds: impl IntoIterator<Item = Conduct>,
 ) -> Result<(), Error> {
     let unknown = Record::default().of(user).into_active_model();
     let known = OnConflict::column(conduct::Column::UserId)
@@ -82,7 +82,8 @@ pub(crate) async fn note(
         .one(tx)
         .await?;
     let before = row.map(Record::from).unwrap_or_default();
-    let after = before.after(deed).of(user).into_active_model();
+    let after = deeds.into_iter().fold(before, Record::after);
+    let after = after.of(user).into_active_model();
     after.reset_all().update(tx).await?;
     Ok(())
 }

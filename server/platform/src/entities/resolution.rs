@@ -1,4 +1,4 @@
-//! What a table has decided by vote.
+//! How a table's votes have ended.
 
 use sea_orm::entity::prelude::*;
 
@@ -17,6 +17,19 @@ pub struct Model {
     /// Whose seat it was about, if it was about one.
     pub seat: Option<i16>,
     pub at: i64,
+    pub outcome: Outcome,
+}
+
+/// How a vote has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Outcome {
+    /// It was decided, and done.
+    #[sea_orm(string_value = "carried")]
+    Carried,
+    /// So many were against it that it could no longer pass.
+    #[sea_orm(string_value = "lost")]
+    Lost,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -44,6 +44,7 @@ pub struct Model {
     pub press: PressMode,
     pub press_time: PressTime,
     pub masks: Masks,
+    pub delay: Delay,
     pub language: Tongue,
     /// How far those who join must be relied on.
     pub least: Reliability,
@@ -142,6 +143,19 @@ pub enum Masks {
     ForEver,
 }
 
+/// How late those who do not sit at a table see what happens there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Delay {
+    /// At once.
+    #[default]
+    #[sea_orm(string_value = "none")]
+    None,
+    /// While the game runs, no more than what there was when the round began.
+    #[sea_orm(string_value = "round")]
+    Round,
+}
+
 /// A table without its state and its secrets, for lists.
 #[derive(Clone, Debug, DerivePartialModel)]
 #[sea_orm(entity = "Entity")]
@@ -166,6 +180,7 @@ pub struct Header {
     pub house_rules: String,
     pub verdict: Option<Verdict>,
     pub masks: Masks,
+    pub delay: Delay,
 }
 
 /// What decides whether names are told, without the rest of a table.

@@ -22,6 +22,8 @@ pub struct Model {
     pub created_at: i64,
     /// Wants to be asked where the rules leave only one answer.
     pub ask_always: bool,
+    /// Since when the person is leaving for good: whatever happens, the account goes.
+    pub leaving_at: Option<i64>,
     /// Since when the account is gone. Nothing of the person is left here then.
     pub gone_at: Option<i64>,
 }

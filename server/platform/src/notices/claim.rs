@@ -1,6 +1,7 @@
 //! Taking from the outbox what is to be sent now, and dropping what nobody needs any more.
 
-use std::collections::BTreeSet;
+mod later;
+mod needed;
 
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -9,22 +10,17 @@ use sea_orm::{
 };
 
 use super::address::alike;
-use super::enqueue::late;
-use super::{Category, Channel, Settings, hours};
-use crate::entities::guest::{self, Welcome};
+use super::{Category, Channel, Settings};
 use crate::entities::outbox::{self, Model as Row, Status};
-use crate::entities::seat::Holder;
-use crate::entities::{
-    Secret, ballot, notice_account, pending, seat, seen, table, target, user, vote,
-};
-use crate::{Error, Platform, TableId, UserId, random};
+use crate::entities::{Secret, notice_account, target, user};
+use crate::{Error, Platform, random};
+pub use later::reminder_moves;
+use later::{later, remind_later};
+use needed::needed;
+pub use needed::open_questions;
 
 /// Longer than any courier takes.
 const LEASE: i64 = 2 * 60 * 1000;
-/// So many waits lie at least between two notices of the same kind about the same table.
-const BETWEEN: i64 = 10;
-/// How long a reminder waits at most before it looks again whether the table still pauses.
-const AGAIN: i64 = 60 * 60 * 1000;
 
 /// What was found in the outbox.
 pub enum Claim {
@@ -210,191 +206,6 @@ async fn where_to(
             Ok(theirs.map(To::Target))
         }
     }
-}
-
-/// Whether the person still needs to be told.
-async fn needed(tx: &DatabaseTransaction, row: &Row, now: i64) -> Result<bool, Error> {
-    let Some(table) = row.table_id else {
-        return Ok(true);
-    };
-    match row.category {
-        Category::Turn => Ok(!open_questions(tx, row.user_id, table).await?.is_empty()
-            && !seen(tx, row, table).await?),
-        Category::Deadline => {
-            let open = open_questions(tx, row.user_id, table).await?;
-            Ok(match row.decision {
-                Some(decision) => open.contains(&decision),
-                None => !open.is_empty(),
-            })
-        }
-        Category::Battle
-        | Category::Started
-        | Category::Ended
-        | Category::Press
-        | Category::Replacement => Ok(!seen(tx, row, table).await?),
-        Category::Invitation => {
-            Ok(!seen(tx, row, table).await? && wanted(tx, row.user_id, table).await?)
-        }
-        // It does not say which vote: any that waits for their voice will do.
-        Category::Vote => Ok(!seen(tx, row, table).await? && may_vote(tx, row, table, now).await?),
-        Category::Address | Category::Recovery | Category::Trial => Ok(true),
-    }
-}
-
-/// Whether the table still gathers and waits for this person: to sit down, as they are invited by
-/// name; or to say that they are there, as it is full.
-async fn wanted(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Result<bool, Error> {
-    if status(tx, table).await? != Some(table::Status::Gathering) {
-        return Ok(false);
-    }
-    let seats = seat::of(tx, table).await?;
-    let mut mine = seats.iter().filter(|it| it.user_id == Some(user));
-    if let Some(first) = mine.next() {
-        let full = seats.iter().all(|it| it.holder != Holder::Nobody);
-        return Ok(full && (!first.confirmed || mine.any(|it| !it.confirmed)));
-    }
-    let row = guest::Entity::find_by_id((table, user)).one(tx).await?;
-    Ok(row.is_some_and(|it| it.welcome == Welcome::Invited))
-}
-
-async fn status(tx: &DatabaseTransaction, table: TableId) -> Result<Option<table::Status>, Error> {
-    let header = table::Entity::find()
-        .filter(table::Column::Id.eq(table))
-        .into_partial_model::<table::Header>()
-        .one(tx)
-        .await?;
-    Ok(header.map(|it| it.status))
-}
-
-/// Whether the table still votes on what this row tells of, or on something newer, on which the
-/// person has not voted.
-async fn may_vote(
-    tx: &DatabaseTransaction,
-    row: &Row,
-    table: TableId,
-    now: i64,
-) -> Result<bool, Error> {
-    if status(tx, table).await? != Some(table::Status::Running) {
-        return Ok(false);
-    }
-    let mine = ballot::Entity::find()
-        .filter(ballot::Column::TableId.eq(table))
-        .filter(ballot::Column::UserId.eq(row.user_id))
-        .all(tx)
-        .await?;
-    let open = vote::Entity::find()
-        .filter(vote::Column::TableId.eq(table))
-        .filter(vote::Column::OpenedAt.gte(row.created_at))
-        .filter(vote::Column::Kind.is_not_in(mine.iter().map(|it| it.kind)));
-    let lapsed = row.until.is_some_and(|it| it <= now);
-    Ok(!lapsed && open.one(tx).await?.is_some())
-}
-
-/// The questions at this table that wait for this person.
-pub async fn open_questions(
-    tx: &DatabaseTransaction,
-    user: UserId,
-    table: TableId,
-) -> Result<BTreeSet<i64>, Error> {
-    let asked = pending::Entity::find()
-        .find_also_related(seat::Entity)
-        .filter(pending::Column::TableId.eq(table))
-        .filter(pending::Column::Required.eq(true))
-        .filter(seat::Column::UserId.eq(user))
-        .all(tx)
-        .await?;
-    Ok(asked.iter().map(|(it, _)| it.decision).collect())
-}
-
-async fn seen(tx: &DatabaseTransaction, row: &Row, table: TableId) -> Result<bool, Error> {
-    let Some(seq) = row.seq else { return Ok(false) };
-    let seen = seen::Entity::find_by_id((table, row.user_id))
-        .one(tx)
-        .await?;
-    Ok(seen.is_some_and(|it| it.seq >= seq))
-}
-
-/// Until when a reminder must wait, if it must: deadlines move after it was written, and it moves
-/// with them. While the table pauses it waits, and looks again before half of what is left can
-/// have passed.
-async fn remind_later(
-    tx: &DatabaseTransaction,
-    row: &mut Row,
-    now: i64,
-) -> Result<Option<i64>, Error> {
-    let (Some(table), Some(decision), Some(until)) = (row.table_id, row.decision, row.until) else {
-        return Ok(None);
-    };
-    let question = pending::Entity::find_by_id((table, decision))
-        .one(tx)
-        .await?;
-    let Some(deadline) = question.and_then(|it| it.deadline) else {
-        return Ok(Some(now + AGAIN));
-    };
-    let header = table::Entity::find()
-        .filter(table::Column::Id.eq(table))
-        .into_partial_model::<table::Header>()
-        .one(tx)
-        .await?;
-    if let Some(paused) = header.and_then(|it| it.paused_at) {
-        let rest = (deadline - paused).clamp(0, 2 * AGAIN) / 2;
-        return Ok(Some(now + rest.max(LEASE / 2)));
-    }
-    if deadline != until {
-        // As if it had been asked later, or earlier, by as much.
-        row.created_at += deadline - until;
-        row.until = Some(deadline);
-        let moved = outbox::ActiveModel {
-            created_at: Set(row.created_at),
-            until: Set(row.until),
-            ..Default::default()
-        };
-        outbox::Entity::update_many()
-            .set(moved)
-            .filter(outbox::Column::Id.eq(row.id))
-            .exec(tx)
-            .await?;
-    }
-    let due = late(row.created_at, deadline);
-    Ok(Some(due).filter(|it| *it > now))
-}
-
-/// Until when this must wait, if it must: for its hour, or for some peace after the last one.
-async fn later(
-    platform: &Platform,
-    tx: &DatabaseTransaction,
-    row: &Row,
-    settings: &Settings,
-) -> Result<Option<i64>, Error> {
-    if Category::URGENT.contains(&row.category) {
-        return Ok(None);
-    }
-    let (now, wait) = (platform.now(), platform.post().wait);
-    let earliest = hours::earliest(settings, row.created_at, now);
-    if earliest > now {
-        return Ok(Some(earliest));
-    }
-    // What has been tried has had its peace.
-    if row.attempts > 0 {
-        return Ok(None);
-    }
-    let before = outbox::Entity::find()
-        .filter(outbox::Column::Status.eq(Status::Sent))
-        .filter(outbox::Column::UserId.eq(row.user_id))
-        .filter(outbox::Column::Channel.eq(row.channel))
-        .filter(outbox::Column::Category.eq(row.category))
-        .filter(outbox::Column::TableId.eq(row.table_id))
-        .filter(outbox::Column::TriedAt.gt(now - BETWEEN * wait))
-        .order_by_desc(outbox::Column::TriedAt)
-        .one(tx)
-        .await?;
-    let last = before
-        .filter(|it| it.target_id == row.target_id)
-        .and_then(|it| it.tried_at);
-    // The wait is counted from there once more.
-    Ok(last
-        .map(|it| it + (BETWEEN - 1) * wait)
-        .filter(|it| it + wait > now))
 }
 
 fn ids(rows: &[Row]) -> Vec<i64> {

@@ -1,5 +1,6 @@
 //! Turns a batch into a letter and hands it to the courier.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -120,7 +121,11 @@ async fn link(platform: &Platform, batch: &Batch, row: &Row) -> Result<String, E
         (To::Target(_), Some(table)) => return Ok(format!("{public}/tables/{table}")),
         (To::Mail(address), Some(table)) => {
             let tx = platform.database().snapshot().await?;
-            let open = open_questions(&tx, user, table).await?;
+            // What else is told leads to the table, whatever is asked there.
+            let open = match row.category {
+                Category::Turn | Category::Deadline => open_questions(&tx, user, table).await?,
+                _ => BTreeSet::new(),
+            };
             let person = user::Entity::find_by_id(user).one(&tx).await?;
             tx.commit().await?;
             let person = person.ok_or_else(|| Error::internal("nobody to write to"))?;

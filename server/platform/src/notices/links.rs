@@ -97,8 +97,8 @@ impl Link {
 }
 
 /// A link whose signature is ours and whose time is not over.
-struct Opened {
-    link: Link,
+pub(super) struct Opened {
+    pub link: Link,
     expires: i64,
     nonce: String,
 }
@@ -120,7 +120,17 @@ pub fn open(platform: &Platform, token: &str) -> Result<Link, Error> {
     opened(platform, token).map(|it| it.link)
 }
 
-fn opened(platform: &Platform, token: &str) -> Result<Opened, Error> {
+/// A link that can still be used, as far as its text says.
+pub(super) fn opened(platform: &Platform, token: &str) -> Result<Opened, Error> {
+    let opened = authentic(platform, token)?;
+    if opened.expires <= platform.now() {
+        return Err(Error::BadLink);
+    }
+    Ok(opened)
+}
+
+/// A link of ours, however old.
+pub(super) fn authentic(platform: &Platform, token: &str) -> Result<Opened, Error> {
     let bytes = BASE64_URL_SAFE_NO_PAD
         .decode(token)
         .map_err(|_| Error::BadLink)?;
@@ -132,9 +142,6 @@ fn opened(platform: &Platform, token: &str) -> Result<Opened, Error> {
     let expires = next()?.parse().map_err(|_| Error::BadLink)?;
     let nonce = next()?.to_owned();
     let link = Link::read(next()?).ok_or(Error::BadLink)?;
-    if expires <= platform.now() {
-        return Err(Error::BadLink);
-    }
     Ok(Opened {
         link,
         expires,
@@ -154,29 +161,15 @@ pub async fn enter(
     device: &str,
 ) -> Result<(SignedIn, TableId), Error> {
     let opened = opened(platform, token)?;
-    let Link::Table {
-        user,
-        table,
-        door: was,
-        ..
-    } = &opened.link
-    else {
+    let Link::Table { table, .. } = opened.link else {
         return Err(Error::BadLink);
     };
-    let (user, table) = (*user, *table);
     let tx = platform.database().write().await?;
-    let person = user::Entity::find_by_id(user).one(&tx).await?;
-    let person = person.filter(|it| it.gone_at.is_none());
-    let person = person.ok_or(Error::BadLink)?;
-    let account = notice_account::Entity::find_by_id(user).one(&tx).await?;
-    let mail = account.and_then(|it| it.confirmed).ok_or(Error::BadLink)?;
-    if *was != door(&mail, &person) {
-        return Err(Error::BadLink);
-    }
+    let person = through_door(&tx, &opened.link).await?;
     spend(&tx, &opened).await?;
-    let token = start_brief(&tx, platform.now(), user, device).await?;
+    let token = start_brief(&tx, platform.now(), person.id, device).await?;
     tx.commit().await?;
-    tracing::info!(%user, %table, "came in by a mailed link");
+    tracing::info!(user = %person.id, %table, "came in by a mailed link");
     Ok((
         SignedIn {
             user: person.into(),
@@ -184,6 +177,29 @@ pub async fn enter(
         },
         table,
     ))
+}
+
+/// The person of a link to a table, while the address and the password are as they were.
+pub(super) async fn through_door(
+    tx: &DatabaseTransaction,
+    link: &Link,
+) -> Result<user::Model, Error> {
+    let Link::Table {
+        user, door: was, ..
+    } = link
+    else {
+        return Err(Error::BadLink);
+    };
+    let person = user::Entity::find_by_id(*user).one(tx).await?;
+    let person = person.filter(|it| it.gone_at.is_none());
+    let person = person.ok_or(Error::BadLink)?;
+    let account = notice_account::Entity::find_by_id(*user).one(tx).await?;
+    let mail = account.and_then(|it| it.confirmed).ok_or(Error::BadLink)?;
+    if *was == door(&mail, &person) {
+        Ok(person)
+    } else {
+        Err(Error::BadLink)
+    }
 }
 
 /// Ends all mail to the person of this link, as often as it is asked.
@@ -289,11 +305,15 @@ pub fn digest(address: &str) -> String {
     random::sha256(address.as_bytes())[..32].to_owned()
 }
 
-async fn spend(tx: &DatabaseTransaction, opened: &Opened) -> Result<(), Error> {
-    let spent = || spent_link::Entity::find_by_id(&opened.nonce);
-    if spent().one(tx).await?.is_some() {
-        return Err(Error::BadLink);
-    }
+pub(super) async fn unspent(tx: &DatabaseTransaction, opened: &Opened) -> Result<(), Error> {
+    let spent = spent_link::Entity::find_by_id(&opened.nonce)
+        .one(tx)
+        .await?;
+    spent.map_or(Ok(()), |_| Err(Error::BadLink))
+}
+
+pub(super) async fn spend(tx: &DatabaseTransaction, opened: &Opened) -> Result<(), Error> {
+    unspent(tx, opened).await?;
     let row = spent_link::ActiveModel {
         nonce: Set(opened.nonce.clone()),
         expires_at: Set(opened.expires),

@@ -16,7 +16,7 @@ use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
 pub struct Settings {
     pub told: BTreeMap<Channel, BTreeSet<Category>>,
     pub delivery: Delivery,
-    /// The person's time zone, as the IANA names it.
+    /// The person's time zone, as the IANA names it; empty until they choose one, and UTC then.
     pub zone: String,
 }
 
@@ -60,7 +60,7 @@ impl Default for Settings {
                 (Channel::Push, quick.into()),
             ]),
             delivery: Delivery::AtOnce,
-            zone: "UTC".to_owned(),
+            zone: String::new(),
         }
     }
 }
@@ -130,7 +130,8 @@ pub async fn save(
         Delivery::Quiet { from, until } => vec![from, until],
         Delivery::Daily { at } => vec![at],
     };
-    if !known_zone(&settings.zone) || minutes.iter().any(|it| *it >= 24 * 60) {
+    let unknown = !settings.zone.is_empty() && !known_zone(&settings.zone);
+    if unknown || minutes.iter().any(|it| *it >= 24 * 60) {
         return Err(invalid(Field::Zone, Problem::Malformed));
     }
     let tx = platform.database().write().await?;

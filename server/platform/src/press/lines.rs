@@ -56,14 +56,19 @@ pub async fn latest(
     Ok(found)
 }
 
-/// All lines of a channel of theirs that reach this listener: in private none that was said before
+/// All lines of a channel of theirs that reach this listener: in the hall none that onlookers may
+/// not hear yet; in private none that was said before
 /// they took the seat, nor by somebody they have blocked.
 pub fn audible(listener: &Listener, audience: &Audience) -> Select<line::Entity> {
     let all = line::Entity::find()
         .filter(line::Column::TableId.eq(listener.table.id))
         .filter(line::Column::Audience.eq(audience.to_string()));
     if !audience.is_private() {
-        return all;
+        let late = listener.horizon().filter(|_| *audience == Audience::Hall);
+        return match late {
+            Some(horizon) => all.filter(line::Column::Seq.lt(horizon)),
+            None => all,
+        };
     }
     let all = all.filter(line::Column::Seq.gte(listener.since()));
     let blocked = listener.blocked();

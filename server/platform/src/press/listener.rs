@@ -11,7 +11,7 @@ use super::{Audience, How, Who};
 use crate::entities::read_mark::NO_SEAT;
 use crate::entities::table::Status;
 use crate::entities::{ear, seat, table};
-use crate::tables::{consult, game_of, may_see};
+use crate::tables::{consult, game_of, horizon, may_see};
 use crate::{Error, Platform, UserId};
 
 /// Somebody at a table, with what they may hear.
@@ -21,6 +21,8 @@ pub struct Listener {
     pub seat: Option<Seat>,
     /// The revision with which they sat down.
     since: i64,
+    /// The last revision that they may know of, at a table that onlookers see late.
+    horizon: Option<i64>,
     /// Whether they hold any seat here.
     seated: bool,
     /// How many seats the table has.
@@ -42,8 +44,10 @@ impl Listener {
         let seat = seat::looking(&mine, who.seat)?;
         let own = seats.iter().find(|it| Some(it.number()) == seat);
         let hushed = unheard(db, &table, who.user).await?;
+        let horizon = horizon(db, (&table, &seats), who.user).await?;
         Ok(Self {
             since: own.map_or(0, |it| it.since),
+            horizon,
             seated: !mine.is_empty(),
             seats: seats.len(),
             user: who.user,
@@ -99,6 +103,11 @@ impl Listener {
     /// The revision from which on they hear what is said in private.
     pub const fn since(&self) -> i64 {
         self.since
+    }
+
+    /// The revision from which on they do not hear yet what is said in the hall.
+    pub const fn horizon(&self) -> Option<i64> {
+        self.horizon
     }
 
     /// Whose private lines do not reach them.

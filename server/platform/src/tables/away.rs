@@ -8,6 +8,7 @@ use sea_orm::{
 use super::Status;
 use super::clocks::{open, write_deadline};
 use crate::entities::{seat, table};
+use crate::notices::reminder_moves;
 use crate::time::{MINUTE, deferred};
 use crate::{Error, Pace, TableId, UserId};
 
@@ -54,6 +55,7 @@ pub async fn away(
             row.deadline = Some(moved(deadline));
             row.kept = row.kept.map(moved);
             write_deadline(tx, &row).await?;
+            reminder_moves(tx, &row).await?;
             any = true;
         }
         if any {

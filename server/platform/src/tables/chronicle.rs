@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use tabletop::{AnyGame, Viewer};
 
 use super::keyframes::last_entry;
@@ -68,12 +68,12 @@ fn seen(game: &dyn AnyGame, seq: i64, state: &str) -> Result<Chapter, Error> {
 }
 
 /// The revisions at which a chapter began; the last time counts for one that was taken back.
-async fn beginnings(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<i64>, Error> {
+pub async fn beginnings(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<i64>, Error> {
     let marks = keyframe::Entity::find()
         .filter(keyframe::Column::TableId.eq(table))
         .order_by_asc(keyframe::Column::Seq)
         .into_partial_model::<keyframe::Mark>()
-        .all(tx)
+        .all(db)
         .await?;
     let mut begun: BTreeMap<i64, i64> = BTreeMap::new();
     let mut last = None;

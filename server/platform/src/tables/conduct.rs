@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use sea_orm::DatabaseTransaction;
 
 use super::clocks::{By, Hand};
-use crate::accounts::{Conduct, note};
+use crate::accounts::{Conduct, observe};
 use crate::entities::seat::Holder;
 use crate::entities::{held, pending, seat, table};
 use crate::{Error, Pace, UserId};
@@ -77,7 +77,7 @@ async fn forsake(
     person: UserId,
 ) -> Result<(), Error> {
     if held::forsake(tx, (table.id, person)).await? {
-        note(tx, person, Conduct::Abandoned).await?;
+        observe(tx, table, person, Conduct::Abandoned).await?;
     }
     Ok(())
 }

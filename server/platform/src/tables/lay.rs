@@ -153,6 +153,7 @@ pub async fn insert(
         press: Set(new.press.mode),
         press_time: Set(new.press.time),
         masks: Set(new.masks),
+        delay: Set(new.delay),
         language: Set(new.terms.language),
         least: Set(new.terms.least),
         description: Set(new.terms.description),

@@ -8,6 +8,7 @@ use sea_orm::{
     Select,
 };
 
+use super::delay::{hush_clocks, last_known};
 use super::faces::Faces;
 use super::{ClockRow, Listing, Occupant, SeatInfo, Status, Terms};
 use crate::entities::table::Header;
@@ -53,7 +54,7 @@ pub async fn watchable(platform: &Platform, viewer: Option<UserId>) -> Result<Ve
     let tables = table::Entity::find()
         .filter(table::Column::Open.eq(true))
         .filter(table::Column::Status.is_in([Status::Running, Status::Over]))
-        .order_by_desc(table::Column::ChangedAt);
+        .order_by_desc(last_known());
     list(platform, tables, viewer).await
 }
 
@@ -68,7 +69,7 @@ pub async fn offered(platform: &Platform, viewer: Option<UserId>) -> Result<Vec<
         .filter(table::Column::Open.eq(true))
         .filter(table::Column::Status.eq(Status::Running))
         .filter(table::Column::Id.in_subquery(absent))
-        .order_by_desc(table::Column::ChangedAt);
+        .order_by_desc(last_known());
     list(platform, tables, viewer).await
 }
 
@@ -145,7 +146,8 @@ pub async fn describe(
         if it.masks.hide(it.status) {
             hide_nights(&pace, &seats, &mut clocks);
         }
-        Ok(Listing {
+        let mut listing = Listing {
+            seated: at_home.contains(&it.id),
             terms: Terms {
                 language: it.language,
                 least: it.least,
@@ -174,7 +176,10 @@ pub async fn describe(
                 time: it.press_time,
             },
             masks: it.masks,
-        })
+            delay: it.delay,
+        };
+        hush_clocks(&mut listing);
+        Ok(listing)
     };
     headers.into_iter().map(listing).collect()
 }

@@ -3,6 +3,8 @@
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
 use tabletop::{AnyGame, Seat, Viewer, Waiting};
 
+use super::chronicle::beginnings;
+use super::delay::kept_late;
 use super::keyframes::recall;
 use super::page::{page, retold};
 use super::rules::{consult, game_of};
@@ -35,16 +37,43 @@ pub async fn moment(
         seat: None,
     };
     let live = page(platform, viewer, table, look).await?;
+    if kept_late(&live.listing) && moment.seq > last_seen(platform, table).await? {
+        return Err(Error::NoSuchMoment);
+    }
     let sight = Sight::of(&live, moment.eyes)?;
+    back(platform, (table, moment.seq), (live, sight)).await
+}
+
+/// The last revision that onlookers may know of where they see the game late.
+async fn last_seen(platform: &Platform, table: TableId) -> Result<i64, Error> {
+    let begun = beginnings(platform.database().reader(), table).await?;
+    Ok(begun.last().copied().unwrap_or(0))
+}
+
+/// This page as its viewer saw it after that revision.
+pub async fn rewound(
+    platform: &Platform,
+    moment: (TableId, i64),
+    live: TablePage,
+) -> Result<TablePage, Error> {
+    let sight = Sight::of(&live, Eyes::Mine)?;
+    back(platform, moment, (live, sight)).await
+}
+
+async fn back(
+    platform: &Platform,
+    (table, wanted): (TableId, i64),
+    (live, sight): (TablePage, Sight),
+) -> Result<TablePage, Error> {
     let tx = platform.database().snapshot().await?;
     let table = table::Entity::find_by_id(table)
         .one(&tx)
         .await?
         .ok_or(Error::NoSuchTable)?;
-    if moment.seq > table.seq {
+    if wanted > table.seq {
         return Err(Error::NoSuchMoment);
     }
-    let history = history(&tx, table.id, moment.seq).await?;
+    let history = history(&tx, table.id, wanted).await?;
     let seq = history.last().ok_or(Error::NoSuchMoment)?.seq;
     let game = game_of(platform, &table)?;
     let state = recall(&tx, game, &table, seq).await?;

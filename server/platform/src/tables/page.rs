@@ -156,6 +156,7 @@ fn header(table: &table::Model) -> Header {
         press: table.press,
         press_time: table.press_time,
         masks: table.masks,
+        delay: table.delay,
         language: table.language,
         least: table.least,
         description: table.description.clone(),

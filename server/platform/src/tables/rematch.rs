@@ -56,6 +56,7 @@ pub async fn rematch(
             pace: Pace::read(&old.pace)?,
             press: PressRules::of(&old),
             masks: old.masks,
+            delay: old.delay,
             terms: Terms {
                 language: old.language,
                 least: old.least,

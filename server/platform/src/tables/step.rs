@@ -10,7 +10,7 @@ use super::Status;
 use super::clocks::{By, Hand, ask, open};
 use super::conduct;
 use super::keyframes::{due, keep};
-use crate::accounts::note;
+use crate::accounts::{observe, release};
 use crate::entities::{SHAPE, Secret, entry, held, seat, table, vote};
 use crate::notices::{Stepped, stepped};
 use crate::{Error, UserId, random};
@@ -145,10 +145,11 @@ pub async fn store(
     let before = open.iter().map(|it| it.decision).collect();
     ask(tx, (table, at), (open, &turn.waiting), hand).await?;
     if let Some((person, deed)) = counted {
-        note(tx, person, deed).await?;
+        observe(tx, table, person, deed).await?;
     }
     if over {
         conduct::ended(tx, table).await?;
+        release(tx, table, at).await?;
         vote::close_all(tx, table.id).await?;
     }
     // Whose answer was laid down beforehand need not be there to see what comes of it.

@@ -17,6 +17,7 @@ use sea_orm::{
 use super::Motion;
 use super::alter::{After, alter};
 use super::page::may_see;
+pub use crate::entities::resolution::Outcome;
 use crate::entities::vote::Kind;
 use crate::entities::{ballot, number, resolution, seat, table, vote};
 use crate::notices::{About, Category, enqueue};
@@ -28,10 +29,11 @@ use enact::{enact, makes_sense};
 /// A vote that has not been decided for so long is forgotten.
 const LAPSE: i64 = 3 * DAY;
 
-/// What was decided by vote.
+/// How a vote has ended. Who voted how is not told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resolution {
     pub motion: Motion,
+    pub outcome: Outcome,
     /// The revision that it made.
     pub seq: i64,
     /// Milliseconds since 1970.
@@ -85,9 +87,10 @@ pub async fn cast(
             if tally.yes > people.len() / 2 {
                 close(tx, table.id, kind).await?;
                 enact(tx, (table, seats), motion, (user, now)).await?;
-                write_down(tx, table, motion, now).await?;
+                write_down(tx, table, (motion, Outcome::Carried), now).await?;
             } else if people.len() - tally.no <= people.len() / 2 {
                 close(tx, table.id, kind).await?;
+                write_down(tx, table, (motion, Outcome::Lost), now).await?;
             }
             Ok(After::Changed)
         })
@@ -125,7 +128,7 @@ pub async fn votes(
     Ok(votes)
 }
 
-/// What a table has decided by vote, the latest last.
+/// How the votes of a table have ended, the latest last.
 pub async fn resolutions(
     db: &impl ConnectionTrait,
     table: TableId,
@@ -137,6 +140,7 @@ pub async fn resolutions(
         .await?;
     let told = rows.into_iter().map(|it| Resolution {
         motion: Motion::of(it.kind, it.seat),
+        outcome: it.outcome,
         seq: it.seq,
         at: it.at,
     });
@@ -162,7 +166,7 @@ fn absence(seats: &[seat::Model], motion: Motion) -> Option<i64> {
 async fn write_down(
     tx: &DatabaseTransaction,
     table: &table::Model,
-    motion: Motion,
+    (motion, outcome): (Motion, Outcome),
     now: i64,
 ) -> Result<(), Error> {
     let row = resolution::ActiveModel {
@@ -171,6 +175,7 @@ async fn write_down(
         kind: Set(motion.kind()),
         seat: Set(motion.seat()),
         at: Set(now),
+        outcome: Set(outcome),
     };
     row.insert(tx).await?;
     Ok(())

@@ -312,6 +312,17 @@ impl Game for Sealed {
         }
     }
 
+    /// With a purse of one there is nothing else to bid, in words that matter.
+    fn either(_: &View, prompt: &Prompt) -> Option<[Action; 2]> {
+        let bid = |amount| {
+            Action::Bid(Bid {
+                amount,
+                word: String::new(),
+            })
+        };
+        matches!(prompt, Prompt::Bid { purse: 1 }).then(|| [1, 0].map(bid))
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         (state.rounds_left == 0).then(|| {
             let mut ranking: Vec<_> = (0..)

@@ -13,6 +13,8 @@ mod calendars;
 mod clocks;
 mod computers;
 mod copies;
+mod delay;
+mod departure;
 mod exile;
 mod game;
 mod gathering;

@@ -3,3 +3,4 @@
 mod owners;
 mod reliability;
 mod verdicts;
+mod withheld;

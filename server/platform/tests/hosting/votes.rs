@@ -1,13 +1,19 @@
 //! Votes about time.
 
-use platform::tables::{self, Motion};
+use platform::tables::{self, Look, Motion, Outcome, TablePage};
 use platform::{Error, TableId};
 
-use crate::world::{Person, everywhere};
+use crate::world::{Person, World, everywhere};
 
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
 const DAILY: &str = "each 86400/3600";
+
+/// The page of somebody who only looks on.
+async fn cat_page(world: &World, table: TableId) -> TablePage {
+    let page = tables::page(&world.platform, None, table, Look::default());
+    page.await.unwrap()
+}
 
 async fn votes(who: &Person, table: TableId, motion: Motion, yes: bool) -> Result<(), Error> {
     tables::cast(&who.platform, who.id, table, (motion, yes)).await
@@ -46,6 +52,12 @@ async fn half_is_not_enough() {
         assert!(
             ann.page(table).await.votes.is_empty(),
             "it can no longer pass"
+        );
+        let told = &cat_page(&world, table).await.resolutions;
+        assert_eq!(told.len(), 1, "everybody may know");
+        assert_eq!(
+            (told[0].motion, told[0].outcome),
+            (Motion::Extend, Outcome::Lost)
         );
         assert_eq!(ann.deadlines(table).await, [Some(start + DAY); 2]);
         let cat = world.person("Cat").await;

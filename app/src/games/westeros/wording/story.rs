@@ -9,6 +9,7 @@ use crate::games::westeros::{
     page::WesterosPage,
     panels::{Kind, Measure},
 };
+use crate::play::{Resolution, ended};
 use tabletop::Seat;
 use westeros::Event;
 
@@ -25,6 +26,12 @@ pub fn clocked(page: &WesterosPage, seat: Seat) -> String {
         "{who} ran out of time: the clock has answered."
             | "{who} hatte keine Zeit mehr: Die Uhr hat geantwortet."
     )
+}
+
+/// "Decided by vote: the clocks stand still."
+pub fn resolved(page: &WesterosPage, it: &Resolution) -> String {
+    let house = it.seat.and_then(|it| page.house(Seat(it)));
+    ended(it, &house.map_or_else(String::new, house_of))
 }
 
 /// What was to be done at another moment than now.

@@ -8,6 +8,7 @@ use sea_orm::{
 };
 use tabletop::Seat;
 
+use crate::accounts::release;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table::Verdict;
 use crate::entities::{keyframe, pending, table, vote};
@@ -131,6 +132,7 @@ async fn finish(
         .exec(tx)
         .await?;
     vote::close_all(tx, table.id).await?;
+    release(tx, table, now).await?;
     let others = seats.iter().filter_map(|it| it.user_id);
     let others = others.filter(|it| *it != by).collect();
     tell(tx, others, (table, Category::Ended), now).await?;

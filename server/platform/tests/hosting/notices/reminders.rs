@@ -1,8 +1,8 @@
 //! Reminders that time runs out.
 
-use platform::TableId;
 use platform::notices::{self, Category, Channel, Settings};
 use platform::tables::{self, Motion};
+use platform::{TableId, accounts};
 use tabletop::Seat;
 
 use super::{HOUR, MINUTE, daily, reader, sent};
@@ -37,6 +37,32 @@ async fn a_reminder_moves_with_its_deadline() {
         assert_eq!(reminders(&world).await, 1);
         world.set(start + 35 * HOUR);
         assert_eq!(reminders(&world).await, 0, "once");
+    })
+    .await;
+}
+
+/// Two days of vacation had put it off to the end of five.
+#[tokio::test]
+async fn who_comes_back_early_is_reminded_of_the_earlier_hour() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, _, table) = daily(&world).await;
+        accounts::go_on_vacation(&world.platform, ann.id, "2027-01-15", 5)
+            .await
+            .unwrap();
+        world.set(start + 20 * HOUR);
+        assert_eq!(reminders(&world).await, 0, "it looks, and waits");
+        world.set(start + 30 * HOUR);
+        let said = accounts::absences(&world.platform, ann.id).await.unwrap();
+        accounts::come_back(&world.platform, ann.id, said.vacations[0].id)
+            .await
+            .unwrap();
+        let due = ann.deadlines(table).await[0];
+        assert_eq!(due, Some(start + 54 * HOUR));
+        world.set(start + 49 * HOUR);
+        assert_eq!(reminders(&world).await, 0);
+        world.set(start + 50 * HOUR);
+        assert_eq!(reminders(&world).await, 1);
     })
     .await;
 }

@@ -1,7 +1,10 @@
 //! The lines of the log that are shown, and what is said beside them.
 
 use super::about::{Kind, houses, kind};
-use crate::games::westeros::page::{Clocked, TakenBack, WesterosPage};
+use crate::{
+    games::westeros::page::{Clocked, TakenBack, WesterosPage},
+    play::Resolution,
+};
 use westeros::{Event, House};
 
 /// What the log is narrowed to; all of it at first.
@@ -31,6 +34,7 @@ pub enum Told {
     },
     TakenBack(TakenBack),
     Clocked(Clocked),
+    Resolved(Resolution),
 }
 
 impl Filter {
@@ -48,10 +52,14 @@ pub fn entries(page: &WesterosPage, filter: Filter, seen: Option<i64>) -> Vec<En
     let mut entries = Vec::new();
     let mut back = page.taken_back.iter().peekable();
     let mut clocked = page.clocked.iter().peekable();
+    let mut votes = page.resolved.iter().peekable();
     let count = page.log.len();
     for (index, line) in page.log.iter().enumerate() {
         while let Some(it) = back.next_if(|it| it.seq < line.seq) {
             entries.push(taken_back(it, fresh(it.seq), count));
+        }
+        while let Some(it) = votes.next_if(|it| it.seq < line.seq) {
+            entries.push(by_vote(it, fresh(it.seq), count));
         }
         // Before whatever came of it, which has the same revision.
         while let Some(it) = clocked.next_if(|it| it.seq <= line.seq) {
@@ -71,7 +79,18 @@ pub fn entries(page: &WesterosPage, filter: Filter, seen: Option<i64>) -> Vec<En
     }
     entries.extend(back.map(|it| taken_back(it, fresh(it.seq), count)));
     entries.extend(clocked.map(|it| by_clock(it, fresh(it.seq), count)));
+    entries.extend(votes.map(|it| by_vote(it, fresh(it.seq), count)));
     without_empty_heads(entries)
+}
+
+/// A vote's end makes a revision of its own.
+const fn by_vote(it: &Resolution, fresh: bool, count: usize) -> Entry {
+    Entry {
+        index: count,
+        seq: it.seq,
+        told: Told::Resolved(*it),
+        fresh,
+    }
 }
 
 /// Nothing else has an index beyond the log, or the same revision.
@@ -107,7 +126,7 @@ fn without_empty_heads(entries: Vec<Entry>) -> Vec<Entry> {
     };
     let heads = |it: &Entry| match it.told {
         Told::Event { event, .. } => kind(&event).is_none(),
-        Told::TakenBack(_) | Told::Clocked(_) => false,
+        Told::TakenBack(_) | Told::Clocked(_) | Told::Resolved(_) => false,
     };
     let followed: Vec<bool> = entries
         .iter()

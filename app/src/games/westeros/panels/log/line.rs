@@ -30,6 +30,10 @@ pub fn Line(
                 false,
             )
         }
+        Told::Resolved(it) => {
+            let words = page.with_untracked(|page| wording::story::resolved(page, it));
+            ("log-line log-vote".to_owned(), words, AreaSet::EMPTY, false)
+        }
         Told::Event { event, undone } => (
             class(event),
             wording::sentence(event),
@@ -39,7 +43,7 @@ pub fn Line(
     };
     let sign = match &entry.told {
         Told::Event { event, .. } => kind(event),
-        Told::TakenBack(_) | Told::Clocked(_) => None,
+        Told::TakenBack(_) | Told::Clocked(_) | Told::Resolved(_) => None,
     };
     let light = use_context::<Lit>();
     let show = move |areas: AreaSet| {

@@ -1,7 +1,13 @@
 //! What the log shows, and how one goes through it.
 
 use super::*;
-use crate::games::westeros::page::{Clocked, LogLine, TakenBack};
+use crate::{
+    games::westeros::{
+        page::{Clocked, LogLine, TakenBack},
+        wording,
+    },
+    play::{Motion, Outcome, Resolution},
+};
 use tabletop::{Game, Heard, Seat, Viewer};
 use westeros::{Event, House, Phase, Setup, Westeros};
 
@@ -41,6 +47,7 @@ fn page() -> WesterosPage {
         prompts: Vec::new(),
         log: log.collect(),
         clocked: Vec::new(),
+        resolved: Vec::new(),
         taken_back: vec![TakenBack {
             seq: 3,
             at: 0,
@@ -82,6 +89,28 @@ fn what_the_clock_has_answered_stands_before_what_came_of_it() {
         .collect();
     assert_eq!(at, [2, entries.len() - 1]);
     assert_eq!((entries[2].seq, entries[3].seq), (2, 2));
+}
+
+#[test]
+fn how_a_vote_has_ended_stands_where_it_happened() {
+    let lost = |seq| Resolution {
+        motion: Motion::Remove,
+        seat: Some(0),
+        outcome: Outcome::Lost,
+        seq,
+        at: 0,
+    };
+    let page = WesterosPage {
+        resolved: vec![lost(2), lost(9)],
+        ..page()
+    };
+    let entries = entries(&page, Filter::default(), None);
+    assert!(matches!(entries.last().unwrap().told, Told::Resolved(it) if it.seq == 9));
+    let words = wording::story::resolved(&page, &lost(9));
+    assert!(
+        words.starts_with("Rejected by vote: the computer for "),
+        "{words}"
+    );
 }
 
 #[test]

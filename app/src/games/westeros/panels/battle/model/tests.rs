@@ -74,6 +74,7 @@ impl Table {
                 .collect(),
             taken_back: Vec::new(),
             clocked: Vec::new(),
+            resolved: Vec::new(),
             seats: Vec::new(),
             waiting: open.iter().map(|it| it.seat).collect(),
             my_seat: Some(seat),

@@ -138,6 +138,7 @@ fn page(asked: &Asked) -> WesterosPage {
         log: Vec::new(),
         taken_back: Vec::new(),
         clocked: Vec::new(),
+        resolved: Vec::new(),
         seats: ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"]
             .map(str::to_owned)
             .to_vec(),

@@ -1,0 +1,75 @@
+use super::choice;
+use crate::language::{Language, speaking};
+use std::collections::BTreeSet;
+use tabletop::{Dice, Game, Quiet, Viewer};
+use westeros::{Action, Phase, Prompt, Setup, State, TidesOfBattle, View, Westeros, either};
+
+struct Random(u32);
+
+impl Dice for Random {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (self.0 >> 8) % n
+    }
+}
+
+/// What a letter's link shows is known to everybody at the table: it is the same without what the
+/// seat alone can see.
+#[test]
+fn no_question_of_a_letter_tells_a_secret() {
+    let mut kinds = BTreeSet::new();
+    for seed in 1..=12 {
+        play(seed, |state, decision| {
+            let mine = Westeros::view(state, Viewer::Seat(decision.seat));
+            let Some(both) = either(&mine, &decision.prompt) else {
+                return;
+            };
+            let open = View {
+                me: mine.me,
+                ..Westeros::view(state, Viewer::Spectator)
+            };
+            let shown = told(&mine, &decision.prompt, &both);
+            assert_eq!(shown, told(&open, &decision.prompt, &both));
+            let kind = format!("{:?}", decision.prompt);
+            kinds.insert(kind.split([' ', '{']).next().unwrap_or_default().to_owned());
+        });
+    }
+    assert!(kinds.len() >= 5, "{kinds:?}");
+}
+
+/// In both languages, with a name for either answer.
+fn told(view: &View, prompt: &Prompt, both: &[Action; 2]) -> Vec<String> {
+    let mut said = Vec::new();
+    for language in [Language::English, Language::German] {
+        let choice = speaking(language, || choice(view, prompt, both));
+        let names = choice.answers.iter().map(|(name, _)| name);
+        let names: BTreeSet<_> = names.filter(|it| *it != "Confirm").collect();
+        assert_eq!(names.len(), 2, "{choice:?}");
+        said.push(format!("{choice:?}"));
+    }
+    said
+}
+
+fn play(seed: u32, mut look: impl FnMut(&State, &tabletop::Decision<Prompt>)) {
+    let mut cx = Quiet(Random(seed));
+    let mut dice = Random(!seed);
+    let setup = Setup {
+        tides_of_battle: if seed % 2 == 0 {
+            TidesOfBattle::On
+        } else {
+            TidesOfBattle::Off
+        },
+        ..Setup::default()
+    };
+    let mut state = Westeros::start(&setup, 3 + (seed % 4) as u8, &mut cx);
+    while state.phase != Phase::GameOver {
+        let open: Vec<_> = Westeros::decisions(&state)
+            .filter(|it| it.required)
+            .collect();
+        let asked = &open[dice.below(open.len() as u32) as usize];
+        look(&state, asked);
+        let view = Westeros::view(&state, Viewer::Seat(asked.seat));
+        let action = Westeros::sample(&view, &asked.prompt, &mut dice);
+        Westeros::apply(&mut state, asked, action, &mut cx);
+    }
+}

@@ -1,0 +1,32 @@
+//! What has to be done now and then, and what a process that ended has left half done.
+
+use std::future::Future;
+use std::pin::pin;
+use std::time::Duration;
+
+use crate::accounts::{count_due, go_on_leaving};
+use crate::{Error, Platform};
+
+/// How often there may be something to do.
+const EVERY: Duration = Duration::from_secs(10 * 60);
+
+/// Does the chores at once and then every so often, until `shutdown` completes.
+pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
+    let mut shutdown = pin!(shutdown);
+    loop {
+        if let Err(error) = once(&platform).await {
+            tracing::error!(%error, "a chore was not done");
+        }
+        tokio::select! {
+            () = &mut shutdown => return,
+            () = tokio::time::sleep(EVERY) => {}
+        }
+    }
+}
+
+/// Does them once: deletes the accounts whose people are leaving, and counts what masks have held
+/// back for long enough.
+pub async fn once(platform: &Platform) -> Result<(), Error> {
+    go_on_leaving(platform).await?;
+    count_due(platform).await
+}

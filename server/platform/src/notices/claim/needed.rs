@@ -1,0 +1,114 @@
+//! Whether somebody still needs to be told: what they have seen or answered meanwhile, they know.
+
+use std::collections::BTreeSet;
+
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+
+use super::super::Category;
+use crate::entities::guest::{self, Welcome};
+use crate::entities::outbox::Model as Row;
+use crate::entities::seat::Holder;
+use crate::entities::{ballot, pending, seat, seen, table, vote};
+use crate::{Error, TableId, UserId};
+
+/// Whether the person still needs to be told.
+pub async fn needed(tx: &DatabaseTransaction, row: &Row, now: i64) -> Result<bool, Error> {
+    let Some(table) = row.table_id else {
+        return Ok(true);
+    };
+    match row.category {
+        Category::Turn => Ok(!open_questions(tx, row.user_id, table).await?.is_empty()
+            && !seen(tx, row, table).await?),
+        Category::Deadline => {
+            let open = open_questions(tx, row.user_id, table).await?;
+            Ok(match row.decision {
+                Some(decision) => open.contains(&decision),
+                None => !open.is_empty(),
+            })
+        }
+        Category::Battle
+        | Category::Started
+        | Category::Ended
+        | Category::Press
+        | Category::Replacement => Ok(!seen(tx, row, table).await?),
+        Category::Invitation => {
+            Ok(!seen(tx, row, table).await? && wanted(tx, row.user_id, table).await?)
+        }
+        // It does not say which vote: any that waits for their voice will do.
+        Category::Vote => Ok(!seen(tx, row, table).await? && may_vote(tx, row, table, now).await?),
+        Category::Address | Category::Recovery | Category::Trial => Ok(true),
+    }
+}
+
+/// Whether the table still gathers and waits for this person: to sit down, as they are invited by
+/// name; or to say that they are there, as it is full.
+async fn wanted(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Result<bool, Error> {
+    if status(tx, table).await? != Some(table::Status::Gathering) {
+        return Ok(false);
+    }
+    let seats = seat::of(tx, table).await?;
+    let mut mine = seats.iter().filter(|it| it.user_id == Some(user));
+    if let Some(first) = mine.next() {
+        let full = seats.iter().all(|it| it.holder != Holder::Nobody);
+        return Ok(full && (!first.confirmed || mine.any(|it| !it.confirmed)));
+    }
+    let row = guest::Entity::find_by_id((table, user)).one(tx).await?;
+    Ok(row.is_some_and(|it| it.welcome == Welcome::Invited))
+}
+
+async fn status(tx: &DatabaseTransaction, table: TableId) -> Result<Option<table::Status>, Error> {
+    let header = table::Entity::find()
+        .filter(table::Column::Id.eq(table))
+        .into_partial_model::<table::Header>()
+        .one(tx)
+        .await?;
+    Ok(header.map(|it| it.status))
+}
+
+/// Whether the table still votes on what this row tells of, or on something newer, on which the
+/// person has not voted.
+async fn may_vote(
+    tx: &DatabaseTransaction,
+    row: &Row,
+    table: TableId,
+    now: i64,
+) -> Result<bool, Error> {
+    if status(tx, table).await? != Some(table::Status::Running) {
+        return Ok(false);
+    }
+    let mine = ballot::Entity::find()
+        .filter(ballot::Column::TableId.eq(table))
+        .filter(ballot::Column::UserId.eq(row.user_id))
+        .all(tx)
+        .await?;
+    let open = vote::Entity::find()
+        .filter(vote::Column::TableId.eq(table))
+        .filter(vote::Column::OpenedAt.gte(row.created_at))
+        .filter(vote::Column::Kind.is_not_in(mine.iter().map(|it| it.kind)));
+    let lapsed = row.until.is_some_and(|it| it <= now);
+    Ok(!lapsed && open.one(tx).await?.is_some())
+}
+
+/// The questions at this table that wait for this person.
+pub async fn open_questions(
+    tx: &DatabaseTransaction,
+    user: UserId,
+    table: TableId,
+) -> Result<BTreeSet<i64>, Error> {
+    let asked = pending::Entity::find()
+        .find_also_related(seat::Entity)
+        .filter(pending::Column::TableId.eq(table))
+        .filter(pending::Column::Required.eq(true))
+        .filter(seat::Column::UserId.eq(user))
+        .all(tx)
+        .await?;
+    Ok(asked.iter().map(|(it, _)| it.decision).collect())
+}
+
+async fn seen(tx: &DatabaseTransaction, row: &Row, table: TableId) -> Result<bool, Error> {
+    let Some(seq) = row.seq else { return Ok(false) };
+    let seen = seen::Entity::find_by_id((table, row.user_id))
+        .one(tx)
+        .await?;
+    Ok(seen.is_some_and(|it| it.seq >= seq))
+}

@@ -1,0 +1,154 @@
+//! Answering from a letter: what its link asks, and what it does when somebody answers there.
+//!
+//! Looking changes nothing. The answer goes through the door of all others, and only then the link
+//! is spent: whoever dies in between finds the question closed, and nothing is lost.
+
+use sea_orm::DatabaseTransaction;
+use tabletop::DecisionId;
+
+use super::Link;
+use super::links::{Opened, authentic, opened, spend, through_door, unspent};
+use crate::accounts::{SignedIn, start_brief};
+use crate::tables::{self, Actor, Question};
+use crate::{Error, Platform, TableId, UserId};
+
+/// Where a letter's link leads.
+pub struct Way {
+    pub user: UserId,
+    pub table: TableId,
+    pub worth: Worth,
+}
+
+/// What the link is still good for.
+pub enum Worth {
+    /// It asks something that has two answers.
+    Question(Question),
+    /// It lets its person in, whatever is asked there.
+    Entry,
+    /// It lets in; what it asked is open no more, or not to this person.
+    Settled,
+    /// Nothing: it was used, is too old, or the address or the password is another.
+    Spent,
+}
+
+/// What has become of an answer.
+pub enum Answered {
+    /// It is given; and the person is let in, if that was wanted.
+    Given(Option<SignedIn>),
+    /// The table has gone on since its question was shown. The link is as good as before.
+    Moved,
+    /// There is nothing to answer any more.
+    Settled,
+}
+
+/// What a link to a table is good for.
+///
+/// # Errors
+/// [`Error::BadLink`] for what is no link of ours to a table.
+pub async fn look(platform: &Platform, token: &str) -> Result<Way, Error> {
+    let link = authentic(platform, token)?.link;
+    let Link::Table {
+        user,
+        table,
+        decision,
+        ..
+    } = link
+    else {
+        return Err(Error::BadLink);
+    };
+    let way = |worth| Way { user, table, worth };
+    let Ok(opened) = opened(platform, token) else {
+        return Ok(way(Worth::Spent));
+    };
+    match usable(platform, &opened).await {
+        Ok(()) => {}
+        Err(Error::BadLink) => return Ok(way(Worth::Spent)),
+        Err(error) => return Err(error),
+    }
+    let Some(decision) = decision.and_then(|it| u32::try_from(it).ok()) else {
+        return Ok(way(Worth::Entry));
+    };
+    let question = tables::question(platform, user, (table, DecisionId(decision))).await?;
+    Ok(way(match question {
+        Some(it) if it.either.is_some() => Worth::Question(it),
+        Some(_) => Worth::Entry,
+        None => Worth::Settled,
+    }))
+}
+
+/// Gives one of the two answers that the link offered when the table was at the revision `seen`,
+/// and uses the link up. With a `device` its person is let in there as well.
+///
+/// # Errors
+/// [`Error::BadLink`] when the link is not good for anything, [`Error::Malformed`] for a third
+/// answer, and what [`tables::answer`] refuses although the question is open.
+pub async fn answer(
+    platform: &Platform,
+    token: &str,
+    (seen, which): (i64, usize),
+    device: Option<&str>,
+) -> Result<Answered, Error> {
+    let way = look(platform, token).await?;
+    let question = match way.worth {
+        Worth::Question(it) => it,
+        Worth::Spent => return Err(Error::BadLink),
+        Worth::Entry | Worth::Settled => return Ok(Answered::Settled),
+    };
+    if question.seq != seen {
+        return Ok(Answered::Moved);
+    }
+    let opened = opened(platform, token)?;
+    let Link::Table {
+        decision: Some(decision),
+        ..
+    } = opened.link
+    else {
+        return Ok(Answered::Settled);
+    };
+    let decision = DecisionId(u32::try_from(decision).map_err(Error::internal)?);
+    let both = question.either.map(|it| it.answers).unwrap_or_default();
+    let action = both.get(which).ok_or(Error::Malformed)?;
+    let actor = Actor::Person(way.user, question.seat);
+    match tables::answer(platform, actor, way.table, decision, action).await {
+        Ok(_) => {}
+        Err(Error::Closed | Error::NotYours | Error::NotSeated | Error::NotRunning) => {
+            return Ok(Answered::Settled);
+        }
+        Err(error) => return Err(error),
+    }
+    let tx = platform.database().write().await?;
+    let let_in = use_up(&tx, platform, (&opened, device)).await?;
+    tx.commit().await?;
+    tracing::info!(user = %way.user, table = %way.table, "answered by a mailed link");
+    Ok(Answered::Given(let_in))
+}
+
+async fn usable(platform: &Platform, opened: &Opened) -> Result<(), Error> {
+    let tx = platform.database().snapshot().await?;
+    through_door(&tx, &opened.link).await?;
+    unspent(&tx, opened).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+async fn use_up(
+    tx: &DatabaseTransaction,
+    platform: &Platform,
+    (opened, device): (&Opened, Option<&str>),
+) -> Result<Option<SignedIn>, Error> {
+    let person = through_door(tx, &opened.link).await?;
+    match spend(tx, opened).await {
+        Ok(()) => {}
+        // Pressed twice: the answer is given, and whoever was first is let in.
+        Err(Error::BadLink) => return Ok(None),
+        Err(error) => return Err(error),
+    }
+    let Some(device) = device else {
+        return Ok(None);
+    };
+    let token = start_brief(tx, platform.now(), person.id, device).await?;
+    Ok(Some(SignedIn {
+        user: person.into(),
+        token,
+    }))
+}

@@ -1,0 +1,87 @@
+//! Accounts whose deletion was cut short: it is all done later, or nothing has happened.
+
+use std::future::{Future, poll_fn};
+use std::pin::pin;
+use std::task::Poll;
+
+use platform::accounts::{self, delete_account, sign_in};
+use platform::tables::Occupant;
+use platform::{Error, TableId, chores};
+
+use crate::world::{PASSWORD, Person, World, everywhere, table_of};
+
+/// More often than a deletion can wait for anything.
+const MANY: usize = 500;
+
+/// Goes on with this so often and then drops it, as a process does that dies; says whether it was
+/// done by then.
+async fn cut_short(polls: usize, future: impl Future) -> bool {
+    let mut future = pin!(future);
+    let mut left = polls;
+    poll_fn(|cx| {
+        if left == 0 {
+            return Poll::Ready(false);
+        }
+        left -= 1;
+        future.as_mut().poll(cx).map(|_| true)
+    })
+    .await
+}
+
+/// Somebody who plays with Bob, and sits at a table that gathers.
+async fn busy(world: &World, bob: &Person, name: &str) -> (Person, [TableId; 2]) {
+    let ann = world.person(name).await;
+    let played = ann.lays(table_of(2)).await;
+    ann.takes(played, 0).await.unwrap();
+    bob.takes(played, 1).await.unwrap();
+    let gathers = bob.lays(table_of(3)).await;
+    ann.takes(gathers, 0).await.unwrap();
+    (ann, [played, gathers])
+}
+
+async fn seat(who: &Person, table: TableId) -> Occupant {
+    who.page(table).await.listing.seats[0].occupant.clone()
+}
+
+async fn half_way(world: &World) -> i64 {
+    let half = r#"SELECT COUNT(*) FROM "user" WHERE leaving_at IS NOT NULL AND gone_at IS NULL"#;
+    world.rows(half).await[0].try_get_by_index(0).unwrap()
+}
+
+#[tokio::test]
+async fn a_departure_that_was_cut_short_is_finished() {
+    everywhere(async |world| {
+        let bob = world.person("Bob").await;
+        let mut resumed = 0;
+        let mut polls = 0;
+        loop {
+            let name = format!("Ann {polls}");
+            let (ann, [played, gathers]) = busy(&world, &bob, &name).await;
+            let going = delete_account(&world.platform, ann.id, &name, PASSWORD.into());
+            let done = cut_short(polls, going).await;
+            let half = half_way(&world).await > 0;
+            chores::once(&world.platform).await.unwrap();
+            assert_eq!(half_way(&world).await, 0);
+            let still = accounts::person(&world.platform, ann.id).await.unwrap();
+            if still.is_some() {
+                assert!(!half && !done);
+                let session = accounts::who(&world.platform, &ann.token).await.unwrap();
+                assert!(session.is_some(), "nothing has happened");
+                assert!(matches!(seat(&bob, gathers).await, Occupant::Person { .. }));
+            } else {
+                let back = sign_in(&world.platform, &name, PASSWORD, "a phone").await;
+                assert_eq!(back.err(), Some(Error::WrongPassword));
+                assert_eq!(seat(&bob, played).await, Occupant::Exile);
+                assert_eq!(seat(&bob, gathers).await, Occupant::Nobody);
+            }
+            resumed += usize::from(half);
+            if done {
+                break;
+            }
+            polls += 1;
+            assert!(polls < MANY, "it never ends");
+        }
+        assert!(resumed > 1, "cut short between two steps");
+    })
+    .await;
+}
