@@ -49,16 +49,6 @@ pub fn title(author: Option<House>, round: u8) -> String {
     }
 }
 
-/// What a kind of promise is called, in the order of the kinds.
-pub fn kind(number: u8) -> &'static str {
-    match number {
-        0 => word!("an order" | "ein Befehl"),
-        1 => word!("a march" | "ein Marsch"),
-        2 => word!("support in a fight" | "Unterstützung im Kampf"),
-        _ => word!("no attack" | "kein Angriff"),
-    }
-}
-
 pub fn note() -> &'static str {
     word!(
         "Say what each house shall do this round. Nobody is made to keep it; once it was accepted, all who read it here see afterwards what was kept."

@@ -2,7 +2,7 @@
 
 use platform::press::{self, Answer, Line, PressMode, PressRules, PressTime, Proposal, Reply};
 use platform::{Error, TableId};
-use serde_json::json;
+use serde_json::{Value, json};
 use tabletop::Kept;
 use tokio::sync::broadcast::error::TryRecvError;
 
@@ -64,7 +64,8 @@ async fn a_plan_is_answered_and_afterwards_it_shows_what_was_kept() {
         let [ann, bob, _] = &people;
         let said = ann.proposes(table, "0-1", "lose with me", losing(&[0, 1]));
         let said = said.await.unwrap().proposal.unwrap();
-        assert_eq!(said.plan, losing(&[0, 1]));
+        let laid: Value = serde_json::from_str(&said.plan).unwrap();
+        assert_eq!(laid, json!({"losers": [0, 1], "rounds_left": 3}));
         assert!(said.open && said.replies.is_empty() && said.kept.is_none());
 
         let accepted = bob.replies(table, "0-1", "lose with me", Answer::Accept);

@@ -1,7 +1,7 @@
 //! The next promise of a plan, chosen from lists: who, what, where.
 
 use super::making::{Kind, Making};
-use crate::games::westeros::wording::{self, proposal as words};
+use crate::games::westeros::wording;
 use leptos::prelude::*;
 use westeros::{Area, House, OrderToken};
 
@@ -81,7 +81,7 @@ fn Kinds(making: Making) -> impl IntoView {
     let choose = move |event| {
         let value = event_target_value(&event);
         let kinds = untrack(|| making.kinds());
-        if let Some(kind) = kinds.into_iter().find(|it| words::kind(*it as u8) == value) {
+        if let Some(kind) = kinds.into_iter().find(|it| it.name() == value) {
             making.kind.set(kind);
             making.begin_anew();
         }
@@ -89,12 +89,12 @@ fn Kinds(making: Making) -> impl IntoView {
     view! {
         <label class="plan-field">
             <span>{word!("Promise" | "Versprechen")}</span>
-            <select prop:value=move || words::kind(making.kind.get() as u8) on:change=choose>
+            <select prop:value=move || making.kind.get().name() on:change=choose>
                 {move || {
                     let kinds = making.kinds().into_iter();
                     kinds
                         .map(|it| {
-                            let name = words::kind(it as u8);
+                            let name = it.name();
                             view! { <option value=name selected=move || making.kind.get() == it>{name}</option> }
                         })
                         .collect_view()

@@ -17,6 +17,17 @@ pub enum Kind {
     Peace,
 }
 
+impl Kind {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Order => word!("an order" | "ein Befehl"),
+            Self::March => word!("a march" | "ein Marsch"),
+            Self::Support => word!("support in a fight" | "Unterstützung im Kampf"),
+            Self::Peace => word!("no attack" | "kein Angriff"),
+        }
+    }
+}
+
 /// The next promise as far as it has come, and those before it; cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Making {
