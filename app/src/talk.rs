@@ -15,12 +15,13 @@ mod press;
 mod state;
 
 pub use calls::{
-    hear_again, hush_author, load_lines, load_notes, load_talk, mark_line, report, say,
-    search_talk, write_note,
+    answer_proposal, hear_again, hush_author, load_lines, load_notes, load_talk, mark_line,
+    propose, report, say, search_talk, write_note,
 };
 pub use model::{
-    At, ChannelRow, Found, Hush, HushedRow, Line, Mark, Note, Quote, TalkNews, TalkPage,
+    At, ChannelRow, Found, Hush, HushedRow, Line, Mark, Note, Proposal, ProposalAnswer, Quote,
+    Reply, TalkNews, TalkPage,
 };
-pub use panel::{Count, Links, TalkPanel};
+pub use panel::{Card, Count, Links, Plans, TalkPanel, Text, fresh_id};
 pub use press::{Press, PressMode, PressOptions};
 pub use state::{Talk, Wire};

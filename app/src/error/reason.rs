@@ -82,6 +82,8 @@ reasons! {
     NoSuchLine: "That line is not in this conversation." | "Diese Zeile steht nicht in diesem Gespräch.",
     Silent: "At this table nobody speaks like that: it was agreed so when the table was opened." | "So spricht an diesem Tisch niemand: Das wurde beim Eröffnen vereinbart.",
     NotNow: "At this table players speak only while orders are being laid." | "An diesem Tisch sprechen die Spielenden nur, während Befehle gelegt werden.",
+    ProposalClosed: "This plan can no longer be answered: its round is over, it was withdrawn, or accepted already." | "Dieser Plan lässt sich nicht mehr beantworten: Seine Runde ist vorbei, er wurde zurückgezogen oder schon angenommen.",
+    TooManyProposals: "You have proposed enough plans this round." | "Für diese Runde hast du genug Pläne vorgeschlagen.",
     LineEmpty: "Write something first." | "Schreib zuerst etwas.",
     LineTooLong: "That is too long: at most 2,000 characters." | "Das ist zu lang: höchstens 2.000 Zeichen.",
     WebhookAddress: "This is not the public https address of a webhook." | "Das ist keine öffentliche https-Adresse eines Webhooks.",

@@ -303,6 +303,8 @@ impl From<platform::Error> for Error {
             E::NotOffered => Reason::NotOffered,
             E::KnowsTooMuch => Reason::KnowsTooMuch,
             E::NoSuchVote => Reason::NoSuchVote,
+            E::ProposalClosed => Reason::ProposalClosed,
+            E::TooManyProposals => Reason::TooManyProposals,
             E::NoSuchPerson => Reason::NoSuchPerson,
             E::SitsHere => Reason::SitsHere,
             E::HasDeclined => Reason::HasDeclined,

@@ -1,6 +1,6 @@
 //! What the page asks of the server.
 
-use super::{At, Found, Hush, Line, Mark, Note, TalkPage};
+use super::{At, Found, Hush, Line, Mark, Note, ProposalAnswer, TalkPage};
 use crate::Error;
 #[cfg(feature = "ssr")]
 use crate::server::{self, Outcome};
@@ -58,6 +58,34 @@ pub async fn say(
     let new = NewLine { id, text, quote };
     let said = press::say(&server::platform(), at.somebody()?, &channel, new).await;
     said.or_refuse().map(Line::from)
+}
+
+/// Proposes a plan, the game's own JSON; words may go with it.
+#[server(endpoint = "propose")]
+pub async fn propose(
+    at: At,
+    channel: String,
+    id: String,
+    text: String,
+    plan: String,
+) -> Result<Line, Error> {
+    let quote = None;
+    let new = (NewLine { id, text, quote }, plan);
+    let said = press::propose(&server::platform(), at.somebody()?, &channel, new).await;
+    said.or_refuse().map(Line::from)
+}
+
+/// Accepts, declines or withdraws the plan that came with a line; the line as it is then.
+#[server(endpoint = "answer_proposal")]
+pub async fn answer_proposal(
+    at: At,
+    channel: String,
+    line: String,
+    answer: ProposalAnswer,
+) -> Result<Line, Error> {
+    let (platform, to) = (server::platform(), (&*channel, &*line));
+    let line = press::answer_proposal(&platform, at.somebody()?, to, answer.into()).await;
+    line.or_refuse().map(Line::from)
 }
 
 /// Marks a line as read, with all before it, or as unread, with all after it.

@@ -1,8 +1,8 @@
 //! From the platform's types to those of the page.
 
 use super::{
-    ChannelRow, Found, Hush, HushedRow, Line, Mark, Note, Press, PressMode, Quote, TalkNews,
-    TalkPage,
+    ChannelRow, Found, Hush, HushedRow, Line, Mark, Note, Press, PressMode, Proposal,
+    ProposalAnswer, Quote, Reply, TalkNews, TalkPage,
 };
 use crate::Error;
 use platform::{
@@ -127,9 +127,37 @@ impl From<press::Line> for Line {
             hushed: it.hushed,
             text: it.text,
             quote: it.quote.map(Quote::from),
+            proposal: it.proposal.map(Proposal::from),
             seq: it.seq,
             at: it.at,
             unread: it.unread,
+        }
+    }
+}
+
+impl From<press::Proposal> for Proposal {
+    fn from(it: press::Proposal) -> Self {
+        let reply = |it| match it {
+            press::Reply::Accepted => Reply::Accepted,
+            press::Reply::Declined => Reply::Declined,
+        };
+        let replies = it.replies.into_iter();
+        Self {
+            plan: it.plan,
+            open: it.open,
+            withdrawn: it.withdrawn,
+            replies: replies.map(|(seat, it)| (seat.0, reply(it))).collect(),
+            kept: it.kept,
+        }
+    }
+}
+
+impl From<ProposalAnswer> for press::Answer {
+    fn from(it: ProposalAnswer) -> Self {
+        match it {
+            ProposalAnswer::Accept => Self::Accept,
+            ProposalAnswer::Decline => Self::Decline,
+            ProposalAnswer::Withdraw => Self::Withdraw,
         }
     }
 }
@@ -150,6 +178,7 @@ impl From<press::News> for TalkNews {
         Self {
             channel: it.channel.into(),
             lines: it.lines.into_iter().map(Line::from).collect(),
+            changed: it.changed.map(Line::from),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::Press;
 use crate::Error;
 use serde::{Deserialize, Serialize};
+use tabletop::Kept;
 
 /// Which table, and as whom.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,11 +51,40 @@ pub struct Line {
     pub hushed: bool,
     pub text: String,
     pub quote: Option<Quote>,
+    pub proposal: Option<Proposal>,
     /// The table's revision when it was said.
     pub seq: i64,
     /// Milliseconds since 1970.
     pub at: i64,
     pub unread: bool,
+}
+
+/// A plan that came with a line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Proposal {
+    /// The game's own JSON.
+    pub plan: String,
+    /// Whether it can still be answered: its round is played, and its author has not withdrawn it.
+    pub open: bool,
+    pub withdrawn: bool,
+    /// Which seats have answered, and what.
+    pub replies: Vec<(u8, Reply)>,
+    /// Once somebody has accepted it: what has become of each promise so far.
+    pub kept: Option<Vec<Kept>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reply {
+    Accepted,
+    Declined,
+}
+
+/// What one does about a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ProposalAnswer {
+    Accept,
+    Decline,
+    Withdraw,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,6 +100,8 @@ pub struct Quote {
 pub struct TalkNews {
     pub channel: ChannelRow,
     pub lines: Vec<Line>,
+    /// An earlier one whose plan was answered.
+    pub changed: Option<Line>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,13 +8,15 @@ mod notes;
 mod room;
 
 use super::{
-    Talk,
+    Line, Talk,
     names::{Offer, offers, others, seat_name, title},
 };
 use crate::games;
+pub use composer::fresh_id;
 use find::Find;
 use group::Group;
 use leptos::prelude::*;
+pub use line::Text;
 use notes::Notes;
 use room::Room;
 
@@ -31,6 +33,36 @@ pub struct Links {
     pub go: Callback<u32>,
 }
 
+/// How a game draws the plans that its players propose to each other.
+#[derive(Clone, Copy)]
+pub struct Plans {
+    pub card: Callback<Card, AnyView>,
+    /// The way to make one, for a channel of this name.
+    pub compose: Callback<(Talk, String), AnyView>,
+}
+
+/// A plan that came with a line.
+#[derive(Clone)]
+pub struct Card {
+    pub talk: Talk,
+    pub channel: String,
+    /// The id of its line.
+    pub line: String,
+    /// Who proposes it.
+    pub seat: Option<u8>,
+}
+
+impl Card {
+    fn of(talk: Talk, line: &Line) -> Self {
+        Self {
+            talk,
+            channel: talk.open.get_untracked(),
+            line: line.id.clone(),
+            seat: line.seat,
+        }
+    }
+}
+
 /// What the panel shows below the channels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
@@ -45,6 +77,7 @@ enum Shown {
 #[component]
 pub fn TalkPanel(
     links: Links,
+    plans: Plans,
     #[prop(into)] on: Signal<bool>,
     #[prop(into)] stir: Signal<()>,
 ) -> impl IntoView {
@@ -83,7 +116,7 @@ pub fn TalkPanel(
                     // Each in a place of its own: a screen reader hears only what is new in it.
                     (move || {
                         let channel = talk.open.get();
-                        view! { <Room talk channel links on stir /> }
+                        view! { <Room talk channel links plans on stir /> }
                     })
                     .into_any()
                 }

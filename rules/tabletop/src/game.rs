@@ -31,6 +31,11 @@ pub trait Game: 'static {
     type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// What a seat has decided beforehand; `()` for a game that knows no such thing.
     type Standing: Default + Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// What players promise each other, without any rule that makes them keep it; `()` for a game
+    /// that knows no such thing.
+    type Plan: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    /// Why a plan cannot be proposed, for the game's own pages to word.
+    type Unfit: Debug + PartialEq + Serialize + DeserializeOwned;
 
     /// Sets the table up for `seats` players and plays to the first question.
     ///
@@ -146,6 +151,22 @@ pub trait Game: 'static {
         None
     }
 
+    /// Whether these seats can promise each other this now, judged by what a spectator sees: a
+    /// refusal tells nothing that is hidden.
+    ///
+    /// # Errors
+    /// The game's own reason.
+    fn check_plan(
+        view: &Self::View,
+        parties: &[Seat],
+        plan: &Self::Plan,
+    ) -> Result<(), Self::Unfit>;
+
+    /// What has become of each promise of a plan, by the events that a spectator has seen since.
+    fn kept(_plan: &Self::Plan, _events: &[Self::Event]) -> Vec<Kept> {
+        Vec::new()
+    }
+
     /// How it ended; `None` while it runs.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 }
@@ -165,4 +186,13 @@ pub struct Position<G: Game + ?Sized> {
 pub struct Outcome {
     /// Best first.
     pub ranking: Vec<Seat>,
+}
+
+/// What has become of a promise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kept {
+    Kept,
+    Broken,
+    /// It has not come to it yet, or never did.
+    Open,
 }

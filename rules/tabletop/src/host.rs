@@ -7,8 +7,8 @@ pub use any_game::{AnyGame, Barrier, Either, Foreseen, Laid, Page, Turn, Waiting
 pub use error::HostError;
 
 use crate::{
-    Decision, DecisionId, Dice, Entry, Game, Heard, Record, Recorded, Recording, Refusal, Seat,
-    Viewer, renumbered, submit,
+    Decision, DecisionId, Dice, Entry, Game, Heard, Kept, Record, Recorded, Recording, Refusal,
+    Seat, Viewer, renumbered, submit,
 };
 use error::{parse, read, write};
 use std::{marker::PhantomData, ops::RangeInclusive};
@@ -195,6 +195,24 @@ impl<G: Game> AnyGame for Host<G> {
             prompt: write(&prompt)?,
             answers: [write(&both[0])?, write(&both[1])?],
         }))
+    }
+
+    fn check_plan(&self, state: &str, parties: &[Seat], plan: &str) -> Result<String, HostError> {
+        let view = G::view(&read(state)?, Viewer::Spectator);
+        let plan: G::Plan = parse(plan)?;
+        match G::check_plan(&view, parties, &plan) {
+            Ok(()) => write(&plan),
+            Err(why) => Err(HostError::Illegal(write(&why)?)),
+        }
+    }
+
+    fn kept(&self, plan: &str, events: &[String]) -> Result<Vec<Kept>, HostError> {
+        let plan: G::Plan = read(plan)?;
+        let mut seen = Vec::new();
+        for event in events {
+            seen.extend(G::redact(&read(event)?, Viewer::Spectator));
+        }
+        Ok(G::kept(&plan, &seen))
     }
 
     fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError> {

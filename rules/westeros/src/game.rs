@@ -3,14 +3,14 @@
 mod chapter;
 
 use crate::{
-    Action, BySide, Event, House, Illegal, Phase, Position, Prompt, Setup, Standing, State, Step,
-    View, advance::advance, bidding, combat, consolidate, either, invariants::invariants, march,
-    mustering, notation, planning, ports, raid, raven, setup, standing, supply, victory,
-    westeros_phase, wildlings,
+    Action, BySide, Event, House, Illegal, Phase, Plan, Position, Prompt, Setup, Standing, State,
+    Step, View, advance::advance, bidding, combat, consolidate, either, invariants::invariants,
+    march, mustering, notation, plan, planning, ports, raid, raven, setup, standing, supply,
+    victory, westeros_phase, wildlings,
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
-use tabletop::{Cx, Decision, Dice, Game, Outcome, Record, Seat, Span, Viewer};
+use tabletop::{Cx, Decision, Dice, Game, Kept, Outcome, Record, Seat, Span, Viewer};
 
 /// The board game of Westeros, for three to six players.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +27,8 @@ impl Game for Westeros {
     type Illegal = Illegal;
     type Event = Event;
     type Standing = Standing;
+    type Plan = Plan;
+    type Unfit = plan::Unfit;
 
     fn start(setup: &Setup, seats: u8, cx: &mut impl Cx<Event>) -> State {
         setup::start(*setup, seats, cx)
@@ -224,6 +226,15 @@ impl Game for Westeros {
 
     fn either(view: &View, prompt: &Prompt) -> Option<[Action; 2]> {
         either(view, prompt)
+    }
+
+    fn check_plan(view: &View, parties: &[Seat], plan: &Plan) -> Result<(), plan::Unfit> {
+        let parties = parties.iter().filter_map(|it| view.house_of(*it)).collect();
+        plan::check(view, parties, plan)
+    }
+
+    fn kept(plan: &Plan, events: &[Event]) -> Vec<Kept> {
+        plan::kept(plan, events)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -20,6 +20,8 @@ pub mod note;
 pub mod notice_account;
 pub mod outbox;
 pub mod pending;
+pub mod proposal;
+pub mod proposal_answer;
 pub mod read_mark;
 pub mod report;
 pub mod report_opening;

@@ -109,6 +109,12 @@ pub enum Error {
     /// The table has agreed that players speak while they plan only.
     #[error("only while the players plan")]
     NotNow,
+    /// The plan was withdrawn, accepted already, or is for a round that is over.
+    #[error("the proposal is no longer open")]
+    ProposalClosed,
+    /// So many plans cannot be proposed in one round.
+    #[error("too many proposals")]
+    TooManyProposals,
     /// No account has this name.
     #[error("no such person")]
     NoSuchPerson,

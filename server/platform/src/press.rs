@@ -15,6 +15,7 @@ mod marks;
 mod moderate;
 mod news;
 mod notes;
+mod proposals;
 mod report;
 mod rules;
 mod say;
@@ -31,14 +32,16 @@ pub(crate) use moderate::has_read;
 pub use moderate::{open_report, opened_report, reports, resolve_report};
 pub use news::{has_news, news};
 pub use notes::{notes, write_note};
+pub use proposals::{Answer, answer_proposal};
 pub use report::report;
 pub use rules::PressRules;
-pub use say::say;
+pub use say::{propose, say};
 pub use search::search;
-use tabletop::Seat;
+use tabletop::{Kept, Seat};
 pub(crate) use unread::unread_at;
 
 pub use crate::entities::hush::How;
+pub use crate::entities::proposal_answer::Reply;
 pub use crate::entities::table::{PressMode, PressTime};
 use crate::tables::Name;
 use crate::{Error, TableId, UserId};
@@ -100,12 +103,30 @@ pub struct Line {
     pub hushed: bool,
     pub text: String,
     pub quote: Option<Quote>,
+    /// The plan that came with it; left out where the words are.
+    pub proposal: Option<Proposal>,
     /// The table's revision when it was said.
     pub seq: i64,
     /// Milliseconds since 1970.
     pub at: i64,
     /// Whether it came after the read mark.
     pub unread: bool,
+}
+
+/// A plan that came with a line, as those who may read that see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    /// The game's own JSON.
+    pub plan: String,
+    /// The round for which it is made.
+    pub chapter: u32,
+    /// Whether that round is still played and its author has not withdrawn it.
+    pub open: bool,
+    pub withdrawn: bool,
+    /// Who has answered, and what.
+    pub replies: Vec<(Seat, Reply)>,
+    /// Once somebody has accepted it: what has become of each promise so far.
+    pub kept: Option<Vec<Kept>>,
 }
 
 /// An earlier line, as far as the reader may know it.
@@ -134,6 +155,8 @@ pub struct News {
     pub channel: Channel,
     /// The last lines, the oldest first.
     pub lines: Vec<Line>,
+    /// An earlier one whose plan was answered.
+    pub changed: Option<Line>,
 }
 
 /// Lines that hold what was looked for.

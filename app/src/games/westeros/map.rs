@@ -19,6 +19,7 @@ mod shown;
 mod tint;
 
 pub use super::geometry::anchor;
+pub use arrows::Arrows;
 pub use figures::{
     Barrel, BuildingFigure, Crown, HouseSigil, OrderBack, OrderFace, PowerToken, UnitFigure,
     house_class,
@@ -26,7 +27,6 @@ pub use figures::{
 
 use super::scene::Scene;
 use area::MapArea;
-use arrows::Arrows;
 use camera::Camera;
 use controls::Controls;
 use hand::Hand;

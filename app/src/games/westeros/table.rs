@@ -15,6 +15,7 @@ mod keys;
 mod list;
 mod parts;
 mod plan;
+mod proposal;
 mod resting;
 mod ring;
 mod sheet;
@@ -24,6 +25,7 @@ mod standing;
 mod tab;
 mod tabs;
 mod talk;
+mod traced;
 
 use super::{draft::Draft, map::Map, page::WesterosPage, panels::Lit};
 pub use focus::give_then as focus_then;
@@ -72,7 +74,10 @@ pub fn WesterosTable(
             view.areas_with_units(me).with(me.home())
         })
     });
-    let on_pick = Callback::new(move |area: Area| desk.pick(area));
+    let on_pick = Callback::new(move |area: Area| match desk.pointing.get_untracked() {
+        Some(to) => (to.0)(area),
+        None => desk.pick(area),
+    });
     let on_swap = Callback::new(move |(a, b): (Area, Area)| desk.swap(a, b));
     let on_unit = Callback::new(move |it| desk.pick_unit(it));
     let on_drop = Callback::new(move |it| desk.drop(it));
@@ -83,7 +88,8 @@ pub fn WesterosTable(
                 <crate::play::HistoryBar />
             </div>
             <section class="table-map" aria-label=word!("Map" | "Karte")>
-                <Map scene=desk.scene picked=desk.picked first sight=desk.sight on_pick on_swap on_unit on_drop overlay=move || view! { <Ring slots /> } />
+                <Map scene=desk.scene picked=desk.picked first sight=desk.sight on_pick on_swap on_unit on_drop overlay=move || view! { <traced::Marks desk /><Ring slots /> } />
+                <traced::Legend desk />
                 // Over the map: a combat.
                 <div class="table-scene">
                     <Fight desk />

@@ -25,6 +25,7 @@ mod phase;
 mod place;
 mod plan;
 mod plate;
+pub mod proposal;
 mod ranking;
 pub mod standing;
 pub mod story;

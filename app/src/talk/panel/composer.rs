@@ -6,6 +6,7 @@ use super::{Links, line::Quoted};
 use crate::talk::{Line, Quote, Talk};
 use leptos::{ev::KeyboardEvent, html, prelude::*};
 use sending::Sending;
+pub use sending::fresh_id;
 
 /// The longest line, in characters.
 const MOST: usize = 2000;

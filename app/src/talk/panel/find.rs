@@ -75,6 +75,9 @@ fn Hit(talk: Talk, found: Found, links: Links, open: Callback<String>) -> impl I
                 <span class="talk-when">{when(line.at)}</span>
             </header>
             <p class="talk-text"><Text talk text=line.text links /></p>
+            {line.proposal.is_some().then(|| view! {
+                <p class="note">{word!("with a plan" | "mit einem Plan")}</p>
+            })}
         </li>
     }
 }

@@ -1,6 +1,6 @@
 //! Something that was said. Its text is only ever text.
 
-use super::Links;
+use super::{Card, Links, Plans};
 use crate::{
     games,
     play::Past,
@@ -20,6 +20,7 @@ pub fn LineView(
     talk: Talk,
     line: Line,
     links: Links,
+    plans: Plans,
     quote: RwSignal<Option<Line>>,
 ) -> impl IntoView {
     let who = speaker(talk, line.seat, &line.name);
@@ -29,7 +30,11 @@ pub fn LineView(
     });
     let past = use_context::<Past>();
     let (at, mine, new) = (line.seq, line.mine, line.unread);
-    let text = if line.hushed {
+    let plan = line.proposal.as_ref().map(|_| Card::of(talk, &line));
+    let plan = plan.map(|it| plans.card.run(it));
+    let text = if line.text.is_empty() && plan.is_some() {
+        ().into_any()
+    } else if line.hushed {
         view! { <p class="note">{word!("You have muted this person." | "Du hast diese Person stummgeschaltet.")}</p> }
             .into_any()
     } else {
@@ -53,6 +58,7 @@ pub fn LineView(
             </header>
             {line.quote.clone().map(|it| view! { <Quoted talk quote=it /> })}
             {text}
+            {plan}
             <More talk line who quote />
         </article>
     }

@@ -1,6 +1,6 @@
 //! An open channel: its lines, the newest at the bottom, and the place to write.
 
-use super::{Links, composer::Composer, line::LineView};
+use super::{Links, Plans, composer::Composer, line::LineView};
 use crate::talk::{
     Line, Talk,
     clock::when,
@@ -17,6 +17,7 @@ pub fn Room(
     talk: Talk,
     channel: String,
     links: Links,
+    plans: Plans,
     on: Signal<bool>,
     stir: Signal<()>,
 ) -> impl IntoView {
@@ -77,7 +78,7 @@ pub fn Room(
                         key=|it| (it.id.clone(), it.hushed)
                         let:line
                     >
-                        <LineView talk line links quote />
+                        <LineView talk line links plans quote />
                     </For>
                 </div>
             })}
@@ -89,6 +90,7 @@ pub fn Room(
                 Some(why) => view! { <p class="note talk-barred">{why.to_string()}</p> }.into_any(),
                 None => view! {
                     <Composer talk channel=channel.clone() name=name.clone() links quote />
+                    {plans.compose.run((talk, channel.clone()))}
                 }
                 .into_any(),
             }}

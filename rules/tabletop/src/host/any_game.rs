@@ -1,7 +1,7 @@
 //! What the platform knows of a game.
 
 use super::HostError;
-use crate::{DecisionId, Dice, Outcome, Record, Seat, Span, Viewer};
+use crate::{DecisionId, Dice, Kept, Outcome, Record, Seat, Span, Viewer};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -70,6 +70,15 @@ pub trait AnyGame: Send + Sync {
 
     /// An open question with two answers, if it has no more and the rules allow both.
     fn either(&self, state: &str, seat: Seat, id: DecisionId) -> Result<Option<Either>, HostError>;
+
+    /// The text that stands for `plan` from now on, if these seats can promise each other that
+    /// now: [`Game::check_plan`](crate::Game::check_plan). The game's own reason against it is
+    /// [`HostError::Illegal`].
+    fn check_plan(&self, state: &str, parties: &[Seat], plan: &str) -> Result<String, HostError>;
+
+    /// What has become of each promise of a plan, by the stored events since it was made. Those
+    /// that not everybody has seen play no part: [`Game::kept`](crate::Game::kept).
+    fn kept(&self, plan: &str, events: &[String]) -> Result<Vec<Kept>, HostError>;
 
     /// What `viewer` sees and is asked.
     fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError>;

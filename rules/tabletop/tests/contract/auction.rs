@@ -101,6 +101,8 @@ impl Game for Auction {
     type Illegal = TooRich;
     type Event = Event;
     type Standing = ();
+    type Plan = ();
+    type Unfit = ();
 
     fn start(purse: &u8, seats: u8, _cx: &mut impl Cx<Event>) -> State {
         let player = Player {
@@ -208,6 +210,10 @@ impl Game for Auction {
 
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Won { .. })
+    }
+
+    fn check_plan(_: &Self::View, _: &[Seat], (): &()) -> Result<(), ()> {
+        Ok(())
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -58,6 +58,8 @@ impl<F: Flaw> Game for Coins<F> {
     type Illegal = ();
     type Event = Event;
     type Standing = ();
+    type Plan = ();
+    type Unfit = ();
 
     fn start((): &(), _seats: u8, _cx: &mut impl Cx<Event>) -> State {
         State {
@@ -140,6 +142,10 @@ impl<F: Flaw> Game for Coins<F> {
 
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Shown(_))
+    }
+
+    fn check_plan(_: &Self::View, _: &[Seat], (): &()) -> Result<(), ()> {
+        Ok(())
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -32,6 +32,16 @@ pub struct Model {
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    /// The plan that came with it.
+    #[sea_orm(has_one = "super::proposal::Entity")]
+    Proposal,
+}
+
+impl Related<super::proposal::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Proposal.def()
+    }
+}
 
 impl ActiveModelBehavior for ActiveModel {}

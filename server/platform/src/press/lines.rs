@@ -8,6 +8,7 @@ use sea_orm::{
 
 use super::listener::Listener;
 use super::marks::marked;
+use super::proposals::{judge, proposals};
 use super::{Audience, Line, Quote, Who};
 use crate::accounts::PastNames;
 use crate::entities::table::Status;
@@ -39,7 +40,8 @@ pub async fn lines(
         wanted = wanted.filter(line::Column::Number.lt(first.number));
     }
     let found = latest(&tx, wanted, PAGE).await?;
-    let lines = retold(&tx, &listener, &audience, found).await?;
+    let mut lines = retold(&tx, &listener, &audience, found).await?;
+    judge(platform, &tx, &listener, &mut lines).await?;
     tx.commit().await?;
     Ok(lines)
 }
@@ -122,7 +124,8 @@ pub async fn retold(
         })
     };
     let mark = marked(db, listener, audience).await?;
-    let line = |it: line::Model| {
+    let mut plans = proposals(db, (listener, audience), &found).await?;
+    let mut line = |it: line::Model| {
         let mine = listener.is_mine(it.by, it.seat);
         let hushed = listener.hushes(it.by);
         Line {
@@ -132,13 +135,14 @@ pub async fn retold(
             hushed,
             text: if hushed { String::new() } else { it.text.0 },
             quote: it.quote.as_deref().filter(|_| !hushed).and_then(quote),
+            proposal: plans.remove(&it.number).filter(|_| !hushed),
             seq: it.seq,
             at: it.at,
             unread: !mine && !hushed && it.number > mark,
             id: it.id,
         }
     };
-    Ok(found.into_iter().map(line).collect())
+    Ok(found.into_iter().map(&mut line).collect())
 }
 
 async fn names(

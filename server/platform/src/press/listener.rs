@@ -131,6 +131,11 @@ impl Listener {
         self.user == Some(by) && seat.is_none_or(|it| it == self.key())
     }
 
+    /// Every seat of the table.
+    pub fn all_seats(&self) -> Vec<Seat> {
+        (0..u8::MAX).map(Seat).take(self.seats).collect()
+    }
+
     /// The seat as keys hold it.
     pub fn key(&self) -> i16 {
         self.seat.map_or(NO_SEAT, |it| it.0.into())

@@ -5,6 +5,7 @@ use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter};
 use super::channels::channel;
 use super::lines::{audible, latest, retold};
 use super::listener::Listener;
+use super::proposals::{changed, judge};
 use super::{News, Who};
 use crate::entities::line;
 use crate::{Error, Platform, Said};
@@ -24,14 +25,24 @@ pub async fn news(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Opti
     }
     let lines = audible(&listener, &said.audience);
     let this = lines.clone().filter(line::Column::Number.eq(said.number));
-    if this.count(&tx).await? == 0 {
+    let Some(this) = this.one(&tx).await? else {
         return Ok(None);
-    }
+    };
     let found = latest(&tx, lines, LAST).await?;
-    let lines = retold(&tx, &listener, &said.audience, found).await?;
+    // An answer to a plan is told with its line, which may lie further back.
+    let earlier = !found.iter().any(|it| it.number == this.number);
+    let earlier = if earlier { vec![this] } else { Vec::new() };
+    let mut lines = retold(&tx, &listener, &said.audience, found).await?;
+    judge(platform, &tx, &listener, &mut lines).await?;
+    let mut earlier = retold(&tx, &listener, &said.audience, earlier).await?;
+    judge(platform, &tx, &listener, &mut earlier).await?;
     let channel = channel(&tx, &listener, said.audience.clone()).await?;
     tx.commit().await?;
-    Ok(Some(News { channel, lines }))
+    Ok(Some(News {
+        channel,
+        lines,
+        changed: earlier.pop(),
+    }))
 }
 
 /// Whether anything was said to this listener since that instant, in milliseconds since 1970: for
@@ -44,7 +55,8 @@ pub async fn has_news(platform: &Platform, who: Who<'_>, since: i64) -> Result<b
     let listener = Listener::find(&tx, who).await?;
     for audience in listener.channels(&tx).await? {
         let new = audible(&listener, &audience).filter(line::Column::At.gte(since));
-        if new.count(&tx).await? > 0 {
+        let answered = changed(&tx, (&listener, &audience), since).await?;
+        if answered || new.count(&tx).await? > 0 {
             return Ok(true);
         }
     }

@@ -11,6 +11,7 @@ use tabletop::Seat;
 use super::hush::deaf;
 use super::lines::{find, retold};
 use super::listener::Listener;
+use super::proposals::{came_with, judge, propose as lay};
 use super::{Audience, Line, MOST, NewLine, Who};
 use crate::entities::{Secret, ear, line, seat, table};
 use crate::notices::{About, Category, enqueue};
@@ -37,12 +38,35 @@ pub async fn say(
     channel: &str,
     new: NewLine,
 ) -> Result<Line, Error> {
+    speak(platform, who, channel, (new, None)).await
+}
+
+/// The same with a plan, the game's own JSON; its line needs no words then.
+///
+/// # Errors
+/// As [`say`]; besides [`Error::NotRunning`], [`Error::TooLarge`], [`Error::TooManyProposals`],
+/// [`Error::Malformed`] and [`Error::Illegal`] for the plan.
+pub async fn propose(
+    platform: &Platform,
+    who: Who<'_>,
+    channel: &str,
+    (new, plan): (NewLine, String),
+) -> Result<Line, Error> {
+    speak(platform, who, channel, (new, Some(plan))).await
+}
+
+async fn speak(
+    platform: &Platform,
+    who: Who<'_>,
+    channel: &str,
+    (new, plan): (NewLine, Option<String>),
+) -> Result<Line, Error> {
     let user = who.user.ok_or(Error::NotSeated)?;
     if new.id.len() != 32 || !new.id.bytes().all(|it| it.is_ascii_hexdigit()) {
         return Err(Error::Malformed);
     }
     let new = NewLine {
-        text: written(&new.text, 1)?,
+        text: written(&new.text, usize::from(plan.is_none()))?,
         ..new
     };
     let speech = Speech {
@@ -52,6 +76,7 @@ pub async fn say(
         invitation: who.invitation.map(ToOwned::to_owned),
         channel: channel.to_owned(),
         new,
+        plan,
     };
     let platform = platform.clone();
     uninterrupted(async move {
@@ -93,6 +118,7 @@ struct Speech {
     invitation: Option<String>,
     channel: String,
     new: NewLine,
+    plan: Option<String>,
 }
 
 impl Speech {
@@ -108,7 +134,7 @@ impl Speech {
         let listener = Listener::find(&tx, who).await?;
         let audience = listener.channel(&self.channel)?;
         if let Some(said) = self.said_before(&tx, &listener).await? {
-            return told(&tx, &listener, &audience, said).await;
+            return told(platform, &tx, (&listener, &audience), said).await;
         }
         listener.permit(platform, &audience)?;
         if let Some(quote) = &self.new.quote {
@@ -140,7 +166,10 @@ impl Speech {
         if let (1, Audience::Seats(seats)) = (number, &audience) {
             self.open(&tx, seats).await?;
         }
-        let line = told(&tx, &listener, &audience, said).await?;
+        if let Some(plan) = &self.plan {
+            lay(platform, &tx, (&listener, &audience), (&said, plan)).await?;
+        }
+        let line = told(platform, &tx, (&listener, &audience), said).await?;
         self.tell(&tx, &listener.table, &audience, platform.now())
             .await?;
         tx.commit().await?;
@@ -215,7 +244,8 @@ impl Speech {
             return Ok(None);
         };
         let mine = listener.is_mine(said.by, said.seat);
-        if mine && said.text.0 == self.new.text && said.quote == self.new.quote {
+        let same = said.text.0 == self.new.text && said.quote == self.new.quote;
+        if mine && same && came_with(tx, &said, self.plan.as_deref()).await? {
             Ok(Some(said))
         } else {
             Err(Error::Malformed)
@@ -224,12 +254,14 @@ impl Speech {
 }
 
 async fn told(
+    platform: &Platform,
     tx: &DatabaseTransaction,
-    listener: &Listener,
-    audience: &Audience,
+    (listener, audience): (&Listener, &Audience),
     said: line::Model,
 ) -> Result<Option<Line>, Error> {
-    Ok(retold(tx, listener, audience, vec![said]).await?.pop())
+    let mut lines = retold(tx, listener, audience, vec![said]).await?;
+    judge(platform, tx, listener, &mut lines).await?;
+    Ok(lines.pop())
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::io::{Cursor, Read};
 
 use platform::accounts::{self, export};
 use platform::press::{self, NewLine, Who};
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use zip::ZipArchive;
 
@@ -62,6 +62,18 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
         press::say(p, who(&bob), "0-1", says('b', "Never in my life"))
             .await
             .unwrap();
+        let plan = json!({"rounds_left": 3, "losers": [1]}).to_string();
+        press::propose(p, who(&ann), "0-1", (says('c', "Lose"), plan))
+            .await
+            .unwrap();
+        let counter = json!({"rounds_left": 3, "losers": [0, 0]}).to_string();
+        press::propose(p, who(&bob), "0-1", (says('d', "Never"), counter))
+            .await
+            .unwrap();
+        let theirs = "d".repeat(32);
+        press::answer_proposal(p, who(&ann), ("0-1", &theirs), press::Answer::Decline)
+            .await
+            .unwrap();
         press::write_note(p, who(&ann), 1, "Bob is proud")
             .await
             .unwrap();
@@ -87,6 +99,7 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
                 "notes.json",
                 "notices.json",
                 "profile.json",
+                "proposals.json",
                 "sessions.json",
                 "standing-orders.json",
             ]
@@ -97,7 +110,11 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
         assert_eq!(profile["earlier_names"][0]["name"], "Ann");
         assert_eq!(profile["mail"], "ann@tarth.example");
         assert_eq!(read("messages.json")[0]["text"], "Shall we ally?");
-        assert_eq!(read("messages.json").as_array().unwrap().len(), 1);
+        assert_eq!(read("messages.json").as_array().unwrap().len(), 2);
+        let plans = read("proposals.json");
+        assert_eq!(plans["proposed"].as_array().unwrap().len(), 1);
+        assert_eq!(plans["proposed"][0]["plan"]["losers"], json!([1]));
+        assert_eq!(plans["answered"][0]["answer"], "declined");
         assert_eq!(read("notes.json")[0]["text"], "Bob is proud");
         assert_eq!(read("sessions.json")[0]["device"], "a laptop");
         let told = read(&game);

@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Record, Seat, Span, Viewer};
+use tabletop::{Cx, Decision, DecisionId, Dice, Game, Kept, Outcome, Record, Seat, Span, Viewer};
 
 /// A bid that makes the rules panic.
 pub const UNLUCKY: u32 = 13;
@@ -83,6 +83,19 @@ pub struct Planned {
     pub once: bool,
 }
 
+/// Who promises not to win this round.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Plan {
+    pub rounds_left: u8,
+    pub losers: Vec<Seat>,
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub enum Unfit {
+    OtherRound,
+    Stranger(Seat),
+}
+
 impl State {
     fn ask(&mut self, seat: Seat) {
         self.players[usize::from(seat.0)].asked = DecisionId(self.next);
@@ -131,6 +144,8 @@ impl Game for Sealed {
     type Illegal = Illegal;
     type Event = Event;
     type Standing = Standing;
+    type Plan = Plan;
+    type Unfit = Unfit;
 
     fn transcript(record: &Record<Setup, Action>) -> Option<String> {
         Some(format!("{record:?}"))
@@ -321,6 +336,30 @@ impl Game for Sealed {
             })
         };
         matches!(prompt, Prompt::Bid { purse: 1 }).then(|| [1, 0].map(bid))
+    }
+
+    /// Nobody promises more rounds than there are, and only whoever hears it promises.
+    fn check_plan(view: &View, parties: &[Seat], plan: &Plan) -> Result<(), Unfit> {
+        if plan.rounds_left != view.rounds_left {
+            return Err(Unfit::OtherRound);
+        }
+        let stranger = plan.losers.iter().find(|it| !parties.contains(it));
+        stranger.map_or(Ok(()), |it| Err(Unfit::Stranger(*it)))
+    }
+
+    /// Whoever has promised to lose has not won.
+    fn kept(plan: &Plan, events: &[Event]) -> Vec<Kept> {
+        let won = events.iter().find_map(|it| match it {
+            Event::Won { seat, .. } => Some(*seat),
+            Event::Sealed { .. } | Event::TakenBack { .. } => None,
+        });
+        let losers = plan.losers.iter();
+        let judged = |loser: &Seat| match won {
+            None => Kept::Open,
+            Some(winner) if winner == *loser => Kept::Broken,
+            Some(_) => Kept::Kept,
+        };
+        losers.map(judged).collect()
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

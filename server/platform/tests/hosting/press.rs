@@ -3,6 +3,7 @@
 mod masks;
 mod moderators;
 mod modes;
+mod proposals;
 mod reading;
 mod secrecy;
 mod successor;

@@ -2,7 +2,14 @@
 
 mod pick;
 
-use super::{fit::Fit, focus, height::Height, resting::resting, sight};
+use super::{
+    fit::Fit,
+    focus,
+    height::Height,
+    resting::resting,
+    sight,
+    traced::{Pointing, Traced},
+};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Reason, Step},
     page::WesterosPage,
@@ -32,6 +39,10 @@ pub struct Desk {
     pub looked: RwSignal<Option<Area>>,
     /// The map as the question and its draft make it.
     pub scene: Memo<Scene>,
+    /// The plan that the map shows besides.
+    pub traced: RwSignal<Option<Traced>>,
+    /// What takes the areas that are chosen on the map, in the place of the draft.
+    pub pointing: RwSignal<Option<Pointing>>,
     /// Why the last thing tried was not possible.
     pub hint: RwSignal<Option<Reason>>,
     /// How long the log was at the last answer.
@@ -85,6 +96,8 @@ impl Desk {
             fit: RwSignal::new(Fit::default()),
             looked: RwSignal::new(None),
             scene,
+            traced: RwSignal::new(None),
+            pointing: RwSignal::new(None),
             hint: RwSignal::new(None),
             answered: RwSignal::new(None),
             height,
@@ -214,6 +227,13 @@ impl Desk {
     /// On a small screen: makes room for a panel.
     pub fn open_drawer(self) {
         self.height.set(Height::Panel);
+    }
+
+    /// On a small screen: makes room for the map.
+    pub fn to_the_map(self) {
+        if self.height.get_untracked() == Height::Panel {
+            self.height.set(Height::Half);
+        }
     }
 
     /// Sends the draft, if it is a legal answer.

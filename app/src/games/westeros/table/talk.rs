@@ -1,9 +1,9 @@
 //! The talks at a table of the board game: areas in what is said light up on the map.
 
-use super::{desk::Desk, focus, height::Height, tab::Tab};
+use super::{desk::Desk, focus, height::Height, proposal::plans, tab::Tab};
 use crate::{
     games::westeros::{panels::Lit, wording},
-    talk::{Links, TalkPanel},
+    talk::{Links, Talk, TalkPanel},
 };
 use leptos::prelude::*;
 use std::time::Duration;
@@ -43,9 +43,19 @@ pub fn TablesTalk(desk: Desk, now: RwSignal<Tab>) -> impl IntoView {
             set_timeout(move || show(None), A_LOOK);
         }),
     };
+    let plans = plans(desk, links);
+    // What is kept of plans changes with the game.
+    let stage = Memo::new(move |_| desk.view.with(|view| (view.round, view.phase)));
+    let talk = use_context::<Talk>();
+    Effect::new(move |before: Option<()>| {
+        stage.track();
+        if let (Some(talk), Some(())) = (talk, before) {
+            talk.look_at_plans();
+        }
+    });
     let on = Memo::new(move |_| now.get() == Tab::Talk);
     let stir = Signal::derive(move || desk.height.track());
-    view! { <TalkPanel links on stir /> }
+    view! { <TalkPanel links plans on stir /> }
 }
 
 fn area_of(place: u32) -> Option<Area> {

@@ -102,7 +102,7 @@ impl Sending {
 }
 
 /// 128 bits that nobody else will choose; they guard nothing.
-fn fresh_id() -> String {
+pub fn fresh_id() -> String {
     #[cfg(feature = "hydrate")]
     {
         let digit = || {

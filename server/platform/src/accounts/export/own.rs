@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use super::read;
 use crate::accounts::absences;
 use crate::entities::{
-    account_name, conduct, line, note, notice_account, report, session, standing, target, user,
+    account_name, conduct, line, note, notice_account, proposal, proposal_answer, report, session,
+    standing, target, user,
 };
 use crate::notices::{Channel, Shape};
 use crate::press::{How, hushed_by_name};
@@ -29,6 +30,7 @@ pub async fn files(platform: &Platform, user: UserId) -> Result<Vec<File>, Error
         ("sessions.json", sessions(&tx, user).await?),
         ("notices.json", notices(&tx, user).await?),
         ("messages.json", messages(&tx, user).await?),
+        ("proposals.json", proposals(&tx, user).await?),
         ("notes.json", notes(&tx, user).await?),
         ("standing-orders.json", standing_orders(&tx, user).await?),
         ("complaints.json", complaints(&tx, user).await?),
@@ -125,6 +127,50 @@ async fn messages(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error
         })
     };
     Ok(rows.into_iter().map(message).collect())
+}
+
+/// The plans that this person has proposed, and what they answered to those of others; what was
+/// answered to them is the others'.
+async fn proposals(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+    let lines = line::Entity::find()
+        .filter(line::Column::By.eq(user))
+        .inner_join(proposal::Entity)
+        .select_also(proposal::Entity)
+        .order_by_asc(line::Column::At)
+        .all(tx)
+        .await?;
+    let made = |(line, plan): (line::Model, Option<proposal::Model>)| {
+        let plan = plan?;
+        let laid = || {
+            Ok(json!({
+                "table": line.table_id.to_string(),
+                "channel": line.audience,
+                "seat": plan.seat,
+                "round": plan.chapter,
+                "plan": read(&plan.content.0)?,
+                "withdrawn_at": plan.withdrawn_at,
+                "at": line.at,
+            }))
+        };
+        Some(laid())
+    };
+    let made: Result<Vec<Value>, Error> = lines.into_iter().filter_map(made).collect();
+    let answers = proposal_answer::Entity::find()
+        .filter(proposal_answer::Column::By.eq(user))
+        .order_by_asc(proposal_answer::Column::At)
+        .all(tx)
+        .await?;
+    let answer = |it: proposal_answer::Model| {
+        json!({
+            "table": it.table_id.to_string(),
+            "channel": it.audience,
+            "seat": it.seat,
+            "answer": it.reply.name(),
+            "at": it.at,
+        })
+    };
+    let answers: Vec<Value> = answers.into_iter().map(answer).collect();
+    Ok(json!({"proposed": made?, "answered": answers}))
 }
 
 async fn notes(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {

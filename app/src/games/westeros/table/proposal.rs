@@ -1,0 +1,36 @@
+//! Plans that players propose to each other in their talks: the card of one, the place to make one,
+//! and how it lies on the map.
+
+mod card;
+mod compose;
+mod fields;
+mod making;
+mod own;
+mod traces;
+
+use super::desk::Desk;
+use crate::talk::{Card, Links, Plans, Talk};
+use card::PlanCard;
+use compose::Compose;
+use leptos::prelude::*;
+use tabletop::Seat;
+use westeros::{HouseSet, View};
+
+/// How the talks draw plans of this game.
+pub fn plans(desk: Desk, links: Links) -> Plans {
+    Plans {
+        card: Callback::new(move |it: Card| view! { <PlanCard desk links it /> }.into_any()),
+        compose: Callback::new(move |(talk, channel): (Talk, String)| {
+            view! { <Compose desk talk channel /> }.into_any()
+        }),
+    }
+}
+
+/// The houses that belong to a channel.
+fn parties(view: &View, channel: &str) -> HouseSet {
+    if channel == "hall" {
+        return view.houses().iter().copied().collect();
+    }
+    let seats = channel.split('-').filter_map(|it| it.parse().ok());
+    seats.filter_map(|it| view.house_of(Seat(it))).collect()
+}

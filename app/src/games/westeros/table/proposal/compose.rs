@@ -1,0 +1,246 @@
+//! The place to make a plan, and how it is sent: once, however often one tries.
+
+use super::{
+    fields::Fields,
+    making::Making,
+    parties,
+    traces::{Meaning, traced},
+};
+use crate::{
+    Error,
+    games::westeros::{
+        table::{desk::Desk, traced::Pointing},
+        wording::proposal as words,
+    },
+    talk::{Talk, fresh_id, propose},
+};
+use leptos::{children::ViewFn, prelude::*, task::spawn_local};
+use std::sync::Arc;
+use westeros::{Orders, Plan, plan::Unfit};
+
+/// The longest words that go along, in characters.
+const MOST: usize = 2000;
+
+/// Nothing for those who have no house, and where nothing can be promised any more.
+#[component]
+pub fn Compose(desk: Desk, talk: Talk, channel: String) -> impl IntoView {
+    let channel = StoredValue::new(channel);
+    let open = RwSignal::new(false);
+    let parties = desk
+        .view
+        .with_untracked(|view| channel.with_value(|it| parties(view, it)));
+    let plays = Memo::new(move |_| {
+        let over = desk.page.with(|it| it.over);
+        !over
+            && desk
+                .view
+                .with(|view| view.me.is_some_and(|it| parties.contains(it)))
+    });
+    let close = Callback::new(move |()| {
+        open.set(false);
+        desk.pointing.set(None);
+        desk.traced.update(|it| {
+            if it.as_ref().is_some_and(|it| it.id.is_empty()) {
+                *it = None;
+            }
+        });
+    });
+    on_cleanup(move || {
+        if open.try_get_untracked() == Some(true) {
+            close.try_run(());
+        }
+    });
+    view! {
+        <Show when=move || plays.get()>
+            {move || if open.get() {
+                let making = Making::new(desk, parties);
+                view! { <Form making talk channel close /> }.into_any()
+            } else {
+                view! {
+                    <button type="button" class="plain plan-open" on:click=move |_| open.set(true)>
+                        {word!("Propose a plan" | "Plan vorschlagen")}
+                    </button>
+                }
+                .into_any()
+            }}
+        </Show>
+    }
+}
+
+#[component]
+fn Form(
+    making: Making,
+    talk: Talk,
+    channel: StoredValue<String>,
+    close: Callback<()>,
+) -> impl IntoView {
+    let desk = making.desk;
+    draw(making);
+    let text = RwSignal::new(String::new());
+    let busy = RwSignal::new(false);
+    let refusal = RwSignal::new(None::<String>);
+    // What was sent and perhaps not taken: the same goes again under the same id.
+    let tried = StoredValue::new(None::<(String, String, String)>);
+    let send = move |_| {
+        let plan = serde_json::to_string(&untrack(|| making.plan())).unwrap_or_default();
+        let said = text.get_untracked();
+        let again = tried.get_value().filter(|it| it.0 == plan && it.1 == said);
+        let id = again.map_or_else(fresh_id, |it| it.2);
+        tried.set_value(Some((plan.clone(), said.clone(), id.clone())));
+        busy.set(true);
+        refusal.set(None);
+        let to = channel.get_value();
+        spawn_local(async move {
+            match propose(talk.at(), to.clone(), id, said, plan).await {
+                Ok(line) => {
+                    talk.said(&to, line);
+                    close.try_run(());
+                }
+                Err(error) => {
+                    refusal.try_set(Some(reason(&error)));
+                }
+            }
+            busy.try_set(false);
+        });
+    };
+    let empty = Memo::new(move |_| making.promises.with(Vec::is_empty));
+    let drafted = Memo::new(move |_| {
+        let before = desk
+            .view
+            .with(|view| view.phase <= westeros::Phase::Planning);
+        before && desk.draft.get().orders() != Orders::NONE
+    });
+    view! {
+        <section class="plan-form" aria-label=word!("A plan to propose" | "Ein Plan zum Vorschlagen")>
+            <h4>{word!("Propose a plan" | "Plan vorschlagen")}</h4>
+            <p class="note">{words::note()}</p>
+            <Fields making />
+            <div class="plan-buttons">
+                <PointOnMap making />
+                <Show when=move || drafted.get()>
+                    <button type="button" class="plain" on:click=move |_| making.add_draft()>
+                        {word!("Add my draft's orders" | "Befehle meines Entwurfs dazu")}
+                    </button>
+                </Show>
+            </div>
+            <p class="note" role="status">{move || making.told.get()}</p>
+            <Promised making />
+            <label class="plan-say">
+                <span>{word!("Words with it (if you like)" | "Worte dazu (wenn du magst)")}</span>
+                <textarea
+                    rows="2"
+                    maxlength=MOST
+                    prop:value=move || text.get()
+                    on:input=move |event| text.set(event_target_value(&event))
+                ></textarea>
+            </label>
+            {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it}</p> })}
+            <div class="plan-buttons">
+                <button
+                    type="button"
+                    class="primary"
+                    disabled=move || busy.get() || empty.get()
+                    on:click=send
+                >
+                    {word!("Send the plan" | "Plan senden")}
+                </button>
+                <button type="button" class="plain" on:click=move |_| close.run(())>
+                    {word!("Discard the plan" | "Plan verwerfen")}
+                </button>
+            </div>
+        </section>
+    }
+}
+
+fn reason(error: &Error) -> String {
+    let unfit = match error {
+        Error::Rules(why) => serde_json::from_str::<Unfit>(why).ok(),
+        _ => None,
+    };
+    unfit.map_or_else(|| error.to_string(), words::unfit)
+}
+
+/// The plan lies on the map while it is made.
+fn draw(making: Making) {
+    let desk = making.desk;
+    let drawn = ArcRwSignal::new(Plan::default());
+    let follow = drawn.clone();
+    Effect::new(move |_| follow.set(making.plan()));
+    let told = ArcRwSignal::new(None::<String>);
+    let follow = told.clone();
+    Effect::new(move |_| follow.set(making.told.get()));
+    let legend = ViewFn::from({
+        let drawn = drawn.clone();
+        move || {
+            let plan = Signal::from(drawn.clone());
+            let told = told.clone();
+            view! {
+                <section class="plan-legend" aria-label=word!("Plan on the map" | "Plan auf der Karte")>
+                    <strong>{words::in_the_making()}</strong>
+                    <Meaning plan />
+                    // The panel says it as well.
+                    <p class="note" aria-hidden="true">{move || told.get()}</p>
+                    <button type="button" class="plan-back" on:click=move |_| desk.open_drawer()>
+                        {word!("Back to the plan" | "Zurück zum Plan")}
+                    </button>
+                </section>
+            }
+        }
+    });
+    let view = desk.view.get_untracked();
+    desk.traced
+        .set(Some(traced(String::new(), (view, drawn), legend)));
+}
+
+/// Whether the map's areas go into the plan.
+#[component]
+fn PointOnMap(making: Making) -> impl IntoView {
+    let desk = making.desk;
+    let on = Memo::new(move |_| desk.pointing.with(Option::is_some));
+    let toggle = move |_| {
+        if on.get_untracked() {
+            desk.pointing.set(None);
+        } else {
+            let point = move |area| making.point(area);
+            desk.pointing.set(Some(Pointing(Arc::new(point))));
+            making.told.set(Some(words::point().to_owned()));
+            desk.to_the_map();
+        }
+    };
+    view! {
+        <button
+            type="button"
+            aria-pressed=move || if on.get() { "true" } else { "false" }
+            on:click=toggle
+        >
+            {word!("Choose on the map" | "Auf der Karte wählen")}
+        </button>
+    }
+}
+
+/// What the plan holds so far, in words.
+#[component]
+fn Promised(making: Making) -> impl IntoView {
+    let rows = move || {
+        let all = making.promises.get();
+        if all.is_empty() {
+            return view! { <p class="empty">{words::empty()}</p> }.into_any();
+        }
+        let row = |(at, promise): (usize, _)| {
+            let words = words::promise_plain(&promise);
+            let label = say!("Remove: {words}" | "Entfernen: {words}");
+            view! {
+                <li>
+                    <span>{words}</span>
+                    <button type="button" class="plain" aria-label=label on:click=move |_| making.remove(at)>
+                        "×"
+                    </button>
+                </li>
+            }
+        };
+        let rows = all.into_iter().enumerate().map(row).collect_view();
+        let label = word!("What the plan holds" | "Was im Plan steht");
+        view! { <ol class="plan-held" aria-label=label>{rows}</ol> }.into_any()
+    };
+    view! { {rows} }
+}

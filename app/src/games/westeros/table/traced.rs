@@ -1,0 +1,32 @@
+//! A plan drawn over the map, and areas taken from the map for one. What draws it and what takes
+//! them comes with the talks; here is only the place for it.
+
+use super::desk::Desk;
+use leptos::{children::ViewFn, prelude::*};
+use std::sync::Arc;
+use westeros::Area;
+
+/// A plan that the map shows.
+#[derive(Clone)]
+pub struct Traced {
+    /// The line it came with; empty for one in the making.
+    pub id: String,
+    /// In the measures of the map.
+    pub marks: ViewFn,
+    /// What the marks mean, and how to be rid of them.
+    pub legend: ViewFn,
+}
+
+/// What takes the next area of the map.
+#[derive(Clone)]
+pub struct Pointing(pub Arc<dyn Fn(Area) + Send + Sync>);
+
+#[component]
+pub fn Marks(desk: Desk) -> impl IntoView {
+    move || desk.traced.get().map(|it| it.marks.run())
+}
+
+#[component]
+pub fn Legend(desk: Desk) -> impl IntoView {
+    move || desk.traced.get().map(|it| it.legend.run())
+}

@@ -1,0 +1,212 @@
+//! What was kept of a plan, by what everybody saw happen.
+
+use super::{Deed, Plan, Promise, check::helping};
+use crate::{Area, BySide, Event, House, Order, OrderToken};
+use tabletop::Kept;
+
+/// What has become of each promise, by the events since it was made, in their order. What belongs
+/// to later rounds plays no part.
+pub fn kept(plan: &Plan, events: &[Event]) -> Vec<Kept> {
+    let later = |it: &Event| matches!(it, Event::RoundBegan { round } if *round > plan.round);
+    let end = events.iter().position(later);
+    let round = Round {
+        events: &events[..end.unwrap_or(events.len())],
+        over: end.is_some(),
+    };
+    let judged = |promise: &Promise| match promise.deed {
+        Deed::Order { area, token } => order(round, (area, token)),
+        Deed::March { from, to } => march(round, promise.house, (from, to)),
+        Deed::Support { area, beside } => support(round, promise.house, (area, beside)),
+        Deed::Peace { with } => peace(round, promise.house, with),
+    };
+    plan.promises.iter().map(judged).collect()
+}
+
+/// What happened since the promise, and whether the round has been played to its end. Where the
+/// game ended in it, what was still to come stays open.
+#[derive(Clone, Copy)]
+struct Round<'a> {
+    events: &'a [Event],
+    over: bool,
+}
+
+/// Which order lay in an area: `None` as long as the orders lie face down.
+fn lay(round: Round, area: Area) -> Option<Option<OrderToken>> {
+    let mut lies = None;
+    for event in round.events {
+        match event {
+            Event::OrdersRevealed { orders } => lies = Some(orders.get(area)),
+            Event::RavenSwapped { area: at, to, .. } if *at == area => lies = Some(Some(*to)),
+            _ => {}
+        }
+    }
+    lies
+}
+
+/// An area that has lost its units meanwhile got no order, and nobody has broken anything.
+fn order(round: Round, (area, token): (Area, OrderToken)) -> Kept {
+    match lay(round, area) {
+        None | Some(None) => Kept::Open,
+        Some(Some(it)) if it == token => Kept::Kept,
+        Some(Some(_)) => Kept::Broken,
+    }
+}
+
+fn march(round: Round, house: House, (from, to): (Area, Area)) -> Kept {
+    let marched = round.events.iter().find_map(|event| match event {
+        Event::Marched {
+            house: who,
+            from: start,
+            moves,
+        } if (*who, *start) == (house, from) => Some(!moves.at(to).is_empty()),
+        _ => None,
+    });
+    if let Some(there) = marched {
+        return if there { Kept::Kept } else { Kept::Broken };
+    }
+    let prevented = round.events.iter().any(
+        |event| matches!(event, Event::OrderRemoved { house: who, area, .. } if (*who, *area) == (house, from)),
+    );
+    match lay(round, from) {
+        _ if prevented => Kept::Open,
+        Some(None) => Kept::Open,
+        Some(Some(it)) if it.order() != Order::March => Kept::Broken,
+        None | Some(Some(_)) if round.over => Kept::Broken,
+        None | Some(Some(_)) => Kept::Open,
+    }
+}
+
+/// Who fights in the area in question; a neutral force is nobody's.
+type Fight = BySide<Option<House>>;
+
+fn support(round: Round, house: House, (area, beside): (Area, House)) -> Kept {
+    let mut fight: Option<(Fight, Given)> = None;
+    let (mut told, mut prevented) = (Kept::Open, false);
+    for event in round.events {
+        let begins = match event {
+            Event::CombatBegan {
+                attacker,
+                defender,
+                area: at,
+                ..
+            } => Some((*at, BySide::new(Some(*attacker), Some(*defender)))),
+            Event::SupportCalled {
+                house, area: at, ..
+            } => Some((*at, BySide::new(Some(*house), None))),
+            _ => None,
+        };
+        if begins.is_some() || ends_support(event) {
+            told = worse(told, fight.take().map(|it| settled(it, beside, prevented)));
+        }
+        if let Some((_, houses)) = begins.filter(|(at, _)| *at == area) {
+            fight = Some((houses, Given::Nothing));
+        }
+        match event {
+            Event::SupportDeclared {
+                house: who, side, ..
+            } if *who == house => {
+                if let (Some((houses, given)), Some(side)) = (&mut fight, side) {
+                    *given = given.and(houses[*side] == Some(beside));
+                }
+            }
+            Event::Raided {
+                victim,
+                target,
+                removed,
+                ..
+            } => prevented |= gone((*victim, *target, *removed), (house, area)),
+            Event::OrderRemoved {
+                house: who,
+                area: at,
+                token,
+            } => prevented |= gone((*who, *at, *token), (house, area)),
+            _ => {}
+        }
+    }
+    told
+}
+
+/// What the house has given in a fight.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Given {
+    Nothing,
+    Beside,
+    Against,
+}
+
+impl Given {
+    const fn and(self, beside: bool) -> Self {
+        match self {
+            Self::Against => Self::Against,
+            Self::Nothing | Self::Beside if beside => Self::Beside,
+            Self::Nothing | Self::Beside => Self::Against,
+        }
+    }
+}
+
+/// Whether nobody can give support any more in the fight before.
+const fn ends_support(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::SupportRefused { .. }
+            | Event::CardChosen { .. }
+            | Event::CardsRevealed { .. }
+            | Event::StrengthCounted { .. }
+            | Event::CombatWon { .. }
+            | Event::Marched { .. }
+            | Event::CleanedUp
+            | Event::GameEnded { .. }
+    )
+}
+
+/// `None` for a fight that is none of the house's that was to be helped.
+fn settled((houses, given): (Fight, Given), beside: House, prevented: bool) -> Option<Kept> {
+    let there = [houses.attacker, houses.defender].contains(&Some(beside));
+    there.then_some(match given {
+        Given::Beside => Kept::Kept,
+        Given::Nothing if prevented => Kept::Open,
+        Given::Nothing | Given::Against => Kept::Broken,
+    })
+}
+
+/// Once broken stays broken.
+fn worse(told: Kept, next: Option<Option<Kept>>) -> Kept {
+    match (told, next.flatten()) {
+        (Kept::Broken, _) | (_, Some(Kept::Broken)) => Kept::Broken,
+        (told, None | Some(Kept::Open)) => told,
+        (Kept::Open | Kept::Kept, Some(Kept::Kept)) => Kept::Kept,
+    }
+}
+
+/// Whether a Support order that could have helped has left the board.
+fn gone((whose, at, token): (House, Area, OrderToken), (house, area): (House, Area)) -> bool {
+    whose == house && token.order() == Order::Support && helping(area).contains(at)
+}
+
+fn peace(round: Round, house: House, with: House) -> Kept {
+    let mut marching = None;
+    for event in round.events {
+        let broken = match event {
+            Event::Marched { house, .. } => {
+                marching = Some(*house);
+                false
+            }
+            Event::CombatBegan {
+                attacker, defender, ..
+            } => (*attacker, *defender) == (house, with),
+            Event::PowerTokenRemoved { house: owner, .. } => {
+                marching == Some(house) && *owner == with
+            }
+            _ => false,
+        };
+        if broken {
+            return Kept::Broken;
+        }
+    }
+    let ended = || matches!(round.events.last(), Some(Event::GameEnded { .. }));
+    if round.over || ended() {
+        Kept::Kept
+    } else {
+        Kept::Open
+    }
+}

@@ -1,0 +1,176 @@
+//! Answering a plan, and withdrawing it.
+
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect, Set,
+};
+use tabletop::Seat;
+
+use super::super::lines::{find, retold};
+use super::super::listener::Listener;
+use super::super::{Line, Who};
+use super::{at, judge, key, now};
+use crate::entities::proposal_answer::{self, Reply};
+use crate::entities::{line, proposal};
+use crate::work::uninterrupted;
+use crate::{Error, Platform, Said, TableId, UserId};
+
+/// What somebody does about a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    Accept,
+    Decline,
+    /// By its author, as long as nobody has accepted it.
+    Withdraw,
+}
+
+/// Answers the plan that came with a line; the same again changes nothing. What was accepted stays
+/// so. Answering is speaking: it is allowed where and when that is. Those who belong to the channel
+/// hear of it as of a line, but nobody is sent a notice.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NoSuchChannel`], [`Error::Silent`],
+/// [`Error::NotNow`], [`Error::NoSuchLine`], also for one without a plan; [`Error::NotYours`] for
+/// an answer to oneself or a withdrawal of another's; [`Error::ProposalClosed`] when the round is
+/// over, it was withdrawn, or was accepted already.
+pub async fn answer_proposal(
+    platform: &Platform,
+    who: Who<'_>,
+    (channel, line): (&str, &str),
+    answer: Answer,
+) -> Result<Line, Error> {
+    let call = Call {
+        user: who.user.ok_or(Error::NotSeated)?,
+        table: who.table,
+        seat: who.seat,
+        invitation: who.invitation.map(ToOwned::to_owned),
+        channel: channel.to_owned(),
+        line: line.to_owned(),
+        answer,
+    };
+    let platform = platform.clone();
+    uninterrupted(async move { call.give(&platform).await }).await
+}
+
+struct Call {
+    user: UserId,
+    table: TableId,
+    seat: Option<Seat>,
+    invitation: Option<String>,
+    channel: String,
+    line: String,
+    answer: Answer,
+}
+
+impl Call {
+    async fn give(&self, platform: &Platform) -> Result<Line, Error> {
+        let who = Who {
+            user: Some(self.user),
+            table: self.table,
+            seat: self.seat,
+            invitation: self.invitation.as_deref(),
+        };
+        let tx = platform.database().write().await?;
+        let listener = Listener::find(&tx, who).await?;
+        let audience = listener.channel(&self.channel)?;
+        let seat = listener.seat.ok_or(Error::NotSeated)?;
+        let said = find(&tx, &listener, &audience, &self.line).await?;
+        let row = at(said.table_id, &said.audience, said.number);
+        let row = row.lock_exclusive().one(&tx).await?;
+        let row = row.ok_or(Error::NoSuchLine)?;
+        listener.permit(platform, &audience)?;
+        let open = now(&tx, &listener).await? == Some(row.chapter);
+        let changed = self.write(&tx, (&said, row, open), (seat, platform.now()));
+        let changed = changed.await?;
+        let number = said.number;
+        let mut lines = retold(&tx, &listener, &audience, vec![said]).await?;
+        judge(platform, &tx, &listener, &mut lines).await?;
+        let line = lines.pop().ok_or(Error::NoSuchLine)?;
+        tx.commit().await?;
+        if changed {
+            platform.hub().spread(Said {
+                table: self.table,
+                audience,
+                number,
+            });
+        }
+        Ok(line)
+    }
+
+    /// Whether anything has changed by it.
+    async fn write(
+        &self,
+        tx: &DatabaseTransaction,
+        (said, row, open): (&line::Model, proposal::Model, bool),
+        (seat, at): (Seat, i64),
+    ) -> Result<bool, Error> {
+        let replies = replies(tx, &row).await?;
+        let own = row.seat == key(seat);
+        if own != (self.answer == Answer::Withdraw) {
+            return Err(Error::NotYours);
+        }
+        let before = replies.iter().find(|it| it.seat == key(seat));
+        let before = before.map(|it| it.reply);
+        let accepted = replies.iter().any(|it| it.reply == Reply::Accepted);
+        let reply = match self.answer {
+            Answer::Withdraw if row.withdrawn_at.is_some() => return Ok(false),
+            Answer::Withdraw if !open || accepted => return Err(Error::ProposalClosed),
+            Answer::Withdraw => None,
+            Answer::Accept => Some(Reply::Accepted),
+            Answer::Decline => Some(Reply::Declined),
+        };
+        if reply.is_some() && reply == before {
+            return Ok(false);
+        }
+        if row.withdrawn_at.is_some() || !open || before == Some(Reply::Accepted) {
+            return Err(Error::ProposalClosed);
+        }
+        if let Some(reply) = reply {
+            self.put(tx, said, (seat, at), reply).await?;
+        }
+        let withdrawn = reply.is_none().then_some(at);
+        let mut row: proposal::ActiveModel = row.into();
+        row.withdrawn_at = Set(withdrawn);
+        row.changed_at = Set(at);
+        row.update(tx).await?;
+        Ok(true)
+    }
+
+    async fn put(
+        &self,
+        tx: &DatabaseTransaction,
+        said: &line::Model,
+        (seat, at): (Seat, i64),
+        reply: Reply,
+    ) -> Result<(), Error> {
+        use proposal_answer::Column as C;
+        let row = proposal_answer::ActiveModel {
+            table_id: Set(said.table_id),
+            audience: Set(said.audience.clone()),
+            number: Set(said.number),
+            seat: Set(key(seat)),
+            by: Set(self.user),
+            reply: Set(reply),
+            at: Set(at),
+        };
+        let anew = OnConflict::columns([C::TableId, C::Audience, C::Number, C::Seat])
+            .update_columns([C::By, C::Reply, C::At])
+            .to_owned();
+        proposal_answer::Entity::insert(row)
+            .on_conflict(anew)
+            .exec_without_returning(tx)
+            .await?;
+        Ok(())
+    }
+}
+
+async fn replies(
+    tx: &DatabaseTransaction,
+    row: &proposal::Model,
+) -> Result<Vec<proposal_answer::Model>, Error> {
+    let replies = proposal_answer::Entity::find()
+        .filter(proposal_answer::Column::TableId.eq(row.table_id))
+        .filter(proposal_answer::Column::Audience.eq(&row.audience))
+        .filter(proposal_answer::Column::Number.eq(row.number));
+    Ok(replies.all(tx).await?)
+}
