@@ -8,7 +8,7 @@ use crate::accounts::{count_due, go_on_leaving};
 use crate::{Error, Platform};
 
 /// How often there may be something to do.
-const EVERY: Duration = Duration::from_secs(10 * 60);
+const EVERY: Duration = Duration::from_mins(10);
 
 /// Does the chores at once and then every so often, until `shutdown` completes.
 pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {

@@ -178,8 +178,6 @@ pub struct Listing {
     pub status: Status,
     /// In the order of their numbers.
     pub seats: Vec<SeatInfo>,
-    /// Whether the viewer holds a seat there.
-    pub seated: bool,
     /// Whether a required decision waits for the viewer.
     pub my_turn: bool,
     /// Since when it does.

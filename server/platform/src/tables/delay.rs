@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, ExprTrait};
 use super::chronicle::beginnings;
 use super::moment::rewound;
 use super::page::page as live;
-use super::{Delay, Listing, Look, Status, TablePage};
+use super::{Delay, Listing, Look, Occupant, SeatInfo, Status, TablePage};
 use crate::entities::{seat, table};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -57,7 +57,8 @@ pub fn hush_clocks(listing: &mut Listing) {
 
 /// Whether this is told to somebody who may not know the present.
 pub fn kept_late(listing: &Listing) -> bool {
-    late(listing.delay, listing.status) && !listing.seated
+    let mine = |it: &SeatInfo| matches!(it.occupant, Occupant::Person { me: true, .. });
+    late(listing.delay, listing.status) && !listing.seats.iter().any(mine)
 }
 
 const fn late(delay: Delay, status: Status) -> bool {

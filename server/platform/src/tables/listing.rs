@@ -147,7 +147,6 @@ pub async fn describe(
             hide_nights(&pace, &seats, &mut clocks);
         }
         let mut listing = Listing {
-            seated: at_home.contains(&it.id),
             terms: Terms {
                 language: it.language,
                 least: it.least,

@@ -54,7 +54,7 @@ fn play(seed: u32, mut look: impl FnMut(&State, &tabletop::Decision<Prompt>)) {
     let mut cx = Quiet(Random(seed));
     let mut dice = Random(!seed);
     let setup = Setup {
-        tides_of_battle: if seed % 2 == 0 {
+        tides_of_battle: if seed.is_multiple_of(2) {
             TidesOfBattle::On
         } else {
             TidesOfBattle::Off

@@ -1,0 +1,41 @@
+import { hydrated } from "../harness/hydrated";
+import { expect, test } from "../harness/test";
+
+test("onlookers see a round late, and nothing earlier", async ({ people }) => {
+  test.setTimeout(240_000);
+  const [ann, cid] = await people("Ann", "Cid");
+  if (!ann || !cid) throw new Error("two people were asked for");
+  await ann.page.goto("/lobby/new");
+  await hydrated(ann.page);
+  await ann.page.getByLabel("Name of the table").fill("Behind glass");
+  await ann.page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^3\b/ }).check();
+  const late = ann.page.getByRole("group", { name: "What onlookers see" });
+  await late.getByRole("radio", { name: /^A round late/ }).check();
+  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.waitForURL("**/tables/*");
+  await hydrated(ann.page);
+  const path = new URL(ann.page.url()).pathname;
+  await expect(ann.page.locator("main")).toContainText("Those who do not play see the board");
+  await ann.waitingRoom.seatComputer("Baratheon");
+  await ann.waitingRoom.seatComputer("Lannister");
+  await ann.waitingRoom.take("Stark");
+  await ann.table.map.waitFor();
+
+  await cid.lobby.open();
+  await expect(cid.lobby.tables("Tables to watch").first()).toContainText("watched a round late");
+  await cid.table.open(path);
+  await cid.table.map.waitFor();
+  const note = (who: typeof ann) => who.page.getByRole("note").filter({ hasText: "You look on a round late" });
+  await expect(note(cid)).toBeVisible();
+  await expect(note(ann)).toHaveCount(0);
+  const told = () => cid.wire.recorded.filter((it) => it.path.includes("/stream")).map((it) => it.body).join("");
+  const events = () => told().split("\ndata:").length;
+  const before = events();
+
+  await ann.answers.plan();
+  await expect(ann.table.instruction).not.toContainText("Place an order");
+  expect(events(), "the stream is silent while they play").toBe(before);
+  await ann.answers.untilPlanning();
+  await expect.poll(events, { message: "a round has ended" }).toBeGreaterThan(before);
+  await expect(cid.page.locator("main")).toContainText("Round 2");
+});

@@ -1,0 +1,74 @@
+import { expectAccessible } from "../harness/accessible";
+import { hydrated } from "../harness/hydrated";
+import { PostOffice, linkOf } from "../harness/post-office";
+import { test as base, expect } from "../harness/test";
+import { NoticesSection } from "../pages/notices";
+
+const test = base.extend<{ office: PostOffice }>({
+  office: async ({}, use) => {
+    const office = await PostOffice.open();
+    await use(office);
+    await office.close();
+  },
+  environment: async ({ office }, use) => use({ ROOKERY_SMTP: office.url, ROOKERY_NOTICE_WAIT: "1" }),
+});
+
+test("a question with two answers is answered from its letter, without JavaScript", async ({ office, people, person, server }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  await bob.account.open();
+  await new NoticesSection(bob.page).giveAddress("bob@tarth.example");
+  const asked = await office.mailTo("bob@tarth.example", /Is this your address/);
+  await bob.page.goto(linkOf(asked));
+  await hydrated(bob.page);
+  await bob.page.getByRole("button", { name: "Yes, confirm it" }).click();
+  await expect(bob.page.getByRole("heading", { name: "Your address is confirmed." })).toBeVisible();
+
+  const path = await server.import("neutral-force", { Baratheon: ann.name, Tyrell: bob.name });
+  await ann.table.open(path);
+  await ann.table.map.waitFor();
+  await expect(ann.table.instruction).toContainText("March from Kingswood");
+  await ann.table.bar.getByRole("button", { name: /^Ask for support against King's Landing/ }).click();
+  await ann.table.confirm();
+
+  const mail = await office.mailTo("bob@tarth.example", /Your turn/);
+  expect(mail.text, "nothing of the game").not.toMatch(/support|King's Landing|Tyrell/i);
+  const link = linkOf(mail);
+
+  const phone = await person("Bob", { javaScriptEnabled: false });
+  const question = phone.page.getByRole("heading", { level: 1 });
+  for (const _look of ["a mail program", "Bob", "Bob again"]) {
+    await phone.page.goto(link);
+    await expect(question).toContainText("Support is asked for against the neutral force");
+  }
+  await expectAccessible(phone.page, "a question in a letter");
+  await expect(phone.page.getByRole("button", { name: "Grant none" })).toBeVisible();
+  await phone.page.getByRole("button", { name: "Grant support" }).click();
+  await phone.page.waitForURL(`**${path}`);
+
+  await test.step("the table has heard it", async () => {
+    await expect(ann.table.instruction).toContainText("March from Kingswood");
+    await expect(phone.page.locator("main")).toContainText("The Reach");
+  });
+
+  await test.step("the link works once", async () => {
+    const thief = await person("Thief", { javaScriptEnabled: false });
+    await thief.page.goto(link);
+    await expect(thief.page.getByRole("heading", { name: "This link has done its work" })).toBeVisible();
+    await expect(thief.page.getByRole("link", { name: "To the table" })).toHaveAttribute("href", path);
+    await expect(thief.page.getByRole("button", { name: "Grant support" })).toHaveCount(0);
+  });
+});
+
+test("a zone that nobody has chosen begins as the browser's", async ({ person }) => {
+  const ann = await person("Ann", { timezoneId: "Asia/Tokyo" });
+  await ann.signUp();
+  await ann.account.open();
+  const zone = ann.page.getByLabel("Time zone", { exact: true });
+  await expect(zone).toHaveValue("Asia/Tokyo");
+  await new NoticesSection(ann.page).save();
+  const elsewhere = await person("Ann elsewhere", { timezoneId: "America/Denver", storageState: await ann.context.storageState() });
+  await elsewhere.page.goto("/account");
+  await hydrated(elsewhere.page);
+  await expect(elsewhere.page.getByLabel("Time zone", { exact: true }), "it stays chosen").toHaveValue("Asia/Tokyo");
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "../harness/test";
+
+/** What the server seals for a browser: see `push::request` of the platform. */
+const notice = (link: string) => JSON.stringify({ title: "Your turn: The Trident", body: "The table The Trident waits for you.", link });
+
+test("a browser shows what it is told, and a click leads to the table", async ({ people, server }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("one person was asked for");
+  const path = await server.import("robb", { Stark: ann.name });
+  const { context, page } = ann;
+  await context.grantPermissions(["notifications"]);
+  await page.goto("/about");
+  const devtools = await context.newCDPSession(page);
+  // The worker's own registration says which one is meant.
+  const registered = new Promise<string>((found) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const ours = registrations.find((it) => !it.isDeleted);
+      if (ours) found(ours.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/push.js");
+    await navigator.serviceWorker.ready;
+  });
+  const registrationId = await registered;
+  const origin = new URL(page.url()).origin;
+  const tell = (link: string) =>
+    devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: notice(link) });
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+
+  // The server names itself as its operator calls it; the way leads within the site all the same.
+  const link = `https://rookery.example${path}`;
+  await tell(link);
+  await expect.poll(shown).toEqual([
+    { title: "Your turn: The Trident", body: "The table The Trident waits for you.", tag: link },
+  ]);
+  await tell(link);
+  await expect.poll(async () => (await shown()).length, "the next takes its place").toBe(1);
+
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("the service worker runs");
+  await worker.evaluate(async () => {
+    const it = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow(path: string): Promise<unknown> };
+    };
+    const [notification] = await it.registration.getNotifications();
+    // Nobody may open a window without a person's click, which no script can make.
+    it.clients.openWindow = (path) => it.registration.showNotification(`opened ${path}`);
+    const event = new Event("notificationclick") as Event & { notification?: Notification; waitUntil?: () => void };
+    event.notification = notification;
+    event.waitUntil = () => {};
+    globalThis.dispatchEvent(event);
+  });
+  await expect.poll(async () => (await shown()).map((it) => it.title)).toEqual([`opened ${path}`]);
+});
