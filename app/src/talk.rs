@@ -11,6 +11,7 @@ mod model;
 mod names;
 mod panel;
 mod pieces;
+mod plans;
 mod press;
 mod state;
 

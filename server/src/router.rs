@@ -68,8 +68,10 @@ const ANSWERING: [&str; 3] = ["/api/answer", "/api/undo", "/api/lesson"];
 const LOOKING_BACK: [&str; 3] = ["/api/moment", "/api/chronicle", "/api/seen"];
 
 /// And speaking, as fast as somebody types who is heated.
-const SPEAKING: [&str; 5] = [
+const SPEAKING: [&str; 7] = [
     "/api/say",
+    "/api/propose",
+    "/api/answer_proposal",
     "/api/write_note",
     "/api/hush",
     "/api/hear_again",

@@ -109,7 +109,7 @@ async fn viewer(platform: &Platform, token: Option<&str>) -> Option<UserId> {
 enum Message {
     Page(Box<TablePage>),
     /// What was said; `None` if one has to look.
-    Talk(Option<TalkNews>),
+    Talk(Box<Option<TalkNews>>),
 }
 
 impl Message {
@@ -170,7 +170,7 @@ impl Watcher {
                         Err(RecvError::Closed) => return None,
                     };
                     if let Some(news) = self.hear(said).await {
-                        return Some(Message::Talk(news));
+                        return Some(Message::Talk(Box::new(news)));
                     }
                 }
             }

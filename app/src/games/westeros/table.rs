@@ -45,6 +45,7 @@ use sheet::Sheet;
 use slots::Slots;
 use tabletop::DecisionId;
 use tabs::Panels;
+use traced::{Legend, Marks, Tracing};
 use westeros::{Action, Area, AreaSet};
 
 /// One table as its viewer sees it.
@@ -74,7 +75,8 @@ pub fn WesterosTable(
             view.areas_with_units(me).with(me.home())
         })
     });
-    let on_pick = Callback::new(move |area: Area| match desk.pointing.get_untracked() {
+    let tracing = Tracing::provide();
+    let on_pick = Callback::new(move |area: Area| match tracing.pointing.get_untracked() {
         Some(to) => (to.0)(area),
         None => desk.pick(area),
     });
@@ -88,8 +90,8 @@ pub fn WesterosTable(
                 <crate::play::HistoryBar />
             </div>
             <section class="table-map" aria-label=word!("Map" | "Karte")>
-                <Map scene=desk.scene picked=desk.picked first sight=desk.sight on_pick on_swap on_unit on_drop overlay=move || view! { <traced::Marks desk /><Ring slots /> } />
-                <traced::Legend desk />
+                <Map scene=desk.scene picked=desk.picked first sight=desk.sight on_pick on_swap on_unit on_drop overlay=move || view! { <Marks tracing /><Ring slots /> } />
+                <Legend tracing />
                 // Over the map: a combat.
                 <div class="table-scene">
                     <Fight desk />

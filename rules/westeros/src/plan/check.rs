@@ -58,7 +58,7 @@ pub fn check(position: &Position, parties: HouseSet, plan: &Plan) -> Result<(), 
         return Err(Unfit::TooMany);
     }
     for (place, promise) in promises.iter().enumerate() {
-        if promises[..place].iter().any(|it| same(it, promise)) {
+        if promises[..place].iter().any(|it| same(*it, *promise)) {
             return Err(Unfit::Twice);
         }
         one(position, (parties, plan), *promise)?;
@@ -84,7 +84,7 @@ fn orders(plan: &Plan, house: House) -> Orders {
     .collect()
 }
 
-fn same(one: &Promise, other: &Promise) -> bool {
+fn same(one: Promise, other: Promise) -> bool {
     match (one.deed, other.deed) {
         (Deed::Order { area, .. }, Deed::Order { area: its, .. }) => area == its,
         _ => one == other,

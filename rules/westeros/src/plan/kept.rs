@@ -30,13 +30,23 @@ struct Round<'a> {
     over: bool,
 }
 
-/// Which order lay in an area: `None` as long as the orders lie face down.
-fn lay(round: Round, area: Area) -> Option<Option<OrderToken>> {
-    let mut lies = None;
+/// What lies in an area, as far as everybody knows.
+enum Lies {
+    /// The orders are still face down.
+    Hidden,
+    /// No order: the area has lost its units.
+    Nothing,
+    Token(OrderToken),
+}
+
+fn lies(round: Round, area: Area) -> Lies {
+    let mut lies = Lies::Hidden;
     for event in round.events {
         match event {
-            Event::OrdersRevealed { orders } => lies = Some(orders.get(area)),
-            Event::RavenSwapped { area: at, to, .. } if *at == area => lies = Some(Some(*to)),
+            Event::OrdersRevealed { orders } => {
+                lies = orders.get(area).map_or(Lies::Nothing, Lies::Token);
+            }
+            Event::RavenSwapped { area: at, to, .. } if *at == area => lies = Lies::Token(*to),
             _ => {}
         }
     }
@@ -45,10 +55,10 @@ fn lay(round: Round, area: Area) -> Option<Option<OrderToken>> {
 
 /// An area that has lost its units meanwhile got no order, and nobody has broken anything.
 fn order(round: Round, (area, token): (Area, OrderToken)) -> Kept {
-    match lay(round, area) {
-        None | Some(None) => Kept::Open,
-        Some(Some(it)) if it == token => Kept::Kept,
-        Some(Some(_)) => Kept::Broken,
+    match lies(round, area) {
+        Lies::Hidden | Lies::Nothing => Kept::Open,
+        Lies::Token(it) if it == token => Kept::Kept,
+        Lies::Token(_) => Kept::Broken,
     }
 }
 
@@ -67,12 +77,15 @@ fn march(round: Round, house: House, (from, to): (Area, Area)) -> Kept {
     let prevented = round.events.iter().any(
         |event| matches!(event, Event::OrderRemoved { house: who, area, .. } if (*who, *area) == (house, from)),
     );
-    match lay(round, from) {
-        _ if prevented => Kept::Open,
-        Some(None) => Kept::Open,
-        Some(Some(it)) if it.order() != Order::March => Kept::Broken,
-        None | Some(Some(_)) if round.over => Kept::Broken,
-        None | Some(Some(_)) => Kept::Open,
+    let broken = match lies(round, from) {
+        Lies::Nothing => false,
+        Lies::Token(it) if it.order() != Order::March => true,
+        Lies::Hidden | Lies::Token(_) => round.over,
+    };
+    if broken && !prevented {
+        Kept::Broken
+    } else {
+        Kept::Open
     }
 }
 
@@ -96,7 +109,8 @@ fn support(round: Round, house: House, (area, beside): (Area, House)) -> Kept {
             _ => None,
         };
         if begins.is_some() || ends_support(event) {
-            told = worse(told, fight.take().map(|it| settled(it, beside, prevented)));
+            let fight = fight.take();
+            told = worse(told, fight.and_then(|it| settled(it, beside, prevented)));
         }
         if let Some((_, houses)) = begins.filter(|(at, _)| *at == area) {
             fight = Some((houses, Given::Nothing));
@@ -137,9 +151,8 @@ enum Given {
 impl Given {
     const fn and(self, beside: bool) -> Self {
         match self {
-            Self::Against => Self::Against,
             Self::Nothing | Self::Beside if beside => Self::Beside,
-            Self::Nothing | Self::Beside => Self::Against,
+            Self::Nothing | Self::Beside | Self::Against => Self::Against,
         }
     }
 }
@@ -170,8 +183,8 @@ fn settled((houses, given): (Fight, Given), beside: House, prevented: bool) -> O
 }
 
 /// Once broken stays broken.
-fn worse(told: Kept, next: Option<Option<Kept>>) -> Kept {
-    match (told, next.flatten()) {
+fn worse(told: Kept, next: Option<Kept>) -> Kept {
+    match (told, next) {
         (Kept::Broken, _) | (_, Some(Kept::Broken)) => Kept::Broken,
         (told, None | Some(Kept::Open)) => told,
         (Kept::Open | Kept::Kept, Some(Kept::Kept)) => Kept::Kept,

@@ -2,14 +2,7 @@
 
 mod pick;
 
-use super::{
-    fit::Fit,
-    focus,
-    height::Height,
-    resting::resting,
-    sight,
-    traced::{Pointing, Traced},
-};
+use super::{fit::Fit, focus, height::Height, resting::resting, sight};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Reason, Step},
     page::WesterosPage,
@@ -39,10 +32,6 @@ pub struct Desk {
     pub looked: RwSignal<Option<Area>>,
     /// The map as the question and its draft make it.
     pub scene: Memo<Scene>,
-    /// The plan that the map shows besides.
-    pub traced: RwSignal<Option<Traced>>,
-    /// What takes the areas that are chosen on the map, in the place of the draft.
-    pub pointing: RwSignal<Option<Pointing>>,
     /// Why the last thing tried was not possible.
     pub hint: RwSignal<Option<Reason>>,
     /// How long the log was at the last answer.
@@ -96,8 +85,6 @@ impl Desk {
             fit: RwSignal::new(Fit::default()),
             looked: RwSignal::new(None),
             scene,
-            traced: RwSignal::new(None),
-            pointing: RwSignal::new(None),
             hint: RwSignal::new(None),
             answered: RwSignal::new(None),
             height,

@@ -8,7 +8,7 @@ mod making;
 mod own;
 mod traces;
 
-use super::desk::Desk;
+use super::{desk::Desk, traced::Tracing};
 use crate::talk::{Card, Links, Plans, Talk};
 use card::PlanCard;
 use compose::Compose;
@@ -18,10 +18,13 @@ use westeros::{HouseSet, View};
 
 /// How the talks draw plans of this game.
 pub fn plans(desk: Desk, links: Links) -> Plans {
+    let tracing = use_context::<Tracing>().expect("every table has one");
     Plans {
-        card: Callback::new(move |it: Card| view! { <PlanCard desk links it /> }.into_any()),
+        card: Callback::new(move |it: Card| {
+            view! { <PlanCard desk tracing links it /> }.into_any()
+        }),
         compose: Callback::new(move |(talk, channel): (Talk, String)| {
-            view! { <Compose desk talk channel /> }.into_any()
+            view! { <Compose desk tracing talk channel /> }.into_any()
         }),
     }
 }

@@ -1,7 +1,6 @@
 //! A plan drawn over the map, and areas taken from the map for one. What draws it and what takes
 //! them comes with the talks; here is only the place for it.
 
-use super::desk::Desk;
 use leptos::{children::ViewFn, prelude::*};
 use std::sync::Arc;
 use westeros::Area;
@@ -21,12 +20,32 @@ pub struct Traced {
 #[derive(Clone)]
 pub struct Pointing(pub Arc<dyn Fn(Area) + Send + Sync>);
 
-#[component]
-pub fn Marks(desk: Desk) -> impl IntoView {
-    move || desk.traced.get().map(|it| it.marks.run())
+/// Given to everything at one table.
+#[derive(Clone, Copy)]
+pub struct Tracing {
+    /// The plan that the map shows besides.
+    pub traced: RwSignal<Option<Traced>>,
+    /// What takes the areas that are chosen on the map, in the place of the draft.
+    pub pointing: RwSignal<Option<Pointing>>,
+}
+
+impl Tracing {
+    pub fn provide() -> Self {
+        let it = Self {
+            traced: RwSignal::new(None),
+            pointing: RwSignal::new(None),
+        };
+        provide_context(it);
+        it
+    }
 }
 
 #[component]
-pub fn Legend(desk: Desk) -> impl IntoView {
-    move || desk.traced.get().map(|it| it.legend.run())
+pub fn Marks(tracing: Tracing) -> impl IntoView {
+    move || tracing.traced.get().map(|it| it.marks.run())
+}
+
+#[component]
+pub fn Legend(tracing: Tracing) -> impl IntoView {
+    move || tracing.traced.get().map(|it| it.legend.run())
 }

@@ -9,7 +9,10 @@ use super::{
 use crate::{
     Error,
     games::westeros::{
-        table::{desk::Desk, traced::Pointing},
+        table::{
+            desk::Desk,
+            traced::{Pointing, Tracing},
+        },
         wording::proposal as words,
     },
     talk::{Talk, fresh_id, propose},
@@ -23,7 +26,7 @@ const MOST: usize = 2000;
 
 /// Nothing for those who have no house, and where nothing can be promised any more.
 #[component]
-pub fn Compose(desk: Desk, talk: Talk, channel: String) -> impl IntoView {
+pub fn Compose(desk: Desk, tracing: Tracing, talk: Talk, channel: String) -> impl IntoView {
     let channel = StoredValue::new(channel);
     let open = RwSignal::new(false);
     let parties = desk
@@ -38,8 +41,8 @@ pub fn Compose(desk: Desk, talk: Talk, channel: String) -> impl IntoView {
     });
     let close = Callback::new(move |()| {
         open.set(false);
-        desk.pointing.set(None);
-        desk.traced.update(|it| {
+        tracing.pointing.set(None);
+        tracing.traced.update(|it| {
             if it.as_ref().is_some_and(|it| it.id.is_empty()) {
                 *it = None;
             }
@@ -54,7 +57,7 @@ pub fn Compose(desk: Desk, talk: Talk, channel: String) -> impl IntoView {
         <Show when=move || plays.get()>
             {move || if open.get() {
                 let making = Making::new(desk, parties);
-                view! { <Form making talk channel close /> }.into_any()
+                view! { <Form making tracing talk channel close /> }.into_any()
             } else {
                 view! {
                     <button type="button" class="plain plan-open" on:click=move |_| open.set(true)>
@@ -70,12 +73,13 @@ pub fn Compose(desk: Desk, talk: Talk, channel: String) -> impl IntoView {
 #[component]
 fn Form(
     making: Making,
+    tracing: Tracing,
     talk: Talk,
     channel: StoredValue<String>,
     close: Callback<()>,
 ) -> impl IntoView {
-    let desk = making.desk;
-    draw(making);
+    let desk = making.desk();
+    draw(making, tracing);
     let text = RwSignal::new(String::new());
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<String>);
@@ -116,7 +120,7 @@ fn Form(
             <p class="note">{words::note()}</p>
             <Fields making />
             <div class="plan-buttons">
-                <PointOnMap making />
+                <PointOnMap making tracing />
                 <Show when=move || drafted.get()>
                     <button type="button" class="plain" on:click=move |_| making.add_draft()>
                         {word!("Add my draft's orders" | "Befehle meines Entwurfs dazu")}
@@ -161,8 +165,8 @@ fn reason(error: &Error) -> String {
 }
 
 /// The plan lies on the map while it is made.
-fn draw(making: Making) {
-    let desk = making.desk;
+fn draw(making: Making, tracing: Tracing) {
+    let desk = making.desk();
     let drawn = ArcRwSignal::new(Plan::default());
     let follow = drawn.clone();
     Effect::new(move |_| follow.set(making.plan()));
@@ -188,21 +192,22 @@ fn draw(making: Making) {
         }
     });
     let view = desk.view.get_untracked();
-    desk.traced
+    tracing
+        .traced
         .set(Some(traced(String::new(), (view, drawn), legend)));
 }
 
 /// Whether the map's areas go into the plan.
 #[component]
-fn PointOnMap(making: Making) -> impl IntoView {
-    let desk = making.desk;
-    let on = Memo::new(move |_| desk.pointing.with(Option::is_some));
+fn PointOnMap(making: Making, tracing: Tracing) -> impl IntoView {
+    let desk = making.desk();
+    let on = Memo::new(move |_| tracing.pointing.with(Option::is_some));
     let toggle = move |_| {
         if on.get_untracked() {
-            desk.pointing.set(None);
+            tracing.pointing.set(None);
         } else {
             let point = move |area| making.point(area);
-            desk.pointing.set(Some(Pointing(Arc::new(point))));
+            tracing.pointing.set(Some(Pointing(Arc::new(point))));
             making.told.set(Some(words::point().to_owned()));
             desk.to_the_map();
         }

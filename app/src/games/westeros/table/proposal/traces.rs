@@ -55,9 +55,10 @@ fn PlannedOrder(house: House, area: Area, token: OrderToken) -> impl IntoView {
         house,
         deed: Deed::Order { area, token },
     };
+    let class = ["m-plan-order ", house_class(house)].concat();
     view! {
         <g
-            class=["m-plan-order ", house_class(house)].concat()
+            class=class
             transform=format!("translate({} {})", x + 12, y - 12)
             role="img"
             aria-label=words::promise_plain(&promise)

@@ -1,0 +1,112 @@
+//! A plan on the map, and one's own part of it in the draft.
+
+use super::super::{
+    own::{orders_of, taken},
+    traces::{Meaning, traced},
+};
+use crate::games::westeros::{
+    draft::{Copied, Draft, Step},
+    table::{desk::Desk, traced::Tracing},
+    wording::{self, proposal as words},
+};
+use leptos::{children::ViewFn, prelude::*};
+use tabletop::DecisionId;
+use westeros::{House, Orders, Plan, Prompt};
+
+#[component]
+pub fn ShowOnMap(
+    desk: Desk,
+    tracing: Tracing,
+    id: String,
+    plan: StoredValue<Plan>,
+    author: Option<House>,
+) -> impl IntoView {
+    let shown = id.clone();
+    let on = Memo::new(move |_| {
+        tracing
+            .traced
+            .with(|it| it.as_ref().is_some_and(|it| it.id == shown))
+    });
+    let toggle = move |_| {
+        if on.get_untracked() {
+            tracing.traced.set(None);
+            return;
+        }
+        let (view, drawn) = (desk.view.get_untracked(), plan.get_value());
+        let round = drawn.round;
+        // It outlives this card: another channel may be opened meanwhile.
+        let drawn = ArcRwSignal::new(drawn);
+        let legend = ViewFn::from({
+            let drawn = drawn.clone();
+            move || {
+                let plan = Signal::from(drawn.clone());
+                view! {
+                    <section class="plan-legend" aria-label=word!("Plan on the map" | "Plan auf der Karte")>
+                        <strong>{words::title(author, round)}</strong>
+                        <Meaning plan />
+                        <button type="button" on:click=move |_| tracing.traced.set(None)>
+                            {word!("Hide the plan" | "Plan ausblenden")}
+                        </button>
+                    </section>
+                }
+            }
+        });
+        tracing
+            .traced
+            .set(Some(traced(id.clone(), (view, drawn), legend)));
+        desk.to_the_map();
+    };
+    view! {
+        <button
+            type="button"
+            class="plain"
+            aria-pressed=move || if on.get() { "true" } else { "false" }
+            on:click=toggle
+        >
+            {word!("Show on the map" | "Auf der Karte zeigen")}
+        </button>
+    }
+}
+
+/// Lays one's own orders of the plan into the draft, which can be undone like every step of it.
+#[component]
+pub fn CopyPart(desk: Desk, plan: StoredValue<Plan>) -> impl IntoView {
+    let wanted = Memo::new(move |_| {
+        let me = desk.view.with(|view| view.me)?;
+        let wanted = plan.with_value(|plan| orders_of(plan, me));
+        (wanted != Orders::NONE).then_some(wanted)
+    });
+    let round = plan.with_value(|it| it.round);
+    // What is said of one question's copy is not said of the next one's.
+    let said = RwSignal::new(None::<(DecisionId, Copied)>);
+    let laying = Memo::new(move |_| {
+        let now = desk.view.with(|view| view.round) == round;
+        now && matches!(desk.prompt(), Some(Prompt::PlaceOrders { .. }))
+    });
+    let copy = move |_| {
+        let (Some((id, prompt)), Some(wanted)) =
+            (desk.open.get_untracked(), wanted.get_untracked())
+        else {
+            return;
+        };
+        let it = taken(&prompt, desk.draft.get_untracked().orders(), &wanted);
+        desk.take(Step::LayAll(it.orders));
+        said.set(Some((id, it)));
+    };
+    let told = move || {
+        let (id, _) = desk.open.get()?;
+        let begun = matches!(desk.draft.get(), Draft::Orders(it) if it != Orders::NONE);
+        said.with(|said| {
+            let (of, it) = said.as_ref()?;
+            (*of == id && begun).then(|| wording::copied(it))
+        })
+    };
+    view! {
+        <Show when=move || wanted.get().is_some() && laying.get()>
+            <button type="button" class="plain" on:click=copy>
+                {word!("Copy my part into my draft" | "Meinen Teil in den Entwurf übernehmen")}
+            </button>
+        </Show>
+        <p class="note" role="status">{told}</p>
+    }
+}
