@@ -139,6 +139,12 @@ pub trait Game: 'static {
     /// and what no longer holds.
     fn use_up(_standing: &mut Self::Standing, _view: &Self::View, _prompt: &Self::Prompt) {}
 
+    /// What this seat plays, by the name that the game's own notation has for it: those who have
+    /// played the same can be compared. Public.
+    fn role(_state: &Self::State, seat: Seat) -> String {
+        seat.0.to_string()
+    }
+
     /// How it ended; `None` while it runs.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 }
