@@ -313,6 +313,8 @@ impl From<platform::Error> for Error {
             E::BadLink => Reason::BadLink,
             E::MailedTooOften => Reason::MailedTooOften,
             E::Masked => Reason::Masked,
+            E::Rated => Reason::Rated,
+            E::RatedMasks => Reason::RatedMasks,
             E::NotModerator => Reason::NotModerator,
             E::NoSuchReport => Reason::NoSuchReport,
             E::StandingChanged => Reason::StandingChanged,

@@ -4,7 +4,7 @@ use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording::e
 use platform::{
     Error, Pace,
     press::PressRules,
-    tables::{self, Masks, NewTable, Occupant, Status, TablePage, Terms, Undone},
+    tables::{self, Masks, NewTable, Occupant, Stakes, Status, TablePage, Terms, Undone},
 };
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
@@ -23,6 +23,7 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
         pace: Pace::Unlimited,
         press: PressRules::default(),
         masks: Masks::None,
+        stakes: Stakes::Friendly,
         terms: Terms::default(),
     }
 }

@@ -11,8 +11,8 @@ use super::name::Name;
 use super::names::keep;
 use crate::entities::{
     account_name, ballot, calendar, conduct, guest, held, hush, masked_hush, moderator, note,
-    notice_account, outbox, read_mark, seat, seen, session, standing, table, target, user,
-    vacation,
+    notice_account, outbox, played, rating, read_mark, seat, seen, session, standing, table,
+    target, user, vacation,
 };
 use crate::tables::{self, Status};
 use crate::{Error, Platform, TableId, UserId};
@@ -129,7 +129,9 @@ async fn erase(tx: &DatabaseTransaction, user: UserId) -> Result<(), Error> {
         // Without it nothing counts against an exile later.
         held,
         masked_hush,
-        moderator
+        moderator,
+        played,
+        rating
     );
     Ok(())
 }

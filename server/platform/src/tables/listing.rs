@@ -174,6 +174,7 @@ pub async fn describe(
                 time: it.press_time,
             },
             masks: it.masks,
+            stakes: it.stakes,
         })
     };
     headers.into_iter().map(listing).collect()

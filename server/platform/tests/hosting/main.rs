@@ -14,6 +14,7 @@ mod clocks;
 mod computers;
 mod copies;
 mod exile;
+mod fame;
 mod game;
 mod gathering;
 mod history;
