@@ -9,6 +9,7 @@ use super::{
     Masks,
     masks::MasksField,
     pace::{PaceChoice, PaceField},
+    stakes::{Stakes, StakesField},
     terms::{TermsChoice, TermsField},
 };
 use crate::{
@@ -35,6 +36,7 @@ pub async fn create_table(
     #[server(default)] press: PressMode,
     #[server(default)] planning_only: bool,
     #[server(default)] masks: Masks,
+    #[server(default)] stakes: Stakes,
     #[server(default)] terms: TermsChoice,
 ) -> Result<(), Error> {
     use crate::{
@@ -56,6 +58,7 @@ pub async fn create_table(
     };
     let table = platform::tables::NewTable {
         masks: masks.into(),
+        stakes: stakes.into(),
         pace: Pace::try_from(pace).map_err(server::with_status)?,
         press: press.into(),
         terms: terms.into(),
@@ -98,6 +101,7 @@ fn CreateForm(name: String) -> impl IntoView {
                 <Choice legend=word!("Players" | "Häuser") name="players" options=PLAYERS chosen="6" />
                 <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen="open" />
                 <MasksField />
+                <StakesField />
                 <PaceField />
                 <PressOptions />
                 <TermsField />

@@ -1,7 +1,8 @@
 //! A table as the lobby shows it.
 
-use super::{Masks, Reliability, ReliabilitySign, Terms};
+use super::{Masks, Reliability, ReliabilitySign, Stakes, Terms};
 use crate::{
+    fame::PersonName,
     games,
     play::{Ago, ClockRow, left},
     talk::Press,
@@ -40,6 +41,7 @@ pub struct Listing {
     pub press: Press,
     /// Whether people know each other.
     pub masks: Masks,
+    pub stakes: Stakes,
     pub terms: Terms,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
@@ -87,6 +89,8 @@ pub struct SeatRow {
     /// What the seat plays, e.g. its house.
     pub label: String,
     pub occupant: Occupant,
+    /// What the account of whoever sits there is called, where their profile may be looked at.
+    pub account: Option<String>,
     /// How far the person can be relied on, if one sits there.
     pub reliability: Option<Reliability>,
     /// Whether the person has said that they are there.
@@ -217,6 +221,7 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
                 {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
                 {table.press.words().map(|it| [" · ", &it].concat())}
                 {table.masks.words().map(|it| [" · ", it].concat())}
+                {table.stakes.words().map(|it| [" · ", it].concat())}
                 {table.terms.words().into_iter().map(|it| [" · ", it].concat()).collect_view()}
                 {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
             </p>
@@ -237,7 +242,10 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
                                 {games::seat_mark(&table.kind, &seat.label)}
                                 <span class="seat-label">{seat.label.clone()}</span>
                                 <span class="seat-name">
-                                    {seat.occupant.name().unwrap_or(word!("free" | "frei")).to_owned()}
+                                    <PersonName
+                                        name=seat.occupant.name().unwrap_or(word!("free" | "frei")).to_owned()
+                                        account=seat.account.clone()
+                                    />
                                     {seat.reliability.map(|level| view! { " " <ReliabilitySign level /> })}
                                 </span>
                                 {absent.then(|| view! { <span class="seat-absent">{word!("absent" | "abwesend")}</span> })}
@@ -325,6 +333,7 @@ mod tests {
             due: None,
             press: Press::default(),
             masks: Masks::None,
+            stakes: Stakes::Friendly,
             terms: Terms::default(),
             verdict: None,
             start: Start::AtOnce,

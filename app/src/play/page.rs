@@ -202,6 +202,7 @@ pub mod tests {
                 due: None,
                 press: Press::default(),
                 masks: Masks::None,
+                stakes: crate::lobby::Stakes::Friendly,
                 terms: Terms::default(),
                 verdict: None,
                 start: Start::AtOnce,

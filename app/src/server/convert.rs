@@ -55,6 +55,10 @@ impl From<tables::Listing> for Listing {
             seat: seat.seat.0,
             label: games::seat_label(&it.kind, &it.setup, seat.seat.0),
             occupant: Occupant::from(seat.occupant.clone()),
+            account: seat
+                .account
+                .as_ref()
+                .and_then(|it| it.known().map(str::to_owned)),
             reliability: seat.reliability.map(Into::into),
             confirmed: seat.confirmed,
         };
@@ -87,6 +91,7 @@ impl From<tables::Listing> for Listing {
             terms: it.terms.into(),
             verdict: it.verdict.map(Verdict::from),
             masks: it.masks.into(),
+            stakes: it.stakes.into(),
         }
     }
 }

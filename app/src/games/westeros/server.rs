@@ -70,6 +70,12 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
             .iter()
             .map(|it| name(it.seat, &it.occupant))
             .collect(),
+        accounts: page
+            .listing
+            .seats
+            .iter()
+            .map(|it| it.account.as_ref()?.known().map(str::to_owned))
+            .collect(),
         waiting: page.waiting.clone(),
         my_seat: page.my_seat,
         over: page.listing.status == Status::Over,

@@ -230,6 +230,7 @@ mod tests {
                 name: "Ann".into(),
                 me,
             },
+            account: None,
             reliability: None,
             confirmed: false,
         }
