@@ -168,6 +168,14 @@ pub fn seat_label(kind: &str, setup: &str, seat: u8) -> String {
     }
 }
 
+/// What a seat has played, by the name with which the game stores it.
+pub fn role_label(kind: &str, role: &str) -> String {
+    match kind {
+        westeros::KIND => westeros::role_label(role),
+        _ => role.to_owned(),
+    }
+}
+
 /// The options of a table in a few words.
 pub fn options(kind: &str, setup: &str, seats: usize) -> String {
     match kind {

@@ -4,6 +4,7 @@ use crate::{
     Error,
     account::Refusal,
     games::westeros::{HousePicker, HousesPicker},
+    lobby::HomeSummons,
     visitor::{Visitor, greet, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -74,6 +75,7 @@ pub fn Home() -> impl IntoView {
     let visitor = use_visitor();
     view! {
         <Title text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
+        <HomeSummons />
         <section class="hero">
             <div class="hero-words">
                 <h1>
@@ -97,6 +99,7 @@ pub fn Home() -> impl IntoView {
                 <p class="actions">
                     <a class="button" href="/learn">{word!("Learn to play" | "Spielen lernen")}</a>
                     <a class="button" href="/lobby">{word!("See the open tables" | "Offene Tische ansehen")}</a>
+                    <a class="button" href="/archive">{word!("Look at finished games" | "Beendete Partien ansehen")}</a>
                     {move || {
                         visitor
                             .get()

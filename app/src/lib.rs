@@ -12,6 +12,7 @@ mod later;
 pub mod account;
 mod error;
 mod error_page;
+mod fame;
 pub mod games;
 pub mod help;
 mod home;
@@ -77,6 +78,8 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("lobby") view=Page::Lobby ssr=SsrMode::Async />
                     <Route path=path!("lobby/new") view=Page::Create ssr=SsrMode::Async />
                     <Route path=path!("tables/:id") view=Page::Table ssr=SsrMode::Async />
+                    <Route path=path!("archive") view=Page::Archive ssr=SsrMode::Async />
+                    <Route path=path!("people/:name") view=Page::Person ssr=SsrMode::Async />
                     <Route path=path!("learn") view=Page::Learn ssr=SsrMode::Async />
                     <Route path=path!("learn/:lesson") view=Page::Lesson ssr=SsrMode::Async />
                     <Route path=path!("help") view=Page::Help ssr=SsrMode::Async />

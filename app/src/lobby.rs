@@ -7,6 +7,7 @@ mod listing;
 mod masks;
 mod pace;
 mod reliability;
+mod stakes;
 mod summons;
 mod terms;
 
@@ -18,7 +19,8 @@ pub use masks::Masks;
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;
 pub use reliability::{Reliability, ReliabilitySign, Saying, rule};
-pub use summons::Summons;
+pub use stakes::Stakes;
+pub use summons::{HomeSummons, Summons};
 pub use terms::{Terms, TermsTold, Tongue, WordsFields};
 
 use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
@@ -166,6 +168,7 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
                 <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty="" />
             })}
             <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=word!("No open table is being played." | "An keinem offenen Tisch wird gerade gespielt.") />
+            <p><a class="button" href="/archive">{word!("Find finished games" | "Beendete Partien finden")}</a></p>
         </section>
     }
 }

@@ -61,6 +61,7 @@ pub fn Footer() -> impl IntoView {
             <nav class="footer-links" aria-label=word!("More" | "Mehr")>
                 <A href="/learn">{word!("Learn to play" | "Spielen lernen")}</A>
                 <A href="/help">{word!("The rules" | "Die Regeln")}</A>
+                <A href="/archive">{word!("Finished games" | "Beendete Partien")}</A>
             </nav>
             <p>
                 {word!("An unofficial fan implementation with its own words and art. " | "Eine inoffizielle Umsetzung von Fans mit eigenen Worten und Bildern. ")}

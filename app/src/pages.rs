@@ -1,7 +1,7 @@
 //! The pages by their addresses, in two parts of the client: those with a map, and the others.
 
 use crate::{
-    account, error_page::Unloaded, help, home, learn, legal, lobby, notices, play, reports,
+    account, error_page::Unloaded, fame, help, home, learn, legal, lobby, notices, play, reports,
 };
 use leptos::{prelude::*, wasm_split::SplitLoaderError};
 use leptos_router::ChooseView;
@@ -17,6 +17,8 @@ pub enum Page {
     Recover,
     Lobby,
     Create,
+    Archive,
+    Person,
     Learn,
     Help,
     Chapter,
@@ -37,6 +39,8 @@ part! { pages, load_pages, fn pages(page: Page) {
         Page::Recover => view! { <account::RecoverPage /> }.into_any(),
         Page::Lobby => view! { <lobby::Lobby /> }.into_any(),
         Page::Create => view! { <lobby::CreatePage /> }.into_any(),
+        Page::Archive => view! { <fame::ArchivePage /> }.into_any(),
+        Page::Person => view! { <fame::PersonPage /> }.into_any(),
         Page::Learn => view! { <learn::LearnPage /> }.into_any(),
         Page::Help => view! { <help::HelpPage /> }.into_any(),
         Page::Chapter => view! { <help::ChapterPage /> }.into_any(),

@@ -7,6 +7,7 @@ export interface NewTable {
   houses?: "Chosen" | "Drawn";
   audience?: "Everybody" | "By invitation";
   masks?: "By name" | "Anonymous" | "Always anonymous";
+  stakes?: "Friendly" | "Rated";
 }
 
 export class LobbyPage {
@@ -37,6 +38,7 @@ export class LobbyPage {
     await this.choose("Houses", table.houses ?? "Chosen");
     await this.choose("Who may join", table.audience ?? "Everybody");
     await this.choose("Who is who", table.masks ?? "By name");
+    await this.choose("What it counts for", table.stakes ?? "Friendly");
     await this.page.getByRole("button", { name: "Create table" }).click();
     await this.page.waitForURL("**/tables/*");
     await hydrated(this.page);

@@ -20,7 +20,9 @@ use anyhow::{Context, Result};
 use app::server::AppState;
 use clap::Parser;
 use config::{Command, Config};
-use platform::{Clock, Platform, PlatformConfig, chores, computers, deadlines, outbox, standing};
+use platform::{
+    Clock, Platform, PlatformConfig, chores, computers, deadlines, fame, outbox, standing,
+};
 use std::{net::SocketAddr, time::Duration};
 use tabletop::{AnyGame, Host};
 use tokio::{net::TcpListener, signal};
@@ -91,6 +93,15 @@ async fn open(config: &Config) -> Result<Platform> {
         .with_context(|| format!("the database at {} does not open", config.database_shown()))
 }
 
+/// What ended before anybody wrote down how gets its place in the archive, beside everything else.
+async fn catch_up(platform: Platform) {
+    match fame::catch_up(&platform).await {
+        Ok(0) => {}
+        Ok(games) => tracing::info!(games, "games that were over are in the archive now"),
+        Err(error) => tracing::warn!(%error, "games that were over are not in the archive yet"),
+    }
+}
+
 async fn serve(config: Config) -> Result<()> {
     let platform = open(&config).await?;
     // Before anybody can answer, and before anything else is a sign of life.
@@ -108,6 +119,7 @@ async fn serve(config: Config) -> Result<()> {
     let outbox = tokio::spawn(outbox::run(platform.clone(), stopped()));
     let standing = tokio::spawn(standing::run(platform.clone(), stopped()));
     let chores = tokio::spawn(chores::run(platform.clone(), stopped()));
+    tokio::spawn(catch_up(platform.clone()));
     let state = AppState {
         options: site::options(config.address),
         platform: platform.clone(),

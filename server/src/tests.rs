@@ -1,6 +1,7 @@
 //! The router called in process: what every request passes through, and who gets what.
 
 mod accounts;
+mod fame;
 mod history;
 mod instruments;
 mod languages;

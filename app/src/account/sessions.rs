@@ -8,7 +8,7 @@ use super::{
     reliability::ReliabilitySection,
     wishes::{ForcedAnswers, Wishes},
 };
-use crate::{Error, error_page::ErrorPage, notices::Notices, play::Ago};
+use crate::{Error, error_page::ErrorPage, fame::ToProfile, notices::Notices, play::Ago};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 use serde::{Deserialize, Serialize};
@@ -101,7 +101,8 @@ fn Sessions(
     let now = account.now;
     view! {
         <section class="page narrow">
-            <h1>{account.name}</h1>
+            <h1>{account.name.clone()}</h1>
+            {(!account.guest).then(|| view! { <ToProfile name=account.name.clone() /> })}
             {account
                 .guest
                 .then(|| {

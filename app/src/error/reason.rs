@@ -94,6 +94,8 @@ reasons! {
     BadLink: "This link is too old or was used already. Sign in to go on." | "Dieser Link ist zu alt oder schon benutzt. Melde dich an, um weiterzumachen.",
     BriefStay: "You came in by a link from a letter. Sign in with your password to change your account." | "Du bist über den Link aus einem Brief hier. Melde dich mit deinem Passwort an, um dein Konto zu ändern.",
     Masked: "At an anonymous table everybody has one seat." | "An einem anonymen Tisch hat jeder nur einen Platz.",
+    Rated: "At a rated table every seat is for one person with an account." | "An einem gewerteten Tisch ist jeder Platz für einen Menschen mit Konto.",
+    RatedMasks: "A table that stays anonymous for ever cannot be rated: the ratings would tell who played." | "Ein Tisch, der immer anonym bleibt, lässt sich nicht werten: Die Wertung würde verraten, wer gespielt hat.",
     TableTells: "An anonymous table should not be called after you." | "Ein anonymer Tisch sollte nicht nach dir heißen.",
     NotModerator: "Only moderators read reports." | "Meldungen lesen nur Moderatoren.",
     NoSuchReport: "There is no such report, or it is about a table of your own." | "Diese Meldung gibt es nicht, oder sie betrifft einen deiner Tische.",

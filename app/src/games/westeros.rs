@@ -17,7 +17,9 @@ pub mod wording;
 
 pub use options::{TableOptions, options};
 pub use page::{Chapter, Clocked, LogLine, TakenBack, WesterosPage};
-pub use seating::{HousePicker, HousesPicker, Sigil, seat_label, seat_mark};
+pub use seating::{
+    HouseOptions, HousePicker, HousesPicker, Sigil, role_label, seat_label, seat_mark,
+};
 pub use table::{QUESTION, WesterosTable, focus_then, forget_drafts};
 pub use wording::refusal;
 

@@ -80,6 +80,7 @@ fn table(lesson: &Lesson, standing: &Standing, done: bool) -> WesterosPage {
         prompts: open.iter().filter(|it| it.seat == seat).copied().collect(),
         log: standing.events.iter().filter_map(line).collect(),
         seats: vec![String::new(); usize::from(state.players)],
+        accounts: Vec::new(),
         waiting: open.iter().map(|it| it.seat).collect(),
         my_seat: Some(seat),
         over: false,

@@ -10,6 +10,7 @@ use super::{
     delay::DelayField,
     masks::MasksField,
     pace::{PaceChoice, PaceField},
+    stakes::{Stakes, StakesField},
     terms::{TermsChoice, TermsField},
 };
 use crate::{
@@ -37,6 +38,7 @@ pub async fn create_table(
     #[server(default)] planning_only: bool,
     #[server(default)] masks: Masks,
     #[server(default)] delay: Delay,
+    #[server(default)] stakes: Stakes,
     #[server(default)] terms: TermsChoice,
 ) -> Result<(), Error> {
     use crate::{
@@ -59,6 +61,7 @@ pub async fn create_table(
     let table = platform::tables::NewTable {
         masks: masks.into(),
         delay: delay.into(),
+        stakes: stakes.into(),
         pace: Pace::try_from(pace).map_err(server::with_status)?,
         press: press.into(),
         terms: terms.into(),
@@ -102,6 +105,7 @@ fn CreateForm(name: String) -> impl IntoView {
                 <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen="open" />
                 <MasksField />
                 <DelayField />
+                <StakesField />
                 <PaceField />
                 <PressOptions />
                 <TermsField />

@@ -1,7 +1,8 @@
 //! A table as the lobby shows it.
 
-use super::{Delay, Masks, Reliability, ReliabilitySign, Terms};
+use super::{Delay, Masks, Reliability, ReliabilitySign, Stakes, Terms};
 use crate::{
+    fame::PersonName,
     games,
     play::{Ago, ClockRow, left},
     talk::Press,
@@ -42,6 +43,7 @@ pub struct Listing {
     pub masks: Masks,
     /// How late those who do not sit there see the game.
     pub delay: Delay,
+    pub stakes: Stakes,
     pub terms: Terms,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
@@ -89,6 +91,8 @@ pub struct SeatRow {
     /// What the seat plays, e.g. its house.
     pub label: String,
     pub occupant: Occupant,
+    /// What the account of whoever sits there is called, where their profile may be looked at.
+    pub account: Option<String>,
     /// How far the person can be relied on, if one sits there.
     pub reliability: Option<Reliability>,
     /// Whether the person has said that they are there.
@@ -220,6 +224,7 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
                 {table.press.words().map(|it| [" · ", &it].concat())}
                 {table.masks.words().map(|it| [" · ", it].concat())}
                 {table.delay.words().map(|it| [" · ", it].concat())}
+                {table.stakes.words().map(|it| [" · ", it].concat())}
                 {table.terms.words().into_iter().map(|it| [" · ", it].concat()).collect_view()}
                 {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
             </p>
@@ -240,7 +245,10 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
                                 {games::seat_mark(&table.kind, &seat.label)}
                                 <span class="seat-label">{seat.label.clone()}</span>
                                 <span class="seat-name">
-                                    {seat.occupant.name().unwrap_or(word!("free" | "frei")).to_owned()}
+                                    <PersonName
+                                        name=seat.occupant.name().unwrap_or(word!("free" | "frei")).to_owned()
+                                        account=seat.account.clone()
+                                    />
                                     {seat.reliability.map(|level| view! { " " <ReliabilitySign level /> })}
                                 </span>
                                 {absent.then(|| view! { <span class="seat-absent">{word!("absent" | "abwesend")}</span> })}
@@ -329,6 +337,7 @@ mod tests {
             press: Press::default(),
             masks: Masks::None,
             delay: Delay::None,
+            stakes: Stakes::Friendly,
             terms: Terms::default(),
             verdict: None,
             start: Start::AtOnce,

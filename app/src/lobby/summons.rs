@@ -67,6 +67,38 @@ impl Answers {
     }
 }
 
+/// What waits for the visitor, and the server's clock.
+#[server(endpoint = "my_summons")]
+pub async fn my_summons() -> Result<(Vec<Summons>, i64), Error> {
+    use crate::server::{self, Outcome};
+    let platform = server::platform();
+    let summons = match server::visitor() {
+        Some(visitor) => platform::tables::summons(&platform, visitor.user.id)
+            .await
+            .or_refuse()?,
+        None => Vec::new(),
+    };
+    let summons = summons.into_iter().map(Summons::from).collect();
+    Ok((summons, platform.now()))
+}
+
+/// The same at the front door, where one comes in.
+#[component]
+pub fn HomeSummons() -> impl IntoView {
+    let answers = Answers::new();
+    let summons = Resource::new_blocking(move || answers.version(), |_| my_summons());
+    view! {
+        <Suspense>
+            {move || Suspend::new(async move {
+                // Who cannot be told here finds it in the lobby.
+                let (summons, now) = summons.await.unwrap_or_default();
+                (!summons.is_empty())
+                    .then(|| view! { <div class="page summons-home"><SummonsList summons answers now /></div> })
+            })}
+        </Suspense>
+    }
+}
+
 #[component]
 pub fn SummonsList(summons: Vec<Summons>, answers: Answers, now: i64) -> impl IntoView {
     let error = Signal::derive(move || {

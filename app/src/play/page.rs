@@ -210,6 +210,7 @@ pub mod tests {
                 press: Press::default(),
                 masks: Masks::None,
                 delay: Delay::None,
+                stakes: crate::lobby::Stakes::Friendly,
                 terms: Terms::default(),
                 verdict: None,
                 start: Start::AtOnce,

@@ -129,7 +129,7 @@ impl Watcher {
         futures::stream::unfold((self, first), |(mut watcher, first)| async move {
             let message = match first {
                 Some(message) => message,
-                None if std::mem::take(&mut watcher.behind) => Message::Talk(None),
+                None if std::mem::take(&mut watcher.behind) => Message::Talk(Box::new(None)),
                 None => watcher.next().await?,
             };
             if let Message::Page(page) = &message {

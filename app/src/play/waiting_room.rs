@@ -8,8 +8,9 @@ use super::{
 };
 use crate::{
     account::Refusal,
+    fame::PersonName,
     games,
-    lobby::{Masks, Occupant, ReliabilitySign, Saying, SeatRow, Start, TermsTold},
+    lobby::{Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsTold},
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -88,6 +89,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             <p class="note">{move || page.read().table.pace.clone()}</p>
             {move || page.read().table.masks.sentence().map(|it| view! { <p class="note">{it}</p> })}
             {move || page.read().table.delay.sentence().map(|it| view! { <p class="note">{it}</p> })}
+            {move || page.read().table.stakes.sentence().map(|it| view! { <p class="note">{it}</p> })}
             {move || view! { <TermsTold terms=terms.get() /> }}
             <Confirm page />
             <Refusal error />
@@ -186,10 +188,11 @@ fn SeatLine(
     let other = matches!(seat.occupant, Occupant::Person { me: false, .. });
     let house = StoredValue::new(seat.label.clone());
     let held = Memo::new(move |_| page.read().my_seats.len());
+    let friendly = move || page.with(|it| it.table.stakes == Stakes::Friendly);
     // At an open table a stranger could take all seats.
     let shares = move || {
         let named = page.with(|it| it.table.masks == Masks::None);
-        named && held.get() >= 1 && page.with(|it| it.owner || !it.table.open)
+        named && friendly() && held.get() >= 1 && page.with(|it| it.owner || !it.table.open)
     };
     let has_account = move || visitor.get().is_some_and(|it| !it.guest);
     let invitation = StoredValue::new(invitation.unwrap_or_default());
@@ -220,7 +223,7 @@ fn SeatLine(
                 <div>
                     <strong>{seat.label.clone()}</strong>
                     <p class="note">
-                        {name} {mine.then_some(word!(" (you)" | " (du)"))}
+                        <PersonName name account=seat.account.clone() /> {mine.then_some(word!(" (you)" | " (du)"))}
                         {seat.reliability.map(|level| view! { " " <ReliabilitySign level say=Saying::Words /> })}
                         {seat.confirmed.then_some(word!(" ✓ is there" | " ✓ ist da"))}
                     </p>
@@ -246,7 +249,7 @@ fn SeatLine(
                         <button class="button quiet" type="submit">{give_up_label.get_value()}</button>
                     </ActionForm>
                 </Show>
-                <Show when=move || free && owner()>
+                <Show when=move || free && owner() && friendly()>
                     <ActionForm action=actions.seat attr:class="inline">
                         {fields()}
                         <button class="button quiet" type="submit" aria-label=computer_label.get_value()>

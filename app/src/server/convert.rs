@@ -55,6 +55,10 @@ impl From<tables::Listing> for Listing {
             seat: seat.seat.0,
             label: games::seat_label(&it.kind, &it.setup, seat.seat.0),
             occupant: Occupant::from(seat.occupant.clone()),
+            account: seat
+                .account
+                .as_ref()
+                .and_then(|it| it.known().map(str::to_owned)),
             reliability: seat.reliability.map(Into::into),
             confirmed: seat.confirmed,
         };
@@ -88,6 +92,7 @@ impl From<tables::Listing> for Listing {
             verdict: it.verdict.map(Verdict::from),
             masks: it.masks.into(),
             delay: it.delay.into(),
+            stakes: it.stakes.into(),
         }
     }
 }
@@ -320,6 +325,8 @@ impl From<platform::Error> for Error {
             E::BadLink => Reason::BadLink,
             E::MailedTooOften => Reason::MailedTooOften,
             E::Masked => Reason::Masked,
+            E::Rated => Reason::Rated,
+            E::RatedMasks => Reason::RatedMasks,
             E::NotModerator => Reason::NotModerator,
             E::NoSuchReport => Reason::NoSuchReport,
             E::StandingChanged => Reason::StandingChanged,

@@ -147,6 +147,7 @@ mod tests {
                 seat,
                 label: label.into(),
                 occupant,
+                account: None,
                 reliability: None,
                 confirmed: false,
             })

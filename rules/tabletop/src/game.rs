@@ -167,6 +167,12 @@ pub trait Game: 'static {
         Vec::new()
     }
 
+    /// What this seat plays, by the name that the game's own notation has for it: those who have
+    /// played the same can be compared. Public.
+    fn role(_state: &Self::State, seat: Seat) -> String {
+        seat.0.to_string()
+    }
+
     /// How it ended; `None` while it runs.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 }

@@ -7,8 +7,8 @@ pub use any_game::{AnyGame, Barrier, Either, Foreseen, Laid, Page, Turn, Waiting
 pub use error::HostError;
 
 use crate::{
-    Decision, DecisionId, Dice, Entry, Game, Heard, Kept, Record, Recorded, Recording, Refusal,
-    Seat, Viewer, renumbered, submit,
+    Decision, DecisionId, Dice, Entry, Game, Heard, Kept, Outcome, Record, Recorded, Recording,
+    Refusal, Seat, Viewer, renumbered, submit,
 };
 use error::{parse, read, write};
 use std::{marker::PhantomData, ops::RangeInclusive};
@@ -35,13 +35,16 @@ impl<G: Game> Host<G> {
         } else {
             (!cx.dice.rolls.is_empty()).then_some(Barrier::Rolled)
         };
+        let outcome = G::outcome(state);
+        let played = outcome.iter().flat_map(|it| 0..it.ranking.len());
         Ok(Turn {
+            roles: played.map(|it| G::role(state, Seat(it as u8))).collect(),
             barrier,
             state: write(state)?,
             events: cx.events.iter().map(write).collect::<Result<_, _>>()?,
             waiting: Self::open(state),
             rolls: cx.dice.rolls,
-            outcome: G::outcome(state),
+            outcome,
             chapter: G::chapter(state),
             contested: Vec::new(),
         })
@@ -236,6 +239,15 @@ impl<G: Game> AnyGame for Host<G> {
 
     fn planning(&self, state: &str) -> Result<bool, HostError> {
         Ok(G::planning(&read(state)?))
+    }
+
+    fn outcome(&self, state: &str) -> Result<Option<Outcome>, HostError> {
+        Ok(G::outcome(&read(state)?))
+    }
+
+    fn roles(&self, state: &str, seats: u8) -> Result<Vec<String>, HostError> {
+        let state: G::State = read(state)?;
+        Ok((0..seats).map(|it| G::role(&state, Seat(it))).collect())
     }
 
     fn transcript(&self, record: &Record<String, String>) -> Result<Option<String>, HostError> {

@@ -237,6 +237,11 @@ impl Game for Westeros {
         plan::kept(plan, events)
     }
 
+    fn role(state: &State, seat: Seat) -> String {
+        let house = state.house_of(seat);
+        house.map_or_else(|| seat.0.to_string(), |it| it.name().to_owned())
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         (state.phase == Phase::GameOver).then(|| Outcome {
             ranking: victory::ranking(state)

@@ -142,6 +142,12 @@ pub enum Error {
     /// Behind masks nobody does what would tell who sits where.
     #[error("not behind masks")]
     Masked,
+    /// At a rated table every seat is for one person with an account.
+    #[error("the table is rated")]
+    Rated,
+    /// Where masks never fall, a rating would tell who played.
+    #[error("a table that is masked for ever cannot be rated")]
+    RatedMasks,
     /// Only those who look after what people say may do this, and not about their own tables.
     #[error("not a moderator of this")]
     NotModerator,

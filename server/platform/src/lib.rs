@@ -14,6 +14,7 @@ pub mod deadlines;
 mod dice;
 mod entities;
 mod error;
+pub mod fame;
 mod hub;
 mod ids;
 mod migrations;

@@ -16,6 +16,7 @@ mod m2026_11_22_000012_masks;
 mod m2026_11_22_000014_mended;
 mod m2026_11_22_000015_proposals;
 mod m2026_11_22_000016_delay;
+mod m2026_11_22_000017_fame;
 
 use sea_orm_migration::prelude::*;
 
@@ -39,6 +40,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000012_masks::Migration),
             Box::new(m2026_11_22_000015_proposals::Migration),
             Box::new(m2026_11_22_000016_delay::Migration),
+            Box::new(m2026_11_22_000017_fame::Migration),
         ]
     }
 }

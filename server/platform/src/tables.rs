@@ -47,6 +47,7 @@ pub use guests::{accept, decline, invite, summons};
 pub use import::import;
 pub(crate) use inherit::hand_down;
 pub use lay::{create, practice};
+pub(crate) use listing::describe;
 pub use listing::{awaiting, mine, offered, open, watchable};
 pub(crate) use locks::Locks;
 pub use masks::Name;
@@ -67,7 +68,7 @@ pub use undo::undo;
 pub use votes::{Outcome, Resolution, Vote, cast};
 
 use crate::accounts::Reliability;
-pub use crate::entities::table::{Delay, Masks, Status, Tongue, Verdict};
+pub use crate::entities::table::{Delay, Masks, Stakes, Status, Tongue, Verdict};
 use crate::press::PressRules;
 use crate::{Pace, TableId, UserId};
 
@@ -90,6 +91,8 @@ pub struct NewTable {
     pub masks: Masks,
     /// How late onlookers see what happens.
     pub delay: Delay,
+    /// Whether it counts for ratings.
+    pub stakes: Stakes,
     pub terms: Terms,
 }
 
@@ -201,6 +204,7 @@ pub struct Listing {
     pub press: PressRules,
     pub masks: Masks,
     pub delay: Delay,
+    pub stakes: Stakes,
     pub terms: Terms,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
@@ -232,6 +236,9 @@ pub struct ClockRow {
 pub struct SeatInfo {
     pub seat: Seat,
     pub occupant: Occupant,
+    /// What the person's account is called now, and with it their profile; `None` where nobody
+    /// with an account sits.
+    pub account: Option<Name>,
     /// How far the person can be relied on; `None` where no person sits.
     pub reliability: Option<Reliability>,
     /// Whether the person has said that they are there.

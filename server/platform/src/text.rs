@@ -1,5 +1,7 @@
 //! Texts that people type and other people read.
 
+use sea_orm::sea_query::LikeExpr;
+
 use crate::{Error, Field, Problem};
 
 /// Trimmed, with single spaces inside.
@@ -22,6 +24,19 @@ pub fn check_length(field: Field, text: &str, least: usize, most: usize) -> Resu
     } else {
         Ok(())
     }
+}
+
+/// What a text is like that holds this one.
+pub fn part(text: &str) -> LikeExpr {
+    let mut pattern = String::from("%");
+    for it in text.chars() {
+        if matches!(it, '%' | '_' | '\\') {
+            pattern.push('\\');
+        }
+        pattern.push(it);
+    }
+    pattern.push('%');
+    LikeExpr::new(pattern).escape('\\')
 }
 
 /// Control characters, and those that show nothing or turn the text around.

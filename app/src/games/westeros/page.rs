@@ -21,6 +21,8 @@ pub struct WesterosPage {
     pub resolved: Vec<Resolution>,
     /// The name of who sits in seat n.
     pub seats: Vec<String>,
+    /// What the account of whoever sits in seat n is called, where it may be looked at.
+    pub accounts: Vec<Option<String>>,
     /// The seats whose answer the game waits for.
     pub waiting: Vec<Seat>,
     /// `None` for a spectator.
@@ -122,6 +124,12 @@ impl WesterosPage {
         let seat = self.view.seats.iter().position(|&it| it == Some(house));
         seat.and_then(|seat| self.seats.get(seat))
             .map_or("", String::as_str)
+    }
+
+    /// The account of who plays a house, where it may be looked at.
+    pub fn account(&self, house: House) -> Option<&str> {
+        let seat = self.view.seats.iter().position(|&it| it == Some(house))?;
+        self.accounts.get(seat)?.as_deref()
     }
 
     /// The house of a seat.

@@ -13,6 +13,12 @@ pub fn seat_label(setup: &str, seat: u8) -> String {
     }
 }
 
+/// The house that is stored under this name.
+pub fn role_label(role: &str) -> String {
+    let house = House::ALL.into_iter().find(|it| it.name() == role);
+    house.map_or_else(|| role.to_owned(), |it| house_name(it).to_owned())
+}
+
 /// The sigil of the house with this name; nothing for seats whose house is still to be drawn.
 pub fn seat_mark(label: &str) -> impl IntoView + use<> {
     let house = House::ALL.into_iter().find(|&it| house_name(it) == label);
@@ -27,6 +33,15 @@ pub fn Sigil(house: House) -> impl IntoView {
             <HouseSigil house />
         </svg>
     }
+}
+
+/// The houses as options of a select, by the names under which they are stored.
+#[component]
+pub fn HouseOptions(chosen: String) -> impl IntoView {
+    House::ALL
+        .map(|it| view! { <option value=it.name() selected=it.name() == chosen>{house_name(it)}</option> })
+        .into_iter()
+        .collect_view()
 }
 
 /// Six houses to choose from, one chosen.
@@ -81,7 +96,9 @@ fn HouseChoice(
 
 #[cfg(test)]
 mod tests {
-    use super::seat_label;
+    use super::{role_label, seat_label};
+    use tabletop::{Game, Heard, Recorded, Seat};
+    use westeros::{Setup, Westeros};
 
     #[test]
     fn a_seat_is_its_house_unless_houses_are_drawn() {
@@ -90,5 +107,13 @@ mod tests {
             (seat_label("{}", 2), seat_label(drawn, 2)),
             ("Stark".into(), "Seat 3".into())
         );
+    }
+
+    #[test]
+    fn what_a_seat_has_played_has_the_name_of_its_house() {
+        let mut cx = Heard::new(Recorded::new(&[0; 500]));
+        let state = Westeros::start(&Setup::default(), 3, &mut cx);
+        let labels = [0, 1, 2].map(|it| role_label(&Westeros::role(&state, Seat(it))));
+        assert_eq!(labels, ["Baratheon", "Lannister", "Stark"]);
     }
 }

@@ -5,7 +5,7 @@ use crate::{notices::Choice, play::Resolution};
 use platform::{
     Error, Pace,
     press::PressRules,
-    tables::{self, Masks, NewTable, Occupant, Status, TablePage, Terms, Undone},
+    tables::{self, Masks, NewTable, Occupant, Stakes, Status, TablePage, Terms, Undone},
 };
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
@@ -25,6 +25,7 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
         press: PressRules::default(),
         masks: Masks::None,
         delay: tables::Delay::None,
+        stakes: Stakes::Friendly,
         terms: Terms::default(),
     }
 }
@@ -71,6 +72,12 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
             .seats
             .iter()
             .map(|it| name(it.seat, &it.occupant))
+            .collect(),
+        accounts: page
+            .listing
+            .seats
+            .iter()
+            .map(|it| it.account.as_ref()?.known().map(str::to_owned))
             .collect(),
         waiting: page.waiting.clone(),
         my_seat: page.my_seat,

@@ -220,6 +220,7 @@ fn page(state: &State, events: &[Event], seat: Seat) -> WesterosPage {
         clocked: Vec::new(),
         resolved: Vec::new(),
         seats: PLAYERS.map(str::to_owned).to_vec(),
+        accounts: Vec::new(),
         waiting: open
             .iter()
             .filter(|it| it.required)

@@ -266,6 +266,7 @@ mod tests {
                 name: "Ann".into(),
                 me,
             },
+            account: None,
             reliability: None,
             confirmed: false,
         }

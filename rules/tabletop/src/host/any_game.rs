@@ -92,6 +92,13 @@ pub trait AnyGame: Send + Sync {
     /// Whether the players plan now: [`Game::planning`](crate::Game::planning).
     fn planning(&self, state: &str) -> Result<bool, HostError>;
 
+    /// How a stored game ended; `None` while it runs.
+    fn outcome(&self, state: &str) -> Result<Option<Outcome>, HostError>;
+
+    /// What each of so many seats plays, in the order of their numbers:
+    /// [`Game::role`](crate::Game::role).
+    fn roles(&self, state: &str, seats: u8) -> Result<Vec<String>, HostError>;
+
     /// A whole game in its own notation, with every secret in it; setup and actions are JSON.
     /// `None` if the game has no notation, or the log does not fit the rules.
     fn transcript(&self, record: &Record<String, String>) -> Result<Option<String>, HostError>;
@@ -167,6 +174,9 @@ pub struct Turn {
     /// The chance that was drawn, for the log.
     pub rolls: Vec<u32>,
     pub outcome: Option<Outcome>,
+    /// Once it is over, what the seats have played, in the order of their numbers:
+    /// [`Game::role`](crate::Game::role).
+    pub roles: Vec<String>,
     /// The part of the game that is being played: [`Game::chapter`](crate::Game::chapter).
     pub chapter: u32,
     /// The seats for which a contest was decided: [`Game::contested`](crate::Game::contested).

@@ -3,7 +3,7 @@
 use platform::accounts::{self, SignUp};
 use platform::notices::Post;
 use platform::press::PressRules;
-use platform::tables::{self, Delay, Look, Masks, NewTable, Terms};
+use platform::tables::{self, Delay, Look, Masks, NewTable, Stakes, Terms};
 use platform::{Clock, Pace, Platform, PlatformConfig, TableId, UserId};
 use sea_orm::{Database, DatabaseConnection};
 use std::path::PathBuf;
@@ -89,6 +89,7 @@ pub async fn lay(platform: &Platform, people: &[&Person], pace: Pace) -> TableId
         terms: Terms::default(),
         masks: Masks::None,
         delay: Delay::None,
+        stakes: Stakes::Friendly,
     };
     let table = tables::create(platform, people[0].id, new)
         .await

@@ -15,8 +15,8 @@ use super::name::Name;
 use super::names::keep;
 use crate::entities::{
     account_name, ballot, calendar, conduct, guest, held, hush, masked_hush, moderator, note,
-    notice_account, outbox, read_mark, seat, seen, session, standing, table, target, user,
-    vacation, withheld,
+    notice_account, outbox, played, rating, read_mark, seat, seen, session, standing, table,
+    target, user, vacation, withheld,
 };
 use crate::tables::{self, Status};
 use crate::{Error, Platform, TableId, UserId};
@@ -181,7 +181,9 @@ async fn erase(tx: &DatabaseTransaction, user: UserId) -> Result<(), Error> {
         held,
         masked_hush,
         moderator,
-        withheld
+        withheld,
+        played,
+        rating
     );
     Ok(())
 }

@@ -112,6 +112,15 @@ pub async fn named(platform: &Platform, name: &str) -> Result<Option<User>, Erro
     Ok(by_key(platform, &name.key).await?.map(User::from))
 }
 
+/// The account of this name; guests have none.
+pub async fn of_account(platform: &Platform, name: &str) -> Result<Option<user::Model>, Error> {
+    let Ok(name) = Name::parse(name) else {
+        return Ok(None);
+    };
+    let found = by_key(platform, &name.key).await?;
+    Ok(found.filter(|it| it.password.is_some() && it.gone_at.is_none()))
+}
+
 /// Whoever has this id.
 pub async fn person(platform: &Platform, id: UserId) -> Result<Option<User>, Error> {
     let db = platform.database().reader();

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, ConnectionTrait, DatabaseTransaction,
-    EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Set,
+    EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set,
 };
 
 use super::enter::taken_or_internal;
 use super::name::Name;
 use crate::entities::{account_name, user};
-use crate::text::invalid;
+use crate::text::{invalid, part, tidy};
 use crate::time::DAY;
 use crate::{Error, Field, Platform, Problem, UserId, random};
 
@@ -18,6 +18,8 @@ use crate::{Error, Field, Platform, Problem, UserId, random};
 const KEPT: i64 = 90 * DAY;
 /// How often somebody may change names in that time, so that nobody hoards them.
 const MOST: u64 = 3;
+/// A search by name looks at so many people.
+const FOUND: u64 = 200;
 
 /// Gives an account another name. Games that are over keep the one that they were played under.
 ///
@@ -84,6 +86,33 @@ pub async fn keep(
         .exec_without_returning(tx)
         .await?;
     Ok(())
+}
+
+/// Those in whose name this is found, and those who had a name that is this one.
+pub async fn called(db: &impl ConnectionTrait, text: &str) -> Result<Vec<UserId>, Error> {
+    let key = tidy(text).to_lowercase();
+    if key.is_empty() {
+        return Ok(Vec::new());
+    }
+    let now = user::Entity::find()
+        .select_only()
+        .column(user::Column::Id)
+        .filter(user::Column::NameKey.like(part(&key)))
+        .filter(user::Column::GoneAt.is_null())
+        .limit(FOUND)
+        .into_tuple::<UserId>()
+        .all(db)
+        .await?;
+    let once = account_name::Entity::find()
+        .select_only()
+        .column(account_name::Column::UserId)
+        .filter(account_name::Column::KeyHash.eq(key_hash(&key)))
+        // Of accounts that are gone.
+        .filter(account_name::Column::Name.ne(""))
+        .into_tuple::<UserId>()
+        .all(db)
+        .await?;
+    Ok(now.into_iter().chain(once).collect())
 }
 
 fn key_hash(key: &str) -> String {

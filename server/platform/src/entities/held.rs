@@ -17,6 +17,17 @@ pub struct Model {
     pub seat: i16,
     /// Whether it is written down that this person has abandoned the game.
     pub abandoned: bool,
+    /// Whether the person sat there when the game began.
+    pub began: bool,
+}
+
+/// When somebody has sat down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// Before the game began.
+    First,
+    /// To take a seat over.
+    Later,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -27,7 +38,7 @@ impl ActiveModelBehavior for ActiveModel {}
 /// Remembers that these people hold these seats.
 pub async fn remember(
     db: &impl ConnectionTrait,
-    table: TableId,
+    (table, came): (TableId, Came),
     holders: impl Iterator<Item = (UserId, i16)>,
 ) -> Result<(), Error> {
     let rows: Vec<ActiveModel> = holders
@@ -36,6 +47,7 @@ pub async fn remember(
             user_id: Set(user),
             seat: Set(seat),
             abandoned: Set(false),
+            began: Set(came == Came::First),
         })
         .collect();
     if rows.is_empty() {

@@ -54,6 +54,20 @@ pub struct Model {
     pub house_rules: String,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
+    pub stakes: Stakes,
+}
+
+/// Whether a game counts for the ratings of those who play it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Stakes {
+    /// It does not.
+    #[default]
+    #[sea_orm(string_value = "friendly")]
+    Friendly,
+    /// It does. Every seat is for one person with an account, and masks fall at the end.
+    #[sea_orm(string_value = "rated")]
+    Rated,
 }
 
 /// In which language people speak at a table.
@@ -181,6 +195,7 @@ pub struct Header {
     pub verdict: Option<Verdict>,
     pub masks: Masks,
     pub delay: Delay,
+    pub stakes: Stakes,
 }
 
 /// What decides whether names are told, without the rest of a table.

@@ -65,6 +65,7 @@ impl Faces {
         SeatInfo {
             seat: seat.number(),
             occupant: occupant(seat, self.name(shown, person), me),
+            account: account(shown, person),
             reliability: seat.user_id.filter(|_| !hidden).map(level),
             confirmed: seat.confirmed,
         }
@@ -78,6 +79,13 @@ impl Faces {
         let told = hidden || known.is_some();
         told.then(|| shown.masks.name(shown.status, known.unwrap_or_default()))
     }
+}
+
+/// What leads to the profile of whoever sits there: guests, and those who are gone, have none.
+fn account(shown: Option<Shown>, person: Option<&user::Model>) -> Option<Name> {
+    let shown = shown?;
+    let person = person.filter(|it| it.password.is_some() && it.gone_at.is_none())?;
+    Some(shown.masks.name(shown.status, person.name.clone()))
 }
 
 /// Who sits there, by this name; an account without one is gone.

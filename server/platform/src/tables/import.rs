@@ -5,7 +5,7 @@ use tabletop::HostError;
 use super::lay::{insert, named};
 use super::rules::consult;
 use super::step::{Deed, Step, store};
-use super::{Delay, Masks, NewPosition, NewTable, Terms};
+use super::{Delay, Masks, NewPosition, NewTable, Stakes, Terms};
 use crate::entities::seat::Holder;
 use crate::press::PressRules;
 use crate::work::uninterrupted;
@@ -38,6 +38,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         press: PressRules::default(),
         masks: Masks::None,
         delay: Delay::None,
+        stakes: Stakes::Friendly,
         terms: Terms::default(),
     };
     let step = Step {

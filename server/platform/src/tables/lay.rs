@@ -6,7 +6,7 @@ use tabletop::Seat;
 use super::begin::settle;
 use super::owner::{MAX_DESCRIPTION, MAX_HOUSE_RULES, plain};
 use super::rules::consult;
-use super::{MAX_ACTION, Masks, NewTable, Status, Terms};
+use super::{MAX_ACTION, Masks, NewTable, Stakes, Status, Terms};
 use crate::accounts::reliability;
 use crate::dice::Seed;
 use crate::entities::seat::{self, Holder};
@@ -20,7 +20,7 @@ use crate::{Error, Field, Platform, Problem, TableId, UserId, random};
 /// # Errors
 /// [`Error::Invalid`] for the name, the pace and the texts, [`Error::NoSuchGame`],
 /// [`Error::BadSetup`], [`Error::WrongNumberOfSeats`]; [`Error::Unreliable`] for those who ask for
-/// more than they are.
+/// more than they are; [`Error::RatedMasks`].
 pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result<TableId, Error> {
     let new = checked(platform, new)?;
     let record = reliability(platform, owner).await?;
@@ -46,7 +46,7 @@ pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result
 /// Lays a table that runs at once: the user on these seats, the computer everywhere else.
 ///
 /// # Errors
-/// As [`create`], and [`Error::NoSuchSeat`], also for no seat at all.
+/// As [`create`], and [`Error::NoSuchSeat`], also for no seat at all; [`Error::Rated`].
 pub async fn practice(
     platform: &Platform,
     user: UserId,
@@ -54,6 +54,9 @@ pub async fn practice(
     mine: &[Seat],
 ) -> Result<TableId, Error> {
     let new = checked(platform, new)?;
+    if new.stakes == Stakes::Rated {
+        return Err(Error::Rated);
+    }
     if mine.is_empty() || mine.iter().any(|it| it.0 >= new.seats) {
         return Err(Error::NoSuchSeat);
     }
@@ -87,6 +90,9 @@ fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
     })?;
     if new.seats == 0 || !game.seats().contains(&new.seats) {
         return Err(Error::WrongNumberOfSeats);
+    }
+    if new.stakes == Stakes::Rated && new.masks == Masks::ForEver {
+        return Err(Error::RatedMasks);
     }
     let pace = new.pace.checked()?;
     let terms = Terms {
@@ -159,6 +165,7 @@ pub async fn insert(
         description: Set(new.terms.description),
         house_rules: Set(new.terms.house_rules),
         verdict: Set(None),
+        stakes: Set(new.stakes),
     };
     let table = table.insert(tx).await?;
     let rows = (0..)

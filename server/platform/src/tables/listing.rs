@@ -176,6 +176,7 @@ pub async fn describe(
             },
             masks: it.masks,
             delay: it.delay,
+            stakes: it.stakes,
         };
         hush_clocks(&mut listing);
         Ok(listing)

@@ -162,6 +162,7 @@ fn header(table: &table::Model) -> Header {
         description: table.description.clone(),
         house_rules: table.house_rules.clone(),
         verdict: table.verdict,
+        stakes: table.stakes,
     }
 }
 

@@ -5,7 +5,7 @@ use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect, Set, Unchanged};
 use super::begin::settle;
 use super::lay::insert;
 use super::page::may_see;
-use super::{Masks, NewTable, Rematch, Status, Terms};
+use super::{Masks, NewTable, Rematch, Stakes, Status, Terms};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::press::PressRules;
@@ -57,6 +57,7 @@ pub async fn rematch(
             press: PressRules::of(&old),
             masks: old.masks,
             delay: old.delay,
+            stakes: old.stakes,
             terms: Terms {
                 language: old.language,
                 least: old.least,
@@ -69,8 +70,9 @@ pub async fn rematch(
             Holder::Person if it.user_id == Some(user) && old.masks == Masks::None => {
                 (Holder::Person, Some(user))
             }
-            Holder::Computer => (Holder::Computer, None),
-            Holder::Person | Holder::Nobody => (Holder::Nobody, None),
+            // It took a seat over: a rated game begins with people alone.
+            Holder::Computer if old.stakes == Stakes::Friendly => (Holder::Computer, None),
+            Holder::Person | Holder::Computer | Holder::Nobody => (Holder::Nobody, None),
         });
         let laid = insert(&platform, &tx, user, new, holders.collect()).await?;
         let id = laid.id;

@@ -8,8 +8,9 @@ use super::clocks::{Clocks, resume, retime};
 use super::conduct::abandoned;
 use super::guests::Standing;
 use super::page::may_see;
+use crate::entities::held::{self, Came};
 use crate::entities::seat::{self, Holder};
-use crate::entities::{held, table};
+use crate::entities::table;
 use crate::notices::{About, Category, enqueue};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -48,7 +49,8 @@ pub async fn replace(
             if sits || held::another(tx, whose).await? {
                 return Err(Error::KnowsTooMuch);
             }
-            held::remember(tx, table.id, [(user, seat.0.into())].into_iter()).await?;
+            let whose = std::iter::once((user, seat.0.into()));
+            held::remember(tx, (table.id, Came::Later), whose).await?;
             standing.admit(table)?;
             let before = clocks.seats.clone();
             let wanted = clocks.seat(seat)?;

@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use super::change::{After, change};
 use super::page::may_see;
-use super::{Masks, Status};
+use super::{Masks, Stakes, Status};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::{Error, Platform, TableId, UserId};
@@ -51,7 +51,8 @@ pub async fn take_seat(
 /// would tell who has several.
 ///
 /// # Errors
-/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOwner`], [`Error::Masked`], [`Error::NoSuchSeat`],
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOwner`], [`Error::Masked`], [`Error::Rated`],
+/// [`Error::NoSuchSeat`],
 /// [`Error::SeatTaken`], [`Error::AlreadyStarted`].
 pub async fn share_seat(
     platform: &Platform,
@@ -68,6 +69,9 @@ pub async fn share_seat(
         }
         if table.masks != Masks::None {
             return Err(Error::Masked);
+        }
+        if table.stakes == Stakes::Rated {
+            return Err(Error::Rated);
         }
         if table.open && table.owner != user {
             return Err(Error::NotOwner);
@@ -141,7 +145,7 @@ async fn get_up(
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotOwner`], [`Error::NoSuchSeat`], [`Error::SeatTaken`],
-/// [`Error::AlreadyStarted`].
+/// [`Error::AlreadyStarted`], [`Error::Rated`].
 pub async fn seat_computer(
     platform: &Platform,
     owner: UserId,
@@ -183,6 +187,11 @@ async fn hand(
         match seats[wanted].holder {
             Holder::Person => Err(Error::SeatTaken),
             same if same == to => Ok(After::Same),
+            Holder::Nobody | Holder::Computer
+                if to == Holder::Computer && table.stakes == Stakes::Rated =>
+            {
+                Err(Error::Rated)
+            }
             Holder::Nobody | Holder::Computer => {
                 hold(&mut seats[wanted], to, None);
                 Ok(After::Changed)

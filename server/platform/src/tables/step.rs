@@ -11,7 +11,9 @@ use super::clocks::{By, Hand, ask, open};
 use super::conduct;
 use super::keyframes::{due, keep};
 use crate::accounts::{observe, release};
+use crate::entities::held::Came;
 use crate::entities::{SHAPE, Secret, entry, held, seat, table, vote};
+use crate::fame;
 use crate::notices::{Stepped, stepped};
 use crate::{Error, UserId, random};
 
@@ -101,7 +103,7 @@ pub async fn store(
     if matches!(deed, Deed::Start | Deed::Position(_)) {
         let seats = seat::of(tx, table.id).await?;
         let holders = seats.iter().filter_map(|it| Some((it.user_id?, it.seat)));
-        held::remember(tx, table.id, holders).await?;
+        held::remember(tx, (table.id, Came::First), holders).await?;
     }
     let rolls = serde_json::to_string(&turn.rolls).map_err(Error::internal)?;
     let seat = deed.seat().map(|it| it.0.into());
@@ -150,6 +152,7 @@ pub async fn store(
     if over {
         conduct::ended(tx, table).await?;
         release(tx, table, at).await?;
+        fame::ended(tx, table, (&turn.roles, turn.outcome.as_ref()), at).await?;
         vote::close_all(tx, table.id).await?;
     }
     // Whose answer was laid down beforehand need not be there to see what comes of it.

@@ -17,9 +17,11 @@ use sea_orm::{
 use super::Motion;
 use super::alter::{After, alter};
 use super::page::may_see;
+use super::rules::game_of;
 pub use crate::entities::resolution::Outcome;
 use crate::entities::vote::Kind;
 use crate::entities::{ballot, number, resolution, seat, table, vote};
+use crate::fame;
 use crate::notices::{About, Category, enqueue};
 use crate::time::DAY;
 use crate::{Error, Platform, TableId, UserId};
@@ -66,7 +68,7 @@ pub async fn cast(
     table: TableId,
     (motion, yes): (Motion, bool),
 ) -> Result<(), Error> {
-    let now = platform.now();
+    let (now, games) = (platform.now(), platform.clone());
     alter(platform, table, move |tx, table| {
         Box::pin(async move {
             let seats = seat::of(tx, table.id).await?;
@@ -86,6 +88,10 @@ pub async fn cast(
             let tally = Tally::of(tx, table.id, kind, &people).await?;
             if tally.yes > people.len() / 2 {
                 close(tx, table.id, kind).await?;
+                if motion == Motion::Draw {
+                    let game = game_of(&games, table)?;
+                    fame::drawn(tx, game, (table, now)).await?;
+                }
                 enact(tx, (table, seats), motion, (user, now)).await?;
                 write_down(tx, table, (motion, Outcome::Carried), now).await?;
             } else if people.len() - tally.no <= people.len() / 2 {

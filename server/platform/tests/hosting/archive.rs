@@ -100,6 +100,7 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
                 "notices.json",
                 "profile.json",
                 "proposals.json",
+                "record.json",
                 "sessions.json",
                 "standing-orders.json",
             ]
@@ -117,6 +118,7 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
         assert_eq!(plans["answered"][0]["answer"], "declined");
         assert_eq!(read("notes.json")[0]["text"], "Bob is proud");
         assert_eq!(read("sessions.json")[0]["device"], "a laptop");
+        assert_eq!(read("record.json")["games"], serde_json::json!([]));
         let told = read(&game);
         assert_eq!(told["own_seats"][0], 0);
         assert_eq!(told["answers"].as_array().unwrap().len(), 2);

@@ -16,6 +16,7 @@ mod copies;
 mod delay;
 mod departure;
 mod exile;
+mod fame;
 mod game;
 mod gathering;
 mod history;

@@ -9,7 +9,7 @@ use platform::accounts::{self, SignUp, SignedIn, Visitor};
 use platform::notices::Post;
 use platform::press::PressRules;
 use platform::tables::{
-    self, Actor, Delay, Eyes, Look, Masks, Moment, NewTable, Receipt, TablePage, Terms,
+    self, Actor, Delay, Eyes, Look, Masks, Moment, NewTable, Receipt, Stakes, TablePage, Terms,
 };
 use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, deadlines};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
@@ -234,6 +234,7 @@ pub fn table_of(seats: u8) -> NewTable {
         press: PressRules::default(),
         masks: Masks::None,
         delay: Delay::None,
+        stakes: Stakes::Friendly,
         terms: Terms::default(),
     }
 }

@@ -7,7 +7,10 @@ mod series;
 mod ways;
 
 use super::token::HouseToken;
-use crate::games::westeros::{page::WesterosPage, wording};
+use crate::{
+    fame::PersonName,
+    games::westeros::{page::WesterosPage, wording},
+};
 use battles::BattleList;
 use leptos::prelude::*;
 use plots::Plots;
@@ -37,14 +40,14 @@ pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
                     <ol>
                         {places
                             .into_iter()
-                            .map(|(house, player, why)| {
+                            .map(|(house, (name, account), why)| {
                                 view! {
                                     <li>
                                         <HouseToken house />
                                         <div>
                                             <strong>{wording::house_name(house)}</strong>
                                             " "
-                                            <span class="soft">{player}</span>
+                                            <span class="soft"><PersonName name account /></span>
                                             <p>{why}</p>
                                         </div>
                                     </li>
@@ -60,11 +63,15 @@ pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
     }
 }
 
-fn places(page: &WesterosPage) -> Option<Vec<(westeros::House, String, String)>> {
+/// A house, who played it, and why it stands there.
+type Place = (westeros::House, (String, Option<String>), String);
+
+fn places(page: &WesterosPage) -> Option<Vec<Place>> {
     let ranking = page.view.ranking.as_ref()?;
     let place = |(position, house)| {
         let why = wording::place_reason(&page.view, ranking, position);
-        (house, page.player(house).to_owned(), why)
+        let account = page.account(house).map(str::to_owned);
+        (house, (page.player(house).to_owned(), account), why)
     };
     Some(ranking.iter().enumerate().map(place).collect())
 }

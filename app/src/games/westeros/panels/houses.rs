@@ -8,6 +8,7 @@ use super::{
     token::{HouseToken, house_class},
 };
 use crate::{
+    fame::PersonName,
     games::westeros::{page::WesterosPage, wording},
     play::SeatClock,
 };
@@ -37,6 +38,8 @@ pub fn HousesPanel(page: Signal<WesterosPage>) -> impl IntoView {
 struct Row {
     known: HouseView,
     player: String,
+    /// Where their profile may be looked at.
+    account: Option<String>,
     armies: Armies,
     mine: bool,
     awaited: bool,
@@ -57,6 +60,7 @@ fn row(page: &WesterosPage, house: House) -> Option<Row> {
     Some(Row {
         known,
         player: wording::player_name(page.player(house)),
+        account: page.account(house).map(str::to_owned),
         armies: armies(&page.view, house),
         mine: page.view.me == Some(house),
         awaited,
@@ -68,7 +72,16 @@ fn row(page: &WesterosPage, house: House) -> Option<Row> {
 fn HouseItem(page: Signal<WesterosPage>, house: House) -> impl IntoView {
     let row = Memo::new(move |_| page.with(|it| row(it, house)));
     let hand = Memo::new(move |_| row.with(|it| it.as_ref().map_or(0, |it| it.known.hand)));
-    let player = move || row.with(|it| it.as_ref().map(|it| it.player.clone()));
+    let player = Memo::new(move |_| {
+        row.with(|it| {
+            it.as_ref()
+                .map(|it| (it.player.clone(), it.account.clone()))
+        })
+    });
+    let player = move || {
+        let player = player.get();
+        player.map(|(name, account)| view! { <PersonName name account /> })
+    };
     let mine = Memo::new(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.mine)));
     let awaited = Memo::new(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.awaited)));
     let doing = Memo::new(move |_| row.with(|it| it.as_ref().map_or("", |it| it.doing)));

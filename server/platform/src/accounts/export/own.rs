@@ -5,9 +5,10 @@ use serde_json::{Value, json};
 
 use super::read;
 use crate::accounts::absences;
+use crate::entities::played::Stay;
 use crate::entities::{
-    account_name, conduct, line, note, notice_account, proposal, proposal_answer, report, session,
-    standing, target, user,
+    account_name, conduct, line, note, notice_account, played, proposal, proposal_answer, rating,
+    report, session, standing, target, user,
 };
 use crate::notices::{Channel, Shape};
 use crate::press::{How, hushed_by_name};
@@ -34,6 +35,7 @@ pub async fn files(platform: &Platform, user: UserId) -> Result<Vec<File>, Error
         ("notes.json", notes(&tx, user).await?),
         ("standing-orders.json", standing_orders(&tx, user).await?),
         ("complaints.json", complaints(&tx, user).await?),
+        ("record.json", record(&tx, user).await?),
     ];
     tx.commit().await?;
     Ok(files)
@@ -206,6 +208,46 @@ async fn standing_orders(tx: &DatabaseTransaction, user: UserId) -> Result<Value
         }))
     };
     rows.into_iter().map(laid).collect()
+}
+
+/// The games that count for the person, with what became of their rating.
+async fn record(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+    let rows = played::Entity::find()
+        .filter(played::Column::UserId.eq(user))
+        .order_by_asc(played::Column::At)
+        .order_by_asc(played::Column::TableId)
+        .all(tx)
+        .await?;
+    let ratings = rating::Entity::find()
+        .filter(rating::Column::UserId.eq(user))
+        .order_by_asc(rating::Column::Kind)
+        .all(tx)
+        .await?;
+    let stay = |it| match it {
+        Stay::Whole => "whole",
+        Stay::Joined => "joined",
+        Stay::Left => "left",
+    };
+    let strength = |mu: f64, sigma: f64| json!({"mu": mu, "sigma": sigma});
+    let game = |it: &played::Model| {
+        json!({
+            "table": it.table_id.to_string(),
+            "game": it.kind,
+            "role": it.role,
+            "players": it.seats,
+            "place": it.place,
+            "stay": stay(it.stay),
+            "answers": it.answers,
+            "waited_for": it.spent,
+            "at": it.at,
+            "rating": it.mu.zip(it.sigma).map(|(mu, sigma)| strength(mu, sigma)),
+        })
+    };
+    let rating = |it: &rating::Model| json!({"game": it.kind, "rating": strength(it.mu, it.sigma), "games": it.games});
+    Ok(json!({
+        "games": rows.iter().map(game).collect::<Vec<_>>(),
+        "ratings": ratings.iter().map(rating).collect::<Vec<_>>(),
+    }))
 }
 
 async fn complaints(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {

@@ -55,6 +55,7 @@ fn page() -> WesterosPage {
             entry: 2,
         }],
         seats: vec!["Ann".into()],
+        accounts: Vec::new(),
         waiting: Vec::new(),
         my_seat: None,
         over: false,

@@ -61,6 +61,7 @@ impl Table {
         let seat = self.state.position().seat_of(house);
         let open: Vec<Decision<Prompt>> = Westeros::decisions(&self.state).collect();
         WesterosPage {
+            accounts: Vec::new(),
             view: Westeros::view(&self.state, Viewer::Seat(seat)),
             prompts: open.iter().filter(|it| it.seat == seat).copied().collect(),
             log: (0..)

@@ -142,6 +142,7 @@ fn page(asked: &Asked) -> WesterosPage {
         seats: ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"]
             .map(str::to_owned)
             .to_vec(),
+        accounts: Vec::new(),
         waiting: open
             .iter()
             .filter(|it| it.required)

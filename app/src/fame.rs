@@ -1,0 +1,13 @@
+//! What becomes of games that are over: the archive, and what everybody may know of somebody.
+
+mod archive;
+mod found;
+mod link;
+mod person;
+mod rating;
+mod record;
+mod search;
+
+pub use archive::ArchivePage;
+pub use link::{PersonName, ToProfile};
+pub use person::PersonPage;

@@ -1,0 +1,94 @@
+//! The public archive: games that are over at open tables, searched and paged by address.
+
+use super::{
+    found::{Found, FoundCard},
+    search::{Search, SearchForm},
+};
+use crate::{Error, error_page::ErrorPage};
+use leptos::prelude::*;
+use leptos_meta::Title;
+use leptos_router::hooks::use_query_map;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Archive {
+    pub games: Vec<Found>,
+    /// What leads on, if there is more.
+    pub next: Option<String>,
+}
+
+#[server(endpoint = "archive")]
+pub async fn load_archive(#[server(default)] search: Search) -> Result<Archive, Error> {
+    use crate::server::{self, Outcome};
+    use platform::fame;
+    let viewer = server::visitor().map(|it| it.user.id);
+    let found = fame::archive(&server::platform(), viewer, &(&search).into())
+        .await
+        .or_refuse()?;
+    Ok(Archive {
+        games: found.games.into_iter().map(Found::from).collect(),
+        next: found.next.map(|(at, id)| format!("{at}-{id}")),
+    })
+}
+
+/// The page at `/archive`.
+#[component]
+pub fn ArchivePage() -> impl IntoView {
+    let query = use_query_map();
+    let search = Memo::new(move |_| query.with(Search::read));
+    let archive = Resource::new_blocking(move || search.get(), load_archive);
+    view! {
+        <Title text=word!("Finished games" | "Beendete Partien") />
+        <Suspense>
+            {move || Suspend::new(async move {
+                match archive.await {
+                    Ok(archive) => view! { <Told archive search=search.get_untracked() /> }.into_any(),
+                    Err(error) => view! { <ErrorPage error /> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}
+
+#[component]
+fn Told(archive: Archive, search: Search) -> impl IntoView {
+    let Archive { games, next } = archive;
+    let nothing = games.is_empty().then(|| {
+        let words = if search.is_empty() {
+            word!(
+                "No game at an open table has come to its end yet."
+                    | "Noch ist an keinem offenen Tisch eine Partie zu Ende gegangen."
+            )
+        } else {
+            word!("No game matches." | "Keine Partie passt.")
+        };
+        view! { <p class="empty" role="status">{words}</p> }
+    });
+    let later = !search.after.is_empty();
+    let first = Search {
+        after: String::new(),
+        ..search.clone()
+    };
+    let older = next.map(|it| search.following(&it));
+    let latest = first.following("");
+    view! {
+        <section class="page archive">
+            <h1>{word!("Finished games" | "Beendete Partien")}</h1>
+            <p class="lead">
+                {word!(
+                    "Every game that was played to its end at an open table, to look back at move by move."
+                        | "Alle Partien, die an einem offenen Tisch zu Ende gespielt wurden, Zug für Zug zum Zurückblicken."
+                )}
+            </p>
+            <SearchForm search=first />
+            {nothing}
+            <ul class="cards">
+                {games.into_iter().map(|game| view! { <li><FoundCard game /></li> }).collect_view()}
+            </ul>
+            <nav class="actions pages" aria-label=word!("Pages" | "Seiten")>
+                {later.then(|| view! { <a class="button" href=latest>{word!("The latest" | "Die neuesten")}</a> })}
+                {older.map(|href| view! { <a class="button" rel="next" href=href>{word!("Older games" | "Ältere Partien")}</a> })}
+            </nav>
+        </section>
+    }
+}

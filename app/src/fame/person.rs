@@ -1,0 +1,155 @@
+//! What everybody may know of somebody with an account. It tells nothing of games that run, nor of
+//! those where masks never fall.
+
+use super::{
+    rating::RatingTold,
+    record::{Record, RecordTable},
+};
+use crate::{
+    Error,
+    error_page::ErrorPage,
+    lobby::{Reliability, ReliabilitySign, Saying},
+    play::left,
+};
+use leptos::prelude::*;
+use leptos_meta::Title;
+use leptos_router::{hooks::use_params_map, location::Url};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Person {
+    pub name: String,
+    /// Whether it is the visitor.
+    pub me: bool,
+    /// The day on which the account was opened.
+    pub since: String,
+    pub level: Reliability,
+    pub finished: u32,
+    /// How long their answers were waited for at tables over days, in milliseconds on average.
+    pub answer: Option<i64>,
+    pub records: Vec<Record>,
+}
+
+#[server(endpoint = "person")]
+pub async fn load_person(name: String) -> Result<Person, Error> {
+    use crate::server::{self, Outcome};
+    use platform::fame;
+    let platform = server::platform();
+    let found = fame::profile(&platform, &name).await.or_refuse()?;
+    let Some(profile) = found else {
+        return Err(server::with_status(Error::NotFound));
+    };
+    let (answers, spent) = profile.answers;
+    Ok(Person {
+        me: server::visitor().is_some_and(|it| it.user.name == profile.name),
+        name: profile.name,
+        since: fame::day(profile.created_at),
+        level: profile.level.into(),
+        finished: profile.finished,
+        answer: (answers > 0).then(|| spent / i64::from(answers)),
+        records: profile.records.into_iter().map(Record::from).collect(),
+    })
+}
+
+/// The page at `/people/…`.
+#[component]
+pub fn PersonPage() -> impl IntoView {
+    let params = use_params_map();
+    let name = Memo::new(move |_| params.with(|it| it.get("name").unwrap_or_default()));
+    let person = Resource::new_blocking(move || name.get(), load_person);
+    view! {
+        <Suspense>
+            {move || Suspend::new(async move {
+                match person.await {
+                    Ok(person) => view! { <Told person /> }.into_any(),
+                    Err(error) => view! { <ErrorPage error /> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}
+
+#[component]
+fn Told(person: Person) -> impl IntoView {
+    let Person {
+        name,
+        me,
+        since,
+        level,
+        finished,
+        answer,
+        records,
+    } = person;
+    let games = format!("/archive?player={}", Url::escape(&name));
+    let nothing = records.is_empty();
+    let answer = match answer {
+        Some(mean) => left(mean),
+        None => word!("nothing known yet" | "noch nichts bekannt").to_owned(),
+    };
+    view! {
+        <Title text=name.clone() />
+        <section class="page narrow profile">
+            <h1>{name}</h1>
+            {me.then(|| view! {
+                <p class="lead">
+                    {word!("This is what everybody sees of you." | "Das sehen alle von dir.")}
+                    " "
+                    <a href="/account">{word!("Your account" | "Dein Konto")}</a>
+                </p>
+            })}
+            <div class="card profile-facts">
+                <p><ReliabilitySign level say=Saying::Words /></p>
+                <dl class="facts">
+                    <dt>{word!("Games finished" | "Zu Ende gespielte Partien")}</dt>
+                    <dd>{finished}</dd>
+                    <dt>{word!("Answers after, on average (tables over days)" | "Antwortet im Schnitt nach (Tische über Tage)")}</dt>
+                    <dd>{answer}</dd>
+                    <dt>{word!("Here since" | "Dabei seit")}</dt>
+                    <dd>{since}</dd>
+                </dl>
+            </div>
+            {nothing.then(|| view! {
+                <p class="empty">
+                    {word!(
+                        "No game with others has come to its end yet."
+                            | "Noch ist keine Partie mit anderen zu Ende gegangen."
+                    )}
+                </p>
+            })}
+            {records.into_iter().map(|record| view! { <RecordTold record /> }).collect_view()}
+            <p><a class="button" href=games>{word!("Finished games" | "Beendete Partien")}</a></p>
+            <p class="note">
+                {word!(
+                    "Games against the computer alone do not count, nor do those that were always anonymous \
+                     or that still run. A game that somebody left counts as their last place."
+                        | "Partien allein gegen den Computer zählen nicht, ebenso wenig solche, die immer \
+                           anonym waren oder noch laufen. Eine verlassene Partie zählt als letzter Rang."
+                )}
+            </p>
+        </section>
+    }
+}
+
+#[component]
+fn RecordTold(record: Record) -> impl IntoView {
+    let Record {
+        kind,
+        roles,
+        sizes,
+        rating,
+    } = record;
+    let by_role = (word!("By house" | "Nach Haus"), word!("House" | "Haus"));
+    let by_size = (
+        word!("By number of players" | "Nach Zahl der Häuser"),
+        word!("Players" | "Häuser"),
+    );
+    view! {
+        <h2>{word!("Rating" | "Wertung")}</h2>
+        <RatingTold rating />
+        <h2>{word!("Record" | "Bilanz")}</h2>
+        <div class="records">
+            <RecordTable kind=kind.clone() by=by_role rows=roles />
+            <RecordTable kind by=by_size rows=sizes />
+        </div>
+    }
+}

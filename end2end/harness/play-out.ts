@@ -1,0 +1,44 @@
+import { Oracle } from "../torture/oracle";
+import { idOf } from "./game";
+import type { Person } from "./person";
+
+/** A page as far as playing blindly needs it. */
+interface Page {
+  seq: number;
+  my_seat: number | null;
+  table: { status: string };
+  game: string | null;
+}
+
+/** More answers no game of ten rounds takes. */
+const MOST = 4000;
+
+/** Plays the table to its end past the pages: everybody answers what an absent player would. */
+export async function playOut(people: Person[], path: string): Promise<void> {
+  const oracle = new Oracle();
+  const table = idOf(path);
+  const look = async (person: Person) => (await person.call("table", { id: table })).json() as Promise<Page>;
+  try {
+    for (let answers = 0; answers < MOST; ) {
+      let asked = false;
+      for (const person of people) {
+        let page = await look(person);
+        if (page.table.status === "Over") return;
+        const moves = page.game ? await oracle.answers(page.game) : [];
+        for (const move of moves) {
+          const form = { table, decision: `${move.decision}`, action: JSON.stringify(move.action), seat: `${page.my_seat}`, since: `${page.seq}` };
+          const answer = await person.call("answer", form);
+          if (!answer.ok()) continue;
+          asked = true;
+          answers += 1;
+          page = await look(person);
+        }
+      }
+      // Somebody who is asked later than we looked, or the computer.
+      if (!asked) await new Promise((wait) => setTimeout(wait, 50));
+    }
+    throw new Error("the game does not end");
+  } finally {
+    oracle.end();
+  }
+}

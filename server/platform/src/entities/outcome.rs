@@ -1,0 +1,25 @@
+//! How a game ended for a seat: what everybody may know who may know of the table.
+
+use sea_orm::entity::prelude::*;
+
+use crate::TableId;
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "outcome")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub table_id: TableId,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub seat: i16,
+    /// What the seat played, by the game's own name.
+    pub role: String,
+    /// 1 for the winner; `None` where nobody has won.
+    pub place: Option<i16>,
+    /// How many seats the table has.
+    pub seats: i16,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,27 @@
+//! What becomes of games that are over: the record of those who played, ratings, and the archive.
+//!
+//! Everything is written once, in the transaction that ends the game: how each seat ended
+//! (`outcome`), and for whom it counts (`played`). A **game counts for a person** when at least two
+//! people played it, the person had a single seat, and masks do not hide it for ever: whoever adds
+//! up the figures of such a table could tell who sat where. As long as a game runs it counts
+//! nowhere, so no figure of a person moves with the moves of a masked table.
+//!
+//! Whoever began a game and left it, or is absent at its end, has it in their record with the last
+//! place, whatever becomes of the seat; whoever took the seat over has finished a game, and it says
+//! nothing else about them. A game that was drawn by vote is a game without a place for anybody and
+//! is not rated, for a majority can vote so against the one who leads; a cancelled one is nothing.
+
+mod archive;
+mod catch_up;
+mod day;
+mod ended;
+mod profile;
+mod ratings;
+mod strength;
+
+pub use archive::{Archive, Finished, PAGE, Search, archive};
+pub use catch_up::catch_up;
+pub use day::{bounds, day};
+pub(crate) use ended::{drawn, ended};
+pub use profile::{KindRecord, Line, Profile, Rating, profile};
+pub use strength::Strength;

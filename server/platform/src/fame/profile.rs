@@ -1,0 +1,132 @@
+//! What everybody may know of somebody: their record, their rating, how far they can be relied on.
+
+use std::collections::BTreeMap;
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+
+use super::Strength;
+use crate::accounts::{Reliability, levels, of_account};
+use crate::entities::played::{self, Stay};
+use crate::entities::rating;
+use crate::{Error, Platform, UserId};
+
+/// A rating is told from so many rated games on: before it says little.
+const TOLD_AFTER: i32 = 5;
+
+/// Somebody with an account, as everybody may know them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Profile {
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    pub level: Reliability,
+    /// Games that they played to the end, also on seats that they took over.
+    pub finished: u32,
+    /// How many answers they gave at tables that are played over days, and the milliseconds for
+    /// which those were waited for in all.
+    pub answers: (u32, i64),
+    /// In the order of the kinds.
+    pub records: Vec<KindRecord>,
+}
+
+/// What somebody has done in one game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct KindRecord {
+    pub kind: String,
+    /// For each role and number of players, in their order.
+    pub lines: Vec<Line>,
+    /// `None` before there were enough rated games.
+    pub rating: Option<Rating>,
+}
+
+/// A record with one role among so many players.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// By the game's own name.
+    pub role: String,
+    pub seats: u8,
+    /// Games that they began.
+    pub games: u32,
+    pub wins: u32,
+    /// How many of the games gave them a place, and the sum of those places.
+    pub placed: u32,
+    pub places: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    pub strength: Strength,
+    /// How many rated games it rests on.
+    pub games: u32,
+}
+
+/// The profile of whoever has this name; nothing of guests, and of those who are gone.
+pub async fn profile(platform: &Platform, name: &str) -> Result<Option<Profile>, Error> {
+    let Some(person) = of_account(platform, name).await? else {
+        return Ok(None);
+    };
+    let tx = platform.database().snapshot().await?;
+    let rows = played::Entity::find()
+        .filter(played::Column::UserId.eq(person.id))
+        .all(&tx)
+        .await?;
+    let ratings = rating::Entity::find()
+        .filter(rating::Column::UserId.eq(person.id))
+        .order_by_asc(rating::Column::Kind)
+        .all(&tx)
+        .await?;
+    let mut levels = levels(&tx, std::iter::once::<UserId>(person.id)).await?;
+    tx.commit().await?;
+    let stayed = rows.iter().filter(|it| it.stay != Stay::Left).count();
+    let answers: i64 = rows.iter().map(|it| i64::from(it.answers)).sum();
+    Ok(Some(Profile {
+        level: levels.remove(&person.id).unwrap_or_default(),
+        name: person.name,
+        created_at: person.created_at,
+        finished: u32::try_from(stayed).unwrap_or(u32::MAX),
+        answers: (
+            u32::try_from(answers).unwrap_or(u32::MAX),
+            rows.iter().map(|it| it.spent).sum(),
+        ),
+        records: records(&rows, &ratings),
+    }))
+}
+
+fn records(rows: &[played::Model], ratings: &[rating::Model]) -> Vec<KindRecord> {
+    let mut kinds: BTreeMap<&str, BTreeMap<(&str, i16), Line>> = BTreeMap::new();
+    for row in rows.iter().filter(|it| it.stay != Stay::Joined) {
+        let lines = kinds.entry(&row.kind).or_default();
+        let line = lines.entry((&row.role, row.seats)).or_insert_with(|| Line {
+            role: row.role.clone(),
+            seats: u8::try_from(row.seats).unwrap_or(u8::MAX),
+            ..Line::default()
+        });
+        line.games += 1;
+        line.wins += u32::from(row.place == Some(1));
+        line.placed += u32::from(row.place.is_some());
+        line.places += row.place.map_or(0, |it| u32::try_from(it).unwrap_or(0));
+    }
+    kinds
+        .into_iter()
+        .map(|(kind, lines)| KindRecord {
+            kind: kind.to_owned(),
+            lines: lines.into_values().collect(),
+            rating: ratings
+                .iter()
+                .find(|it| it.kind == kind && it.games >= TOLD_AFTER)
+                .map(Rating::from),
+        })
+        .collect()
+}
+
+impl From<&rating::Model> for Rating {
+    fn from(it: &rating::Model) -> Self {
+        Self {
+            strength: Strength {
+                mu: it.mu,
+                sigma: it.sigma,
+            },
+            games: u32::try_from(it.games).unwrap_or(0),
+        }
+    }
+}
