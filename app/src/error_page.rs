@@ -1,6 +1,6 @@
 //! The pages for what is not there or went wrong.
 
-use crate::{Error, Reason};
+use crate::{Error, Reason, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_location;
@@ -39,12 +39,48 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
         <section class="page narrow notice">
             <h1>{title}</h1>
             <p>{error.to_string()}</p>
+            {(error == Error::NotFound && here.with_untracked(|it| it.starts_with("/tables/")))
+                .then(|| view! { <Shut /> })}
             <p class="actions">
                 {entry}
                 <a class="button" href="/lobby">{word!("To the lobby" | "Zu den Tischen")}</a>
                 <a class="button" href="/">{word!("Home" | "Startseite")}</a>
             </p>
         </section>
+    }
+}
+
+/// At the address of a table: how those get in whom its people expect. It says the same whether
+/// there is a table or not.
+#[component]
+fn Shut() -> impl IntoView {
+    let here = use_location().pathname;
+    let stranger = use_visitor().get_untracked().is_none_or(|it| it.guest);
+    view! {
+        <p>
+            {word!(
+                "If somebody sent you this address, ask them for the invitation link: the address alone is not enough. "
+                    | "Hat dir jemand diese Adresse geschickt, bitte um den Einladungslink: Die Adresse allein genügt nicht. "
+            )}
+            {if stranger {
+                word!(
+                    "If you are invited by name, or sit at the table, sign in."
+                        | "Bist du namentlich eingeladen oder sitzt du am Tisch, melde dich an."
+                )
+            } else {
+                word!(
+                    "If you are invited by name, or sit at the table, it is under another account than this one."
+                        | "Bist du namentlich eingeladen oder sitzt du am Tisch, dann unter einem anderen Konto als diesem."
+                )
+            }}
+        </p>
+        {stranger.then(|| view! {
+            <p>
+                <a class="button primary" href=move || format!("/sign-in?next={}", here.get())>
+                    {word!("Sign in" | "Anmelden")}
+                </a>
+            </p>
+        })}
     }
 }
 

@@ -18,6 +18,7 @@ pub use listing::{Listing, Occupant, SeatRow, Start, Status, TableCard, Verdict}
 pub use masks::Masks;
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;
+pub use pace::{at_zero, is_limited};
 pub use reliability::{Reliability, ReliabilitySign, Saying, rule};
 pub use stakes::Stakes;
 pub use summons::{HomeSummons, Summons};
@@ -76,6 +77,12 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
     let mut offered = others(tables::offered(&platform, viewer).await.or_refuse()?);
     let mut watchable = others(tables::watchable(&platform, viewer).await.or_refuse()?);
     watchable.retain(|it| offered.iter().all(|other| other.id != it.id));
+    // What one is invited to stands above already.
+    let invited = |id| {
+        let mut summons = summons.iter();
+        summons.any(|it| matches!(it, tables::Summons::Invited { listing, .. } if listing.id == id))
+    };
+    open.retain(|it| !invited(it.id));
     let all = open.len() + offered.len();
     open.retain(|it| filter.shows(it, level));
     offered.retain(|it| filter.shows(it, level));
@@ -136,12 +143,15 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
     });
     mine.sort_by_key(Listing::urgency);
     let nothing_of_mine = if visitor.get_untracked().is_some() {
-        word!(
+        let words = word!(
             "You sit at no table yet. Take a seat below, or open one."
                 | "Du sitzt noch an keinem Tisch. Nimm unten Platz oder eröffne einen."
-        )
+        );
+        words.into_any()
     } else {
-        word!("Sign in to see your tables here." | "Melde dich an, um deine Tische hier zu sehen.")
+        let link = word!("Sign in" | "Melde dich an");
+        let why = word!(" to see your tables here." | ", um deine Tische hier zu sehen.");
+        view! { <a href="/sign-in">{link}</a> {why} }.into_any()
     };
     let nothing_open = if hidden > 0 {
         word!(
@@ -163,23 +173,18 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
             <SummonsList summons answers now />
             <TableList title=word!("My tables" | "Meine Tische") tables=mine now empty=nothing_of_mine />
             <FilterForm filter hidden />
-            <TableList title=word!("Open tables" | "Offene Tische") tables=open now empty=nothing_open />
+            <TableList title=word!("Open tables" | "Offene Tische") tables=open now empty=nothing_open.into_any() />
             {(!offered.is_empty()).then(|| view! {
-                <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty="" />
+                <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty=().into_any() />
             })}
-            <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=word!("No open table is being played." | "An keinem offenen Tisch wird gerade gespielt.") />
+            <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=word!("No open table is being played." | "An keinem offenen Tisch wird gerade gespielt.").into_any() />
             <p><a class="button" href="/archive">{word!("Find finished games" | "Beendete Partien finden")}</a></p>
         </section>
     }
 }
 
 #[component]
-fn TableList(
-    title: &'static str,
-    tables: Vec<Listing>,
-    now: i64,
-    empty: &'static str,
-) -> impl IntoView {
+fn TableList(title: &'static str, tables: Vec<Listing>, now: i64, empty: AnyView) -> impl IntoView {
     view! {
         <section class="table-list" aria-label=title>
             <h2>{title}" "<span class="count">{tables.len()}</span></h2>

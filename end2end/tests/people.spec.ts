@@ -33,8 +33,10 @@ test("a table of people: invited by name, sent away, ready, cancelled by vote", 
     await bob.lobby.open();
     const forBob = bob.page.getByRole("region", { name: "For you" });
     await expect(forBob).toContainText("Ann invites you to this table.");
-    await forBob.getByRole("button", { name: "Accept: Slow winter" }).click();
+    await expect(bob.lobby.tables("Open tables").filter({ hasText: "Slow winter" })).toHaveCount(0);
+    await forBob.getByRole("link", { name: "Accept and choose a seat: Slow winter" }).click();
     await bob.page.waitForURL(`**${path}`);
+    await bob.waitingRoom.take("Lannister");
     await expect(bob.page.getByText("Bob (you)")).toBeVisible();
   });
 

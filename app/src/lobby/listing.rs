@@ -174,7 +174,13 @@ impl Listing {
 
 /// One table in a list, with what one can do there.
 #[component]
-pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
+pub fn TableCard(
+    table: Listing,
+    now: i64,
+    /// What can be done there, if it is more than to go there.
+    #[prop(optional)]
+    doors: Option<AnyView>,
+) -> impl IntoView {
     let (state, verb) = match table.status {
         Status::Gathering if table.i_sit_here() && table.confirming() => (
             word!("Full: who is there?" | "Voll: Wer ist da?"),
@@ -257,7 +263,10 @@ pub fn TableCard(table: Listing, now: i64) -> impl IntoView {
                     })
                     .collect_view()}
             </ul>
-            <a class="button" class:primary=table.my_turn href=href aria-label=label>{verb}</a>
+            {doors.unwrap_or_else(|| {
+                view! { <a class="button" class:primary=table.my_turn href=href aria-label=label>{verb}</a> }
+                    .into_any()
+            })}
         </article>
     }
 }

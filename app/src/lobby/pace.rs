@@ -1,6 +1,7 @@
 //! The pace of a table: the part of the form in which it is chosen, and its words.
 
 use super::create::{Choice, Options};
+use crate::language::Words;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -110,13 +111,25 @@ pub fn PaceField() -> impl IntoView {
                 <Length name="daily_reaction" label=word!("For everything else" | "Für alles andere") values=&[2, 6, 12, 24] usual=usual.daily_reaction unit=Unit::Hours />
             </div>
             <p class="note pace-of limited">
-                {word!(
-                    "At zero the clock gives a cautious answer; after two in a row the seat is offered to others."
-                        | "Bei null gibt die Uhr eine vorsichtige Antwort; nach zweien in Folge wird der Platz anderen angeboten."
-                )}
+                {at_zero()}
             </p>
         </div>
     }
+}
+
+const UNLIMITED: Words = words!("Unlimited time to think" | "Unbegrenzte Bedenkzeit");
+
+/// Whether a pace, as its words tell it, has clocks at all.
+pub fn is_limited(pace: &str) -> bool {
+    pace != UNLIMITED.here()
+}
+
+/// What happens when somebody's time is over.
+pub fn at_zero() -> &'static str {
+    word!(
+        "At zero the clock gives a cautious answer; after two in a row the seat is offered to others."
+            | "Bei null gibt die Uhr eine vorsichtige Antwort; nach zweien in Folge wird der Platz anderen angeboten."
+    )
 }
 
 #[derive(Clone, Copy)]
@@ -187,7 +200,7 @@ fn length(milliseconds: i64) -> String {
 pub fn pace_in_words(pace: &platform::Pace) -> String {
     use platform::Pace;
     match pace {
-        Pace::Unlimited => word!("Unlimited time to think" | "Unbegrenzte Bedenkzeit").to_owned(),
+        Pace::Unlimited => UNLIMITED.here().to_owned(),
         Pace::Live { bank, increment } => say!(
             "Live: {bank} for each house, {increment} more with each answer"
                 | "An einem Abend: {bank} für jedes Haus, dazu {increment} mit jeder Antwort",
@@ -263,7 +276,9 @@ mod tests {
                 ..PaceChoice::default()
             };
             let pace = Pace::try_from(choice).unwrap().checked().unwrap();
-            assert!(!pace_in_words(&pace).is_empty());
+            let told = pace_in_words(&pace);
+            assert!(!told.is_empty());
+            assert_eq!(is_limited(&told), *kind != "unlimited");
         }
         let choice = PaceChoice {
             kind: "fixed".into(),

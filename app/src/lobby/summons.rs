@@ -20,19 +20,6 @@ pub enum Summons {
     },
 }
 
-/// Takes the first free seat of a table to which the visitor is invited.
-#[server(endpoint = "accept_invitation")]
-pub async fn accept_invitation(table: String) -> Result<(), Error> {
-    use crate::server::{self, Outcome};
-    let user = server::with_account()?.user.id;
-    let id = table.parse().map_err(|_| Error::NotFound)?;
-    platform::tables::accept(&server::platform(), user, id)
-        .await
-        .or_refuse()?;
-    leptos_axum::redirect(&format!("/tables/{id}"));
-    Ok(())
-}
-
 /// Says that the visitor does not come, or has read why they were sent away.
 #[server(endpoint = "decline_invitation")]
 pub async fn decline_invitation(table: String) -> Result<(), Error> {
@@ -49,21 +36,19 @@ pub async fn decline_invitation(table: String) -> Result<(), Error> {
 /// What can be answered, shared by the lobby and its list.
 #[derive(Clone, Copy)]
 pub struct Answers {
-    accept: ServerAction<AcceptInvitation>,
     decline: ServerAction<DeclineInvitation>,
 }
 
 impl Answers {
     pub fn new() -> Self {
         Self {
-            accept: ServerAction::new(),
             decline: ServerAction::new(),
         }
     }
 
     /// Grows with every answer.
     pub fn version(self) -> usize {
-        self.decline.version().get() + self.accept.version().get()
+        self.decline.version().get()
     }
 }
 
@@ -101,10 +86,7 @@ pub fn HomeSummons() -> impl IntoView {
 
 #[component]
 pub fn SummonsList(summons: Vec<Summons>, answers: Answers, now: i64) -> impl IntoView {
-    let error = Signal::derive(move || {
-        let accepted = answers.accept.value().get().and_then(Result::err);
-        accepted.or_else(|| answers.decline.value().get().and_then(Result::err))
-    });
+    let error = Signal::derive(move || answers.decline.value().get().and_then(Result::err));
     let one = move |it: Summons| match it {
         Summons::Invited { table, by } => {
             view! { <Invited table=*table by answers now /> }.into_any()
@@ -131,32 +113,33 @@ pub fn SummonsList(summons: Vec<Summons>, answers: Answers, now: i64) -> impl In
     })
 }
 
+/// Whoever accepts chooses the seat at the table itself.
 #[component]
 fn Invited(table: Listing, by: String, answers: Answers, now: i64) -> impl IntoView {
     let name = crate::home::table_name(&table.name);
-    let id = StoredValue::new(table.id.clone());
+    let id = table.id.clone();
+    let href = format!("/tables/{id}");
     let free = table.free_seats() > 0;
-    let accept = say!("Accept: {name}" | "Annehmen: {name}");
+    let accept = say!("Accept and choose a seat: {name}" | "Annehmen und Platz wählen: {name}");
     let decline = say!("Decline: {name}" | "Ablehnen: {name}");
+    let doors = view! {
+        <div class="actions">
+            {if free {
+                let words = word!("Accept and choose a seat" | "Annehmen und Platz wählen");
+                view! { <a class="button primary" href=href aria-label=accept>{words}</a> }.into_any()
+            } else {
+                view! { <p class="note">{word!("All seats are taken for now." | "Zurzeit sind alle Plätze besetzt.")}</p> }.into_any()
+            }}
+            <ActionForm action=answers.decline attr:class="inline">
+                <input type="hidden" name="table" value=id />
+                <button class="button" type="submit" aria-label=decline>{word!("Decline" | "Ablehnen")}</button>
+            </ActionForm>
+        </div>
+    };
     view! {
         <div class="summons">
             <p><strong>{say!("{by} invites you to this table." | "{by} lädt dich an diesen Tisch ein.")}</strong></p>
-            <TableCard table now />
-            {(!free).then(|| view! {
-                <p class="note">{word!("All seats are taken for now." | "Zurzeit sind alle Plätze besetzt.")}</p>
-            })}
-            <div class="actions">
-                {free.then(|| view! {
-                    <ActionForm action=answers.accept attr:class="inline">
-                        <input type="hidden" name="table" value=id.get_value() />
-                        <button class="button primary" type="submit" aria-label=accept>{word!("Accept" | "Annehmen")}</button>
-                    </ActionForm>
-                })}
-                <ActionForm action=answers.decline attr:class="inline">
-                    <input type="hidden" name="table" value=id.get_value() />
-                    <button class="button" type="submit" aria-label=decline>{word!("Decline" | "Ablehnen")}</button>
-                </ActionForm>
-            </div>
+            <TableCard table now doors=doors.into_any() />
         </div>
     }
 }

@@ -1,5 +1,8 @@
 //! A table whose game has not begun yet.
 
+mod conditions;
+mod invite;
+mod leaving;
 mod owner;
 
 use super::{
@@ -13,6 +16,9 @@ use crate::{
     lobby::{Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsTold},
     visitor::use_visitor,
 };
+use conditions::Conditions;
+use invite::Invite;
+use leaving::Leaving;
 use leptos::{form::ActionForm, prelude::*};
 use leptos_router::hooks::use_location;
 use owner::{Confirm, OwnersTools, SendAway, SendAwayForm};
@@ -58,9 +64,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     let terms = Memo::new(move |_| page.with(|it| it.table.terms.clone()));
     let days = Memo::new(move |_| page.read().table.start == Start::WhenConfirmed);
     let owns = Memo::new(move |_| page.read().owner);
-    let seated = Memo::new(move |_| !page.read().my_seats.is_empty());
     let invites = Memo::new(move |_| page.read().invitation.is_some());
-    let may_go = Memo::new(move |_| seated.get() || page.read().owner);
     view! {
         <section class="page narrow">
             <h1>{move || page.read().table.name.clone()}</h1>
@@ -90,6 +94,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             {move || page.read().table.masks.sentence().map(|it| view! { <p class="note">{it}</p> })}
             {move || page.read().table.delay.sentence().map(|it| view! { <p class="note">{it}</p> })}
             {move || page.read().table.stakes.sentence().map(|it| view! { <p class="note">{it}</p> })}
+            <Conditions page />
             {move || view! { <TermsTold terms=terms.get() /> }}
             <Confirm page />
             <Refusal error />
@@ -112,22 +117,8 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             <Show when=move || owns.get()>
                 <OwnersTools page />
             </Show>
-            <Show when=move || may_go.get()>
-                <ActionForm action=leave attr:class="inline">
-                    <input type="hidden" name="table" value=move || page.read().table.id.clone() />
-                    <button class="button quiet" type="submit">{move || go_away(seated.get())}</button>
-                </ActionForm>
-            </Show>
+            <Leaving page action=leave />
         </section>
-    }
-}
-
-/// What leaving is called, by whether the person has taken a seat or only opened the table.
-fn go_away(seated: bool) -> &'static str {
-    if seated {
-        word!("Leave the table" | "Tisch verlassen")
-    } else {
-        word!("Close the table" | "Tisch auflösen")
     }
 }
 
@@ -189,10 +180,13 @@ fn SeatLine(
     let house = StoredValue::new(seat.label.clone());
     let held = Memo::new(move |_| page.read().my_seats.len());
     let friendly = move || page.with(|it| it.table.stakes == Stakes::Friendly);
+    let days = Memo::new(move |_| page.read().table.start == Start::WhenConfirmed);
     // At an open table a stranger could take all seats.
     let shares = move || {
         let named = page.with(|it| it.table.masks == Masks::None);
-        named && friendly() && held.get() >= 1 && page.with(|it| it.owner || !it.table.open)
+        // Nobody sits together around one device for days.
+        let together = friendly() && !days.get();
+        named && together && held.get() >= 1 && page.with(|it| it.owner || !it.table.open)
     };
     let has_account = move || visitor.get().is_some_and(|it| !it.guest);
     let invitation = StoredValue::new(invitation.unwrap_or_default());
@@ -268,31 +262,5 @@ fn SeatLine(
                 </Show>
             </div>
         </li>
-    }
-}
-
-/// The link that lets others in.
-#[component]
-fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
-    let path = move || {
-        let page = page.read();
-        let secret = page.invitation.as_ref().filter(|_| !page.table.open);
-        match secret {
-            Some(secret) => format!("/tables/{}?invitation={secret}", page.table.id),
-            None => format!("/tables/{}", page.table.id),
-        }
-    };
-    #[cfg(feature = "ssr")]
-    let origin = crate::server::origin();
-    #[cfg(not(feature = "ssr"))]
-    let origin = window().location().origin().unwrap_or_default();
-    let origin = SharedValue::new(|| origin).into_inner();
-    let link = Signal::derive(move || format!("{origin}{}", path()));
-    view! {
-        <div class="field">
-            <label for="invite">{word!("Send this link to the others" | "Schick diesen Link den anderen")}</label>
-            <input id="invite" readonly value=move || link.get()
-                prop:value=move || link.get() />
-        </div>
     }
 }

@@ -78,6 +78,20 @@ impl Press {
             .collect();
         (!said.is_empty()).then(|| said.join(", "))
     }
+
+    /// The whole of it, for those who think about sitting down.
+    pub fn sentence(self) -> String {
+        let (name, hint) = (self.mode.name().here(), self.mode.hint().here());
+        let talks = say!("Talks: {name} ({hint})." | "Gespräche: {name} ({hint}).");
+        if self.planning_only && self.mode != PressMode::None {
+            let when = word!(
+                "Players speak only while orders are being laid."
+                    | "Die Spielenden sprechen nur, während Befehle gelegt werden."
+            );
+            return [&talks, " ", when].concat();
+        }
+        talks
+    }
 }
 
 /// The part of the form that opens a table.
@@ -135,6 +149,19 @@ mod tests {
             Some("talks in pairs, talks while planning only")
         );
         assert_eq!(words(PressMode::None, true).as_deref(), Some("no talks"));
+    }
+
+    #[test]
+    fn the_table_says_the_whole_of_it() {
+        let pairs = Press {
+            mode: PressMode::Pairs,
+            planning_only: true,
+        };
+        assert_eq!(
+            pairs.sentence(),
+            "Talks: In pairs (In the hall, and in private with one house at a time). \
+             Players speak only while orders are being laid."
+        );
     }
 
     #[test]

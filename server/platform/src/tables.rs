@@ -43,7 +43,7 @@ pub use counts::{Counts, counts};
 pub(crate) use delay::horizon;
 pub use delay::page;
 pub use either::{Question, question};
-pub use guests::{accept, decline, invite, summons};
+pub use guests::{decline, invite, summons};
 pub use import::import;
 pub(crate) use inherit::hand_down;
 pub use lay::{create, practice};

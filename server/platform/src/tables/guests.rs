@@ -10,11 +10,10 @@ use sea_orm::{
 
 use super::listing::describe;
 use super::page::may_see;
-use super::seats::take_seat;
 use super::{Guest, Status, Summons};
 use crate::accounts::{Reliability, levels, named};
 use crate::entities::guest::{self, Welcome};
-use crate::entities::seat::{self, Holder};
+use crate::entities::seat;
 use crate::entities::table::Header;
 use crate::entities::{hush, table, user};
 use crate::notices::{About, Category, enqueue};
@@ -127,24 +126,6 @@ pub async fn invite(
         Ok(())
     })
     .await
-}
-
-/// Takes the first free seat of a table to which one is invited by name.
-///
-/// # Errors
-/// [`Error::NotInvited`], [`Error::SeatTaken`] when none is free, [`Error::AlreadyStarted`].
-pub async fn accept(platform: &Platform, user: UserId, table: TableId) -> Result<(), Error> {
-    let db = platform.database().reader();
-    if !Standing::of(db, table, user).await?.invited() {
-        return Err(Error::NotInvited);
-    }
-    let seats = seat::of(db, table).await?;
-    if seats.iter().any(|it| it.user_id == Some(user)) {
-        return Ok(());
-    }
-    let free = seats.iter().find(|it| it.holder == Holder::Nobody);
-    let free = free.ok_or(Error::SeatTaken)?.number();
-    take_seat(platform, user, table, free, None).await
 }
 
 /// Says that one does not come; or that one has read why one was sent away.

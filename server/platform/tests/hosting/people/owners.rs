@@ -56,13 +56,8 @@ async fn whoever_is_invited_by_name_sees_the_table_and_sits_down() {
         let page = bob.page(table).await;
         assert!(page.guests.is_empty() && page.invitation.is_none());
         assert!(summons(&cat).await.is_empty());
-        assert_eq!(
-            tables::accept(&world.platform, cat.id, table).await,
-            Err(Error::NotInvited)
-        );
-        tables::accept(&world.platform, bob.id, table)
-            .await
-            .unwrap();
+        assert_eq!(cat.takes(table, 1).await, Err(Error::NoSuchTable));
+        bob.takes(table, 1).await.unwrap();
         assert_eq!(bob.page(table).await.my_seats, [Seat(1)]);
         assert!(summons(&bob).await.is_empty() && ann.page(table).await.guests.is_empty());
         assert_eq!(invites(&bob, table, "Cat").await, Err(Error::NotOwner));
@@ -97,8 +92,8 @@ async fn an_invitation_can_be_declined_and_ends_with_the_start() {
             .await
             .unwrap();
         assert!(summons(&cat).await.is_empty());
-        let late = tables::accept(&world.platform, cat.id, table).await;
-        assert_eq!(late, Err(Error::SeatTaken));
+        let late = cat.takes(table, 1).await;
+        assert_eq!(late, Err(Error::NoSuchTable));
         let gone = cat.looks(table, tables::Look::default()).await;
         assert_eq!(gone, Err(Error::NoSuchTable));
     })

@@ -1,0 +1,32 @@
+//! What else those who sit down agree to: who gets in, who speaks to whom, what happens at zero.
+
+use super::super::TablePage;
+use crate::lobby::{at_zero, is_limited};
+use leptos::prelude::*;
+
+#[component]
+pub fn Conditions(page: RwSignal<TablePage>) -> impl IntoView {
+    let lines = Memo::new(move |_| page.with(lines));
+    move || {
+        let lines = lines.get().into_iter();
+        lines
+            .map(|it| view! { <p class="note">{it}</p> })
+            .collect_view()
+    }
+}
+
+fn lines(page: &TablePage) -> Vec<String> {
+    let table = &page.table;
+    let zero = is_limited(&table.pace).then(|| at_zero().to_owned());
+    let door = if table.open {
+        word!("Everybody may join, and watch." | "Alle dürfen mitspielen und zuschauen.")
+    } else {
+        word!(
+            "By invitation: only people with the link, or invited by name, join and watch."
+                | "Mit Einladung: Nur wer den Link hat oder namentlich eingeladen ist, spielt mit und schaut zu."
+        )
+    };
+    zero.into_iter()
+        .chain([table.press.sentence(), door.to_owned()])
+        .collect()
+}

@@ -1,0 +1,138 @@
+//! The link that lets others in, and the ways to pass it on.
+
+use super::super::TablePage;
+use leptos::{html, prelude::*};
+
+#[component]
+pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
+    let path = move || {
+        let page = page.read();
+        let secret = page.invitation.as_ref().filter(|_| !page.table.open);
+        match secret {
+            Some(secret) => format!("/tables/{}?invitation={secret}", page.table.id),
+            None => format!("/tables/{}", page.table.id),
+        }
+    };
+    #[cfg(feature = "ssr")]
+    let origin = crate::server::origin();
+    #[cfg(not(feature = "ssr"))]
+    let origin = window().location().origin().unwrap_or_default();
+    let origin = SharedValue::new(|| origin).into_inner();
+    let link = Signal::derive(move || format!("{origin}{}", path()));
+    let field = NodeRef::<html::Input>::new();
+    view! {
+        <div class="field invite">
+            <label for="invite">{word!("Send this link to the others" | "Schick diesen Link den anderen")}</label>
+            <div class="actions">
+                <input node_ref=field id="invite" readonly value=move || link.get() prop:value=move || link.get() />
+                <PassOn link field />
+            </div>
+            <Show when=move || page.with(|it| !it.table.open)>
+                <p class="note">
+                    {word!(
+                        "The address of this page alone lets nobody in."
+                            | "Die Adresse dieser Seite allein lässt niemanden herein."
+                    )}
+                </p>
+            </Show>
+        </div>
+    }
+}
+
+/// Whether the link went out.
+#[derive(Clone, Copy)]
+enum Passed {
+    Copied,
+    /// The browser keeps its clipboard shut: the link is marked, for the keyboard to copy.
+    Marked,
+}
+
+/// Buttons that copy the link, and share it where the device can. Without a script there are none.
+#[component]
+fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
+    let able = RwSignal::new(false);
+    let shares = RwSignal::new(false);
+    let passed = RwSignal::new(None::<Passed>);
+    #[cfg(feature = "hydrate")]
+    Effect::new(move |_| {
+        able.set(true);
+        shares.set(browser::can_share());
+    });
+    let copy = move |_| {
+        #[cfg(feature = "hydrate")]
+        leptos::task::spawn_local(async move {
+            let copied = browser::copy(&link.get_untracked()).await;
+            if !copied && let Some(field) = field.get_untracked() {
+                field.select();
+            }
+            passed.try_set(Some(if copied {
+                Passed::Copied
+            } else {
+                Passed::Marked
+            }));
+        });
+        #[cfg(not(feature = "hydrate"))]
+        let _ = (link, field, passed);
+    };
+    let share = move |_| {
+        #[cfg(feature = "hydrate")]
+        browser::share(&link.get_untracked());
+    };
+    view! {
+        <Show when=move || able.get()>
+            <button class="button" type="button" on:click=copy>{word!("Copy the link" | "Link kopieren")}</button>
+        </Show>
+        <Show when=move || shares.get()>
+            <button class="button" type="button" on:click=share>{word!("Share" | "Teilen")}</button>
+        </Show>
+        <span role="status">
+            {move || passed.get().map(|it| match it {
+                Passed::Copied => word!("Copied." | "Kopiert."),
+                Passed::Marked => word!("The link is marked: copy it." | "Der Link ist markiert: Kopiere ihn."),
+            })}
+        </span>
+    }
+}
+
+#[cfg(feature = "hydrate")]
+mod browser {
+    use js_sys::{Function, Object, Promise, Reflect, futures::JsFuture};
+    use leptos::prelude::window;
+    use wasm_bindgen::{JsCast, JsValue};
+
+    /// A function of the navigator or of a part of it; not every browser has them, nor every line.
+    fn function(of: &JsValue, name: &str) -> Option<Function> {
+        Reflect::get(of, &name.into()).ok()?.dyn_into().ok()
+    }
+
+    pub fn can_share() -> bool {
+        function(&window().navigator(), "share").is_some()
+    }
+
+    pub async fn copy(text: &str) -> bool {
+        let Ok(clipboard) = Reflect::get(&window().navigator(), &"clipboard".into()) else {
+            return false;
+        };
+        let written = function(&clipboard, "writeText")
+            .and_then(|it| it.call1(&clipboard, &text.into()).ok())
+            .and_then(|it| it.dyn_into::<Promise>().ok());
+        match written {
+            Some(promise) => JsFuture::from(promise).await.is_ok(),
+            None => false,
+        }
+    }
+
+    /// Opens the device's own sheet; whoever closes it has changed their mind.
+    pub fn share(link: &str) {
+        let navigator = window().navigator();
+        let data = Object::new();
+        let told = Reflect::set(&data, &"url".into(), &link.into());
+        let opened = function(&navigator, "share")
+            .filter(|_| told.is_ok())
+            .and_then(|it| it.call1(&navigator, &data).ok())
+            .and_then(|it| it.dyn_into::<Promise>().ok());
+        if let Some(promise) = opened {
+            leptos::task::spawn_local(async move { drop(JsFuture::from(promise).await) });
+        }
+    }
+}
