@@ -29,7 +29,7 @@ const sheetOf = (it: Person) => it.page.getByRole("dialog", { name: "Standing or
 async function opened(it: Person): Promise<Locator> {
   await it.page.getByRole("button", { name: "Standing orders" }).click();
   await expect(sheetOf(it).getByRole("button", { name: "Lay down", exact: true })).toBeVisible();
-  await expect(sheetOf(it).getByRole("status")).toHaveText("Laid down as shown.");
+  await expect(sheetOf(it).getByRole("status")).toHaveText(/^(Laid down as shown|Nothing is laid down)\.$/);
   return sheetOf(it);
 }
 
@@ -44,13 +44,15 @@ async function foresees(sheet: Locator): Promise<void> {
   await choice(sheet, "When").selectOption("defending");
   await sheet.getByRole("button", { name: "Choose cards" }).click();
   const rule = sheet.getByRole("group", { name: "Cards against Greyjoy, defending" });
+  const standing = sheet.getByRole("region", { name: "What stands" });
+  await expect(standing, "no rule before a card is chosen").not.toContainText("Cards against Greyjoy");
   await rule.getByRole("button", { name: "Ser Kevan Lannister" }).click();
   await rule.getByRole("button", { name: "The Hound" }).click();
   await expect(rule.getByRole("button", { name: "2. The Hound" })).toHaveAttribute("aria-pressed", "true");
   await kind(sheet, "In battle").click();
   await choice(sheet, "Valyrian Steel Blade").selectOption("only if it turns the battle");
   await choice(sheet, "How long: Valyrian Steel Blade").selectOption("once");
-  await expect(sheet.getByRole("status")).toHaveText("Not laid down yet.");
+  await expect(sheet.getByRole("status")).toContainText("Not laid down yet");
 }
 
 test("a march with support, cards and the Blade needs no visit of the defender", async ({ people, server }) => {
@@ -61,6 +63,7 @@ test("a march with support, cards and the Blade needs no visit of the defender",
   await expectAccessible(lannister.page, "standing orders");
   await sheet.getByRole("button", { name: "Lay down", exact: true }).click();
   await expect(sheet.getByRole("status")).toHaveText("Laid down as shown.");
+  await expect(lannister.page.getByRole("button", { name: "Standing orders (3)", includeHidden: true })).toBeAttached();
   const standing = sheet.getByRole("region", { name: "What stands" }).getByRole("listitem");
   await expect(standing).toHaveText([
     /^Support in Stoney Sept: only my own battles; this round\./,
@@ -115,5 +118,18 @@ test("standing orders on a phone, by keyboard, cleared one by one and all at onc
   await standing.getByRole("button", { name: "Clear all" }).click();
   await expect(standing).toContainText("No standing orders");
   await sheet.getByRole("button", { name: "Discard changes" }).focus();
+  await expect(sheet.getByRole("status")).toHaveText("Nothing is laid down.");
+
+  await choice(sheet, "Support in Stoney Sept").selectOption("only my own battles");
+  await bob.page.keyboard.press("Escape");
+  await expect(sheetOf(bob)).toHaveCount(0);
+  await expect(bob.page.getByText("Changes not laid down yet")).toBeVisible();
+  await bob.page.getByRole("button", { name: "Standing orders" }).click();
+  await expect(choice(sheet, "Support in Stoney Sept"), "the draft is kept").toHaveValue("1");
+  await sheet.getByRole("button", { name: "Lay down", exact: true }).click();
   await expect(sheet.getByRole("status")).toHaveText("Laid down as shown.");
+  await bob.page.keyboard.press("Escape");
+  await bob.page.reload();
+  await bob.table.map.waitFor();
+  await expect(bob.page.getByRole("button", { name: "Standing orders (1)" })).toBeVisible();
 });

@@ -3,22 +3,69 @@
 use super::{desk::Desk, parts::Beforehand};
 use crate::{
     games::westeros::wording::standing as words,
-    play::{Answering, Past},
+    play::{Answering, Past, load_standing},
 };
-use leptos::{html, prelude::*};
-use westeros::Phase;
+use leptos::{html, prelude::*, task::spawn_local};
+use serde::Deserialize;
+use westeros::{Phase, standing::Lasts};
+
+/// What the button at the table knows of the dialog behind it.
+#[derive(Clone, Copy)]
+pub struct Sign {
+    /// How often the dialog was opened.
+    pub opened: RwSignal<u32>,
+    /// How many orders stand.
+    pub count: RwSignal<usize>,
+    /// Whether something was changed and not laid down.
+    pub drafted: RwSignal<bool>,
+}
+
+/// Of an order as it lies on the server only how long it stands: what it says comes with the
+/// dialog.
+#[derive(Deserialize)]
+struct Laid {
+    lasts: Lasts,
+}
+
+/// How many of these orders stand in this round.
+fn standing_in(round: u8, content: Option<&str>) -> usize {
+    let read = content.and_then(|it| serde_json::from_str::<Vec<Laid>>(it).ok());
+    let orders = read.unwrap_or_default().into_iter();
+    orders.filter(|it| it.lasts.holds(round)).count()
+}
 
 /// A button below the question, and the dialog that it opens; nothing for spectators, and none
 /// outside a table that is being played.
 #[component]
 pub fn StandingOrders(desk: Desk) -> impl IntoView {
-    use_context::<Answering>()?;
+    let answering = use_context::<Answering>()?;
     let past = use_context::<Past>();
     let dialog = NodeRef::<html::Dialog>::new();
-    let opened = RwSignal::new(0_u32);
+    let sign = Sign {
+        opened: RwSignal::new(0),
+        count: RwSignal::new(0),
+        drafted: RwSignal::new(false),
+    };
     let offered = Memo::new(move |_| {
         let playing = desk.page.with(|it| it.my_seat.is_some() && !it.over);
         playing && !past.is_some_and(Past::is_looking)
+    });
+    // What was for a round or for once goes with its round.
+    let round = Memo::new(move |_| desk.view.with(|it| it.round));
+    Effect::new(move |_| {
+        let round = round.get();
+        let whose = answering
+            .page
+            .with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)));
+        let Some((table, seat)) = whose.filter(|_| offered.get()) else {
+            return;
+        };
+        spawn_local(async move {
+            if let Ok(laid) = load_standing(table, seat).await {
+                let count = standing_in(round, laid.content.as_deref());
+                sign.count.try_set(count);
+            }
+        });
     });
     // While others march is the time to go away.
     let hinted = Memo::new(move |_| {
@@ -30,7 +77,7 @@ pub fn StandingOrders(desk: Desk) -> impl IntoView {
             // Fails only while it is open already.
             let _ = dialog.show_modal();
         }
-        opened.update(|it| *it += 1);
+        sign.opened.update(|it| *it += 1);
     };
     let close = move |_| {
         if let Some(dialog) = dialog.get_untracked() {
@@ -40,9 +87,12 @@ pub fn StandingOrders(desk: Desk) -> impl IntoView {
     Some(view! {
         <Show when=move || offered.get()>
             <div class="standing">
-                <button type="button" class="plain standing-open" on:click=open>
-                    {words::title()}
+                <button type="button" class="button standing-open" on:click=open>
+                    {move || words::button(sign.count.get())}
                 </button>
+                <Show when=move || sign.drafted.get()>
+                    <span class="soft">{words::drafted()}</span>
+                </Show>
                 <Show when=move || hinted.get()>
                     <span class="soft">{words::offer()}</span>
                 </Show>
@@ -55,7 +105,30 @@ pub fn StandingOrders(desk: Desk) -> impl IntoView {
                     {word!("Close" | "Schließen")}
                 </button>
             </header>
-            <Beforehand desk opened />
+            <Beforehand desk sign />
         </dialog>
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use westeros::{
+        Standing,
+        standing::{Matter, StandingOrder},
+    };
+
+    #[test]
+    fn the_button_counts_what_still_stands() {
+        let laid = |matter, lasts| StandingOrder { matter, lasts };
+        let all = Standing(vec![
+            laid(Matter::KeepRaven, Lasts::Changed),
+            laid(Matter::CheapestFall, Lasts::Round(2)),
+            laid(Matter::Retreat(Vec::new()), Lasts::Once),
+        ]);
+        let content = serde_json::to_string(&all).unwrap();
+        assert_eq!(standing_in(2, Some(&content)), 3);
+        assert_eq!(standing_in(3, Some(&content)), 2);
+        assert_eq!(standing_in(3, None), 0);
+    }
 }

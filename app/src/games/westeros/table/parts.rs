@@ -2,8 +2,8 @@
 //! can do without. Those that the server draws come alive with the first news.
 
 use super::{
-    decide::Choices, desk::Desk, list::AreaList, standing::StandingSheet, tab::Tab,
-    talk::TablesTalk,
+    beforehand::Sign, decide::Choices, desk::Desk, list::AreaList, standing::StandingSheet,
+    tab::Tab, talk::TablesTalk,
 };
 use crate::{
     games::westeros::{
@@ -126,15 +126,15 @@ pub fn Looked(desk: Desk) -> impl IntoView {
     view! { <Later when=looking load=load_card view=move || card(desk, on_look, on_close) /> }
 }
 
-part! { later, load_standing, fn standing(desk: Desk, opened: RwSignal<u32>) {
-    view! { <StandingSheet desk opened /> }
+part! { later, load_standing, fn standing(desk: Desk, sign: Sign) {
+    view! { <StandingSheet desk sign /> }
 }}
 
 /// What is answered beforehand: what the dialog holds from the first time that it is opened.
 #[component]
-pub fn Beforehand(desk: Desk, opened: RwSignal<u32>) -> impl IntoView {
-    let when = Memo::new(move |_| opened.get() > 0);
-    view! { <Later when load=load_standing view=move || standing(desk, opened) /> }
+pub fn Beforehand(desk: Desk, sign: Sign) -> impl IntoView {
+    let when = Memo::new(move |_| sign.opened.get() > 0);
+    view! { <Later when load=load_standing view=move || standing(desk, sign) /> }
 }
 
 part! { later, load_houses, fn houses(page: Signal<WesterosPage>) {

@@ -38,6 +38,41 @@ pub fn lasts(lasts: Lasts) -> &'static str {
     }
 }
 
+/// What the choice beside every answer means.
+pub fn lasting() -> &'static str {
+    word!(
+        "What you choose stands for this round and ends with it. Before a holiday choose “until I change it” beside it."
+            | "Was du wählst, gilt in dieser Runde und endet mit ihr. Vor einem Urlaub wähle daneben „bis ich es ändere“."
+    )
+}
+
+/// On the button at the table, with how many there are.
+pub fn button(count: usize) -> String {
+    let title = title();
+    if count == 0 {
+        title.to_owned()
+    } else {
+        say!("{title} ({count})" | "{title} ({count})")
+    }
+}
+
+pub fn drafted() -> &'static str {
+    word!("Changes not laid down yet" | "Änderungen noch nicht festgelegt")
+}
+
+/// An order among those that are laid with it: "Every other" needs some that differ.
+pub fn among(order: &StandingOrder, all: &[StandingOrder]) -> String {
+    let differs = |it: &StandingOrder| matches!(it.matter, Matter::Support { area: Some(_), .. });
+    match &order.matter {
+        Matter::Support { area: None, aid } if !all.iter().any(differs) => {
+            let what = [all_support(), ": ", &aid_words(*aid)].concat();
+            let how_long = lasts(order.lasts);
+            say!("{what}; {how_long}." | "{what}; {how_long}.")
+        }
+        _ => self::order(order),
+    }
+}
+
 /// The whole order: "Support in Seagard: only me; this round."
 pub fn order(order: &StandingOrder) -> String {
     let what = matter(&order.matter);
@@ -90,6 +125,11 @@ pub fn support(area: Option<westeros::Area>) -> String {
         Some(place) => say!("Support {place}" | "Unterstützung {place}"),
         None => word!("Every other Support order" | "Jede andere Unterstützung").to_owned(),
     }
+}
+
+/// Where no area is answered on its own.
+pub fn all_support() -> &'static str {
+    word!("All Support orders" | "Alle Unterstützungen")
 }
 
 pub fn own_only() -> &'static str {
@@ -205,6 +245,11 @@ fn card_list(cards: &[westeros::HouseCard]) -> String {
     names.join(", ")
 }
 
+/// A rule without any list.
+pub fn no_list() -> &'static str {
+    word!("by the simple rule alone" | "nur nach der einfachen Regel")
+}
+
 /// What a card of the list says to a screen reader and beside its name.
 pub fn card_place(card: westeros::HouseCard, place: Option<usize>) -> String {
     let name = card_name(card);
@@ -253,6 +298,15 @@ pub fn simple_way() -> &'static str {
 
 pub fn first_to() -> &'static str {
     word!("But rather to" | "Lieber aber nach")
+}
+
+/// Areas that own units reach as things stand, before all others.
+pub fn near() -> &'static str {
+    word!("Within reach of your units now" | "Jetzt in Reichweite deiner Einheiten")
+}
+
+pub fn far() -> &'static str {
+    word!("Other areas" | "Andere Gebiete")
 }
 
 pub fn council_title() -> &'static str {
@@ -309,6 +363,26 @@ mod tests {
     fn laid(matter: Matter) -> String {
         let lasts = Lasts::Round(3);
         order(&StandingOrder { matter, lasts })
+    }
+
+    #[test]
+    fn other_areas_are_spoken_of_where_some_differ() {
+        let laid = |area| StandingOrder {
+            matter: Matter::Support {
+                area,
+                aid: Aid::Nobody,
+            },
+            lasts: Lasts::Changed,
+        };
+        let (rest, seagard) = (laid(None), laid(Some(Area::Seagard)));
+        assert_eq!(
+            among(&rest, std::slice::from_ref(&rest)),
+            "All Support orders: nobody, not even me; until I change it."
+        );
+        assert_eq!(
+            among(&rest, &[seagard, rest.clone()]),
+            "Every other Support order: nobody, not even me; until I change it."
+        );
     }
 
     #[test]

@@ -1,14 +1,11 @@
 //! What is answered in a battle besides support and cards.
 
-use super::{
-    choose::{Choose, Row},
-    plans::Plans,
-    support::others,
-};
+use super::{choose::Row, plans::Plans, support::others};
 use crate::games::westeros::wording::{self, standing as words};
 use leptos::prelude::*;
 use westeros::{
-    Area, HouseSet,
+    Area, AreaSet, HouseSet,
+    movement::reach,
     standing::{BladeUse, Matter},
 };
 
@@ -83,16 +80,14 @@ fn Way(plans: Plans) -> impl IntoView {
         },
     );
     let open = Memo::new(move |_| areas.with(Option::is_some));
-    let mut all: Vec<(&str, Area)> = Area::ALL.map(|it| (wording::area_name(it), it)).to_vec();
-    all.sort_unstable();
-    let choices = StoredValue::new(all);
-    let add = Callback::new(move |place: usize| {
-        let wanted = choices.with_value(|all| all.get(place.wrapping_sub(1)).map(|it| it.1));
+    let add = move |event| {
+        let wanted = event_target_value(&event).parse::<usize>();
+        let area = wanted.ok().and_then(|it| Area::ALL.get(it).copied());
         let before = areas.get_untracked().unwrap_or_default();
-        if let Some(area) = wanted.filter(|it| !before.contains(it)) {
+        if let Some(area) = area.filter(|it| !before.contains(it)) {
             plans.answer(Matter::Retreat([before, vec![area]].concat()));
         }
-    });
+    };
     let remove = move |area: Area| {
         let before = areas.get_untracked().unwrap_or_default();
         let left = before.into_iter().filter(|it| *it != area).collect();
@@ -116,24 +111,56 @@ fn Way(plans: Plans) -> impl IntoView {
     };
     move || {
         open.get().then(|| {
-            let names = choices.with_value(|all| {
-                let names = all.iter().map(|it| it.0.to_owned());
-                [word!("choose an area" | "Gebiet wählen").to_owned()]
-                    .into_iter()
-                    .chain(names)
-                    .collect::<Vec<_>>()
-            });
-            // With every area that is added, the list begins anew.
-            let now = Signal::derive(move || {
-                areas.track();
-                0
-            });
             view! {
                 <div class="standing-way">
                     <ol>{move || areas.get().unwrap_or_default().into_iter().map(row).collect_view()}</ol>
-                    <Choose label=words::first_to() options=names now on_pick=add />
+                    <div class="standing-choose">
+                        <span aria-hidden="true">{words::first_to()}</span>
+                        // With every area that is added, the list begins anew.
+                        {move || {
+                            areas.track();
+                            let (near, far) = within_reach(plans);
+                            view! {
+                                <select aria-label=words::first_to() on:change=add>
+                                    <option value="">{word!("choose an area" | "Gebiet wählen")}</option>
+                                    <Group label=words::near() areas=near />
+                                    <Group label=words::far() areas=far />
+                                </select>
+                            }
+                        }}
+                    </div>
                 </div>
             }
         })
     }
+}
+
+/// The areas that own units reach as things stand, and all others.
+fn within_reach(plans: Plans) -> (AreaSet, AreaSet) {
+    let all: AreaSet = Area::ALL.into_iter().collect();
+    let near = plans.desk().view.with(|view| {
+        let own = view.me.map(|me| (me, view.occupied[me]));
+        own.map_or(AreaSet::EMPTY, |(me, own)| {
+            let reached = own.iter().map(|from| reach(view, me, from));
+            reached.fold(own, AreaSet::union)
+        })
+    });
+    (near, all.difference(near))
+}
+
+#[component]
+fn Group(label: &'static str, areas: AreaSet) -> impl IntoView {
+    let named = areas.iter().map(|it| (wording::area_name(it), it));
+    let mut named: Vec<(&str, Area)> = named.collect();
+    named.sort_unstable();
+    let place = |area: Area| Area::ALL.iter().position(|it| *it == area);
+    let option = move |(name, area): (&'static str, Area)| {
+        let value = place(area).map(|it| it.to_string());
+        view! { <option value=value>{name}</option> }
+    };
+    (!named.is_empty()).then(|| {
+        view! {
+            <optgroup label=label>{named.into_iter().map(option).collect_view()}</optgroup>
+        }
+    })
 }

@@ -11,17 +11,24 @@ use westeros::{House, HouseCard, Side, standing::Matter};
 
 const SIDES: [Option<Side>; 3] = [None, Some(Side::Attacker), Some(Side::Defender)];
 
+/// Against whom, and on which side.
+type Rule = (Option<House>, Option<Side>);
+
 /// Every rule that there is, and the way to another one.
 #[component]
 pub fn Cards(plans: Plans) -> impl IntoView {
+    // The rule whose first card is being chosen: until then there is none.
+    let begun = RwSignal::new(None::<Rule>);
     let rules = Memo::new(move |_| {
-        plans.now.with(|all| {
+        let mut rules = plans.now.with(|all| {
             let rules = all.0.iter().filter_map(|it| match it.matter {
                 Matter::Card { enemy, side, .. } => Some((enemy, side)),
                 _ => None,
             });
-            rules.collect::<Vec<_>>()
-        })
+            rules.collect::<Vec<Rule>>()
+        });
+        rules.extend(begun.get().filter(|it| !rules.contains(it)));
+        rules
     });
     let enemies = StoredValue::new({
         let all = [None].into_iter();
@@ -32,11 +39,7 @@ pub fn Cards(plans: Plans) -> impl IntoView {
     let add = move |_| {
         let enemy = enemies.with_value(|all| all.get(enemy.get_untracked()).copied());
         let side = SIDES[side.get_untracked().min(2)];
-        let (enemy, cards) = (enemy.flatten(), Vec::new());
-        let matter = Matter::Card { enemy, side, cards };
-        if untrack(|| plans.found(&matter)).is_none() {
-            plans.answer(matter);
-        }
+        begun.set(Some((enemy.flatten(), side)));
     };
     let names = enemies.with_value(|all| {
         let name = |it: &Option<House>| it.map_or(words::anybody(), wording::house_name);
@@ -46,7 +49,7 @@ pub fn Cards(plans: Plans) -> impl IntoView {
     view! {
         <p class="soft">{words::cards_note()}</p>
         <For each=move || rules.get() key=|it| *it let:rule>
-            <Rule plans rule />
+            <OneRule plans rule begun />
         </For>
         <div class="standing-row">
             <Choose
@@ -69,7 +72,7 @@ pub fn Cards(plans: Plans) -> impl IntoView {
 }
 
 #[component]
-fn Rule(plans: Plans, rule: (Option<House>, Option<Side>)) -> impl IntoView {
+fn OneRule(plans: Plans, rule: Rule, begun: RwSignal<Option<Rule>>) -> impl IntoView {
     let (enemy, side) = rule;
     let key = StoredValue::new(Matter::Card {
         enemy,
@@ -89,7 +92,20 @@ fn Rule(plans: Plans, rule: (Option<House>, Option<Side>)) -> impl IntoView {
             Some(place) => drop(cards.remove(place)),
             None => cards.push(card),
         }
-        plans.answer(Matter::Card { enemy, side, cards });
+        if cards.is_empty() {
+            begun.set(Some(rule));
+            key.with_value(|key| plans.clear(key));
+        } else {
+            plans.answer(Matter::Card { enemy, side, cards });
+        }
+    };
+    let listless = Memo::new(move |_| {
+        let order = key.with_value(|key| plans.found(key));
+        order.is_some_and(|it| matches!(it.matter, Matter::Card { cards, .. } if cards.is_empty()))
+    });
+    let clear = move || {
+        begun.update(|it| *it = it.filter(|it| *it != rule));
+        key.with_value(|key| plans.clear(key));
     };
     let own = plans.desk().view.with_untracked(|view| view.me);
     let row = move |card: HouseCard| {
@@ -115,6 +131,14 @@ fn Rule(plans: Plans, rule: (Option<House>, Option<Side>)) -> impl IntoView {
                     .iter()
                     .map(|&card| row(card))
                     .collect_view()}
+                <button
+                    type="button"
+                    class:chosen=move || listless.get()
+                    aria-pressed=move || if listless.get() { "true" } else { "false" }
+                    on:click=move |_| key.with_value(|key| plans.answer(key.clone()))
+                >
+                    {words::no_list()}
+                </button>
             </div>
             <div class="standing-row">
                 <Until plans key=key.get_value() label=label.clone() />
@@ -122,7 +146,7 @@ fn Rule(plans: Plans, rule: (Option<House>, Option<Side>)) -> impl IntoView {
                     type="button"
                     class="plain"
                     aria-label=say!("Clear: {label}" | "Löschen: {label}")
-                    on:click=move |_| key.with_value(|key| plans.clear(key))
+                    on:click=move |_| clear()
                 >
                     {word!("Clear" | "Löschen")}
                 </button>

@@ -20,6 +20,8 @@ pub struct Plans {
     /// As they lie on the server.
     pub laid: RwSignal<Standing>,
     version: RwSignal<i64>,
+    /// Whose they are.
+    drafted_for: RwSignal<Option<(String, u8)>>,
     pub busy: RwSignal<bool>,
     pub refused: RwSignal<Option<Error>>,
     answering: Option<Answering>,
@@ -32,6 +34,7 @@ impl Plans {
             now: RwSignal::default(),
             laid: RwSignal::default(),
             version: RwSignal::new(0),
+            drafted_for: RwSignal::new(None),
             busy: RwSignal::new(true),
             refused: RwSignal::new(None),
             answering,
@@ -101,12 +104,22 @@ impl Plans {
         })
     }
 
+    /// Begins with what lies on the server; what this seat has changed here and not laid down
+    /// stays as it is. Should another order have been used meanwhile, laying it down says so.
+    pub fn open(self) {
+        let same = self.drafted_for.with_untracked(|it| *it == self.whose());
+        if !(same && untrack(|| self.changed())) {
+            self.load();
+        }
+    }
+
     /// Reads what lies on the server; what was changed here and not laid is forgotten.
     pub fn load(self) {
         let Some((table, seat)) = self.whose() else {
             return;
         };
         self.refused.set(None);
+        self.drafted_for.set(Some((table.clone(), seat)));
         // Around one device another seat may have looked before.
         self.now.set(Standing::default());
         self.laid.set(Standing::default());

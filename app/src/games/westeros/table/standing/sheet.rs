@@ -2,18 +2,30 @@
 
 use super::{battle::Battle, cards::Cards, council::Council, plans::Plans, support::Supports};
 use crate::{
-    games::westeros::{table::desk::Desk, wording::standing as words},
+    games::westeros::{
+        table::{beforehand::Sign, desk::Desk},
+        wording::standing as words,
+    },
     play::Answering,
 };
 use leptos::prelude::*;
 use westeros::standing::StandingOrder;
 
 #[component]
-pub fn StandingSheet(desk: Desk, opened: RwSignal<u32>) -> impl IntoView {
+pub fn StandingSheet(desk: Desk, sign: Sign) -> impl IntoView {
     let plans = Plans::new(desk, use_context::<Answering>());
     Effect::new(move |_| {
-        opened.track();
-        plans.load();
+        sign.opened.track();
+        plans.open();
+    });
+    Effect::new(move |_| {
+        if plans.busy.get() {
+            return;
+        }
+        let round = plans.desk().view.with(|it| it.round);
+        sign.count
+            .set(plans.laid.with(|it| it.holding(round).count()));
+        sign.drafted.set(plans.changed());
     });
     view! { <Sheet plans /> }
 }
@@ -30,6 +42,7 @@ fn Sheet(plans: Plans) -> impl IntoView {
     };
     view! {
         <p>{words::meaning()}</p>
+        <p class="soft">{words::lasting()}</p>
         <Now plans />
         // What is read from the server would take the place of what is chosen meanwhile.
         <fieldset class="standing-all" disabled=move || plans.busy.get()>
@@ -52,8 +65,7 @@ fn Now(plans: Plans) -> impl IntoView {
             .now
             .with(|all| all.holding(round).cloned().collect::<Vec<_>>())
     });
-    let row = move |order: StandingOrder| {
-        let words = words::order(&order);
+    let row = move |(order, words): (StandingOrder, String)| {
         let key = order.matter;
         view! {
             <li>
@@ -81,8 +93,10 @@ fn Now(plans: Plans) -> impl IntoView {
                         .into_any()
                 }
                 some => {
+                    let told = some.iter().map(|it| words::among(it, &some));
+                    let told: Vec<String> = told.collect();
                     view! {
-                        <ul>{some.into_iter().map(row).collect_view()}</ul>
+                        <ul>{some.into_iter().zip(told).map(row).collect_view()}</ul>
                         <button type="button" on:click=move |_| plans.now.update(|it| it.0.clear())>
                             {word!("Clear all" | "Alle löschen")}
                         </button>
@@ -126,7 +140,8 @@ fn Lay(plans: Plans) -> impl IntoView {
             <p role="status">
                 {move || match (plans.busy.get(), changed.get()) {
                     (true, _) => word!("One moment …" | "Einen Augenblick …"),
-                    (false, true) => word!("Not laid down yet." | "Noch nicht festgelegt."),
+                    (false, true) => word!("Not laid down yet; it is kept until you do." | "Noch nicht festgelegt; es bleibt stehen, bis du es tust."),
+                    (false, false) if plans.now.with(|it| it.0.is_empty()) => word!("Nothing is laid down." | "Nichts ist festgelegt."),
                     (false, false) => word!("Laid down as shown." | "Festgelegt wie gezeigt."),
                 }}
             </p>

@@ -32,19 +32,25 @@ pub fn Supports(plans: Plans) -> impl IntoView {
                 }
             }
         });
-        areas.push(None);
-        areas
+        let alone = areas.is_empty();
+        let named = areas.into_iter().map(|area| (area, words::support(area)));
+        let rest = if alone {
+            words::all_support().to_owned()
+        } else {
+            words::support(None)
+        };
+        named.chain([(None, rest)]).collect::<Vec<_>>()
     });
     view! {
         <p class="soft">{words::support_note()}</p>
-        <For each=move || areas.get() key=|it| *it let:area>
-            <OneArea plans area />
+        <For each=move || areas.get() key=Clone::clone let:named>
+            <OneArea plans area=named.0 label=named.1 />
         </For>
     }
 }
 
 #[component]
-fn OneArea(plans: Plans, area: Option<Area>) -> impl IntoView {
+fn OneArea(plans: Plans, area: Option<Area>, label: String) -> impl IntoView {
     let matter = move |aid| Matter::Support { area, aid };
     let some = Aid::Houses {
         beside: HouseSet::EMPTY,
@@ -55,7 +61,6 @@ fn OneArea(plans: Plans, area: Option<Area>) -> impl IntoView {
         (words::nobody().to_owned(), matter(Aid::Nobody)),
         (words::some_houses().to_owned(), matter(some)),
     ];
-    let label = words::support(area);
     let chosen = Memo::new(move |_| {
         let order = plans.found(&matter(some))?;
         match order.matter {
