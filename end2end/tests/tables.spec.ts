@@ -10,6 +10,12 @@ test("a table by invitation is not in the lobby and opens with its link only", a
   bob.forgive(/Failed to load resource/);
   await bob.page.goto(path);
   await expect(bob.page.getByRole("button", { name: /^Take / })).toHaveCount(0);
+  await expect(bob.page.getByRole("main")).toContainText("ask them for the invitation link");
+  await ann.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await ann.page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(ann.page.getByText("Copied.")).toBeVisible();
+  const copied = await ann.page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(path);
   const invitation = await ann.waitingRoom.invitation();
   await bob.table.open(invitation);
   await bob.waitingRoom.take("Lannister");
@@ -18,6 +24,34 @@ test("a table by invitation is not in the lobby and opens with its link only", a
   await cat.waitingRoom.take("Baratheon");
   // Everybody's page becomes the game, whichever way they came in.
   for (const person of [ann, bob, cat]) await person.table.map.waitFor();
+});
+
+test("a stranger at a closed door signs in and comes back to it", async ({ people, person }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  const path = await ann.lobby.create({ name: "Behind closed doors", players: 3, audience: "By invitation" });
+  const stranger = await person("Stranger");
+  stranger.forgive(/Failed to load resource/);
+  await stranger.page.goto(path);
+  await stranger.page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await stranger.page.waitForURL(`**/sign-in?next=${path}`);
+  await stranger.page.goto("/tables/999999");
+  await expect(stranger.page.getByRole("main"), "a table that is not there says the same").toContainText("ask them for the invitation link");
+});
+
+test("the waiting room says what going away does, and what one agrees to", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const path = await ann.lobby.create({ name: "At the inn", players: 3 });
+  await expect(ann.page.getByRole("button", { name: "Close the table" })).toBeVisible();
+  await expect(ann.page.getByRole("main")).toContainText("Talks: Everybody with everybody");
+  await expect(ann.page.getByRole("main")).toContainText("Everybody may join, and watch.");
+  await bob.table.open(path);
+  await bob.waitingRoom.take("Stark");
+  await expect(bob.page.getByRole("button", { name: "Leave the table" })).toBeVisible();
+  await ann.page.getByRole("button", { name: "Leave, and give the table to Bob" }).click();
+  await ann.page.waitForURL("**/lobby");
+  await expect(bob.page.getByRole("button", { name: "Close the table" })).toBeVisible();
 });
 
 test("the lobby shows whose turn it is", async ({ people }) => {

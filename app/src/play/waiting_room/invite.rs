@@ -39,20 +39,12 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
     }
 }
 
-/// Whether the link went out.
-#[derive(Clone, Copy)]
-enum Passed {
-    Copied,
-    /// The browser keeps its clipboard shut: the link is marked, for the keyboard to copy.
-    Marked,
-}
-
 /// Buttons that copy the link, and share it where the device can. Without a script there are none.
 #[component]
 fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
     let able = RwSignal::new(false);
     let shares = RwSignal::new(false);
-    let passed = RwSignal::new(None::<Passed>);
+    let said = RwSignal::new("");
     #[cfg(feature = "hydrate")]
     Effect::new(move |_| {
         able.set(true);
@@ -61,18 +53,20 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
     let copy = move |_| {
         #[cfg(feature = "hydrate")]
         leptos::task::spawn_local(async move {
-            let copied = browser::copy(&link.get_untracked()).await;
-            if !copied && let Some(field) = field.get_untracked() {
+            if browser::copy(&link.get_untracked()).await {
+                said.try_set(word!("Copied." | "Kopiert."));
+                return;
+            }
+            // The browser keeps its clipboard shut: then the keyboard copies.
+            if let Some(field) = field.get_untracked() {
                 field.select();
             }
-            passed.try_set(Some(if copied {
-                Passed::Copied
-            } else {
-                Passed::Marked
-            }));
+            said.try_set(word!(
+                "The link is marked: copy it." | "Der Link ist markiert: Kopiere ihn."
+            ));
         });
         #[cfg(not(feature = "hydrate"))]
-        let _ = (link, field, passed);
+        let _ = (link, field);
     };
     let share = move |_| {
         #[cfg(feature = "hydrate")]
@@ -85,12 +79,7 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
         <Show when=move || shares.get()>
             <button class="button" type="button" on:click=share>{word!("Share" | "Teilen")}</button>
         </Show>
-        <span role="status">
-            {move || passed.get().map(|it| match it {
-                Passed::Copied => word!("Copied." | "Kopiert."),
-                Passed::Marked => word!("The link is marked: copy it." | "Der Link ist markiert: Kopiere ihn."),
-            })}
-        </span>
+        <span role="status">{move || said.get()}</span>
     }
 }
 

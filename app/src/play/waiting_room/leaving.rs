@@ -80,7 +80,9 @@ mod tests {
     fn the_button_says_whose_the_table_will_be() {
         let owners = |occupants: &[Occupant]| Going::among(occupants.iter(), true);
         let bob = || person("Bob", false);
-        let given = Some(Going::HandOn("Bob".into()));
+        let hand_on = Going::HandOn("Bob".into());
+        assert_eq!(hand_on.words(), "Leave, and give the table to Bob");
+        let given = Some(hand_on);
         assert_eq!(
             owners(&[Occupant::Computer, bob()]),
             given,
@@ -89,7 +91,6 @@ mod tests {
         assert_eq!(owners(&[person("Ann", true), bob()]), given);
         let alone = owners(&[person("Ann", true), Occupant::Computer]);
         assert_eq!(alone, Some(Going::Close));
-        assert_eq!(given.unwrap().words(), "Leave, and give the table to Bob");
     }
 
     #[test]
