@@ -15,9 +15,9 @@ mod ways;
 mod words;
 
 pub use awaited::{NextTable, count_again, counted, provide_awaited};
-pub use delivery::ZoneField;
 #[cfg(feature = "ssr")]
 pub use delivery::minute;
+pub use delivery::{ZONES, ZoneField};
 pub use link::NoticePage;
 #[cfg(feature = "ssr")]
 pub use link::one_click;

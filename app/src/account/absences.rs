@@ -125,6 +125,13 @@ pub fn Absences() -> impl IntoView {
                     "An Tischen, die über Tage gespielt werden, warten Fristen das Ende deiner Nacht und deines Urlaubs ab."
                 )}
             </p>
+            <p class="note">
+                {word!(
+                    "That is about deadlines alone. When letters and notices keep quiet is said here: "
+                        | "Das betrifft nur Fristen. Wann Briefe und Benachrichtigungen ruhen, steht hier: "
+                )}
+                <a href="#notices">{word!("Notices" | "Benachrichtigungen")}</a>
+            </p>
             <Suspense>
                 {move || Suspend::new(async move {
                     match absences.await {

@@ -1,7 +1,12 @@
 //! The pace of a table: the part of the form in which it is chosen, and its words.
 
+mod fixed;
+
 use super::create::{Choice, Options};
 use crate::language::Words;
+use fixed::FixedFields;
+#[cfg(feature = "ssr")]
+use fixed::daily;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -67,20 +72,6 @@ const KINDS: Options = &[
     ),
 ];
 
-const ZONES: &[&str] = &[
-    "Europe/Berlin",
-    "Europe/London",
-    "Europe/Helsinki",
-    "UTC",
-    "America/New_York",
-    "America/Chicago",
-    "America/Los_Angeles",
-    "America/Sao_Paulo",
-    "Asia/Kolkata",
-    "Asia/Tokyo",
-    "Australia/Sydney",
-];
-
 /// The choice, with the lengths of each kind below it; the style shows those of the chosen one.
 #[component]
 pub fn PaceField() -> impl IntoView {
@@ -88,6 +79,12 @@ pub fn PaceField() -> impl IntoView {
     view! {
         <div class="pace">
             <Choice legend=word!("Time to think" | "Bedenkzeit") name="pace[kind]" options=KINDS chosen="unlimited" />
+            <p class="note pace-of unlimited">
+                {word!(
+                    "With strangers, better choose clocks: without them a game stands still while somebody stays away, and only a vote gives their seat to others."
+                        | "Mit Fremden wähle besser Uhren: Ohne sie steht die Partie still, solange jemand fortbleibt, und nur eine Abstimmung gibt den Platz anderen."
+                )}
+            </p>
             <div class="pace-of live">
                 <Length name="bank" label=word!("Bank of each house" | "Vorrat jedes Hauses") values=&[15, 30, 45, 60, 90, 120] usual=usual.bank unit=Unit::Minutes />
                 <Length name="increment" label=word!("More with each answer" | "Dazu mit jeder Antwort") values=&[10, 20, 30, 60] usual=usual.increment unit=Unit::Seconds />
@@ -96,20 +93,7 @@ pub fn PaceField() -> impl IntoView {
                 <Length name="planning" label=word!("For planning" | "Für die Planung") values=&[6, 12, 24, 48, 72, 168] usual=usual.planning unit=Unit::Hours />
                 <Length name="reaction" label=word!("For everything else" | "Für alles andere") values=&[2, 6, 12, 24, 48, 72] usual=usual.reaction unit=Unit::Hours />
             </div>
-            <div class="pace-of fixed">
-                <label class="field">
-                    <span>{word!("Planning ends at" | "Die Planung endet um")}</span>
-                    <input name="pace[times]" value=usual.times placeholder="20:00, 8:00" />
-                </label>
-                <label class="field">
-                    <span>{word!("Time zone" | "Zeitzone")}</span>
-                    <input name="pace[zone]" value=usual.zone list="zones" />
-                    <datalist id="zones">
-                        {ZONES.iter().map(|it| view! { <option value=*it></option> }).collect_view()}
-                    </datalist>
-                </label>
-                <Length name="daily_reaction" label=word!("For everything else" | "Für alles andere") values=&[2, 6, 12, 24] usual=usual.daily_reaction unit=Unit::Hours />
-            </div>
+            <FixedFields />
             <p class="note pace-of limited">
                 {at_zero()}
             </p>
@@ -219,12 +203,9 @@ pub fn pace_in_words(pace: &platform::Pace) -> String {
             reaction,
         } => {
             let times: Vec<String> = times.iter().map(ToString::to_string).collect();
-            say!(
-                "Planning ends daily at {times} ({zone}), {reaction} for everything else"
-                    | "Die Planung endet täglich um {times} ({zone}), {reaction} für alles andere",
-                times = times.join(word!(" and " | " und ")),
-                reaction = length(*reaction),
-            )
+            let daily = daily(&times, zone);
+            let reaction = length(*reaction);
+            say!("{daily}, {reaction} for everything else" | "{daily}, {reaction} für alles andere")
         }
     }
 }

@@ -26,18 +26,79 @@ const WAYS: [(&str, Words, Words); 3] = [
 ];
 
 /// Zones to choose from; every other one that the IANA names can be typed.
-const ZONES: [&str; 12] = [
-    "Europe/Berlin",
-    "Europe/London",
-    "Europe/Athens",
-    "America/New_York",
+pub const ZONES: [&str; 73] = [
+    "Africa/Cairo",
+    "Africa/Casablanca",
+    "Africa/Johannesburg",
+    "Africa/Lagos",
+    "Africa/Nairobi",
+    "America/Anchorage",
+    "America/Argentina/Buenos_Aires",
+    "America/Bogota",
+    "America/Caracas",
     "America/Chicago",
     "America/Denver",
+    "America/Halifax",
+    "America/Lima",
     "America/Los_Angeles",
+    "America/Mexico_City",
+    "America/New_York",
+    "America/Phoenix",
+    "America/Santiago",
     "America/Sao_Paulo",
+    "America/St_Johns",
+    "America/Toronto",
+    "America/Vancouver",
+    "Asia/Bangkok",
+    "Asia/Dhaka",
+    "Asia/Dubai",
+    "Asia/Ho_Chi_Minh",
+    "Asia/Hong_Kong",
+    "Asia/Jakarta",
+    "Asia/Jerusalem",
+    "Asia/Karachi",
+    "Asia/Kathmandu",
     "Asia/Kolkata",
+    "Asia/Manila",
+    "Asia/Riyadh",
+    "Asia/Seoul",
+    "Asia/Shanghai",
+    "Asia/Singapore",
+    "Asia/Taipei",
+    "Asia/Tashkent",
+    "Asia/Tehran",
     "Asia/Tokyo",
+    "Atlantic/Azores",
+    "Atlantic/Reykjavik",
+    "Australia/Adelaide",
+    "Australia/Brisbane",
+    "Australia/Perth",
     "Australia/Sydney",
+    "Europe/Amsterdam",
+    "Europe/Athens",
+    "Europe/Berlin",
+    "Europe/Brussels",
+    "Europe/Bucharest",
+    "Europe/Budapest",
+    "Europe/Copenhagen",
+    "Europe/Dublin",
+    "Europe/Helsinki",
+    "Europe/Istanbul",
+    "Europe/Kyiv",
+    "Europe/Lisbon",
+    "Europe/London",
+    "Europe/Madrid",
+    "Europe/Moscow",
+    "Europe/Oslo",
+    "Europe/Paris",
+    "Europe/Prague",
+    "Europe/Rome",
+    "Europe/Stockholm",
+    "Europe/Vienna",
+    "Europe/Warsaw",
+    "Europe/Zurich",
+    "Pacific/Auckland",
+    "Pacific/Honolulu",
     "UTC",
 ];
 
@@ -63,11 +124,18 @@ pub fn WhenFields(when: When) -> impl IntoView {
             </div>
         </fieldset>
         <div class="notice-times">
-            <Clock name="from" label=word!("Quiet from" | "Ruhe von") value=when.from />
-            <Clock name="until" label=word!("until" | "bis") value=when.until />
-            <Clock name="at" label=word!("Once a day at" | "Einmal am Tag um") value=when.at />
+            <Clock name="from" label=word!("Quiet from" | "Ruhe von") value=when.from of="quiet" />
+            <Clock name="until" label=word!("until" | "bis") value=when.until of="quiet" />
+            <Clock name="at" label=word!("Once a day at" | "Einmal am Tag um") value=when.at of="daily" />
             <ZoneField id="notice-zone" label=word!("Time zone" | "Zeitzone") value=when.zone />
         </div>
+        <p class="note">
+            {word!(
+                "This is about letters alone. So that deadlines wait as well, keep a night: "
+                    | "Hier geht es nur um Briefe. Damit auch Fristen warten, halte eine Nacht: "
+            )}
+            <a href="#absences">{word!("When you are not there" | "Wenn du nicht da bist")}</a>
+        </p>
     }
 }
 
@@ -102,11 +170,17 @@ fn zone_here() -> Option<String> {
     zone.ok()?.as_string().filter(|it| !it.is_empty())
 }
 
+/// A clock time, shown while `of` is how things are told: the style does it.
 #[component]
-fn Clock(name: &'static str, label: &'static str, value: String) -> impl IntoView {
+fn Clock(
+    name: &'static str,
+    label: &'static str,
+    value: String,
+    of: &'static str,
+) -> impl IntoView {
     let id = format!("notice-{name}");
     view! {
-        <div class="field">
+        <div class=["field told-", of].concat()>
             <label for=id.clone()>{label}</label>
             <input id=id name=name type="time" value=value required />
         </div>

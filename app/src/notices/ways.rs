@@ -1,11 +1,14 @@
 //! The ways to the visitor: how each works, a letter to try it, and webhooks to add and remove.
 
+mod trial;
+
 use super::{
     page::{FailureRow, WayRow, Why},
     said,
 };
 use crate::{Error, account::Refusal, play::Ago};
 use leptos::{form::ActionForm, prelude::*};
+use trial::Outcome;
 
 /// How the address of every webhook begins.
 const WEBHOOK: &str = "https://";
@@ -70,7 +73,8 @@ impl Doing {
 
     /// Changes when something was done.
     pub fn version(self) -> usize {
-        self.add.version().get() + self.forget.version().get() + self.attempt.version().get()
+        // What comes of a letter to try comes later: the rows wait for it themselves.
+        self.add.version().get() + self.forget.version().get()
     }
 }
 
@@ -101,18 +105,20 @@ pub fn Ways(rows: Vec<WayRow>, now: i64, ways: Doing) -> impl IntoView {
         let tried = ways.attempt.value().get().and_then(Result::err);
         tried.or_else(|| ways.forget.value().get().and_then(Result::err))
     });
-    let rows = rows.into_iter().map(|row| view! { <Way row now ways /> });
-    let tried = move || matches!(ways.attempt.value().get(), Some(Ok(())));
+    let shown = RwSignal::new((rows, now));
+    let outcome = trial::follow(ways.attempt, shown);
+    let rows = move || {
+        let (rows, now) = shown.get();
+        let rows = rows
+            .into_iter()
+            .map(move |row| view! { <Way row now ways /> });
+        rows.collect_view()
+    };
     view! {
         <Refusal error=refused />
-        <p class="note" role="status">
-            {move || tried().then_some(word!(
-                "A letter to try is on its way. Load the page again in a moment to see how it went." |
-                "Ein Probebrief ist unterwegs. Lade die Seite gleich noch einmal, um zu sehen, wie es ihm ergangen ist."
-            ))}
-        </p>
+        <p class="note" role="status">{move || outcome.get().map(Outcome::words)}</p>
         <ul class="rows card" aria-label=word!("How notices reach you" | "Wie Benachrichtigungen dich erreichen")>
-            {rows.collect_view()}
+            {rows}
         </ul>
     }
 }
@@ -133,7 +139,7 @@ fn Way(row: WayRow, now: i64, ways: Doing) -> impl IntoView {
                         Some(at) => view! { {word!("Last arrived " | "Zuletzt angekommen ")} <Ago at now /> }.into_any(),
                         None => view! { {word!("Nothing was sent yet" | "Noch nichts verschickt")} }.into_any(),
                     }}
-                    {(row.waiting > 0).then(|| { let n = row.waiting; say!(" · waiting: {n}" | " · wartend: {n}") })}
+                    {(row.waiting > 0).then(|| { let n = row.waiting; say!(" · not sent yet: {n}; they wait a moment, or for the end of your quiet hours" | " · noch nicht verschickt: {n}; sie warten einen Augenblick oder auf das Ende deiner Ruhezeit") })}
                 </p>
                 {row.failures.into_iter().map(|it| view! { <FailureLine failure=it now /> }).collect_view()}
             </div>
