@@ -22,8 +22,8 @@ pub fn Header() -> impl IntoView {
             <nav aria-label=word!("Main" | "Hauptnavigation")>
                 <NextTable />
                 <A href="/lobby">{word!("Lobby" | "Tische")}</A>
-                <A href="/learn" attr:class="wide">{word!("Learn" | "Lernen")}</A>
-                <A href="/help">{word!("Rules" | "Regeln")}</A>
+                <A href="/learn">{word!("Learn" | "Lernen")}</A>
+                <A href="/help" attr:class="wide">{word!("Rules" | "Regeln")}</A>
                 {move || match visitor.get() {
                     Some(it) if !it.guest => {
                         view! {

@@ -139,7 +139,8 @@ test("on a phone a question comes first, with its areas and the map's buttons in
 test("somebody new finds the way to the basics on a phone", async ({ person }) => {
   const ann = await person("Ann", { viewport: { width: 390, height: 844 } });
   await ann.page.goto("/lobby");
-  await ann.page.getByRole("contentinfo").getByRole("link", { name: "Learn to play" }).click();
+  await expect(ann.page.getByRole("contentinfo").getByRole("link", { name: "Learn to play" })).toBeVisible();
+  await ann.page.getByRole("banner").getByRole("link", { name: "Learn" }).click();
   const basics = ann.page.getByRole("region", { name: "The game in a minute" });
   await expect(basics).toContainText("seven castles and strongholds");
   await expect(basics.getByRole("term")).toHaveCount(5);

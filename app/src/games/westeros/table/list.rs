@@ -175,9 +175,13 @@ fn TokenSelect(desk: Desk, area: Area) -> impl IntoView {
             None => Step::Clear(area),
         });
     };
+    // Without a script nothing would come of a choice.
+    let dead = RwSignal::new(true);
+    Effect::new(move |_| dead.set(false));
     view! {
         <select
             class="area-select"
+            disabled=move || dead.get()
             aria-label=say!("Order for {name}" | "Befehl für {name}", name = wording::area_name(area))
             on:change=on_change
             inner_html=move || {
