@@ -6,6 +6,7 @@ mod delete;
 mod forms;
 mod name;
 mod next;
+mod password;
 mod recover;
 mod reliability;
 mod sessions;

@@ -10,7 +10,7 @@ export class AccountPage {
   }
 
   get sessions(): Locator {
-    return this.page.getByRole("main").getByRole("listitem");
+    return this.page.getByRole("list", { name: "Where you are signed in" }).getByRole("listitem");
   }
 
   async endOther(): Promise<void> {

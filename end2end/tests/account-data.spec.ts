@@ -111,10 +111,10 @@ test("who deletes the account leaves an exile at the table", async ({ people, pe
   await ann.page.getByLabel("Your name, to be sure").fill("Ann");
   await ann.page.getByLabel("Password").fill("not her password");
   await ann.page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(ann.page.getByText("No account has this name and password.")).toBeVisible();
+  await expect(ann.page.getByText("This is not the password of your account.")).toBeVisible();
   await ann.page.getByLabel("Password").fill(ann.password);
   await ann.page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(ann.page.getByRole("heading", { name: "There is no account here" })).toBeVisible();
+  await expect(ann.page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
 
   await bob.table.open(path);
   await expect(bob.page.getByText("the exile of House Stark").first()).toBeAttached();
@@ -129,6 +129,35 @@ test("who deletes the account leaves an exile at the table", async ({ people, pe
   await again.signUpPage.open();
   await again.signUpPage.fill("Ann", ann.password);
   await expect(again.signUpPage.refusal).toContainText("or had it until lately");
+});
+
+test("a password is changed by whoever knows the old one", async ({ people, person }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  const phone = await person("Phone", { javaScriptEnabled: false });
+  await phone.page.goto("/sign-in");
+  await phone.signInPage.fill("Ann", ann.password);
+  await phone.page.waitForURL("**/lobby");
+
+  await ann.account.open();
+  ann.forgive(/Failed to load resource/);
+  const change = async (old: string, password: string) => {
+    await ann.page.getByLabel("Password until now").fill(old);
+    await ann.page.getByLabel("New password").fill(password);
+    await ann.page.getByRole("button", { name: "Change password" }).click();
+  };
+  await change("not her password", "a raven told me so");
+  await expect(ann.page.getByText("This is not the password of your account.")).toBeVisible();
+  await change(ann.password, "short");
+  await expect(ann.page.getByText("The password needs at least 10 characters.")).toBeVisible();
+  await change(ann.password, "a raven told me so");
+  await expect(ann.page.getByText("Your password is changed")).toBeVisible();
+
+  await phone.page.reload();
+  await expect(phone.page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await phone.page.goto("/sign-in");
+  await phone.signInPage.fill("Ann", "a raven told me so");
+  await phone.page.waitForURL("**/lobby");
 });
 
 test("nights, vacations and another name, without JavaScript", async ({ person }) => {

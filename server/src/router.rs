@@ -59,6 +59,7 @@ const ENTERING: [&str; 17] = [
     "/api/try_way",
     "/api/ask_recovery",
     "/api/recover",
+    "/api/change_password",
     "/api/rename",
     "/api/delete_account",
 ];

@@ -14,7 +14,7 @@ pub async fn delete_account(name: String, password: String) -> Result<(), Error>
         .await
         .or_refuse()?;
     server::clear_session();
-    leptos_axum::redirect("/account/delete");
+    leptos_axum::redirect("/account/delete?done=yes");
     Ok(())
 }
 
@@ -28,12 +28,16 @@ pub fn DeletePage() -> impl IntoView {
             westeros::forget_drafts();
         }
     });
+    let query = leptos_router::hooks::use_query_map();
+    let done =
+        move || matches!(action.value().get(), Some(Ok(()))) || query.read().get("done").is_some();
     let name = move || visitor.get().filter(|it| !it.guest).map(|it| it.name);
     view! {
         <Title text=word!("Delete the account" | "Konto löschen") />
         <section class="page narrow prose">
             {move || match name() {
                 Some(name) => view! { <Asked name action /> }.into_any(),
+                None if done() => view! { <Gone /> }.into_any(),
                 None => view! { <Nobody /> }.into_any(),
             }}
         </section>
@@ -45,17 +49,33 @@ fn Nobody() -> impl IntoView {
     view! {
         <h1>{word!("There is no account here" | "Hier ist kein Konto")}</h1>
         <p>
+            {word!("You are not signed in." | "Du bist nicht angemeldet.")}
+        </p>
+    }
+}
+
+/// The last word to somebody whose account was here until now.
+#[component]
+fn Gone() -> impl IntoView {
+    view! {
+        <h1>{word!("Your account is deleted" | "Dein Konto ist gelöscht")}</h1>
+        <p role="status">
             {word!(
-                "You are not signed in. If you have just deleted your account, it is gone." |
-                "Du bist nicht angemeldet. Falls du dein Konto gerade gelöscht hast: Es ist weg."
+                "It is done: nothing is left to do, and nobody can bring it back. Farewell." |
+                "Es ist geschehen: Es bleibt nichts zu tun, und niemand kann es zurückholen. Leb wohl."
             )}
         </p>
+        <p class="actions"><a class="button" href="/">{word!("Home" | "Startseite")}</a></p>
     }
 }
 
 #[component]
 fn Asked(name: String, action: ServerAction<DeleteAccount>) -> impl IntoView {
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    // What was wrong with the last try says nothing about the next one.
+    let error = Signal::derive(move || {
+        let done = action.value().get().filter(|_| !action.pending().get());
+        done.and_then(Result::err)
+    });
     view! {
         <h1>{say!("Delete the account {name}?" | "Konto {name} löschen?")}</h1>
         <p>{word!("This cannot be undone, by nobody." | "Das kann niemand rückgängig machen.")}</p>

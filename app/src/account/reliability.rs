@@ -47,7 +47,7 @@ pub async fn my_conduct() -> Result<Conduct, Error> {
 pub fn ReliabilitySection() -> impl IntoView {
     let conduct = Resource::new_blocking(|| (), |()| my_conduct());
     view! {
-        <h2>{word!("Reliability" | "Verlässlichkeit")}</h2>
+        <h2 id="reliability">{word!("Reliability" | "Verlässlichkeit")}</h2>
         <Suspense>
             {move || Suspend::new(async move {
                 match conduct.await {

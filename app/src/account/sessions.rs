@@ -5,6 +5,7 @@ use super::{
     absences::Absences,
     data::OwnData,
     name::{NameForm, Rename},
+    password::{ChangePassword, PasswordForm},
     reliability::ReliabilitySection,
     wishes::{ForcedAnswers, Wishes},
 };
@@ -77,14 +78,22 @@ pub async fn end_session(session: String) -> Result<(), Error> {
 pub fn AccountPage() -> impl IntoView {
     let end = ServerAction::<EndSession>::new();
     let rename = ServerAction::<Rename>::new();
-    let version = move || (end.version().get(), rename.version().get());
+    let change = ServerAction::<ChangePassword>::new();
+    // The other sessions end with a password; a try that failed leaves the form as it is.
+    let changed = RwSignal::new(0_usize);
+    Effect::new(move |_| {
+        if matches!(change.value().get(), Some(Ok(()))) {
+            changed.update(|it| *it += 1);
+        }
+    });
+    let version = move || (end.version().get(), rename.version().get(), changed.get());
     let account = Resource::new_blocking(version, |_| my_account());
     view! {
         <Title text=word!("Account" | "Konto") />
         <Suspense>
             {move || Suspend::new(async move {
                 match account.await {
-                    Ok(it) => view! { <Sessions account=it end rename /> }.into_any(),
+                    Ok(it) => view! { <Sessions account=it end rename change /> }.into_any(),
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }
             })}
@@ -97,6 +106,7 @@ fn Sessions(
     account: Account,
     end: ServerAction<EndSession>,
     rename: ServerAction<Rename>,
+    change: ServerAction<ChangePassword>,
 ) -> impl IntoView {
     let now = account.now;
     view! {
@@ -113,11 +123,12 @@ fn Sessions(
                         </p>
                     }
                 })}
+            {(!account.guest).then(|| view! { <Contents /> })}
             <Wishes answers=account.forced_answers />
             {(!account.guest).then(|| view! { <Absences /> })}
             {(!account.guest).then(|| view! { <ReliabilitySection /> })}
-            <h2>{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
-            <ul class="rows card">
+            <h2 id="sessions">{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
+            <ul class="rows card" aria-labelledby="sessions">
                 {account
                     .sessions
                     .into_iter()
@@ -127,7 +138,13 @@ fn Sessions(
                                 <div>
                                     <strong>{it.device}</strong>
                                     {it.current.then(|| view! { <span class="tag">{word!("this one" | "dieses")}</span> })}
-                                    <p class="note">{word!("Last seen " | "Zuletzt gesehen ")} <Ago at=it.seen_at now /></p>
+                                    <p class="note">
+                                        {if it.current {
+                                            word!("This device, now" | "Dieses Gerät, jetzt").into_any()
+                                        } else {
+                                            view! { {word!("Last seen " | "Zuletzt gesehen ")} <Ago at=it.seen_at now /> }.into_any()
+                                        }}
+                                    </p>
                                 </div>
                                 {if it.current {
                                     view! { <SignOutButton words=word!("Sign out here" | "Hier abmelden") /> }.into_any()
@@ -145,7 +162,40 @@ fn Sessions(
                     })
                     .collect_view()}
             </ul>
-            {(!account.guest).then(|| view! { <Notices /> <NameForm action=rename /> <OwnData /> })}
+            {(!account.guest).then(|| view! { <Notices /> <NameForm action=rename /> <PasswordForm action=change /> <OwnData /> })}
         </section>
+    }
+}
+
+/// What the page holds, for it is long.
+#[component]
+fn Contents() -> impl IntoView {
+    let parts = [
+        ("wishes", word!("At your tables" | "An deinen Tischen")),
+        (
+            "absences",
+            word!("When you are not there" | "Wenn du nicht da bist"),
+        ),
+        ("reliability", word!("Reliability" | "Verlässlichkeit")),
+        (
+            "sessions",
+            word!("Where you are signed in" | "Wo du angemeldet bist"),
+        ),
+        ("notices", word!("Notices" | "Benachrichtigungen")),
+        ("your-name", word!("Another name" | "Ein anderer Name")),
+        (
+            "your-password",
+            word!("Another password" | "Ein anderes Passwort"),
+        ),
+        ("own-data", word!("Your data" | "Deine Daten")),
+    ];
+    let link = |(id, words): (&str, &'static str)| {
+        // A fragment alone: the browser leads there, with a script or without.
+        view! { <li><a href=format!("#{id}")>{words}</a></li> }
+    };
+    view! {
+        <nav class="contents" aria-label=word!("On this page" | "Auf dieser Seite")>
+            <ul>{parts.map(link).collect_view()}</ul>
+        </nav>
     }
 }

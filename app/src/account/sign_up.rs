@@ -86,7 +86,10 @@ pub fn SignUpPage() -> impl IntoView {
                     name="mail"
                     kind="email"
                     autocomplete="email"
-                    hint=word!("Kept for telling you when it is your turn. Nobody else sees it." | "Um dir sagen zu können, wann du dran bist. Niemand sonst sieht sie.")
+                    hint=word!(
+                        "Tells you when it is your turn, and is the only way to renew a forgotten password. Nobody else sees it."
+                            | "Sagt dir, wann du dran bist, und nur mit ihr lässt sich ein vergessenes Passwort erneuern. Niemand sonst sieht sie."
+                    )
                     required=false
                     error
                 />

@@ -43,7 +43,7 @@ pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
             .then(|| word!("Saved." | "Gespeichert."))
     };
     view! {
-        <h2>{word!("At your tables" | "An deinen Tischen")}</h2>
+        <h2 id="wishes">{word!("At your tables" | "An deinen Tischen")}</h2>
         <ActionForm action attr:class="card form">
             <Refusal error />
             <div>

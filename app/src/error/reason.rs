@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 pub enum Field {
     Name,
     Password,
+    OldPassword,
     Mail,
     Webhook,
 }
@@ -38,6 +39,8 @@ reasons! {
     NameTooOften: "You have changed your name three times in 90 days; that is the most." | "Du hast deinen Namen in 90 Tagen dreimal geändert; öfter geht es nicht.",
     PasswordTooShort: "The password needs at least 10 characters." | "Das Passwort braucht mindestens 10 Zeichen.",
     PasswordTooLong: "The password may have at most 200 characters." | "Das Passwort darf höchstens 200 Zeichen haben.",
+    NotThePassword: "This is not the password of your account." | "Das ist nicht das Passwort deines Kontos.",
+    AnotherName: "This is not the name of your account." | "So heißt dein Konto nicht.",
     MailMalformed: "This does not look like a mail address." | "Das sieht nicht nach einer Mailadresse aus.",
     TableName: "Give the table a name of 1 to 60 ordinary characters." | "Gib dem Tisch einen Namen aus 1 bis 60 gewöhnlichen Zeichen.",
     Incomplete: "The form was not filled in completely." | "Das Formular war nicht vollständig ausgefüllt.",

@@ -1,6 +1,7 @@
 //! People: accounts, guests, and the sessions in which they come back.
 
 mod calendar;
+mod change;
 mod delete;
 mod enter;
 mod export;
@@ -21,6 +22,7 @@ use std::fmt;
 pub use crate::entities::conduct::Reliability;
 pub(crate) use calendar::calendars;
 pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
+pub use change::change_password;
 pub use delete::delete_account;
 pub(crate) use delete::go_on_leaving;
 pub(crate) use enter::of_account;

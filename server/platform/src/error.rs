@@ -191,6 +191,8 @@ pub enum Field {
     Name,
     /// The password of an account.
     Password,
+    /// The password that an account has had until now.
+    OldPassword,
     /// The mail address of an account.
     Mail,
     /// The name of a table.
@@ -228,4 +230,6 @@ pub enum Problem {
     TooOften,
     /// Says who somebody is where nobody may know.
     Telling,
+    /// Not what the account has.
+    Wrong,
 }

@@ -205,3 +205,16 @@ async fn an_account_is_deleted_with_its_name_and_password_alone() {
     let mine = world.call("my_account", "", &cookie).await;
     assert_eq!(mine.status, StatusCode::UNAUTHORIZED);
 }
+
+#[tokio::test]
+async fn a_password_is_changed_by_the_old_one_and_a_refusal_names_its_field() {
+    let world = World::new().await;
+    let cookie = world.sign_up("Ann").await;
+    let wrong = "old_password=nonsense&password=a+raven+told+me+so";
+    let wrong = world.call("change_password", wrong, &cookie).await;
+    assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(wrong.body.contains("\"OldPassword\""), "{}", wrong.body);
+    let nobody = "old_password=nonsense&password=a+raven+told+me+so";
+    let nobody = world.call("change_password", nobody, "").await;
+    assert_eq!(nobody.status, StatusCode::UNAUTHORIZED);
+}

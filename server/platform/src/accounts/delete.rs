@@ -19,7 +19,8 @@ use crate::entities::{
     target, user, vacation, withheld,
 };
 use crate::tables::{self, Status};
-use crate::{Error, Platform, TableId, UserId};
+use crate::text::invalid;
+use crate::{Error, Field, Platform, Problem, TableId, UserId};
 
 /// How often to look again for seats that were taken meanwhile.
 const TRIES: u8 = 3;
@@ -29,8 +30,8 @@ const TRIES: u8 = 3;
 /// they played alone goes away.
 ///
 /// # Errors
-/// [`Error::WrongPassword`] unless this is the account's name and its password; then nothing has
-/// happened.
+/// [`Error::Invalid`] unless this is the account's name and its password, [`Error::WrongPassword`]
+/// where there is no such account any more; then nothing has happened.
 pub async fn delete_account(
     platform: &Platform,
     user: UserId,
@@ -42,8 +43,12 @@ pub async fn delete_account(
     let person = person.ok_or(Error::WrongPassword)?;
     let named = Name::parse(name).is_ok_and(|it| it.key == person.name_key);
     let fits = platform.passwords().verify(password, person.password);
-    if !(fits.await? && named) {
-        return Err(Error::WrongPassword);
+    let fits = fits.await?;
+    if !named {
+        return Err(invalid(Field::Name, Problem::Wrong));
+    }
+    if !fits {
+        return Err(invalid(Field::Password, Problem::Wrong));
     }
     set_out(platform, user).await?;
     leave(platform, user).await

@@ -250,3 +250,42 @@ async fn a_session_lives_sixty_days_from_its_last_use() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn whoever_knows_the_old_password_changes_it_and_the_other_sessions_end() {
+    const NEW: &str = "a raven told me so";
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let who = async |token: &str| accounts::who(&world.platform, token).await.unwrap();
+        let here = who(&ann.token).await.unwrap();
+        let phone = accounts::sign_in(&world.platform, "Ann", PASSWORD, "a phone").await;
+        let phone = phone.unwrap().token;
+        let changes = async |old: &str, new: &str| {
+            accounts::change_password(&world.platform, &here, old.into(), new.into()).await
+        };
+        let refused = |field, problem| Err(Error::Invalid { field, problem });
+        assert_eq!(
+            changes("not hers", NEW).await,
+            refused(Field::OldPassword, Problem::Wrong)
+        );
+        assert_eq!(
+            changes(PASSWORD, "short").await,
+            refused(Field::Password, Problem::TooShort)
+        );
+        assert!(who(phone.expose()).await.is_some(), "nothing has changed");
+
+        changes(PASSWORD, NEW).await.unwrap();
+        assert_eq!(who(&ann.token).await, Some(here.clone()), "this one stays");
+        assert_eq!(who(phone.expose()).await, None);
+        let old = accounts::sign_in(&world.platform, "Ann", PASSWORD, "x").await;
+        assert_eq!(old.unwrap_err(), Error::WrongPassword);
+        let new = accounts::sign_in(&world.platform, "Ann", NEW, "x").await;
+        assert_eq!(new.unwrap().user.id, ann.id);
+
+        let guest = world.guest().await;
+        let guest = who(&guest.token).await.unwrap();
+        let none = accounts::change_password(&world.platform, &guest, "".into(), NEW.into()).await;
+        assert_eq!(none, Err(Error::WrongPassword), "a guest has none");
+    })
+    .await;
+}
