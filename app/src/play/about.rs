@@ -34,6 +34,8 @@ pub fn AboutTable(deeds: Deeds) -> impl IntoView {
                 Some(table.pace.clone()),
                 table.press.words(),
                 table.masks.sentence().map(str::to_owned),
+                table.delay.sentence().map(str::to_owned),
+                table.stakes.sentence().map(str::to_owned),
             ];
             let lines = lines.into_iter().flatten().filter(|it| !it.is_empty());
             lines.map(|it| view! { <p>{it}</p> }).collect_view()
