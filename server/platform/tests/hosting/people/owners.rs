@@ -93,7 +93,7 @@ async fn an_invitation_can_be_declined_and_ends_with_the_start() {
             .unwrap();
         assert!(summons(&cat).await.is_empty());
         let late = cat.takes(table, 1).await;
-        assert_eq!(late, Err(Error::NoSuchTable));
+        assert_eq!(late, Err(Error::AlreadyStarted));
         let gone = cat.looks(table, tables::Look::default()).await;
         assert_eq!(gone, Err(Error::NoSuchTable));
     })
