@@ -20,7 +20,7 @@ use anyhow::{Context, Result};
 use app::server::AppState;
 use clap::Parser;
 use config::{Command, Config};
-use platform::{Clock, Platform, PlatformConfig, computers, deadlines, outbox, standing};
+use platform::{Clock, Platform, PlatformConfig, computers, deadlines, outbox, packing, standing};
 use std::{net::SocketAddr, time::Duration};
 use tabletop::{AnyGame, Host};
 use tokio::{net::TcpListener, signal};
@@ -107,6 +107,7 @@ async fn serve(config: Config) -> Result<()> {
     let deadlines = tokio::spawn(deadlines::run(platform.clone(), stopped()));
     let outbox = tokio::spawn(outbox::run(platform.clone(), stopped()));
     let standing = tokio::spawn(standing::run(platform.clone(), stopped()));
+    let packing = tokio::spawn(packing::run(platform.clone(), stopped()));
     let state = AppState {
         options: site::options(config.address),
         platform: platform.clone(),
@@ -133,6 +134,7 @@ async fn serve(config: Config) -> Result<()> {
     deadlines.await?;
     outbox.await?;
     standing.await?;
+    packing.await?;
     platform.close().await?;
     Ok(())
 }

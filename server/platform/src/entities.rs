@@ -19,6 +19,7 @@ pub mod moderator;
 pub mod note;
 pub mod notice_account;
 pub mod outbox;
+pub mod packed;
 pub mod pending;
 pub mod read_mark;
 pub mod report;

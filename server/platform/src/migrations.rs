@@ -14,6 +14,7 @@ mod m2026_11_22_000010_account;
 mod m2026_11_22_000011_people;
 mod m2026_11_22_000012_masks;
 mod m2026_11_22_000014_mended;
+mod m2026_11_22_000018_swift;
 
 use sea_orm_migration::prelude::*;
 
@@ -35,6 +36,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000014_mended::Migration),
             Box::new(m2026_11_22_000011_people::Migration),
             Box::new(m2026_11_22_000012_masks::Migration),
+            Box::new(m2026_11_22_000018_swift::Migration),
         ]
     }
 }

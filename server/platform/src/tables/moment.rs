@@ -1,13 +1,14 @@
 //! A table as it was.
 
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::EntityTrait;
 use tabletop::{AnyGame, Seat, Viewer, Waiting};
 
 use super::keyframes::recall;
 use super::page::{page, retold};
+use super::rows::Rows;
 use super::rules::{consult, game_of};
 use super::{Eyes, Listing, Look, Moment, Status, TablePage, Undone};
-use crate::entities::{entry, table};
+use crate::entities::table;
 use crate::{Error, Platform, TableId, UserId};
 
 /// The table as it was right after a revision, as these eyes could see it then: the page that the
@@ -37,17 +38,18 @@ pub async fn moment(
     let live = page(platform, viewer, table, look).await?;
     let sight = Sight::of(&live, moment.eyes)?;
     let tx = platform.database().snapshot().await?;
-    let table = table::Entity::find_by_id(table)
+    let mut table = table::Entity::find_by_id(table)
         .one(&tx)
         .await?
         .ok_or(Error::NoSuchTable)?;
     if moment.seq > table.seq {
         return Err(Error::NoSuchMoment);
     }
-    let history = history(&tx, table.id, moment.seq).await?;
+    let rows = Rows::of(&tx, &mut table).await?;
+    let history = rows.told(&tx, (0, moment.seq)).await?;
     let seq = history.last().ok_or(Error::NoSuchMoment)?.seq;
     let game = game_of(platform, &table)?;
-    let state = recall(&tx, game, &table, seq).await?;
+    let state = recall(&tx, game, (&table, &rows), seq).await?;
     tx.commit().await?;
 
     let (view, prompts) = sight.page(game, &state)?;
@@ -154,17 +156,4 @@ fn awaited(open: &[Waiting]) -> Vec<Seat> {
     seats.sort_unstable();
     seats.dedup();
     seats
-}
-
-/// The entries up to `seq`, oldest first.
-async fn history(
-    tx: &DatabaseTransaction,
-    table: TableId,
-    seq: i64,
-) -> Result<Vec<entry::Told>, Error> {
-    let past = entry::Entity::find()
-        .filter(entry::Column::TableId.eq(table))
-        .filter(entry::Column::Seq.lte(seq))
-        .order_by_asc(entry::Column::Seq);
-    Ok(past.into_partial_model::<entry::Told>().all(tx).await?)
 }
