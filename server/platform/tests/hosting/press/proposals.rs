@@ -161,7 +161,7 @@ async fn nobody_else_learns_of_it() {
         let dan = world.person("Dan").await;
         let before = [everything(cat, table).await, everything(&dan, table).await];
         let mut changes = world.platform.hub().subscribe();
-        let mut heard = world.platform.hub().listen();
+        let mut heard = world.platform.hub().listen(table);
 
         ann.proposes(table, "0-1", "the castle", losing(&[1]))
             .await
@@ -219,7 +219,7 @@ async fn answers_are_news() {
                 .unwrap();
         }
         world.wait(1000);
-        let mut heard = world.platform.hub().listen();
+        let mut heard = world.platform.hub().listen(table);
         let now = world.now();
         bob.replies(table, "0-1", "the castle", Answer::Accept)
             .await
