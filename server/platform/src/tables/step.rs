@@ -4,7 +4,7 @@
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter, Set,
 };
-use tabletop::{DecisionId, Seat, Turn};
+use tabletop::{DecisionId, Outcome, Seat, Turn};
 
 use super::Status;
 use super::clocks::{By, Clocks, Hand, ask};
@@ -150,10 +150,8 @@ pub async fn store(
         observe(tx, table, person, deed).await?;
     }
     if over {
-        conduct::ended(tx, table, seats).await?;
-        release(tx, table, at).await?;
-        fame::ended(tx, table, (&turn.roles, turn.outcome.as_ref()), at).await?;
-        vote::close_all(tx, table.id).await?;
+        let ranked = (turn.roles.as_slice(), turn.outcome.as_ref());
+        end(tx, (table, seats), ranked, at).await?;
     }
     // Whose answer was laid down beforehand need not be there to see what comes of it.
     let there = !matches!(hand, Hand::Answer(_, _, By::Standing));
@@ -172,6 +170,20 @@ pub async fn store(
     };
     stepped(tx, step).await?;
     Ok(Some(known.after(after, (entry, frame), open)))
+}
+
+/// What the end of a game brings with it.
+async fn end(
+    tx: &DatabaseTransaction,
+    (table, seats): (&table::Model, &[seat::Model]),
+    ranked: (&[String], Option<&Outcome>),
+    at: i64,
+) -> Result<(), Error> {
+    conduct::ended(tx, table, seats).await?;
+    release(tx, table, at).await?;
+    fame::ended(tx, table, ranked, at).await?;
+    vote::close_all(tx, table.id).await?;
+    Ok(())
 }
 
 /// Writes what a step changes of its table; `false` if that is not at the revision `before` any more.
