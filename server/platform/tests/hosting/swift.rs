@@ -5,7 +5,7 @@ use platform::{Error, TableId, accounts};
 use serde_json::json;
 
 use crate::moments::{album, assert_remembered};
-use crate::world::{PASSWORD, Person, World, everywhere, taking_back};
+use crate::world::{PASSWORD, Person, World, everywhere, table_of, taking_back};
 
 /// This world and another process on the same database.
 async fn two(mut world: World) -> [World; 2] {
@@ -64,12 +64,55 @@ async fn what_another_process_does_is_seen_at_once() {
             .unwrap();
         assert_eq!(ann.page(table).await.votes.len(), 1);
         same("a vote").await;
+        tables::cast(
+            &there.platform,
+            bob.id,
+            table,
+            (tables::Motion::Draw, false),
+        )
+        .await
+        .unwrap();
+        assert_eq!(ann.page(table).await.resolutions.len(), 1);
+        same("a vote that failed").await;
+        tables::cast(&there.platform, ann.id, table, (tables::Motion::Draw, true))
+            .await
+            .unwrap();
         tables::cast(&here.platform, bob.id, table, (tables::Motion::Draw, true))
             .await
             .unwrap();
         same("the end").await;
         let status = bob_there.page(table).await.listing.status;
         assert_eq!(status, tables::Status::Over);
+    })
+    .await;
+}
+
+/// What leads to a profile changes without the table's revision.
+#[tokio::test]
+async fn an_account_that_another_process_changes_is_told_at_once() {
+    everywhere(async |world| {
+        let [here, there] = two(world).await;
+        let (ann, bob, table) = here.table().await;
+        let guest = here.guest().await;
+        let account = async || {
+            let seats = bob.page(table).await.listing.seats;
+            assert_eq!(seats, bob.at(&there).page(table).await.listing.seats);
+            let name = seats[0].account.as_ref();
+            name.map(|it| it.known().unwrap_or_default().to_owned())
+        };
+        assert_eq!(account().await.as_deref(), Some("Ann"));
+        accounts::rename(&there.platform, ann.id, "Arya")
+            .await
+            .unwrap();
+        assert_eq!(account().await.as_deref(), Some("Arya"));
+        let gone = accounts::delete_account(&there.platform, ann.id, "Arya", PASSWORD.into());
+        gone.await.unwrap();
+        assert_eq!(account().await, None);
+
+        let other = guest.lays(table_of(2)).await;
+        guest.takes(other, 0).await.unwrap();
+        let seats = guest.page(other).await.listing.seats;
+        assert_eq!(seats[0].account, None, "guests have no profile");
     })
     .await;
 }

@@ -1,7 +1,7 @@
 //! Plans that players propose to each other.
 
 use platform::press::{self, Answer, Line, PressMode, PressRules, PressTime, Proposal, Reply};
-use platform::{Error, TableId};
+use platform::{Error, TableId, tables};
 use serde_json::{Value, json};
 use tabletop::Kept;
 use tokio::sync::broadcast::error::TryRecvError;
@@ -83,6 +83,11 @@ async fn a_plan_is_answered_and_afterwards_it_shows_what_was_kept() {
         play_round(&people, table, [5, 0, 1]).await;
         let plan = ann.plan(table, "0-1", "lose with me").await.unwrap();
         assert_eq!(plan.kept, Some(vec![Kept::Kept, Kept::Broken]));
+
+        play_round(&people, table, [5, 0, 1]).await;
+        let plan = ann.plan(table, "0-1", "lose with me").await;
+        assert_eq!(tables::pack(&world.platform, world.now()).await, Ok(1));
+        assert_eq!(ann.plan(table, "0-1", "lose with me").await, plan, "packed");
     })
     .await;
 }
