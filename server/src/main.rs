@@ -21,7 +21,7 @@ use app::server::AppState;
 use clap::Parser;
 use config::{Command, Config};
 use platform::{
-    Clock, Platform, PlatformConfig, chores, computers, deadlines, fame, outbox, standing,
+    Clock, Platform, PlatformConfig, chores, computers, deadlines, fame, outbox, packing, standing,
 };
 use std::{net::SocketAddr, time::Duration};
 use tabletop::{AnyGame, Host};
@@ -120,6 +120,7 @@ async fn serve(config: Config) -> Result<()> {
     let standing = tokio::spawn(standing::run(platform.clone(), stopped()));
     let chores = tokio::spawn(chores::run(platform.clone(), stopped()));
     tokio::spawn(catch_up(platform.clone()));
+    let packing = tokio::spawn(packing::run(platform.clone(), stopped()));
     let state = AppState {
         options: site::options(config.address),
         platform: platform.clone(),
@@ -147,6 +148,7 @@ async fn serve(config: Config) -> Result<()> {
     outbox.await?;
     standing.await?;
     chores.await?;
+    packing.await?;
     platform.close().await?;
     Ok(())
 }

@@ -65,8 +65,8 @@ pub async fn stream(
     let Ok(table) = id.parse::<TableId>() else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let news = state.platform.hub().subscribe();
-    let said = state.platform.hub().listen();
+    let news = state.platform.hub().follow(table);
+    let said = state.platform.hub().listen(table);
     let heard = state.platform.now();
     let token = session_token(&headers, state.cookies);
     let viewer = viewer(&state.platform, token.as_deref()).await;
@@ -101,7 +101,7 @@ pub async fn stream(
 }
 
 async fn viewer(platform: &Platform, token: Option<&str>) -> Option<UserId> {
-    let visitor = accounts::who(platform, token?).await.ok()??;
+    let visitor = Box::pin(accounts::who(platform, token?)).await.ok()??;
     Some(visitor.user.id)
 }
 
@@ -147,7 +147,7 @@ impl Watcher {
         loop {
             tokio::select! {
                 notice = self.news.recv() => match notice {
-                    Ok(notice) if notice.table != self.table || notice.seq <= self.seen => {}
+                    Ok(notice) if notice.seq <= self.seen => {}
                     // Having missed some notices is no loss: the page holds everything since `seen`.
                     Ok(_) | Err(RecvError::Lagged(_)) => {
                         let page = self.page().await.ok()?;
@@ -164,7 +164,6 @@ impl Watcher {
                 },
                 said = self.said.recv() => {
                     let said = match said {
-                        Ok(said) if said.table != self.table => continue,
                         Ok(said) => Some(said),
                         Err(RecvError::Lagged(_)) => None,
                         Err(RecvError::Closed) => return None,
@@ -193,10 +192,10 @@ impl Watcher {
         };
         let news = match said {
             Some(said) => {
-                let news = press::news(&platform, who, &said).await.ok()??;
+                let news = Box::pin(press::news(&platform, who, &said)).await.ok()??;
                 Some(TalkNews::from(news))
             }
-            None => press::has_news(&platform, who, self.heard)
+            None => Box::pin(press::has_news(&platform, who, self.heard))
                 .await
                 .ok()?
                 .then_some(None)?,
@@ -215,7 +214,9 @@ impl Watcher {
             since: Some(self.seen),
             seat: self.seat,
         };
-        let page = tables::page(&self.state.platform, self.viewer, self.table, look).await?;
+        let page = tables::page(&self.state.platform, self.viewer, self.table, look);
+        // In a place of its own: an open stream, which mostly waits, takes room for all it ever does.
+        let page = Box::pin(page).await?;
         speaking(self.language, || TablePage::try_from(page))
     }
 }

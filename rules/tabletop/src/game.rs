@@ -18,7 +18,7 @@ pub trait Game: 'static {
     type Setup: Serialize + DeserializeOwned;
     /// The whole truth. Plain data with fixed-size integers and ordered collections, stored with
     /// a version; never sent to anybody.
-    type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What one seat, or a spectator, sees. Built field by field: what is not copied is not sent.
     type View: Debug + PartialEq + Serialize + DeserializeOwned;
     /// A question.

@@ -3,7 +3,7 @@
 mod any_game;
 mod error;
 
-pub use any_game::{AnyGame, Barrier, Either, Foreseen, Laid, Page, Turn, Waiting};
+pub use any_game::{AnyGame, AnyState, Barrier, Either, Foreseen, Laid, Page, Turn, Waiting};
 pub use error::HostError;
 
 use crate::{
@@ -77,6 +77,44 @@ impl<G: Game> Host<G> {
     }
 }
 
+/// A game's state, read.
+struct Opened<G: Game>(G::State);
+
+impl<G: Game> AnyState for Opened<G> {
+    fn submit(
+        &self,
+        seat: Seat,
+        id: DecisionId,
+        action: &str,
+        dice: &mut dyn Dice,
+    ) -> Result<Turn, HostError> {
+        let Self(before) = self;
+        let mut state = before.clone();
+        let mut cx = Heard::new(Recording::new(dice));
+        match submit::<G>(&mut state, seat, id, parse(action)?, &mut cx) {
+            Ok(()) => {
+                let contested = G::contested(before, &cx.events);
+                let turn = Host::<G>::turn(&state, cx)?;
+                Ok(Turn { contested, ..turn })
+            }
+            Err(Refusal::Closed) => Err(HostError::Closed),
+            Err(Refusal::NotYours) => Err(HostError::NotYours),
+            Err(Refusal::Illegal(why)) => Err(HostError::Illegal(write(&why)?)),
+        }
+    }
+
+    fn page(&self, viewer: Viewer) -> Result<Page, HostError> {
+        let Self(state) = self;
+        let mine: Vec<_> = G::decisions(state)
+            .filter(|it| viewer == Viewer::Seat(it.seat))
+            .collect();
+        Ok(Page {
+            view: write(&G::view(state, viewer))?,
+            prompts: write(&mine)?,
+        })
+    }
+}
+
 impl<G: Game> AnyGame for Host<G> {
     fn kind(&self) -> &'static str {
         G::KIND
@@ -123,19 +161,7 @@ impl<G: Game> AnyGame for Host<G> {
         action: &str,
         dice: &mut dyn Dice,
     ) -> Result<Turn, HostError> {
-        let before: G::State = read(state)?;
-        let mut state = before.clone();
-        let mut cx = Heard::new(Recording::new(dice));
-        match submit::<G>(&mut state, seat, id, parse(action)?, &mut cx) {
-            Ok(()) => {
-                let contested = G::contested(&before, &cx.events);
-                let turn = Self::turn(&state, cx)?;
-                Ok(Turn { contested, ..turn })
-            }
-            Err(Refusal::Closed) => Err(HostError::Closed),
-            Err(Refusal::NotYours) => Err(HostError::NotYours),
-            Err(Refusal::Illegal(why)) => Err(HostError::Illegal(write(&why)?)),
-        }
+        Opened::<G>(read(state)?).submit(seat, id, action, dice)
     }
 
     fn undo(&self, before: &str, undone: &str) -> Result<Turn, HostError> {
@@ -218,15 +244,12 @@ impl<G: Game> AnyGame for Host<G> {
         Ok(G::kept(&plan, &seen))
     }
 
+    fn read(&self, state: &str) -> Result<Box<dyn AnyState>, HostError> {
+        Ok(Box::new(Opened::<G>(read(state)?)))
+    }
+
     fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError> {
-        let state: G::State = read(state)?;
-        let mine: Vec<_> = G::decisions(&state)
-            .filter(|it| viewer == Viewer::Seat(it.seat))
-            .collect();
-        Ok(Page {
-            view: write(&G::view(&state, viewer))?,
-            prompts: write(&mine)?,
-        })
+        Opened::<G>(read(state)?).page(viewer)
     }
 
     fn unveil(&self, state: &str) -> Result<String, HostError> {

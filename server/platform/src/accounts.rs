@@ -32,7 +32,7 @@ pub(crate) use mail::parse as parse_mail;
 pub(crate) use moderators::is_moderator;
 pub use moderators::{appoint_moderator, dismiss_moderator};
 pub use names::rename;
-pub(crate) use names::{PastNames, called};
+pub(crate) use names::{Called, PastNames, called};
 pub(crate) use password::Passwords;
 pub use recover::{ask_recovery, recover};
 pub(crate) use reliability::{Conduct, levels};

@@ -7,6 +7,7 @@ use std::pin::pin;
 use std::time::Duration;
 
 use patience::Patience;
+use sea_orm::sea_query::{Query, SelectStatement};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use tabletop::DecisionId;
 use tokio::sync::broadcast::error::RecvError;
@@ -95,9 +96,11 @@ async fn play(platform: &Platform, patience: &mut Patience, look: Look) -> Resul
         .filter(pending::Column::Required.eq(true))
         .order_by_asc(pending::Column::TableId)
         .order_by_asc(pending::Column::Decision);
-    if let Look::At(table) = look {
-        asked = asked.filter(pending::Column::TableId.eq(table));
-    }
+    asked = match look {
+        Look::At(table) => asked.filter(pending::Column::TableId.eq(table)),
+        // Most tables have no computer, and there may be many.
+        Look::Everywhere => asked.filter(pending::Column::TableId.in_subquery(theirs())),
+    };
     let asked = asked.all(platform.database().reader()).await?;
     match look {
         Look::At(table) if asked.is_empty() => patience.forget(table),
@@ -123,6 +126,15 @@ async fn play(platform: &Platform, patience: &mut Patience, look: Look) -> Resul
         }
     }
     worst
+}
+
+/// The tables where a computer has a seat.
+fn theirs() -> SelectStatement {
+    Query::select()
+        .column(seat::Column::TableId)
+        .from(seat::Entity)
+        .and_where(seat::Column::Holder.eq(Holder::Computer))
+        .to_owned()
 }
 
 /// Answers one question with what the game proposes, or, should that fail, as an absent player

@@ -210,6 +210,8 @@ pub async fn copy(url: &str, to: &Path) -> Result<(), DbErr> {
 
 fn sqlite(url: &str, to: Use) -> ConnectOptions {
     let mut options = quiet(url);
+    // There is no server that could have gone away meanwhile.
+    options.test_before_acquire(false);
     options.max_connections(match to {
         Use::Write | Use::Copy | Use::Alone => 1,
         Use::Read => READERS,

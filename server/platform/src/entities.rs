@@ -20,6 +20,7 @@ pub mod note;
 pub mod notice_account;
 pub mod outbox;
 pub mod outcome;
+pub mod packed;
 pub mod pending;
 pub mod played;
 pub mod proposal;

@@ -3,6 +3,9 @@
 //! A notice carries ids only, so no secret can travel by mistake:
 //! each listener computes what its own viewer may see.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
 use tokio::sync::broadcast;
 
 use crate::TableId;
@@ -10,6 +13,8 @@ use crate::press::Audience;
 
 /// How many notices a slow listener may fall behind before it is told that it lagged.
 const CAPACITY: usize = 1024;
+/// The same for those who follow one table.
+const AT_A_TABLE: usize = 16;
 
 /// The table has reached this revision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,19 +35,21 @@ pub struct Said {
     pub number: i64,
 }
 
-/// Fans notices out to everybody who listens, in this process. What is said goes another way than
-/// what happens: those who follow the games are not even woken by it.
+/// Fans notices out to everybody who listens, in this process. Who follows one table is not woken
+/// by others, and what is said goes another way than what happens.
 #[derive(Clone)]
 pub struct Hub {
     changes: broadcast::Sender<Notice>,
-    said: broadcast::Sender<Said>,
+    at_tables: Arc<AtTables<Notice>>,
+    said: Arc<AtTables<Said>>,
 }
 
 impl Hub {
     pub(crate) fn new() -> Self {
         Self {
             changes: broadcast::Sender::new(CAPACITY),
-            said: broadcast::Sender::new(CAPACITY),
+            at_tables: Arc::default(),
+            said: Arc::default(),
         }
     }
 
@@ -51,24 +58,88 @@ impl Hub {
         self.changes.subscribe()
     }
 
-    /// Every word that is said from now on, as [`Hub::subscribe`].
-    pub fn listen(&self) -> broadcast::Receiver<Said> {
-        self.said.subscribe()
+    /// The notices of one table from now on, as [`Hub::subscribe`].
+    pub fn follow(&self, table: TableId) -> broadcast::Receiver<Notice> {
+        self.at_tables.listen(table)
+    }
+
+    /// Every word that is said at a table from now on, as [`Hub::subscribe`].
+    pub fn listen(&self, table: TableId) -> broadcast::Receiver<Said> {
+        self.said.listen(table)
     }
 
     /// As [`Hub::tell`].
     pub(crate) fn spread(&self, said: Said) {
-        let _ = self.said.send(said);
+        self.said.tell(said.table, said);
     }
 
     /// How many listen now: the open streams, and the loops of the platform itself.
     pub fn listeners(&self) -> usize {
-        self.changes.receiver_count()
+        self.changes.receiver_count() + self.at_tables.count()
     }
 
     /// To be called after the commit, never before.
     pub(crate) fn tell(&self, table: TableId, seq: i64) {
+        let notice = Notice { table, seq };
         // An error only means that nobody is listening.
-        let _ = self.changes.send(Notice { table, seq });
+        let _ = self.changes.send(notice);
+        self.at_tables.tell(table, notice);
+    }
+}
+
+/// Who listens at which table.
+struct AtTables<T>(Mutex<HashMap<TableId, broadcast::Sender<T>>>);
+
+impl<T> Default for AtTables<T> {
+    fn default() -> Self {
+        Self(Mutex::default())
+    }
+}
+
+impl<T: Clone> AtTables<T> {
+    fn listen(&self, table: TableId) -> broadcast::Receiver<T> {
+        let mut tables = self.tables();
+        if !tables.contains_key(&table) && tables.len() == tables.capacity() {
+            tables.retain(|_, it| it.receiver_count() > 0);
+        }
+        let sender = tables.entry(table);
+        let sender = sender.or_insert_with(|| broadcast::Sender::new(AT_A_TABLE));
+        sender.subscribe()
+    }
+
+    fn tell(&self, table: TableId, news: T) {
+        let mut tables = self.tables();
+        // An error means that the last of them has gone.
+        if tables.get(&table).is_some_and(|it| it.send(news).is_err()) {
+            tables.remove(&table);
+        }
+    }
+
+    fn count(&self) -> usize {
+        let tables = self.tables();
+        tables.values().map(broadcast::Sender::receiver_count).sum()
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, broadcast::Sender<T>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_follows_a_table_hears_of_no_other() {
+        let hub = Hub::new();
+        let (mut all, mut one) = (hub.subscribe(), hub.follow(TableId(1)));
+        assert_eq!(hub.listeners(), 2);
+        hub.tell(TableId(2), 5);
+        hub.tell(TableId(1), 6);
+        assert_eq!(all.recv().await.unwrap().seq, 5);
+        assert_eq!(one.recv().await.unwrap().seq, 6);
+        drop(one);
+        hub.tell(TableId(1), 7);
+        assert!(hub.at_tables.tables().is_empty(), "nothing is left behind");
     }
 }

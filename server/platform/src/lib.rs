@@ -19,6 +19,7 @@ mod hub;
 mod ids;
 mod migrations;
 pub mod notices;
+pub mod packing;
 mod platform;
 pub mod press;
 mod random;

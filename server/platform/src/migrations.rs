@@ -17,6 +17,7 @@ mod m2026_11_22_000014_mended;
 mod m2026_11_22_000015_proposals;
 mod m2026_11_22_000016_delay;
 mod m2026_11_22_000017_fame;
+mod m2026_11_22_000018_swift;
 
 use sea_orm_migration::prelude::*;
 
@@ -41,6 +42,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000015_proposals::Migration),
             Box::new(m2026_11_22_000016_delay::Migration),
             Box::new(m2026_11_22_000017_fame::Migration),
+            Box::new(m2026_11_22_000018_swift::Migration),
         ]
     }
 }

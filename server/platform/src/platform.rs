@@ -7,7 +7,7 @@ use tabletop::AnyGame;
 use crate::accounts::Passwords;
 use crate::database::Database;
 use crate::notices::{Keys, Post};
-use crate::tables::Locks;
+use crate::tables::{Locks, Shelf};
 use crate::{Clock, Error, Hub};
 
 /// What a platform is made of.
@@ -34,6 +34,7 @@ struct Inner {
     post: Post,
     keys: Keys,
     locks: Locks,
+    shelf: Shelf,
 }
 
 impl Platform {
@@ -58,6 +59,7 @@ impl Platform {
             hub: Hub::new(),
             post,
             locks: Locks::default(),
+            shelf: Shelf::default(),
         })))
     }
 
@@ -109,5 +111,9 @@ impl Platform {
 
     pub(crate) fn locks(&self) -> &Locks {
         &self.0.locks
+    }
+
+    pub(crate) fn shelf(&self) -> &Shelf {
+        &self.0.shelf
     }
 }

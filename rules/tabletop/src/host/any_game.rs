@@ -80,6 +80,9 @@ pub trait AnyGame: Send + Sync {
     /// that not everybody has seen play no part: [`Game::kept`](crate::Game::kept).
     fn kept(&self, plan: &str, events: &[String]) -> Result<Vec<Kept>, HostError>;
 
+    /// Reads a stored state once, for those who ask it many things.
+    fn read(&self, state: &str) -> Result<Box<dyn AnyState>, HostError>;
+
     /// What `viewer` sees and is asked.
     fn page(&self, state: &str, viewer: Viewer) -> Result<Page, HostError>;
 
@@ -105,6 +108,21 @@ pub trait AnyGame: Send + Sync {
 
     /// A stored event as `viewer` may know it, or nothing.
     fn redact(&self, event: &str, viewer: Viewer) -> Result<Option<String>, HostError>;
+}
+
+/// A state that has been read. It never changes: an answer leads to another one.
+pub trait AnyState: Send + Sync {
+    /// As [`AnyGame::submit`].
+    fn submit(
+        &self,
+        seat: Seat,
+        id: DecisionId,
+        action: &str,
+        dice: &mut dyn Dice,
+    ) -> Result<Turn, HostError>;
+
+    /// As [`AnyGame::page`].
+    fn page(&self, viewer: Viewer) -> Result<Page, HostError>;
 }
 
 /// What one viewer sees and is asked, as JSON.

@@ -8,6 +8,7 @@ use rustix::time::{ClockId, clock_gettime};
 use sea_orm::ConnectionTrait;
 use std::time::{Duration, Instant};
 use tabletop::{Seat, testkit::TestDice};
+use tokio::task::JoinSet;
 
 const GAMES: usize = 6;
 
@@ -58,10 +59,17 @@ async fn play(platform: &Platform, people: &[Person], dice: &mut TestDice) -> Ve
     let table = lay(platform, &all, Pace::default()).await;
     let mut spent = Vec::new();
     loop {
-        let page = tables::page(platform, None, table, Look::default())
+        let look = Look {
+            since: Some(i64::MAX),
+            ..Look::default()
+        };
+        let page = tables::page(platform, None, table, look)
             .await
             .expect("a page");
         if page.listing.status == Status::Over {
+            // As the server does an hour later.
+            let packed = tables::pack(platform, platform.now()).await;
+            packed.expect("a history that can be packed");
             return spent;
         }
         for seat in 0..SEATS {
@@ -85,14 +93,20 @@ async fn answer(
     let receipt = tables::answer(platform, actor, table, decision, &action).await;
     let answer = begun.elapsed();
     let seq = receipt.expect("a legal answer").seq;
-    for person in people {
-        let look = Look {
-            since: Some(seq - 1),
-            ..Look::default()
-        };
-        let page = tables::page(platform, Some(person.id), table, look).await;
-        page.expect("a page");
+    // As their streams do, all at once.
+    let mut pages = JoinSet::new();
+    for viewer in people.iter().map(|it| it.id) {
+        let platform = platform.clone();
+        pages.spawn(async move {
+            let look = Look {
+                since: Some(seq - 1),
+                ..Look::default()
+            };
+            let page = tables::page(&platform, Some(viewer), table, look).await;
+            page.expect("a page");
+        });
     }
+    pages.join_all().await;
     Spent {
         answer,
         processor: processor().saturating_sub(before),

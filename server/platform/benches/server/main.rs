@@ -29,8 +29,22 @@ async fn main() {
     if std::env::args().any(|it| it == "--test") {
         return;
     }
-    answers::measure().await;
-    due::measure().await;
-    streams::measure().await;
-    restart::measure().await;
+    // Named parts alone, or all of them.
+    let named: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|it| !it.starts_with("--"))
+        .collect();
+    let wanted = |part: &str| named.is_empty() || named.iter().any(|it| it == part);
+    if wanted("answers") {
+        answers::measure().await;
+    }
+    if wanted("due") {
+        due::measure().await;
+    }
+    if wanted("streams") {
+        streams::measure().await;
+    }
+    if wanted("restart") {
+        restart::measure().await;
+    }
 }

@@ -5,10 +5,12 @@ use crate::process::Server;
 use crate::table::{Data, FIRST, draw, lay, person};
 use crate::tell;
 use platform::TableId;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tabletop::{Seat, testkit::TestDice};
 
 const TABLES: i64 = 10_000;
+/// How long no server runs.
+const DOWN: Duration = Duration::from_secs(2);
 
 pub async fn measure() {
     let data = Data::new();
@@ -22,6 +24,10 @@ pub async fn measure() {
     copy(&db, table, (FIRST, TABLES)).await;
     db.close().await.expect("closed");
     platform.close().await.expect("the database closes");
+
+    // One that was killed: the next gives back the time in between.
+    drop(Server::start(data.folder.path()).await);
+    tokio::time::sleep(DOWN).await;
 
     let begun = Instant::now();
     let server = Server::start(data.folder.path()).await;

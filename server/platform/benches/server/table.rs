@@ -34,7 +34,7 @@ impl Data {
     }
 
     pub fn file(&self) -> PathBuf {
-        self.folder.path().join("rookery.sqlite")
+        self.folder.path().join("rookery.db")
     }
 
     fn url(&self) -> String {
@@ -95,8 +95,13 @@ pub async fn lay(platform: &Platform, people: &[&Person], pace: Pace) -> TableId
         .await
         .expect("a table");
     for seat in 0..SEATS {
-        let person = people[usize::from(seat) % people.len()];
-        let taken = tables::take_seat(platform, person.id, table, Seat(seat), None).await;
+        let number = usize::from(seat);
+        let person = people[number % people.len()];
+        let taken = if number < people.len() {
+            tables::take_seat(platform, person.id, table, Seat(seat), None).await
+        } else {
+            tables::share_seat(platform, person.id, table, Seat(seat)).await
+        };
         taken.expect("a seat that is free");
     }
     // A table over days begins when everybody has said that they are there.
@@ -119,6 +124,7 @@ pub async fn draw(
 ) -> Option<(tabletop::DecisionId, String)> {
     let look = Look {
         seat: Some(seat),
+        since: Some(i64::MAX),
         ..Look::default()
     };
     let page = tables::page(platform, Some(person.id), table, look)

@@ -119,6 +119,28 @@ fn key_hash(key: &str) -> String {
     random::sha256(key.as_bytes())
 }
 
+/// What an account is called now.
+#[derive(Clone, Copy, Debug)]
+pub struct Called<'a> {
+    pub id: UserId,
+    pub name: &'a str,
+    /// Whether this is somebody without an account.
+    pub guest: bool,
+    /// Whether the account is gone.
+    pub gone: bool,
+}
+
+impl<'a> From<&'a user::Model> for Called<'a> {
+    fn from(it: &'a user::Model) -> Self {
+        Self {
+            id: it.id,
+            name: &it.name,
+            guest: it.password.is_none(),
+            gone: it.gone_at.is_some(),
+        }
+    }
+}
+
 /// The names that some people have had.
 #[derive(Default)]
 pub struct PastNames(Vec<account_name::Model>);
@@ -142,12 +164,13 @@ impl PastNames {
     }
 
     /// What the person is called, or was at that instant; `None` once the account is gone.
-    pub fn name(&self, person: &user::Model, then: Option<i64>) -> Option<String> {
-        if person.gone_at.is_some() {
+    pub fn name(&self, person: Called<'_>, then: Option<i64>) -> Option<String> {
+        if person.gone {
             return None;
         }
         let mut past = self.0.iter().filter(|it| it.user_id == person.id);
         let then = then.and_then(|then| past.find(|it| it.until > then));
-        Some(then.map_or(&person.name, |it| &it.name).clone())
+        let name = then.map_or(person.name, |it| &it.name);
+        Some(name.to_owned())
     }
 }

@@ -2,7 +2,6 @@
 //! The first one is the start of the game and answers nothing; nor does one that takes an answer
 //! back.
 
-use sea_orm::QueryOrder;
 use sea_orm::entity::prelude::*;
 
 use super::Secret;
@@ -44,31 +43,38 @@ pub struct Model {
     pub undoes: Option<i64>,
 }
 
-/// An answer that was taken back.
+/// An entry without what was answered and what came of it.
 #[derive(Clone, Debug, DerivePartialModel)]
 #[sea_orm(entity = "Entity")]
-pub struct Undone {
+pub struct Mark {
     pub seq: i64,
     pub at: i64,
     pub seat: Option<i16>,
+    pub decision: Option<i64>,
+    pub by: Option<UserId>,
+    pub clock: bool,
     pub undoes: Option<i64>,
 }
 
-/// An answer that the clock has given.
-#[derive(Clone, Debug, DerivePartialModel)]
-#[sea_orm(entity = "Entity")]
-pub struct Clocked {
-    pub seq: i64,
-    pub at: i64,
-    pub seat: Option<i16>,
+impl From<&Model> for Mark {
+    fn from(it: &Model) -> Self {
+        Self {
+            seq: it.seq,
+            at: it.at,
+            seat: it.seat,
+            decision: it.decision,
+            by: it.by,
+            clock: it.clock,
+            undoes: it.undoes,
+        }
+    }
 }
 
-/// Who gave an answer.
+/// Which revision it made.
 #[derive(Clone, Debug, DerivePartialModel)]
 #[sea_orm(entity = "Entity")]
 pub struct Given {
     pub seq: i64,
-    pub by: Option<UserId>,
 }
 
 /// What a page tells of an entry.
@@ -81,34 +87,18 @@ pub struct Told {
     pub events: Secret,
 }
 
+impl From<&Model> for Told {
+    fn from(it: &Model) -> Self {
+        Self {
+            seq: it.seq,
+            shape: it.shape,
+            at: it.at,
+            events: it.events.clone(),
+        }
+    }
+}
+
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
-
-/// The revision of the last entry: later ones changed seats, clocks or votes and no game.
-pub async fn last(db: &impl ConnectionTrait, table: TableId) -> Result<Option<i64>, DbErr> {
-    let last = Entity::find()
-        .filter(Column::TableId.eq(table))
-        .order_by_desc(Column::Seq);
-    let last = last.into_partial_model::<Given>().one(db).await?;
-    Ok(last.map(|it| it.seq))
-}
-
-/// What was taken back at this table, in the order in which it was.
-pub async fn undone(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<Undone>, DbErr> {
-    let all = Entity::find()
-        .filter(Column::TableId.eq(table))
-        .filter(Column::Undoes.is_not_null())
-        .order_by_asc(Column::Seq);
-    all.into_partial_model::<Undone>().all(db).await
-}
-
-/// What the clock has answered at this table, in the order in which it did.
-pub async fn clocked(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<Clocked>, DbErr> {
-    let all = Entity::find()
-        .filter(Column::TableId.eq(table))
-        .filter(Column::Clock.eq(true))
-        .order_by_asc(Column::Seq);
-    all.into_partial_model::<Clocked>().all(db).await
-}

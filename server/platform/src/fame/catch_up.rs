@@ -8,7 +8,7 @@ use sea_orm::{
 use super::ended::{ended, roles, told};
 use crate::entities::table::{Status, Verdict};
 use crate::entities::{outcome, table};
-use crate::tables::{consult, game_of};
+use crate::tables::{Rows, consult, game_of};
 use crate::{Error, Platform, TableId};
 
 /// Writes down how those games ended, each in a transaction of its own; what is written already
@@ -53,10 +53,14 @@ async fn write_down(platform: &Platform, id: TableId) -> Result<(), Error> {
         .lock_exclusive()
         .one(&tx)
         .await?;
-    let Some(table) = table else { return Ok(()) };
+    let Some(mut table) = table else {
+        return Ok(());
+    };
     if told(&tx, id).await? {
         return Ok(());
     }
+    // Its state may be packed.
+    Rows::of(&tx, &mut table).await?;
     let game = game_of(platform, &table)?;
     let roles = roles(&tx, game, &table).await?;
     let state = table.state.as_ref().ok_or(Error::NotRunning)?;

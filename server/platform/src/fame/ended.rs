@@ -11,7 +11,7 @@ use super::ratings;
 use crate::entities::played::{self, Stay};
 use crate::entities::table::{Masks, Stakes};
 use crate::entities::{entry, held, outcome, seat, table};
-use crate::tables::consult;
+use crate::tables::{Rows, consult};
 use crate::{Error, Pace, TableId, UserId};
 
 /// How a game ended.
@@ -178,6 +178,9 @@ async fn times(
     if !Pace::read(&table.pace)?.by_days() {
         return Ok(HashMap::new());
     }
+    if let Rows::Packed(story) = Rows::now(tx, table).await? {
+        return Ok(waited(&story.entries));
+    }
     let waited = Expr::col(entry::Column::At).sub(Expr::col(entry::Column::AskedAt));
     let big = || Alias::new("BIGINT");
     let rows: Vec<(UserId, i64, i64)> = entry::Entity::find()
@@ -199,6 +202,19 @@ async fn times(
         .into_iter()
         .map(|(by, answers, spent)| (by, (count(answers), spent)))
         .collect())
+}
+
+/// As [`times`], of these entries.
+fn waited(entries: &[entry::Model]) -> HashMap<UserId, (i32, i64)> {
+    let mut times: HashMap<UserId, (i32, i64)> = HashMap::new();
+    for it in entries.iter().filter(|it| !it.clock) {
+        if let (Some(by), Some(asked)) = (it.by, it.asked_at) {
+            let (answers, spent) = times.entry(by).or_default();
+            *answers += 1;
+            *spent += it.at - asked;
+        }
+    }
+    times
 }
 
 /// Whether it is written down how this table ended.

@@ -43,9 +43,12 @@ pub struct Stepped<'a> {
     pub shown: i64,
     /// Who made it, and so has seen it.
     pub by: Option<UserId>,
+    pub seats: &'a [seat::Model],
     /// The questions that were open before it. What is asked again has another id, though it may
     /// have been asked first long ago.
-    pub before: &'a BTreeSet<i64>,
+    pub before: &'a [pending::Model],
+    /// The questions that are open now.
+    pub open: &'a [pending::Model],
     pub began: bool,
     pub over: bool,
     /// The seats for which a contest was decided.
@@ -55,19 +58,20 @@ pub struct Stepped<'a> {
 /// Tells those concerned of a step: whoever is newly asked, whoever fought, and everybody of the
 /// beginning and the end. Where one person plays alone, nobody is told anything.
 pub async fn stepped(tx: &DatabaseTransaction, step: Stepped<'_>) -> Result<(), Error> {
-    let seats = seat::of(tx, step.table).await?;
-    let people: BTreeSet<UserId> = seats.iter().filter_map(|it| it.user_id).collect();
+    let people: BTreeSet<UserId> = step.seats.iter().filter_map(|it| it.user_id).collect();
     if people.len() < 2 {
         return Ok(());
     }
     let others = |wanted: &dyn Fn(Seat) -> bool| -> BTreeSet<UserId> {
-        let wanted = seats.iter().filter(|it| wanted(it.number()));
+        let wanted = step.seats.iter().filter(|it| wanted(it.number()));
         wanted
             .filter_map(|it| it.user_id)
             .filter(|it| step.by != Some(*it))
             .collect()
     };
-    let new = new_questions(tx, &step).await?;
+    let before: BTreeSet<i64> = step.before.iter().map(|it| it.decision).collect();
+    let new = |it: &&pending::Model| it.required && !before.contains(&it.decision);
+    let new: Vec<pending::Model> = step.open.iter().filter(new).cloned().collect();
     let asked = |seat: Seat| new.iter().any(|it| it.number() == seat);
     let mut told = vec![
         (Category::Turn, others(&asked)),
@@ -92,7 +96,7 @@ pub async fn stepped(tx: &DatabaseTransaction, step: Stepped<'_>) -> Result<(), 
         };
         put(tx, &ways, &people, about).await?;
     }
-    running_out(tx, (&new, &seats), step.shown).await
+    running_out(tx, (&new, step.seats), step.shown).await
 }
 
 /// Reminds those to whom these questions are put when four fifths of the time from `shown` on,
@@ -152,23 +156,6 @@ pub async fn heard(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Re
         .exec(tx)
         .await?;
     Ok(())
-}
-
-/// The questions that this step has put.
-async fn new_questions(
-    tx: &DatabaseTransaction,
-    step: &Stepped<'_>,
-) -> Result<Vec<pending::Model>, Error> {
-    if step.over {
-        return Ok(Vec::new());
-    }
-    let asked = pending::Entity::find()
-        .filter(pending::Column::TableId.eq(step.table))
-        .filter(pending::Column::Required.eq(true))
-        .filter(pending::Column::Decision.is_not_in(step.before.iter().copied()))
-        .all(tx)
-        .await?;
-    Ok(asked)
 }
 
 /// The ways to some people, and what they want to hear on each.

@@ -8,8 +8,8 @@ use super::listener::Listener;
 use super::moderate::read_at;
 use super::unread::unread;
 use super::{Audience, Channel, PressRules, Talk, Who};
-use crate::entities::keyframe;
 use crate::entities::table::Status;
+use crate::entities::{keyframe, packed};
 use crate::{Error, Platform, TableId};
 
 /// Everything that this person may know of what is said at the table. A private channel is there
@@ -81,5 +81,16 @@ pub async fn chapter(db: &impl ConnectionTrait, table: TableId) -> Result<u32, E
         .into_tuple()
         .one(db)
         .await?;
+    let last = match last {
+        Some(last) => Some(last),
+        None => {
+            packed::Entity::find_by_id(table)
+                .select_only()
+                .column(packed::Column::Chapter)
+                .into_tuple()
+                .one(db)
+                .await?
+        }
+    };
     Ok(last.and_then(|it| u32::try_from(it).ok()).unwrap_or(0))
 }

@@ -159,6 +159,6 @@ async fn names(
         Some(_) => PastNames::of(db, found.iter().map(|it| it.id)).await?,
         None => PastNames::default(),
     };
-    let named = |it: &user::Model| Some((it.id, past.name(it, then)?));
+    let named = |it: &user::Model| Some((it.id, past.name(it.into(), then)?));
     Ok(found.iter().filter_map(named).collect())
 }

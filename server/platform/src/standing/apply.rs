@@ -88,7 +88,7 @@ async fn thinks_again(platform: &Platform, standing: &standing::Model) -> Result
         .filter(entry::Column::TableId.eq(standing.table_id))
         .filter(entry::Column::Seat.eq(standing.seat))
         .order_by_desc(entry::Column::Seq)
-        .into_partial_model::<entry::Undone>()
+        .into_partial_model::<entry::Mark>()
         .one(platform.database().reader())
         .await?;
     Ok(last.is_some_and(|it| it.undoes.is_some() && it.seq > standing.seq))

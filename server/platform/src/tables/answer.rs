@@ -6,11 +6,13 @@ use tabletop::{DecisionId, Foreseen, Seat};
 
 use super::begin::seed_of;
 use super::clocks::By;
+use super::known::Known;
 use super::page::may_see;
-use super::rules::{consult, game_of};
+use super::rows::Rows;
+use super::shelf::Now;
 use super::step::{Deed, Step, store};
 use super::{Actor, MAX_ACTION, Receipt, Status};
-use crate::entities::seat::{self, Holder};
+use crate::entities::seat::Holder;
 use crate::entities::{entry, pending, standing, table};
 use crate::standing::use_up;
 use crate::work::uninterrupted;
@@ -93,28 +95,27 @@ struct Answer {
 impl Answer {
     /// `None` when another process has changed the table in between: try again.
     async fn give(&self, platform: &Platform) -> Result<Option<Receipt>, Error> {
-        let db = platform.database();
-        let table = table::Entity::find_by_id(self.table)
-            .one(db.reader())
-            .await?;
-        let table = table.ok_or(Error::NoSuchTable)?;
-        let seat = self.seat(platform, &table).await?;
-        if let Some(receipt) = self.given_before(platform, seat).await? {
+        let now = platform.shelf().look(platform, self.table).await?;
+        let (known, table) = (&now.known, &now.known.table);
+        let seat = self.seat(&now)?;
+        let asked = known.asked(self.decision);
+        // What is open has not been answered.
+        if asked.is_none()
+            && let Some(receipt) = self.given_before(platform, known, seat).await?
+        {
             return Ok(Some(receipt));
         }
-        let (Status::Running, Some(state)) = (table.status, &table.state) else {
+        if table.status != Status::Running {
             return Err(Error::NotRunning);
-        };
-        if matches!(self.actor, Actor::Clock(_)) {
-            self.time_is_up(platform, &table).await?;
         }
-        let game = game_of(platform, &table)?;
+        if matches!(self.actor, Actor::Clock(_)) {
+            time_is_up(platform, table, asked)?;
+        }
         let action = self.action.to_string();
-        let mut dice = seed_of(&table)?.dice(table.seq + 1);
+        let mut dice = seed_of(table)?.dice(table.seq + 1);
         // Outside the transaction: slow rules of one game hold up no other.
-        let turn = consult(&table.kind, || {
-            game.submit(&state.0, seat, self.decision, &action, &mut dice)
-        })?;
+        let answer = (seat, self.decision, action.as_str());
+        let turn = known.submit(platform, answer, &mut dice)?;
 
         let step = Step {
             deed: Deed::Answer {
@@ -127,8 +128,9 @@ impl Answer {
             at: platform.now(),
             turn,
         };
-        let tx = db.write().await?;
-        let Some(seq) = store(&tx, &table, step).await? else {
+        let tx = platform.database().write().await?;
+        let ground = (known.as_ref(), now.people.seats.as_slice());
+        let Some(after) = store(&tx, ground, step).await? else {
             return Ok(None);
         };
         if let Some((standing, left)) = &self.standing
@@ -137,7 +139,12 @@ impl Answer {
             return Ok(None);
         }
         tx.commit().await?;
-        platform.hub().tell(table.id, seq);
+        let seq = after.table.seq;
+        // The end of a game does more to it than the step tells.
+        if after.table.status == Status::Running {
+            platform.shelf().put(after, now.people.clone()).await;
+        }
+        platform.hub().tell(self.table, seq);
         tracing::debug!(table = %table.id, seq, seat = seat.0, "answered");
         Ok(Some(Receipt { seq }))
     }
@@ -158,25 +165,9 @@ impl Answer {
         }
     }
 
-    /// Everything that moves a deadline also moves the table's revision: what is true here is
-    /// still true when the answer is stored.
-    async fn time_is_up(&self, platform: &Platform, table: &table::Model) -> Result<(), Error> {
-        let key = (table.id, i64::from(self.decision.0));
-        let question = pending::Entity::find_by_id(key)
-            .one(platform.database().reader())
-            .await?;
-        let due = question
-            .is_some_and(|it| it.required && it.deadline.is_some_and(|it| it <= platform.now()));
-        if due && table.paused_at.is_none() {
-            Ok(())
-        } else {
-            Err(Error::Closed)
-        }
-    }
-
     /// The seat in whose name the actor may answer.
-    async fn seat(&self, platform: &Platform, table: &table::Model) -> Result<Seat, Error> {
-        let seats = seat::of(platform.database().reader(), table.id).await?;
+    fn seat(&self, Now { known, people }: &Now) -> Result<Seat, Error> {
+        let seats = &people.seats;
         let found = match self.actor {
             Actor::Person(user, seat) => seats
                 .iter()
@@ -191,7 +182,7 @@ impl Answer {
         match found {
             Some(seat) => Ok(seat.number()),
             None if matches!(self.actor, Actor::Clock(_)) => Err(Error::Closed),
-            None if may_see(table, &seats, self.person(), None) => Err(Error::NotSeated),
+            None if may_see(&known.table, seats, self.person(), None) => Err(Error::NotSeated),
             None => Err(Error::NoSuchTable),
         }
     }
@@ -201,17 +192,14 @@ impl Answer {
     async fn given_before(
         &self,
         platform: &Platform,
+        known: &Known,
         seat: Seat,
     ) -> Result<Option<Receipt>, Error> {
-        let db = platform.database().reader();
-        let entries = || entry::Entity::find().filter(entry::Column::TableId.eq(self.table));
-        let found = entries()
-            .filter(entry::Column::Decision.eq(i64::from(self.decision.0)))
-            .one(db)
-            .await?;
-        let Some(found) = found else { return Ok(None) };
-        let undone = entries().filter(entry::Column::Undoes.eq(found.seq));
-        if undone.one(db).await?.is_some() {
+        let given = given(platform, known, self.decision).await?;
+        let Some((found, undone)) = given else {
+            return Ok(None);
+        };
+        if undone {
             return Err(Error::Closed);
         }
         let same_seat = found.seat == Some(i16::from(seat.0));
@@ -224,4 +212,48 @@ impl Answer {
             Err(Error::Closed)
         }
     }
+}
+
+/// Everything that moves a deadline also moves the table's revision: what is true here is still
+/// true when the answer is stored.
+fn time_is_up(
+    platform: &Platform,
+    table: &table::Model,
+    asked: Option<&pending::Model>,
+) -> Result<(), Error> {
+    let due = |it: &pending::Model| it.deadline.is_some_and(|it| it <= platform.now());
+    if table.paused_at.is_none() && asked.is_some_and(|it| it.required && due(it)) {
+        Ok(())
+    } else {
+        Err(Error::Closed)
+    }
+}
+
+/// The entry that has answered this question, and whether it was taken back.
+async fn given(
+    platform: &Platform,
+    known: &Known,
+    decision: DecisionId,
+) -> Result<Option<(entry::Model, bool)>, Error> {
+    let decision = Some(i64::from(decision.0));
+    let tx = platform.database().snapshot().await?;
+    let found = match known.rows(&tx).await? {
+        Rows::Stored(table) => {
+            entry::Entity::find()
+                .filter(entry::Column::TableId.eq(table))
+                .filter(entry::Column::Decision.eq(decision))
+                .one(&tx)
+                .await?
+        }
+        Rows::Packed(story) => {
+            let mut entries = story.entries.into_iter();
+            entries.find(|it| it.decision == decision)
+        }
+    };
+    tx.commit().await?;
+    let undone = |it: &entry::Model| known.past.undone.iter().any(|undo| undo.entry == it.seq);
+    Ok(found.map(|it| {
+        let undone = undone(&it);
+        (it, undone)
+    }))
 }

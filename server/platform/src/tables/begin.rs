@@ -8,6 +8,7 @@ use sea_orm::{
 use tabletop::Seat;
 
 use super::guests::tell;
+use super::known::Known;
 use super::rules::{consult, game_of};
 use super::step::{Deed, Step, store};
 use crate::dice::Seed;
@@ -60,7 +61,9 @@ pub async fn settle(
         turn,
     };
     let raced = || Error::internal(format!("table {} changed while it was locked", table.id));
-    let seq = store(tx, &table, step).await?.ok_or_else(raced)?;
+    let known = Known::new(table.clone());
+    let after = store(tx, (&known, &seats), step).await?;
+    let seq = after.ok_or_else(raced)?.table.seq;
     tracing::info!(table = %table.id, seats = count, "the game begins");
     Ok(seq)
 }

@@ -2,15 +2,17 @@
 
 use std::collections::HashMap;
 
+use sea_orm::sea_query::Query;
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use tabletop::AnyGame;
 
 use super::Status;
 use super::keyframes::{again, anew, same};
+use super::rows::Rows;
 use super::rules::{consult, game_of};
-use crate::entities::{SHAPE, entry, keyframe, pending, seat, table};
+use crate::entities::{entry, keyframe, packed, pending, seat, table};
 use crate::{Error, Platform, TableId};
 
 /// What came of playing a stored game again.
@@ -36,10 +38,17 @@ pub enum Fault {
 
 /// The tables that have begun; with `Status::Running` those that are still being played.
 pub async fn begun(platform: &Platform, only: Option<Status>) -> Result<Vec<TableId>, Error> {
+    let packed = Query::select()
+        .column(packed::Column::TableId)
+        .from(packed::Entity)
+        .to_owned();
+    let begun = Condition::any()
+        .add(table::Column::State.is_not_null())
+        .add(table::Column::Id.in_subquery(packed));
     let mut tables = table::Entity::find()
         .select_only()
         .column(table::Column::Id)
-        .filter(table::Column::State.is_not_null());
+        .filter(begun);
     if let Some(status) = only {
         tables = tables.filter(table::Column::Status.eq(status));
     }
@@ -58,17 +67,15 @@ pub async fn begun(platform: &Platform, only: Option<Status>) -> Result<Vec<Tabl
 /// [`Error::NoSuchTable`]; what does not fit is no error, but the result.
 pub async fn check(platform: &Platform, table: TableId) -> Result<Checked, Error> {
     let tx = platform.database().snapshot().await?;
-    let table = table::Entity::find_by_id(table)
+    let mut table = table::Entity::find_by_id(table)
         .one(&tx)
         .await?
         .ok_or(Error::NoSuchTable)?;
-    let entries = entry::Entity::find()
-        .filter(entry::Column::TableId.eq(table.id))
-        .order_by_asc(entry::Column::Seq)
-        .all(&tx)
-        .await?;
+    let rows = Rows::of(&tx, &mut table).await?;
+    let entries = rows.entries(&tx, (0, i64::MAX)).await?;
+    let kept = rows.states(&tx, (0, i64::MAX)).await?;
     let fault = match game_of(platform, &table) {
-        Ok(game) => fault(&tx, game, (&table, &entries)).await?,
+        Ok(game) => fault(&tx, game, (&table, &entries, kept)).await?,
         Err(_) => Some(Fault::Unknown),
     };
     tx.commit().await?;
@@ -79,9 +86,10 @@ pub async fn check(platform: &Platform, table: TableId) -> Result<Checked, Error
 async fn fault(
     tx: &DatabaseTransaction,
     game: &dyn AnyGame,
-    (table, entries): (&table::Model, &[entry::Model]),
+    (table, entries, kept): (&table::Model, &[entry::Model], Vec<keyframe::Model>),
 ) -> Result<Option<Fault>, Error> {
-    let kept = kept(tx, table.id).await?;
+    // The states that were kept, by the revision that left them.
+    let kept: HashMap<i64, String> = kept.into_iter().map(|it| (it.seq, it.state.0)).collect();
     let seats = seat::of(tx, table.id).await?.len();
     let mut reached: Option<String> = None;
     for entry in entries {
@@ -119,14 +127,4 @@ async fn fault(
         .order_by_asc(pending::Column::Decision);
     let open: Vec<i64> = open.into_tuple().all(tx).await?;
     Ok((asked != open).then_some(Fault::Questions))
-}
-
-/// The states that were kept, by the revision that left them.
-async fn kept(tx: &DatabaseTransaction, table: TableId) -> Result<HashMap<i64, String>, Error> {
-    let rows = keyframe::Entity::find()
-        .filter(keyframe::Column::TableId.eq(table))
-        .filter(keyframe::Column::Shape.eq(SHAPE))
-        .all(tx)
-        .await?;
-    Ok(rows.into_iter().map(|it| (it.seq, it.state.0)).collect())
 }

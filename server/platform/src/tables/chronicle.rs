@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::EntityTrait;
 use tabletop::{AnyGame, Viewer};
 
-use super::keyframes::last_entry;
 use super::page::may_see;
+use super::rows::Rows;
 use super::rules::{consult, game_of};
 use super::{Chapter, Chronicle, Status};
-use crate::entities::{SHAPE, keyframe, seat, table};
+use crate::entities::{keyframe, seat, table};
 use crate::{Error, Platform, TableId, UserId};
 
 /// How the game looked to everybody when each of its chapters began, the oldest first; once it is
@@ -27,7 +27,7 @@ pub async fn chronicle(
     invitation: Option<&str>,
 ) -> Result<Chronicle, Error> {
     let tx = platform.database().snapshot().await?;
-    let table = table::Entity::find_by_id(table)
+    let mut table = table::Entity::find_by_id(table)
         .one(&tx)
         .await?
         .ok_or(Error::NoSuchTable)?;
@@ -36,19 +36,15 @@ pub async fn chronicle(
         return Err(Error::NoSuchTable);
     }
     let game = game_of(platform, &table)?;
-    let beginnings = beginnings(&tx, table.id).await?;
-    let frames = keyframe::Entity::find()
-        .filter(keyframe::Column::TableId.eq(table.id))
-        .filter(keyframe::Column::Shape.eq(SHAPE))
-        .filter(keyframe::Column::Seq.is_in(beginnings))
-        .order_by_asc(keyframe::Column::Seq)
-        .all(&tx)
-        .await?;
+    let rows = Rows::of(&tx, &mut table).await?;
+    let beginnings = beginnings(&rows.frames(&tx).await?);
+    let mut frames = rows.states(&tx, (0, i64::MAX)).await?;
+    frames.retain(|it| beginnings.contains(&it.seq));
     let mut chapters = frames
         .into_iter()
         .map(|it| seen(game, it.seq, &it.state.0))
         .collect::<Result<Vec<_>, _>>()?;
-    let end = last_entry(&tx, table.id).await?;
+    let end = rows.last(&tx).await?;
     if let (Status::Over, Some(state), Some(end)) = (table.status, &table.state, end) {
         chapters.retain(|it| it.seq < end);
         chapters.push(seen(game, end, &state.0)?);
@@ -68,13 +64,7 @@ fn seen(game: &dyn AnyGame, seq: i64, state: &str) -> Result<Chapter, Error> {
 }
 
 /// The revisions at which a chapter began; the last time counts for one that was taken back.
-pub async fn beginnings(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<i64>, Error> {
-    let marks = keyframe::Entity::find()
-        .filter(keyframe::Column::TableId.eq(table))
-        .order_by_asc(keyframe::Column::Seq)
-        .into_partial_model::<keyframe::Mark>()
-        .all(db)
-        .await?;
+pub fn beginnings(marks: &[keyframe::Mark]) -> Vec<i64> {
     let mut begun: BTreeMap<i64, i64> = BTreeMap::new();
     let mut last = None;
     for mark in marks {
@@ -86,5 +76,5 @@ pub async fn beginnings(db: &impl ConnectionTrait, table: TableId) -> Result<Vec
         }
         last = Some(mark.chapter);
     }
-    Ok(begun.into_values().collect())
+    begun.into_values().collect()
 }

@@ -10,10 +10,9 @@ use std::collections::{HashMap, HashSet};
 use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, Set};
 use tabletop::{DecisionId, Seat, Waiting};
 
-use super::Clocked;
 use crate::accounts::calendars;
 use crate::entities::seat::Holder;
-use crate::entities::{entry, number, pending, seat, table};
+use crate::entities::{entry, pending, seat, table};
 use crate::time::{Calendar, MINUTE, deadline};
 use crate::{Error, Pace, TableId, UserId};
 use hurry::hurry;
@@ -66,32 +65,20 @@ pub async fn open(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<pendin
     Ok(open.all(tx).await?)
 }
 
-/// Everything that the clock has answered at this table.
-pub async fn clocked(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<Clocked>, Error> {
-    let all = entry::clocked(tx, table).await?.into_iter();
-    let clocked = all.filter_map(|it| {
-        Some(Clocked {
-            seq: it.seq,
-            at: it.at,
-            seat: number(it.seat?),
-        })
-    });
-    Ok(clocked.collect())
-}
-
 /// Makes the open questions be these; one that stays open keeps the instant it was asked, and its
-/// deadline.
+/// deadline. Returns all of them.
 pub async fn ask(
     tx: &DatabaseTransaction,
     (table, at): (&table::Model, i64),
-    (before, waiting): (Vec<pending::Model>, &[Waiting]),
+    mut clocks: Clocks,
+    (before, waiting): (&[pending::Model], &[Waiting]),
     hand: Hand,
-) -> Result<(), Error> {
-    let mut clocks = Clocks::of(tx, table, at).await?;
+) -> Result<Vec<pending::Model>, Error> {
     let asked: HashSet<i64> = before.iter().map(|it| it.decision).collect();
     let now: HashSet<i64> = waiting.iter().map(|it| it.decision.0.into()).collect();
     let (mut open, closed): (Vec<_>, Vec<_>) = before
-        .into_iter()
+        .iter()
+        .cloned()
         .partition(|it| now.contains(&it.decision));
     let memory = remember(tx, table.id, &closed, hand).await?;
     clocks.settle((&open, &closed), hand, memory);
@@ -123,7 +110,8 @@ pub async fn ask(
     for index in changed.into_iter().filter(|&it| it < first) {
         write_deadline(tx, &open[index]).await?;
     }
-    clocks.write_seats(tx).await
+    clocks.write_seats(tx).await?;
+    Ok(open)
 }
 
 impl Clocks {
@@ -133,7 +121,11 @@ impl Clocks {
         table: &table::Model,
         at: i64,
     ) -> Result<Self, Error> {
-        let seats = seat::of(tx, table.id).await?;
+        Self::at(table, seat::of(tx, table.id).await?, at)
+    }
+
+    /// As [`Clocks::of`], where these are the seats.
+    pub fn at(table: &table::Model, seats: Vec<seat::Model>, at: i64) -> Result<Self, Error> {
         Ok(Self {
             table: table.id,
             pace: Pace::read(&table.pace)?,

@@ -13,9 +13,8 @@ use crate::{Error, Pace, UserId};
 
 /// Whose reliability this answer is about, and how. The first answer to a question counts, not
 /// those after it was taken back; nothing counts against somebody whose seat is offered already.
-pub async fn counted(
-    tx: &DatabaseTransaction,
-    (table, at): (&table::Model, i64),
+pub fn counted(
+    (table, seats, at): (&table::Model, &[seat::Model], i64),
     asked: Option<&pending::Model>,
     hand: Hand,
 ) -> Result<Option<(UserId, Conduct)>, Error> {
@@ -25,8 +24,7 @@ pub async fn counted(
     let Some(deadline) = asked.deadline else {
         return Ok(None);
     };
-    let seats = seat::of(tx, table.id).await?;
-    if !counts(table, &seats)? {
+    if !counts(table, seats)? {
         return Ok(None);
     }
     let seat = seats.iter().find(|it| it.number() == seat);
@@ -46,9 +44,12 @@ pub async fn counted(
 }
 
 /// At the end of a game, those who are absent have abandoned it.
-pub async fn ended(tx: &DatabaseTransaction, table: &table::Model) -> Result<(), Error> {
-    let seats = seat::of(tx, table.id).await?;
-    if !counts(table, &seats)? {
+pub async fn ended(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    seats: &[seat::Model],
+) -> Result<(), Error> {
+    if !counts(table, seats)? {
         return Ok(());
     }
     let absent = seats.iter().filter(|it| it.absent_since.is_some());

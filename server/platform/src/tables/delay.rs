@@ -9,6 +9,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, ExprTrait};
 use super::chronicle::beginnings;
 use super::moment::rewound;
 use super::page::page as live;
+use super::rows::Rows;
 use super::{Delay, Listing, Look, Occupant, SeatInfo, Status, TablePage};
 use crate::entities::{seat, table};
 use crate::{Error, Platform, TableId, UserId};
@@ -31,11 +32,8 @@ pub async fn page(
         return Ok(page);
     }
     let since = look.since.unwrap_or(0);
-    let tx = platform.database().snapshot().await?;
-    let Some(seq) = beginnings(&tx, table).await?.last().copied() else {
-        return Err(Error::internal("a running table has no beginning"));
-    };
-    tx.commit().await?;
+    let begun = round_began(platform.database().reader(), table).await?;
+    let seq = begun.ok_or_else(|| Error::internal("a running table has no beginning"))?;
     // What was read a moment ago may be over by now; then the next look tells.
     let clocks = page.listing.clocks.clone();
     let mut then = rewound(platform, (table, seq), page).await?;
@@ -78,8 +76,14 @@ pub async fn horizon(
     if seated || !late(table.delay, table.status) {
         return Ok(None);
     }
-    let begun = beginnings(db, table.id).await?;
-    Ok(Some(begun.last().copied().unwrap_or(0)))
+    let begun = round_began(db, table.id).await?;
+    Ok(Some(begun.unwrap_or(0)))
+}
+
+/// The revision with which the present round of a running game began.
+pub async fn round_began(db: &impl ConnectionTrait, table: TableId) -> Result<Option<i64>, Error> {
+    let frames = Rows::Stored(table).frames(db).await?;
+    Ok(beginnings(&frames).last().copied())
 }
 
 /// When a table has changed last, as far as onlookers may know.

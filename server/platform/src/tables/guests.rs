@@ -227,7 +227,7 @@ pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>
 
 /// Whom the owner has invited and who does not sit there, in the order of their names.
 pub async fn guests(
-    tx: &DatabaseTransaction,
+    db: &impl ConnectionTrait,
     table: TableId,
     seats: &[seat::Model],
 ) -> Result<Vec<Guest>, Error> {
@@ -235,7 +235,7 @@ pub async fn guests(
         .filter(guest::Column::TableId.eq(table))
         .filter(guest::Column::Welcome.is_in([Welcome::Invited, Welcome::Declined]))
         .find_also_related(user::Entity)
-        .all(tx)
+        .all(db)
         .await?;
     let away = rows
         .into_iter()

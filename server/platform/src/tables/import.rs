@@ -2,11 +2,12 @@
 
 use tabletop::HostError;
 
+use super::known::Known;
 use super::lay::{insert, named};
 use super::rules::consult;
 use super::step::{Deed, Step, store};
 use super::{Delay, Masks, NewPosition, NewTable, Stakes, Terms};
-use crate::entities::seat::Holder;
+use crate::entities::seat::{self, Holder};
 use crate::press::PressRules;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
@@ -52,7 +53,10 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         let tx = platform.database().write().await?;
         let table = insert(&platform, &tx, owner, table, seats).await?;
         let raced = || Error::internal(format!("table {} changed while it was laid", table.id));
-        let seq = store(&tx, &table, step).await?.ok_or_else(raced)?;
+        let seats = seat::of(&tx, table.id).await?;
+        let known = Known::new(table.clone());
+        let after = store(&tx, (&known, &seats), step).await?;
+        let seq = after.ok_or_else(raced)?.table.seq;
         tx.commit().await?;
         platform.hub().tell(table.id, seq);
         tracing::info!(table = %table.id, user = %owner, "laid from a position");

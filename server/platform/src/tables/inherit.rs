@@ -5,6 +5,7 @@ use sea_orm::{
 };
 
 use super::Status;
+use super::packed::find;
 use crate::entities::{entry, keyframe, line, seat, table, user};
 use crate::{Error, TableId, UserId};
 
@@ -76,6 +77,11 @@ async fn solitary(tx: &DatabaseTransaction, id: TableId, user: UserId) -> Result
         .into_partial_model()
         .one(tx)
         .await?;
+    let packed = find(tx, id).await?.map(|it| it.entries);
+    let played = packed.iter().flatten().filter_map(|it| it.by);
+    if played.into_iter().any(|it| it != user) {
+        return Ok(false);
+    }
     let said = line::Entity::find()
         .filter(line::Column::TableId.eq(id))
         .filter(line::Column::By.ne(user))

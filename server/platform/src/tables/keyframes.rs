@@ -1,11 +1,10 @@
 //! States kept for looking back, and the way from one of them to any moment after it.
 
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
-    QueryOrder, QuerySelect, Set,
-};
+use sea_orm::{DatabaseTransaction, EntityTrait, Set};
 use tabletop::{AnyGame, DecisionId, Recorded};
 
+use super::packed::HASH;
+use super::rows::Rows;
 use super::rules::consult;
 use crate::entities::{SHAPE, Secret, entry, keyframe, number, seat, table};
 use crate::{Error, TableId, random};
@@ -15,19 +14,9 @@ const EVERY: i64 = 32;
 
 /// Whether the state after revision `seq` is to be kept: at the start, every so often, and where
 /// another chapter begins.
-pub async fn due(
-    tx: &DatabaseTransaction,
-    table: TableId,
-    seq: i64,
-    chapter: u32,
-) -> Result<bool, Error> {
-    let last = keyframe::Entity::find()
-        .filter(keyframe::Column::TableId.eq(table))
-        .order_by_desc(keyframe::Column::Seq)
-        .into_partial_model::<keyframe::Mark>()
-        .one(tx)
-        .await?;
-    Ok(last.is_none_or(|it| seq - it.seq >= EVERY || it.chapter != i64::from(chapter)))
+pub fn due(frames: &[keyframe::Mark], seq: i64, chapter: u32) -> bool {
+    let last = frames.last();
+    last.is_none_or(|it| seq - it.seq >= EVERY || it.chapter != i64::from(chapter))
 }
 
 /// Keeps the state that the entry `seq` has left.
@@ -44,7 +33,9 @@ pub async fn keep(
         chapter: Set(chapter.into()),
         state: Set(Secret(state)),
     };
-    kept.insert(tx).await?;
+    keyframe::Entity::insert(kept)
+        .exec_without_returning(tx)
+        .await?;
     Ok(())
 }
 
@@ -55,27 +46,20 @@ pub async fn keep(
 pub async fn recall(
     tx: &DatabaseTransaction,
     game: &dyn AnyGame,
-    table: &table::Model,
+    (table, rows): (&table::Model, &Rows),
     seq: i64,
 ) -> Result<String, Error> {
     if let Some(state) = &table.state
-        && last_entry(tx, table.id).await? == Some(seq)
+        && rows.last(tx).await? == Some(seq)
     {
         return Ok(state.0.clone());
     }
-    let found = kept(table.id)
-        .filter(keyframe::Column::Seq.lte(seq))
-        .order_by_desc(keyframe::Column::Seq)
-        .one(tx)
-        .await?;
+    let frames = rows.frames(tx).await?;
+    let nearest = frames.iter().rev().find(|it| it.seq <= seq);
+    let nearest = nearest.map_or(0, |it| it.seq);
+    let found = rows.states(tx, (nearest, nearest)).await?.pop();
     let after = found.as_ref().map_or(0, |it| it.seq);
-    let entries = entry::Entity::find()
-        .filter(entry::Column::TableId.eq(table.id))
-        .filter(entry::Column::Seq.gt(after))
-        .filter(entry::Column::Seq.lte(seq))
-        .order_by_asc(entry::Column::Seq)
-        .all(tx)
-        .await?;
+    let entries = rows.entries(tx, (after, seq)).await?;
     let mut reached = found.map(|it| (it.seq, it.state.0));
     for entry in entries {
         let next = match &reached {
@@ -87,46 +71,14 @@ pub async fn recall(
             (Some(next), _) => reached = Some((entry.seq, next)),
             (None, Some((nearest, _))) => return Err(Error::OlderRules { nearest }),
             (None, None) => {
-                let nearest = first_after(tx, table, seq).await?;
+                // The first revision after it that needs no rules to be shown, or now.
+                let next = frames.iter().find(|it| it.seq > seq);
+                let nearest = next.map_or(table.seq, |it| it.seq);
                 return Err(Error::OlderRules { nearest });
             }
         }
     }
     reached.map(|it| it.1).ok_or(Error::NoSuchMoment)
-}
-
-/// The revision of the last entry: the table's, unless something else has changed since.
-pub async fn last_entry(db: &impl ConnectionTrait, table: TableId) -> Result<Option<i64>, Error> {
-    let last = entry::Entity::find()
-        .select_only()
-        .column(entry::Column::Seq)
-        .filter(entry::Column::TableId.eq(table))
-        .order_by_desc(entry::Column::Seq)
-        .into_tuple()
-        .one(db)
-        .await?;
-    Ok(last)
-}
-
-fn kept(table: TableId) -> sea_orm::Select<keyframe::Entity> {
-    keyframe::Entity::find()
-        .filter(keyframe::Column::TableId.eq(table))
-        .filter(keyframe::Column::Shape.eq(SHAPE))
-}
-
-/// The first revision after `seq` that needs no rules to be shown: a keyframe, or now.
-async fn first_after(
-    db: &impl ConnectionTrait,
-    table: &table::Model,
-    seq: i64,
-) -> Result<i64, Error> {
-    let next = kept(table.id)
-        .filter(keyframe::Column::Seq.gt(seq))
-        .order_by_asc(keyframe::Column::Seq)
-        .into_partial_model::<keyframe::Mark>()
-        .one(db)
-        .await?;
-    Ok(next.map_or(table.seq, |it| it.seq))
 }
 
 /// Plays an entry again; `None` unless it leads to the very state that it led to then.
@@ -172,5 +124,7 @@ fn rolls(entry: &entry::Model) -> Option<Vec<u32>> {
 }
 
 pub(super) fn same(state: &str, entry: &entry::Model) -> bool {
-    random::sha256(state.as_bytes()) == entry.state_hash
+    let hash = random::sha256(state.as_bytes());
+    // Of what is packed a part of it is left.
+    entry.state_hash.len() >= HASH && hash.starts_with(&entry.state_hash)
 }

@@ -1,6 +1,6 @@
 //! Tables in lists.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use sea_orm::sea_query::Query;
 use sea_orm::{
@@ -11,6 +11,7 @@ use sea_orm::{
 use super::delay::{hush_clocks, last_known};
 use super::faces::Faces;
 use super::{ClockRow, Listing, Occupant, SeatInfo, Status, Terms};
+use crate::accounts::Called;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
 use crate::press::{PressRules, unread_at};
@@ -103,46 +104,63 @@ pub async fn describe(
         .order_by_asc(seat::Column::Seat)
         .all(tx)
         .await?;
-    let faces = Faces::of(tx, &headers, &rows).await?;
+    let faces = Faces::of(tx, &headers, rows.iter().map(|(seat, _)| seat)).await?;
     let seen = match viewer {
         Some(viewer) => seen_tables(tx, viewer, &ids).await?,
         None => HashMap::new(),
     };
-    let asked = asked(tx, ids).await?;
-    let mut clocks: HashMap<TableId, Vec<ClockRow>> = HashMap::new();
-    let mut due: HashMap<TableId, i64> = HashMap::new();
-    let mut seats: HashMap<TableId, Vec<SeatInfo>> = HashMap::new();
-    let mut my_turn: HashMap<TableId, i64> = HashMap::new();
-    let mut at_home = HashSet::new();
-    for (seat, person) in rows {
-        let me = viewer.is_some() && seat.user_id == viewer;
-        let question = asked.get(&(seat.table_id, seat.seat)).copied();
-        let deadline = question.and_then(|(_, deadline)| deadline);
-        if me {
-            at_home.insert(seat.table_id);
-            if let Some((at, _)) = question {
-                let first = my_turn.entry(seat.table_id).or_insert(at);
-                *first = at.min(*first);
-            }
-        }
-        if let Some(deadline) = deadline.filter(|_| me) {
-            let due = due.entry(seat.table_id).or_insert(deadline);
-            *due = deadline.min(*due);
-        }
-        clocks.entry(seat.table_id).or_default().push(ClockRow {
-            seat: seat.number(),
-            deadline,
-            bank: seat.bank,
-            absent: seat.absent_since.is_some(),
-        });
-        let info = faces.seat(&seat, person.as_ref(), me);
-        seats.entry(seat.table_id).or_default().push(info);
+    let mut asked: HashMap<TableId, Vec<pending::Model>> = HashMap::new();
+    for question in asked_at(tx, ids).await? {
+        asked.entry(question.table_id).or_default().push(question);
+    }
+    let mut seats: HashMap<TableId, Vec<Seated>> = HashMap::new();
+    for (seat, person) in &rows {
+        let seated = (seat, person.as_ref().map(Called::from));
+        seats.entry(seat.table_id).or_default().push(seated);
     }
     let listing = |it: Header| {
+        let scene = Scene {
+            seats: seats.get(&it.id).map_or(&[], Vec::as_slice),
+            open: asked.get(&it.id).map_or(&[], Vec::as_slice),
+            faces: &faces,
+            seen: seen.get(&it.id).copied(),
+        };
+        scene.listing(it, viewer)
+    };
+    headers.into_iter().map(listing).collect()
+}
+
+/// A seat, and who sits there.
+pub type Seated<'a> = (&'a seat::Model, Option<Called<'a>>);
+
+/// What a table looks like beside its own row.
+pub struct Scene<'a> {
+    /// In the order of their numbers.
+    pub seats: &'a [Seated<'a>],
+    pub open: &'a [pending::Model],
+    pub faces: &'a Faces,
+    /// The last revision that the viewer had on the screen.
+    pub seen: Option<i64>,
+}
+
+impl Scene<'_> {
+    pub fn listing(&self, it: Header, viewer: Option<UserId>) -> Result<Listing, Error> {
+        let me = |seat: &seat::Model| viewer.is_some() && seat.user_id == viewer;
+        let mine = || self.seats.iter().filter(|(seat, _)| me(seat));
+        let asked_at = mine().filter_map(|(seat, _)| self.since(seat.seat)).min();
+        let due = mine().filter_map(|(seat, _)| self.deadline(seat.seat));
+        let due = due.min();
         let pace = Pace::read(&it.pace)?;
-        let mut clocks = clocks.remove(&it.id).unwrap_or_default();
+        let clock = |(seat, _): &Seated| ClockRow {
+            seat: seat.number(),
+            deadline: self.deadline(seat.seat),
+            bank: seat.bank,
+            absent: seat.absent_since.is_some(),
+        };
+        let mut clocks: Vec<ClockRow> = self.seats.iter().map(clock).collect();
         show_banks(&pace, &mut clocks);
-        let seats = seats.remove(&it.id).unwrap_or_default();
+        let face = |seated: &Seated| self.faces.seat(&it, *seated, me(seated.0));
+        let seats: Vec<SeatInfo> = self.seats.iter().map(face).collect();
         if it.masks.hide(it.status) {
             hide_nights(&pace, &seats, &mut clocks);
         }
@@ -159,17 +177,17 @@ pub async fn describe(
             name: it.name,
             status: it.status,
             seats,
-            my_turn: my_turn.contains_key(&it.id),
-            asked_at: my_turn.get(&it.id).copied(),
+            my_turn: asked_at.is_some(),
+            asked_at,
             unread: 0,
-            news: at_home.contains(&it.id) && seen.get(&it.id).is_none_or(|seen| *seen < it.seq),
+            news: mine().next().is_some() && self.seen.is_none_or(|seen| seen < it.seq),
             created_at: it.created_at,
             setup: it.setup,
             open: it.open,
             pace,
             paused_at: it.paused_at,
             clocks,
-            due: due.remove(&it.id),
+            due,
             press: PressRules {
                 mode: it.press,
                 time: it.press_time,
@@ -180,28 +198,33 @@ pub async fn describe(
         };
         hush_clocks(&mut listing);
         Ok(listing)
-    };
-    headers.into_iter().map(listing).collect()
+    }
+
+    /// What this seat is asked and has to answer.
+    fn asked(&self, seat: i16) -> impl Iterator<Item = &pending::Model> {
+        let open = self.open.iter();
+        open.filter(move |it| it.seat == seat && it.required)
+    }
+
+    fn since(&self, seat: i16) -> Option<i64> {
+        self.asked(seat).map(|it| it.asked_at).min()
+    }
+
+    /// Its earliest deadline.
+    fn deadline(&self, seat: i16) -> Option<i64> {
+        self.asked(seat).filter_map(|it| it.deadline).min()
+    }
 }
 
-/// Since when a seat is asked, and its earliest deadline.
-async fn asked(
+/// What is asked at these tables and has to be answered.
+async fn asked_at(
     tx: &DatabaseTransaction,
     tables: Vec<TableId>,
-) -> Result<HashMap<(TableId, i16), (i64, Option<i64>)>, Error> {
+) -> Result<Vec<pending::Model>, Error> {
     let questions = pending::Entity::find()
         .filter(pending::Column::TableId.is_in(tables))
-        .filter(pending::Column::Required.eq(true))
-        .all(tx)
-        .await?;
-    let mut asked: HashMap<_, (i64, Option<i64>)> = HashMap::new();
-    for it in questions {
-        let of_seat = (it.table_id, it.seat);
-        let (since, earliest) = asked.entry(of_seat).or_insert((it.asked_at, None));
-        *since = it.asked_at.min(*since);
-        *earliest = earliest.iter().copied().chain(it.deadline).min();
-    }
-    Ok(asked)
+        .filter(pending::Column::Required.eq(true));
+    Ok(questions.all(tx).await?)
 }
 
 /// Banks are of live tables; one that was not touched yet is full.

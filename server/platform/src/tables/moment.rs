@@ -1,15 +1,15 @@
 //! A table as it was.
 
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::EntityTrait;
 use tabletop::{AnyGame, Seat, Viewer, Waiting};
 
-use super::chronicle::beginnings;
-use super::delay::kept_late;
+use super::delay::{kept_late, round_began};
 use super::keyframes::recall;
 use super::page::{page, retold};
+use super::rows::Rows;
 use super::rules::{consult, game_of};
 use super::{Eyes, Listing, Look, Moment, Status, TablePage, Undone};
-use crate::entities::{entry, table};
+use crate::entities::table;
 use crate::{Error, Platform, TableId, UserId};
 
 /// The table as it was right after a revision, as these eyes could see it then: the page that the
@@ -46,8 +46,8 @@ pub async fn moment(
 
 /// The last revision that onlookers may know of where they see the game late.
 async fn last_seen(platform: &Platform, table: TableId) -> Result<i64, Error> {
-    let begun = beginnings(platform.database().reader(), table).await?;
-    Ok(begun.last().copied().unwrap_or(0))
+    let begun = round_began(platform.database().reader(), table).await?;
+    Ok(begun.unwrap_or(0))
 }
 
 /// This page as its viewer saw it after that revision.
@@ -66,17 +66,18 @@ async fn back(
     (live, sight): (TablePage, Sight),
 ) -> Result<TablePage, Error> {
     let tx = platform.database().snapshot().await?;
-    let table = table::Entity::find_by_id(table)
+    let mut table = table::Entity::find_by_id(table)
         .one(&tx)
         .await?
         .ok_or(Error::NoSuchTable)?;
     if wanted > table.seq {
         return Err(Error::NoSuchMoment);
     }
-    let history = history(&tx, table.id, wanted).await?;
+    let rows = Rows::of(&tx, &mut table).await?;
+    let history = rows.told(&tx, (0, wanted)).await?;
     let seq = history.last().ok_or(Error::NoSuchMoment)?.seq;
     let game = game_of(platform, &table)?;
-    let state = recall(&tx, game, &table, seq).await?;
+    let state = recall(&tx, game, (&table, &rows), seq).await?;
     tx.commit().await?;
 
     let (view, prompts) = sight.page(game, &state)?;
@@ -183,17 +184,4 @@ fn awaited(open: &[Waiting]) -> Vec<Seat> {
     seats.sort_unstable();
     seats.dedup();
     seats
-}
-
-/// The entries up to `seq`, oldest first.
-async fn history(
-    tx: &DatabaseTransaction,
-    table: TableId,
-    seq: i64,
-) -> Result<Vec<entry::Told>, Error> {
-    let past = entry::Entity::find()
-        .filter(entry::Column::TableId.eq(table))
-        .filter(entry::Column::Seq.lte(seq))
-        .order_by_asc(entry::Column::Seq);
-    Ok(past.into_partial_model::<entry::Told>().all(tx).await?)
 }

@@ -1,18 +1,21 @@
 //! A table as one viewer may see it.
 
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use std::collections::BTreeSet;
+
+use sea_orm::ConnectionTrait;
 use serde_json::value::RawValue;
 use tabletop::{AnyGame, HostError, Seat, Viewer};
 
 use super::begin::seed_of;
-use super::clocks::clocked;
+use super::faces::Faces;
 use super::guests::{Standing, guests};
-use super::listing::describe;
+use super::known::Known;
+use super::listing::Scene;
 use super::rematch::found;
 use super::rules::{consult, game_of};
-use super::seen::seen_by;
-use super::undo::{last_answer, undone};
-use super::votes::{may_cancel, resolutions, votes};
+use super::shelf::Now;
+use super::undo::last_answer;
+use super::votes::{may_cancel, votes};
 use super::{LogEntry, Look, Status, TablePage};
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
@@ -30,84 +33,68 @@ pub async fn page(
     table: TableId,
     look: Look<'_>,
 ) -> Result<TablePage, Error> {
-    let tx = platform.database().snapshot().await?;
-    let table = table::Entity::find_by_id(table)
-        .one(&tx)
-        .await?
-        .ok_or(Error::NoSuchTable)?;
-    let seats = seat::of(&tx, table.id).await?;
-    let invited = is_invited(&tx, &table, viewer).await?;
-    if !invited && !may_see(&table, &seats, viewer, look.invitation) {
+    let Now { known, people } = platform.shelf().look(platform, table).await?;
+    let (table, seats) = (&known.table, people.seats.as_slice());
+    let db = platform.database().reader();
+    let invited = is_invited(db, table, viewer).await?;
+    if !invited && !may_see(table, seats, viewer, look.invitation) {
         return Err(Error::NoSuchTable);
     }
-    let my_seats = seat::held(&seats, viewer);
+    let my_seats = seat::held(seats, viewer);
     let my_seat = seat::looking(&my_seats, look.seat)?;
-    let theirs = !my_seats.is_empty() || viewer == Some(table.owner);
-    let mut listings = describe(&tx, vec![header(&table)], viewer).await?;
-    let waiting = waiting(&tx, table.id).await?;
-    let history = history(&tx, table.id, look.since).await?;
-    let last_seen = match viewer.filter(|_| !my_seats.is_empty()) {
-        Some(user) => seen_by(&tx, user, table.id).await?,
-        None => None,
-    };
-    let undone = undone(&tx, table.id).await?;
-    let clocked = clocked(&tx, table.id).await?;
-    let last_answer = last_answer(&tx, &table, (viewer, my_seat)).await?;
-    let rematch = found(&tx, &table, theirs).await?;
-    let now = platform.now();
-    let votes = if my_seats.is_empty() {
-        Vec::new()
-    } else {
-        votes(&tx, &seats, table.id, (viewer, now)).await?
-    };
-    let resolutions = resolutions(&tx, table.id).await?;
-    let may_cancel = !my_seats.is_empty() && may_cancel(&tx, &table, &seats).await?;
+    let seated = !my_seats.is_empty();
     let owner = viewer == Some(table.owner);
+    let theirs = seated || owner;
+    let last_seen = viewer.and_then(|it| people.seen_by(it));
+    let header = header(table);
+    let faces = Faces::with(db, &header, people.levels()).await?;
+    let scene = Scene {
+        seats: &people.seated(),
+        open: &known.open,
+        faces: &faces,
+        seen: last_seen,
+    };
+    let listing = scene.listing(header, viewer)?;
+    let history = history(platform, &known, look.since).await?;
+    let now = platform.now();
+    let opened = if seated { known.votes.as_slice() } else { &[] };
     let guests = if owner && table.status == Status::Gathering {
-        guests(&tx, table.id, &seats).await?
+        guests(db, table.id, seats).await?
     } else {
         Vec::new()
     };
-    tx.commit().await?;
 
-    let listing = listings.pop().ok_or(Error::NoSuchTable)?;
-    let game = game_of(platform, &table)?;
     let eyes = my_seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let (view, prompts) = match &table.state {
-        Some(state) => {
-            let page = consult(&table.kind, || game.page(&state.0, eyes))?;
-            // A vote that ends a game takes its questions away.
-            let asked = table.status == Status::Running;
-            let prompts = if asked { page.prompts } else { nothing() };
-            (Some(page.view), prompts)
-        }
-        None => (None, nothing()),
-    };
+    let page = known.page(platform, eyes)?;
+    let (view, prompts) = page.map(|it| (it.view, it.prompts)).unzip();
+    // A vote that ends a game takes its questions away.
+    let prompts = prompts.filter(|_| table.status == Status::Running);
+    let game = game_of(platform, table)?;
     let log = retold(game, &history, |event| game.redact(event, eyes))?;
-    let seed = seed_of(&table)?;
+    let seed = seed_of(table)?;
     Ok(TablePage {
         listing,
         seq: table.seq,
         my_seat,
         seen: last_seen,
         my_seats,
-        last_answer,
-        rematch,
+        last_answer: last_answer(&known, (viewer, my_seat)),
+        rematch: found(db, table, theirs).await?,
         owner,
-        invitation: theirs.then_some(table.invitation.0),
+        invitation: theirs.then(|| table.invitation.0.clone()),
         seed_hash: seed.hash(),
         seed: (table.status == Status::Over).then(|| seed.to_hex()),
         view,
-        prompts,
-        waiting,
-        votes,
-        resolutions,
-        may_cancel,
+        prompts: prompts.unwrap_or_else(nothing),
+        waiting: waiting(&known.open),
+        votes: votes(db, opened, seats, (viewer, now)).await?,
+        resolutions: known.resolutions.clone(),
+        may_cancel: seated && may_cancel(table, seats, &known.frames),
         guests,
         now,
         log,
-        undone,
-        clocked,
+        undone: known.past.undone.clone(),
+        clocked: known.past.clocked.clone(),
     })
 }
 
@@ -117,12 +104,12 @@ fn nothing() -> String {
 
 /// Whether the viewer may look at a gathering table because its owner has invited them by name.
 async fn is_invited(
-    tx: &DatabaseTransaction,
+    db: &impl ConnectionTrait,
     table: &table::Model,
     viewer: Option<UserId>,
 ) -> Result<bool, Error> {
     match viewer.filter(|_| table.status == Status::Gathering) {
-        Some(viewer) => Ok(Standing::of(tx, table.id, viewer).await?.invited()),
+        Some(viewer) => Ok(Standing::of(db, table.id, viewer).await?.invited()),
         None => Ok(false),
     }
 }
@@ -167,28 +154,27 @@ fn header(table: &table::Model) -> Header {
 }
 
 /// The seats for which everybody waits, in the order of their numbers.
-async fn waiting(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<Seat>, Error> {
-    let rows = pending::Entity::find()
-        .filter(pending::Column::TableId.eq(table))
-        .filter(pending::Column::Required.eq(true))
-        .order_by_asc(pending::Column::Seat)
-        .all(tx)
-        .await?;
-    let mut seats: Vec<Seat> = rows.iter().map(pending::Model::number).collect();
-    seats.dedup();
-    Ok(seats)
+fn waiting(open: &[pending::Model]) -> Vec<Seat> {
+    let required = open.iter().filter(|it| it.required);
+    let seats: BTreeSet<Seat> = required.map(pending::Model::number).collect();
+    seats.into_iter().collect()
 }
 
+/// The entries after `since` up to the revision that is known.
 async fn history(
-    tx: &DatabaseTransaction,
-    table: TableId,
+    platform: &Platform,
+    known: &Known,
     since: Option<i64>,
 ) -> Result<Vec<entry::Told>, Error> {
-    let all = entry::Entity::find()
-        .filter(entry::Column::TableId.eq(table))
-        .filter(entry::Column::Seq.gt(since.unwrap_or(0)))
-        .order_by_asc(entry::Column::Seq);
-    Ok(all.into_partial_model::<entry::Told>().all(tx).await?)
+    let since = since.unwrap_or(0);
+    if let Some(recent) = known.past.since(since) {
+        return Ok(recent.to_vec());
+    }
+    let tx = platform.database().snapshot().await?;
+    let told = known.rows(&tx).await?;
+    let told = told.told(&tx, (since, known.table.seq)).await?;
+    tx.commit().await?;
+    Ok(told)
 }
 
 /// The events of these entries, as `tell` lets them be known.

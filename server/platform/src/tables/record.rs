@@ -3,11 +3,12 @@
 
 use std::collections::HashSet;
 
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{DatabaseTransaction, EntityTrait};
 use tabletop::{DecisionId, Entry, Record};
 
 use super::Status;
 use super::page::may_see;
+use super::rows::Rows;
 use super::rules::{consult, game_of};
 use crate::entities::{SHAPE, entry, number, seat, table};
 use crate::{Error, Platform, TableId, UserId};
@@ -24,7 +25,7 @@ pub async fn record(
     invitation: Option<&str>,
 ) -> Result<Option<String>, Error> {
     let tx = platform.database().snapshot().await?;
-    let table = find(&tx, table).await?;
+    let (table, rows) = find(&tx, table).await?;
     let seats = seat::of(&tx, table.id).await?;
     if !may_see(&table, &seats, viewer, invitation) {
         return Err(Error::NoSuchTable);
@@ -32,7 +33,7 @@ pub async fn record(
     if table.status != Status::Over {
         return Ok(None);
     }
-    written(platform, &tx, &table, seats.len()).await
+    written(platform, &tx, (&table, &rows), seats.len()).await
 }
 
 /// The record of any game that has begun, for the operator alone. `None` before that, for games
@@ -42,29 +43,25 @@ pub async fn record(
 /// [`Error::NoSuchTable`].
 pub async fn export(platform: &Platform, table: TableId) -> Result<Option<String>, Error> {
     let tx = platform.database().snapshot().await?;
-    let table = find(&tx, table).await?;
+    let (table, rows) = find(&tx, table).await?;
     let seats = seat::of(&tx, table.id).await?;
-    written(platform, &tx, &table, seats.len()).await
+    written(platform, &tx, (&table, &rows), seats.len()).await
 }
 
-async fn find(tx: &DatabaseTransaction, table: TableId) -> Result<table::Model, Error> {
-    table::Entity::find_by_id(table)
-        .one(tx)
-        .await?
-        .ok_or(Error::NoSuchTable)
+async fn find(tx: &DatabaseTransaction, table: TableId) -> Result<(table::Model, Rows), Error> {
+    let found = table::Entity::find_by_id(table).one(tx).await?;
+    let mut table = found.ok_or(Error::NoSuchTable)?;
+    let rows = Rows::of(tx, &mut table).await?;
+    Ok((table, rows))
 }
 
 async fn written(
     platform: &Platform,
     tx: &DatabaseTransaction,
-    table: &table::Model,
+    (table, rows): (&table::Model, &Rows),
     seats: usize,
 ) -> Result<Option<String>, Error> {
-    let entries = entry::Entity::find()
-        .filter(entry::Column::TableId.eq(table.id))
-        .order_by_asc(entry::Column::Seq)
-        .all(tx)
-        .await?;
+    let entries = rows.entries(tx, (0, i64::MAX)).await?;
     let Some((start, deeds)) = entries.split_first() else {
         return Ok(None);
     };

@@ -1,6 +1,6 @@
 //! Playing it again.
 
-use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect, Set, Unchanged};
+use sea_orm::{ConnectionTrait, EntityTrait, QuerySelect, Set, Unchanged};
 
 use super::begin::settle;
 use super::lay::insert;
@@ -101,7 +101,7 @@ pub async fn rematch(
 /// The table of the rematch, if it is laid and those who ask may know of it: `played` are those
 /// of the old table.
 pub async fn found(
-    tx: &DatabaseTransaction,
+    db: &impl ConnectionTrait,
     old: &table::Model,
     played: bool,
 ) -> Result<Option<Rematch>, Error> {
@@ -109,7 +109,7 @@ pub async fn found(
         return Ok(None);
     };
     // Gone again, if everybody got up before it began.
-    let Some(laid) = table::Entity::find_by_id(id).one(tx).await? else {
+    let Some(laid) = table::Entity::find_by_id(id).one(db).await? else {
         return Ok(None);
     };
     Ok((laid.open || played).then(|| Rematch {

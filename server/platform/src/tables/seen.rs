@@ -1,7 +1,7 @@
 //! How far a person has seen a table, for "since you last looked".
 
 use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, Set};
+use sea_orm::{EntityTrait, ExprTrait, Set};
 
 use super::page::may_see;
 use crate::entities::{seat, seen, table};
@@ -47,18 +47,4 @@ pub async fn mark_seen(
         .await?;
     tx.commit().await?;
     Ok(())
-}
-
-/// How far this person has seen the table.
-pub async fn seen_by(
-    db: &impl ConnectionTrait,
-    user: UserId,
-    table: TableId,
-) -> Result<Option<i64>, Error> {
-    let found = seen::Entity::find()
-        .filter(seen::Column::TableId.eq(table))
-        .filter(seen::Column::UserId.eq(user))
-        .one(db)
-        .await?;
-    Ok(found.map(|it| it.seq))
 }

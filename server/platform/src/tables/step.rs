@@ -2,17 +2,18 @@
 //! in one transaction.
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, QueryFilter, Set,
+    ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter, Set,
 };
-use tabletop::{DecisionId, Seat, Turn};
+use tabletop::{DecisionId, Outcome, Seat, Turn};
 
 use super::Status;
-use super::clocks::{By, Hand, ask, open};
+use super::clocks::{By, Clocks, Hand, ask};
 use super::conduct;
 use super::keyframes::{due, keep};
+use super::known::Known;
 use crate::accounts::{observe, release};
 use crate::entities::held::Came;
-use crate::entities::{SHAPE, Secret, entry, held, seat, table, vote};
+use crate::entities::{SHAPE, Secret, entry, held, keyframe, seat, table, vote};
 use crate::fame;
 use crate::notices::{Stepped, stepped};
 use crate::{Error, UserId, random};
@@ -62,18 +63,20 @@ impl Deed {
     }
 }
 
-/// Writes the step as the next revision of `table`, and returns that revision; `None`, with
+/// Writes the step as the next revision of a table that is `known` and has these seats. Returns
+/// what is known of it then, which holds once the transaction has been committed; `None`, with
 /// nothing written, if somebody else has changed the table since it was read.
 pub async fn store(
     tx: &DatabaseTransaction,
-    table: &table::Model,
+    (known, seats): (&Known, &[seat::Model]),
     step: Step,
-) -> Result<Option<i64>, Error> {
+) -> Result<Option<Known>, Error> {
+    let table = &known.table;
     let Step { deed, by, at, turn } = step;
     let seq = table.seq + 1;
     let state_hash = random::sha256(turn.state.as_bytes());
     // What answers nothing cannot be played again: the start, and whatever takes the game back.
-    let kept = !matches!(deed, Deed::Answer { .. }) || due(tx, table.id, seq, turn.chapter).await?;
+    let kept = !matches!(deed, Deed::Answer { .. }) || due(&known.frames, seq, turn.chapter);
     let kept = kept.then(|| turn.state.clone());
     let over = turn.waiting.is_empty();
     let began = matches!(deed, Deed::Start);
@@ -81,40 +84,30 @@ pub async fn store(
         Deed::Start | Deed::Position(_) | Deed::Undo { .. } => false,
         Deed::Answer { .. } => by.is_some() && turn.barrier.is_none() && !over,
     };
-    let after = table::ActiveModel {
-        seq: Set(seq),
-        status: Set(if over { Status::Over } else { Status::Running }),
-        state: Set(Some(Secret(turn.state))),
-        undo: Set(table.state.clone().filter(|_| may_undo)),
-        changed_at: Set(at),
-        ..Default::default()
+    let after = table::Model {
+        seq,
+        status: if over { Status::Over } else { Status::Running },
+        state: Some(Secret(turn.state)),
+        undo: table.state.clone().filter(|_| may_undo),
+        changed_at: at,
+        ..table.clone()
     };
-    let unchanged = table::Column::Id
-        .eq(table.id)
-        .and(table::Column::Seq.eq(table.seq));
-    let written = table::Entity::update_many()
-        .set(after)
-        .filter(unchanged)
-        .exec(tx)
-        .await?;
-    if written.rows_affected == 0 {
+    if !write_table(tx, table.seq, &after).await? {
         return Ok(None);
     }
     if matches!(deed, Deed::Start | Deed::Position(_)) {
-        let seats = seat::of(tx, table.id).await?;
         let holders = seats.iter().filter_map(|it| Some((it.user_id?, it.seat)));
         held::remember(tx, (table.id, Came::First), holders).await?;
     }
     let rolls = serde_json::to_string(&turn.rolls).map_err(Error::internal)?;
     let seat = deed.seat().map(|it| it.0.into());
     let hand = deed.hand();
-    let open = open(tx, table.id).await?;
     let asked = match hand {
-        Hand::Answer(_, decision, _) => open.iter().find(|it| it.decision == i64::from(decision.0)),
+        Hand::Answer(_, decision, _) => known.asked(decision),
         Hand::None | Hand::Undo(..) => None,
     };
     let owed = asked.filter(|it| it.required);
-    let counted = conduct::counted(tx, (table, at), owed, hand).await?;
+    let counted = conduct::counted((table, seats, at), owed, hand)?;
     let (decision, action, undoes) = match deed {
         Deed::Start => (None, None, None),
         Deed::Position(text) => (None, Some(Secret(text)), None),
@@ -123,37 +116,42 @@ pub async fn store(
         } => (Some(decision.0.into()), Some(Secret(action)), None),
         Deed::Undo { entry, .. } => (None, None, Some(entry)),
     };
-    let entry = entry::ActiveModel {
-        table_id: Set(table.id),
-        seq: Set(seq),
-        shape: Set(SHAPE),
-        seat: Set(seat),
-        decision: Set(decision),
-        action: Set(action),
-        rolls: Set(Secret(rolls)),
-        events: Set(Secret(list(&turn.events))),
-        state_hash: Set(state_hash),
-        at: Set(at),
-        by: Set(by),
-        clock: Set(matches!(hand, Hand::Answer(_, _, By::Clock))),
-        asked_at: Set(asked.map(|it| it.asked_at)),
-        deadline: Set(asked.and_then(|it| it.deadline)),
-        undoes: Set(undoes),
+    let entry = entry::Model {
+        table_id: table.id,
+        seq,
+        shape: SHAPE,
+        seat,
+        decision,
+        action,
+        rolls: Secret(rolls),
+        events: Secret(list(&turn.events)),
+        state_hash,
+        at,
+        by,
+        clock: matches!(hand, Hand::Answer(_, _, By::Clock)),
+        asked_at: asked.map(|it| it.asked_at),
+        deadline: asked.and_then(|it| it.deadline),
+        undoes,
     };
-    entry.insert(tx).await?;
+    let row = entry.clone().into_active_model();
+    entry::Entity::insert(row)
+        .exec_without_returning(tx)
+        .await?;
+    let frame = kept.as_ref().map(|_| keyframe::Mark {
+        seq,
+        chapter: turn.chapter.into(),
+    });
     if let Some(state) = kept {
         keep(tx, (table.id, seq), turn.chapter, state).await?;
     }
-    let before = open.iter().map(|it| it.decision).collect();
-    ask(tx, (table, at), (open, &turn.waiting), hand).await?;
+    let clocks = Clocks::at(table, seats.to_vec(), at)?;
+    let open = ask(tx, (table, at), clocks, (&known.open, &turn.waiting), hand).await?;
     if let Some((person, deed)) = counted {
         observe(tx, table, person, deed).await?;
     }
     if over {
-        conduct::ended(tx, table).await?;
-        release(tx, table, at).await?;
-        fame::ended(tx, table, (&turn.roles, turn.outcome.as_ref()), at).await?;
-        vote::close_all(tx, table.id).await?;
+        let ranked = (turn.roles.as_slice(), turn.outcome.as_ref());
+        end(tx, (table, seats), ranked, at).await?;
     }
     // Whose answer was laid down beforehand need not be there to see what comes of it.
     let there = !matches!(hand, Hand::Answer(_, _, By::Standing));
@@ -163,13 +161,54 @@ pub async fn store(
         at,
         shown: table.paused_at.map_or(at, |it| std::cmp::min(it, at)),
         by: by.filter(|_| there),
-        before: &before,
+        seats,
+        before: &known.open,
+        open: &open,
         began,
         over,
         contested: &turn.contested,
     };
     stepped(tx, step).await?;
-    Ok(Some(seq))
+    Ok(Some(known.after(after, (entry, frame), open)))
+}
+
+/// What the end of a game brings with it.
+async fn end(
+    tx: &DatabaseTransaction,
+    (table, seats): (&table::Model, &[seat::Model]),
+    ranked: (&[String], Option<&Outcome>),
+    at: i64,
+) -> Result<(), Error> {
+    conduct::ended(tx, table, seats).await?;
+    release(tx, table, at).await?;
+    fame::ended(tx, table, ranked, at).await?;
+    vote::close_all(tx, table.id).await?;
+    Ok(())
+}
+
+/// Writes what a step changes of its table; `false` if that is not at the revision `before` any more.
+async fn write_table(
+    tx: &DatabaseTransaction,
+    before: i64,
+    after: &table::Model,
+) -> Result<bool, Error> {
+    let changed = table::ActiveModel {
+        seq: Set(after.seq),
+        status: Set(after.status),
+        state: Set(after.state.clone()),
+        undo: Set(after.undo.clone()),
+        changed_at: Set(after.changed_at),
+        ..Default::default()
+    };
+    let unchanged = table::Column::Id
+        .eq(after.id)
+        .and(table::Column::Seq.eq(before));
+    let written = table::Entity::update_many()
+        .set(changed)
+        .filter(unchanged)
+        .exec(tx)
+        .await?;
+    Ok(written.rows_affected > 0)
 }
 
 /// A JSON list of texts that are JSON themselves.

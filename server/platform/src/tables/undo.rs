@@ -2,17 +2,17 @@
 
 use sea_orm::sea_query::Query;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
-    QueryOrder, Select,
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select,
 };
 use tabletop::Seat;
 
 use super::answer::TRIES;
+use super::known::Known;
 use super::page::may_see;
 use super::rules::{consult, game_of};
 use super::step::{Deed, Step, store};
-use super::{Fate, LastAnswer, Receipt, Status, Undone};
-use crate::entities::{entry, number, seat, table};
+use super::{Fate, LastAnswer, Receipt, Status};
+use crate::entities::{entry, number, seat};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
@@ -55,20 +55,17 @@ async fn attempt(
     seq: i64,
 ) -> Result<Option<Receipt>, Error> {
     let db = platform.database();
-    let table = table::Entity::find_by_id(table).one(db.reader()).await?;
-    let table = table.ok_or(Error::NoSuchTable)?;
-    let seats = seat::of(db.reader(), table.id).await?;
-    if !may_see(&table, &seats, Some(user), None) {
+    let now = platform.shelf().look(platform, table).await?;
+    let (table, seats) = (&now.known.table, &now.people.seats);
+    if !may_see(table, seats, Some(user), None) {
         return Err(Error::NoSuchTable);
     }
     if seats.iter().all(|it| it.user_id != Some(user)) {
         return Err(Error::NotSeated);
     }
-    let entries = || entry::Entity::find().filter(entry::Column::TableId.eq(table.id));
-    let before = entries().filter(entry::Column::Undoes.eq(seq));
-    if let Some(before) = before.one(db.reader()).await? {
-        let mine = before.by == Some(user);
-        return if mine {
+    let past = &now.known.past;
+    if let Some(before) = past.undone.iter().find(|it| it.entry == seq) {
+        return if past.undone_by(before.seq) == Some(user) {
             Ok(Some(Receipt { seq: before.seq }))
         } else {
             Err(Error::NotYours)
@@ -77,7 +74,7 @@ async fn attempt(
     let (Status::Running, Some(state)) = (table.status, &table.state) else {
         return Err(Error::NotRunning);
     };
-    let answered = entries().filter(entry::Column::Seq.eq(seq));
+    let answered = entry::Entity::find_by_id((table.id, seq));
     let answered = answered.one(db.reader()).await?.ok_or(Error::Final)?;
     let seat = answered.seat.ok_or(Error::Final)?;
     let held = |it: &seat::Model| it.user_id == Some(user) && it.seat == seat;
@@ -85,11 +82,11 @@ async fn attempt(
         return Err(Error::NotYours);
     }
     let before = table.undo.as_ref().ok_or(Error::Final)?;
-    let last = entry::last(db.reader(), table.id).await?;
-    if last != Some(seq) || taken_back(db.reader(), &answered, seat).await? >= MOST {
+    if now.known.past.last() != Some(seq) || taken_back(db.reader(), &answered, seat).await? >= MOST
+    {
         return Err(Error::Final);
     }
-    let game = game_of(platform, &table)?;
+    let game = game_of(platform, table)?;
     let turn = consult(&table.kind, || game.undo(&before.0, &state.0))?;
     let step = Step {
         deed: Deed::Undo {
@@ -101,10 +98,11 @@ async fn attempt(
         turn,
     };
     let tx = db.write().await?;
-    let Some(seq) = store(&tx, &table, step).await? else {
+    let Some(after) = store(&tx, (&now.known, seats), step).await? else {
         return Ok(None);
     };
     tx.commit().await?;
+    let seq = after.table.seq;
     platform.hub().tell(table.id, seq);
     tracing::debug!(table = %table.id, seq, seat, "taken back");
     Ok(Some(Receipt { seq }))
@@ -144,42 +142,20 @@ fn standing(table: TableId) -> Select<entry::Entity> {
         .order_by_desc(entry::Column::Seq)
 }
 
-/// Everything that was taken back at this table.
-pub async fn undone(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<Undone>, Error> {
-    let all = entry::undone(tx, table).await?.into_iter();
-    let undone = all.filter_map(|it| {
-        Some(Undone {
-            seq: it.seq,
-            at: it.at,
-            seat: number(it.seat?),
-            entry: it.undoes?,
-        })
-    });
-    Ok(undone.collect())
-}
-
 /// The last answer that this person has given for this seat, while the game runs.
-pub async fn last_answer(
-    tx: &DatabaseTransaction,
-    table: &table::Model,
+pub fn last_answer(
+    known: &Known,
     (viewer, seat): (Option<UserId>, Option<Seat>),
-) -> Result<Option<LastAnswer>, Error> {
-    let (Status::Running, Some(seat)) = (table.status, seat) else {
-        return Ok(None);
-    };
-    let last = standing(table.id)
-        .filter(entry::Column::Seat.eq(i16::from(seat.0)))
-        .into_partial_model::<entry::Given>()
-        .one(tx)
-        .await?;
-    let given = last.filter(|it| it.by == viewer);
-    let newest = entry::last(tx, table.id).await?;
-    Ok(given.map(|it| LastAnswer {
-        seq: it.seq,
-        fate: match (newest == Some(it.seq), &table.undo) {
+) -> Option<LastAnswer> {
+    let running = known.table.status == Status::Running;
+    let (seq, by) = known.past.given(seat.filter(|_| running)?)?;
+    let newest = known.past.last() == Some(seq);
+    (by == viewer).then_some(LastAnswer {
+        seq,
+        fate: match (newest, &known.table.undo) {
             (false, _) => Fate::Overtaken,
             (true, None) => Fate::Final,
             (true, Some(_)) => Fate::Open,
         },
-    }))
+    })
 }

@@ -104,26 +104,25 @@ pub async fn cast(
     .await
 }
 
-/// The open votes of a table.
+/// The votes that somebody has opened at a table; some may have lapsed since.
+pub async fn opened(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<vote::Model>, Error> {
+    let opened = vote::Entity::find().filter(vote::Column::TableId.eq(table));
+    Ok(opened.all(db).await?)
+}
+
+/// Those of these votes that are open.
 pub async fn votes(
     db: &impl ConnectionTrait,
+    opened: &[vote::Model],
     seats: &[seat::Model],
-    table: TableId,
     (viewer, now): (Option<UserId>, i64),
 ) -> Result<Vec<Vote>, Error> {
-    let open = vote::Entity::find()
-        .filter(vote::Column::TableId.eq(table))
-        .filter(vote::Column::OpenedAt.gt(now - LAPSE));
     let people = present(seats);
     let mut votes = Vec::new();
-    for row in open.all(db).await? {
-        let motion = Motion::of(row.kind, row.seat);
-        if !is_open(&row, seats, now) {
-            continue;
-        }
-        let tally = Tally::of(db, table, row.kind, &people).await?;
+    for row in opened.iter().filter(|it| is_open(it, seats, now)) {
+        let tally = Tally::of(db, row.table_id, row.kind, &people).await?;
         votes.push(Vote {
-            motion,
+            motion: Motion::of(row.kind, row.seat),
             opened_at: row.opened_at,
             yes: tally.yes,
             no: tally.no,

@@ -38,6 +38,7 @@ mod seats;
 mod secrets;
 mod simulation;
 mod standing;
+mod swift;
 mod undo;
 mod upkeep;
 mod votes;

@@ -23,7 +23,7 @@ async fn spectators_moment(
 }
 
 /// What everybody had on the screen after each revision: Ann, Bob, a spectator.
-type Album = Vec<[TablePage; 3]>;
+pub type Album = Vec<[TablePage; 3]>;
 
 async fn photograph(
     world: &World,
@@ -49,7 +49,7 @@ fn remembered(mut page: TablePage) -> TablePage {
 
 /// Plays a table of two to its end: in each round Ann changes her mind `doubts` times, and every
 /// tie rolls.
-async fn album(
+pub async fn album(
     world: &World,
     (ann, bob, table): (&Person, &Person, TableId),
     doubts: usize,
@@ -74,7 +74,7 @@ async fn album(
     album
 }
 
-async fn assert_remembered(
+pub async fn assert_remembered(
     world: &World,
     (ann, bob, table): (&Person, &Person, TableId),
     album: &Album,

@@ -159,13 +159,15 @@ async fn whoever_has_the_seed_can_check_every_roll() {
 
 #[tokio::test]
 async fn what_a_later_version_stored_is_refused_not_guessed_at() {
-    everywhere(async |world| {
+    everywhere(async |mut world| {
         let (ann, _, table) = world.table().await;
         for stored in ["entry", "table_"] {
             world
                 .rows(&format!("UPDATE {stored} SET shape = shape + 1"))
                 .await;
-            let page = ann.looks(table, Look::default());
+            world.restart().await;
+            let page = ann.at(&world);
+            let page = page.looks(table, Look::default());
             assert!(
                 matches!(page.await, Err(platform::Error::Internal(_))),
                 "{stored}"

@@ -116,6 +116,17 @@ impl World {
         self.platform = open(&self.url, &self.time, &self.letters).await;
     }
 
+    /// The same world, as another process has it; only for as long as this one is there.
+    pub fn twin(&self) -> Self {
+        Self {
+            platform: self.platform.clone(),
+            url: self.url.clone(),
+            letters: self.letters.clone(),
+            time: self.time.clone(),
+            _folder: None,
+        }
+    }
+
     pub fn wait_days(&self, days: i64) {
         self.wait(days * 24 * 60 * 60 * 1000);
     }

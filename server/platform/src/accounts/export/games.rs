@@ -3,13 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::sea_query::Query;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use serde_json::{Value, json};
 use tabletop::Seat;
 
 use super::read;
-use crate::entities::{entry, seat, table};
-use crate::tables::{self, Look, Occupant, Status, TablePage};
+use crate::entities::{entry, held, packed, seat, table};
+use crate::tables::{self, Look, Occupant, Rows, Status, TablePage};
 use crate::{Error, Platform, TableId, UserId};
 
 /// A game as its person may keep it.
@@ -44,8 +45,22 @@ pub async fn of(platform: &Platform, user: UserId) -> Result<BTreeSet<TableId>, 
         .into_tuple::<TableId>()
         .all(&tx)
         .await?;
+    // The entries of games that are over may be packed.
+    let packed = Query::select()
+        .column(packed::Column::TableId)
+        .from(packed::Entity)
+        .to_owned();
+    let held = held::Entity::find()
+        .select_only()
+        .column(held::Column::TableId)
+        .filter(held::Column::UserId.eq(user))
+        .filter(held::Column::TableId.in_subquery(packed))
+        .into_tuple::<TableId>()
+        .all(&tx)
+        .await?;
     tx.commit().await?;
-    Ok(seated.into_iter().chain(owned).chain(played).collect())
+    let all = seated.into_iter().chain(owned).chain(played).chain(held);
+    Ok(all.collect())
 }
 
 pub async fn game(platform: &Platform, user: UserId, table: TableId) -> Result<Game, Error> {
@@ -98,18 +113,17 @@ async fn answers(
     user: UserId,
     table: TableId,
 ) -> Result<Vec<Value>, Error> {
-    let given = entry::Entity::find()
-        .filter(entry::Column::TableId.eq(table))
-        .filter(entry::Column::By.eq(user))
-        .filter(entry::Column::Decision.is_not_null())
-        .order_by_asc(entry::Column::Seq)
-        .all(db)
-        .await?;
+    let Some(mut table) = table::Entity::find_by_id(table).one(db).await? else {
+        return Ok(Vec::new());
+    };
+    let rows = Rows::of(db, &mut table).await?;
+    let all = rows.entries(db, (0, i64::MAX)).await?.into_iter();
+    let given = all.filter(|it| it.by == Some(user) && it.decision.is_some());
     let answer = |it: entry::Model| {
         let action = it.action.as_ref().map(|it| read(&it.0)).transpose()?;
         Ok(json!({"seq": it.seq, "at": it.at, "seat": it.seat, "answer": action}))
     };
-    given.into_iter().map(answer).collect()
+    given.map(answer).collect()
 }
 
 /// The game as a seat of the person's sees it now.

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::ConnectionTrait;
 use serde_json::value::RawValue;
 
 use super::super::Line;
 use super::super::listener::Listener;
 use crate::entities::proposal_answer::Reply;
-use crate::entities::{SHAPE, entry, keyframe};
-use crate::tables::{consult, game_of};
+use crate::entities::{SHAPE, entry};
+use crate::tables::{Rows, beginnings, consult, game_of};
 use crate::{Error, Platform, TableId};
 
 /// Says of the accepted plans among these lines what has been kept.
@@ -28,8 +28,12 @@ pub async fn judge(
             *first = line.seq.min(*first);
         }
     }
+    if rounds.is_empty() {
+        return Ok(());
+    }
+    let rows = Rows::now(db, table).await?;
     for (chapter, first) in rounds {
-        let events = events(db, table.id, (chapter, first)).await?;
+        let events = events(db, (table.id, &rows), (chapter, first)).await?;
         let game = game_of(platform, table)?;
         for line in lines.iter_mut() {
             let (seq, plan) = (line.seq, line.proposal.as_mut());
@@ -53,32 +57,21 @@ fn is_accepted(replies: &[(tabletop::Seat, Reply)]) -> bool {
 /// back.
 async fn events(
     db: &impl ConnectionTrait,
-    table: TableId,
+    (table, rows): (TableId, &Rows),
     (chapter, first): (u32, i64),
 ) -> Result<Vec<(i64, String)>, Error> {
-    let next: Option<i64> = keyframe::Entity::find()
-        .select_only()
-        .column(keyframe::Column::Seq)
-        .filter(keyframe::Column::TableId.eq(table))
-        .filter(keyframe::Column::Seq.gt(first))
-        .filter(keyframe::Column::Chapter.gt(i64::from(chapter)))
-        .order_by_asc(keyframe::Column::Seq)
-        .into_tuple()
-        .one(db)
-        .await?;
-    let entries = entry::Entity::find()
-        .filter(entry::Column::TableId.eq(table))
-        .filter(entry::Column::Shape.eq(SHAPE))
-        .filter(entry::Column::Seq.gt(first))
-        .filter(entry::Column::Seq.lte(next.unwrap_or(i64::MAX)))
-        .order_by_asc(entry::Column::Seq)
-        .into_partial_model::<entry::Told>()
-        .all(db)
-        .await?;
-    let undone = entry::undone(db, table).await?;
-    let undone: HashSet<i64> = undone.iter().filter_map(|it| it.undoes).collect();
+    let frames = rows.frames(db).await?;
+    let begun = beginnings(&frames);
+    let next = frames
+        .iter()
+        .find(|it| it.seq > first && it.chapter > i64::from(chapter) && begun.contains(&it.seq));
+    let next = next.map_or(i64::MAX, |it| it.seq);
+    let entries = rows.told(db, (first, next)).await?;
+    let marks = rows.marks(db).await?;
+    let undone: HashSet<i64> = marks.iter().filter_map(|it| it.undoes).collect();
+    let told = |it: &&entry::Told| it.shape == SHAPE && !undone.contains(&it.seq);
     let mut events = Vec::new();
-    for entry in entries.iter().filter(|it| !undone.contains(&it.seq)) {
+    for entry in entries.iter().filter(told) {
         let told: Vec<&RawValue> = serde_json::from_str(&entry.events.0).map_err(|_| {
             Error::internal(format!("entry {} of {table} does not read", entry.seq))
         })?;

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
-    QuerySelect,
-};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use tabletop::Seat;
 
 use crate::accounts::release;
@@ -16,12 +13,13 @@ use crate::notices::{About, Category, enqueue};
 use crate::tables::clocks::{Clocks, open, retime, write_deadline};
 use crate::tables::conduct::{abandoned, ended};
 use crate::tables::replace::present;
+use crate::tables::rows::Rows;
 use crate::tables::{Motion, Status};
 use crate::time::{deferred, extended};
 use crate::{Error, Pace, UserId};
 
 /// In the third chapter that is played here it is too late to cancel.
-const TOO_LATE: u64 = 3;
+const TOO_LATE: usize = 3;
 
 /// Whether there is anything to vote on.
 pub async fn makes_sense(
@@ -37,30 +35,18 @@ pub async fn makes_sense(
             open.iter().any(|it| it.required && it.deadline.is_some())
         }
         Motion::Draw => together(seats),
-        Motion::Cancel => may_cancel(tx, table, seats).await?,
+        Motion::Cancel => may_cancel(table, seats, &Rows::Stored(table.id).frames(tx).await?),
         Motion::Remove(seat) => seats.iter().any(|it| {
             it.number() == seat && it.holder == Holder::Person && it.absent_since.is_some()
         }),
     })
 }
 
-/// Whether people play here together and have not come to the third round yet.
-pub async fn may_cancel(
-    db: &impl ConnectionTrait,
-    table: &table::Model,
-    seats: &[seat::Model],
-) -> Result<bool, Error> {
-    if table.status != Status::Running || !together(seats) {
-        return Ok(false);
-    }
-    let chapters = keyframe::Entity::find()
-        .select_only()
-        .column(keyframe::Column::Chapter)
-        .distinct()
-        .filter(keyframe::Column::TableId.eq(table.id))
-        .count(db)
-        .await?;
-    Ok(chapters < TOO_LATE)
+/// Whether people play here together and have not come to the third round yet; a state of each
+/// was kept.
+pub fn may_cancel(table: &table::Model, seats: &[seat::Model], frames: &[keyframe::Mark]) -> bool {
+    let chapters: BTreeSet<i64> = frames.iter().map(|it| it.chapter).collect();
+    table.status == Status::Running && together(seats) && chapters.len() < TOO_LATE
 }
 
 fn together(seats: &[seat::Model]) -> bool {
@@ -89,7 +75,7 @@ pub async fn enact(
         }
         Motion::Extend => put_off(tx, table, extended).await,
         Motion::Draw => {
-            ended(tx, table).await?;
+            ended(tx, table, &seats).await?;
             finish(tx, (table, &seats), Verdict::Draw, (by, now)).await
         }
         Motion::Cancel => finish(tx, (table, &seats), Verdict::Cancelled, (by, now)).await,

@@ -213,3 +213,22 @@ async fn games_that_ended_before_are_written_down_later() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn packed_games_are_written_down_later_as_well() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = seated(&[&ann, &bob], daily(table_of(2))).await;
+        world.wait(5000);
+        plays_out(&[&ann, &bob], table).await;
+        let told = async || [profile(&world, "Ann").await, profile(&world, "Bob").await];
+        let before = told().await;
+        assert_eq!(before[0].answers, (3, 5000));
+        assert_eq!(tables::pack(&world.platform, world.now()).await, Ok(1));
+        execute(&world, "DELETE FROM outcome").await;
+        execute(&world, "DELETE FROM played").await;
+        assert_eq!(fame::catch_up(&world.platform).await.unwrap(), 1);
+        assert_eq!(told().await, before);
+    })
+    .await;
+}

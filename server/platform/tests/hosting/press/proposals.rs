@@ -1,7 +1,7 @@
 //! Plans that players propose to each other.
 
 use platform::press::{self, Answer, Line, PressMode, PressRules, PressTime, Proposal, Reply};
-use platform::{Error, TableId};
+use platform::{Error, TableId, tables};
 use serde_json::{Value, json};
 use tabletop::Kept;
 use tokio::sync::broadcast::error::TryRecvError;
@@ -83,6 +83,11 @@ async fn a_plan_is_answered_and_afterwards_it_shows_what_was_kept() {
         play_round(&people, table, [5, 0, 1]).await;
         let plan = ann.plan(table, "0-1", "lose with me").await.unwrap();
         assert_eq!(plan.kept, Some(vec![Kept::Kept, Kept::Broken]));
+
+        play_round(&people, table, [5, 0, 1]).await;
+        let plan = ann.plan(table, "0-1", "lose with me").await;
+        assert_eq!(tables::pack(&world.platform, world.now()).await, Ok(1));
+        assert_eq!(ann.plan(table, "0-1", "lose with me").await, plan, "packed");
     })
     .await;
 }
@@ -161,7 +166,7 @@ async fn nobody_else_learns_of_it() {
         let dan = world.person("Dan").await;
         let before = [everything(cat, table).await, everything(&dan, table).await];
         let mut changes = world.platform.hub().subscribe();
-        let mut heard = world.platform.hub().listen();
+        let mut heard = world.platform.hub().listen(table);
 
         ann.proposes(table, "0-1", "the castle", losing(&[1]))
             .await
@@ -219,7 +224,7 @@ async fn answers_are_news() {
                 .unwrap();
         }
         world.wait(1000);
-        let mut heard = world.platform.hub().listen();
+        let mut heard = world.platform.hub().listen(table);
         let now = world.now();
         bob.replies(table, "0-1", "the castle", Answer::Accept)
             .await

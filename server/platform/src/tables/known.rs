@@ -1,0 +1,145 @@
+//! What a revision of a table fixes: everything that belongs to it and never changes without the
+//! revision growing. Read once, it serves all who look until then.
+
+use std::sync::OnceLock;
+
+use sea_orm::{DatabaseTransaction, EntityTrait};
+use tabletop::{AnyState, DecisionId, Dice, Page, Seat, Turn, Viewer};
+
+use super::clocks::open;
+use super::past::Past;
+use super::rows::Rows;
+use super::rules::{consult, game_of};
+use super::votes::{opened, resolutions};
+use super::{Resolution, Status};
+use crate::entities::{entry, keyframe, pending, table, vote};
+use crate::{Error, Platform, TableId};
+
+pub struct Known {
+    pub table: table::Model,
+    /// Every open question.
+    pub open: Vec<pending::Model>,
+    pub past: Past,
+    pub votes: Vec<vote::Model>,
+    pub resolutions: Vec<Resolution>,
+    /// The oldest first.
+    pub frames: Vec<keyframe::Mark>,
+    /// The game's state, once somebody has asked for it.
+    state: OnceLock<Box<dyn AnyState>>,
+}
+
+impl Known {
+    /// The table as it is in this snapshot. What was known of an earlier revision need not be read
+    /// again where it cannot have changed.
+    pub async fn read(
+        tx: &DatabaseTransaction,
+        id: TableId,
+        before: Option<&Self>,
+    ) -> Result<Self, Error> {
+        let table = table::Entity::find_by_id(id).one(tx).await?;
+        let mut table = table.ok_or(Error::NoSuchTable)?;
+        let rows = Rows::of(tx, &mut table).await?;
+        let past = Past::read(tx, &rows, before.map(|it| &it.past)).await?;
+        // Whatever is no answer, as a vote is, makes a revision without an entry.
+        let answers = |it: &&Self| {
+            table.seq - it.table.seq == past.count() - it.past.count()
+                && table.status == it.table.status
+        };
+        let (votes, resolutions) = match before.filter(answers) {
+            Some(it) => (it.votes.clone(), it.resolutions.clone()),
+            None => (opened(tx, id).await?, resolutions(tx, id).await?),
+        };
+        Ok(Self {
+            open: open(tx, id).await?,
+            past,
+            votes,
+            resolutions,
+            frames: rows.frames(tx).await?,
+            table,
+            state: OnceLock::new(),
+        })
+    }
+
+    /// A table at which nothing has been played.
+    pub fn new(table: table::Model) -> Self {
+        Self {
+            table,
+            open: Vec::new(),
+            past: Past::default(),
+            votes: Vec::new(),
+            resolutions: Vec::new(),
+            frames: Vec::new(),
+            state: OnceLock::new(),
+        }
+    }
+
+    /// What is known after a step that has made this entry and asks these questions.
+    pub fn after(
+        &self,
+        table: table::Model,
+        (entry, frame): (entry::Model, Option<keyframe::Mark>),
+        open: Vec<pending::Model>,
+    ) -> Self {
+        let mut past = self.past.clone();
+        past.push(&entry);
+        Self {
+            open,
+            past,
+            // The end of a game closes them.
+            votes: if table.status == Status::Over {
+                Vec::new()
+            } else {
+                self.votes.clone()
+            },
+            resolutions: self.resolutions.clone(),
+            frames: self.frames.iter().cloned().chain(frame).collect(),
+            table,
+            state: OnceLock::new(),
+        }
+    }
+
+    /// Where its history lies now.
+    pub async fn rows(&self, tx: &DatabaseTransaction) -> Result<Rows, Error> {
+        Rows::now(tx, &self.table).await
+    }
+
+    /// An open question.
+    pub fn asked(&self, decision: DecisionId) -> Option<&pending::Model> {
+        let decision = i64::from(decision.0);
+        self.open.iter().find(|it| it.decision == decision)
+    }
+
+    /// What this viewer sees and is asked; `None` until the game begins.
+    pub fn page(&self, platform: &Platform, viewer: Viewer) -> Result<Option<Page>, Error> {
+        let Some(state) = self.state(platform)? else {
+            return Ok(None);
+        };
+        consult(&self.table.kind, || state.page(viewer)).map(Some)
+    }
+
+    /// What the rules make of an answer.
+    pub fn submit(
+        &self,
+        platform: &Platform,
+        (seat, decision, action): (Seat, DecisionId, &str),
+        dice: &mut dyn Dice,
+    ) -> Result<Turn, Error> {
+        let state = self.state(platform)?.ok_or(Error::NotRunning)?;
+        consult(&self.table.kind, || {
+            state.submit(seat, decision, action, dice)
+        })
+    }
+
+    fn state(&self, platform: &Platform) -> Result<Option<&dyn AnyState>, Error> {
+        let Some(text) = &self.table.state else {
+            return Ok(None);
+        };
+        if self.state.get().is_none() {
+            let game = game_of(platform, &self.table)?;
+            let state = consult(&self.table.kind, || game.read(&text.0))?;
+            // Somebody else may have been faster, with the same.
+            let _ = self.state.set(state);
+        }
+        Ok(self.state.get().map(AsRef::as_ref))
+    }
+}

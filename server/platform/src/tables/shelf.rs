@@ -1,0 +1,113 @@
+//! The tables that were looked at last, in memory. The database stays the truth: with every look
+//! one statement asks it for the revision, and what is kept of another one is not used. So it
+//! does not matter which process has changed the table.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::known::Known;
+use super::people::People;
+use crate::{Error, Platform, TableId};
+
+/// So many tables are kept; a few tens of kilobytes each.
+const MOST: usize = 256;
+
+/// Before every look.
+const NEVER: u64 = 0;
+
+/// What whoever looks at a table gets to see, before it is made theirs.
+#[derive(Clone)]
+pub struct Now {
+    pub known: Arc<Known>,
+    pub people: Arc<People>,
+}
+
+#[derive(Default)]
+pub struct Shelf {
+    slots: Mutex<HashMap<TableId, Slot>>,
+    /// Counts looks: which one began after which.
+    clock: AtomicU64,
+}
+
+struct Slot {
+    used: u64,
+    look: Arc<Look>,
+}
+
+/// The last look at a table, and when it began. One at a time.
+type Look = tokio::sync::Mutex<Option<(u64, Now)>>;
+
+impl Shelf {
+    /// The table as it is, or as it became since this was called. Many who look at once, as all
+    /// streams of a table do after an answer, share one look that began after they asked.
+    pub async fn look(&self, platform: &Platform, table: TableId) -> Result<Now, Error> {
+        let asked = self.tick();
+        let look = self.slot(table, asked);
+        let mut last = look.lock().await;
+        if let Some((began, now)) = &*last
+            && *began > asked
+        {
+            return Ok(now.clone());
+        }
+        let began = self.tick();
+        let before = last.take().map(|(_, now)| now.known);
+        let now = read(platform, table, before).await?;
+        *last = Some((began, now.clone()));
+        Ok(now)
+    }
+
+    /// Keeps what is known of a table that this process has just changed. The next look proves it.
+    pub async fn put(&self, known: Known, people: Arc<People>) {
+        let look = self.slot(known.table.id, self.tick());
+        let known = Arc::new(known);
+        *look.lock().await = Some((NEVER, Now { known, people }));
+    }
+
+    fn tick(&self) -> u64 {
+        self.clock.fetch_add(1, Ordering::Relaxed)
+    }
+
+    fn slot(&self, table: TableId, used: u64) -> Arc<Look> {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        if slots.len() >= MOST && !slots.contains_key(&table) {
+            let oldest = slots.iter().min_by_key(|(_, it)| it.used);
+            if let Some(oldest) = oldest.map(|(id, _)| *id) {
+                slots.remove(&oldest);
+            }
+        }
+        let slot = slots.entry(table).or_insert_with(|| Slot {
+            used,
+            look: Arc::default(),
+        });
+        slot.used = used;
+        slot.look.clone()
+    }
+}
+
+async fn read(
+    platform: &Platform,
+    table: TableId,
+    before: Option<Arc<Known>>,
+) -> Result<Now, Error> {
+    let db = platform.database();
+    let people = People::of(db.reader(), table).await?;
+    let holds = |it: &Known| it.table.seq == people.seq && it.table.owner == people.owner;
+    if let Some(known) = before.clone().filter(|it| holds(it)) {
+        let people = Arc::new(people);
+        return Ok(Now { known, people });
+    }
+    let tx = db.snapshot().await?;
+    let known = Known::read(&tx, table, before.as_deref()).await?;
+    // Changed once more in between.
+    let people = if holds(&known) {
+        people
+    } else {
+        People::of(&tx, table).await?
+    };
+    tx.commit().await?;
+    Ok(Now {
+        known: Arc::new(known),
+        people: Arc::new(people),
+    })
+}
