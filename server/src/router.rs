@@ -66,7 +66,13 @@ const ENTERING: [&str; 18] = [
 /// Answers are limited by session, those of a lesson too.
 const ANSWERING: [&str; 3] = ["/api/answer", "/api/undo", "/api/lesson"];
 /// So is looking back: a moment costs the rules up to 32 answers.
-const LOOKING_BACK: [&str; 3] = ["/api/moment", "/api/chronicle", "/api/seen"];
+const LOOKING_BACK: [&str; 5] = [
+    "/api/moment",
+    "/api/chronicle",
+    "/api/seen",
+    "/api/archive",
+    "/api/person",
+];
 
 /// And speaking, as fast as somebody types who is heated.
 const SPEAKING: [&str; 7] = [

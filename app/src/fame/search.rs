@@ -79,11 +79,13 @@ impl From<&Search> for platform::fame::Search {
             let (at, id) = it.after.split_once('-')?;
             Some((at.parse().ok()?, id.parse().ok()?))
         };
+        // However long what a forged request asks for is.
+        let short = |text: &str| -> String { text.chars().take(LONGEST).collect() };
         Self {
-            player: it.player.clone(),
-            winner: it.house.clone(),
+            player: short(&it.player),
+            winner: short(&it.house),
             seats: it.players.parse().ok(),
-            text: it.table.clone(),
+            text: short(&it.table),
             stakes: match it.stakes.as_str() {
                 "rated" => Some(Stakes::Rated),
                 "friendly" => Some(Stakes::Friendly),

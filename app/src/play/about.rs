@@ -46,7 +46,7 @@ pub fn AboutTable(deeds: Deeds) -> impl IntoView {
         <div id=ID class="about-table" popover="auto" role="dialog" aria-labelledby="about-table-title">
             <header>
                 <h2 id="about-table-title">{word!("This table" | "Dieser Tisch")}</h2>
-                <button type="button" class="button" popovertarget=ID popovertargetaction="hide">
+                <button type="button" class="button" popovertarget=ID popovertargetaction="hide" autofocus=true>
                     {word!("Close" | "Schließen")}
                 </button>
             </header>

@@ -4,8 +4,8 @@ use std::future::Future;
 use std::pin::pin;
 use std::time::Duration;
 
+use crate::Platform;
 use crate::accounts::{count_due, go_on_leaving};
-use crate::{Error, Platform};
 
 /// How often there may be something to do.
 const EVERY: Duration = Duration::from_mins(10);
@@ -14,9 +14,7 @@ const EVERY: Duration = Duration::from_mins(10);
 pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
     let mut shutdown = pin!(shutdown);
     loop {
-        if let Err(error) = once(&platform).await {
-            tracing::error!(%error, "a chore was not done");
-        }
+        once(&platform).await;
         tokio::select! {
             () = &mut shutdown => return,
             () = tokio::time::sleep(EVERY) => {}
@@ -26,7 +24,11 @@ pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
 
 /// Does them once: deletes the accounts whose people are leaving, and counts what masks have held
 /// back for long enough.
-pub async fn once(platform: &Platform) -> Result<(), Error> {
-    go_on_leaving(platform).await?;
-    count_due(platform).await
+pub async fn once(platform: &Platform) {
+    // One that fails keeps no other from being done.
+    for done in [go_on_leaving(platform).await, count_due(platform).await] {
+        if let Err(error) = done {
+            tracing::error!(%error, "a chore was not done");
+        }
+    }
 }

@@ -68,7 +68,12 @@ async fn play(platform: &Platform, people: &[Person], dice: &mut TestDice) -> Ve
             .expect("a page");
         if page.listing.status == Status::Over {
             // As the server does an hour later.
-            let packed = tables::pack(platform, platform.now()).await;
+            let packed = tables::pack(
+                platform,
+                platform.now(),
+                &mut std::collections::BTreeSet::new(),
+            )
+            .await;
             packed.expect("a history that can be packed");
             return spent;
         }

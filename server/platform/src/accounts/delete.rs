@@ -51,7 +51,15 @@ pub async fn delete_account(
         return Err(invalid(Field::Password, Problem::Wrong));
     }
     set_out(platform, user).await?;
-    leave(platform, user).await
+    go(platform, user).await;
+    Ok(())
+}
+
+/// Whoever has set out is on the way: what cannot be done now is done later.
+async fn go(platform: &Platform, user: UserId) {
+    if let Err(error) = leave(platform, user).await {
+        tracing::error!(%user, %error, "cannot leave yet");
+    }
 }
 
 /// Deletes the accounts of those who are leaving: a process has ended before they were gone.
@@ -65,7 +73,7 @@ pub(crate) async fn go_on_leaving(platform: &Platform) -> Result<(), Error> {
         .all(platform.database().reader())
         .await?;
     for user in leaving {
-        leave(platform, user).await?;
+        go(platform, user).await;
     }
     Ok(())
 }

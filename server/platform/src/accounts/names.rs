@@ -94,11 +94,16 @@ pub async fn called(db: &impl ConnectionTrait, text: &str) -> Result<Vec<UserId>
     if key.is_empty() {
         return Ok(Vec::new());
     }
-    let now = user::Entity::find()
+    let here = user::Entity::find()
         .select_only()
         .column(user::Column::Id)
+        .filter(user::Column::GoneAt.is_null());
+    // However many are found, whoever is called just so is among them.
+    let exact = here.clone().filter(user::Column::NameKey.eq(&key));
+    let exact = exact.into_tuple::<UserId>().all(db).await?;
+    let now = here
         .filter(user::Column::NameKey.like(part(&key)))
-        .filter(user::Column::GoneAt.is_null())
+        .order_by_asc(user::Column::NameKey)
         .limit(FOUND)
         .into_tuple::<UserId>()
         .all(db)
@@ -112,7 +117,7 @@ pub async fn called(db: &impl ConnectionTrait, text: &str) -> Result<Vec<UserId>
         .into_tuple::<UserId>()
         .all(db)
         .await?;
-    Ok(now.into_iter().chain(once).collect())
+    Ok(exact.into_iter().chain(now).chain(once).collect())
 }
 
 fn key_hash(key: &str) -> String {

@@ -88,6 +88,8 @@ pub(crate) async fn release(
 pub(crate) async fn count_due(platform: &Platform) -> Result<(), Error> {
     let due = withheld::Entity::find()
         .filter(withheld::Column::DueAt.lte(platform.now()))
+        // In the order in which the end of a game locks them, too.
+        .order_by_asc(withheld::Column::UserId)
         .order_by_asc(withheld::Column::DueAt)
         .order_by_asc(withheld::Column::Id);
     let waits = due.clone().one(platform.database().reader()).await?;

@@ -65,7 +65,7 @@ pub enum Stakes {
     #[default]
     #[sea_orm(string_value = "friendly")]
     Friendly,
-    /// It does. Every seat is for one person with an account, and masks fall at the end.
+    /// It does. Every seat is for one person, whom the pages ask for an account, and masks fall at the end.
     #[sea_orm(string_value = "rated")]
     Rated,
 }

@@ -136,7 +136,8 @@ pub async fn retold(
             text: if hushed { String::new() } else { it.text.0 },
             quote: it.quote.as_deref().filter(|_| !hushed).and_then(quote),
             proposal: plans.remove(&it.number).filter(|_| !hushed),
-            seq: it.seq,
+            // How far a game has come that they see late, its gallery does not tell either.
+            seq: listener.horizon().map_or(it.seq, |late| it.seq.min(late)),
             at: it.at,
             unread: !mine && !hushed && it.number > mark,
             id: it.id,

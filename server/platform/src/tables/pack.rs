@@ -1,5 +1,7 @@
 //! Packing the history of games that are over, one table in one transaction.
 
+use std::collections::BTreeSet;
+
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged};
 
 use super::chronicle::beginnings;
@@ -11,8 +13,13 @@ use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
 /// Packs the games that were over at the instant `before`, and says how many. Those stay as they
-/// are that this build does not play again as they were: of them every kept state is needed.
-pub async fn pack(platform: &Platform, before: i64) -> Result<usize, Error> {
+/// are that this build does not play again as they were: of them every kept state is needed. They
+/// join the `refused`, which are not tried again.
+pub async fn pack(
+    platform: &Platform,
+    before: i64,
+    refused: &mut BTreeSet<TableId>,
+) -> Result<usize, Error> {
     let ended: Vec<TableId> = table::Entity::find()
         .select_only()
         .column(table::Column::Id)
@@ -24,10 +31,18 @@ pub async fn pack(platform: &Platform, before: i64) -> Result<usize, Error> {
         .await?;
     let mut packed = 0;
     for table in ended {
+        if refused.contains(&table) {
+            continue;
+        }
         match one(platform.clone(), table).await {
             Ok(true) => packed += 1,
-            Ok(false) => {}
-            Err(cause) => tracing::warn!(%table, %cause, "its history cannot be packed"),
+            Ok(false) => {
+                refused.insert(table);
+            }
+            Err(cause) => {
+                tracing::warn!(%table, %cause, "its history cannot be packed");
+                refused.insert(table);
+            }
         }
     }
     Ok(packed)

@@ -52,7 +52,14 @@ impl Shelf {
         }
         let began = self.tick();
         let before = last.take().map(|(_, now)| now.known);
-        let now = read(platform, table, before).await?;
+        let now = match read(platform, table, before).await {
+            Ok(now) => now,
+            Err(error) => {
+                // Invented addresses must not push tables off the shelf.
+                self.forget(table);
+                return Err(error);
+            }
+        };
         *last = Some((began, now.clone()));
         Ok(now)
     }
@@ -62,6 +69,11 @@ impl Shelf {
         let look = self.slot(known.table.id, self.tick());
         let known = Arc::new(known);
         *look.lock().await = Some((NEVER, Now { known, people }));
+    }
+
+    fn forget(&self, table: TableId) {
+        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        slots.remove(&table);
     }
 
     fn tick(&self) -> u64 {

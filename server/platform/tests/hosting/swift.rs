@@ -178,9 +178,33 @@ async fn a_packed_game_is_what_it_was() {
             )
         };
         let before = told(&world, &ann, &bob).await;
-        assert_eq!(tables::pack(&world.platform, world.now() - 1).await, Ok(0));
-        assert_eq!(tables::pack(&world.platform, world.now()).await, Ok(1));
-        assert_eq!(tables::pack(&world.platform, world.now()).await, Ok(0));
+        assert_eq!(
+            tables::pack(
+                &world.platform,
+                world.now() - 1,
+                &mut std::collections::BTreeSet::new()
+            )
+            .await,
+            Ok(0)
+        );
+        assert_eq!(
+            tables::pack(
+                &world.platform,
+                world.now(),
+                &mut std::collections::BTreeSet::new()
+            )
+            .await,
+            Ok(1)
+        );
+        assert_eq!(
+            tables::pack(
+                &world.platform,
+                world.now(),
+                &mut std::collections::BTreeSet::new()
+            )
+            .await,
+            Ok(0)
+        );
         for gone in ["entry", "keyframe"] {
             assert_eq!(world.count(gone).await, 0, "{gone}");
         }
@@ -210,7 +234,13 @@ async fn an_answer_to_a_packed_game_is_acknowledged_again() {
             ann.bids(table, 2, "a").await.unwrap();
             bob.bids(table, 2, "b").await.unwrap();
         }
-        tables::pack(&world.platform, world.now()).await.unwrap();
+        tables::pack(
+            &world.platform,
+            world.now(),
+            &mut std::collections::BTreeSet::new(),
+        )
+        .await
+        .unwrap();
         for _ in 0..2 {
             let ann = ann.at(&world);
             assert_eq!(ann.answers(table, question, &action).await, Ok(given));
@@ -238,7 +268,15 @@ async fn what_this_build_plays_otherwise_stays_as_it_is() {
         world
             .rows("UPDATE entry SET state_hash = 'x' || state_hash WHERE seq = 5")
             .await;
-        assert_eq!(tables::pack(&world.platform, world.now()).await, Ok(0));
+        assert_eq!(
+            tables::pack(
+                &world.platform,
+                world.now(),
+                &mut std::collections::BTreeSet::new()
+            )
+            .await,
+            Ok(0)
+        );
         assert_eq!(world.count("packed").await, 0);
         assert_eq!(world.count("entry").await, 7);
     })
@@ -250,7 +288,13 @@ async fn a_packed_game_stays_for_the_others() {
     everywhere(async |world| {
         let (ann, bob, table) = world.table().await;
         album(&world, (&ann, &bob, table), 0).await;
-        tables::pack(&world.platform, world.now()).await.unwrap();
+        tables::pack(
+            &world.platform,
+            world.now(),
+            &mut std::collections::BTreeSet::new(),
+        )
+        .await
+        .unwrap();
         let exile = async |who: &Person, name: &str| {
             accounts::delete_account(&world.platform, who.id, name, PASSWORD.into()).await
         };

@@ -43,7 +43,8 @@ pub async fn judge(
             };
             let since = events.iter().filter(|(at, _)| *at > seq);
             let since: Vec<String> = since.map(|(_, event)| event.clone()).collect();
-            plan.kept = Some(consult(&table.kind, || game.kept(&plan.plan, &since))?);
+            // What cannot be read any more closes no channel.
+            plan.kept = consult(&table.kind, || game.kept(&plan.plan, &since)).ok();
         }
     }
     Ok(())

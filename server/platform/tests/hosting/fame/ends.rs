@@ -224,7 +224,15 @@ async fn packed_games_are_written_down_later_as_well() {
         let told = async || [profile(&world, "Ann").await, profile(&world, "Bob").await];
         let before = told().await;
         assert_eq!(before[0].answers, (3, 5000));
-        assert_eq!(tables::pack(&world.platform, world.now()).await, Ok(1));
+        assert_eq!(
+            tables::pack(
+                &world.platform,
+                world.now(),
+                &mut std::collections::BTreeSet::new()
+            )
+            .await,
+            Ok(1)
+        );
         execute(&world, "DELETE FROM outcome").await;
         execute(&world, "DELETE FROM played").await;
         assert_eq!(fame::catch_up(&world.platform).await.unwrap(), 1);

@@ -86,7 +86,15 @@ async fn a_plan_is_answered_and_afterwards_it_shows_what_was_kept() {
 
         play_round(&people, table, [5, 0, 1]).await;
         let plan = ann.plan(table, "0-1", "lose with me").await;
-        assert_eq!(tables::pack(&world.platform, world.now()).await, Ok(1));
+        assert_eq!(
+            tables::pack(
+                &world.platform,
+                world.now(),
+                &mut std::collections::BTreeSet::new()
+            )
+            .await,
+            Ok(1)
+        );
         assert_eq!(ann.plan(table, "0-1", "lose with me").await, plan, "packed");
     })
     .await;
