@@ -47,7 +47,8 @@ test("finished games are found without JavaScript, and tell who played only wher
     await expect(games.last()).toContainText("has won");
     await expect(games.last()).toContainText("rated");
     await expect(games.last().getByRole("listitem")).toHaveCount(3);
-    await expectAccessible(reader.page, "the archive");
+    await ann.page.goto("/archive");
+    await expectAccessible(ann.page, "the archive");
   });
 
   await test.step("behind masks that never fall there are no names, and none finds them", async () => {
@@ -79,7 +80,8 @@ test("finished games are found without JavaScript, and tell who played only wher
     const houses = reader.page.getByRole("region", { name: "By house" });
     await expect(houses.getByRole("row", { name: /Baratheon/ }).getByRole("cell").first()).toHaveText("2");
     await expect(reader.page.getByText("No rating yet")).toBeVisible();
-    await expectAccessible(reader.page, "a profile");
+    await ann.page.goto("/people/Yggdrasil");
+    await expectAccessible(ann.page, "a profile");
     await reader.page.getByRole("link", { name: "Finished games" }).first().click();
     await expect(games.getByRole("heading")).toHaveText(["The long rain"]);
     await games.getByRole("link", { name: "Look back: The long rain" }).click();
@@ -108,8 +110,9 @@ test("invitations stand on the front page too", async ({ people }) => {
   await bob.home.open();
   const forBob = bob.page.getByRole("region", { name: "For you" });
   await expect(forBob).toContainText("Ann invites you to this table.");
-  await forBob.getByRole("button", { name: "Accept: Slow winter" }).click();
+  await forBob.getByRole("link", { name: "Accept and choose a seat: Slow winter" }).click();
   await bob.page.waitForURL(`**${path}`);
+  await bob.waitingRoom.take("Lannister");
   await expect(bob.page.getByText("Bob (you)")).toBeVisible();
 });
 
