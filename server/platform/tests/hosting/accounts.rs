@@ -284,7 +284,8 @@ async fn whoever_knows_the_old_password_changes_it_and_the_other_sessions_end() 
 
         let guest = world.guest().await;
         let guest = who(&guest.token).await.unwrap();
-        let none = accounts::change_password(&world.platform, &guest, String::new(), NEW.into()).await;
+        let none =
+            accounts::change_password(&world.platform, &guest, String::new(), NEW.into()).await;
         assert_eq!(none, Err(Error::WrongPassword), "a guest has none");
     })
     .await;
