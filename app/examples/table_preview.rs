@@ -229,6 +229,7 @@ impl Play {
             log: log.collect(),
             taken_back: Vec::new(),
             clocked: Vec::new(),
+            resolved: Vec::new(),
             seats: names.map(str::to_owned).to_vec(),
             accounts: Vec::new(),
             waiting: open

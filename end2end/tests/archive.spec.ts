@@ -65,6 +65,7 @@ test("finished games are found without JavaScript, and tell who played only wher
     await find();
     await expect(reader.page.getByText("No game matches.")).toBeVisible();
     await reader.page.getByRole("link", { name: "Show all" }).click();
+    await expect(games).toHaveCount(2);
     await reader.page.getByRole("combobox", { name: "Rating" }).selectOption("friendly");
     await reader.page.getByLabel("Name of the table").fill("MASK");
     await find();

@@ -104,7 +104,7 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
 
   await test.step("when the orders are turned up it shows what was kept", async () => {
     await bob.table.order("The Golden Sound", "Support");
-    await bob.table.orderAll({ Lannisport: "Defense +1", "Port of Lannisport": "Defense +1" });
+    await bob.table.order("Lannisport", "Defense +1");
     await bob.table.ready();
     await ann.table.orderAll({
       Kingswood: "Defense +1",
