@@ -67,7 +67,7 @@ test("finished games are found without JavaScript, and tell who played only wher
     await reader.page.getByRole("link", { name: "Show all" }).click();
     await expect(games).toHaveCount(2);
     await reader.page.getByRole("combobox", { name: "Rating" }).selectOption("friendly");
-    await reader.page.getByLabel("Name of the table").fill("MASK");
+    await reader.page.getByLabel("Name of the table").fill("MASQ");
     await find();
     await expect(games.getByRole("heading")).toHaveText(["Masquerade"]);
   });

@@ -16,7 +16,7 @@ const ID: &str = "about-table";
 pub fn AboutButton() -> impl IntoView {
     use_context::<Answering>()?;
     Some(view! {
-        <button type="button" class="plain about-open" popovertarget=ID>
+        <button type="button" class="button about-open" popovertarget=ID>
             {word!("This table" | "Dieser Tisch")}
         </button>
     })
