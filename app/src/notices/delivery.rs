@@ -180,7 +180,7 @@ fn Clock(
 ) -> impl IntoView {
     let id = format!("notice-{name}");
     view! {
-        <div class=["field told-", of].concat()>
+        <div class=["told-", of, " field"].concat()>
             <label for=id.clone()>{label}</label>
             <input id=id name=name type="time" value=value required />
         </div>
