@@ -213,6 +213,15 @@ pub fn choice(
     }
 }
 
+/// What a plan promises, in words; nothing where it does not read.
+#[cfg(feature = "ssr")]
+pub fn promises(kind: &str, plan: &str) -> Vec<String> {
+    match kind {
+        westeros::KIND => westeros::server::promises(plan),
+        _ => Vec::new(),
+    }
+}
+
 /// The game's part of a chronicle, from the platform's JSON.
 #[cfg(feature = "ssr")]
 pub fn chronicle(

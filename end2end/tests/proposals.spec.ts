@@ -114,11 +114,6 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
     await ann.table.ready();
     await cat.answers.plan();
     await expect(ann.table.instruction).toContainText("Messenger Raven");
-    // Whoever comes back to the channel reads it.
-    await talkOf(ann).enter("Stark");
-    await talkOf(ann).enter("Lannister");
-    await talkOf(bob).enter("Stark");
-    await talkOf(bob).enter("Baratheon");
     for (const it of [from, to]) {
       await expect(it.promise("Baratheon", "Stoney Sept")).toContainText("kept");
       await expect(it.promise("Baratheon", "The Golden Sound")).toContainText("broken");

@@ -64,6 +64,8 @@ pub struct ReportedLine {
     pub seat: Option<String>,
     pub name: String,
     pub text: String,
+    /// The promises of the plan that came with it, in words.
+    pub promises: Vec<String>,
     /// Milliseconds since 1970.
     pub at: i64,
     /// Whether this is the line that was complained about.
@@ -122,6 +124,10 @@ pub async fn load_report(report: String) -> Result<Opened, Error> {
         seat: it.seat.map(label),
         name: it.name.clone(),
         text: it.text.clone(),
+        promises: it
+            .plan
+            .as_ref()
+            .map_or_else(Vec::new, |plan| games::promises(&found.kind, plan)),
         at: it.at,
         in_question: it.in_question,
     };

@@ -88,7 +88,11 @@ fn Said(line: ReportedLine, now: i64) -> impl IntoView {
             " "
             <span class="note"><Ago at=line.at now /></span>
             {line.in_question.then(|| view! { " " <span class="tag">{word!("reported" | "gemeldet")}</span> })}
-            <p>{line.text}</p>
+            {(!line.text.is_empty()).then(|| view! { <p>{line.text}</p> })}
+            {(!line.promises.is_empty()).then(|| view! {
+                <p class="note">{word!("A plan:" | "Ein Plan:")}</p>
+                <ul>{line.promises.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()}</ul>
+            })}
         </li>
     }
 }

@@ -26,15 +26,26 @@ impl Talk {
         });
     }
 
-    /// Asks anew for the last lines of the open channel, if there are plans among them.
-    pub fn look_at_plans(self) {
-        let plans = self.lines.with_untracked(|it| {
-            let mut lines = it.iter().flatten();
-            lines.any(|it| it.proposal.is_some())
+    /// Asks anew for the last lines of the open channel whenever the game has gone on, as long as
+    /// there is an accepted plan of this round among them: what is kept of it changes with the game.
+    pub(super) fn judge_plans(self) {
+        let seq = Memo::new(move |_| self.page.with(|it| it.seq));
+        Effect::new(move |before: Option<()>| {
+            seq.track();
+            if before.is_some() && self.is_judging() {
+                self.look_at_plans();
+            }
         });
-        if !plans {
-            return;
-        }
+    }
+
+    fn is_judging(self) -> bool {
+        self.lines.with_untracked(|it| {
+            let mut plans = it.iter().flatten().filter_map(|it| it.proposal.as_ref());
+            plans.any(|it| it.open && it.kept.is_some())
+        })
+    }
+
+    fn look_at_plans(self) {
         let (at, channel) = (self.at(), self.open.get_untracked());
         spawn_local(async move {
             // What could not be asked now is asked with the next change.

@@ -82,6 +82,7 @@ impl Talk {
             stage.track();
             talk.look();
         });
+        talk.judge_plans();
         if let Some(Wire(wire)) = use_context() {
             wire.set(Vec::new());
             Effect::new(move |_| {

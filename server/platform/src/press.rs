@@ -230,6 +230,8 @@ pub struct ReportedLine {
     pub seat: Option<Seat>,
     pub name: String,
     pub text: String,
+    /// The plan that came with it, the game's own JSON.
+    pub plan: Option<String>,
     /// Milliseconds since 1970.
     pub at: i64,
     /// Whether this is the line that was complained about.

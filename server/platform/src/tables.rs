@@ -42,7 +42,7 @@ mod undo;
 mod votes;
 
 pub use answer::answer;
-pub(crate) use answer::answer_foreseen;
+pub(crate) use answer::{answer_as_seen, answer_foreseen};
 pub(crate) use away::away;
 pub use check::{Checked, Fault, begun, check};
 pub(crate) use chronicle::beginnings;

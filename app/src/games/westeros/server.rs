@@ -10,7 +10,7 @@ use platform::{
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
 use tabletop::Seat;
-use westeros::{Setup, View};
+use westeros::{Plan, Setup, View};
 
 /// A table of this game, as the lobby opens it.
 pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTable {
@@ -28,6 +28,15 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
         stakes: Stakes::Friendly,
         terms: Terms::default(),
     }
+}
+
+/// What a plan promises, in words; nothing where it does not read.
+pub fn promises(plan: &str) -> Vec<String> {
+    let plan = serde_json::from_str::<Plan>(plan).ok();
+    let promises = plan.into_iter().flat_map(|it| it.promises);
+    promises
+        .map(|it| wording::proposal::promise_plain(&it))
+        .collect()
 }
 
 /// This viewer's page of the game, once it has begun. Takes view, prompts and log out of `page`.

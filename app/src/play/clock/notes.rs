@@ -86,8 +86,8 @@ fn Offered(deeds: Deeds, seat: u8, invitation: StoredValue<String>) -> impl Into
     let account = move || visitor.get().is_some_and(|it| !it.guest);
     let words = if mine {
         say!(
-            "{name} is offered to others, because you were absent. Until somebody takes it you can come back."
-                | "{name} wird anderen angeboten, weil du abwesend warst. Bis jemand kommt, kannst du zurück."
+            "{name} is offered to others, because you were absent or gave it up. Until somebody takes it you can come back."
+                | "{name} wird anderen angeboten, weil du abwesend warst oder es abgegeben hast. Bis jemand kommt, kannst du zurück."
         )
     } else {
         say!(

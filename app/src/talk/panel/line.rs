@@ -1,19 +1,21 @@
 //! Something that was said. Its text is only ever text.
 
+mod more;
+mod report;
+
 use super::{Card, Links, Plans};
 use crate::{
     games,
     play::Past,
     talk::{
-        Hush, Line, Quote, Talk,
+        Line, Quote, Talk,
         clock::when,
-        hush_author,
         names::seat_name,
         pieces::{Piece, pieces},
-        report,
     },
 };
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
+use more::More;
 
 #[component]
 pub fn LineView(
@@ -35,8 +37,7 @@ pub fn LineView(
     let text = if line.text.is_empty() && plan.is_some() {
         ().into_any()
     } else if line.hushed {
-        view! { <p class="note">{word!("You have muted this person." | "Du hast diese Person stummgeschaltet.")}</p> }
-            .into_any()
+        view! { <p class="note">{hushed()}</p> }.into_any()
     } else {
         view! { <p class="talk-text"><Text talk text=line.text.clone() links /></p> }.into_any()
     };
@@ -62,6 +63,13 @@ pub fn LineView(
             <More talk line who quote />
         </article>
     }
+}
+
+fn hushed() -> &'static str {
+    word!(
+        "You have muted this person. Under “Notes” you can hear them again."
+            | "Du hast diese Person stummgeschaltet. Unter „Notizen“ kannst du sie wieder hören."
+    )
 }
 
 /// The house, or the name of a spectator.
@@ -115,68 +123,4 @@ pub fn Text(talk: Talk, text: String, links: Links) -> impl IntoView {
         .into_iter()
         .map(piece)
         .collect_view()
-}
-
-/// What one can do with a line.
-#[component]
-fn More(talk: Talk, line: Line, who: String, quote: RwSignal<Option<Line>>) -> impl IntoView {
-    let line = StoredValue::new(line);
-    let id = move || line.with_value(|it| it.id.clone());
-    let mine = line.with_value(|it| it.mine);
-    let told = RwSignal::new(None::<&'static str>);
-    let quiet = move |how: Hush| {
-        let (at, channel) = (talk.at(), talk.open.get_untracked());
-        spawn_local(async move {
-            match hush_author(at, channel, id(), how).await {
-                Ok(()) => {
-                    talk.look();
-                    talk.load();
-                }
-                Err(error) => {
-                    talk.refusal.try_set(Some(error));
-                }
-            }
-        });
-    };
-    let complain = move |_| {
-        let (at, channel) = (talk.at(), talk.open.get_untracked());
-        spawn_local(async move {
-            match report(at, channel, id(), String::new()).await {
-                Ok(()) => {
-                    told.try_set(Some(word!(
-                        "Reported, with the lines before it." | "Gemeldet, mit den Zeilen davor."
-                    )));
-                }
-                Err(error) => {
-                    talk.refusal.try_set(Some(error));
-                }
-            }
-        });
-    };
-    let button = move |words: &'static str, press: Callback<()>| {
-        view! {
-            <button type="button" class="plain" on:click=move |_| press.run(())>
-                {words}
-            </button>
-        }
-    };
-    view! {
-        <details class="talk-more">
-            <summary aria-label=say!("What to do with this line of {who}" | "Was sich mit dieser Zeile von {who} tun lässt")>
-                "⋯"
-            </summary>
-            <div class="talk-deeds">
-                {button(word!("Quote" | "Zitieren"), Callback::new(move |()| quote.set(Some(line.get_value()))))}
-                {(!mine).then(|| view! {
-                    {button(word!("Mark as unread" | "Als ungelesen markieren"), Callback::new(move |()| talk.keep_unread(id())))}
-                    {button(word!("Mute this person" | "Person stummschalten"), Callback::new(move |()| quiet(Hush::Mute)))}
-                    {button(word!("Block this person" | "Person blockieren"), Callback::new(move |()| quiet(Hush::Block)))}
-                    <button type="button" class="plain" on:click=complain>
-                        {word!("Report" | "Melden")}
-                    </button>
-                })}
-            </div>
-            <p role="status" class="note">{move || told.get()}</p>
-        </details>
-    }
 }

@@ -1,8 +1,11 @@
 //! Notes to oneself by round, and whom one has hushed.
 
-use crate::talk::{
-    Hush, HushedRow, Note, Talk, hear_again, load_notes, names::seat_name, write_note,
-};
+mod hushed;
+mod kept;
+
+use crate::talk::{Note, Talk, load_notes};
+use hushed::Hushed;
+use kept::Page;
 use leptos::{prelude::*, task::spawn_local};
 
 #[component]
@@ -50,73 +53,5 @@ pub fn Notes(talk: Talk) -> impl IntoView {
                 })
             }}
         </section>
-    }
-}
-
-/// The note of a round. It is kept when one leaves it.
-#[component]
-fn Page(talk: Talk, note: Note) -> impl IntoView {
-    let Note { chapter, text } = note;
-    let text = RwSignal::new(text);
-    let told = RwSignal::new(None::<String>);
-    let keep = move |event| {
-        text.set(event_target_value(&event));
-        let (at, words) = (talk.at(), text.get_untracked());
-        spawn_local(async move {
-            let said = match write_note(at, chapter, words).await {
-                Ok(()) => word!("Kept." | "Aufgehoben.").to_owned(),
-                Err(error) => error.to_string(),
-            };
-            told.try_set(Some(said));
-        });
-    };
-    let name = if chapter == 0 {
-        word!("Before the start" | "Vor dem Beginn").to_owned()
-    } else {
-        say!("Round {chapter}" | "Runde {chapter}")
-    };
-    view! {
-        <label class="talk-note">
-            <span>{name}</span>
-            <textarea rows="4" maxlength="2000" prop:value=move || text.get() on:change=keep></textarea>
-        </label>
-        <p role="status" class="note">{move || told.get()}</p>
-    }
-}
-
-#[component]
-fn Hushed(talk: Talk, row: HushedRow) -> impl IntoView {
-    let HushedRow {
-        id,
-        name,
-        seat,
-        how,
-    } = row;
-    let name = name.unwrap_or_else(|| match seat {
-        Some(seat) => talk.page.with_untracked(|it| seat_name(it, seat)),
-        None => word!("A spectator" | "Jemand, der zuschaut").to_owned(),
-    });
-    let how = match how {
-        Hush::Mute => word!("muted" | "stummgeschaltet"),
-        Hush::Block => word!("blocked" | "blockiert"),
-    };
-    let again = move |_| {
-        let id = id.clone();
-        spawn_local(async move {
-            match hear_again(id).await {
-                Ok(()) => talk.look(),
-                Err(error) => {
-                    talk.refusal.try_set(Some(error));
-                }
-            }
-        });
-    };
-    let label = say!("Hear {name} again" | "{name} wieder hören");
-    view! {
-        <li>
-            <strong>{name}</strong>
-            <span class="note">{how}</span>
-            <button type="button" class="plain" on:click=again>{label}</button>
-        </li>
     }
 }

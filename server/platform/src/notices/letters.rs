@@ -1,6 +1,5 @@
 //! Turns a batch into a letter and hands it to the courier.
 
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -13,7 +12,7 @@ use super::links::{self, Link};
 use super::push;
 use super::{Category, Item, Letter, Message, Settings, Shape, hours};
 use crate::entities::outbox::Model as Row;
-use crate::entities::{Secret, table, user};
+use crate::entities::{Secret, pending, table, user};
 use crate::{Error, Platform};
 
 /// After that nobody answers any more. The lease of what is sent lasts longer.
@@ -60,22 +59,12 @@ async fn message(platform: &Platform, batch: &Batch) -> Result<Message, Error> {
     let settings = Settings::read(&batch.account.settings);
     let mut items = Vec::new();
     for row in &batch.rows {
-        let name = match row.table_id {
-            Some(table) => {
-                let found = table::Entity::find()
-                    .filter(table::Column::Id.eq(table))
-                    .into_partial_model::<table::Header>()
-                    .one(platform.database().reader())
-                    .await?;
-                found.map(|it| it.name)
-            }
-            None => None,
-        };
+        let ground = Ground::of(platform, row).await?;
         items.push(Item {
             category: row.category,
-            table: name,
-            link: link(platform, batch, row).await?,
-            until: row.until.map(|it| hours::shown(&settings, it)),
+            until: ground.until(row).map(|it| hours::shown(&settings, it)),
+            link: link(platform, batch, (row, &ground)).await?,
+            table: ground.header.map(|it| it.name),
         });
     }
     let public = &platform.post().public_url;
@@ -97,8 +86,46 @@ async fn message(platform: &Platform, batch: &Batch) -> Result<Message, Error> {
     })
 }
 
+/// What there is to say of the table that a row is about.
+struct Ground {
+    header: Option<table::Header>,
+    /// What it asks the person, as far as the row is about that: what else is told leads to the
+    /// table, whatever is asked there.
+    open: Vec<pending::Model>,
+}
+
+impl Ground {
+    async fn of(platform: &Platform, row: &Row) -> Result<Self, Error> {
+        let (mut header, mut open) = (None, Vec::new());
+        if let Some(table) = row.table_id {
+            let tx = platform.database().snapshot().await?;
+            header = table::Entity::find()
+                .filter(table::Column::Id.eq(table))
+                .into_partial_model::<table::Header>()
+                .one(&tx)
+                .await?;
+            if matches!(row.category, Category::Turn | Category::Deadline) {
+                open = open_questions(&tx, row.user_id, table).await?;
+            }
+            tx.commit().await?;
+        }
+        Ok(Self { header, open })
+    }
+
+    /// When it will be too late for what the row is about.
+    fn until(&self, row: &Row) -> Option<i64> {
+        let running = self.header.as_ref().filter(|it| it.paused_at.is_none());
+        let first = || self.open.iter().filter_map(|it| it.deadline).min();
+        row.until.or_else(|| running.and_then(|_| first()))
+    }
+}
+
 /// Where the row leads. Only mail, which one person reads, lets that person in.
-async fn link(platform: &Platform, batch: &Batch, row: &Row) -> Result<String, Error> {
+async fn link(
+    platform: &Platform,
+    batch: &Batch,
+    (row, ground): (&Row, &Ground),
+) -> Result<String, Error> {
     let public = &platform.post().public_url;
     let nonce = format!("{}{}", batch.id, row.id);
     let user = row.user_id;
@@ -120,16 +147,11 @@ async fn link(platform: &Platform, batch: &Batch, row: &Row) -> Result<String, E
         (_, None) => return Ok(format!("{public}/account")),
         (To::Target(_), Some(table)) => return Ok(format!("{public}/tables/{table}")),
         (To::Mail(address), Some(table)) => {
-            let tx = platform.database().snapshot().await?;
-            // What else is told leads to the table, whatever is asked there.
-            let open = match row.category {
-                Category::Turn | Category::Deadline => open_questions(&tx, user, table).await?,
-                _ => BTreeSet::new(),
-            };
-            let person = user::Entity::find_by_id(user).one(&tx).await?;
-            tx.commit().await?;
+            let db = platform.database().reader();
+            let person = user::Entity::find_by_id(user).one(db).await?;
             let person = person.ok_or_else(|| Error::internal("nobody to write to"))?;
-            let decision = row.decision.or_else(|| open.first().copied());
+            let first = ground.open.first().map(|it| it.decision);
+            let decision = row.decision.or(first);
             Link::Table {
                 user,
                 table,

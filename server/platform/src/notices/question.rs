@@ -94,9 +94,6 @@ pub async fn answer(
         Worth::Spent => return Err(Error::BadLink),
         Worth::Entry | Worth::Settled => return Ok(Answered::Settled),
     };
-    if question.seq != seen {
-        return Ok(Answered::Moved);
-    }
     let opened = opened(platform, token)?;
     let Link::Table {
         decision: Some(decision),
@@ -109,8 +106,10 @@ pub async fn answer(
     let both = question.either.map(|it| it.answers).unwrap_or_default();
     let action = both.get(which).ok_or(Error::Malformed)?;
     let actor = Actor::Person(way.user, question.seat);
-    match tables::answer(platform, actor, way.table, decision, action).await {
-        Ok(_) => {}
+    let to = (actor, way.table, decision);
+    match tables::answer_as_seen(platform, to, (seen, action)).await {
+        Ok(Some(_)) => {}
+        Ok(None) => return Ok(Answered::Moved),
         Err(Error::Closed | Error::NotYours | Error::NotSeated | Error::NotRunning) => {
             return Ok(Answered::Settled);
         }

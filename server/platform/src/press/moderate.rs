@@ -2,6 +2,8 @@
 //! report of it, and whoever opens one has done so for ever: it is written down, and at the end of
 //! the game those who belong to the channel are told.
 
+use std::collections::HashMap;
+
 use sea_orm::sea_query::{OnConflict, Query, SelectStatement};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -13,7 +15,7 @@ use super::say::written;
 use super::{Audience, OpenReport, ReportRow, ReportedLine};
 use crate::accounts::is_moderator;
 use crate::entities::{
-    Secret, held, line, number, report as entity, report_opening, seat, table, user,
+    Secret, held, line, number, proposal, report as entity, report_opening, seat, table, user,
 };
 use crate::{Error, Platform, TableId, UserId};
 
@@ -107,6 +109,7 @@ pub async fn opened_report(
         .filter(line::Column::Audience.eq(&row.audience))
         .filter(line::Column::At.lte(row.at));
     let said = super::lines::latest(&tx, said, MOST).await?;
+    let mut plans = plans(&tx, &row, &said).await?;
     let people = said.iter().map(|it| it.by);
     let people = people.chain([row.by, row.about]).chain(row.resolved_by);
     let people = user::Entity::find()
@@ -130,6 +133,7 @@ pub async fn opened_report(
         seat: it.seat.map(number),
         name: name(it.by),
         text: it.text.0,
+        plan: plans.remove(&it.number),
         at: it.at,
     });
     Ok(OpenReport {
@@ -148,6 +152,22 @@ pub async fn opened_report(
         resolved_by: row.resolved_by.map(name),
         note: row.note.map(|it| it.0),
     })
+}
+
+/// The plans that came with these lines of the reported channel, by their numbers.
+async fn plans(
+    db: &impl ConnectionTrait,
+    report: &entity::Model,
+    lines: &[line::Model],
+) -> Result<HashMap<i64, String>, Error> {
+    let rows = proposal::Entity::find()
+        .filter(proposal::Column::TableId.eq(report.table_id))
+        .filter(proposal::Column::Audience.eq(&report.audience))
+        .filter(proposal::Column::Number.is_in(lines.iter().map(|it| it.number)))
+        .all(db)
+        .await?;
+    let plan = |it: proposal::Model| (it.number, it.content.0);
+    Ok(rows.into_iter().map(plan).collect())
 }
 
 /// Notes down what came of a report that one has opened; the last note counts.

@@ -35,17 +35,7 @@ pub async fn answer(
     decision: DecisionId,
     action: &str,
 ) -> Result<Receipt, Error> {
-    if action.len() > MAX_ACTION {
-        return Err(Error::TooLarge);
-    }
-    let action: Value = serde_json::from_str(action).map_err(|_| Error::Malformed)?;
-    let answer = Answer {
-        actor,
-        table,
-        decision,
-        action,
-        standing: None,
-    };
+    let answer = Answer::read((actor, table, decision), action)?;
     let platform = platform.clone();
     uninterrupted(async move {
         let _alone = platform.locks().lock(table).await;
@@ -57,6 +47,28 @@ pub async fn answer(
         Err(Error::internal(format!(
             "table {table} changes faster than it can be answered"
         )))
+    })
+    .await
+}
+
+/// The same for what was chosen when the table was at the revision `seen`; `None` when it has gone
+/// on since, and nothing is answered.
+///
+/// # Errors
+/// As [`answer`].
+pub(crate) async fn answer_as_seen(
+    platform: &Platform,
+    to: (Actor, TableId, DecisionId),
+    (seen, action): (i64, &str),
+) -> Result<Option<Receipt>, Error> {
+    let answer = Answer {
+        seen: Some(seen),
+        ..Answer::read(to, action)?
+    };
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let _alone = platform.locks().lock(answer.table).await;
+        answer.give(&platform).await
     })
     .await
 }
@@ -78,6 +90,7 @@ pub(crate) async fn answer_foreseen(
         table,
         decision,
         action: serde_json::from_str(&foreseen.action).map_err(|_| Error::Malformed)?,
+        seen: None,
         standing: Some((standing, foreseen.left)),
     };
     answer.give(platform).await
@@ -88,12 +101,32 @@ struct Answer {
     table: TableId,
     decision: DecisionId,
     action: Value,
+    /// The only revision at which it is meant, if there is one.
+    seen: Option<i64>,
     /// Where it comes from, if it was laid down beforehand, and what is left of that.
     standing: Option<(standing::Model, String)>,
 }
 
 impl Answer {
-    /// `None` when another process has changed the table in between: try again.
+    fn read(
+        (actor, table, decision): (Actor, TableId, DecisionId),
+        action: &str,
+    ) -> Result<Self, Error> {
+        if action.len() > MAX_ACTION {
+            return Err(Error::TooLarge);
+        }
+        Ok(Self {
+            actor,
+            table,
+            decision,
+            action: serde_json::from_str(action).map_err(|_| Error::Malformed)?,
+            seen: None,
+            standing: None,
+        })
+    }
+
+    /// `None` when the table is at another revision than it is meant for, also because another
+    /// process was faster: then the caller may try again.
     async fn give(&self, platform: &Platform) -> Result<Option<Receipt>, Error> {
         let now = platform.shelf().look(platform, self.table).await?;
         let (known, table) = (&now.known, &now.known.table);
@@ -107,6 +140,9 @@ impl Answer {
         }
         if table.status != Status::Running {
             return Err(Error::NotRunning);
+        }
+        if self.seen.is_some_and(|it| it != table.seq) {
+            return Ok(None);
         }
         if matches!(self.actor, Actor::Clock(_)) {
             time_is_up(platform, table, asked)?;

@@ -3,7 +3,7 @@
 use super::{desk::Desk, focus, height::Height, proposal::plans, tab::Tab};
 use crate::{
     games::westeros::{panels::Lit, wording},
-    talk::{Links, Talk, TalkPanel},
+    talk::{Links, TalkPanel},
 };
 use leptos::prelude::*;
 use std::time::Duration;
@@ -44,15 +44,6 @@ pub fn TablesTalk(desk: Desk, now: RwSignal<Tab>) -> impl IntoView {
         }),
     };
     let plans = plans(desk, links);
-    // What is kept of plans changes with the game.
-    let stage = Memo::new(move |_| desk.view.with(|view| (view.round, view.phase)));
-    let talk = use_context::<Talk>();
-    Effect::new(move |before: Option<()>| {
-        stage.track();
-        if let (Some(talk), Some(())) = (talk, before) {
-            talk.look_at_plans();
-        }
-    });
     let on = Memo::new(move |_| now.get() == Tab::Talk);
     let stir = Signal::derive(move || desk.height.track());
     view! { <TalkPanel links plans on stir /> }

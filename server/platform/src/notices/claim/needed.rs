@@ -1,8 +1,6 @@
 //! Whether somebody still needs to be told: what they have seen or answered meanwhile, they know.
 
-use std::collections::BTreeSet;
-
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
 
 use super::super::Category;
 use crate::entities::guest::{self, Welcome};
@@ -22,7 +20,7 @@ pub async fn needed(tx: &DatabaseTransaction, row: &Row, now: i64) -> Result<boo
         Category::Deadline => {
             let open = open_questions(tx, row.user_id, table).await?;
             Ok(match row.decision {
-                Some(decision) => open.contains(&decision),
+                Some(decision) => open.iter().any(|it| it.decision == decision),
                 None => !open.is_empty(),
             })
         }
@@ -89,20 +87,21 @@ async fn may_vote(
     Ok(!lapsed && open.one(tx).await?.is_some())
 }
 
-/// The questions at this table that wait for this person.
+/// The questions at this table that wait for this person, the oldest first.
 pub async fn open_questions(
     tx: &DatabaseTransaction,
     user: UserId,
     table: TableId,
-) -> Result<BTreeSet<i64>, Error> {
+) -> Result<Vec<pending::Model>, Error> {
     let asked = pending::Entity::find()
         .find_also_related(seat::Entity)
         .filter(pending::Column::TableId.eq(table))
         .filter(pending::Column::Required.eq(true))
         .filter(seat::Column::UserId.eq(user))
+        .order_by_asc(pending::Column::Decision)
         .all(tx)
         .await?;
-    Ok(asked.iter().map(|(it, _)| it.decision).collect())
+    Ok(asked.into_iter().map(|(it, _)| it).collect())
 }
 
 async fn seen(tx: &DatabaseTransaction, row: &Row, table: TableId) -> Result<bool, Error> {

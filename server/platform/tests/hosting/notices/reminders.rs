@@ -1,11 +1,13 @@
 //! Reminders that time runs out.
 
+use platform::notices::outbox::send_due;
 use platform::notices::{self, Category, Channel, Settings};
 use platform::tables::{self, Motion};
 use platform::{TableId, accounts};
+use serde_json::Value;
 use tabletop::Seat;
 
-use super::{HOUR, MINUTE, daily, reader, sent};
+use super::{HOUR, MINUTE, daily, reader, round, sent};
 use crate::world::{Person, World, everywhere, paced, table_of};
 
 /// How many reminders are due.
@@ -63,6 +65,33 @@ async fn who_comes_back_early_is_reminded_of_the_earlier_hour() {
         assert_eq!(reminders(&world).await, 0);
         world.set(start + 50 * HOUR);
         assert_eq!(reminders(&world).await, 1);
+    })
+    .await;
+}
+
+/// Also in the first letter, not only in the reminder.
+#[tokio::test]
+async fn who_is_asked_learns_until_when() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, bob, table) = daily(&world).await;
+        notices::add_webhook(&world.platform, ann.id, "en", "https://example.org/hook")
+            .await
+            .unwrap();
+        round(&ann, &bob, table).await;
+        let told = async |world: &World| {
+            send_due(&world.platform).await.unwrap();
+            let requests = world.letters.requests();
+            let body: Value = serde_json::from_slice(&requests[0].body).unwrap();
+            let notice = body["notices"][0].clone();
+            (notice["category"].clone(), notice["until"].clone())
+        };
+        world.wait(MINUTE);
+        let (turn, until) = told(&world).await;
+        assert_eq!(turn, "turn");
+        assert!(until.is_string(), "{until}");
+        world.set(start + 20 * HOUR);
+        assert_eq!(told(&world).await, ("deadline".into(), until));
     })
     .await;
 }

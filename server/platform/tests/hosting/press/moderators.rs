@@ -88,6 +88,37 @@ async fn a_moderator_reads_the_reported_channel_after_opening_the_report() {
 }
 
 #[tokio::test]
+async fn a_plan_is_read_with_the_line_it_came_with() {
+    everywhere(async |world| {
+        let ([ann, bob, _], table) = three(&world, PressRules::default()).await;
+        let plan = serde_json::json!({"losers": [1], "rounds_left": 3}).to_string();
+        let said = press::propose(
+            &world.platform,
+            ann.at_table(table),
+            "0-1",
+            (line("lose!"), plan.clone()),
+        );
+        let said = said.await.unwrap();
+        let about = ("0-1", &*said.id);
+        press::report(&world.platform, bob.at_table(table), about, "")
+            .await
+            .unwrap();
+        let dan = moderator(&world, "Dan").await;
+        let id = reports(&dan).await.unwrap().remove(0);
+        press::open_report(&world.platform, dan.id, &id)
+            .await
+            .unwrap();
+        let report = press::opened_report(&world.platform, dan.id, &id)
+            .await
+            .unwrap();
+        let read = |it: &str| serde_json::from_str::<serde_json::Value>(it).unwrap();
+        let promised = report.lines[0].plan.as_deref().map(read);
+        assert_eq!(promised, Some(read(&plan)));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn nobody_judges_their_own_table() {
     everywhere(async |world| {
         let ([ann, bob, cat], _) = rude(&world).await;

@@ -1,0 +1,74 @@
+//! Complaining about a line: what goes to the moderators is said before it goes.
+
+use crate::{
+    Error,
+    talk::{Talk, report},
+};
+use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
+
+#[component]
+pub fn Report(talk: Talk, line: String, open: RwSignal<bool>) -> impl IntoView {
+    let words = RwSignal::new(String::new());
+    let busy = RwSignal::new(false);
+    let sent = RwSignal::new(false);
+    let refusal = RwSignal::new(None::<Error>);
+    let line = StoredValue::new(line);
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let (at, channel) = (talk.at(), talk.open.get_untracked());
+        let (line, words) = (line.get_value(), words.get_untracked());
+        busy.set(true);
+        refusal.set(None);
+        spawn_local(async move {
+            match report(at, channel, line, words).await {
+                Ok(()) => {
+                    sent.try_set(true);
+                    open.try_set(false);
+                }
+                Err(error) => {
+                    refusal.try_set(Some(error));
+                }
+            }
+            busy.try_set(false);
+        });
+    };
+    view! {
+        <Show when=move || open.get()>
+            <form class="talk-report" on:submit=send>
+                <p class="note">{what_goes()}</p>
+                <label>
+                    <span>{word!("What is wrong with it? (optional)" | "Was ist daran falsch? (freiwillig)")}</span>
+                    <textarea
+                        rows="2"
+                        maxlength="1000"
+                        prop:value=move || words.get()
+                        on:input=move |event| words.set(event_target_value(&event))
+                    ></textarea>
+                </label>
+                <div class="talk-deeds">
+                    <button type="submit" disabled=move || busy.get()>
+                        {word!("Send the report" | "Meldung abschicken")}
+                    </button>
+                    <button type="button" class="plain" on:click=move |_| open.set(false)>
+                        {word!("Cancel" | "Abbrechen")}
+                    </button>
+                </div>
+            </form>
+        </Show>
+        {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
+        <p role="status" class="note">{move || sent.get().then(thanks)}</p>
+    }
+}
+
+fn what_goes() -> &'static str {
+    word!(
+        "Moderators then read this line and those before it in this conversation. Once the game is \
+         over, all who belong to it learn that it was read."
+            | "Dann lesen Moderatoren diese Zeile und die davor in diesem Gespräch. Nach dem Ende \
+               der Partie erfahren alle, die dazugehören, dass es gelesen wurde."
+    )
+}
+
+fn thanks() -> &'static str {
+    word!("Reported, with the lines before it." | "Gemeldet, mit den Zeilen davor.")
+}

@@ -1,0 +1,43 @@
+//! Somebody whom one does not hear, and the way back.
+
+use crate::talk::{Hush, HushedRow, Talk, hear_again, names::seat_name};
+use leptos::{prelude::*, task::spawn_local};
+
+#[component]
+pub fn Hushed(talk: Talk, row: HushedRow) -> impl IntoView {
+    let HushedRow {
+        id,
+        name,
+        seat,
+        how,
+    } = row;
+    let name = name.unwrap_or_else(|| match seat {
+        Some(seat) => talk.page.with_untracked(|it| seat_name(it, seat)),
+        None => word!("A spectator" | "Jemand, der zuschaut").to_owned(),
+    });
+    let how = match how {
+        Hush::Mute => word!("muted" | "stummgeschaltet"),
+        Hush::Block => word!("blocked" | "blockiert"),
+    };
+    let again = move |_| {
+        let id = id.clone();
+        spawn_local(async move {
+            match hear_again(id).await {
+                Ok(()) => talk.look(),
+                Err(error) => {
+                    talk.refusal.try_set(Some(error));
+                }
+            }
+        });
+    };
+    let label = say!("Hear {name} again" | "{name} wieder hören");
+    view! {
+        <li>
+            <strong>{name}</strong>
+            " "
+            <span class="note">{how}</span>
+            " "
+            <button type="button" class="plain" on:click=again>{label}</button>
+        </li>
+    }
+}
