@@ -1,20 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { hydrated } from "../harness/hydrated";
 import { idOf } from "../harness/game";
+import { expect, readsMail, test } from "../harness/mailed";
 import type { Person } from "../harness/person";
-import { PostOffice, linkOf } from "../harness/post-office";
-import { test as base, expect } from "../harness/test";
+import { linkOf } from "../harness/post-office";
 import { unzipped } from "../harness/zip";
-import { NoticesSection } from "../pages/notices";
-
-const test = base.extend<{ office: PostOffice }>({
-  office: async ({}, use) => {
-    const office = await PostOffice.open();
-    await use(office);
-    await office.close();
-  },
-  environment: async ({ office }, use) => use({ ROOKERY_SMTP: office.url, ROOKERY_NOTICE_WAIT: "1" }),
-});
 
 /** Ann and Bob at a table of three that has begun; the computer plays Baratheon. */
 async function seated(ann: Person, bob: Person): Promise<string> {
@@ -57,12 +47,7 @@ test("one's own data is a ZIP that can be opened and read", async ({ people }) =
 test("a lost password is renewed by a mailed link, once", async ({ office, people, person }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
-  await ann.account.open();
-  await new NoticesSection(ann.page).giveAddress("ann@tarth.example");
-  await ann.page.goto(linkOf(await office.mailTo("ann@tarth.example", /Is this your address/)));
-  await hydrated(ann.page);
-  await ann.page.getByRole("button", { name: "Yes, confirm it" }).click();
-  await expect(ann.page.getByRole("heading", { name: "Your address is confirmed." })).toBeVisible();
+  await readsMail(ann, office, "ann@tarth.example");
 
   const phone = await person("Phone", { javaScriptEnabled: false });
   const asks = async (address: string) => {

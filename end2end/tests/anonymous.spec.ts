@@ -1,20 +1,9 @@
 import { idOf, loaded } from "../harness/game";
 import { hydrated } from "../harness/hydrated";
+import { expect, readsMail, test } from "../harness/mailed";
 import type { Person } from "../harness/person";
-import { PostOffice, linkOf } from "../harness/post-office";
 import { plain } from "../harness/secrets";
-import { test as base, expect } from "../harness/test";
-import { NoticesSection } from "../pages/notices";
 import { TalkPanel } from "../pages/talk";
-
-const test = base.extend<{ office: PostOffice }>({
-  office: async ({}, use) => {
-    const office = await PostOffice.open();
-    await use(office);
-    await office.close();
-  },
-  environment: async ({ office }, use) => use({ ROOKERY_SMTP: office.url, ROOKERY_NOTICE_WAIT: "1" }),
-});
 
 const NAMES = ["Zerberus", "Yggdrasil", "Xanthippe", "Waldemar"];
 const MASKED = { name: "Masquerade", players: 3, masks: "Anonymous" } as const;
@@ -43,16 +32,6 @@ async function ask(of: Person, path: string): Promise<void> {
   for (const address of ["/", "/lobby", path, `${path}?moment=${seq}`, `${path}/record`]) {
     await of.context.request.get(`${of.wire.url}${address}`);
   }
-}
-
-async function readsMail(person: Person, office: PostOffice, address: string): Promise<void> {
-  await person.account.open();
-  await new NoticesSection(person.page).giveAddress(address);
-  const letter = await office.mailTo(address, /Is this your address/);
-  await person.page.goto(linkOf(letter));
-  await hydrated(person.page);
-  await person.page.getByRole("button", { name: "Yes, confirm it" }).click();
-  await expect(person.page.getByRole("heading", { name: "Your address is confirmed." })).toBeVisible();
 }
 
 test("at an anonymous table nothing tells who sits where", async ({ office, people, person }) => {

@@ -1,28 +1,13 @@
 import { expectAccessible } from "../harness/accessible";
 import { hydrated } from "../harness/hydrated";
-import { PostOffice, linkOf } from "../harness/post-office";
-import { test as base, expect } from "../harness/test";
+import { expect, readsMail, test } from "../harness/mailed";
+import { linkOf } from "../harness/post-office";
 import { NoticesSection } from "../pages/notices";
-
-const test = base.extend<{ office: PostOffice }>({
-  office: async ({}, use) => {
-    const office = await PostOffice.open();
-    await use(office);
-    await office.close();
-  },
-  environment: async ({ office }, use) => use({ ROOKERY_SMTP: office.url, ROOKERY_NOTICE_WAIT: "1" }),
-});
 
 test("a question with two answers is answered from its letter, without JavaScript", async ({ office, people, person, server }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
-  await bob.account.open();
-  await new NoticesSection(bob.page).giveAddress("bob@tarth.example");
-  const asked = await office.mailTo("bob@tarth.example", /Is this your address/);
-  await bob.page.goto(linkOf(asked));
-  await hydrated(bob.page);
-  await bob.page.getByRole("button", { name: "Yes, confirm it" }).click();
-  await expect(bob.page.getByRole("heading", { name: "Your address is confirmed." })).toBeVisible();
+  await readsMail(bob, office, "bob@tarth.example");
 
   const path = await server.import("neutral-force", { Baratheon: ann.name, Tyrell: bob.name });
   await ann.table.open(path);

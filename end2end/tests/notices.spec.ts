@@ -1,28 +1,7 @@
 import { hydrated } from "../harness/hydrated";
-import type { Person } from "../harness/person";
-import { PostOffice, linkOf } from "../harness/post-office";
-import { test as base, expect } from "../harness/test";
+import { expect, readsMail, test } from "../harness/mailed";
+import { linkOf } from "../harness/post-office";
 import { NoticesSection } from "../pages/notices";
-
-const test = base.extend<{ office: PostOffice }>({
-  office: async ({}, use) => {
-    const office = await PostOffice.open();
-    await use(office);
-    await office.close();
-  },
-  environment: async ({ office }, use) => use({ ROOKERY_SMTP: office.url, ROOKERY_NOTICE_WAIT: "1" }),
-});
-
-/** Gives a mail address and confirms it by the link in the letter. */
-async function readsMail(person: Person, office: PostOffice, address: string): Promise<void> {
-  await person.account.open();
-  await new NoticesSection(person.page).giveAddress(address);
-  const letter = await office.mailTo(address, /Is this your address/);
-  await person.page.goto(linkOf(letter));
-  await hydrated(person.page);
-  await person.page.getByRole("button", { name: "Yes, confirm it" }).click();
-  await expect(person.page.getByRole("heading", { name: "Your address is confirmed." })).toBeVisible();
-}
 
 test("a mail says that a table waits, and its link lets in once", async ({ office, people, person }) => {
   const [ann, bob] = await people("Ann", "Bob");
