@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
-export const BINARY = process.env.ROOKERY_SERVER ?? resolve("../target/release/server");
+export const BINARY = process.env.ROOKERY_SERVER ?? resolve("../target/release/rookery");
 const SITE = process.env.ROOKERY_SITE ?? resolve("../target/site");
 
 /** What else the server is told, by the names of its environment. */
@@ -50,7 +50,7 @@ export class Server {
 
   /**
    * Lays a table from a file of `positions/`, as the operator would, while the server runs.
-   * `time`: the pace, as `server import --help` writes it.
+   * `time`: the pace, as `rookery import --help` writes it.
    * `seats`: the names of people by their house; the computer has the others. Returns its path.
    */
   async import(position: string, seats: Record<string, string>, time = "unlimited"): Promise<string> {

@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn mail_lies_beside_the_database() {
-        let folder = |flags: &[&str]| folder(&Config::parse_from(["server"].iter().chain(flags)));
+        let folder = |flags: &[&str]| folder(&Config::parse_from(["rookery"].iter().chain(flags)));
         assert_eq!(folder(&[]), Path::new("./mail"));
         let far = ["--database", "sqlite:///var/lib/rookery/a.db?mode=rwc"];
         assert_eq!(folder(&far), Path::new("/var/lib/rookery/mail"));
@@ -60,7 +60,7 @@ mod tests {
     #[test]
     fn what_cannot_work_is_said_at_the_start() {
         let fails =
-            |flags: &[&str]| post(&Config::parse_from(["server"].iter().chain(flags))).is_err();
+            |flags: &[&str]| post(&Config::parse_from(["rookery"].iter().chain(flags))).is_err();
         assert!(fails(&["--smtp", "pigeon://tower"]) && fails(&["--mail-from", "nobody"]));
         assert!(!fails(&["--public-url", "https://rookery.example/"]));
     }

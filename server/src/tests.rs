@@ -34,30 +34,30 @@ use tower::ServiceExt;
 #[test]
 fn the_operator_names_a_table_to_export() {
     let id = "000102030405060708090a0b0c0d0e0f";
-    let config = Config::parse_from(["server", "--database", "sqlite::memory:", "export", id]);
+    let config = Config::parse_from(["rookery", "--database", "sqlite::memory:", "export", id]);
     let Some(Command::Export { table }) = config.command else {
         panic!("an export was asked for");
     };
     assert_eq!(table.to_string(), id);
-    assert!(Config::try_parse_from(["server", "export", "the-trident"]).is_err());
+    assert!(Config::try_parse_from(["rookery", "export", "the-trident"]).is_err());
 }
 
 #[test]
 fn the_operators_commands_are_read() {
     let read = |line: &str| Config::parse_from(line.split(' '));
-    assert!(read("server").command.is_none());
-    let config = read("server --address 127.0.0.1:1 serve");
+    assert!(read("rookery").command.is_none());
+    let config = read("rookery --address 127.0.0.1:1 serve");
     assert!(matches!(config.command, Some(Command::Serve)));
-    let config = read("server backup --data /var/rookery copy.db");
+    let config = read("rookery backup --data /var/rookery copy.db");
     assert_eq!(
         config.database(),
         "sqlite:///var/rookery/rookery.db?mode=rwc"
     );
     assert!(matches!(config.command, Some(Command::Backup { to }) if to.ends_with("copy.db")));
-    let config = read("server check --all --database postgres://ann:secret@host/rookery");
+    let config = read("rookery check --all --database postgres://ann:secret@host/rookery");
     assert!(matches!(config.command, Some(Command::Check { all: true })));
     assert_eq!(config.database_shown(), "host/rookery");
-    assert!(Config::try_parse_from(["server", "restore"]).is_err());
+    assert!(Config::try_parse_from(["rookery", "restore"]).is_err());
 }
 
 /// A server on a database of its own.
@@ -81,7 +81,7 @@ impl World {
     /// With these flags of the command line.
     async fn with(flags: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let config = Config::parse_from(["server"].iter().chain(flags));
+        let config = Config::parse_from(["rookery"].iter().chain(flags));
         let database_url = format!(
             "sqlite://{}?mode=rwc",
             folder.path().join("test.db").display()
@@ -182,9 +182,9 @@ fn form(name: &str) -> String {
 
 #[test]
 fn cookies_are_secure_exactly_behind_tls() {
-    assert_eq!(Config::parse_from(["server"]).cookies(), Cookies::Plain);
+    assert_eq!(Config::parse_from(["rookery"]).cookies(), Cookies::Plain);
     assert_eq!(
-        Config::parse_from(["server", "--tls"]).cookies(),
+        Config::parse_from(["rookery", "--tls"]).cookies(),
         Cookies::Secure
     );
 }

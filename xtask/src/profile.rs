@@ -45,7 +45,7 @@ impl Profile {
 
     /// The server's binary, relative to the workspace.
     pub fn server(self) -> PathBuf {
-        self.server_folder().join("server")
+        self.server_folder().join("rookery")
     }
 
     /// The files that the server serves as they are.

@@ -22,7 +22,7 @@ use crate::{Error, Platform, TableId};
 /// How long to wait before looking again after something failed on our side.
 const RETRY: Duration = Duration::from_secs(10);
 /// How often to look everywhere without being told: the hub knows nothing of what other processes
-/// do on the same database, as `server import` does.
+/// do on the same database, as `rookery import` does.
 const ROUND: Duration = Duration::from_secs(30);
 
 /// Answers for computer seats until `shutdown` completes, each answer at least `pace` after the

@@ -18,7 +18,7 @@ fn seated(name: &str, house: &str) -> Seated {
 #[test]
 fn the_operator_names_a_file_and_who_plays_what() {
     let line = [
-        "server",
+        "rookery",
         "import",
         "robb.case",
         "--seats",
@@ -30,7 +30,7 @@ fn the_operator_names_a_file_and_who_plays_what() {
     assert_eq!(file, Path::new("robb.case"));
     assert_eq!(seats, [seated("Ann", "Stark"), seated("Bob", "Lannister")]);
     for wrong in [&["--seats", "Stark"][..], &[]] {
-        let line = ["server", "import", "robb.case"].iter().chain(wrong);
+        let line = ["rookery", "import", "robb.case"].iter().chain(wrong);
         assert!(Config::try_parse_from(line).is_err());
     }
 }
