@@ -85,6 +85,8 @@ pub fn WesterosTable(
     let on_drop = Callback::new(move |it| desk.drop(it));
     view! {
         <div class=move || desk.height.get().class()>
+            // Past the areas of the map, each of which can be reached by keyboard.
+            <a class="skip" href=["#", ids::QUESTION].concat()>{word!("Skip the map" | "Karte überspringen")}</a>
             // Across the page: what tells of other moments than now.
             <div class="table-above">
                 <crate::play::HistoryBar />

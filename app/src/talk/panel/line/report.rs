@@ -13,7 +13,7 @@ pub fn Report(talk: Talk, line: String, open: RwSignal<bool>) -> impl IntoView {
     let sent = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
     let line = StoredValue::new(line);
-    let send = move |event: SubmitEvent| {
+    let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let (at, channel) = (talk.at(), talk.open.get_untracked());
         let (line, words) = (line.get_value(), words.get_untracked());
@@ -34,7 +34,7 @@ pub fn Report(talk: Talk, line: String, open: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <Show when=move || open.get()>
-            <form class="talk-report" on:submit=send>
+            <form class="talk-report" on:submit=submit>
                 <p class="note">{what_goes()}</p>
                 <label>
                     <span>{word!("What is wrong with it? (optional)" | "Was ist daran falsch? (freiwillig)")}</span>
