@@ -4,6 +4,18 @@ use std::collections::BTreeSet;
 use tabletop::{Dice, Game, Quiet, Viewer};
 use westeros::{Action, Phase, Prompt, Setup, State, TidesOfBattle, View, Westeros, either};
 
+/// The questions with two answers that random games come to; the other four are rare.
+const OFTEN: [&str; 8] = [
+    "Blade",
+    "Cersei",
+    "NameBidder",
+    "RefuseSupport",
+    "Retreat",
+    "SupportNeutral",
+    "TakePort",
+    "Tyrion",
+];
+
 struct Random(u32);
 
 impl Dice for Random {
@@ -18,7 +30,10 @@ impl Dice for Random {
 #[test]
 fn no_question_of_a_letter_tells_a_secret() {
     let mut kinds = BTreeSet::new();
-    for seed in 1..=12 {
+    let mut seed = 0;
+    while !OFTEN.iter().all(|it| kinds.contains(*it)) {
+        seed += 1;
+        assert!(seed < 200, "{kinds:?}");
         play(seed, |state, decision| {
             let mine = Westeros::view(state, Viewer::Seat(decision.seat));
             let Some(both) = either(&mine, &decision.prompt) else {
@@ -34,7 +49,6 @@ fn no_question_of_a_letter_tells_a_secret() {
             kinds.insert(kind.split([' ', '{']).next().unwrap_or_default().to_owned());
         });
     }
-    assert!(kinds.len() >= 5, "{kinds:?}");
 }
 
 /// In both languages, with a name for either answer.
