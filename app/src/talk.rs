@@ -19,6 +19,8 @@ pub use calls::{
     answer_proposal, hear_again, hush_author, load_lines, load_notes, load_talk, mark_line,
     propose, report, say, search_talk, write_note,
 };
+#[cfg(feature = "ssr")]
+pub use convert::called;
 pub use model::{
     At, ChannelRow, Found, Hush, HushedRow, Line, Mark, Note, Proposal, ProposalAnswer, Quote,
     Reply, TalkNews, TalkPage,

@@ -18,7 +18,15 @@ pub fn post(config: &Config) -> Result<Post> {
     };
     let public_url = match &config.public_url {
         Some(url) => url.trim_end_matches('/').to_owned(),
-        None => format!("http://{}", config.address),
+        None => {
+            if config.tls {
+                tracing::warn!(
+                    "without --public-url links in mails lead to {}, where readers find nothing",
+                    config.address
+                );
+            }
+            format!("http://{}", config.address)
+        }
     };
     Ok(Post {
         public_url,

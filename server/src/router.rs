@@ -15,7 +15,10 @@ use axum::{
     Json, Router,
     body::{Body, to_bytes},
     extract::{Request, State},
-    http::{HeaderValue, Response, StatusCode, header::CACHE_CONTROL},
+    http::{
+        HeaderValue, Response, StatusCode,
+        header::{CACHE_CONTROL, CONTENT_TYPE},
+    },
     middleware::{Next, from_fn, from_fn_with_state},
     response::IntoResponse,
     routing::{get, post},
@@ -65,6 +68,35 @@ const ENTERING: [&str; 18] = [
 ];
 /// Answers are limited by session, those of a lesson too.
 const ANSWERING: [&str; 3] = ["/api/answer", "/api/undo", "/api/lesson"];
+/// And whatever else changes something: each writes, and many wake all who look at a table.
+const CHANGING: [&str; 26] = [
+    "/api/cast_vote",
+    "/api/lay",
+    "/api/go_on_vacation",
+    "/api/come_back",
+    "/api/keep_night",
+    "/api/invite_by_name",
+    "/api/decline_invitation",
+    "/api/send_away",
+    "/api/set_table_words",
+    "/api/close_table",
+    "/api/take_seat",
+    "/api/share_seat",
+    "/api/give_up_seat",
+    "/api/leave_table",
+    "/api/confirm_seat",
+    "/api/seat_computer",
+    "/api/unseat_computer",
+    "/api/offer_seat",
+    "/api/return_to_seat",
+    "/api/replace_seat",
+    "/api/hand_over_seat",
+    "/api/save_notices",
+    "/api/forget_target",
+    "/api/wish_forced_answers",
+    "/api/open_report",
+    "/api/resolve_report",
+];
 /// So is looking back: a moment costs the rules up to 32 answers.
 const LOOKING_BACK: [&str; 5] = [
     "/api/moment",
@@ -97,6 +129,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
     let limited = ENTERING
         .iter()
         .chain(&ANSWERING)
+        .chain(&CHANGING)
         .chain(&LOOKING_BACK)
         .chain(&SPEAKING)
         .chain(&LISTENING)
@@ -127,7 +160,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
     for path in ENTERING {
         router = router.route(path, post(function).layer(limits::entering(config)));
     }
-    for path in ANSWERING {
+    for path in ANSWERING.into_iter().chain(CHANGING) {
         router = router.route(path, post(function).layer(limits::answering(config)));
     }
     for path in LOOKING_BACK {
@@ -168,9 +201,12 @@ fn worth_packing() -> impl Predicate {
 
 /// Pages hold what one viewer may see: no cache keeps them. Files are the same for everybody.
 async fn fresh(request: Request, next: Next) -> Response<Body> {
-    let is_file = request.uri().path().contains('.');
+    let may_be_file = request.uri().path().contains('.');
     let mut response = next.run(request).await;
-    let policy = if is_file && response.status().is_success() {
+    let kind = response.headers().get(CONTENT_TYPE);
+    // A person may be called like a file.
+    let is_page = kind.is_none_or(|it| it.as_bytes().starts_with(b"text/html"));
+    let policy = if may_be_file && !is_page && response.status().is_success() {
         "public, max-age=3600"
     } else {
         "no-store"

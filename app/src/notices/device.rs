@@ -25,7 +25,7 @@ pub async fn add_device(endpoint: String, p256dh: String, auth: String) -> Resul
 #[component]
 pub fn DeviceButton(key: String, added: RwSignal<usize>) -> impl IntoView {
     let able = RwSignal::new(false);
-    let refused = RwSignal::new(false);
+    let refused = RwSignal::new(None::<String>);
     let ask = move || {
         #[cfg(feature = "hydrate")]
         {
@@ -33,14 +33,15 @@ pub fn DeviceButton(key: String, added: RwSignal<usize>) -> impl IntoView {
             leptos::task::spawn_local(async move {
                 let asked = match browser::subscribe(&key).await {
                     Some((endpoint, p256dh, auth)) => {
-                        add_device(endpoint, p256dh, auth).await.is_ok()
+                        let asked = add_device(endpoint, p256dh, auth).await;
+                        asked.map_err(|error| error.to_string())
                     }
-                    None => false,
+                    None => Err(unwilling().to_owned()),
                 };
-                refused.try_set(!asked);
-                if asked {
+                if asked.is_ok() {
                     added.try_update(|it| *it += 1);
                 }
+                refused.try_set(asked.err());
             });
         }
         #[cfg(not(feature = "hydrate"))]
@@ -57,13 +58,16 @@ pub fn DeviceButton(key: String, added: RwSignal<usize>) -> impl IntoView {
                 </button>
             </p>
         })}
-        <p class="note" role="status">
-            {move || refused.get().then_some(word!(
-                "The browser did not agree, or its push service cannot be reached." |
-                "Der Browser hat nicht zugestimmt, oder sein Push-Dienst ist nicht erreichbar."
-            ))}
-        </p>
+        <p class="note" role="status">{move || refused.get()}</p>
     }
+}
+
+#[cfg(feature = "hydrate")]
+fn unwilling() -> &'static str {
+    word!(
+        "The browser did not agree, or its push service cannot be reached."
+            | "Der Browser hat nicht zugestimmt, oder sein Push-Dienst ist nicht erreichbar."
+    )
 }
 
 #[cfg(feature = "hydrate")]

@@ -89,8 +89,8 @@ pub fn AddWebhookForm(ways: Doing) -> impl IntoView {
                 <input id="notice-webhook" name="address" type="url" placeholder=WEBHOOK required maxlength="1000" aria-describedby="notice-webhook-note" />
                 <p class="note" id="notice-webhook-note">
                     {word!(
-                        "A public address over https. Whoever reads there sees the names of your tables." |
-                        "Eine öffentliche Adresse mit https. Wer dort mitliest, sieht die Namen deiner Tische."
+                        "A public address over https. Whoever reads there sees the names of your tables; of private talks and anonymous tables nothing is told there." |
+                        "Eine öffentliche Adresse mit https. Wer dort mitliest, sieht die Namen deiner Tische; von vertraulichen Gesprächen und anonymen Tischen erfährt dort niemand etwas."
                     )}
                 </p>
             </div>

@@ -8,6 +8,7 @@ use {
     crate::{
         games,
         server::{self, Outcome},
+        talk::called,
     },
     platform::press,
 };
@@ -122,7 +123,7 @@ pub async fn load_report(report: String) -> Result<Opened, Error> {
     let label = |seat: tabletop::Seat| games::seat_label(&found.kind, &found.setup, seat.0);
     let line = |it: &press::ReportedLine| ReportedLine {
         seat: it.seat.map(label),
-        name: it.name.clone(),
+        name: called(it.name.clone()),
         text: it.text.clone(),
         promises: it
             .plan
@@ -148,8 +149,8 @@ pub async fn load_report(report: String) -> Result<Opened, Error> {
         table: format!("/tables/{}", found.table),
         id: found.id,
         table_name: found.table_name,
-        by: found.by,
-        about: found.about,
+        by: called(found.by),
+        about: called(found.about),
         words: found.words,
         at: found.at,
         resolved,

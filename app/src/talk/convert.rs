@@ -12,7 +12,7 @@ use platform::{
 use tabletop::Seat;
 
 /// The name of somebody, also of those who have none any more.
-fn called(name: String) -> String {
+pub fn called(name: String) -> String {
     if name.is_empty() {
         word!("in exile" | "im Exil").to_owned()
     } else {

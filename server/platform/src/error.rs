@@ -209,6 +209,8 @@ pub enum Field {
     Line,
     /// The address of a webhook.
     Webhook,
+    /// A browser that is to be told.
+    Device,
     /// The time zone and the clock times of notices.
     Zone,
 }

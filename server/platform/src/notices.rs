@@ -31,7 +31,7 @@ pub(crate) use claim::reminder_moves;
 pub use compose::{Item, Letter, Message, Words};
 pub use courier::{Courier, Failure, Mail, Request, Why};
 pub(crate) use enqueue::fresh as fresh_notice;
-pub use enqueue::{About, enqueue, heard};
+pub use enqueue::{About, enqueue, enqueue_in_private, heard};
 pub(crate) use enqueue::{Stepped, running_out, stepped};
 pub use health::{Attempt, Health, health, trial};
 pub use hours::known_zone;

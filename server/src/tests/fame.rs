@@ -25,6 +25,17 @@ async fn a_profile_has_the_address_of_its_name() {
     assert_eq!(nobody.status, StatusCode::NOT_FOUND);
 }
 
+/// It shows the visitor's own navigation, too.
+#[tokio::test]
+async fn no_cache_keeps_the_profile_of_somebody_called_like_a_file() {
+    let world = World::new().await;
+    let cookie = world.sign_up("crow.jpg").await;
+    let page = world.get("/people/crow.jpg", &cookie).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.body.contains("what everybody sees of you"));
+    assert_eq!(page.header("cache-control"), "no-store");
+}
+
 #[tokio::test]
 async fn the_archive_keeps_what_was_asked_in_its_form() {
     let world = World::new().await;

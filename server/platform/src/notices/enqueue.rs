@@ -143,6 +143,17 @@ pub async fn enqueue(
     put(tx, &ways, people, about).await
 }
 
+/// The same for what happened in private: a service that others may read is not told of it.
+pub async fn enqueue_in_private(
+    tx: &DatabaseTransaction,
+    people: &BTreeSet<UserId>,
+    about: About,
+) -> Result<(), Error> {
+    let mut ways = Ways::of(tx, people.iter().copied()).await?;
+    ways.leave_out(Channel::Webhook);
+    put(tx, &ways, people, about).await
+}
+
 /// The person has read all that was said to them at this table: nobody needs to tell them.
 pub async fn heard(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Result<(), Error> {
     outbox::Entity::update_many()
@@ -152,7 +163,8 @@ pub async fn heard(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Re
         .filter(outbox::Column::TableId.eq(table))
         .filter(outbox::Column::Category.eq(Category::Press))
         .filter(outbox::Column::Status.eq(Status::Waiting))
-        .filter(outbox::Column::Batch.is_null())
+        // What nobody is sending now, whether that was tried before or not.
+        .filter(outbox::Column::LeaseUntil.is_null())
         .exec(tx)
         .await?;
     Ok(())
@@ -197,6 +209,12 @@ impl Ways {
             }
         }
         Ok(Self(ways))
+    }
+
+    fn leave_out(&mut self, channel: Channel) {
+        for (_, ways) in self.0.values_mut() {
+            ways.retain(|(it, _)| *it != channel);
+        }
     }
 
     fn has_webhook(&self, people: &BTreeSet<UserId>) -> bool {

@@ -65,7 +65,7 @@ pub async fn add_device(
     (language, label): (&str, &str),
     device: &Device,
 ) -> Result<(), Error> {
-    let malformed = || invalid(Field::Webhook, Problem::Malformed);
+    let malformed = || invalid(Field::Device, Problem::Malformed);
     checked(&device.endpoint).map_err(|_| malformed())?;
     keys(device).map_err(|_| malformed())?;
     let address = serde_json::to_string(device).map_err(Error::internal)?;
@@ -91,7 +91,7 @@ pub async fn add_device(
         .filter(target::Column::UserId.eq(user))
         .filter(target::Column::Channel.eq(Channel::Push));
     if browsers.count(&tx).await? >= MOST {
-        return Err(invalid(Field::Webhook, Problem::TooLong));
+        return Err(invalid(Field::Device, Problem::TooLong));
     }
     write(&tx, fresh(user, language)?, &[]).await?;
     let row = target::ActiveModel {

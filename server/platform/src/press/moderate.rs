@@ -21,6 +21,8 @@ use crate::{Error, Platform, TableId, UserId};
 
 /// The longest list, and the most lines of a channel.
 const MOST: u64 = 200;
+/// So many lines after the one in question belong to it.
+const AFTER: i64 = 20;
 
 /// The complaints that this moderator may deal with, those that nobody has dealt with first. What
 /// was said, by whom and among whom is told to those who open one.
@@ -108,6 +110,11 @@ pub async fn opened_report(
         .filter(line::Column::TableId.eq(row.table_id))
         .filter(line::Column::Audience.eq(&row.audience))
         .filter(line::Column::At.lte(row.at));
+    let in_question = in_question(&row)?;
+    let said = match number_of(&tx, &row, in_question.as_deref()).await? {
+        Some(number) => said.filter(line::Column::Number.lte(number + AFTER)),
+        None => said,
+    };
     let said = super::lines::latest(&tx, said, MOST).await?;
     let mut plans = plans(&tx, &row, &said).await?;
     let people = said.iter().map(|it| it.by);
@@ -127,7 +134,6 @@ pub async fn opened_report(
         let found = people.iter().find(|it| it.id == id);
         found.map(|it| it.name.clone()).unwrap_or_default()
     };
-    let in_question = in_question(&row)?;
     let lines = said.into_iter().map(|it| ReportedLine {
         in_question: in_question.as_deref() == Some(&*it.id),
         seat: it.seat.map(number),
@@ -152,6 +158,22 @@ pub async fn opened_report(
         resolved_by: row.resolved_by.map(name),
         note: row.note.map(|it| it.0),
     })
+}
+
+/// The number of the reported line within its channel.
+async fn number_of(
+    db: &impl ConnectionTrait,
+    report: &entity::Model,
+    id: Option<&str>,
+) -> Result<Option<i64>, Error> {
+    let Some(id) = id else { return Ok(None) };
+    let found = line::Entity::find()
+        .filter(line::Column::TableId.eq(report.table_id))
+        .filter(line::Column::Audience.eq(&report.audience))
+        .filter(line::Column::Id.eq(id))
+        .one(db)
+        .await?;
+    Ok(found.map(|it| it.number))
 }
 
 /// The plans that came with these lines of the reported channel, by their numbers.

@@ -14,7 +14,7 @@ use super::listener::Listener;
 use super::proposals::{came_with, judge, propose as lay};
 use super::{Audience, Line, MOST, NewLine, Who};
 use crate::entities::{Secret, ear, line, seat, table};
-use crate::notices::{About, Category, enqueue};
+use crate::notices::{About, Category, enqueue, enqueue_in_private};
 use crate::text::{check_length, is_invisible};
 use crate::work::uninterrupted;
 use crate::{Error, Field, Platform, Said, TableId, UserId};
@@ -222,7 +222,10 @@ impl Speech {
             due_at: now,
             now,
         };
-        enqueue(tx, &people, about).await
+        match audience {
+            Audience::Hall | Audience::Gallery => enqueue(tx, &people, about).await,
+            Audience::Seats(_) => enqueue_in_private(tx, &people, about).await,
+        }
     }
 
     /// The lines of the channel, whoever hears them.

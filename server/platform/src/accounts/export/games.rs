@@ -64,18 +64,37 @@ pub async fn of(platform: &Platform, user: UserId) -> Result<BTreeSet<TableId>, 
 }
 
 pub async fn game(platform: &Platform, user: UserId, table: TableId) -> Result<Game, Error> {
-    let answers = answers(platform.database().reader(), user, table).await?;
-    let page = match tables::page(platform, Some(user), table, Look::default()).await {
-        Ok(page) => page,
-        // Somebody else has their seat now, at a table that is not open.
-        Err(Error::NoSuchTable) => {
-            return Ok(Game {
-                told: json!({"id": table.to_string(), "answers": answers}),
-                record: None,
-            });
-        }
-        Err(other) => return Err(other),
+    let answers = answers(platform.database().reader(), user, table).await;
+    let (answers, unreadable) = match answers {
+        Ok(answers) => (answers, false),
+        Err(error) => (Vec::new(), said(table, &error)),
     };
+    let alone = |unreadable: bool| Game {
+        told: json!({"id": table.to_string(), "answers": answers, "unreadable": unreadable}),
+        record: None,
+    };
+    match whole(platform, user, table, &answers).await {
+        Ok(game) => Ok(game),
+        // Somebody else has their seat now, at a table that is not open.
+        Err(Error::NoSuchTable | Error::NotSeated) => Ok(alone(unreadable)),
+        // Of one game that does not read any more the others are not kept back.
+        Err(error) => Ok(alone(said(table, &error))),
+    }
+}
+
+/// Says in the log that a game cannot be taken along.
+fn said(table: TableId, error: &Error) -> bool {
+    tracing::error!(%table, %error, "a game cannot be exported whole");
+    true
+}
+
+async fn whole(
+    platform: &Platform,
+    user: UserId,
+    table: TableId,
+    answers: &[Value],
+) -> Result<Game, Error> {
+    let page = tables::page(platform, Some(user), table, Look::default()).await?;
     let record = tables::record(platform, Some(user), table, None).await?;
     let mut sights = Vec::new();
     if record.is_none() {

@@ -24,11 +24,11 @@ pub async fn needed(tx: &DatabaseTransaction, row: &Row, now: i64) -> Result<boo
                 None => !open.is_empty(),
             })
         }
-        Category::Battle
-        | Category::Started
-        | Category::Ended
-        | Category::Press
-        | Category::Replacement => Ok(!seen(tx, row, table).await?),
+        Category::Battle | Category::Started | Category::Ended | Category::Replacement => {
+            Ok(!seen(tx, row, table).await?)
+        }
+        // Whoever has read it has had it dropped.
+        Category::Press => sits(tx, row.user_id, table).await,
         Category::Invitation => {
             Ok(!seen(tx, row, table).await? && wanted(tx, row.user_id, table).await?)
         }
@@ -52,6 +52,11 @@ async fn wanted(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Resul
     }
     let row = guest::Entity::find_by_id((table, user)).one(tx).await?;
     Ok(row.is_some_and(|it| it.welcome == Welcome::Invited))
+}
+
+async fn sits(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Result<bool, Error> {
+    let seats = seat::of(tx, table).await?;
+    Ok(seats.iter().any(|it| it.user_id == Some(user)))
 }
 
 async fn status(tx: &DatabaseTransaction, table: TableId) -> Result<Option<table::Status>, Error> {

@@ -92,6 +92,46 @@ async fn reading_one_channel_keeps_the_notice_of_another() {
 }
 
 #[tokio::test]
+async fn what_was_read_while_the_post_failed_is_not_told() {
+    everywhere(async |world| {
+        let (ann, bob, table) = table(&world).await;
+        hears_of_press(&world, &ann).await;
+        let said = says(&bob, table, "0-1", 1).await;
+        world.letters.fail(&[Failure::passing(Why::Unreachable)]);
+        world.wait(2 * MINUTE);
+        assert_eq!(sent(&world).await.len(), 1, "tried");
+        let to = ("0-1", &*said);
+        press::mark(&world.platform, at(&ann, table), to, Mark::Read)
+            .await
+            .unwrap();
+        world.wait(HOUR);
+        assert!(sent(&world).await.is_empty());
+    })
+    .await;
+}
+
+/// Others may read a webhook: that somebody talks in private is no news there.
+#[tokio::test]
+async fn a_webhook_does_not_hear_of_private_talks() {
+    everywhere(async |world| {
+        let (ann, bob, table) = table(&world).await;
+        let hook = "https://example.org/hook";
+        notices::add_webhook(&world.platform, ann.id, "en", hook)
+            .await
+            .unwrap();
+        says(&bob, table, "0-1", 1).await;
+        world.wait(HOUR);
+        sent(&world).await;
+        assert!(world.letters.requests().is_empty());
+        says(&bob, table, "hall", 2).await;
+        world.wait(HOUR);
+        sent(&world).await;
+        assert_eq!(world.letters.requests().len(), 1, "what all can read");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn what_is_tried_again_keeps_the_quiet_hours() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;

@@ -88,6 +88,34 @@ async fn a_moderator_reads_the_reported_channel_after_opening_the_report() {
 }
 
 #[tokio::test]
+async fn a_line_is_found_in_a_long_channel() {
+    everywhere(async |world| {
+        let ([ann, bob, _], table) = three(&world, PressRules::default()).await;
+        ann.says(table, "0-1", "rude").await.unwrap();
+        for number in 0..250 {
+            bob.says(table, "0-1", &format!("{number:03}"))
+                .await
+                .unwrap();
+        }
+        let id = line("rude").id;
+        press::report(&world.platform, bob.at_table(table), ("0-1", &id), "")
+            .await
+            .unwrap();
+        let dan = moderator(&world, "Dan").await;
+        let id = reports(&dan).await.unwrap().remove(0);
+        press::open_report(&world.platform, dan.id, &id)
+            .await
+            .unwrap();
+        let report = press::opened_report(&world.platform, dan.id, &id)
+            .await
+            .unwrap();
+        assert!(report.lines[0].in_question);
+        assert_eq!(report.lines.len(), 21, "and what came of it");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_plan_is_read_with_the_line_it_came_with() {
     everywhere(async |world| {
         let ([ann, bob, _], table) = three(&world, PressRules::default()).await;
