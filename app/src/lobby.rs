@@ -1,5 +1,6 @@
 //! Where people find each other: my tables, open tables, tables to watch.
 
+mod choice;
 mod create;
 mod delay;
 mod filter;
