@@ -5,19 +5,21 @@ mod address;
 mod awaited;
 mod delivery;
 mod device;
+mod health;
 mod link;
 mod matrix;
 mod page;
 mod question;
+mod read;
 mod said;
 mod ways;
 #[cfg(feature = "ssr")]
 mod words;
+mod zone;
 
 pub use awaited::{NextTable, count_again, counted, provide_awaited};
 #[cfg(feature = "ssr")]
 pub use delivery::minute;
-pub use delivery::{ZONES, ZoneField};
 pub use link::NoticePage;
 #[cfg(feature = "ssr")]
 pub use link::one_click;
@@ -25,3 +27,4 @@ pub use page::Notices;
 pub use question::Choice;
 #[cfg(feature = "ssr")]
 pub use words::Wording;
+pub use zone::{ZONES, ZoneField};
