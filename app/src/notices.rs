@@ -5,10 +5,12 @@ mod address;
 mod awaited;
 mod delivery;
 mod device;
+mod follow;
 mod health;
 mod link;
 mod matrix;
 mod page;
+mod purpose;
 mod question;
 mod read;
 mod said;
@@ -24,7 +26,7 @@ pub use link::NoticePage;
 #[cfg(feature = "ssr")]
 pub use link::one_click;
 pub use page::Notices;
-pub use question::Choice;
+pub use purpose::Choice;
 #[cfg(feature = "ssr")]
 pub use words::Wording;
 pub use zone::{ZONES, ZoneField};
