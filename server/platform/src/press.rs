@@ -6,8 +6,10 @@
 //! whether anything was ever said there or not. It belongs to seats: who takes a seat over hears
 //! what is said from then on.
 
+mod audible;
 mod audience;
 mod channels;
+mod chapter;
 mod hush;
 mod lines;
 mod listener;
@@ -20,6 +22,7 @@ mod report;
 mod rules;
 mod say;
 mod search;
+mod unheard;
 mod unread;
 
 pub use audience::Audience;

@@ -11,6 +11,7 @@ use sea_orm::{
 };
 use serde::Deserialize;
 
+use super::audible::latest;
 use super::say::written;
 use super::{Audience, OpenReport, ReportRow, ReportedLine};
 use crate::accounts::is_moderator;
@@ -108,7 +109,7 @@ pub async fn opened_report(
         .filter(line::Column::TableId.eq(row.table_id))
         .filter(line::Column::Audience.eq(&row.audience))
         .filter(line::Column::At.lte(row.at));
-    let said = super::lines::latest(&tx, said, MOST).await?;
+    let said = latest(&tx, said, MOST).await?;
     let mut plans = plans(&tx, &row, &said).await?;
     let people = said.iter().map(|it| it.by);
     let people = people.chain([row.by, row.about]).chain(row.resolved_by);
