@@ -1,5 +1,7 @@
 //! Where people find each other: my tables, open tables, tables to watch.
 
+mod card;
+mod choice;
 mod create;
 mod delay;
 mod filter;
@@ -11,10 +13,11 @@ mod stakes;
 mod summons;
 mod terms;
 
+pub use card::TableCard;
 pub use create::CreatePage;
 pub use delay::Delay;
 pub use filter::Filter;
-pub use listing::{Listing, Occupant, SeatRow, Start, Status, TableCard, Verdict};
+pub use listing::{Listing, Occupant, SeatRow, Start, Status, Verdict};
 pub use masks::Masks;
 #[cfg(feature = "ssr")]
 pub use pace::pace_in_words;

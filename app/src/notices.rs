@@ -5,23 +5,28 @@ mod address;
 mod awaited;
 mod delivery;
 mod device;
+mod follow;
+mod health;
 mod link;
 mod matrix;
 mod page;
+mod purpose;
 mod question;
+mod read;
 mod said;
 mod ways;
 #[cfg(feature = "ssr")]
 mod words;
+mod zone;
 
 pub use awaited::{NextTable, count_again, counted, provide_awaited};
 #[cfg(feature = "ssr")]
 pub use delivery::minute;
-pub use delivery::{ZONES, ZoneField};
 pub use link::NoticePage;
 #[cfg(feature = "ssr")]
 pub use link::one_click;
 pub use page::Notices;
-pub use question::Choice;
+pub use purpose::Choice;
 #[cfg(feature = "ssr")]
 pub use words::Wording;
+pub use zone::{ZONES, ZoneField};

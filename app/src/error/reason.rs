@@ -90,6 +90,8 @@ reasons! {
     LineEmpty: "Write something first." | "Schreib zuerst etwas.",
     LineTooLong: "That is too long: at most 2,000 characters." | "Das ist zu lang: höchstens 2.000 Zeichen.",
     WebhookAddress: "This is not the public https address of a webhook." | "Das ist keine öffentliche https-Adresse eines Webhooks.",
+    DeviceMany: "Ten browsers are the most. Remove one that you no longer use." | "Mehr als zehn Browser gehen nicht. Entferne einen, den du nicht mehr benutzt.",
+    DeviceUnfit: "This browser cannot be written to." | "An diesen Browser kann man nicht schreiben.",
     WebhookMany: "Five webhooks are the most." | "Mehr als fünf Webhooks gehen nicht.",
     NoticeTimes: "Nobody knows this time zone, or a time is missing." | "Diese Zeitzone kennt niemand, oder eine Uhrzeit fehlt.",
     ReportedTooOften: "You have reported enough for today. Try again tomorrow." | "Für heute hast du genug gemeldet. Versuche es morgen wieder.",

@@ -7,6 +7,7 @@
 
 use super::{
     Delay, Masks,
+    choice::{Choice, Options},
     delay::DelayField,
     masks::MasksField,
     pace::{PaceChoice, PaceField},
@@ -124,9 +125,6 @@ fn suggestion(name: &str) -> String {
     suggestion.chars().take(60).collect()
 }
 
-/// A value, its name and a hint.
-pub type Options = &'static [(&'static str, Words, Words)];
-
 const PLAYERS: Options = &[
     (
         "3",
@@ -157,32 +155,3 @@ const AUDIENCE: Options = &[
         words!("Only people with the link" | "Nur wer den Link hat"),
     ),
 ];
-
-/// A group of radio buttons drawn as tiles.
-#[component]
-pub fn Choice(
-    legend: &'static str,
-    name: &'static str,
-    options: Options,
-    chosen: &'static str,
-) -> impl IntoView {
-    view! {
-        <fieldset class="choice">
-            <legend>{legend}</legend>
-            <div class="tiles">
-                {options
-                    .iter()
-                    .map(|&(value, label, hint)| {
-                        view! {
-                            <label class="tile">
-                                <input type="radio" name=name value=value checked=value == chosen />
-                                <span class="tile-label">{label.here()}</span>
-                                <span class="note">{hint.here()}</span>
-                            </label>
-                        }
-                    })
-                    .collect_view()}
-            </div>
-        </fieldset>
-    }
-}

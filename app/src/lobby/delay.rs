@@ -1,6 +1,6 @@
 //! How late those who only look on see a game.
 
-use super::create::{Choice, Options};
+use super::choice::{Choice, Options};
 use crate::language::Words;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};

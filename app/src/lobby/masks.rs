@@ -1,6 +1,6 @@
 //! Whether the people at a table know who the others are.
 
-use super::create::{Choice, Options};
+use super::choice::{Choice, Options};
 use crate::language::Words;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,7 @@
 
 mod fixed;
 
-use super::create::{Choice, Options};
+use super::choice::{Choice, Options};
 use crate::language::Words;
 use fixed::FixedFields;
 #[cfg(feature = "ssr")]

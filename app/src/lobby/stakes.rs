@@ -1,6 +1,6 @@
 //! Whether a game counts for the ratings of those who play it.
 
-use super::create::{Choice, Options};
+use super::choice::{Choice, Options};
 use crate::language::Words;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};

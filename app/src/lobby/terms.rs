@@ -2,7 +2,7 @@
 
 use super::{
     Reliability,
-    create::{Choice, Options},
+    choice::{Choice, Options},
 };
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};

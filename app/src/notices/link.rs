@@ -1,77 +1,20 @@
 //! Where the links of letters lead. Looking changes nothing: mail programs look at links by
 //! themselves. What a link is for is done by a button.
 
+use super::{
+    follow::{FollowNotice, Gone, Spent},
+    purpose::{Purpose, read_notice},
+    question::{AnswerNotice, Question},
+};
 use crate::{
     Error,
     account::{Recover, RecoverForm},
     error_page::ErrorPage,
-    notices::question::{AnswerNotice, Asking, Gone, Question, Spent},
-    visitor::{Visitor, greet, use_visitor},
+    visitor::{greet, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 use leptos_router::hooks::use_params_map;
-use serde::{Deserialize, Serialize};
-
-/// What the link of this page is for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Purpose {
-    /// Lets that person in, who is not signed in here.
-    Table { name: String },
-    /// Asks its person something that has two answers.
-    Question(Asking),
-    /// Lets that person in; what it asked is settled meanwhile.
-    Gone { name: String },
-    /// Does nothing any more; the table is still there.
-    Spent { table: String },
-    /// The address is this person's; whether that is settled.
-    Address { settled: bool },
-    /// A new password for that person.
-    Recovery { name: String },
-    /// No more mail; whether that is settled.
-    End { settled: bool },
-}
-
-/// What the link is for; whoever is signed in as its person goes on to the table at once.
-#[server(endpoint = "read_notice")]
-pub async fn read_notice(token: String) -> Result<Purpose, Error> {
-    use crate::server::{self, Outcome};
-    use platform::notices::{self, Link};
-    let platform = server::platform();
-    match notices::look(&platform, &token).await {
-        // No link to a table.
-        Err(platform::Error::BadLink) => {}
-        way => return super::question::purpose(way.or_refuse()?).await,
-    }
-    let link = notices::open(&platform, &token).or_refuse()?;
-    let settled = notices::settled(&platform, &link).await.or_refuse()?;
-    Ok(match link {
-        Link::Table { .. } => return Err(Error::Refused(crate::Reason::BadLink)),
-        Link::Address { .. } => Purpose::Address { settled },
-        Link::Recovery { user, .. } => {
-            let person = platform::accounts::person(&platform, user)
-                .await
-                .or_refuse()?;
-            Purpose::Recovery {
-                name: person.map(|it| it.name).unwrap_or_default(),
-            }
-        }
-        Link::Unsubscribe { .. } => Purpose::End { settled },
-    })
-}
-
-/// Lets the person of the link in, once, and leads to the table.
-#[server(endpoint = "follow_notice")]
-pub async fn follow_notice(token: String) -> Result<Visitor, Error> {
-    use crate::server::{self, Outcome};
-    let device = server::device();
-    let (signed_in, table) = platform::notices::enter(&server::platform(), &token, &device)
-        .await
-        .or_refuse()?;
-    server::set_session(&signed_in.token);
-    leptos_axum::redirect(&format!("/tables/{table}"));
-    Ok(Visitor::from(&signed_in.user))
-}
 
 /// The mail address is right.
 #[server(endpoint = "confirm_address")]

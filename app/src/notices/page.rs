@@ -2,93 +2,14 @@
 
 use super::{
     address::MailForm,
-    delivery::WhenFields,
+    delivery::{When, WhenFields},
     device::DeviceButton,
     matrix::Matrix,
+    read::{NoticesPage, my_notices},
     ways::{AddWebhookForm, Ways},
 };
 use crate::{Error, account::Refusal};
 use leptos::{form::ActionForm, prelude::*};
-use serde::{Deserialize, Serialize};
-
-/// Everything that the section shows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NoticesPage {
-    pub mail: Option<String>,
-    pub confirmed: Option<String>,
-    /// What is told on which way: `mail.turn`.
-    pub told: Vec<String>,
-    pub when: When,
-    pub ways: Vec<WayRow>,
-    /// By which push services know this server.
-    pub push_key: String,
-    /// The server's clock in milliseconds.
-    pub now: i64,
-}
-
-/// When to tell; clock times as `HH:MM`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct When {
-    /// `at_once`, `quiet` or `daily`.
-    pub delivery: String,
-    pub from: String,
-    pub until: String,
-    pub at: String,
-    pub zone: String,
-}
-
-/// A way to the person, and how it works. Instants are milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WayRow {
-    pub channel: String,
-    pub target: Option<i64>,
-    pub label: String,
-    pub broken: bool,
-    pub last_sent: Option<i64>,
-    pub waiting: usize,
-    pub failures: Vec<FailureRow>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FailureRow {
-    pub at: i64,
-    pub category: String,
-    pub why: Why,
-    pub again: bool,
-}
-
-/// Why a letter did not arrive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Why {
-    Unreachable,
-    Refused(u16),
-    Address,
-    Gone,
-    NoWay,
-}
-
-#[server(endpoint = "my_notices")]
-pub async fn my_notices() -> Result<NoticesPage, Error> {
-    use crate::server::{self, Outcome};
-    use platform::notices;
-    let visitor = server::with_account()?;
-    let platform = server::platform();
-    let wishes = notices::wishes(&platform, visitor.user.id)
-        .await
-        .or_refuse()?;
-    let ways = notices::health(&platform, visitor.user.id)
-        .await
-        .or_refuse()?;
-    Ok(NoticesPage {
-        told: super::matrix::read(&wishes.settings),
-        when: super::delivery::read(&wishes.settings),
-        mail: wishes.mail.address,
-        confirmed: wishes.mail.confirmed,
-        ways: ways.into_iter().map(WayRow::from).collect(),
-        push_key: notices::push_key(&platform),
-        now: platform.now(),
-    })
-}
 
 /// Remembers what the visitor wants to be told, and in which language this page speaks.
 #[server(endpoint = "save_notices")]
@@ -173,33 +94,5 @@ fn Shown(
             <button class="button primary" type="submit">{word!("Save notices" | "Benachrichtigungen speichern")}</button>
             <p class="note" role="status">{move || saved().then_some(word!("Saved." | "Gespeichert."))}</p>
         </ActionForm>
-    }
-}
-
-#[cfg(feature = "ssr")]
-impl From<platform::notices::Health> for WayRow {
-    fn from(it: platform::notices::Health) -> Self {
-        use platform::notices as n;
-        let failure = |it: n::Attempt| FailureRow {
-            at: it.at,
-            category: it.category.name(),
-            why: match it.why {
-                n::Why::Unreachable => Why::Unreachable,
-                n::Why::Refused(number) => Why::Refused(number),
-                n::Why::Address => Why::Address,
-                n::Why::Gone => Why::Gone,
-                n::Why::NoWay => Why::NoWay,
-            },
-            again: it.again,
-        };
-        Self {
-            channel: it.channel.name(),
-            target: it.target,
-            label: it.label,
-            broken: it.broken_at.is_some(),
-            last_sent: it.last_sent,
-            waiting: it.waiting,
-            failures: it.failures.into_iter().map(failure).collect(),
-        }
     }
 }

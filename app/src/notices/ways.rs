@@ -3,7 +3,7 @@
 mod trial;
 
 use super::{
-    page::{FailureRow, WayRow, Why},
+    health::{FailureRow, WayRow, Why},
     said,
 };
 use crate::{Error, account::Refusal, play::Ago};

@@ -1,7 +1,7 @@
 //! What comes of a letter to try: the page asks again until it knows.
 
-use super::{TryWay, WayRow};
-use crate::notices::page::my_notices;
+use super::TryWay;
+use crate::notices::{health::WayRow, read::my_notices};
 use leptos::{prelude::*, task::spawn_local};
 use std::time::Duration;
 
@@ -97,7 +97,7 @@ fn compare(before: &[WayRow], after: &[WayRow]) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notices::page::{FailureRow, Why};
+    use crate::notices::health::{FailureRow, Why};
 
     fn mail() -> WayRow {
         WayRow {

@@ -1,16 +1,17 @@
 //! Which channels somebody has, and what is new in them.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::ConnectionTrait;
 
+use super::audible::{audible, latest};
+use super::chapter::chapter;
 use super::hush::hushed;
-use super::lines::{audible, latest, retold};
+use super::lines::retold;
 use super::listener::Listener;
 use super::moderate::read_at;
 use super::unread::unread;
 use super::{Audience, Channel, PressRules, Talk, Who};
 use crate::entities::table::Status;
-use crate::entities::{keyframe, packed};
-use crate::{Error, Platform, TableId};
+use crate::{Error, Platform};
 
 /// Everything that this person may know of what is said at the table. A private channel is there
 /// from the first line in it that reaches them.
@@ -69,28 +70,4 @@ pub async fn channel(
         last,
         moderated,
     })
-}
-
-/// The round that is played: each one began with a keyframe.
-pub async fn chapter(db: &impl ConnectionTrait, table: TableId) -> Result<u32, Error> {
-    let last: Option<i64> = keyframe::Entity::find()
-        .select_only()
-        .column(keyframe::Column::Chapter)
-        .filter(keyframe::Column::TableId.eq(table))
-        .order_by_desc(keyframe::Column::Seq)
-        .into_tuple()
-        .one(db)
-        .await?;
-    let last = match last {
-        Some(last) => Some(last),
-        None => {
-            packed::Entity::find_by_id(table)
-                .select_only()
-                .column(packed::Column::Chapter)
-                .into_tuple()
-                .one(db)
-                .await?
-        }
-    };
-    Ok(last.and_then(|it| u32::try_from(it).ok()).unwrap_or(0))
 }

@@ -4,17 +4,15 @@
 //! Behind masks it holds for that table alone, and what holds elsewhere does not hold there: whose
 //! lines are folded would tell who it is.
 
-use std::collections::{BTreeSet, HashMap};
-
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, Set,
 };
 
-use super::lines::find;
+use super::audible::find;
 use super::listener::Listener;
 use super::{How, Hushed, Who};
-use crate::entities::{hush as entity, line, masked_hush, number, table, user};
+use crate::entities::{hush as entity, line, masked_hush, number, user};
 use crate::{Error, Platform, UserId, random};
 
 /// Mutes or blocks the author of a line, at every table; behind masks at this one. One's own line is
@@ -105,46 +103,6 @@ pub async fn hear_again(platform: &Platform, user: UserId, id: &str) -> Result<(
         .await?;
     tx.commit().await?;
     Ok(())
-}
-
-/// Whom this person does not want to hear at this table.
-pub async fn unheard(
-    db: &impl ConnectionTrait,
-    table: &table::Model,
-    user: Option<UserId>,
-) -> Result<HashMap<UserId, How>, Error> {
-    let Some(user) = user else {
-        return Ok(HashMap::new());
-    };
-    let here = masked_hush::Entity::find()
-        .filter(masked_hush::Column::TableId.eq(table.id))
-        .filter(masked_hush::Column::UserId.eq(user));
-    let here = here.all(db).await?.into_iter();
-    let mut unheard: HashMap<UserId, How> = here.map(|it| (it.other_id, it.how)).collect();
-    if !table.masked() {
-        let everywhere = entity::Entity::find().filter(entity::Column::UserId.eq(user));
-        let everywhere = everywhere.all(db).await?.into_iter();
-        unheard.extend(everywhere.map(|it| (it.other_id, it.how)));
-    }
-    Ok(unheard)
-}
-
-/// Who does not want to hear this person at this table.
-pub async fn deaf(
-    tx: &DatabaseTransaction,
-    table: &table::Model,
-    speaker: UserId,
-) -> Result<BTreeSet<UserId>, Error> {
-    let here = masked_hush::Entity::find()
-        .filter(masked_hush::Column::TableId.eq(table.id))
-        .filter(masked_hush::Column::OtherId.eq(speaker));
-    let here = here.all(tx).await?.into_iter();
-    let mut deaf: BTreeSet<UserId> = here.map(|it| it.user_id).collect();
-    if !table.masked() {
-        let everywhere = entity::Entity::find().filter(entity::Column::OtherId.eq(speaker));
-        deaf.extend(everywhere.all(tx).await?.into_iter().map(|it| it.user_id));
-    }
-    Ok(deaf)
 }
 
 /// Whom the listener has hushed, as far as it matters here: by seat behind masks, else by name.

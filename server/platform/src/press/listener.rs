@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use tabletop::Seat;
 
-use super::hush::unheard;
 use super::rules::{PressRules, Stage};
+use super::unheard::unheard;
 use super::{Audience, How, Who};
 use crate::entities::read_mark::NO_SEAT;
 use crate::entities::table::Status;

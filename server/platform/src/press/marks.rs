@@ -1,12 +1,12 @@
 //! How far somebody has read: a mark for each person, seat and channel, and nobody else's business.
 
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ConnectionTrait, EntityTrait, Set};
+use sea_orm::{EntityTrait, Set};
 
-use super::lines::find;
+use super::Who;
+use super::audible::find;
 use super::listener::Listener;
-use super::unread::all_read;
-use super::{Audience, Who};
+use super::unread::{all_read, marked};
 use crate::entities::read_mark;
 use crate::notices::heard;
 use crate::{Error, Platform};
@@ -65,23 +65,4 @@ pub async fn mark(
     }
     tx.commit().await?;
     Ok(())
-}
-
-/// The number of the last line that the listener has read there; 0 for none.
-pub async fn marked(
-    db: &impl ConnectionTrait,
-    listener: &Listener,
-    audience: &Audience,
-) -> Result<i64, Error> {
-    let Some(user) = listener.user else {
-        return Ok(0);
-    };
-    let key = (
-        listener.table.id,
-        user,
-        listener.key(),
-        audience.to_string(),
-    );
-    let found = read_mark::Entity::find_by_id(key).one(db).await?;
-    Ok(found.map_or(0, |it| it.number))
 }

@@ -11,6 +11,7 @@ use sea_orm::{
 };
 use serde::Deserialize;
 
+use super::audible::latest;
 use super::say::written;
 use super::{Audience, OpenReport, ReportRow, ReportedLine};
 use crate::accounts::is_moderator;
@@ -115,7 +116,7 @@ pub async fn opened_report(
         Some(number) => said.filter(line::Column::Number.lte(number + AFTER)),
         None => said,
     };
-    let said = super::lines::latest(&tx, said, MOST).await?;
+    let said = latest(&tx, said, MOST).await?;
     let mut plans = plans(&tx, &row, &said).await?;
     let people = said.iter().map(|it| it.by);
     let people = people.chain([row.by, row.about]).chain(row.resolved_by);

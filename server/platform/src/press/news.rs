@@ -2,8 +2,9 @@
 
 use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter};
 
+use super::audible::{audible, latest};
 use super::channels::channel;
-use super::lines::{audible, latest, retold};
+use super::lines::retold;
 use super::listener::Listener;
 use super::proposals::{changed, judge};
 use super::{News, Who};

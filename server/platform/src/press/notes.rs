@@ -3,7 +3,7 @@
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Set};
 
-use super::channels::chapter;
+use super::chapter::chapter;
 use super::listener::Listener;
 use super::say::written;
 use super::{Note, Who};

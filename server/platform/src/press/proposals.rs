@@ -13,7 +13,8 @@ use sea_orm::{
 };
 use tabletop::Seat;
 
-use super::channels::chapter;
+use super::audible::audible;
+use super::chapter::chapter;
 use super::listener::Listener;
 use super::{Audience, Proposal};
 use crate::entities::table::Status;
@@ -162,7 +163,7 @@ pub async fn changed(
         .filter(proposal::Column::ChangedAt.gte(since))
         .all(db)
         .await?;
-    let heard = super::lines::audible(listener, audience)
+    let heard = audible(listener, audience)
         .filter(line::Column::Number.is_in(rows.iter().map(|it| it.number)));
     Ok(!rows.is_empty() && heard.count(db).await? > 0)
 }

@@ -7,7 +7,8 @@ use sea_orm::{
 use serde_json::json;
 
 use super::Who;
-use super::lines::{audible, find, latest, retold};
+use super::audible::{audible, find, latest};
+use super::lines::retold;
 use super::listener::Listener;
 use super::moderate::in_question;
 use super::say::written;

@@ -1,8 +1,8 @@
 //! What a table has agreed on: who may speak to whom, and when.
 
-use super::{Audience, PressMode, PressTime};
+use super::audience::Audience;
 use crate::Error;
-use crate::entities::table::{self, Status};
+use crate::entities::table::{self, PressMode, PressTime, Status};
 
 /// What a table has agreed on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

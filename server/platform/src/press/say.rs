@@ -8,10 +8,11 @@ use sea_orm::{
 };
 use tabletop::Seat;
 
-use super::hush::deaf;
-use super::lines::{find, retold};
+use super::audible::find;
+use super::lines::retold;
 use super::listener::Listener;
 use super::proposals::{came_with, judge, propose as lay};
+use super::unheard::deaf;
 use super::{Audience, Line, MOST, NewLine, Who};
 use crate::entities::{Secret, ear, line, seat, table};
 use crate::notices::{About, Category, enqueue, enqueue_in_private};

@@ -2,7 +2,8 @@
 
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Select};
 
-use super::lines::{audible, latest, retold};
+use super::audible::{audible, latest};
+use super::lines::retold;
 use super::listener::Listener;
 use super::{Found, Who};
 use crate::entities::line;

@@ -6,12 +6,30 @@ use sea_orm::sea_query::{Condition, Expr, Func, JoinType, Query, SelectStatement
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter};
 
 use super::Audience;
-use super::lines::audible;
+use super::audible::audible;
 use super::listener::Listener;
-use super::marks::marked;
 use crate::entities::{ear, hush, line, masked_hush, read_mark, seat};
 use crate::tables::masked;
 use crate::{Error, TableId, UserId};
+
+/// The number of the last line that the listener has read there; 0 for none.
+pub async fn marked(
+    db: &impl ConnectionTrait,
+    listener: &Listener,
+    audience: &Audience,
+) -> Result<i64, Error> {
+    let Some(user) = listener.user else {
+        return Ok(0);
+    };
+    let key = (
+        listener.table.id,
+        user,
+        listener.key(),
+        audience.to_string(),
+    );
+    let found = read_mark::Entity::find_by_id(key).one(db).await?;
+    Ok(found.map_or(0, |it| it.number))
+}
 
 /// How many lines of others the listener has not read in this channel of theirs.
 pub async fn unread(

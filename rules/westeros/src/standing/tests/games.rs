@@ -1,7 +1,10 @@
 //! Random standing orders in random games.
 
-use super::{Aid, BladeUse, Lasts, Matter, PortUse, Standing, StandingOrder, foreseen, use_up};
-use crate::{Area, House, HouseSet, Phase, Side, Track, Westeros, testkit::options};
+use crate::{
+    Area, House, HouseSet, Phase, Side, Track, Westeros,
+    standing::{Aid, BladeUse, Lasts, Matter, PortUse, Standing, StandingOrder, foreseen, use_up},
+    testkit::options,
+};
 use std::collections::BTreeSet;
 use tabletop::{Dice, Game, Quiet, Viewer, testkit::TestDice};
 

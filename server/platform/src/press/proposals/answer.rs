@@ -6,7 +6,8 @@ use sea_orm::{
 };
 use tabletop::Seat;
 
-use super::super::lines::{find, retold};
+use super::super::audible::find;
+use super::super::lines::retold;
 use super::super::listener::Listener;
 use super::super::{Line, Who};
 use super::{at, judge, key, now};

@@ -1,0 +1,64 @@
+//! Which House card is played, and against whom.
+
+use crate::games::westeros::wording::{card_name, house_name};
+use westeros::{HouseCard, Side, standing::Matter};
+
+pub fn cards_title() -> &'static str {
+    word!("House cards" | "Hauskarten")
+}
+
+pub fn cards_note() -> &'static str {
+    word!(
+        "The first card of the list that is in hand. Otherwise the simple rule: the weakest card that wins whatever the enemy plays; without one the strongest, unless even that loses to everything, then the weakest."
+            | "Die erste Karte der Liste, die auf der Hand ist. Sonst die einfache Regel: die schwächste Karte, die sicher siegt; gibt es keine, die stärkste, es sei denn, auch sie verliert sicher: dann die schwächste."
+    )
+}
+
+/// For which battles: "Cards against Stark, attacking".
+pub fn card_rule(matter: &Matter) -> String {
+    let Matter::Card { enemy, side, .. } = matter else {
+        return String::new();
+    };
+    let cards = match enemy.map(house_name) {
+        Some(name) => say!("Cards against {name}" | "Karten gegen {name}"),
+        None => word!("Cards against anybody" | "Karten gegen alle").to_owned(),
+    };
+    match side {
+        Some(it) => [&cards, ", ", side_name(Some(*it))].concat(),
+        None => cards,
+    }
+}
+
+pub fn side_name(side: Option<Side>) -> &'static str {
+    match side {
+        Some(Side::Attacker) => word!("attacking" | "im Angriff"),
+        Some(Side::Defender) => word!("defending" | "in der Verteidigung"),
+        None => word!("attacking or defending" | "in Angriff und Verteidigung"),
+    }
+}
+
+pub fn anybody() -> &'static str {
+    word!("anybody" | "alle")
+}
+
+pub fn card_list(cards: &[HouseCard]) -> String {
+    if cards.is_empty() {
+        return word!("by the simple rule" | "nach der einfachen Regel").to_owned();
+    }
+    let names: Vec<_> = cards.iter().map(|&it| card_name(it)).collect();
+    names.join(", ")
+}
+
+/// A rule without any list.
+pub fn no_list() -> &'static str {
+    word!("by the simple rule alone" | "nur nach der einfachen Regel")
+}
+
+/// What a card of the list says to a screen reader and beside its name.
+pub fn card_place(card: HouseCard, place: Option<usize>) -> String {
+    let name = card_name(card);
+    match place {
+        Some(place) => say!("{n}. {name}" | "{n}. {name}", n = place + 1),
+        None => name.to_owned(),
+    }
+}

@@ -1,0 +1,40 @@
+//! Bids, the Raven and ships in a port.
+
+use crate::games::westeros::wording::track;
+use westeros::{Track, standing::PortUse};
+
+pub fn council_title() -> &'static str {
+    word!("Bids, Raven and ports" | "Gebote, Rabe und Häfen")
+}
+
+pub fn bid(on: Option<Track>) -> String {
+    match on.map(|it| track(it).0) {
+        Some(name) => say!("Bid on the {name} track" | "Gebot auf der Leiste {name}"),
+        None => word!("Bid against wildlings" | "Gebot gegen Wildlinge").to_owned(),
+    }
+}
+
+pub fn bid_note() -> &'static str {
+    word!(
+        "As much as you have, if you have less by then." | "Hast du dann weniger, so viel du hast."
+    )
+}
+
+pub fn raven() -> &'static str {
+    word!("Messenger Raven" | "Botenrabe")
+}
+
+pub fn keep_raven() -> &'static str {
+    word!("keep all orders" | "alle Befehle behalten")
+}
+
+pub fn port() -> &'static str {
+    word!("Ships in a port you take" | "Schiffe in einem Hafen, den du nimmst")
+}
+
+pub fn port_use(it: PortUse) -> &'static str {
+    match it {
+        PortUse::Most => word!("replace as many as possible" | "so viele wie möglich ersetzen"),
+        PortUse::None => word!("none" | "keine"),
+    }
+}

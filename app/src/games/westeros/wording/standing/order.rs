@@ -1,0 +1,130 @@
+//! A whole standing order in a line.
+
+use super::{
+    battle::{blade, blade_use, casualties, cheapest, retreat, simple_way},
+    cards::{card_list, card_rule},
+    council::{bid, keep_raven, port, port_use, raven},
+    sheet::lasts,
+    support::{aid_words, all_support, names, support},
+};
+use crate::games::westeros::wording::area_name;
+use westeros::standing::{Matter, StandingOrder};
+
+/// An order among those that are laid with it: "Every other" needs some that differ.
+pub fn among(order: &StandingOrder, all: &[StandingOrder]) -> String {
+    let differs = |it: &StandingOrder| matches!(it.matter, Matter::Support { area: Some(_), .. });
+    match &order.matter {
+        Matter::Support { area: None, aid } if !all.iter().any(differs) => {
+            let what = [all_support(), ": ", &aid_words(*aid)].concat();
+            let how_long = lasts(order.lasts);
+            say!("{what}; {how_long}." | "{what}; {how_long}.")
+        }
+        _ => self::order(order),
+    }
+}
+
+/// The whole order: "Support in Seagard: only me; this round."
+pub fn order(order: &StandingOrder) -> String {
+    let what = matter(&order.matter);
+    let how_long = lasts(order.lasts);
+    say!("{what}; {how_long}." | "{what}; {how_long}.")
+}
+
+fn matter(matter: &Matter) -> String {
+    match matter {
+        Matter::Support { area, aid } => [&support(*area), ": ", &aid_words(*aid)].concat(),
+        Matter::Refuse(houses) if houses.is_empty() => {
+            word!("All support welcome" | "Jede Unterstützung willkommen").to_owned()
+        }
+        Matter::Refuse(houses) => {
+            let names = names(*houses);
+            say!("Support refused from {names}" | "Unterstützung abgelehnt von {names}")
+        }
+        Matter::Card { cards, .. } => [&card_rule(matter), ": ", &card_list(cards)].concat(),
+        Matter::Blade(it) => [blade(), ": ", blade_use(*it)].concat(),
+        Matter::CheapestFall => casualties().to_owned() + ": " + cheapest(),
+        Matter::Retreat(areas) if areas.is_empty() => retreat().to_owned() + ": " + simple_way(),
+        Matter::Retreat(areas) => {
+            let areas: Vec<_> = areas.iter().map(|&it| area_name(it)).collect();
+            let areas = areas.join(", ");
+            say!(
+                "Retreat: to {areas}, else by the simple rule"
+                    | "Rückzug: nach {areas}, sonst nach der einfachen Regel"
+            )
+        }
+        Matter::Port(it) => [port(), ": ", port_use(*it)].concat(),
+        Matter::Bid { track, amount } => {
+            let label = bid(Some(*track));
+            say!("{label}: {amount}" | "{label}: {amount}")
+        }
+        Matter::BidAgainstWildlings { amount } => {
+            let label = bid(None);
+            say!("{label}: {amount}" | "{label}: {amount}")
+        }
+        Matter::KeepRaven => [raven(), ": ", keep_raven()].concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Language, speaking};
+    use westeros::{
+        Area, House, HouseCard, Side,
+        standing::{Aid, Lasts},
+    };
+
+    fn laid(matter: Matter) -> String {
+        let lasts = Lasts::Round(3);
+        order(&StandingOrder { matter, lasts })
+    }
+
+    #[test]
+    fn other_areas_are_spoken_of_where_some_differ() {
+        let laid = |area| StandingOrder {
+            matter: Matter::Support {
+                area,
+                aid: Aid::Nobody,
+            },
+            lasts: Lasts::Changed,
+        };
+        let (rest, seagard) = (laid(None), laid(Some(Area::Seagard)));
+        assert_eq!(
+            among(&rest, std::slice::from_ref(&rest)),
+            "All Support orders: nobody, not even me; until I change it."
+        );
+        assert_eq!(
+            among(&rest, &[seagard, rest.clone()]),
+            "Every other Support order: nobody, not even me; until I change it."
+        );
+    }
+
+    #[test]
+    fn orders_are_told_in_a_line() {
+        let aid = Aid::Houses {
+            beside: [House::Stark].into_iter().collect(),
+            against: [House::Tyrell, House::Martell].into_iter().collect(),
+        };
+        let area = Some(Area::Seagard);
+        let support = Matter::Support { area, aid };
+        assert_eq!(
+            laid(support.clone()),
+            "Support in Seagard: my own battles, for Stark, against Tyrell and Martell; this round."
+        );
+        let card = Matter::Card {
+            enemy: Some(House::Stark),
+            side: Some(Side::Defender),
+            cards: vec![HouseCard::TheHound],
+        };
+        assert_eq!(
+            laid(card),
+            "Cards against Stark, defending: The Hound; this round."
+        );
+        speaking(Language::German, || {
+            assert_eq!(
+                laid(support),
+                "Unterstützung in Seegart: eigene Kämpfe, für Stark, gegen Tyrell und Martell; in dieser Runde."
+            );
+        });
+    }
+}

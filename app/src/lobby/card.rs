@@ -1,0 +1,110 @@
+//! One table in a list, with what one can do there.
+
+mod glance;
+
+use super::{
+    ReliabilitySign,
+    listing::{Listing, Occupant, Status, Verdict},
+};
+use crate::{fame::PersonName, games, play::Ago};
+use glance::{Glance, due};
+use leptos::prelude::*;
+
+/// One table in a list, with what one can do there.
+#[component]
+pub fn TableCard(
+    table: Listing,
+    now: i64,
+    /// What can be done there, if it is more than to go there.
+    #[prop(optional)]
+    doors: Option<AnyView>,
+) -> impl IntoView {
+    let (state, verb) = match table.status {
+        Status::Gathering if table.i_sit_here() && table.confirming() => (
+            word!("Full: who is there?" | "Voll: Wer ist da?"),
+            word!("Open" | "Öffnen"),
+        ),
+        Status::Gathering if table.i_sit_here() => (
+            word!("Waiting for players" | "Wartet auf Mitspieler"),
+            word!("Open" | "Öffnen"),
+        ),
+        Status::Gathering => (
+            word!("Waiting for players" | "Wartet auf Mitspieler"),
+            word!("Take a seat" | "Platz nehmen"),
+        ),
+        Status::Running if table.my_turn => (
+            word!("Your turn" | "Du bist dran"),
+            word!("Play" | "Spielen"),
+        ),
+        Status::Running if table.i_sit_here() => {
+            (word!("Being played" | "Läuft"), word!("Open" | "Öffnen"))
+        }
+        Status::Running if table.offered().next().is_some() => (
+            word!("Somebody is wanted" | "Jemand wird gesucht"),
+            word!("Take over" | "Übernehmen"),
+        ),
+        Status::Running => (
+            word!("Being played" | "Läuft"),
+            word!("Watch" | "Zuschauen"),
+        ),
+        Status::Over => (
+            table
+                .verdict
+                .map_or(word!("Finished" | "Beendet"), Verdict::words),
+            word!("Look back" | "Zurückblicken"),
+        ),
+    };
+    let href = format!("/tables/{}", table.id);
+    let name = crate::home::table_name(&table.name);
+    let label = format!("{verb}: {name}");
+    view! {
+        <article class="table-card" class:mine=table.my_turn>
+            <div class="table-card-head">
+                <h3>{name}</h3>
+                <span class="tag" class:turn=table.my_turn>{state}</span>
+            </div>
+            <p class="note">
+                {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
+                {table.press.words().map(|it| [" · ", &it].concat())}
+                {table.masks.words().map(|it| [" · ", it].concat())}
+                {table.delay.words().map(|it| [" · ", it].concat())}
+                {table.stakes.words().map(|it| [" · ", it].concat())}
+                {table.terms.words().into_iter().map(|it| [" · ", it].concat()).collect_view()}
+                {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
+            </p>
+            <p class="note">{table.pace.clone()}</p>
+            {(!table.terms.description.is_empty() && table.status == Status::Gathering)
+                .then(|| view! { <p class="plain-text">{table.terms.description.clone()}</p> })}
+            {due(&table, now).map(|words| view! { <p class="due">{words}</p> })}
+            <Glance my_turn=table.my_turn asked_at=table.asked_at unread=table.unread news=table.news now />
+            <ul class="seat-chips">
+                {table
+                    .seats
+                    .iter()
+                    .map(|seat| {
+                        let absent = table.offered().any(|it| it.seat == seat.seat);
+                        let free = absent || seat.occupant == Occupant::Nobody;
+                        view! {
+                            <li class="seat-chip" class:free=free>
+                                {games::seat_mark(&table.kind, &seat.label)}
+                                <span class="seat-label">{seat.label.clone()}</span>
+                                <span class="seat-name">
+                                    <PersonName
+                                        name=seat.occupant.name().unwrap_or(word!("free" | "frei")).to_owned()
+                                        account=seat.account.clone()
+                                    />
+                                    {seat.reliability.map(|level| view! { " " <ReliabilitySign level /> })}
+                                </span>
+                                {absent.then(|| view! { <span class="seat-absent">{word!("absent" | "abwesend")}</span> })}
+                            </li>
+                        }
+                    })
+                    .collect_view()}
+            </ul>
+            {doors.unwrap_or_else(|| {
+                view! { <a class="button" class:primary=table.my_turn href=href aria-label=label>{verb}</a> }
+                    .into_any()
+            })}
+        </article>
+    }
+}

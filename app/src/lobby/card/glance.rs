@@ -1,0 +1,57 @@
+//! What there is for the viewer at a table: how long it waits, what was written, what happened.
+
+use crate::{
+    lobby::listing::{Listing, SeatRow},
+    play::{Ago, left},
+};
+use leptos::prelude::*;
+
+/// Until when the table waits for the viewer, or what those who take a seat over find.
+pub fn due(table: &Listing, now: i64) -> Option<String> {
+    if table.paused_at.is_some() {
+        return Some(word!("The clocks stand still." | "Die Uhren stehen.").to_owned());
+    }
+    if let Some(due) = table.due {
+        let left = left(due - now);
+        return Some(say!("{left} left for you" | "Du hast noch {left}"));
+    }
+    if table.i_sit_here() {
+        return None;
+    }
+    let mut offered = table.offered().peekable();
+    offered.peek()?;
+    let of = |seat: &SeatRow| {
+        let clock = table.clocks.iter().find(|it| it.seat == seat.seat);
+        let label = &seat.label;
+        match clock.and_then(|it| it.deadline) {
+            Some(deadline) => {
+                let left = left(deadline - now);
+                say!("{label} is wanted, {left} left" | "{label} wird gesucht, noch {left}")
+            }
+            None => say!("{label} is wanted" | "{label} wird gesucht"),
+        }
+    };
+    Some(offered.map(of).collect::<Vec<_>>().join("; "))
+}
+
+/// What there is for the viewer at a table, in words.
+#[component]
+pub fn Glance(
+    my_turn: bool,
+    asked_at: Option<i64>,
+    unread: u32,
+    news: bool,
+    now: i64,
+) -> impl IntoView {
+    let waits = asked_at.filter(|_| my_turn).map(|at| {
+        view! { <li class="awaited">{word!("Waits for you since " | "Wartet auf dich seit ")} <Ago at now /></li> }
+    });
+    let unread = (unread > 0).then(|| {
+        let words = say!("{unread} unread" | "{unread} ungelesen");
+        view! { <li>{words}</li> }
+    });
+    let news = (news && !my_turn).then(|| {
+        view! { <li>{word!("News since you last looked" | "Neues seit deinem letzten Blick")}</li> }
+    });
+    view! { <ul class="glance">{waits} {unread} {news}</ul> }
+}

@@ -1,0 +1,46 @@
+//! A seat of a table, and who sits there.
+
+use crate::lobby::Reliability;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatRow {
+    pub seat: u8,
+    /// What the seat plays, e.g. its house.
+    pub label: String,
+    pub occupant: Occupant,
+    /// What the account of whoever sits there is called, where their profile may be looked at.
+    pub account: Option<String>,
+    /// How far the person can be relied on, if one sits there.
+    pub reliability: Option<Reliability>,
+    /// Whether the person has said that they are there.
+    pub confirmed: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Occupant {
+    Nobody,
+    Person {
+        name: String,
+        me: bool,
+    },
+    Computer,
+    /// Somebody whose account is gone.
+    Exile,
+}
+
+impl Occupant {
+    /// The name to show; an empty seat has none.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Nobody => None,
+            Self::Person { name, .. } => Some(name),
+            Self::Computer => Some("Computer"),
+            Self::Exile => Some(word!("in exile" | "im Exil")),
+        }
+    }
+
+    pub fn is_me(&self) -> bool {
+        matches!(self, Self::Person { me: true, .. })
+    }
+}

@@ -1,0 +1,59 @@
+//! A link that lets its person in, and what is left of one that asks nothing any more.
+
+use crate::{Error, visitor::Visitor};
+use leptos::{form::ActionForm, prelude::*};
+
+/// Lets the person of the link in, once, and leads to the table.
+#[server(endpoint = "follow_notice")]
+pub async fn follow_notice(token: String) -> Result<Visitor, Error> {
+    use crate::server::{self, Outcome};
+    let device = server::device();
+    let (signed_in, table) = platform::notices::enter(&server::platform(), &token, &device)
+        .await
+        .or_refuse()?;
+    server::set_session(&signed_in.token);
+    leptos_axum::redirect(&format!("/tables/{table}"));
+    Ok(Visitor::from(&signed_in.user))
+}
+
+/// What was asked is open no more.
+#[component]
+pub fn Gone(name: String, token: String, follow: ServerAction<FollowNotice>) -> impl IntoView {
+    let verb = say!("Go on as {name}" | "Weiter als {name}");
+    view! {
+        <section class="page narrow notice">
+            <h1>{word!("That is settled" | "Das ist erledigt")}</h1>
+            <p>
+                {word!(
+                    "What the letter asked has been answered or withdrawn meanwhile. The link still leads to the table, once." |
+                    "Was der Brief gefragt hat, ist inzwischen beantwortet oder zurückgenommen. Der Link führt noch einmal an den Tisch."
+                )}
+            </p>
+            <ActionForm action=follow attr:class="actions">
+                <input type="hidden" name="token" value=token />
+                <button class="button primary" type="submit">{verb}</button>
+            </ActionForm>
+        </section>
+    }
+}
+
+/// The link does nothing any more.
+#[component]
+pub fn Spent(table: String) -> impl IntoView {
+    let sign_in = format!("/sign-in?next={table}");
+    view! {
+        <section class="page narrow notice">
+            <h1>{word!("This link has done its work" | "Dieser Link hat ausgedient")}</h1>
+            <p>
+                {word!(
+                    "It is too old or was used already. The table is still there: sign in to go on." |
+                    "Er ist zu alt oder schon benutzt. Den Tisch gibt es noch: Melde dich an, um weiterzumachen."
+                )}
+            </p>
+            <p class="actions">
+                <a class="button primary" href=sign_in>{word!("Sign in" | "Anmelden")}</a>
+                <a class="button" href=table>{word!("To the table" | "Zum Tisch")}</a>
+            </p>
+        </section>
+    }
+}

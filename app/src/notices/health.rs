@@ -1,0 +1,61 @@
+//! A way to the visitor as their page knows it: how it works, and what did not arrive.
+
+use serde::{Deserialize, Serialize};
+
+/// A way to the person, and how it works. Instants are milliseconds since 1970.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WayRow {
+    pub channel: String,
+    pub target: Option<i64>,
+    pub label: String,
+    pub broken: bool,
+    pub last_sent: Option<i64>,
+    pub waiting: usize,
+    pub failures: Vec<FailureRow>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FailureRow {
+    pub at: i64,
+    pub category: String,
+    pub why: Why,
+    pub again: bool,
+}
+
+/// Why a letter did not arrive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Why {
+    Unreachable,
+    Refused(u16),
+    Address,
+    Gone,
+    NoWay,
+}
+
+#[cfg(feature = "ssr")]
+impl From<platform::notices::Health> for WayRow {
+    fn from(it: platform::notices::Health) -> Self {
+        use platform::notices as n;
+        let failure = |it: n::Attempt| FailureRow {
+            at: it.at,
+            category: it.category.name(),
+            why: match it.why {
+                n::Why::Unreachable => Why::Unreachable,
+                n::Why::Refused(number) => Why::Refused(number),
+                n::Why::Address => Why::Address,
+                n::Why::Gone => Why::Gone,
+                n::Why::NoWay => Why::NoWay,
+            },
+            again: it.again,
+        };
+        Self {
+            channel: it.channel.name(),
+            target: it.target,
+            label: it.label,
+            broken: it.broken_at.is_some(),
+            last_sent: it.last_sent,
+            waiting: it.waiting,
+            failures: it.failures.into_iter().map(failure).collect(),
+        }
+    }
+}

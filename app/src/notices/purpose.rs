@@ -1,0 +1,109 @@
+//! What the link of a letter is for.
+
+use crate::Error;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// What the link of this page is for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Purpose {
+    /// Lets that person in, who is not signed in here.
+    Table { name: String },
+    /// Asks its person something that has two answers.
+    Question(Asking),
+    /// Lets that person in; what it asked is settled meanwhile.
+    Gone { name: String },
+    /// Does nothing any more; the table is still there.
+    Spent { table: String },
+    /// The address is this person's; whether that is settled.
+    Address { settled: bool },
+    /// A new password for that person.
+    Recovery { name: String },
+    /// No more mail; whether that is settled.
+    End { settled: bool },
+}
+
+/// A question with two answers, in words: those of the server, as its page keeps one language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    /// Who is asked.
+    pub house: String,
+    pub ask: String,
+    /// Each answer, and what it does.
+    pub answers: Vec<(String, String)>,
+}
+
+/// What the page shows of a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asking {
+    pub choice: Choice,
+    /// The table's address.
+    pub table: String,
+    /// The table's revision.
+    pub seq: i64,
+    /// Whether the person of the link is signed in here.
+    pub here: bool,
+}
+
+/// What the link is for; whoever is signed in as its person goes on to the table at once.
+#[server(endpoint = "read_notice")]
+pub async fn read_notice(token: String) -> Result<Purpose, Error> {
+    use crate::server::{self, Outcome};
+    use platform::notices::{self, Link};
+    let platform = server::platform();
+    match notices::look(&platform, &token).await {
+        // No link to a table.
+        Err(platform::Error::BadLink) => {}
+        way => return at_table(way.or_refuse()?).await,
+    }
+    let link = notices::open(&platform, &token).or_refuse()?;
+    let settled = notices::settled(&platform, &link).await.or_refuse()?;
+    Ok(match link {
+        Link::Table { .. } => return Err(Error::Refused(crate::Reason::BadLink)),
+        Link::Address { .. } => Purpose::Address { settled },
+        Link::Recovery { user, .. } => {
+            let person = platform::accounts::person(&platform, user)
+                .await
+                .or_refuse()?;
+            Purpose::Recovery {
+                name: person.map(|it| it.name).unwrap_or_default(),
+            }
+        }
+        Link::Unsubscribe { .. } => Purpose::End { settled },
+    })
+}
+
+/// Where a link to a table leads; who is signed in as its person goes on to the table at once,
+/// unless the link asks something.
+#[cfg(feature = "ssr")]
+async fn at_table(way: platform::notices::Way) -> Result<Purpose, Error> {
+    use crate::server::{self, Outcome};
+    use platform::notices::Worth;
+    let platform = server::platform();
+    let here = server::visitor().is_some_and(|it| it.user.id == way.user);
+    let table = format!("/tables/{}", way.table);
+    let question = match way.worth {
+        Worth::Question(it) => it,
+        Worth::Entry | Worth::Settled | Worth::Spent if here => {
+            leptos_axum::redirect(&table);
+            return Ok(Purpose::Spent { table });
+        }
+        Worth::Spent => return Ok(Purpose::Spent { table }),
+        ref worth @ (Worth::Entry | Worth::Settled) => {
+            let person = platform::accounts::person(&platform, way.user);
+            let person = person.await.or_refuse()?;
+            let name = person.map(|it| it.name).unwrap_or_default();
+            return Ok(match worth {
+                Worth::Settled => Purpose::Gone { name },
+                _ => Purpose::Table { name },
+            });
+        }
+    };
+    let either = question.either.ok_or(Error::NotFound)?;
+    Ok(Purpose::Question(Asking {
+        choice: crate::games::choice(&question.kind, &either).or_refuse()?,
+        table,
+        seq: question.seq,
+        here,
+    }))
+}

@@ -1,0 +1,45 @@
+//! What the account page knows of the visitor's notices.
+
+use super::{delivery::When, health::WayRow};
+use crate::Error;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Everything that the section shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NoticesPage {
+    pub mail: Option<String>,
+    pub confirmed: Option<String>,
+    /// What is told on which way: `mail.turn`.
+    pub told: Vec<String>,
+    pub when: When,
+    pub ways: Vec<WayRow>,
+    /// By which push services know this server.
+    pub push_key: String,
+    /// The server's clock in milliseconds.
+    pub now: i64,
+}
+
+/// Reads it, for the page and for a letter to try.
+#[server(endpoint = "my_notices")]
+pub async fn my_notices() -> Result<NoticesPage, Error> {
+    use crate::server::{self, Outcome};
+    use platform::notices;
+    let visitor = server::with_account()?;
+    let platform = server::platform();
+    let wishes = notices::wishes(&platform, visitor.user.id)
+        .await
+        .or_refuse()?;
+    let ways = notices::health(&platform, visitor.user.id)
+        .await
+        .or_refuse()?;
+    Ok(NoticesPage {
+        told: super::matrix::read(&wishes.settings),
+        when: super::delivery::read(&wishes.settings),
+        mail: wishes.mail.address,
+        confirmed: wishes.mail.confirmed,
+        ways: ways.into_iter().map(WayRow::from).collect(),
+        push_key: notices::push_key(&platform),
+        now: platform.now(),
+    })
+}

@@ -1,0 +1,123 @@
+//! A table as lists show it, and what calls somebody to one.
+
+use crate::{
+    games,
+    lobby::{self, Listing, Occupant, SeatRow, Start, Status, Summons, Verdict},
+    play::ClockRow,
+};
+use platform::{Pace, tables};
+
+impl From<tables::Listing> for Listing {
+    fn from(it: tables::Listing) -> Self {
+        let label = |seat: &tables::SeatInfo| SeatRow {
+            seat: seat.seat.0,
+            label: games::seat_label(&it.kind, &it.setup, seat.seat.0),
+            occupant: Occupant::from(seat.occupant.clone()),
+            account: seat
+                .account
+                .as_ref()
+                .and_then(|it| it.known().map(str::to_owned)),
+            reliability: seat.reliability.map(Into::into),
+            confirmed: seat.confirmed,
+        };
+        Self {
+            seats: it.seats.iter().map(label).collect(),
+            options: games::options(&it.kind, &it.setup, it.seats.len()),
+            id: it.id.to_string(),
+            kind: it.kind,
+            name: it.name,
+            status: match it.status {
+                tables::Status::Gathering => Status::Gathering,
+                tables::Status::Running => Status::Running,
+                tables::Status::Over => Status::Over,
+            },
+            my_turn: it.my_turn,
+            asked_at: it.asked_at,
+            unread: it.unread,
+            news: it.news,
+            created_at: it.created_at,
+            open: it.open,
+            pace: lobby::pace_in_words(&it.pace),
+            start: match it.pace {
+                Pace::Unlimited | Pace::Live { .. } => Start::AtOnce,
+                Pace::Correspondence { .. } | Pace::Fixed { .. } => Start::WhenConfirmed,
+            },
+            paused_at: it.paused_at,
+            clocks: it.clocks.into_iter().map(ClockRow::from).collect(),
+            due: it.due,
+            press: it.press.into(),
+            terms: it.terms.into(),
+            verdict: it.verdict.map(Verdict::from),
+            masks: it.masks.into(),
+            delay: it.delay.into(),
+            stakes: it.stakes.into(),
+        }
+    }
+}
+
+impl From<tables::Occupant> for Occupant {
+    fn from(it: tables::Occupant) -> Self {
+        match it {
+            tables::Occupant::Nobody => Self::Nobody,
+            tables::Occupant::Person { name, me } => Self::Person {
+                name: match name.known() {
+                    Some(name) => name.to_owned(),
+                    None => word!("masked" | "maskiert").to_owned(),
+                },
+                me,
+            },
+            tables::Occupant::Computer => Self::Computer,
+            tables::Occupant::Exile => Self::Exile,
+        }
+    }
+}
+
+impl From<tables::ClockRow> for ClockRow {
+    fn from(it: tables::ClockRow) -> Self {
+        Self {
+            seat: it.seat.0,
+            deadline: it.deadline,
+            bank: it.bank,
+            absent: it.absent,
+        }
+    }
+}
+
+impl From<tables::Verdict> for Verdict {
+    fn from(it: tables::Verdict) -> Self {
+        match it {
+            tables::Verdict::Draw => Self::Draw,
+            tables::Verdict::Cancelled => Self::Cancelled,
+        }
+    }
+}
+
+impl From<tables::Summons> for Summons {
+    fn from(it: tables::Summons) -> Self {
+        match it {
+            tables::Summons::Invited { listing, by } => Self::Invited {
+                table: Box::new(Listing::from(*listing)),
+                by: owner(by),
+            },
+            tables::Summons::SentAway {
+                table,
+                name,
+                by,
+                words,
+            } => Self::SentAway {
+                table: table.to_string(),
+                name,
+                by: owner(by),
+                words,
+            },
+        }
+    }
+}
+
+/// Whose table it is; behind masks not even that.
+fn owner(name: tables::Name) -> String {
+    match name.known() {
+        Some(name) => name.to_owned(),
+        None => word!("Its owner" | "Wer den Tisch angelegt hat").to_owned(),
+    }
+}

@@ -1,0 +1,70 @@
+//! A table as its page shows it.
+
+use crate::{
+    games,
+    lobby::Listing,
+    play::{Fate, Guest, LastAnswer, Resolution, TablePage, Vote},
+};
+use platform::tables;
+
+impl TryFrom<tables::TablePage> for TablePage {
+    type Error = platform::Error;
+
+    fn try_from(mut it: tables::TablePage) -> Result<Self, platform::Error> {
+        let game = games::page(&mut it)?;
+        let table = Listing::from(it.listing);
+        let asked = it.my_seats.iter().filter(|seat| it.waiting.contains(seat));
+        let last_answer = it.last_answer.map(LastAnswer::from);
+        Ok(Self {
+            asked: asked.map(|it| it.0).collect(),
+            my_seats: it.my_seats.iter().map(|it| it.0).collect(),
+            may_undo: last_answer.is_some_and(|it| it.fate == Fate::Open),
+            last_answer,
+            rematch: it.rematch.map(|it| address(&it)),
+            table,
+            seq: it.seq,
+            my_seat: it.my_seat.map(|it| it.0),
+            seen: it.seen,
+            owner: it.owner,
+            invitation: it.invitation,
+            seed_hash: it.seed_hash,
+            seed: it.seed,
+            votes: it.votes.iter().map(Vote::from).collect(),
+            resolutions: it.resolutions.iter().map(Resolution::from).collect(),
+            may_cancel: it.may_cancel,
+            guests: it.guests.into_iter().map(Guest::from).collect(),
+            now: it.now,
+            game,
+        })
+    }
+}
+
+impl From<tables::Guest> for Guest {
+    fn from(it: tables::Guest) -> Self {
+        Self {
+            name: it.name,
+            declined: it.declined,
+        }
+    }
+}
+
+impl From<tables::LastAnswer> for LastAnswer {
+    fn from(it: tables::LastAnswer) -> Self {
+        Self {
+            seq: it.seq,
+            fate: match it.fate {
+                tables::Fate::Open => Fate::Open,
+                tables::Fate::Final => Fate::Final,
+                tables::Fate::Overtaken => Fate::Overtaken,
+            },
+        }
+    }
+}
+
+/// Where a rematch is: with the invitation, where one is needed to see it.
+pub fn address(it: &tables::Rematch) -> String {
+    match &it.invitation {
+        Some(secret) => format!("/tables/{}?invitation={secret}", it.table),
+        None => format!("/tables/{}", it.table),
+    }
+}

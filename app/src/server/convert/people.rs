@@ -1,0 +1,46 @@
+//! Somebody, their sessions and their wishes.
+
+use crate::{
+    account::{ForcedAnswers, SessionRow},
+    visitor::Visitor,
+};
+use platform::accounts;
+
+impl From<&accounts::User> for Visitor {
+    fn from(user: &accounts::User) -> Self {
+        Self {
+            name: user.name.clone(),
+            guest: user.guest,
+        }
+    }
+}
+
+impl From<accounts::ForcedAnswers> for ForcedAnswers {
+    fn from(it: accounts::ForcedAnswers) -> Self {
+        match it {
+            accounts::ForcedAnswers::ByTheGame => Self::ByTheGame,
+            accounts::ForcedAnswers::Asked => Self::Asked,
+        }
+    }
+}
+
+impl From<ForcedAnswers> for accounts::ForcedAnswers {
+    fn from(it: ForcedAnswers) -> Self {
+        match it {
+            ForcedAnswers::ByTheGame => Self::ByTheGame,
+            ForcedAnswers::Asked => Self::Asked,
+        }
+    }
+}
+
+impl From<accounts::SessionInfo> for SessionRow {
+    fn from(it: accounts::SessionInfo) -> Self {
+        Self {
+            id: it.id.to_string(),
+            device: it.device,
+            started_at: it.started_at,
+            seen_at: it.seen_at,
+            current: it.current,
+        }
+    }
+}
