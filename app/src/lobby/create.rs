@@ -19,7 +19,6 @@ use crate::{
     account::Refusal,
     error_page::ErrorPage,
     games::westeros::TableOptions,
-    language::Words,
     talk::{PressMode, PressOptions},
     visitor::use_visitor,
 };
