@@ -16,18 +16,17 @@ pub fn post(config: &Config) -> Result<Post> {
         Some(url) => Mailer::smtp(url, from),
         None => Mailer::folder(&folder(config), from),
     };
-    let public_url = match &config.public_url {
-        Some(url) => url.trim_end_matches('/').to_owned(),
-        None => {
-            if config.tls {
-                tracing::warn!(
-                    "without --public-url links in mails lead to {}, where readers find nothing",
-                    config.address
-                );
-            }
-            format!("http://{}", config.address)
-        }
-    };
+    if config.tls && config.public_url.is_none() {
+        tracing::warn!(
+            "without --public-url links in mails lead to {}, where readers find nothing",
+            config.address
+        );
+    }
+    let given = config.public_url.as_ref();
+    let public_url = given.map_or_else(
+        || format!("http://{}", config.address),
+        |url| url.trim_end_matches('/').to_owned(),
+    );
     Ok(Post {
         public_url,
         wait: i64::from(config.notice_wait) * 1000,
