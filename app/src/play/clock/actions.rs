@@ -42,7 +42,7 @@ pub async fn return_to_seat(table: String, seat: u8) -> Result<(), Error> {
     Ok(())
 }
 
-/// Offers one's seat to others, and goes.
+/// Offers one's seat to others.
 #[server(endpoint = "offer_seat")]
 pub async fn offer_seat(table: String, seat: u8) -> Result<(), Error> {
     let (platform, user, id) = at(&table)?;

@@ -72,8 +72,8 @@ fn Leave(deeds: Deeds, seat: u8, absent: bool) -> impl IntoView {
                 <summary>{offer}</summary>
                 <p>
                     {word!(
-                        "The seat stands in the lobby, and you play on until somebody takes it. Whoever takes it sees all that you see. At a table with a clock the game then counts as abandoned by you." |
-                        "Der Platz steht in der Lobby, und du spielst weiter, bis ihn jemand nimmt. Wer ihn nimmt, sieht alles, was du siehst. An einem Tisch mit Uhr gilt die Partie dann als von dir verlassen."
+                        "The seat stands in the lobby until somebody takes it or you say that you stay. Meanwhile you may go on answering, but nobody waits for you: as soon as nobody else is asked, the clock answers after a minute at most. Whoever takes the seat sees all that you see. At a table with a clock the game counts as abandoned by you once somebody has taken it, or if it ends after the clock has answered for you last." |
+                        "Der Platz steht in der Lobby, bis ihn jemand nimmt oder du sagst, dass du bleibst. Bis dahin kannst du weiter antworten, aber niemand wartet auf dich: Sobald sonst niemand gefragt ist, antwortet nach höchstens einer Minute die Uhr. Wer den Platz nimmt, sieht alles, was du siehst. An einem Tisch mit Uhr gilt die Partie als von dir verlassen, sobald jemand ihn genommen hat, oder wenn sie endet, nachdem zuletzt die Uhr für dich geantwortet hat."
                     )}
                 </p>
                 <ActionForm action=deeds.offer attr:class="inline">

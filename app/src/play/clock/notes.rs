@@ -76,7 +76,7 @@ fn OpenVote(deeds: Deeds, vote: Vote) -> impl IntoView {
     }
 }
 
-/// A seat whose person is absent: the way back for its holder, the way in for others.
+/// A seat whose person is absent or goes: the way back for its holder, the way in for others.
 #[component]
 fn Offered(deeds: Deeds, seat: u8, invitation: StoredValue<String>) -> impl IntoView {
     let visitor = use_visitor();
@@ -86,13 +86,13 @@ fn Offered(deeds: Deeds, seat: u8, invitation: StoredValue<String>) -> impl Into
     let account = move || visitor.get().is_some_and(|it| !it.guest);
     let words = if mine {
         say!(
-            "{name} is offered to others, because you were absent or gave it up. Until somebody takes it you can come back."
-                | "{name} wird anderen angeboten, weil du abwesend warst oder es abgegeben hast. Bis jemand kommt, kannst du zurück."
+            "{name} is offered to others, because you were absent or want to go. Until somebody comes you may answer, or stay."
+                | "{name} wird anderen angeboten, weil du abwesend warst oder gehen willst. Bis jemand kommt, kannst du antworten oder bleiben."
         )
     } else {
         say!(
-            "{name} is without a player; until somebody takes over, the clock answers."
-                | "{name} ist verwaist; bis jemand übernimmt, antwortet die Uhr."
+            "{name} is free to be taken over; until then nobody waits for it, and the clock may answer."
+                | "{name} kann übernommen werden; bis dahin wartet niemand darauf, und die Uhr darf antworten."
         )
     };
     let take = StoredValue::new(say!("Take over {name}" | "{name} übernehmen"));

@@ -17,9 +17,10 @@ pub struct Model {
     pub user_id: Option<UserId>,
     /// What is left of a live table's time, as of the last answer; `None` before the first.
     pub bank: Option<i64>,
-    /// How many answers in a row the clock has given.
+    /// How many answers in a row the clock has given; of an offered seat, until it was offered.
     pub missed: i32,
-    /// Since when the person is absent, and the seat is offered to others.
+    /// Since when the seat is offered to others: its person is absent, or goes. Whoever goes may
+    /// answer until somebody comes.
     pub absent_since: Option<i64>,
     /// The revision of the table with which this holder sat down: who takes over hears nothing
     /// that was said before.
@@ -102,6 +103,11 @@ pub fn looking(
 }
 
 impl Model {
+    /// Whether the person has gone: the seat is offered, and the clock gave its last answer.
+    pub fn forsaken(&self) -> bool {
+        self.absent_since.is_some() && self.missed > 0
+    }
+
     /// The seat's number, as the rules know it.
     pub fn number(&self) -> tabletop::Seat {
         super::number(self.seat)

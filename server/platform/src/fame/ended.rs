@@ -126,7 +126,7 @@ impl Game<'_> {
     fn played(&self, held: &held::Model, (answers, spent): (i32, i64)) -> Option<played::Model> {
         let mut seats = self.seats.iter();
         let seat = seats.find(|it| it.seat == held.seat)?;
-        let here = seat.user_id == Some(held.user_id) && seat.absent_since.is_none();
+        let here = seat.user_id == Some(held.user_id) && !seat.forsaken();
         let stay = match (held.began, here) {
             (true, true) => Stay::Whole,
             (true, false) => Stay::Left,

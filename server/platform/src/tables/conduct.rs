@@ -43,7 +43,8 @@ pub fn counted(
     })
 }
 
-/// At the end of a game, those who are absent have abandoned it.
+/// At the end of a game, those who are absent have abandoned it; not who offered the seat and
+/// played on.
 pub async fn ended(
     tx: &DatabaseTransaction,
     table: &table::Model,
@@ -52,8 +53,8 @@ pub async fn ended(
     if !counts(table, seats)? {
         return Ok(());
     }
-    let absent = seats.iter().filter(|it| it.absent_since.is_some());
-    for person in absent.filter_map(|it| it.user_id).collect::<BTreeSet<_>>() {
+    let gone = seats.iter().filter(|it| it.forsaken());
+    for person in gone.filter_map(|it| it.user_id).collect::<BTreeSet<_>>() {
         forsake(tx, table, person).await?;
     }
     Ok(())

@@ -82,9 +82,9 @@ pub async fn replace(
     .await
 }
 
-/// Says that one is here again, before somebody else has taken the seat. Where the clock had to
-/// answer in between, the open question is as new; where one has offered the seat, one has the time
-/// that was left.
+/// Says that one is here again, before somebody else has taken the seat. Where the clock has made
+/// one absent, the open question is as new; where one has offered the seat, one has the time that
+/// was left.
 ///
 /// # Errors
 /// As [`hand_over`].
@@ -117,7 +117,9 @@ pub async fn return_to(
     .await
 }
 
-/// Offers one's seat to others, and goes: until somebody takes it the clock answers.
+/// Offers one's seat to others. The offer stands until somebody takes the seat or one says that one
+/// stays ([`return_to`]); meanwhile one may answer, but nobody waits for it: as soon as only offered
+/// seats are asked, the clock answers after a moment.
 ///
 /// # Errors
 /// As [`hand_over`].

@@ -151,7 +151,7 @@ pub async fn store(
     }
     if over {
         let ranked = (turn.roles.as_slice(), turn.outcome.as_ref());
-        end(tx, (table, seats), ranked, at).await?;
+        end(tx, table, ranked, at).await?;
     }
     // Whose answer was laid down beforehand need not be there to see what comes of it.
     let there = !matches!(hand, Hand::Answer(_, _, By::Standing));
@@ -175,11 +175,13 @@ pub async fn store(
 /// What the end of a game brings with it.
 async fn end(
     tx: &DatabaseTransaction,
-    (table, seats): (&table::Model, &[seat::Model]),
+    table: &table::Model,
     ranked: (&[String], Option<&Outcome>),
     at: i64,
 ) -> Result<(), Error> {
-    conduct::ended(tx, table, seats).await?;
+    // As the last answer has left them.
+    let seats = seat::of(tx, table.id).await?;
+    conduct::ended(tx, table, &seats).await?;
     release(tx, table, at).await?;
     fame::ended(tx, table, ranked, at).await?;
     vote::close_all(tx, table.id).await?;

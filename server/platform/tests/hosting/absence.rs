@@ -237,6 +237,43 @@ async fn who_offers_the_seat_and_returns_has_the_bank_that_was_left() {
     .await;
 }
 
+/// Whoever wants to go may play on until somebody comes.
+#[tokio::test]
+async fn an_offer_stands_whoever_answers_meanwhile() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let new = tables::NewTable {
+            setup: serde_json::json!({"purse": 20, "rounds": 9}).to_string(),
+            ..paced(DAILY)
+        };
+        let table = ann.lays(new).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        ann.is_there(table).await;
+        bob.is_there(table).await;
+        tables::offer_seat(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        let offered = async || bob.page(table).await.listing.clocks[1].absent;
+        bob.bids(table, 1, "b").await.unwrap();
+        assert!(offered().await);
+        ann.bids(table, 1, "a").await.unwrap();
+        for _ in 0..2 {
+            ann.bids(table, 1, "a").await.unwrap();
+            world.wait(MINUTE);
+            world.strike().await;
+        }
+        assert_eq!(bob.page(table).await.clocked.len(), 2);
+        bob.bids(table, 1, "b").await.unwrap();
+        assert!(offered().await);
+        tables::return_to(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        assert!(!offered().await);
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_seat_can_be_offered_at_any_pace() {
     everywhere(async |world| {

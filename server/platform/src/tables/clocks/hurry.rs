@@ -1,6 +1,6 @@
-//! Nobody waits for somebody who is absent: as soon as no present person is asked, the absent
-//! ones have a moment left. Until then they, or whoever takes their seat, have all the time that
-//! the others need.
+//! Nobody waits for somebody who is absent, or has offered their seat: as soon as no other person is
+//! asked, they have a moment left. Until then they, or whoever takes their seat, have all the time
+//! that the others need.
 
 use super::Clocks;
 use crate::entities::pending;

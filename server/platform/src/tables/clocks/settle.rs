@@ -37,11 +37,17 @@ impl Clocks {
         let Ok(seat) = self.seat(seat) else { return };
         match by {
             By::Person => {
+                // Whoever has offered the seat and plays on meanwhile still offers it.
+                if seat.missed >= ABSENT_AFTER {
+                    seat.absent_since = None;
+                }
                 seat.missed = 0;
-                seat.absent_since = None;
             }
             By::Clock if required => {
-                seat.missed = seat.missed.saturating_add(1);
+                // However often the clock answers, it stays an offer of their own.
+                let own = seat.absent_since.is_some() && seat.missed < ABSENT_AFTER;
+                let most = if own { ABSENT_AFTER - 1 } else { i32::MAX };
+                seat.missed = seat.missed.saturating_add(1).min(most);
                 if seat.missed >= ABSENT_AFTER {
                     seat.absent_since = seat.absent_since.or(Some(now));
                 }

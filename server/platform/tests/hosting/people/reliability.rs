@@ -116,6 +116,21 @@ async fn the_cost_of_a_replaced_seat_stays_with_the_one_who_left() {
 }
 
 #[tokio::test]
+async fn who_offers_the_seat_and_plays_on_has_abandoned_nothing() {
+    everywhere(async |world| {
+        let (ann, bob, table) = long(&world, DAILY, 1).await;
+        tables::offer_seat(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        ann.bids(table, 1, "a").await.unwrap();
+        bob.bids(table, 2, "b").await.unwrap();
+        assert!(bob.page(table).await.seed.is_some(), "the end");
+        assert_eq!(record(&bob).await.abandoned, 0);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn one_game_is_abandoned_once() {
     everywhere(async |world| {
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);

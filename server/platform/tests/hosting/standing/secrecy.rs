@@ -3,7 +3,6 @@
 use platform::tables::{self, LogEntry, TablePage};
 use platform::{Error, TableId};
 use sea_orm::ConnectionTrait;
-use tabletop::Seat;
 
 use super::{plan, until, watched};
 use crate::world::{Person, everywhere, table_of};
@@ -91,7 +90,7 @@ async fn a_third_seat_cannot_tell_it_from_an_answer_by_hand() {
     .await;
 }
 
-/// Who is not there stays so, and a seat that was offered stays offered.
+/// Who is not there stays so.
 #[tokio::test]
 async fn what_was_laid_down_answers_for_nobody_who_is_there() {
     everywhere(async |world| {
@@ -100,9 +99,9 @@ async fn what_was_laid_down_answers_for_nobody_who_is_there() {
         bob.lays_down(table, 1, &plan(&[(1, "planned", false)]))
             .await
             .unwrap();
-        tables::offer_seat(&world.platform, bob.id, table, Seat(1))
-            .await
-            .unwrap();
+        // As if the clock had answered for him.
+        let absent = "UPDATE seat SET missed = 2, absent_since = 1 WHERE seat = 1";
+        world.rows(absent).await;
         let mut notices = world.platform.hub().subscribe();
         watched(&world, async || {
             ann.bids(table, 2, "a").await.unwrap();
