@@ -81,8 +81,8 @@ pub fn PaceField() -> impl IntoView {
             <Choice legend=word!("Time to think" | "Bedenkzeit") name="pace[kind]" options=KINDS chosen="unlimited" />
             <p class="note pace-of unlimited">
                 {word!(
-                    "With strangers, better choose clocks: without them a game stands still while somebody stays away, and only a vote gives their seat to others."
-                        | "Mit Fremden wähle besser Uhren: Ohne sie steht die Partie still, solange jemand fortbleibt, und nur eine Abstimmung gibt den Platz anderen."
+                    "With strangers, better choose clocks: without them a game stands still while somebody stays away; after three days a vote can give their seat to the computer."
+                        | "Mit Fremden wähle besser Uhren: Ohne sie steht die Partie still, solange jemand fortbleibt; nach drei Tagen kann eine Abstimmung den Platz dem Computer geben."
                 )}
             </p>
             <div class="pace-of live">

@@ -31,6 +31,8 @@ pub struct ClockRow {
     pub bank: Option<i64>,
     /// Whether the person is absent: others may take the seat over.
     pub absent: bool,
+    /// From when on the person lets a table without clocks wait for too long.
+    pub silent_from: Option<i64>,
 }
 
 /// How a vote has ended.

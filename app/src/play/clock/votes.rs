@@ -1,6 +1,6 @@
 //! What a table votes on, in words; what it has decided; how it ended by vote.
 
-use super::{Motion, Outcome, Resolution};
+use super::{ClockRow, Motion, Outcome, Resolution};
 use crate::{
     account::Refusal,
     games,
@@ -142,10 +142,11 @@ pub fn told(it: &Resolution, page: &TablePage) -> String {
 /// Whose voices count, and how many are needed.
 pub fn majority() -> &'static str {
     word!(
-        "A vote passes as soon as more than half of the people have said yes. Whoever is marked absent \
-         counts only after voting, the computer never. What is not decided lapses after three days."
+        "A vote passes as soon as more than half of the people have said yes. Whoever is marked absent, \
+         or is to lose the seat, counts only after voting, the computer never. What is not decided lapses after three days."
             | "Eine Abstimmung ist angenommen, sobald mehr als die Hälfte der Leute Ja gesagt hat. Wer als \
-               abwesend gilt, zählt erst nach der eigenen Stimme, der Computer nie. Was nicht \
+               abwesend gilt oder den Platz verlieren soll, zählt erst nach der eigenen Stimme, der \
+               Computer nie. Was nicht \
                entschieden wird, verfällt nach drei Tagen."
     )
 }
@@ -172,13 +173,16 @@ pub fn proposals(page: &TablePage) -> Vec<Proposal> {
         page.may_cancel.then_some(Motion::Cancel),
     ];
     let about_all = about_all.into_iter().flatten().map(|it| (it, None));
-    let absent = page
+    let silent = |it: &ClockRow| it.absent || it.silent_from.is_some_and(|from| from <= page.now);
+    let silent = |seat: u8| clocks.iter().any(|it| it.seat == seat && silent(it));
+    let gone = page
         .table
-        .offered()
-        .filter(|it| others(&it.occupant))
+        .seats
+        .iter()
+        .filter(|it| others(&it.occupant) && silent(it.seat))
         .map(|it| (Motion::Remove, Some(it.seat)));
     about_all
-        .chain(absent)
+        .chain(gone)
         .filter(|(motion, _)| page.votes.iter().all(|it| it.motion != *motion))
         .collect()
 }
@@ -284,6 +288,7 @@ mod tests {
             deadline: Some(9),
             bank: None,
             absent: true,
+            silent_from: None,
         }];
         let all = [
             (Motion::Extend, None),
@@ -295,5 +300,24 @@ mod tests {
         assert_eq!(proposals(&page), all);
         page.my_seats = Vec::new();
         assert!(proposals(&page).is_empty(), "whoever watches has no voice");
+    }
+
+    #[test]
+    fn whoever_lets_a_table_without_clocks_wait_can_be_removed() {
+        let mut page = tests_page(5, Some(1), &[]);
+        page.table.seats = vec![seat(1, true), seat(2, false)];
+        let waits = |seat| ClockRow {
+            seat,
+            deadline: None,
+            bank: None,
+            absent: false,
+            silent_from: Some(9),
+        };
+        page.table.clocks = vec![waits(1), waits(2)];
+        page.now = 8;
+        assert_eq!(proposals(&page), [(Motion::Draw, None)]);
+        page.now = 9;
+        let remove = (Motion::Remove, Some(2));
+        assert_eq!(proposals(&page), [(Motion::Draw, None), remove]);
     }
 }

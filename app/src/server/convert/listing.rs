@@ -79,6 +79,7 @@ impl From<tables::ClockRow> for ClockRow {
             deadline: it.deadline,
             bank: it.bank,
             absent: it.absent,
+            silent_from: it.silent_from,
         }
     }
 }

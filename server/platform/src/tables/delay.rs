@@ -48,7 +48,7 @@ pub fn hush_clocks(listing: &mut Listing) {
     if kept_late(listing) {
         listing.paused_at = None;
         for clock in &mut listing.clocks {
-            (clock.deadline, clock.bank) = (None, None);
+            (clock.deadline, clock.bank, clock.silent_from) = (None, None, None);
         }
     }
 }

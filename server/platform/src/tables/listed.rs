@@ -65,6 +65,9 @@ pub struct ClockRow {
     pub bank: Option<i64>,
     /// Whether the person is absent: the seat is offered to others, and nobody waits for it.
     pub absent: bool,
+    /// From when on the others may vote on giving the seat to the computer, because its person
+    /// lets a table without clocks wait.
+    pub silent_from: Option<i64>,
 }
 
 /// A place at a table.

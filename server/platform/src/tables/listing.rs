@@ -10,6 +10,7 @@ use sea_orm::{
 
 use super::delay::{hush_clocks, last_known};
 use super::faces::Faces;
+use super::votes::silent_from;
 use super::{ClockRow, Listing, Occupant, SeatInfo, Status, Terms};
 use crate::accounts::Called;
 use crate::entities::table::Header;
@@ -156,6 +157,7 @@ impl Scene<'_> {
             deadline: self.deadline(seat.seat),
             bank: seat.bank,
             absent: seat.absent_since.is_some(),
+            silent_from: silent_from(seat, self.open),
         };
         let mut clocks: Vec<ClockRow> = self.seats.iter().map(clock).collect();
         show_banks(&pace, &mut clocks);

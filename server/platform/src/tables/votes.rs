@@ -2,9 +2,10 @@
 //!
 //! For all of them the same majority holds: more than half of the people who are present. An
 //! absent person counts only while they vote, somebody with several seats counts once, the
-//! computer never.
+//! computer never. Whose seat is to be given away counts like somebody absent.
 
 mod enact;
+mod removal;
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -16,20 +17,26 @@ use sea_orm::{
 
 use super::Motion;
 use super::alter::{After, alter};
+use super::clocks::open;
 use super::page::may_see;
 use super::rules::game_of;
 pub use crate::entities::resolution::Outcome;
 use crate::entities::vote::Kind;
-use crate::entities::{ballot, number, resolution, seat, table, vote};
+use crate::entities::{ballot, number, pending, resolution, seat, table, vote};
 use crate::fame;
 use crate::notices::{About, Category, enqueue};
 use crate::time::DAY;
 use crate::{Error, Platform, TableId, UserId};
 pub use enact::may_cancel;
 use enact::{enact, makes_sense};
+pub use removal::silent_from;
+use removal::{questions, removable};
 
 /// A vote that has not been decided for so long is forgotten.
 const LAPSE: i64 = 3 * DAY;
+
+/// A table, its seats and its open questions.
+type Scene<'a> = (&'a table::Model, &'a [seat::Model], &'a [pending::Model]);
 
 /// How a vote has ended. Who voted how is not told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,11 +85,13 @@ pub async fn cast(
             if seats.iter().all(|it| it.user_id != Some(user)) {
                 return Err(Error::NotSeated);
             }
-            if !makes_sense(tx, (table, &seats), motion).await? {
+            let open = open(tx, table.id).await?;
+            let scene = (&*table, seats.as_slice(), open.as_slice());
+            if !makes_sense(tx, scene, motion, now).await? {
                 return Err(Error::NoSuchVote);
             }
-            count(tx, (table, &seats), (motion, yes), (user, now)).await?;
-            let mut people = present(&seats);
+            count(tx, scene, (motion, yes), (user, now)).await?;
+            let mut people = voters(&seats, motion);
             people.insert(user);
             let kind = motion.kind();
             let tally = Tally::of(tx, table.id, kind, &people).await?;
@@ -117,12 +126,14 @@ pub async fn votes(
     seats: &[seat::Model],
     (viewer, now): (Option<UserId>, i64),
 ) -> Result<Vec<Vote>, Error> {
-    let people = present(seats);
+    let open = questions(db, opened).await?;
     let mut votes = Vec::new();
-    for row in opened.iter().filter(|it| is_open(it, seats, now)) {
+    for row in opened.iter().filter(|it| is_open(it, (seats, &open), now)) {
+        let motion = Motion::of(row.kind, row.seat);
+        let people = voters(seats, motion);
         let tally = Tally::of(db, row.table_id, row.kind, &people).await?;
         votes.push(Vote {
-            motion: Motion::of(row.kind, row.seat),
+            motion,
             opened_at: row.opened_at,
             yes: tally.yes,
             no: tally.no,
@@ -153,19 +164,21 @@ pub async fn resolutions(
 }
 
 /// Whether a vote goes on, by what it is about itself.
-fn is_open(row: &vote::Model, seats: &[seat::Model], now: i64) -> bool {
-    let since = absence(seats, Motion::of(row.kind, row.seat));
-    row.opened_at > now - LAPSE && since.is_some_and(|it| row.opened_at >= it)
-}
-
-/// Since when a vote on this motion can be open: that of a removal begins anew with each absence.
-/// `None` where there is nobody to be removed.
-fn absence(seats: &[seat::Model], motion: Motion) -> Option<i64> {
-    let Motion::Remove(seat) = motion else {
-        return Some(i64::MIN);
+fn is_open(
+    row: &vote::Model,
+    (seats, open): (&[seat::Model], &[pending::Model]),
+    now: i64,
+) -> bool {
+    let since = match Motion::of(row.kind, row.seat) {
+        Motion::Remove(seat) => {
+            let held = seats.iter().find(|it| it.number() == seat);
+            held.and_then(|it| removable(it, open))
+        }
+        Motion::Extend | Motion::Pause | Motion::Resume | Motion::Draw | Motion::Cancel => {
+            Some(i64::MIN)
+        }
     };
-    let held = seats.iter().find(|it| it.number() == seat);
-    held.and_then(|it| it.absent_since)
+    row.opened_at > now - LAPSE && since.is_some_and(|it| row.opened_at >= it)
 }
 
 async fn write_down(
@@ -223,6 +236,16 @@ fn present(seats: &[seat::Model]) -> BTreeSet<UserId> {
     present.filter_map(|it| it.user_id).collect()
 }
 
+/// Those of them whose voices count in a vote on this.
+fn voters(seats: &[seat::Model], motion: Motion) -> BTreeSet<UserId> {
+    let mut people = present(seats);
+    let concerned = |it: &&seat::Model| Some(it.seat) == motion.seat();
+    if let Some(person) = seats.iter().find(concerned).and_then(|it| it.user_id) {
+        people.remove(&person);
+    }
+    people
+}
+
 struct Tally {
     yes: usize,
     no: usize,
@@ -275,13 +298,13 @@ async fn tell(
 /// Opens the vote where it is not, and puts the voice into it.
 async fn count(
     tx: &DatabaseTransaction,
-    (table, seats): (&table::Model, &[seat::Model]),
+    (table, seats, open): Scene<'_>,
     (motion, yes): (Motion, bool),
     (user, now): (UserId, i64),
 ) -> Result<(), Error> {
     let kind = motion.kind();
     let found = vote::Entity::find_by_id((table.id, kind)).one(tx).await?;
-    let found = found.filter(|it| is_open(it, seats, now));
+    let found = found.filter(|it| is_open(it, (seats, open), now));
     if found.as_ref().is_some_and(|it| it.seat != motion.seat()) {
         // One after the other.
         return Err(Error::NoSuchVote);

@@ -175,3 +175,26 @@ async fn after_the_end_everything_is_open() {
     })
     .await;
 }
+
+/// Since when somebody is waited for at a table without clocks is as much of the present as a clock.
+#[tokio::test]
+async fn onlookers_do_not_learn_who_is_silent() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let cid = world.person("Cid").await;
+        let late = NewTable {
+            delay: Delay::Round,
+            ..table_of(2)
+        };
+        let table = ann.lays(late).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        ann.bids(table, 3, "x").await.unwrap();
+        let told = async |who: &Person| {
+            let clocks = who.page(table).await.listing.clocks;
+            clocks.iter().any(|it| it.silent_from.is_some())
+        };
+        assert!(told(&ann).await && !told(&cid).await);
+    })
+    .await;
+}

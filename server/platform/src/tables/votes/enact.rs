@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use tabletop::Seat;
 
+use super::Scene;
+use super::removal::removable;
 use crate::accounts::release;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table::Verdict;
@@ -24,21 +26,20 @@ const TOO_LATE: usize = 3;
 /// Whether there is anything to vote on.
 pub async fn makes_sense(
     tx: &DatabaseTransaction,
-    (table, seats): (&table::Model, &[seat::Model]),
+    (table, seats, open): Scene<'_>,
     motion: Motion,
+    now: i64,
 ) -> Result<bool, Error> {
     Ok(match motion {
         Motion::Pause => table.paused_at.is_none() && Pace::read(&table.pace)? != Pace::Unlimited,
         Motion::Resume => table.paused_at.is_some(),
-        Motion::Extend => {
-            let open = open(tx, table.id).await?;
-            open.iter().any(|it| it.required && it.deadline.is_some())
-        }
+        Motion::Extend => open.iter().any(|it| it.required && it.deadline.is_some()),
         Motion::Draw => together(seats),
         Motion::Cancel => may_cancel(table, seats, &Rows::Stored(table.id).frames(tx).await?),
-        Motion::Remove(seat) => seats.iter().any(|it| {
-            it.number() == seat && it.holder == Holder::Person && it.absent_since.is_some()
-        }),
+        Motion::Remove(seat) => seats
+            .iter()
+            .filter(|it| it.number() == seat)
+            .any(|it| removable(it, open).is_some_and(|from| from <= now)),
     })
 }
 
@@ -126,7 +127,7 @@ async fn finish(
     Ok(())
 }
 
-/// The computer plays on for somebody absent, who has abandoned the game.
+/// The computer plays on for somebody absent or silent, who has abandoned the game.
 async fn remove(
     tx: &DatabaseTransaction,
     table: &table::Model,

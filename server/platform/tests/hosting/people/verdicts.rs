@@ -103,6 +103,53 @@ async fn somebody_absent_is_removed_by_vote_and_the_computer_plays_on() {
     .await;
 }
 
+/// Where no clock marks anybody absent.
+#[tokio::test]
+async fn whoever_lets_a_table_without_clocks_wait_is_removed_by_vote() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.table().await;
+        let remove = Motion::Remove(Seat(1));
+        ann.bids(table, 1, "a").await.unwrap();
+        world.wait(3 * DAY - 1);
+        let early = votes(&ann, table, remove, true).await;
+        assert_eq!(early, Err(Error::NoSuchVote));
+        let from = ann.page(table).await.listing.clocks[1].silent_from;
+        assert_eq!(from, Some(world.now() + 1));
+        world.wait(1);
+        let own = votes(&ann, table, Motion::Remove(Seat(0)), true).await;
+        assert_eq!(own, Err(Error::NoSuchVote), "Ann has answered");
+        votes(&ann, table, remove, true).await.unwrap();
+        let page = ann.page(table).await;
+        assert_eq!(page.listing.seats[1].occupant, Occupant::Computer);
+        assert!(bob.page(table).await.my_seats.is_empty());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_answers_ends_the_vote_on_their_silence() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let cat = world.person("Cat").await;
+        let table = ann.lays(crate::world::table_of(3)).await;
+        for (seat, who) in (0..).zip([&ann, &bob, &cat]) {
+            who.takes(table, seat).await.unwrap();
+        }
+        ann.bids(table, 1, "a").await.unwrap();
+        bob.bids(table, 2, "b").await.unwrap();
+        world.wait(3 * DAY);
+        let remove = Motion::Remove(Seat(2));
+        votes(&ann, table, remove, true).await.unwrap();
+        let open = &bob.page(table).await.votes;
+        assert_eq!((open[0].yes, open[0].needed), (1, 2), "of Ann and Bob");
+        cat.bids(table, 3, "c").await.unwrap();
+        assert!(bob.page(table).await.votes.is_empty());
+        let late = votes(&bob, table, remove, true).await;
+        assert_eq!(late, Err(Error::NoSuchVote));
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn who_comes_back_ends_the_vote_on_their_removal() {
     everywhere(async |world| {

@@ -42,6 +42,9 @@ fn shown(page: TablePage) -> TablePage {
     let mut listing = page.listing;
     (listing.id, listing.created_at) = (TableId(0), 0);
     listing.asked_at = listing.asked_at.map(|_| 0);
+    for clock in &mut listing.clocks {
+        clock.silent_from = clock.silent_from.map(|_| 0);
+    }
     TablePage {
         listing,
         now: 0,
