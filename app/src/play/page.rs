@@ -42,6 +42,10 @@ pub struct TablePage {
     pub resolutions: Vec<Resolution>,
     /// Whether it is early enough for a vote to cancel the game.
     pub may_cancel: bool,
+    /// Whether a vote can give more time. The clocks shown do not tell: behind masks some are not.
+    pub may_extend: bool,
+    /// Whether a vote can stop the clocks, or let them go on.
+    pub may_pause: bool,
     /// Whom the owner has invited and who does not sit there; for the owner alone.
     pub guests: Vec<Guest>,
     /// The server's clock when it made this page, in milliseconds since 1970.
@@ -230,6 +234,8 @@ pub mod tests {
             votes: Vec::new(),
             resolutions: Vec::new(),
             may_cancel: false,
+            may_extend: false,
+            may_pause: false,
             guests: Vec::new(),
             now: 0,
             game: None,

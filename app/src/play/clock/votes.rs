@@ -156,24 +156,22 @@ pub fn proposals(page: &TablePage) -> Vec<Proposal> {
     if page.my_seats.is_empty() {
         return Vec::new();
     }
-    let clocks = &page.table.clocks;
-    let runs = clocks.iter().any(|it| it.deadline.is_some());
-    let limited = runs || clocks.iter().any(|it| it.bank.is_some());
     let pause = if page.table.paused_at.is_some() {
         Some(Motion::Resume)
     } else {
-        limited.then_some(Motion::Pause)
+        page.may_pause.then_some(Motion::Pause)
     };
     let others = |it: &Occupant| matches!(it, Occupant::Person { me: false, .. });
     let together = page.table.seats.iter().any(|it| others(&it.occupant));
     let about_all = [
-        runs.then_some(Motion::Extend),
+        page.may_extend.then_some(Motion::Extend),
         pause,
         together.then_some(Motion::Draw),
         page.may_cancel.then_some(Motion::Cancel),
     ];
     let about_all = about_all.into_iter().flatten().map(|it| (it, None));
     let silent = |it: &ClockRow| it.absent || it.silent_from.is_some_and(|from| from <= page.now);
+    let clocks = &page.table.clocks;
     let silent = |seat: u8| clocks.iter().any(|it| it.seat == seat && silent(it));
     let gone = page
         .table
@@ -282,10 +280,10 @@ mod tests {
         assert!(proposals(&page).is_empty(), "alone, without a clock");
         page.table.seats = vec![seat(1, true), seat(2, true), seat(3, false)];
         assert_eq!(proposals(&page), [(Motion::Draw, None)]);
-        page.may_cancel = true;
+        (page.may_cancel, page.may_extend, page.may_pause) = (true, true, true);
         page.table.clocks = vec![ClockRow {
             seat: 3,
-            deadline: Some(9),
+            deadline: None,
             bank: None,
             absent: true,
             silent_from: None,

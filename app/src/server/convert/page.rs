@@ -12,6 +12,7 @@ impl TryFrom<tables::TablePage> for TablePage {
 
     fn try_from(mut it: tables::TablePage) -> Result<Self, platform::Error> {
         let game = games::page(&mut it)?;
+        let (may_extend, may_pause) = (it.may_extend(), it.may_pause());
         let table = Listing::from(it.listing);
         let asked = it.my_seats.iter().filter(|seat| it.waiting.contains(seat));
         let last_answer = it.last_answer.map(LastAnswer::from);
@@ -32,6 +33,8 @@ impl TryFrom<tables::TablePage> for TablePage {
             votes: it.votes.iter().map(Vote::from).collect(),
             resolutions: it.resolutions.iter().map(Resolution::from).collect(),
             may_cancel: it.may_cancel,
+            may_extend,
+            may_pause,
             guests: it.guests.into_iter().map(Guest::from).collect(),
             now: it.now,
             game,

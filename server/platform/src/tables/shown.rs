@@ -2,8 +2,8 @@
 
 use tabletop::Seat;
 
-use super::{Guest, Listing, Resolution, Vote};
-use crate::TableId;
+use super::{Guest, Listing, Occupant, Resolution, Vote};
+use crate::{Pace, TableId};
 
 /// A table as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +53,21 @@ pub struct TablePage {
     pub undone: Vec<Undone>,
     /// All answers that the clock has given, the oldest first, however much of the log is told.
     pub clocked: Vec<Clocked>,
+}
+
+impl TablePage {
+    /// Whether a vote can give more time: a clock runs for a person, also where it is not shown.
+    pub fn may_extend(&self) -> bool {
+        let seats = self.listing.seats.iter();
+        let mut people =
+            seats.filter(|it| matches!(it.occupant, Occupant::Person { .. } | Occupant::Exile));
+        self.may_pause() && people.any(|it| self.waiting.contains(&it.seat))
+    }
+
+    /// Whether a vote can stop or start the clocks: there are any.
+    pub fn may_pause(&self) -> bool {
+        self.listing.pace != Pace::Unlimited
+    }
 }
 
 /// As whom, and from when on, somebody looks at a table.

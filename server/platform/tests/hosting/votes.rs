@@ -3,7 +3,7 @@
 use platform::tables::{self, Look, Motion, Outcome, TablePage};
 use platform::{Error, TableId};
 
-use crate::world::{Person, World, everywhere};
+use crate::world::{Person, World, everywhere, paced, table_of};
 
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
@@ -94,6 +94,36 @@ async fn while_a_table_pauses_its_clocks_stand() {
         let due = Some(world.now() + 500_000);
         assert_eq!(ann.deadlines(table).await, [None, due]);
         assert_eq!(world.strike().await, due);
+    })
+    .await;
+}
+
+/// Behind masks one sees no clock but one's own, and that only while it runs.
+#[tokio::test]
+async fn whoever_is_not_asked_may_propose_more_time_behind_masks() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let new = tables::NewTable {
+            masks: tables::Masks::UntilEnd,
+            ..paced(DAILY)
+        };
+        let table = ann.lays(new).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        ann.is_there(table).await;
+        bob.is_there(table).await;
+        ann.bids(table, 1, "a").await.unwrap();
+        let page = ann.page(table).await;
+        assert!(page.listing.clocks.iter().all(|it| it.deadline.is_none()));
+        assert!(page.may_extend() && page.may_pause());
+        votes(&ann, table, Motion::Extend, true).await.unwrap();
+        votes(&ann, table, Motion::Pause, true).await.unwrap();
+
+        let friends = ann.lays(table_of(2)).await;
+        ann.takes(friends, 0).await.unwrap();
+        bob.takes(friends, 1).await.unwrap();
+        let page = ann.page(friends).await;
+        assert!(!page.may_extend() && !page.may_pause());
     })
     .await;
 }
