@@ -27,7 +27,7 @@ mod web;
 
 pub use address::{confirm, greet, set_mail};
 pub use category::{Category, Channel, Shape};
-pub(crate) use claim::reminder_moves;
+pub(crate) use claim::{remind_again, reminder_moves};
 pub use compose::{Item, Letter, Message, Words};
 pub use courier::{Courier, Failure, Mail, Request, Why};
 pub(crate) use enqueue::fresh as fresh_notice;

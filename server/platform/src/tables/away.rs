@@ -8,7 +8,7 @@ use sea_orm::{
 use super::Status;
 use super::clocks::{open, write_deadline};
 use crate::entities::{seat, table};
-use crate::notices::reminder_moves;
+use crate::notices::{remind_again, reminder_moves};
 use crate::time::{MINUTE, deferred};
 use crate::{Error, Pace, TableId, UserId};
 
@@ -44,21 +44,25 @@ pub async fn away(
         }
         let seats = seat::of(tx, table.id).await?;
         let mine = seat::held(&seats, Some(user));
-        let mut any = false;
+        let mut moved = Vec::new();
         for mut row in open(tx, table.id).await? {
             let deadline = row.deadline.filter(|&it| it > from);
             let Some(deadline) = deadline.filter(|_| mine.contains(&row.number())) else {
                 continue;
             };
             let span = row.span.into();
-            let moved = |it: i64| deferred(&pace, span, it, to - from).max(it.min(now + MINUTE));
-            row.deadline = Some(moved(deadline));
-            row.kept = row.kept.map(moved);
+            let later = |it: i64| deferred(&pace, span, it, to - from).max(it.min(now + MINUTE));
+            row.deadline = Some(later(deadline));
+            row.kept = row.kept.map(later);
             write_deadline(tx, &row).await?;
             reminder_moves(tx, &row).await?;
-            any = true;
+            moved.push(row);
         }
-        if any {
+        if to > from {
+            let shown = table.paused_at.unwrap_or(now);
+            remind_again(tx, (&moved, &seats), shown).await?;
+        }
+        if !moved.is_empty() {
             let seq = table.seq + 1;
             let row = table::ActiveModel {
                 id: Unchanged(table.id),

@@ -2,14 +2,15 @@
 //! keeps to the hours of its person.
 
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, Set, Unchanged,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set,
+    Unchanged,
 };
 
-use super::super::enqueue::late;
+use super::super::enqueue::{late, running_out};
 use super::super::{Category, Settings, hours};
 use super::LEASE;
 use crate::entities::outbox::{self, Model as Row, Status};
-use crate::entities::{pending, table};
+use crate::entities::{pending, seat, table};
 use crate::{Error, Platform};
 
 /// So many waits lie at least between two notices of the same kind about the same table.
@@ -46,6 +47,33 @@ pub async fn reminder_moves(
         outbox::Entity::update(moved).exec(tx).await?;
     }
     Ok(())
+}
+
+/// The deadlines of these questions of one table have been put off: who was reminded already is
+/// reminded once more, as if asked at `shown`, which is what the table's clocks show. What still
+/// waits moves by itself.
+pub async fn remind_again(
+    tx: &DatabaseTransaction,
+    (questions, seats): (&[pending::Model], &[seat::Model]),
+    shown: i64,
+) -> Result<(), Error> {
+    let Some(table) = questions.first().map(|it| it.table_id) else {
+        return Ok(());
+    };
+    let waiting: Vec<Option<i64>> = outbox::Entity::find()
+        .select_only()
+        .column(outbox::Column::Decision)
+        .filter(outbox::Column::TableId.eq(table))
+        .filter(outbox::Column::Category.eq(Category::Deadline))
+        .filter(outbox::Column::Status.eq(Status::Waiting))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let told = questions
+        .iter()
+        .filter(|it| !waiting.contains(&Some(it.decision)));
+    let told: Vec<pending::Model> = told.cloned().collect();
+    running_out(tx, (&told, seats), shown).await
 }
 
 /// When it was written, as if the question had been asked later, or earlier, by as much as its

@@ -47,6 +47,7 @@ pub async fn retime(
 /// often they do that: what the question had before it was shortened, and a moment at most.
 pub async fn resume(tx: &DatabaseTransaction, clocks: Clocks, seat: Seat) -> Result<(), Error> {
     let moment = clocks.pace.grace();
+    let mut moved = Vec::new();
     for mut row in open(tx, clocks.table).await? {
         if row.number() != seat || !row.required {
             continue;
@@ -57,8 +58,11 @@ pub async fn resume(tx: &DatabaseTransaction, clocks: Clocks, seat: Seat) -> Res
             (_, Some(kept)) => Some(kept.max(clocks.now + moment).min(kept + moment)),
         };
         write_deadline(tx, &row).await?;
+        moved.push(row);
     }
-    clocks.write_seats(tx).await
+    clocks.write_seats(tx).await?;
+    // A reminder that waits was for the moment that they had.
+    running_out(tx, (&moved, &clocks.seats), clocks.now).await
 }
 
 impl Clocks {

@@ -11,7 +11,7 @@ use crate::accounts::release;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table::Verdict;
 use crate::entities::{keyframe, pending, table, vote};
-use crate::notices::{About, Category, enqueue};
+use crate::notices::{About, Category, enqueue, remind_again};
 use crate::tables::clocks::{Clocks, open, retime, write_deadline};
 use crate::tables::conduct::{abandoned, ended};
 use crate::tables::replace::present;
@@ -69,12 +69,15 @@ pub async fn enact(
         }
         Motion::Resume => {
             let stood = table.paused_at.take().map_or(0, |it| (now - it).max(0));
-            put_off(tx, table, |pace, span, deadline| {
+            put_off(tx, (table, &seats), now, |pace, span, deadline| {
                 deferred(pace, span, deadline, stood)
             })
             .await
         }
-        Motion::Extend => put_off(tx, table, extended).await,
+        Motion::Extend => {
+            let shown = table.paused_at.unwrap_or(now);
+            put_off(tx, (table, &seats), shown, extended).await
+        }
         Motion::Draw => {
             ended(tx, table, &seats).await?;
             finish(tx, (table, &seats), Verdict::Draw, (by, now)).await
@@ -84,13 +87,15 @@ pub async fn enact(
     }
 }
 
-/// Moves the deadlines of the open questions.
+/// Moves the deadlines of the open questions; the table's clocks show `shown`.
 async fn put_off(
     tx: &DatabaseTransaction,
-    table: &table::Model,
+    (table, seats): (&table::Model, &[seat::Model]),
+    shown: i64,
     later: impl Fn(&Pace, tabletop::Span, i64) -> i64,
 ) -> Result<(), Error> {
     let pace = Pace::read(&table.pace)?;
+    let mut moved = Vec::new();
     for mut row in open(tx, table.id).await? {
         let Some(deadline) = row.deadline else {
             continue;
@@ -99,8 +104,9 @@ async fn put_off(
         row.deadline = Some(later(&pace, span, deadline));
         row.kept = row.kept.map(|it| later(&pace, span, it));
         write_deadline(tx, &row).await?;
+        moved.push(row);
     }
-    Ok(())
+    remind_again(tx, (&moved, seats), shown).await
 }
 
 /// The game is over as it stands; nobody is asked any more.

@@ -43,6 +43,62 @@ async fn a_reminder_moves_with_its_deadline() {
     .await;
 }
 
+#[tokio::test]
+async fn who_was_reminded_is_reminded_again_of_the_new_deadline() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, bob, table) = daily(&world).await;
+        world.set(start + 20 * HOUR);
+        assert_eq!(reminders(&world).await, 1);
+        world.set(start + 21 * HOUR);
+        both(&ann, &bob, table, Motion::Extend).await;
+        world.set(start + 33 * HOUR - 1);
+        assert_eq!(reminders(&world).await, 0, "there are 36 hours now");
+        world.set(start + 33 * HOUR);
+        assert_eq!(reminders(&world).await, 1);
+        both(&ann, &bob, table, Motion::Pause).await;
+        world.wait_days(5);
+        both(&ann, &bob, table, Motion::Resume).await;
+        let left = ann.deadlines(table).await[0].unwrap() - world.now();
+        assert_eq!(left, 3 * HOUR);
+        world.wait(2 * HOUR);
+        assert_eq!(reminders(&world).await, 0);
+        world.wait(HOUR / 2);
+        assert_eq!(reminders(&world).await, 1);
+        accounts::go_on_vacation(&world.platform, ann.id, "2027-01-21", 2)
+            .await
+            .unwrap();
+        world.wait(4 * HOUR);
+        assert_eq!(reminders(&world).await, 0);
+        world.set(ann.deadlines(table).await[0].unwrap() - HOUR);
+        assert_eq!(reminders(&world).await, 1);
+    })
+    .await;
+}
+
+/// Going away had shortened it to a minute, of which most was over.
+#[tokio::test]
+async fn who_comes_back_to_an_offered_seat_is_reminded_again() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, bob, table) = daily(&world).await;
+        bob.bids(table, 1, "b").await.unwrap();
+        tables::offer_seat(&world.platform, ann.id, table, Seat(0))
+            .await
+            .unwrap();
+        world.wait(MINUTE - 1);
+        assert_eq!(reminders(&world).await, 1);
+        tables::return_to(&world.platform, ann.id, table, Seat(0))
+            .await
+            .unwrap();
+        world.set(start + 19 * HOUR);
+        assert_eq!(reminders(&world).await, 0);
+        world.set(start + 20 * HOUR);
+        assert_eq!(reminders(&world).await, 1);
+    })
+    .await;
+}
+
 /// Two days of vacation had put it off to the end of five.
 #[tokio::test]
 async fn who_comes_back_early_is_reminded_of_the_earlier_hour() {
