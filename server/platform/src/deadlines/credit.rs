@@ -9,7 +9,7 @@ use crate::entities::{heartbeat, pending, table};
 use crate::tables::Status;
 use crate::time::SECOND;
 use crate::work::uninterrupted;
-use crate::{Error, Platform};
+use crate::{Error, Platform, TableId};
 
 const ONLY: i32 = 1;
 /// The heartbeat of a database at which no server has lived yet.
@@ -43,19 +43,30 @@ pub async fn credit(platform: &Platform) -> Result<i64, Error> {
         beat(&tx, now).await?;
         let gap = last.map_or(0, |it| (now - it).clamp(0, i64::MAX));
         // Less is the pause between two heartbeats.
-        if let Some(last) = last.filter(|_| gap > SECOND) {
-            let moved = shift(&tx, (last, now)).await?;
-            tracing::info!(gap, moved, "time without a server is given back");
-        }
+        let moved = match last.filter(|_| gap > SECOND) {
+            Some(last) => shift(&tx, (last, now)).await?,
+            None => Vec::new(),
+        };
         tx.commit().await?;
+        if !moved.is_empty() {
+            let tables = moved.len();
+            tracing::info!(gap, tables, "time without a server is given back");
+        }
+        for (table, seq) in moved {
+            platform.hub().tell(table, seq);
+        }
         Ok(gap)
     })
     .await
 }
 
-/// Whose page is open learns of it by the new revision. The tables come first, as wherever
-/// somebody changes a table and its questions.
-async fn shift(tx: &impl ConnectionTrait, (last, now): (i64, i64)) -> Result<u64, Error> {
+/// Returns the tables that have changed, with their new revisions, to be told after the commit:
+/// after a hang pages are open. The tables come first, as wherever somebody changes a table and its
+/// questions.
+async fn shift(
+    tx: &impl ConnectionTrait,
+    (last, now): (i64, i64),
+) -> Result<Vec<(TableId, i64)>, Error> {
     let clocked = Query::select()
         .column(pending::Column::TableId)
         .from(pending::Entity)
@@ -63,9 +74,17 @@ async fn shift(tx: &impl ConnectionTrait, (last, now): (i64, i64)) -> Result<u64
         .to_owned();
     table::Entity::update_many()
         .col_expr(table::Column::Seq, Expr::col(table::Column::Seq).add(1_i64))
-        .filter(table::Column::Id.in_subquery(clocked))
+        .filter(table::Column::Id.in_subquery(clocked.clone()))
         .filter(table::Column::PausedAt.is_null())
         .exec(tx)
+        .await?;
+    let changed = table::Entity::find()
+        .select_only()
+        .columns([table::Column::Id, table::Column::Seq])
+        .filter(table::Column::Id.in_subquery(clocked))
+        .filter(table::Column::PausedAt.is_null())
+        .into_tuple()
+        .all(tx)
         .await?;
     let running = Query::select()
         .column(table::Column::Id)
@@ -78,14 +97,14 @@ async fn shift(tx: &impl ConnectionTrait, (last, now): (i64, i64)) -> Result<u64
         let since = Expr::case(asked().gt(last), asked()).finally(last);
         Expr::col(column).add(Expr::value(now).sub(since))
     };
-    let moved = pending::Entity::update_many()
+    pending::Entity::update_many()
         .col_expr(pending::Column::Deadline, owed(pending::Column::Deadline))
         .col_expr(pending::Column::Kept, owed(pending::Column::Kept))
         .filter(pending::Column::Deadline.is_not_null())
         .filter(pending::Column::TableId.in_subquery(running))
         .exec(tx)
         .await?;
-    Ok(moved.rows_affected)
+    Ok(changed)
 }
 
 async fn beat(tx: &impl ConnectionTrait, now: i64) -> Result<(), Error> {

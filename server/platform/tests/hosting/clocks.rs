@@ -223,6 +223,21 @@ async fn time_without_a_server_is_given_back_to_the_second() {
     .await;
 }
 
+/// A server that hangs has open pages.
+#[tokio::test]
+async fn open_pages_hear_of_time_that_is_given_back() {
+    everywhere(async |world| {
+        let (ann, _, table) = world.paced(DAILY).await;
+        deadlines::alive(&world.platform).await.unwrap();
+        world.wait(HOUR);
+        let mut news = world.platform.hub().follow(table);
+        deadlines::credit(&world.platform).await.unwrap();
+        let seq = ann.page(table).await.seq;
+        assert_eq!(news.try_recv().unwrap().seq, seq);
+    })
+    .await;
+}
+
 /// What the operator does meanwhile is no sign of a server, and has no time to be given back.
 #[tokio::test]
 async fn an_import_without_a_server_takes_no_time_away() {
