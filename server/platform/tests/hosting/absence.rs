@@ -274,6 +274,50 @@ async fn an_offer_stands_whoever_answers_meanwhile() {
     .await;
 }
 
+/// Two are gone, and one of them comes back: the other is waited for no less than before.
+#[tokio::test]
+async fn who_comes_back_or_takes_over_gives_the_others_their_time_back() {
+    everywhere(async |world| {
+        for pace in [DAILY, "unlimited"] {
+            let names = ["Ann", "Bob", "Cat"].map(|it| format!("{it}{}", &pace[..4]));
+            let [ann, bob, cat] = [
+                world.person(&names[0]).await,
+                world.person(&names[1]).await,
+                world.person(&names[2]).await,
+            ];
+            let new = tables::NewTable {
+                pace: pace.parse().unwrap(),
+                ..table_of(2)
+            };
+            let table = ann.lays(new).await;
+            ann.takes(table, 0).await.unwrap();
+            bob.takes(table, 1).await.unwrap();
+            ann.is_there(table).await;
+            bob.is_there(table).await;
+            let before = ann.deadlines(table).await;
+            let offer = async |who: &crate::world::Person, seat| {
+                tables::offer_seat(&world.platform, who.id, table, Seat(seat))
+                    .await
+                    .unwrap();
+            };
+            offer(&ann, 0).await;
+            offer(&bob, 1).await;
+            assert_ne!(ann.deadlines(table).await[0], before[0], "nobody is left");
+            tables::return_to(&world.platform, bob.id, table, Seat(1))
+                .await
+                .unwrap();
+            assert_eq!(ann.deadlines(table).await, before, "{pace}");
+            offer(&bob, 1).await;
+            assert_ne!(ann.deadlines(table).await[0], before[0]);
+            tables::replace(&world.platform, cat.id, table, Seat(1), None)
+                .await
+                .unwrap();
+            assert_eq!(ann.deadlines(table).await, before, "{pace}");
+        }
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_seat_can_be_offered_at_any_pace() {
     everywhere(async |world| {

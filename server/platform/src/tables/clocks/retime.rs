@@ -34,21 +34,16 @@ pub async fn retime(
         }
     }
     changed.extend(hurry(&clocks, &mut open));
-    let mut moved = Vec::new();
-    for index in changed {
-        write_deadline(tx, &open[index]).await?;
-        moved.push(open[index].clone());
-    }
-    clocks.write_seats(tx).await?;
-    running_out(tx, (&moved, &clocks.seats), clocks.now).await
+    write(tx, &clocks, (&open, changed)).await
 }
 
 /// Gives somebody who went of their own accord and is here again the time that they had, however
 /// often they do that: what the question had before it was shortened, and a moment at most.
 pub async fn resume(tx: &DatabaseTransaction, clocks: Clocks, seat: Seat) -> Result<(), Error> {
     let moment = clocks.pace.grace();
-    let mut moved = Vec::new();
-    for mut row in open(tx, clocks.table).await? {
+    let mut open = open(tx, clocks.table).await?;
+    let mut changed = HashSet::new();
+    for (index, row) in open.iter_mut().enumerate() {
         if row.number() != seat || !row.required {
             continue;
         }
@@ -57,11 +52,24 @@ pub async fn resume(tx: &DatabaseTransaction, clocks: Clocks, seat: Seat) -> Res
             (_, None) => continue,
             (_, Some(kept)) => Some(kept.max(clocks.now + moment).min(kept + moment)),
         };
-        write_deadline(tx, &row).await?;
-        moved.push(row);
+        changed.insert(index);
+    }
+    changed.extend(hurry(&clocks, &mut open));
+    write(tx, &clocks, (&open, changed)).await
+}
+
+/// Writes the questions whose time has changed. What reminds of them was for the time they had.
+async fn write(
+    tx: &DatabaseTransaction,
+    clocks: &Clocks,
+    (open, changed): (&[pending::Model], HashSet<usize>),
+) -> Result<(), Error> {
+    let mut moved = Vec::new();
+    for index in changed {
+        write_deadline(tx, &open[index]).await?;
+        moved.push(open[index].clone());
     }
     clocks.write_seats(tx).await?;
-    // A reminder that waits was for the moment that they had.
     running_out(tx, (&moved, &clocks.seats), clocks.now).await
 }
 
