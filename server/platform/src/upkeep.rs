@@ -10,6 +10,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use crate::database::{self, Database, Held};
 use crate::entities::key;
 use crate::entities::outbox::{self, Status};
+use crate::notices::Category;
 use crate::tables::{self, Checked};
 use crate::{Error, Platform, PlatformConfig, TableId};
 
@@ -64,8 +65,9 @@ pub async fn sound(platform: &Platform) -> Result<(), Refused> {
 /// damage, brought up to date, and every game leads to its stored state. The database that was
 /// there is kept beside it, under the name that is returned. Nobody may have it open meanwhile.
 ///
-/// Notices that wait in the copy are dropped, because they may have been sent since; links that were
-/// mailed work no more, because they may have been used.
+/// Notices that wait in the copy are dropped, because they may have been sent since, but not what
+/// reminds of deadlines, which are still to come; links that were mailed work no more, because they may
+/// have been used.
 pub async fn restore(config: PlatformConfig, from: &Path) -> Result<Option<PathBuf>, Refused> {
     let to = file(&config.database_url)?;
     if !from.exists() {
@@ -148,6 +150,8 @@ async fn forget(platform: &Platform) -> Result<(), Error> {
         .col_expr(outbox::Column::Status, Expr::value(Status::Dropped))
         .col_expr(outbox::Column::Key, Expr::value(None::<String>))
         .filter(outbox::Column::Status.eq(Status::Waiting))
+        // Its question is asked still, and nothing else will tell that its time runs out.
+        .filter(outbox::Column::Category.ne(Category::Deadline))
         .exec(&tx)
         .await?;
     key::Entity::delete_by_id(LINKS).exec(&tx).await?;

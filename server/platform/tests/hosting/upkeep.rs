@@ -239,3 +239,30 @@ async fn a_restored_database_sends_nothing_again() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_restored_database_still_reminds_of_deadlines() {
+    everywhere(async |mut world: World| {
+        let Some(folder) = folder(&world) else { return };
+        let ann = crate::notices::reader(&world, "Ann").await;
+        let bob = world.person("Bob").await;
+        let table = bob.lays(crate::world::paced("each 86400/3600")).await;
+        bob.takes(table, 1).await.unwrap();
+        ann.takes(table, 0).await.unwrap();
+        for person in [&bob, &ann] {
+            person.is_there(table).await;
+        }
+        let copy = folder.join("copy.db");
+        upkeep::backup(&world.url, &copy).await.unwrap();
+        world.platform.close().await.unwrap();
+        upkeep::restore(config(world.url.clone()), &copy)
+            .await
+            .unwrap();
+        world.restart().await;
+        world.wait(20 * 60 * 60 * 1000);
+        let mails = crate::notices::sent(&world).await;
+        assert_eq!(mails.len(), 1);
+        assert!(mails[0].1.contains("deadline At the inn"));
+    })
+    .await;
+}
