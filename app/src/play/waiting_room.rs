@@ -62,14 +62,14 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     });
     let free = move || page.read().table.free_seats();
     let terms = Memo::new(move |_| page.with(|it| it.table.terms.clone()));
-    let days = Memo::new(move |_| page.read().table.start == Start::WhenConfirmed);
+    let asks = Memo::new(move |_| page.read().table.start != Start::AtOnce);
     let owns = Memo::new(move |_| page.read().owner);
     let invites = Memo::new(move |_| page.read().invitation.is_some());
     view! {
         <section class="page narrow">
             <h1>{move || page.read().table.name.clone()}</h1>
             <p class="lead" role="status">
-                {move || match (free(), days.get()) {
+                {move || match (free(), asks.get()) {
                     (0, _) => say!("All seats are taken." | "Alle Plätze sind besetzt."),
                     (1, true) => say!(
                         "One seat is free. When it is taken, everybody says once that they are there." |

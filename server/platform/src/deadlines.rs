@@ -69,6 +69,9 @@ async fn keep(platform: Platform) {
         let due = beat_at.is_none_or(|it| now - it >= pause);
         if due && alive(&platform).await.is_ok() {
             beat_at = Some(now);
+            if let Err(cause) = tables::lapse(&platform).await {
+                tracing::warn!(%cause, "who is there no more is not taken back");
+            }
         }
         let left = next.map_or(i64::MAX, |it| (it - platform.now()).max(1));
         sleep(LOOK.min(Duration::from_millis(left.unsigned_abs()))).await;

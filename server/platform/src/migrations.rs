@@ -18,6 +18,7 @@ mod m2026_11_22_000015_proposals;
 mod m2026_11_22_000016_delay;
 mod m2026_11_22_000017_fame;
 mod m2026_11_22_000018_swift;
+mod m2026_11_22_000020_presence;
 
 use sea_orm_migration::prelude::*;
 
@@ -43,6 +44,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000016_delay::Migration),
             Box::new(m2026_11_22_000017_fame::Migration),
             Box::new(m2026_11_22_000018_swift::Migration),
+            Box::new(m2026_11_22_000020_presence::Migration),
         ]
     }
 }

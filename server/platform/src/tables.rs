@@ -32,6 +32,7 @@ mod packed;
 mod page;
 mod past;
 mod people;
+mod presence;
 mod record;
 mod rematch;
 mod replace;
@@ -68,11 +69,10 @@ pub use looked::{Chapter, Chronicle, Eyes, Moment};
 pub use masks::Name;
 pub(crate) use masks::masked;
 pub use moment::moment;
-pub use owner::{
-    MAX_DESCRIPTION, MAX_HOUSE_RULES, MAX_WORDS, close, confirm, send_away, set_words,
-};
+pub use owner::{MAX_DESCRIPTION, MAX_HOUSE_RULES, MAX_WORDS, close, send_away, set_words};
 pub use pack::pack;
 pub(crate) use page::may_see;
+pub use presence::{confirm, lapse};
 pub use record::{export, record};
 pub use rematch::rematch;
 pub use replace::{hand_over, offer_seat, replace, return_to};

@@ -9,6 +9,8 @@ pub enum Start {
     AtOnce,
     /// When everybody has said that they are there.
     WhenConfirmed,
+    /// When everybody has said so at about the same time.
+    WhenPresent,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use super::super::{Guest, TablePage};
 use crate::{
     Error,
     account::Refusal,
-    lobby::{Masks, WordsFields},
+    lobby::{Masks, Start, WordsFields},
 };
 use leptos::{form::ActionForm, prelude::*};
 #[cfg(feature = "ssr")]
@@ -81,7 +81,7 @@ fn at(table: &str) -> Result<(Platform, UserId, TableId), Error> {
     Ok((server::platform(), user, id))
 }
 
-/// At a full table that is played over days: who is there, and the button that says it.
+/// At a full table with clocks: who is there, and the button that says it.
 #[component]
 pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
     let action = ServerAction::<ConfirmSeat>::new();
@@ -93,22 +93,34 @@ pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
             mine.any(|it| !it.confirmed)
         })
     });
+    let live = Memo::new(move |_| page.read().table.start == Start::WhenPresent);
     let table = StoredValue::new(page.with_untracked(|it| it.table.id.clone()));
     move || {
         confirming.get().then(|| view! {
             <section class="card confirm" aria-label=word!("Is everybody there?" | "Sind alle da?")>
-                <p>
-                    {word!(
+                <p>{if live.get() {
+                    word!(
+                        "The table is full. The game begins as soon as everybody is here: who has said so counts for ten minutes."
+                            | "Der Tisch ist voll. Die Partie beginnt, sobald alle da sind: Wer es gesagt hat, zählt zehn Minuten lang."
+                    )
+                } else {
+                    word!(
                         "The table is full. The game begins when everybody has said once that they are there."
                             | "Der Tisch ist voll. Die Partie beginnt, wenn alle einmal gesagt haben, dass sie da sind."
-                    )}
-                </p>
+                    )
+                }}</p>
                 <Refusal error />
                 {if open.get() {
                     view! {
                         <ActionForm action attr:class="inline">
                             <input type="hidden" name="table" value=table.get_value() />
-                            <button class="button primary" type="submit">{word!("Ready" | "Bereit")}</button>
+                            <button class="button primary" type="submit">
+                                {if live.get() {
+                                    word!("Ready, I am here" | "Bereit, ich bin da")
+                                } else {
+                                    word!("Ready" | "Bereit")
+                                }}
+                            </button>
                         </ActionForm>
                     }
                     .into_any()

@@ -39,7 +39,8 @@ impl From<tables::Listing> for Listing {
             open: it.open,
             pace: lobby::pace_in_words(&it.pace),
             start: match it.pace {
-                Pace::Unlimited | Pace::Live { .. } => Start::AtOnce,
+                Pace::Unlimited => Start::AtOnce,
+                Pace::Live { .. } => Start::WhenPresent,
                 Pace::Correspondence { .. } | Pace::Fixed { .. } => Start::WhenConfirmed,
             },
             paused_at: it.paused_at,

@@ -27,6 +27,8 @@ pub struct Model {
     pub since: i64,
     /// Whether the person has said, at a full table that waits for it, that they are there.
     pub confirmed: bool,
+    /// Until when that holds, if the game has not begun by then; `None` where it does for ever.
+    pub confirmed_until: Option<i64>,
 }
 
 /// What kind of player holds a seat.
@@ -103,6 +105,16 @@ pub fn looking(
 }
 
 impl Model {
+    /// Nobody has said of this seat that they are there.
+    pub fn unconfirm(&mut self) {
+        (self.confirmed, self.confirmed_until) = (false, None);
+    }
+
+    /// Whether they have, and it holds.
+    pub fn is_there(&self, now: i64) -> bool {
+        self.confirmed && self.confirmed_until.is_none_or(|it| it > now)
+    }
+
     /// Whether the person has gone: the seat is offered, and the clock gave its last answer.
     pub fn forsaken(&self) -> bool {
         self.absent_since.is_some() && self.missed > 0

@@ -9,6 +9,7 @@ use tabletop::Seat;
 
 use super::guests::tell;
 use super::known::Known;
+use super::presence::settled;
 use super::rules::{consult, game_of};
 use super::step::{Deed, Step, store};
 use crate::dice::Seed;
@@ -24,8 +25,8 @@ pub async fn settle(
     table: table::Model,
     by: UserId,
 ) -> Result<i64, Error> {
-    let seats = seat::of(tx, table.id).await?;
-    if !complete(&table, &seats)? {
+    let mut seats = seat::of(tx, table.id).await?;
+    if !complete((&table, &seats), platform.now())? {
         let full = seats.iter().all(|it| it.holder != Holder::Nobody);
         // Once, as soon as it is full.
         if full && seats.iter().all(|it| !it.confirmed) {
@@ -47,6 +48,7 @@ pub async fn settle(
         table::Entity::update(changed).exec(tx).await?;
         return Ok(seq);
     }
+    settled(tx, &mut seats).await?;
     let game = game_of(platform, &table)?;
     let wishes = asked_always(tx, &seats).await?;
     let setup = consult(&table.kind, || game.ask_always(&table.setup, &wishes))?;
@@ -68,15 +70,16 @@ pub async fn settle(
     Ok(seq)
 }
 
-/// Whether the game can begin: all seats are taken, and where people play over days, all of them
-/// have said that they are there, unless one plays alone.
-fn complete(table: &table::Model, seats: &[seat::Model]) -> Result<bool, Error> {
+/// Whether the game can begin: all seats are taken, and where there are clocks, all have said that
+/// they are there, unless one plays alone.
+fn complete((table, seats): (&table::Model, &[seat::Model]), now: i64) -> Result<bool, Error> {
     if seats.iter().any(|it| it.holder == Holder::Nobody) {
         return Ok(false);
     }
     let people: BTreeSet<_> = seats.iter().filter_map(|it| it.user_id).collect();
-    let confirmed = seats.iter().all(|it| it.user_id.is_none() || it.confirmed);
-    Ok(confirmed || people.len() < 2 || !Pace::read(&table.pace)?.by_days())
+    let mut held = seats.iter().filter(|it| it.user_id.is_some());
+    let there = held.all(|it| it.is_there(now));
+    Ok(there || people.len() < 2 || Pace::read(&table.pace)? == Pace::Unlimited)
 }
 
 /// The seats of those who want to be asked where the rules leave only one answer.

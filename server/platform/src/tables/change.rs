@@ -85,6 +85,7 @@ async fn write(
             user_id: Set(row.user_id),
             since: Set(seq),
             confirmed: Set(row.confirmed),
+            confirmed_until: Set(row.confirmed_until),
             ..row.clone().into_active_model()
         };
         seat.update(tx).await?;

@@ -219,6 +219,7 @@ impl Clocks {
                 absent_since: Set(row.absent_since),
                 since: Set(row.since),
                 confirmed: Set(row.confirmed),
+                confirmed_until: Set(row.confirmed_until),
             };
             written.update(tx).await?;
         }

@@ -338,7 +338,7 @@ async fn names(
 }
 
 /// Pages that show the table are made anew.
-async fn next_revision(tx: &DatabaseTransaction, table: &table::Model) -> Result<i64, Error> {
+pub async fn next_revision(tx: &DatabaseTransaction, table: &table::Model) -> Result<i64, Error> {
     let seq = table.seq + 1;
     let changed = table::ActiveModel {
         id: Unchanged(table.id),

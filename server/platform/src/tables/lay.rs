@@ -180,6 +180,7 @@ pub async fn insert(
             absent_since: Set(None),
             since: Set(1),
             confirmed: Set(false),
+            confirmed_until: Set(None),
         });
     seat::Entity::insert_many(rows)
         .exec_without_returning(tx)

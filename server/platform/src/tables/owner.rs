@@ -1,4 +1,4 @@
-//! What the owner of a table may do until the game begins, and the word of those who sit there.
+//! What the owner of a table may do until the game begins.
 
 use tabletop::Seat;
 
@@ -40,7 +40,9 @@ pub async fn set_words(
         // the only one that stays would be theirs.
         let keeps = Some(owner).filter(|_| !table.masked());
         for seat in seats.iter_mut() {
-            seat.confirmed &= keeps.is_some() && seat.user_id == keeps;
+            if keeps.is_none() || seat.user_id != keeps {
+                seat.unconfirm();
+            }
         }
         Ok(After::Changed)
     })
@@ -68,7 +70,7 @@ pub async fn send_away(
         for theirs in seats.iter_mut().filter(|it| it.user_id == Some(person)) {
             theirs.holder = Holder::Nobody;
             theirs.user_id = None;
-            theirs.confirmed = false;
+            theirs.unconfirm();
         }
         Ok(After::SentAway(person, words))
     })
@@ -83,38 +85,6 @@ pub async fn close(platform: &Platform, owner: UserId, table: TableId) -> Result
     change(platform, owner, table, move |table, seats, _| {
         owns(table, seats, owner)?;
         Ok(After::Gone)
-    })
-    .await
-}
-
-/// Says at a full table that is played over days that one is there. When all have said it, the
-/// game begins.
-///
-/// # Errors
-/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::AlreadyStarted`],
-/// [`Error::SeatsFree`].
-pub async fn confirm(platform: &Platform, user: UserId, table: TableId) -> Result<(), Error> {
-    change(platform, user, table, move |table, seats, _| {
-        if !may_see(table, seats, Some(user), None) {
-            return Err(Error::NoSuchTable);
-        }
-        if seats.iter().all(|it| it.user_id != Some(user)) {
-            return Err(Error::NotSeated);
-        }
-        if table.status != Status::Gathering {
-            return Err(Error::AlreadyStarted);
-        }
-        if seats.iter().any(|it| it.holder == Holder::Nobody) {
-            return Err(Error::SeatsFree);
-        }
-        let mut after = After::Same;
-        for mine in seats.iter_mut().filter(|it| it.user_id == Some(user)) {
-            if !mine.confirmed {
-                mine.confirmed = true;
-                after = After::Changed;
-            }
-        }
-        Ok(after)
     })
     .await
 }

@@ -236,5 +236,5 @@ fn find(seats: &[seat::Model], seat: Seat) -> Result<usize, Error> {
 fn hold(seat: &mut seat::Model, holder: Holder, user: Option<UserId>) {
     seat.holder = holder;
     seat.user_id = user;
-    seat.confirmed = false;
+    seat.unconfirm();
 }

@@ -101,6 +101,15 @@ impl Pace {
         matches!(self, Self::Correspondence { .. } | Self::Fixed { .. })
     }
 
+    /// How long it holds that somebody has said they are there, before the game begins; `None` is
+    /// for ever.
+    pub(crate) const fn presence(&self) -> Option<i64> {
+        match self {
+            Self::Live { .. } => Some(10 * MINUTE),
+            Self::Unlimited | Self::Correspondence { .. } | Self::Fixed { .. } => None,
+        }
+    }
+
     /// How long the others wait before they go on without somebody who is absent.
     pub(crate) const fn grace(&self) -> i64 {
         match self {

@@ -18,6 +18,8 @@ async fn watched(world: &World) -> (Person, Person, Person, TableId) {
     let table = ann.lays(late).await;
     ann.takes(table, 0).await.unwrap();
     bob.takes(table, 1).await.unwrap();
+    ann.is_there(table).await;
+    bob.is_there(table).await;
     (ann, bob, cid, table)
 }
 

@@ -7,6 +7,7 @@ use tabletop::Seat;
 use crate::world::{Person, everywhere, paced, table_of};
 
 const DAILY: &str = "each 86400/3600";
+const MINUTE: i64 = 60 * 1000;
 
 fn hidden(seats: u8) -> NewTable {
     NewTable {
@@ -214,6 +215,53 @@ async fn a_full_table_over_days_begins_when_everybody_is_there() {
         assert_eq!(page.listing.status, Status::Running);
         assert!(page.listing.due.is_some() && !page.listing.confirming());
         assert_eq!(confirm(&ann).await, Err(Error::AlreadyStarted));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_full_live_table_begins_when_all_are_there_at_the_same_time() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = ann.lays(paced("live 600+10")).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        ann.is_there(table).await;
+        let mut news = world.platform.hub().follow(table);
+        let said = async || bob.page(table).await.listing.seats[0].confirmed;
+        world.wait(10 * MINUTE - 1);
+        tables::lapse(&world.platform).await.unwrap();
+        assert!(said().await && news.try_recv().is_err());
+        world.wait(1);
+        tables::lapse(&world.platform).await.unwrap();
+        assert!(!said().await && news.try_recv().is_ok(), "pages hear of it");
+
+        // Too late, even where nobody has looked at the clock in between.
+        ann.is_there(table).await;
+        world.wait(10 * MINUTE);
+        bob.is_there(table).await;
+        assert_eq!(bob.page(table).await.listing.status, Status::Gathering);
+        ann.is_there(table).await;
+        let page = bob.page(table).await;
+        assert_eq!(page.listing.status, Status::Running);
+        world.wait(10 * MINUTE);
+        let seq = page.seq;
+        tables::lapse(&world.platform).await.unwrap();
+        assert_eq!(bob.page(table).await.seq, seq, "it holds from here on");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_plays_live_alone_need_not_say_anything() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let table = ann.lays(paced("live 600+10")).await;
+        ann.takes(table, 0).await.unwrap();
+        tables::seat_computer(&world.platform, ann.id, table, Seat(1))
+            .await
+            .unwrap();
+        assert_eq!(ann.page(table).await.listing.status, Status::Running);
     })
     .await;
 }
