@@ -16,7 +16,8 @@ use crate::{Error, Pace, TableId, UserId};
 /// instant, which lies before it when they come back. Live tables do not wait. Everything is in the
 /// transaction that changes the person's calendar: whatever is open was asked before it, and is
 /// moved with it or not at all. Returns the tables that have changed, with their new revisions, to
-/// be told after the commit.
+/// be told after the commit; of those behind masks pages learn with the next step, because whoever sees
+/// this person's deadline move at another table in the same instant would know who sits there.
 pub async fn away(
     tx: &DatabaseTransaction,
     user: UserId,
@@ -63,15 +64,18 @@ pub async fn away(
             remind_again(tx, (&moved, &seats), shown).await?;
         }
         if !moved.is_empty() {
-            let seq = table.seq + 1;
+            let (seq, masked) = (table.seq + 1, table.masked());
             let row = table::ActiveModel {
                 id: Unchanged(table.id),
                 seq: Set(seq),
-                changed_at: Set(now),
+                // Lists are sorted by it, and would tell the same as a page.
+                changed_at: Set(if masked { table.changed_at } else { now }),
                 ..Default::default()
             };
             table::Entity::update(row).exec(tx).await?;
-            changed.push((table.id, seq));
+            if !masked {
+                changed.push((table.id, seq));
+            }
         }
     }
     Ok(changed)

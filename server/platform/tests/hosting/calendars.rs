@@ -1,6 +1,7 @@
 //! Nights and vacations move deadlines.
 
 use platform::accounts::{self, absences, come_back, go_on_vacation, keep_night};
+use platform::tables::{Masks, NewTable};
 use platform::{Error, Field, Problem, TimeOfDay};
 
 use crate::world::{everywhere, paced};
@@ -139,6 +140,36 @@ async fn a_vacation_moves_all_deadlines_or_none() {
         for table in others.into_iter().chain([table]) {
             assert_eq!(ann.deadlines(table).await, [due(8), due(3)]);
         }
+    })
+    .await;
+}
+
+/// A page that is made anew in the instant in which a known person's clock moves elsewhere would tell
+/// who sits there.
+#[tokio::test]
+async fn a_vacation_wakes_no_page_behind_masks() {
+    everywhere(async |world| {
+        world.set(instant("2027-01-10T00:00:00Z"));
+        let start = world.now();
+        let (ann, bob, open) = world.paced("each 259200/3600").await;
+        let new = NewTable {
+            masks: Masks::UntilEnd,
+            ..paced("each 259200/3600")
+        };
+        let masked = ann.lays(new).await;
+        ann.takes(masked, 0).await.unwrap();
+        bob.takes(masked, 1).await.unwrap();
+        for person in [&ann, &bob] {
+            person.is_there(masked).await;
+        }
+        let hub = world.platform.hub();
+        let (mut here, mut there) = (hub.follow(open), hub.follow(masked));
+        go_on_vacation(&world.platform, ann.id, "2027-01-12", 5)
+            .await
+            .unwrap();
+        assert!(here.try_recv().is_ok() && there.try_recv().is_err());
+        let due = Some(start + 8 * DAY);
+        assert_eq!(ann.page(masked).await.listing.due, due, "and yet it moves");
     })
     .await;
 }
