@@ -54,3 +54,24 @@ test("a pace is chosen, told, and kept by the table", async ({ people }) => {
   const card = page.getByRole("article").filter({ hasText: "By letter" });
   await expect(card).toContainText("1 day for planning");
 });
+
+test("a full live table begins when everybody is here", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  const { page } = ann;
+  await page.goto("/lobby/new");
+  await page.getByLabel("Name of the table").fill("One evening");
+  const group = (name: string) => page.getByRole("group", { name });
+  await group("Players").getByRole("radio", { name: /^3\b/ }).check();
+  await group("Time to think").getByRole("radio", { name: /^Live/ }).check();
+  await page.getByRole("button", { name: "Create table" }).click();
+  await page.waitForURL("**/tables/*");
+  await ann.waitingRoom.take("Stark");
+  await ann.waitingRoom.seatComputer("Baratheon");
+  await bob.page.goto(new URL(page.url()).pathname);
+  await bob.waitingRoom.take("Lannister");
+  await expect(page.locator(".confirm")).toContainText("who has said so counts for ten minutes");
+  await page.getByRole("button", { name: "Ready, I am here" }).click();
+  await expect(bob.page.locator("main")).toContainText("✓ is there");
+  await bob.page.getByRole("button", { name: "Ready, I am here" }).click();
+  for (const person of [ann, bob]) await person.table.map.waitFor();
+});
