@@ -146,7 +146,6 @@ pub fn router(state: AppState, config: &Config) -> Router {
     };
     let instruments = Instruments::new();
     let mut router = Router::new()
-        .route("/tables/{id}/stream", get(play::stream))
         .route("/tables/{id}/record", get(play::record))
         .route(
             "/account/export",
@@ -172,7 +171,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
     for path in LISTENING {
         router = router.route(path, post(function).layer(limits::looking_back(config)));
     }
-    let router = router
+    let pages = router
         .fallback(leptos_axum::file_and_error_handler_with_context::<
             AppState,
             _,
@@ -183,15 +182,29 @@ pub fn router(state: AppState, config: &Config) -> Router {
         .nest(
             &format!("/{}", state.options.site_pkg_dir),
             built_client(&state),
-        )
-        .layer(from_fn(bounded))
-        .layer(from_fn_with_state(instruments, Instruments::measure))
-        .layer(CsrfLayer::new().with_rejection_response(foreign))
+        );
+    // What is compressed has room for that as long as it lasts, and a stream lasts.
+    let streams = Router::new()
+        .route("/tables/{id}/stream", get(play::stream))
+        .layer(from_fn(fresh));
+    let router = guarded(pages, &instruments)
         .layer(CompressionLayer::new().compress_when(worth_packing()))
+        .merge(guarded(streams, &instruments))
         .layer(CatchPanicLayer::custom(broken))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(state);
     headers::secured(router, config.cookies())
+}
+
+/// What is asked is of a size that we take, is counted, and comes from our own pages.
+fn guarded(router: Router<AppState>, instruments: &Instruments) -> Router<AppState> {
+    router
+        .layer(from_fn(bounded))
+        .layer(from_fn_with_state(
+            instruments.clone(),
+            Instruments::measure,
+        ))
+        .layer(CsrfLayer::new().with_rejection_response(foreign))
 }
 
 /// A ZIP is packed already.

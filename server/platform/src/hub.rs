@@ -14,7 +14,7 @@ use crate::press::Audience;
 /// How many notices a slow listener may fall behind before it is told that it lagged.
 const CAPACITY: usize = 1024;
 /// The same for those who follow one table.
-const AT_A_TABLE: usize = 16;
+const AT_A_TABLE: usize = 4;
 
 /// The table has reached this revision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@ use sea_orm::{
     ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use tabletop::AnyGame;
+use tokio::task::spawn_blocking;
 
 use super::Status;
 use super::keyframes::{again, anew, same};
@@ -72,30 +73,55 @@ pub async fn check(platform: &Platform, table: TableId) -> Result<Checked, Error
         .await?
         .ok_or(Error::NoSuchTable)?;
     let rows = Rows::of(&tx, &mut table).await?;
-    let entries = rows.entries(&tx, (0, i64::MAX)).await?;
-    let kept = rows.states(&tx, (0, i64::MAX)).await?;
-    let fault = match game_of(platform, &table) {
-        Ok(game) => fault(&tx, game, (&table, &entries, kept)).await?,
-        Err(_) => Some(Fault::Unknown),
+    let stored = Stored {
+        entries: rows.entries(&tx, (0, i64::MAX)).await?,
+        kept: rows.states(&tx, (0, i64::MAX)).await?,
+        seats: seat::of(&tx, table.id).await?.len(),
+        open: open(&tx, table.id).await?,
+        table,
     };
     tx.commit().await?;
-    let entries = entries.len();
-    Ok(Checked { entries, fault })
+    let platform = platform.clone();
+    // A whole game is played, which takes the rules a while.
+    let played = spawn_blocking(move || {
+        let entries = stored.entries.len();
+        let fault = match game_of(&platform, &stored.table) {
+            Ok(game) => fault(game, stored)?,
+            Err(_) => Some(Fault::Unknown),
+        };
+        Ok(Checked { entries, fault })
+    });
+    played.await.map_err(Error::internal)?
 }
 
-async fn fault(
-    tx: &DatabaseTransaction,
-    game: &dyn AnyGame,
-    (table, entries, kept): (&table::Model, &[entry::Model], Vec<keyframe::Model>),
-) -> Result<Option<Fault>, Error> {
+/// All that is to fit together.
+struct Stored {
+    table: table::Model,
+    entries: Vec<entry::Model>,
+    kept: Vec<keyframe::Model>,
+    seats: usize,
+    /// The open questions, in the order of their numbers.
+    open: Vec<i64>,
+}
+
+async fn open(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<i64>, Error> {
+    let open = pending::Entity::find()
+        .select_only()
+        .column(pending::Column::Decision)
+        .filter(pending::Column::TableId.eq(table))
+        .order_by_asc(pending::Column::Decision);
+    Ok(open.into_tuple().all(tx).await?)
+}
+
+fn fault(game: &dyn AnyGame, stored: Stored) -> Result<Option<Fault>, Error> {
+    let Stored { table, kept, .. } = stored;
     // The states that were kept, by the revision that left them.
     let kept: HashMap<i64, String> = kept.into_iter().map(|it| (it.seq, it.state.0)).collect();
-    let seats = seat::of(tx, table.id).await?.len();
     let mut reached: Option<String> = None;
-    for entry in entries {
+    for entry in &stored.entries {
         let played = match &reached {
             Some(state) => again(game, state, entry),
-            None => anew(game, table, seats, entry),
+            None => anew(game, &table, stored.seats, entry),
         };
         // What answers nothing cannot be played again: an undo, a position that was laid.
         let given = || kept.get(&entry.seq).filter(|it| same(it, entry)).cloned();
@@ -109,8 +135,7 @@ async fn fault(
         }
         reached = state;
     }
-    let stored = table.state.as_ref().map(|it| &it.0);
-    if reached.as_ref() != stored {
+    if reached.as_ref() != table.state.as_ref().map(|it| &it.0) {
         return Ok(Some(Fault::State));
     }
     let asked = match &reached {
@@ -120,11 +145,5 @@ async fn fault(
     };
     let mut asked: Vec<i64> = asked.iter().map(|it| it.decision.0.into()).collect();
     asked.sort_unstable();
-    let open = pending::Entity::find()
-        .select_only()
-        .column(pending::Column::Decision)
-        .filter(pending::Column::TableId.eq(table.id))
-        .order_by_asc(pending::Column::Decision);
-    let open: Vec<i64> = open.into_tuple().all(tx).await?;
-    Ok((asked != open).then_some(Fault::Questions))
+    Ok((asked != stored.open).then_some(Fault::Questions))
 }

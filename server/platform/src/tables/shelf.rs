@@ -4,7 +4,9 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::task::yield_now;
 
 use super::known::Known;
 use super::people::People;
@@ -50,6 +52,8 @@ impl Shelf {
         {
             return Ok(now.clone());
         }
+        // Those who were woken with this one come to share it.
+        yield_now().await;
         let began = self.tick();
         let before = last.take().map(|(_, now)| now.known);
         let now = match read(platform, table, before).await {
@@ -64,6 +68,13 @@ impl Shelf {
         Ok(now)
     }
 
+    /// The table as it was found last, if it stands here: for what is stored on that revision only.
+    pub async fn last(&self, table: TableId) -> Option<Now> {
+        let look = self.slots().get(&table)?.look.clone();
+        let last = look.lock().await;
+        last.as_ref().map(|(_, now)| now.clone())
+    }
+
     /// Keeps what is known of a table that this process has just changed. The next look proves it.
     pub async fn put(&self, known: Known, people: Arc<People>) {
         let look = self.slot(known.table.id, self.tick());
@@ -72,8 +83,11 @@ impl Shelf {
     }
 
     fn forget(&self, table: TableId) {
-        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
-        slots.remove(&table);
+        self.slots().remove(&table);
+    }
+
+    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Slot>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn tick(&self) -> u64 {
@@ -81,7 +95,7 @@ impl Shelf {
     }
 
     fn slot(&self, table: TableId, used: u64) -> Arc<Look> {
-        let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut slots = self.slots();
         if slots.len() >= MOST && !slots.contains_key(&table) {
             let oldest = slots.iter().min_by_key(|(_, it)| it.used);
             if let Some(oldest) = oldest.map(|(id, _)| *id) {
