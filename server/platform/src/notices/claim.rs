@@ -14,8 +14,8 @@ use super::{Category, Channel, Settings};
 use crate::entities::outbox::{self, Model as Row, Status};
 use crate::entities::{Secret, notice_account, target, user};
 use crate::{Error, Platform, random};
-pub use later::{remind_again, reminder_moves};
 use later::{later, remind_later};
+pub use later::{remind_again, reminder_moves};
 use needed::needed;
 pub use needed::open_questions;
 
