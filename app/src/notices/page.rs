@@ -2,7 +2,7 @@
 
 use super::{
     address::MailForm,
-    delivery::{When, WhenFields},
+    delivery::WhenFields,
     device::DeviceButton,
     matrix::Matrix,
     read::{NoticesPage, my_notices},
@@ -23,7 +23,7 @@ pub async fn save_notices(
 ) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let visitor = server::with_whole_account()?;
-    let when = When {
+    let when = super::delivery::When {
         delivery,
         from,
         until,
