@@ -34,7 +34,7 @@ pub use history::{HistoryBar, LookBack, Past};
 pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
 #[cfg(test)]
 pub use page::tests::page as tests_page;
-pub use page::{Fate, Guest, LastAnswer, TablePage};
+pub use page::{Fate, Guest, LastAnswer, TablePage, Votable};
 #[cfg(feature = "ssr")]
 pub use record::record;
 pub use rematch::{Rematch, rematch};

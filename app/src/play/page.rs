@@ -40,12 +40,8 @@ pub struct TablePage {
     pub votes: Vec<Vote>,
     /// What was decided by vote, the latest last.
     pub resolutions: Vec<Resolution>,
-    /// Whether it is early enough for a vote to cancel the game.
-    pub may_cancel: bool,
-    /// Whether a vote can give more time. The clocks shown do not tell: behind masks some are not.
-    pub may_extend: bool,
-    /// Whether a vote can stop the clocks, or let them go on.
-    pub may_pause: bool,
+    /// What a vote can bring now.
+    pub votable: Votable,
     /// Whom the owner has invited and who does not sit there; for the owner alone.
     pub guests: Vec<Guest>,
     /// The server's clock when it made this page, in milliseconds since 1970.
@@ -53,6 +49,17 @@ pub struct TablePage {
     /// Once the table has started.
     #[serde(with = "crate::packed")]
     pub game: Option<GamePage>,
+}
+
+/// What a vote can bring. The clocks that are shown do not tell: behind masks some are not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Votable {
+    /// It is early enough to cancel the game.
+    pub cancel: bool,
+    /// There is time of which there can be more.
+    pub extend: bool,
+    /// There are clocks that can stop, or go on.
+    pub pause: bool,
 }
 
 /// Somebody whom the owner has invited by name.
@@ -233,9 +240,7 @@ pub mod tests {
             seed: None,
             votes: Vec::new(),
             resolutions: Vec::new(),
-            may_cancel: false,
-            may_extend: false,
-            may_pause: false,
+            votable: Votable::default(),
             guests: Vec::new(),
             now: 0,
             game: None,

@@ -159,15 +159,15 @@ pub fn proposals(page: &TablePage) -> Vec<Proposal> {
     let pause = if page.table.paused_at.is_some() {
         Some(Motion::Resume)
     } else {
-        page.may_pause.then_some(Motion::Pause)
+        page.votable.pause.then_some(Motion::Pause)
     };
     let others = |it: &Occupant| matches!(it, Occupant::Person { me: false, .. });
     let together = page.table.seats.iter().any(|it| others(&it.occupant));
     let about_all = [
-        page.may_extend.then_some(Motion::Extend),
+        page.votable.extend.then_some(Motion::Extend),
         pause,
         together.then_some(Motion::Draw),
-        page.may_cancel.then_some(Motion::Cancel),
+        page.votable.cancel.then_some(Motion::Cancel),
     ];
     let about_all = about_all.into_iter().flatten().map(|it| (it, None));
     let silent = |it: &ClockRow| it.absent || it.silent_from.is_some_and(|from| from <= page.now);
@@ -257,7 +257,7 @@ mod tests {
     use super::*;
     use crate::{
         lobby::SeatRow,
-        play::{ClockRow, tests_page},
+        play::{ClockRow, Votable, tests_page},
     };
 
     fn seat(seat: u8, me: bool) -> SeatRow {
@@ -280,7 +280,11 @@ mod tests {
         assert!(proposals(&page).is_empty(), "alone, without a clock");
         page.table.seats = vec![seat(1, true), seat(2, true), seat(3, false)];
         assert_eq!(proposals(&page), [(Motion::Draw, None)]);
-        (page.may_cancel, page.may_extend, page.may_pause) = (true, true, true);
+        page.votable = Votable {
+            cancel: true,
+            extend: true,
+            pause: true,
+        };
         page.table.clocks = vec![ClockRow {
             seat: 3,
             deadline: None,

@@ -3,7 +3,7 @@
 use crate::{
     games,
     lobby::Listing,
-    play::{Fate, Guest, LastAnswer, Resolution, TablePage, Vote},
+    play::{Fate, Guest, LastAnswer, Resolution, TablePage, Votable, Vote},
 };
 use platform::tables;
 
@@ -12,7 +12,11 @@ impl TryFrom<tables::TablePage> for TablePage {
 
     fn try_from(mut it: tables::TablePage) -> Result<Self, platform::Error> {
         let game = games::page(&mut it)?;
-        let (may_extend, may_pause) = (it.may_extend(), it.may_pause());
+        let votable = Votable {
+            cancel: it.may_cancel,
+            extend: it.may_extend(),
+            pause: it.may_pause(),
+        };
         let table = Listing::from(it.listing);
         let asked = it.my_seats.iter().filter(|seat| it.waiting.contains(seat));
         let last_answer = it.last_answer.map(LastAnswer::from);
@@ -32,9 +36,7 @@ impl TryFrom<tables::TablePage> for TablePage {
             seed: it.seed,
             votes: it.votes.iter().map(Vote::from).collect(),
             resolutions: it.resolutions.iter().map(Resolution::from).collect(),
-            may_cancel: it.may_cancel,
-            may_extend,
-            may_pause,
+            votable,
             guests: it.guests.into_iter().map(Guest::from).collect(),
             now: it.now,
             game,
