@@ -69,10 +69,12 @@ impl Shelf {
     }
 
     /// The table as it was found last, if it stands here: for what is stored on that revision only.
+    /// `None` after a step, which has changed more of the seats than was kept.
     pub async fn last(&self, table: TableId) -> Option<Now> {
         let look = self.slots().get(&table)?.look.clone();
         let last = look.lock().await;
-        last.as_ref().map(|(_, now)| now.clone())
+        let now = last.as_ref().map(|(_, now)| now.clone());
+        now.filter(|it| it.people.seq == it.known.table.seq)
     }
 
     /// Keeps what is known of a table that this process has just changed. The next look proves it.
