@@ -5,7 +5,7 @@ use crate::{as_float, tell};
 use platform::tables::{self, Actor, Look, Status};
 use platform::{Pace, Platform, TableId};
 use rustix::time::{ClockId, clock_gettime};
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, Statement};
 use std::time::{Duration, Instant};
 use tabletop::{Seat, testkit::TestDice};
 use tokio::task::JoinSet;
@@ -127,12 +127,18 @@ fn processor() -> Duration {
     )
 }
 
-/// What the database weighs once its log is written back, in bytes.
+/// What the database holds, in bytes. Pages that what was packed has left are free for others.
 async fn size(data: &Data) -> f64 {
     let db = data.database().await;
-    db.execute_unprepared("PRAGMA wal_checkpoint(TRUNCATE)")
+    let asked = "SELECT (page_count - freelist_count) * page_size \
+        FROM pragma_page_count, pragma_freelist_count, pragma_page_size";
+    let asked = Statement::from_string(db.get_database_backend(), asked);
+    let row = db
+        .query_one_raw(asked)
         .await
-        .expect("written back");
+        .expect("a row")
+        .expect("a row");
+    let bytes: i64 = row.try_get_by_index(0).expect("a size");
     db.close().await.expect("closed");
-    as_float(std::fs::metadata(data.file()).expect("the database").len())
+    as_float(bytes)
 }
