@@ -27,7 +27,7 @@ pub fn HintBox(
     let open = RwSignal::new(false);
     // Whatever comes next begins small again, so that the question below it is in sight.
     Effect::new(move |_| {
-        now.track();
+        now.with(|_| ());
         open.set(false);
     });
     // The pressed button may go with what it has done; the keyboard stays at the guide while there is

@@ -24,7 +24,7 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
     Effect::new(move |_| {
         again.track();
         // Where the device changes hands, nothing more is heard of the seat before.
-        seat.track();
+        seat.with(|_| ());
         let url = page.with_untracked(|page| address(page, invitation.as_deref()));
         let Ok(source) = EventSource::new(&url) else {
             line.set(Line::Broken);

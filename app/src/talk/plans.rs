@@ -31,7 +31,8 @@ impl Talk {
     pub(super) fn judge_plans(self) {
         let seq = Memo::new(move |_| self.page.with(|it| it.seq));
         Effect::new(move |before: Option<()>| {
-            seq.track();
+            // A memo that nobody reads follows nothing.
+            seq.with(|_| ());
             if before.is_some() && self.is_judging() {
                 self.look_at_plans();
             }

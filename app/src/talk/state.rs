@@ -79,7 +79,8 @@ impl Talk {
             )
         });
         Effect::new(move |_| {
-            stage.track();
+            // A memo that nobody reads follows nothing.
+            stage.with(|_| ());
             talk.look();
         });
         talk.judge_plans();
