@@ -213,6 +213,15 @@ pub fn choice(
     }
 }
 
+/// How these seats stand, from a spectator's view in the platform's JSON.
+#[cfg(feature = "ssr")]
+pub fn position(kind: &str, view: &str, seats: &[Seat]) -> Result<String, platform::Error> {
+    match kind {
+        westeros::KIND => westeros::server::position(view, seats),
+        _ => Err(platform::Error::NoSuchGame),
+    }
+}
+
 /// What a plan promises, in words; nothing where it does not read.
 #[cfg(feature = "ssr")]
 pub fn promises(kind: &str, plan: &str) -> Vec<String> {

@@ -8,6 +8,8 @@ mod filter;
 mod listing;
 mod masks;
 mod pace;
+#[cfg(feature = "ssr")]
+mod position;
 mod reliability;
 mod stakes;
 mod summons;
@@ -89,12 +91,16 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
     let all = open.len() + offered.len();
     open.retain(|it| filter.shows(it, level));
     offered.retain(|it| filter.shows(it, level));
+    let mut to_take_over = Vec::new();
+    for listing in offered {
+        to_take_over.push(position::told(&platform, listing).await);
+    }
     let listings = |it: Vec<tables::Listing>| it.into_iter().map(Listing::from).collect();
     Ok(Tables {
-        hidden: all - open.len() - offered.len(),
+        hidden: all - open.len() - to_take_over.len(),
         summons: summons.into_iter().map(Summons::from).collect(),
         open: listings(open),
-        offered: listings(offered),
+        offered: to_take_over,
         watchable: listings(watchable),
         mine: listings(mine),
         now: platform.now(),

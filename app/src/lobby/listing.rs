@@ -40,6 +40,8 @@ pub struct Listing {
     pub clocks: Vec<ClockRow>,
     /// The viewer's own earliest deadline, in milliseconds since 1970.
     pub due: Option<i64>,
+    /// How the seats stand that others may take over, in words; in the list of those tables alone.
+    pub position: Option<String>,
     pub press: Press,
     /// Whether people know each other.
     pub masks: Masks,

@@ -218,6 +218,7 @@ pub mod tests {
                 paused_at: None,
                 clocks: Vec::new(),
                 due: None,
+                position: None,
                 press: Press::default(),
                 masks: Masks::None,
                 delay: Delay::None,

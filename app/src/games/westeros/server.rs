@@ -30,6 +30,11 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
     }
 }
 
+/// How these seats stand, by what everybody sees.
+pub fn position(view: &str, seats: &[Seat]) -> Result<String, Error> {
+    Ok(wording::position(&read::<View>(view)?, seats))
+}
+
 /// What a plan promises, in words; nothing where it does not read.
 pub fn promises(plan: &str) -> Vec<String> {
     let plan = serde_json::from_str::<Plan>(plan).ok();

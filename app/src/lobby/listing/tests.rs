@@ -18,6 +18,7 @@ fn table(id: &str) -> Listing {
         paused_at: None,
         clocks: Vec::new(),
         due: None,
+        position: None,
         press: Press::default(),
         masks: Masks::None,
         delay: Delay::None,

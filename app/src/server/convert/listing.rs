@@ -46,6 +46,7 @@ impl From<tables::Listing> for Listing {
             paused_at: it.paused_at,
             clocks: it.clocks.into_iter().map(ClockRow::from).collect(),
             due: it.due,
+            position: None,
             press: it.press.into(),
             terms: it.terms.into(),
             verdict: it.verdict.map(Verdict::from),

@@ -1,0 +1,36 @@
+import { expect, test } from "../harness/test";
+
+test("an offered seat says in the lobby how it stands, and is taken over", async ({ people }) => {
+  test.setTimeout(120_000);
+  const [ann, bob, cat, dan] = await people("Ann", "Bob", "Cat", "Dan");
+  if (!ann || !bob || !cat || !dan) throw new Error("four people were asked for");
+  const path = await ann.lobby.create({ name: "The empty chair", players: 3 });
+  await ann.waitingRoom.take("Baratheon");
+  for (const [person, house] of [[bob, "Lannister"], [cat, "Stark"]] as const) {
+    await person.table.open(path);
+    await person.waitingRoom.take(house);
+  }
+  await ann.table.map.waitFor();
+
+  await test.step("who offers the seat may still stay", async () => {
+    await ann.page.getByRole("button", { name: "This table" }).click();
+    await ann.page.getByText("Offer House Baratheon to somebody else").click();
+    await ann.page.getByRole("button", { name: "Yes, offer the seat" }).click();
+    await expect(ann.page.locator(".time-notes")).toContainText("is offered to others");
+  });
+
+  await test.step("somebody else finds it, with how it stands", async () => {
+    await dan.lobby.open();
+    const card = dan.page.getByRole("region", { name: "Seats to take over" }).getByRole("article");
+    await expect(card).toContainText("Round 1 of 10 · Baratheon: castles 1 of 7, power 5, supply 2");
+    await dan.lobby.enter("The empty chair");
+    await dan.page.getByRole("button", { name: "Take over House Baratheon" }).click();
+    await expect(dan.table.instruction).toContainText("Place an order in every area");
+  });
+
+  await test.step("who has left looks on", async () => {
+    await ann.table.open(path);
+    await expect(ann.page.getByRole("button", { name: "I am here again" })).toHaveCount(0);
+    await expect(ann.table.instruction).not.toContainText("Place an order in every area");
+  });
+});
