@@ -93,8 +93,8 @@ impl Written {
         }
         let it = self.clone();
         let at = it.talk.at();
+        it.underway.set(true);
         spawn_local(async move {
-            it.underway.set(true);
             while it.text.get_untracked() != it.kept.get_untracked() {
                 let words = it.text.get_untracked();
                 if let Err(error) = write_note(at.clone(), it.chapter, words.clone()).await {
