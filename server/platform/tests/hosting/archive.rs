@@ -154,6 +154,27 @@ async fn what_another_seat_hides_is_not_in_it() {
 }
 
 #[tokio::test]
+async fn one_game_that_does_not_read_keeps_no_other_back() {
+    everywhere(async |world| {
+        let (ann, bob, first) = world.table().await;
+        ann.bids(first, 1, "a").await.unwrap();
+        let broken = "UPDATE entry SET action = 'x' WHERE decision IS NOT NULL";
+        crate::fame::execute(&world, broken).await;
+        let second = bob.lays(table_of(2)).await;
+        bob.takes(second, 1).await.unwrap();
+        ann.takes(second, 0).await.unwrap();
+        let files = archive(&world, &ann).await;
+        let game = |table| -> Value {
+            serde_json::from_str(&files[&format!("games/{table}.json")]).unwrap()
+        };
+        assert_eq!(game(first)["unreadable"], json!(true));
+        assert_eq!(game(second)["own_seats"], json!([0]));
+        assert!(game(second).get("unreadable").is_none());
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn nothing_goes_on_when_nobody_takes_it() {
     everywhere(async |world| {
         let (ann, ..) = world.table().await;

@@ -74,6 +74,10 @@ pub async fn game(platform: &Platform, user: UserId, table: TableId) -> Result<G
         record: None,
     };
     match whole(platform, user, table, &answers).await {
+        Ok(mut game) if unreadable => {
+            game.told["unreadable"] = json!(true);
+            Ok(game)
+        }
         Ok(game) => Ok(game),
         // Somebody else has their seat now, at a table that is not open.
         Err(Error::NoSuchTable | Error::NotSeated) => Ok(alone(unreadable)),
