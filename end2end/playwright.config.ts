@@ -3,8 +3,9 @@ import { defineConfig, devices } from "@playwright/test";
 // Every test has a server and a database of its own, so they may run side by side.
 export default defineConfig({
   testDir: "./tests",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What takes seconds where nothing else runs; a fault is told by what was waited for.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 2,
   // Where both cores are busy a page may be late once; a fault shows itself again.
@@ -25,7 +26,7 @@ export default defineConfig({
     // Marks that pulse on three maps at once keep both cores of a small machine busy.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [

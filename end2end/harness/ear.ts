@@ -16,7 +16,7 @@ export class Ear {
 
   /** Waits until words like these have been said since the last call that waited for any. */
   async expectHeard(words: RegExp): Promise<void> {
-    await expect(() => expect(this.heard.join("\n")).toMatch(words)).toPass({ timeout: 10_000 });
+    await expect(() => expect(this.heard.join("\n")).toMatch(words)).toPass({ timeout: 30_000 });
     this.heard.length = 0;
   }
 }

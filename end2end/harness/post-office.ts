@@ -44,7 +44,7 @@ export class PostOffice {
   /** Waits for a mail to this address whose subject is like that. */
   async mailTo(address: string, subject: RegExp): Promise<Mail> {
     const find = () => this.mails.find((it) => it.to === address && subject.test(it.subject));
-    await expect.poll(find, { message: `a mail to ${address} about ${subject}`, timeout: 20_000 }).toBeTruthy();
+    await expect.poll(find, { message: `a mail to ${address} about ${subject}`, timeout: 60_000 }).toBeTruthy();
     return find() as Mail;
   }
 

@@ -13,10 +13,10 @@ export class Chance {
 
 /** Tries before a march that supply does not feed is given up. */
 const PATIENCE = 12;
-/** How long the others may take, in milliseconds. */
-const PATIENT = 120_000;
 /** Steps within which every answer is found. */
 const STEPS = 200;
+/** A moment for what is still on its way, in milliseconds. */
+const MOMENT = 50;
 
 /** Answers whatever a table asks, as a person would who knows nothing of the game: by what can be pressed. */
 export class Answers {
@@ -53,7 +53,10 @@ export class Answers {
     }
   }
 
-  /** Waits for the next question to this person, or for the end. */
+  /**
+   * Waits for the next question to this person, or for the end: a house without units and power is
+   * asked nothing until then, so there is no limit but the test's own.
+   */
   private async awaitQuestion(): Promise<"Ready" | "Confirm" | "over"> {
     const over = this.page.getByRole("region", { name: "Final ranking" });
     let now: "Ready" | "Confirm" | "over" | undefined;
@@ -62,7 +65,7 @@ export class Answers {
       else if (await this.table.button("Confirm").isVisible()) now = "Confirm";
       else if (await over.isVisible()) now = "over";
       expect(now).toBeDefined();
-    }).toPass({ intervals: [20, 50, 100], timeout: PATIENT });
+    }).toPass({ intervals: [20, 50, 100] });
     return now ?? "over";
   }
 
@@ -97,7 +100,8 @@ export class Answers {
     await this.garnish();
     for (let tries = 0; await this.table.button("Confirm").isDisabled(); tries += 1) {
       if (tries >= STEPS) throw new Error(`no answer found: ${await this.table.bar.innerText()}`);
-      if (!(await this.press(tries < PATIENCE))) throw new Error(`nothing to press: ${words}`);
+      // The choices of a first question are fetched when it comes.
+      if (!(await this.press(tries < PATIENCE))) await this.page.waitForTimeout(MOMENT);
     }
     this.count(words);
     await this.table.confirm();
@@ -124,16 +128,23 @@ export class Answers {
       }
     }
     const units = bar.getByRole("list", { name: "Your units" });
-    if ((await units.count()) > 0) {
-      const step = this.chance.below(3) === 0 ? / less, / : / more, /;
-      const buttons = units.getByRole("button", { name: step }).and(this.page.locator(":enabled"));
-      return (await this.pressAny(buttons)) || this.pressAny(units.locator("button:enabled"));
-    }
+    if ((await units.count()) > 0) return this.name(units);
     const nowhere = bar.getByRole("button", { name: /^(March nowhere|Raid without effect$|Keep all orders$)/ });
     const targets = this.table.map.getByRole("button", { name: /can be (chosen|raided)$/ });
     if (hopeful && (await targets.count()) > 0) return this.pickAny(targets);
     if ((await nowhere.count()) > 0) return this.pressAny(nowhere);
     return this.pickAny(this.table.map.getByRole("button", { name: /can be picked$/ }));
+  }
+
+  /** Names one unit: of an army that supply does not feed, else where some are named; now and then one less. */
+  private async name(units: Locator): Promise<boolean> {
+    const rows = units.getByRole("listitem");
+    const step = (of: Locator, way: RegExp) => of.getByRole("button", { name: way }).and(this.page.locator(":enabled"));
+    if (await this.pressAny(step(rows.filter({ hasText: /\d too many/ }), / more, /))) return true;
+    if (this.chance.below(4) === 0 && (await this.pressAny(step(rows, / less, /)))) return true;
+    const begun = rows.filter({ has: this.page.locator("[aria-pressed=true]") });
+    for (const more of [begun, rows]) if (await this.pressAny(step(more, / more, /))) return true;
+    return this.pressAny(step(rows, / less, /));
   }
 
   private async pressAny(buttons: Locator): Promise<boolean> {

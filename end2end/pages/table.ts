@@ -42,6 +42,12 @@ export class TablePage {
     return this.page.getByRole("region", { name: "Your plan" });
   }
 
+  /** The first area that still needs an order. */
+  async placeWithoutOrder(): Promise<string> {
+    const row = this.plan.getByRole("button", { name: /^Choose for / }).first();
+    return (await row.locator(".plan-area").innerText()).trim();
+  }
+
   /** An area of the map; its spoken label begins with its name. */
   area(name: string): Locator {
     return this.map.getByRole("button", { name: new RegExp(`^${name},`) });
@@ -63,7 +69,9 @@ export class TablePage {
     await this.pick(area);
     const offered = this.offered(area);
     const item = offered.getByRole("menuitem", { name: token, exact: true });
-    await item.or(offered.getByRole("button", { name: token, exact: true })).click();
+    const choice = item.or(offered.getByRole("button", { name: token, exact: true }));
+    await expect(choice, `${token} may lie in ${area}`).toBeEnabled();
+    await choice.click();
     await expect(this.offered(area)).toHaveCount(0);
   }
 

@@ -42,6 +42,7 @@ test("axe finds nothing serious on a table in planning, raids and consolidation"
   await lannister.table.pick("Ironman's Bay");
   await expectAccessible(lannister.page, "a raid");
   await lannister.table.confirm();
+  await expect(baratheon.table.instruction).toContainText("Consolidate Power orders");
   await baratheon.table.pick("Kingswood");
   await expectAccessible(baratheon.page, "consolidation");
 });

@@ -25,7 +25,7 @@ async function finished(people: Person[], table: NewTable): Promise<string> {
 }
 
 test("finished games are found without JavaScript, and tell who played only where that is known", async ({ people, person }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const [ann, bob, cat] = await people("Zerberus", "Yggdrasil", "Xanthippe");
   if (!ann || !bob || !cat) throw new Error("three people were asked for");
   const all = [ann, bob, cat];

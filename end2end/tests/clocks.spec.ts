@@ -1,7 +1,6 @@
 import { expect, test } from "../harness/test";
 
 test("a missed deadline is answered by the clock, and the seat is taken over", async ({ people, person, server }) => {
-  test.setTimeout(120_000);
   const [ann] = await people("Ann");
   const path = await server.import("robb", { Stark: "Ann" }, "each 6/6");
   const { page, table } = ann;

@@ -19,6 +19,7 @@ test("two fight: odds, strength line by line, the Blade, the retreat, the result
     await greyjoy.table.ready();
     await lannister.table.button("Keep all orders").click();
     await lannister.table.confirm();
+    await expect(greyjoy.table.instruction).toContainText("March from Ironman's Bay");
     await greyjoy.table.pick("The Golden Sound");
     await greyjoy.table.confirm();
     for (const it of everybody) {
@@ -88,6 +89,7 @@ test("on a phone the odds are a list, and the scene can be put away", async ({ p
   await greyjoy.table.ready();
   await lannister.table.button("Keep all orders").click();
   await lannister.table.confirm();
+  await expect(greyjoy.table.instruction).toContainText("March from Ironman's Bay");
   await greyjoy.table.pick("The Golden Sound");
   await greyjoy.table.confirm();
   const euron = battle(greyjoy).getByRole("listitem").filter({ hasText: "Euron Crow's Eye: wins against" });

@@ -32,7 +32,9 @@ test("onlookers see a round late, and nothing earlier", async ({ people }) => {
   const events = () => told().split("\ndata:").length;
   const before = events();
 
-  await ann.answers.plan();
+  // A march, so that she is asked once more before the round is over.
+  await ann.table.orderAll({ Winterfell: "March +0", "White Harbor": "Defense +1", "The Shivering Sea": "Support" });
+  await ann.table.ready();
   await expect(ann.table.instruction).not.toContainText("Place an order");
   expect(events(), "the stream is silent while they play").toBe(before);
   await ann.answers.untilPlanning();

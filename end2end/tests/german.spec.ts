@@ -18,7 +18,7 @@ async function english(page: Page): Promise<string[]> {
 
 async function speak(page: Page, language: string): Promise<void> {
   await page.getByRole("contentinfo").getByRole("button", { name: language }).click();
-  await page.waitForLoadState();
+  await expect(page.locator("html")).toHaveAttribute("lang", language === "Deutsch" ? "de" : "en");
   await hydrated(page);
 }
 

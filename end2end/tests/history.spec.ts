@@ -71,6 +71,7 @@ test("a moment stands in the first HTML", async ({ person }) => {
   const still = await person("Nobody", { javaScriptEnabled: false });
   await still.page.goto("/");
   await still.home.practice.click();
+  await still.page.waitForURL("**/tables/*");
   await still.page.goto(`${still.page.url()}?moment=0`);
   await expect(new History(still.page).bar).toContainText("You look back at");
   await expect(still.table.area("Winterfell")).toBeVisible();

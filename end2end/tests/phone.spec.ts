@@ -62,7 +62,7 @@ test("on the smallest phone nothing is too small, cut off, or in the way of its 
     await expect(async () => {
       const [unit, tokens] = [await ann.table.unit("Sunspear").boundingBox(), await sheet.boundingBox()];
       expect((unit?.y ?? 999) + (unit?.height ?? 0)).toBeLessThan(tokens?.y ?? 0);
-    }).toPass({ timeout: 3_000 });
+    }).toPass();
     await sheet.getByRole("button", { name: "Raid", exact: true }).tap();
     await expect(ann.table.plan.getByRole("button", { name: /^Change Sunspear Raid/ })).toBeVisible();
   });
@@ -81,7 +81,7 @@ test("on a phone a question comes first, with its areas and the map's buttons in
       const [it, map] = [await what.boundingBox(), await table.map.boundingBox()];
       expect(it && map && it.y >= map.y && it.y + it.height <= map.y + map.height, name).toBe(true);
       expect(it && it.x >= 0 && it.x + it.width <= 390, name).toBe(true);
-    }).toPass({ timeout: 5_000 });
+    }).toPass();
 
   await test.step("one's own areas and the buttons of the map", async () => {
     for (const area of ["Winterfell", "White Harbor", "The Shivering Sea"]) {
@@ -131,7 +131,7 @@ test("on a phone a question comes first, with its areas and the map's buttons in
         const [it, map] = [await table.area(area).locator(".m-hit").boundingBox(), await table.map.boundingBox()];
         const middle = (it?.y ?? 999) + (it?.height ?? 0) / 2;
         expect(map && middle > map.y && middle < map.y + map.height, area).toBe(true);
-      }).toPass({ timeout: 5_000 });
+      }).toPass();
     }
   });
 });

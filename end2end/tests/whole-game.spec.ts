@@ -9,7 +9,7 @@ import { History } from "../pages/history";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("three people, two of them on phones, and three computers play a game of six to its end", async ({ person }) => {
-  test.setTimeout(1_200_000);
+  test.setTimeout(2_400_000);
   const ann = await person("Ann");
   const bob = await person("Bob", PHONE);
   const cat = await person("Cat", { ...PHONE, colorScheme: "dark" });
@@ -33,14 +33,16 @@ test("three people, two of them on phones, and three computers play a game of si
   const ranked = await ranking(ann).allInnerTexts();
   for (const [it] of houses) await it.table.wholeLog();
   const told = await ann.table.log.allTextContents();
-  const rounds = told.filter((it) => /^Round \d+/.test(it)).length;
   expect(told.at(-1)).toContain(`The game is over: ${ranked[0]} wins, before ${ranked[1]},`);
 
   for (const [it, house] of houses) {
-    await test.step(`${it.name} has played every round, and reads how it ended`, async () => {
+    await test.step(`${it.name} has played to the end, and reads how it ended`, async () => {
       await expect(ranking(it)).toHaveText(ranked);
       expect(await it.table.log.allTextContents()).toEqual(told);
-      expect(told.filter((line) => line.includes(`${house} has laid its orders`))).toHaveLength(rounds);
+      // A house whose last unit fell is asked for no more orders.
+      const planned = it.answers.asked.get("Place an order") ?? 0;
+      expect(planned).toBeGreaterThan(0);
+      expect(told.filter((line) => line.includes(`${house} has laid its orders`))).toHaveLength(planned);
       await expectAccessible(it.page, `${it.name}'s table that is over`);
       test.info().annotations.push({ type: `${it.name} was asked`, description: JSON.stringify([...it.answers.asked]) });
     });

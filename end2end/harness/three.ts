@@ -1,0 +1,37 @@
+import { expect } from "./test";
+import type { Person } from "./person";
+
+/** What a page asks for at times of its own. */
+const ITS_OWN = ["/pkg/", "/api/seen", "/api/waiting_tables"];
+
+/** Ann plays Baratheon, Bob Lannister and Cat Stark. */
+export async function three(people: (...names: string[]) => Promise<Person[]>, name: string) {
+  const [ann, bob, cat] = await people("Ann", "Bob", "Cat");
+  if (!ann || !bob || !cat) throw new Error("three people were asked for");
+  const path = await ann.lobby.create({ name, players: 3 });
+  await ann.waitingRoom.take("Baratheon");
+  await bob.table.open(path);
+  await bob.waitingRoom.take("Lannister");
+  await cat.table.open(path);
+  await cat.waitingRoom.take("Stark");
+  for (const it of [ann, bob, cat]) await it.table.map.waitFor();
+  return { path, ann, bob, cat };
+}
+
+/** What has come to somebody, but for that and for the beats that keep a stream open. */
+export function heard(by: Person): string[] {
+  const all = by.wire.recorded.filter((it) => !ITS_OWN.some((own) => it.path.startsWith(own)));
+  return all.map((it) => `${it.method} ${it.path} ${it.body.replaceAll(/^:\n\n/gm, "")}`);
+}
+
+/** The same, once nothing more comes of what their own page has asked for. */
+export async function settled(by: Person): Promise<string[]> {
+  let all = heard(by);
+  await expect(async () => {
+    const last = all;
+    await by.page.waitForTimeout(500);
+    all = heard(by);
+    expect(all).toEqual(last);
+  }).toPass({ intervals: [0] });
+  return all;
+}
