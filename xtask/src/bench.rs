@@ -62,9 +62,7 @@ fn server() -> Result<()> {
     build(Profile::Release)?;
     let mut bench = cargo(&["bench", "--package", "platform", "--bench", "server"]);
     let server = std::path::absolute(Profile::Release.server())?;
-    run(Profile::Release
-        .flagged(&mut bench)
-        .env("ROOKERY_SERVER", server))
+    run(bench.env("ROOKERY_SERVER", server))
 }
 
 /// What a visitor's browser fetches, computes, shows and keeps: `end2end/bench`, in Chromium.

@@ -25,7 +25,7 @@ fn compile(profile: Profile) -> Result<()> {
     let mut client = client(profile).spawn().context("cannot start cargo")?;
     let mut server = cargo(&["build", "--package", "server", "--profile"]);
     server.arg(profile.server_profile());
-    let server = run(profile.flagged(&mut server));
+    let server = run(&mut server);
     if let Err(error) = server {
         let _ = client.kill();
         let _ = client.wait();
@@ -51,6 +51,5 @@ fn client(profile: Profile) -> Command {
         .env("CARGO_TARGET_DIR", CLIENT_TARGET)
         .env("CARGO_TERM_PROGRESS_WHEN", "never")
         .stdin(Stdio::null());
-    profile.flagged(&mut cargo);
     cargo
 }

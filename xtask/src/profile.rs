@@ -1,11 +1,7 @@
 //! Quick or lasting: the two ways to build, and where each leaves what it makes.
 
 use crate::{run::TARGET, wasm_target::WASM};
-use std::{
-    env,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::path::{Path, PathBuf};
 
 /// Two cargo processes at once need two target directories.
 pub const CLIENT_TARGET: &str = "target/front";
@@ -18,23 +14,7 @@ pub enum Profile {
     Release,
 }
 
-/// Components as trait objects instead of as types nested as deep as the page: the client is a
-/// quarter smaller (739,587 to 528,182 bytes, brotli) and the server links sooner.
-const ERASED: &str = "--cfg=erase_components";
-
 impl Profile {
-    /// Gives the compiler what this profile's pages are built with, beside the user's own flags.
-    /// Quick builds go without: they share what `cargo test` and editors have built.
-    pub fn flagged(self, cargo: &mut Command) -> &mut Command {
-        match self {
-            Self::Dev => cargo,
-            Self::Release => {
-                let own = env::var("RUSTFLAGS").unwrap_or_default();
-                cargo.env("RUSTFLAGS", format!("{own} {ERASED}").trim())
-            }
-        }
-    }
-
     /// The profile's folder in the server's target directory.
     pub fn server_folder(self) -> PathBuf {
         Path::new(TARGET).join(match self {

@@ -11,6 +11,9 @@ use std::{
 /// Where every build of this workspace goes, whatever the user's own setting is.
 pub const TARGET: &str = "target";
 
+/// What `.cargo/config.toml` tells the compiler.
+const FLAGS: &str = "--cfg=erase_components";
+
 /// A command of these arguments.
 pub fn command<S: AsRef<OsStr>>(
     program: impl AsRef<OsStr>,
@@ -30,6 +33,10 @@ pub fn cargo(args: &[&str]) -> Command {
         if name_text.starts_with("CARGO_PKG_") || name_text.starts_with("CARGO_MANIFEST_") {
             cargo.env_remove(&name);
         }
+    }
+    // The user's own flags would replace those of the configuration.
+    if let Ok(own) = env::var("RUSTFLAGS") {
+        cargo.env("RUSTFLAGS", format!("{own} {FLAGS}"));
     }
     cargo
         .env_remove("CARGO_BUILD_TARGET")

@@ -99,7 +99,7 @@ fn clippy_wasm() -> Result<Option<String>> {
         .args(["--profile", Profile::Release.client_profile()])
         .args(WARNINGS_ARE_ERRORS)
         .env("CARGO_TARGET_DIR", CLIENT_TARGET);
-    run(Profile::Release.flagged(&mut clippy))?;
+    run(&mut clippy)?;
     Ok(None)
 }
 
