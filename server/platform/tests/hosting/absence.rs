@@ -4,7 +4,8 @@ use platform::Error;
 use platform::tables::{self, Occupant};
 use tabletop::Seat;
 
-use crate::world::{World, everywhere, paced, table_of};
+use crate::databases::everywhere;
+use crate::world::{World, paced, table_of};
 
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;

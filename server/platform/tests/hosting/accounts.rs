@@ -3,7 +3,8 @@
 use platform::accounts::{self, SignUp};
 use platform::{Error, Field, Problem};
 
-use crate::world::{PASSWORD, World, everywhere, sign_up};
+use crate::databases::everywhere;
+use crate::world::{PASSWORD, World, sign_up};
 
 async fn fails(world: &World, form: SignUp) -> (Field, Problem) {
     match accounts::sign_up(&world.platform, form, None).await {

@@ -10,7 +10,8 @@ use platform::tables::{self, Actor, Status};
 use sea_orm::{ConnectionTrait, Statement};
 use tokio::time::timeout;
 
-use crate::world::{World, bid, everywhere, taking_back};
+use crate::databases::everywhere;
+use crate::world::{World, bid, taking_back};
 
 #[tokio::test]
 async fn simultaneous_answers_are_both_taken() {

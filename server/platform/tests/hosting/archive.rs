@@ -9,8 +9,9 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use zip::ZipArchive;
 
+use crate::databases::everywhere;
 use crate::notices::reader;
-use crate::world::{Person, World, everywhere, table_of};
+use crate::world::{Person, World, table_of};
 
 /// The files of the person's ZIP.
 async fn archive(world: &World, person: &Person) -> BTreeMap<String, String> {

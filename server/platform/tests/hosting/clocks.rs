@@ -9,7 +9,8 @@ use tabletop::Seat;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use crate::world::{World, bid, everywhere, taking_back};
+use crate::databases::everywhere;
+use crate::world::{World, bid, taking_back};
 
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;

@@ -8,8 +8,9 @@ use serde_json::json;
 use tokio::sync::{broadcast, oneshot};
 use tokio::time::timeout;
 
+use crate::databases::everywhere;
 use crate::game::UNLUCKY;
-use crate::world::{Person, World, everywhere, table_of};
+use crate::world::{Person, World, table_of};
 
 /// Looks at the table after each notice until it is as wished.
 async fn until(

@@ -4,7 +4,8 @@ use platform::press::{self, NewLine, Who};
 use platform::tables::{self, Delay, Eyes, Look, Masks, Moment, NewTable, Status, TablePage};
 use platform::{Error, TableId};
 
-use crate::world::{Person, World, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, table_of};
 
 /// Ann and Bob at a table that others see late, and Cid, who looks on.
 async fn watched(world: &World) -> (Person, Person, Person, TableId) {

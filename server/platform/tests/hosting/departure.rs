@@ -8,7 +8,8 @@ use platform::accounts::{self, delete_account, sign_in};
 use platform::tables::Occupant;
 use platform::{Error, TableId, chores};
 
-use crate::world::{PASSWORD, Person, World, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{PASSWORD, Person, World, table_of};
 
 /// More often than a deletion can wait for anything.
 const MANY: usize = 500;

@@ -8,8 +8,9 @@ use platform::{Error, Field, Problem, TableId};
 use sea_orm::ConnectionTrait;
 use tabletop::Seat;
 
+use crate::databases::everywhere;
 use crate::notices::{link, reader, sent};
-use crate::world::{PASSWORD, Person, World, everywhere, sign_up, table_of};
+use crate::world::{PASSWORD, Person, World, sign_up, table_of};
 
 const MINUTE: i64 = 60 * 1000;
 const DAY: i64 = 24 * 60 * MINUTE;

@@ -4,7 +4,8 @@ use platform::tables::{self, Look, NewTable, Occupant, Status};
 use platform::{Error, Field, Problem};
 use tabletop::Seat;
 
-use crate::world::{everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::table_of;
 
 #[tokio::test]
 async fn the_last_seat_begins_the_game() {

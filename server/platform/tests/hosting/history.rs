@@ -4,7 +4,8 @@ use platform::tables::{self, Look, NewTable, TablePage};
 use platform::{Error, TableId};
 use tabletop::Seat;
 
-use crate::world::{Person, World, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, table_of};
 
 async fn public(world: &World, table: TableId) -> TablePage {
     let page = tables::page(&world.platform, None, table, Look::default());

@@ -2,7 +2,8 @@
 
 use platform::tables::{self, Listing, NewTable};
 
-use crate::world::{everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::table_of;
 
 fn names(listings: &[Listing]) -> Vec<&str> {
     listings.iter().map(|it| it.name.as_str()).collect()

@@ -7,8 +7,9 @@ use platform::accounts;
 use platform::tables::NewTable;
 use tracing_subscriber::fmt::MakeWriter;
 
+use crate::databases::everywhere;
 use crate::game::UNLUCKY;
-use crate::world::{PASSWORD, World, everywhere, sign_up, table_of};
+use crate::world::{PASSWORD, World, sign_up, table_of};
 
 #[derive(Clone, Default)]
 struct Captured(Arc<Mutex<Vec<u8>>>);

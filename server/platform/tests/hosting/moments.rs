@@ -6,7 +6,8 @@ use serde_json::json;
 use tabletop::{Decision, Dice, Game, Seat};
 use westeros::Westeros;
 
-use crate::world::{Person, World, everywhere, table_of, taking_back};
+use crate::databases::everywhere;
+use crate::world::{Person, World, table_of, taking_back};
 
 async fn spectators_page(world: &World, table: TableId) -> TablePage {
     let page = tables::page(&world.platform, None, table, Look::default());

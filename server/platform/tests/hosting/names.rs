@@ -5,7 +5,8 @@ use platform::press::{self, NewLine, Who};
 use platform::tables::Occupant;
 use platform::{Error, Field, Problem, TableId};
 
-use crate::world::{PASSWORD, Person, World, everywhere, sign_up, table_of};
+use crate::databases::everywhere;
+use crate::world::{PASSWORD, Person, World, sign_up, table_of};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 

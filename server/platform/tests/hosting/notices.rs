@@ -18,7 +18,8 @@ use platform::notices::{self, Category, Channel, Device, Settings};
 use platform::tables::{self, NewTable};
 use tabletop::Seat;
 
-use crate::world::{Person, World, everywhere, paced, sign_up, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, paced, sign_up, table_of};
 
 const SECOND: i64 = 1000;
 const MINUTE: i64 = 60 * SECOND;

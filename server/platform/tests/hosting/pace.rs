@@ -9,7 +9,8 @@ use tabletop::Seat;
 use tokio::sync::{broadcast::Receiver, oneshot};
 use tokio::time::{Instant, timeout};
 
-use crate::world::{Person, World, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, table_of};
 
 /// So long that no test could wait for it.
 const PACE: Duration = Duration::from_hours(1);

@@ -5,7 +5,8 @@ use platform::{Error, TableId};
 use tabletop::{Decision, Game, Seat};
 use westeros::Westeros;
 
-use crate::world::{Person, World, everywhere};
+use crate::databases::everywhere;
+use crate::world::{Person, World};
 
 /// Stark's knights before Seagard, where Lannister stands.
 const SEAGARD: &str = "players 3\nphase march\nsupply all 6\n\

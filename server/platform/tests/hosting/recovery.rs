@@ -4,8 +4,9 @@ use platform::accounts::{self, SignUp, SignedIn, ask_recovery, recover};
 use platform::notices;
 use platform::{Error, Field, Problem};
 
+use crate::databases::everywhere;
 use crate::notices::{link, reader, sent};
-use crate::world::{PASSWORD, World, everywhere, sign_up};
+use crate::world::{PASSWORD, World, sign_up};
 
 const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = 60 * MINUTE;

@@ -4,8 +4,9 @@ use platform::Error;
 use platform::tables::{self, Actor, MAX_ACTION};
 use tabletop::{DecisionId, Seat};
 
+use crate::databases::everywhere;
 use crate::game::UNLUCKY;
-use crate::world::{Person, World, bid, everywhere, table_of, taking_back};
+use crate::world::{Person, World, bid, table_of, taking_back};
 
 /// Everything that an answer could have changed.
 async fn stored(world: &World) -> String {

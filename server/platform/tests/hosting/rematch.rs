@@ -4,7 +4,8 @@ use platform::Error;
 use platform::tables::{self, Look, NewTable, Occupant, Rematch, Status};
 use tabletop::Seat;
 
-use crate::world::{Person, World, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, table_of};
 
 /// A game by invitation that is over: Ann, Bob and, if wanted, the computer.
 async fn played(world: &World, open: bool) -> (Person, Person, platform::TableId) {

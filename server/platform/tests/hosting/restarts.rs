@@ -6,8 +6,9 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use tabletop::{Dice, Game, Heard, Quiet, Recorded, Seat, submit};
 
+use crate::databases::everywhere;
 use crate::game::{Action, Sealed, Setup, State};
-use crate::world::{Person, World, everywhere};
+use crate::world::{Person, World};
 
 /// A line of history, as it lies in the database.
 struct Stored {

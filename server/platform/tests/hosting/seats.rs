@@ -4,7 +4,8 @@ use platform::Error;
 use platform::tables::{self, Actor, Eyes, Look, NewTable, Occupant, Status};
 use tabletop::Seat;
 
-use crate::world::{Person, World, bid, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, bid, table_of};
 
 /// Ann on seats 0 and 2, Bob on seat 1.
 async fn shared(world: &World) -> (Person, Person, platform::TableId) {

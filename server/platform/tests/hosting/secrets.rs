@@ -3,7 +3,8 @@
 use platform::Error;
 use platform::tables::{self, Look, NewTable, Status};
 
-use crate::world::{Person, World, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, table_of};
 
 async fn spectator_sees(world: &World, table: platform::TableId) -> String {
     format!(

@@ -12,8 +12,9 @@ use tokio::sync::broadcast::Receiver;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
+use crate::databases::everywhere;
 use crate::game::UNLUCKY;
-use crate::world::{Person, World, everywhere};
+use crate::world::{Person, World};
 
 fn plan(bids: &[(u32, &str, bool)]) -> String {
     let planned = |&(amount, word, once): &(u32, &str, bool)| json!({"bid": {"amount": amount, "word": word}, "once": once});

@@ -4,8 +4,9 @@ use platform::tables::{self, Look, TablePage};
 use platform::{Error, TableId, accounts};
 use serde_json::json;
 
+use crate::databases::everywhere;
 use crate::moments::{album, assert_remembered};
-use crate::world::{PASSWORD, Person, World, everywhere, table_of, taking_back};
+use crate::world::{PASSWORD, Person, World, table_of, taking_back};
 
 /// This world and another process on the same database.
 async fn two(mut world: World) -> [World; 2] {

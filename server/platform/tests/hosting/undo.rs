@@ -5,7 +5,8 @@ use platform::tables::{self, Fate, LastAnswer};
 use serde_json::Value;
 use tabletop::Seat;
 
-use crate::world::{World, bid, everywhere};
+use crate::databases::everywhere;
+use crate::world::{World, bid};
 
 #[tokio::test]
 async fn the_last_answer_is_taken_back_and_asked_anew() {

@@ -8,8 +8,9 @@ use platform::upkeep::{self, Refused};
 use platform::{Clock, PlatformConfig, TableId};
 use tabletop::Host;
 
+use crate::databases::everywhere;
 use crate::game::Sealed;
-use crate::world::{World, everywhere};
+use crate::world::World;
 
 async fn fault(world: &World, table: TableId) -> Option<Fault> {
     tables::check(&world.platform, table).await.unwrap().fault

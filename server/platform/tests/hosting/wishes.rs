@@ -6,7 +6,8 @@ use platform::tables::{self, NewTable};
 use serde_json::{Value, json};
 use tabletop::Seat;
 
-use crate::world::{Person, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, table_of};
 
 /// A table of the board game for three, whose setup claims a wish that nobody has.
 fn table_of_three() -> NewTable {

@@ -1,8 +1,6 @@
-//! People at tables, on each database.
+//! People at tables, on a database of their own.
 
-use std::io::Write;
 use std::sync::Arc;
-use std::sync::Once;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use platform::accounts::{self, SignUp, SignedIn, Visitor};
@@ -21,13 +19,9 @@ use westeros::Westeros;
 use crate::game::Sealed;
 use crate::letters::Letters;
 
-/// The variable that names a PostgreSQL server on which databases may be created.
-const POSTGRES: &str = "ROOKERY_TEST_POSTGRES";
 /// An instant in 2026.
 const START: i64 = 1_800_000_000_000;
 pub const PASSWORD: &str = "correct horse battery";
-
-static SAID: Once = Once::new();
 
 /// A platform on a database of its own.
 pub struct World {
@@ -46,51 +40,8 @@ pub struct Person {
     pub token: String,
 }
 
-/// Runs the test on SQLite, and on PostgreSQL where there is one.
-pub async fn everywhere(test: impl AsyncFn(World)) {
-    let folder = tempfile::tempdir().unwrap();
-    let url = format!("sqlite:{}", folder.path().join("rookery.sqlite").display());
-    test(World::open(url, Some(folder)).await).await;
-
-    let Ok(server) = std::env::var(POSTGRES) else {
-        // Past the test harness, which hides what a passing test prints.
-        let line = format!("{POSTGRES} is not set: the platform is tested on SQLite only\n");
-        SAID.call_once(|| std::io::stderr().write_all(line.as_bytes()).unwrap());
-        return;
-    };
-    let name = format!("rookery_{:x}_{:x}", std::process::id(), rand());
-    let admin = Database::connect(&server).await.unwrap();
-    admin
-        .execute_unprepared(&format!("CREATE DATABASE {name}"))
-        .await
-        .unwrap();
-    test(World::open(on_server(&server, &name), None).await).await;
-    admin
-        .execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)"))
-        .await
-        .unwrap();
-}
-
-/// The server's address with another database.
-fn on_server(server: &str, database: &str) -> String {
-    let (address, query) = server
-        .split_once('?')
-        .map_or((server, None), |(a, q)| (a, Some(q)));
-    let start = address.find("://").map_or(0, |it| it + 3);
-    let end = address[start..]
-        .find('/')
-        .map_or(address.len(), |it| start + it);
-    let query = query.map(|it| format!("?{it}")).unwrap_or_default();
-    format!("{}/{database}{query}", &address[..end])
-}
-
-fn rand() -> u64 {
-    use std::hash::{BuildHasher, RandomState};
-    RandomState::new().hash_one(0)
-}
-
 impl World {
-    async fn open(url: String, folder: Option<TempDir>) -> Self {
+    pub async fn open(url: String, folder: Option<TempDir>) -> Self {
         let time = Arc::new(AtomicI64::new(START));
         let letters = Arc::<Letters>::default();
         let platform = open(&url, &time, &letters).await;

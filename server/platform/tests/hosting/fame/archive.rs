@@ -5,7 +5,8 @@ use platform::fame::{self, Archive, PAGE, Search};
 use platform::tables::{Masks, NewTable, Stakes};
 
 use super::{plays_out, rated, seated};
-use crate::world::{PASSWORD, Person, World, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{PASSWORD, Person, World, table_of};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 

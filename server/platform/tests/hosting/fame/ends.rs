@@ -6,7 +6,8 @@ use platform::{Error, TableId};
 use tabletop::Seat;
 
 use super::{execute, only, plays_out, profile, rated, ratings, seated};
-use crate::world::{Person, World, bid, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, bid, table_of};
 
 const DAILY: &str = "each 86400/3600";
 

@@ -5,7 +5,8 @@ use platform::tables::{self, Masks, NewTable};
 use tabletop::Seat;
 
 use super::{only, plays_out, profile, rated, ratings, seated};
-use crate::world::{PASSWORD, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{PASSWORD, table_of};
 
 const HOUR: i64 = 60 * 60 * 1000;
 

@@ -5,7 +5,8 @@ use platform::notices::{self, outbox::send_due};
 use platform::{Error, UserId};
 
 use super::{HOUR, MINUTE, SECOND, link, reader, round, sent, table};
-use crate::world::{Person, World, everywhere, sign_up};
+use crate::databases::everywhere;
+use crate::world::{Person, World, sign_up};
 
 async fn names(world: &World, who: UserId, address: &str) -> Result<(), Error> {
     notices::set_mail(&world.platform, who, "en", Some(address)).await

@@ -8,7 +8,7 @@ use platform::notices::outbox::send_due;
 use platform::notices::{self, Channel, Failure, Why};
 
 use super::{HOUR, MINUTE, SECOND, browser, reader, round, sent, table};
-use crate::world::everywhere;
+use crate::databases::everywhere;
 
 #[tokio::test]
 async fn a_webhook_is_told_without_a_way_in() {

@@ -6,7 +6,7 @@ use platform::notices::outbox::send_due;
 use platform::notices::{self, Link};
 
 use super::{HOUR, MINUTE, link, round, sent, table};
-use crate::world::everywhere;
+use crate::databases::everywhere;
 
 #[tokio::test]
 async fn a_link_lets_its_person_in_once_and_for_a_short_stay() {

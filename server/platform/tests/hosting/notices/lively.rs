@@ -8,7 +8,8 @@ use platform::tables::{self, Motion};
 use tabletop::Seat;
 
 use super::{HOUR, MINUTE, SECOND, daily, reader, round, sent, table};
-use crate::world::{Person, World, everywhere, paced, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, paced, table_of};
 
 const fn at(who: &Person, table: TableId) -> Who<'static> {
     Who {

@@ -6,7 +6,8 @@ use platform::{Error, TableId};
 use tabletop::Seat;
 
 use super::{HOUR, MINUTE, link, reader, sent};
-use crate::world::{Person, World, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, table_of};
 
 /// Ann, who reads mail, and Bob, each with one coin; Bob has bid, and Ann was told.
 async fn asked(world: &World) -> (Person, Person, TableId, String) {

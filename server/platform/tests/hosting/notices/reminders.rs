@@ -8,7 +8,8 @@ use serde_json::Value;
 use tabletop::Seat;
 
 use super::{HOUR, MINUTE, daily, reader, round, sent};
-use crate::world::{Person, World, everywhere, paced, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, paced, table_of};
 
 /// How many reminders are due.
 async fn reminders(world: &World) -> usize {

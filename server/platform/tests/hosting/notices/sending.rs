@@ -4,7 +4,7 @@ use platform::notices::outbox::send_due;
 use platform::notices::{self, Delivery, Failure, Settings, Why};
 
 use super::{HOUR, MINUTE, SECOND, round, sent, table};
-use crate::world::everywhere;
+use crate::databases::everywhere;
 
 #[tokio::test]
 async fn nothing_is_lost_or_doubled_when_the_server_dies() {

@@ -5,7 +5,8 @@ use platform::notices::{self, Channel, outbox::send_due};
 use platform::{Error, UserId};
 
 use super::browser;
-use crate::world::{World, everywhere};
+use crate::databases::everywhere;
+use crate::world::World;
 
 const HOOK: &str = "https://example.org/hook";
 

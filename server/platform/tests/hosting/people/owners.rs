@@ -4,7 +4,8 @@ use platform::tables::{self, Guest, NewTable, Occupant, Status, Summons, Terms, 
 use platform::{Error, Field, Problem, TableId};
 use tabletop::Seat;
 
-use crate::world::{Person, everywhere, paced, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, paced, table_of};
 
 const DAILY: &str = "each 86400/3600";
 const MINUTE: i64 = 60 * 1000;

@@ -6,7 +6,8 @@ use platform::{Error, TableId};
 use serde_json::json;
 use tabletop::Seat;
 
-use crate::world::{Person, World, everywhere, paced, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, paced, table_of};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 const DAILY: &str = "each 86400/3600";

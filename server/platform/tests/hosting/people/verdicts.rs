@@ -5,7 +5,8 @@ use platform::tables::{self, Motion, Occupant, Status, Verdict};
 use platform::{Error, TableId};
 use tabletop::Seat;
 
-use crate::world::{Person, everywhere};
+use crate::databases::everywhere;
+use crate::world::Person;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 const DAILY: &str = "each 86400/3600";

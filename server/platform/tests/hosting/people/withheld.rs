@@ -4,7 +4,8 @@ use platform::accounts::{self, Record};
 use platform::tables::{Masks, Motion, NewTable};
 use platform::{TableId, chores, tables};
 
-use crate::world::{Person, World, everywhere, paced};
+use crate::databases::everywhere;
+use crate::world::{Person, World, paced};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 

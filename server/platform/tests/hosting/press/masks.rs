@@ -7,7 +7,8 @@ use platform::{Error, Field, Problem, TableId, accounts};
 use tabletop::Seat;
 
 use super::{Person, World, everything, line, table_of};
-use crate::world::{everywhere, sign_up};
+use crate::databases::everywhere;
+use crate::world::sign_up;
 
 const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = 60 * MINUTE;

@@ -4,7 +4,7 @@ use platform::Error;
 use platform::press::{PressMode, PressRules, PressTime};
 
 use super::{at_any_time, three};
-use crate::world::everywhere;
+use crate::databases::everywhere;
 
 #[tokio::test]
 async fn a_table_is_as_talkative_as_it_agreed() {

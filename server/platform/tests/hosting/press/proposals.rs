@@ -7,7 +7,8 @@ use tabletop::Kept;
 use tokio::sync::broadcast::error::TryRecvError;
 
 use super::{BOB, at_any_time, everything, line, three};
-use crate::world::{Person, World, everywhere};
+use crate::databases::everywhere;
+use crate::world::{Person, World};
 
 /// These seats promise not to win the first of three rounds.
 fn losing(seats: &[u8]) -> String {

@@ -6,7 +6,8 @@ use platform::{Error, TableId};
 use tabletop::Seat;
 
 use super::{at_any_time, line, three};
-use crate::world::{Person, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, table_of};
 
 #[tokio::test]
 async fn what_is_unread_is_counted_until_it_is_marked_and_can_be_unread_again() {

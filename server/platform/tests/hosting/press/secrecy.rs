@@ -7,7 +7,8 @@ use tabletop::Seat;
 use tokio::sync::broadcast::error::TryRecvError;
 
 use super::{at_any_time, everything, line, three};
-use crate::world::{everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::table_of;
 
 /// Whatever a third seat or a spectator asks for, a private talk changes no byte of the answer.
 #[tokio::test]

@@ -4,7 +4,8 @@ use platform::press::{self, Mark, PressRules};
 use platform::{Error, TableId, UserId};
 
 use super::{BOB, line, three};
-use crate::world::{World, everywhere};
+use crate::databases::everywhere;
+use crate::world::World;
 
 /// Gives a seat of a running table to somebody else, as the platform's replacement does: with a
 /// revision of the table.

@@ -4,7 +4,7 @@ use platform::press::{self, NewLine, PressRules, Who};
 use platform::{Error, Field, Problem};
 
 use super::{ANN, BOB, line, three};
-use crate::world::everywhere;
+use crate::databases::everywhere;
 
 #[tokio::test]
 async fn two_talk_and_the_hall_hears_what_is_said_there() {

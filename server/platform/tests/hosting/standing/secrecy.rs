@@ -5,7 +5,8 @@ use platform::{Error, TableId};
 use sea_orm::ConnectionTrait;
 
 use super::{plan, until, watched};
-use crate::world::{Person, everywhere, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, table_of};
 
 #[tokio::test]
 async fn only_ones_own_seat_and_nobody_elses_eyes() {
