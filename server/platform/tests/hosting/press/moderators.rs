@@ -1,11 +1,11 @@
 //! Who reads what was reported, and who learns of it.
 
-use platform::press::{self, PressRules};
+use platform::press::{self, OpenReport, PressRules};
 use platform::{Error, Field, Problem, TableId, accounts};
 use tabletop::Seat;
 
 use super::{Person, World, line, three};
-use crate::world::everywhere;
+use crate::databases::everywhere;
 
 /// Ann has been rude to Bob in private, and Bob complains.
 async fn rude(world: &World) -> ([Person; 3], TableId) {
@@ -36,6 +36,17 @@ async fn moderator(world: &World, name: &str) -> Person {
 async fn reports(who: &Person) -> Result<Vec<String>, Error> {
     let rows = press::reports(&who.platform, who.id).await?;
     Ok(rows.into_iter().map(|it| it.id).collect())
+}
+
+/// The only report there is, opened by a moderator who has come for it.
+async fn read(world: &World) -> OpenReport {
+    let dan = moderator(world, "Dan").await;
+    let id = reports(&dan).await.unwrap().remove(0);
+    press::open_report(&world.platform, dan.id, &id)
+        .await
+        .unwrap();
+    let report = press::opened_report(&world.platform, dan.id, &id).await;
+    report.unwrap()
 }
 
 #[tokio::test]
@@ -101,14 +112,7 @@ async fn a_line_is_found_in_a_long_channel() {
         press::report(&world.platform, bob.at_table(table), ("0-1", &id), "")
             .await
             .unwrap();
-        let dan = moderator(&world, "Dan").await;
-        let id = reports(&dan).await.unwrap().remove(0);
-        press::open_report(&world.platform, dan.id, &id)
-            .await
-            .unwrap();
-        let report = press::opened_report(&world.platform, dan.id, &id)
-            .await
-            .unwrap();
+        let report = read(&world).await;
         assert!(report.lines[0].in_question);
         assert_eq!(report.lines.len(), 21, "and what came of it");
     })
@@ -131,17 +135,10 @@ async fn a_plan_is_read_with_the_line_it_came_with() {
         press::report(&world.platform, bob.at_table(table), about, "")
             .await
             .unwrap();
-        let dan = moderator(&world, "Dan").await;
-        let id = reports(&dan).await.unwrap().remove(0);
-        press::open_report(&world.platform, dan.id, &id)
-            .await
-            .unwrap();
-        let report = press::opened_report(&world.platform, dan.id, &id)
-            .await
-            .unwrap();
-        let read = |it: &str| serde_json::from_str::<serde_json::Value>(it).unwrap();
-        let promised = report.lines[0].plan.as_deref().map(read);
-        assert_eq!(promised, Some(read(&plan)));
+        let report = read(&world).await;
+        let value = |it: &str| serde_json::from_str::<serde_json::Value>(it).unwrap();
+        let promised = report.lines[0].plan.as_deref().map(value);
+        assert_eq!(promised, Some(value(&plan)));
     })
     .await;
 }
