@@ -3,7 +3,8 @@
 use platform::tables::{self, Look, Motion, Outcome, TablePage};
 use platform::{Error, TableId};
 
-use crate::world::{Person, World, everywhere, paced, table_of};
+use crate::databases::everywhere;
+use crate::world::{Person, World, paced, table_of};
 
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
@@ -32,8 +33,10 @@ async fn more_than_half_extend_the_time() {
         let open = &bob.page(table).await.votes;
         assert_eq!((open[0].yes, open[0].needed, open[0].mine), (1, 2, None));
         assert_eq!(ann.page(table).await.votes[0].mine, Some(true));
-        // Twice the same voice is one.
+        // Twice the same voice is one, and wakes nobody.
+        let seq = ann.page(table).await.seq;
         votes(&ann, table, Motion::Extend, true).await.unwrap();
+        assert_eq!(ann.page(table).await.seq, seq);
         assert_eq!(ann.deadlines(table).await, [Some(start + DAY); 2]);
         votes(&bob, table, Motion::Extend, true).await.unwrap();
         assert_eq!(ann.deadlines(table).await, [Some(start + DAY + DAY / 2); 2]);

@@ -1,0 +1,144 @@
+//! The voices of a vote: whose count, and what they say.
+
+use std::collections::{BTreeSet, HashMap};
+
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    Set,
+};
+
+use super::{LAPSE, Motion, Scene, is_open};
+use crate::entities::vote::Kind;
+use crate::entities::{ballot, seat, table, vote};
+use crate::notices::{About, Category, enqueue};
+use crate::tables::alter::After;
+use crate::{Error, TableId, UserId};
+
+/// The people whose voices count.
+pub(super) fn present(seats: &[seat::Model]) -> BTreeSet<UserId> {
+    let present = seats.iter().filter(|it| it.absent_since.is_none());
+    present.filter_map(|it| it.user_id).collect()
+}
+
+/// Those of them whose voices count in a vote on this.
+pub(super) fn voters(seats: &[seat::Model], motion: Motion) -> BTreeSet<UserId> {
+    let mut people = present(seats);
+    let concerned = |it: &&seat::Model| Some(it.seat) == motion.seat();
+    if let Some(person) = seats.iter().find(concerned).and_then(|it| it.user_id) {
+        people.remove(&person);
+    }
+    people
+}
+
+/// How many of those whose voices count have said what, and what everybody has said.
+pub(super) struct Tally {
+    pub yes: usize,
+    pub no: usize,
+    pub all: HashMap<UserId, bool>,
+}
+
+impl Tally {
+    pub async fn of(
+        db: &impl ConnectionTrait,
+        table: TableId,
+        kind: Kind,
+        people: &BTreeSet<UserId>,
+    ) -> Result<Self, Error> {
+        let rows = ballot::Entity::find()
+            .filter(ballot::Column::TableId.eq(table))
+            .filter(ballot::Column::Kind.eq(kind))
+            .all(db)
+            .await?;
+        let all: HashMap<UserId, bool> = rows.iter().map(|it| (it.user_id, it.yes)).collect();
+        let said = |yes: bool| people.iter().filter(|it| all.get(it) == Some(&yes)).count();
+        Ok(Self {
+            yes: said(true),
+            no: said(false),
+            all,
+        })
+    }
+}
+
+/// Tells the others that there is something to vote on.
+async fn tell(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    user: UserId,
+    now: i64,
+) -> Result<(), Error> {
+    let mut people = present(&seat::of(tx, table.id).await?);
+    people.remove(&user);
+    let about = About {
+        category: Category::Vote,
+        table: table.id,
+        seq: Some(table.seq + 1),
+        decision: None,
+        until: Some(now + LAPSE),
+        due_at: now,
+        now,
+    };
+    enqueue(tx, &people, about).await
+}
+
+/// Opens the vote where it is not, and puts the voice into it, unless it lies there already.
+pub(super) async fn count(
+    tx: &DatabaseTransaction,
+    (table, seats, open): Scene<'_>,
+    (motion, yes): (Motion, bool),
+    (user, now): (UserId, i64),
+) -> Result<After, Error> {
+    let kind = motion.kind();
+    let found = vote::Entity::find_by_id((table.id, kind)).one(tx).await?;
+    let found = found.filter(|it| is_open(it, (seats, open), now));
+    if found.as_ref().is_some_and(|it| it.seat != motion.seat()) {
+        // One after the other.
+        return Err(Error::NoSuchVote);
+    }
+    if found.is_none() {
+        if !yes {
+            return Err(Error::NoSuchVote);
+        }
+        close(tx, table.id, kind).await?;
+        let row = vote::ActiveModel {
+            table_id: Set(table.id),
+            kind: Set(kind),
+            opened_at: Set(now),
+            seat: Set(motion.seat()),
+        };
+        row.insert(tx).await?;
+        tell(tx, table, user, now).await?;
+    }
+    let before = ballot::Entity::find_by_id((table.id, kind, user));
+    if before.one(tx).await?.is_some_and(|it| it.yes == yes) {
+        return Ok(After::Same);
+    }
+    let row = ballot::ActiveModel {
+        table_id: Set(table.id),
+        kind: Set(kind),
+        user_id: Set(user),
+        yes: Set(yes),
+    };
+    let key = [
+        ballot::Column::TableId,
+        ballot::Column::Kind,
+        ballot::Column::UserId,
+    ];
+    let again = OnConflict::columns(key)
+        .update_column(ballot::Column::Yes)
+        .to_owned();
+    ballot::Entity::insert(row)
+        .on_conflict(again)
+        .exec_without_returning(tx)
+        .await?;
+    Ok(After::Changed)
+}
+
+pub(super) async fn close(
+    tx: &DatabaseTransaction,
+    table: TableId,
+    kind: Kind,
+) -> Result<(), Error> {
+    vote::Entity::delete_by_id((table, kind)).exec(tx).await?;
+    Ok(())
+}
