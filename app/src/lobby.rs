@@ -91,16 +91,13 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
     let all = open.len() + offered.len();
     open.retain(|it| filter.shows(it, level));
     offered.retain(|it| filter.shows(it, level));
-    let mut to_take_over = Vec::new();
-    for listing in offered {
-        to_take_over.push(position::told(&platform, listing).await);
-    }
+    let hidden = all - open.len() - offered.len();
     let listings = |it: Vec<tables::Listing>| it.into_iter().map(Listing::from).collect();
     Ok(Tables {
-        hidden: all - open.len() - to_take_over.len(),
+        hidden,
         summons: summons.into_iter().map(Summons::from).collect(),
         open: listings(open),
-        offered: to_take_over,
+        offered: position::all_told(&platform, offered).await,
         watchable: listings(watchable),
         mine: listings(mine),
         now: platform.now(),

@@ -8,8 +8,23 @@ use platform::{
 };
 use tabletop::Seat;
 
-/// The table with how its offered seats stand; without where that cannot be told.
-pub async fn told(platform: &Platform, table: tables::Listing) -> Listing {
+/// So many tables tell it; whoever looks further down a longer list opens the table.
+const MOST: usize = 30;
+
+/// The tables with how their offered seats stand; without where that cannot be told.
+pub async fn all_told(platform: &Platform, offered: Vec<tables::Listing>) -> Vec<Listing> {
+    let mut all = Vec::with_capacity(offered.len());
+    for (number, table) in offered.into_iter().enumerate() {
+        all.push(if number < MOST {
+            told(platform, table).await
+        } else {
+            Listing::from(table)
+        });
+    }
+    all
+}
+
+async fn told(platform: &Platform, table: tables::Listing) -> Listing {
     let position = position(platform, &table).await;
     if let Err(error) = &position {
         tracing::warn!(table = %table.id, %error, "how its seats stand cannot be told");
