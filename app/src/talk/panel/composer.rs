@@ -125,15 +125,18 @@ fn Hint(text: RwSignal<String>) -> impl IntoView {
         let left = MOST.saturating_sub(text.with(|it| it.chars().count()));
         (left < FEW).then_some(left)
     });
-    let words = move || {
-        match left.get() {
-        Some(left) => say!("{left} characters left" | "noch {left} Zeichen"),
-        None => word!(
-            "Shift and Enter: a new line. [Winterfell] lights the area, #12 leads to a moment."
-                | "Umschalt und Enter: neue Zeile. [Winterfell] zeigt das Gebiet, #12 führt zu einem Moment."
-        )
-        .to_owned(),
-    }
+    let words = move || match left.get() {
+        Some(left) => say!("{left} characters left" | "noch {left} Zeichen").into_any(),
+        None => view! {
+            <span class="with-keys">
+                {word!("Shift and Enter: a new line. " | "Umschalt und Enter: neue Zeile. ")}
+            </span>
+            {word!(
+                "[Winterfell] lights the area, #12 leads to a moment."
+                    | "[Winterfell] zeigt das Gebiet, #12 führt zu einem Moment."
+            )}
+        }
+        .into_any(),
     };
     view! { <p class="note" id="talk-hint">{words}</p> }
 }
