@@ -1,7 +1,10 @@
 //! Going away from a table that gathers, and what becomes of it then.
 
 use super::super::TablePage;
-use crate::{lobby::Occupant, play::seats::LeaveTable};
+use crate::{
+    lobby::{Masks, Occupant},
+    play::seats::LeaveTable,
+};
 use leptos::{form::ActionForm, prelude::*};
 
 /// What going away does, by who else sits there.
@@ -19,7 +22,8 @@ impl Going {
     /// For whoever sits here or owns the table; others have nothing to leave.
     fn of(page: &TablePage) -> Option<Self> {
         let occupants = page.table.seats.iter().map(|it| &it.occupant);
-        Self::among(occupants, page.owner)
+        let going = Self::among(occupants, page.owner)?;
+        Some(going.behind(page.table.masks))
     }
 
     fn among<'a>(
@@ -38,6 +42,16 @@ impl Going {
             | Occupant::Exile => None,
         });
         Some(heir.map_or(Self::Close, Self::HandOn))
+    }
+
+    /// Behind masks nobody has a name to be told.
+    fn behind(self, masks: Masks) -> Self {
+        match self {
+            Self::HandOn(_) if masks != Masks::None => {
+                Self::HandOn(word!("somebody else" | "jemand anderem").to_owned())
+            }
+            going => going,
+        }
     }
 
     fn words(&self) -> String {
@@ -82,6 +96,8 @@ mod tests {
         let bob = || person("Bob", false);
         let hand_on = Going::HandOn("Bob".into());
         assert_eq!(hand_on.words(), "Leave, and give the table to Bob");
+        let masked = hand_on.clone().behind(Masks::UntilEnd);
+        assert_eq!(masked.words(), "Leave, and give the table to somebody else");
         let given = Some(hand_on);
         assert_eq!(
             owners(&[Occupant::Computer, bob()]),
