@@ -33,6 +33,8 @@ pub struct ClockRow {
     pub absent: bool,
     /// From when on the person lets a table without clocks wait for too long.
     pub silent_from: Option<i64>,
+    /// Until when the person is on vacation, which moves their deadlines.
+    pub away_until: Option<i64>,
 }
 
 /// How a vote has ended.

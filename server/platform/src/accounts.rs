@@ -20,8 +20,8 @@ mod withheld;
 use std::fmt;
 
 pub use crate::entities::conduct::Reliability;
-pub(crate) use calendar::calendars;
 pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
+pub(crate) use calendar::{calendars, travellers};
 pub use change::change_password;
 pub use delete::delete_account;
 pub(crate) use delete::go_on_leaving;

@@ -43,6 +43,7 @@ mod seen;
 mod shelf;
 mod shown;
 mod step;
+mod travellers;
 mod undo;
 mod votes;
 

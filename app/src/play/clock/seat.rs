@@ -35,7 +35,7 @@ pub fn DueLine(
     })
 }
 
-/// In the row of a seat: what its clock shows, and whether its person is absent.
+/// In the row of a seat: what its clock shows, and whether its person is absent or on vacation.
 #[component]
 pub fn SeatClock(seat: u8) -> impl IntoView {
     let page = use_context::<Answering>()?.page;
@@ -49,7 +49,11 @@ pub fn SeatClock(seat: u8) -> impl IntoView {
             (None, bank) => (false, bank),
         };
         let runs = asked && !stopped.get();
-        if time.is_none() && !clock.absent {
+        let away = clock
+            .away_until
+            .map(|it| it - now.get())
+            .filter(|it| *it > 0);
+        if time.is_none() && !clock.absent && away.is_none() {
             return None;
         }
         let short = runs && time.is_some_and(|it| it < SHORT);
@@ -61,6 +65,11 @@ pub fn SeatClock(seat: u8) -> impl IntoView {
                     say!("{time} in the bank" | "{time} Vorrat", time = left(it))
                 })}
                 {(asked && !runs).then_some(word!(" (stopped)" | " (angehalten)"))}
+                {away.map(|it| view! {
+                    <span class="seat-away">
+                        {say!("on vacation, {time} more" | "im Urlaub, noch {time}", time = left(it))}
+                    </span>
+                })}
                 {clock.absent.then(|| view! {
                     <strong class="seat-absent">{word!("absent" | "abwesend")}</strong>
                 })}

@@ -291,6 +291,7 @@ mod tests {
             bank: None,
             absent: true,
             silent_from: None,
+            away_until: None,
         }];
         let all = [
             (Motion::Extend, None),
@@ -314,6 +315,7 @@ mod tests {
             bank: None,
             absent: false,
             silent_from: Some(9),
+            away_until: None,
         };
         page.table.clocks = vec![waits(1), waits(2)];
         page.now = 8;

@@ -82,6 +82,7 @@ impl From<tables::ClockRow> for ClockRow {
             bank: it.bank,
             absent: it.absent,
             silent_from: it.silent_from,
+            away_until: it.away_until,
         }
     }
 }

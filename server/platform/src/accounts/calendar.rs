@@ -253,6 +253,17 @@ pub async fn calendars(
     Ok(found)
 }
 
+/// Those of these people who are on vacation, and until when.
+pub async fn travellers(
+    db: &impl ConnectionTrait,
+    users: Vec<UserId>,
+    now: i64,
+) -> Result<HashMap<UserId, i64>, Error> {
+    let ahead = vacations(db, users, now).await?.into_iter();
+    let begun = ahead.filter(|it| it.starts_at <= now);
+    Ok(begun.map(|it| (it.user_id, it.ends_at)).collect())
+}
+
 async fn night_of(
     db: &impl ConnectionTrait,
     user: UserId,

@@ -68,6 +68,9 @@ pub struct ClockRow {
     /// From when on the others may vote on giving the seat to the computer, because its person
     /// lets a table without clocks wait.
     pub silent_from: Option<i64>,
+    /// Until when the person is on vacation, which moves their deadlines. Told to those who sit
+    /// at a table that is played over days, where names are known.
+    pub away_until: Option<i64>,
 }
 
 /// A place at a table.

@@ -158,6 +158,7 @@ impl Scene<'_> {
             bank: seat.bank,
             absent: seat.absent_since.is_some(),
             silent_from: silent_from(seat, self.open),
+            away_until: None,
         };
         let mut clocks: Vec<ClockRow> = self.seats.iter().map(clock).collect();
         show_banks(&pace, &mut clocks);

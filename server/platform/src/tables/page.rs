@@ -14,6 +14,7 @@ use super::listing::Scene;
 use super::rematch::found;
 use super::rules::{consult, game_of};
 use super::shelf::Now;
+use super::travellers::show_travellers;
 use super::undo::last_answer;
 use super::votes::{may_cancel, votes};
 use super::{LogEntry, Look, Status, TablePage};
@@ -54,9 +55,12 @@ pub async fn page(
         faces: &faces,
         seen: last_seen,
     };
-    let listing = scene.listing(header, viewer)?;
+    let mut listing = scene.listing(header, viewer)?;
     let history = history(platform, &known, look.since).await?;
     let now = platform.now();
+    if seated {
+        show_travellers(db, &mut listing, (seats, now)).await?;
+    }
     let opened = if seated { known.votes.as_slice() } else { &[] };
     let guests = if owner && table.status == Status::Gathering {
         guests(db, table.id, seats).await?

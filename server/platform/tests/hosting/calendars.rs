@@ -4,7 +4,8 @@ use platform::accounts::{self, absences, come_back, go_on_vacation, keep_night};
 use platform::tables::{Masks, NewTable};
 use platform::{Error, Field, Problem, TimeOfDay};
 
-use crate::world::{everywhere, paced};
+use crate::databases::everywhere;
+use crate::world::{Person, paced};
 
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
@@ -170,6 +171,44 @@ async fn a_vacation_wakes_no_page_behind_masks() {
         assert!(here.try_recv().is_ok() && there.try_recv().is_err());
         let due = Some(start + 8 * DAY);
         assert_eq!(ann.page(masked).await.listing.due, due, "and yet it moves");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn those_who_wait_learn_of_a_vacation_unless_there_are_masks() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let masked = NewTable {
+            masks: Masks::UntilEnd,
+            ..paced("each 86400/86400")
+        };
+        let mut tables = Vec::new();
+        for new in [paced("each 86400/86400"), paced("live 600+10"), masked] {
+            let table = ann.lays(new).await;
+            ann.takes(table, 0).await.unwrap();
+            bob.takes(table, 1).await.unwrap();
+            ann.is_there(table).await;
+            bob.is_there(table).await;
+            tables.push(table);
+        }
+        let today = absences(&world.platform, bob.id).await.unwrap().today;
+        go_on_vacation(&world.platform, bob.id, &today, 3)
+            .await
+            .unwrap();
+        let away = async |who: &Person, table| -> Vec<Option<i64>> {
+            let clocks = who.page(table).await.listing.clocks;
+            clocks.iter().map(|it| it.away_until).collect()
+        };
+        let vacations = absences(&world.platform, bob.id).await.unwrap().vacations;
+        let end = vacations[0].ends_at;
+        assert_eq!(away(&ann, tables[0]).await, [None, Some(end)]);
+        assert_eq!(away(&ann, tables[1]).await, [None; 2], "nobody waits there");
+        assert_eq!(away(&ann, tables[2]).await, [None; 2], "it would tell who");
+        let cat = world.person("Cat").await;
+        assert_eq!(away(&cat, tables[0]).await, [None; 2], "who watches");
+        world.set(end);
+        assert_eq!(away(&ann, tables[0]).await, [None; 2]);
     })
     .await;
 }
