@@ -128,10 +128,10 @@ pub fn Home() -> impl IntoView {
                 <h2>{word!("At your pace" | "In deinem Tempo")}</h2>
                 <p>
                     {word!(
-                        "Close the laptop in the middle of a round: everything is where you left it, on any \
-                         device. The table waits for the answers it needs and says whose." |
-                        "Klapp den Laptop mitten in der Runde zu: Alles bleibt, wo es war, auf jedem Gerät. Der \
-                         Tisch wartet auf die Antworten, die er braucht, und sagt, von wem."
+                        "Close the laptop in the middle of a round and play on from any device: the table \
+                         waits for the answers it needs and says whose." |
+                        "Klapp den Laptop mitten in der Runde zu und spiel auf jedem Gerät weiter: Der Tisch \
+                         wartet auf die Antworten, die er braucht, und sagt, von wem."
                     )}
                 </p>
             </article>

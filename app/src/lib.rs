@@ -19,6 +19,8 @@ mod home;
 pub mod learn;
 mod legal;
 pub mod lobby;
+#[cfg(feature = "hydrate")]
+mod local;
 mod navigation;
 pub mod notices;
 mod packed;

@@ -2,14 +2,23 @@
 
 mod languages;
 
-use crate::{account::SignOutButton, notices::NextTable, visitor::use_visitor};
+use crate::{
+    account::{SignOutButton, back_here},
+    notices::NextTable,
+    visitor::use_visitor,
+};
 use languages::LanguageSwitch;
 use leptos::prelude::*;
-use leptos_router::components::A;
+use leptos_router::{components::A, hooks::use_location};
 
 #[component]
 pub fn Header() -> impl IntoView {
     let visitor = use_visitor();
+    let (location, here) = (use_location(), back_here());
+    let back = move || {
+        let table = location.pathname.with(|it| it.starts_with("/tables/"));
+        if table { here() } else { String::new() }
+    };
     view! {
         <header class="site-header">
             <A href="/" attr:class="brand">
@@ -35,14 +44,14 @@ pub fn Header() -> impl IntoView {
                     Some(_) => {
                         view! {
                             <A href="/account">{word!("Guest" | "Gast")}</A>
-                            <A href="/sign-up" attr:class="button primary">{word!("Keep my table" | "Tisch behalten")}</A>
+                            <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Keep my table" | "Tisch behalten")}</A>
                         }
                             .into_any()
                     }
                     None => {
                         view! {
-                            <A href="/sign-in">{word!("Sign in" | "Anmelden")}</A>
-                            <A href="/sign-up" attr:class="button primary">{word!("Sign up" | "Registrieren")}</A>
+                            <A href=move || format!("/sign-in{}", back())>{word!("Sign in" | "Anmelden")}</A>
+                            <A href=move || format!("/sign-up{}", back()) attr:class="button primary">{word!("Sign up" | "Registrieren")}</A>
                         }
                             .into_any()
                     }

@@ -55,6 +55,7 @@ test("a neutral force falls with support that was asked for", async ({ people, s
   const reach = tyrell.table.bar.getByRole("group", { name: "Support from The Reach" });
   await reach.getByRole("button", { name: /^The march/ }).click();
   await tyrell.table.confirm();
+  await expect(tyrell.table.instruction).toContainText(/^Waiting for Baratheon \(Ann\) to march/);
 
   await march(baratheon, "Kingswood", "King's Landing");
   for (const it of [baratheon, tyrell]) {

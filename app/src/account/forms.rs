@@ -53,10 +53,13 @@ pub fn Labelled(
     }
 }
 
-/// A refusal that belongs to no single field. It takes the focus, which brings it into sight however
+/// A refusal that belongs to no single field, or to the `field` that shows none itself. It takes the focus, which brings it into sight however
 /// far from the button it stands; `autofocus` does so where there is no JavaScript.
 #[component]
-pub fn Refusal(error: Signal<Option<Error>>) -> impl IntoView {
+pub fn Refusal(
+    error: Signal<Option<Error>>,
+    #[prop(optional)] field: Option<Field>,
+) -> impl IntoView {
     let said = NodeRef::<html::P>::new();
     Effect::new(move |_| {
         if error.with(Option::is_some)
@@ -66,12 +69,19 @@ pub fn Refusal(error: Signal<Option<Error>>) -> impl IntoView {
             let _ = said.focus();
         }
     });
-    move || match error.get() {
-        None | Some(Error::Field { .. }) => None,
-        Some(error) => Some(view! {
+    move || {
+        let words = match error.get()? {
+            Error::Field {
+                field: wrong,
+                reason,
+            } if field == Some(wrong) => reason.words().to_owned(),
+            Error::Field { .. } => return None,
+            error => error.to_string(),
+        };
+        Some(view! {
             <p node_ref=said class="refusal" role="alert" tabindex="-1" autofocus=true>
-                {error.to_string()}
+                {words}
             </p>
-        }),
+        })
     }
 }

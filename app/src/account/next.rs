@@ -1,7 +1,11 @@
 //! Where to go after signing in: back to the table that asked for it.
 
+use crate::visitor::use_visitor;
 use leptos::prelude::*;
-use leptos_router::{hooks::use_query_map, location::Url};
+use leptos_router::{
+    hooks::{use_location, use_query_map},
+    location::Url,
+};
 
 /// Carries the `next` of the page's address in its form.
 #[component]
@@ -19,6 +23,32 @@ pub fn NextLink(href: &'static str, text: &'static str) -> impl IntoView {
         None => href.to_owned(),
     };
     view! { <a href=href>{text}</a> }
+}
+
+/// The query that leads back to this page, invitation and all.
+pub fn back_here() -> impl Fn() -> String + Copy + Send {
+    let location = StoredValue::new(use_location());
+    move || {
+        let (path, search) = location.with_value(|it| (it.pathname.get(), it.search.get()));
+        let search = search.trim_start_matches('?');
+        let mark = if search.is_empty() { "" } else { "?" };
+        format!("?next={}", Url::escape(&[&path, mark, search].concat()))
+    }
+}
+
+/// What is here is done by a person with an account: the way to get one, and back.
+#[component]
+pub fn SignInHint(words: &'static str) -> impl IntoView {
+    let visitor = use_visitor();
+    let here = back_here();
+    view! {
+        <Show when=move || visitor.get().is_none_or(|it| it.guest)>
+            <p class="actions">
+                <a class="button primary" href=move || format!("/sign-up{}", here())>{words}</a>
+                <a class="button" href=move || format!("/sign-in{}", here())>{word!("Sign in" | "Anmelden")}</a>
+            </p>
+        </Show>
+    }
 }
 
 /// A path on this site, or else the lobby; never another site.

@@ -94,6 +94,7 @@ pub fn TableCard(
                                         name=seat.occupant.name().unwrap_or(word!("free" | "frei")).to_owned()
                                         account=seat.account.clone()
                                     />
+                                    {seat.occupant.is_me().then_some(word!(" (you)" | " (du)"))}
                                     {seat.reliability.map(|level| view! { " " <ReliabilitySign level /> })}
                                 </span>
                                 {absent.then(|| view! { <span class="seat-absent">{word!("absent" | "abwesend")}</span> })}

@@ -6,7 +6,7 @@ use super::{
     health::{FailureRow, WayRow, Why},
     said,
 };
-use crate::{Error, account::Refusal, play::Ago};
+use crate::{Error, Field, account::Refusal, play::Ago};
 use leptos::{form::ActionForm, prelude::*};
 use trial::Outcome;
 
@@ -83,7 +83,7 @@ pub fn AddWebhookForm(ways: Doing) -> impl IntoView {
     let error = Signal::derive(move || ways.add.value().get().and_then(Result::err));
     view! {
         <ActionForm action=ways.add attr:class="card form">
-            <Refusal error />
+            <Refusal error field=Field::Webhook />
             <div class="field">
                 <label for="notice-webhook">{word!("Webhook (Discord, Slack or your own)" | "Webhook (Discord, Slack oder ein eigener)")}</label>
                 <input id="notice-webhook" name="address" type="url" placeholder=WEBHOOK required maxlength="1000" aria-describedby="notice-webhook-note" />

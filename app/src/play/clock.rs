@@ -5,6 +5,7 @@ mod deeds;
 mod motions;
 mod notes;
 mod seat;
+mod until;
 mod votes;
 mod words;
 

@@ -10,7 +10,7 @@ use super::{
     seats::{GiveUpSeat, LeaveTable, SeatComputer, ShareSeat, TakeSeat, UnseatComputer},
 };
 use crate::{
-    account::Refusal,
+    account::{Refusal, SignInHint},
     fame::PersonName,
     games,
     lobby::{Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsTold},
@@ -20,7 +20,6 @@ use conditions::Conditions;
 use invite::Invite;
 use leaving::Leaving;
 use leptos::{form::ActionForm, prelude::*};
-use leptos_router::hooks::use_location;
 use owner::{Confirm, OwnersTools, SendAway, SendAwayForm};
 
 /// What can be done with the seats, shared by the rows.
@@ -98,7 +97,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             {move || view! { <TermsTold terms=terms.get() /> }}
             <Confirm page />
             <Refusal error />
-            <SignInHint />
+            <SignInHint words=word!("Sign up to take a seat" | "Registriere dich, um Platz zu nehmen") />
             <ul class="rows card">
                 <For
                     each=move || page.read().table.seats.clone()
@@ -119,40 +118,6 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             </Show>
             <Leaving page action=leave />
         </section>
-    }
-}
-
-/// A seat needs a person; the way back to this table goes along.
-#[component]
-fn SignInHint() -> impl IntoView {
-    let visitor = use_visitor();
-    let location = use_location();
-    let here = move || {
-        let back = format!(
-            "{}{}",
-            location.pathname.get(),
-            location.search.with(|it| query(it))
-        );
-        format!("?next={}", leptos_router::location::Url::escape(&back))
-    };
-    view! {
-        <Show when=move || visitor.get().is_none_or(|it| it.guest)>
-            <p class="actions">
-                <a class="button primary" href=move || format!("/sign-up{}", here())>
-                    {word!("Sign up to take a seat" | "Registriere dich, um Platz zu nehmen")}
-                </a>
-                <a class="button" href=move || format!("/sign-in{}", here())>{word!("Sign in" | "Anmelden")}</a>
-            </p>
-        </Show>
-    }
-}
-
-fn query(search: &str) -> String {
-    let search = search.trim_start_matches('?');
-    if search.is_empty() {
-        String::new()
-    } else {
-        format!("?{search}")
     }
 }
 

@@ -5,7 +5,11 @@ use super::{
     deeds::{Deeds, Voice},
     votes::{question, told},
 };
-use crate::{account::Refusal, lobby::Status, visitor::use_visitor};
+use crate::{
+    account::{Refusal, SignInHint},
+    lobby::Status,
+    visitor::use_visitor,
+};
 use leptos::{form::ActionForm, prelude::*};
 
 /// Everything about time that is not the clocks themselves; nothing once the game is over.
@@ -104,6 +108,9 @@ fn Offered(deeds: Deeds, seat: u8, invitation: StoredValue<String>) -> impl Into
                     {deeds.seat(seat)}
                     <button class="button primary" type="submit">{word!("I am here again" | "Ich bin wieder da")}</button>
                 </ActionForm>
+            })}
+            {(!seated).then(|| view! {
+                <SignInHint words=word!("Sign up to take it over" | "Registriere dich, um zu übernehmen") />
             })}
             <Show when=move || !seated && account()>
                 <ActionForm action=deeds.replace attr:class="inline">

@@ -1,11 +1,13 @@
 //! The time of one seat: beside the question, and in the rows of the houses.
 
-use super::{ClockRow, Now, left};
+use super::{ClockRow, Now, left, until::Until};
 use crate::play::{TablePage, take_back::Answering};
 use leptos::prelude::*;
 
 /// Below this, time is short, and said so with more than a colour.
 const SHORT: i64 = 60_000;
+/// Above this, the day and the hour are said too.
+const LONG: i64 = 6 * 60 * 60 * 1000;
 
 /// Above the question: how long there is for the answer, and what happens then. Shows nothing
 /// outside a table whose clock runs for this seat.
@@ -20,15 +22,19 @@ pub fn DueLine(
         Memo::new(move |_| page.with(|it| it.my_seat.and_then(|seat| clock(it, seat)?.deadline)));
     let stopped = Memo::new(move |_| page.with(|it| it.table.paused_at.is_some()));
     Some(move || {
-        let left_now = due.get()? - now.get();
+        let due = due.get()?;
+        let left_now = Memo::new(move |_| due - now.get());
         Some(view! {
-            <p class="due-line" class:short=left_now < SHORT>
+            <p class="due-line" class:short=move || left_now.get() < SHORT>
                 <span class="due-time" role="timer">
-                    {say!("Time left: {time}" | "Noch {time}", time = left(left_now))}
+                    {move || {
+                        say!("Time left: {time}" | "Noch {time}", time = left(left_now.get()))
+                    }}
                 </span>
-                {stopped.get().then_some(word!(" (stopped)" | " (angehalten)"))}
+                {(left_now.get_untracked() > LONG).then(|| view! { " " <Until at=due /> })}
+                {move || stopped.get().then_some(word!(" (stopped)" | " (angehalten)"))}
                 <span class="due-zero">
-                    {say!("At zero: {what}" | "Bei null: {what}", what = at_zero.get())}
+                    {move || say!("At zero: {what}" | "Bei null: {what}", what = at_zero.get())}
                 </span>
             </p>
         })

@@ -8,12 +8,14 @@ use westeros::Area;
 pub const RADIUS: f64 = 92.0;
 /// Where the tokens end.
 pub const OUTER: f64 = 121.0;
+/// So far from its middle an area still looks as if the ring stood around it.
+const AROUND: f64 = 36.0;
 /// The room the ring takes beside and above its area.
 #[cfg(any(feature = "hydrate", test))]
 const ROOM: f64 = 152.0;
 /// The room it takes below, where its caption is.
 #[cfg(any(feature = "hydrate", test))]
-const BELOW: f64 = 212.0;
+const BELOW: f64 = 229.0;
 
 /// How far the ring is moved from its area, in units of the map, and how much it is scaled.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,6 +36,15 @@ impl Default for Fit {
 }
 
 impl Fit {
+    /// Where the area lies, seen from the middle of the ring and in its units, and where a line to
+    /// there begins; nothing as long as the ring stands around it.
+    pub fn leader(self) -> Option<[(f64, f64); 2]> {
+        let (x, y) = (-self.x / self.scale, -self.y / self.scale);
+        let far = x.hypot(y);
+        let rim = OUTER.min(far);
+        (far > AROUND).then(|| [(x / far * rim, y / far * rim), (x, y)])
+    }
+
     /// As an SVG transformation.
     pub fn transform(self) -> String {
         let Self { x, y, scale } = self;
@@ -129,6 +140,15 @@ mod tests {
         let it = fit(0.5, axis(52.0), axis(790.0));
         assert!((it.x - 200.0).abs() < 1e-9, "{it:?}");
         assert!((it.y + 404.0).abs() < 1e-9, "{it:?}");
+    }
+
+    #[test]
+    fn a_ring_that_has_moved_away_points_at_its_area() {
+        let moved = |x, y| Fit { x, y, scale: 2.0 }.leader();
+        assert_eq!(moved(0.0, 0.0), None);
+        assert_eq!(moved(-60.0, 0.0), None);
+        assert_eq!(moved(-160.0, 0.0), Some([(80.0, 0.0), (80.0, 0.0)]));
+        assert_eq!(moved(0.0, -400.0), Some([(0.0, OUTER), (0.0, 200.0)]));
     }
 
     #[test]

@@ -49,6 +49,7 @@ fn RingAt(slots: Slots) -> impl IntoView {
         >
             <g transform=move || fit.get().transform()>
                 <circle class="ring-plate" r=RADIUS aria-hidden="true"></circle>
+                {move || fit.get().leader().map(leader)}
                 {SLOTS
                     .into_iter()
                     .enumerate()
@@ -58,17 +59,28 @@ fn RingAt(slots: Slots) -> impl IntoView {
                     {move || {
                         let told = lines(&slots.told(at.get()));
                         view! {
-                            <rect x="-150" y="-15" width="300" height=32 + 17 * told.len() rx="8"></rect>
-                            <text y="5">{caption(&slots, at.get())}</text>
+                            <rect x="-150" y="-15" width="300" height=49 + 17 * told.len() rx="8"></rect>
+                            <text class="ring-told" y="4">{slots.area.get().map(wording::area_name)}</text>
+                            <text y="22">{caption(&slots, at.get())}</text>
                             {told
                                 .into_iter()
                                 .zip(1..)
-                                .map(|(line, nth)| view! { <text class="ring-told" y=6 + 17 * nth>{line}</text> })
+                                .map(|(line, nth)| view! { <text class="ring-told" y=23 + 17 * nth>{line}</text> })
                                 .collect_view()}
                         }
                     }}
                 </g>
             </g>
+        </g>
+    }
+}
+
+/// From the ring to the area it is about, where the rim of the map keeps them apart.
+fn leader([(x1, y1), (x2, y2)]: [(f64, f64); 2]) -> impl IntoView {
+    view! {
+        <g class="ring-leader" aria-hidden="true">
+            <line x1=x1 y1=y1 x2=x2 y2=y2></line>
+            <circle cx=x2 cy=y2 r="15"></circle>
         </g>
     }
 }

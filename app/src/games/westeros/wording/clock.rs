@@ -6,8 +6,8 @@ use westeros::{Auction, Prompt};
 pub fn at_zero(prompt: &Prompt) -> &'static str {
     match prompt {
         Prompt::PlaceOrders { .. } => word!(
-            "cautious orders are laid for you: defend, support, gain power"
-                | "für dich werden vorsichtige Befehle gelegt: Verteidigung, Unterstützung, Machtzuwachs"
+            "cautious orders are laid for you: defend, support, gain power; a plan without Ready does not count"
+                | "für dich werden vorsichtige Befehle gelegt: Verteidigung, Unterstützung, Machtzuwachs; ein Plan ohne Bereit zählt nicht"
         ),
         Prompt::TakeBackOrders => word!("your orders stay" | "deine Befehle bleiben"),
         Prompt::UseRaven { .. } => {

@@ -15,7 +15,9 @@ use crate::games::westeros::{
     draft::{Draft, Going, Reason, Target},
     page::WesterosPage,
 };
-use westeros::{Area, House, Musters, Phase, Prompt, RavenUse, View, consolidate, raid as raids};
+use westeros::{
+    Area, House, Musters, NeutralCall, Phase, Prompt, RavenUse, View, consolidate, raid as raids,
+};
 
 /// What the viewer is to do now.
 pub fn instruction(page: &WesterosPage, prompt: Option<&Prompt>, draft: &Draft) -> String {
@@ -232,7 +234,7 @@ pub fn awaited(page: &WesterosPage) -> String {
         .map(|_| word!("you" | "dich").to_owned())
         .collect();
     names.extend(others.into_iter().map(|house| named(page, house)));
-    let what = awaited_for(&page.view);
+    let what = awaited_for(page);
     let whom = match names.len() {
         0 => {
             return word!("Nobody is waited for." | "Auf niemanden wird gewartet.").to_owned();
@@ -244,7 +246,13 @@ pub fn awaited(page: &WesterosPage) -> String {
 }
 
 /// What the game waits for, by what lies open: " to march".
-fn awaited_for(view: &View) -> &'static str {
+fn awaited_for(page: &WesterosPage) -> &'static str {
+    let view = &page.view;
+    // Once all have answered, whoever has called marches.
+    let called = |call: NeutralCall| {
+        let caller = view.area(call.from).units_of;
+        page.awaited().any(|it| Some(it) != caller)
+    };
     match view.position.phase {
         Phase::Westeros if view.position.attack.is_some() => {
             word!(" to meet the wildlings" | " gegen die Wildlinge")
@@ -256,7 +264,7 @@ fn awaited_for(view: &View) -> &'static str {
         Phase::March if view.position.combat.is_some() => {
             word!(" to fight the battle" | " im Kampf")
         }
-        Phase::March if view.position.call.is_some() => {
+        Phase::March if view.position.call.is_some_and(called) => {
             word!(" to answer the call for support" | " wegen der Bitte um Unterstützung")
         }
         Phase::March => word!(" to march" | " beim Marsch"),

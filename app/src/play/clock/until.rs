@@ -1,0 +1,27 @@
+//! The day and the hour of an instant, as somebody's own clock shows it.
+
+use leptos::prelude::*;
+
+/// "(Tue 24 Nov, 16:44)", in the zone of the browser: nothing before it has taken the page over,
+/// for the server does not know the zone.
+#[component]
+pub fn Until(
+    /// Milliseconds since 1970.
+    at: i64,
+) -> impl IntoView {
+    let words = RwSignal::new(String::new());
+    #[cfg(feature = "hydrate")]
+    Effect::new(move |_| words.set(format!("({})", crate::local::local(at, &PARTS))));
+    #[cfg(not(feature = "hydrate"))]
+    let _ = at;
+    view! { <time class="due-until">{words}</time> }
+}
+
+#[cfg(feature = "hydrate")]
+const PARTS: [(&str, &str); 5] = [
+    ("weekday", "short"),
+    ("day", "numeric"),
+    ("month", "short"),
+    ("hour", "2-digit"),
+    ("minute", "2-digit"),
+];
