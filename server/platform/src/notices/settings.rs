@@ -38,6 +38,7 @@ impl Default for Settings {
         let usual = [
             C::Turn,
             C::Deadline,
+            C::Press,
             C::Started,
             C::Ended,
             C::Replacement,
