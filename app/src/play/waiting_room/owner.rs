@@ -170,12 +170,19 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
                 </div>
             </ActionForm>
             {move || others.get().then(|| view! {
-                <ActionForm action=close attr:class="inline">
-                    <input type="hidden" name="table" value=table.get_value() />
-                    <button class="button quiet" type="submit">
-                        {word!("Close the table for everybody" | "Tisch für alle auflösen")}
-                    </button>
-                </ActionForm>
+                <details class="sure">
+                    <summary>{word!("Close the table for everybody" | "Tisch für alle auflösen")}</summary>
+                    <p>
+                        {word!(
+                            "The table is gone then, with its link, for everybody who sits here."
+                                | "Der Tisch ist dann fort, mitsamt seinem Link, für alle, die hier sitzen."
+                        )}
+                    </p>
+                    <ActionForm action=close attr:class="inline">
+                        <input type="hidden" name="table" value=table.get_value() />
+                        <button class="button" type="submit">{word!("Yes, close it for good" | "Ja, endgültig auflösen")}</button>
+                    </ActionForm>
+                </details>
             })}
         </details>
     }
