@@ -6,6 +6,7 @@ export interface TablePageJson {
   seq: number;
   my_seat: number | null;
   game: { Westeros: GameJson } | null;
+  table: object;
 }
 
 export interface GameJson {
@@ -33,7 +34,7 @@ async function pageOf(person: Person, path: string): Promise<TablePageJson> {
   const { seen: _, ...page } = (await answer.json()) as TablePageJson & { seen: unknown; game: unknown };
   // The game travels packed inside the page.
   const game = JSON.parse(unpacked(String(page.game))) as TablePageJson["game"];
-  return { ...page, game };
+  return { ...page, table: { ...page.table, news: undefined }, game };
 }
 
 export function idOf(path: string): string {
