@@ -11,6 +11,9 @@ const FIRST: (f64, f64) = (1.65, 2.6);
 const MARGIN: f64 = 90.0;
 /// Map units around what a question is about: its tokens and figures, and the map's buttons.
 const RIM: f64 = 42.0;
+/// Room for the ring of tokens around each of them, and below for what it says, in CSS pixels: on
+/// wide screens, where that takes no view from farther away.
+const ROOMY: (f64, f64) = (152.0, 229.0);
 /// What the map's buttons take of a small screen, in CSS pixels.
 const BUTTONS: f64 = 52.0;
 /// No question makes the map smaller than that, in CSS pixels a map unit.
@@ -86,12 +89,20 @@ impl Camera {
         } else {
             0.0
         };
-        let low = (low.0 - RIM, low.1 - RIM - buttons);
-        let high = (high.0 + RIM, high.1 + RIM);
         // What lies beyond the edge of the map need not be seen.
-        let low = (low.0.max(0.0), low.1.max(0.0));
-        let high = (high.0.min(WIDTH), high.1.min(HEIGHT));
+        let with = |around: f64, below: f64| {
+            let left_top = (low.0 - around, low.1 - around - buttons);
+            let right_bottom = (high.0 + around, high.1 + below);
+            (
+                (left_top.0.max(0.0), left_top.1.max(0.0)),
+                (right_bottom.0.min(WIDTH), right_bottom.1.min(HEIGHT)),
+            )
+        };
         let (across, down) = (frame.width / scale, frame.seen / scale);
+        let roomy = Some(with(ROOMY.0 / scale, ROOMY.1 / scale)).filter(|(low, high)| {
+            !frame.is_covered() && high.0 - low.0 <= across && high.1 - low.1 <= down
+        });
+        let (low, high) = roomy.unwrap_or_else(|| with(RIM, RIM));
         let inside = |at: f64, seen: f64, low: f64, high: f64| {
             at - seen / 2.0 <= low + 0.5 && high <= at + seen / 2.0 + 0.5
         };
@@ -145,6 +156,18 @@ mod tests {
         assert!(phone.scale(PHONE) >= LEGIBLE - 0.001, "{phone:?}");
         assert_eq!(first.legible(DESKTOP), first);
         assert_eq!(Camera::around([]), Camera::WHOLE);
+    }
+
+    #[test]
+    fn on_a_wide_screen_there_is_room_for_the_ring_of_tokens() {
+        let start = Camera::WHOLE.stepped(DESKTOP, 2.0);
+        let (corner, _) = sight(start, DESKTOP);
+        let rim = (corner.0 + 50.0, corner.1 + 60.0);
+        let moved = start.including(DESKTOP, [rim]);
+        let (low, _) = sight(moved, DESKTOP);
+        let room = ROOMY.0 / moved.scale(DESKTOP);
+        assert!(rim.0 - low.0 >= room - 1.0 && rim.1 - low.1 >= room - 1.0);
+        assert!((moved.zoom - start.zoom).abs() < 1e-9, "as close as before");
     }
 
     #[test]
