@@ -67,12 +67,18 @@ test("a table of people: invited by name, sent away, ready, cancelled by vote", 
     for (const person of [ann, bob, cat]) await person.table.map.waitFor();
   });
 
-  await test.step("more than half cancel it", async () => {
+  await test.step("all of them cancel it", async () => {
     await ann.page.getByRole("button", { name: "This table" }).click();
     await ann.page.getByRole("button", { name: "Propose to cancel the game" }).click();
-    const vote = bob.page.locator(".vote");
-    await expect(vote).toContainText("Shall the game be cancelled?");
-    await vote.getByRole("button", { name: "Yes" }).click();
+    for (const [person, said] of [
+      [bob, "1 of 3 needed"],
+      [cat, "2 of 3 needed"],
+    ] as const) {
+      const vote = person.page.locator(".vote");
+      await expect(vote).toContainText("Shall the game be cancelled?");
+      await expect(vote).toContainText(said);
+      await vote.getByRole("button", { name: "Yes" }).click();
+    }
     for (const person of [ann, bob, cat]) {
       const end = person.page.getByRole("status", { name: "The end" });
       await expect(end).toContainText("Cancelled by vote.");

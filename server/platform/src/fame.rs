@@ -9,7 +9,7 @@
 //! Whoever began a game and left it, or is absent at its end, has it in their record with the last
 //! place, whatever becomes of the seat; whoever took the seat over has finished a game, and it says
 //! nothing else about them. A game that was drawn by vote is a game without a place for anybody and
-//! is not rated, for a majority can vote so against the one who leads; a cancelled one is nothing.
+//! so is not rated; a cancelled one is nothing.
 
 mod archive;
 mod catch_up;

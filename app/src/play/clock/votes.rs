@@ -142,12 +142,13 @@ pub fn told(it: &Resolution, page: &TablePage) -> String {
 /// Whose voices count, and how many are needed.
 pub fn majority() -> &'static str {
     word!(
-        "A vote passes as soon as more than half of the people have said yes. Whoever is marked absent, \
+        "To end the game as a draw or to cancel it, everybody has to say yes: one no is enough against it. \
+         Any other vote passes as soon as more than half of the people have said yes. Whoever is marked absent, \
          or is to lose the seat, counts only after voting, the computer never. What is not decided lapses after three days."
-            | "Eine Abstimmung ist angenommen, sobald mehr als die Hälfte der Leute Ja gesagt hat. Wer als \
+            | "Für ein Unentschieden oder einen Abbruch müssen alle Ja sagen: Ein Nein genügt dagegen. \
+               Jede andere Abstimmung ist angenommen, sobald mehr als die Hälfte der Leute Ja gesagt hat. Wer als \
                abwesend gilt oder den Platz verlieren soll, zählt erst nach der eigenen Stimme, der \
-               Computer nie. Was nicht \
-               entschieden wird, verfällt nach drei Tagen."
+               Computer nie. Was nicht entschieden wird, verfällt nach drei Tagen."
     )
 }
 
@@ -242,12 +243,12 @@ pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
 fn meaning(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Draw => word!(
-            "More than half of the people present wanted it; nobody has won."
-                | "Mehr als die Hälfte der Anwesenden wollte es so; niemand hat gewonnen."
+            "Everybody present wanted it; nobody has won."
+                | "Alle Anwesenden wollten es so; niemand hat gewonnen."
         ),
         Verdict::Cancelled => word!(
-            "More than half of the people present wanted it; the game has no winner and does not count."
-                | "Mehr als die Hälfte der Anwesenden wollte es so; die Partie hat keinen Sieger und zählt nicht."
+            "Everybody present wanted it; the game has no winner and does not count."
+                | "Alle Anwesenden wollten es so; die Partie hat keinen Sieger und zählt nicht."
         ),
     }
 }

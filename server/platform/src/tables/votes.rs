@@ -1,8 +1,8 @@
 //! Votes: the people at a table decide about its time, its end and its absent players.
 //!
-//! For all of them the same majority holds: more than half of the people who are present. An
-//! absent person counts only while they vote, somebody with several seats counts once, the
-//! computer never. Whose seat is to be given away counts like somebody absent.
+//! What ends the game without a winner needs all people who are present, everything else more than
+//! half of them. An absent person counts only while they vote, somebody with several seats counts
+//! once, the computer never. Whose seat is to be given away counts like somebody absent.
 
 mod enact;
 mod removal;
@@ -28,7 +28,7 @@ pub use enact::may_cancel;
 use enact::{enact, makes_sense};
 pub use removal::silent_from;
 use removal::{questions, removable};
-use voices::{Tally, close, count, voters};
+use voices::{Tally, close, count, needed, voters};
 
 /// A vote that has not been decided for so long is forgotten.
 const LAPSE: i64 = 3 * DAY;
@@ -61,8 +61,8 @@ pub struct Vote {
     pub mine: Option<bool>,
 }
 
-/// Votes; the first yes opens the vote. It is decided as soon as more than half of the people who
-/// are present have said yes, or can no longer do so.
+/// Votes; the first yes opens the vote. It is decided as soon as enough of the people who are
+/// present have said yes, or can no longer do so.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotRunning`], [`Error::NoSuchVote`] for a
@@ -93,7 +93,8 @@ pub async fn cast(
             people.insert(user);
             let kind = motion.kind();
             let tally = Tally::of(tx, table.id, kind, &people).await?;
-            if tally.yes > people.len() / 2 {
+            let enough = needed(motion, people.len());
+            if tally.yes >= enough {
                 close(tx, table.id, kind).await?;
                 if motion == Motion::Draw {
                     let game = game_of(&games, table)?;
@@ -101,7 +102,7 @@ pub async fn cast(
                 }
                 enact(tx, (table, seats), motion, (user, now)).await?;
                 write_down(tx, table, (motion, Outcome::Carried), now).await?;
-            } else if people.len() - tally.no <= people.len() / 2 {
+            } else if people.len() - tally.no < enough {
                 close(tx, table.id, kind).await?;
                 write_down(tx, table, (motion, Outcome::Lost), now).await?;
             } else {
@@ -137,7 +138,7 @@ pub async fn votes(
             opened_at: row.opened_at,
             yes: tally.yes,
             no: tally.no,
-            needed: people.len() / 2 + 1,
+            needed: needed(motion, people.len()),
             mine: viewer.and_then(|it| tally.all.get(&it).copied()),
         });
     }

@@ -31,6 +31,15 @@ pub(super) fn voters(seats: &[seat::Model], motion: Motion) -> BTreeSet<UserId> 
     people
 }
 
+/// How many of so many people have to say yes. A won game is not taken from anybody against their
+/// will, by however many.
+pub(super) const fn needed(motion: Motion, people: usize) -> usize {
+    match motion {
+        Motion::Draw | Motion::Cancel => people,
+        Motion::Extend | Motion::Pause | Motion::Resume | Motion::Remove(_) => people / 2 + 1,
+    }
+}
+
 /// How many of those whose voices count have said what, and what everybody has said.
 pub(super) struct Tally {
     pub yes: usize,

@@ -1,12 +1,12 @@
 //! Votes that end a game or send somebody away.
 
 use platform::accounts;
-use platform::tables::{self, Motion, Occupant, Status, Verdict};
+use platform::tables::{self, Motion, Occupant, Outcome, Status, Verdict};
 use platform::{Error, TableId};
 use tabletop::Seat;
 
 use crate::databases::everywhere;
-use crate::world::Person;
+use crate::world::{Person, World};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 const DAILY: &str = "each 86400/3600";
@@ -16,7 +16,7 @@ async fn votes(who: &Person, table: TableId, motion: Motion, yes: bool) -> Resul
 }
 
 #[tokio::test]
-async fn more_than_half_end_a_game_as_a_draw() {
+async fn both_end_a_game_as_a_draw() {
     everywhere(async |world| {
         let (ann, bob, table) = world.paced(DAILY).await;
         ann.bids(table, 1, "a").await.unwrap();
@@ -44,6 +44,79 @@ async fn more_than_half_end_a_game_as_a_draw() {
         tables::rematch(&world.platform, ann.id, table, str::to_owned)
             .await
             .unwrap();
+    })
+    .await;
+}
+
+/// Three people at a table with a clock.
+async fn three(world: &World) -> ([Person; 3], TableId) {
+    let people = [
+        world.person("Ann").await,
+        world.person("Bob").await,
+        world.person("Cat").await,
+    ];
+    let table = platform::tables::NewTable {
+        pace: DAILY.parse().unwrap(),
+        ..crate::world::table_of(3)
+    };
+    let table = people[0].lays(table).await;
+    for (seat, who) in (0..).zip(&people) {
+        who.takes(table, seat).await.unwrap();
+    }
+    for who in &people {
+        who.is_there(table).await;
+    }
+    (people, table)
+}
+
+#[tokio::test]
+async fn two_of_three_cannot_end_a_game_without_a_winner() {
+    for (motion, verdict) in [
+        (Motion::Draw, Verdict::Draw),
+        (Motion::Cancel, Verdict::Cancelled),
+    ] {
+        everywhere(async |world| {
+            let ([ann, bob, cat], table) = three(&world).await;
+            votes(&ann, table, motion, true).await.unwrap();
+            votes(&bob, table, motion, true).await.unwrap();
+            let open = &cat.page(table).await.votes;
+            assert_eq!((open[0].yes, open[0].needed), (2, 3));
+            votes(&cat, table, motion, true).await.unwrap();
+            let page = ann.page(table).await;
+            assert_eq!(page.listing.verdict, Some(verdict));
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
+async fn one_no_is_enough_against_a_draw() {
+    everywhere(async |world| {
+        let ([ann, bob, cat], table) = three(&world).await;
+        votes(&ann, table, Motion::Draw, true).await.unwrap();
+        votes(&bob, table, Motion::Draw, false).await.unwrap();
+        let page = ann.page(table).await;
+        assert!(page.votes.is_empty());
+        assert_eq!(page.resolutions[0].outcome, Outcome::Lost);
+        assert_eq!(page.listing.status, Status::Running);
+        let late = votes(&cat, table, Motion::Draw, false).await;
+        assert_eq!(late, Err(Error::NoSuchVote));
+        // Time is still a matter of the majority, and nobody waits for the absent.
+        for who in [&ann, &bob] {
+            votes(who, table, Motion::Extend, true).await.unwrap();
+        }
+        assert_eq!(
+            ann.page(table).await.resolutions[1].outcome,
+            Outcome::Carried
+        );
+        tables::offer_seat(&world.platform, cat.id, table, Seat(2))
+            .await
+            .unwrap();
+        for who in [&ann, &bob] {
+            votes(who, table, Motion::Draw, true).await.unwrap();
+        }
+        let drawn = ann.page(table).await.listing.verdict;
+        assert_eq!(drawn, Some(Verdict::Draw));
     })
     .await;
 }
