@@ -29,4 +29,4 @@ pub use page::Notices;
 pub use purpose::Choice;
 #[cfg(feature = "ssr")]
 pub use words::Wording;
-pub use zone::{ZONES, ZoneField};
+pub use zone::{ZONES, ZoneField, ZoneHere};

@@ -7,16 +7,26 @@ use super::{
 use crate::{
     Error, Field,
     games::westeros,
+    notices::ZoneHere,
     visitor::{Visitor, greet, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 
 #[server(endpoint = "sign_in")]
-pub async fn sign_in(name: String, password: String, next: String) -> Result<Visitor, Error> {
+pub async fn sign_in(
+    name: String,
+    password: String,
+    next: String,
+    zone: Option<String>,
+) -> Result<Visitor, Error> {
     use crate::server::{self, Outcome};
     let device = server::device();
     let signed_in = platform::accounts::sign_in(&server::platform(), &name, &password, &device)
+        .await
+        .or_refuse()?;
+    let zone = zone.unwrap_or_default();
+    platform::accounts::settle_in(&server::platform(), signed_in.user.id, &zone)
         .await
         .or_refuse()?;
     server::set_session(&signed_in.token);
@@ -57,6 +67,7 @@ pub fn SignInPage() -> impl IntoView {
                     error
                 />
                 <NextField />
+                <ZoneHere />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     {word!("Sign in" | "Anmelden")}
                 </button>

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     Error, Field,
+    notices::ZoneHere,
     visitor::{Visitor, greet, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -18,6 +19,7 @@ pub async fn sign_up(
     password: String,
     mail: Option<String>,
     next: String,
+    zone: Option<String>,
 ) -> Result<Visitor, Error> {
     use crate::server::{self, Outcome};
     use platform::accounts;
@@ -35,6 +37,10 @@ pub async fn sign_up(
         .or_refuse()?;
     let code = crate::language::language().code();
     platform::notices::greet(&server::platform(), signed_in.user.id, code)
+        .await
+        .or_refuse()?;
+    let zone = zone.unwrap_or_default();
+    accounts::settle_in(&server::platform(), signed_in.user.id, &zone)
         .await
         .or_refuse()?;
     server::set_session(&signed_in.token);
@@ -94,6 +100,7 @@ pub fn SignUpPage() -> impl IntoView {
                     error
                 />
                 <NextField />
+                <ZoneHere />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     {word!("Sign up" | "Registrieren")}
                 </button>

@@ -101,6 +101,15 @@ pub fn ZoneField(id: &'static str, label: &'static str, value: String) -> impl I
     }
 }
 
+/// Tells a form's server in which zone this browser is; nothing without a script.
+#[component]
+pub fn ZoneHere() -> impl IntoView {
+    let here = RwSignal::new(String::new());
+    #[cfg(feature = "hydrate")]
+    Effect::new(move |_| here.set(zone_here().unwrap_or_default()));
+    view! { <input type="hidden" name="zone" value=move || here.get() /> }
+}
+
 /// The zone that this browser's clock shows.
 #[cfg(feature = "hydrate")]
 fn zone_here() -> Option<String> {

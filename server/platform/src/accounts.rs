@@ -20,7 +20,9 @@ mod withheld;
 use std::fmt;
 
 pub use crate::entities::conduct::Reliability;
-pub use calendar::{Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night};
+pub use calendar::{
+    Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night, settle_in,
+};
 pub(crate) use calendar::{calendars, travellers};
 pub use change::change_password;
 pub use delete::delete_account;

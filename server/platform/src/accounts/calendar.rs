@@ -80,6 +80,31 @@ pub async fn absences(platform: &Platform, user: UserId) -> Result<Absences, Err
     })
 }
 
+/// Remembers the zone that somebody's browser shows, as long as they have not said where they live.
+/// What is no zone is not remembered.
+pub async fn settle_in(platform: &Platform, user: UserId, zone: &str) -> Result<(), Error> {
+    let said = night_of(platform.database().reader(), user).await?;
+    if said.is_some() || !is_zone(zone) {
+        return Ok(());
+    }
+    let row = calendar::ActiveModel {
+        user_id: Set(user),
+        zone: Set(zone.to_owned()),
+        sleep_from: Set(None),
+        sleep_to: Set(None),
+    };
+    let there = OnConflict::column(calendar::Column::UserId)
+        .do_nothing()
+        .to_owned();
+    let tx = platform.database().write().await?;
+    calendar::Entity::insert(row)
+        .on_conflict(there)
+        .exec_without_returning(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(())
+}
+
 /// Says in which zone one lives, and from when to when one sleeps. It counts for questions that
 /// are asked from now on.
 ///

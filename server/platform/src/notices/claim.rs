@@ -134,6 +134,7 @@ async fn take(
         return Ok(Claim::Settled);
     };
     let settings = Settings::read(&account.settings);
+    let settings = settings.at_home(tx, user).await?;
     let (mut going, mut waiting) = (Vec::new(), Vec::new());
     for mut row in rows {
         if !settings.tells(row.channel, row.category) || !needed(tx, &row, now).await? {

@@ -57,6 +57,8 @@ pub async fn send(platform: &Platform, batch: &Batch) -> Result<(), Failure> {
 
 async fn message(platform: &Platform, batch: &Batch) -> Result<Message, Error> {
     let settings = Settings::read(&batch.account.settings);
+    let db = platform.database().reader();
+    let settings = settings.at_home(db, batch.account.user_id).await?;
     let mut items = Vec::new();
     for row in &batch.rows {
         let ground = Ground::of(platform, row).await?;

@@ -7,7 +7,7 @@ use sea_orm::{ConnectionTrait, EntityTrait, Set};
 use serde::{Deserialize, Serialize};
 
 use super::{Category, Channel, known_zone};
-use crate::entities::{notice_account, user};
+use crate::entities::{calendar, notice_account, user};
 use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
 
 /// A person's wishes. Stored as JSON: new fields need a default.
@@ -16,7 +16,8 @@ use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
 pub struct Settings {
     pub told: BTreeMap<Channel, BTreeSet<Category>>,
     pub delivery: Delivery,
-    /// The person's time zone, as the IANA names it; empty until they choose one, and UTC then.
+    /// The person's time zone, as the IANA names it; empty until they choose one for their letters:
+    /// then it is that of their calendar, or UTC.
     pub zone: String,
 }
 
@@ -75,6 +76,19 @@ impl Settings {
                 .is_some_and(|it| it.contains(&category))
     }
 
+    /// The same in the zone in which the person lives, as far as that is known.
+    pub(super) async fn at_home(
+        mut self,
+        db: &impl ConnectionTrait,
+        user: UserId,
+    ) -> Result<Self, Error> {
+        if self.zone.is_empty() {
+            let calendar = calendar::Entity::find_by_id(user).one(db).await?;
+            self.zone = calendar.map(|it| it.zone).unwrap_or_default();
+        }
+        Ok(self)
+    }
+
     pub(super) fn read(text: &str) -> Self {
         serde_json::from_str(text).unwrap_or_default()
     }
@@ -105,10 +119,11 @@ pub async fn wishes(platform: &Platform, user: UserId) -> Result<Wishes, Error> 
     let tx = platform.database().snapshot().await?;
     let person = user::Entity::find_by_id(user).one(&tx).await?;
     let row = notice_account::Entity::find_by_id(user).one(&tx).await?;
-    tx.commit().await?;
     let settings = row.as_ref().map(|it| Settings::read(&it.settings));
+    let settings = settings.unwrap_or_default().at_home(&tx, user).await?;
+    tx.commit().await?;
     Ok(Wishes {
-        settings: settings.unwrap_or_default(),
+        settings,
         mail: Mailing {
             address: person.and_then(|it| Some(it.mail?.0)),
             confirmed: row.and_then(|it| Some(it.confirmed?.0)),

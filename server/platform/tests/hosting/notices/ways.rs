@@ -4,7 +4,7 @@ use platform::accounts;
 use platform::notices::{self, Channel, outbox::send_due};
 use platform::{Error, UserId};
 
-use super::browser;
+use super::{MINUTE, browser};
 use crate::databases::everywhere;
 use crate::world::World;
 
@@ -73,6 +73,45 @@ async fn a_browser_is_told_for_who_uses_it_until_they_sign_out() {
         let left = targets(&world, bob.id).await;
         assert_eq!(left.len(), 1, "the webhook is not this browser's");
         assert_eq!(left[0].0, Channel::Webhook);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn letters_show_the_time_of_the_browser_in_which_somebody_signed_up() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.paced("each 86400/3600").await;
+        let here = &world.platform;
+        let zone = async || {
+            let wishes = notices::wishes(here, bob.id).await.unwrap();
+            wishes.settings.zone
+        };
+        for (shown, kept) in [
+            ("", ""),
+            ("Narnia", ""),
+            ("Asia/Tokyo", "Asia/Tokyo"),
+            ("Europe/Berlin", "Asia/Tokyo"),
+        ] {
+            accounts::settle_in(here, bob.id, shown).await.unwrap();
+            assert_eq!(zone().await, kept, "{shown}");
+        }
+        notices::add_webhook(here, bob.id, "en", HOOK)
+            .await
+            .unwrap();
+        let vote = (platform::tables::Motion::Pause, true);
+        platform::tables::cast(here, ann.id, table, vote)
+            .await
+            .unwrap();
+        world.wait(2 * MINUTE);
+        send_due(here).await.unwrap();
+        let told = String::from_utf8(world.letters.requests().remove(0).body).unwrap();
+        assert!(told.contains(" JST"), "{told}");
+        let absences = accounts::absences(here, bob.id).await.unwrap();
+        assert_eq!((absences.said, absences.sleep), (true, None));
+        accounts::keep_night(here, bob.id, "Europe/Berlin", None)
+            .await
+            .unwrap();
+        assert_eq!(zone().await, "Europe/Berlin", "what is said counts");
     })
     .await;
 }
