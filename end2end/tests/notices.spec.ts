@@ -63,7 +63,7 @@ test("wishes are kept, also without JavaScript", async ({ office, person }) => {
   await expect(notices.tick("A battle is decided", "Mail")).toBeChecked();
   await expect(ann.page.getByLabel("Once a day at")).toHaveValue("20:15");
   await notices.giveAddress("ann@tarth.example");
-  const letter = await office.mailTo("ann@tarth.example", /Is this your address/);
+  const letter = await office.mailTo("ann@tarth.example", /is this your address/);
   await ann.page.goto(linkOf(letter));
   await ann.page.getByRole("button", { name: "Yes, confirm it" }).click();
   await expect(ann.page.getByRole("heading", { name: "Your address is confirmed." })).toBeVisible();

@@ -5,7 +5,10 @@ use crate::{
     home::table_name,
     language::{Language, speaking},
 };
-use platform::notices::{Category, Item, Letter, Message, Words};
+use platform::{
+    notices::{Category, Item, Letter, Matter, Message, Words},
+    tables::Motion,
+};
 
 /// Words for all letters, in all languages of the pages.
 pub struct Wording;
@@ -61,22 +64,100 @@ fn subject(items: &[Item]) -> String {
 
 fn headline(item: &Item) -> String {
     let table = table_name(item.table.as_deref().unwrap_or_default());
+    if let Some(words) = item.matter.and_then(|it| title(it, &table)) {
+        return words;
+    }
     match item.category {
         Category::Turn => say!("Your turn: {table}" | "Du bist dran: {table}"),
         Category::Deadline => {
             say!("Time is running out: {table}" | "Die Zeit läuft ab: {table}")
         }
-        Category::Address => word!("Is this your address?" | "Ist das deine Adresse?").to_owned(),
+        Category::Address => {
+            word!("Rookery: is this your address?" | "Rookery: Ist das deine Adresse?").to_owned()
+        }
         Category::Recovery => word!("A new password" | "Ein neues Passwort").to_owned(),
         Category::Trial => word!("A letter to try" | "Ein Probebrief").to_owned(),
         other => format!("{}: {table}", told(other)),
     }
 }
 
+/// The headline of what says more than its category.
+fn title(matter: Matter, table: &str) -> Option<String> {
+    Some(match matter {
+        Matter::Offered => say!(
+            "Your seat is offered to others: {table}"
+                | "Dein Platz wird anderen angeboten: {table}"
+        ),
+        Matter::Lost => {
+            say!("Your seat has another holder: {table}" | "Dein Platz ist neu besetzt: {table}")
+        }
+        Matter::Invited => say!("You are invited: {table}" | "Du bist eingeladen: {table}"),
+        Matter::Full => {
+            say!("The table is full: {table}" | "Der Tisch ist voll: {table}")
+        }
+        Matter::Vote(_) => return None,
+    })
+}
+
 /// One thing in a sentence.
 fn line(item: &Item) -> String {
     let table = table_name(item.table.as_deref().unwrap_or_default());
-    let sentence = match item.category {
+    let sentence = match item.matter {
+        Some(matter) => exactly(matter, &table),
+        None => roughly(item.category, &table),
+    };
+    match &item.until {
+        Some(until) => {
+            say!("{sentence} It waits until {until}." | "{sentence} Er wartet bis {until}.")
+        }
+        None => sentence,
+    }
+}
+
+fn exactly(matter: Matter, table: &str) -> String {
+    match matter {
+        Matter::Offered => say!(
+            "You missed answers at the table {table}: your seat is offered to others. Open the table and say that you are here again to keep it."
+                | "Du hast am Tisch {table} Antworten verpasst: Dein Platz wird anderen angeboten. Öffne den Tisch und sag, dass du wieder da bist, um ihn zu behalten."
+        ),
+        Matter::Lost => say!(
+            "Your seat at the table {table} has another holder now."
+                | "Deinen Platz am Tisch {table} hat jetzt jemand anderes."
+        ),
+        Matter::Invited => say!(
+            "You are invited to the table {table}: open it to choose a seat or to decline."
+                | "Du bist an den Tisch {table} eingeladen: Öffne ihn, um einen Platz zu wählen oder abzulehnen."
+        ),
+        Matter::Full => say!(
+            "The table {table} is full and waits for you to say that you are there."
+                | "Der Tisch {table} ist voll und wartet darauf, dass du sagst, dass du da bist."
+        ),
+        Matter::Vote(motion) => {
+            let what = voted_on(motion);
+            say!(
+                "There is a vote at the table {table}, on {what}."
+                    | "Am Tisch {table} wird über {what} abgestimmt."
+            )
+        }
+    }
+}
+
+/// Not on whose seat: a letter tells nobody who is waited for.
+fn voted_on(motion: Motion) -> &'static str {
+    match motion {
+        Motion::Extend => word!("more time" | "mehr Zeit"),
+        Motion::Pause => word!("a pause" | "eine Pause"),
+        Motion::Resume => word!("the end of the pause" | "das Ende der Pause"),
+        Motion::Draw => word!("a draw" | "ein Unentschieden"),
+        Motion::Cancel => word!("cancelling the game" | "den Abbruch der Partie"),
+        Motion::Remove(_) => {
+            word!("giving a seat to the computer" | "die Übergabe eines Platzes an den Computer")
+        }
+    }
+}
+
+fn roughly(category: Category, table: &str) -> String {
+    match category {
         Category::Turn => say!("The table {table} waits for you." | "Der Tisch {table} wartet auf dich."),
         Category::Deadline => say!(
             "Most of your time at the table {table} has passed, and it still waits for you."
@@ -89,8 +170,8 @@ fn line(item: &Item) -> String {
         Category::Replacement => say!("A seat at the table {table} changes hands." | "Am Tisch {table} wechselt ein Platz den Besitzer."),
         Category::Vote => say!("There is a vote at the table {table}." | "Am Tisch {table} wird abgestimmt."),
         Category::Invitation => say!(
-            "The table {table} wants you: you are invited, or it is full and waits for you to say that you are there."
-                | "Der Tisch {table} braucht dich: Du bist eingeladen, oder er ist voll und wartet darauf, dass du sagst, dass du da bist."
+            "The table {table} waits for you before it begins."
+                | "Der Tisch {table} wartet auf dich, bevor er beginnt."
         ),
         Category::Address => word!(
             "Somebody, probably you, gave this address at Rookery. If it was you, confirm it; if not, do nothing."
@@ -103,12 +184,6 @@ fn line(item: &Item) -> String {
         )
         .to_owned(),
         Category::Trial => word!("It works: this is how you will be told." | "Es klappt: So wirst du benachrichtigt.").to_owned(),
-    };
-    match &item.until {
-        Some(until) => {
-            say!("{sentence} It waits until {until}." | "{sentence} Er wartet bis {until}.")
-        }
-        None => sentence,
     }
 }
 
@@ -151,6 +226,7 @@ mod tests {
     fn item(category: Category, table: &str) -> Item {
         Item {
             category,
+            matter: None,
             table: Some(table.to_owned()),
             link: format!("https://rookery.test/notice/{table}"),
             until: None,
@@ -177,6 +253,36 @@ mod tests {
         assert_eq!(german.subject, "Du bist dran: Trident");
         let unknown = letter("tlh", vec![item(Category::Ended, "Trident")]);
         assert_eq!(unknown.subject, "Game over: Trident");
+    }
+
+    #[test]
+    fn a_letter_says_more_than_its_category_where_it_knows_more() {
+        let about = |language, category, matter| {
+            let told = Item {
+                matter: Some(matter),
+                ..item(category, "Trident")
+            };
+            letter(language, vec![told])
+        };
+        let seat = Category::Replacement;
+        let offered = about("en", seat, Matter::Offered);
+        assert_eq!(offered.subject, "Your seat is offered to others: Trident");
+        assert!(offered.lines[0].starts_with("You missed answers at the table Trident"));
+        let lost = about("de", seat, Matter::Lost);
+        assert_eq!(
+            lost.lines[0],
+            "Deinen Platz am Tisch Trident hat jetzt jemand anderes."
+        );
+        let vote = about("en", Category::Vote, Matter::Vote(Motion::Draw));
+        assert_eq!(vote.subject, "A vote: Trident");
+        assert_eq!(
+            vote.lines[0],
+            "There is a vote at the table Trident, on a draw."
+        );
+        let invited = about("en", Category::Invitation, Matter::Invited);
+        let full = about("en", Category::Invitation, Matter::Full);
+        assert_eq!(invited.subject, "You are invited: Trident");
+        assert!(!invited.text.contains("full") && !full.text.contains("invited"));
     }
 
     #[test]

@@ -5,6 +5,9 @@ use sea_orm::entity::prelude::*;
 
 use crate::{Error, TableId, UserId};
 
+/// After so many missed answers in a row somebody is absent.
+pub const ABSENT_AFTER: i32 = 2;
+
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "seat")]
 pub struct Model {
@@ -113,6 +116,11 @@ impl Model {
     /// Whether they have, and it holds.
     pub fn is_there(&self, now: i64) -> bool {
         self.confirmed && self.confirmed_until.is_none_or(|it| it > now)
+    }
+
+    /// Whether the clock has had to answer for this seat until it was taken for absent.
+    pub fn is_missed(&self) -> bool {
+        self.missed >= ABSENT_AFTER
     }
 
     /// Whether the person has gone: the seat is offered, and the clock gave its last answer.

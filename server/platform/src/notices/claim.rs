@@ -17,7 +17,7 @@ use crate::{Error, Platform, random};
 use later::{later, remind_later};
 pub use later::{remind_again, reminder_moves};
 use needed::needed;
-pub use needed::open_questions;
+pub use needed::{open_questions, open_votes};
 
 /// Longer than any courier takes.
 const LEASE: i64 = 2 * 60 * 1000;

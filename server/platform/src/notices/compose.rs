@@ -1,6 +1,6 @@
 //! What a letter is made of. The words are the application's.
 
-use super::Category;
+use super::{Category, Matter};
 
 /// Puts notices into words.
 pub trait Words: Send + Sync {
@@ -26,6 +26,8 @@ pub struct Message {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
     pub category: Category,
+    /// What it is about more exactly.
+    pub matter: Option<Matter>,
     /// What the table is called.
     pub table: Option<String>,
     /// Leads to it.
@@ -51,7 +53,8 @@ impl Words for Bare {
     fn letter(&self, language: &str, message: &Message) -> Letter {
         let lines = message.items.iter().map(|it| {
             let table = it.table.as_deref().unwrap_or_default();
-            format!("{} {table} {}", it.category.name(), it.link)
+            let matter = it.matter.map(|it| format!(" {it:?}")).unwrap_or_default();
+            format!("{} {table} {}{matter}", it.category.name(), it.link)
         });
         let lines: Vec<String> = lines.collect();
         let text = lines.join("\n");

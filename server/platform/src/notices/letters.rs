@@ -10,7 +10,7 @@ use super::claim::{Batch, To, open_questions};
 use super::courier::{Failure, Mail, Request, Why};
 use super::links::{self, Link};
 use super::push;
-use super::{Category, Item, Letter, Message, Settings, Shape, hours};
+use super::{Category, Item, Letter, Matter, Message, Settings, Shape, hours};
 use crate::entities::outbox::Model as Row;
 use crate::entities::{Secret, pending, table, user};
 use crate::{Error, Platform};
@@ -64,6 +64,7 @@ async fn message(platform: &Platform, batch: &Batch) -> Result<Message, Error> {
         let ground = Ground::of(platform, row).await?;
         items.push(Item {
             category: row.category,
+            matter: ground.matter,
             until: ground.until(row).map(|it| hours::shown(&settings, it)),
             link: link(platform, batch, (row, &ground)).await?,
             table: ground.header.map(|it| it.name),
@@ -94,11 +95,12 @@ struct Ground {
     /// What it asks the person, as far as the row is about that: what else is told leads to the
     /// table, whatever is asked there.
     open: Vec<pending::Model>,
+    matter: Option<Matter>,
 }
 
 impl Ground {
     async fn of(platform: &Platform, row: &Row) -> Result<Self, Error> {
-        let (mut header, mut open) = (None, Vec::new());
+        let (mut header, mut open, mut matter) = (None, Vec::new(), None);
         if let Some(table) = row.table_id {
             let tx = platform.database().snapshot().await?;
             header = table::Entity::find()
@@ -109,9 +111,16 @@ impl Ground {
             if matches!(row.category, Category::Turn | Category::Deadline) {
                 open = open_questions(&tx, row.user_id, table).await?;
             }
+            if let Some(header) = &header {
+                matter = Matter::of(&tx, row, header).await?;
+            }
             tx.commit().await?;
         }
-        Ok(Self { header, open })
+        Ok(Self {
+            header,
+            open,
+            matter,
+        })
     }
 
     /// When it will be too late for what the row is about.

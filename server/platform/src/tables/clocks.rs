@@ -17,7 +17,6 @@ use crate::time::{Calendar, MINUTE, deadline};
 use crate::{Error, Pace, TableId, UserId};
 use hurry::hurry;
 pub use retime::{resume, retime};
-use settle::ABSENT_AFTER;
 
 /// What was just done at a table, as far as clocks care.
 #[derive(Clone, Copy)]
@@ -139,11 +138,6 @@ impl Clocks {
     pub fn seat(&mut self, seat: Seat) -> Result<&mut seat::Model, Error> {
         let found = self.seats.iter_mut().find(|it| it.number() == seat);
         found.ok_or(Error::NoSuchSeat)
-    }
-
-    /// Whether the clock has had to answer for this seat until it was taken for absent.
-    pub fn missed(&mut self, seat: Seat) -> Result<bool, Error> {
-        Ok(self.seat(seat)?.missed >= ABSENT_AFTER)
     }
 
     async fn consult_calendars(

@@ -102,8 +102,8 @@ pub async fn return_to(
             if held.absent_since.is_none() {
                 return Ok(After::Same);
             }
-            let missed = clocks.missed(seat)?;
-            present(clocks.seat(seat)?);
+            let missed = held.is_missed();
+            present(held);
             // Whoever went of their own accord could else have as much time as they like.
             if missed {
                 clocks.refill(seat)?;

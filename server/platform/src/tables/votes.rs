@@ -201,7 +201,7 @@ async fn write_down(
 }
 
 impl Motion {
-    fn of(kind: Kind, seat: Option<i16>) -> Self {
+    pub(crate) fn of(kind: Kind, seat: Option<i16>) -> Self {
         match kind {
             Kind::Extend => Self::Extend,
             Kind::Pause => Self::Pause,

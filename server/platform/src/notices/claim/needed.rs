@@ -32,7 +32,7 @@ pub async fn needed(tx: &DatabaseTransaction, row: &Row, now: i64) -> Result<boo
         Category::Invitation => {
             Ok(!seen(tx, row, table).await? && wanted(tx, row.user_id, table).await?)
         }
-        // It does not say which vote: any that waits for their voice will do.
+        // Any vote that waits for their voice will do.
         Category::Vote => Ok(!seen(tx, row, table).await? && may_vote(tx, row, table, now).await?),
         Category::Address | Category::Recovery | Category::Trial => Ok(true),
     }
@@ -68,8 +68,7 @@ async fn status(tx: &DatabaseTransaction, table: TableId) -> Result<Option<table
     Ok(header.map(|it| it.status))
 }
 
-/// Whether the table still votes on what this row tells of, or on something newer, on which the
-/// person has not voted.
+/// Whether the table still votes on something on which the person has not voted.
 async fn may_vote(
     tx: &DatabaseTransaction,
     row: &Row,
@@ -79,6 +78,16 @@ async fn may_vote(
     if status(tx, table).await? != Some(table::Status::Running) {
         return Ok(false);
     }
+    let lapsed = row.until.is_some_and(|it| it <= now);
+    Ok(!lapsed && !open_votes(tx, row, table).await?.is_empty())
+}
+
+/// The votes of which this row tells, or newer ones, in which its person has no voice yet.
+pub async fn open_votes(
+    tx: &DatabaseTransaction,
+    row: &Row,
+    table: TableId,
+) -> Result<Vec<vote::Model>, Error> {
     let mine = ballot::Entity::find()
         .filter(ballot::Column::TableId.eq(table))
         .filter(ballot::Column::UserId.eq(row.user_id))
@@ -88,8 +97,7 @@ async fn may_vote(
         .filter(vote::Column::TableId.eq(table))
         .filter(vote::Column::OpenedAt.gte(row.created_at))
         .filter(vote::Column::Kind.is_not_in(mine.iter().map(|it| it.kind)));
-    let lapsed = row.until.is_some_and(|it| it <= now);
-    Ok(!lapsed && open.one(tx).await?.is_some())
+    Ok(open.all(tx).await?)
 }
 
 /// The questions at this table that wait for this person, the oldest first.

@@ -6,12 +6,11 @@ use sea_orm::DatabaseTransaction;
 
 use super::{By, Clocks, Hand, Memory};
 use crate::entities::pending;
+use crate::entities::seat::ABSENT_AFTER;
 use crate::notices::{About, Category, enqueue};
 use crate::time::SECOND;
 use crate::{Error, Pace, UserId};
 
-/// After so many missed answers in a row somebody is absent.
-pub(super) const ABSENT_AFTER: i32 = 2;
 /// What an answer that is taken back leaves in the bank, if it was there.
 const LEAST: i64 = 5 * SECOND;
 
@@ -38,7 +37,7 @@ impl Clocks {
         match by {
             By::Person => {
                 // Whoever has offered the seat and plays on meanwhile still offers it.
-                if seat.missed >= ABSENT_AFTER {
+                if seat.is_missed() {
                     seat.absent_since = None;
                 }
                 seat.missed = 0;
@@ -48,7 +47,7 @@ impl Clocks {
                 let own = seat.absent_since.is_some() && seat.missed < ABSENT_AFTER;
                 let most = if own { ABSENT_AFTER - 1 } else { i32::MAX };
                 seat.missed = seat.missed.saturating_add(1).min(most);
-                if seat.missed >= ABSENT_AFTER {
+                if seat.is_missed() {
                     seat.absent_since = seat.absent_since.or(Some(now));
                 }
             }

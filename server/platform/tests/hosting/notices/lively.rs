@@ -222,10 +222,12 @@ async fn only_those_for_whom_a_table_waits_are_told_that_it_gathers() {
 
         invited().await;
         world.wait(2 * MINUTE);
-        assert!(sent(&world).await[0].1.starts_with("invitation"));
+        let told = sent(&world).await.remove(0).1;
+        assert!(told.starts_with("invitation") && told.ends_with("Invited"));
         cat.takes(full, 1).await.unwrap();
         world.wait(2 * MINUTE);
-        assert!(sent(&world).await[0].1.starts_with("invitation"));
+        let told = sent(&world).await.remove(0).1;
+        assert!(told.starts_with("invitation") && told.ends_with("Full"));
     })
     .await;
 }
@@ -248,6 +250,7 @@ async fn nobody_is_told_of_a_vote_that_needs_them_no_more() {
         let mails = sent(&world).await;
         assert_eq!(mails.len(), 1);
         assert!(mails[0].1.starts_with("vote"));
+        assert!(mails[0].1.ends_with("Vote(Extend)"), "{}", mails[0].1);
     })
     .await;
 }

@@ -244,13 +244,16 @@ async fn whoever_loses_a_seat_is_told_when_it_is_offered_and_when_it_is_taken() 
         notices::save(&world.platform, ann.id, "en", &settings)
             .await
             .unwrap();
+        let mut told = Vec::new();
         for offered in [0, 1] {
             bob.bids(table, 1, "b").await.unwrap();
             world.wait_days(1);
             world.strike().await;
             world.wait(MINUTE);
-            assert_eq!(sent(&world).await.len(), offered);
+            told = sent(&world).await;
+            assert_eq!(told.len(), offered);
         }
+        assert!(told[0].1.ends_with("Offered"), "{}", told[0].1);
         world.wait(HOUR);
         let cat = world.person("Cat").await;
         tables::replace(&world.platform, cat.id, table, Seat(0), None)
@@ -260,6 +263,54 @@ async fn whoever_loses_a_seat_is_told_when_it_is_offered_and_when_it_is_taken() 
         let mails = sent(&world).await;
         assert_eq!(mails.len(), 1);
         assert!(mails[0].1.starts_with("replacement"));
+        assert!(mails[0].1.ends_with("Lost"), "{}", mails[0].1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whose_seat_is_given_to_the_computer_by_vote_is_told_so() {
+    everywhere(async |world| {
+        let (ann, bob, table) = daily(&world).await;
+        let (here, seat) = (&world.platform, Seat(0));
+        tables::offer_seat(here, ann.id, table, seat).await.unwrap();
+        let remove = (tables::Motion::Remove(seat), true);
+        tables::cast(here, bob.id, table, remove).await.unwrap();
+        world.wait(2 * MINUTE);
+        let mails = sent(&world).await;
+        assert!(mails.iter().any(|it| it.1.ends_with("Lost")), "{mails:?}");
+    })
+    .await;
+}
+
+/// They know that they go, and have missed nothing.
+#[tokio::test]
+async fn who_offers_a_seat_is_told_plainly_that_another_changes_hands() {
+    everywhere(async |world| {
+        let ann = reader(&world, "Ann").await;
+        let (bob, cat) = (world.person("Bob").await, world.person("Cat").await);
+        let table = ann.lays(table_of(3)).await;
+        for (person, seat) in [(&ann, 0), (&bob, 1), (&cat, 2)] {
+            person.takes(table, seat).await.unwrap();
+        }
+        let here = &world.platform;
+        for (person, seat) in [(&ann, 0), (&bob, 1)] {
+            tables::offer_seat(here, person.id, table, Seat(seat))
+                .await
+                .unwrap();
+        }
+        let dan = world.person("Dan").await;
+        tables::replace(here, dan.id, table, Seat(1), None)
+            .await
+            .unwrap();
+        world.wait(2 * MINUTE);
+        let mails = sent(&world).await;
+        let told = mails.iter().find(|it| it.1.contains("replacement"));
+        let words = &told.unwrap().1;
+        assert!(
+            !words.contains("Offered") && !words.contains("Lost"),
+            "{words}"
+        );
     })
     .await;
 }
