@@ -140,7 +140,7 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         Purpose::Recovery { name } => {
             view! { <RecoverForm name token action=doing.recover /> }.into_any()
         }
-        Purpose::Address { settled: true } => view! {
+        Purpose::Address { settled: true, .. } => view! {
             <Settled words=word!("Your address is confirmed." | "Deine Adresse ist bestätigt.") />
         }
         .into_any(),
@@ -148,7 +148,7 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
             <Settled words=word!("You get no more mail from us." | "Du bekommst keine Mails mehr von uns.") />
         }
         .into_any(),
-        Purpose::Address { settled: false } => view! {
+        Purpose::Address { name, settled: false } => view! {
             <section class="page narrow notice">
                 <h1>{word!("Is this your address?" | "Ist das deine Adresse?")}</h1>
                 <ActionForm action=doing.confirm attr:class="actions">
@@ -160,6 +160,10 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         .into_any(),
         Purpose::End { settled: false } => view! {
             <section class="page narrow notice">
+                <p>{say!(
+                    "The account {name} has given the address to which this link was mailed."
+                        | "Das Konto {name} hat die Adresse angegeben, an die dieser Link ging."
+                )}</p>
                 <h1>{word!("No more mail?" | "Keine Mails mehr?")}</h1>
                 <ActionForm action=doing.end attr:class="actions">
                     <input type="hidden" name="token" value=token />

@@ -15,8 +15,8 @@ pub enum Purpose {
     Gone { name: String },
     /// Does nothing any more; the table is still there.
     Spent { table: String },
-    /// The address is this person's; whether that is settled.
-    Address { settled: bool },
+    /// The address is that person's; whether that is settled.
+    Address { name: String, settled: bool },
     /// A new password for that person.
     Recovery { name: String },
     /// No more mail; whether that is settled.
@@ -60,15 +60,13 @@ pub async fn read_notice(token: String) -> Result<Purpose, Error> {
     let settled = notices::settled(&platform, &link).await.or_refuse()?;
     Ok(match link {
         Link::Table { .. } => return Err(Error::Refused(crate::Reason::BadLink)),
-        Link::Address { .. } => Purpose::Address { settled },
-        Link::Recovery { user, .. } => {
-            let person = platform::accounts::person(&platform, user)
-                .await
-                .or_refuse()?;
-            Purpose::Recovery {
-                name: person.map(|it| it.name).unwrap_or_default(),
-            }
-        }
+        Link::Address { user, .. } => Purpose::Address {
+            name: name(user).await?,
+            settled,
+        },
+        Link::Recovery { user, .. } => Purpose::Recovery {
+            name: name(user).await?,
+        },
         Link::Unsubscribe { .. } => Purpose::End { settled },
     })
 }
@@ -79,7 +77,6 @@ pub async fn read_notice(token: String) -> Result<Purpose, Error> {
 async fn at_table(way: platform::notices::Way) -> Result<Purpose, Error> {
     use crate::server::{self, Outcome};
     use platform::notices::Worth;
-    let platform = server::platform();
     let here = server::visitor().is_some_and(|it| it.user.id == way.user);
     let table = format!("/tables/{}", way.table);
     let question = match way.worth {
@@ -90,9 +87,7 @@ async fn at_table(way: platform::notices::Way) -> Result<Purpose, Error> {
         }
         Worth::Spent => return Ok(Purpose::Spent { table }),
         ref worth @ (Worth::Entry | Worth::Settled) => {
-            let person = platform::accounts::person(&platform, way.user);
-            let person = person.await.or_refuse()?;
-            let name = person.map(|it| it.name).unwrap_or_default();
+            let name = name(way.user).await?;
             return Ok(match worth {
                 Worth::Settled => Purpose::Gone { name },
                 _ => Purpose::Table { name },
@@ -106,4 +101,14 @@ async fn at_table(way: platform::notices::Way) -> Result<Purpose, Error> {
         seq: question.seq,
         here,
     }))
+}
+
+/// What the person of a link is called.
+#[cfg(feature = "ssr")]
+async fn name(user: platform::UserId) -> Result<String, Error> {
+    use crate::server::{self, Outcome};
+    let person = platform::accounts::person(&server::platform(), user)
+        .await
+        .or_refuse()?;
+    Ok(person.map(|it| it.name).unwrap_or_default())
 }
