@@ -24,7 +24,7 @@ pub use awaited::{NextTable, count_again, counted, provide_awaited};
 pub use delivery::minute;
 pub use link::NoticePage;
 #[cfg(feature = "ssr")]
-pub use link::one_click;
+pub use link::{ask_end, one_click};
 pub use page::Notices;
 pub use purpose::Choice;
 #[cfg(feature = "ssr")]

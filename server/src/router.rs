@@ -151,7 +151,10 @@ pub fn router(state: AppState, config: &Config) -> Router {
             "/account/export",
             get(account::export).layer(limits::exporting(config)),
         )
-        .route("/notice/end/{token}", post(notices::one_click))
+        .route(
+            "/notice/end/{token}",
+            get(notices::ask_end).post(notices::one_click),
+        )
         .leptos_routes_with_context(&state, pages, context.clone(), page);
     let function = |State(state): State<AppState>, request: Request| {
         handle_server_fns_with_context(move || server::provide(&state), request)

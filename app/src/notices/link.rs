@@ -52,6 +52,15 @@ pub async fn one_click(
     }
 }
 
+/// `GET /notice/end/{token}`: a mail program that cannot do so opens the page that asks.
+#[cfg(feature = "ssr")]
+pub async fn ask_end(
+    axum::extract::Path(token): axum::extract::Path<String>,
+) -> axum::response::Redirect {
+    use leptos_router::location::Url;
+    axum::response::Redirect::to(&format!("/notice/{}", Url::escape(&token)))
+}
+
 /// What a link's page can do.
 #[derive(Clone, Copy)]
 struct Doing {
@@ -151,6 +160,10 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         Purpose::Address { name, settled: false } => view! {
             <section class="page narrow notice">
                 <h1>{word!("Is this your address?" | "Ist das deine Adresse?")}</h1>
+                <p>{say!(
+                    "The account {name} has given the address to which this link was mailed."
+                        | "Das Konto {name} hat die Adresse angegeben, an die dieser Link ging."
+                )}</p>
                 <ActionForm action=doing.confirm attr:class="actions">
                     <input type="hidden" name="token" value=token />
                     <button class="button primary" type="submit">{word!("Yes, confirm it" | "Ja, bestätigen")}</button>
@@ -160,10 +173,6 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         .into_any(),
         Purpose::End { settled: false } => view! {
             <section class="page narrow notice">
-                <p>{say!(
-                    "The account {name} has given the address to which this link was mailed."
-                        | "Das Konto {name} hat die Adresse angegeben, an die dieser Link ging."
-                )}</p>
                 <h1>{word!("No more mail?" | "Keine Mails mehr?")}</h1>
                 <ActionForm action=doing.end attr:class="actions">
                     <input type="hidden" name="token" value=token />

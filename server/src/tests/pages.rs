@@ -140,3 +140,15 @@ async fn an_unreadable_cookie_is_nobody() {
         .await;
     assert_eq!(answer.status, StatusCode::UNAUTHORIZED);
 }
+
+/// As a browser opens it for a mail program that knows nothing of one click.
+#[tokio::test]
+async fn the_address_that_ends_all_mail_asks_when_it_is_only_looked_at() {
+    let world = World::new().await;
+    let page = world.get("/notice/end/a.b", "").await;
+    assert_eq!(page.status, StatusCode::SEE_OTHER);
+    assert_eq!(page.header("location"), "/notice/a%2Eb");
+    let request = Request::post("/notice/end/a.b").body(String::new().into());
+    let clicked = world.send(request.unwrap()).await;
+    assert_eq!(clicked.status, StatusCode::NOT_FOUND, "no link of ours");
+}
