@@ -25,6 +25,10 @@ pub struct Person {
     pub since: String,
     pub level: Reliability,
     pub finished: u32,
+    /// How many of these on seats that they took over.
+    pub joined: u32,
+    /// Games that they began and left.
+    pub left: u32,
     /// How long their answers were waited for at tables over days, in milliseconds on average.
     pub answer: Option<i64>,
     pub records: Vec<Record>,
@@ -46,6 +50,8 @@ pub async fn load_person(name: String) -> Result<Person, Error> {
         since: fame::day(profile.created_at),
         level: profile.level.into(),
         finished: profile.finished,
+        joined: profile.joined,
+        left: profile.left,
         answer: (answers > 0).then(|| spent / i64::from(answers)),
         records: profile.records.into_iter().map(Record::from).collect(),
     })
@@ -77,11 +83,20 @@ fn Told(person: Person) -> impl IntoView {
         since,
         level,
         finished,
+        joined,
+        left: forsaken,
         answer,
         records,
     } = person;
     let games = format!("/archive?player={}", Url::escape(&name));
-    let nothing = records.is_empty();
+    let nothing = finished == 0 && forsaken == 0;
+    let finished = match joined {
+        0 => finished.to_string(),
+        _ => say!(
+            "{finished}, of which on a seat taken over: {joined}"
+                | "{finished}, davon auf einem übernommenen Platz: {joined}"
+        ),
+    };
     let answer = match answer {
         Some(mean) => left(mean),
         None => word!("nothing known yet" | "noch nichts bekannt").to_owned(),
@@ -102,6 +117,10 @@ fn Told(person: Person) -> impl IntoView {
                 <dl class="facts">
                     <dt>{word!("Games finished" | "Zu Ende gespielte Partien")}</dt>
                     <dd>{finished}</dd>
+                    {(forsaken > 0).then(|| view! {
+                        <dt>{word!("Games left" | "Verlassene Partien")}</dt>
+                        <dd>{forsaken}</dd>
+                    })}
                     <dt>{word!("Answers after, on average (tables over days)" | "Antwortet im Schnitt nach (Tische über Tage)")}</dt>
                     <dd>{answer}</dd>
                     <dt>{word!("Here since" | "Dabei seit")}</dt>
@@ -121,9 +140,10 @@ fn Told(person: Person) -> impl IntoView {
             <p class="note">
                 {word!(
                     "Games against the computer alone do not count, nor do those that were always anonymous \
-                     or that still run. A game that somebody left counts as their last place."
+                     or that still run. A game that somebody left counts as their last place, unless nobody has won it."
                         | "Partien allein gegen den Computer zählen nicht, ebenso wenig solche, die immer \
-                           anonym waren oder noch laufen. Eine verlassene Partie zählt als letzter Rang."
+                           anonym waren oder noch laufen. Eine verlassene Partie zählt als letzter Rang, \
+                           außer wenn niemand sie gewonnen hat."
                 )}
             </p>
         </section>

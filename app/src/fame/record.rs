@@ -26,10 +26,10 @@ pub struct Row {
 }
 
 impl Row {
-    /// "2.3"; a stroke where there was no place.
+    /// "2.3"; in words where there was no place.
     fn mean(&self) -> String {
         if self.placed == 0 {
-            return "–".into();
+            return word!("no place" | "kein Rang").into();
         }
         let mean = f64::from(self.places) / f64::from(self.placed);
         let text = format!("{mean:.1}");
@@ -145,7 +145,7 @@ mod tests {
         let row = |label: &str, games, wins, mean: &str| (label.into(), games, wins, mean.into());
         assert_eq!(
             told(&record.roles),
-            [row("Stark", 2, 1, "2.5"), row("Tyrell", 1, 0, "–")]
+            [row("Stark", 2, 1, "2.5"), row("Tyrell", 1, 0, "no place")]
         );
         assert_eq!(
             told(&record.sizes),

@@ -22,6 +22,10 @@ pub struct Profile {
     pub level: Reliability,
     /// Games that they played to the end, also on seats that they took over.
     pub finished: u32,
+    /// How many of these on seats that they took over.
+    pub joined: u32,
+    /// Games that they began and left.
+    pub left: u32,
     /// How many answers they gave at tables that are played over days, and the milliseconds for
     /// which those were waited for in all.
     pub answers: (u32, i64),
@@ -77,13 +81,19 @@ pub async fn profile(platform: &Platform, name: &str) -> Result<Option<Profile>,
         .await?;
     let mut levels = levels(&tx, std::iter::once::<UserId>(person.id)).await?;
     tx.commit().await?;
-    let stayed = rows.iter().filter(|it| it.stay != Stay::Left).count();
+    let count = |stay| {
+        let games = rows.iter().filter(|it| it.stay == stay).count();
+        u32::try_from(games).unwrap_or(u32::MAX)
+    };
+    let joined = count(Stay::Joined);
     let answers: i64 = rows.iter().map(|it| i64::from(it.answers)).sum();
     Ok(Some(Profile {
         level: levels.remove(&person.id).unwrap_or_default(),
         name: person.name,
         created_at: person.created_at,
-        finished: u32::try_from(stayed).unwrap_or(u32::MAX),
+        finished: count(Stay::Whole).saturating_add(joined),
+        joined,
+        left: count(Stay::Left),
         answers: (
             u32::try_from(answers).unwrap_or(u32::MAX),
             rows.iter().map(|it| it.spent).sum(),

@@ -190,8 +190,10 @@ async fn who_leaves_has_lost_and_who_comes_is_not_rated() {
         assert_eq!(of(&cat), None);
         let left = profile(&world, "Ann").await;
         assert_eq!((left.finished, only(&left)), (0, ("0", 1, 0, 2)));
+        assert_eq!((left.joined, left.left), (0, 1));
         let came = profile(&world, "Cat").await;
         assert_eq!((came.finished, came.records.len()), (1, 0));
+        assert_eq!((came.joined, came.left), (1, 0));
         // By the rules Bob was second, and that is what his record says.
         assert_eq!(only(&profile(&world, "Bob").await), ("1", 1, 0, 2));
     })
