@@ -42,7 +42,7 @@ test("a mail says that a table waits, and its link lets in once", async ({ offic
   await ann.page.getByRole("link", { name: "Next table (1)" }).click();
   await ann.page.waitForURL(`**${path}`);
   await ann.lobby.open();
-  await expect(ann.lobby.tables("My tables").first()).toContainText("Waits for you since");
+  await expect(ann.lobby.tables("My tables").first()).toContainText("Waits for you, asked");
 });
 
 test("wishes are kept, also without JavaScript", async ({ office, person }) => {

@@ -78,7 +78,7 @@ fn Asked(name: String, action: ServerAction<DeleteAccount>) -> impl IntoView {
     });
     view! {
         <h1>{say!("Delete the account {name}?" | "Konto {name} löschen?")}</h1>
-        <p>{word!("This cannot be undone, by nobody." | "Das kann niemand rückgängig machen.")}</p>
+        <p>{word!("Nobody can undo this." | "Das kann niemand rückgängig machen.")}</p>
         <ul>
             <li>{word!(
                 "Your sessions, mail address, devices, webhooks, notes, standing orders and settings are removed at once, and so are tables at which you played alone." |

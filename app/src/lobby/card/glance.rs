@@ -44,7 +44,7 @@ pub fn Glance(
     now: i64,
 ) -> impl IntoView {
     let waits = asked_at.filter(|_| my_turn).map(|at| {
-        view! { <li class="awaited">{word!("Waits for you since " | "Wartet auf dich seit ")} <Ago at now /></li> }
+        view! { <li class="awaited">{word!("Waits for you, asked " | "Wartet auf dich, gefragt ")} <Ago at now /></li> }
     });
     let unread = (unread > 0).then(|| {
         let words = say!("{unread} unread" | "{unread} ungelesen");
