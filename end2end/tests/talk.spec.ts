@@ -85,6 +85,49 @@ test("what is unread is counted, in the lobby too, and can be unread again", asy
   await expect(talk.tab).toHaveAccessibleName("Talk 1 new");
 });
 
+test("a line that comes out of sight stays new until one goes down to it", async ({ people }) => {
+  const { ann, bob } = await three(people, "Whispers");
+  const talk = talkOf(bob);
+  const story = Array.from({ length: 8 }, (_, at) => `Chapter ${at + 1}`).join("\n");
+  await talkOf(ann).enter("The hall");
+  for (const end of ["One", "Two", "Three"]) await talkOf(ann).say(`${story}\n${end}`);
+  await talk.enter("The hall");
+  await expect(talk.line("Three")).toBeInViewport();
+  await expect(talk.tab).toHaveAccessibleName("Talk");
+
+  const toTheTop = () => talk.log.evaluate((it) => it.scrollTo(0, 0));
+  await test.step("scrolled up, it is counted", async () => {
+    await toTheTop();
+    await talkOf(ann).say("A deal?");
+    await expect(talk.panel.getByRole("button", { name: "1 new line" })).toBeVisible();
+    await expect(talk.tab).toHaveAccessibleName("Talk 1 new");
+    await talkOf(ann).say("Quickly!");
+    const down = talk.panel.getByRole("button", { name: "2 new lines" });
+    await expect(talk.tab).toHaveAccessibleName("Talk 2 new");
+    await expectAccessible(bob.page, "new lines out of sight");
+    await down.click();
+    await expect(down).toHaveCount(0);
+    await expect(talk.line("Quickly!")).toBeInViewport({ ratio: 1 });
+    await expect(talk.tab).toHaveAccessibleName("Talk");
+    await expect(talk.log).toBeFocused();
+  });
+  await test.step("come down to by hand, it is read as well", async () => {
+    await toTheTop();
+    await talkOf(ann).say("Well?");
+    await expect(talk.tab).toHaveAccessibleName("Talk 1 new");
+    await talk.log.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+    await expect(talk.tab).toHaveAccessibleName("Talk");
+  });
+  await test.step("one's own words are always seen, and whoever is at the end stays there", async () => {
+    await toTheTop();
+    await talk.say("Agreed");
+    await expect(talk.line("Agreed")).toBeInViewport({ ratio: 1 });
+    await talkOf(ann).say("So be it");
+    await expect(talk.line("So be it")).toBeInViewport({ ratio: 1 });
+    await expect(talk.tab).toHaveAccessibleName("Talk");
+  });
+});
+
 test("a line is quoted, found again, and noted down", async ({ people }) => {
   const { ann, bob } = await three(people, "Whispers");
   await talkOf(ann).enter("Lannister");

@@ -3,7 +3,7 @@
 mod more;
 mod report;
 
-use super::{Card, Links, Plans};
+use super::{Card, Links, Plans, room::id_of};
 use crate::{
     games,
     play::Past,
@@ -32,6 +32,7 @@ pub fn LineView(
     });
     let past = use_context::<Past>();
     let (at, mine, new) = (line.seq, line.mine, line.unread);
+    let id = id_of(&line.id);
     let plan = line.proposal.as_ref().map(|_| Card::of(talk, &line));
     let plan = plan.map(|it| plans.card.run(it));
     let text = if line.text.is_empty() && plan.is_some() {
@@ -42,7 +43,7 @@ pub fn LineView(
         view! { <p class="talk-text"><Text talk text=line.text.clone() links /></p> }.into_any()
     };
     view! {
-        <article class="talk-line" class:talk-mine=mine class:talk-new=new>
+        <article class="talk-line" id=id class:talk-mine=mine class:talk-new=new>
             <header>
                 {mark}
                 <strong>{who.clone()}</strong>

@@ -1,5 +1,7 @@
 //! An open channel: its lines, the newest at the bottom, and the place to write.
 
+mod follow;
+
 use super::{Links, Plans, composer::Composer, line::LineView};
 use crate::talk::{
     Line, Talk,
@@ -7,10 +9,9 @@ use crate::talk::{
     names::{GALLERY, readers, title},
     state::HALL,
 };
+use follow::Follow;
+pub use follow::id_of;
 use leptos::{html, prelude::*};
-
-/// How far from the bottom one still reads along, in pixels.
-const NEAR: i32 = 80;
 
 #[component]
 pub fn Room(
@@ -24,7 +25,7 @@ pub fn Room(
     let name = talk.page.with_untracked(|it| title(it, &channel));
     let readers = talk.page.with_untracked(|it| readers(it, &channel));
     let log = NodeRef::<html::Div>::new();
-    follow(talk, log, on, stir);
+    let follow = Follow::new(talk, log, on, stir);
     let there = Memo::new(move |_| talk.lines.with(Option::is_some));
     let empty = Memo::new(move |_| talk.lines.with(|it| it.as_ref().is_some_and(Vec::is_empty)));
     let quote = RwSignal::new(None::<Line>);
@@ -85,6 +86,7 @@ pub fn Room(
             <Show when=move || empty.get()>
                 <p class="empty">{word!("Nothing has been said here yet." | "Hier wurde noch nichts gesagt.")}</p>
             </Show>
+            <Below follow />
             {move || talk.refusal.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
             {move || match barred.get() {
                 Some(why) => view! { <p class="note talk-barred">{why.to_string()}</p> }.into_any(),
@@ -98,36 +100,19 @@ pub fn Room(
     }
 }
 
-/// Keeps the newest line in sight for those who read along, and marks as read what they saw.
-fn follow(talk: Talk, log: NodeRef<html::Div>, on: Signal<bool>, stir: Signal<()>) {
-    let first = StoredValue::new(true);
-    let look = move || {
-        let Some(log) = log.try_get_untracked().flatten() else {
-            return;
-        };
-        let near = log.scroll_height() - log.scroll_top() - log.client_height() < NEAR;
-        let new = first.try_update_value(|it| std::mem::replace(it, false));
-        if near || new == Some(true) {
-            log.set_scroll_top(log.scroll_height());
-        }
-        if log.client_height() > 0 && !document().hidden() {
-            talk.read();
-        }
+/// How many lines have come out of sight, and the way down to them.
+#[component]
+fn Below(follow: Follow) -> impl IntoView {
+    let words = move || match follow.below.get() {
+        1 => word!("1 new line" | "1 neue Zeile").to_owned(),
+        n => say!("{n} new lines" | "{n} neue Zeilen"),
     };
-    Effect::new(move |_| {
-        talk.lines.track();
-        stir.track();
-        if on.get() {
-            // The lines are drawn first; what is hidden has no height then.
-            request_animation_frame(look);
-        }
-    });
-    Effect::new(move |_| {
-        let back = window_event_listener(leptos::ev::focus, move |_| {
-            if on.get_untracked() {
-                look();
-            }
-        });
-        on_cleanup(move || back.remove());
-    });
+    let some = Memo::new(move |_| follow.below.get() > 0);
+    view! {
+        <Show when=move || some.get()>
+            <button type="button" class="primary talk-below" on:click=move |_| follow.go_down()>
+                {words}
+            </button>
+        </Show>
+    }
 }
