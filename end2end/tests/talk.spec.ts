@@ -128,6 +128,17 @@ test("a line that comes out of sight stays new until one goes down to it", async
   });
 });
 
+test("a report opens in sight, below the last line too", async ({ people }) => {
+  const { ann, bob } = await three(people, "Whispers");
+  await talkOf(ann).enter("The hall");
+  for (const end of ["One", "Two", "Three"]) await talkOf(ann).say(`${"Chapter\n".repeat(8)}${end}`);
+  const talk = talkOf(bob);
+  await talk.enter("The hall");
+  await talk.line("Three").getByText("⋯").click();
+  await talk.line("Three").getByRole("button", { name: "Report" }).click();
+  await expect(talk.panel.getByRole("button", { name: "Send the report" })).toBeInViewport({ ratio: 1 });
+});
+
 test("a line is quoted, found again, and noted down", async ({ people }) => {
   const { ann, bob } = await three(people, "Whispers");
   await talkOf(ann).enter("Lannister");

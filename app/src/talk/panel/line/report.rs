@@ -4,7 +4,7 @@ use crate::{
     Error,
     talk::{Talk, report},
 };
-use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
+use leptos::{ev::SubmitEvent, html, prelude::*, task::spawn_local};
 
 #[component]
 pub fn Report(talk: Talk, line: String, open: RwSignal<bool>) -> impl IntoView {
@@ -32,9 +32,16 @@ pub fn Report(talk: Talk, line: String, open: RwSignal<bool>) -> impl IntoView {
             busy.try_set(false);
         });
     };
+    let form = NodeRef::<html::Form>::new();
+    // Below the last line it would open out of sight.
+    Effect::new(move |_| {
+        if let Some(form) = form.get() {
+            request_animation_frame(move || form.scroll_into_view_with_bool(false));
+        }
+    });
     view! {
         <Show when=move || open.get()>
-            <form class="talk-report" on:submit=submit>
+            <form class="talk-report" node_ref=form on:submit=submit>
                 <p class="note">{what_goes()}</p>
                 <label>
                     <span>{word!("What is wrong with it? (optional)" | "Was ist daran falsch? (freiwillig)")}</span>
