@@ -139,6 +139,26 @@ test("a report opens in sight, below the last line too", async ({ people }) => {
   await expect(talk.panel.getByRole("button", { name: "Send the report" })).toBeInViewport({ ratio: 1 });
 });
 
+test("who watches without an account gets no tools that need one", async ({ people, person }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const path = await ann.lobby.create({ name: "In public", players: 3 });
+  await ann.waitingRoom.seatComputer("Baratheon");
+  await ann.waitingRoom.take("Lannister");
+  await bob.table.open(path);
+  await bob.waitingRoom.take("Stark");
+  await bob.table.map.waitFor();
+  const stranger = await person("Stranger");
+  await stranger.table.open(path);
+  await talkOf(stranger).open();
+  await expect(talkOf(stranger).channel("The hall")).toBeVisible();
+  for (const name of ["Several houses", "Notes", "Search"]) {
+    await expect(talkOf(stranger).panel.getByRole("button", { name, exact: true })).toHaveCount(0);
+    await talkOf(bob).open();
+    await expect(talkOf(bob).panel.getByRole("button", { name, exact: true })).toBeVisible();
+  }
+});
+
 test("a line is quoted, found again, and noted down", async ({ people }) => {
   const { ann, bob } = await three(people, "Whispers");
   await talkOf(ann).enter("Lannister");

@@ -11,7 +11,7 @@ use super::{
     Line, Talk,
     names::{Offer, offers, others, seat_name, title},
 };
-use crate::games;
+use crate::{games, visitor::use_visitor};
 pub use composer::fresh_id;
 use find::Find;
 use group::Group;
@@ -97,6 +97,9 @@ pub fn TalkPanel(
         talk.enter(new.map_or(open, |it| it.channel.clone()));
     });
     let all = Memo::new(move |_| offered(talk));
+    let seated = Memo::new(move |_| talk.page.with(|it| it.my_seat.is_some()));
+    let visitor = use_visitor();
+    let known = Memo::new(move |_| visitor.with(Option::is_some));
     let open = move |channel: String| {
         shown.set(Shown::Channel);
         talk.enter(channel);
@@ -107,9 +110,14 @@ pub fn TalkPanel(
                 <For each=move || all.get() key=|it| it.channel.clone() let:offer>
                     <Chip talk channel=offer.channel shown open=Callback::new(open) />
                 </For>
-                <Tool shown to=Shown::Group />
-                <Tool shown to=Shown::Notes />
-                <Tool shown to=Shown::Find />
+                <Show when=move || seated.get()>
+                    <Tool shown to=Shown::Group />
+                </Show>
+                // Whose notes, and what they may search, is known of those who are signed in.
+                <Show when=move || known.get()>
+                    <Tool shown to=Shown::Notes />
+                    <Tool shown to=Shown::Find />
+                </Show>
             </div>
             {move || match shown.get() {
                 Shown::Channel => {
