@@ -35,3 +35,19 @@ test("shortcuts are listed under ? and can be turned off", async ({ person }) =>
   await keyboard.press("?");
   await expect(dialog, "the list itself stays in reach").toBeVisible();
 });
+
+test("after an answer the keyboard goes on at what comes next", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await ann.table.order("Winterfell", "Defense +1");
+  await ann.table.order("White Harbor", "Defense +1");
+  await ann.table.order("The Shivering Sea", "Support");
+  await ann.page.keyboard.press("c");
+  await expect(ann.table.button("Ready")).toBeFocused();
+  const answered = ann.page.waitForResponse("**/api/answer");
+  await ann.page.keyboard.press("Enter");
+  expect((await answered).status()).toBe(200);
+  await expect(ann.table.bar.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect.poll(() => ann.page.evaluate(() => document.activeElement?.closest("#question")?.id)).toBe("question");
+});

@@ -4,6 +4,7 @@ mod head;
 
 use super::{
     desk::Desk,
+    focus,
     ids::{PRIMARY, QUESTION},
     parts::Decide,
 };
@@ -49,6 +50,7 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
     let required = Memo::new(
         move |_| matches!(desk.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders),
     );
+    keep_the_keyboard(desk);
     view! {
         <section
             class="bar"
@@ -75,6 +77,24 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
             <TakeBack />
         </section>
     }
+}
+
+/// The button that was pressed goes with its question, or is barred meanwhile: then the keyboard
+/// goes on at the next question, not at the beginning of the page. Not at its button: a key that is
+/// held down would press that as well.
+fn keep_the_keyboard(desk: Desk) {
+    let pressed = StoredValue::new(false);
+    Effect::new(move |_| {
+        if desk.busy.get() {
+            pressed.set_value(focus::is_within(QUESTION));
+        } else if pressed.try_update_value(std::mem::take) == Some(true) {
+            focus::after_paint(|| {
+                if focus::is_lost() {
+                    focus::give(&[QUESTION.to_owned()]);
+                }
+            });
+        }
+    });
 }
 
 /// Why something was not possible, and where the rules say so.

@@ -48,6 +48,17 @@ mod browser {
         })
     }
 
+    /// Whether something inside this element has the focus.
+    pub fn is_within(id: &str) -> bool {
+        let place = document().get_element_by_id(id);
+        place.is_some_and(|it| it.contains(active().as_deref()))
+    }
+
+    /// Whether nothing on the page has the focus.
+    pub fn is_lost() -> bool {
+        active().is_none_or(|it| it.matches("body").unwrap_or(false))
+    }
+
     /// Gives the focus to the map: to an area that wants something, if there is one.
     pub fn enter_map() {
         let first = [".m-wanted", ".m-source", ".m-target", ".map-sheet"]
@@ -118,8 +129,8 @@ mod browser {
 
 #[cfg(feature = "hydrate")]
 pub use browser::{
-    after_paint, area, enter_map, give, give_back, give_soon, give_then, is_typing, open_rules,
-    remember, to_the_question,
+    after_paint, area, enter_map, give, give_back, give_soon, give_then, is_lost, is_typing,
+    is_within, open_rules, remember, to_the_question,
 };
 
 #[cfg(not(feature = "hydrate"))]
@@ -140,10 +151,18 @@ mod server {
     pub const fn is_typing() -> bool {
         false
     }
+
+    pub const fn is_within(_: &str) -> bool {
+        false
+    }
+
+    pub const fn is_lost() -> bool {
+        false
+    }
 }
 
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
-    after_paint, area, enter_map, give, give_back, give_soon, give_then, is_typing, open_rules,
-    remember, to_the_question,
+    after_paint, area, enter_map, give, give_back, give_soon, give_then, is_lost, is_typing,
+    is_within, open_rules, remember, to_the_question,
 };
