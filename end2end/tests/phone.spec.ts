@@ -136,6 +136,27 @@ test("on a phone a question comes first, with its areas and the map's buttons in
   });
 });
 
+test("on a phone the way from a panel leads to the question", async ({ person }) => {
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const { page, table } = ann;
+
+  await test.step("back to the question", async () => {
+    await expect(table.bar.getByRole("button", { name: "Back to the question" })).toBeHidden();
+    await page.getByRole("tab", { name: "Talk" }).tap();
+    const back = table.bar.getByRole("button", { name: "Back to the question" });
+    await expect(back).toBeInViewport({ ratio: 1 });
+    await expect(table.button("Ready")).toBeHidden();
+    await back.tap();
+    await expect(page.getByRole("tabpanel", { name: "Talk" })).toBeHidden();
+    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
+    await expect(back).toBeHidden();
+    await expect(table.bar).toBeFocused();
+  });
+});
+
 test("somebody new finds the way to the basics on a phone", async ({ person }) => {
   const ann = await person("Ann", { viewport: { width: 390, height: 844 } });
   await ann.page.goto("/lobby");

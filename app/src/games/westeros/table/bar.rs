@@ -168,6 +168,7 @@ fn Buttons(desk: Desk) -> impl IntoView {
             >
                 {primary}
             </button>
+            <BackToQuestion desk />
             {move || unused.get().map(|it| view! { <span class="bar-unused" id=UNUSED>{it}</span> })}
             <Instead desk />
             <Show when=move || steps.get()>
@@ -192,6 +193,21 @@ fn Buttons(desk: Desk) -> impl IntoView {
                 </button>
             </Show>
         </div>
+    }
+}
+
+/// On a small screen the open panel takes the place of what the question needs.
+#[component]
+fn BackToQuestion(desk: Desk) -> impl IntoView {
+    let back = move |_| {
+        desk.to_the_map();
+        focus::to_the_question();
+        focus::give_then(vec![QUESTION.to_owned()]);
+    };
+    view! {
+        <button type="button" class="bar-back" on:click=back>
+            {word!("Back to the question" | "Zurück zur Frage")}
+        </button>
     }
 }
 
