@@ -1,5 +1,6 @@
 import { type Locator, devices } from "@playwright/test";
 import { expect, test } from "../harness/test";
+import { History } from "../pages/history";
 
 test("orders can be given on a phone", async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
@@ -136,7 +137,7 @@ test("on a phone a question comes first, with its areas and the map's buttons in
   });
 });
 
-test("on a phone the way from a panel leads to the question", async ({ person }) => {
+test("on a phone the way from a panel leads to the question, or to the map of another moment", async ({ person }) => {
   const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
   const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
   await ann.home.open();
@@ -154,6 +155,19 @@ test("on a phone the way from a panel leads to the question", async ({ person })
     await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
     await expect(back).toBeHidden();
     await expect(table.bar).toBeFocused();
+  });
+
+  await test.step("the map as it was", async () => {
+    const history = new History(page);
+    await page.getByRole("tab", { name: "Log" }).tap();
+    const log = page.getByRole("log", { name: "What has happened" });
+    await log.getByRole("link").first().tap();
+    await expect(history.bar).toBeVisible();
+    await expect(log).toBeHidden();
+    await expect.poll(async () => (await table.map.boundingBox())?.height).toBeGreaterThan(844 * 0.4);
+    await history.now.tap();
+    await expect(history.bar).toHaveCount(0);
+    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
   });
 });
 

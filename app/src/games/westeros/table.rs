@@ -35,7 +35,7 @@ pub use keep::forget_all as forget_drafts;
 use bar::Bar;
 use beforehand::StandingOrders;
 use desk::Desk;
-use drawer::Grip;
+use drawer::{Grip, fold_to_look_back};
 use herald::Herald;
 use leptos::prelude::*;
 use parts::{Attack, Bids, End, Fight, Looked, Round, Told};
@@ -68,6 +68,7 @@ pub fn WesterosTable(
         desk.begin(draft);
     }
     keep::keep(desk);
+    fold_to_look_back(desk);
     let slots = Slots::new(desk);
     // Where the viewer's own are; a spectator sees the whole map.
     let first = desk.view.with_untracked(|view| {

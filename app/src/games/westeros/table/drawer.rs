@@ -2,10 +2,42 @@
 //! pulled up and pushed down by its grip, or by the buttons on it.
 
 use super::{desk::Desk, height::Height};
+use crate::play::Past;
 use leptos::{
     ev::{KeyboardEvent, PointerEvent},
     prelude::*,
 };
+
+/// Whoever looks back wants to see the map: a panel from which that began goes, and afterwards the
+/// question is there again.
+pub fn fold_to_look_back(desk: Desk) {
+    let Some(past) = use_context::<Past>() else {
+        return;
+    };
+    let height = desk.height;
+    let folded = StoredValue::new(false);
+    let fold = move || {
+        let covers = matches!(
+            height.try_get_untracked(),
+            Some(Height::Full | Height::Panel)
+        );
+        if covers {
+            folded.set_value(true);
+            height.set(Height::Low);
+        }
+    };
+    Effect::new(move |_| {
+        if past.wanted.get().is_some() {
+            // The question that closes pulls the drawer as well.
+            request_animation_frame(fold);
+        } else if folded.get_value() {
+            folded.set_value(false);
+            if height.get_untracked() == Height::Low {
+                height.set(Height::Half);
+            }
+        }
+    });
+}
 
 /// The handle of the drawer, and a button for each way.
 #[component]
