@@ -8,6 +8,7 @@ mod rest;
 
 use crate::error_page::Unloaded;
 use leptos::{html, prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
+use place::Pressed;
 #[cfg(feature = "hydrate")]
 use std::cell::Cell;
 use std::{
@@ -76,6 +77,8 @@ where
     let code = RwSignal::new(Code::Elsewhere);
     let reached = RwSignal::new(false);
     let place = NodeRef::<html::Div>::new();
+    // What was pressed before it could answer is pressed once it can.
+    let pressed = StoredValue::new(None::<Pressed>);
     let shown = drawn == Drawn::InSight && is_new();
     let when = Signal::derive(move || shown || when.get());
     let first = when.get_untracked();
@@ -111,6 +114,12 @@ where
                 if let Some((place, at)) = place.try_get_untracked().flatten().zip(focus) {
                     place::focus(&place, at);
                 }
+                let pressed = pressed.try_update_value(Option::take).flatten();
+                if let Some((place, it)) = place.try_get_untracked().flatten().zip(pressed)
+                    && code.try_get_untracked() == Some(Code::Here)
+                {
+                    place::press(&place, &it);
+                }
                 if first {
                     came();
                 }
@@ -144,6 +153,13 @@ where
             node_ref=place
             on:pointerover=move |_| reached.set(true)
             on:focusin=move |_| reached.set(true)
+            on:click=move |event| {
+                if code.get_untracked() == Code::Elsewhere {
+                    reached.set(true);
+                    let place = place.get_untracked();
+                    pressed.set_value(place.and_then(|it| place::pressed(&it, &event)));
+                }
+            }
         >
             {content}
         </div>

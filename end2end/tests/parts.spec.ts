@@ -1,4 +1,5 @@
 import { expect, test } from "../harness/test";
+import { History } from "../pages/history";
 
 /** The modules of the client that this page has asked for. */
 const modules = (names: string[]) => names.filter((it) => it.endsWith(".wasm")).map((it) => it.replace(/^.*\/|\.wasm$/g, ""));
@@ -36,6 +37,32 @@ test("the focus stays where it was when a part comes alive under it", async ({ p
   release();
   await ann.page.waitForFunction((it) => !it?.isConnected, drawn);
   await expect(first).toBeFocused();
+});
+
+test("what is pressed before its part is there is pressed once it is", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await ann.table.order("Winterfell", "Defense +1");
+  await ann.table.order("White Harbor", "Defense +1");
+  await ann.table.order("The Shivering Sea", "Support");
+  await ann.table.ready();
+  await expect(ann.table.log.filter({ hasText: "All orders are turned up" })).toHaveCount(1);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await ann.page.route(/split_later.*\.wasm/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await ann.page.reload();
+  const tab = ann.page.getByRole("tab", { name: "Log" });
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true", { timeout: 500 });
+  }).toPass();
+  await ann.page.getByRole("tabpanel", { name: "Log" }).getByRole("button", { name: "Look back" }).click();
+  release();
+  await expect(new History(ann.page).bar).toContainText("You look back at");
 });
 
 test("a part that cannot be fetched says so, and how to go on", async ({ person }) => {

@@ -1,12 +1,50 @@
-//! Keeping the focus where it was when a part comes alive under it.
+//! Keeping the focus where it was when a part comes alive under it, and what was pressed in it.
 
-use leptos::web_sys::{Element, HtmlElement};
+use leptos::{
+    ev::MouseEvent,
+    web_sys::{Element, HtmlElement},
+};
 #[cfg(feature = "hydrate")]
 use leptos::{prelude::document, wasm_bindgen::JsCast, web_sys::Node};
 
 /// What can have the focus.
 #[cfg(feature = "hydrate")]
 const CONTROLS: &str = "a[href], button, input, select, summary, [tabindex]";
+
+/// A button that was pressed: which of the controls in its place, and its words.
+pub type Pressed = (u32, String);
+
+/// The button of this place that a click is for.
+pub fn pressed(place: &impl AsRef<Element>, event: &MouseEvent) -> Option<Pressed> {
+    #[cfg(feature = "hydrate")]
+    {
+        let target = event.target()?.dyn_into::<Element>().ok()?;
+        let button: Node = target.closest("button").ok()??.into();
+        let controls = place.as_ref().query_selector_all(CONTROLS).ok()?;
+        let at = (0..controls.length()).find(|&at| controls.item(at).as_ref() == Some(&button))?;
+        Some((at, button.text_content()?))
+    }
+    #[cfg(not(feature = "hydrate"))]
+    {
+        let _ = (place, event);
+        None
+    }
+}
+
+/// Presses it, if the button in the same order has the same words: otherwise it is another one.
+pub fn press(place: &impl AsRef<Element>, (at, words): &Pressed) {
+    #[cfg(feature = "hydrate")]
+    {
+        let controls = place.as_ref().query_selector_all(CONTROLS);
+        let control = controls.ok().and_then(|it| it.item(*at));
+        let same = control.filter(|it| it.text_content().as_ref() == Some(words));
+        if let Some(button) = same.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+            button.click();
+        }
+    }
+    #[cfg(not(feature = "hydrate"))]
+    let _: (&_, u32, &str) = (place, *at, words);
+}
 
 /// Which of the controls in this place has the focus.
 pub fn focused(place: impl AsRef<Element>) -> Option<u32> {

@@ -173,7 +173,9 @@ pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
         }
         Tab::Log => {
             let view = move || log(page);
-            view! { <Later when=news(desk) drawn=Drawn::InSight load=load_log view /> }.into_any()
+            let news = news(desk);
+            let when = Signal::derive(move || on.get() || news.get());
+            view! { <Later when drawn=Drawn::InSight load=load_log view /> }.into_any()
         }
         Tab::Areas => {
             let view = move || areas(still);
