@@ -24,9 +24,12 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
     let latest = Memo::new(move |_| {
         page.with(|it| {
             let last = it.resolutions.last().filter(|last| last.seq == it.seq)?;
-            Some(told(last, it))
+            Some((last.at, told(last, it)))
         })
     });
+    // Read and put away; whoever comes again is told once more.
+    let away = RwSignal::new(None::<i64>);
+    let latest = Memo::new(move |_| latest.get().filter(|(at, _)| away.get() != Some(*at)));
     let absent = Memo::new(move |_| {
         page.with(|it| it.table.offered().map(|it| it.seat).collect::<Vec<_>>())
     });
@@ -38,7 +41,20 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
                 {move || paused.get().then(|| view! {
                     <p class="time-note">{word!("The clocks stand still." | "Die Uhren stehen.")}</p>
                 })}
-                {move || latest.get().map(|words| view! { <p class="time-note">{words}</p> })}
+                {move || latest.get().map(|(at, words)| view! {
+                    <div class="time-note decided">
+                        <p>{words}</p>
+                        <button
+                            type="button"
+                            aria-label=word!("Close this message" | "Diese Meldung schließen")
+                            on:click=move |_| away.set(Some(at))
+                        >
+                            <svg viewBox="-8 -8 16 16" aria-hidden="true">
+                                <path d="M-5 -5L5 5M5 -5L-5 5"></path>
+                            </svg>
+                        </button>
+                    </div>
+                })}
                 {move || votes.get().into_iter().map(|it| view! { <OpenVote deeds vote=it /> }).collect_view()}
                 {move || {
                     absent
