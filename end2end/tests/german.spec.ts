@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { devices, type Page } from "@playwright/test";
 import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
@@ -69,4 +69,18 @@ test("the language is chosen without JavaScript, and the browser's is the first"
   await ann.page.getByRole("contentinfo").getByRole("button", { name: "English" }).click();
   await expect(ann.page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
   expect(ann.page.url()).toContain("/sign-in?next=%2Flobby");
+});
+
+test("on a small phone the tabs of a table stand in one row", async ({ person }) => {
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  const ann = await person("Ann", { ...phone, viewport: { width: 360, height: 740 } });
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const table = ann.page.url();
+  await ann.page.goto("/lobby");
+  await speak(ann.page, "Deutsch");
+  await ann.page.goto(table);
+  const tabs = ann.page.getByRole("tab");
+  await expect(tabs).toHaveCount(5);
+  expect(new Set(await tabs.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top))).size).toBe(1);
 });
