@@ -15,6 +15,9 @@ pub const HEIGHT: f64 = 1800.0;
 /// A point in map units.
 pub type Point = (i16, i16);
 
+/// The place of what an area does not have.
+pub const NOWHERE: Point = (0, 0);
+
 /// Where the things of one area lie.
 #[derive(Clone, Copy, Debug)]
 pub struct Spot {

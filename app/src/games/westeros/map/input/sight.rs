@@ -2,7 +2,7 @@
 
 use super::Input;
 use crate::games::westeros::{
-    geometry::spot,
+    geometry::{NOWHERE, spot},
     map::{camera::Place, dom},
 };
 use leptos::prelude::*;
@@ -61,8 +61,23 @@ impl Input {
     }
 }
 
-/// Where an area has its order, its units and its token.
-fn spots(area: Area) -> [Place; 3] {
+/// Where an area has its order, its units and its token, as far as it has them.
+fn spots(area: Area) -> impl Iterator<Item = Place> {
     let it = spot(area);
-    [it.order, it.units.at, it.token].map(|(x, y)| (f64::from(x), f64::from(y)))
+    let all = [it.order, it.units.at, it.token].into_iter();
+    all.filter(|it| *it != NOWHERE)
+        .map(|(x, y)| (f64::from(x), f64::from(y)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_an_area_has_no_place_for_is_nowhere_on_the_map() {
+        for area in Area::ALL {
+            assert!(spots(area).count() >= 2, "{area:?}");
+            assert!(spots(area).all(|(x, y)| x > 0.0 && y > 0.0), "{area:?}");
+        }
+    }
 }
