@@ -162,7 +162,7 @@ mod tests {
     fn on_a_wide_screen_there_is_room_for_the_ring_of_tokens() {
         let start = Camera::WHOLE.stepped(DESKTOP, 2.0);
         let (corner, _) = sight(start, DESKTOP);
-        let rim = (corner.0 + 50.0, corner.1 + 60.0);
+        let rim = (corner.0 + 70.0, corner.1 + 60.0);
         let moved = start.including(DESKTOP, [rim]);
         let (low, _) = sight(moved, DESKTOP);
         let room = ROOMY.0 / moved.scale(DESKTOP);
