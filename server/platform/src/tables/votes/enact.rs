@@ -7,6 +7,7 @@ use tabletop::Seat;
 
 use super::Scene;
 use super::removal::removable;
+use super::voices::voters;
 use crate::accounts::release;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table::Verdict;
@@ -34,7 +35,7 @@ pub async fn makes_sense(
         Motion::Pause => table.paused_at.is_none() && Pace::read(&table.pace)? != Pace::Unlimited,
         Motion::Resume => table.paused_at.is_some(),
         Motion::Extend => open.iter().any(|it| it.required && it.deadline.is_some()),
-        Motion::Draw => together(seats),
+        Motion::Draw => together(seats, motion),
         Motion::Cancel => may_cancel(table, seats, &Rows::Stored(table.id).frames(tx).await?),
         Motion::Remove(seat) => seats
             .iter()
@@ -47,12 +48,13 @@ pub async fn makes_sense(
 /// was kept.
 pub fn may_cancel(table: &table::Model, seats: &[seat::Model], frames: &[keyframe::Mark]) -> bool {
     let chapters: BTreeSet<i64> = frames.iter().map(|it| it.chapter).collect();
-    table.status == Status::Running && together(seats) && chapters.len() < TOO_LATE
+    let together = together(seats, Motion::Cancel);
+    table.status == Status::Running && together && chapters.len() < TOO_LATE
 }
 
-fn together(seats: &[seat::Model]) -> bool {
-    let people: BTreeSet<_> = seats.iter().filter_map(|it| it.user_id).collect();
-    people.len() >= 2
+/// Whether there are several whose will it takes: nobody ends a game alone.
+fn together(seats: &[seat::Model], motion: Motion) -> bool {
+    voters(seats, motion).len() >= 2
 }
 
 /// Does what was decided.

@@ -21,9 +21,18 @@ pub(super) fn present(seats: &[seat::Model]) -> BTreeSet<UserId> {
     present.filter_map(|it| it.user_id).collect()
 }
 
-/// Those of them whose voices count in a vote on this.
+/// Those of them whose voices count in a vote on this. A game ends with the will of everybody who
+/// may still be playing it, and whoever only offers the seat may be.
 pub(super) fn voters(seats: &[seat::Model], motion: Motion) -> BTreeSet<UserId> {
-    let mut people = present(seats);
+    let mut people = match motion {
+        Motion::Draw | Motion::Cancel => {
+            let here = seats
+                .iter()
+                .filter(|it| it.absent_since.is_none() || !it.is_missed());
+            here.filter_map(|it| it.user_id).collect()
+        }
+        Motion::Extend | Motion::Pause | Motion::Resume | Motion::Remove(_) => present(seats),
+    };
     let concerned = |it: &&seat::Model| Some(it.seat) == motion.seat();
     if let Some(person) = seats.iter().find(concerned).and_then(|it| it.user_id) {
         people.remove(&person);
@@ -72,11 +81,12 @@ impl Tally {
 /// Tells the others that there is something to vote on.
 async fn tell(
     tx: &DatabaseTransaction,
-    table: &table::Model,
-    user: UserId,
-    now: i64,
+    (table, seats): (&table::Model, &[seat::Model]),
+    motion: Motion,
+    (user, now): (UserId, i64),
 ) -> Result<(), Error> {
-    let mut people = present(&seat::of(tx, table.id).await?);
+    let mut people = present(seats);
+    people.extend(voters(seats, motion));
     people.remove(&user);
     let about = About {
         category: Category::Vote,
@@ -116,7 +126,7 @@ pub(super) async fn count(
             seat: Set(motion.seat()),
         };
         row.insert(tx).await?;
-        tell(tx, table, user, now).await?;
+        tell(tx, (table, seats), motion, (user, now)).await?;
     }
     let before = ballot::Entity::find_by_id((table.id, kind, user));
     if before.one(tx).await?.is_some_and(|it| it.yes == yes) {

@@ -115,8 +115,49 @@ async fn one_no_is_enough_against_a_draw() {
         for who in [&ann, &bob] {
             votes(who, table, Motion::Draw, true).await.unwrap();
         }
+        let still = ann.page(table).await.listing.verdict;
+        assert_eq!(still, None, "she offers her seat, and plays on");
+        votes(&cat, table, Motion::Draw, true).await.unwrap();
         let drawn = ann.page(table).await.listing.verdict;
         assert_eq!(drawn, Some(Verdict::Draw));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_absent_are_not_waited_for() {
+    everywhere(async |world| {
+        let ([ann, bob, _cat], table) = three(&world).await;
+        for _ in 0..2 {
+            for who in [&ann, &bob] {
+                who.bids(table, 1, "a").await.unwrap();
+            }
+            world.wait_days(2);
+            world.strike().await;
+        }
+        assert!(ann.page(table).await.listing.clocks[2].absent);
+        for who in [&ann, &bob] {
+            votes(who, table, Motion::Draw, true).await.unwrap();
+        }
+        let drawn = ann.page(table).await.listing.verdict;
+        assert_eq!(drawn, Some(Verdict::Draw));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nobody_ends_a_game_alone() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.paced(DAILY).await;
+        for _ in 0..2 {
+            ann.bids(table, 1, "a").await.unwrap();
+            world.wait_days(2);
+            world.strike().await;
+        }
+        assert!(ann.page(table).await.listing.clocks[1].absent);
+        let alone = votes(&ann, table, Motion::Draw, true).await;
+        assert_eq!(alone, Err(Error::NoSuchVote));
+        votes(&bob, table, Motion::Draw, true).await.unwrap_err();
     })
     .await;
 }
