@@ -124,6 +124,11 @@ pub fn Absences() -> impl IntoView {
                     "At tables that are played over days, deadlines wait for the end of your night and of your vacation." |
                     "An Tischen, die über Tage gespielt werden, warten Fristen das Ende deiner Nacht und deines Urlaubs ab."
                 )}
+                " "
+                {word!(
+                    "Who sits there with you sees until when you are on vacation, unless the table is anonymous."
+                        | "Wer dort mit dir sitzt, sieht, bis wann du im Urlaub bist, wenn der Tisch nicht anonym ist."
+                )}
             </p>
             <p class="note">
                 {word!(

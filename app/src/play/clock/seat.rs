@@ -31,7 +31,11 @@ pub fn DueLine(
                         say!("Time left: {time}" | "Noch {time}", time = left(left_now.get()))
                     }}
                 </span>
-                {(left_now.get_untracked() > LONG).then(|| view! { " " <Until at=due /> })}
+                // Where the clocks stand, the deadline will be another.
+                {move || {
+                    let tells = !stopped.get() && left_now.get_untracked() > LONG;
+                    tells.then(|| view! { " " <Until at=due /> })
+                }}
                 {move || stopped.get().then_some(word!(" (stopped)" | " (angehalten)"))}
                 <span class="due-zero">
                     {move || say!("At zero: {what}" | "Bei null: {what}", what = at_zero.get())}

@@ -63,8 +63,10 @@ pub async fn away(
             let shown = table.paused_at.unwrap_or(now);
             remind_again(tx, (&moved, &seats), shown).await?;
         }
-        if !moved.is_empty() {
-            let (seq, masked) = (table.seq + 1, table.masked());
+        // Where nobody is asked, others see that somebody is on vacation; but not behind masks.
+        let masked = table.masked();
+        if !moved.is_empty() || !masked {
+            let seq = table.seq + 1;
             let row = table::ActiveModel {
                 id: Unchanged(table.id),
                 seq: Set(seq),
