@@ -19,7 +19,12 @@ pub fn pressed(place: &impl AsRef<Element>, event: &MouseEvent) -> Option<Presse
     #[cfg(feature = "hydrate")]
     {
         let target = event.target()?.dyn_into::<Element>().ok()?;
-        let button: Node = target.closest("button").ok()??.into();
+        let button = target.closest("button").ok()??;
+        // A form is sent by the browser itself.
+        if button.closest("form").ok()?.is_some() {
+            return None;
+        }
+        let button = Node::from(button);
         let controls = place.as_ref().query_selector_all(CONTROLS).ok()?;
         let at = (0..controls.length()).find(|&at| controls.item(at).as_ref() == Some(&button))?;
         Some((at, button.text_content()?))

@@ -10,7 +10,7 @@ use crate::{
     lobby::Status,
     visitor::use_visitor,
 };
-use leptos::{form::ActionForm, prelude::*};
+use leptos::{form::ActionForm, html, prelude::*};
 
 /// Everything about time that is not the clocks themselves; nothing once the game is over.
 #[component]
@@ -34,9 +34,18 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
         page.with(|it| it.table.offered().map(|it| it.seat).collect::<Vec<_>>())
     });
     let invitation = StoredValue::new(invitation.unwrap_or_default());
+    let notes = NodeRef::<html::Div>::new();
+    // The button goes with its message, and the keyboard stays here.
+    let close = move |at| {
+        away.set(Some(at));
+        if let Some(notes) = notes.get_untracked() {
+            // Fails only for what cannot have it.
+            let _ = notes.focus();
+        }
+    };
     move || {
         runs.get().then(|| view! {
-            <div class="time-notes" aria-live="polite">
+            <div class="time-notes" aria-live="polite" tabindex="-1" node_ref=notes>
                 <Refusal error />
                 {move || paused.get().then(|| view! {
                     <p class="time-note">{word!("The clocks stand still." | "Die Uhren stehen.")}</p>
@@ -47,7 +56,7 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
                         <button
                             type="button"
                             aria-label=word!("Close this message" | "Diese Meldung schließen")
-                            on:click=move |_| away.set(Some(at))
+                            on:click=move |_| close(at)
                         >
                             <svg viewBox="-8 -8 16 16" aria-hidden="true">
                                 <path d="M-5 -5L5 5M5 -5L-5 5"></path>
@@ -87,6 +96,11 @@ fn OpenVote(deeds: Deeds, vote: Vote) -> impl IntoView {
                 <strong>{question}</strong> " "
                 {say!("{yes} of {needed} needed say yes, {no} no." | "{yes} von {needed} nötigen Ja, {no} Nein.")}
                 {mine}
+                // Somebody has gone whose voice was missing.
+                {(yes >= needed).then_some(word!(
+                    " Enough by now: say yes once more to decide it."
+                        | " Inzwischen genug: Sag noch einmal Ja, dann ist es entschieden."
+                ))}
             </p>
             <div class="actions">
                 <Voice deeds asked voice="yes" words=word!("Yes" | "Ja") />
