@@ -2,15 +2,14 @@
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue, ColumnTrait, DatabaseTransaction, DbErr, EntityTrait,
-    QueryFilter, Set, SqlErr, Unchanged,
+    QueryFilter, Set, Unchanged,
 };
 
 use super::name::Name;
-use super::names::refuse_held;
+use super::names::{refuse_held, taken, taken_or_internal};
 use super::{SignUp, SignedIn, User, mail, password, sessions};
 use crate::entities::{session, user};
-use crate::text::invalid;
-use crate::{Error, Field, Platform, Problem, UserId, random};
+use crate::{Error, Platform, UserId, random};
 
 /// Opens an account. A `guest` becomes the account, keeps their tables, and all their earlier
 /// sessions end.
@@ -178,15 +177,4 @@ async fn still_guest(
     let Some(id) = guest else { return Ok(None) };
     let row = user::Entity::find_by_id(id).one(tx).await?;
     Ok(row.filter(|it| it.password.is_none()).map(|it| it.id))
-}
-
-fn taken() -> Error {
-    invalid(Field::Name, Problem::Taken)
-}
-
-pub fn taken_or_internal(cause: DbErr) -> Error {
-    match cause.sql_err() {
-        Some(SqlErr::UniqueConstraintViolation(_)) => taken(),
-        _ => Error::internal(cause),
-    }
 }

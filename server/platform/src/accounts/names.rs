@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, ConnectionTrait, DatabaseTransaction,
-    EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set,
+    DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set, SqlErr,
 };
 
-use super::enter::taken_or_internal;
 use super::name::Name;
 use crate::entities::{account_name, user};
 use crate::text::{invalid, part, tidy};
@@ -177,5 +176,18 @@ impl PastNames {
         let then = then.and_then(|then| past.find(|it| it.until > then));
         let name = then.map_or(person.name, |it| &it.name);
         Some(name.to_owned())
+    }
+}
+
+/// The name is somebody's.
+pub fn taken() -> Error {
+    invalid(Field::Name, Problem::Taken)
+}
+
+/// Somebody else was faster to take the name, or something is broken.
+pub fn taken_or_internal(cause: DbErr) -> Error {
+    match cause.sql_err() {
+        Some(SqlErr::UniqueConstraintViolation(_)) => taken(),
+        _ => Error::internal(cause),
     }
 }
