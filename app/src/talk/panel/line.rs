@@ -3,7 +3,7 @@
 mod more;
 mod report;
 
-use super::{Card, Links, Plans, room::id_of};
+use super::{Card, Links, Plans};
 use crate::{
     games,
     play::Past,
@@ -16,6 +16,11 @@ use crate::{
 };
 use leptos::prelude::*;
 use more::More;
+
+/// The identifier of a line on the page.
+pub fn id_of(line: &str) -> String {
+    ["line-", line].concat()
+}
 
 #[component]
 pub fn LineView(

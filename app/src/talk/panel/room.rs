@@ -10,7 +10,6 @@ use crate::talk::{
     state::HALL,
 };
 use follow::Follow;
-pub use follow::id_of;
 use leptos::{html, prelude::*};
 
 #[component]

@@ -1,7 +1,7 @@
 //! What of an open channel is in sight. Whoever reads along is taken to each new line, and it
 //! counts as read; for those who have scrolled up it is counted until they come down to it.
 
-use crate::talk::{Line, Talk};
+use crate::talk::{Line, Talk, panel::line::id_of};
 use leptos::{
     html,
     prelude::*,
@@ -141,11 +141,6 @@ impl Follow {
 fn after<'a>(lines: &'a [Line], seen: Option<&str>) -> &'a [Line] {
     let at = lines.iter().position(|it| Some(&*it.id) == seen);
     &lines[at.map_or(0, |at| at + 1)..]
-}
-
-/// The identifier of a line on the page.
-pub fn id_of(line: &str) -> String {
-    ["line-", line].concat()
 }
 
 fn element_of(line: &str) -> Option<Element> {
