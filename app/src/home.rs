@@ -24,17 +24,6 @@ pub async fn together(#[server(default)] houses: Vec<u8>) -> Result<Visitor, Err
     against_the_computer(name, &houses).await
 }
 
-/// The name of a table as it is read: those that we gave speak the reader's language.
-pub fn table_name(name: &str) -> String {
-    match name {
-        "Practice" | "Übungspartie" => word!("Practice" | "Übungspartie").to_owned(),
-        "Together at one device" | "Gemeinsam an einem Gerät" => {
-            word!("Together at one device" | "Gemeinsam an einem Gerät").to_owned()
-        }
-        _ => name.to_owned(),
-    }
-}
-
 #[cfg(feature = "ssr")]
 async fn against_the_computer(name: &str, houses: &[u8]) -> Result<Visitor, Error> {
     use crate::{
@@ -199,19 +188,5 @@ fn Together() -> impl IntoView {
                 </button>
             </ActionForm>
         </details>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::language::{Language, speaking};
-
-    #[test]
-    fn tables_that_we_named_speak_the_readers_language() {
-        let german = |name| speaking(Language::German, || table_name(name));
-        assert_eq!(german("Practice"), "Übungspartie");
-        assert_eq!(german("Sunday evening"), "Sunday evening");
-        assert_eq!(table_name("Übungspartie"), "Practice");
     }
 }

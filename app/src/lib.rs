@@ -33,6 +33,7 @@ pub mod reports;
 pub mod server;
 #[cfg(feature = "ssr")]
 mod shell;
+mod table_name;
 pub mod talk;
 mod visitor;
 

@@ -3,8 +3,8 @@
 use super::PersonName;
 use crate::{
     games,
-    home::table_name,
     lobby::{Occupant, Verdict},
+    table_name::table_name,
 };
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};

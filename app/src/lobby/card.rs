@@ -55,7 +55,7 @@ pub fn TableCard(
         ),
     };
     let href = format!("/tables/{}", table.id);
-    let name = crate::home::table_name(&table.name);
+    let name = crate::table_name::table_name(&table.name);
     let label = format!("{verb}: {name}");
     view! {
         <article class="table-card" class:mine=table.my_turn>

@@ -116,7 +116,7 @@ pub fn SummonsList(summons: Vec<Summons>, answers: Answers, now: i64) -> impl In
 /// Whoever accepts chooses the seat at the table itself.
 #[component]
 fn Invited(table: Listing, by: String, answers: Answers, now: i64) -> impl IntoView {
-    let name = crate::home::table_name(&table.name);
+    let name = crate::table_name::table_name(&table.name);
     let id = table.id.clone();
     let href = format!("/tables/{id}");
     let free = table.free_seats() > 0;
@@ -153,7 +153,7 @@ fn SentAway(
     answers: Answers,
 ) -> impl IntoView {
     let (by, words) = said;
-    let name = crate::home::table_name(&name);
+    let name = crate::table_name::table_name(&name);
     view! {
         <div class="summons card">
             <p>

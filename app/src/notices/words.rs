@@ -2,8 +2,8 @@
 
 use super::said::told;
 use crate::{
-    home::table_name,
     language::{Language, speaking},
+    table_name::table_name,
 };
 use platform::{
     notices::{Category, Item, Letter, Matter, Message, Words},

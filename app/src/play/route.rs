@@ -141,7 +141,7 @@ impl Stage {
 
 /// Says in the browser's tab whether the table waits for this person.
 fn title(page: &TablePage) -> String {
-    let name = crate::home::table_name(&page.table.name);
+    let name = crate::table_name::table_name(&page.table.name);
     if page.table.my_turn {
         say!("● Your turn: {name}" | "● Du bist dran: {name}")
     } else {

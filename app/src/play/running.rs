@@ -63,7 +63,7 @@ pub fn Running(
     });
     let deeds = Deeds::new(page);
     view! {
-        <h1 class="unseen">{move || crate::home::table_name(&page.read().table.name)}</h1>
+        <h1 class="unseen">{move || crate::table_name::table_name(&page.read().table.name)}</h1>
         <noscript inner_html=needs_script()></noscript>
         <Seated page />
         <VerdictNote page />

@@ -1,7 +1,7 @@
 //! The list of reports. What was said is behind each, and opening one is written down.
 
 use super::calls::{OpenReport, ReportRow, Reports, load_reports};
-use crate::{account::Refusal, error_page::ErrorPage, home::table_name, play::Ago};
+use crate::{account::Refusal, error_page::ErrorPage, play::Ago, table_name::table_name};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 

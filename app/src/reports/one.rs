@@ -1,7 +1,7 @@
 //! An opened report: the complaint, the conversation until then, and what came of it.
 
 use super::calls::{Channel, Opened, ReportedLine, ResolveReport, Resolved, load_report};
-use crate::{account::Refusal, error_page::ErrorPage, home::table_name, play::Ago};
+use crate::{account::Refusal, error_page::ErrorPage, play::Ago, table_name::table_name};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 use leptos_router::hooks::use_params_map;
