@@ -1,7 +1,7 @@
 import { expect, test } from "../harness/test";
 
 /** What the server seals for a browser: see `push::request` of the platform. */
-const notice = (link: string) => JSON.stringify({ title: "Your turn: The Trident", body: "The table The Trident waits for you.", link });
+const notice = (link: string, title: string) => JSON.stringify({ title, body: "The table The Trident waits for you.", link });
 
 test("a browser shows what it is told, and a click leads to the table", async ({ people, server }) => {
   const [ann] = await people("Ann");
@@ -25,8 +25,8 @@ test("a browser shows what it is told, and a click leads to the table", async ({
   });
   const registrationId = await registered;
   const origin = new URL(page.url()).origin;
-  const tell = (link: string) =>
-    devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: notice(link) });
+  const tell = (link: string, title: string) =>
+    devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: notice(link, title) });
   const shown = () =>
     page.evaluate(async () => {
       const all = await (await navigator.serviceWorker.ready).getNotifications();
@@ -35,12 +35,14 @@ test("a browser shows what it is told, and a click leads to the table", async ({
 
   // The server names itself as its operator calls it; the way leads within the site all the same.
   const link = `https://rookery.example${path}`;
-  await tell(link);
-  await expect.poll(shown).toEqual([
-    { title: "Your turn: The Trident", body: "The table The Trident waits for you.", tag: link },
-  ]);
-  await tell(link);
-  await expect.poll(async () => (await shown()).length, "the next takes its place").toBe(1);
+  for (const [title, what] of [
+    ["Your turn: The Trident", "it is shown"],
+    ["Time is short: The Trident", "the next takes its place"],
+  ] as const) {
+    await tell(link, title);
+    const told = { title, body: "The table The Trident waits for you.", tag: link };
+    await expect.poll(shown, what).toEqual([told]);
+  }
 
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("the service worker runs");
