@@ -9,7 +9,7 @@ pub const RADIUS: f64 = 92.0;
 /// Where the tokens end.
 pub const OUTER: f64 = 121.0;
 /// So far from its middle an area still looks as if the ring stood around it.
-const AROUND: f64 = 36.0;
+const AROUND: f64 = 60.0;
 /// The room the ring takes beside and above its area.
 #[cfg(any(feature = "hydrate", test))]
 const ROOM: f64 = 152.0;
