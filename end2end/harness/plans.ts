@@ -30,6 +30,13 @@ export const PLANS: Record<House, Record<string, Token>> = {
   },
 };
 
+/** Stark's first planning at any table, after which nothing is left to be asked. */
+export const QUIET: Record<string, Token> = {
+  Winterfell: "Defense +1",
+  "White Harbor": "Defense +1",
+  "The Shivering Sea": "Support",
+};
+
 export interface Seated {
   path: string;
   baratheon: Person;

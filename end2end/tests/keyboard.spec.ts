@@ -1,4 +1,5 @@
 import { expectAccessible } from "../harness/accessible";
+import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
 test("shortcuts are listed under ? and can be turned off", async ({ person }) => {
@@ -40,9 +41,7 @@ test("after an answer the keyboard goes on at what comes next", async ({ person 
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
-  await ann.table.order("Winterfell", "Defense +1");
-  await ann.table.order("White Harbor", "Defense +1");
-  await ann.table.order("The Shivering Sea", "Support");
+  await ann.table.orderAll(QUIET);
   await ann.page.keyboard.press("c");
   await expect(ann.table.button("Ready")).toBeFocused();
   const answered = ann.page.waitForResponse("**/api/answer");

@@ -1,8 +1,21 @@
+import type { Page } from "@playwright/test";
+import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 import { History } from "../pages/history";
 
 /** The modules of the client that this page has asked for. */
 const modules = (names: string[]) => names.filter((it) => it.endsWith(".wasm")).map((it) => it.replace(/^.*\/|\.wasm$/g, ""));
+
+/** Keeps the later part of the table from the page until what this returns is called. */
+async function heldBack(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/split_later.*\.wasm/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
 
 test("a table fetches what it needs, and the rest when the page has come to rest", async ({ person }) => {
   const ann = await person("Ann");
@@ -22,12 +35,7 @@ test("the focus stays where it was when a part comes alive under it", async ({ p
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await ann.page.route(/split_later.*\.wasm/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await heldBack(ann.page);
   await ann.page.reload();
   await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
   const houses = ann.page.getByRole("tabpanel", { name: "Houses" });
@@ -43,17 +51,10 @@ test("what is pressed before its part is there is pressed once it is", async ({ 
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
-  await ann.table.order("Winterfell", "Defense +1");
-  await ann.table.order("White Harbor", "Defense +1");
-  await ann.table.order("The Shivering Sea", "Support");
+  await ann.table.orderAll(QUIET);
   await ann.table.ready();
   await expect(ann.table.log.filter({ hasText: "All orders are turned up" })).toHaveCount(1);
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await ann.page.route(/split_later.*\.wasm/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await heldBack(ann.page);
   await ann.page.reload();
   const tab = ann.page.getByRole("tab", { name: "Log" });
   await expect(async () => {

@@ -1,4 +1,5 @@
 import { hydrated } from "../harness/hydrated";
+import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
 test("a visitor plays a practice table at once, and keeps it by signing up", async ({ person }) => {
@@ -6,9 +7,7 @@ test("a visitor plays a practice table at once, and keeps it by signing up", asy
   await ann.home.open();
   await ann.home.playPractice("Stark");
   const table = ann.page.url();
-  await ann.table.order("Winterfell", "Defense +1");
-  await ann.table.order("White Harbor", "Defense +1");
-  await ann.table.order("The Shivering Sea", "Support");
+  await ann.table.orderAll(QUIET);
   await ann.table.ready();
   await ann.answers.untilPlanning();
   await expect(ann.table.log.filter({ hasText: "Round 2" })).toHaveCount(1);

@@ -1,12 +1,11 @@
+import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
 test("an answer that newer code has packed loads the page again", async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
-  await ann.table.order("Winterfell", "Defense +1");
-  await ann.table.order("White Harbor", "Defense +1");
-  await ann.table.order("The Shivering Sea", "Support");
+  await ann.table.orderAll(QUIET);
   // The answer is given, but what comes back is of another make.
   await ann.page.route("**/api/answer", async (route) => {
     const answer = await route.fetch();
@@ -25,9 +24,7 @@ test("an older page says plainly that Rookery was renewed", async ({ person }) =
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Stark");
-  await ann.table.order("Winterfell", "Defense +1");
-  await ann.table.order("White Harbor", "Defense +1");
-  await ann.table.order("The Shivering Sea", "Support");
+  await ann.table.orderAll(QUIET);
   await ann.page.route("**/api/answer", (route) => route.fulfill({ json: { of: "another shape" } }));
   await ann.table.button("Ready").click();
   await expect(ann.table.bar.getByRole("alert")).toContainText("Rookery has been renewed");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "../harness/hydrated";
 import type { Person } from "../harness/person";
+import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
 declare global {
@@ -33,9 +34,7 @@ test.describe("sound", () => {
     await ann.home.playPractice("Stark");
 
     await test.step("off, nothing is asked for or fetched", async () => {
-      await ann.table.order("Winterfell", "Defense +1");
-      await ann.table.order("White Harbor", "Defense +1");
-      await ann.table.order("The Shivering Sea", "Support");
+      await ann.table.orderAll(QUIET);
       await ann.table.ready();
       await ann.answers.untilPlanning();
       expect(await tones(ann.page)).toEqual([]);
