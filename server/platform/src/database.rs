@@ -68,24 +68,16 @@ impl Database {
 
     /// The one way to write. On SQLite it holds the write lock from the start, so that what is
     /// read inside stays true until the commit. Dropping it undoes everything.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "this is the one place that begins writes"
-    )]
     pub async fn write(&self) -> Result<DatabaseTransaction, DbErr> {
         let immediate = Some(SqliteTransactionMode::Immediate);
         let options = TransactionOptions {
             sqlite_transaction_mode: immediate,
             ..Default::default()
         };
-        self.write.begin_with_options(options).await
+        begin(&self.write, options).await
     }
 
     /// A snapshot: everything read from it belongs to one instant.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "this is the one place that begins reads"
-    )]
     pub async fn snapshot(&self) -> Result<DatabaseTransaction, DbErr> {
         let options = match self.read.get_database_backend() {
             // A deferred transaction in WAL mode is a snapshot; SQLite knows no other settings.
@@ -96,7 +88,7 @@ impl Database {
                 ..Default::default()
             },
         };
-        self.read.begin_with_options(options).await
+        begin(&self.read, options).await
     }
 
     /// For reads of a single statement.
@@ -151,6 +143,24 @@ impl Database {
         self.read.close_by_ref().await?;
         self.write.close_by_ref().await
     }
+}
+
+/// Begins a transaction to its end, also for somebody who goes away meanwhile: sqlx 0.9 would give
+/// back to the pool a connection to PostgreSQL that is still inside of it (sqlx#4393).
+#[expect(
+    clippy::disallowed_methods,
+    reason = "this is the one place that begins transactions"
+)]
+async fn begin(
+    on: &DatabaseConnection,
+    options: TransactionOptions,
+) -> Result<DatabaseTransaction, DbErr> {
+    if on.get_database_backend() == DbBackend::Sqlite {
+        return on.begin_with_options(options).await;
+    }
+    let on = on.clone();
+    let begun = tokio::spawn(async move { on.begin_with_options(options).await });
+    begun.await.map_err(|it| DbErr::Custom(it.to_string()))?
 }
 
 /// An SQLite database that nobody else has open, and nobody can open until this is given up.

@@ -1,33 +1,15 @@
 //! Accounts whose deletion was cut short: it is all done later, or nothing has happened.
 
-use std::future::{Future, poll_fn};
-use std::pin::pin;
-use std::task::Poll;
-
 use platform::accounts::{self, delete_account, sign_in};
 use platform::tables::Occupant;
 use platform::{Error, TableId, chores};
 
+use crate::cut_short::cut_short;
 use crate::databases::everywhere;
 use crate::world::{PASSWORD, Person, World, table_of};
 
 /// More often than a deletion can wait for anything.
 const MANY: usize = 500;
-
-/// Goes on with this so often and then drops it, as a process does that dies; says whether it was
-/// done by then.
-async fn cut_short(polls: usize, future: impl Future) -> bool {
-    let mut future = pin!(future);
-    let mut left = polls;
-    poll_fn(|cx| {
-        if left == 0 {
-            return Poll::Ready(false);
-        }
-        left -= 1;
-        future.as_mut().poll(cx).map(|_| true)
-    })
-    .await
-}
 
 /// Somebody who plays with Bob, and sits at a table that gathers.
 async fn busy(world: &World, bob: &Person, name: &str) -> (Person, [TableId; 2]) {
@@ -44,7 +26,9 @@ async fn seat(who: &Person, table: TableId) -> Occupant {
     who.page(table).await.listing.seats[0].occupant.clone()
 }
 
+/// Accounts that are on their way, once whatever was under way in the database has ended there.
 async fn half_way(world: &World) -> i64 {
+    world.rows(r#"UPDATE "user" SET gone_at = gone_at"#).await;
     let half = r#"SELECT COUNT(*) FROM "user" WHERE leaving_at IS NOT NULL AND gone_at IS NULL"#;
     world.rows(half).await[0].try_get_by_index(0).unwrap()
 }

@@ -13,6 +13,7 @@ mod calendars;
 mod clocks;
 mod computers;
 mod copies;
+mod cut_short;
 mod databases;
 mod delay;
 mod departure;
