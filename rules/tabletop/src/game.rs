@@ -78,6 +78,17 @@ pub trait Game: 'static {
     /// The considerate answer of an absent player: always legal, never left to chance.
     fn fallback(view: &Self::View, prompt: &Self::Prompt) -> Self::Action;
 
+    /// The answer of somebody whose time is up before `begun` was finished: what they had decided
+    /// stands, and the rest is as considerate as [`Game::fallback`], which answers where half an
+    /// answer decides nothing. Whoever applies it asks [`Game::check`] first.
+    fn complete(
+        _view: &Self::View,
+        _prompt: &Self::Prompt,
+        _begun: &Self::Action,
+    ) -> Option<Self::Action> {
+        None
+    }
+
     /// How much thought this question wants. Public, as the question's existence is.
     fn span(_prompt: &Self::Prompt) -> Span {
         Span::Reaction

@@ -187,6 +187,19 @@ impl<G: Game> AnyGame for Host<G> {
         write(&G::fallback(&view, &decision.prompt))
     }
 
+    fn complete(
+        &self,
+        state: &str,
+        seat: Seat,
+        id: DecisionId,
+        begun: &str,
+    ) -> Result<Option<String>, HostError> {
+        let (view, Decision { prompt, .. }) = Self::asked(state, seat, id)?;
+        let legal = |action: &G::Action| G::check(&view, &prompt, action).is_ok();
+        let action = G::complete(&view, &prompt, &parse(begun)?).filter(legal);
+        action.as_ref().map(write).transpose()
+    }
+
     fn check_standing(&self, standing: &str) -> Result<String, HostError> {
         write(&parse::<G::Standing>(standing)?)
     }

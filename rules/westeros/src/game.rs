@@ -133,6 +133,12 @@ impl Game for Westeros {
         fallback(view, house, prompt)
     }
 
+    /// Orders that lie count, however many; of other answers half a one is a trial.
+    fn complete(view: &View, prompt: &Prompt, begun: &Action) -> Option<Action> {
+        let house = view.me?;
+        planning::complete(view, house, prompt, begun)
+    }
+
     /// Orders are the round's large decision; everything after them answers to something.
     fn span(prompt: &Prompt) -> Span {
         match prompt.chapter() {

@@ -148,6 +148,21 @@ pub(crate) fn fallback(position: &Position, house: House, prompt: &Prompt) -> Ac
     }
 }
 
+/// Orders that were laid and never declared ready, with the fallback's where none lies yet.
+pub(crate) fn complete(
+    position: &Position,
+    house: House,
+    prompt: &Prompt,
+    begun: &Action,
+) -> Option<Action> {
+    let Action::PlaceOrders(orders) = begun else {
+        return None;
+    };
+    check_partial(prompt, orders).ok()?;
+    let whole = fallback::complete(position, house, prompt, *orders);
+    Some(Action::PlaceOrders(whole))
+}
+
 /// Ends the restrictions of the round's Westeros cards, after the Messenger Raven.
 pub(crate) fn lift_restrictions(state: &mut State) {
     state.allowed = OrderTokens::ALL;

@@ -54,6 +54,16 @@ pub trait AnyGame: Send + Sync {
     /// The considerate answer of an absent player to an open question.
     fn fallback(&self, state: &str, seat: Seat, id: DecisionId) -> Result<String, HostError>;
 
+    /// The answer to an open question to which `begun` has been drafted, if that decides anything
+    /// and the rules allow it.
+    fn complete(
+        &self,
+        state: &str,
+        seat: Seat,
+        id: DecisionId,
+        begun: &str,
+    ) -> Result<Option<String>, HostError>;
+
     /// The text that stands for `standing` from now on, if it holds what a seat may lay down
     /// beforehand.
     fn check_standing(&self, standing: &str) -> Result<String, HostError>;

@@ -4,7 +4,7 @@
 //! stands next to are defended, quiet lands and ports bring power, ships support; marches and
 //! raids come last, only where nothing else is left.
 
-use super::{TokensLeft, check::check};
+use super::{check::check, tokens_left};
 use crate::{
     Area, AreaSet, House, OrderToken, Orders, Position, Prompt,
     board::{BUILDINGS, Kind, LANDS, SEAS, STRONGHOLDS},
@@ -32,22 +32,31 @@ const HARMLESS: [OrderToken; OrderToken::COUNT] = [
 ];
 
 pub(super) fn fallback(position: &Position, house: House, prompt: &Prompt) -> Orders {
-    let Prompt::PlaceOrders {
-        areas,
-        allowed,
-        stars,
-        cover,
-        before,
-    } = *prompt
-    else {
+    match *prompt {
+        Prompt::PlaceOrders { before, .. }
+            if before != Orders::NONE && check(prompt, &before).is_ok() =>
+        {
+            before
+        }
+        _ => complete(position, house, prompt, Orders::NONE),
+    }
+}
+
+/// These orders, which are legal so far, and on the other areas what an absent player lays there
+/// with the tokens that are left.
+pub(super) fn complete(
+    position: &Position,
+    house: House,
+    prompt: &Prompt,
+    mut orders: Orders,
+) -> Orders {
+    let Prompt::PlaceOrders { areas, cover, .. } = *prompt else {
         return Orders::NONE;
     };
-    if before != Orders::NONE && check(prompt, &before).is_ok() {
-        return before;
-    }
-    let mut orders = Orders::NONE;
-    let mut left = TokensLeft::new(allowed, stars);
-    for area in by_importance(areas).take(cover.into()) {
+    let mut left = tokens_left(prompt, &orders);
+    let laid = orders.areas();
+    let missing = usize::from(cover).saturating_sub(laid.len());
+    for area in by_importance(areas.difference(laid)).take(missing) {
         let wanted = wishes(position, house, area).iter().chain(&HARMLESS);
         if let Some(&token) = wanted.into_iter().find(|&&token| left.of(token) > 0) {
             left.take(token);

@@ -283,3 +283,52 @@ fn an_absent_house_lays_again_what_it_took_back() {
     let answer = Westeros::fallback(&play.view("Stark"), &play.prompt("Stark").unwrap());
     assert_eq!(answer, crate::Action::PlaceOrders(orders("Karhold March")));
 }
+
+#[test]
+fn a_plan_without_ready_is_laid_with_cautious_orders_beside_it() {
+    let text = "
+        Stark   | Winterfell       | K F
+        Stark   | Karhold          | F
+        Stark   | The Shivering Sea| ship
+        Greyjoy | Moat Cailin      | F";
+    let play = Play::from(Phase::Planning, 6, text);
+    let prompt = play.prompt("Stark").unwrap();
+    let complete = |begun: &str| {
+        let begun = crate::Action::PlaceOrders(orders(begun));
+        Westeros::complete(&play.view("Stark"), &prompt, &begun)
+    };
+    let laid = |text: &str| Some(crate::Action::PlaceOrders(orders(text)));
+    assert_eq!(
+        complete("Winterfell March"),
+        laid("Winterfell March, Karhold Consolidate, The Shivering Sea Support")
+    );
+    let whole = "Winterfell Raid, Karhold March, The Shivering Sea Raid";
+    assert_eq!(complete(whole), laid(whole));
+    assert_eq!(complete("Pyke Raid"), None, "no plan at all");
+    assert_eq!(
+        Westeros::complete(&play.view("Stark"), &prompt, &crate::Action::TakeBackOrders),
+        None
+    );
+}
+
+#[test]
+fn whatever_part_of_a_plan_is_there_the_rest_fits_it() {
+    let play = greyjoy_lays_eight();
+    let prompt = play.prompt("Greyjoy").unwrap();
+    let view = play.view("Greyjoy");
+    let crate::Action::PlaceOrders(whole) = Westeros::fallback(&view, &prompt) else {
+        panic!("orders are asked for");
+    };
+    for left_out in whole.areas() {
+        for also in whole.areas() {
+            let rest = whole.areas().without(left_out).without(also);
+            let begun = crate::Action::PlaceOrders(whole.on(rest));
+            let action = Westeros::complete(&view, &prompt, &begun).unwrap();
+            assert_eq!(Westeros::check(&view, &prompt, &action), Ok(()));
+            let crate::Action::PlaceOrders(laid) = action else {
+                panic!("orders stay orders");
+            };
+            assert_eq!(laid.on(rest), whole.on(rest), "what lies stays");
+        }
+    }
+}
