@@ -58,6 +58,7 @@ reasons! {
     NotYours: "That question was put to another house." | "Diese Frage ging an ein anderes Haus.",
     Malformed: "The answer could not be read. Load the page again." | "Die Antwort war nicht lesbar. Lade die Seite neu.",
     Final: "That answer is final: something was revealed by it, somebody has answered since, or too many were taken back before it." | "Diese Antwort gilt: Durch sie wurde etwas aufgedeckt, jemand hat danach geantwortet, oder zu viele wurden davor zurückgenommen.",
+    DraftChanged: "You have gone on with this on another device. Here it is as it stands there." | "Du hast damit auf einem anderen Gerät weitergemacht. Hier ist es, wie es dort steht.",
     StandingChanged: "Your standing orders have changed meanwhile: one has been used, or you laid others elsewhere. Here they are as they stand now." | "Deine Vorausbefehle haben sich inzwischen geändert: Einer wurde verbraucht, oder du hast anderswo andere erteilt. Hier stehen sie, wie sie jetzt gelten.",
     NotOver: "A rematch comes after the end of the game." | "Eine Revanche gibt es nach dem Ende der Partie.",
     TooLarge: "That is far too large; nothing was changed." | "Das ist viel zu groß; nichts wurde geändert.",

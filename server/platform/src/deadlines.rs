@@ -1,5 +1,5 @@
-//! What happens when somebody's time is up: the clock answers in their place, as the game's own
-//! fallback would.
+//! What happens when somebody's time is up: the clock answers in their place, with what they have
+//! drafted as far as that decides something, otherwise as the game's own fallback would.
 
 mod credit;
 
@@ -16,7 +16,8 @@ use tabletop::{DecisionId, Seat};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use crate::entities::{pending, table};
+use crate::drafts;
+use crate::entities::{pending, seat, table};
 use crate::tables::{self, Actor, consult};
 use crate::time::SECOND;
 use crate::work::uninterrupted;
@@ -180,8 +181,19 @@ async fn answer(platform: &Platform, question: &pending::Model) -> Result<(), Er
         .await?;
     let row = row.ok_or(Error::NoSuchTable)?;
     let state = row.state.as_ref().ok_or(Error::NotRunning)?;
-    let game = tables::game_of(platform, &row)?;
-    let action = consult(&row.kind, || game.fallback(&state.0, seat, decision))?;
+    let holder = seat::Entity::find_by_id((table, question.seat))
+        .one(platform.database().reader())
+        .await?;
+    let begun = match holder.and_then(|it| it.user_id) {
+        Some(user) => drafts::at_zero(platform, &row, (user, seat, decision)).await?,
+        None => None,
+    };
+    let action = if let Some(begun) = begun {
+        begun
+    } else {
+        let game = tables::game_of(platform, &row)?;
+        consult(&row.kind, || game.fallback(&state.0, seat, decision))?
+    };
     tables::answer(platform, Actor::Clock(seat), table, decision, &action).await?;
     Ok(())
 }

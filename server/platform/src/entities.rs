@@ -5,6 +5,7 @@ pub mod account_name;
 pub mod ballot;
 pub mod calendar;
 pub mod conduct;
+pub mod draft;
 pub mod ear;
 pub mod entry;
 pub mod guest;

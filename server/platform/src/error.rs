@@ -85,6 +85,9 @@ pub enum Error {
     /// What lies down beforehand has been changed, or used up in part, since it was looked at.
     #[error("the standing orders have changed")]
     StandingChanged,
+    /// The draft has gone on elsewhere since it was looked at.
+    #[error("the draft has changed")]
+    DraftChanged,
     /// A rematch is for games that have ended.
     #[error("the game is not over")]
     NotOver,

@@ -12,6 +12,7 @@ pub mod computers;
 mod database;
 pub mod deadlines;
 mod dice;
+pub mod drafts;
 mod entities;
 mod error;
 pub mod fame;

@@ -19,6 +19,7 @@ mod m2026_11_22_000016_delay;
 mod m2026_11_22_000017_fame;
 mod m2026_11_22_000018_swift;
 mod m2026_11_22_000020_presence;
+mod m2026_11_22_000021_drafts;
 
 use sea_orm_migration::prelude::*;
 
@@ -45,6 +46,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000017_fame::Migration),
             Box::new(m2026_11_22_000018_swift::Migration),
             Box::new(m2026_11_22_000020_presence::Migration),
+            Box::new(m2026_11_22_000021_drafts::Migration),
         ]
     }
 }

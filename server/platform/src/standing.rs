@@ -13,8 +13,8 @@ use sea_orm::{
 };
 use tabletop::Seat;
 
-use crate::entities::{SHAPE, Secret, seat, standing, table};
-use crate::tables::{self, Status, consult, game_of};
+use crate::entities::{SHAPE, Secret, standing};
+use crate::tables::{Status, consult, game_of, seated};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 pub use watch::run;
@@ -123,23 +123,6 @@ pub async fn of(
         version: mine.as_ref().map_or(0, |it| it.version),
         content: mine.map(|it| it.content.0),
     })
-}
-
-/// The table, if this person holds this seat at it.
-async fn seated(
-    tx: &DatabaseTransaction,
-    (user, table, seat): (UserId, TableId, Seat),
-) -> Result<table::Model, Error> {
-    let table = table::Entity::find_by_id(table).one(tx).await?;
-    let table = table.ok_or(Error::NoSuchTable)?;
-    let seats = seat::of(tx, table.id).await?;
-    if seat::held(&seats, Some(user)).contains(&seat) {
-        Ok(table)
-    } else if tables::may_see(&table, &seats, Some(user), None) {
-        Err(Error::NotSeated)
-    } else {
-        Err(Error::NoSuchTable)
-    }
 }
 
 fn at(table: TableId, seat: Seat) -> Select<standing::Entity> {

@@ -56,6 +56,7 @@ impl From<platform::Error> for Error {
             E::NotModerator => Reason::NotModerator,
             E::NoSuchReport => Reason::NoSuchReport,
             E::StandingChanged => Reason::StandingChanged,
+            E::DraftChanged => Reason::DraftChanged,
         })
     }
 }

@@ -14,8 +14,8 @@ use tabletop::Seat;
 use super::name::Name;
 use super::names::keep;
 use crate::entities::{
-    account_name, ballot, calendar, conduct, guest, held, hush, masked_hush, moderator, note,
-    notice_account, outbox, played, rating, read_mark, seat, seen, session, standing, table,
+    account_name, ballot, calendar, conduct, draft, guest, held, hush, masked_hush, moderator,
+    note, notice_account, outbox, played, rating, read_mark, seat, seen, session, standing, table,
     target, user, vacation, withheld,
 };
 use crate::tables::{self, Status};
@@ -186,6 +186,7 @@ async fn erase(tx: &DatabaseTransaction, user: UserId) -> Result<(), Error> {
         read_mark,
         hush,
         standing,
+        draft,
         seen,
         ballot,
         conduct,

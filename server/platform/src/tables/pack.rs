@@ -8,7 +8,7 @@ use super::chronicle::beginnings;
 use super::packed::Story;
 use super::rows::Rows;
 use super::{Status, check};
-use crate::entities::{SHAPE, entry, keyframe, packed, table};
+use crate::entities::{SHAPE, draft, entry, keyframe, packed, table};
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
@@ -75,6 +75,10 @@ async fn one(platform: Platform, table: TableId) -> Result<bool, Error> {
         if removed.rows_affected != story.entries.len() as u64 {
             return Ok(false);
         }
+        draft::Entity::delete_many()
+            .filter(draft::Column::TableId.eq(table))
+            .exec(&tx)
+            .await?;
         let row = packed::ActiveModel {
             table_id: Set(table),
             shape: Set(SHAPE),

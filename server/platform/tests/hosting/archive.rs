@@ -95,6 +95,7 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
             names,
             [
                 "complaints.json",
+                "drafts.json",
                 &game,
                 "messages.json",
                 "notes.json",

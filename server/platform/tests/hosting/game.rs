@@ -270,6 +270,14 @@ impl Game for Sealed {
         }
     }
 
+    /// A bid without a word is as good as none; but it may be too high by now.
+    fn complete(_: &View, _: &Prompt, begun: &Action) -> Option<Action> {
+        match begun {
+            Action::Bid(bid) if !bid.word.is_empty() => Some(begun.clone()),
+            _ => None,
+        }
+    }
+
     fn span(_: &Prompt) -> Span {
         Span::Planning
     }

@@ -17,6 +17,7 @@ mod cut_short;
 mod databases;
 mod delay;
 mod departure;
+mod drafts;
 mod exile;
 mod fame;
 mod game;

@@ -7,8 +7,8 @@ use super::read;
 use crate::accounts::absences;
 use crate::entities::played::Stay;
 use crate::entities::{
-    account_name, conduct, line, note, notice_account, played, proposal, proposal_answer, rating,
-    report, session, standing, target, user,
+    account_name, conduct, draft, line, note, notice_account, played, proposal, proposal_answer,
+    rating, report, session, standing, target, user,
 };
 use crate::notices::{Channel, Shape};
 use crate::press::{How, hushed_by_name};
@@ -34,6 +34,7 @@ pub async fn files(platform: &Platform, user: UserId) -> Result<Vec<File>, Error
         ("proposals.json", proposals(&tx, user).await?),
         ("notes.json", notes(&tx, user).await?),
         ("standing-orders.json", standing_orders(&tx, user).await?),
+        ("drafts.json", drafts(&tx, user).await?),
         ("complaints.json", complaints(&tx, user).await?),
         ("record.json", record(&tx, user).await?),
     ];
@@ -208,6 +209,23 @@ async fn standing_orders(tx: &DatabaseTransaction, user: UserId) -> Result<Value
         }))
     };
     rows.into_iter().map(laid).collect()
+}
+
+async fn drafts(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+    let rows = draft::Entity::find()
+        .filter(draft::Column::UserId.eq(user))
+        .order_by_asc(draft::Column::ChangedAt)
+        .all(tx)
+        .await?;
+    let draft = |it: draft::Model| {
+        json!({
+            "table": it.table_id.to_string(),
+            "seat": it.seat,
+            "draft": it.content.0,
+            "changed_at": it.changed_at,
+        })
+    };
+    Ok(rows.into_iter().map(draft).collect())
 }
 
 /// The games that count for the person, with what became of their rating.
