@@ -5,6 +5,7 @@ mod ago;
 mod answer;
 mod clock;
 mod curtain;
+mod drafts;
 mod fairness;
 mod history;
 mod late;
@@ -30,6 +31,7 @@ mod waiting_room;
 pub use about::AboutButton;
 pub use ago::Ago;
 pub use clock::{ClockRow, DueLine, Motion, Outcome, Resolution, SeatClock, Vote, ended, left};
+pub use drafts::{KeptDraft, keep_draft, load_draft};
 pub use history::{HistoryBar, LookBack, Past};
 pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
 #[cfg(test)]

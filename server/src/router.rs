@@ -69,8 +69,9 @@ const ENTERING: [&str; 18] = [
 /// Answers are limited by session, those of a lesson too.
 const ANSWERING: [&str; 3] = ["/api/answer", "/api/undo", "/api/lesson"];
 /// And whatever else changes something: each writes, and many wake all who look at a table.
-const CHANGING: [&str; 26] = [
+const CHANGING: [&str; 27] = [
     "/api/cast_vote",
+    "/api/keep",
     "/api/lay",
     "/api/go_on_vacation",
     "/api/come_back",
@@ -116,8 +117,9 @@ const SPEAKING: [&str; 7] = [
     "/api/hear_again",
     "/api/report",
 ];
-/// Reading what was said costs as much as looking back.
-const LISTENING: [&str; 5] = [
+/// Reading what was said, or drafted, costs as much as looking back.
+const LISTENING: [&str; 6] = [
+    "/api/draft",
     "/api/talk",
     "/api/talk_mark",
     "/api/talk_lines",

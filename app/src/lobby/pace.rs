@@ -111,8 +111,8 @@ pub fn is_limited(pace: &str) -> bool {
 /// What happens when somebody's time is over.
 pub fn at_zero() -> &'static str {
     word!(
-        "At zero the clock gives a cautious answer; after two in a row the seat is offered to others."
-            | "Bei null gibt die Uhr eine vorsichtige Antwort; nach zweien in Folge wird der Platz anderen angeboten."
+        "At zero the clock gives a cautious answer, and orders that lie count; after two in a row the seat is offered to others."
+            | "Bei null gibt die Uhr eine vorsichtige Antwort, und Befehle, die liegen, zählen; nach zweien in Folge wird der Platz anderen angeboten."
     )
 }
 

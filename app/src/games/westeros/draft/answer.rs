@@ -12,6 +12,12 @@ impl Draft {
         Ok(action)
     }
 
+    /// The answer as far as it has come, legal or not; nothing before there is any.
+    #[cfg(feature = "hydrate")]
+    pub fn begun(&self, prompt: &Prompt) -> Option<Action> {
+        self.action(prompt).ok()
+    }
+
     fn action(&self, prompt: &Prompt) -> Result<Action, Reason> {
         Ok(match *self {
             Self::Orders(orders) => Action::PlaceOrders(orders),

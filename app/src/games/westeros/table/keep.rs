@@ -1,14 +1,52 @@
-//! A draft outlives a reload: it is kept in that person's own browser, and nowhere else.
+//! A draft outlives a reload and follows its person to another device: it is kept in the browser at
+//! once, and a moment later on the server, which shows it to nobody else.
 //!
-//! There is one entry for each table and seat; it goes as soon as its question is answered.
+//! There is one for each table and seat; it counts for nothing once its question is answered.
 //! Server and browser draw the same page first, so the memory is read after hydration only.
 
+#[cfg(feature = "hydrate")]
+mod courier;
+#[cfg(feature = "hydrate")]
+mod errand;
+#[cfg(feature = "hydrate")]
+mod keeper;
+#[cfg(feature = "hydrate")]
+mod memory;
+
 use super::desk::Desk;
+use crate::{Error, Reason};
+use leptos::prelude::*;
+
+/// Where the draft of the open question is kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Keeping {
+    /// In this browser at most.
+    #[default]
+    Here,
+    /// On the server, but for what was laid this moment.
+    #[cfg_attr(not(feature = "hydrate"), expect(dead_code, reason = "browsers keep"))]
+    There,
+    /// In this browser alone: the server could not be reached, and is tried again.
+    #[cfg_attr(not(feature = "hydrate"), expect(dead_code, reason = "browsers keep"))]
+    HereAlone,
+    /// On the server, from another device of its person: what was laid here meanwhile has gone.
+    #[cfg_attr(not(feature = "hydrate"), expect(dead_code, reason = "browsers keep"))]
+    Elsewhere,
+    /// In this browser alone, because of that.
+    #[cfg_attr(not(feature = "hydrate"), expect(dead_code, reason = "browsers keep"))]
+    Refused(Error),
+}
+
+/// What the page knows of it.
+#[derive(Clone, Copy)]
+struct Place(RwSignal<Keeping>);
 
 /// Reads the kept draft once, and keeps it up to date from then on.
 pub fn keep(desk: Desk) {
+    let place = RwSignal::new(Keeping::default());
+    provide_context(Place(place));
     #[cfg(feature = "hydrate")]
-    browser::keep(desk);
+    keeper::keep(desk, place);
     #[cfg(not(feature = "hydrate"))]
     let _ = desk;
 }
@@ -16,89 +54,32 @@ pub fn keep(desk: Desk) {
 /// Forgets every draft in this browser: another person may sit down at it.
 pub fn forget_all() {
     #[cfg(feature = "hydrate")]
-    browser::forget_all();
+    memory::forget_all();
 }
 
-#[cfg(feature = "hydrate")]
-mod browser {
-    use super::Desk;
-    use crate::games::westeros::draft::Draft;
-    use leptos::prelude::*;
-    use tabletop::DecisionId;
-    use web_sys::Storage;
+/// Says whether a plan is kept where the clock and other devices find it.
+#[component]
+pub fn Kept() -> impl IntoView {
+    let Place(place) = use_context()?;
+    let words = Memo::new(move |_| words(place.get()));
+    Some(view! { <span class="soft" role="status">{words}</span> })
+}
 
-    /// How the names of all drafts begin.
-    const DRAFT: &str = "draft ";
-
-    pub fn keep(desk: Desk) {
-        let Some((storage, key)) = place(desk) else {
-            return;
-        };
-        let storage = StoredValue::new_local(storage);
-        let past = use_context::<crate::play::Past>();
-        Effect::new(move |restored: Option<bool>| {
-            // A look back asks nothing, and what was asked waits.
-            if past.is_some_and(crate::play::Past::is_looking) {
-                return restored.unwrap_or(false);
-            }
-            let open = desk.open.get();
-            let drafting = desk.drafting();
-            storage.with_value(|storage| match (open, drafting) {
-                (_, Some(it)) if it.can_undo() || it.can_redo() => {
-                    write(storage, &key, it.decision, it.now);
-                }
-                (Some((id, prompt)), _) => match read(storage, &key) {
-                    Some((kept, draft)) if kept == id => {
-                        let view = desk.view.get_untracked();
-                        let found = draft.restored(&view, &prompt);
-                        if let (None | Some(false), Some(draft)) = (restored, found) {
-                            desk.restore(id, draft);
-                        }
-                    }
-                    Some(_) => forget(storage, &key),
-                    None => {}
-                },
-                (None, _) => forget(storage, &key),
-            });
-            true
-        });
-    }
-
-    /// The browser's memory, and the name of this table and seat in it.
-    fn place(desk: Desk) -> Option<(Storage, String)> {
-        let window = web_sys::window()?;
-        let seat = desk.page.with_untracked(|it| it.my_seat)?;
-        let path = window.location().pathname().ok()?;
-        let storage = window.local_storage().ok().flatten()?;
-        Some((storage, format!("{DRAFT}{path} {}", seat.0)))
-    }
-
-    pub fn forget_all() {
-        let Some(storage) = web_sys::window().and_then(|it| it.local_storage().ok().flatten())
-        else {
-            return;
-        };
-        let keys: Vec<String> = (0..storage.length().unwrap_or(0))
-            .filter_map(|index| storage.key(index).ok().flatten())
-            .filter(|key| key.starts_with(DRAFT))
-            .collect();
-        for key in keys {
-            forget(&storage, &key);
+fn words(keeping: Keeping) -> String {
+    match keeping {
+        Keeping::Here => String::new(),
+        Keeping::There => word!("Saved." | "Gespeichert.").to_owned(),
+        Keeping::Elsewhere => Reason::DraftChanged.words().to_owned(),
+        Keeping::HereAlone => unreachable_server().to_owned(),
+        Keeping::Refused(why) => {
+            say!("Saved in this browser only. {why}" | "Nur in diesem Browser gespeichert. {why}")
         }
     }
+}
 
-    fn read(storage: &Storage, key: &str) -> Option<(DecisionId, Draft)> {
-        serde_json::from_str(&storage.get_item(key).ok()??).ok()
-    }
-
-    /// A full or forbidden memory costs no more than the draft's survival of a reload.
-    fn write(storage: &Storage, key: &str, decision: DecisionId, draft: Draft) {
-        if let Ok(text) = serde_json::to_string(&(decision, draft)) {
-            let _ = storage.set_item(key, &text);
-        }
-    }
-
-    fn forget(storage: &Storage, key: &str) {
-        let _ = storage.remove_item(key);
-    }
+fn unreachable_server() -> &'static str {
+    word!(
+        "Saved in this browser only: the server cannot be reached. It is tried again; at zero only what the server has counts."
+            | "Nur in diesem Browser gespeichert: Der Server ist nicht erreichbar. Es wird weiter versucht; bei null zählt nur, was der Server hat."
+    )
 }

@@ -1,6 +1,6 @@
 //! The whole plan at a glance: every area with its order, and what the plan may be blamed for.
 
-use super::desk::Desk;
+use super::{desk::Desk, keep::Kept};
 use crate::games::westeros::{
     draft::{Copied, Draft, Step, Warning, copied, last_plan, warnings},
     map::OrderFace,
@@ -40,6 +40,7 @@ fn PlanOf(desk: Desk, areas: AreaSet) -> impl IntoView {
             <div class="plan-head">
                 <h3>{word!("Your plan" | "Dein Plan")}</h3>
                 <span class="soft">{laid}</span>
+                <Kept />
                 <CopyLast desk orders />
             </div>
             <ul class="plan-rows">

@@ -6,8 +6,8 @@ use westeros::{Auction, Prompt};
 pub fn at_zero(prompt: &Prompt) -> &'static str {
     match prompt {
         Prompt::PlaceOrders { .. } => word!(
-            "cautious orders are laid for you: defend, support, gain power; a plan without Ready does not count"
-                | "für dich werden vorsichtige Befehle gelegt: Verteidigung, Unterstützung, Machtzuwachs; ein Plan ohne Bereit zählt nicht"
+            "the orders that lie count, cautious ones are laid for the rest (defend, support, gain power), and without Ready it is a missed answer"
+                | "die Befehle, die liegen, zählen, für den Rest werden vorsichtige gelegt (Verteidigung, Unterstützung, Machtzuwachs), und ohne Bereit gilt es als versäumt"
         ),
         Prompt::TakeBackOrders => word!("your orders stay" | "deine Befehle bleiben"),
         Prompt::UseRaven { .. } => {

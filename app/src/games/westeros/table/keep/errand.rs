@@ -1,0 +1,156 @@
+//! The ways of a draft to the server and back.
+//!
+//! Each has a version there. What was laid here is sent on the version on which it is based; if the
+//! server has gone on since, because its person has on another device, that is what goes on.
+
+use super::{
+    Keeping,
+    keeper::{Keeper, Whose},
+    memory::Remembered,
+};
+use crate::{
+    Error, Reason,
+    games::westeros::draft::Draft,
+    play::{KeptDraft, keep_draft, load_draft},
+};
+use leptos::{prelude::*, task::spawn_local};
+use std::time::Duration;
+
+impl Keeper {
+    /// Asks the server what it has, if that is not known, and tells it what it does not know.
+    pub fn go(self) {
+        let now = self.now.try_get_value().flatten();
+        let Some(now) = now.filter(|it| !(it.kept.sent && self.knows())) else {
+            return;
+        };
+        if !self.courier.sets_out() {
+            return;
+        }
+        let knows = self.knows();
+        spawn_local(async move {
+            let done = if knows {
+                self.send(&now).await
+            } else {
+                self.look(&now).await
+            };
+            self.courier.is_back();
+            self.after(done);
+        });
+    }
+
+    fn knows(self) -> bool {
+        self.known.try_get_value() == Some(true)
+    }
+
+    fn after(self, done: Result<(), Error>) {
+        let again = move || self.go();
+        match done {
+            Ok(()) => {
+                self.courier.arrived();
+                self.go();
+            }
+            Err(Error::Refused(Reason::DraftChanged)) => {
+                self.known.try_set_value(false);
+                self.go();
+            }
+            Err(Error::TooOften(seconds)) => {
+                self.courier.again(Duration::from_secs(seconds), again);
+            }
+            Err(Error::Connection | Error::Internal(_)) => {
+                self.place.try_set(Keeping::HereAlone);
+                self.courier.again(Duration::ZERO, again);
+            }
+            // No longer ours to answer.
+            Err(Error::Refused(_) | Error::NotFound) => {}
+            Err(why) => {
+                self.place.try_set(Keeping::Refused(why));
+            }
+        }
+    }
+
+    async fn send(self, now: &Whose) -> Result<(), Error> {
+        let Remembered {
+            decision,
+            draft,
+            version,
+            ..
+        } = now.kept;
+        let sent = KeptDraft {
+            decision: decision.0,
+            content: serde_json::to_string(&draft).unwrap_or_default(),
+            version,
+        };
+        // What was answered before it could be kept needs to be kept no more.
+        let kept = keep_draft(now.table.clone(), now.seat, sent, now.begun.clone()).await?;
+        self.settle(now, draft, kept.unwrap_or(version));
+        Ok(())
+    }
+
+    /// Goes on with what was drafted elsewhere.
+    async fn look(self, before: &Whose) -> Result<(), Error> {
+        let found = load_draft(before.table.clone(), before.seat).await?;
+        if self.known.try_set_value(true).is_some() {
+            return Ok(());
+        }
+        let Remembered {
+            decision,
+            draft,
+            version,
+            sent,
+        } = before.kept;
+        let there = found.filter(|it| it.decision == decision.0);
+        let there_version = there.as_ref().map_or(0, |it| it.version);
+        let newer = there.filter(|it| it.version > version);
+        let newer = newer.and_then(|it| serde_json::from_str::<Draft>(&it.content).ok());
+        if let Some(newer) = newer {
+            let lost = self
+                .now
+                .try_get_value()
+                .flatten()
+                .is_some_and(|it| !it.kept.sent);
+            self.settle(before, newer, there_version);
+            if lost && draft != newer {
+                self.place.try_set(Keeping::Elsewhere);
+            }
+            if self.desk.draft.try_get_untracked() != Some(newer) {
+                self.take(decision, newer);
+            }
+        } else if there_version == version {
+            if sent && version > 0 {
+                self.place.try_set(Keeping::There);
+            }
+        } else {
+            // It has less than it said, as after a backup was put back: this one begins anew there.
+            self.base(before, there_version);
+        }
+        Ok(())
+    }
+
+    fn base(self, before: &Whose, version: i64) {
+        let now = self.now.try_get_value().flatten();
+        let Some(mut now) = now.filter(|it| it.kept.decision == before.kept.decision) else {
+            return;
+        };
+        (now.kept.version, now.kept.sent) = (version, false);
+        now.remember();
+        self.now.set_value(Some(now));
+    }
+
+    /// The server has this; what was laid here since `before` is based on it.
+    fn settle(self, before: &Whose, draft: Draft, version: i64) {
+        let Some(mut now) = self.now.try_get_value().flatten() else {
+            return;
+        };
+        if now.kept.decision != before.kept.decision || now.seat != before.seat {
+            return;
+        }
+        let took = version > before.kept.version && before.kept.draft != draft;
+        now.kept.version = version;
+        if took || now.kept.draft == draft {
+            (now.kept.draft, now.kept.sent) = (draft, true);
+            self.place.try_set(Keeping::There);
+        }
+        now.remember();
+        self.now.set_value(Some(now));
+    }
+}

@@ -1,0 +1,189 @@
+//! Whose draft lies on the desk, what of it is remembered, and when the server is to hear of it.
+
+use super::{
+    Keeping,
+    courier::Courier,
+    memory::{Memory, Remembered},
+};
+use crate::{
+    games::westeros::{draft::Draft, table::desk::Desk},
+    play::{Answering, Past},
+};
+use leptos::{ev, prelude::*};
+use std::time::Duration;
+use tabletop::DecisionId;
+use westeros::Prompt;
+
+/// How long a hand may rest before what it laid is sent.
+const PAUSE: Duration = Duration::from_millis(700);
+
+/// How often a page in sight looks what was laid elsewhere.
+const NOW_AND_THEN: Duration = Duration::from_secs(30);
+
+/// Keeps the drafts of a table page until it goes away; nothing outside a table that is played.
+pub fn keep(desk: Desk, place: RwSignal<Keeping>) {
+    let Some(answering) = use_context::<Answering>() else {
+        return;
+    };
+    let keeper = Keeper {
+        desk,
+        place,
+        answering,
+        now: StoredValue::new(None),
+        known: StoredValue::new(false),
+        courier: Courier::new(),
+    };
+    let past = use_context::<Past>();
+    let mut rest = debounce(PAUSE, move |()| keeper.go());
+    Effect::new(move |before: Option<Option<DecisionId>>| {
+        // A look back asks nothing, and what was asked waits.
+        if past.is_some_and(Past::is_looking) {
+            return before.flatten();
+        }
+        let asked = desk.open.get().map(|(id, _)| id);
+        let drafting = desk.drafting();
+        match asked {
+            Some(id) if before != Some(Some(id)) => keeper.begin(id),
+            Some(_) => {}
+            None => keeper.end(),
+        }
+        if let Some(it) = drafting.filter(|it| it.can_undo() || it.can_redo())
+            && keeper.write(it.decision, it.now)
+        {
+            rest(());
+        }
+        asked
+    });
+    // Whoever goes may go on elsewhere, and whoever comes may have been there.
+    let turned = window_event_listener(
+        ev::Custom::<web_sys::Event>::new("visibilitychange"),
+        move |_| keeper.turn(),
+    );
+    let focused = window_event_listener(ev::focus, move |_| keeper.turn());
+    let online = window_event_listener(ev::online, move |_| keeper.go());
+    // Two screens may lie beside each other.
+    let now_and_then = set_interval_with_handle(move || keeper.turn(), NOW_AND_THEN).ok();
+    on_cleanup(move || {
+        turned.remove();
+        focused.remove();
+        if let Some(it) = now_and_then {
+            it.clear();
+        }
+        online.remove();
+        keeper.go();
+    });
+}
+
+#[derive(Clone, Copy)]
+pub struct Keeper {
+    pub desk: Desk,
+    pub place: RwSignal<Keeping>,
+    answering: Answering,
+    /// Whose draft it is, and what of it the server has.
+    pub now: StoredValue<Option<Whose>>,
+    /// Whether the server was asked what it has for this question.
+    pub known: StoredValue<bool>,
+    pub courier: Courier,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Whose {
+    pub table: String,
+    pub seat: u8,
+    pub kept: Remembered,
+    /// The answer as far as it has come: once the page goes, nobody can say any more.
+    pub begun: Option<String>,
+}
+
+impl Whose {
+    fn memory(&self) -> Option<Memory> {
+        Memory::of(&self.table, self.seat)
+    }
+
+    pub fn remember(&self) {
+        if let Some(memory) = self.memory() {
+            memory.write(&self.kept);
+        }
+    }
+}
+
+impl Keeper {
+    /// A question that was not open before: what was drafted for it goes on.
+    fn begin(self, id: DecisionId) {
+        self.place.set(Keeping::default());
+        self.known.set_value(false);
+        let page = self.answering.page;
+        let whose = page.with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)));
+        let Some((table, seat)) = whose else {
+            return self.now.set_value(None);
+        };
+        let memory = Memory::of(&table, seat);
+        let remembered = memory.as_ref().and_then(Memory::read);
+        let kept = remembered.filter(|it| it.decision == id);
+        if let Some(it) = kept {
+            self.take(id, it.draft);
+        }
+        let unmade = || Remembered {
+            decision: id,
+            draft: self.desk.draft.get_untracked(),
+            version: 0,
+            sent: true,
+        };
+        let kept = kept.unwrap_or_else(unmade);
+        let begun = self.begun(id, &kept.draft);
+        self.now.set_value(Some(Whose {
+            table,
+            seat,
+            kept,
+            begun,
+        }));
+        self.go();
+    }
+
+    fn end(self) {
+        if let Some(memory) = self.now.get_value().and_then(|it| it.memory()) {
+            memory.forget();
+        }
+        self.now.set_value(None);
+    }
+
+    /// Puts a kept draft in the place of the one on the desk, if it may stand there.
+    pub fn take(self, id: DecisionId, draft: Draft) {
+        let view = self.desk.view.get_untracked();
+        let asked = self.asked().filter(|it| it.0 == id);
+        if let Some(draft) = asked.and_then(|(_, prompt)| draft.restored(&view, &prompt)) {
+            self.desk.restore(id, draft);
+        }
+    }
+
+    fn asked(self) -> Option<(DecisionId, Prompt)> {
+        self.desk.open.try_get_untracked().flatten()
+    }
+
+    /// Remembers what was laid; whether that is something new.
+    fn write(self, decision: DecisionId, draft: Draft) -> bool {
+        let Some(mut now) = self.now.get_value() else {
+            return false;
+        };
+        if now.kept.decision != decision || now.kept.draft == draft {
+            return false;
+        }
+        (now.kept.draft, now.kept.sent) = (draft, false);
+        now.begun = self.begun(decision, &draft);
+        now.remember();
+        self.now.set_value(Some(now));
+        true
+    }
+
+    fn begun(self, id: DecisionId, draft: &Draft) -> Option<String> {
+        let (_, prompt) = self.asked().filter(|it| it.0 == id)?;
+        serde_json::to_string(&draft.begun(&prompt)?).ok()
+    }
+
+    fn turn(self) {
+        if !document().hidden() {
+            self.known.try_set_value(false);
+        }
+        self.go();
+    }
+}
