@@ -1,6 +1,6 @@
 //! The way to the standing orders: a button, and the dialog that it opens.
 
-use super::{desk::Desk, parts::Beforehand};
+use super::{desk::Desk, parts::Beforehand, standing::Sign};
 use crate::{
     games::westeros::wording::standing as words,
     play::{Answering, Past, load_standing},
@@ -8,17 +8,6 @@ use crate::{
 use leptos::{html, prelude::*, task::spawn_local};
 use serde::Deserialize;
 use westeros::{Phase, standing::Lasts};
-
-/// What the button at the table knows of the dialog behind it.
-#[derive(Clone, Copy)]
-pub struct Sign {
-    /// How often the dialog was opened.
-    pub opened: RwSignal<u32>,
-    /// How many orders stand.
-    pub count: RwSignal<usize>,
-    /// Whether something was changed and not laid down.
-    pub drafted: RwSignal<bool>,
-}
 
 /// Of an order as it lies on the server only how long it stands: what it says comes with the
 /// dialog.

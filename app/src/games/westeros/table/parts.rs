@@ -2,8 +2,12 @@
 //! can do without. Those that the server draws come alive with the first news.
 
 use super::{
-    beforehand::Sign, decide::Choices, desk::Desk, list::AreaList, standing::StandingSheet,
-    tab::Tab, talk::TablesTalk,
+    decide::Choices,
+    desk::Desk,
+    list::AreaList,
+    standing::{Sign, StandingSheet},
+    tab::Tab,
+    talk::TablesTalk,
 };
 use crate::{
     games::westeros::{

@@ -6,6 +6,8 @@ mod choose;
 mod council;
 mod plans;
 mod sheet;
+mod sign;
 mod support;
 
 pub use sheet::StandingSheet;
+pub use sign::Sign;

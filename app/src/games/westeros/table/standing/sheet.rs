@@ -1,11 +1,10 @@
 //! What the dialog holds: what is laid, each kind of order, and the way to lay them down.
 
-use super::{battle::Battle, cards::Cards, council::Council, plans::Plans, support::Supports};
+use super::{
+    Sign, battle::Battle, cards::Cards, council::Council, plans::Plans, support::Supports,
+};
 use crate::{
-    games::westeros::{
-        table::{beforehand::Sign, desk::Desk},
-        wording::standing as words,
-    },
+    games::westeros::{table::desk::Desk, wording::standing as words},
     play::Answering,
 };
 use leptos::prelude::*;
