@@ -87,7 +87,7 @@ impl<G: Game> AnyState for Opened<G> {
         id: DecisionId,
         action: &str,
         dice: &mut dyn Dice,
-    ) -> Result<Turn, HostError> {
+    ) -> Result<(Turn, Box<dyn AnyState>), HostError> {
         let Self(before) = self;
         let mut state = before.clone();
         let mut cx = Heard::new(Recording::new(dice));
@@ -95,7 +95,7 @@ impl<G: Game> AnyState for Opened<G> {
             Ok(()) => {
                 let contested = G::contested(before, &cx.events);
                 let turn = Host::<G>::turn(&state, cx)?;
-                Ok(Turn { contested, ..turn })
+                Ok((Turn { contested, ..turn }, Box::new(Self(state))))
             }
             Err(Refusal::Closed) => Err(HostError::Closed),
             Err(Refusal::NotYours) => Err(HostError::NotYours),
@@ -161,7 +161,8 @@ impl<G: Game> AnyGame for Host<G> {
         action: &str,
         dice: &mut dyn Dice,
     ) -> Result<Turn, HostError> {
-        Opened::<G>(read(state)?).submit(seat, id, action, dice)
+        let (turn, _) = Opened::<G>(read(state)?).submit(seat, id, action, dice)?;
+        Ok(turn)
     }
 
     fn undo(&self, before: &str, undone: &str) -> Result<Turn, HostError> {

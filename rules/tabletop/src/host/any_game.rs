@@ -122,14 +122,14 @@ pub trait AnyGame: Send + Sync {
 
 /// A state that has been read. It never changes: an answer leads to another one.
 pub trait AnyState: Send + Sync {
-    /// As [`AnyGame::submit`].
+    /// As [`AnyGame::submit`], and the state to which the answer leads.
     fn submit(
         &self,
         seat: Seat,
         id: DecisionId,
         action: &str,
         dice: &mut dyn Dice,
-    ) -> Result<Turn, HostError>;
+    ) -> Result<(Turn, Box<dyn AnyState>), HostError>;
 
     /// As [`AnyGame::page`].
     fn page(&self, viewer: Viewer) -> Result<Page, HostError>;

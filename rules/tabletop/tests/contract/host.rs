@@ -50,6 +50,17 @@ fn an_answer_is_hidden_until_the_last_is_in() {
 }
 
 #[test]
+fn an_answer_leads_to_the_state_that_is_stored() {
+    let game = &games()[0];
+    let before = game.read(&auction().state).unwrap();
+    let dice = &mut TestDice::new(1);
+    let (turn, after) = before.submit(Seat(0), DecisionId(0), "4", dice).unwrap();
+    for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0))] {
+        assert_eq!(after.page(viewer), game.page(&turn.state, viewer));
+    }
+}
+
+#[test]
 fn refusals_are_typed() {
     let state = auction().state;
     assert_eq!(bid(&state, 0, 9, "1"), Err(HostError::Closed));

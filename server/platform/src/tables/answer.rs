@@ -163,7 +163,7 @@ impl Answer {
         let mut dice = seed_of(table)?.dice(table.seq + 1);
         // Outside the transaction: slow rules of one game hold up no other.
         let answer = (seat, self.decision, action.as_str());
-        let turn = known.submit(platform, answer, &mut dice)?;
+        let (turn, state) = known.submit(platform, answer, &mut dice)?;
 
         let step = Step {
             deed: Deed::Answer {
@@ -190,6 +190,7 @@ impl Answer {
         let seq = after.table.seq;
         // The end of a game does more to it than the step tells.
         if after.table.status == Status::Running {
+            let after = after.with(state);
             platform.shelf().put(after, now.people.clone()).await;
         }
         platform.hub().tell(self.table, seq);

@@ -98,6 +98,12 @@ impl Known {
         }
     }
 
+    /// The same, whose state the rules have at hand: nobody needs to read it from its text.
+    pub fn with(mut self, state: Box<dyn AnyState>) -> Self {
+        self.state = OnceLock::from(state);
+        self
+    }
+
     /// Where its history lies now.
     pub async fn rows(&self, tx: &DatabaseTransaction) -> Result<Rows, Error> {
         Rows::now(tx, &self.table).await
@@ -117,13 +123,13 @@ impl Known {
         consult(&self.table.kind, || state.page(viewer)).map(Some)
     }
 
-    /// What the rules make of an answer.
+    /// What the rules make of an answer, and the state to which it leads.
     pub fn submit(
         &self,
         platform: &Platform,
         (seat, decision, action): (Seat, DecisionId, &str),
         dice: &mut dyn Dice,
-    ) -> Result<Turn, Error> {
+    ) -> Result<(Turn, Box<dyn AnyState>), Error> {
         let state = self.state(platform)?.ok_or(Error::NotRunning)?;
         consult(&self.table.kind, || {
             state.submit(seat, decision, action, dice)
