@@ -1,7 +1,7 @@
 //! The database: opened, migrated, and written to through one function.
 //!
-//! SQLite has one connection that writes and several that only read; on PostgreSQL one pool does
-//! both, and rows are locked where order matters.
+//! SQLite has one connection that writes, one that looks at tables and several that only read; on
+//! PostgreSQL one pool does it all, and rows are locked where order matters.
 
 use std::path::Path;
 use std::time::Duration;
@@ -35,6 +35,8 @@ const POSTGRES_CONNECTIONS: u32 = 12;
 enum Use {
     Write,
     Read,
+    /// Read, always with the same connection.
+    Look,
     /// Read, to write another file.
     Copy,
     /// Keep everybody else out.
@@ -44,6 +46,7 @@ enum Use {
 pub struct Database {
     write: DatabaseConnection,
     read: DatabaseConnection,
+    look: DatabaseConnection,
 }
 
 impl Database {
@@ -53,7 +56,8 @@ impl Database {
             assert_recent(&write).await?;
             Migrator::up(&write, None).await?;
             let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
-            Ok(Self { write, read })
+            let look = sea_orm::Database::connect(sqlite(url, Use::Look)).await?;
+            Ok(Self { write, read, look })
         } else {
             let one = sea_orm::Database::connect(postgres(url, 1)).await?;
             Migrator::up(&one, None).await?;
@@ -61,7 +65,8 @@ impl Database {
             let pool = sea_orm::Database::connect(postgres(url, POSTGRES_CONNECTIONS)).await?;
             Ok(Self {
                 write: pool.clone(),
-                read: pool,
+                read: pool.clone(),
+                look: pool,
             })
         }
     }
@@ -94,6 +99,13 @@ impl Database {
     /// For reads of a single statement.
     pub fn reader(&self) -> &DatabaseConnection {
         &self.read
+    }
+
+    /// For the one short statement of a look at a table. Everybody looks after an answer, and a
+    /// connection that has looked since the last commit has every page at hand; the readers take
+    /// turns, and each would have to fetch them anew.
+    pub fn looker(&self) -> &DatabaseConnection {
+        &self.look
     }
 
     /// Whether it can be read and written now.
@@ -140,6 +152,7 @@ impl Database {
     }
 
     pub async fn close(&self) -> Result<(), DbErr> {
+        self.look.close_by_ref().await?;
         self.read.close_by_ref().await?;
         self.write.close_by_ref().await
     }
@@ -223,7 +236,7 @@ fn sqlite(url: &str, to: Use) -> ConnectOptions {
     // There is no server that could have gone away meanwhile.
     options.test_before_acquire(false);
     options.max_connections(match to {
-        Use::Write | Use::Copy | Use::Alone => 1,
+        Use::Write | Use::Look | Use::Copy | Use::Alone => 1,
         Use::Read => READERS,
     });
     if matches!(to, Use::Alone) {
@@ -239,7 +252,7 @@ fn sqlite(url: &str, to: Use) -> ConnectOptions {
             Use::Write => it
                 .journal_mode(SqliteJournalMode::Wal)
                 .create_if_missing(true),
-            Use::Read => it
+            Use::Read | Use::Look => it
                 .journal_mode(SqliteJournalMode::Wal)
                 .pragma("query_only", "ON"),
             // A file to be copied stays of the kind that it is.

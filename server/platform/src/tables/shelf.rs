@@ -119,7 +119,7 @@ async fn read(
     before: Option<Arc<Known>>,
 ) -> Result<Now, Error> {
     let db = platform.database();
-    let people = People::of(db.reader(), table).await?;
+    let people = People::of(db.looker(), table).await?;
     let holds = |it: &Known| it.table.seq == people.seq && it.table.owner == people.owner;
     if let Some(known) = before.clone().filter(|it| holds(it)) {
         let people = Arc::new(people);
