@@ -3,6 +3,8 @@
 //! SQLite has one connection that writes, one that looks at tables and several that only read; on
 //! PostgreSQL one pool does it all, and rows are locked where order matters.
 
+mod batch;
+
 use std::path::Path;
 use std::time::Duration;
 
@@ -18,6 +20,7 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 
 use crate::migrations::Migrator;
+pub use batch::Batch;
 
 /// Earlier ones can corrupt a database in WAL mode.
 const OLDEST_SQLITE: [u32; 3] = [3, 51, 3];

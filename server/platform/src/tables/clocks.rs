@@ -11,6 +11,7 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, Q
 use tabletop::{DecisionId, Seat, Waiting};
 
 use crate::accounts::calendars;
+use crate::database::Batch;
 use crate::entities::seat::Holder;
 use crate::entities::{entry, pending, seat, table};
 use crate::time::{Calendar, MINUTE, deadline};
@@ -64,15 +65,16 @@ pub async fn open(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<pendin
     Ok(open.all(tx).await?)
 }
 
-/// Makes the open questions be these; one that stays open keeps the instant it was asked, and its
-/// deadline. Returns all of them.
+/// Makes the open questions be these, once the batch is written; one that stays open keeps the
+/// instant it was asked, and its deadline. Returns all of them.
 pub async fn ask(
-    tx: &DatabaseTransaction,
+    batch: &mut Batch<'_>,
     (table, at): (&table::Model, i64),
     mut clocks: Clocks,
     (before, waiting): (&[pending::Model], &[Waiting]),
     hand: Hand,
 ) -> Result<Vec<pending::Model>, Error> {
+    let tx = batch.tx;
     let asked: HashSet<i64> = before.iter().map(|it| it.decision).collect();
     let now: HashSet<i64> = waiting.iter().map(|it| it.decision.0.into()).collect();
     let (mut open, closed): (Vec<_>, Vec<_>) = before
@@ -95,16 +97,14 @@ pub async fn ask(
         .map(|it| clocks.question(**it, memory, at))
         .collect();
 
-    delete(tx, table.id, &closed).await?;
+    delete(batch, table.id, &closed);
     let fresh = rows.len();
     open.append(&mut rows);
     let changed = hurry(&clocks, &mut open);
     let first = open.len() - fresh;
     if fresh > 0 {
         let rows = open[first..].iter().cloned().map(set);
-        pending::Entity::insert_many(rows)
-            .exec_without_returning(tx)
-            .await?;
+        batch.add(&pending::Entity::insert_many(rows));
     }
     for index in changed.into_iter().filter(|&it| it < first) {
         write_deadline(tx, &open[index]).await?;
@@ -258,20 +258,15 @@ fn offered(closed: &[pending::Model], seat: Seat) -> Option<i64> {
     offer.and_then(|it| it.deadline)
 }
 
-async fn delete(
-    tx: &DatabaseTransaction,
-    table: TableId,
-    closed: &[pending::Model],
-) -> Result<(), Error> {
+fn delete(batch: &mut Batch<'_>, table: TableId, closed: &[pending::Model]) {
     if closed.is_empty() {
-        return Ok(());
+        return;
     }
-    pending::Entity::delete_many()
+    let closed = closed.iter().map(|it| it.decision);
+    let answered = pending::Entity::delete_many()
         .filter(pending::Column::TableId.eq(table))
-        .filter(pending::Column::Decision.is_in(closed.iter().map(|it| it.decision)))
-        .exec(tx)
-        .await?;
-    Ok(())
+        .filter(pending::Column::Decision.is_in(closed));
+    batch.add(&answered);
 }
 
 pub async fn write_deadline(tx: &DatabaseTransaction, row: &pending::Model) -> Result<(), Error> {

@@ -6,6 +6,7 @@ use tabletop::{AnyGame, DecisionId, Recorded};
 use super::packed::HASH;
 use super::rows::Rows;
 use super::rules::consult;
+use crate::database::Batch;
 use crate::entities::{SHAPE, Secret, entry, keyframe, number, seat, table};
 use crate::{Error, TableId, random};
 
@@ -20,12 +21,12 @@ pub fn due(frames: &[keyframe::Mark], seq: i64, chapter: u32) -> bool {
 }
 
 /// Keeps the state that the entry `seq` has left.
-pub async fn keep(
-    tx: &DatabaseTransaction,
+pub fn keep(
+    batch: &mut Batch<'_>,
     (table, seq): (TableId, i64),
     chapter: u32,
     state: String,
-) -> Result<(), Error> {
+) {
     let kept = keyframe::ActiveModel {
         table_id: Set(table),
         seq: Set(seq),
@@ -33,10 +34,7 @@ pub async fn keep(
         chapter: Set(chapter.into()),
         state: Set(Secret(state)),
     };
-    keyframe::Entity::insert(kept)
-        .exec_without_returning(tx)
-        .await?;
-    Ok(())
+    batch.add(&keyframe::Entity::insert(kept));
 }
 
 /// The state of `table` after the entry `seq`.

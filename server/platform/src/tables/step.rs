@@ -12,6 +12,7 @@ use super::conduct;
 use super::keyframes::{due, keep};
 use super::known::Known;
 use crate::accounts::{observe, release};
+use crate::database::Batch;
 use crate::entities::held::Came;
 use crate::entities::{SHAPE, Secret, entry, held, keyframe, seat, table, vote};
 use crate::fame;
@@ -134,18 +135,19 @@ pub async fn store(
         undoes,
     };
     let row = entry.clone().into_active_model();
-    entry::Entity::insert(row)
-        .exec_without_returning(tx)
-        .await?;
+    let mut batch = Batch::of(tx);
+    batch.add(&entry::Entity::insert(row));
     let frame = kept.as_ref().map(|_| keyframe::Mark {
         seq,
         chapter: turn.chapter.into(),
     });
     if let Some(state) = kept {
-        keep(tx, (table.id, seq), turn.chapter, state).await?;
+        keep(&mut batch, (table.id, seq), turn.chapter, state);
     }
     let clocks = Clocks::at(table, seats.to_vec(), at)?;
-    let open = ask(tx, (table, at), clocks, (&known.open, &turn.waiting), hand).await?;
+    let questions = (known.open.as_slice(), turn.waiting.as_slice());
+    let open = ask(&mut batch, (table, at), clocks, questions, hand).await?;
+    batch.write().await?;
     if let Some((person, deed)) = counted {
         observe(tx, table, person, deed).await?;
     }
