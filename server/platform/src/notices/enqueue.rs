@@ -1,5 +1,7 @@
 //! Putting notices into the outbox, in the transaction of what they tell of.
 
+mod running_out;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use sea_orm::sea_query::{Expr, OnConflict};
@@ -13,6 +15,9 @@ use crate::entities::outbox::{self, Status};
 use crate::entities::{notice_account, pending, seat, target};
 use crate::tables::masked;
 use crate::{Error, TableId, UserId};
+use running_out::Reminders;
+pub(super) use running_out::late;
+pub use running_out::running_out;
 
 /// What has waited for so long is not put off by more of the same.
 const LONGEST: i64 = 5 * 60 * 1000;
@@ -83,7 +88,9 @@ pub async fn stepped(tx: &DatabaseTransaction, step: Stepped<'_>) -> Result<(), 
     if step.over {
         told.push((Category::Ended, others(&|_| true)));
     }
-    let ways = Ways::of(tx, told.iter().flat_map(|(_, it)| it.iter().copied())).await?;
+    let reminders = Reminders::of((&new, step.seats), step.shown);
+    let concerned = told.iter().flat_map(|(_, it)| it.iter().copied());
+    let ways = Ways::of(tx, concerned.chain(reminders.people())).await?;
     for (category, people) in told {
         let about = About {
             category,
@@ -96,40 +103,7 @@ pub async fn stepped(tx: &DatabaseTransaction, step: Stepped<'_>) -> Result<(), 
         };
         put(tx, &ways, &people, about).await?;
     }
-    running_out(tx, (&new, step.seats), step.shown).await
-}
-
-/// Reminds those to whom these questions are put when four fifths of the time from `shown` on,
-/// which is what the table's clocks show, are gone. A reminder that waits is put off or brought
-/// forward.
-pub async fn running_out(
-    tx: &DatabaseTransaction,
-    (questions, seats): (&[pending::Model], &[seat::Model]),
-    shown: i64,
-) -> Result<(), Error> {
-    for question in questions.iter().filter(|it| it.required) {
-        let seat = seats.iter().find(|it| it.seat == question.seat);
-        let (Some(person), Some(until)) = (seat.and_then(|it| it.user_id), question.deadline)
-        else {
-            continue;
-        };
-        let about = About {
-            category: Category::Deadline,
-            table: question.table_id,
-            seq: None,
-            decision: Some(question.decision),
-            until: Some(until),
-            due_at: late(shown, until),
-            now: shown,
-        };
-        enqueue(tx, &BTreeSet::from([person]), about).await?;
-    }
-    Ok(())
-}
-
-/// When four fifths of this time are gone.
-pub(super) const fn late(from: i64, until: i64) -> i64 {
-    from + (until - from) / 5 * 4
+    reminders.put(tx, &ways).await
 }
 
 /// Tells these people. Nobody is told twice of the same kind of thing at one table before they

@@ -21,12 +21,7 @@ pub fn due(frames: &[keyframe::Mark], seq: i64, chapter: u32) -> bool {
 }
 
 /// Keeps the state that the entry `seq` has left.
-pub fn keep(
-    batch: &mut Batch<'_>,
-    (table, seq): (TableId, i64),
-    chapter: u32,
-    state: String,
-) {
+pub fn keep(batch: &mut Batch<'_>, (table, seq): (TableId, i64), chapter: u32, state: String) {
     let kept = keyframe::ActiveModel {
         table_id: Set(table),
         seq: Set(seq),
