@@ -30,7 +30,9 @@ mod waiting_room;
 
 pub use about::AboutButton;
 pub use ago::Ago;
-pub use clock::{ClockRow, DueLine, Motion, Outcome, Resolution, SeatClock, Vote, ended, left};
+pub use clock::{
+    ClockRow, DueLine, Motion, Outcome, Resolution, SeatClock, Until, Vote, ended, left,
+};
 pub use drafts::{KeptDraft, keep_draft, load_draft};
 pub use history::{HistoryBar, LookBack, Past};
 pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};

@@ -26,6 +26,9 @@ test("a question with two answers is answered from its letter, without JavaScrip
     await phone.page.goto(link);
     await expect(question).toContainText("Support is asked for against the neutral force");
   }
+  const page = phone.page.locator("main");
+  await expect(page).toContainText("You play House Tyrell");
+  await expect(page).toContainText(/ · Round \d+ of 10/);
   // The checker is a script, and needs them.
   const screen = await person("Screen");
   await screen.page.goto(link);

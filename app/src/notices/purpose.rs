@@ -28,6 +28,8 @@ pub enum Purpose {
 pub struct Choice {
     /// Who is asked.
     pub house: String,
+    /// How far the game is.
+    pub when: String,
     pub ask: String,
     /// Each answer, and what it does.
     pub answers: Vec<(String, String)>,
@@ -39,10 +41,24 @@ pub struct Asking {
     pub choice: Choice,
     /// The table's address.
     pub table: String,
+    pub name: String,
+    /// Where a clock runs.
+    pub due: Option<Due>,
     /// The table's revision.
     pub seq: i64,
     /// Whether the person of the link is signed in here.
     pub here: bool,
+}
+
+/// Until when there is time for an answer; instants are milliseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Due {
+    /// When the clock answers.
+    pub at: i64,
+    /// What the clocks show.
+    pub now: i64,
+    /// Whether they stand.
+    pub stopped: bool,
 }
 
 /// What the link is for; whoever is signed in as its person goes on to the table at once.
@@ -95,9 +111,16 @@ async fn at_table(way: platform::notices::Way) -> Result<Purpose, Error> {
         }
     };
     let either = question.either.ok_or(Error::NotFound)?;
+    let now = server::platform().now();
     Ok(Purpose::Question(Asking {
         choice: crate::games::choice(&question.kind, &either).or_refuse()?,
         table,
+        name: question.name,
+        due: question.due.map(|at| Due {
+            at,
+            now: question.paused_at.unwrap_or(now),
+            stopped: question.paused_at.is_some(),
+        }),
         seq: question.seq,
         here,
     }))

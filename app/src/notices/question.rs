@@ -1,8 +1,13 @@
 //! A question that is answered from a letter: what is asked, two buttons, and one press. The page
 //! is a plain form; nothing happens before it is sent.
 
-use super::purpose::Asking;
-use crate::{Error, visitor::use_visitor};
+use super::purpose::{Asking, Due};
+use crate::{
+    Error,
+    play::{Until, left},
+    table_name::table_name,
+    visitor::use_visitor,
+};
 use leptos::{prelude::*, server_fn::ServerFn};
 use leptos_router::hooks::use_query_map;
 
@@ -43,9 +48,12 @@ pub fn Question(question: Asking, token: String) -> impl IntoView {
     let Asking {
         choice,
         table,
+        name,
+        due,
         seq,
         here,
     } = question;
+    let due = due.map(|due| view! { <TimeLeft due /> });
     let moved = use_query_map().get_untracked().get("moved").is_some();
     let moved = moved.then(|| {
         let words = word!(
@@ -85,8 +93,14 @@ pub fn Question(question: Asking, token: String) -> impl IntoView {
     });
     view! {
         <section class="page narrow notice asking">
-            <p class="asking-house">{choice.house}</p>
+            <p class="asking-table">
+                <strong>{table_name(&name)}</strong> " · " {choice.when}
+            </p>
+            <p class="asking-house">
+                {say!("You play {house}" | "Du spielst {house}", house = choice.house)}
+            </p>
             <h1>{choice.ask}</h1>
+            {due}
             {moved}
             <form method="post" action=AnswerNotice::PATH>
                 <input type="hidden" name="token" value=token />
@@ -100,4 +114,21 @@ pub fn Question(question: Asking, token: String) -> impl IntoView {
             </p>
         </section>
     }
+}
+
+/// How long there is for the answer, and until when.
+#[component]
+fn TimeLeft(due: Due) -> impl IntoView {
+    let time = left(due.at - due.now);
+    let words = if due.stopped {
+        say!("Time left: {time}. The clocks stand still." | "Noch {time}, aber die Uhren stehen.")
+    } else {
+        say!(
+            "Time left: {time}; then the clock answers for you."
+                | "Noch {time}, dann antwortet die Uhr für dich."
+        )
+    };
+    // Where the clocks stand, the deadline will be another.
+    let until = (!due.stopped).then(|| view! { " " <Until at=due.at /> });
+    view! { <p class="asking-due">{words} {until}</p> }
 }

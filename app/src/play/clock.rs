@@ -15,6 +15,7 @@ pub use motions::{Leaving, Motions};
 pub use notes::TimeNotes;
 pub use seat::{DueLine, SeatClock};
 use serde::{Deserialize, Serialize};
+pub use until::Until;
 pub use votes::VerdictNote;
 pub use votes::ended;
 pub use words::left;

@@ -15,6 +15,12 @@ pub struct Question {
     pub seq: i64,
     /// The game.
     pub kind: String,
+    /// What the table is called.
+    pub name: String,
+    /// When the clock answers for the seat, in milliseconds since 1970.
+    pub due: Option<i64>,
+    /// Since when all clocks stand: what they show is as it was then.
+    pub paused_at: Option<i64>,
     /// What is asked, if there are two answers and no more.
     pub either: Option<Either>,
 }
@@ -32,11 +38,12 @@ pub async fn question(
     let row = table::Entity::find_by_id(table).one(&tx).await?;
     let seats = seat::of(&tx, table).await?;
     tx.commit().await?;
-    let asked = asked.filter(|it| it.required).map(|it| it.number());
-    let theirs = |it: &Seat| seat::held(&seats, Some(user)).contains(it);
-    let (Some(seat), Some(table)) = (asked.filter(theirs), row) else {
+    let mine = seat::held(&seats, Some(user));
+    let asked = asked.filter(|it| it.required && mine.contains(&it.number()));
+    let (Some(asked), Some(table)) = (asked, row) else {
         return Ok(None);
     };
+    let seat = asked.number();
     let (Status::Running, Some(state)) = (table.status, &table.state) else {
         return Ok(None);
     };
@@ -46,6 +53,9 @@ pub async fn question(
         seat,
         seq: table.seq,
         kind: table.kind,
+        name: table.name,
+        due: asked.deadline,
+        paused_at: table.paused_at,
         either,
     }))
 }

@@ -1,13 +1,14 @@
 //! A question with two answers, where nobody sees the board: in a letter's link.
 
-use super::{ask, battle::refusable, count, house_name, offered};
+use super::{ask, battle::refusable, count, house_of, offered, position::round};
 use crate::notices::Choice;
 use westeros::{Action, Prompt, View};
 
 /// The question with what is known of it, and its answers by name, each with what it does.
 pub fn choice(view: &View, prompt: &Prompt, answers: &[Action; 2]) -> Choice {
     Choice {
-        house: view.me.map_or("", house_name).to_owned(),
+        house: view.me.map_or_else(String::new, house_of),
+        when: round(view.round.into()),
         ask: ask(view, prompt),
         answers: answers.iter().map(|it| named(view, prompt, it)).collect(),
     }

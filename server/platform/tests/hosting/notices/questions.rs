@@ -7,7 +7,7 @@ use tabletop::Seat;
 
 use super::{HOUR, MINUTE, link, reader, sent};
 use crate::databases::everywhere;
-use crate::world::{Person, World, table_of};
+use crate::world::{Person, World, paced, table_of};
 
 /// Ann, who reads mail, and Bob, each with one coin; Bob has bid, and Ann was told.
 async fn asked(world: &World) -> (Person, Person, TableId, String) {
@@ -87,6 +87,44 @@ async fn a_letter_answers_once() {
         );
         let entered = notices::enter(&world.platform, &token, "a phone").await;
         assert!(matches!(entered, Err(Error::BadLink)), "for nothing else");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_letter_says_at_which_table_and_until_when() {
+    everywhere(async |world| {
+        let ann = reader(&world, "Ann").await;
+        let bob = world.person("Bob").await;
+        let poor = NewTable {
+            setup: r#"{"purse":1,"rounds":3}"#.into(),
+            masks: tables::Masks::UntilEnd,
+            ..paced("each 86400/3600")
+        };
+        let table = bob.lays(poor).await;
+        for (who, seat) in [(&ann, 0), (&bob, 1)] {
+            who.takes(table, seat).await.unwrap();
+        }
+        for who in [&ann, &bob] {
+            who.is_there(table).await;
+        }
+        let begun = world.now();
+        world.wait(2 * MINUTE);
+        let mails = sent(&world).await;
+        let token = link(&mails.last().unwrap().1);
+        let asks = async || match notices::look(&world.platform, &token).await.unwrap().worth {
+            Worth::Question(it) => (it.name, it.seat, it.due, it.paused_at),
+            Worth::Entry | Worth::Settled | Worth::Spent => panic!("a question"),
+        };
+        let due = Some(begun + 24 * HOUR);
+        assert_eq!(asks().await, ("At the inn".into(), Seat(0), due, None));
+        for who in [&ann, &bob] {
+            let pause = (tables::Motion::Pause, true);
+            tables::cast(&world.platform, who.id, table, pause)
+                .await
+                .unwrap();
+        }
+        assert_eq!(asks().await.3, Some(world.now()));
     })
     .await;
 }
