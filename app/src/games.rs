@@ -184,6 +184,15 @@ pub fn options(kind: &str, setup: &str, seats: usize) -> String {
     }
 }
 
+/// How far a running game is, in a few words.
+#[cfg(feature = "ssr")]
+pub fn progress(kind: &str, far: platform::tables::Progress) -> String {
+    match kind {
+        westeros::KIND => westeros::wording::progress(far.chapter, far.span),
+        _ => String::new(),
+    }
+}
+
 /// The small picture before a seat's label.
 pub fn seat_mark(kind: &str, label: &str) -> impl IntoView + use<> {
     (kind == westeros::KIND).then(|| westeros::seat_mark(label))

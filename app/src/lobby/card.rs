@@ -73,7 +73,7 @@ pub fn TableCard(
                 {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
             </p>
             <p class="note">{table.pace.clone()}</p>
-            {table.position.clone().map(|words| view! { <p>{words}</p> })}
+            {how_far(&table).map(|words| view! { <p class="table-progress">{words}</p> })}
             {(!table.terms.description.is_empty() && table.status == Status::Gathering)
                 .then(|| view! { <p class="plain-text">{table.terms.description.clone()}</p> })}
             {due(&table, now).map(|words| view! { <p class="due">{words}</p> })}
@@ -109,4 +109,9 @@ pub fn TableCard(
             })}
         </article>
     }
+}
+
+/// How far the game is; at a table with offered seats also how these stand, which says it too.
+fn how_far(table: &Listing) -> Option<String> {
+    table.position.clone().or_else(|| table.progress.clone())
 }

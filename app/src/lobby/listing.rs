@@ -51,6 +51,8 @@ pub struct Listing {
     pub terms: Terms,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
+    /// How far a running game is, in words; in lists alone.
+    pub progress: Option<String>,
     pub start: Start,
 }
 

@@ -225,6 +225,7 @@ pub mod tests {
                 stakes: crate::lobby::Stakes::Friendly,
                 terms: Terms::default(),
                 verdict: None,
+                progress: None,
                 start: Start::AtOnce,
             },
             seq,

@@ -33,6 +33,7 @@ mod page;
 mod past;
 mod people;
 mod presence;
+mod progress;
 mod record;
 mod rematch;
 mod replace;
@@ -75,6 +76,7 @@ pub use owner::{MAX_DESCRIPTION, MAX_HOUSE_RULES, MAX_WORDS, close, send_away, s
 pub use pack::pack;
 pub(crate) use page::may_see;
 pub use presence::{confirm, lapse};
+pub use progress::Progress;
 pub use record::{export, record};
 pub use rematch::rematch;
 pub use replace::{hand_over, offer_seat, replace, return_to};

@@ -64,7 +64,7 @@ pub use plate::{
     arrow, brings, helping, helps, helps_nobody, promotes, prospect, raided, raids_nothing,
     refused, removes, retreat,
 };
-pub use position::position;
+pub use position::{position, progress};
 pub use ranking::{place_reason, victory_line};
 pub use talk::{area_called, areas_by_name};
 pub use track::track;

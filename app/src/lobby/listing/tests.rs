@@ -25,6 +25,7 @@ fn table(id: &str) -> Listing {
         stakes: Stakes::Friendly,
         terms: Terms::default(),
         verdict: None,
+        progress: None,
         start: Start::AtOnce,
     }
 }

@@ -23,6 +23,7 @@ impl From<tables::Listing> for Listing {
         Self {
             seats: it.seats.iter().map(label).collect(),
             options: games::options(&it.kind, &it.setup, it.seats.len()),
+            progress: it.progress.map(|far| games::progress(&it.kind, far)),
             id: it.id.to_string(),
             kind: it.kind,
             name: it.name,

@@ -43,10 +43,14 @@ pub async fn page(
     Ok(then)
 }
 
-/// Of the clocks, that a seat is offered; whose runs, and how long, is the present.
-pub fn hush_clocks(listing: &mut Listing) {
+/// Of the clocks, that a seat is offered; whose runs, and how long, is the present. That the round
+/// has begun everybody knows, but not what it waits for.
+pub fn hush(listing: &mut Listing) {
     if kept_late(listing) {
         listing.paused_at = None;
+        if let Some(progress) = &mut listing.progress {
+            progress.span = None;
+        }
         for clock in &mut listing.clocks {
             (clock.deadline, clock.bank, clock.silent_from) = (None, None, None);
         }

@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use super::{Name, Terms};
+use super::{Name, Progress, Terms};
 use crate::accounts::Reliability;
 use crate::entities::table::{Delay, Masks, Stakes, Status, Verdict};
 use crate::press::PressRules;
@@ -44,6 +44,8 @@ pub struct Listing {
     pub terms: Terms,
     /// How it ended, if not by the rules of the game.
     pub verdict: Option<Verdict>,
+    /// How far a running game is, as far as the viewer may know; in lists alone.
+    pub progress: Option<Progress>,
 }
 
 impl Listing {

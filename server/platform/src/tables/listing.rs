@@ -8,8 +8,9 @@ use sea_orm::{
     Select,
 };
 
-use super::delay::{hush_clocks, last_known};
+use super::delay::{hush, last_known};
 use super::faces::Faces;
+use super::progress::{Progress, chapters};
 use super::votes::silent_from;
 use super::{ClockRow, Listing, Occupant, SeatInfo, Status, Terms};
 use crate::accounts::Called;
@@ -114,6 +115,7 @@ pub async fn describe(
     for question in asked_at(tx, ids).await? {
         asked.entry(question.table_id).or_default().push(question);
     }
+    let chapters = chapters(tx, &headers).await?;
     let mut seats: HashMap<TableId, Vec<Seated>> = HashMap::new();
     for (seat, person) in &rows {
         let seated = (seat, person.as_ref().map(Called::from));
@@ -125,6 +127,7 @@ pub async fn describe(
             open: asked.get(&it.id).map_or(&[], Vec::as_slice),
             faces: &faces,
             seen: seen.get(&it.id).copied(),
+            chapter: chapters.get(&it.id).copied(),
         };
         scene.listing(it, viewer)
     };
@@ -142,6 +145,8 @@ pub struct Scene<'a> {
     pub faces: &'a Faces,
     /// The last revision that the viewer had on the screen.
     pub seen: Option<i64>,
+    /// The one that is played, where it is to be told.
+    pub chapter: Option<i64>,
 }
 
 impl Scene<'_> {
@@ -167,7 +172,9 @@ impl Scene<'_> {
         if it.masks.hide(it.status) {
             hide_nights(&pace, &seats, &mut clocks);
         }
+        let played = self.chapter.filter(|_| it.status == Status::Running);
         let mut listing = Listing {
+            progress: played.map(|chapter| Progress::of(chapter, self.open)),
             terms: Terms {
                 language: it.language,
                 least: it.least,
@@ -199,7 +206,7 @@ impl Scene<'_> {
             delay: it.delay,
             stakes: it.stakes,
         };
-        hush_clocks(&mut listing);
+        hush(&mut listing);
         Ok(listing)
     }
 

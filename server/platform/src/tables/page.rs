@@ -54,6 +54,8 @@ pub async fn page(
         open: &known.open,
         faces: &faces,
         seen: last_seen,
+        // The page shows the game.
+        chapter: None,
     };
     let mut listing = scene.listing(header, viewer)?;
     let history = history(platform, &known, look.since).await?;

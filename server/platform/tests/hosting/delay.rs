@@ -103,6 +103,11 @@ async fn no_other_way_leads_past_the_delay() {
                 .iter()
                 .all(|it| it.deadline.is_none() && it.bank.is_none())
         );
+        let far = before[0].progress.unwrap();
+        let players = tables::mine(&world.platform, ann.id).await.unwrap();
+        let known = players[0].progress.unwrap();
+        assert_eq!((far.chapter, far.span), (known.chapter, None));
+        assert!(known.span.is_some(), "players know what is done");
         world.wait(5000);
         ann.bids(table, 3, "x").await.unwrap();
         assert_eq!(listed().await, before);

@@ -1,6 +1,9 @@
 //! Finding tables.
 
-use platform::tables::{self, Listing, NewTable};
+use std::collections::HashMap;
+
+use platform::tables::{self, Listing, NewTable, Progress};
+use tabletop::Span;
 
 use crate::databases::everywhere;
 use crate::world::table_of;
@@ -42,6 +45,44 @@ async fn tables_are_listed_where_they_belong() {
         assert!(my_turn(Some(ann.id)).await);
         assert!(!my_turn(Some(bob.id)).await, "an offer is no turn");
         assert!(!my_turn(None).await);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_list_tells_how_far_its_games_are() {
+    everywhere(async |world| {
+        let (ann, bob, first) = world.table().await;
+        ann.lays(table_of(3)).await;
+        let second = ann.lays(table_of(2)).await;
+        for (who, seat) in [(&ann, 0), (&bob, 1)] {
+            who.takes(second, seat).await.unwrap();
+        }
+        let told = async || {
+            let mine = tables::mine(&world.platform, ann.id).await.unwrap();
+            let far = mine
+                .into_iter()
+                .filter_map(|it| Some((it.id, it.progress?)));
+            far.collect::<HashMap<_, _>>()
+        };
+        let begun = Progress {
+            chapter: u32::MAX - 3,
+            span: Some(Span::Planning),
+        };
+        assert_eq!(told().await, [(first, begun), (second, begun)].into());
+        ann.bids(first, 1, "a").await.unwrap();
+        assert_eq!(told().await[&first], begun, "the round goes on");
+        bob.bids(first, 2, "b").await.unwrap();
+        let next = Progress {
+            chapter: u32::MAX - 2,
+            ..begun
+        };
+        assert_eq!(told().await, [(first, next), (second, begun)].into());
+        for _ in 0..2 {
+            ann.bids(first, 1, "a").await.unwrap();
+            bob.bids(first, 2, "b").await.unwrap();
+        }
+        assert_eq!(told().await, [(second, begun)].into(), "one is over");
     })
     .await;
 }
