@@ -230,6 +230,7 @@ impl Play {
             taken_back: Vec::new(),
             clocked: Vec::new(),
             resolved: Vec::new(),
+            handed: Vec::new(),
             seats: names.map(str::to_owned).to_vec(),
             accounts: Vec::new(),
             waiting: open

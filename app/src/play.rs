@@ -31,7 +31,8 @@ mod waiting_room;
 pub use about::AboutButton;
 pub use ago::Ago;
 pub use clock::{
-    ClockRow, DueLine, Motion, Outcome, Resolution, SeatClock, Until, Vote, ended, left,
+    Change, ClockRow, DueLine, Handover, Motion, Outcome, Resolution, SeatClock, Until, Vote,
+    ended, handed, left,
 };
 pub use drafts::{KeptDraft, keep_draft, load_draft};
 pub use history::{HistoryBar, LookBack, Past};

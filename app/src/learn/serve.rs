@@ -76,6 +76,7 @@ fn table(lesson: &Lesson, standing: &Standing, done: bool) -> WesterosPage {
         taken_back: Vec::new(),
         clocked: Vec::new(),
         resolved: Vec::new(),
+        handed: Vec::new(),
         view: Westeros::view(state, viewer),
         prompts: open.iter().filter(|it| it.seat == seat).copied().collect(),
         log: standing.events.iter().filter_map(line).collect(),

@@ -73,7 +73,7 @@ pub fn TableCard(
                 {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
             </p>
             <p class="note">{table.pace.clone()}</p>
-            {how_far(&table).map(|words| view! { <p class="table-progress">{words}</p> })}
+            {how_far(&table).map(|words| view! { <p>{words}</p> })}
             {(!table.terms.description.is_empty() && table.status == Status::Gathering)
                 .then(|| view! { <p class="plain-text">{table.terms.description.clone()}</p> })}
             {due(&table, now).map(|words| view! { <p class="due">{words}</p> })}

@@ -130,5 +130,5 @@ fn TimeLeft(due: Due) -> impl IntoView {
     };
     // Where the clocks stand, the deadline will be another.
     let until = (!due.stopped).then(|| view! { " " <Until at=due.at /> });
-    view! { <p class="asking-due">{words} {until}</p> }
+    view! { <p>{words} {until}</p> }
 }

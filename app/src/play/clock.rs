@@ -2,6 +2,7 @@
 
 mod actions;
 mod deeds;
+mod handovers;
 mod motions;
 mod notes;
 mod seat;
@@ -11,6 +12,7 @@ mod words;
 
 pub use actions::{CastVote, HandOver, OfferSeat, ReplaceSeat, ReturnToSeat};
 pub use deeds::Deeds;
+pub use handovers::{Change, Handover, handed};
 pub use motions::{Leaving, Motions};
 pub use notes::TimeNotes;
 pub use seat::{DueLine, SeatClock};

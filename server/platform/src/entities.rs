@@ -9,6 +9,7 @@ pub mod draft;
 pub mod ear;
 pub mod entry;
 pub mod guest;
+pub mod handover;
 pub mod heartbeat;
 pub mod held;
 pub mod hush;

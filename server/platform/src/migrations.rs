@@ -20,6 +20,7 @@ mod m2026_11_22_000017_fame;
 mod m2026_11_22_000018_swift;
 mod m2026_11_22_000020_presence;
 mod m2026_11_22_000021_drafts;
+mod m2026_11_22_000022_handover;
 
 use sea_orm_migration::prelude::*;
 
@@ -47,6 +48,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000018_swift::Migration),
             Box::new(m2026_11_22_000020_presence::Migration),
             Box::new(m2026_11_22_000021_drafts::Migration),
+            Box::new(m2026_11_22_000022_handover::Migration),
         ]
     }
 }

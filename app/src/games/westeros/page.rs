@@ -1,6 +1,6 @@
 //! What one viewer's table page is made of.
 
-use crate::play::Resolution;
+use crate::play::{Handover, Resolution};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use tabletop::{Decision, DecisionId, Seat};
@@ -19,6 +19,8 @@ pub struct WesterosPage {
     pub clocked: Vec<Clocked>,
     /// How votes have ended, the oldest first: lines of the log that are no events of the game.
     pub resolved: Vec<Resolution>,
+    /// How seats have changed hands, the oldest first: lines of the log as well.
+    pub handed: Vec<Handover>,
     /// The name of who sits in seat n.
     pub seats: Vec<String>,
     /// What the account of whoever sits in seat n is called, where it may be looked at.

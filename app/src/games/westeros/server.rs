@@ -1,7 +1,10 @@
 //! The board game's part of what the server prepares: new tables, and a viewer's page.
 
 use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording, wording::exile};
-use crate::{notices::Choice, play::Resolution};
+use crate::{
+    notices::Choice,
+    play::{Handover, Resolution},
+};
 use platform::{
     Error, Pace,
     press::PressRules,
@@ -81,6 +84,7 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
             })
             .collect(),
         resolved: page.resolutions.iter().map(Resolution::from).collect(),
+        handed: page.handovers.iter().map(Handover::from).collect(),
         seats: page
             .listing
             .seats

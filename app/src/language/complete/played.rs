@@ -219,6 +219,7 @@ fn page(state: &State, events: &[Event], seat: Seat) -> WesterosPage {
         taken_back: Vec::new(),
         clocked: Vec::new(),
         resolved: Vec::new(),
+        handed: Vec::new(),
         seats: PLAYERS.map(str::to_owned).to_vec(),
         accounts: Vec::new(),
         waiting: open

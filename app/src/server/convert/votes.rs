@@ -1,6 +1,6 @@
-//! Votes, and what came of them.
+//! Votes, and what came of them; seats that change hands.
 
-use crate::play::{Motion, Outcome, Resolution, Vote};
+use crate::play::{Change, Handover, Motion, Outcome, Resolution, Vote};
 use platform::tables;
 
 impl From<&tables::Vote> for Vote {
@@ -27,6 +27,23 @@ impl From<&tables::Resolution> for Resolution {
             },
             seq: it.seq,
             at: it.at,
+        }
+    }
+}
+
+impl From<&tables::Handed> for Handover {
+    fn from(it: &tables::Handed) -> Self {
+        Self {
+            seq: it.seq,
+            seat: it.seat.0,
+            change: match it.change {
+                tables::Change::Offered => Change::Offered,
+                tables::Change::Missed => Change::Missed,
+                tables::Change::Returned => Change::Returned,
+                tables::Change::Taken => Change::Taken,
+                tables::Change::Computer => Change::Computer,
+            },
+            by: it.by.as_ref().and_then(|it| it.known().map(str::to_owned)),
         }
     }
 }

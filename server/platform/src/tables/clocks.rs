@@ -10,6 +10,8 @@ use std::collections::{HashMap, HashSet};
 use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, Set};
 use tabletop::{DecisionId, Seat, Waiting};
 
+use super::Handover;
+use super::handovers::note;
 use crate::accounts::calendars;
 use crate::database::Batch;
 use crate::entities::seat::Holder;
@@ -65,6 +67,12 @@ pub async fn open(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<pendin
     Ok(open.all(tx).await?)
 }
 
+/// What is asked at a table after a step, and what the step has made of its seats.
+pub struct Asked {
+    pub open: Vec<pending::Model>,
+    pub handovers: Vec<Handover>,
+}
+
 /// Makes the open questions be these, once the batch is written; one that stays open keeps the
 /// instant it was asked, and its deadline. Returns all of them.
 pub async fn ask(
@@ -73,7 +81,7 @@ pub async fn ask(
     mut clocks: Clocks,
     (before, waiting): (&[pending::Model], &[Waiting]),
     hand: Hand,
-) -> Result<Vec<pending::Model>, Error> {
+) -> Result<Asked, Error> {
     let tx = batch.tx;
     let asked: HashSet<i64> = before.iter().map(|it| it.decision).collect();
     let now: HashSet<i64> = waiting.iter().map(|it| it.decision.0.into()).collect();
@@ -84,8 +92,11 @@ pub async fn ask(
     let memory = remember(tx, table.id, &closed, hand).await?;
     clocks.settle((&open, &closed), hand, memory);
     // Of a game that is over they are told that.
+    let mut handovers = Vec::new();
     if !waiting.is_empty() {
         clocks.tell_absent(tx, (table.seq + 1, at)).await?;
+        handovers = clocks.changes(table.seq + 1);
+        note(tx, table.id, &handovers).await?;
     }
     let new: Vec<&Waiting> = waiting
         .iter()
@@ -110,7 +121,7 @@ pub async fn ask(
         write_deadline(tx, &open[index]).await?;
     }
     clocks.write_seats(tx).await?;
-    Ok(open)
+    Ok(Asked { open, handovers })
 }
 
 impl Clocks {

@@ -7,11 +7,12 @@ use sea_orm::{DatabaseTransaction, EntityTrait};
 use tabletop::{AnyState, DecisionId, Dice, Page, Seat, Turn, Viewer};
 
 use super::clocks::open;
+use super::handovers::handovers;
 use super::past::Past;
 use super::rows::Rows;
 use super::rules::{consult, game_of};
 use super::votes::{opened, resolutions};
-use super::{Resolution, Status};
+use super::{Handover, Resolution, Status};
 use crate::entities::{entry, keyframe, pending, table, vote};
 use crate::{Error, Platform, TableId};
 
@@ -22,6 +23,7 @@ pub struct Known {
     pub past: Past,
     pub votes: Vec<vote::Model>,
     pub resolutions: Vec<Resolution>,
+    pub handovers: Vec<Handover>,
     /// The oldest first.
     pub frames: Vec<keyframe::Mark>,
     /// The game's state, once somebody has asked for it.
@@ -54,6 +56,8 @@ impl Known {
             past,
             votes,
             resolutions,
+            // Answers bring some too: of those who were missed, or are back.
+            handovers: handovers(tx, id).await?,
             frames: rows.frames(tx).await?,
             table,
             state: OnceLock::new(),
@@ -68,6 +72,7 @@ impl Known {
             past: Past::default(),
             votes: Vec::new(),
             resolutions: Vec::new(),
+            handovers: Vec::new(),
             frames: Vec::new(),
             state: OnceLock::new(),
         }
@@ -78,10 +83,11 @@ impl Known {
         &self,
         table: table::Model,
         (entry, frame): (entry::Model, Option<keyframe::Mark>),
-        open: Vec<pending::Model>,
+        (open, handed): (Vec<pending::Model>, Vec<Handover>),
     ) -> Self {
         let mut past = self.past.clone();
         past.push(&entry);
+        let handed = self.handovers.iter().copied().chain(handed);
         Self {
             open,
             past,
@@ -92,6 +98,7 @@ impl Known {
                 self.votes.clone()
             },
             resolutions: self.resolutions.clone(),
+            handovers: handed.collect(),
             frames: self.frames.iter().cloned().chain(frame).collect(),
             table,
             state: OnceLock::new(),

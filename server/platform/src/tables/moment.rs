@@ -101,10 +101,12 @@ async fn back(
     let undone = live.undone.into_iter();
     let clocked = live.clocked.into_iter();
     let resolutions = live.resolutions.into_iter();
+    let handovers = live.handovers.into_iter();
     Ok(TablePage {
         undone: undone.filter(|it: &Undone| it.seq <= seq).collect(),
         clocked: clocked.filter(|it| it.seq <= seq).collect(),
         resolutions: resolutions.filter(|it| it.seq <= seq).collect(),
+        handovers: handovers.filter(|it| it.seq <= seq).collect(),
         last_answer: None,
         votes: Vec::new(),
         may_cancel: false,

@@ -9,6 +9,7 @@ use tabletop::{AnyGame, HostError, Seat, Viewer};
 use super::begin::seed_of;
 use super::faces::Faces;
 use super::guests::{Standing, guests};
+use super::handovers;
 use super::known::Known;
 use super::listing::Scene;
 use super::rematch::found;
@@ -63,6 +64,7 @@ pub async fn page(
     if seated {
         show_travellers(db, &mut listing, (seats, now)).await?;
     }
+    let handovers = handovers::told(&known.handovers, (seats, &listing.seats));
     let opened = if seated { known.votes.as_slice() } else { &[] };
     let guests = if owner && table.status == Status::Gathering {
         guests(db, table.id, seats).await?
@@ -95,6 +97,7 @@ pub async fn page(
         waiting: waiting(&known.open),
         votes: votes(db, opened, seats, (viewer, now)).await?,
         resolutions: known.resolutions.clone(),
+        handovers,
         may_cancel: seated && may_cancel(table, seats, &known.frames),
         guests,
         now,

@@ -7,7 +7,9 @@ use super::alter::{After, alter};
 use super::clocks::{Clocks, resume, retime};
 use super::conduct::abandoned;
 use super::guests::Standing;
+use super::handovers::note;
 use super::page::may_see;
+use super::{Change, Handover};
 use crate::entities::held::{self, Came};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
@@ -73,6 +75,7 @@ pub async fn replace(
             };
             enqueue(tx, &others, about).await?;
             abandoned(tx, (table, &before), left).await?;
+            noted(tx, table, (seat, Change::Taken)).await?;
             retime(tx, clocks, Some(seat)).await?;
             // Not by whom: a log is no place to look behind masks.
             tracing::info!(table = %table.id, seat = seat.0, "taken over");
@@ -104,6 +107,7 @@ pub async fn return_to(
             }
             let missed = held.is_missed();
             present(held);
+            noted(tx, table, (seat, Change::Returned)).await?;
             // Whoever went of their own accord could else have as much time as they like.
             if missed {
                 clocks.refill(seat)?;
@@ -138,6 +142,7 @@ pub async fn offer_seat(
                 return Ok(After::Same);
             }
             held.absent_since = Some(now);
+            noted(tx, table, (seat, Change::Offered)).await?;
             retime(tx, clocks, None).await?;
             Ok(After::Changed)
         })
@@ -165,6 +170,7 @@ pub async fn hand_over(
             held.user_id = None;
             held.since = table.seq + 1;
             present(held);
+            noted(tx, table, (seat, Change::Computer)).await?;
             retime(tx, clocks, Some(seat)).await?;
             tracing::info!(table = %table.id, seat = seat.0, "handed to the computer");
             Ok(After::Changed)
@@ -176,6 +182,16 @@ pub async fn hand_over(
 pub(super) fn present(seat: &mut seat::Model) {
     seat.missed = 0;
     seat.absent_since = None;
+}
+
+/// Writes into the log what this change makes of a seat.
+async fn noted(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    (seat, change): (Seat, Change),
+) -> Result<(), Error> {
+    let seq = table.seq + 1;
+    note(tx, table.id, &[Handover { seq, seat, change }]).await
 }
 
 /// The clocks of a table at which this person has this seat.

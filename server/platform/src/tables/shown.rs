@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use super::{Guest, Listing, Occupant, Resolution, Vote};
+use super::{Change, Guest, Listing, Name, Occupant, Resolution, Vote};
 use crate::{Pace, TableId};
 
 /// A table as one viewer may see it.
@@ -41,6 +41,8 @@ pub struct TablePage {
     pub votes: Vec<Vote>,
     /// How votes have ended, the latest last.
     pub resolutions: Vec<Resolution>,
+    /// How seats have changed hands, the latest last.
+    pub handovers: Vec<Handed>,
     /// Whether it is early enough for a vote to cancel the game.
     pub may_cancel: bool,
     /// Whom the owner has invited and who does not sit there; for the owner alone.
@@ -120,6 +122,17 @@ pub struct Clocked {
     /// Milliseconds since 1970.
     pub at: i64,
     pub seat: Seat,
+}
+
+/// A seat that has changed hands, or may.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Handed {
+    /// The revision that brought it.
+    pub seq: i64,
+    pub seat: Seat,
+    pub change: Change,
+    /// Who has taken it over, for as long as they sit there.
+    pub by: Option<Name>,
 }
 
 /// A table on which a game is played again.

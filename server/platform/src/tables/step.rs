@@ -7,7 +7,7 @@ use sea_orm::{
 use tabletop::{DecisionId, Outcome, Seat, Turn};
 
 use super::Status;
-use super::clocks::{By, Clocks, Hand, ask};
+use super::clocks::{Asked, By, Clocks, Hand, ask};
 use super::conduct;
 use super::keyframes::{due, keep};
 use super::known::Known;
@@ -146,7 +146,7 @@ pub async fn store(
     }
     let clocks = Clocks::at(table, seats.to_vec(), at)?;
     let questions = (known.open.as_slice(), turn.waiting.as_slice());
-    let open = ask(&mut batch, (table, at), clocks, questions, hand).await?;
+    let Asked { open, handovers } = ask(&mut batch, (table, at), clocks, questions, hand).await?;
     batch.write().await?;
     if let Some((person, deed)) = counted {
         observe(tx, table, person, deed).await?;
@@ -171,7 +171,7 @@ pub async fn store(
         contested: &turn.contested,
     };
     stepped(tx, step).await?;
-    Ok(Some(known.after(after, (entry, frame), open)))
+    Ok(Some(known.after(after, (entry, frame), (open, handovers))))
 }
 
 /// What the end of a game brings with it.

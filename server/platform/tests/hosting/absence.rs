@@ -1,7 +1,7 @@
 //! Somebody does not come back: absence, replacement, the computer.
 
 use platform::Error;
-use platform::tables::{self, Occupant};
+use platform::tables::{self, Change, Occupant};
 use tabletop::Seat;
 
 use crate::databases::everywhere;
@@ -77,6 +77,85 @@ async fn nobody_waits_for_somebody_absent() {
             ann.page(table).await.seed.is_some(),
             "the game went on to its end"
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_log_tells_how_a_seat_changes_hands() {
+    everywhere(async |world| {
+        let (ann, bob, table) = without_bob(&world).await;
+        let told = async || {
+            let told = ann.page(table).await.handovers;
+            let name = |it: &tables::Handed| it.by.as_ref()?.known().map(str::to_owned);
+            let told = told.iter().map(|it| (it.seat.0, it.change, name(it)));
+            told.collect::<Vec<_>>()
+        };
+        let mut log = vec![(1, Change::Missed, None)];
+        assert_eq!(told().await, log);
+        let page = ann.page(table).await;
+        assert_eq!(page.handovers[0].seq, page.clocked.last().unwrap().seq);
+        bob.bids(table, 1, "b").await.unwrap();
+        log.push((1, Change::Returned, None));
+        assert_eq!(told().await, log, "who answers is back");
+
+        tables::offer_seat(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        let cat = world.person("Cat").await;
+        tables::replace(&world.platform, cat.id, table, Seat(1), None)
+            .await
+            .unwrap();
+        log.push((1, Change::Offered, None));
+        log.push((1, Change::Taken, Some("Cat".to_owned())));
+        assert_eq!(told().await, log);
+        tables::hand_over(&world.platform, cat.id, table, Seat(1))
+            .await
+            .unwrap();
+        log[3].2 = None;
+        log.push((1, Change::Computer, None));
+        assert_eq!(told().await, log, "who sits there no more is not named");
+
+        // Another process reads the same.
+        let mut world = world.twin();
+        world.restart().await;
+        let look = tables::Look::default();
+        let page = tables::page(&world.platform, Some(ann.id), table, look);
+        assert_eq!(page.await.unwrap().handovers.len(), log.len());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn behind_masks_nobody_is_named_who_takes_a_seat_over() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = ann
+            .lays(tables::NewTable {
+                masks: tables::Masks::UntilEnd,
+                ..table_of(2)
+            })
+            .await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        tables::offer_seat(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        let cat = world.person("Cat").await;
+        tables::replace(&world.platform, cat.id, table, Seat(1), None)
+            .await
+            .unwrap();
+        let taken = async || {
+            let last = ann.page(table).await.handovers.pop().unwrap();
+            assert_eq!(last.change, Change::Taken);
+            last.by.unwrap().known().map(str::to_owned)
+        };
+        assert_eq!(taken().await, None);
+        for _ in 0..3 {
+            ann.bids(table, 1, "a").await.unwrap();
+            cat.bids(table, 2, "c").await.unwrap();
+        }
+        assert_eq!(taken().await, Some("Cat".to_owned()), "the masks fall");
     })
     .await;
 }

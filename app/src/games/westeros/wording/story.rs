@@ -9,7 +9,7 @@ use crate::games::westeros::{
     page::WesterosPage,
     panels::{Kind, Measure},
 };
-use crate::play::{Resolution, ended};
+use crate::play::{self, Handover, Resolution, ended};
 use tabletop::Seat;
 use westeros::Event;
 
@@ -32,6 +32,12 @@ pub fn clocked(page: &WesterosPage, seat: Seat) -> String {
 pub fn resolved(page: &WesterosPage, it: &Resolution) -> String {
     let house = it.seat.and_then(|it| page.house(Seat(it)));
     ended(it, &house.map_or_else(String::new, house_of))
+}
+
+/// "House Stark is offered to others."
+pub fn handed(page: &WesterosPage, it: &Handover) -> String {
+    let house = page.house(Seat(it.seat));
+    play::handed(it, &house.map_or_else(String::new, house_of))
 }
 
 /// What was to be done at another moment than now.

@@ -8,6 +8,7 @@ use super::{By, Clocks, Hand, Memory};
 use crate::entities::pending;
 use crate::entities::seat::ABSENT_AFTER;
 use crate::notices::{About, Category, enqueue};
+use crate::tables::{Change, Handover};
 use crate::time::SECOND;
 use crate::{Error, Pace, UserId};
 
@@ -53,6 +54,21 @@ impl Clocks {
             }
             By::Clock | By::Computer | By::Standing => {}
         }
+    }
+
+    /// What becomes of seats with this revision: people were missed too often, or are back.
+    pub(super) fn changes(&self, seq: i64) -> Vec<Handover> {
+        let seats = self.before.iter().zip(&self.seats);
+        let changed = seats.filter_map(|(old, new)| {
+            let change = match (old.absent_since, new.absent_since) {
+                (None, Some(_)) => Change::Missed,
+                (Some(_), None) => Change::Returned,
+                (None, None) | (Some(_), Some(_)) => return None,
+            };
+            let seat = new.number();
+            Some(Handover { seq, seat, change })
+        });
+        changed.collect()
     }
 
     /// Tells those whose seats are offered from this revision on: they may not know that they were

@@ -35,6 +35,8 @@ pub enum Told {
     TakenBack(TakenBack),
     Clocked(Clocked),
     Resolved(Resolution),
+    /// Which of the page's changes of hands it is.
+    Handed(usize),
 }
 
 impl Filter {
@@ -50,20 +52,10 @@ impl Filter {
 pub fn entries(page: &WesterosPage, filter: Filter, seen: Option<i64>) -> Vec<Entry> {
     let fresh = |seq| seen.is_some_and(|seen| seq > seen);
     let mut entries = Vec::new();
-    let mut back = page.taken_back.iter().peekable();
-    let mut clocked = page.clocked.iter().peekable();
-    let mut votes = page.resolved.iter().peekable();
-    let count = page.log.len();
+    let mut asides = asides(page, fresh).into_iter().peekable();
     for (index, line) in page.log.iter().enumerate() {
-        while let Some(it) = back.next_if(|it| it.seq < line.seq) {
-            entries.push(taken_back(it, fresh(it.seq), count));
-        }
-        while let Some(it) = votes.next_if(|it| it.seq < line.seq) {
-            entries.push(by_vote(it, fresh(it.seq), count));
-        }
-        // Before whatever came of it, which has the same revision.
-        while let Some(it) = clocked.next_if(|it| it.seq <= line.seq) {
-            entries.push(by_clock(it, fresh(it.seq), count));
+        while let Some(it) = asides.next_if(|it| comes_before(it, line.seq)) {
+            entries.push(it);
         }
         if filter.keeps(&line.event) {
             entries.push(Entry {
@@ -77,39 +69,42 @@ pub fn entries(page: &WesterosPage, filter: Filter, seen: Option<i64>) -> Vec<En
             });
         }
     }
-    entries.extend(back.map(|it| taken_back(it, fresh(it.seq), count)));
-    entries.extend(clocked.map(|it| by_clock(it, fresh(it.seq), count)));
-    entries.extend(votes.map(|it| by_vote(it, fresh(it.seq), count)));
+    entries.extend(asides);
     without_empty_heads(entries)
 }
 
-/// A vote's end makes a revision of its own.
-const fn by_vote(it: &Resolution, fresh: bool, count: usize) -> Entry {
-    Entry {
-        index: count,
-        seq: it.seq,
-        told: Told::Resolved(*it),
-        fresh,
-    }
+/// The lines that are no events of the game, in their order. An index beyond the log tells them
+/// from events of the same revision, as those of the clock have.
+fn asides(page: &WesterosPage, fresh: impl Fn(i64) -> bool) -> Vec<Entry> {
+    let count = page.log.len();
+    let aside = |seq, told, index| Entry {
+        index,
+        seq,
+        told,
+        fresh: fresh(seq),
+    };
+    let back = page.taken_back.iter();
+    let back = back.map(|it| aside(it.seq, Told::TakenBack(*it), count));
+    let clocked = page.clocked.iter();
+    let clocked = clocked.map(|it| aside(it.seq, Told::Clocked(*it), count));
+    let votes = page.resolved.iter();
+    let votes = votes.map(|it| aside(it.seq, Told::Resolved(*it), count));
+    // With the clock's answer somebody may be missed once too often.
+    let handed = page.handed.iter().enumerate();
+    let handed = handed.map(|(at, it)| aside(it.seq, Told::Handed(at), count + 1));
+    let mut all: Vec<Entry> = back.chain(clocked).chain(votes).chain(handed).collect();
+    all.sort_by_key(|it| (it.seq, it.index));
+    all
 }
 
-/// Nothing else has an index beyond the log, or the same revision.
-const fn taken_back(it: &TakenBack, fresh: bool, count: usize) -> Entry {
-    Entry {
-        index: count,
-        seq: it.seq,
-        told: Told::TakenBack(*it),
-        fresh,
-    }
-}
-
-/// A revision is either an answer or takes one back: the index tells it from its own lines.
-const fn by_clock(it: &Clocked, fresh: bool, count: usize) -> Entry {
-    Entry {
-        index: count,
-        seq: it.seq,
-        told: Told::Clocked(*it),
-        fresh,
+/// Whether a line stands before the events of this revision: the clock's before whatever came of
+/// its answer, any other after it.
+const fn comes_before(aside: &Entry, seq: i64) -> bool {
+    match aside.told {
+        Told::Clocked(_) => aside.seq <= seq,
+        Told::TakenBack(_) | Told::Resolved(_) | Told::Handed(_) | Told::Event { .. } => {
+            aside.seq < seq
+        }
     }
 }
 
@@ -126,7 +121,7 @@ fn without_empty_heads(entries: Vec<Entry>) -> Vec<Entry> {
     };
     let heads = |it: &Entry| match it.told {
         Told::Event { event, .. } => kind(&event).is_none(),
-        Told::TakenBack(_) | Told::Clocked(_) | Told::Resolved(_) => false,
+        Told::TakenBack(_) | Told::Clocked(_) | Told::Resolved(_) | Told::Handed(_) => false,
     };
     let followed: Vec<bool> = entries
         .iter()

@@ -34,6 +34,14 @@ pub fn Line(
             let words = page.with_untracked(|page| wording::story::resolved(page, it));
             ("log-line log-vote".to_owned(), words, AreaSet::EMPTY, false)
         }
+        Told::Handed(at) => {
+            let words = page.with_untracked(|page| {
+                let told = page.handed.get(*at);
+                told.map(|it| wording::story::handed(page, it))
+            });
+            let words = words.unwrap_or_default();
+            ("log-line log-vote".to_owned(), words, AreaSet::EMPTY, false)
+        }
         Told::Event { event, undone } => (
             class(event),
             wording::sentence(event),
@@ -43,7 +51,7 @@ pub fn Line(
     };
     let sign = match &entry.told {
         Told::Event { event, .. } => kind(event),
-        Told::TakenBack(_) | Told::Clocked(_) | Told::Resolved(_) => None,
+        Told::TakenBack(_) | Told::Clocked(_) | Told::Resolved(_) | Told::Handed(_) => None,
     };
     let light = use_context::<Lit>();
     let show = move |areas: AreaSet| {

@@ -6,8 +6,9 @@ use crate::{
         page::{Clocked, LogLine, TakenBack},
         wording,
     },
-    play::{Motion, Outcome, Resolution},
+    play::{Change, Handover, Motion, Outcome, Resolution},
 };
+use std::collections::HashSet;
 use tabletop::{Game, Heard, Seat, Viewer};
 use westeros::{Event, House, Phase, Setup, Westeros};
 
@@ -48,6 +49,7 @@ fn page() -> WesterosPage {
         log: log.collect(),
         clocked: Vec::new(),
         resolved: Vec::new(),
+        handed: Vec::new(),
         taken_back: vec![TakenBack {
             seq: 3,
             at: 0,
@@ -112,6 +114,49 @@ fn how_a_vote_has_ended_stands_where_it_happened() {
         words.starts_with("Rejected by vote: the computer for "),
         "{words}"
     );
+}
+
+#[test]
+fn seats_that_change_hands_stand_among_what_the_table_decides() {
+    let handed = |seq, change| Handover {
+        seq,
+        seat: 0,
+        change,
+        by: None,
+    };
+    let pause = Resolution {
+        motion: Motion::Pause,
+        seat: None,
+        outcome: Outcome::Carried,
+        seq: 10,
+        at: 0,
+    };
+    let page = WesterosPage {
+        clocked: vec![Clocked {
+            seq: 2,
+            seat: Seat(0),
+        }],
+        handed: vec![handed(2, Change::Missed), handed(9, Change::Returned)],
+        resolved: vec![pause],
+        ..page()
+    };
+    let entries = entries(&page, Filter::default(), None);
+    let at = |entry: &Entry| match entry.told {
+        Told::Handed(at) => Some(at),
+        _ => None,
+    };
+    assert_eq!((entries[2].seq, at(&entries[2])), (2, None), "the clock");
+    assert_eq!(
+        (entries[4].seq, at(&entries[4])),
+        (2, Some(0)),
+        "after its answer"
+    );
+    let last: Vec<_> = entries.iter().rev().take(2).map(at).collect();
+    assert_eq!(last, [None, Some(1)], "in the order of their revisions");
+    let keys: HashSet<_> = entries.iter().map(key).collect();
+    assert_eq!(keys.len(), entries.len(), "each has a key of its own");
+    let words = wording::story::handed(&page, &page.handed[1]);
+    assert!(words.ends_with(" is here again."), "{words}");
 }
 
 #[test]

@@ -76,6 +76,7 @@ impl Table {
             taken_back: Vec::new(),
             clocked: Vec::new(),
             resolved: Vec::new(),
+            handed: Vec::new(),
             seats: Vec::new(),
             waiting: open.iter().map(|it| it.seat).collect(),
             my_seat: Some(seat),

@@ -139,6 +139,7 @@ fn page(asked: &Asked) -> WesterosPage {
         taken_back: Vec::new(),
         clocked: Vec::new(),
         resolved: Vec::new(),
+        handed: Vec::new(),
         seats: ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"]
             .map(str::to_owned)
             .to_vec(),

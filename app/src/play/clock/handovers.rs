@@ -1,0 +1,68 @@
+//! Seats that change hands, as the log tells them.
+
+use serde::{Deserialize, Serialize};
+
+/// A seat that has changed hands, or may.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Handover {
+    pub seq: i64,
+    pub seat: u8,
+    pub change: Change,
+    /// Who has taken it over, where that may be told and they still sit there.
+    pub by: Option<String>,
+}
+
+/// What has become of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Change {
+    /// Its person goes.
+    Offered,
+    /// Its person was missed too often.
+    Missed,
+    Returned,
+    Taken,
+    Computer,
+}
+
+/// What has become of the seat that plays `name`, as a sentence.
+pub fn handed(it: &Handover, name: &str) -> String {
+    match (it.change, &it.by) {
+        (Change::Offered, _) => {
+            say!("{name} is offered to others." | "{name} wird anderen angeboten.")
+        }
+        (Change::Missed, _) => say!(
+            "{name} is absent, and offered to others."
+                | "{name} ist abwesend und wird anderen angeboten."
+        ),
+        (Change::Returned, _) => say!("{name} is here again." | "{name} ist wieder da."),
+        (Change::Taken, Some(by)) => {
+            say!("{by} has taken over {name}." | "{by} hat {name} übernommen.")
+        }
+        (Change::Taken, None) => {
+            say!("Somebody else has taken over {name}." | "Jemand anderes hat {name} übernommen.")
+        }
+        (Change::Computer, _) => {
+            say!("{name} was handed to the computer." | "{name} wurde dem Computer übergeben.")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Language, speaking};
+
+    #[test]
+    fn who_has_taken_a_seat_over_is_named_where_that_may_be_told() {
+        let taken = |by: Option<&str>| Handover {
+            seq: 7,
+            seat: 0,
+            change: Change::Taken,
+            by: by.map(str::to_owned),
+        };
+        let bob = handed(&taken(Some("Bob")), "House Stark");
+        assert_eq!(bob, "Bob has taken over House Stark.");
+        let masked = speaking(Language::German, || handed(&taken(None), "Haus Stark"));
+        assert_eq!(masked, "Jemand anderes hat Haus Stark übernommen.");
+    }
+}
