@@ -92,6 +92,7 @@ pub(crate) use shelf::Shelf;
 pub use shown::{Clocked, Fate, Handed, LastAnswer, LogEntry, Look, Rematch, TablePage, Undone};
 use tabletop::Seat;
 pub use undo::undo;
+pub(crate) use votes::alive;
 pub use votes::{Outcome, Resolution, Vote, cast};
 
 use crate::UserId;

@@ -112,7 +112,7 @@ impl Ground {
                 open = open_questions(&tx, row.user_id, table).await?;
             }
             if let Some(header) = &header {
-                matter = Matter::of(&tx, row, header).await?;
+                matter = Matter::of(&tx, row, (header, platform.now())).await?;
             }
             tx.commit().await?;
         }

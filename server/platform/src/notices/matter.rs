@@ -30,7 +30,7 @@ impl Matter {
     pub(super) async fn of(
         tx: &DatabaseTransaction,
         row: &Row,
-        table: &table::Header,
+        (table, now): (&table::Header, i64),
     ) -> Result<Option<Self>, Error> {
         Ok(match row.category {
             Category::Replacement if table.status == table::Status::Running => {
@@ -40,7 +40,7 @@ impl Matter {
                 let sits = !held(tx, row.user_id, table).await?.is_empty();
                 Some(if sits { Self::Full } else { Self::Invited })
             }
-            Category::Vote => match open_votes(tx, row, table.id).await?.as_slice() {
+            Category::Vote => match open_votes(tx, row, (table.id, now)).await?.as_slice() {
                 [only] => Some(Self::Vote(Motion::of(only.kind, only.seat))),
                 _ => None,
             },

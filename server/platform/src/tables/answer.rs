@@ -11,6 +11,7 @@ use super::page::may_see;
 use super::rows::Rows;
 use super::shelf::Now;
 use super::step::{Deed, Step, store};
+use super::votes::settle;
 use super::{Actor, MAX_ACTION, Receipt, Status};
 use crate::entities::seat::Holder;
 use crate::entities::{entry, pending, standing, table};
@@ -36,13 +37,23 @@ pub async fn answer(
     action: &str,
 ) -> Result<Receipt, Error> {
     let answer = Answer::read((actor, table, decision), action)?;
-    let platform = platform.clone();
+    let clock = matches!(actor, Actor::Clock(_));
+    let receipt = give(platform, answer).await?;
+    if clock {
+        // Whoever is absent now has no voice any more.
+        settle(platform, table).await?;
+    }
+    Ok(receipt)
+}
+
+async fn give(platform: &Platform, answer: Answer) -> Result<Receipt, Error> {
+    let (platform, table) = (platform.clone(), answer.table);
     uninterrupted(async move {
         let _alone = platform.locks().lock(table).await;
         // What was known last will do for what is stored on that revision alone. Whatever else
         // comes of it has to be proven.
         if let Some(now) = platform.shelf().last(table).await
-            && now.known.asked(decision).is_some()
+            && now.known.asked(answer.decision).is_some()
             && let Ok(Some(receipt)) = answer.give_on(&platform, &now).await
         {
             return Ok(receipt);

@@ -9,6 +9,7 @@ use super::conduct::abandoned;
 use super::guests::Standing;
 use super::handovers::note;
 use super::page::may_see;
+use super::votes::conclude;
 use super::{Change, Handover};
 use crate::entities::held::{self, Came};
 use crate::entities::seat::{self, Holder};
@@ -123,7 +124,7 @@ pub async fn return_to(
 
 /// Offers one's seat to others. The offer stands until somebody takes the seat or one says that one
 /// stays ([`return_to`]); meanwhile one may answer, but nobody waits for it: as soon as only offered
-/// seats are asked, the clock answers after a moment.
+/// seats are asked, the clock answers after a moment. What the others have voted on is decided by it.
 ///
 /// # Errors
 /// As [`hand_over`].
@@ -133,7 +134,7 @@ pub async fn offer_seat(
     table: TableId,
     seat: Seat,
 ) -> Result<(), Error> {
-    let now = platform.now();
+    let (now, games) = (platform.now(), platform.clone());
     alter(platform, table, move |tx, table| {
         Box::pin(async move {
             let mut clocks = mine(tx, table, (user, seat), now).await?;
@@ -144,13 +145,15 @@ pub async fn offer_seat(
             held.absent_since = Some(now);
             noted(tx, table, (seat, Change::Offered)).await?;
             retime(tx, clocks, None).await?;
+            conclude(tx, &games, table, (Some(user), now)).await?;
             Ok(After::Changed)
         })
     })
     .await
 }
 
-/// Hands one's seat to the computer, for good: the game is abandoned.
+/// Hands one's seat to the computer, for good: the game is abandoned. Votes go on without one, and
+/// end where the others have decided.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NoSuchSeat`], [`Error::NotSeated`], [`Error::NotRunning`].
@@ -160,7 +163,7 @@ pub async fn hand_over(
     table: TableId,
     seat: Seat,
 ) -> Result<(), Error> {
-    let now = platform.now();
+    let (now, games) = (platform.now(), platform.clone());
     alter(platform, table, move |tx, table| {
         Box::pin(async move {
             let mut clocks = mine(tx, table, (user, seat), now).await?;
@@ -173,6 +176,7 @@ pub async fn hand_over(
             noted(tx, table, (seat, Change::Computer)).await?;
             retime(tx, clocks, Some(seat)).await?;
             tracing::info!(table = %table.id, seat = seat.0, "handed to the computer");
+            conclude(tx, &games, table, (Some(user), now)).await?;
             Ok(After::Changed)
         })
     })

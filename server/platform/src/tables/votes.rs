@@ -2,8 +2,10 @@
 //!
 //! What ends the game without a winner needs all people who are present, everything else more than
 //! half of them. An absent person counts only while they vote, somebody with several seats counts
-//! once, the computer never. Whose seat is to be given away counts like somebody absent.
+//! once, the computer never. Whose seat is to be given away counts like somebody absent. Who leaves
+//! ends by that whatever the others have decided.
 
+mod conclude;
 mod enact;
 mod removal;
 mod voices;
@@ -17,18 +19,18 @@ use super::Motion;
 use super::alter::{After, alter};
 use super::clocks::open;
 use super::page::may_see;
-use super::rules::game_of;
 pub use crate::entities::resolution::Outcome;
 use crate::entities::vote::Kind;
 use crate::entities::{number, pending, resolution, seat, table, vote};
-use crate::fame;
 use crate::time::DAY;
 use crate::{Error, Platform, TableId, UserId};
+pub use conclude::{alive, conclude, settle};
+use conclude::{decided, end};
+use enact::makes_sense;
 pub use enact::may_cancel;
-use enact::{enact, makes_sense};
 pub use removal::silent_from;
 use removal::{questions, removable};
-use voices::{Tally, close, count, needed, voters};
+use voices::{Tally, count, needed, voters};
 
 /// A vote that has not been decided for so long is forgotten.
 const LAPSE: i64 = 3 * DAY;
@@ -91,23 +93,14 @@ pub async fn cast(
             let counted = count(tx, scene, (motion, yes), (user, now)).await?;
             let mut people = voters(&seats, motion);
             people.insert(user);
-            let kind = motion.kind();
-            let tally = Tally::of(tx, table.id, kind, &people).await?;
-            let enough = needed(motion, people.len());
-            if tally.yes >= enough {
-                close(tx, table.id, kind).await?;
-                if motion == Motion::Draw {
-                    let game = game_of(&games, table)?;
-                    fame::drawn(tx, game, (table, now)).await?;
-                }
-                enact(tx, (table, seats), motion, (user, now)).await?;
-                write_down(tx, table, (motion, Outcome::Carried), now).await?;
-            } else if people.len() - tally.no < enough {
-                close(tx, table.id, kind).await?;
-                write_down(tx, table, (motion, Outcome::Lost), now).await?;
-            } else {
+            let tally = Tally::of(tx, table.id, motion.kind(), &people).await?;
+            let Some(outcome) = decided(motion, &tally, people.len()) else {
                 return Ok(counted);
-            }
+            };
+            let by = (Some(user), now);
+            end((tx, &games), (table, seats), (motion, outcome), by).await?;
+            // Whoever was removed may have been the one whose voice was missing elsewhere.
+            conclude(tx, &games, table, by).await?;
             Ok(After::Changed)
         })
     })
@@ -116,7 +109,10 @@ pub async fn cast(
 
 /// The votes that somebody has opened at a table; some may have lapsed since.
 pub async fn opened(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<vote::Model>, Error> {
-    let opened = vote::Entity::find().filter(vote::Column::TableId.eq(table));
+    let opened = vote::Entity::find()
+        .filter(vote::Column::TableId.eq(table))
+        .order_by_asc(vote::Column::OpenedAt)
+        .order_by_asc(vote::Column::Kind);
     Ok(opened.all(db).await?)
 }
 

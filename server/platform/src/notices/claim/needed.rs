@@ -7,6 +7,7 @@ use crate::entities::guest::{self, Welcome};
 use crate::entities::outbox::Model as Row;
 use crate::entities::seat::Holder;
 use crate::entities::{ballot, pending, seat, seen, table, vote};
+use crate::tables::alive;
 use crate::{Error, TableId, UserId};
 
 /// Whether the person still needs to be told.
@@ -79,25 +80,31 @@ async fn may_vote(
         return Ok(false);
     }
     let lapsed = row.until.is_some_and(|it| it <= now);
-    Ok(!lapsed && !open_votes(tx, row, table).await?.is_empty())
+    Ok(!lapsed && !open_votes(tx, row, (table, now)).await?.is_empty())
 }
 
-/// The votes of which this row tells, or newer ones, in which its person has no voice yet.
+/// The votes of which this row tells, or newer ones, that can still come to something and in which
+/// its person, who sits there, has no voice yet.
 pub async fn open_votes(
     tx: &DatabaseTransaction,
     row: &Row,
-    table: TableId,
+    (id, now): (TableId, i64),
 ) -> Result<Vec<vote::Model>, Error> {
+    let table = table::Entity::find_by_id(id).one(tx).await?;
+    let seats = seat::of(tx, id).await?;
+    let Some(table) = table.filter(|_| !seat::held(&seats, Some(row.user_id)).is_empty()) else {
+        return Ok(Vec::new());
+    };
     let mine = ballot::Entity::find()
-        .filter(ballot::Column::TableId.eq(table))
+        .filter(ballot::Column::TableId.eq(id))
         .filter(ballot::Column::UserId.eq(row.user_id))
         .all(tx)
         .await?;
-    let open = vote::Entity::find()
-        .filter(vote::Column::TableId.eq(table))
-        .filter(vote::Column::OpenedAt.gte(row.created_at))
-        .filter(vote::Column::Kind.is_not_in(mine.iter().map(|it| it.kind)));
-    Ok(open.all(tx).await?)
+    let mut open = alive(tx, (&table, &seats), now).await?;
+    open.retain(|it| {
+        it.opened_at >= row.created_at && mine.iter().all(|mine| mine.kind != it.kind)
+    });
+    Ok(open)
 }
 
 /// The questions at this table that wait for this person, the oldest first.

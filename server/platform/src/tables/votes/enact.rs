@@ -62,7 +62,7 @@ pub async fn enact(
     tx: &DatabaseTransaction,
     (table, seats): (&mut table::Model, Vec<seat::Model>),
     motion: Motion,
-    (by, now): (UserId, i64),
+    (by, now): (Option<UserId>, i64),
 ) -> Result<(), Error> {
     match motion {
         Motion::Pause => {
@@ -116,7 +116,7 @@ async fn finish(
     tx: &DatabaseTransaction,
     (table, seats): (&mut table::Model, &[seat::Model]),
     verdict: Verdict,
-    (by, now): (UserId, i64),
+    (by, now): (Option<UserId>, i64),
 ) -> Result<(), Error> {
     table.status = Status::Over;
     table.verdict = Some(verdict);
@@ -129,7 +129,7 @@ async fn finish(
     vote::close_all(tx, table.id).await?;
     release(tx, table, now).await?;
     let others = seats.iter().filter_map(|it| it.user_id);
-    let others = others.filter(|it| *it != by).collect();
+    let others = others.filter(|it| Some(*it) != by).collect();
     tell(tx, others, (table, Category::Ended), now).await?;
     tracing::info!(table = %table.id, ?verdict, "ended by vote");
     Ok(())

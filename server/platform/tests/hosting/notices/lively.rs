@@ -254,3 +254,57 @@ async fn nobody_is_told_of_a_vote_that_needs_them_no_more() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn nobody_is_told_of_a_vote_that_is_void() {
+    everywhere(async |world| {
+        let (ann, bob, table) = daily(&world).await;
+        let mut settings = Settings::default();
+        settings.told.insert(Channel::Mail, [Category::Vote].into());
+        notices::save(&world.platform, ann.id, "en", &settings)
+            .await
+            .unwrap();
+        let votes = async |motion| {
+            tables::cast(&world.platform, bob.id, table, (motion, true))
+                .await
+                .unwrap();
+        };
+        votes(Motion::Draw).await;
+        votes(Motion::Extend).await;
+        tables::hand_over(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        world.wait(2 * MINUTE);
+        let mails = sent(&world).await;
+        assert_eq!(mails.len(), 1, "nobody agrees on a draw alone");
+        assert!(mails[0].1.ends_with("Vote(Extend)"), "{}", mails[0].1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_has_left_is_not_told_what_is_voted_on() {
+    everywhere(async |world| {
+        let ann = reader(&world, "Ann").await;
+        let (bob, cat) = (world.person("Bob").await, world.person("Cat").await);
+        let table = bob.lays(table_of(3)).await;
+        for (seat, who) in (0..).zip([&ann, &bob, &cat]) {
+            who.takes(table, seat).await.unwrap();
+        }
+        let mut settings = Settings::default();
+        settings.told.insert(Channel::Mail, [Category::Vote].into());
+        notices::save(&world.platform, ann.id, "en", &settings)
+            .await
+            .unwrap();
+        tables::cast(&world.platform, bob.id, table, (Motion::Draw, true))
+            .await
+            .unwrap();
+        tables::hand_over(&world.platform, ann.id, table, Seat(0))
+            .await
+            .unwrap();
+        assert_eq!(world.count("vote").await, 1, "Cat has not said anything");
+        world.wait(2 * MINUTE);
+        assert!(sent(&world).await.is_empty());
+    })
+    .await;
+}

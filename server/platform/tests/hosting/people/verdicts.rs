@@ -346,3 +346,108 @@ async fn a_vote_that_is_void_stands_in_no_other_s_way() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn who_leaves_ends_the_votes_that_the_others_have_decided() {
+    everywhere(async |world| {
+        let ([ann, bob, cat], table) = three(&world).await;
+        let leaves = async |who: &Person, seat: u8| {
+            tables::hand_over(&world.platform, who.id, table, Seat(seat))
+                .await
+                .unwrap();
+        };
+        for motion in [Motion::Pause, Motion::Extend, Motion::Cancel] {
+            votes(&ann, table, motion, true).await.unwrap();
+        }
+        leaves(&cat, 2).await;
+        let page = bob.page(table).await;
+        assert!(page.resolutions.is_empty(), "one of two is not enough");
+        assert_eq!(page.votes.len(), 3);
+        tables::offer_seat(&world.platform, bob.id, table, Seat(1))
+            .await
+            .unwrap();
+        let page = ann.page(table).await;
+        let told = page.resolutions.iter();
+        let told: Vec<_> = told.map(|it| (it.motion, it.outcome, it.seq)).collect();
+        let left = page.handovers.last().unwrap().seq;
+        let carried = [
+            (Motion::Extend, Outcome::Carried, left + 1),
+            (Motion::Pause, Outcome::Carried, left + 2),
+        ];
+        assert_eq!(told, carried, "each with a revision of its own");
+        assert_eq!(page.seq, left + 2);
+        assert_eq!(page.listing.paused_at, Some(world.now()));
+        assert_eq!(page.votes.len(), 1, "whoever offers a seat still plays");
+        leaves(&bob, 1).await;
+        let page = ann.page(table).await;
+        assert_eq!(page.listing.status, Status::Running, "nobody ends it alone");
+        assert_eq!(page.resolutions.len(), 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_game_is_drawn_once_the_last_who_has_not_agreed_is_gone() {
+    everywhere(async |world| {
+        let ([ann, bob, cat], table) = three(&world).await;
+        for who in [&ann, &bob] {
+            votes(who, table, Motion::Draw, true).await.unwrap();
+        }
+        tables::hand_over(&world.platform, cat.id, table, Seat(2))
+            .await
+            .unwrap();
+        let page = ann.page(table).await;
+        assert_eq!(page.listing.verdict, Some(Verdict::Draw));
+        assert_eq!(page.resolutions[0].seq, page.seq);
+        let checked = tables::check(&world.platform, table).await.unwrap();
+        assert_eq!(checked.fault, None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_clock_ends_the_votes_that_waited_for_the_absent() {
+    everywhere(async |world| {
+        let ([ann, bob, _cat], table) = three(&world).await;
+        for round in 0..2 {
+            for who in [&ann, &bob] {
+                who.bids(table, 1, "a").await.unwrap();
+                if round > 0 {
+                    votes(who, table, Motion::Draw, true).await.unwrap();
+                }
+            }
+            let verdict = ann.page(table).await.listing.verdict;
+            assert_eq!(verdict, None, "they wait for Cat");
+            world.wait_days(1);
+            world.strike().await;
+        }
+        let page = bob.page(table).await;
+        assert_eq!(page.listing.verdict, Some(Verdict::Draw));
+        assert_eq!(page.resolutions.len(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whose_seat_is_given_away_holds_up_no_other_vote() {
+    everywhere(async |world| {
+        let ([ann, bob, cat], table) = three(&world).await;
+        for who in [&ann, &bob] {
+            votes(who, table, Motion::Draw, true).await.unwrap();
+        }
+        tables::offer_seat(&world.platform, cat.id, table, Seat(2))
+            .await
+            .unwrap();
+        let verdict = ann.page(table).await.listing.verdict;
+        assert_eq!(verdict, None, "she may still play");
+        for who in [&ann, &bob] {
+            votes(who, table, Motion::Remove(Seat(2)), true)
+                .await
+                .unwrap();
+        }
+        let page = ann.page(table).await;
+        assert_eq!(page.listing.verdict, Some(Verdict::Draw));
+        assert_eq!(page.resolutions.len(), 2);
+    })
+    .await;
+}

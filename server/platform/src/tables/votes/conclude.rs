@@ -1,0 +1,129 @@
+//! How votes end: by the last voice that it takes, or because somebody leaves without whom the others
+//! have decided.
+
+use sea_orm::DatabaseTransaction;
+
+use super::enact::{enact, makes_sense};
+use super::voices::{Tally, close, needed, voters};
+use super::{Outcome, is_open, opened, write_down};
+use crate::entities::{seat, table, vote};
+use crate::tables::Motion;
+use crate::tables::alter::{After, alter};
+use crate::tables::clocks::open;
+use crate::tables::rules::game_of;
+use crate::{Error, Platform, TableId, UserId, fame};
+
+/// A motion, and how the vote on it ends.
+type End = (Motion, Outcome);
+
+/// How the vote ends, if the voices of so many people decide it.
+pub(super) fn decided(motion: Motion, tally: &Tally, people: usize) -> Option<Outcome> {
+    let enough = needed(motion, people);
+    if tally.yes >= enough {
+        Some(Outcome::Carried)
+    } else if people - tally.no < enough {
+        Some(Outcome::Lost)
+    } else {
+        None
+    }
+}
+
+/// Ends a vote with the revision that is being made, and does what was decided.
+pub(super) async fn end(
+    (tx, platform): (&DatabaseTransaction, &Platform),
+    (table, seats): (&mut table::Model, Vec<seat::Model>),
+    (motion, outcome): End,
+    (by, now): (Option<UserId>, i64),
+) -> Result<(), Error> {
+    close(tx, table.id, motion.kind()).await?;
+    if outcome == Outcome::Carried {
+        if motion == Motion::Draw {
+            let game = game_of(platform, table)?;
+            fame::drawn(tx, game, (table, now)).await?;
+        }
+        enact(tx, (table, seats), motion, (by, now)).await?;
+    }
+    write_down(tx, table, (motion, outcome), now).await
+}
+
+/// Ends every vote that is decided since the voice of this person is missing, each with a revision
+/// of its own, after the one in which they have left.
+pub async fn conclude(
+    tx: &DatabaseTransaction,
+    platform: &Platform,
+    table: &mut table::Model,
+    (left, now): (Option<UserId>, i64),
+) -> Result<(), Error> {
+    while let Some((seats, ended)) = next(tx, table, now).await? {
+        table.seq += 1;
+        end((tx, platform), (table, seats), ended, (left, now)).await?;
+    }
+    Ok(())
+}
+
+/// The same where the clock has perhaps taken somebody for absent.
+pub async fn settle(platform: &Platform, table: TableId) -> Result<(), Error> {
+    if opened(platform.database().reader(), table)
+        .await?
+        .is_empty()
+    {
+        return Ok(());
+    }
+    let (now, games) = (platform.now(), platform.clone());
+    let settled = alter(platform, table, move |tx, table| {
+        Box::pin(async move {
+            let Some((seats, ended)) = next(tx, table, now).await? else {
+                return Ok(After::Same);
+            };
+            end((tx, &games), (table, seats), ended, (None, now)).await?;
+            conclude(tx, &games, table, (None, now)).await?;
+            Ok(After::Changed)
+        })
+    });
+    match settled.await {
+        Err(Error::NotRunning) => Ok(()),
+        other => other,
+    }
+}
+
+/// The votes that go on at this table and can still come to something.
+pub async fn alive(
+    tx: &DatabaseTransaction,
+    (table, seats): (&table::Model, &[seat::Model]),
+    now: i64,
+) -> Result<Vec<vote::Model>, Error> {
+    let opened = opened(tx, table.id).await?;
+    if opened.is_empty() {
+        return Ok(opened);
+    }
+    let open = open(tx, table.id).await?;
+    let mut alive = Vec::new();
+    for row in opened {
+        let scene = (table, seats, open.as_slice());
+        let motion = Motion::of(row.kind, row.seat);
+        if is_open(&row, (seats, &open), now) && makes_sense(tx, scene, motion, now).await? {
+            alive.push(row);
+        }
+    }
+    Ok(alive)
+}
+
+/// The first vote that is decided, with the seats of the table.
+async fn next(
+    tx: &DatabaseTransaction,
+    table: &table::Model,
+    now: i64,
+) -> Result<Option<(Vec<seat::Model>, End)>, Error> {
+    let seats = seat::of(tx, table.id).await?;
+    for row in alive(tx, (table, &seats), now).await? {
+        let motion = Motion::of(row.kind, row.seat);
+        let people = voters(&seats, motion);
+        let tally = Tally::of(tx, table.id, row.kind, &people).await?;
+        let decided = decided(motion, &tally, people.len());
+        // Where nobody is left, somebody may still come back.
+        if let Some(outcome) = decided.filter(|_| !people.is_empty()) {
+            return Ok(Some((seats, (motion, outcome))));
+        }
+    }
+    Ok(None)
+}
