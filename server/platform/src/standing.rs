@@ -7,10 +7,7 @@
 mod apply;
 mod watch;
 
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect,
-    Select, Set,
-};
+use sea_orm::{ActiveModelTrait, EntityTrait, QuerySelect, Select, Set};
 use tabletop::Seat;
 
 use crate::entities::{SHAPE, Secret, standing};
@@ -127,27 +124,4 @@ pub async fn of(
 
 fn at(table: TableId, seat: Seat) -> Select<standing::Entity> {
     standing::Entity::find_by_id((table, i16::from(seat.0)))
-}
-
-/// Leaves what an answer has left of it; `false`, with nothing written, if it has been changed
-/// since it was read.
-pub(crate) async fn use_up(
-    tx: &DatabaseTransaction,
-    used: &standing::Model,
-    left: &str,
-) -> Result<bool, Error> {
-    let after = standing::ActiveModel {
-        content: Set(Secret(left.to_owned())),
-        // What nobody has changed can still be changed by whoever looks at it.
-        version: Set(used.version + i64::from(left != used.content.0)),
-        ..Default::default()
-    };
-    let written = standing::Entity::update_many()
-        .set(after)
-        .filter(standing::Column::TableId.eq(used.table_id))
-        .filter(standing::Column::Seat.eq(used.seat))
-        .filter(standing::Column::Version.eq(used.version))
-        .exec(tx)
-        .await?;
-    Ok(written.rows_affected > 0)
 }

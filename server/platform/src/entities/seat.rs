@@ -85,6 +85,12 @@ pub async fn of(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<Model>,
         .await
 }
 
+/// Its person is there, whatever was missed.
+pub fn present(seat: &mut Model) {
+    seat.missed = 0;
+    seat.absent_since = None;
+}
+
 /// The seats that this person holds, in the order of their numbers.
 pub fn held(seats: &[Model], user: Option<UserId>) -> Vec<tabletop::Seat> {
     let mine = seats

@@ -1,5 +1,6 @@
 //! What the person on a seat has laid down beforehand. Nobody else is ever told.
 
+use sea_orm::Set;
 use sea_orm::entity::prelude::*;
 
 use super::Secret;
@@ -30,3 +31,22 @@ pub struct Model {
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
+
+/// Leaves what an answer has left of it; `false`, with nothing written, if it has been changed
+/// since it was read.
+pub async fn use_up(tx: &impl ConnectionTrait, used: &Model, left: &str) -> Result<bool, DbErr> {
+    let after = ActiveModel {
+        content: Set(Secret(left.to_owned())),
+        // What nobody has changed can still be changed by whoever looks at it.
+        version: Set(used.version + i64::from(left != used.content.0)),
+        ..Default::default()
+    };
+    let written = Entity::update_many()
+        .set(after)
+        .filter(Column::TableId.eq(used.table_id))
+        .filter(Column::Seat.eq(used.seat))
+        .filter(Column::Version.eq(used.version))
+        .exec(tx)
+        .await?;
+    Ok(written.rows_affected > 0)
+}

@@ -4,18 +4,17 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::Value;
 use tabletop::{DecisionId, Foreseen, Seat};
 
-use super::begin::seed_of;
 use super::clocks::By;
 use super::known::Known;
-use super::page::may_see;
 use super::rows::Rows;
+use super::seed::seed_of;
 use super::shelf::Now;
+use super::sight::may_see;
 use super::step::{Deed, Step, store};
 use super::votes::settle;
 use super::{Actor, MAX_ACTION, Receipt, Status};
 use crate::entities::seat::Holder;
 use crate::entities::{entry, pending, standing, table};
-use crate::standing::use_up;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
@@ -193,7 +192,7 @@ impl Answer {
             return Ok(None);
         };
         if let Some((standing, left)) = &self.standing
-            && !use_up(&tx, standing, left).await?
+            && !standing::use_up(&tx, standing, left).await?
         {
             return Ok(None);
         }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged,
 };
@@ -9,10 +10,9 @@ use tabletop::Seat;
 
 use super::guests::tell;
 use super::known::Known;
-use super::presence::settled;
 use super::rules::{consult, game_of};
+use super::seed::seed_of;
 use super::step::{Deed, Step, store};
-use crate::dice::Seed;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{table, user};
 use crate::{Error, Pace, Platform, UserId};
@@ -117,8 +117,19 @@ async fn write_down(
     Ok(())
 }
 
-/// The seed of the table's dice.
-pub fn seed_of(table: &table::Model) -> Result<Seed, Error> {
-    Seed::from_hex(&table.seed.0)
-        .ok_or_else(|| Error::internal(format!("table {} has no readable seed", table.id)))
+/// Who has said that they are there, is there for ever.
+async fn settled(tx: &DatabaseTransaction, seats: &mut [seat::Model]) -> Result<(), Error> {
+    if seats.iter().all(|it| it.confirmed_until.is_none()) {
+        return Ok(());
+    }
+    for seat in seats.iter_mut() {
+        seat.confirmed_until = None;
+    }
+    let table = seats.first().map(|it| it.table_id);
+    seat::Entity::update_many()
+        .col_expr(seat::Column::ConfirmedUntil, Expr::value(None::<i64>))
+        .filter(seat::Column::TableId.eq(table))
+        .exec(tx)
+        .await?;
+    Ok(())
 }

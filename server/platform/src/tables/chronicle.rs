@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use sea_orm::EntityTrait;
 use tabletop::{AnyGame, Viewer};
 
-use super::page::may_see;
 use super::rows::Rows;
 use super::rules::{consult, game_of};
+use super::sight::may_see;
 use super::{Chapter, Chronicle, Status};
 use crate::entities::{keyframe, seat, table};
 use crate::{Error, Platform, TableId, UserId};

@@ -9,7 +9,7 @@ use sea_orm::{
 };
 
 use super::listing::describe;
-use super::page::may_see;
+use super::sight::may_see;
 use super::{Guest, Status, Summons};
 use crate::accounts::{Reliability, levels, named};
 use crate::entities::guest::{self, Welcome};

@@ -6,7 +6,7 @@ use sea_orm::{
 };
 use tabletop::Seat;
 
-use super::{Handed, Occupant, SeatInfo};
+use super::{Name, Occupant, SeatInfo};
 pub use crate::entities::handover::Change;
 use crate::entities::{handover, number, seat};
 use crate::{Error, TableId};
@@ -18,6 +18,17 @@ pub struct Handover {
     pub seq: i64,
     pub seat: Seat,
     pub change: Change,
+}
+
+/// The same as a page tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Handed {
+    /// The revision that brought it.
+    pub seq: i64,
+    pub seat: Seat,
+    pub change: Change,
+    /// Who has taken it over, for as long as they sit there.
+    pub by: Option<Name>,
 }
 
 /// All of a table, the oldest first.

@@ -8,8 +8,8 @@ use sea_orm::{
     Select,
 };
 
-use super::delay::{hush, last_known};
 use super::faces::Faces;
+use super::horizon::{hush, last_known};
 use super::progress::{Progress, chapters};
 use super::votes::silent_from;
 use super::{ClockRow, Listing, Occupant, SeatInfo, Status, Terms};

@@ -3,7 +3,7 @@
 use sea_orm::EntityTrait;
 use tabletop::{AnyGame, Seat, Viewer, Waiting};
 
-use super::delay::{kept_late, round_began};
+use super::horizon::{kept_late, round_began};
 use super::keyframes::recall;
 use super::page::{page, retold};
 use super::rows::Rows;

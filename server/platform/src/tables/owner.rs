@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use super::Status;
 use super::change::{After, change};
-use super::page::may_see;
+use super::sight::may_see;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::text::{check_length, invalid, is_invisible};

@@ -6,7 +6,6 @@ use sea_orm::ConnectionTrait;
 use serde_json::value::RawValue;
 use tabletop::{AnyGame, HostError, Seat, Viewer};
 
-use super::begin::seed_of;
 use super::faces::Faces;
 use super::guests::{Standing, guests};
 use super::handovers;
@@ -14,14 +13,16 @@ use super::known::Known;
 use super::listing::Scene;
 use super::rematch::found;
 use super::rules::{consult, game_of};
+use super::seed::seed_of;
 use super::shelf::Now;
+use super::sight::may_see;
 use super::travellers::show_travellers;
 use super::undo::last_answer;
 use super::votes::{may_cancel, votes};
 use super::{LogEntry, Look, Status, TablePage};
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
-use crate::{Error, Platform, TableId, UserId, random};
+use crate::{Error, Platform, TableId, UserId};
 
 /// The table as this viewer may see it. Somebody with several seats sees what a spectator sees,
 /// unless they say as which of them they look.
@@ -121,19 +122,6 @@ async fn is_invited(
         Some(viewer) => Ok(Standing::of(db, table.id, viewer).await?.invited()),
         None => Ok(false),
     }
-}
-
-/// Whether somebody may know of this table: it is open, or theirs, or they were invited.
-pub fn may_see(
-    table: &table::Model,
-    seats: &[seat::Model],
-    user: Option<UserId>,
-    invitation: Option<&str>,
-) -> bool {
-    let theirs = user
-        .is_some_and(|user| table.owner == user || seats.iter().any(|it| it.user_id == Some(user)));
-    let invited = || invitation.is_some_and(|it| random::same(it, &table.invitation.0));
-    table.open || theirs || invited()
 }
 
 fn header(table: &table::Model) -> Header {

@@ -2,12 +2,12 @@
 //! minutes: who said it an hour ago may have gone.
 
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 
 use super::Status;
 use super::change::{After, change};
 use super::guests::next_revision;
-use super::page::may_see;
+use super::sight::may_see;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::work::uninterrupted;
@@ -84,22 +84,5 @@ async fn lapse_at(platform: Platform, table: TableId) -> Result<(), Error> {
     let seq = next_revision(&tx, &row).await?;
     tx.commit().await?;
     platform.hub().tell(table, seq);
-    Ok(())
-}
-
-/// The game begins: from here on it holds for ever.
-pub async fn settled(tx: &DatabaseTransaction, seats: &mut [seat::Model]) -> Result<(), Error> {
-    if seats.iter().all(|it| it.confirmed_until.is_none()) {
-        return Ok(());
-    }
-    for seat in seats.iter_mut() {
-        seat.confirmed_until = None;
-    }
-    let table = seats.first().map(|it| it.table_id);
-    seat::Entity::update_many()
-        .col_expr(seat::Column::ConfirmedUntil, Expr::value(None::<i64>))
-        .filter(seat::Column::TableId.eq(table))
-        .exec(tx)
-        .await?;
     Ok(())
 }

@@ -7,9 +7,9 @@ use sea_orm::{DatabaseTransaction, EntityTrait};
 use tabletop::{DecisionId, Entry, Record};
 
 use super::Status;
-use super::page::may_see;
 use super::rows::Rows;
 use super::rules::{consult, game_of};
+use super::sight::may_see;
 use crate::entities::{SHAPE, entry, number, seat, table};
 use crate::{Error, Platform, TableId, UserId};
 

@@ -4,7 +4,7 @@ use sea_orm::{ConnectionTrait, EntityTrait, QuerySelect, Set, Unchanged};
 
 use super::begin::settle;
 use super::lay::insert;
-use super::page::may_see;
+use super::sight::may_see;
 use super::{Masks, NewTable, Rematch, Stakes, Status, Terms};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;

@@ -8,7 +8,7 @@ use super::clocks::{Clocks, resume, retime};
 use super::conduct::abandoned;
 use super::guests::Standing;
 use super::handovers::note;
-use super::page::may_see;
+use super::sight::may_see;
 use super::votes::conclude;
 use super::{Change, Handover};
 use crate::entities::held::{self, Came};
@@ -60,7 +60,7 @@ pub async fn replace(
             let left = wanted.user_id.replace(user);
             // What was said to the one before is not for the one who comes.
             wanted.since = table.seq + 1;
-            present(wanted);
+            seat::present(wanted);
             clocks.refill(seat)?;
             let others = clocks.seats.iter().filter_map(|it| it.user_id);
             // Whoever has lost the seat need not look at the table any more.
@@ -107,7 +107,7 @@ pub async fn return_to(
                 return Ok(After::Same);
             }
             let missed = held.is_missed();
-            present(held);
+            seat::present(held);
             noted(tx, table, (seat, Change::Returned)).await?;
             // Whoever went of their own accord could else have as much time as they like.
             if missed {
@@ -172,7 +172,7 @@ pub async fn hand_over(
             held.holder = Holder::Computer;
             held.user_id = None;
             held.since = table.seq + 1;
-            present(held);
+            seat::present(held);
             noted(tx, table, (seat, Change::Computer)).await?;
             retime(tx, clocks, Some(seat)).await?;
             tracing::info!(table = %table.id, seat = seat.0, "handed to the computer");
@@ -181,11 +181,6 @@ pub async fn hand_over(
         })
     })
     .await
-}
-
-pub(super) fn present(seat: &mut seat::Model) {
-    seat.missed = 0;
-    seat.absent_since = None;
 }
 
 /// Writes into the log what this change makes of a seat.

@@ -3,7 +3,7 @@
 use sea_orm::{DatabaseTransaction, EntityTrait};
 use tabletop::Seat;
 
-use super::page::may_see;
+use super::sight::may_see;
 use crate::entities::{seat, table};
 use crate::{Error, TableId, UserId};
 

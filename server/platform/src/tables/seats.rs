@@ -3,7 +3,7 @@
 use tabletop::Seat;
 
 use super::change::{After, change};
-use super::page::may_see;
+use super::sight::may_see;
 use super::{Masks, Stakes, Status};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;

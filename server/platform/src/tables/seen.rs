@@ -3,7 +3,7 @@
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{EntityTrait, ExprTrait, Set};
 
-use super::page::may_see;
+use super::sight::may_see;
 use crate::entities::{seat, seen, table};
 use crate::{Error, Platform, TableId, UserId};
 

@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use super::{Change, Guest, Listing, Name, Occupant, Resolution, Vote};
+use super::{Guest, Handed, Listing, Occupant, Resolution, Vote};
 use crate::{Pace, TableId};
 
 /// A table as one viewer may see it.
@@ -122,17 +122,6 @@ pub struct Clocked {
     /// Milliseconds since 1970.
     pub at: i64,
     pub seat: Seat,
-}
-
-/// A seat that has changed hands, or may.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Handed {
-    /// The revision that brought it.
-    pub seq: i64,
-    pub seat: Seat,
-    pub change: Change,
-    /// Who has taken it over, for as long as they sit there.
-    pub by: Option<Name>,
 }
 
 /// A table on which a game is played again.

@@ -8,8 +8,8 @@ use tabletop::Seat;
 
 use super::answer::TRIES;
 use super::known::Known;
-use super::page::may_see;
 use super::rules::{consult, game_of};
+use super::sight::may_see;
 use super::step::{Deed, Step, store};
 use super::{Fate, LastAnswer, Receipt, Status};
 use crate::entities::{entry, number, seat};

@@ -18,7 +18,7 @@ use sea_orm::{
 use super::Motion;
 use super::alter::{After, alter};
 use super::clocks::open;
-use super::page::may_see;
+use super::sight::may_see;
 pub use crate::entities::resolution::Outcome;
 use crate::entities::vote::Kind;
 use crate::entities::{number, pending, resolution, seat, table, vote};

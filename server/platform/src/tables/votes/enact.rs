@@ -15,7 +15,6 @@ use crate::entities::{keyframe, pending, table, vote};
 use crate::notices::{About, Category, enqueue, remind_again};
 use crate::tables::clocks::{Clocks, open, retime, write_deadline};
 use crate::tables::conduct::{abandoned, ended};
-use crate::tables::replace::present;
 use crate::tables::rows::Rows;
 use crate::tables::{Motion, Status};
 use crate::time::{deferred, extended};
@@ -148,7 +147,7 @@ async fn remove(
     let person = held.user_id.take();
     held.holder = Holder::Computer;
     held.since = table.seq + 1;
-    present(held);
+    seat::present(held);
     abandoned(tx, (table, &before), person).await?;
     let person = person.into_iter().collect();
     tell(tx, person, (table, Category::Replacement), now).await?;
