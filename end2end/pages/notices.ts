@@ -13,6 +13,10 @@ export class NoticesSection {
     return this.page.getByRole("checkbox", { name: `${what}, ${way}` });
   }
 
+  when(what: string): Locator {
+    return this.page.getByRole("combobox", { name: what });
+  }
+
   async save(): Promise<void> {
     await this.page.getByRole("button", { name: "Save notices" }).click();
   }

@@ -1,15 +1,15 @@
-//! When to tell: at once, not at night, or once a day.
+//! When to tell what: at once, not at night, or once a day.
 
-use super::zone::ZoneField;
+use super::{matrix::CATEGORIES, said, zone::ZoneField};
 use crate::language::Words;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// When to tell; clock times as `HH:MM`.
+/// When to tell what; clock times as `HH:MM`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct When {
-    /// `at_once`, `quiet` or `daily`.
-    pub delivery: String,
+    /// `turn.at_once`, `turn.quiet` or `turn.daily`, and so on.
+    pub each: Vec<String>,
     pub from: String,
     pub until: String,
     pub at: String,
@@ -21,42 +21,42 @@ const WAYS: [(&str, Words, Words); 3] = [
         "at_once",
         words!("At once" | "Sofort"),
         words!(
-            "A minute after it happens, unless you come by first"
-                | "Eine Minute danach, falls du nicht vorher vorbeischaust"
+            "a minute after it happens, unless you come by first"
+                | "eine Minute danach, falls du nicht vorher vorbeischaust"
         ),
     ),
     (
         "quiet",
         words!("Not at night" | "Nachts nicht"),
-        words!("Quiet hours; what comes up then waits" | "Ruhezeit; was dann anfällt, wartet"),
+        words!(
+            "what comes up in your quiet hours waits for their end"
+                | "was in deiner Ruhezeit anfällt, wartet ihr Ende ab"
+        ),
     ),
     (
         "daily",
         words!("Once a day" | "Einmal am Tag"),
-        words!("Everything in one letter" | "Alles in einem Brief"),
+        words!(
+            "all of a day in one letter, at an hour of your choice"
+                | "alles von einem Tag in einem Brief, zu einer Stunde deiner Wahl"
+        ),
     ),
 ];
 
+/// A reminder that waits comes too late: there is nothing to choose.
+const ALWAYS: &str = "deadline";
+
 #[component]
 pub fn WhenFields(when: When) -> impl IntoView {
-    let chosen = when.delivery.clone();
+    let ways = WAYS.map(|(_, label, hint)| {
+        view! { <li><strong>{label.here()}</strong> ": " {hint.here()}</li> }
+    });
+    let each = CATEGORIES.map(|category| view! { <One category chosen=when.each.clone() /> });
     view! {
-        <fieldset class="choice">
-            <legend>{word!("When" | "Wann")}</legend>
-            <div class="tiles">
-                {WAYS
-                    .iter()
-                    .map(|&(value, label, hint)| {
-                        view! {
-                            <label class="tile">
-                                <input type="radio" name="delivery" value=value checked=value == chosen />
-                                <span class="tile-label">{label.here()}</span>
-                                <span class="note">{hint.here()}</span>
-                            </label>
-                        }
-                    })
-                    .collect_view()}
-            </div>
+        <fieldset>
+            <legend>{word!("When you want to be told" | "Wann du es erfahren möchtest")}</legend>
+            <ul class="note notice-ways">{ways.into_iter().collect_view()}</ul>
+            <div class="notice-when">{each.into_iter().collect_view()}</div>
         </fieldset>
         <div class="notice-times">
             <Clock name="from" label=word!("Quiet from" | "Ruhe von") value=when.from of="quiet" />
@@ -74,7 +74,36 @@ pub fn WhenFields(when: When) -> impl IntoView {
     }
 }
 
-/// A clock time, shown while `of` is how things are told: the style does it.
+/// When one kind of thing is told.
+#[component]
+fn One(category: &'static str, chosen: Vec<String>) -> impl IntoView {
+    if category == ALWAYS {
+        return view! {
+            <div class="field">
+                <span>{said::name(category)}</span>
+                <span class="note">
+                    {word!("always at once: later would be too late" | "immer sofort: später wäre zu spät")}
+                </span>
+            </div>
+        }
+        .into_any();
+    }
+    let id = ["when-", category].concat();
+    let options = WAYS.map(|(way, label, _)| {
+        let value = [category, ".", way].concat();
+        let selected = chosen.contains(&value);
+        view! { <option value=value selected=selected>{label.here()}</option> }
+    });
+    view! {
+        <div class="field">
+            <label for=id.clone()>{said::name(category)}</label>
+            <select id=id name="when[]">{options.into_iter().collect_view()}</select>
+        </div>
+    }
+    .into_any()
+}
+
+/// A clock time, shown while something is told in the way `of`: the style does it.
 #[component]
 fn Clock(
     name: &'static str,
@@ -93,36 +122,39 @@ fn Clock(
 
 #[cfg(feature = "ssr")]
 pub fn read(settings: &platform::notices::Settings) -> When {
-    use platform::notices::Delivery;
-    let usual = (22 * 60, 8 * 60, 18 * 60);
-    let (delivery, from, until, at) = match settings.delivery {
-        Delivery::AtOnce => ("at_once", usual.0, usual.1, usual.2),
-        Delivery::Quiet { from, until } => ("quiet", from, until, usual.2),
-        Delivery::Daily { at } => ("daily", usual.0, usual.1, at),
-    };
+    use platform::notices::Category;
+    let each = |it: Category| [&it.name(), ".", settings.delivery(it).name()].concat();
     let clock = |it: u16| format!("{:02}:{:02}", it / 60, it % 60);
     When {
-        delivery: delivery.to_owned(),
-        from: clock(from),
-        until: clock(until),
-        at: clock(at),
+        each: Category::CHOSEN.into_iter().map(each).collect(),
+        from: clock(settings.hours.quiet_from),
+        until: clock(settings.hours.quiet_until),
+        at: clock(settings.hours.daily_at),
         zone: settings.zone.clone(),
     }
 }
 
+/// What is chosen of each kind; others that a browser may send are nothing.
+#[cfg(feature = "ssr")]
+pub fn write(
+    chosen: &[String],
+) -> std::collections::BTreeMap<platform::notices::Category, platform::notices::Delivery> {
+    use platform::notices::{Category, Delivery};
+    let when = |category: Category| {
+        let is_chosen =
+            |it: &Delivery| chosen.contains(&[&category.name(), ".", it.name()].concat());
+        Some((category, Delivery::ALL.into_iter().find(is_chosen)?))
+    };
+    Category::CHOSEN.into_iter().filter_map(when).collect()
+}
+
 /// A clock time that does not read is one that no day has; the platform refuses it.
 #[cfg(feature = "ssr")]
-pub fn write(when: &When) -> platform::notices::Delivery {
-    use platform::notices::Delivery;
-    match when.delivery.as_str() {
-        "quiet" => Delivery::Quiet {
-            from: minute(&when.from),
-            until: minute(&when.until),
-        },
-        "daily" => Delivery::Daily {
-            at: minute(&when.at),
-        },
-        _ => Delivery::AtOnce,
+pub fn hours(when: &When) -> platform::notices::Hours {
+    platform::notices::Hours {
+        quiet_from: minute(&when.from),
+        quiet_until: minute(&when.until),
+        daily_at: minute(&when.at),
     }
 }
 
@@ -140,26 +172,54 @@ pub fn minute(clock: &str) -> u16 {
 #[cfg(all(test, feature = "ssr"))]
 mod tests {
     use super::*;
-    use platform::notices::{Delivery, Settings};
+    use platform::notices::{Category, Delivery, Hours, Settings};
 
     #[test]
     fn times_are_read_and_written_by_the_clock() {
-        for delivery in [
-            Delivery::AtOnce,
-            Delivery::Quiet {
-                from: 1380,
-                until: 5,
-            },
-            Delivery::Daily { at: 1199 },
-        ] {
-            let settings = Settings {
-                delivery,
-                ..Settings::default()
-            };
-            assert_eq!(write(&read(&settings)), delivery);
-        }
+        let hours = Hours {
+            quiet_from: 1380,
+            quiet_until: 5,
+            daily_at: 1199,
+        };
+        let settings = Settings {
+            hours,
+            ..Settings::default()
+        };
+        assert_eq!(super::hours(&read(&settings)), hours);
         for nonsense in ["", "24:00", "12:60", "12", "-1:00", "x:y"] {
             assert_eq!(minute(nonsense), u16::MAX, "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn each_kind_has_its_own_time() {
+        let when = [
+            (Category::Press, Delivery::Daily),
+            (Category::Vote, Delivery::Quiet),
+        ];
+        let settings = Settings {
+            when: when.into(),
+            ..Settings::default()
+        };
+        let written = write(&read(&settings).each);
+        for category in Category::CHOSEN {
+            let wish = settings.delivery(category);
+            assert_eq!(written.get(&category), Some(&wish), "{category:?}");
+        }
+        assert!(write(&["turn.never".to_owned(), "address.daily".to_owned()]).is_empty());
+    }
+
+    #[test]
+    fn what_can_be_chosen_is_offered() {
+        let ways = WAYS.map(|(name, ..)| name);
+        assert_eq!(ways, Delivery::ALL.map(Delivery::name));
+        for category in Category::CHOSEN {
+            let offered = if category.name() == ALWAYS {
+                &Delivery::ALL[..1]
+            } else {
+                &Delivery::ALL[..]
+            };
+            assert_eq!(category.deliveries(), offered, "{category:?}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::said;
 use leptos::prelude::*;
 
-const CATEGORIES: [&str; 9] = [
+pub const CATEGORIES: [&str; 9] = [
     "turn",
     "deadline",
     "press",

@@ -15,7 +15,7 @@ use leptos::{form::ActionForm, prelude::*};
 #[server(endpoint = "save_notices")]
 pub async fn save_notices(
     #[server(default)] told: Vec<String>,
-    delivery: String,
+    when: Vec<String>,
     from: String,
     until: String,
     at: String,
@@ -24,7 +24,7 @@ pub async fn save_notices(
     use crate::server::{self, Outcome};
     let visitor = server::with_whole_account()?;
     let when = super::delivery::When {
-        delivery,
+        each: when,
         from,
         until,
         at,
@@ -32,7 +32,8 @@ pub async fn save_notices(
     };
     let settings = platform::notices::Settings {
         told: super::matrix::write(&told),
-        delivery: super::delivery::write(&when),
+        when: super::delivery::write(&when.each),
+        hours: super::delivery::hours(&when),
         zone: when.zone.trim().to_owned(),
     };
     let code = crate::language::language().code();

@@ -21,6 +21,7 @@ mod m2026_11_22_000018_swift;
 mod m2026_11_22_000020_presence;
 mod m2026_11_22_000021_drafts;
 mod m2026_11_22_000022_handover;
+mod m2026_11_22_000023_categories;
 
 use sea_orm_migration::prelude::*;
 
@@ -49,6 +50,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000020_presence::Migration),
             Box::new(m2026_11_22_000021_drafts::Migration),
             Box::new(m2026_11_22_000022_handover::Migration),
+            Box::new(m2026_11_22_000023_categories::Migration),
         ]
     }
 }

@@ -3,6 +3,8 @@
 use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::Delivery;
+
 /// A kind of thing that somebody may be told.
 #[derive(
     Clone,
@@ -77,6 +79,15 @@ impl Category {
 
     /// Those that are a letter of their own.
     pub(super) const ALONE: [Self; 3] = [Self::Address, Self::Recovery, Self::Trial];
+
+    /// When it can be told: what cannot wait is told at once, or too late.
+    pub fn deliveries(self) -> &'static [Delivery] {
+        if Self::URGENT.contains(&self) {
+            &[Delivery::AtOnce]
+        } else {
+            &Delivery::ALL
+        }
+    }
 
     /// As it is stored and named in forms.
     pub fn name(self) -> String {

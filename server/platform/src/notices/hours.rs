@@ -3,33 +3,87 @@
 use jiff::civil::{DateTime, Time};
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp};
+use serde::{Deserialize, Serialize};
 
-use super::{Delivery, Settings};
+use super::{Category, Settings};
+
+/// When a kind of thing is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Delivery {
+    #[default]
+    AtOnce,
+    /// Not in the quiet hours; what comes up then waits.
+    Quiet,
+    /// All of a day together.
+    Daily,
+}
+
+impl Delivery {
+    pub const ALL: [Self; 3] = [Self::AtOnce, Self::Quiet, Self::Daily];
+
+    /// As it is named in forms.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::AtOnce => "at_once",
+            Self::Quiet => "quiet",
+            Self::Daily => "daily",
+        }
+    }
+}
+
+/// A person's times, in minutes from midnight in their zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Hours {
+    pub quiet_from: u16,
+    pub quiet_until: u16,
+    /// When all of a day is told.
+    pub daily_at: u16,
+}
+
+impl Default for Hours {
+    fn default() -> Self {
+        Self {
+            quiet_from: 22 * 60,
+            quiet_until: 8 * 60,
+            daily_at: 18 * 60,
+        }
+    }
+}
+
+impl Hours {
+    /// Whether a day has all these minutes.
+    pub fn are_of_a_day(self) -> bool {
+        let all = [self.quiet_from, self.quiet_until, self.daily_at];
+        all.iter().all(|it| *it < 24 * 60)
+    }
+
+    fn quiet_at(self, minute: u16) -> bool {
+        let (from, until) = (self.quiet_from, self.quiet_until);
+        if from <= until {
+            (from..until).contains(&minute)
+        } else {
+            minute >= from || minute < until
+        }
+    }
+}
 
 /// Whether the IANA names a zone so.
 pub fn known_zone(name: &str) -> bool {
     TimeZone::get(name).is_ok()
 }
 
-/// From when on something that came up at `created` may be told, seen at `now`.
-pub fn earliest(settings: &Settings, created: i64, now: i64) -> i64 {
+/// From when on something of this kind that came up at `created` may be told, seen at `now`.
+pub fn earliest(settings: &Settings, category: Category, created: i64, now: i64) -> i64 {
     let zone = TimeZone::get(&settings.zone).unwrap_or(TimeZone::UTC);
-    match settings.delivery {
-        Delivery::AtOnce => created,
-        Delivery::Daily { at } => next(&zone, created, at).unwrap_or(created),
-        Delivery::Quiet { from, until } => {
-            let minute = minute(&zone, now);
-            let quiet = if from <= until {
-                (from..until).contains(&minute)
-            } else {
-                minute >= from || minute < until
-            };
-            if quiet {
-                next(&zone, now, until).unwrap_or(now)
-            } else {
-                created
-            }
+    let hours = settings.hours;
+    match settings.delivery(category) {
+        Delivery::Daily => next(&zone, created, hours.daily_at).unwrap_or(created),
+        Delivery::Quiet if hours.quiet_at(minute(&zone, now)) => {
+            next(&zone, now, hours.quiet_until).unwrap_or(now)
         }
+        Delivery::AtOnce | Delivery::Quiet => created,
     }
 }
 
@@ -74,39 +128,48 @@ mod tests {
         text.parse::<Timestamp>().unwrap().as_millisecond()
     }
 
-    fn berlin(delivery: Delivery) -> Settings {
+    fn berlin(turn: Delivery, hours: Hours) -> Settings {
         Settings {
-            delivery,
+            when: [(Category::Turn, turn)].into(),
+            hours,
             zone: "Europe/Berlin".to_owned(),
             ..Settings::default()
         }
     }
 
+    fn turn(settings: &Settings, created: i64, now: i64) -> i64 {
+        earliest(settings, Category::Turn, created, now)
+    }
+
     #[test]
     fn the_night_is_quiet_and_ends() {
-        let night = berlin(Delivery::Quiet {
-            from: 22 * 60,
-            until: 7 * 60,
-        });
+        let hours = Hours {
+            quiet_until: 7 * 60,
+            ..Hours::default()
+        };
+        let night = berlin(Delivery::Quiet, hours);
         let late = at("2026-11-22T22:30:00Z");
-        assert_eq!(earliest(&night, late, late), at("2026-11-23T06:00:00Z"));
+        assert_eq!(turn(&night, late, late), at("2026-11-23T06:00:00Z"));
         let day = at("2026-11-22T12:00:00Z");
-        assert_eq!(earliest(&night, day, day), day);
+        assert_eq!(turn(&night, day, day), day);
+        let press = earliest(&night, Category::Press, late, late);
+        assert_eq!(press, late, "of which nothing was said");
     }
 
     #[test]
     fn a_digest_comes_at_its_time_also_when_the_clocks_change() {
-        let digest = berlin(Delivery::Daily { at: 2 * 60 + 30 });
+        let hours = Hours {
+            daily_at: 2 * 60 + 30,
+            ..Hours::default()
+        };
+        let digest = berlin(Delivery::Daily, hours);
         // On the 29th of March 2026 there is no half past two in Berlin.
         let before = at("2026-03-28T12:00:00Z");
-        assert_eq!(
-            earliest(&digest, before, before),
-            at("2026-03-29T01:30:00Z")
-        );
+        assert_eq!(turn(&digest, before, before), at("2026-03-29T01:30:00Z"));
         // On the 25th of October there are two: one digest.
-        let first = earliest(&digest, at("2026-10-24T12:00:00Z"), 0);
+        let first = turn(&digest, at("2026-10-24T12:00:00Z"), 0);
         assert_eq!(first, at("2026-10-25T00:30:00Z"));
-        assert_eq!(earliest(&digest, first, 0), first + 25 * HOUR);
+        assert_eq!(turn(&digest, first, 0), first + 25 * HOUR);
     }
 
     #[test]

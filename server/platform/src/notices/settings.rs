@@ -6,7 +6,7 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{ConnectionTrait, EntityTrait, Set};
 use serde::{Deserialize, Serialize};
 
-use super::{Category, Channel, known_zone};
+use super::{Category, Channel, Delivery, Hours, known_zone};
 use crate::entities::{calendar, notice_account, user};
 use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
 
@@ -15,22 +15,12 @@ use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
 #[serde(default)]
 pub struct Settings {
     pub told: BTreeMap<Channel, BTreeSet<Category>>,
-    pub delivery: Delivery,
+    /// When each is told, on whatever way: at once where nothing stands here.
+    pub when: BTreeMap<Category, Delivery>,
+    pub hours: Hours,
     /// The person's time zone, as the IANA names it; empty until they choose one for their letters:
     /// then it is that of their calendar, or UTC.
     pub zone: String,
-}
-
-/// When to tell. Minutes are counted from midnight in the person's zone.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Delivery {
-    #[default]
-    AtOnce,
-    /// Not between these; what comes up then waits.
-    Quiet { from: u16, until: u16 },
-    /// All of a day together.
-    Daily { at: u16 },
 }
 
 impl Default for Settings {
@@ -61,7 +51,8 @@ impl Default for Settings {
                 (Channel::Webhook, quick.into()),
                 (Channel::Push, quick.into()),
             ]),
-            delivery: Delivery::AtOnce,
+            when: BTreeMap::new(),
+            hours: Hours::default(),
             zone: String::new(),
         }
     }
@@ -74,6 +65,11 @@ impl Settings {
                 .told
                 .get(&channel)
                 .is_some_and(|it| it.contains(&category))
+    }
+
+    /// When this is told.
+    pub fn delivery(&self, category: Category) -> Delivery {
+        self.when.get(&category).copied().unwrap_or_default()
     }
 
     /// The same in the zone in which the person lives, as far as that is known.
@@ -134,21 +130,21 @@ pub async fn wishes(platform: &Platform, user: UserId) -> Result<Wishes, Error> 
 /// Remembers the person's wishes, and the language in which they said so.
 ///
 /// # Errors
-/// [`Error::Invalid`] for a zone that nobody knows, and times that no day has.
+/// [`Error::Invalid`] for a zone that nobody knows, and times that no day has;
+/// [`Error::Malformed`] for what is to be told at a time that it does not offer.
 pub async fn save(
     platform: &Platform,
     user: UserId,
     language: &str,
     settings: &Settings,
 ) -> Result<(), Error> {
-    let minutes = match settings.delivery {
-        Delivery::AtOnce => vec![],
-        Delivery::Quiet { from, until } => vec![from, until],
-        Delivery::Daily { at } => vec![at],
-    };
     let unknown = !settings.zone.is_empty() && !known_zone(&settings.zone);
-    if unknown || minutes.iter().any(|it| *it >= 24 * 60) {
+    if unknown || !settings.hours.are_of_a_day() {
         return Err(invalid(Field::Zone, Problem::Malformed));
+    }
+    let offered = |(category, when): (&Category, &Delivery)| category.deliveries().contains(when);
+    if !settings.when.iter().all(offered) {
+        return Err(Error::Malformed);
     }
     let tx = platform.database().write().await?;
     let row = notice_account::ActiveModel {

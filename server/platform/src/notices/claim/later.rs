@@ -136,7 +136,7 @@ pub async fn later(
         return Ok(None);
     }
     let (now, wait) = (platform.now(), platform.post().wait);
-    let earliest = hours::earliest(settings, row.created_at, now);
+    let earliest = hours::earliest(settings, row.category, row.created_at, now);
     if earliest > now {
         return Ok(Some(earliest));
     }

@@ -1,9 +1,9 @@
 //! What waits for company, for the morning or for its reader, and how long.
 
-use platform::TableId;
-use platform::notices::{self, Category, Channel, Delivery, Failure, Settings, Why};
+use platform::notices::{self, Category, Channel, Delivery, Failure, Hours, Settings, Why};
 use platform::press::{self, Mark, NewLine, Who};
 use platform::tables::{self, Motion};
+use platform::{Error, TableId};
 
 use tabletop::Seat;
 
@@ -138,9 +138,11 @@ async fn what_is_tried_again_keeps_the_quiet_hours() {
         let (ann, bob, table) = table(&world).await;
         // It is 08:02 in London.
         let quiet = Settings {
-            delivery: Delivery::Quiet {
-                from: 9 * 60,
-                until: 20 * 60,
+            when: [(Category::Turn, Delivery::Quiet)].into(),
+            hours: Hours {
+                quiet_from: 9 * 60,
+                quiet_until: 20 * 60,
+                ..Hours::default()
             },
             zone: "Europe/London".into(),
             ..Settings::default()
@@ -159,6 +161,72 @@ async fn what_is_tried_again_keeps_the_quiet_hours() {
         assert!(sent(&world).await.is_empty());
         world.wait(HOUR);
         assert_eq!(sent(&world).await.len(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn each_kind_is_told_when_its_person_wishes() {
+    everywhere(async |world| {
+        let (ann, bob, table) = daily(&world).await;
+        // It is eight in the morning in London; what waits goes out at six in the evening.
+        let wishes = Settings {
+            when: [(Category::Press, Delivery::Daily)].into(),
+            zone: "Europe/London".into(),
+            ..Settings::default()
+        };
+        notices::save(&world.platform, ann.id, "en", &wishes)
+            .await
+            .unwrap();
+        says(&bob, table, "hall", 1).await;
+        round(&ann, &bob, table).await;
+        world.wait(2 * MINUTE);
+        let mails = sent(&world).await;
+        assert_eq!(mails.len(), 1, "{mails:?}");
+        assert!(mails[0].1.contains("turn") && !mails[0].1.contains("press"));
+        says(&bob, table, "hall", 2).await;
+        world.wait(9 * HOUR);
+        assert!(sent(&world).await.is_empty());
+        world.wait(HOUR);
+        let mails = sent(&world).await;
+        assert_eq!(mails.len(), 1, "all that was said that day");
+        assert!(mails[0].1.starts_with("press"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_reminder_waits_for_no_letter_and_no_morning() {
+    everywhere(async |world| {
+        let (ann, bob, table) = daily(&world).await;
+        let told = |when, hours| Settings {
+            when,
+            hours,
+            zone: "Europe/London".into(),
+            ..Settings::default()
+        };
+        let later = [Delivery::Quiet, Delivery::Daily];
+        for when in later.map(|it| [(Category::Deadline, it)]) {
+            let late = told(when.into(), Hours::default());
+            let refused = notices::save(&world.platform, ann.id, "en", &late).await;
+            assert_eq!(refused, Err(Error::Malformed));
+        }
+        let always_quiet = Hours {
+            quiet_from: 0,
+            quiet_until: 24 * 60 - 1,
+            ..Hours::default()
+        };
+        let all = Category::CHOSEN.into_iter();
+        let all = all.filter(|it| *it != Category::Deadline);
+        let quiet = told(all.map(|it| (it, Delivery::Quiet)).collect(), always_quiet);
+        notices::save(&world.platform, ann.id, "en", &quiet)
+            .await
+            .unwrap();
+        bob.bids(table, 1, "b").await.unwrap();
+        world.wait(20 * HOUR);
+        let mails = sent(&world).await;
+        assert_eq!(mails.len(), 1);
+        assert!(mails[0].1.starts_with("deadline"));
     })
     .await;
 }

@@ -1,7 +1,7 @@
 //! What is sent, when, and how often, whatever goes wrong.
 
 use platform::notices::outbox::send_due;
-use platform::notices::{self, Delivery, Failure, Settings, Why};
+use platform::notices::{self, Category, Delivery, Failure, Hours, Settings, Why};
 
 use super::{HOUR, MINUTE, SECOND, round, sent, table};
 use crate::databases::everywhere;
@@ -75,8 +75,14 @@ async fn the_night_and_the_digest_are_kept() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
         // It is the 15th of January 2027, 08:02 in London.
+        let hours = Hours {
+            quiet_from: 19 * 60,
+            quiet_until: 7 * 60,
+            daily_at: 20 * 60,
+        };
         let daily = Settings {
-            delivery: Delivery::Daily { at: 20 * 60 },
+            when: [(Category::Turn, Delivery::Daily)].into(),
+            hours,
             zone: "Europe/London".into(),
             ..Settings::default()
         };
@@ -89,10 +95,7 @@ async fn the_night_and_the_digest_are_kept() {
         world.wait(HOUR);
         assert_eq!(sent(&world).await.len(), 1);
         let quiet = Settings {
-            delivery: Delivery::Quiet {
-                from: 19 * 60,
-                until: 7 * 60,
-            },
+            when: [(Category::Turn, Delivery::Quiet)].into(),
             ..daily
         };
         notices::save(&world.platform, ann.id, "en", &quiet)
