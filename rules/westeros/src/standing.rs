@@ -9,8 +9,8 @@ mod held;
 #[cfg(test)]
 mod tests;
 
-use crate::{Area, House, HouseCard, HouseSet, Side, Track};
-pub use foresee::{foreseen, use_up};
+use crate::{Area, DeckEnd, House, HouseCard, HouseSet, Side, Track};
+pub use foresee::{answering, foreseen, use_up};
 use serde::{Deserialize, Serialize};
 
 /// All that a house has laid down.
@@ -74,6 +74,9 @@ pub enum Matter {
     },
     /// The Messenger Raven is left alone.
     KeepRaven,
+    /// The Messenger Raven looks at the top of the wildling deck, and puts the card there whatever
+    /// it is.
+    LookRaven(DeckEnd),
 }
 
 /// Whom a Support order helps.
@@ -130,6 +133,7 @@ impl Matter {
                 },
             ) => (enemy, side) == (its, on),
             (Self::Bid { track, .. }, Self::Bid { track: its, .. }) => track == its,
+            (Self::KeepRaven | Self::LookRaven(_), Self::KeepRaven | Self::LookRaven(_)) => true,
             _ => std::mem::discriminant(self) == std::mem::discriminant(other),
         }
     }

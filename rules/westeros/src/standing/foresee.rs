@@ -1,7 +1,7 @@
 //! Which standing orders answer a question, and what they answer.
 
 use super::{
-    Lasts, Matter, PortUse, Standing, battle,
+    Lasts, Matter, PortUse, Standing, StandingOrder, battle,
     held::{Found, Held},
 };
 use crate::{Action, Auction, Prompt, RavenUse, View, Westeros};
@@ -12,9 +12,23 @@ pub fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Act
     found(view, prompt, standing).map(|(action, _)| action)
 }
 
+/// The orders from which that answer comes.
+pub fn answering<'a>(
+    view: &View,
+    prompt: &Prompt,
+    standing: &'a Standing,
+) -> Vec<&'a StandingOrder> {
+    let places = found(view, prompt, standing).map_or_else(Vec::new, |(_, places)| places);
+    places.into_iter().map(|it| &standing.0[it]).collect()
+}
+
 /// Takes away what answered this question once, and what no longer stands.
 pub fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
-    let used = found(view, prompt, standing).map_or_else(Vec::new, |(_, used)| used);
+    let used = match found(view, prompt, standing) {
+        // A look is half of what its order says: where the card goes uses it up.
+        None | Some((Action::UseRaven(RavenUse::Look), _)) => Vec::new(),
+        Some((_, places)) => places,
+    };
     let mut place = 0;
     standing.0.retain(|order| {
         let once = used.contains(&place) && order.lasts == Lasts::Once;
@@ -54,13 +68,17 @@ fn answer(held: &Held<'_>, prompt: &Prompt) -> Option<Found> {
         }),
         Prompt::UseRaven { .. } => held.one(|matter| match matter {
             Matter::KeepRaven => Some(Action::UseRaven(RavenUse::Pass)),
+            Matter::LookRaven(_) => Some(Action::UseRaven(RavenUse::Look)),
+            _ => None,
+        }),
+        Prompt::PutWildlingCard { .. } => held.one(|matter| match matter {
+            Matter::LookRaven(end) => Some(Action::PutWildlingCard(*end)),
             _ => None,
         }),
         // What a house does in its own turn, what a card of its choice or of the wildlings
         // asks, and what binds others is for itself to say.
         Prompt::PlaceOrders { .. }
         | Prompt::TakeBackOrders
-        | Prompt::PutWildlingCard { .. }
         | Prompt::Reconcile
         | Prompt::ThroneOfBlades
         | Prompt::DarkWings

@@ -11,7 +11,7 @@ pub use battle::{
     battle_title, blade, blade_use, casualties, cheapest, far, first_to, near, retreat, simple_way,
 };
 pub use cards::{anybody, card_place, card_rule, cards_note, cards_title, no_list, side_name};
-pub use council::{bid, bid_note, council_title, keep_raven, port, port_use, raven};
+pub use council::{bid, bid_note, council_title, keep_raven, look_raven, port, port_use, raven};
 pub use order::{among, order};
 pub use sheet::{answers_now, ask_me, button, drafted, lasting, lasts, meaning, offer, title};
 pub use support::{

@@ -2,8 +2,8 @@
 
 use super::{choosing, laid, says};
 use crate::{
-    Action, Area, Auction, Phase, Prompt, RavenUse, Track,
-    standing::{Matter, PortUse, foreseen},
+    Action, Area, Auction, DeckEnd, Phase, Prompt, RavenUse, Track,
+    standing::{Lasts, Matter, PortUse, Standing, StandingOrder, answering, foreseen, use_up},
     testing::{Play, draw},
 };
 
@@ -46,10 +46,51 @@ fn bids_go_as_far_as_the_purse() {
     assert_eq!(bid(on, 7, watch), None);
 }
 
+fn raven() -> Play {
+    let text = "Lannister | Lannisport | F | March\n Stark | Winterfell | F | Raid";
+    Play::from(Phase::MessengerRaven, 6, text)
+}
+
 #[test]
 fn the_raven_is_left_alone() {
-    let text = "Lannister | Lannisport | F | March\n Stark | Winterfell | F | Raid";
-    let play = Play::from(Phase::MessengerRaven, 6, text);
+    let play = raven();
     let kept = says(&play, "Lannister", Matter::KeepRaven);
     assert_eq!(kept, Some(Action::UseRaven(RavenUse::Pass)));
+}
+
+#[test]
+fn the_raven_looks_and_puts_the_card_where_it_was_told() {
+    for end in [DeckEnd::Top, DeckEnd::Bottom] {
+        let mut play = raven();
+        let card = play.state.secrets.wildlings[0];
+        let mut left = Standing(vec![StandingOrder {
+            matter: Matter::LookRaven(end),
+            lasts: Lasts::Once,
+        }]);
+        for expected in [
+            Action::UseRaven(RavenUse::Look),
+            Action::PutWildlingCard(end),
+        ] {
+            let (view, prompt) = (play.view("Lannister"), play.prompt("Lannister").unwrap());
+            assert_eq!(foreseen(&view, &prompt, &left), Some(expected));
+            assert_eq!(answering(&view, &prompt, &left), [&left.0[0]]);
+            use_up(&mut left, &view, &prompt);
+            play.answer("Lannister", expected).unwrap();
+        }
+        assert!(left.0.is_empty(), "once is a look and what follows it");
+        let own = play.view("Lannister").own;
+        let known = match end {
+            DeckEnd::Top => own.top_wildling,
+            DeckEnd::Bottom => own.bottom_wildling,
+        };
+        assert_eq!(known, card, "its house knows the card");
+    }
+}
+
+#[test]
+fn whoever_looks_by_hand_says_where_the_card_goes() {
+    let mut play = raven();
+    play.answer("Lannister", Action::UseRaven(RavenUse::Look))
+        .unwrap();
+    assert_eq!(says(&play, "Lannister", Matter::KeepRaven), None);
 }

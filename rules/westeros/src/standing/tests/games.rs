@@ -1,7 +1,7 @@
 //! Random standing orders in random games.
 
 use crate::{
-    Area, House, HouseSet, Phase, Side, Track, Westeros,
+    Area, DeckEnd, House, HouseSet, Phase, Side, Track, Westeros,
     standing::{Aid, BladeUse, Lasts, Matter, PortUse, Standing, StandingOrder, foreseen, use_up},
     testkit::options,
 };
@@ -23,6 +23,7 @@ fn every_foreseen_answer_is_legal() {
         "BladeRedraw",
         "Casualties",
         "ChooseCard",
+        "PutWildlingCard",
         "RefuseSupport",
         "ReplaceCard",
         "Retreat",
@@ -123,7 +124,11 @@ fn matter(dice: &mut TestDice) -> Matter {
                 _ => Matter::BidAgainstWildlings { amount },
             }
         }
-        _ => Matter::KeepRaven,
+        _ => match dice.below(3) {
+            0 => Matter::LookRaven(DeckEnd::Top),
+            1 => Matter::LookRaven(DeckEnd::Bottom),
+            _ => Matter::KeepRaven,
+        },
     }
 }
 

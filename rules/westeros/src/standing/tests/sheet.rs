@@ -2,7 +2,7 @@
 
 use super::{aid, card, choosing, everywhere, laid, set};
 use crate::{
-    Area, House, HouseCard, Side, Track,
+    Area, DeckEnd, House, HouseCard, Side, Track,
     standing::{Aid, BladeUse, Lasts, Matter, PortUse, Standing, StandingOrder, foreseen, use_up},
 };
 use House::{Stark, Tyrell};
@@ -61,7 +61,12 @@ fn of_two_orders_for_the_same_question_the_later_stands() {
     assert_eq!(lay(bid(Track::Fiefdoms, 1)), 5);
     assert_eq!(lay(bid(Track::KingsCourt, 1)), 6);
     assert_eq!(lay(bid(Track::KingsCourt, 2)), 6);
+    assert_eq!(lay(Matter::KeepRaven), 7);
+    assert_eq!(lay(Matter::LookRaven(DeckEnd::Top)), 7);
+    assert_eq!(lay(Matter::LookRaven(DeckEnd::Bottom)), 7);
     standing.clear(&seagard(Aid::Own));
+    assert_eq!(standing.0.len(), 6);
+    standing.clear(&Matter::KeepRaven);
     assert_eq!(standing.0.len(), 5);
 }
 
@@ -76,7 +81,7 @@ fn what_is_stored_reads_again() {
         Matter::Retreat(vec![Area::Seagard]),
         Matter::Port(PortUse::None),
         Matter::BidAgainstWildlings { amount: 9 },
-        Matter::KeepRaven,
+        Matter::LookRaven(DeckEnd::Bottom),
     ]);
     let text = serde_json::to_string(&standing).unwrap();
     assert_eq!(serde_json::from_str::<Standing>(&text).unwrap(), standing);

@@ -4,7 +4,7 @@ use super::{choose::Row, plans::Plans};
 use crate::games::westeros::wording::standing as words;
 use leptos::prelude::*;
 use westeros::{
-    Track,
+    DeckEnd, Track,
     standing::{Matter, PortUse},
 };
 
@@ -15,7 +15,12 @@ const MOST: u8 = 20;
 pub fn Council(plans: Plans) -> impl IntoView {
     let port = |it| (words::port_use(it).to_owned(), Matter::Port(it));
     let ports = [PortUse::Most, PortUse::None].map(port).to_vec();
-    let raven = vec![(words::keep_raven().to_owned(), Matter::KeepRaven)];
+    let look = |end| (words::look_raven(end).to_owned(), Matter::LookRaven(end));
+    let raven = vec![
+        (words::keep_raven().to_owned(), Matter::KeepRaven),
+        look(DeckEnd::Top),
+        look(DeckEnd::Bottom),
+    ];
     let bids = |matter: fn(u8) -> Matter| -> Vec<_> {
         (0..=MOST).map(|it| (it.to_string(), matter(it))).collect()
     };

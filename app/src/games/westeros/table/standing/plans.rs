@@ -9,7 +9,7 @@ use leptos::{prelude::*, task::spawn_local};
 use std::future::Future;
 use westeros::{
     Standing,
-    standing::{Lasts, Matter, StandingOrder, foreseen, use_up},
+    standing::{Lasts, Matter, StandingOrder, answering},
 };
 
 /// The orders as the dialog shows them; cheap to copy into every part of it.
@@ -88,19 +88,8 @@ impl Plans {
         };
         let all = self.now.get();
         self.desk().view.with(|view| {
-            if foreseen(view, &question.prompt, &all).is_none() {
-                return Vec::new();
-            }
-            let holding: Vec<_> = all.holding(view.round).cloned().collect();
-            let once = holding.iter().map(|it| StandingOrder {
-                lasts: Lasts::Once,
-                ..it.clone()
-            });
-            let mut left = Standing(once.collect());
-            use_up(&mut left, view, &question.prompt);
-            let stays = |order: &StandingOrder| left.0.iter().any(|it| it.matter == order.matter);
-            let used = holding.iter().filter(|it| !stays(it));
-            used.map(words::order).collect()
+            let orders = answering(view, &question.prompt, &all);
+            orders.into_iter().map(words::order).collect()
         })
     }
 

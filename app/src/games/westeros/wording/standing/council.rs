@@ -1,7 +1,7 @@
 //! Bids, the Raven and ships in a port.
 
 use crate::games::westeros::wording::track;
-use westeros::{Track, standing::PortUse};
+use westeros::{DeckEnd, Track, standing::PortUse};
 
 pub fn council_title() -> &'static str {
     word!("Bids, Raven and ports" | "Gebote, Rabe und Häfen")
@@ -26,6 +26,18 @@ pub fn raven() -> &'static str {
 
 pub fn keep_raven() -> &'static str {
     word!("keep all orders" | "alle Befehle behalten")
+}
+
+/// Short enough for the list of a phone.
+pub fn look_raven(end: DeckEnd) -> &'static str {
+    match end {
+        DeckEnd::Top => {
+            word!("look at wildlings, leave card on top" | "Wildlinge ansehen, Karte oben lassen")
+        }
+        DeckEnd::Bottom => {
+            word!("look at wildlings, card to the bottom" | "Wildlinge ansehen, Karte nach unten")
+        }
+    }
 }
 
 pub fn port() -> &'static str {

@@ -3,7 +3,7 @@
 use super::{
     battle::{blade, blade_use, casualties, cheapest, retreat, simple_way},
     cards::{card_list, card_rule},
-    council::{bid, keep_raven, port, port_use, raven},
+    council::{bid, keep_raven, look_raven, port, port_use, raven},
     sheet::lasts,
     support::{aid_words, all_support, names, support},
 };
@@ -62,6 +62,7 @@ fn matter(matter: &Matter) -> String {
             say!("{label}: {amount}" | "{label}: {amount}")
         }
         Matter::KeepRaven => [raven(), ": ", keep_raven()].concat(),
+        Matter::LookRaven(end) => [raven(), ": ", look_raven(*end)].concat(),
     }
 }
 
@@ -70,7 +71,7 @@ mod tests {
     use super::*;
     use crate::language::{Language, speaking};
     use westeros::{
-        Area, House, HouseCard, Side,
+        Area, DeckEnd, House, HouseCard, Side,
         standing::{Aid, Lasts},
     };
 
@@ -120,7 +121,16 @@ mod tests {
             laid(card),
             "Cards against Stark, defending: The Hound; this round."
         );
+        let look = Matter::LookRaven(DeckEnd::Bottom);
+        assert_eq!(
+            laid(look.clone()),
+            "Messenger Raven: look at wildlings, card to the bottom; this round."
+        );
         speaking(Language::German, || {
+            assert_eq!(
+                laid(look),
+                "Botenrabe: Wildlinge ansehen, Karte nach unten; in dieser Runde."
+            );
             assert_eq!(
                 laid(support),
                 "Unterstützung in Seegart: eigene Kämpfe, für Stark, gegen Tyrell und Martell; in dieser Runde."
