@@ -50,7 +50,10 @@ pub async fn delete_account(
     if !fits {
         return Err(invalid(Field::Password, Problem::Wrong));
     }
-    set_out(platform, user).await?;
+    let tx = platform.database().write().await?;
+    set_out(&tx, user, platform.now()).await?;
+    tx.commit().await?;
+    tracing::info!(%user, "is leaving for good");
     go(platform, user).await;
     Ok(())
 }
@@ -79,23 +82,20 @@ pub(crate) async fn go_on_leaving(platform: &Platform) -> Result<(), Error> {
 }
 
 /// From here on there is no way in, and no way back.
-async fn set_out(platform: &Platform, user: UserId) -> Result<(), Error> {
-    let tx = platform.database().write().await?;
+pub(super) async fn set_out(tx: &DatabaseTransaction, user: UserId, now: i64) -> Result<(), Error> {
     let leaving = user::ActiveModel {
         id: Unchanged(user),
         password: Set(None),
-        leaving_at: Set(Some(platform.now())),
+        leaving_at: Set(Some(now)),
         ..Default::default()
     };
-    leaving.update(&tx).await?;
+    leaving.update(tx).await?;
     session::Entity::delete_many()
         .filter(session::Column::UserId.eq(user))
-        .exec(&tx)
+        .exec(tx)
         .await?;
     // Without it no mailed link opens anything.
-    notice_account::Entity::delete_by_id(user).exec(&tx).await?;
-    tx.commit().await?;
-    tracing::info!(%user, "is leaving for good");
+    notice_account::Entity::delete_by_id(user).exec(tx).await?;
     Ok(())
 }
 

@@ -169,12 +169,13 @@ async fn by_key(platform: &Platform, key: &str) -> Result<Option<user::Model>, D
         .await
 }
 
-/// The guest, unless they have become an account meanwhile.
+/// The guest, unless they have become an account meanwhile, or were given up.
 async fn still_guest(
     tx: &DatabaseTransaction,
     guest: Option<UserId>,
 ) -> Result<Option<UserId>, DbErr> {
     let Some(id) = guest else { return Ok(None) };
     let row = user::Entity::find_by_id(id).one(tx).await?;
-    Ok(row.filter(|it| it.password.is_none()).map(|it| it.id))
+    let is_guest = |it: &user::Model| it.password.is_none() && it.leaving_at.is_none();
+    Ok(row.filter(is_guest).map(|it| it.id))
 }

@@ -20,6 +20,7 @@ mod departure;
 mod drafts;
 mod exile;
 mod fame;
+mod forgotten;
 mod game;
 mod gathering;
 mod history;
