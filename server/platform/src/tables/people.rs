@@ -3,10 +3,11 @@
 //! still holds.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
-    QuerySelect, RelationTrait,
+    ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, FromQueryResult, JoinType, QueryFilter,
+    QueryOrder, QuerySelect, QueryTrait, RelationTrait, Statement,
 };
 
 use super::listing::Seated;
@@ -41,29 +42,9 @@ struct Person {
 
 impl People {
     pub async fn of(db: &impl ConnectionTrait, table: TableId) -> Result<Self, Error> {
-        let conduct = seat::Entity::belongs_to(conduct::Entity)
-            .from(seat::Column::UserId)
-            .to(conduct::Column::UserId);
-        let seen = seat::Entity::belongs_to(seen::Entity)
-            .from((seat::Column::TableId, seat::Column::UserId))
-            .to((seen::Column::TableId, seen::Column::UserId));
-        let rows: Vec<Person> = seat::Entity::find()
-            .column_as(user::Column::Name, "called")
-            .column_as(user::Column::Password.is_null(), "guest")
-            .column(user::Column::GoneAt)
-            .column(conduct::Column::Level)
-            .column_as(seen::Column::Seq, "seen")
-            .column_as(table::Column::Seq, "revision")
-            .column(table::Column::Owner)
-            .join(JoinType::InnerJoin, seat::Relation::Table.def())
-            .join(JoinType::LeftJoin, seat::Relation::User.def())
-            .join(JoinType::LeftJoin, conduct.into())
-            .join(JoinType::LeftJoin, seen.into())
-            .filter(seat::Column::TableId.eq(table))
-            .order_by_asc(seat::Column::Seat)
-            .into_model()
-            .all(db)
-            .await?;
+        let backend = db.get_database_backend();
+        let asked = Statement::from_sql_and_values(backend, text(backend), [table.into()]);
+        let rows = Person::find_by_statement(asked).all(db).await?;
         let first = rows.first().ok_or(Error::NoSuchTable)?;
         Ok(Self {
             seq: first.revision,
@@ -88,6 +69,42 @@ impl People {
         let mut rows = self.rows.iter();
         rows.find(|it| it.seat.user_id == Some(viewer))?.seen
     }
+}
+
+/// What is asked of every table. To put it together takes longer than to answer it.
+fn text(backend: DbBackend) -> &'static str {
+    static SQLITE: LazyLock<String> = LazyLock::new(|| built(DbBackend::Sqlite));
+    static POSTGRES: LazyLock<String> = LazyLock::new(|| built(DbBackend::Postgres));
+    match backend {
+        DbBackend::Sqlite => &SQLITE,
+        _ => &POSTGRES,
+    }
+}
+
+fn built(backend: DbBackend) -> String {
+    let conduct = seat::Entity::belongs_to(conduct::Entity)
+        .from(seat::Column::UserId)
+        .to(conduct::Column::UserId);
+    let seen = seat::Entity::belongs_to(seen::Entity)
+        .from((seat::Column::TableId, seat::Column::UserId))
+        .to((seen::Column::TableId, seen::Column::UserId));
+    let any = TableId(0);
+    seat::Entity::find()
+        .column_as(user::Column::Name, "called")
+        .column_as(user::Column::Password.is_null(), "guest")
+        .column(user::Column::GoneAt)
+        .column(conduct::Column::Level)
+        .column_as(seen::Column::Seq, "seen")
+        .column_as(table::Column::Seq, "revision")
+        .column(table::Column::Owner)
+        .join(JoinType::InnerJoin, seat::Relation::Table.def())
+        .join(JoinType::LeftJoin, seat::Relation::User.def())
+        .join(JoinType::LeftJoin, conduct.into())
+        .join(JoinType::LeftJoin, seen.into())
+        .filter(seat::Column::TableId.eq(any))
+        .order_by_asc(seat::Column::Seat)
+        .build(backend)
+        .sql
 }
 
 impl Person {
