@@ -119,7 +119,7 @@ fn Sessions(
                     view! {
                         <p class="lead">
                             {word!("You play as a guest. " | "Du spielst als Gast. ")} <a href="/sign-up">{word!("Sign up" | "Registriere dich")}</a>
-                            {word!(" to keep your tables and come back from another device. Whoever stays away for 30 days as a guest is forgotten, with their practice tables." | ", um deine Tische zu behalten und von einem anderen Gerät zurückzukommen. Wer als Gast 30 Tage lang nicht da ist, wird mit seinen Übungstischen vergessen.")}
+                            {word!(" to keep your tables and come back from another device. Whoever stays away for 60 days as a guest is forgotten, with their practice tables." | ", um deine Tische zu behalten und von einem anderen Gerät zurückzukommen. Wer als Gast 60 Tage lang nicht da ist, wird mit seinen Übungstischen vergessen.")}
                         </p>
                     }
                 })}

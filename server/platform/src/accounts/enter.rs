@@ -2,7 +2,7 @@
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue, ColumnTrait, DatabaseTransaction, DbErr, EntityTrait,
-    QueryFilter, Set, Unchanged,
+    QueryFilter, QuerySelect, Set, Unchanged,
 };
 
 use super::name::Name;
@@ -175,7 +175,10 @@ async fn still_guest(
     guest: Option<UserId>,
 ) -> Result<Option<UserId>, DbErr> {
     let Some(id) = guest else { return Ok(None) };
-    let row = user::Entity::find_by_id(id).one(tx).await?;
+    let row = user::Entity::find_by_id(id)
+        .lock_exclusive()
+        .one(tx)
+        .await?;
     let is_guest = |it: &user::Model| it.password.is_none() && it.leaving_at.is_none();
     Ok(row.filter(is_guest).map(|it| it.id))
 }

@@ -1,17 +1,17 @@
-//! Guests who do not come back. They have no name to ask for and no way in but a session, so what
-//! they leave behind is nobody's.
+//! Guests who do not come back. They have no name to ask for and no way in but a session; once that
+//! has expired, what they leave behind is nobody's.
 
 use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use super::delete::set_out;
+use super::sessions::LIFE;
 use crate::entities::{seat, session, table, user};
 use crate::tables::Status;
-use crate::time::DAY;
 use crate::{Error, Platform, UserId};
 
-/// Who has not been seen for so long is not expected any more.
-const FORGOTTEN: i64 = 30 * DAY;
+/// Who has not been seen for so long has no way in any more.
+const FORGOTTEN: i64 = LIFE;
 /// So many at a time: others want to write as well.
 const MOST: u64 = 100;
 
@@ -31,7 +31,7 @@ pub(crate) async fn forget_guests(platform: &Platform) -> Result<(), Error> {
         let tx = platform.database().write().await?;
         // Perhaps they have come back meanwhile.
         let still = forgotten(now).filter(user::Column::Id.eq(guest));
-        if still.one(&tx).await?.is_some() {
+        if still.lock_exclusive().one(&tx).await?.is_some() {
             set_out(&tx, guest, now).await?;
             tx.commit().await?;
             tracing::info!(user = %guest, "was a guest and has not come back");
@@ -47,12 +47,21 @@ fn forgotten(now: i64) -> Select<user::Entity> {
         .from(session::Entity)
         .and_where(session::Column::SeenAt.gt(now - FORGOTTEN))
         .to_owned();
+    // Whoever has a way in may wait for them.
+    let reachable = Query::select()
+        .column(user::Column::Id)
+        .from(user::Entity)
+        .and_where(user::Column::GoneAt.is_null())
+        .and_where(
+            user::Column::Password
+                .is_not_null()
+                .or(user::Column::Id.in_subquery(seen.clone())),
+        )
+        .to_owned();
     let shared = Query::select()
         .column(seat::Column::TableId)
         .from(seat::Entity)
-        .and_where(seat::Column::UserId.is_not_null())
-        .group_by_col(seat::Column::TableId)
-        .and_having(seat::Column::UserId.into_expr().count_distinct().gt(1))
+        .and_where(seat::Column::UserId.in_subquery(reachable))
         .to_owned();
     let running = Query::select()
         .column(table::Column::Id)

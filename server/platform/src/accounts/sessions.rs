@@ -13,7 +13,7 @@ use crate::{Error, Platform, SessionId, UserId, random};
 const MINUTE: i64 = 60 * 1000;
 const DAY: i64 = 24 * 60 * MINUTE;
 /// A session ends when it has not been used for this long.
-const LIFE: i64 = 60 * DAY;
+pub(super) const LIFE: i64 = 60 * DAY;
 /// How long a stay lasts that a link from a notice has begun.
 const BRIEF: i64 = 12 * 60 * MINUTE;
 /// How stale `seen_at` may be: a write for every request would be too many.

@@ -38,9 +38,9 @@ async fn a_guest_who_stays_away_goes_with_what_they_played_alone() {
         for who in [&gone, &back, &ann] {
             practised.push(practises(who).await);
         }
-        world.wait_days(20);
+        world.wait_days(40);
         assert!(comes(&world, &back).await);
-        world.wait_days(10);
+        world.wait_days(20);
         world.wait(-1);
         chores::once(&world.platform).await;
         assert_eq!(world.count("table_").await, 3, "not yet");
@@ -53,9 +53,9 @@ async fn a_guest_who_stays_away_goes_with_what_they_played_alone() {
             assert!(is_there(&world, who).await);
             who.page(table).await;
         }
-        world.wait_days(30);
+        world.wait_days(40);
         chores::once(&world.platform).await;
-        assert!(!is_there(&world, &back).await, "last seen 40 days ago");
+        assert!(!is_there(&world, &back).await, "last seen 60 days ago");
         assert!(is_there(&world, &ann).await, "an account stays");
         assert_eq!(world.count("table_").await, 1);
     })
@@ -73,9 +73,9 @@ async fn a_guest_for_whom_others_wait_stays() {
         let gathering = bob.lays(table_of(3)).await;
         gathers.takes(gathering, 0).await.unwrap();
         let alone = practises(&plays).await;
-        world.wait_days(31);
+        world.wait_days(61);
         chores::once(&world.platform).await;
-        assert!(is_there(&world, &plays).await && comes(&world, &plays).await);
+        assert!(is_there(&world, &plays).await);
         plays.page(alone).await;
         assert!(!is_there(&world, &gathers).await);
         let seats = bob.page(gathering).await.listing.seats;
@@ -85,7 +85,7 @@ async fn a_guest_for_whom_others_wait_stays() {
             bob.bids(played, 1, "b").await.unwrap();
             plays.bids(played, 1, "p").await.unwrap();
         }
-        world.wait_days(31);
+        world.wait_days(61);
         chores::once(&world.platform).await;
         assert!(!is_there(&world, &plays).await);
         let seats = bob.page(played).await.listing.seats;
@@ -120,11 +120,31 @@ async fn whoever_signs_up_is_a_guest_no_more() {
 async fn whoever_was_forgotten_signs_up_as_somebody_else() {
     everywhere(async |world| {
         let guest = world.guest().await;
-        world.wait_days(30);
+        world.wait_days(60);
         chores::once(&world.platform).await;
         let form = crate::world::sign_up("Ann");
         let ann = sign_up(&world.platform, form, Some(guest.id)).await;
         assert_ne!(ann.unwrap().user.id, guest.id);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn two_who_are_lost_do_not_wait_for_each_other() {
+    everywhere(async |world| {
+        let (one, other) = (world.guest().await, world.guest().await);
+        let bob = world.person("Bob").await;
+        let table = bob.lays(table_of(2)).await;
+        one.takes(table, 0).await.unwrap();
+        other.takes(table, 1).await.unwrap();
+        world.wait_days(40);
+        assert!(comes(&world, &other).await);
+        world.wait_days(20);
+        chores::once(&world.platform).await;
+        assert!(is_there(&world, &one).await, "the other one still comes");
+        world.wait_days(40);
+        chores::once(&world.platform).await;
+        assert!(!is_there(&world, &one).await && !is_there(&world, &other).await);
     })
     .await;
 }
