@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::Platform;
 use crate::accounts::{count_due, forget_guests, go_on_leaving};
+use crate::tables::settle_all;
 
 /// How often there may be something to do.
 const EVERY: Duration = Duration::from_mins(10);
@@ -23,13 +24,14 @@ pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
 }
 
 /// Does them once: gives up guests who have not come back, deletes the accounts whose people are
-/// leaving, and counts what masks have held back for long enough.
+/// leaving, counts what masks have held back for long enough, and ends votes that are decided.
 pub async fn once(platform: &Platform) {
     // One that fails keeps no other from being done.
     for done in [
         forget_guests(platform).await,
         go_on_leaving(platform).await,
         count_due(platform).await,
+        settle_all(platform).await,
     ] {
         if let Err(error) = done {
             tracing::error!(%error, "a chore was not done");

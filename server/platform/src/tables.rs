@@ -95,8 +95,8 @@ pub use shown::{Clocked, Fate, LastAnswer, LogEntry, Look, Rematch, TablePage, U
 pub(crate) use sight::may_see;
 use tabletop::Seat;
 pub use undo::undo;
-pub(crate) use votes::alive;
 pub use votes::{Outcome, Resolution, Vote, cast};
+pub(crate) use votes::{alive, settle_all};
 
 use crate::UserId;
 pub use crate::entities::table::{Delay, Masks, Stakes, Status, Tongue, Verdict};

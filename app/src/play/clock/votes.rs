@@ -144,11 +144,12 @@ pub fn majority() -> &'static str {
     word!(
         "To end the game as a draw or to cancel it, everybody has to say yes: one no is enough against it. \
          Any other vote passes as soon as more than half of the people have said yes. Whoever is marked absent, \
-         or is to lose the seat, counts only after voting, the computer never. What is not decided lapses after three days."
+         or is to lose the seat, counts at the moment of voting only, the computer never: who goes or comes back may so \
+         decide a vote. What is not decided lapses after three days."
             | "Für ein Unentschieden oder einen Abbruch müssen alle Ja sagen: Ein Nein genügt dagegen. \
                Jede andere Abstimmung ist angenommen, sobald mehr als die Hälfte der Leute Ja gesagt hat. Wer als \
-               abwesend gilt oder den Platz verlieren soll, zählt erst nach der eigenen Stimme, der \
-               Computer nie. Was nicht entschieden wird, verfällt nach drei Tagen."
+               abwesend gilt oder den Platz verlieren soll, zählt nur im Augenblick der eigenen Stimme, der \
+               Computer nie: Wer geht oder zurückkommt, kann so eine Abstimmung entscheiden. Was nicht entschieden wird, verfällt nach drei Tagen."
     )
 }
 

@@ -36,16 +36,31 @@ pub async fn answer(
     action: &str,
 ) -> Result<Receipt, Error> {
     let answer = Answer::read((actor, table, decision), action)?;
-    let clock = matches!(actor, Actor::Clock(_));
-    let receipt = give(platform, answer).await?;
-    if clock {
-        // Whoever is absent now has no voice any more.
-        settle(platform, table).await?;
-    }
-    Ok(receipt)
+    let given = give(platform, answer).await?;
+    Ok(given.settled(platform, table).await)
 }
 
-async fn give(platform: &Platform, answer: Answer) -> Result<Receipt, Error> {
+/// What an answer has come to.
+struct Given {
+    receipt: Receipt,
+    /// Whether somebody was missed once too often, or is back.
+    handed: bool,
+}
+
+impl Given {
+    /// Ends the votes that are decided by who is there now. The answer stands, whatever becomes of
+    /// them: the chores look at them again.
+    async fn settled(self, platform: &Platform, table: TableId) -> Receipt {
+        if self.handed
+            && let Err(cause) = settle(platform, table).await
+        {
+            tracing::warn!(%table, %cause, "votes are not looked at yet");
+        }
+        self.receipt
+    }
+}
+
+async fn give(platform: &Platform, answer: Answer) -> Result<Given, Error> {
     let (platform, table) = (platform.clone(), answer.table);
     uninterrupted(async move {
         let _alone = platform.locks().lock(table).await;
@@ -53,13 +68,13 @@ async fn give(platform: &Platform, answer: Answer) -> Result<Receipt, Error> {
         // comes of it has to be proven.
         if let Some(now) = platform.shelf().last(table).await
             && now.known.asked(answer.decision).is_some()
-            && let Ok(Some(receipt)) = answer.give_on(&platform, &now).await
+            && let Ok(Some(given)) = answer.give_on(&platform, &now).await
         {
-            return Ok(receipt);
+            return Ok(given);
         }
         for _ in 0..TRIES {
-            if let Some(receipt) = answer.give(&platform).await? {
-                return Ok(receipt);
+            if let Some(given) = answer.give(&platform).await? {
+                return Ok(given);
             }
         }
         Err(Error::internal(format!(
@@ -83,12 +98,15 @@ pub(crate) async fn answer_as_seen(
         seen: Some(seen),
         ..Answer::read(to, action)?
     };
-    let platform = platform.clone();
-    uninterrupted(async move {
-        let _alone = platform.locks().lock(answer.table).await;
-        answer.give(&platform).await
-    })
-    .await
+    let (host, table) = (platform.clone(), answer.table);
+    let given = uninterrupted(async move {
+        let _alone = host.locks().lock(table).await;
+        answer.give(&host).await
+    });
+    match given.await? {
+        Some(given) => Ok(Some(given.settled(platform, table).await)),
+        None => Ok(None),
+    }
 }
 
 /// Gives an answer that was laid down beforehand, and in the same transaction uses up what it
@@ -111,7 +129,8 @@ pub(crate) async fn answer_foreseen(
         seen: None,
         standing: Some((standing, foreseen.left)),
     };
-    answer.give(platform).await
+    // It is no sign of life: nobody is back by it.
+    Ok(answer.give(platform).await?.map(|it| it.receipt))
 }
 
 struct Answer {
@@ -145,12 +164,12 @@ impl Answer {
 
     /// `None` when the table is at another revision than it is meant for, also because another
     /// process was faster: then the caller may try again.
-    async fn give(&self, platform: &Platform) -> Result<Option<Receipt>, Error> {
+    async fn give(&self, platform: &Platform) -> Result<Option<Given>, Error> {
         let now = platform.shelf().look(platform, self.table).await?;
         self.give_on(platform, &now).await
     }
 
-    async fn give_on(&self, platform: &Platform, now: &Now) -> Result<Option<Receipt>, Error> {
+    async fn give_on(&self, platform: &Platform, now: &Now) -> Result<Option<Given>, Error> {
         let (known, table) = (&now.known, &now.known.table);
         let seat = self.seat(now)?;
         let asked = known.asked(self.decision);
@@ -158,7 +177,8 @@ impl Answer {
         if asked.is_none()
             && let Some(receipt) = self.given_before(platform, known, seat).await?
         {
-            return Ok(Some(receipt));
+            let handed = false;
+            return Ok(Some(Given { receipt, handed }));
         }
         if table.status != Status::Running {
             return Err(Error::NotRunning);
@@ -198,6 +218,7 @@ impl Answer {
         }
         tx.commit().await?;
         let seq = after.table.seq;
+        let handed = after.handovers.len() > known.handovers.len();
         // The end of a game does more to it than the step tells.
         if after.table.status == Status::Running {
             let after = after.with(state);
@@ -205,7 +226,8 @@ impl Answer {
         }
         platform.hub().tell(self.table, seq);
         tracing::debug!(table = %table.id, seq, seat = seat.0, "answered");
-        Ok(Some(Receipt { seq }))
+        let receipt = Receipt { seq };
+        Ok(Some(Given { receipt, handed }))
     }
 
     fn person(&self) -> Option<UserId> {

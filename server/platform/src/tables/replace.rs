@@ -98,7 +98,7 @@ pub async fn return_to(
     table: TableId,
     seat: Seat,
 ) -> Result<(), Error> {
-    let now = platform.now();
+    let (now, games) = (platform.now(), platform.clone());
     alter(platform, table, move |tx, table| {
         Box::pin(async move {
             let mut clocks = mine(tx, table, (user, seat), now).await?;
@@ -116,6 +116,7 @@ pub async fn return_to(
             } else {
                 resume(tx, clocks, seat).await?;
             }
+            conclude(tx, &games, table, (Some(user), now)).await?;
             Ok(After::Changed)
         })
     })

@@ -24,7 +24,7 @@ use crate::entities::vote::Kind;
 use crate::entities::{number, pending, resolution, seat, table, vote};
 use crate::time::DAY;
 use crate::{Error, Platform, TableId, UserId};
-pub use conclude::{alive, conclude, settle};
+pub use conclude::{alive, conclude, settle, settle_all};
 use conclude::{decided, end};
 use enact::makes_sense;
 pub use enact::may_cancel;

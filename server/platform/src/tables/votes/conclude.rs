@@ -1,7 +1,7 @@
-//! How votes end: by the last voice that it takes, or because somebody leaves without whom the others
-//! have decided.
+//! How votes end: by the last voice that it takes, or because somebody goes or comes back, and the
+//! voices that were given are enough then.
 
-use sea_orm::DatabaseTransaction;
+use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect};
 
 use super::enact::{enact, makes_sense};
 use super::voices::{Tally, close, needed, voters};
@@ -46,22 +46,22 @@ pub(super) async fn end(
     write_down(tx, table, (motion, outcome), now).await
 }
 
-/// Ends every vote that is decided since the voice of this person is missing, each with a revision
-/// of its own, after the one in which they have left.
+/// Ends every vote that is decided since this person has gone or is back, each with a revision of its
+/// own, after the one that tells it.
 pub async fn conclude(
     tx: &DatabaseTransaction,
     platform: &Platform,
     table: &mut table::Model,
-    (left, now): (Option<UserId>, i64),
+    (by, now): (Option<UserId>, i64),
 ) -> Result<(), Error> {
     while let Some((seats, ended)) = next(tx, table, now).await? {
         table.seq += 1;
-        end((tx, platform), (table, seats), ended, (left, now)).await?;
+        end((tx, platform), (table, seats), ended, (by, now)).await?;
     }
     Ok(())
 }
 
-/// The same where the clock has perhaps taken somebody for absent.
+/// The same after an answer, or where a process has ended right after it.
 pub async fn settle(platform: &Platform, table: TableId) -> Result<(), Error> {
     if opened(platform.database().reader(), table)
         .await?
@@ -84,6 +84,24 @@ pub async fn settle(platform: &Platform, table: TableId) -> Result<(), Error> {
         Err(Error::NotRunning) => Ok(()),
         other => other,
     }
+}
+
+/// Looks at the open votes of all tables.
+///
+/// # Errors
+/// If the database fails, or the rules of a game.
+pub async fn settle_all(platform: &Platform) -> Result<(), Error> {
+    let tables: Vec<TableId> = vote::Entity::find()
+        .select_only()
+        .column(vote::Column::TableId)
+        .distinct()
+        .into_tuple()
+        .all(platform.database().reader())
+        .await?;
+    for table in tables {
+        settle(platform, table).await?;
+    }
+    Ok(())
 }
 
 /// The votes that go on at this table and can still come to something.

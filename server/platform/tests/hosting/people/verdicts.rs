@@ -451,3 +451,27 @@ async fn whose_seat_is_given_away_holds_up_no_other_vote() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn who_comes_back_ends_the_votes_that_their_voice_decides() {
+    everywhere(async |world| {
+        let ([ann, bob, cat], table) = three(&world).await;
+        tables::offer_seat(&world.platform, ann.id, table, Seat(0))
+            .await
+            .unwrap();
+        for who in [&ann, &bob] {
+            votes(who, table, Motion::Pause, true).await.unwrap();
+        }
+        let page = cat.page(table).await;
+        assert_eq!(page.listing.paused_at, None, "one of two present");
+        tables::return_to(&world.platform, ann.id, table, Seat(0))
+            .await
+            .unwrap();
+        let page = cat.page(table).await;
+        assert_eq!(page.listing.paused_at, Some(world.now()));
+        let back = page.handovers.last().unwrap().seq;
+        assert_eq!(page.resolutions[0].seq, back + 1);
+        assert_eq!(page.resolutions[0].outcome, Outcome::Carried);
+    })
+    .await;
+}
