@@ -63,3 +63,20 @@ test("a zone that nobody has chosen begins as the browser's", async ({ person })
   await hydrated(elsewhere.page);
   await expect(elsewhere.page.getByLabel("Time zone", { exact: true }), "it stays chosen").toHaveValue("Asia/Tokyo");
 });
+
+test("whoever wants to look first is let in by the letter, and answers at the table", async ({ office, people, person, server }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  await readsMail(bob, office, "bob@tarth.example");
+  const path = await server.import("neutral-force", { Baratheon: ann.name, Tyrell: bob.name });
+  await ann.table.open(path);
+  await ann.table.bar.getByRole("button", { name: /^Ask for support against King's Landing/ }).click();
+  await ann.table.confirm();
+  const link = linkOf(await office.mailTo("bob@tarth.example", /Your turn/));
+  const phone = await person("Bob's phone");
+  await phone.page.goto(link);
+  await phone.page.getByRole("button", { name: "Look at the table first" }).click();
+  await phone.page.waitForURL(`**${path}`);
+  await phone.table.map.waitFor();
+  await expect(phone.table.bar, "the question waits there").toContainText("King's Landing");
+});

@@ -115,7 +115,7 @@ pub fn NoticePage() -> impl IntoView {
 fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
     let visitor = use_visitor();
     match purpose {
-        Purpose::Question(question) => view! { <Question question token /> }.into_any(),
+        Purpose::Question(question) => view! { <Question question token follow=doing.follow /> }.into_any(),
         Purpose::Spent { table } => view! { <Spent table /> }.into_any(),
         Purpose::Gone { name } => view! { <Gone name token follow=doing.follow /> }.into_any(),
         Purpose::Table { name } => {

@@ -1,14 +1,17 @@
 //! A question that is answered from a letter: what is asked, two buttons, and one press. The page
 //! is a plain form; nothing happens before it is sent.
 
-use super::purpose::{Asking, Due};
+use super::{
+    follow::FollowNotice,
+    purpose::{Asking, Due},
+};
 use crate::{
     Error,
     play::{Until, left},
     table_name::table_name,
     visitor::use_visitor,
 };
-use leptos::{prelude::*, server_fn::ServerFn};
+use leptos::{form::ActionForm, prelude::*, server_fn::ServerFn};
 use leptos_router::hooks::use_query_map;
 
 /// Gives the answer, lets its person in where they are not yet, and leads to the table. Where
@@ -44,7 +47,11 @@ pub async fn answer_notice(token: String, seq: i64, answer: usize) -> Result<(),
 }
 
 #[component]
-pub fn Question(question: Asking, token: String) -> impl IntoView {
+pub fn Question(
+    question: Asking,
+    token: String,
+    follow: ServerAction<FollowNotice>,
+) -> impl IntoView {
     let Asking {
         choice,
         table,
@@ -80,6 +87,20 @@ pub fn Question(question: Asking, token: String) -> impl IntoView {
                 | "Du bist hier als {here} angemeldet; das endet dann."
         )
     });
+    let first = word!("Look at the table first" | "Erst den Tisch ansehen");
+    let look = if here {
+        view! { <p><a href=table>{first}</a></p> }.into_any()
+    } else {
+        // Nobody else is let in there, and the link lets in once.
+        let token = token.clone();
+        view! {
+            <ActionForm action=follow attr:class="actions">
+                <input type="hidden" name="token" value=token />
+                <button class="button" type="submit">{first}</button>
+            </ActionForm>
+        }
+        .into_any()
+    };
     let answers = choice.answers.into_iter().enumerate();
     let answers = answers.map(|(number, (name, what))| {
         view! {
@@ -109,9 +130,7 @@ pub fn Question(question: Asking, token: String) -> impl IntoView {
             </form>
             <p>{stay}</p>
             <p>{other}</p>
-            <p>
-                <a href=table>{word!("Look at the table first" | "Erst den Tisch ansehen")}</a>
-            </p>
+            {look}
         </section>
     }
 }
