@@ -63,6 +63,7 @@ test("wishes are kept, also without JavaScript", async ({ office, person }) => {
   await ann.page.getByLabel("Once a day at").fill("20:15");
   await ann.page.getByLabel("Time zone").fill("Europe/Berlin");
   await notices.save();
+  await expect(ann.page.getByText("Saved.", { exact: true }), "where it was saved").toBeInViewport();
   await ann.page.goto("/account");
   await expect(notices.tick("A battle is decided", "Mail")).toBeChecked();
   await expect(ann.page.getByLabel("Once a day at")).toHaveValue("20:15");

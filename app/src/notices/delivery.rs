@@ -66,8 +66,8 @@ pub fn WhenFields(when: When) -> impl IntoView {
         </div>
         <p class="note">
             {word!(
-                "This is about letters alone. So that deadlines wait as well, keep a night: "
-                    | "Hier geht es nur um Briefe. Damit auch Fristen warten, halte eine Nacht: "
+                "This is about what you are told, in all three ways. So that deadlines wait as well, keep a night: "
+                    | "Hier geht es um das, was du erfährst, auf allen drei Wegen. Damit auch Fristen warten, halte eine Nacht: "
             )}
             <a href="#absences">{word!("When you are not there" | "Wenn du nicht da bist")}</a>
         </p>

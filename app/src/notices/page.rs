@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{Error, account::Refusal};
 use leptos::{form::ActionForm, prelude::*};
+use leptos_router::hooks::use_query_map;
 
 /// Remembers what the visitor wants to be told, and in which language this page speaks.
 #[server(endpoint = "save_notices")]
@@ -40,7 +41,7 @@ pub async fn save_notices(
     platform::notices::save(&server::platform(), visitor.user.id, code, &settings)
         .await
         .or_refuse()?;
-    leptos_axum::redirect("/account");
+    leptos_axum::redirect("/account?saved=notices#notices-saved");
     Ok(())
 }
 
@@ -82,7 +83,12 @@ fn Shown(
     devices: RwSignal<usize>,
 ) -> impl IntoView {
     let error = Signal::derive(move || save.value().get().and_then(Result::err));
-    let saved = move || matches!(save.value().get(), Some(Ok(())));
+    // Without a script the address says it.
+    let told = use_query_map();
+    let saved = move || match save.value().get() {
+        Some(done) => done.is_ok(),
+        None => told.with(|it| it.get_str("saved") == Some("notices")),
+    };
     view! {
         <MailForm address=page.mail confirmed=page.confirmed action=mail />
         <AddWebhookForm ways />
@@ -93,7 +99,7 @@ fn Shown(
             <Matrix told=page.told />
             <WhenFields when=page.when />
             <button class="button primary" type="submit">{word!("Save notices" | "Benachrichtigungen speichern")}</button>
-            <p class="note" role="status">{move || saved().then_some(word!("Saved." | "Gespeichert."))}</p>
+            <p id="notices-saved" class="note" role="status">{move || saved().then_some(word!("Saved." | "Gespeichert."))}</p>
         </ActionForm>
     }
 }
