@@ -74,3 +74,20 @@ test("a full live table begins when everybody is here", async ({ people }) => {
   await bob.page.getByRole("button", { name: "Ready, I am here" }).click();
   for (const person of [ann, bob]) await person.table.map.waitFor();
 });
+
+test("a second click where a vote was asked for asks for nothing else", async ({ people, server }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  const { page, table } = ann;
+  await table.open(await server.import("planning", { Stark: ann.name, Lannister: bob.name }, "each 3600/3600"));
+  await page.getByRole("button", { name: "This table" }).click();
+  const next = await page.getByRole("button", { name: "Ask for a pause" }).evaluate(async (ask: HTMLButtonElement) => {
+    ask.click();
+    while (ask.isConnected && ask.textContent === "Ask for a pause") await new Promise(requestAnimationFrame);
+    const buttons = [...document.querySelectorAll("button")];
+    return buttons.find((it) => it.textContent === "Propose a draw")?.disabled;
+  });
+  expect(next, "the button that comes to its place rests").toBe(true);
+  await expect(page.getByRole("button", { name: "Propose a draw" })).toBeEnabled();
+  await expect(page.locator(".time-note.vote")).toHaveCount(1);
+});

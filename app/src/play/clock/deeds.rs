@@ -6,6 +6,10 @@ use crate::{
     play::{TablePage, curtain::anew},
 };
 use leptos::{form::ActionForm, prelude::*};
+use std::time::Duration;
+
+/// How long a hand needs to see that something else is under it.
+const REST: Duration = Duration::from_millis(800);
 
 /// The forms of a table, shared by its notes and its fold.
 #[derive(Clone, Copy)]
@@ -16,6 +20,8 @@ pub struct Deeds {
     pub offer: ServerAction<OfferSeat>,
     pub hand_over: ServerAction<HandOver>,
     pub vote: ServerAction<CastVote>,
+    /// For a moment after a vote, when other buttons move to where its button was.
+    resting: RwSignal<bool>,
 }
 
 impl Deeds {
@@ -27,13 +33,36 @@ impl Deeds {
             offer: ServerAction::new(),
             hand_over: ServerAction::new(),
             vote: ServerAction::new(),
+            resting: RwSignal::new(false),
         };
+        deeds.rest_after_votes();
         Effect::new(move |_| {
             if deeds.moved() {
                 anew();
             }
         });
         deeds
+    }
+
+    /// A second click of the same hand is meant for what was there before.
+    fn rest_after_votes(self) {
+        Effect::new(move |before: Option<usize>| {
+            let votes = self.vote.version().get();
+            if before.is_some_and(|it| it != votes) {
+                self.resting.set(true);
+                set_timeout(
+                    move || {
+                        self.resting.try_set(false);
+                    },
+                    REST,
+                );
+            }
+            votes
+        });
+    }
+
+    fn rests(self) -> bool {
+        self.vote.pending().get() || self.resting.get()
     }
 
     pub fn error(self) -> Option<Error> {
@@ -91,7 +120,7 @@ pub fn Voice(
             <input type="hidden" name="motion" value=name />
             <input type="hidden" name="voice" value=voice />
             {seat.map(|it| view! { <input type="hidden" name="seat" value=it.to_string() /> })}
-            <button class="button" type="submit">{words}</button>
+            <button class="button" type="submit" disabled=move || deeds.rests()>{words}</button>
         </ActionForm>
     }
 }
