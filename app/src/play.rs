@@ -8,6 +8,7 @@ mod curtain;
 mod drafts;
 mod fairness;
 mod history;
+mod invite;
 mod late;
 mod line;
 #[cfg(feature = "hydrate")]

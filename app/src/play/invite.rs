@@ -1,6 +1,6 @@
 //! The link that lets others in, and the ways to pass it on.
 
-use super::super::TablePage;
+use super::TablePage;
 use leptos::{html, prelude::*};
 
 #[component]

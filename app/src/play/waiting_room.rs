@@ -1,12 +1,12 @@
 //! A table whose game has not begun yet.
 
 mod conditions;
-mod invite;
 mod leaving;
 mod owner;
 
 use super::{
     TablePage,
+    invite::Invite,
     seats::{GiveUpSeat, LeaveTable, SeatComputer, ShareSeat, TakeSeat, UnseatComputer},
 };
 use crate::{
@@ -17,7 +17,6 @@ use crate::{
     visitor::use_visitor,
 };
 use conditions::Conditions;
-use invite::Invite;
 use leaving::Leaving;
 use leptos::{form::ActionForm, prelude::*};
 use owner::{Confirm, OwnersTools, SendAway, SendAwayForm};

@@ -8,6 +8,7 @@ use super::{
 use crate::{
     account::{Refusal, SignInHint},
     lobby::Status,
+    play::invite::Invite,
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, html, prelude::*};
@@ -32,6 +33,9 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
     let latest = Memo::new(move |_| latest.get().filter(|(at, _)| away.get() != Some(*at)));
     let absent = Memo::new(move |_| {
         page.with(|it| it.table.offered().map(|it| it.seat).collect::<Vec<_>>())
+    });
+    let hidden = Memo::new(move |_| {
+        page.with(|it| !it.table.open && it.invitation.is_some() && it.table.offered().count() > 0)
     });
     let invitation = StoredValue::new(invitation.unwrap_or_default());
     let notes = NodeRef::<html::Div>::new();
@@ -72,6 +76,13 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
                         .map(|seat| view! { <Offered deeds seat invitation /> })
                         .collect_view()
                 }}
+                // The lobby does not show the seats of a table by invitation.
+                <Show when=move || hidden.get()>
+                    <details class="time-note pass-on">
+                        <summary>{word!("Find somebody for it" | "Jemanden dafür finden")}</summary>
+                        <Invite page />
+                    </details>
+                </Show>
             </div>
         })
     }
