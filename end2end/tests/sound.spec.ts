@@ -65,6 +65,8 @@ test.describe("sound", () => {
       await expect(ann.page.getByRole("checkbox", { name: /^Sound/ })).toBeChecked();
       expect(await tones(ann.page)).toEqual([]);
       await ann.page.keyboard.press("Escape");
+      // Until it has closed, nothing behind it takes the keyboard.
+      await expect(ann.page.getByRole("dialog")).toBeHidden();
     });
 
     await test.step("a key turns it off again", async () => {
