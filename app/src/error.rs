@@ -28,6 +28,10 @@ pub enum Error {
     /// The moment cannot be shown any more; the nearest that can is the one after this revision.
     OlderRules(i64),
     NotFound,
+    /// The server cannot reach its data just now; nothing was changed.
+    Unavailable,
+    /// The one case in which something may have been changed after all.
+    Unconfirmed,
     /// The details are in the server's log under this number.
     Internal(u32),
     Connection,
@@ -46,6 +50,14 @@ impl Display for Error {
             Self::NotFound => word!(
                 "There is no such page or table here, or it is not open to you."
                     | "Diese Seite oder diesen Tisch gibt es hier nicht, oder nicht für dich."
+            ),
+            Self::Unavailable => word!(
+                "Not saved: the server cannot reach its data just now. Nothing is lost; what you have drafted stays. Try again in a moment."
+                    | "Nicht gespeichert: Der Server kommt gerade nicht an seine Daten. Nichts ist verloren; was du entworfen hast, bleibt. Versuche es gleich noch einmal."
+            ),
+            Self::Unconfirmed => word!(
+                "It is not certain whether this was saved. Load the page again and look before you repeat it."
+                    | "Es ist nicht sicher, ob das gespeichert wurde. Lade die Seite neu und sieh nach, bevor du es wiederholst."
             ),
             Self::Connection => word!(
                 "The server could not be reached or did not understand. Check the connection and try again."

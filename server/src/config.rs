@@ -2,7 +2,7 @@
 
 use app::server::Cookies;
 use clap::{Parser, Subcommand};
-use platform::{Pace, TableId};
+use platform::{Pace, TableId, storage::Room};
 use std::{net::SocketAddr, path::PathBuf};
 
 #[derive(Parser, Clone, Debug)]
@@ -57,6 +57,23 @@ pub struct Config {
     /// that is a file.
     #[arg(long, env = "ROOKERY_MAIL_FOLDER")]
     pub mail_folder: Option<PathBuf>,
+    /// With less free room than this, in MiB, where the database lies, the operator is told: in the
+    /// log, by `/metrics` and by `admin counts`.
+    #[arg(
+        long,
+        env = "ROOKERY_DISK_WARNING",
+        default_value_t = 1024,
+        global = true
+    )]
+    pub disk_warning: u64,
+    /// With less than this `/readyz` says no.
+    #[arg(
+        long,
+        env = "ROOKERY_DISK_RESERVE",
+        default_value_t = 64,
+        global = true
+    )]
+    pub disk_reserve: u64,
     /// How long, in seconds, a notice waits for company and for its person to come by.
     #[arg(long, env = "ROOKERY_NOTICE_WAIT", default_value_t = 60)]
     pub notice_wait: u32,
@@ -160,7 +177,18 @@ fn seated(text: &str) -> Result<Seated, String> {
     })
 }
 
+/// Bytes.
+const MIB: u64 = 1024 * 1024;
+
 impl Config {
+    /// From when on the disk counts as nearly full.
+    pub fn room(&self) -> Room {
+        Room {
+            warning: self.disk_warning.saturating_mul(MIB),
+            reserve: self.disk_reserve.saturating_mul(MIB),
+        }
+    }
+
     pub fn cookies(&self) -> Cookies {
         if self.tls {
             Cookies::Secure

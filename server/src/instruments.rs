@@ -13,7 +13,10 @@ use axum::{
 };
 use metrics::{counter, gauge, histogram, with_local_recorder};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusRecorder};
-use platform::tables;
+use platform::{
+    storage::{self, Room, State as Storage},
+    tables,
+};
 use std::{
     sync::{
         Arc,
@@ -68,14 +71,15 @@ impl Instruments {
 
 /// `/healthz` lives, `/readyz` can read and write, `/metrics` for whoever knows the token.
 pub fn routes(config: &Config, instruments: Instruments) -> Router<AppState> {
-    let token = config.metrics_token.clone();
+    let (token, room) = (config.metrics_token.clone(), config.room());
+    let ready = move |state| ready(state, room);
     let metrics = move |State(state): State<AppState>, headers: HeaderMap| {
         let (token, instruments) = (token.clone(), instruments.clone());
         async move {
             if token.is_none_or(|it| !bears(&headers, &it)) {
                 return StatusCode::NOT_FOUND.into_response();
             }
-            instruments.render(&state).await.into_response()
+            instruments.render(&state, room).await.into_response()
         }
     };
     Router::new()
@@ -84,13 +88,17 @@ pub fn routes(config: &Config, instruments: Instruments) -> Router<AppState> {
         .route("/metrics", get(metrics))
 }
 
-async fn ready(State(state): State<AppState>) -> impl IntoResponse {
+async fn ready(State(state): State<AppState>, room: Room) -> impl IntoResponse {
     if state.closing.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n");
     }
-    match state.platform.ready().await {
-        Ok(()) => (StatusCode::OK, "ready\n"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "no database\n"),
+    match storage::look(&state.platform, room).await.state {
+        Storage::Works | Storage::LittleRoom => (StatusCode::OK, "ready\n"),
+        Storage::NoRoom => (StatusCode::SERVICE_UNAVAILABLE, "the disk is nearly full\n"),
+        Storage::NotWritable => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "the database cannot be written\n",
+        ),
     }
 }
 
@@ -109,7 +117,8 @@ fn bears(headers: &HeaderMap, token: &str) -> bool {
 
 impl Instruments {
     /// What was measured, and how much there is just now.
-    async fn render(&self, state: &AppState) -> Result<String, StatusCode> {
+    async fn render(&self, state: &AppState, room: Room) -> Result<String, StatusCode> {
+        let storage = storage::look(&state.platform, room).await;
         let counts = tables::counts(&state.platform).await;
         let counts = counts.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
         let listeners = state.platform.hub().listeners();
@@ -119,6 +128,12 @@ impl Instruments {
             gauge!("rookery_tables", "status" => "over").set(level(counts.over));
             gauge!("rookery_open_questions").set(level(counts.questions));
             gauge!("rookery_listeners").set(level(listeners as u64));
+            let writable = storage.state != Storage::NotWritable;
+            gauge!("rookery_database_writable").set(f64::from(u8::from(writable)));
+            if let Some(disk) = storage.disk {
+                gauge!("rookery_disk_free_mebibytes").set(level(disk.free >> 20));
+                gauge!("rookery_disk_total_mebibytes").set(level(disk.total >> 20));
+            }
         });
         Ok(self.0.recorder.handle().render())
     }

@@ -22,6 +22,7 @@ use clap::Parser;
 use config::{Command, Config};
 use platform::{
     Clock, Platform, PlatformConfig, chores, computers, deadlines, fame, outbox, packing, standing,
+    storage,
 };
 use std::{net::SocketAddr, time::Duration};
 use tabletop::{AnyGame, Host};
@@ -58,7 +59,9 @@ fn main() -> Result<()> {
                     upkeep::restore(platform_config(&config)?, from).await
                 }
                 Some(Command::Check { all }) => upkeep::check(open(&config).await?, all).await,
-                Some(Command::Admin(ref task)) => upkeep::admin(open(&config).await?, task).await,
+                Some(Command::Admin(ref task)) => {
+                    upkeep::admin(open(&config).await?, task, config.room()).await
+                }
                 Some(Command::Export { table }) => {
                     export::export(open(&config).await?, table).await
                 }
@@ -120,6 +123,7 @@ async fn serve(config: Config) -> Result<()> {
     let standing = tokio::spawn(standing::run(platform.clone(), stopped()));
     let chores = tokio::spawn(chores::run(platform.clone(), stopped()));
     tokio::spawn(catch_up(platform.clone()));
+    let storage = tokio::spawn(storage::run(platform.clone(), config.room(), stopped()));
     let packing = tokio::spawn(packing::run(platform.clone(), stopped()));
     let state = AppState {
         options: site::options(config.address),
@@ -149,6 +153,7 @@ async fn serve(config: Config) -> Result<()> {
     standing.await?;
     chores.await?;
     packing.await?;
+    storage.await?;
     platform.close().await?;
     Ok(())
 }

@@ -4,6 +4,7 @@ use crate::config::Admin;
 use anyhow::{Context, Result, bail};
 use platform::{
     Platform, PlatformConfig, accounts,
+    storage::{self, Found, Room, State},
     tables::{self, Status},
     upkeep,
 };
@@ -59,7 +60,7 @@ pub async fn check(platform: Platform, all: bool) -> Result<()> {
     Ok(())
 }
 
-pub async fn admin(platform: Platform, task: &Admin) -> Result<()> {
+pub async fn admin(platform: Platform, task: &Admin, room: Room) -> Result<()> {
     match task {
         Admin::Counts => {
             let counts = tables::counts(&platform).await?;
@@ -67,6 +68,7 @@ pub async fn admin(platform: Platform, task: &Admin) -> Result<()> {
             println!("running {}", counts.running);
             println!("over {}", counts.over);
             println!("open questions {}", counts.questions);
+            println!("{}", told(storage::look(&platform, room).await));
         }
         Admin::Password { name } => {
             let found = accounts::named(&platform, name).await?;
@@ -90,4 +92,23 @@ pub async fn admin(platform: Platform, task: &Admin) -> Result<()> {
     }
     platform.close().await?;
     Ok(())
+}
+
+/// A line on whether what people do can be stored.
+fn told(found: Found) -> String {
+    const MIB: u64 = 1024 * 1024;
+    let state = match found.state {
+        State::Works => "works",
+        State::LittleRoom => "works, but the disk is nearly full: make room",
+        State::NoRoom => "the disk is full but for the reserve: make room now",
+        State::NotWritable => "cannot be written: nothing that people do is saved",
+    };
+    match found.disk {
+        Some(disk) => format!(
+            "storage {state} ({} of {} MiB free)",
+            disk.free / MIB,
+            disk.total / MIB
+        ),
+        None => format!("storage {state}"),
+    }
 }

@@ -57,5 +57,10 @@ async fn page_of(
         ..Look::default()
     };
     let page = tables::page(&server::platform(), Some(user), table, look).await;
+    // The answer is stored, so nothing may say that it is not.
+    let page = page.map_err(|it| match it {
+        platform::Error::Unavailable => platform::Error::Unconfirmed,
+        other => other,
+    });
     TablePage::try_from(page.or_refuse()?).or_refuse()
 }

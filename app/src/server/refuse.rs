@@ -42,6 +42,7 @@ pub fn set_status(error: &Error) {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Error::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
+        Error::Unavailable | Error::Unconfirmed => StatusCode::SERVICE_UNAVAILABLE,
         Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         Error::Connection | Error::Renewed => StatusCode::BAD_REQUEST,
     };

@@ -4,52 +4,41 @@
 //! PostgreSQL one pool does it all, and rows are locked where order matters.
 
 mod batch;
+mod connect;
+mod failure;
+mod held;
+#[cfg(test)]
+mod tests;
+mod transaction;
+mod witness;
 
-use std::path::Path;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
 
-use sea_orm::sqlx::error::DatabaseError;
-use sea_orm::sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqliteLockingMode, SqliteSynchronous,
-};
 use sea_orm::{
-    AccessMode, ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction,
-    DbBackend, DbErr, IsolationLevel, SqliteTransactionMode, Statement, TransactionOptions,
-    TransactionTrait,
+    AccessMode, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
+    IsolationLevel, SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait,
 };
 use sea_orm_migration::MigratorTrait;
 
 use crate::migrations::Migrator;
 pub use batch::Batch;
+use connect::{Use, postgres, sqlite};
+pub use held::Held;
+pub use transaction::Transaction;
+use witness::Witness;
 
 /// Earlier ones can corrupt a database in WAL mode.
 const OLDEST_SQLITE: [u32; 3] = [3, 51, 3];
-/// How long to wait for another process that writes to the same SQLite file.
-const BUSY: Duration = Duration::from_secs(10);
-/// How long to wait for a database that nobody else should have open.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// How long a connection that only keeps others out may do so.
-const LONG: Duration = Duration::from_hours(24);
-const READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 12;
-
-/// How a connection to SQLite is to be used.
-#[derive(Clone, Copy)]
-enum Use {
-    Write,
-    Read,
-    /// Read, always with the same connection.
-    Look,
-    /// Read, to write another file.
-    Copy,
-    /// Keep everybody else out.
-    Alone,
-}
 
 pub struct Database {
     write: DatabaseConnection,
     read: DatabaseConnection,
     look: DatabaseConnection,
+    /// On SQLite alone; the answer of a PostgreSQL server is proof enough.
+    witness: Option<Witness>,
+    /// Of SQLite alone.
+    file: Option<PathBuf>,
 }
 
 impl Database {
@@ -60,7 +49,15 @@ impl Database {
             Migrator::up(&write, None).await?;
             let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
             let look = sea_orm::Database::connect(sqlite(url, Use::Look)).await?;
-            Ok(Self { write, read, look })
+            let witness = sea_orm::Database::connect(sqlite(url, Use::Witness)).await?;
+            let witness = Some(Witness::new(witness));
+            Ok(Self {
+                write,
+                read,
+                look,
+                witness,
+                file: Some(file(url)),
+            })
         } else {
             let one = sea_orm::Database::connect(postgres(url, 1)).await?;
             Migrator::up(&one, None).await?;
@@ -70,23 +67,29 @@ impl Database {
                 write: pool.clone(),
                 read: pool.clone(),
                 look: pool,
+                witness: None,
+                file: None,
             })
         }
     }
 
     /// The one way to write. On SQLite it holds the write lock from the start, so that what is
     /// read inside stays true until the commit. Dropping it undoes everything.
-    pub async fn write(&self) -> Result<DatabaseTransaction, DbErr> {
+    ///
+    /// A connection that is stuck in a transaction never gets here (see `connect::outside`), and
+    /// SQLite itself refuses this BEGIN inside of one.
+    pub async fn write(&self) -> Result<Transaction, DbErr> {
         let immediate = Some(SqliteTransactionMode::Immediate);
         let options = TransactionOptions {
             sqlite_transaction_mode: immediate,
             ..Default::default()
         };
-        begin(&self.write, options).await
+        let begun = begin(&self.write, options).await?;
+        Ok(Transaction::new(begun, self.witness.clone()))
     }
 
     /// A snapshot: everything read from it belongs to one instant.
-    pub async fn snapshot(&self) -> Result<DatabaseTransaction, DbErr> {
+    pub async fn snapshot(&self) -> Result<Transaction, DbErr> {
         let options = match self.read.get_database_backend() {
             // A deferred transaction in WAL mode is a snapshot; SQLite knows no other settings.
             DbBackend::Sqlite => TransactionOptions::default(),
@@ -96,7 +99,7 @@ impl Database {
                 ..Default::default()
             },
         };
-        begin(&self.read, options).await
+        Ok(Transaction::new(begin(&self.read, options).await?, None))
     }
 
     /// For reads of a single statement.
@@ -111,12 +114,9 @@ impl Database {
         &self.look
     }
 
-    /// Whether it can be read and written now.
-    pub async fn ready(&self) -> Result<(), DbErr> {
-        let ask = || Statement::from_string(self.read.get_database_backend(), "SELECT 1");
-        self.read.query_one_raw(ask()).await?;
-        self.write.query_one_raw(ask()).await?;
-        Ok(())
+    /// The file of an SQLite database.
+    pub fn file(&self) -> Option<PathBuf> {
+        self.file.clone()
     }
 
     /// What SQLite finds wrong with the file; nothing can be found in other databases.
@@ -155,6 +155,9 @@ impl Database {
     }
 
     pub async fn close(&self) -> Result<(), DbErr> {
+        if let Some(witness) = &self.witness {
+            witness.close().await?;
+        }
         self.look.close_by_ref().await?;
         self.read.close_by_ref().await?;
         self.write.close_by_ref().await
@@ -179,52 +182,6 @@ async fn begin(
     begun.await.map_err(|it| DbErr::Custom(it.to_string()))?
 }
 
-/// An SQLite database that nobody else has open, and nobody can open until this is given up.
-pub struct Held(DatabaseConnection);
-
-impl Held {
-    /// `None` where somebody has it open.
-    pub async fn take(url: &str) -> Result<Option<Self>, DbErr> {
-        let held = sea_orm::Database::connect(sqlite(url, Use::Alone)).await;
-        let taken = match held {
-            Ok(held) => Self::alone(&held).await.map(|()| held),
-            Err(cause) => Err(cause),
-        };
-        match taken {
-            Ok(held) => Ok(Some(Self(held))),
-            Err(cause) if is_busy(&cause) => Ok(None),
-            Err(cause) => Err(cause),
-        }
-    }
-
-    /// What is not yet in the file itself goes there; nothing else is left that belongs to it.
-    async fn alone(held: &DatabaseConnection) -> Result<(), DbErr> {
-        for tell in ["PRAGMA journal_mode = DELETE", "BEGIN EXCLUSIVE"] {
-            held.execute_unprepared(tell).await?;
-        }
-        Ok(())
-    }
-
-    pub async fn give_up(self) -> Result<(), DbErr> {
-        self.0.close().await
-    }
-}
-
-/// Whether somebody else has a database open, or writes it.
-fn is_busy(cause: &DbErr) -> bool {
-    const PRIMARY: i32 = 0xff;
-    let (DbErr::Conn(of) | DbErr::Exec(of) | DbErr::Query(of)) = cause else {
-        return false;
-    };
-    let sea_orm::RuntimeErr::SqlxError(of) = of else {
-        return false;
-    };
-    let code = of.as_database_error().and_then(DatabaseError::code);
-    let code = code.and_then(|it| it.parse::<i32>().ok());
-    // SQLITE_BUSY and SQLITE_LOCKED, however extended.
-    code.is_some_and(|it| matches!(it & PRIMARY, 5 | 6))
-}
-
 /// Writes a copy of an SQLite database, as it is at one instant, to a file that does not exist.
 pub async fn copy(url: &str, to: &Path) -> Result<(), DbErr> {
     let from = sea_orm::Database::connect(sqlite(url, Use::Copy)).await?;
@@ -234,51 +191,11 @@ pub async fn copy(url: &str, to: &Path) -> Result<(), DbErr> {
     from.close().await
 }
 
-fn sqlite(url: &str, to: Use) -> ConnectOptions {
-    let mut options = quiet(url);
-    // There is no server that could have gone away meanwhile.
-    options.test_before_acquire(false);
-    options.max_connections(match to {
-        Use::Write | Use::Look | Use::Copy | Use::Alone => 1,
-        Use::Read => READERS,
-    });
-    if matches!(to, Use::Alone) {
-        // However long it takes to prove a copy.
-        options.idle_timeout(LONG).max_lifetime(LONG);
-    }
-    options.map_sqlx_sqlite_opts(move |it: SqliteConnectOptions| {
-        let it = it
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(BUSY);
-        match to {
-            Use::Write => it
-                .journal_mode(SqliteJournalMode::Wal)
-                .create_if_missing(true),
-            Use::Read | Use::Look => it
-                .journal_mode(SqliteJournalMode::Wal)
-                .pragma("query_only", "ON"),
-            // A file to be copied stays of the kind that it is.
-            Use::Copy => it,
-            Use::Alone => it
-                .locking_mode(SqliteLockingMode::Exclusive)
-                .busy_timeout(PATIENCE),
-        }
-    });
-    options
-}
-
-fn postgres(url: &str, connections: u32) -> ConnectOptions {
-    let mut options = quiet(url);
-    options.max_connections(connections);
-    options
-}
-
-/// Statements are not logged: their values can be secrets.
-fn quiet(url: &str) -> ConnectOptions {
-    let mut options = ConnectOptions::new(url);
-    options.sqlx_logging(false).record_stmt_in_spans(false);
-    options
+/// The file that `sqlite://folder/file?mode=rwc` names.
+pub fn file(url: &str) -> PathBuf {
+    let path = url.strip_prefix("sqlite:").unwrap_or(url);
+    let path = path.strip_prefix("//").unwrap_or(path);
+    PathBuf::from(path.split('?').next().unwrap_or_default())
 }
 
 async fn assert_recent(sqlite: &DatabaseConnection) -> Result<(), DbErr> {
@@ -300,15 +217,4 @@ async fn assert_recent(sqlite: &DatabaseConnection) -> Result<(), DbErr> {
 fn is_recent(version: &str) -> bool {
     let parts: Vec<u32> = version.split('.').map_while(|it| it.parse().ok()).collect();
     parts.as_slice() >= OLDEST_SQLITE.as_slice()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn versions_compare_by_number() {
-        assert!(is_recent("3.51.3") && is_recent("3.100.0") && is_recent("4.0.0"));
-        assert!(!is_recent("3.51.2") && !is_recent("3.9.9") && !is_recent(""));
-    }
 }

@@ -25,6 +25,7 @@ pub mod outcome;
 pub mod packed;
 pub mod pending;
 pub mod played;
+pub mod probe;
 pub mod proposal;
 pub mod proposal_answer;
 pub mod rating;

@@ -2,13 +2,11 @@
 
 use std::fmt::Display;
 
-use sea_orm::DbErr;
-
 use crate::random;
 
 /// Why the platform did not do what was asked.
 ///
-/// Nothing has been written when one of these is returned.
+/// Nothing has been written when one of these is returned, but for [`Error::Unconfirmed`].
 /// The `Display` texts are for logs and tests; the wording for people is the application's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
@@ -166,6 +164,13 @@ pub enum Error {
     /// Today the account, or anybody to this address, has asked often enough whether it is right.
     #[error("mailed too often")]
     MailedTooOften,
+    /// The database cannot be written, or read, just now; the same may succeed later.
+    #[error("the database does not work just now")]
+    Unavailable,
+    /// The database did not answer whether it has stored what it was given. The one refusal after
+    /// which something may have been written.
+    #[error("whether it was saved is not known")]
+    Unconfirmed,
     /// Something failed on our side. The cause is in the log under this id, and only there.
     #[error("internal error {0}")]
     Internal(String),
@@ -178,12 +183,6 @@ impl Error {
         let id = random::token::<4>();
         tracing::error!(%id, %cause, "internal error");
         Self::Internal(id)
-    }
-}
-
-impl From<DbErr> for Error {
-    fn from(cause: DbErr) -> Self {
-        Self::internal(cause)
     }
 }
 

@@ -25,6 +25,7 @@ mod platform;
 pub mod press;
 mod random;
 pub mod standing;
+pub mod storage;
 pub mod tables;
 mod text;
 mod time;

@@ -7,6 +7,7 @@ use tabletop::AnyGame;
 use crate::accounts::Passwords;
 use crate::database::Database;
 use crate::notices::{Keys, Post};
+use crate::storage::Memory;
 use crate::tables::{Locks, Shelf};
 use crate::{Clock, Error, Hub};
 
@@ -35,6 +36,7 @@ struct Inner {
     keys: Keys,
     locks: Locks,
     shelf: Shelf,
+    storage: Memory,
 }
 
 impl Platform {
@@ -60,6 +62,7 @@ impl Platform {
             post,
             locks: Locks::default(),
             shelf: Shelf::default(),
+            storage: Memory::default(),
         })))
     }
 
@@ -67,11 +70,6 @@ impl Platform {
     /// it only leaves the files tidy.
     pub async fn close(&self) -> Result<(), Error> {
         Ok(self.0.database.close().await?)
-    }
-
-    /// Whether the database can be read and written now.
-    pub async fn ready(&self) -> Result<(), Error> {
-        Ok(self.0.database.ready().await?)
     }
 
     /// Where to listen for changes.
@@ -111,6 +109,10 @@ impl Platform {
 
     pub(crate) fn locks(&self) -> &Locks {
         &self.0.locks
+    }
+
+    pub(crate) fn storage(&self) -> &Memory {
+        &self.0.storage
     }
 
     pub(crate) fn shelf(&self) -> &Shelf {

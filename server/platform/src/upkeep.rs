@@ -180,12 +180,13 @@ fn existing(url: &str) -> Result<PathBuf, Refused> {
     }
 }
 
-/// `sqlite://folder/file?mode=rwc`
+/// The file of a database, where it is one.
 fn file(url: &str) -> Result<PathBuf, Refused> {
-    let rest = url.strip_prefix("sqlite:").ok_or(Refused::NotSqlite)?;
-    let path = rest.strip_prefix("//").unwrap_or(rest);
-    let path = path.split('?').next().unwrap_or_default();
-    Ok(PathBuf::from(path))
+    if url.starts_with("sqlite:") {
+        Ok(database::file(url))
+    } else {
+        Err(Refused::NotSqlite)
+    }
 }
 
 fn address(file: &Path) -> String {

@@ -11,6 +11,8 @@ impl From<platform::Error> for Error {
             E::NoSuchSession | E::NoSuchTable | E::NoSuchGame | E::NoSuchTarget => {
                 return Self::NotFound;
             }
+            E::Unavailable => return Self::Unavailable,
+            E::Unconfirmed => return Self::Unconfirmed,
             E::Illegal(reason) => return Self::Rules(reason),
             E::Internal(id) => return Self::Internal(u32::from_str_radix(&id, 16).unwrap_or(0)),
             E::WrongPassword => Reason::WrongPassword,

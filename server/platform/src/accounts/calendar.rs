@@ -5,10 +5,11 @@ use std::collections::HashMap;
 use jiff::ToSpan;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait,
-    QueryFilter, QueryOrder, Set,
+    ActiveModelTrait, ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
+    QueryOrder, Set,
 };
 
+use crate::database::Transaction;
 use crate::entities::{calendar, vacation};
 use crate::text::invalid;
 use crate::time::{Calendar, DAY, TimeOfDay, date_of, instant_of, zone_of};
@@ -206,7 +207,7 @@ pub async fn go_on_vacation(
 /// Moves the deadlines with the calendar that was written, commits, and tells whoever looks.
 async fn move_deadlines(
     platform: &Platform,
-    tx: DatabaseTransaction,
+    tx: Transaction,
     user: UserId,
     times: (i64, i64),
 ) -> Result<(), Error> {

@@ -6,13 +6,14 @@
 //! goes on from there.
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
-    QuerySelect, Set, Unchanged,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, Set,
+    Unchanged,
 };
 use tabletop::Seat;
 
 use super::name::Name;
 use super::names::keep;
+use crate::database::Transaction;
 use crate::entities::{
     account_name, ballot, calendar, conduct, draft, guest, held, hush, masked_hush, moderator,
     note, notice_account, outbox, played, rating, read_mark, seat, seen, session, standing, table,
@@ -82,7 +83,7 @@ pub(crate) async fn go_on_leaving(platform: &Platform) -> Result<(), Error> {
 }
 
 /// From here on there is no way in, and no way back.
-pub(super) async fn set_out(tx: &DatabaseTransaction, user: UserId, now: i64) -> Result<(), Error> {
+pub(super) async fn set_out(tx: &Transaction, user: UserId, now: i64) -> Result<(), Error> {
     let leaving = user::ActiveModel {
         id: Unchanged(user),
         password: Set(None),
@@ -166,7 +167,7 @@ async fn seats(
 }
 
 /// Removes every row that is this person's alone.
-async fn erase(tx: &DatabaseTransaction, user: UserId) -> Result<(), Error> {
+async fn erase(tx: &Transaction, user: UserId) -> Result<(), Error> {
     macro_rules! remove {
         ($($entity:ident),*) => {$(
             $entity::Entity::delete_many()
@@ -204,7 +205,7 @@ async fn erase(tx: &DatabaseTransaction, user: UserId) -> Result<(), Error> {
 
 /// Leaves of the person what history refers to. Their names stay taken for as long as those of
 /// others do, and can no longer be read.
-async fn vanish(tx: &DatabaseTransaction, user: UserId, now: i64) -> Result<(), Error> {
+async fn vanish(tx: &Transaction, user: UserId, now: i64) -> Result<(), Error> {
     let person = user::Entity::find_by_id(user).one(tx).await?;
     let person = person.ok_or(Error::WrongPassword)?;
     keep(tx, &person, now).await?;

@@ -1,13 +1,14 @@
 //! Coming in: with a new account, with an old one, or as a guest.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue, ColumnTrait, DatabaseTransaction, DbErr, EntityTrait,
-    QueryFilter, QuerySelect, Set, Unchanged,
+    ActiveModelTrait, ActiveValue, ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Set,
+    Unchanged,
 };
 
 use super::name::Name;
 use super::names::{refuse_held, taken, taken_or_internal};
 use super::{SignUp, SignedIn, User, mail, password, sessions};
+use crate::database::Transaction;
 use crate::entities::{session, user};
 use crate::{Error, Platform, UserId, random};
 
@@ -170,10 +171,7 @@ async fn by_key(platform: &Platform, key: &str) -> Result<Option<user::Model>, D
 }
 
 /// The guest, unless they have become an account meanwhile, or were given up.
-async fn still_guest(
-    tx: &DatabaseTransaction,
-    guest: Option<UserId>,
-) -> Result<Option<UserId>, DbErr> {
+async fn still_guest(tx: &Transaction, guest: Option<UserId>) -> Result<Option<UserId>, DbErr> {
     let Some(id) = guest else { return Ok(None) };
     let row = user::Entity::find_by_id(id)
         .lock_exclusive()

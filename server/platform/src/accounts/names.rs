@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, ConnectionTrait, DatabaseTransaction,
-    DbErr, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set, SqlErr,
+    ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set, SqlErr,
 };
 
 use super::name::Name;
+use crate::database::Transaction;
 use crate::entities::{account_name, user};
 use crate::text::{invalid, part, tidy};
 use crate::time::DAY;
@@ -52,7 +53,7 @@ pub async fn rename(platform: &Platform, user: UserId, name: &str) -> Result<(),
 
 /// Refuses a name that somebody else had until lately.
 pub async fn refuse_held(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (user, now): (Option<UserId>, i64),
     name: &Name,
 ) -> Result<(), Error> {

@@ -8,10 +8,11 @@ use std::collections::HashMap;
 
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait,
-    IntoActiveModel, QueryFilter, QuerySelect,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    QuerySelect,
 };
 
+use crate::database::Transaction;
 use crate::entities::conduct::{self, Reliability};
 use crate::{Error, Platform, UserId};
 
@@ -65,7 +66,7 @@ pub(crate) async fn levels(
 
 /// Writes down what somebody did, in this order.
 pub(super) async fn note_all(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     user: UserId,
     deeds: impl IntoIterator<Item = Conduct>,
 ) -> Result<(), Error> {

@@ -1,11 +1,11 @@
 //! Sessions: opaque tokens, stored hashed, that slide forward while they are used.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
-    QueryOrder, Set,
+    ActiveModelTrait, ActiveValue, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Set,
 };
 
 use super::{SessionInfo, SessionToken, Visitor};
+use crate::database::Transaction;
 use crate::entities::{session, user};
 use crate::text::is_invisible;
 use crate::{Error, Platform, SessionId, UserId, random};
@@ -23,7 +23,7 @@ const DEVICE: usize = 200;
 
 /// Starts a session and sweeps away those that have expired.
 pub async fn start(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     now: i64,
     user: UserId,
     device: &str,
@@ -34,7 +34,7 @@ pub async fn start(
 
 /// Starts a session for a short stay, which no use makes longer.
 pub async fn start_brief(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     now: i64,
     user: UserId,
     device: &str,
@@ -66,7 +66,7 @@ fn begun(now: i64, user: UserId, device: &str) -> session::ActiveModel {
 }
 
 async fn begin(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     now: i64,
     session: session::ActiveModel,
 ) -> Result<SessionToken, Error> {
@@ -96,31 +96,39 @@ pub async fn who(platform: &Platform, token: &str) -> Result<Option<Visitor>, Er
     let Some((session, Some(user))) = found else {
         return Ok(None);
     };
-    if now - session.seen_at >= STALE {
-        let tx = platform.database().write().await?;
-        let seen = session::ActiveModel {
-            seen_at: Set(now),
-            expires_at: Set(if session.brief {
-                session.expires_at
-            } else {
-                now + LIFE
-            }),
-            ..Default::default()
-        };
-        // Many, because it may have ended since it was read.
-        let this = session::Column::Id.eq(session.id);
-        session::Entity::update_many()
-            .set(seen)
-            .filter(this)
-            .exec(&tx)
-            .await?;
-        tx.commit().await?;
+    // People go on reading where nothing can be written.
+    if now - session.seen_at >= STALE && !platform.storage().fails() {
+        if let Err(cause) = slide(platform, &session, now).await {
+            tracing::debug!(%cause, "a session was not prolonged");
+        }
     }
     Ok(Some(Visitor {
         user: user.into(),
         session: session.id,
         brief: session.brief,
     }))
+}
+
+/// Writes down that a session was used now, which prolongs it.
+async fn slide(platform: &Platform, session: &session::Model, now: i64) -> Result<(), Error> {
+    let tx = platform.database().write().await?;
+    let seen = session::ActiveModel {
+        seen_at: Set(now),
+        expires_at: Set(if session.brief {
+            session.expires_at
+        } else {
+            now + LIFE
+        }),
+        ..Default::default()
+    };
+    // Many, because it may have ended since it was read.
+    let this = session::Column::Id.eq(session.id);
+    session::Entity::update_many()
+        .set(seen)
+        .filter(this)
+        .exec(&tx)
+        .await?;
+    tx.commit().await
 }
 
 /// Ends this session. Ending one that has ended is fine.

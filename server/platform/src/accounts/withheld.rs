@@ -6,11 +6,12 @@
 //! nobody knows when: by that time it could come from anywhere.
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, NotSet,
-    QueryFilter, QueryOrder, QuerySelect, Set,
+    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, NotSet, QueryFilter, QueryOrder,
+    QuerySelect, Set,
 };
 
 use super::reliability::{Conduct, note_all};
+use crate::database::Transaction;
 use crate::entities::table::{self, Masks};
 use crate::entities::withheld;
 use crate::time::DAY;
@@ -23,7 +24,7 @@ const SPREAD: i64 = 7 * DAY;
 
 /// Writes down what somebody did at this table, in the transaction in which they did it.
 pub(crate) async fn observe(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: &table::Model,
     user: UserId,
     deed: Conduct,
@@ -56,11 +57,7 @@ pub(crate) async fn observe(
 }
 
 /// The game at this table is over, however it ended.
-pub(crate) async fn release(
-    tx: &DatabaseTransaction,
-    table: &table::Model,
-    now: i64,
-) -> Result<(), Error> {
+pub(crate) async fn release(tx: &Transaction, table: &table::Model, now: i64) -> Result<(), Error> {
     if table.masks == Masks::None {
         return Ok(());
     }
@@ -104,7 +101,7 @@ pub(crate) async fn count_due(platform: &Platform) -> Result<(), Error> {
     Ok(())
 }
 
-async fn count(tx: &DatabaseTransaction, row: withheld::Model) -> Result<(), Error> {
+async fn count(tx: &Transaction, row: withheld::Model) -> Result<(), Error> {
     note_all(tx, row.user_id, read(&row.deeds)).await?;
     withheld::Entity::delete_by_id(row.id).exec(tx).await?;
     Ok(())

@@ -1,17 +1,16 @@
 //! What a transaction writes, sent to the database at once where it takes that.
 
-use sea_orm::{
-    ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, QueryTrait, Statement, Value,
-};
+use super::Transaction;
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryTrait, Statement, Value};
 
 /// Statements of which nobody asks what they did.
 pub struct Batch<'a> {
-    pub tx: &'a DatabaseTransaction,
+    pub tx: &'a Transaction,
     statements: Vec<Statement>,
 }
 
 impl<'a> Batch<'a> {
-    pub const fn of(tx: &'a DatabaseTransaction) -> Self {
+    pub const fn of(tx: &'a Transaction) -> Self {
         let statements = Vec::new();
         Self { tx, statements }
     }

@@ -4,12 +4,10 @@
 use std::collections::HashMap;
 
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Query, SelectStatement};
-use sea_orm::{
-    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    Select,
-};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use crate::accounts::called;
+use crate::database::Transaction;
 use crate::entities::table::{Header, Masks, Stakes, Verdict};
 use crate::entities::{outcome, seat, table};
 use crate::tables::{Listing, Status, describe};
@@ -165,7 +163,7 @@ fn seated(people: Vec<UserId>) -> SelectStatement {
 }
 
 async fn outcomes(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     tables: impl Iterator<Item = TableId>,
 ) -> Result<HashMap<TableId, Vec<(String, Option<u8>)>>, Error> {
     let rows = outcome::Entity::find()

@@ -4,10 +4,11 @@
 use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::sea_query::{Alias, Expr, ExprTrait};
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect, Set};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set};
 use tabletop::{AnyGame, Outcome, Seat};
 
 use super::ratings;
+use crate::database::Transaction;
 use crate::entities::played::{self, Stay};
 use crate::entities::table::{Masks, Stakes};
 use crate::entities::{entry, held, outcome, seat, table};
@@ -35,7 +36,7 @@ struct Game<'a> {
 /// numbers, and how they rank, unless nobody has won. It happens once: a table that is over never ends
 /// again, and its rows would be refused.
 pub async fn ended(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: &table::Model,
     (roles, outcome): (&[String], Option<&Outcome>),
     at: i64,
@@ -63,7 +64,7 @@ pub async fn ended(
 
 /// As [`ended`], for a game that ends as it stands by vote.
 pub async fn drawn(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     game: &dyn AnyGame,
     (table, at): (&table::Model, i64),
 ) -> Result<(), Error> {
@@ -73,7 +74,7 @@ pub async fn drawn(
 
 /// What the seats of this table play.
 pub async fn roles(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     game: &dyn AnyGame,
     table: &table::Model,
 ) -> Result<Vec<String>, Error> {
@@ -83,7 +84,7 @@ pub async fn roles(
 }
 
 /// For whom the game counts, and how.
-async fn counted(tx: &DatabaseTransaction, game: &Game<'_>) -> Result<Vec<played::Model>, Error> {
+async fn counted(tx: &Transaction, game: &Game<'_>) -> Result<Vec<played::Model>, Error> {
     if game.table.masks == Masks::ForEver {
         return Ok(Vec::new());
     }
@@ -172,7 +173,7 @@ impl Game<'_> {
 /// How many answers people gave at a table that is played over days, and how long those were
 /// waited for in all. Elsewhere nobody has time to be slow.
 async fn times(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: &table::Model,
 ) -> Result<HashMap<UserId, (i32, i64)>, Error> {
     if !Pace::read(&table.pace)?.by_days() {
@@ -218,7 +219,7 @@ fn waited(entries: &[entry::Model]) -> HashMap<UserId, (i32, i64)> {
 }
 
 /// Whether it is written down how this table ended.
-pub async fn told(tx: &DatabaseTransaction, table: TableId) -> Result<bool, Error> {
+pub async fn told(tx: &Transaction, table: TableId) -> Result<bool, Error> {
     let first = outcome::Entity::find_by_id((table, 0)).one(tx).await?;
     Ok(first.is_some())
 }

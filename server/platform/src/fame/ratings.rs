@@ -6,18 +6,18 @@
 
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
-    QuerySelect,
+    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
 };
 
 use super::strength::{Strength, Team, after};
+use crate::database::Transaction;
 use crate::entities::played::{self, Stay};
 use crate::entities::{rating, role_rating, table, user};
 use crate::{Error, UserId};
 
 /// Changes the ratings, and writes the new ones beside the games of `played`.
 pub async fn apply(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: &table::Model,
     played: &mut [played::Model],
 ) -> Result<(), Error> {
@@ -89,10 +89,7 @@ const fn strength(mu: f64, sigma: f64) -> Strength {
 }
 
 /// Those of the players who have an account: guests have no rating, and those who are gone no more.
-async fn accounts(
-    tx: &DatabaseTransaction,
-    played: &[played::Model],
-) -> Result<Vec<UserId>, Error> {
+async fn accounts(tx: &Transaction, played: &[played::Model]) -> Result<Vec<UserId>, Error> {
     Ok(user::Entity::find()
         .select_only()
         .column(user::Column::Id)
@@ -105,11 +102,7 @@ async fn accounts(
 }
 
 /// The person's rating, locked until the transaction ends.
-async fn person(
-    tx: &DatabaseTransaction,
-    user: UserId,
-    kind: &str,
-) -> Result<rating::Model, Error> {
+async fn person(tx: &Transaction, user: UserId, kind: &str) -> Result<rating::Model, Error> {
     let Strength { mu, sigma } = Strength::PERSON;
     let fresh = rating::Model {
         user_id: user,
@@ -133,7 +126,7 @@ async fn person(
 }
 
 /// The rating of what was played there, locked until the transaction ends.
-async fn role(tx: &DatabaseTransaction, it: &played::Model) -> Result<role_rating::Model, Error> {
+async fn role(tx: &Transaction, it: &played::Model) -> Result<role_rating::Model, Error> {
     let Strength { mu, sigma } = Strength::ROLE;
     let fresh = role_rating::Model {
         kind: it.kind.clone(),

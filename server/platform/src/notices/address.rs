@@ -1,8 +1,7 @@
 //! The mail address of an account: written to only after somebody there has said that it is right.
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
-    QueryOrder, Set,
+    ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Set,
 };
 
 use super::Category;
@@ -10,6 +9,7 @@ use super::enqueue;
 use super::links::{digest, prove};
 use super::settings::{fresh, write};
 use crate::accounts::parse_mail;
+use crate::database::Transaction;
 use crate::entities::outbox::{self, Status};
 use crate::entities::{Secret, notice_account, user};
 use crate::time::DAY;
@@ -89,11 +89,7 @@ pub async fn confirm(platform: &Platform, token: &str) -> Result<String, Error> 
 ///
 /// # Errors
 /// [`Error::MailedTooOften`].
-async fn ask(
-    tx: &DatabaseTransaction,
-    now: i64,
-    (user, mail): (UserId, &Secret),
-) -> Result<(), Error> {
+async fn ask(tx: &Transaction, now: i64, (user, mail): (UserId, &Secret)) -> Result<(), Error> {
     use outbox::Column as C;
     let address = alike(mail);
     let lately = || {

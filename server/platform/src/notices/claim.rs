@@ -4,13 +4,11 @@ mod later;
 mod needed;
 
 use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    Set,
-};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set};
 
 use super::address::alike;
 use super::{Category, Channel, Settings};
+use crate::database::Transaction;
 use crate::entities::outbox::{self, Model as Row, Status};
 use crate::entities::{Secret, notice_account, target, user};
 use crate::{Error, Platform, random};
@@ -96,7 +94,7 @@ fn free(now: i64) -> Condition {
 
 /// What goes with this row: what went with it before, or whatever else is due for the same person
 /// on the same way.
-async fn company(tx: &DatabaseTransaction, first: &Row, now: i64) -> Result<Vec<Row>, Error> {
+async fn company(tx: &Transaction, first: &Row, now: i64) -> Result<Vec<Row>, Error> {
     use outbox::Column as C;
     if Category::ALONE.contains(&first.category) {
         return Ok(vec![first.clone()]);
@@ -120,11 +118,7 @@ async fn company(tx: &DatabaseTransaction, first: &Row, now: i64) -> Result<Vec<
     Ok(rows.order_by_asc(C::Id).lock_exclusive().all(tx).await?)
 }
 
-async fn take(
-    platform: &Platform,
-    tx: &DatabaseTransaction,
-    rows: Vec<Row>,
-) -> Result<Claim, Error> {
+async fn take(platform: &Platform, tx: &Transaction, rows: Vec<Row>) -> Result<Claim, Error> {
     let now = platform.now();
     let user = rows[0].user_id;
     let account = notice_account::Entity::find_by_id(user).one(tx).await?;
@@ -185,7 +179,7 @@ async fn take(
 
 /// Where a row goes, if there is still a way.
 async fn where_to(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     row: &Row,
     account: Option<&notice_account::Model>,
 ) -> Result<Option<To>, Error> {
@@ -213,7 +207,7 @@ fn ids(rows: &[Row]) -> Vec<i64> {
     rows.iter().map(|it| it.id).collect()
 }
 
-async fn settle(tx: &DatabaseTransaction, rows: &[i64], status: Status) -> Result<(), Error> {
+async fn settle(tx: &Transaction, rows: &[i64], status: Status) -> Result<(), Error> {
     let after = outbox::ActiveModel {
         key: Set(None),
         status: Set(status),
@@ -229,7 +223,7 @@ async fn settle(tx: &DatabaseTransaction, rows: &[i64], status: Status) -> Resul
 }
 
 /// What waits while the rest of its batch goes will go with another one, or be taken for sent.
-async fn leave(tx: &DatabaseTransaction, rows: &[i64]) -> Result<(), Error> {
+async fn leave(tx: &Transaction, rows: &[i64]) -> Result<(), Error> {
     let alone = outbox::ActiveModel {
         batch: Set(None),
         attempts: Set(0),
@@ -243,7 +237,7 @@ async fn leave(tx: &DatabaseTransaction, rows: &[i64]) -> Result<(), Error> {
     Ok(())
 }
 
-async fn postpone(tx: &DatabaseTransaction, row: i64, due: i64) -> Result<(), Error> {
+async fn postpone(tx: &Transaction, row: i64, due: i64) -> Result<(), Error> {
     outbox::Entity::update_many()
         .col_expr(outbox::Column::DueAt, Expr::value(due))
         .filter(outbox::Column::Id.eq(row))

@@ -5,12 +5,11 @@ mod running_out;
 use std::collections::{BTreeMap, BTreeSet};
 
 use sea_orm::sea_query::{Expr, OnConflict};
-use sea_orm::{
-    ActiveValue::NotSet, ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, QueryFilter, Set,
-};
+use sea_orm::{ActiveValue::NotSet, ColumnTrait, EntityTrait, ExprTrait, QueryFilter, Set};
 use tabletop::Seat;
 
 use super::{Category, Channel, Settings};
+use crate::database::Transaction;
 use crate::entities::outbox::{self, Status};
 use crate::entities::{notice_account, pending, seat, target};
 use crate::tables::masked;
@@ -62,7 +61,7 @@ pub struct Stepped<'a> {
 
 /// Tells those concerned of a step: whoever is newly asked, whoever fought, and everybody of the
 /// beginning and the end. Where one person plays alone, nobody is told anything.
-pub async fn stepped(tx: &DatabaseTransaction, step: Stepped<'_>) -> Result<(), Error> {
+pub async fn stepped(tx: &Transaction, step: Stepped<'_>) -> Result<(), Error> {
     let people: BTreeSet<UserId> = step.seats.iter().filter_map(|it| it.user_id).collect();
     if people.len() < 2 {
         return Ok(());
@@ -109,7 +108,7 @@ pub async fn stepped(tx: &DatabaseTransaction, step: Stepped<'_>) -> Result<(), 
 /// Tells these people. Nobody is told twice of the same kind of thing at one table before they
 /// have been told at all: what comes up meanwhile joins what waits.
 pub async fn enqueue(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     people: &BTreeSet<UserId>,
     about: About,
 ) -> Result<(), Error> {
@@ -119,7 +118,7 @@ pub async fn enqueue(
 
 /// The same for what happened in private: a service that others may read is not told of it.
 pub async fn enqueue_in_private(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     people: &BTreeSet<UserId>,
     about: About,
 ) -> Result<(), Error> {
@@ -129,7 +128,7 @@ pub async fn enqueue_in_private(
 }
 
 /// The person has read all that was said to them at this table: nobody needs to tell them.
-pub async fn heard(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Result<(), Error> {
+pub async fn heard(tx: &Transaction, user: UserId, table: TableId) -> Result<(), Error> {
     outbox::Entity::update_many()
         .col_expr(outbox::Column::Status, Expr::value(Status::Dropped))
         .col_expr(outbox::Column::Key, Expr::value(None::<String>))
@@ -151,10 +150,7 @@ struct Ways(BTreeMap<UserId, (Settings, Vec<Way>)>);
 type Way = (Channel, Option<i64>);
 
 impl Ways {
-    async fn of(
-        tx: &DatabaseTransaction,
-        people: impl Iterator<Item = UserId>,
-    ) -> Result<Self, Error> {
+    async fn of(tx: &Transaction, people: impl Iterator<Item = UserId>) -> Result<Self, Error> {
         let people: BTreeSet<UserId> = people.collect();
         if people.is_empty() {
             return Ok(Self(BTreeMap::new()));
@@ -198,7 +194,7 @@ impl Ways {
 }
 
 async fn put(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     ways: &Ways,
     people: &BTreeSet<UserId>,
     about: About,

@@ -1,12 +1,12 @@
 //! How the ways to a person work: what was sent last, what failed, and a letter to try.
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect, Set,
+    ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set,
 };
 
 use super::courier::Why;
 use super::{Category, Channel, Shape, enqueue};
+use crate::database::Transaction;
 use crate::entities::outbox::{self, Model as Row, Status};
 use crate::entities::{notice_account, target};
 use crate::{Error, Platform, UserId};
@@ -169,7 +169,7 @@ pub async fn trial(
 
 /// Whether this is a way to the person: mail has no target, everything else one of theirs.
 async fn is_theirs(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     user: UserId,
     (channel, target): (Channel, Option<i64>),
 ) -> Result<bool, Error> {

@@ -3,10 +3,11 @@
 use aws_lc_rs::hmac;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, Set};
+use sea_orm::{ActiveModelTrait, EntityTrait, Set};
 
 use super::{Channel, Settings};
 use crate::accounts::{SignedIn, start_brief};
+use crate::database::Transaction;
 use crate::entities::{Secret, notice_account, spent_link, user};
 use crate::{Error, Platform, TableId, UserId, random};
 
@@ -180,10 +181,7 @@ pub async fn enter(
 }
 
 /// The person of a link to a table, while the address and the password are as they were.
-pub(super) async fn through_door(
-    tx: &DatabaseTransaction,
-    link: &Link,
-) -> Result<user::Model, Error> {
+pub(super) async fn through_door(tx: &Transaction, link: &Link) -> Result<user::Model, Error> {
     let Link::Table {
         user, door: was, ..
     } = link
@@ -250,7 +248,7 @@ pub async fn settled(platform: &Platform, link: &Link) -> Result<bool, Error> {
 /// Proves the address of this link; returns whose it is, and the address.
 pub(super) async fn prove(
     platform: &Platform,
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     token: &str,
 ) -> Result<user::Model, Error> {
     let opened = opened(platform, token)?;
@@ -277,7 +275,7 @@ pub(super) async fn prove(
 /// for, or the address that it was mailed to, all links to renew that one are gone.
 pub async fn spend_recovery(
     platform: &Platform,
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     token: &str,
 ) -> Result<user::Model, Error> {
     let opened = opened(platform, token)?;
@@ -305,14 +303,14 @@ pub fn digest(address: &str) -> String {
     random::sha256(address.as_bytes())[..32].to_owned()
 }
 
-pub(super) async fn unspent(tx: &DatabaseTransaction, opened: &Opened) -> Result<(), Error> {
+pub(super) async fn unspent(tx: &Transaction, opened: &Opened) -> Result<(), Error> {
     let spent = spent_link::Entity::find_by_id(&opened.nonce)
         .one(tx)
         .await?;
     spent.map_or(Ok(()), |_| Err(Error::BadLink))
 }
 
-pub(super) async fn spend(tx: &DatabaseTransaction, opened: &Opened) -> Result<(), Error> {
+pub(super) async fn spend(tx: &Transaction, opened: &Opened) -> Result<(), Error> {
     unspent(tx, opened).await?;
     let row = spent_link::ActiveModel {
         nonce: Set(opened.nonce.clone()),

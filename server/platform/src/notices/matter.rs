@@ -1,10 +1,9 @@
 //! What there is to say of a notice beyond its kind, as things stand when it goes out. It is about
 //! its reader or the whole table, and never tells who sits where.
 
-use sea_orm::DatabaseTransaction;
-
 use super::Category;
 use super::claim::open_votes;
+use crate::database::Transaction;
 use crate::entities::outbox::Model as Row;
 use crate::entities::{seat, table};
 use crate::tables::Motion;
@@ -28,7 +27,7 @@ pub enum Matter {
 impl Matter {
     /// What this row about this table is about.
     pub(super) async fn of(
-        tx: &DatabaseTransaction,
+        tx: &Transaction,
         row: &Row,
         (table, now): (&table::Header, i64),
     ) -> Result<Option<Self>, Error> {
@@ -70,7 +69,7 @@ fn replacement(mine: &[seat::Model]) -> Option<Matter> {
 
 /// The seats that somebody has at this table.
 async fn held(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     user: UserId,
     table: &table::Header,
 ) -> Result<Vec<seat::Model>, Error> {

@@ -3,12 +3,12 @@
 //! Looking changes nothing. The answer goes through the door of all others, and only then the link
 //! is spent: whoever dies in between finds the question closed, and nothing is lost.
 
-use sea_orm::DatabaseTransaction;
 use tabletop::DecisionId;
 
 use super::Link;
 use super::links::{Opened, authentic, opened, spend, through_door, unspent};
 use crate::accounts::{SignedIn, start_brief};
+use crate::database::Transaction;
 use crate::tables::{self, Actor, Question};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -131,7 +131,7 @@ async fn usable(platform: &Platform, opened: &Opened) -> Result<(), Error> {
 }
 
 async fn use_up(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     platform: &Platform,
     (opened, device): (&Opened, Option<&str>),
 ) -> Result<Option<SignedIn>, Error> {

@@ -5,13 +5,12 @@
 //! lines are folded would tell who it is.
 
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, Set,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Set};
 
 use super::audible::find;
 use super::listener::Listener;
 use super::{How, Hushed, Who};
+use crate::database::Transaction;
 use crate::entities::{hush as entity, line, masked_hush, number, user};
 use crate::{Error, Platform, UserId, random};
 
@@ -43,7 +42,7 @@ pub async fn hush(
     Ok(())
 }
 
-async fn put(tx: &DatabaseTransaction, user: UserId, other: UserId, how: How) -> Result<(), Error> {
+async fn put(tx: &Transaction, user: UserId, other: UserId, how: How) -> Result<(), Error> {
     let row = entity::ActiveModel {
         user_id: Set(user),
         other_id: Set(other),
@@ -61,7 +60,7 @@ async fn put(tx: &DatabaseTransaction, user: UserId, other: UserId, how: How) ->
 }
 
 async fn put_behind_masks(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     user: UserId,
     line: &line::Model,
     how: How,

@@ -8,8 +8,8 @@ mod judge;
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait,
-    PaginatorTrait, QueryFilter, QueryOrder, Set,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter,
+    QueryOrder, Set,
 };
 use tabletop::Seat;
 
@@ -17,6 +17,7 @@ use super::audible::audible;
 use super::chapter::chapter;
 use super::listener::Listener;
 use super::{Audience, Proposal};
+use crate::database::Transaction;
 use crate::entities::table::Status;
 use crate::entities::{SHAPE, Secret, line, number, proposal, proposal_answer};
 use crate::tables::{consult, game_of};
@@ -37,7 +38,7 @@ const MOST: u64 = 30;
 /// [`Error::Malformed`]; [`Error::Illegal`] with the game's own reason.
 pub async fn propose(
     platform: &Platform,
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (listener, audience): (&Listener, &Audience),
     (line, plan): (&line::Model, &str),
 ) -> Result<(), Error> {
@@ -82,7 +83,7 @@ pub async fn propose(
 /// Whether this line came with this plan, or with none where there is none: so that the same line
 /// sent again is the same.
 pub async fn came_with(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     line: &line::Model,
     plan: Option<&str>,
 ) -> Result<bool, Error> {

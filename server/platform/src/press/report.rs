@@ -1,9 +1,6 @@
 //! Complaining about a line to those who run the place.
 
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
-    Set,
-};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, Set};
 use serde_json::json;
 
 use super::Who;
@@ -12,6 +9,7 @@ use super::lines::retold;
 use super::listener::Listener;
 use super::moderate::in_question;
 use super::say::written;
+use crate::database::Transaction;
 use crate::entities::{Secret, line, report as entity};
 use crate::text::invalid;
 use crate::time::DAY;
@@ -83,7 +81,7 @@ pub async fn report(
 }
 
 /// Whether nobody has dealt yet with a complaint of this person about this line.
-async fn waits(tx: &DatabaseTransaction, user: UserId, about: &line::Model) -> Result<bool, Error> {
+async fn waits(tx: &Transaction, user: UserId, about: &line::Model) -> Result<bool, Error> {
     let open = entity::Entity::find()
         .filter(entity::Column::By.eq(user))
         .filter(entity::Column::TableId.eq(about.table_id))

@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
-    Select, Set, SqlErr,
+    ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select, Set, SqlErr,
 };
 use tabletop::Seat;
 
@@ -14,6 +13,7 @@ use super::listener::Listener;
 use super::proposals::{came_with, judge, propose as lay};
 use super::unheard::deaf;
 use super::{Audience, Line, MOST, NewLine, Who};
+use crate::database::Transaction;
 use crate::entities::{Secret, ear, line, seat, table};
 use crate::notices::{About, Category, enqueue, enqueue_in_private};
 use crate::text::{check_length, is_invisible};
@@ -183,7 +183,7 @@ impl Speech {
     }
 
     /// The channel begins for all who belong to it.
-    async fn open(&self, tx: &DatabaseTransaction, seats: &[Seat]) -> Result<(), Error> {
+    async fn open(&self, tx: &Transaction, seats: &[Seat]) -> Result<(), Error> {
         let ears = seats.iter().map(|seat| ear::ActiveModel {
             table_id: Set(self.table),
             seat: Set(seat.0.into()),
@@ -198,7 +198,7 @@ impl Speech {
     /// said, and by whom, is in none of them.
     async fn tell(
         &self,
-        tx: &DatabaseTransaction,
+        tx: &Transaction,
         table: &table::Model,
         audience: &Audience,
         now: i64,
@@ -240,7 +240,7 @@ impl Speech {
     /// like one that cannot be read: that other line may lie before the speaker's time.
     async fn said_before(
         &self,
-        tx: &DatabaseTransaction,
+        tx: &Transaction,
         listener: &Listener,
     ) -> Result<Option<line::Model>, Error> {
         let same = self.all().filter(line::Column::Id.eq(&*self.new.id));
@@ -259,7 +259,7 @@ impl Speech {
 
 async fn told(
     platform: &Platform,
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (listener, audience): (&Listener, &Audience),
     said: line::Model,
 ) -> Result<Option<Line>, Error> {

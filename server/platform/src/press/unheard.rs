@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
 use super::How;
+use crate::database::Transaction;
 use crate::entities::{hush as entity, masked_hush, table};
 use crate::{Error, UserId};
 
@@ -32,7 +33,7 @@ pub async fn unheard(
 
 /// Who does not want to hear this person at this table.
 pub async fn deaf(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: &table::Model,
     speaker: UserId,
 ) -> Result<BTreeSet<UserId>, Error> {

@@ -3,9 +3,10 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect, Set, Unchanged};
+use sea_orm::{EntityTrait, QuerySelect, Set, Unchanged};
 
 use super::Status;
+use crate::database::Transaction;
 use crate::entities::table;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
@@ -23,7 +24,7 @@ pub enum After {
 /// new revision, and the hub tells of it.
 pub async fn alter<F>(platform: &Platform, table: TableId, work: F) -> Result<(), Error>
 where
-    F: for<'a> FnOnce(&'a DatabaseTransaction, &'a mut table::Model) -> Work<'a> + Send + 'static,
+    F: for<'a> FnOnce(&'a Transaction, &'a mut table::Model) -> Work<'a> + Send + 'static,
 {
     let platform = platform.clone();
     uninterrupted(async move {

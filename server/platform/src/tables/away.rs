@@ -1,12 +1,13 @@
 //! Deadlines of somebody who goes on vacation, or comes back early.
 
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set,
-    Unchanged, sea_query::Query,
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set, Unchanged,
+    sea_query::Query,
 };
 
 use super::Status;
 use super::clocks::{open, write_deadline};
+use crate::database::Transaction;
 use crate::entities::{seat, table};
 use crate::notices::{remind_again, reminder_moves};
 use crate::time::{MINUTE, deferred};
@@ -19,7 +20,7 @@ use crate::{Error, Pace, TableId, UserId};
 /// be told after the commit; of those behind masks pages learn with the next step, because whoever sees
 /// this person's deadline move at another table in the same instant would know who sits there.
 pub async fn away(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     user: UserId,
     (from, to): (i64, i64),
     now: i64,

@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use sea_orm::sea_query::Expr;
-use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged,
-};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged};
 use tabletop::Seat;
 
 use super::guests::tell;
@@ -13,6 +11,7 @@ use super::known::Known;
 use super::rules::{consult, game_of};
 use super::seed::seed_of;
 use super::step::{Deed, Step, store};
+use crate::database::Transaction;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{table, user};
 use crate::{Error, Pace, Platform, UserId};
@@ -21,7 +20,7 @@ use crate::{Error, Pace, Platform, UserId};
 /// if they are complete, as those who sit there wish. Returns the revision.
 pub async fn settle(
     platform: &Platform,
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: table::Model,
     by: UserId,
 ) -> Result<i64, Error> {
@@ -83,7 +82,7 @@ fn complete((table, seats): (&table::Model, &[seat::Model]), now: i64) -> Result
 }
 
 /// The seats of those who want to be asked where the rules leave only one answer.
-async fn asked_always(tx: &DatabaseTransaction, seats: &[seat::Model]) -> Result<Vec<Seat>, Error> {
+async fn asked_always(tx: &Transaction, seats: &[seat::Model]) -> Result<Vec<Seat>, Error> {
     let people = seats.iter().filter_map(|it| it.user_id);
     let asked: Vec<UserId> = user::Entity::find()
         .select_only()
@@ -100,11 +99,7 @@ async fn asked_always(tx: &DatabaseTransaction, seats: &[seat::Model]) -> Result
 }
 
 /// The table keeps the setup with which its game begins: from it the game is played again.
-async fn write_down(
-    tx: &DatabaseTransaction,
-    table: &table::Model,
-    setup: String,
-) -> Result<(), Error> {
+async fn write_down(tx: &Transaction, table: &table::Model, setup: String) -> Result<(), Error> {
     if setup == table.setup {
         return Ok(());
     }
@@ -118,7 +113,7 @@ async fn write_down(
 }
 
 /// Who has said that they are there, is there for ever.
-async fn settled(tx: &DatabaseTransaction, seats: &mut [seat::Model]) -> Result<(), Error> {
+async fn settled(tx: &Transaction, seats: &mut [seat::Model]) -> Result<(), Error> {
     if seats.iter().all(|it| it.confirmed_until.is_none()) {
         return Ok(());
     }

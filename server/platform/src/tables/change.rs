@@ -1,12 +1,11 @@
 //! A change to the seats of a gathering table: decided on values, then written with its revision,
 //! and told after the commit.
 
-use sea_orm::{
-    ActiveModelTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QuerySelect, Set,
-};
+use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QuerySelect, Set};
 
 use super::begin::settle;
 use super::guests::{Standing, welcome};
+use crate::database::Transaction;
 use crate::entities::guest::Welcome;
 use crate::entities::{seat, table};
 use crate::work::uninterrupted;
@@ -73,7 +72,7 @@ where
 
 /// Writes the seats that have changed, with the revision that this makes.
 async fn write(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     before: &[seat::Model],
     after: &[seat::Model],
     seq: i64,

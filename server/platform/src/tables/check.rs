@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 
 use sea_orm::sea_query::Query;
-use sea_orm::{
-    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use tabletop::AnyGame;
 use tokio::task::spawn_blocking;
 
@@ -13,6 +11,7 @@ use super::Status;
 use super::keyframes::{again, anew, same};
 use super::rows::Rows;
 use super::rules::{consult, game_of};
+use crate::database::Transaction;
 use crate::entities::{entry, keyframe, packed, pending, seat, table};
 use crate::{Error, Platform, TableId};
 
@@ -104,7 +103,7 @@ struct Stored {
     open: Vec<i64>,
 }
 
-async fn open(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<i64>, Error> {
+async fn open(tx: &Transaction, table: TableId) -> Result<Vec<i64>, Error> {
     let open = pending::Entity::find()
         .select_only()
         .column(pending::Column::Decision)

@@ -7,13 +7,13 @@ mod settle;
 
 use std::collections::{HashMap, HashSet};
 
-use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, Set};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, Set};
 use tabletop::{DecisionId, Seat, Waiting};
 
 use super::Handover;
 use super::handovers::note;
 use crate::accounts::calendars;
-use crate::database::Batch;
+use crate::database::{Batch, Transaction};
 use crate::entities::seat::Holder;
 use crate::entities::{entry, pending, seat, table};
 use crate::time::{Calendar, MINUTE, deadline};
@@ -62,7 +62,7 @@ pub struct Clocks {
 }
 
 /// Every open question of this table.
-pub async fn open(tx: &DatabaseTransaction, table: TableId) -> Result<Vec<pending::Model>, Error> {
+pub async fn open(tx: &Transaction, table: TableId) -> Result<Vec<pending::Model>, Error> {
     let open = pending::Entity::find().filter(pending::Column::TableId.eq(table));
     Ok(open.all(tx).await?)
 }
@@ -126,11 +126,7 @@ pub async fn ask(
 
 impl Clocks {
     /// `at` is now; where the clocks stand, they show another instant.
-    pub async fn of(
-        tx: &DatabaseTransaction,
-        table: &table::Model,
-        at: i64,
-    ) -> Result<Self, Error> {
+    pub async fn of(tx: &Transaction, table: &table::Model, at: i64) -> Result<Self, Error> {
         Self::at(table, seat::of(tx, table.id).await?, at)
     }
 
@@ -153,7 +149,7 @@ impl Clocks {
 
     async fn consult_calendars(
         &mut self,
-        tx: &DatabaseTransaction,
+        tx: &Transaction,
         asked: &[&Waiting],
     ) -> Result<(), Error> {
         if !self.pace.by_days() {
@@ -211,7 +207,7 @@ impl Clocks {
         )
     }
 
-    async fn write_seats(&self, tx: &DatabaseTransaction) -> Result<(), Error> {
+    async fn write_seats(&self, tx: &Transaction) -> Result<(), Error> {
         let changed = self.before.iter().zip(&self.seats);
         for (_, row) in changed.filter(|(old, new)| old != new) {
             let written = seat::ActiveModel {
@@ -234,7 +230,7 @@ impl Clocks {
 
 /// What the question was that has just been answered, or is to be answered anew.
 async fn remember(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: TableId,
     closed: &[pending::Model],
     hand: Hand,
@@ -280,7 +276,7 @@ fn delete(batch: &mut Batch<'_>, table: TableId, closed: &[pending::Model]) {
     batch.add(&answered);
 }
 
-pub async fn write_deadline(tx: &DatabaseTransaction, row: &pending::Model) -> Result<(), Error> {
+pub async fn write_deadline(tx: &Transaction, row: &pending::Model) -> Result<(), Error> {
     let written = pending::ActiveModel {
         table_id: sea_orm::Unchanged(row.table_id),
         decision: sea_orm::Unchanged(row.decision),

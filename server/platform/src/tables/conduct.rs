@@ -3,10 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use sea_orm::DatabaseTransaction;
-
 use super::clocks::{By, Hand};
 use crate::accounts::{Conduct, observe};
+use crate::database::Transaction;
 use crate::entities::seat::Holder;
 use crate::entities::{held, pending, seat, table};
 use crate::{Error, Pace, UserId};
@@ -46,7 +45,7 @@ pub fn counted(
 /// At the end of a game, those who are absent have abandoned it; not who offered the seat and
 /// played on.
 pub async fn ended(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: &table::Model,
     seats: &[seat::Model],
 ) -> Result<(), Error> {
@@ -62,7 +61,7 @@ pub async fn ended(
 
 /// Somebody has left this game for good, as its seats were before.
 pub async fn abandoned(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (table, seats): (&table::Model, &[seat::Model]),
     person: Option<UserId>,
 ) -> Result<(), Error> {
@@ -73,11 +72,7 @@ pub async fn abandoned(
 }
 
 /// However many seats somebody leaves, and however often, it is one game.
-async fn forsake(
-    tx: &DatabaseTransaction,
-    table: &table::Model,
-    person: UserId,
-) -> Result<(), Error> {
+async fn forsake(tx: &Transaction, table: &table::Model, person: UserId) -> Result<(), Error> {
     if held::forsake(tx, (table.id, person)).await? {
         observe(tx, table, person, Conduct::Abandoned).await?;
     }

@@ -4,14 +4,15 @@ use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::sea_query::{OnConflict, Query};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect, Set, Unchanged,
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Set, Unchanged,
 };
 
 use super::listing::describe;
 use super::sight::may_see;
 use super::{Guest, Status, Summons};
 use crate::accounts::{Reliability, levels, named};
+use crate::database::Transaction;
 use crate::entities::guest::{self, Welcome};
 use crate::entities::seat;
 use crate::entities::table::Header;
@@ -254,7 +255,7 @@ pub async fn guests(
 
 /// Writes how somebody is welcome at a table.
 pub async fn welcome(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (table, user): (TableId, UserId),
     (welcome, words): (Welcome, String),
     at: i64,
@@ -282,7 +283,7 @@ pub async fn welcome(
 
 /// Tells these people that the table wants them.
 pub async fn tell(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     people: BTreeSet<UserId>,
     (table, seq): (TableId, Option<i64>),
     now: i64,
@@ -299,11 +300,7 @@ pub async fn tell(
     enqueue(tx, &people, about).await
 }
 
-async fn owned(
-    tx: &DatabaseTransaction,
-    table: TableId,
-    owner: UserId,
-) -> Result<table::Model, Error> {
+async fn owned(tx: &Transaction, table: TableId, owner: UserId) -> Result<table::Model, Error> {
     let row = table::Entity::find_by_id(table)
         .lock_exclusive()
         .one(tx)
@@ -321,13 +318,13 @@ async fn owned(
     }
 }
 
-async fn blocked(tx: &DatabaseTransaction, by: UserId, other: UserId) -> Result<bool, Error> {
+async fn blocked(tx: &Transaction, by: UserId, other: UserId) -> Result<bool, Error> {
     let row = hush::Entity::find_by_id((by, other)).one(tx).await?;
     Ok(row.is_some_and(|it| it.how == hush::How::Block))
 }
 
 async fn names(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     people: BTreeSet<UserId>,
 ) -> Result<HashMap<UserId, String>, Error> {
     let rows = user::Entity::find()
@@ -338,7 +335,7 @@ async fn names(
 }
 
 /// Pages that show the table are made anew.
-pub async fn next_revision(tx: &DatabaseTransaction, table: &table::Model) -> Result<i64, Error> {
+pub async fn next_revision(tx: &Transaction, table: &table::Model) -> Result<i64, Error> {
     let seq = table.seq + 1;
     let changed = table::ActiveModel {
         id: Unchanged(table.id),

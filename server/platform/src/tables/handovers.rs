@@ -1,12 +1,11 @@
 //! Seats that change hands while the game runs, as the log tells them: which seat, and what has
 //! become of it. Who came or went is told by who sits there, as far as masks let it be told.
 
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, Set,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Set};
 use tabletop::Seat;
 
 use super::{Name, Occupant, SeatInfo};
+use crate::database::Transaction;
 pub use crate::entities::handover::Change;
 use crate::entities::{handover, number, seat};
 use crate::{Error, TableId};
@@ -48,11 +47,7 @@ pub async fn handovers(db: &impl ConnectionTrait, table: TableId) -> Result<Vec<
 }
 
 /// Writes these into the table's log.
-pub async fn note(
-    tx: &DatabaseTransaction,
-    table: TableId,
-    changes: &[Handover],
-) -> Result<(), Error> {
+pub async fn note(tx: &Transaction, table: TableId, changes: &[Handover]) -> Result<(), Error> {
     if changes.is_empty() {
         return Ok(());
     }

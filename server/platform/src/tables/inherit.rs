@@ -1,18 +1,17 @@
 //! Tables whose owner goes for good.
 
-use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged,
-};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged};
 
 use super::Status;
 use super::packed::find;
+use crate::database::Transaction;
 use crate::entities::{entry, keyframe, line, seat, table, user};
 use crate::{Error, TableId, UserId};
 
 /// Gives this person's tables to the next who sits there. Where nobody sits, nobody will begin a
 /// table that gathers: it goes away. So does one with its history where nobody else has ever
 /// played or said anything.
-pub async fn hand_down(tx: &DatabaseTransaction, user: UserId) -> Result<(), Error> {
+pub async fn hand_down(tx: &Transaction, user: UserId) -> Result<(), Error> {
     let owned: Vec<(TableId, Status)> = table::Entity::find()
         .select_only()
         .columns([table::Column::Id, table::Column::Status])
@@ -36,11 +35,7 @@ pub async fn hand_down(tx: &DatabaseTransaction, user: UserId) -> Result<(), Err
 }
 
 /// The first who sits there and has not gone for good.
-async fn heir(
-    tx: &DatabaseTransaction,
-    id: TableId,
-    user: UserId,
-) -> Result<Option<UserId>, Error> {
+async fn heir(tx: &Transaction, id: TableId, user: UserId) -> Result<Option<UserId>, Error> {
     let seats = seat::of(tx, id).await?;
     let others = seats.iter().filter_map(|it| it.user_id);
     let others: Vec<UserId> = others.filter(|it| *it != user).collect();
@@ -55,7 +50,7 @@ async fn heir(
     Ok(others.into_iter().find(|it| here.contains(it)))
 }
 
-async fn remove(tx: &DatabaseTransaction, id: TableId) -> Result<(), Error> {
+async fn remove(tx: &Transaction, id: TableId) -> Result<(), Error> {
     keyframe::Entity::delete_many()
         .filter(keyframe::Column::TableId.eq(id))
         .exec(tx)
@@ -69,7 +64,7 @@ async fn remove(tx: &DatabaseTransaction, id: TableId) -> Result<(), Error> {
 }
 
 /// Whether nobody else has left anything at this table, where nobody else sits.
-async fn solitary(tx: &DatabaseTransaction, id: TableId, user: UserId) -> Result<bool, Error> {
+async fn solitary(tx: &Transaction, id: TableId, user: UserId) -> Result<bool, Error> {
     let answered: Option<entry::Given> = entry::Entity::find()
         .filter(entry::Column::TableId.eq(id))
         .filter(entry::Column::By.is_not_null())

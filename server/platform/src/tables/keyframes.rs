@@ -1,12 +1,12 @@
 //! States kept for looking back, and the way from one of them to any moment after it.
 
-use sea_orm::{DatabaseTransaction, EntityTrait, Set};
+use sea_orm::{EntityTrait, Set};
 use tabletop::{AnyGame, DecisionId, Recorded};
 
 use super::packed::HASH;
 use super::rows::Rows;
 use super::rules::consult;
-use crate::database::Batch;
+use crate::database::{Batch, Transaction};
 use crate::entities::{SHAPE, Secret, entry, keyframe, number, seat, table};
 use crate::{Error, TableId, random};
 
@@ -37,7 +37,7 @@ pub fn keep(batch: &mut Batch<'_>, (table, seq): (TableId, i64), chapter: u32, s
 /// # Errors
 /// [`Error::OlderRules`] when the rules no longer lead there.
 pub async fn recall(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     game: &dyn AnyGame,
     (table, rows): (&table::Model, &Rows),
     seq: i64,

@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use sea_orm::{DatabaseTransaction, EntityTrait};
+use sea_orm::EntityTrait;
 use tabletop::{AnyState, DecisionId, Dice, Page, Seat, Turn, Viewer};
 
 use super::clocks::open;
@@ -13,6 +13,7 @@ use super::rows::Rows;
 use super::rules::{consult, game_of};
 use super::votes::{opened, resolutions};
 use super::{Handover, Resolution, Status};
+use crate::database::Transaction;
 use crate::entities::{entry, keyframe, pending, table, vote};
 use crate::{Error, Platform, TableId};
 
@@ -33,11 +34,7 @@ pub struct Known {
 impl Known {
     /// The table as it is in this snapshot. What was known of an earlier revision need not be read
     /// again where it cannot have changed.
-    pub async fn read(
-        tx: &DatabaseTransaction,
-        id: TableId,
-        before: Option<&Self>,
-    ) -> Result<Self, Error> {
+    pub async fn read(tx: &Transaction, id: TableId, before: Option<&Self>) -> Result<Self, Error> {
         let table = table::Entity::find_by_id(id).one(tx).await?;
         let mut table = table.ok_or(Error::NoSuchTable)?;
         let rows = Rows::of(tx, &mut table).await?;
@@ -112,7 +109,7 @@ impl Known {
     }
 
     /// Where its history lies now.
-    pub async fn rows(&self, tx: &DatabaseTransaction) -> Result<Rows, Error> {
+    pub async fn rows(&self, tx: &Transaction) -> Result<Rows, Error> {
         Rows::now(tx, &self.table).await
     }
 

@@ -1,6 +1,6 @@
 //! Laying a table.
 
-use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, Set};
+use sea_orm::{ActiveModelTrait, EntityTrait, Set};
 use tabletop::Seat;
 
 use super::begin::settle;
@@ -8,6 +8,7 @@ use super::owner::{MAX_DESCRIPTION, MAX_HOUSE_RULES, plain};
 use super::rules::consult;
 use super::{MAX_ACTION, Masks, NewTable, Stakes, Status, Terms};
 use crate::accounts::reliability;
+use crate::database::Transaction;
 use crate::dice::Seed;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{SHAPE, Secret, table, user};
@@ -109,7 +110,7 @@ fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
 }
 
 /// An anonymous table is not called after the person who opens it.
-async fn tells_nobody(tx: &DatabaseTransaction, owner: UserId, name: &str) -> Result<(), Error> {
+async fn tells_nobody(tx: &Transaction, owner: UserId, name: &str) -> Result<(), Error> {
     let person = user::Entity::find_by_id(owner).one(tx).await?;
     if person.is_some_and(|it| name.to_lowercase().contains(&it.name_key)) {
         return Err(invalid(Field::TableName, Problem::Telling));
@@ -130,7 +131,7 @@ pub fn named(name: &str) -> Result<String, Error> {
 /// Writes a table as it is before anybody plays.
 pub async fn insert(
     platform: &Platform,
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     owner: UserId,
     new: NewTable,
     seats: Vec<(Holder, Option<UserId>)>,

@@ -3,10 +3,7 @@
 use std::collections::HashMap;
 
 use sea_orm::sea_query::Query;
-use sea_orm::{
-    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    Select,
-};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use super::faces::Faces;
 use super::horizon::{hush, last_known};
@@ -14,6 +11,7 @@ use super::progress::{Progress, chapters};
 use super::votes::silent_from;
 use super::{ClockRow, Listing, Occupant, SeatInfo, Status, Terms};
 use crate::accounts::Called;
+use crate::database::Transaction;
 use crate::entities::table::Header;
 use crate::entities::{pending, seat, seen, table, user};
 use crate::press::{PressRules, unread_at};
@@ -95,7 +93,7 @@ async fn list(
 
 /// Adds to the tables who sits there and whether they wait for the viewer.
 pub async fn describe(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     headers: Vec<Header>,
     viewer: Option<UserId>,
 ) -> Result<Vec<Listing>, Error> {
@@ -227,10 +225,7 @@ impl Scene<'_> {
 }
 
 /// What is asked at these tables and has to be answered.
-async fn asked_at(
-    tx: &DatabaseTransaction,
-    tables: Vec<TableId>,
-) -> Result<Vec<pending::Model>, Error> {
+async fn asked_at(tx: &Transaction, tables: Vec<TableId>) -> Result<Vec<pending::Model>, Error> {
     let questions = pending::Entity::find()
         .filter(pending::Column::TableId.is_in(tables))
         .filter(pending::Column::Required.eq(true));
@@ -261,7 +256,7 @@ fn hide_nights(pace: &Pace, seats: &[SeatInfo], clocks: &mut [ClockRow]) {
 
 /// How far this person has seen these tables.
 async fn seen_tables(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     viewer: UserId,
     tables: &[TableId],
 ) -> Result<HashMap<TableId, i64>, Error> {

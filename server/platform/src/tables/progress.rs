@@ -4,10 +4,11 @@
 use std::collections::HashMap;
 
 use sea_orm::sea_query::{Expr, Query};
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect};
 use tabletop::Span;
 
 use super::Status;
+use crate::database::Transaction;
 use crate::entities::table::Header;
 use crate::entities::{keyframe, pending};
 use crate::{Error, TableId};
@@ -35,10 +36,7 @@ impl Progress {
 }
 
 /// The chapters that are played at those of these tables that run, in one statement.
-pub async fn chapters(
-    tx: &DatabaseTransaction,
-    tables: &[Header],
-) -> Result<HashMap<TableId, i64>, Error> {
+pub async fn chapters(tx: &Transaction, tables: &[Header]) -> Result<HashMap<TableId, i64>, Error> {
     use keyframe::Column as C;
     let running = tables.iter().filter(|it| it.status == Status::Running);
     let running: Vec<TableId> = running.map(|it| it.id).collect();

@@ -3,13 +3,14 @@
 
 use std::collections::HashSet;
 
-use sea_orm::{DatabaseTransaction, EntityTrait};
+use sea_orm::EntityTrait;
 use tabletop::{DecisionId, Entry, Record};
 
 use super::Status;
 use super::rows::Rows;
 use super::rules::{consult, game_of};
 use super::sight::may_see;
+use crate::database::Transaction;
 use crate::entities::{SHAPE, entry, number, seat, table};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -48,7 +49,7 @@ pub async fn export(platform: &Platform, table: TableId) -> Result<Option<String
     written(platform, &tx, (&table, &rows), seats.len()).await
 }
 
-async fn find(tx: &DatabaseTransaction, table: TableId) -> Result<(table::Model, Rows), Error> {
+async fn find(tx: &Transaction, table: TableId) -> Result<(table::Model, Rows), Error> {
     let found = table::Entity::find_by_id(table).one(tx).await?;
     let mut table = found.ok_or(Error::NoSuchTable)?;
     let rows = Rows::of(tx, &mut table).await?;
@@ -57,7 +58,7 @@ async fn find(tx: &DatabaseTransaction, table: TableId) -> Result<(table::Model,
 
 async fn written(
     platform: &Platform,
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (table, rows): (&table::Model, &Rows),
     seats: usize,
 ) -> Result<Option<String>, Error> {

@@ -1,6 +1,5 @@
 //! Seats that change hands while the game runs.
 
-use sea_orm::DatabaseTransaction;
 use tabletop::Seat;
 
 use super::alter::{After, alter};
@@ -11,6 +10,7 @@ use super::handovers::note;
 use super::sight::may_see;
 use super::votes::conclude;
 use super::{Change, Handover};
+use crate::database::Transaction;
 use crate::entities::held::{self, Came};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
@@ -186,7 +186,7 @@ pub async fn hand_over(
 
 /// Writes into the log what this change makes of a seat.
 async fn noted(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: &table::Model,
     (seat, change): (Seat, Change),
 ) -> Result<(), Error> {
@@ -196,7 +196,7 @@ async fn noted(
 
 /// The clocks of a table at which this person has this seat.
 async fn mine(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: &table::Model,
     (user, seat): (UserId, Seat),
     now: i64,

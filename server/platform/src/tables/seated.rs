@@ -1,9 +1,10 @@
 //! Whose seat it is.
 
-use sea_orm::{DatabaseTransaction, EntityTrait};
+use sea_orm::EntityTrait;
 use tabletop::Seat;
 
 use super::sight::may_see;
+use crate::database::Transaction;
 use crate::entities::{seat, table};
 use crate::{Error, TableId, UserId};
 
@@ -12,7 +13,7 @@ use crate::{Error, TableId, UserId};
 /// # Errors
 /// [`Error::NotSeated`] for those who may see it, [`Error::NoSuchTable`] for everybody else.
 pub async fn seated(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (user, table, seat): (UserId, TableId, Seat),
 ) -> Result<table::Model, Error> {
     let table = table::Entity::find_by_id(table).one(tx).await?;

@@ -1,9 +1,7 @@
 //! One step of a game, stored whole: the entry, the state after it and the open questions,
 //! in one transaction.
 
-use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter, Set,
-};
+use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, IntoActiveModel, QueryFilter, Set};
 use tabletop::{DecisionId, Outcome, Seat, Turn};
 
 use super::Status;
@@ -12,7 +10,7 @@ use super::conduct;
 use super::keyframes::{due, keep};
 use super::known::Known;
 use crate::accounts::{observe, release};
-use crate::database::Batch;
+use crate::database::{Batch, Transaction};
 use crate::entities::held::Came;
 use crate::entities::{SHAPE, Secret, entry, held, keyframe, seat, table, vote};
 use crate::fame;
@@ -68,7 +66,7 @@ impl Deed {
 /// what is known of it then, which holds once the transaction has been committed; `None`, with
 /// nothing written, if somebody else has changed the table since it was read.
 pub async fn store(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (known, seats): (&Known, &[seat::Model]),
     step: Step,
 ) -> Result<Option<Known>, Error> {
@@ -176,7 +174,7 @@ pub async fn store(
 
 /// What the end of a game brings with it.
 async fn end(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: &table::Model,
     ranked: (&[String], Option<&Outcome>),
     at: i64,
@@ -191,11 +189,7 @@ async fn end(
 }
 
 /// Writes what a step changes of its table; `false` if that is not at the revision `before` any more.
-async fn write_table(
-    tx: &DatabaseTransaction,
-    before: i64,
-    after: &table::Model,
-) -> Result<bool, Error> {
+async fn write_table(tx: &Transaction, before: i64, after: &table::Model) -> Result<bool, Error> {
     let changed = table::ActiveModel {
         seq: Set(after.seq),
         status: Set(after.status),

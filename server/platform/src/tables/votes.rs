@@ -11,14 +11,14 @@ mod removal;
 mod voices;
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
-    QueryOrder, Set,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Set,
 };
 
 use super::Motion;
 use super::alter::{After, alter};
 use super::clocks::open;
 use super::sight::may_see;
+use crate::database::Transaction;
 pub use crate::entities::resolution::Outcome;
 use crate::entities::vote::Kind;
 use crate::entities::{number, pending, resolution, seat, table, vote};
@@ -179,7 +179,7 @@ fn is_open(
 }
 
 async fn write_down(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: &table::Model,
     (motion, outcome): (Motion, Outcome),
     now: i64,

@@ -1,10 +1,11 @@
 //! What a person has told the place about themselves, and what they have said and written in it.
 
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 
 use super::read;
 use crate::accounts::absences;
+use crate::database::Transaction;
 use crate::entities::played::Stay;
 use crate::entities::{
     account_name, conduct, draft, line, note, notice_account, played, proposal, proposal_answer,
@@ -42,7 +43,7 @@ pub async fn files(platform: &Platform, user: UserId) -> Result<Vec<File>, Error
     Ok(files)
 }
 
-async fn profile(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+async fn profile(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let person = user::Entity::find_by_id(user).one(tx).await?;
     let person = person.ok_or(Error::WrongPassword)?;
     let names = account_name::Entity::find()
@@ -69,7 +70,7 @@ async fn profile(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error>
     }))
 }
 
-async fn sessions(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+async fn sessions(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let rows = session::Entity::find()
         .filter(session::Column::UserId.eq(user))
         .order_by_asc(session::Column::Id)
@@ -86,7 +87,7 @@ async fn sessions(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error
     Ok(rows.into_iter().map(session).collect())
 }
 
-async fn notices(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+async fn notices(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let account = notice_account::Entity::find_by_id(user).one(tx).await?;
     let settings = account.as_ref().map(|it| read(&it.settings)).transpose()?;
     let targets = target::Entity::find()
@@ -112,7 +113,7 @@ async fn notices(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error>
     }))
 }
 
-async fn messages(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+async fn messages(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let rows = line::Entity::find()
         .filter(line::Column::By.eq(user))
         .order_by_asc(line::Column::At)
@@ -134,7 +135,7 @@ async fn messages(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error
 
 /// The plans that this person has proposed, and what they answered to those of others; what was
 /// answered to them is the others'.
-async fn proposals(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+async fn proposals(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let lines = line::Entity::find()
         .filter(line::Column::By.eq(user))
         .inner_join(proposal::Entity)
@@ -176,7 +177,7 @@ async fn proposals(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Erro
     Ok(json!({"proposed": made?, "answered": answers}))
 }
 
-async fn notes(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+async fn notes(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let rows = note::Entity::find()
         .filter(note::Column::UserId.eq(user))
         .order_by_asc(note::Column::At)
@@ -194,7 +195,7 @@ async fn notes(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
     Ok(rows.into_iter().map(note).collect())
 }
 
-async fn standing_orders(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+async fn standing_orders(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let rows = standing::Entity::find()
         .filter(standing::Column::UserId.eq(user))
         .order_by_asc(standing::Column::ChangedAt)
@@ -211,7 +212,7 @@ async fn standing_orders(tx: &DatabaseTransaction, user: UserId) -> Result<Value
     rows.into_iter().map(laid).collect()
 }
 
-async fn drafts(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+async fn drafts(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let rows = draft::Entity::find()
         .filter(draft::Column::UserId.eq(user))
         .order_by_asc(draft::Column::ChangedAt)
@@ -229,7 +230,7 @@ async fn drafts(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> 
 }
 
 /// The games that count for the person, with what became of their rating.
-async fn record(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+async fn record(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let rows = played::Entity::find()
         .filter(played::Column::UserId.eq(user))
         .order_by_asc(played::Column::At)
@@ -268,7 +269,7 @@ async fn record(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> 
     }))
 }
 
-async fn complaints(tx: &DatabaseTransaction, user: UserId) -> Result<Value, Error> {
+async fn complaints(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let rows = report::Entity::find()
         .filter(report::Column::By.eq(user))
         .order_by_asc(report::Column::At)

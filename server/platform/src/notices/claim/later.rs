@@ -1,14 +1,12 @@
 //! How long what is due waits all the same: reminders follow their deadlines, everything else
 //! keeps to the hours of its person.
 
-use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set,
-    Unchanged,
-};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set, Unchanged};
 
 use super::super::enqueue::{late, running_out};
 use super::super::{Category, Settings, hours};
 use super::LEASE;
+use crate::database::Transaction;
 use crate::entities::outbox::{self, Model as Row, Status};
 use crate::entities::{pending, seat, table};
 use crate::{Error, Platform};
@@ -20,10 +18,7 @@ const AGAIN: i64 = 60 * 60 * 1000;
 
 /// The deadline of this question has moved, perhaps to an earlier hour: so does what reminds of
 /// it, which would otherwise look only when its old hour has come.
-pub async fn reminder_moves(
-    tx: &DatabaseTransaction,
-    question: &pending::Model,
-) -> Result<(), Error> {
+pub async fn reminder_moves(tx: &Transaction, question: &pending::Model) -> Result<(), Error> {
     let Some(deadline) = question.deadline else {
         return Ok(());
     };
@@ -53,7 +48,7 @@ pub async fn reminder_moves(
 /// reminded once more, as if asked at `shown`, which is what the table's clocks show. What still
 /// waits moves by itself.
 pub async fn remind_again(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (questions, seats): (&[pending::Model], &[seat::Model]),
     shown: i64,
 ) -> Result<(), Error> {
@@ -85,11 +80,7 @@ fn asked_anew(row: &Row, deadline: i64) -> i64 {
 /// Until when a reminder must wait, if it must: deadlines move after it was written, and it moves
 /// with them. While the table pauses it waits, and looks again before half of what is left can
 /// have passed.
-pub async fn remind_later(
-    tx: &DatabaseTransaction,
-    row: &mut Row,
-    now: i64,
-) -> Result<Option<i64>, Error> {
+pub async fn remind_later(tx: &Transaction, row: &mut Row, now: i64) -> Result<Option<i64>, Error> {
     let (Some(table), Some(decision), Some(until)) = (row.table_id, row.decision, row.until) else {
         return Ok(None);
     };
@@ -128,7 +119,7 @@ pub async fn remind_later(
 /// Until when this must wait, if it must: for its hour, or for some peace after the last one.
 pub async fn later(
     platform: &Platform,
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     row: &Row,
     settings: &Settings,
 ) -> Result<Option<i64>, Error> {

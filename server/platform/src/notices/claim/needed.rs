@@ -1,8 +1,9 @@
 //! Whether somebody still needs to be told: what they have seen or answered meanwhile, they know.
 
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use super::super::Category;
+use crate::database::Transaction;
 use crate::entities::guest::{self, Welcome};
 use crate::entities::outbox::Model as Row;
 use crate::entities::seat::Holder;
@@ -11,7 +12,7 @@ use crate::tables::alive;
 use crate::{Error, TableId, UserId};
 
 /// Whether the person still needs to be told.
-pub async fn needed(tx: &DatabaseTransaction, row: &Row, now: i64) -> Result<bool, Error> {
+pub async fn needed(tx: &Transaction, row: &Row, now: i64) -> Result<bool, Error> {
     let Some(table) = row.table_id else {
         return Ok(true);
     };
@@ -41,7 +42,7 @@ pub async fn needed(tx: &DatabaseTransaction, row: &Row, now: i64) -> Result<boo
 
 /// Whether the table still gathers and waits for this person: to sit down, as they are invited by
 /// name; or to say that they are there, as it is full.
-async fn wanted(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Result<bool, Error> {
+async fn wanted(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, Error> {
     if status(tx, table).await? != Some(table::Status::Gathering) {
         return Ok(false);
     }
@@ -55,12 +56,12 @@ async fn wanted(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Resul
     Ok(row.is_some_and(|it| it.welcome == Welcome::Invited))
 }
 
-async fn sits(tx: &DatabaseTransaction, user: UserId, table: TableId) -> Result<bool, Error> {
+async fn sits(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, Error> {
     let seats = seat::of(tx, table).await?;
     Ok(seats.iter().any(|it| it.user_id == Some(user)))
 }
 
-async fn status(tx: &DatabaseTransaction, table: TableId) -> Result<Option<table::Status>, Error> {
+async fn status(tx: &Transaction, table: TableId) -> Result<Option<table::Status>, Error> {
     let header = table::Entity::find()
         .filter(table::Column::Id.eq(table))
         .into_partial_model::<table::Header>()
@@ -70,12 +71,7 @@ async fn status(tx: &DatabaseTransaction, table: TableId) -> Result<Option<table
 }
 
 /// Whether the table still votes on something on which the person has not voted.
-async fn may_vote(
-    tx: &DatabaseTransaction,
-    row: &Row,
-    table: TableId,
-    now: i64,
-) -> Result<bool, Error> {
+async fn may_vote(tx: &Transaction, row: &Row, table: TableId, now: i64) -> Result<bool, Error> {
     if status(tx, table).await? != Some(table::Status::Running) {
         return Ok(false);
     }
@@ -86,7 +82,7 @@ async fn may_vote(
 /// The votes of which this row tells, or newer ones, that can still come to something and in which
 /// its person, who sits there, has no voice yet.
 pub async fn open_votes(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     row: &Row,
     (id, now): (TableId, i64),
 ) -> Result<Vec<vote::Model>, Error> {
@@ -109,7 +105,7 @@ pub async fn open_votes(
 
 /// The questions at this table that wait for this person, the oldest first.
 pub async fn open_questions(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     user: UserId,
     table: TableId,
 ) -> Result<Vec<pending::Model>, Error> {
@@ -124,7 +120,7 @@ pub async fn open_questions(
     Ok(asked.into_iter().map(|(it, _)| it).collect())
 }
 
-async fn seen(tx: &DatabaseTransaction, row: &Row, table: TableId) -> Result<bool, Error> {
+async fn seen(tx: &Transaction, row: &Row, table: TableId) -> Result<bool, Error> {
     let Some(seq) = row.seq else { return Ok(false) };
     let seen = seen::Entity::find_by_id((table, row.user_id))
         .one(tx)

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use sea_orm::DatabaseTransaction;
-
 use super::super::Category;
 use super::{About, Ways, put};
+use crate::database::Transaction;
 use crate::entities::{pending, seat};
 use crate::{Error, UserId};
 
@@ -13,7 +12,7 @@ use crate::{Error, UserId};
 /// which is what the table's clocks show, are gone. A reminder that waits is put off or brought
 /// forward.
 pub async fn running_out(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     questions: (&[pending::Model], &[seat::Model]),
     shown: i64,
 ) -> Result<(), Error> {
@@ -49,7 +48,7 @@ impl Reminders {
         self.0.iter().map(|it| it.0)
     }
 
-    pub async fn put(&self, tx: &DatabaseTransaction, ways: &Ways) -> Result<(), Error> {
+    pub async fn put(&self, tx: &Transaction, ways: &Ways) -> Result<(), Error> {
         for (person, about) in &self.0 {
             put(tx, ways, &BTreeSet::from([*person]), *about).await?;
         }

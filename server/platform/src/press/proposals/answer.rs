@@ -1,9 +1,7 @@
 //! Answering a plan, and withdrawing it.
 
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect, Set,
-};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set};
 use tabletop::Seat;
 
 use super::super::audible::find;
@@ -11,6 +9,7 @@ use super::super::lines::retold;
 use super::super::listener::Listener;
 use super::super::{Line, Who};
 use super::{at, judge, key, now};
+use crate::database::Transaction;
 use crate::entities::proposal_answer::{self, Reply};
 use crate::entities::{line, proposal};
 use crate::work::uninterrupted;
@@ -101,7 +100,7 @@ impl Call {
     /// Whether anything has changed by it.
     async fn write(
         &self,
-        tx: &DatabaseTransaction,
+        tx: &Transaction,
         (said, row, open): (&line::Model, proposal::Model, bool),
         (seat, at): (Seat, i64),
     ) -> Result<bool, Error> {
@@ -139,7 +138,7 @@ impl Call {
 
     async fn put(
         &self,
-        tx: &DatabaseTransaction,
+        tx: &Transaction,
         said: &line::Model,
         (seat, at): (Seat, i64),
         reply: Reply,
@@ -166,7 +165,7 @@ impl Call {
 }
 
 async fn replies(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     row: &proposal::Model,
 ) -> Result<Vec<proposal_answer::Model>, Error> {
     let replies = proposal_answer::Entity::find()

@@ -2,22 +2,18 @@
 
 use std::collections::HashSet;
 
-use sea_orm::DatabaseTransaction;
 use tabletop::{DecisionId, Seat, Waiting};
 
 use super::hurry::hurry;
 use super::{Clocks, open, write_deadline};
+use crate::database::Transaction;
 use crate::entities::pending;
 use crate::notices::running_out;
 use crate::{Error, Pace};
 
 /// Gives the open questions of a seat that has changed hands the time they would have if they were
 /// asked now, and looks whether the others still wait for anybody.
-pub async fn retime(
-    tx: &DatabaseTransaction,
-    mut clocks: Clocks,
-    seat: Option<Seat>,
-) -> Result<(), Error> {
+pub async fn retime(tx: &Transaction, mut clocks: Clocks, seat: Option<Seat>) -> Result<(), Error> {
     let mut open = open(tx, clocks.table).await?;
     let waiting: Vec<Waiting> = open.iter().map(waiting).collect();
     let theirs: Vec<&Waiting> = waiting
@@ -39,7 +35,7 @@ pub async fn retime(
 
 /// Gives somebody who went of their own accord and is here again the time that they had, however
 /// often they do that: what the question had before it was shortened, and a moment at most.
-pub async fn resume(tx: &DatabaseTransaction, clocks: Clocks, seat: Seat) -> Result<(), Error> {
+pub async fn resume(tx: &Transaction, clocks: Clocks, seat: Seat) -> Result<(), Error> {
     let moment = clocks.pace.grace();
     let mut open = open(tx, clocks.table).await?;
     let mut changed = HashSet::new();
@@ -60,7 +56,7 @@ pub async fn resume(tx: &DatabaseTransaction, clocks: Clocks, seat: Seat) -> Res
 
 /// Writes the questions whose time has changed. What reminds of them was for the time they had.
 async fn write(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     clocks: &Clocks,
     (open, changed): (&[pending::Model], HashSet<usize>),
 ) -> Result<(), Error> {

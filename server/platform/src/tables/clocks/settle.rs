@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use sea_orm::DatabaseTransaction;
-
 use super::{By, Clocks, Hand, Memory};
+use crate::database::Transaction;
 use crate::entities::pending;
 use crate::entities::seat::ABSENT_AFTER;
 use crate::notices::{About, Category, enqueue};
@@ -75,7 +74,7 @@ impl Clocks {
     /// missed.
     pub(super) async fn tell_absent(
         &self,
-        tx: &DatabaseTransaction,
+        tx: &Transaction,
         (seq, now): (i64, i64),
     ) -> Result<(), Error> {
         let seats = self.before.iter().zip(&self.seats);

@@ -1,11 +1,12 @@
 //! How votes end: by the last voice that it takes, or because somebody goes or comes back, and the
 //! voices that were given are enough then.
 
-use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect};
+use sea_orm::{EntityTrait, QuerySelect};
 
 use super::enact::{enact, makes_sense};
 use super::voices::{Tally, close, needed, voters};
 use super::{Outcome, is_open, opened, write_down};
+use crate::database::Transaction;
 use crate::entities::{seat, table, vote};
 use crate::tables::Motion;
 use crate::tables::alter::{After, alter};
@@ -30,7 +31,7 @@ pub(super) fn decided(motion: Motion, tally: &Tally, people: usize) -> Option<Ou
 
 /// Ends a vote with the revision that is being made, and does what was decided.
 pub(super) async fn end(
-    (tx, platform): (&DatabaseTransaction, &Platform),
+    (tx, platform): (&Transaction, &Platform),
     (table, seats): (&mut table::Model, Vec<seat::Model>),
     (motion, outcome): End,
     (by, now): (Option<UserId>, i64),
@@ -49,7 +50,7 @@ pub(super) async fn end(
 /// Ends every vote that is decided since this person has gone or is back, each with a revision of its
 /// own, after the one that tells it.
 pub async fn conclude(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     platform: &Platform,
     table: &mut table::Model,
     (by, now): (Option<UserId>, i64),
@@ -106,7 +107,7 @@ pub async fn settle_all(platform: &Platform) -> Result<(), Error> {
 
 /// The votes that go on at this table and can still come to something.
 pub async fn alive(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (table, seats): (&table::Model, &[seat::Model]),
     now: i64,
 ) -> Result<Vec<vote::Model>, Error> {
@@ -128,7 +129,7 @@ pub async fn alive(
 
 /// The first vote that is decided, with the seats of the table.
 async fn next(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     table: &table::Model,
     now: i64,
 ) -> Result<Option<(Vec<seat::Model>, End)>, Error> {

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use tabletop::Seat;
 
 use super::Scene;
 use super::removal::removable;
 use super::voices::voters;
 use crate::accounts::release;
+use crate::database::Transaction;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table::Verdict;
 use crate::entities::{keyframe, pending, table, vote};
@@ -25,7 +26,7 @@ const TOO_LATE: usize = 3;
 
 /// Whether there is anything to vote on.
 pub async fn makes_sense(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (table, seats, open): Scene<'_>,
     motion: Motion,
     now: i64,
@@ -58,7 +59,7 @@ fn together(seats: &[seat::Model], motion: Motion) -> bool {
 
 /// Does what was decided.
 pub async fn enact(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (table, seats): (&mut table::Model, Vec<seat::Model>),
     motion: Motion,
     (by, now): (Option<UserId>, i64),
@@ -90,7 +91,7 @@ pub async fn enact(
 
 /// Moves the deadlines of the open questions; the table's clocks show `shown`.
 async fn put_off(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (table, seats): (&table::Model, &[seat::Model]),
     shown: i64,
     later: impl Fn(&Pace, tabletop::Span, i64) -> i64,
@@ -112,7 +113,7 @@ async fn put_off(
 
 /// The game is over as it stands; nobody is asked any more.
 async fn finish(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (table, seats): (&mut table::Model, &[seat::Model]),
     verdict: Verdict,
     (by, now): (Option<UserId>, i64),
@@ -135,12 +136,7 @@ async fn finish(
 }
 
 /// The computer plays on for somebody absent or silent, who has abandoned the game.
-async fn remove(
-    tx: &DatabaseTransaction,
-    table: &table::Model,
-    seat: Seat,
-    now: i64,
-) -> Result<(), Error> {
+async fn remove(tx: &Transaction, table: &table::Model, seat: Seat, now: i64) -> Result<(), Error> {
     let mut clocks = Clocks::of(tx, table, now).await?;
     let before = clocks.seats.clone();
     let held = clocks.seat(seat)?;
@@ -157,7 +153,7 @@ async fn remove(
 }
 
 async fn tell(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     people: BTreeSet<UserId>,
     (table, category): (&table::Model, Category),
     now: i64,

@@ -3,12 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
-    Set,
-};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Set};
 
 use super::{LAPSE, Motion, Scene, is_open};
+use crate::database::Transaction;
 use crate::entities::vote::Kind;
 use crate::entities::{ballot, seat, table, vote};
 use crate::notices::{About, Category, enqueue};
@@ -80,7 +78,7 @@ impl Tally {
 
 /// Tells the others that there is something to vote on.
 async fn tell(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (table, seats): (&table::Model, &[seat::Model]),
     motion: Motion,
     (user, now): (UserId, i64),
@@ -102,7 +100,7 @@ async fn tell(
 
 /// Opens the vote where it is not, and puts the voice into it, unless it lies there already.
 pub(super) async fn count(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     (table, seats, open): Scene<'_>,
     (motion, yes): (Motion, bool),
     (user, now): (UserId, i64),
@@ -153,11 +151,7 @@ pub(super) async fn count(
     Ok(After::Changed)
 }
 
-pub(super) async fn close(
-    tx: &DatabaseTransaction,
-    table: TableId,
-    kind: Kind,
-) -> Result<(), Error> {
+pub(super) async fn close(tx: &Transaction, table: TableId, kind: Kind) -> Result<(), Error> {
     vote::Entity::delete_by_id((table, kind)).exec(tx).await?;
     Ok(())
 }

@@ -56,7 +56,9 @@ impl Keeper {
             Err(Error::TooOften(seconds)) => {
                 self.courier.again(Duration::from_secs(seconds), again);
             }
-            Err(Error::Connection | Error::Internal(_)) => {
+            Err(
+                Error::Connection | Error::Unavailable | Error::Unconfirmed | Error::Internal(_),
+            ) => {
                 self.place.try_set(Keeping::HereAlone);
                 self.courier.again(Duration::ZERO, again);
             }

@@ -1,0 +1,104 @@
+//! How connections are opened, and which of them may be used again.
+
+use std::time::Duration;
+
+use sea_orm::ConnectOptions;
+use sea_orm::sqlx::pool::PoolOptions;
+use sea_orm::sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqliteLockingMode, SqliteSynchronous,
+};
+use sea_orm::sqlx::{self, Connection, Sqlite, SqliteConnection};
+
+/// How long to wait for another process that writes to the same SQLite file.
+const BUSY: Duration = Duration::from_secs(10);
+/// How long to wait for a database that nobody else should have open.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// How long a connection that only keeps others out may do so.
+const LONG: Duration = Duration::from_hours(24);
+const READERS: u32 = 4;
+
+/// How a connection to SQLite is to be used.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Use {
+    Write,
+    Read,
+    /// Read, always with the same connection.
+    Look,
+    /// Read what others have committed.
+    Witness,
+    /// Read, to write another file.
+    Copy,
+    /// Keep everybody else out.
+    Alone,
+}
+
+pub fn sqlite(url: &str, to: Use) -> ConnectOptions {
+    let mut options = quiet(url);
+    // There is no server that could have gone away meanwhile.
+    options.test_before_acquire(false);
+    options.max_connections(match to {
+        Use::Write | Use::Look | Use::Witness | Use::Copy | Use::Alone => 1,
+        Use::Read => READERS,
+    });
+    if matches!(to, Use::Alone) {
+        // However long it takes to prove a copy.
+        options.idle_timeout(LONG).max_lifetime(LONG);
+    }
+    options.map_sqlx_sqlite_before_acquire(|connection, _| {
+        let outside = !connection.is_in_transaction();
+        Box::pin(async move { Ok(outside) })
+    });
+    options.map_sqlx_sqlite_pool_opts(|pool: PoolOptions<Sqlite>| {
+        pool.after_release(|connection, _| Box::pin(outside(connection)))
+    });
+    options.map_sqlx_sqlite_opts(move |it: SqliteConnectOptions| {
+        let it = it
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(BUSY);
+        match to {
+            Use::Write => it
+                .journal_mode(SqliteJournalMode::Wal)
+                .create_if_missing(true),
+            Use::Read | Use::Look | Use::Witness => it
+                .journal_mode(SqliteJournalMode::Wal)
+                .pragma("query_only", "ON"),
+            // A file to be copied stays of the kind that it is.
+            Use::Copy => it,
+            Use::Alone => it
+                .locking_mode(SqliteLockingMode::Exclusive)
+                .busy_timeout(PATIENCE),
+        }
+    });
+    options
+}
+
+/// Whether a connection that comes back stands outside of any transaction, and so may go to the next
+/// one. `SQLite` refuses a ROLLBACK where it has rolled back by itself, as it does when the disk is
+/// full; sqlx then goes on believing in the transaction, and would begin the next one inside of it:
+/// what is "committed" there is lost. A connection that is not used again is closed, which undoes
+/// everything that it had open.
+async fn outside(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    if connection.is_in_transaction() {
+        // A transaction that was dropped is rolled back by now, or cannot be.
+        connection.ping().await?;
+    }
+    let outside = !connection.is_in_transaction();
+    if !outside {
+        tracing::warn!("a connection that is stuck in a transaction is closed");
+    }
+    Ok(outside)
+}
+
+pub fn postgres(url: &str, connections: u32) -> ConnectOptions {
+    let mut options = quiet(url);
+    options.max_connections(connections);
+    options
+}
+
+/// Statements are not logged: their values can be secrets.
+fn quiet(url: &str) -> ConnectOptions {
+    let mut options = ConnectOptions::new(url);
+    options.sqlx_logging(false).record_stmt_in_spans(false);
+    options
+}

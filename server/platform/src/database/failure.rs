@@ -1,0 +1,137 @@
+//! What a failure of the database means for whoever asked.
+
+use std::fmt::Display;
+
+use sea_orm::sqlx::{self, error::ErrorKind};
+use sea_orm::{DbErr, RuntimeErr};
+
+use crate::Error;
+
+/// Kinds of failure that are handled differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// A row that must not be there twice, or belongs to nothing.
+    Constraint,
+    /// The database cannot do it now: the disk is full or fails, somebody holds the lock, the
+    /// server is gone or refuses. The same statement may succeed later.
+    Unavailable,
+    /// The connection broke, so that nobody knows what the database has done.
+    Cut,
+    /// A fault of the program or of the file.
+    Other,
+}
+
+impl Failure {
+    pub fn of(cause: &DbErr) -> Self {
+        match cause {
+            DbErr::ConnectionAcquire(_) => Self::Unavailable,
+            DbErr::Conn(RuntimeErr::SqlxError(cause))
+            | DbErr::Exec(RuntimeErr::SqlxError(cause))
+            | DbErr::Query(RuntimeErr::SqlxError(cause)) => of_sqlx(cause),
+            DbErr::Custom(text) if text == ENDED => Self::Unavailable,
+            _ => Self::Other,
+        }
+    }
+}
+
+fn of_sqlx(cause: &sqlx::Error) -> Failure {
+    match cause {
+        sqlx::Error::Database(cause) => match cause.kind() {
+            ErrorKind::Other => of_code(cause.code().as_deref().unwrap_or_default()),
+            _ => Failure::Constraint,
+        },
+        sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed => Failure::Unavailable,
+        sqlx::Error::Io(_)
+        | sqlx::Error::Tls(_)
+        | sqlx::Error::Protocol(_)
+        | sqlx::Error::WorkerCrashed => Failure::Cut,
+        _ => Failure::Other,
+    }
+}
+
+/// `SQLite`'s codes are numbers, those of `PostgreSQL` have five characters.
+fn of_code(code: &str) -> Failure {
+    const PRIMARY: u32 = 0xff;
+    if code.len() == 5 {
+        return of_sqlstate(code);
+    }
+    match code.parse::<u32>().map(|it| it & PRIMARY) {
+        // BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, FULL, CANTOPEN, PROTOCOL
+        Ok(5..=9 | 13..=15) => Failure::Unavailable,
+        // IOERR: what was written may still come to light after a crash.
+        Ok(10) => Failure::Cut,
+        _ => Failure::Other,
+    }
+}
+
+fn of_sqlstate(code: &str) -> Failure {
+    match code {
+        // Ended by the administrator, or by a crash: the answer to a COMMIT may be lost.
+        "57P01" | "57P02" | "57P05" => Failure::Cut,
+        // Read-only, starting up, serialization failure, deadlock, lock timeout.
+        "25006" | "57P03" | "40001" | "40P01" | "55P03" | "57014" => Failure::Unavailable,
+        _ if code.starts_with("08") => Failure::Cut,
+        // Not enough of something: disk, memory, connections; or the system under it fails.
+        _ if code.starts_with("53") || code.starts_with("58") => Failure::Unavailable,
+        _ => Failure::Other,
+    }
+}
+
+const ENDED: &str = "the transaction has ended with an earlier failure";
+
+/// What is asked for in a transaction after something in it has failed.
+pub fn ended() -> DbErr {
+    DbErr::Custom(ENDED.into())
+}
+
+/// Nothing was stored.
+pub fn refused(cause: &str) -> Error {
+    tracing::warn!(cause, "not saved");
+    Error::Unavailable
+}
+
+/// It may have been stored or not.
+pub fn unconfirmed(cause: &impl Display) -> Error {
+    tracing::error!(%cause, "whether it was saved is not known");
+    Error::Unconfirmed
+}
+
+/// A COMMIT failed. What the database has refused in words is not stored; where the connection
+/// broke, or the disk, nobody knows.
+pub fn of_commit(cause: DbErr) -> Error {
+    match Failure::of(&cause) {
+        Failure::Cut => unconfirmed(&cause),
+        _ => cause.into(),
+    }
+}
+
+impl From<DbErr> for Error {
+    fn from(cause: DbErr) -> Self {
+        match Failure::of(&cause) {
+            Failure::Unavailable | Failure::Cut => {
+                tracing::warn!(%cause, "the database does not work just now");
+                Self::Unavailable
+            }
+            Failure::Constraint | Failure::Other => Self::internal(cause),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_pass_is_told_from_what_is_a_fault() {
+        let unavailable = ["13", "8", "1032", "5", "53100", "40001", "25006"];
+        for code in unavailable {
+            assert_eq!(of_code(code), Failure::Unavailable, "{code}");
+        }
+        for code in ["10", "778", "57P01", "08006"] {
+            assert_eq!(of_code(code), Failure::Cut, "{code}");
+        }
+        for code in ["11", "26", "1", "42P01", "22001", ""] {
+            assert_eq!(of_code(code), Failure::Other, "{code}");
+        }
+    }
+}
