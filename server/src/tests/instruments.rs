@@ -16,6 +16,16 @@ async fn it_lives_and_is_ready() {
 }
 
 #[tokio::test]
+async fn it_is_not_ready_when_the_disk_is_nearly_full() {
+    let world = World::with(&["--disk-reserve", "999999999999"]).await;
+    let ready = world.get("/readyz", "").await;
+    assert_eq!(ready.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(ready.body, "the disk is nearly full\n");
+    let warned = World::with(&["--disk-warning", "999999999999"]).await;
+    assert_eq!(warned.get("/readyz", "").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn metrics_are_for_whoever_knows_the_token() {
     let world = World::with(&["--metrics-token", "a long one"]).await;
     let read = async |token: &str| {
@@ -41,6 +51,8 @@ async fn metrics_are_for_whoever_knows_the_token() {
         "{told}"
     );
     assert!(told.contains("rookery_request_seconds_bucket"), "{told}");
+    assert!(told.contains("rookery_database_writable 1"), "{told}");
+    assert!(told.contains("rookery_disk_free_mebibytes"), "{told}");
     assert!(told.contains("path=\"/about\""), "{told}");
     assert!(
         !told.contains("not-a-table"),
