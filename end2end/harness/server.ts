@@ -43,6 +43,20 @@ export class Server {
     await this.run();
   }
 
+  /** From now on it can write nothing more to its files, as when the disk is full. */
+  async fill(): Promise<void> {
+    await this.limit("1");
+  }
+
+  /** And now it can again. */
+  async free(): Promise<void> {
+    await this.limit("unlimited");
+  }
+
+  private async limit(bytes: string): Promise<void> {
+    await promisify(execFile)("prlimit", ["--pid", `${this.process?.pid}`, `--fsize=${bytes}:unlimited`]);
+  }
+
   async stop(): Promise<void> {
     await this.end("SIGTERM");
     rmSync(this.folder, { recursive: true, force: true });
@@ -89,7 +103,9 @@ export class Server {
   }
 
   private async run(): Promise<void> {
-    const started = spawn(BINARY, ["--address", `127.0.0.1:${this.port}`], {
+    // A write beyond the limit of `fill` fails, as on a full disk; without this it would end the server.
+    const survive = ["-c", 'trap "" XFSZ; exec "$0" "$@"', BINARY];
+    const started = spawn("sh", [...survive, "--address", `127.0.0.1:${this.port}`], {
       env: {
         ...process.env,
         NO_COLOR: "1",

@@ -55,11 +55,14 @@ fn of_code(code: &str) -> Failure {
     if code.len() == 5 {
         return of_sqlstate(code);
     }
-    match code.parse::<u32>().map(|it| it & PRIMARY) {
-        // BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, FULL, CANTOPEN, PROTOCOL
-        Ok(5..=9 | 13..=15) => Failure::Unavailable,
-        // IOERR: what was written may still come to light after a crash.
-        Ok(10) => Failure::Cut,
+    let Ok(code) = code.parse::<u32>() else {
+        return Failure::Other;
+    };
+    match (code, code & PRIMARY) {
+        // IOERR_FSYNC, IOERR_DIR_FSYNC: what was written may come to light after a crash.
+        (1034 | 1290, _) => Failure::Cut,
+        // BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, FULL, CANTOPEN, PROTOCOL
+        (_, 5..=10 | 13..=15) => Failure::Unavailable,
         _ => Failure::Other,
     }
 }
@@ -123,11 +126,11 @@ mod tests {
 
     #[test]
     fn what_may_pass_is_told_from_what_is_a_fault() {
-        let unavailable = ["13", "8", "1032", "5", "53100", "40001", "25006"];
+        let unavailable = ["13", "10", "778", "8", "1032", "5", "53100", "40001", "25006"];
         for code in unavailable {
             assert_eq!(of_code(code), Failure::Unavailable, "{code}");
         }
-        for code in ["10", "778", "57P01", "08006"] {
+        for code in ["1034", "57P01", "08006"] {
             assert_eq!(of_code(code), Failure::Cut, "{code}");
         }
         for code in ["11", "26", "1", "42P01", "22001", ""] {
