@@ -26,6 +26,7 @@ pub struct FailureRow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
     Unreachable,
+    Slow,
     Refused(u16),
     Address,
     Gone,
@@ -41,6 +42,7 @@ impl From<platform::notices::Health> for WayRow {
             category: it.category.name(),
             why: match it.why {
                 n::Why::Unreachable => Why::Unreachable,
+                n::Why::Slow => Why::Slow,
                 n::Why::Refused(number) => Why::Refused(number),
                 n::Why::Address => Why::Address,
                 n::Why::Gone => Why::Gone,

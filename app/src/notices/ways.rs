@@ -163,7 +163,8 @@ fn Way(row: WayRow, now: i64, ways: Doing) -> impl IntoView {
 #[component]
 fn FailureLine(failure: FailureRow, now: i64) -> impl IntoView {
     let why = match failure.why {
-        Why::Unreachable => word!("nobody answered" | "niemand hat geantwortet").to_owned(),
+        Why::Unreachable => word!("could not be reached" | "nicht erreichbar").to_owned(),
+        Why::Slow => word!("too slow to answer" | "hat zu langsam geantwortet").to_owned(),
         Why::Refused(number) => say!("refused ({number})" | "abgelehnt ({number})"),
         Why::Address => {
             word!("the address cannot be written to" | "an die Adresse kann man nicht schreiben")

@@ -43,8 +43,11 @@ pub struct Failure {
 /// Why a letter did not arrive, as far as its reader is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// Nobody answered.
+    /// Nobody answered, or nobody outside is called so: who has a name looked up learns no more,
+    /// for the server may know names that the world does not.
     Unreachable,
+    /// Somebody outside took too long to answer.
+    Slow,
     /// Somebody answered with this number of mail or of the web.
     Refused(u16),
     /// The address cannot be written to.
@@ -69,6 +72,7 @@ impl Why {
     pub(super) fn write(self) -> String {
         match self {
             Self::Unreachable => "unreachable".to_owned(),
+            Self::Slow => "slow".to_owned(),
             Self::Refused(number) => format!("refused {number}"),
             Self::Address => "address".to_owned(),
             Self::Gone => "gone".to_owned(),
@@ -79,6 +83,7 @@ impl Why {
     pub(super) fn read(text: &str) -> Self {
         match text {
             "unreachable" => Self::Unreachable,
+            "slow" => Self::Slow,
             "address" => Self::Address,
             "gone" => Self::Gone,
             "no way" => Self::NoWay,

@@ -74,8 +74,17 @@ async fn send(request: &Request) -> Result<(), Failure> {
     let answer = post
         .send()
         .await
-        .map_err(|_| Failure::passing(Why::Unreachable))?;
+        .map_err(|error| Failure::passing(unanswered(&error)))?;
     judge(answer.status().as_u16())
+}
+
+/// Why a public address has given no answer. What the libraries say about it stays here.
+fn unanswered(error: &reqwest::Error) -> Why {
+    if error.is_timeout() {
+        Why::Slow
+    } else {
+        Why::Unreachable
+    }
 }
 
 /// What the number of an answer means for us.
@@ -88,7 +97,8 @@ pub fn judge(status: u16) -> Result<(), Failure> {
     }
 }
 
-/// Where the host is; nowhere, if any of its addresses is not public.
+/// Where the host is; nowhere, if any of its addresses is not public. A name of the operator's
+/// network fails exactly as one that nobody has: which of them exist is no business of others.
 async fn public_addresses(url: &Url) -> Result<Vec<SocketAddr>, Failure> {
     let host = url
         .host_str()
@@ -96,11 +106,9 @@ async fn public_addresses(url: &Url) -> Result<Vec<SocketAddr>, Failure> {
         .trim_matches(['[', ']'])
         .to_owned();
     let found = tokio::net::lookup_host((host, 443)).await;
-    let found: Vec<SocketAddr> = found
-        .map_err(|_| Failure::passing(Why::Unreachable))?
-        .collect();
+    let found: Vec<SocketAddr> = found.into_iter().flatten().collect();
     if found.is_empty() || !found.iter().all(|it| is_public(it.ip())) {
-        return Err(Failure::lasting(Why::Address));
+        return Err(Failure::passing(Why::Unreachable));
     }
     Ok(found)
 }
@@ -126,16 +134,24 @@ fn is_public_v4(it: Ipv4Addr) -> bool {
         || (a == 100 && (64..128).contains(&b))
         || (a == 192 && b == 0 && c == 0)
         || (a == 192 && b == 88 && c == 99)
-        || (a == 198 && (b == 18 || b == 19));
+        || (a == 198 && (b == 18 || b == 19))
+        // What a cloud's machines are managed from.
+        || it == Ipv4Addr::new(168, 63, 129, 16);
     !special
 }
 
 /// Global unicast only, and none of what carries another address inside.
 fn is_public_v6(it: Ipv6Addr) -> bool {
     let [a, b, ..] = it.segments();
-    let global = (0x2000..0x4000).contains(&a);
+    let global = (0x2000..0x4000).contains(&a) && !carries_v4(it);
     let special = (a == 0x2001 && (b < 0x0200 || b == 0x0db8)) || a == 0x2002 || a >= 0x3ff0;
     global && !special
+}
+
+/// Whether its last half names an IPv4 address of the network behind it (ISATAP, RFC 5214).
+fn carries_v4(it: Ipv6Addr) -> bool {
+    let [.., e, f, _, _] = it.segments();
+    matches!(e, 0 | 0x0200) && f == 0x5efe
 }
 
 #[cfg(test)]
@@ -172,6 +188,13 @@ mod tests {
             "https://[fd00::1]/",
             "https://[64:ff9b::7f00:1]/",
             "https://[2002:7f00:1::]/",
+            "https://[64:ff9b:1::7f00:1]/",
+            "https://[2001:db8::1]/",
+            "https://[2001::7f00:1]/",
+            "https://[2606:4700::5efe:7f00:1]/",
+            "https://[2606:4700::200:5efe:7f00:1]/",
+            "https://168.63.129.16/",
+            "https://192.0.0.192/",
             "ftp://example.org/",
             "javascript:alert(1)",
             "",
@@ -182,9 +205,29 @@ mod tests {
 
     #[tokio::test]
     async fn a_name_that_leads_home_is_not_followed() {
-        let url = Url::parse("https://localhost/").unwrap();
-        let refused = public_addresses(&url).await.unwrap_err();
-        assert_eq!(refused, Failure::lasting(Why::Address));
+        let refused = async |url| public_addresses(&Url::parse(url).unwrap()).await;
+        let here = refused("https://localhost/").await;
+        assert_eq!(here, Err(Failure::passing(Why::Unreachable)));
+        let nowhere = refused("https://no-such-name.invalid/").await;
+        assert_eq!(here, nowhere, "which names exist inside is not told");
+    }
+
+    /// A public address that nobody answers at, for as long as anybody waits.
+    #[tokio::test]
+    async fn who_is_too_slow_is_told_from_who_is_not_there() {
+        let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let asked = async |port: u16| {
+            let client = Client::builder()
+                .timeout(Duration::from_millis(50))
+                .no_proxy();
+            let url = format!("http://127.0.0.1:{port}/");
+            let answer = client.build().unwrap().get(url).send().await;
+            unanswered(&answer.unwrap_err())
+        };
+        let port = silent.local_addr().unwrap().port();
+        assert_eq!(asked(port).await, Why::Slow);
+        drop(silent);
+        assert_eq!(asked(port).await, Why::Unreachable);
     }
 
     #[test]
