@@ -18,6 +18,7 @@ mod error;
 pub mod fame;
 mod hub;
 mod ids;
+mod mail_address;
 mod migrations;
 pub mod notices;
 pub mod packing;

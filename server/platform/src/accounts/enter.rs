@@ -7,9 +7,10 @@ use sea_orm::{
 
 use super::name::Name;
 use super::names::{refuse_held, taken, taken_or_internal};
-use super::{SignUp, SignedIn, User, mail, password, sessions};
+use super::{SignUp, SignedIn, User, password, sessions};
 use crate::database::Transaction;
 use crate::entities::{session, user};
+use crate::mail_address;
 use crate::{Error, Platform, UserId, random};
 
 /// Opens an account. A `guest` becomes the account, keeps their tables, and all their earlier
@@ -24,7 +25,7 @@ pub async fn sign_up(
 ) -> Result<SignedIn, Error> {
     let name = Name::parse(&form.name)?;
     password::check(&form.password)?;
-    let mail = mail::parse(form.mail.as_deref())?;
+    let mail = mail_address::parse_field(form.mail.as_deref())?;
     // Asked before the costly hash; the constraint decides.
     if by_key(platform, &name.key).await?.is_some() {
         return Err(taken());

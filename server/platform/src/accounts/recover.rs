@@ -8,11 +8,11 @@ use sea_orm::{
 
 use tokio::task::JoinHandle;
 
-use super::{SignedIn, mail, password, sessions};
+use super::{SignedIn, password, sessions};
 use crate::entities::{Secret, notice_account, outbox, session, user};
+use crate::mail_address::MailAddress;
 use crate::notices::{self, Category, Link, fresh_notice, spend_recovery};
-use crate::text::invalid;
-use crate::{Error, Field, Platform, Problem, random};
+use crate::{Error, Platform, random};
 
 const MINUTE: i64 = 60 * 1000;
 /// So many letters an account gets in an hour, and one a minute.
@@ -27,8 +27,7 @@ const ACCOUNTS: u64 = 5;
 /// # Errors
 /// [`Error::Invalid`] for what is no address.
 pub fn ask_recovery(platform: &Platform, address: &str) -> Result<JoinHandle<()>, Error> {
-    let address = mail::parse(Some(address))?;
-    let address = address.ok_or_else(|| invalid(Field::Mail, Problem::Malformed))?;
+    let address = Secret::from(MailAddress::parse(address)?);
     let platform = platform.clone();
     Ok(tokio::spawn(async move {
         if let Err(error) = write(&platform, &address).await {

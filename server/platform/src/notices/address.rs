@@ -8,12 +8,11 @@ use super::Category;
 use super::enqueue;
 use super::links::{digest, prove};
 use super::settings::{fresh, write};
-use crate::accounts::parse_mail;
 use crate::database::Transaction;
 use crate::entities::outbox::{self, Status};
 use crate::entities::{Secret, notice_account, user};
 use crate::time::DAY;
-use crate::{Error, Platform, UserId, random};
+use crate::{Error, Platform, UserId, mail_address, random};
 
 /// How long an account waits at least between two mails of this kind.
 const AGAIN: i64 = 60 * 1000;
@@ -49,7 +48,7 @@ pub async fn set_mail(
     language: &str,
     address: Option<&str>,
 ) -> Result<(), Error> {
-    let mail = parse_mail(address)?;
+    let mail = mail_address::parse_field(address)?;
     let tx = platform.database().write().await?;
     let person = user::Entity::find_by_id(user).one(&tx).await?;
     let mut person = user::ActiveModel::from(person.ok_or(Error::WrongPassword)?);

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
-use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
 use super::courier::{Failure, Mail, Why};
 
@@ -67,12 +67,15 @@ impl Mailer {
     }
 
     fn message(&self, mail: &Mail) -> Result<Message, Failure> {
-        let address = |_| Failure::lasting(Why::Address);
-        let to: Mailbox = mail.to.parse().map_err(address)?;
+        // Without a name: that would be the start of another address.
+        let to: Address = mail
+            .to
+            .parse()
+            .map_err(|_| Failure::lasting(Why::Address))?;
         let host = self.from.email.domain();
         let mut message = Message::builder()
             .from(self.from.clone())
-            .to(to)
+            .to(Mailbox::new(None, to))
             .subject(mail.subject.clone())
             .message_id(Some(format!("<{}@{host}>", mail.id)))
             .multipart(MultiPart::alternative_plain_html(
