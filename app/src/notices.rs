@@ -12,7 +12,10 @@ mod matrix;
 mod page;
 mod purpose;
 mod question;
+#[cfg(feature = "ssr")]
+mod quoted;
 mod read;
+mod refuse;
 mod said;
 mod ways;
 #[cfg(feature = "ssr")]

@@ -77,6 +77,10 @@ pub struct Config {
     /// How long, in seconds, a notice waits for company and for its person to come by.
     #[arg(long, env = "ROOKERY_NOTICE_WAIT", default_value_t = 60)]
     pub notice_wait: u32,
+    /// The most mails an hour to addresses that nobody has confirmed, caused by all people together:
+    /// more are refused, so that nobody takes this server for a sender of unwanted mail.
+    #[arg(long, env = "ROOKERY_UNCONFIRMED_MAIL", default_value_t = 100)]
+    pub unconfirmed_mail: u32,
     #[command(subcommand)]
     pub command: Option<Command>,
 }

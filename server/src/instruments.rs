@@ -14,6 +14,7 @@ use axum::{
 use metrics::{counter, gauge, histogram, with_local_recorder};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusRecorder};
 use platform::{
+    notices,
     storage::{self, Room, State as Storage},
     tables,
 };
@@ -121,12 +122,16 @@ impl Instruments {
         let storage = storage::look(&state.platform, room).await;
         let counts = tables::counts(&state.platform).await;
         let counts = counts.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
+        let mail = notices::unconfirmed_mail(&state.platform).await;
+        let mail = mail.map_err(|_| StatusCode::SERVICE_UNAVAILABLE)?;
         let listeners = state.platform.hub().listeners();
         with_local_recorder(&self.0.recorder, || {
             gauge!("rookery_tables", "status" => "gathering").set(level(counts.gathering));
             gauge!("rookery_tables", "status" => "running").set(level(counts.running));
             gauge!("rookery_tables", "status" => "over").set(level(counts.over));
             gauge!("rookery_open_questions").set(level(counts.questions));
+            gauge!("rookery_unconfirmed_mails").set(level(mail.sent));
+            gauge!("rookery_unconfirmed_mails_most").set(level(mail.most));
             gauge!("rookery_listeners").set(level(listeners as u64));
             let writable = storage.state != Storage::NotWritable;
             gauge!("rookery_database_writable").set(f64::from(u8::from(writable)));

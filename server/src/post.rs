@@ -30,6 +30,7 @@ pub fn post(config: &Config) -> Result<Post> {
     Ok(Post {
         public_url,
         wait: i64::from(config.notice_wait) * 1000,
+        unconfirmed_per_hour: u64::from(config.unconfirmed_mail),
         words: Arc::new(Wording),
         courier: Arc::new(Couriers {
             mailer: mailer.context("mail cannot be sent as configured")?,

@@ -46,7 +46,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 const LARGEST_READ: usize = 2 * 1024 * 1024;
 
 /// Getting in, laying tables and sending letters is limited by address.
-const ENTERING: [&str; 18] = [
+const ENTERING: [&str; 20] = [
     "/api/sign_up",
     "/api/sign_in",
     "/api/practice",
@@ -57,6 +57,8 @@ const ENTERING: [&str; 18] = [
     "/api/answer_notice",
     "/api/confirm_address",
     "/api/set_mail",
+    "/api/end_mail",
+    "/api/mail_again",
     "/api/add_webhook",
     "/api/add_device",
     "/api/try_way",

@@ -6,6 +6,7 @@ mod history;
 mod instruments;
 mod languages;
 mod learning;
+mod mails;
 mod pages;
 mod positions;
 mod seats;
@@ -63,7 +64,8 @@ fn the_operators_commands_are_read() {
 /// A server on a database of its own.
 struct World {
     router: Router,
-    _folder: TempDir,
+    platform: Platform,
+    folder: TempDir,
 }
 
 /// What came back.
@@ -81,7 +83,8 @@ impl World {
     /// With these flags of the command line.
     async fn with(flags: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let config = Config::parse_from(["rookery"].iter().chain(flags));
+        let mut config = Config::parse_from(["rookery"].iter().chain(flags));
+        config.mail_folder = Some(folder.path().join("mail"));
         let database_url = format!(
             "sqlite://{}?mode=rwc",
             folder.path().join("test.db").display()
@@ -91,17 +94,19 @@ impl World {
             database_url,
             games: crate::games(),
             clock,
-            post: platform::notices::Post::default(),
+            post: crate::post::post(&config).unwrap(),
         };
+        let platform = Platform::open(platform).await.unwrap();
         let state = AppState {
             options: LeptosOptions::builder().output_name("rookery").build(),
-            platform: Platform::open(platform).await.unwrap(),
+            platform: platform.clone(),
             cookies: config.cookies(),
             closing: CancellationToken::new(),
         };
         Self {
             router: router(state, &config),
-            _folder: folder,
+            platform,
+            folder,
         }
     }
 

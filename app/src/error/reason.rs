@@ -96,7 +96,7 @@ reasons! {
     WebhookMany: "Five webhooks are the most." | "Mehr als fünf Webhooks gehen nicht.",
     NoticeTimes: "Nobody knows this time zone, or a time is missing." | "Diese Zeitzone kennt niemand, oder eine Uhrzeit fehlt.",
     ReportedTooOften: "You have reported enough for today. Try again tomorrow." | "Für heute hast du genug gemeldet. Versuche es morgen wieder.",
-    MailedTooOften: "Enough mail about addresses was sent today. Try again tomorrow." | "Für heute wurde genug wegen Adressen gemailt. Versuche es morgen wieder.",
+    MailedTooOften: "Enough mail about addresses was sent for now. Try again later, tomorrow at the latest." | "Wegen Adressen wurde fürs Erste genug gemailt. Versuche es später wieder, spätestens morgen.",
     BadLink: "This link is too old or was used already. Sign in to go on." | "Dieser Link ist zu alt oder schon benutzt. Melde dich an, um weiterzumachen.",
     BriefStay: "You came in by a link from a letter. Sign in with your password to change your account." | "Du bist über den Link aus einem Brief hier. Melde dich mit deinem Passwort an, um dein Konto zu ändern.",
     Masked: "At an anonymous table everybody has one seat." | "An einem anonymen Tisch hat jeder nur einen Platz.",

@@ -21,6 +21,8 @@ pub async fn set_mail(mail: String) -> Result<(), Error> {
 pub fn MailForm(
     address: Option<String>,
     confirmed: Option<String>,
+    /// Whether mail that others can cause is refused at the confirmed address.
+    refused: bool,
     action: ServerAction<SetMail>,
 ) -> impl IntoView {
     let error = Signal::derive(move || action.value().get().and_then(Result::err));
@@ -36,21 +38,28 @@ pub fn MailForm(
             word!("Without an address you get no mail." | "Ohne Adresse bekommst du keine Mails.").to_owned(),
             word!("Save address" | "Adresse speichern"),
         ),
+        (Some(one), Some(other)) if one == other && refused => (
+            word!(
+                "Confirmed. You have ended invitations by mail with the link in one; save the address again to allow them." |
+                "Bestätigt. Einladungen per Mail hast du mit dem Link in einer beendet; speichere die Adresse noch einmal, um sie zu erlauben."
+            ).to_owned(),
+            word!("Save address and allow invitations" | "Adresse speichern und Einladungen erlauben"),
+        ),
         (Some(one), Some(other)) if one == other => (
             word!("Confirmed. Nobody else sees it." | "Bestätigt. Niemand sonst sieht sie.").to_owned(),
             word!("Save address" | "Adresse speichern"),
         ),
         (Some(_), None) => (
             word!(
-                "Not confirmed yet: follow the link in the letter that we sent there." |
-                "Noch nicht bestätigt: Folge dem Link in dem Brief, den wir dorthin geschickt haben."
+                "Not confirmed yet: follow the link in the letter that we send there. An address gets few such letters a day, and none once somebody there has ended them with the link in one." |
+                "Noch nicht bestätigt: Folge dem Link in dem Brief, den wir dorthin schicken. Eine Adresse bekommt nur wenige solche Briefe am Tag, und keine mehr, wenn jemand sie dort mit dem Link in einem beendet hat."
             ).to_owned(),
             word!("Save and send the letter again" | "Speichern und Brief noch einmal schicken"),
         ),
         (Some(_), Some(old)) => (
             say!(
-                "Not confirmed yet: follow the link in the letter that we sent there. Until then we write to {old}." |
-                "Noch nicht bestätigt: Folge dem Link in dem Brief, den wir dorthin geschickt haben. Bis dahin schreiben wir an {old}."
+                "Not confirmed yet: follow the link in the letter that we send there. An address gets few such letters a day, and none once somebody there has ended them with the link in one. Until then we write to {old}." |
+                "Noch nicht bestätigt: Folge dem Link in dem Brief, den wir dorthin schicken. Eine Adresse bekommt nur wenige solche Briefe am Tag, und keine mehr, wenn jemand sie dort mit dem Link in einem beendet hat. Bis zur Bestätigung schreiben wir an {old}."
             ),
             word!("Save and send the letter again" | "Speichern und Brief noch einmal schicken"),
         ),

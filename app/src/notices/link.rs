@@ -5,6 +5,7 @@ use super::{
     follow::{FollowNotice, Gone, Spent},
     purpose::{Purpose, read_notice},
     question::{AnswerNotice, Question},
+    refuse::{MailAgain, Refused, Refusing},
 };
 use crate::{
     Error,
@@ -27,7 +28,7 @@ pub async fn confirm_address(token: String) -> Result<(), Error> {
     Ok(())
 }
 
-/// No more mail.
+/// No more mail, or no more of what strangers can cause.
 #[server(endpoint = "end_mail")]
 pub async fn end_mail(token: String) -> Result<(), Error> {
     use crate::server::{self, Outcome};
@@ -38,7 +39,7 @@ pub async fn end_mail(token: String) -> Result<(), Error> {
     Ok(())
 }
 
-/// `POST /notice/end/{token}`: a mail program ends all mail for its reader.
+/// `POST /notice/end/{token}`: a mail program ends for its reader what the link ends.
 #[cfg(feature = "ssr")]
 pub async fn one_click(
     axum::extract::State(state): axum::extract::State<crate::server::AppState>,
@@ -68,6 +69,7 @@ struct Doing {
     answer: ServerAction<AnswerNotice>,
     confirm: ServerAction<ConfirmAddress>,
     end: ServerAction<EndMail>,
+    again: ServerAction<MailAgain>,
     recover: ServerAction<Recover>,
 }
 
@@ -79,6 +81,7 @@ pub fn NoticePage() -> impl IntoView {
         answer: ServerAction::new(),
         confirm: ServerAction::new(),
         end: ServerAction::new(),
+        again: ServerAction::new(),
         recover: ServerAction::new(),
     };
     let follow = greet(doing.follow.value());
@@ -91,6 +94,7 @@ pub fn NoticePage() -> impl IntoView {
             token(),
             doing.confirm.version().get(),
             doing.end.version().get(),
+            doing.again.version().get(),
         )
     };
     let purpose = Resource::new_blocking(key, |(token, ..)| read_notice(token));
@@ -148,6 +152,12 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         }
         Purpose::Recovery { name } => {
             view! { <RecoverForm name token action=doing.recover /> }.into_any()
+        }
+        Purpose::Refuse { settled: false } => {
+            view! { <Refusing token action=doing.end /> }.into_any()
+        }
+        Purpose::Refuse { settled: true } => {
+            view! { <Refused token action=doing.again /> }.into_any()
         }
         Purpose::Address { settled: true, .. } => view! {
             <Settled words=word!("Your address is confirmed." | "Deine Adresse ist bestätigt.") />

@@ -90,7 +90,7 @@ fn Shown(
         None => told.with(|it| it.get_str("saved") == Some("notices")),
     };
     view! {
-        <MailForm address=page.mail confirmed=page.confirmed action=mail />
+        <MailForm address=page.mail confirmed=page.confirmed refused=page.refused action=mail />
         <AddWebhookForm ways />
         <DeviceButton key=page.push_key added=devices />
         <Ways rows=page.ways now=page.now ways />

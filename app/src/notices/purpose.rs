@@ -21,6 +21,8 @@ pub enum Purpose {
     Recovery { name: String },
     /// No more mail; whether that is settled.
     End { settled: bool },
+    /// No more mail that strangers can cause; whether that is settled.
+    Refuse { settled: bool },
 }
 
 /// A question with two answers, in words: those of the server, as its page keeps one language.
@@ -84,6 +86,7 @@ pub async fn read_notice(token: String) -> Result<Purpose, Error> {
             name: name(user).await?,
         },
         Link::Unsubscribe { .. } => Purpose::End { settled },
+        Link::Refuse { .. } => Purpose::Refuse { settled },
     })
 }
 

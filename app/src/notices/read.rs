@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 pub struct NoticesPage {
     pub mail: Option<String>,
     pub confirmed: Option<String>,
+    /// Whether mail that others can cause is refused there.
+    pub refused: bool,
     /// What is told on which way: `mail.turn`.
     pub told: Vec<String>,
     pub when: When,
@@ -38,6 +40,7 @@ pub async fn my_notices() -> Result<NoticesPage, Error> {
         when: super::delivery::read(&wishes.settings),
         mail: wishes.mail.address,
         confirmed: wishes.mail.confirmed,
+        refused: wishes.mail.refused,
         ways: ways.into_iter().map(WayRow::from).collect(),
         push_key: notices::push_key(&platform),
         now: platform.now(),

@@ -1,6 +1,6 @@
 //! The words of letters: a line a notice, with its link, as text and as simple HTML.
 
-use super::said::told;
+use super::{quoted::quoted, said::told};
 use crate::{
     language::{Language, speaking},
     table_name::table_name,
@@ -43,11 +43,28 @@ fn letter(message: &Message) -> Letter {
         feet.push((why.to_owned(), message.settings.as_str()));
         feet.push((end.to_owned(), unsubscribe.as_str()));
     }
+    if let Some(refuse) = &message.refuse {
+        feet.push((refusal(message).to_owned(), refuse.as_str()));
+    }
     Letter {
         subject: subject(&message.items),
         text: text(&lines, &feet),
         html: html(&lines, &feet),
         lines: lines.iter().map(|(it, _)| it.clone()).collect(),
+    }
+}
+
+/// Ends what strangers can cause.
+fn refusal(message: &Message) -> &'static str {
+    match message.items[0].category {
+        Category::Address => word!(
+            "Was it not you? Here you end such letters to this address for good:"
+                | "Warst das nicht du? Hier beendest du solche Briefe an diese Adresse für immer:"
+        ),
+        _ => word!(
+            "You do not want to be invited by mail? Here you end it for good:"
+                | "Du möchtest nicht per Mail eingeladen werden? Hier beendest du das für immer:"
+        ),
     }
 }
 
@@ -76,6 +93,7 @@ fn headline(item: &Item) -> String {
             word!("Rookery: is this your address?" | "Rookery: Ist das deine Adresse?").to_owned()
         }
         Category::Recovery => word!("A new password" | "Ein neues Passwort").to_owned(),
+        Category::Invitation => told(Category::Invitation).to_owned(),
         Category::Trial => word!("A letter to try" | "Ein Probebrief").to_owned(),
         other => format!("{}: {table}", told(other)),
     }
@@ -91,7 +109,10 @@ fn title(matter: Matter, table: &str) -> Option<String> {
         Matter::Lost => {
             say!("Your seat has another holder: {table}" | "Dein Platz ist neu besetzt: {table}")
         }
-        Matter::Invited => say!("You are invited: {table}" | "Du bist eingeladen: {table}"),
+        // Strangers invite, too: nothing that they have written stands in a subject.
+        Matter::Invited => {
+            word!("You are invited to a table" | "Du bist an einen Tisch eingeladen").to_owned()
+        }
         Matter::Full => {
             say!("The table is full: {table}" | "Der Tisch ist voll: {table}")
         }
@@ -124,10 +145,13 @@ fn exactly(matter: Matter, table: &str) -> String {
             "Your seat at the table {table} has another holder now."
                 | "Deinen Platz am Tisch {table} hat jetzt jemand anderes."
         ),
-        Matter::Invited => say!(
-            "You are invited to the table {table}: open it to choose a seat or to decline."
-                | "Du bist an den Tisch {table} eingeladen: Öffne ihn, um einen Platz zu wählen oder abzulehnen."
-        ),
+        Matter::Invited => {
+            let table = quoted(table);
+            say!(
+                "You are invited to the table {table}: open it to choose a seat or to decline."
+                    | "Du bist an den Tisch {table} eingeladen: Öffne ihn, um einen Platz zu wählen oder abzulehnen."
+            )
+        }
         Matter::Full => say!(
             "The table {table} is full and waits for you to say that you are there."
                 | "Der Tisch {table} ist voll und wartet darauf, dass du sagst, dass du da bist."
@@ -169,13 +193,14 @@ fn roughly(category: Category, table: &str) -> String {
         Category::Ended => say!("The game at the table {table} is over." | "Die Partie am Tisch {table} ist zu Ende."),
         Category::Replacement => say!("A seat at the table {table} changes hands." | "Am Tisch {table} wechselt ein Platz den Besitzer."),
         Category::Vote => say!("There is a vote at the table {table}." | "Am Tisch {table} wird abgestimmt."),
-        Category::Invitation => say!(
-            "The table {table} waits for you before it begins."
-                | "Der Tisch {table} wartet auf dich, bevor er beginnt."
-        ),
+        Category::Invitation => word!(
+            "A table waits for you before it begins."
+                | "Ein Tisch wartet auf dich, bevor er beginnt."
+        )
+        .to_owned(),
         Category::Address => word!(
-            "Somebody, probably you, gave this address at Rookery. If it was you, confirm it; if not, do nothing."
-                | "Jemand, wahrscheinlich du, hat bei Rookery diese Adresse angegeben. Wenn du es warst, bestätige sie; sonst tu nichts."
+            "Somebody, probably you, gave this address at Rookery. If it was you, confirm it; if not, you need not do anything."
+                | "Jemand, wahrscheinlich du, hat bei Rookery diese Adresse angegeben. Wenn du es warst, bestätige sie; sonst brauchst du nichts zu tun."
         )
         .to_owned(),
         Category::Recovery => word!(
@@ -238,6 +263,7 @@ mod tests {
             items,
             settings: "https://rookery.test/account".to_owned(),
             unsubscribe: Some("https://rookery.test/notice/end".to_owned()),
+            refuse: None,
         };
         Wording.letter(language, &message)
     }
@@ -281,8 +307,39 @@ mod tests {
         );
         let invited = about("en", Category::Invitation, Matter::Invited);
         let full = about("en", Category::Invitation, Matter::Full);
-        assert_eq!(invited.subject, "You are invited: Trident");
+        assert!(invited.lines[0].starts_with("You are invited to the table “Trident”:"));
         assert!(!invited.text.contains("full") && !full.text.contains("invited"));
+    }
+
+    /// What a stranger has written stands in no subject, and in the text it is no link.
+    #[test]
+    fn what_strangers_cause_carries_their_words_as_words_only() {
+        let lure = Item {
+            matter: Some(Matter::Invited),
+            ..item(Category::Invitation, "Win at https://evil.example")
+        };
+        let message = Message {
+            items: vec![Item {
+                link: "https://rookery.test/notice/1".to_owned(),
+                ..lure
+            }],
+            settings: String::new(),
+            unsubscribe: None,
+            refuse: Some("https://rookery.test/notice/2".to_owned()),
+        };
+        for language in ["en", "de"] {
+            let letter = Wording.letter(language, &message);
+            for part in ["Win", "evil"] {
+                assert!(!letter.subject.contains(part), "{}", letter.subject);
+            }
+            for text in [&letter.text, &letter.html, &letter.lines[0]] {
+                assert!(text.contains("Win at https: //evil. example"), "{text}");
+                assert!(!text.contains("evil.example"), "{text}");
+            }
+            assert!(letter.text.contains("https://rookery.test/notice/2"));
+        }
+        let no_matter = letter("en", vec![item(Category::Invitation, "evil.example")]);
+        assert!(!no_matter.subject.contains("evil") && !no_matter.text.starts_with("evil"));
     }
 
     #[test]

@@ -39,4 +39,5 @@ pub use hub::{Hub, Notice, Said};
 pub use ids::{MalformedId, SessionId, TableId, UserId};
 pub use notices::outbox;
 pub use platform::{Platform, PlatformConfig};
+pub use text::is_invisible;
 pub use time::{Pace, TimeOfDay, is_zone};

@@ -43,6 +43,19 @@ impl MailAddress {
             Self::parse(mailbox.email.as_ref()).ok()
         })
     }
+
+    /// The main address of its mailbox: the same for all addresses that are sure to lead there.
+    /// What follows a `+` is the reader's own mark, and Gmail reads no dots. What follows a `-` may
+    /// be as well, but mostly it is a name: Ann-Marie is not Ann.
+    pub fn main(&self) -> String {
+        let local = self.0.user().to_ascii_lowercase();
+        let marked = local.split_once('+').map(|it| it.0);
+        let mailbox = marked.filter(|it| !it.is_empty()).unwrap_or(&local);
+        match self.0.domain() {
+            "gmail.com" | "googlemail.com" => format!("{}@gmail.com", mailbox.replace('.', "")),
+            domain => format!("{mailbox}@{domain}"),
+        }
+    }
 }
 
 impl fmt::Display for MailAddress {
@@ -136,6 +149,28 @@ mod tests {
         let whole = format!("a@{}example", "bcde.".repeat(50));
         for long in [local, whole] {
             assert!(MailAddress::parse(&long).is_err(), "{long}");
+        }
+    }
+
+    #[test]
+    fn what_leads_to_one_mailbox_has_one_main_address() {
+        let main = |text| MailAddress::parse(text).unwrap().main();
+        for same in [
+            "Ann@tarth.example",
+            "ann+1@TARTH.example",
+            "ANN+a+b@tarth.example",
+        ] {
+            assert_eq!(main(same), "ann@tarth.example");
+        }
+        for same in ["a.n.n@gmail.com", "Ann+x@googlemail.com"] {
+            assert_eq!(main(same), "ann@gmail.com");
+        }
+        for other in [
+            "ann-marie@tarth.example",
+            "a.nn@tarth.example",
+            "+ann@tarth.example",
+        ] {
+            assert_eq!(main(other), other);
         }
     }
 

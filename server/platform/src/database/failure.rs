@@ -126,7 +126,9 @@ mod tests {
 
     #[test]
     fn what_may_pass_is_told_from_what_is_a_fault() {
-        let unavailable = ["13", "10", "778", "8", "1032", "5", "53100", "40001", "25006"];
+        let unavailable = [
+            "13", "10", "778", "8", "1032", "5", "53100", "40001", "25006",
+        ];
         for code in unavailable {
             assert_eq!(of_code(code), Failure::Unavailable, "{code}");
         }

@@ -1,13 +1,12 @@
 //! The mail address of an account: written to only after somebody there has said that it is right.
 
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Set,
-};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Set};
 
-use super::Category;
-use super::enqueue;
 use super::links::{digest, prove};
+use super::recipient::recipient;
 use super::settings::{fresh, write};
+use super::suppression::lift;
+use super::{Category, enqueue, unasked};
 use crate::database::Transaction;
 use crate::entities::outbox::{self, Status};
 use crate::entities::{Secret, notice_account, user};
@@ -17,9 +16,10 @@ use crate::{Error, Platform, UserId, mail_address, random};
 /// How long an account waits at least between two mails of this kind.
 const AGAIN: i64 = 60 * 1000;
 /// So many an account may have sent in a day,
-const MOST_FROM_ONE: usize = 5;
-/// and so many an address gets in a day, from all accounts together.
-const MOST_TO_ONE: u64 = 3;
+const MOST: usize = 5;
+/// and so many of them to one address. What others have sent there is no matter here: a refusal
+/// would tell of it. They share the limits of the mailbox, which the sender does not see.
+const MOST_TO_ONE: usize = 3;
 
 /// Remembers the language of a new account, and asks whether its mail address is right.
 pub async fn greet(platform: &Platform, user: UserId, language: &str) -> Result<(), Error> {
@@ -27,7 +27,7 @@ pub async fn greet(platform: &Platform, user: UserId, language: &str) -> Result<
     write(&tx, fresh(user, language)?, &[]).await?;
     let person = user::Entity::find_by_id(user).one(&tx).await?;
     if let Some(mail) = person.and_then(|it| it.mail) {
-        match ask(&tx, platform.now(), (user, &mail)).await {
+        match ask(platform, &tx, (user, &mail)).await {
             // The account is there; the address can be confirmed another day.
             Err(Error::MailedTooOften) => {}
             other => other?,
@@ -38,7 +38,8 @@ pub async fn greet(platform: &Platform, user: UserId, language: &str) -> Result<
 }
 
 /// Changes the mail address of an account, or takes it away. A new one is written to once, with a
-/// link that confirms it; until then the old one holds. The same one again is asked again.
+/// link that confirms it; until then the old one holds. The same one again is asked again; once it
+/// is confirmed, saving it again allows the mail that a link in one has refused.
 ///
 /// # Errors
 /// [`Error::Invalid`] for what is no address, [`Error::MailedTooOften`].
@@ -58,9 +59,13 @@ pub async fn set_mail(
     write(&tx, account.clone(), &[notice_account::Column::Language]).await?;
     let account_row = notice_account::Entity::find_by_id(user).one(&tx).await?;
     let confirmed = account_row.and_then(|it| it.confirmed);
+    if mail.is_some() && confirmed == mail {
+        // Whoever has proved that it is theirs asks for mail there again.
+        lift_for(platform, &tx, mail.as_ref()).await?;
+    }
     match &mail {
         None => write(&tx, account, &[notice_account::Column::Confirmed]).await?,
-        Some(new) if confirmed != mail => ask(&tx, platform.now(), (user, new)).await?,
+        Some(new) if confirmed != mail => ask(platform, &tx, (user, new)).await?,
         Some(_) => {}
     }
     tx.commit().await?;
@@ -79,8 +84,21 @@ pub async fn confirm(platform: &Platform, token: &str) -> Result<String, Error> 
         ..fresh(person.id, "en")?
     };
     write(&tx, row, &[notice_account::Column::Confirmed]).await?;
+    lift_for(platform, &tx, person.mail.as_ref()).await?;
     tx.commit().await?;
     Ok(person.mail.map(|it| it.0).unwrap_or_default())
+}
+
+/// Its reader allows mail that others can cause.
+async fn lift_for(
+    platform: &Platform,
+    tx: &Transaction,
+    address: Option<&Secret>,
+) -> Result<(), Error> {
+    match address {
+        Some(address) => lift(tx, &recipient(platform, address)).await,
+        None => Ok(()),
+    }
 }
 
 /// Sends the link that confirms to this address of the account, at most once in a while. Whoever
@@ -88,24 +106,26 @@ pub async fn confirm(platform: &Platform, token: &str) -> Result<String, Error> 
 ///
 /// # Errors
 /// [`Error::MailedTooOften`].
-async fn ask(tx: &Transaction, now: i64, (user, mail): (UserId, &Secret)) -> Result<(), Error> {
+async fn ask(
+    platform: &Platform,
+    tx: &Transaction,
+    (user, mail): (UserId, &Secret),
+) -> Result<(), Error> {
     use outbox::Column as C;
-    let address = alike(mail);
-    let lately = || {
-        outbox::Entity::find()
-            .filter(C::Category.eq(Category::Address))
-            .filter(C::CreatedAt.gt(now - DAY))
-    };
-    let mine = lately().filter(C::UserId.eq(user));
+    let (now, address) = (platform.now(), alike(mail));
+    let mine = outbox::Entity::find()
+        .filter(C::Category.eq(Category::Address))
+        .filter(C::CreatedAt.gt(now - DAY))
+        .filter(C::UserId.eq(user));
     let mine = mine.order_by_desc(C::Id).all(tx).await?;
     let last = mine.first();
     let waiting = last.filter(|it| it.status == Status::Waiting && it.batch.is_none());
-    let same = waiting.is_some_and(|it| it.address.as_deref() == Some(&*address));
-    if same {
+    let there = |it: &&outbox::Model| it.address.as_deref() == Some(&*address);
+    if waiting.as_ref().is_some_and(there) {
         return Ok(());
     }
-    let theirs = lately().filter(C::Address.eq(&address)).count(tx).await?;
-    if theirs >= MOST_TO_ONE || (waiting.is_none() && mine.len() >= MOST_FROM_ONE) {
+    if mine.iter().filter(there).count() >= MOST_TO_ONE || (waiting.is_none() && mine.len() >= MOST)
+    {
         return Err(Error::MailedTooOften);
     }
     if let Some(waiting) = waiting {
@@ -115,6 +135,7 @@ async fn ask(tx: &Transaction, now: i64, (user, mail): (UserId, &Secret)) -> Res
         waiting.update(tx).await?;
         return Ok(());
     }
+    unasked::leave_room(platform, tx).await?;
     let row = outbox::ActiveModel {
         user_id: Set(user),
         key: Set(Some(format!("address {}", random::token::<16>()))),

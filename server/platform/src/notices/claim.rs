@@ -2,6 +2,7 @@
 
 mod later;
 mod needed;
+mod unasked;
 
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set};
@@ -16,6 +17,8 @@ use later::{later, remind_later};
 pub use later::{remind_again, reminder_moves};
 use needed::needed;
 pub use needed::{open_questions, open_votes};
+pub use unasked::is_unasked;
+use unasked::sift;
 
 /// Longer than any courier takes.
 const LEASE: i64 = 2 * 60 * 1000;
@@ -147,6 +150,7 @@ async fn take(platform: &Platform, tx: &Transaction, rows: Vec<Row>) -> Result<C
             None => going.push(row),
         }
     }
+    let mut going = sift(platform, tx, (&to, going)).await?;
     let Some(first) = going.first() else {
         return Ok(Claim::Settled);
     };

@@ -20,6 +20,8 @@ pub struct Message {
     pub settings: String,
     /// Ends these letters without signing in.
     pub unsubscribe: Option<String>,
+    /// Ends all mail that others can cause to this address, where this is such a one.
+    pub refuse: Option<String>,
 }
 
 /// One thing to tell.
@@ -57,12 +59,13 @@ impl Words for Bare {
             format!("{} {table} {}{matter}", it.category.name(), it.link)
         });
         let lines: Vec<String> = lines.collect();
-        let text = lines.join("\n");
+        let refuse = message.refuse.iter().map(|it| format!("refuse {it}"));
+        let text: Vec<String> = lines.iter().cloned().chain(refuse).collect();
         Letter {
             subject: format!("{language} {}", message.items.len()),
             html: String::new(),
             lines,
-            text,
+            text: text.join("\n"),
         }
     }
 

@@ -93,6 +93,8 @@ fn judged(way: Health, rows: &[Row]) -> Health {
     let rows: Vec<&Row> = rows
         .iter()
         .filter(|it| it.channel == way.channel && it.target_id == way.target)
+        // That one goes to another address, of which its sender must learn nothing.
+        .filter(|it| it.category != Category::Address)
         .collect();
     let sent = rows.iter().filter(|it| it.status == Status::Sent);
     let failed = rows.iter().filter_map(|it| {

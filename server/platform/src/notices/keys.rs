@@ -13,6 +13,8 @@ use crate::{Error, random};
 /// What the server signs with.
 pub struct Keys {
     pub links: hmac::Key,
+    /// By which mailboxes are named where their addresses must not stand.
+    pub recipients: hmac::Key,
     /// By which push services know us.
     pub push: EcdsaKeyPair,
 }
@@ -20,14 +22,21 @@ pub struct Keys {
 impl Keys {
     /// Reads the keys; makes those that are missing.
     pub async fn open(database: &Database) -> Result<Self, Error> {
-        let links = keep(database, "links", random::token::<32>()).await?;
-        let links = hex::decode(links.0).map_err(|_| Error::internal("a key does not read"))?;
+        let links = hash_key(database, "links").await?;
+        let recipients = hash_key(database, "recipients").await?;
         let push = keep(database, "push", push::new_key()).await?;
         Ok(Self {
             push: push::read_key(&push)?,
-            links: hmac::Key::new(hmac::HMAC_SHA256, &links),
+            links,
+            recipients,
         })
     }
+}
+
+async fn hash_key(database: &Database, name: &str) -> Result<hmac::Key, Error> {
+    let kept = keep(database, name, random::token::<32>()).await?;
+    let bytes = hex::decode(kept.0).map_err(|_| Error::internal("a key does not read"))?;
+    Ok(hmac::Key::new(hmac::HMAC_SHA256, &bytes))
 }
 
 /// The key of this name; `made`, if there is none yet. Of two servers that start at once both

@@ -6,10 +6,11 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 
 use super::brief::{self, More};
-use super::claim::{Batch, To, open_questions};
+use super::claim::{Batch, To, is_unasked, open_questions};
 use super::courier::{Failure, Mail, Request, Why};
 use super::links::{self, Link};
 use super::push;
+use super::recipient::recipient;
 use super::{Category, Item, Letter, Matter, Message, Settings, Shape, hours};
 use crate::entities::outbox::Model as Row;
 use crate::entities::{Secret, pending, table, user};
@@ -70,23 +71,49 @@ async fn message(platform: &Platform, batch: &Batch) -> Result<Message, Error> {
             table: ground.header.map(|it| it.name),
         });
     }
-    let public = &platform.post().public_url;
-    let own = matches!(items[0].category, Category::Address | Category::Recovery);
-    let mail = matches!(batch.to, To::Mail(_)) && !own;
-    let unsubscribe = mail.then(|| {
-        let link = Link::Unsubscribe {
-            user: batch.account.user_id,
-        };
-        format!(
-            "{public}/notice/{}",
-            links::sign(platform, &link, &batch.id)
-        )
-    });
     Ok(Message {
+        settings: format!("{}/account", platform.post().public_url),
+        unsubscribe: unsubscribe(platform, batch),
+        refuse: refuse(platform, batch).await?,
         items,
-        settings: format!("{public}/account"),
-        unsubscribe,
     })
+}
+
+/// Ends all mail to its reader, unless the mail is about the account itself.
+fn unsubscribe(platform: &Platform, batch: &Batch) -> Option<String> {
+    let own = matches!(
+        batch.rows[0].category,
+        Category::Address | Category::Recovery
+    );
+    let link = Link::Unsubscribe {
+        user: batch.account.user_id,
+    };
+    let mail = matches!(batch.to, To::Mail(_)) && !own;
+    mail.then(|| address(platform, (&link, &batch.id)))
+}
+
+/// Ends mail that strangers can cause, where this is such a one.
+async fn refuse(platform: &Platform, batch: &Batch) -> Result<Option<String>, Error> {
+    let To::Mail(to) = &batch.to else {
+        return Ok(None);
+    };
+    let tx = platform.database().snapshot().await?;
+    let mut unasked = false;
+    for row in &batch.rows {
+        unasked |= row.category != Category::Recovery && is_unasked(&tx, row).await?;
+    }
+    tx.commit().await?;
+    let link = Link::Refuse {
+        user: batch.account.user_id,
+        recipient: recipient(platform, to),
+    };
+    Ok(unasked.then(|| address(platform, (&link, &batch.id))))
+}
+
+/// Where the page of a link lies.
+fn address(platform: &Platform, (link, nonce): (&Link, &str)) -> String {
+    let public = &platform.post().public_url;
+    format!("{public}/notice/{}", links::sign(platform, link, nonce))
 }
 
 /// What there is to say of the table that a row is about.
@@ -141,23 +168,23 @@ async fn link(
     let nonce = format!("{}{}", batch.id, row.id);
     let user = row.user_id;
     let link = match (&batch.to, row.table_id) {
-        (To::Mail(address), None) if row.category == Category::Address => Link::Address {
+        (To::Mail(to), None) if row.category == Category::Address => Link::Address {
             user,
-            digest: links::digest(&address.0),
+            digest: links::digest(&to.0),
         },
-        (To::Mail(address), None) if row.category == Category::Recovery => {
+        (To::Mail(to), None) if row.category == Category::Recovery => {
             let db = platform.database().reader();
             let person = user::Entity::find_by_id(user).one(db).await?;
             let person = person.filter(|it| it.password.is_some());
             let person = person.ok_or(Error::BadLink)?;
             Link::Recovery {
                 user,
-                door: links::door(address, &person),
+                door: links::door(to, &person),
             }
         }
         (_, None) => return Ok(format!("{public}/account")),
         (To::Target(_), Some(table)) => return Ok(format!("{public}/tables/{table}")),
-        (To::Mail(address), Some(table)) => {
+        (To::Mail(to), Some(table)) => {
             let db = platform.database().reader();
             let person = user::Entity::find_by_id(user).one(db).await?;
             let person = person.ok_or_else(|| Error::internal("nobody to write to"))?;
@@ -167,14 +194,11 @@ async fn link(
                 user,
                 table,
                 decision,
-                door: links::door(address, &person),
+                door: links::door(to, &person),
             }
         }
     };
-    Ok(format!(
-        "{public}/notice/{}",
-        links::sign(platform, &link, &nonce)
-    ))
+    Ok(address(platform, (&link, &nonce)))
 }
 
 fn mail(batch: &Batch, address: &Secret, message: &Message, letter: Letter) -> Mail {
@@ -185,7 +209,11 @@ fn mail(batch: &Batch, address: &Secret, message: &Message, letter: Letter) -> M
         subject: letter.subject,
         text: letter.text,
         html: letter.html,
-        unsubscribe: message.unsubscribe.as_ref().map(one_click),
+        unsubscribe: message
+            .unsubscribe
+            .as_ref()
+            .or(message.refuse.as_ref())
+            .map(one_click),
     }
 }
 

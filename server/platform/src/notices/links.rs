@@ -5,7 +5,6 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use sea_orm::{ActiveModelTrait, EntityTrait, Set};
 
-use super::{Channel, Settings};
 use crate::accounts::{SignedIn, start_brief};
 use crate::database::Transaction;
 use crate::entities::{Secret, notice_account, spent_link, user};
@@ -34,6 +33,8 @@ pub enum Link {
     Recovery { user: UserId, door: String },
     /// Ends all mail to this person.
     Unsubscribe { user: UserId },
+    /// Ends all mail that others can cause to this mailbox; `user` is whom the mail was about.
+    Refuse { user: UserId, recipient: String },
 }
 
 impl Link {
@@ -42,7 +43,8 @@ impl Link {
             Self::Table { user, .. }
             | Self::Address { user, .. }
             | Self::Recovery { user, .. }
-            | Self::Unsubscribe { user } => *user,
+            | Self::Unsubscribe { user }
+            | Self::Refuse { user, .. } => *user,
         }
     }
 
@@ -51,7 +53,7 @@ impl Link {
             Self::Table { .. } => 7 * DAY,
             Self::Address { .. } => 3 * DAY,
             Self::Recovery { .. } => HOUR,
-            Self::Unsubscribe { .. } => 400 * DAY,
+            Self::Unsubscribe { .. } | Self::Refuse { .. } => 400 * DAY,
         }
     }
 
@@ -69,6 +71,7 @@ impl Link {
             Self::Address { user, digest } => format!("address {user} {digest} - -"),
             Self::Recovery { user, door } => format!("recovery {user} {door} - -"),
             Self::Unsubscribe { user } => format!("end {user} - - -"),
+            Self::Refuse { user, recipient } => format!("refuse {user} {recipient} - -"),
         }
     }
 
@@ -92,6 +95,10 @@ impl Link {
                 door: what.to_owned(),
             }),
             "end" => Some(Self::Unsubscribe { user }),
+            "refuse" => Some(Self::Refuse {
+                user,
+                recipient: what.to_owned(),
+            }),
             _ => None,
         }
     }
@@ -198,51 +205,6 @@ pub(super) async fn through_door(tx: &Transaction, link: &Link) -> Result<user::
     } else {
         Err(Error::BadLink)
     }
-}
-
-/// Ends all mail to the person of this link, as often as it is asked.
-///
-/// # Errors
-/// [`Error::BadLink`] for every other link.
-pub async fn unsubscribe(platform: &Platform, token: &str) -> Result<(), Error> {
-    let Link::Unsubscribe { user } = open(platform, token)? else {
-        return Err(Error::BadLink);
-    };
-    let tx = platform.database().write().await?;
-    if let Some(row) = notice_account::Entity::find_by_id(user).one(&tx).await? {
-        let mut settings = Settings::read(&row.settings);
-        settings
-            .told
-            .insert(Channel::Mail, std::iter::empty().collect());
-        let mut row = notice_account::ActiveModel::from(row);
-        row.settings = Set(settings.write()?);
-        row.update(&tx).await?;
-    }
-    tx.commit().await?;
-    Ok(())
-}
-
-/// Whether there is nothing left to do for this link: the address is confirmed, or no mail is
-/// wanted any more.
-pub async fn settled(platform: &Platform, link: &Link) -> Result<bool, Error> {
-    let db = platform.database().reader();
-    let Some(row) = notice_account::Entity::find_by_id(link.user())
-        .one(db)
-        .await?
-    else {
-        return Ok(false);
-    };
-    Ok(match link {
-        Link::Table { .. } | Link::Recovery { .. } => false,
-        Link::Address { digest: asked, .. } => {
-            row.confirmed.is_some_and(|it| digest(&it.0) == *asked)
-        }
-        Link::Unsubscribe { .. } => {
-            let told = Settings::read(&row.settings).told;
-            told.get(&Channel::Mail)
-                .is_none_or(std::collections::BTreeSet::is_empty)
-        }
-    })
 }
 
 /// Proves the address of this link; returns whose it is, and the address.

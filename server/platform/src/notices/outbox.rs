@@ -13,6 +13,7 @@ use tokio::task::JoinSet;
 use super::claim::{Batch, Claim, To, claim};
 use super::courier::{Failure, Why};
 use super::letters;
+use super::unasked;
 use crate::entities::outbox::{self, Status};
 use crate::entities::{spent_link, target};
 use crate::{Error, Platform};
@@ -142,6 +143,7 @@ async fn sweep(platform: &Platform) -> Result<(), Error> {
         .filter(outbox::Column::CreatedAt.lt(now - KEPT))
         .exec(&tx)
         .await?;
+    unasked::forget(&tx, now).await?;
     spent_link::Entity::delete_many()
         .filter(spent_link::Column::ExpiresAt.lt(now))
         .exec(&tx)

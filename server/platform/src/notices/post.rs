@@ -12,6 +12,8 @@ pub struct Post {
     pub public_url: String,
     /// How long a notice waits for company and for its person to come by, in milliseconds.
     pub wait: i64,
+    /// The most mails an hour to addresses that nobody has confirmed, from all people together.
+    pub unconfirmed_per_hour: u64,
     pub words: Arc<dyn Words>,
     pub courier: Arc<dyn Courier>,
 }
@@ -22,6 +24,7 @@ impl Default for Post {
         Self {
             public_url: "http://localhost".to_owned(),
             wait: 60_000,
+            unconfirmed_per_hour: 100,
             words: Arc::new(Bare),
             courier: Arc::new(Nobody),
         }

@@ -6,6 +6,8 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{ConnectionTrait, EntityTrait, Set};
 use serde::{Deserialize, Serialize};
 
+use super::recipient::recipient;
+use super::suppression::is_suppressed;
 use super::{Category, Channel, Delivery, Hours, known_zone};
 use crate::entities::{calendar, notice_account, user};
 use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
@@ -108,6 +110,8 @@ pub struct Mailing {
     pub address: Option<String>,
     /// The address that has proved to be theirs and is written to.
     pub confirmed: Option<String>,
+    /// Whether a link in a mail to the confirmed address has ended what others can cause there.
+    pub refused: bool,
 }
 
 /// The person's wishes; the usual ones of somebody who has never said any.
@@ -117,12 +121,18 @@ pub async fn wishes(platform: &Platform, user: UserId) -> Result<Wishes, Error> 
     let row = notice_account::Entity::find_by_id(user).one(&tx).await?;
     let settings = row.as_ref().map(|it| Settings::read(&it.settings));
     let settings = settings.unwrap_or_default().at_home(&tx, user).await?;
+    let confirmed = row.and_then(|it| it.confirmed);
+    let refused = match &confirmed {
+        Some(it) => is_suppressed(&tx, &recipient(platform, it)).await?,
+        None => false,
+    };
     tx.commit().await?;
     Ok(Wishes {
         settings,
         mail: Mailing {
             address: person.and_then(|it| Some(it.mail?.0)),
-            confirmed: row.and_then(|it| Some(it.confirmed?.0)),
+            confirmed: confirmed.map(|it| it.0),
+            refused,
         },
     })
 }

@@ -5,8 +5,10 @@ mod elsewhere;
 mod links;
 mod lively;
 mod questions;
+mod refused;
 mod reminders;
 mod sending;
+mod unasked;
 mod ways;
 
 use std::collections::BTreeSet;

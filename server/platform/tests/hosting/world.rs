@@ -44,7 +44,7 @@ impl World {
     pub async fn open(url: String, folder: Option<TempDir>) -> Self {
         let time = Arc::new(AtomicI64::new(START));
         let letters = Arc::<Letters>::default();
-        let platform = open(&url, &time, &letters).await;
+        let platform = open(&url, &time, post(&letters)).await;
         Self {
             platform,
             url,
@@ -64,7 +64,16 @@ impl World {
 
     /// Lets the process die and another one begin, on the same database.
     pub async fn restart(&mut self) {
-        self.platform = open(&self.url, &self.time, &self.letters).await;
+        self.platform = open(&self.url, &self.time, post(&self.letters)).await;
+    }
+
+    /// The same, with another bound on mails to unconfirmed addresses.
+    pub async fn restart_with(&mut self, unconfirmed_per_hour: u64) {
+        let post = Post {
+            unconfirmed_per_hour,
+            ..post(&self.letters)
+        };
+        self.platform = open(&self.url, &self.time, post).await;
     }
 
     /// The same world, as another process has it; only for as long as this one is there.
@@ -158,7 +167,15 @@ impl World {
     }
 }
 
-async fn open(url: &str, time: &Arc<AtomicI64>, letters: &Arc<Letters>) -> Platform {
+fn post(letters: &Arc<Letters>) -> Post {
+    Post {
+        public_url: "https://rookery.test".to_owned(),
+        courier: letters.clone(),
+        ..Post::default()
+    }
+}
+
+async fn open(url: &str, time: &Arc<AtomicI64>, post: Post) -> Platform {
     let time = time.clone();
     let config = PlatformConfig {
         database_url: url.to_owned(),
@@ -167,11 +184,7 @@ async fn open(url: &str, time: &Arc<AtomicI64>, letters: &Arc<Letters>) -> Platf
             Box::new(Host::<Westeros>::new()),
         ],
         clock: Clock::from_fn(move || time.load(Ordering::Relaxed)),
-        post: Post {
-            public_url: "https://rookery.test".to_owned(),
-            courier: letters.clone(),
-            ..Post::default()
-        },
+        post,
     };
     Platform::open(config).await.unwrap()
 }

@@ -1,0 +1,80 @@
+//! Where the links of mails lead that others have caused.
+
+use super::{World, post};
+use axum::{
+    body::Body,
+    http::{Request, StatusCode, header},
+};
+use platform::notices;
+use std::fs;
+
+impl World {
+    /// What is mailed now, as the mail server is given it.
+    async fn mails(&self) -> Vec<String> {
+        let folder = self.folder.path().join("mail");
+        fs::remove_dir_all(&folder).ok();
+        notices::outbox::send_due(&self.platform).await.unwrap();
+        let Ok(files) = fs::read_dir(&folder) else {
+            return Vec::new();
+        };
+        // Long lines are broken for the way.
+        files
+            .map(|it| fs::read_to_string(it.unwrap().path()).unwrap())
+            .map(|it| it.replace("=\r\n", ""))
+            .collect()
+    }
+
+    /// A form as a browser without a script sends it.
+    async fn form(&self, function: &str, token: &str) -> StatusCode {
+        let request = post(function)
+            .header(header::ACCEPT, "text/html")
+            .body(Body::from(format!("token={token}")));
+        self.send(request.unwrap()).await.status
+    }
+}
+
+/// The token of the first link in what follows.
+fn token(mail: &str) -> &str {
+    let (_, rest) = mail.split_once("/notice/").unwrap();
+    let rest = rest.strip_prefix("end/").unwrap_or(rest);
+    let end = rest.find(|it: char| !(it.is_ascii_alphanumeric() || "-_".contains(it)));
+    &rest[..end.unwrap()]
+}
+
+#[tokio::test]
+async fn not_me_is_one_click_and_asks_on_a_page_without_scripts() {
+    let world = World::new().await;
+    let signs_up = async |name: &str| {
+        let form =
+            format!("name={name}&password=correct+horse+battery&mail=hodor%40tarth.example&next=");
+        assert!(world.call("sign_up", &form, "").await.status.is_success());
+    };
+    signs_up("Eve").await;
+    let mails = world.mails().await;
+    let (_, header) = mails[0].split_once("List-Unsubscribe: <").unwrap();
+    let token = token(header).to_owned();
+    let page = format!("/notice/{token}");
+    for _ in 0..2 {
+        let asked = world.get(&page, "").await;
+        assert_eq!(asked.status, StatusCode::OK);
+        assert!(
+            asked.body.contains("action=\"/api/end_mail\""),
+            "{}",
+            asked.body
+        );
+    }
+    let click =
+        Request::post(format!("/notice/end/{token}")).body("List-Unsubscribe=One-Click".into());
+    assert_eq!(
+        world.send(click.unwrap()).await.status,
+        StatusCode::NO_CONTENT
+    );
+    let ended = world.get(&page, "").await.body;
+    assert!(ended.contains("action=\"/api/mail_again\""), "{ended}");
+    signs_up("Eve 2").await;
+    assert!(world.mails().await.is_empty());
+    assert!(world.form("mail_again", &token).await.is_redirection());
+    assert!(world.form("end_mail", &token).await.is_redirection());
+    signs_up("Eve 3").await;
+    assert!(world.mails().await.is_empty());
+}
