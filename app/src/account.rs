@@ -1,6 +1,7 @@
 //! Signing up, signing in, and all that belongs to one's own account.
 
 mod absences;
+mod blocked;
 mod data;
 mod delete;
 mod forms;

@@ -46,7 +46,7 @@ const LARGEST_BODY: usize = 64 * 1024;
 const LARGEST_READ: usize = 2 * 1024 * 1024;
 
 /// Getting in, laying tables and sending letters is limited by address.
-const ENTERING: [&str; 20] = [
+const ENTERING: [&str; 21] = [
     "/api/sign_up",
     "/api/sign_in",
     "/api/practice",
@@ -59,6 +59,7 @@ const ENTERING: [&str; 20] = [
     "/api/set_mail",
     "/api/end_mail",
     "/api/mail_again",
+    "/api/block_by_link",
     "/api/add_webhook",
     "/api/add_device",
     "/api/try_way",
@@ -71,7 +72,7 @@ const ENTERING: [&str; 20] = [
 /// Answers are limited by session, those of a lesson too.
 const ANSWERING: [&str; 3] = ["/api/answer", "/api/undo", "/api/lesson"];
 /// And whatever else changes something: each writes, and many wake all who look at a table.
-const CHANGING: [&str; 27] = [
+const CHANGING: [&str; 29] = [
     "/api/cast_vote",
     "/api/keep",
     "/api/lay",
@@ -80,6 +81,8 @@ const CHANGING: [&str; 27] = [
     "/api/keep_night",
     "/api/invite_by_name",
     "/api/decline_invitation",
+    "/api/block_inviter",
+    "/api/unblock",
     "/api/send_away",
     "/api/set_table_words",
     "/api/close_table",

@@ -3,6 +3,7 @@
 use super::{
     SignOutButton,
     absences::Absences,
+    blocked::Blocked,
     data::OwnData,
     name::{NameForm, Rename},
     password::{ChangePassword, PasswordForm},
@@ -126,7 +127,7 @@ fn Sessions(
             {(!account.guest).then(|| view! { <Contents /> })}
             <Wishes answers=account.forced_answers />
             {(!account.guest).then(|| view! { <Absences /> })}
-            {(!account.guest).then(|| view! { <ReliabilitySection /> })}
+            {(!account.guest).then(|| view! { <ReliabilitySection /> <Blocked /> })}
             <h2 id="sessions">{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
             <ul class="rows card" aria-labelledby="sessions">
                 {account

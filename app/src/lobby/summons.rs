@@ -33,22 +33,37 @@ pub async fn decline_invitation(table: String) -> Result<(), Error> {
     Ok(())
 }
 
+/// Blocks whoever invites the visitor to this table.
+#[server(endpoint = "block_inviter")]
+pub async fn block_inviter(table: String) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let user = server::with_account()?.user.id;
+    let id = table.parse().map_err(|_| Error::NotFound)?;
+    platform::tables::block_inviter(&server::platform(), user, id)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect("/account#blocked");
+    Ok(())
+}
+
 /// What can be answered, shared by the lobby and its list.
 #[derive(Clone, Copy)]
 pub struct Answers {
     decline: ServerAction<DeclineInvitation>,
+    block: ServerAction<BlockInviter>,
 }
 
 impl Answers {
     pub fn new() -> Self {
         Self {
             decline: ServerAction::new(),
+            block: ServerAction::new(),
         }
     }
 
     /// Grows with every answer.
     pub fn version(self) -> usize {
-        self.decline.version().get()
+        self.decline.version().get() + self.block.version().get()
     }
 }
 
@@ -86,7 +101,10 @@ pub fn HomeSummons() -> impl IntoView {
 
 #[component]
 pub fn SummonsList(summons: Vec<Summons>, answers: Answers, now: i64) -> impl IntoView {
-    let error = Signal::derive(move || answers.decline.value().get().and_then(Result::err));
+    let error = Signal::derive(move || {
+        let declined = answers.decline.value().get().and_then(Result::err);
+        declined.or_else(|| answers.block.value().get().and_then(Result::err))
+    });
     let one = move |it: Summons| match it {
         Summons::Invited { table, by } => {
             view! { <Invited table=*table by answers now /> }.into_any()
@@ -119,9 +137,11 @@ fn Invited(table: Listing, by: String, answers: Answers, now: i64) -> impl IntoV
     let name = crate::table_name::table_name(&table.name);
     let id = table.id.clone();
     let href = format!("/tables/{id}");
+    let blocking = id.clone();
     let free = table.free_seats() > 0;
     let accept = say!("Accept and choose a seat: {name}" | "Annehmen und Platz wählen: {name}");
     let decline = say!("Decline: {name}" | "Ablehnen: {name}");
+    let block = say!("Block {by}" | "{by} blockieren");
     let doors = view! {
         <div class="actions">
             {if free {
@@ -133,6 +153,10 @@ fn Invited(table: Listing, by: String, answers: Answers, now: i64) -> impl IntoV
             <ActionForm action=answers.decline attr:class="inline">
                 <input type="hidden" name="table" value=id />
                 <button class="button" type="submit" aria-label=decline>{word!("Decline" | "Ablehnen")}</button>
+            </ActionForm>
+            <ActionForm action=answers.block attr:class="inline">
+                <input type="hidden" name="table" value=blocking />
+                <button class="button quiet" type="submit">{block}</button>
             </ActionForm>
         </div>
     };

@@ -1,6 +1,7 @@
 //! A link that lets its person in, and what is left of one that asks nothing any more.
 
-use crate::{Error, visitor::Visitor};
+use super::purpose::Inviter;
+use crate::{Error, account::Refusal, visitor::Visitor};
 use leptos::{form::ActionForm, prelude::*};
 
 /// Lets the person of the link in, once, and leads to the table.
@@ -14,6 +15,46 @@ pub async fn follow_notice(token: String) -> Result<Visitor, Error> {
     server::set_session(&signed_in.token);
     leptos_axum::redirect(&format!("/tables/{table}"));
     Ok(Visitor::from(&signed_in.user))
+}
+
+/// Blocks whoever invites the person of the link.
+#[server(endpoint = "block_by_link")]
+pub async fn block_by_link(token: String) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    platform::notices::block_inviter(&server::platform(), &token)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect(&format!("/notice/{token}"));
+    Ok(())
+}
+
+/// Not wanting to hear of whoever invites.
+#[component]
+pub fn Blocking(
+    inviter: Inviter,
+    token: String,
+    action: ServerAction<BlockByLink>,
+) -> impl IntoView {
+    let Inviter { name, blocked } = inviter;
+    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    if blocked {
+        let done = say!(
+            "You have blocked {name}: you get no more invitations from there. Your account page takes it back."
+                | "Du hast {name} blockiert: Von dort kommen keine Einladungen mehr. Auf deiner Kontoseite nimmst du das zurück."
+        );
+        return view! { <p role="status">{done}</p> }.into_any();
+    }
+    let called = say!("{name} invites you." | "{name} lädt dich ein.");
+    let verb = say!("Block {name}" | "{name} blockieren");
+    view! {
+        <Refusal error />
+        <ActionForm action attr:class="actions">
+            <input type="hidden" name="token" value=token />
+            <span>{called}</span>
+            <button class="button quiet" type="submit">{verb}</button>
+        </ActionForm>
+    }
+    .into_any()
 }
 
 /// What was asked is open no more.

@@ -2,7 +2,7 @@
 //! themselves. What a link is for is done by a button.
 
 use super::{
-    follow::{FollowNotice, Gone, Spent},
+    follow::{BlockByLink, Blocking, FollowNotice, Gone, Spent},
     purpose::{Purpose, read_notice},
     question::{AnswerNotice, Question},
     refuse::{MailAgain, Refused, Refusing},
@@ -70,6 +70,7 @@ struct Doing {
     confirm: ServerAction<ConfirmAddress>,
     end: ServerAction<EndMail>,
     again: ServerAction<MailAgain>,
+    block: ServerAction<BlockByLink>,
     recover: ServerAction<Recover>,
 }
 
@@ -82,6 +83,7 @@ pub fn NoticePage() -> impl IntoView {
         confirm: ServerAction::new(),
         end: ServerAction::new(),
         again: ServerAction::new(),
+        block: ServerAction::new(),
         recover: ServerAction::new(),
     };
     let follow = greet(doing.follow.value());
@@ -94,7 +96,7 @@ pub fn NoticePage() -> impl IntoView {
             token(),
             doing.confirm.version().get(),
             doing.end.version().get(),
-            doing.again.version().get(),
+            doing.again.version().get() + doing.block.version().get(),
         )
     };
     let purpose = Resource::new_blocking(key, |(token, ..)| read_notice(token));
@@ -122,7 +124,11 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         Purpose::Question(question) => view! { <Question question token follow=doing.follow /> }.into_any(),
         Purpose::Spent { table } => view! { <Spent table /> }.into_any(),
         Purpose::Gone { name } => view! { <Gone name token follow=doing.follow /> }.into_any(),
-        Purpose::Table { name } => {
+        Purpose::Table { name, inviter } => {
+            let blocking = inviter.map(|it| {
+                let token = token.clone();
+                view! { <Blocking inviter=it token action=doing.block /> }
+            });
             let other = visitor.get_untracked().filter(|it| it.name != name).map(|it| {
                 let here = it.name;
                 say!(
@@ -146,6 +152,7 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
                         <button class="button primary" type="submit">{verb}</button>
                         <a class="button" href="/sign-in">{word!("Sign in with the password" | "Mit Passwort anmelden")}</a>
                     </ActionForm>
+                    {blocking}
                 </section>
             }
             .into_any()

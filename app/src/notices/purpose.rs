@@ -8,7 +8,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purpose {
     /// Lets that person in, who is not signed in here.
-    Table { name: String },
+    Table {
+        name: String,
+        inviter: Option<Inviter>,
+    },
     /// Asks its person something that has two answers.
     Question(Asking),
     /// Lets that person in; what it asked is settled meanwhile.
@@ -23,6 +26,14 @@ pub enum Purpose {
     End { settled: bool },
     /// No more mail that strangers can cause; whether that is settled.
     Refuse { settled: bool },
+}
+
+/// Whoever invites the person of a link to its table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Inviter {
+    pub name: String,
+    /// Whether the person has blocked them.
+    pub blocked: bool,
 }
 
 /// A question with two answers, in words: those of the server, as its page keeps one language.
@@ -109,7 +120,10 @@ async fn at_table(way: platform::notices::Way) -> Result<Purpose, Error> {
             let name = name(way.user).await?;
             return Ok(match worth {
                 Worth::Settled => Purpose::Gone { name },
-                _ => Purpose::Table { name },
+                _ => Purpose::Table {
+                    inviter: inviter(way.user, way.table).await?,
+                    name,
+                },
             });
         }
     };
@@ -126,6 +140,22 @@ async fn at_table(way: platform::notices::Way) -> Result<Purpose, Error> {
         }),
         seq: question.seq,
         here,
+    }))
+}
+
+/// Who invites the person of a link to a table, if they have not sat down there.
+#[cfg(feature = "ssr")]
+async fn inviter(
+    user: platform::UserId,
+    table: platform::TableId,
+) -> Result<Option<Inviter>, Error> {
+    use crate::server::{self, Outcome};
+    let found = platform::tables::inviter(&server::platform(), user, table)
+        .await
+        .or_refuse()?;
+    Ok(found.map(|it| Inviter {
+        name: it.name,
+        blocked: it.blocked,
     }))
 }
 

@@ -148,8 +148,8 @@ fn exactly(matter: Matter, table: &str) -> String {
         Matter::Invited => {
             let table = quoted(table);
             say!(
-                "You are invited to the table {table}: open it to choose a seat or to decline."
-                    | "Du bist an den Tisch {table} eingeladen: Öffne ihn, um einen Platz zu wählen oder abzulehnen."
+                "You are invited to the table {table}: open it to choose a seat, to decline, or to block whoever invites you."
+                    | "Du bist an den Tisch {table} eingeladen: Öffne ihn, um einen Platz zu wählen, abzulehnen oder die einladende Person zu blockieren."
             )
         }
         Matter::Full => say!(

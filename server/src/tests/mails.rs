@@ -5,7 +5,7 @@ use axum::{
     body::Body,
     http::{Request, StatusCode, header},
 };
-use platform::notices;
+use platform::{UserId, accounts, notices, tables};
 use std::fs;
 
 impl World {
@@ -22,6 +22,11 @@ impl World {
             .map(|it| fs::read_to_string(it.unwrap().path()).unwrap())
             .map(|it| it.replace("=\r\n", ""))
             .collect()
+    }
+
+    async fn user(&self, name: &str) -> UserId {
+        let found = accounts::named(&self.platform, name).await;
+        found.unwrap().unwrap().id
     }
 
     /// A form as a browser without a script sends it.
@@ -77,4 +82,80 @@ async fn not_me_is_one_click_and_asks_on_a_page_without_scripts() {
     assert!(world.form("end_mail", &token).await.is_redirection());
     signs_up("Eve 3").await;
     assert!(world.mails().await.is_empty());
+}
+
+#[tokio::test]
+async fn who_invites_is_blocked_by_the_page_of_the_letter_and_heard_again_on_the_account() {
+    let world = World::with(&["--notice-wait", "0"]).await;
+    let ann = world.sign_up("Ann").await;
+    let bobs = world.sign_up("Bob").await;
+    world
+        .call("set_mail", "mail=ann%40tarth.example", &ann)
+        .await;
+    let confirming = world.mails().await.remove(0);
+    let (_, body) = confirming.split_once("\r\n\r\n").unwrap();
+    world
+        .call("confirm_address", &format!("token={}", token(body)), "")
+        .await;
+    let bob = world.user("Bob").await;
+    let lure = "name=www.evil.example&players=3&audience=open";
+    world.call("create_table", lure, &bobs).await;
+    let path = world.first_table(&bobs).await;
+    let table = path.trim_start_matches("/tables/").parse().unwrap();
+    tables::invite(&world.platform, bob, table, "Ann")
+        .await
+        .unwrap();
+    let invitation = world.mails().await.remove(0);
+    let (head, body) = invitation.split_once("\r\n\r\n").unwrap();
+    assert!(
+        head.contains("Subject: You are invited to a table"),
+        "{head}"
+    );
+    assert!(!invitation.contains("evil.example"), "{invitation}");
+    let (_, body) = body.split_once("You are invited").unwrap();
+    let token = token(body);
+
+    let page = format!("/notice/{token}");
+    let asked = world.get(&page, "").await.body;
+    assert!(
+        asked.contains("action=\"/api/block_by_link\"") && asked.contains("Block Bob"),
+        "{asked}"
+    );
+    assert!(world.form("block_by_link", token).await.is_redirection());
+    let blocked = world.get(&page, "").await.body;
+    assert!(
+        blocked.contains("You have blocked Bob") && !blocked.contains("block_by_link"),
+        "{blocked}"
+    );
+    assert!(
+        !world
+            .get("/lobby", &ann)
+            .await
+            .body
+            .contains("Bob invites you")
+    );
+    let account = world.get("/account", &ann).await.body;
+    assert!(
+        account.contains("Muted and blocked") && account.contains("Hear Bob again"),
+        "{account}"
+    );
+    let (_, id) = account.split_once("action=\"/api/unblock\"").unwrap();
+    let (_, id) = id.split_once("value=\"").unwrap();
+    let id = id.split_once('"').unwrap().0;
+    world.call("unblock", &format!("id={id}"), &ann).await;
+    let lobby = world.get("/lobby", &ann).await.body;
+    assert!(
+        lobby.contains("Bob invites you") && lobby.contains("action=\"/api/block_inviter\""),
+        "{lobby}"
+    );
+    world
+        .call("block_inviter", &format!("table={table}"), &ann)
+        .await;
+    assert!(
+        !world
+            .get("/lobby", &ann)
+            .await
+            .body
+            .contains("Bob invites you")
+    );
 }

@@ -42,7 +42,8 @@ pub async fn hush(
     Ok(())
 }
 
-async fn put(tx: &Transaction, user: UserId, other: UserId, how: How) -> Result<(), Error> {
+/// Mutes or blocks somebody at every table.
+pub async fn put(tx: &Transaction, user: UserId, other: UserId, how: How) -> Result<(), Error> {
     let row = entity::ActiveModel {
         user_id: Set(user),
         other_id: Set(other),
@@ -126,6 +127,14 @@ pub async fn hushed(db: &impl ConnectionTrait, listener: &Listener) -> Result<Ve
         hushed.extend(hushed_by_name(db, user).await?);
     }
     Ok(hushed)
+}
+
+/// Whom this person has muted or blocked everywhere, by name.
+///
+/// # Errors
+/// [`Error::Internal`] only.
+pub async fn hushed_everywhere(platform: &Platform, user: UserId) -> Result<Vec<Hushed>, Error> {
+    hushed_by_name(platform.database().reader(), user).await
 }
 
 /// Whom this person has hushed everywhere, by name.

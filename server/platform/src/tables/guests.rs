@@ -8,6 +8,7 @@ use sea_orm::{
     QuerySelect, Set, Unchanged,
 };
 
+use super::inviter::has_blocked;
 use super::listing::describe;
 use super::sight::may_see;
 use super::{Guest, Status, Summons};
@@ -117,7 +118,7 @@ pub async fn invite(
             now,
         )
         .await?;
-        if !blocked(&tx, invited, owner).await? {
+        if !has_blocked(&tx, invited, owner).await? {
             tell(&tx, BTreeSet::from([invited]), (table, None), now).await?;
         }
         let seq = next_revision(&tx, &row).await?;
@@ -316,11 +317,6 @@ async fn owned(tx: &Transaction, table: TableId, owner: UserId) -> Result<table:
         Status::Gathering => Ok(row),
         Status::Running | Status::Over => Err(Error::AlreadyStarted),
     }
-}
-
-async fn blocked(tx: &Transaction, by: UserId, other: UserId) -> Result<bool, Error> {
-    let row = hush::Entity::find_by_id((by, other)).one(tx).await?;
-    Ok(row.is_some_and(|it| it.how == hush::How::Block))
 }
 
 async fn names(

@@ -2,6 +2,7 @@
 
 mod addresses;
 mod elsewhere;
+mod inviters;
 mod links;
 mod lively;
 mod questions;

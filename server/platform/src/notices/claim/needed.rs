@@ -4,11 +4,10 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use super::super::Category;
 use crate::database::Transaction;
-use crate::entities::guest::{self, Welcome};
 use crate::entities::outbox::Model as Row;
 use crate::entities::seat::Holder;
 use crate::entities::{ballot, pending, seat, seen, table, vote};
-use crate::tables::alive;
+use crate::tables::{alive, inviter_of};
 use crate::{Error, TableId, UserId};
 
 /// Whether the person still needs to be told.
@@ -52,8 +51,9 @@ async fn wanted(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, 
         let full = seats.iter().all(|it| it.holder != Holder::Nobody);
         return Ok(full && (!first.confirmed || mine.any(|it| !it.confirmed)));
     }
-    let row = guest::Entity::find_by_id((table, user)).one(tx).await?;
-    Ok(row.is_some_and(|it| it.welcome == Welcome::Invited))
+    // Whoever has blocked the inviter meanwhile is not told.
+    let inviter = inviter_of(tx, user, table).await?;
+    Ok(inviter.is_some_and(|it| !it.blocked))
 }
 
 async fn sits(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, Error> {

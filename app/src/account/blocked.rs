@@ -1,0 +1,80 @@
+//! Whom the visitor does not want to hear, at whatever table, and the way back.
+
+use super::Refusal;
+use crate::{
+    Error,
+    talk::{Hush, HushedRow},
+};
+use leptos::{form::ActionForm, prelude::*};
+
+/// Whom the visitor has muted or blocked by name.
+#[server(endpoint = "my_blocked")]
+pub async fn my_blocked() -> Result<Vec<HushedRow>, Error> {
+    use crate::server::{self, Outcome};
+    let user = server::signed_in()?.user.id;
+    let rows = platform::press::hushed_everywhere(&server::platform(), user).await;
+    Ok(rows.or_refuse()?.into_iter().map(HushedRow::from).collect())
+}
+
+/// Hears somebody again.
+#[server(endpoint = "unblock")]
+pub async fn unblock(id: String) -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let user = server::with_whole_account()?.user.id;
+    platform::press::hear_again(&server::platform(), user, &id)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect("/account#blocked");
+    Ok(())
+}
+
+/// Nothing where nobody is blocked.
+#[component]
+pub fn Blocked() -> impl IntoView {
+    let action = ServerAction::<Unblock>::new();
+    let rows = Resource::new_blocking(move || action.version().get(), |_| my_blocked());
+    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    view! {
+        <Refusal error />
+        <Transition>
+            {move || Suspend::new(async move {
+                let rows = rows.await.unwrap_or_default();
+                (!rows.is_empty()).then(|| view! { <List rows action /> })
+            })}
+        </Transition>
+    }
+}
+
+#[component]
+fn List(rows: Vec<HushedRow>, action: ServerAction<Unblock>) -> impl IntoView {
+    let rows = rows.into_iter().map(move |row| {
+        let name = row.name.unwrap_or_default();
+        let how = match row.how {
+            Hush::Mute => word!("muted" | "stummgeschaltet"),
+            Hush::Block => word!("blocked" | "blockiert"),
+        };
+        let label = say!("Hear {name} again" | "{name} wieder hören");
+        view! {
+            <li class="row">
+                <div>
+                    <strong>{name}</strong>
+                    <p class="note">{how}</p>
+                </div>
+                <ActionForm action attr:class="inline">
+                    <input type="hidden" name="id" value=row.id />
+                    <button class="button quiet" type="submit" aria-label=label>{word!("Hear again" | "Wieder hören")}</button>
+                </ActionForm>
+            </li>
+        }
+    });
+    view! {
+        <h2 id="blocked">{word!("Muted and blocked" | "Stummgeschaltet und blockiert")}</h2>
+        <p class="note">
+            {word!(
+                "They are not told. Whoever is blocked cannot reach you in private, and their invitations do not arrive." |
+                "Sie erfahren es nicht. Wer blockiert ist, erreicht dich nicht vertraulich, und Einladungen von dort kommen nicht an."
+            )}
+        </p>
+        <ul class="rows card">{rows.collect_view()}</ul>
+    }
+}
