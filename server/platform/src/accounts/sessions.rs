@@ -97,10 +97,11 @@ pub async fn who(platform: &Platform, token: &str) -> Result<Option<Visitor>, Er
         return Ok(None);
     };
     // People go on reading where nothing can be written.
-    if now - session.seen_at >= STALE && !platform.storage().fails() {
-        if let Err(cause) = slide(platform, &session, now).await {
-            tracing::debug!(%cause, "a session was not prolonged");
-        }
+    if now - session.seen_at >= STALE
+        && !platform.storage().fails()
+        && let Err(cause) = slide(platform, &session, now).await
+    {
+        tracing::debug!(%cause, "a session was not prolonged");
     }
     Ok(Some(Visitor {
         user: user.into(),

@@ -39,6 +39,10 @@ impl Transaction {
     /// # Errors
     /// [`Error::Unavailable`] when nothing was stored, [`Error::Unconfirmed`] when that cannot be
     /// told: the connection was lost before the database answered.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "this is what everybody else uses"
+    )]
     pub async fn commit(self) -> Result<(), Error> {
         if self.broken.into_inner() {
             return Err(failure::refused(
