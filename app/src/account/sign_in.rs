@@ -21,15 +21,19 @@ pub async fn sign_in(
     zone: Option<String>,
 ) -> Result<Visitor, Error> {
     use crate::server::{self, Outcome};
-    let device = server::device();
-    let signed_in = platform::accounts::sign_in(&server::platform(), &name, &password, &device)
+    let (agent, remembered) = (server::device(), server::remembered());
+    let device = platform::accounts::Device {
+        name: &agent,
+        remembered: &remembered,
+    };
+    let signed_in = platform::accounts::sign_in(&server::platform(), &name, &password, device)
         .await
         .or_refuse()?;
     let zone = zone.unwrap_or_default();
     platform::accounts::settle_in(&server::platform(), signed_in.user.id, &zone)
         .await
         .or_refuse()?;
-    server::set_session(&signed_in.token);
+    server::let_in(&signed_in).await?;
     leptos_axum::redirect(super::next::path(&next));
     Ok(Visitor::from(&signed_in.user))
 }

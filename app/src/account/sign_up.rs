@@ -43,7 +43,7 @@ pub async fn sign_up(
     accounts::settle_in(&server::platform(), signed_in.user.id, &zone)
         .await
         .or_refuse()?;
-    server::set_session(&signed_in.token);
+    server::let_in(&signed_in).await?;
     leptos_axum::redirect(super::next::path(&next));
     Ok(Visitor::from(&signed_in.user))
 }

@@ -45,6 +45,7 @@ reasons! {
     TableName: "Give the table a name of 1 to 60 ordinary characters." | "Gib dem Tisch einen Namen aus 1 bis 60 gewöhnlichen Zeichen.",
     Incomplete: "The form was not filled in completely." | "Das Formular war nicht vollständig ausgefüllt.",
     WrongPassword: "No account has this name and password." | "Kein Konto hat diesen Namen und dieses Passwort.",
+    Busy: "Too many people are coming in at this moment. Try again in a few seconds." | "Gerade kommen zu viele auf einmal. Versuche es in ein paar Sekunden wieder.",
     NeedsAccount: "Guests play at practice tables. Sign up to play with others; your table comes along." | "Gäste spielen an Übungstischen. Registriere dich, um mit anderen zu spielen; dein Tisch kommt mit.",
     BadSetup: "The game cannot be set up like that." | "So lässt sich die Partie nicht aufbauen.",
     NumberOfPlayers: "The game is not played by this number of people." | "Mit so vielen Leuten wird das Spiel nicht gespielt.",

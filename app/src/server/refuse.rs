@@ -1,6 +1,6 @@
 //! From the platform's errors to what the person sees, and to the status of the response.
 
-use crate::Error;
+use crate::{Error, Reason};
 use axum::http::{StatusCode, header::ACCEPT, request::Parts};
 use leptos::prelude::*;
 use leptos_axum::ResponseOptions;
@@ -38,6 +38,7 @@ pub fn set_status(error: &Error) {
     let status = match error {
         Error::SignInFirst => StatusCode::UNAUTHORIZED,
         Error::NotFound => StatusCode::NOT_FOUND,
+        Error::Refused(Reason::Busy) => StatusCode::SERVICE_UNAVAILABLE,
         Error::Field { .. } | Error::Refused(_) | Error::Rules(_) | Error::OlderRules(_) => {
             StatusCode::UNPROCESSABLE_ENTITY
         }

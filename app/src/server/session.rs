@@ -1,6 +1,6 @@
 //! The session cookie, and the visitor it names.
 
-use super::{AppState, Cookies};
+use super::{AppState, Cookies, Outcome};
 use crate::{Error, Reason};
 use axum::{
     extract::{Request, State},
@@ -11,7 +11,7 @@ use axum::{
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use leptos::prelude::*;
 use leptos_axum::ResponseOptions;
-use platform::accounts::{self, SessionToken, Visitor};
+use platform::accounts::{self, SessionToken, SignedIn, User, Visitor};
 
 /// Sixty days, like the session in the database.
 const DAYS: i64 = 60;
@@ -23,7 +23,18 @@ impl Cookies {
             Self::Plain => "rookery",
         }
     }
+
+    /// Of what outlives the session.
+    const fn remembered(self) -> &'static str {
+        match self {
+            Self::Secure => "__Host-rookery-browser",
+            Self::Plain => "rookery-browser",
+        }
+    }
 }
+
+/// How long browsers keep a cookie at most, in days.
+const LONG: i64 = 400;
 
 /// The token in the request's cookie. Behind TLS a plain cookie counts for nothing: another site of
 /// the same domain could have set it.
@@ -124,19 +135,44 @@ pub fn device() -> String {
     say!("{browser} on {system}" | "{browser} auf {system}")
 }
 
+/// What the browser remembers of the accounts that have signed in there.
+pub fn remembered() -> String {
+    let cookies = expect_context::<AppState>().cookies;
+    sent_cookie(cookies.remembered()).unwrap_or_default()
+}
+
+/// Gives the browser its session, and lets it remember the account: whoever guesses passwords
+/// elsewhere does not keep this browser out.
+pub async fn let_in(person: &SignedIn) -> Result<(), Error> {
+    set_session(&person.token);
+    remember(&person.user).await
+}
+
+/// Lets the browser remember the account as it is now.
+pub async fn remember(person: &User) -> Result<(), Error> {
+    let cookies = expect_context::<AppState>().cookies;
+    let platform = super::platform();
+    let before = remembered();
+    let all = accounts::remember_browser(&platform, person.id, &before).await;
+    send(cookie((cookies.remembered(), all.or_refuse()?), LONG));
+    Ok(())
+}
+
 /// Gives the browser its session.
 pub fn set_session(token: &SessionToken) {
-    send(cookie(token.expose().to_owned(), DAYS));
+    let cookies = expect_context::<AppState>().cookies;
+    send(cookie((cookies.name(), token.expose().to_owned()), DAYS));
 }
 
 /// Takes the session from the browser.
 pub fn clear_session() {
-    send(cookie(String::new(), 0));
+    let cookies = expect_context::<AppState>().cookies;
+    send(cookie((cookies.name(), String::new()), 0));
 }
 
-fn cookie(value: String, days: i64) -> Cookie<'static> {
+fn cookie((name, value): (&'static str, String), days: i64) -> Cookie<'static> {
     let cookies = expect_context::<AppState>().cookies;
-    let mut cookie = Cookie::new(cookies.name(), value);
+    let mut cookie = Cookie::new(name, value);
     cookie.set_http_only(true);
     cookie.set_same_site(SameSite::Lax);
     cookie.set_path("/");
@@ -144,7 +180,7 @@ fn cookie(value: String, days: i64) -> Cookie<'static> {
     cookie.set_max_age(Some(
         std::time::Duration::from_secs(days.unsigned_abs() * 86_400)
             .try_into()
-            .expect("sixty days fit"),
+            .expect("some days fit"),
     ));
     cookie
 }

@@ -1,5 +1,6 @@
 //! People: accounts, guests, and the sessions in which they come back.
 
+mod browser;
 mod calendar;
 mod change;
 mod delete;
@@ -14,12 +15,14 @@ mod recover;
 mod reliability;
 mod renew;
 mod sessions;
+mod tries;
 mod wishes;
 mod withheld;
 
 use std::fmt;
 
 pub use crate::entities::conduct::Reliability;
+pub use browser::{Device, remember_browser};
 pub use calendar::{
     Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night, settle_in,
 };
@@ -42,6 +45,7 @@ pub use reliability::{FALL, RISE, Record, reliability};
 pub use renew::renew_password;
 pub(crate) use sessions::start_brief;
 pub use sessions::{end_session, sessions, sign_out, who};
+pub(crate) use tries::Tries;
 pub use wishes::{ForcedAnswers, forced_answers, wish_forced_answers};
 pub(crate) use withheld::{count_due, observe, release};
 

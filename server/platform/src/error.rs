@@ -16,6 +16,12 @@ pub enum Error {
     /// No account has this name and password. Which of the two was wrong is not told.
     #[error("wrong name or password")]
     WrongPassword,
+    /// Too many wrong passwords; the next one is looked at after so many seconds.
+    #[error("too often; again in {0} seconds")]
+    TooOften(u64),
+    /// More people come in than the server can prove at once; a moment later it can.
+    #[error("too many at once")]
+    Busy,
     /// There is no such session, or it belongs to somebody else.
     #[error("no such session")]
     NoSuchSession,

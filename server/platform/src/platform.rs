@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tabletop::AnyGame;
 
-use crate::accounts::Passwords;
+use crate::accounts::{Passwords, Tries};
 use crate::database::Database;
 use crate::notices::{Keys, Post};
 use crate::storage::Memory;
@@ -29,6 +29,7 @@ pub struct Platform(Arc<Inner>);
 struct Inner {
     database: Database,
     passwords: Passwords,
+    tries: Tries,
     games: Vec<Box<dyn AnyGame>>,
     clock: Clock,
     hub: Hub,
@@ -56,6 +57,7 @@ impl Platform {
             keys: Keys::open(&database).await?,
             database,
             passwords: Passwords::new().await?,
+            tries: Tries::default(),
             games,
             clock,
             hub: Hub::new(),
@@ -97,6 +99,10 @@ impl Platform {
 
     pub(crate) fn passwords(&self) -> &Passwords {
         &self.0.passwords
+    }
+
+    pub(crate) fn tries(&self) -> &Tries {
+        &self.0.tries
     }
 
     pub(crate) fn post(&self) -> &Post {

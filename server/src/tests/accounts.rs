@@ -20,6 +20,44 @@ async fn the_session_cookie_is_out_of_reach_of_scripts() {
 }
 
 #[tokio::test]
+async fn a_browser_that_is_known_gets_in_while_others_guess() {
+    let world = World::with(&["--tls"]).await;
+    let answer = world.call("sign_up", &form("Ann"), "").await;
+    let cookies = answer.headers.get_all(header::SET_COOKIE).iter();
+    let cookies: Vec<_> = cookies.map(|it| it.to_str().unwrap()).collect();
+    let [_, browser] = cookies[..] else {
+        panic!("{cookies:?}")
+    };
+    assert!(browser.starts_with("__Host-rookery-browser="), "{browser}");
+    for part in [
+        "HttpOnly",
+        "Secure",
+        "SameSite=Lax",
+        "Path=/",
+        "Max-Age=34560000",
+    ] {
+        assert!(browser.contains(part), "{part}: {browser}");
+    }
+    let browser = browser.split(';').next().unwrap();
+    let who = world.call("my_account", "", browser).await.status;
+    assert_eq!(who, StatusCode::UNAUTHORIZED, "it lets nobody in");
+    for name in ["Ann", "Nobody"] {
+        let wrong = format!("name={name}&password=incorrect+horse&next=");
+        for _ in 0..5 {
+            let refused = world.call("sign_in", &wrong, "").await;
+            assert!(refused.body.contains("WrongPassword"), "{}", refused.body);
+        }
+        let refused = world.call("sign_in", &wrong, "").await;
+        assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+        assert!(refused.body.contains("TooOften"), "{}", refused.body);
+    }
+    let stranger = world.call("sign_in", &form("Ann"), "").await;
+    assert_eq!(stranger.status, StatusCode::TOO_MANY_REQUESTS);
+    let owner = world.call("sign_in", &form("Ann"), browser).await;
+    assert_eq!(owner.status, StatusCode::OK, "{}", owner.body);
+}
+
+#[tokio::test]
 async fn a_session_that_was_ended_no_longer_opens_anything() {
     let world = World::new().await;
     let cookie = world.sign_up("Ann").await;

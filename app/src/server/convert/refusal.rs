@@ -15,6 +15,8 @@ impl From<platform::Error> for Error {
             E::Unconfirmed => return Self::Unconfirmed,
             E::Illegal(reason) => return Self::Rules(reason),
             E::Internal(id) => return Self::Internal(u32::from_str_radix(&id, 16).unwrap_or(0)),
+            E::TooOften(seconds) => return Self::TooOften(seconds),
+            E::Busy => Reason::Busy,
             E::WrongPassword => Reason::WrongPassword,
             E::BadSetup(_) => Reason::BadSetup,
             E::WrongNumberOfSeats => Reason::NumberOfPlayers,

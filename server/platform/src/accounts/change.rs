@@ -2,6 +2,7 @@
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Set};
 
+use super::tries::{Guesser, verify};
 use super::{Visitor, password};
 use crate::entities::{session, user};
 use crate::text::invalid;
@@ -12,7 +13,7 @@ use crate::{Error, Field, Platform, Problem};
 ///
 /// # Errors
 /// [`Error::Invalid`] with the field at fault; [`Error::WrongPassword`] where there is no such
-/// account any more. Then nothing has changed.
+/// account any more; [`Error::TooOften`] after too many wrong old ones. Then nothing has changed.
 pub async fn change_password(
     platform: &Platform,
     visitor: &Visitor,
@@ -26,11 +27,11 @@ pub async fn change_password(
     let before = person.and_then(|it| it.password);
     let before = before.ok_or(Error::WrongPassword)?;
     let wrong = || invalid(Field::OldPassword, Problem::Wrong);
-    let passwords = platform.passwords();
-    if !passwords.verify(old, Some(before.clone())).await? {
+    let asked = (old, Some(before.clone()));
+    if !verify(platform, &Guesser::Within(id), asked).await? {
         return Err(wrong());
     }
-    let hashed = passwords.hash(new).await?;
+    let hashed = platform.passwords().hash(new).await?;
     let tx = platform.database().write().await?;
     let renewed = user::ActiveModel {
         password: Set(Some(hashed)),

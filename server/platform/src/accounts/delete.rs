@@ -13,6 +13,7 @@ use tabletop::Seat;
 
 use super::name::Name;
 use super::names::keep;
+use super::tries::{Guesser, verify};
 use crate::database::Transaction;
 use crate::entities::{
     account_name, ballot, calendar, conduct, draft, guest, held, hush, masked_hush, moderator,
@@ -32,7 +33,8 @@ const TRIES: u8 = 3;
 ///
 /// # Errors
 /// [`Error::Invalid`] unless this is the account's name and its password, [`Error::WrongPassword`]
-/// where there is no such account any more; then nothing has happened.
+/// where there is no such account any more, [`Error::TooOften`] after too many wrong passwords;
+/// then nothing has happened.
 pub async fn delete_account(
     platform: &Platform,
     user: UserId,
@@ -43,8 +45,12 @@ pub async fn delete_account(
     let person = person.one(platform.database().reader()).await?;
     let person = person.ok_or(Error::WrongPassword)?;
     let named = Name::parse(name).is_ok_and(|it| it.key == person.name_key);
-    let fits = platform.passwords().verify(password, person.password);
-    let fits = fits.await?;
+    let fits = verify(
+        platform,
+        &Guesser::Within(user),
+        (password, person.password),
+    )
+    .await?;
     if !named {
         return Err(invalid(Field::Name, Problem::Wrong));
     }

@@ -5,8 +5,10 @@ use sea_orm::{
     Unchanged,
 };
 
+use super::browser::{Device, recognise};
 use super::name::Name;
 use super::names::{refuse_held, taken, taken_or_internal};
+use super::tries::{Guesser, verify};
 use super::{SignUp, SignedIn, User, password, sessions};
 use crate::database::Transaction;
 use crate::entities::{session, user};
@@ -77,26 +79,28 @@ pub async fn sign_up(
 /// Starts a session for the account with this name and password.
 ///
 /// # Errors
-/// [`Error::WrongPassword`], after the same time whether or not the name exists.
-pub async fn sign_in(
+/// [`Error::WrongPassword`], after the same time whether or not the name exists;
+/// [`Error::TooOften`] after too many wrong ones, likewise; [`Error::Busy`].
+pub async fn sign_in<'a>(
     platform: &Platform,
     name: &str,
     password: &str,
-    device: &str,
+    device: impl Into<Device<'a>>,
 ) -> Result<SignedIn, Error> {
+    let device = device.into();
     let user = match Name::parse(name) {
         Ok(name) => by_key(platform, &name.key).await?,
         Err(_) => None,
     };
     let hashed = user.as_ref().and_then(|it| it.password.clone());
-    let fits = platform
-        .passwords()
-        .verify(password.to_owned(), hashed)
-        .await?;
+    let known = user.as_ref();
+    let known = known.and_then(|it| recognise(platform, it, device.remembered));
+    let guesser = known.unwrap_or_else(|| Guesser::stranger(name));
+    let fits = verify(platform, &guesser, (password.to_owned(), hashed)).await?;
     let user = user.filter(|_| fits).ok_or(Error::WrongPassword)?;
 
     let tx = platform.database().write().await?;
-    let token = sessions::start(&tx, platform.now(), user.id, device).await?;
+    let token = sessions::start(&tx, platform.now(), user.id, device.name).await?;
     tx.commit().await?;
     tracing::info!(user = %user.id, "signed in");
     Ok(SignedIn {

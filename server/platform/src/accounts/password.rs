@@ -14,11 +14,15 @@ use crate::{Error, Field, random};
 /// Hashing costs 19 MiB and tens of milliseconds of a core: more at once would only wait for
 /// each other.
 const AT_ONCE: usize = 2;
+/// So many may wait for it, a few seconds; the next one is refused at once.
+const WAITING: usize = 64;
 
 /// Hashes and verifies passwords.
 #[derive(Clone)]
 pub struct Passwords {
     slots: Arc<Semaphore>,
+    /// Those who work and those who wait.
+    places: Arc<Semaphore>,
     /// The hash of no password, verified against when there is no account, so that the time
     /// taken does not tell.
     nobodys: Secret,
@@ -26,26 +30,43 @@ pub struct Passwords {
 
 impl Passwords {
     pub async fn new() -> Result<Self, Error> {
-        let nobodys = blocking(|| hash(&random::token::<16>())).await??;
+        let nobodys = tokio::task::spawn_blocking(|| hash(&random::token::<16>()));
+        let nobodys = nobodys.await.map_err(Error::internal)??;
         Ok(Self {
             slots: Arc::new(Semaphore::new(AT_ONCE)),
+            places: Arc::new(Semaphore::new(AT_ONCE + WAITING)),
             nobodys,
         })
     }
 
     /// The hash under which to store `password`, as a PHC string.
     pub async fn hash(&self, password: String) -> Result<Secret, Error> {
-        let _slot = self.slots.acquire().await.map_err(Error::internal)?;
-        blocking(move || hash(&password)).await?
+        self.work(move || hash(&password)).await?
     }
 
     /// Whether `password` is the one that was hashed; never for `None`, in the same time.
     pub async fn verify(&self, password: String, hashed: Option<Secret>) -> Result<bool, Error> {
-        let _slot = self.slots.acquire().await.map_err(Error::internal)?;
         let exists = hashed.is_some();
         let hashed = hashed.unwrap_or_else(|| self.nobodys.clone());
-        let fits = blocking(move || verify(&password, &hashed)).await??;
+        let fits = self.work(move || verify(&password, &hashed)).await??;
         Ok(fits && exists)
+    }
+
+    /// Waits for its turn. Whoever goes away meanwhile leaves work behind that has begun: its place
+    /// is free when that is done, not sooner.
+    async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let place = self.places.clone().try_acquire_owned();
+        let place = place.map_err(|_| Error::Busy)?;
+        let slot = self.slots.clone().acquire_owned().await;
+        let slot = slot.map_err(Error::internal)?;
+        let done = tokio::task::spawn_blocking(move || {
+            let _held = (place, slot);
+            work()
+        });
+        done.await.map_err(Error::internal)
     }
 }
 
@@ -67,14 +88,6 @@ fn verify(password: &str, hashed: &Secret) -> Result<bool, Error> {
     Ok(Argon2::default()
         .verify_password(password.as_bytes(), &hashed)
         .is_ok())
-}
-
-async fn blocking<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Error> {
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(Error::internal)
 }
 
 #[cfg(test)]
@@ -104,6 +117,46 @@ mod tests {
                 .await
                 .unwrap()
         );
+    }
+
+    #[tokio::test]
+    async fn so_many_wait_and_no_more() {
+        let passwords = Passwords::new().await.unwrap();
+        let held = passwords.slots.clone().acquire_many_owned(2).await.unwrap();
+        let mut waiting: Vec<_> = (0..AT_ONCE + WAITING)
+            .map(|_| Box::pin(passwords.verify("correct horse".into(), None)))
+            .collect();
+        for it in &mut waiting {
+            assert!(looked_at_once(it).await.is_none(), "it waits");
+        }
+        let refused = passwords.verify("correct horse".into(), None).await;
+        assert_eq!(refused, Err(Error::Busy));
+        drop(waiting);
+        drop(held);
+        let looked_at = passwords.verify("correct horse".into(), None).await;
+        assert_eq!(looked_at, Ok(false), "whoever went away left a place");
+    }
+
+    #[tokio::test]
+    async fn who_goes_away_leaves_a_place_when_the_work_is_done() {
+        let passwords = Passwords::new().await.unwrap();
+        let (end, ended) = std::sync::mpsc::channel::<()>();
+        let mut work = Box::pin(passwords.work(move || ended.recv()));
+        assert!(looked_at_once(&mut work).await.is_none());
+        drop(work);
+        assert_eq!(passwords.slots.available_permits(), AT_ONCE - 1);
+        end.send(()).unwrap();
+        let all = passwords.slots.acquire_many(2).await;
+        assert!(all.is_ok());
+    }
+
+    /// Looks once whether it is done.
+    async fn looked_at_once<T>(it: &mut (impl Future<Output = T> + Unpin)) -> Option<T> {
+        tokio::select! {
+            biased;
+            done = it => Some(done),
+            () = std::future::ready(()) => None,
+        }
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Sessions: opaque tokens, stored hashed, that slide forward while they are used.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Set,
+    ActiveModelTrait, ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
+    QueryOrder, QuerySelect, Set,
 };
 
 use super::{SessionInfo, SessionToken, Visitor};
@@ -18,6 +19,8 @@ pub(super) const LIFE: i64 = 60 * DAY;
 const BRIEF: i64 = 12 * 60 * MINUTE;
 /// How stale `seen_at` may be: a write for every request would be too many.
 const STALE: i64 = 30 * MINUTE;
+/// So many sessions somebody has at once; the one that was not used for longest makes room.
+const MOST: u64 = 50;
 /// How much is kept of what a browser calls itself.
 const DEVICE: usize = 200;
 
@@ -29,7 +32,7 @@ pub async fn start(
     device: &str,
 ) -> Result<SessionToken, Error> {
     let long = begun(now, user, device);
-    begin(tx, now, long).await
+    begin(tx, (now, user), long).await
 }
 
 /// Starts a session for a short stay, which no use makes longer.
@@ -44,7 +47,7 @@ pub async fn start_brief(
         brief: Set(true),
         ..begun(now, user, device)
     };
-    begin(tx, now, brief).await
+    begin(tx, (now, user), brief).await
 }
 
 /// A session without its token.
@@ -67,7 +70,7 @@ fn begun(now: i64, user: UserId, device: &str) -> session::ActiveModel {
 
 async fn begin(
     tx: &Transaction,
-    now: i64,
+    (now, user): (i64, UserId),
     session: session::ActiveModel,
 ) -> Result<SessionToken, Error> {
     let expired = session::Column::ExpiresAt.lte(now);
@@ -81,7 +84,29 @@ async fn begin(
         ..session
     };
     new.insert(tx).await?;
+    end_the_stalest(tx, user).await?;
     Ok(SessionToken(token))
+}
+
+async fn end_the_stalest(tx: &impl ConnectionTrait, user: UserId) -> Result<(), Error> {
+    let stale: Vec<SessionId> = session::Entity::find()
+        .select_only()
+        .column(session::Column::Id)
+        .filter(session::Column::UserId.eq(user))
+        .order_by_desc(session::Column::SeenAt)
+        .order_by_desc(session::Column::Id)
+        .offset(MOST)
+        .limit(MOST)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    if !stale.is_empty() {
+        session::Entity::delete_many()
+            .filter(session::Column::Id.is_in(stale))
+            .exec(tx)
+            .await?;
+    }
+    Ok(())
 }
 
 /// Who holds this session token; `None` when it is unknown, ended or expired.

@@ -23,6 +23,7 @@ mod fame;
 mod forgotten;
 mod game;
 mod gathering;
+mod guessing;
 mod history;
 mod letters;
 mod lists;

@@ -1,0 +1,84 @@
+//! What a browser remembers of the accounts that have signed in there, so that guesses from
+//! elsewhere do not make it wait. It lets nobody in.
+
+use aws_lc_rs::hmac;
+use sea_orm::EntityTrait;
+
+use super::tries::Guesser;
+use crate::entities::user;
+use crate::{Error, Platform, UserId, random};
+
+/// So many accounts a browser remembers, the latest first: a family's.
+const MOST: usize = 5;
+/// What stands between two of them in the cookie, and between the parts of one.
+const BETWEEN: char = '_';
+const INSIDE: char = '-';
+
+/// Where somebody signs in.
+#[derive(Clone, Copy, Debug)]
+pub struct Device<'a> {
+    /// What the browser calls itself, for the list of sessions.
+    pub name: &'a str,
+    /// What [`remember_browser`] has given to it, or nothing.
+    pub remembered: &'a str,
+}
+
+impl<'a> From<&'a str> for Device<'a> {
+    /// A browser that remembers nothing.
+    fn from(name: &'a str) -> Self {
+        let remembered = "";
+        Self { name, remembered }
+    }
+}
+
+/// What the browser of somebody who has just signed in is to remember, for a cookie: besides what
+/// it remembers already that it has signed in to this account. It counts for as long as the
+/// account has this password.
+pub async fn remember_browser(
+    platform: &Platform,
+    user: UserId,
+    remembered: &str,
+) -> Result<String, Error> {
+    let person = user::Entity::find_by_id(user);
+    let person = person.one(platform.database().reader()).await?;
+    let person = person.ok_or(Error::WrongPassword)?;
+    let number = random::token::<8>();
+    let seal = hex::encode(hmac::sign(
+        &platform.keys().links,
+        sealed(&person, &number).as_bytes(),
+    ));
+    let new = format!("{user}{INSIDE}{number}{INSIDE}{seal}");
+    let others = entries(remembered).filter(|(id, ..)| *id != user);
+    let others = others.map(|(id, number, seal)| format!("{id}{INSIDE}{number}{INSIDE}{seal}"));
+    let all: Vec<String> = std::iter::once(new).chain(others.take(MOST - 1)).collect();
+    Ok(all.join(&BETWEEN.to_string()))
+}
+
+/// The browser as one that has signed in to this account, if it has.
+pub fn recognise(platform: &Platform, person: &user::Model, remembered: &str) -> Option<Guesser> {
+    let (id, number, seal) = entries(remembered).find(|(id, ..)| *id == person.id)?;
+    let seal = hex::decode(seal).ok()?;
+    let text = sealed(person, number);
+    hmac::verify(&platform.keys().links, text.as_bytes(), &seal).ok()?;
+    Some(Guesser::Browser(id, number.to_owned()))
+}
+
+/// The text that is signed. No link begins like it.
+fn sealed(person: &user::Model, number: &str) -> String {
+    let password = person.password.as_ref().map_or("", |it| &it.0);
+    let password = random::sha256(password.as_bytes());
+    format!("browser {} {number} {password}", person.id)
+}
+
+/// Accounts, numbers and seals; whatever does not look like it is left out.
+fn entries(remembered: &str) -> impl Iterator<Item = (UserId, &str, &str)> {
+    let entries = remembered.split(BETWEEN).take(MOST);
+    entries.filter_map(|entry| {
+        let mut parts = entry.split(INSIDE);
+        let (id, number, seal) = (parts.next()?.parse().ok()?, parts.next()?, parts.next()?);
+        let digits =
+            |it: &str, most| it.len() == most && it.bytes().all(|byte| byte.is_ascii_hexdigit());
+        (digits(number, 16) && digits(seal, 64) && parts.next().is_none())
+            .then_some((id, number, seal))
+    })
+}
