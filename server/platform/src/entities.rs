@@ -2,6 +2,7 @@
 //! what must not reach a log is a [`Secret`].
 
 pub mod account_name;
+pub mod allowance;
 pub mod ballot;
 pub mod calendar;
 pub mod conduct;

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::random;
+use crate::{Allowance, random};
 
 /// Why the platform did not do what was asked.
 ///
@@ -134,6 +134,12 @@ pub enum Error {
     /// So many people cannot be invited to one table.
     #[error("too many guests")]
     TooManyGuests,
+    /// More than everybody may.
+    #[error("too many: {0:?}")]
+    TooMany(Allowance),
+    /// This person has reported the line before, and somebody has looked at it.
+    #[error("reported before")]
+    ReportedBefore,
     /// There is no invitation to answer.
     #[error("not invited")]
     NotInvited,

@@ -6,6 +6,7 @@
 //! There is no HTTP and no wording for people here.
 
 pub mod accounts;
+mod allowances;
 pub mod chores;
 mod clock;
 pub mod computers;
@@ -33,6 +34,7 @@ mod time;
 pub mod upkeep;
 mod work;
 
+pub use allowances::Allowance;
 pub use clock::Clock;
 pub use error::{Error, Field, Problem};
 pub use hub::{Hub, Notice, Said};

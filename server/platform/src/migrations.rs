@@ -23,6 +23,7 @@ mod m2026_11_22_000021_drafts;
 mod m2026_11_22_000022_handover;
 mod m2026_11_22_000023_categories;
 mod m2026_11_23_000024_probe;
+mod m2026_11_23_000025_allowances;
 mod m2026_11_23_000026_mail;
 
 use sea_orm_migration::prelude::*;
@@ -54,6 +55,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_22_000022_handover::Migration),
             Box::new(m2026_11_22_000023_categories::Migration),
             Box::new(m2026_11_23_000024_probe::Migration),
+            Box::new(m2026_11_23_000025_allowances::Migration),
             Box::new(m2026_11_23_000026_mail::Migration),
         ]
     }

@@ -1,7 +1,7 @@
 //! A refusal of the platform as a reason that has words.
 
 use crate::{Error, Field, Reason};
-use platform::Problem;
+use platform::{Allowance, Problem};
 
 impl From<platform::Error> for Error {
     fn from(it: platform::Error) -> Self {
@@ -44,6 +44,14 @@ impl From<platform::Error> for Error {
             E::SitsHere => Reason::SitsHere,
             E::HasDeclined => Reason::HasDeclined,
             E::TooManyGuests => Reason::TooManyGuests,
+            E::TooMany(it) => match it {
+                Allowance::Tables => Reason::TooManyTables,
+                Allowance::Gathering => Reason::TooManyGathering,
+                Allowance::Invitations => Reason::TooManyInvitations,
+                Allowance::InvitationsToOne => Reason::TooManyToOne,
+                Allowance::Declined => Reason::DeclinedOften,
+            },
+            E::ReportedBefore => Reason::ReportedBefore,
             E::NotInvited => Reason::NotInvited,
             E::SentAway => Reason::SentAway,
             E::Unreliable => Reason::Unreliable,

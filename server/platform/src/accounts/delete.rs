@@ -22,7 +22,7 @@ use crate::entities::{
 };
 use crate::tables::{self, Status};
 use crate::text::invalid;
-use crate::{Error, Field, Platform, Problem, TableId, UserId};
+use crate::{Error, Field, Platform, Problem, TableId, UserId, allowances};
 
 /// How often to look again for seats that were taken meanwhile.
 const TRIES: u8 = 3;
@@ -206,7 +206,7 @@ async fn erase(tx: &Transaction, user: UserId) -> Result<(), Error> {
         played,
         rating
     );
-    Ok(())
+    allowances::forget(tx, user).await
 }
 
 /// Leaves of the person what history refers to. Their names stay taken for as long as those of

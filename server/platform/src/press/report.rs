@@ -22,7 +22,8 @@ const MOST: u64 = 10;
 
 /// Stores a complaint about a line, with what was said before it, as the complainer could read it:
 /// see [`super::open_report`] for who reads it. One's own line is [`Error::Malformed`].
-/// A line of which a complaint of theirs is still open needs no other.
+/// A line of which a complaint of theirs is still open needs no other; once somebody has looked at
+/// it there is no second one: [`Error::ReportedBefore`].
 ///
 /// # Errors
 /// Besides that [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NoSuchChannel`],
@@ -42,8 +43,12 @@ pub async fn report(
     if about.by == user {
         return Err(Error::Malformed);
     }
-    if waits(&tx, user, &about).await? {
-        return Ok(());
+    match before(&tx, user, &about).await? {
+        Some(entity::Model {
+            resolved_at: None, ..
+        }) => return Ok(()),
+        Some(_) => return Err(Error::ReportedBefore),
+        None => {}
     }
     let today = entity::Entity::find()
         .filter(entity::Column::By.eq(user))
@@ -51,8 +56,8 @@ pub async fn report(
     if today.count(&tx).await? >= MOST {
         return Err(invalid(Field::Line, Problem::TooOften));
     }
-    let before = audible(&listener, &audience).filter(line::Column::Number.lte(about.number));
-    let rows = latest(&tx, before, ALONG).await?;
+    let context = audible(&listener, &audience).filter(line::Column::Number.lte(about.number));
+    let rows = latest(&tx, context, ALONG).await?;
     let texts: Vec<String> = rows.iter().map(|it| it.text.0.clone()).collect();
     // What the complainer has folded away is in question all the same.
     let told = retold(&tx, &listener, &audience, rows).await?;
@@ -80,19 +85,22 @@ pub async fn report(
     Ok(())
 }
 
-/// Whether nobody has dealt yet with a complaint of this person about this line.
-async fn waits(tx: &Transaction, user: UserId, about: &line::Model) -> Result<bool, Error> {
-    let open = entity::Entity::find()
+/// The complaint that this person has made about this line already.
+async fn before(
+    tx: &Transaction,
+    user: UserId,
+    about: &line::Model,
+) -> Result<Option<entity::Model>, Error> {
+    let made = entity::Entity::find()
         .filter(entity::Column::By.eq(user))
         .filter(entity::Column::TableId.eq(about.table_id))
         .filter(entity::Column::Audience.eq(&about.audience))
-        .filter(entity::Column::ResolvedAt.is_null())
         .all(tx)
         .await?;
-    for row in &open {
-        if in_question(row)?.as_deref() == Some(&*about.id) {
-            return Ok(true);
+    for row in made {
+        if in_question(&row)?.as_deref() == Some(&*about.id) {
+            return Ok(Some(row));
         }
     }
-    Ok(false)
+    Ok(None)
 }

@@ -21,7 +21,7 @@ use crate::entities::{hush, table, user};
 use crate::notices::{About, Category, enqueue};
 use crate::press::has_read;
 use crate::work::uninterrupted;
-use crate::{Error, Platform, TableId, UserId};
+use crate::{Error, Platform, TableId, UserId, allowances};
 
 /// More people than this one table cannot invite by name.
 const MOST: u64 = 20;
@@ -78,7 +78,7 @@ impl Standing {
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotOwner`], [`Error::AlreadyStarted`], [`Error::Masked`],
 /// [`Error::NoSuchPerson`], [`Error::SitsHere`], [`Error::HasDeclined`],
-/// [`Error::TooManyGuests`].
+/// [`Error::TooManyGuests`], [`Error::TooMany`].
 pub async fn invite(
     platform: &Platform,
     owner: UserId,
@@ -111,6 +111,7 @@ pub async fn invite(
             return Err(Error::TooManyGuests);
         }
         let now = platform.now();
+        allowances::invite(&tx, (owner, invited), now).await?;
         welcome(
             &tx,
             (table, invited),
@@ -148,6 +149,9 @@ pub async fn decline(platform: &Platform, user: UserId, table: TableId) -> Resul
         };
         welcome(&tx, (table, user), (after, row.words), row.at).await?;
         let found = table::Entity::find_by_id(table).one(&tx).await?;
+        if let (Some(found), Welcome::Declined) = (&found, after) {
+            allowances::declined(&tx, (found.owner, user), platform.now()).await?;
+        }
         // Only the owner of a gathering table looks at its guests.
         let found = found.filter(|it| it.status == Status::Gathering);
         let seq = match &found {

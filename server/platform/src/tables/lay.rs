@@ -14,14 +14,14 @@ use crate::entities::seat::{self, Holder};
 use crate::entities::{SHAPE, Secret, table, user};
 use crate::text::{check_length, invalid, is_invisible, tidy};
 use crate::work::uninterrupted;
-use crate::{Error, Field, Platform, Problem, TableId, UserId, random};
+use crate::{Error, Field, Platform, Problem, TableId, UserId, allowances, random};
 
 /// Lays a table. The owner does not sit yet.
 ///
 /// # Errors
 /// [`Error::Invalid`] for the name, the pace and the texts, [`Error::NoSuchGame`],
 /// [`Error::BadSetup`], [`Error::WrongNumberOfSeats`]; [`Error::Unreliable`] for those who ask for
-/// more than they are; [`Error::RatedMasks`].
+/// more than they are; [`Error::RatedMasks`]; [`Error::TooMany`].
 pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result<TableId, Error> {
     let new = checked(platform, new)?;
     let record = reliability(platform, owner).await?;
@@ -34,6 +34,7 @@ pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result
         if new.masks != Masks::None {
             tells_nobody(&tx, owner, &new.name).await?;
         }
+        allowances::gather(&tx, owner, platform.now()).await?;
         let seats = vec![(Holder::Nobody, None); new.seats.into()];
         let table = insert(&platform, &tx, owner, new, seats).await?;
         tx.commit().await?;
@@ -68,6 +69,7 @@ pub async fn practice(
     let platform = platform.clone();
     uninterrupted(async move {
         let tx = platform.database().write().await?;
+        allowances::lay(&tx, user, platform.now()).await?;
         let table = insert(&platform, &tx, user, new, seats).await?;
         let id = table.id;
         let seq = settle(&platform, &tx, table, user).await?;

@@ -11,14 +11,14 @@ use crate::entities::table;
 use crate::press::PressRules;
 use crate::text::tidy;
 use crate::work::uninterrupted;
-use crate::{Error, Pace, Platform, TableId, UserId};
+use crate::{Error, Pace, Platform, TableId, UserId, allowances};
 
 /// Lays a table for the same game again, or finds the one that is laid already: the asker on the
 /// seats they had (not at an anonymous table), computers as before, the other seats free. Those who played see the way there
 /// on their page of the old table. `title` makes the new name of the old one.
 ///
 /// # Errors
-/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOver`].
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOver`], [`Error::TooMany`].
 pub async fn rematch(
     platform: &Platform,
     user: UserId,
@@ -47,6 +47,7 @@ pub async fn rematch(
         if let Some(laid) = found(&tx, &old, true).await? {
             return Ok(laid);
         }
+        allowances::gather(&tx, user, platform.now()).await?;
         let new = NewTable {
             kind: old.kind.clone(),
             name: tidy(&title(&old.name)).chars().take(60).collect(),

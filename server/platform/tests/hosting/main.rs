@@ -7,6 +7,7 @@
 
 mod absence;
 mod accounts;
+mod allowances;
 mod answers;
 mod archive;
 mod calendars;

@@ -282,6 +282,8 @@ async fn nobody_reports_a_line_twice_or_too_many_in_a_day() {
             .unwrap();
         let rows = reports(&dan).await.unwrap();
         assert_eq!((rows.last(), &rows[9]), (Some(&newest), &first));
+        assert_eq!(complains("more").await, Err(Error::ReportedBefore));
+        assert_eq!(world.count("report").await, 11);
     })
     .await;
 }

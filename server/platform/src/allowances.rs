@@ -1,0 +1,166 @@
+//! How often somebody may do what piles up: rows that others have to read, letters that others get.
+//! The figures are far above what anybody does who means well.
+//!
+//! They are counted apart from what they made: a table that was closed again was laid all the same.
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait,
+    PaginatorTrait, QueryFilter, QuerySelect, Set,
+};
+
+use crate::entities::allowance::{self, Kind};
+use crate::entities::table::{self, Status};
+use crate::entities::user;
+use crate::time::DAY;
+use crate::{Error, UserId};
+
+/// Tables that somebody lays in a day, practice tables and rematches included.
+const TABLES: u64 = 100;
+/// Tables of one owner that gather at once.
+const GATHERING: u64 = 20;
+/// People whom somebody invites by name in a day: a full table of them every hour.
+const INVITATIONS: u64 = 100;
+/// Invitations of one person to the same other one, in a week.
+const TO_ONE: u64 = 20;
+/// Invitations of one person that the same other one has declined, in a month: it is enough then.
+const DECLINED: u64 = 3;
+/// Nothing is counted for longer.
+const LONGEST: i64 = 30 * DAY;
+
+/// What somebody has done too often.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allowance {
+    /// Laid tables today.
+    Tables,
+    /// Laid tables that gather still.
+    Gathering,
+    /// Invited people today.
+    Invitations,
+    /// Invited this person this week.
+    InvitationsToOne,
+    /// Invited this person, who declined.
+    Declined,
+}
+
+/// Counts a table that is laid, and refuses it if it is one too many.
+pub async fn lay(tx: &impl ConnectionTrait, owner: UserId, now: i64) -> Result<(), Error> {
+    alone(tx, owner).await?;
+    let today = done(tx, (owner, Kind::Table), (None, now - DAY)).await?;
+    if today >= TABLES {
+        return Err(Error::TooMany(Allowance::Tables));
+    }
+    note(tx, (owner, Kind::Table, None), now).await
+}
+
+/// The same for one that gathers people.
+pub async fn gather(tx: &impl ConnectionTrait, owner: UserId, now: i64) -> Result<(), Error> {
+    lay(tx, owner, now).await?;
+    let gathering = table::Entity::find()
+        .filter(table::Column::Owner.eq(owner))
+        .filter(table::Column::Status.eq(Status::Gathering));
+    if gathering.count(tx).await? >= GATHERING {
+        return Err(Error::TooMany(Allowance::Gathering));
+    }
+    Ok(())
+}
+
+/// Counts an invitation, and refuses it if it is one too many.
+pub async fn invite(
+    tx: &impl ConnectionTrait,
+    (owner, other): (UserId, UserId),
+    now: i64,
+) -> Result<(), Error> {
+    alone(tx, owner).await?;
+    for (kind, whom, since, most, allowance) in [
+        (
+            Kind::Invitation,
+            None,
+            DAY,
+            INVITATIONS,
+            Allowance::Invitations,
+        ),
+        (
+            Kind::Invitation,
+            Some(other),
+            7 * DAY,
+            TO_ONE,
+            Allowance::InvitationsToOne,
+        ),
+        (
+            Kind::Declined,
+            Some(other),
+            LONGEST,
+            DECLINED,
+            Allowance::Declined,
+        ),
+    ] {
+        if done(tx, (owner, kind), (whom, now - since)).await? >= most {
+            return Err(Error::TooMany(allowance));
+        }
+    }
+    note(tx, (owner, Kind::Invitation, Some(other)), now).await
+}
+
+/// Remembers that the other one has declined an invitation of this owner.
+pub async fn declined(
+    tx: &impl ConnectionTrait,
+    (owner, other): (UserId, UserId),
+    now: i64,
+) -> Result<(), Error> {
+    note(tx, (owner, Kind::Declined, Some(other)), now).await
+}
+
+/// Forgets what somebody has done, and what was done to them.
+pub async fn forget(tx: &impl ConnectionTrait, user: UserId) -> Result<(), Error> {
+    let of = allowance::Column::UserId.eq(user);
+    let about = allowance::Column::Other.eq(user);
+    allowance::Entity::delete_many()
+        .filter(of.or(about))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// Two requests of one person are counted one after the other.
+async fn alone(tx: &impl ConnectionTrait, user: UserId) -> Result<(), Error> {
+    let row = user::Entity::find_by_id(user);
+    row.lock_exclusive().one(tx).await?;
+    Ok(())
+}
+
+async fn done(
+    tx: &impl ConnectionTrait,
+    (user, kind): (UserId, Kind),
+    (other, since): (Option<UserId>, i64),
+) -> Result<u64, Error> {
+    let mut rows = allowance::Entity::find()
+        .filter(allowance::Column::UserId.eq(user))
+        .filter(allowance::Column::Kind.eq(kind))
+        .filter(allowance::Column::At.gt(since));
+    if let Some(other) = other {
+        rows = rows.filter(allowance::Column::Other.eq(other));
+    }
+    Ok(rows.count(tx).await?)
+}
+
+async fn note(
+    tx: &impl ConnectionTrait,
+    (user, kind, other): (UserId, Kind, Option<UserId>),
+    now: i64,
+) -> Result<(), Error> {
+    let old = allowance::Column::At.lte(now - LONGEST);
+    allowance::Entity::delete_many()
+        .filter(allowance::Column::UserId.eq(user))
+        .filter(old)
+        .exec(tx)
+        .await?;
+    let row = allowance::ActiveModel {
+        id: ActiveValue::NotSet,
+        user_id: Set(user),
+        kind: Set(kind),
+        other: Set(other),
+        at: Set(now),
+    };
+    row.insert(tx).await?;
+    Ok(())
+}
