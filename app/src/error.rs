@@ -67,16 +67,7 @@ impl Display for Error {
                 "Rookery has been renewed since this page was loaded. Load the page again; what you have drafted stays."
                     | "Rookery wurde erneuert, seit diese Seite geladen wurde. Lade die Seite neu; was du entworfen hast, bleibt."
             ),
-            Self::TooOften(1) => word!(
-                "That was too often in a short time. Try again in 1 second."
-                    | "Das war zu oft in kurzer Zeit. Versuche es in 1 Sekunde wieder."
-            ),
-            Self::TooOften(seconds) => {
-                return f.write_str(&say!(
-                    "That was too often in a short time. Try again in {seconds} seconds."
-                        | "Das war zu oft in kurzer Zeit. Versuche es in {seconds} Sekunden wieder."
-                ));
-            }
+            Self::TooOften(seconds) => return f.write_str(&too_often(*seconds)),
             Self::OlderRules(nearest) => return f.write_str(&older_rules(*nearest)),
             Self::Internal(number) => {
                 return f.write_str(&say!(
@@ -123,6 +114,26 @@ fn unread(why: &str) -> Error {
     Error::Renewed
 }
 
+/// Roughly, where it is long: nobody waits for the very second.
+fn too_often(seconds: u64) -> String {
+    let wait = match seconds {
+        0..=1 => word!("1 second" | "1 Sekunde").to_owned(),
+        2..=119 => say!("{seconds} seconds" | "{seconds} Sekunden"),
+        120..=7199 => {
+            let minutes = seconds.div_ceil(60);
+            say!("{minutes} minutes" | "{minutes} Minuten")
+        }
+        _ => {
+            let hours = seconds.div_ceil(60 * 60);
+            say!("{hours} hours" | "{hours} Stunden")
+        }
+    };
+    say!(
+        "That was too often in a short time. Try again in {wait}."
+            | "Das war zu oft in kurzer Zeit. Versuche es in {wait} wieder."
+    )
+}
+
 fn older_rules(nearest: i64) -> String {
     say!(
         "This moment was played with older rules; the nearest that can be shown is number {nearest}."
@@ -145,6 +156,19 @@ mod tests {
         serde_json::from_str::<Letter>(text)
             .unwrap_err()
             .to_string()
+    }
+
+    #[test]
+    fn how_long_to_wait_is_told_in_a_unit_that_fits() {
+        for (seconds, wait) in [
+            (0, "in 1 second."),
+            (45, "in 45 seconds."),
+            (121, "in 3 minutes."),
+            (9000, "in 3 hours."),
+        ] {
+            let words = Error::TooOften(seconds).to_string();
+            assert!(words.ends_with(wait), "{seconds}: {words}");
+        }
     }
 
     #[test]

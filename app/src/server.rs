@@ -1,10 +1,12 @@
 //! What server functions share: the platform, the visitor's session, refusals.
 
+mod apology;
 mod convert;
 mod language;
 mod refuse;
 mod session;
 
+pub use apology::refusal;
 pub use convert::address;
 pub use language::remember_language;
 pub use refuse::{Outcome, set_status, with_status};

@@ -24,16 +24,28 @@ pub struct Config {
     /// Served behind TLS: cookies are sent over it only.
     #[arg(long, env = "ROOKERY_TLS")]
     pub tls: bool,
-    /// Behind a reverse proxy that overwrites `Forwarded` or `X-Forwarded-For`; one that appends to
-    /// what the client sent would let everybody choose an address.
+    /// Behind a reverse proxy that writes the caller's address into `X-Forwarded-For`: overwriting
+    /// what the client sent, or appending to it (the last address counts). No other header is
+    /// believed. A proxy that passes this one on as it came lets everybody choose an address.
     #[arg(long, env = "ROOKERY_BEHIND_PROXY")]
     pub behind_proxy: bool,
-    /// Sign-ins and sign-ups that one address may try at once; one more every six seconds.
-    #[arg(long, env = "ROOKERY_SIGN_IN_BURST", default_value_t = 20)]
+    /// Sign-ins, sign-ups and practice tables that one address may ask for at once; one more every
+    /// six seconds. The same for the tables that one account opens, and for what it changes of itself.
+    #[arg(long, env = "ROOKERY_SIGN_IN_BURST", default_value_t = 60)]
     pub sign_in_burst: u32,
-    /// Answers that one session may send at once; five more every second.
+    /// Accounts and guests that one address may make at once; one more every five minutes.
+    #[arg(long, env = "ROOKERY_NEWCOMER_BURST", default_value_t = 300)]
+    pub newcomer_burst: u32,
+    /// Answers that one account may send at once; five more every second. The same for other
+    /// changes, and for what is said: one more every second.
     #[arg(long, env = "ROOKERY_ANSWER_BURST", default_value_t = 40)]
     pub answer_burst: u32,
+    /// Pages, streams and lists that one caller may ask for at once; five more every second. Half of
+    /// it for moments of the past, twenty more every second; ten times of it for everything
+    /// together, files included, of all at one address who have no account, a hundred more every
+    /// second. A caller is an account, a guest, or else an address (of IPv6 its /64).
+    #[arg(long, env = "ROOKERY_READ_BURST", default_value_t = 600)]
+    pub read_burst: u32,
     /// How long, in milliseconds, the computer waits before it answers a question that was put to
     /// it alone; at least 4000 after an answer that can be taken back until then, unless this is 0.
     #[arg(long, env = "ROOKERY_PACE", default_value_t = 1200)]

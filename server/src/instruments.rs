@@ -1,9 +1,8 @@
 //! What machines ask of the server: whether it lives, whether it works, and how much it does.
 
-use crate::config::Config;
+use crate::{config::Config, router::Route};
 use app::server::AppState;
 use axum::{
-    Router,
     body::Body,
     extract::{MatchedPath, Request, State},
     http::{HeaderMap, Response, StatusCode, header::AUTHORIZATION},
@@ -71,7 +70,7 @@ impl Instruments {
 }
 
 /// `/healthz` lives, `/readyz` can read and write, `/metrics` for whoever knows the token.
-pub fn routes(config: &Config, instruments: Instruments) -> Router<AppState> {
+pub fn routes(config: &Config, instruments: Instruments) -> [Route; 3] {
     let (token, room) = (config.metrics_token.clone(), config.room());
     let ready = move |state| ready(state, room);
     let metrics = move |State(state): State<AppState>, headers: HeaderMap| {
@@ -83,10 +82,11 @@ pub fn routes(config: &Config, instruments: Instruments) -> Router<AppState> {
             instruments.render(&state, room).await.into_response()
         }
     };
-    Router::new()
-        .route("/healthz", get(|| async { "lives\n" }))
-        .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
+    [
+        ("/healthz", get(|| async { "lives\n" })),
+        ("/readyz", get(ready)),
+        ("/metrics", get(metrics)),
+    ]
 }
 
 async fn ready(State(state): State<AppState>, room: Room) -> impl IntoResponse {

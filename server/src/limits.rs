@@ -1,143 +1,155 @@
-//! How often one address may try to get in, and how fast one session may answer.
+//! How often one caller may ask for what. Nothing is asked of this server past these limits:
+//! [`limited`] lies around every route, and what [`routes`] does not name counts as reading.
+//!
+//! A limit is a number of requests at once (`burst`) and the time after which one more is allowed
+//! (`period`). The figures are such that no honest use meets them: a class of thirty that opens
+//! the same page behind one address, a browser that restores twenty tabs, a slider that is drawn
+//! through a whole game. The operator can raise or lower the bursts; the end-to-end tests, where
+//! many browsers share one address, do.
+
+mod caller;
+mod limiter;
+mod refusal;
+mod routes;
 
 use crate::config::Config;
-use app::Error;
 use axum::{
-    Json,
     body::Body,
-    http::{HeaderValue, Request, Response, StatusCode, header::RETRY_AFTER},
-    response::IntoResponse,
+    extract::{MatchedPath, Request, State},
+    http::Response,
+    middleware::Next,
 };
+use caller::{Address, Caller, Proxy};
+use limiter::Limiter;
 use platform::accounts::Visitor;
-use std::{
-    sync::{Arc, Weak},
-    time::Duration,
-};
-use tower_governor::{
-    GovernorError, GovernorLayer,
-    governor::{GovernorConfig, GovernorConfigBuilder},
-    key_extractor::{KeyExtractor, PeerIpKeyExtractor, SmartIpKeyExtractor},
-};
+use routes::Kind;
+use std::{sync::Arc, time::Duration};
 
-type Quiet = governor::middleware::NoOpMiddleware<governor::clock::QuantaInstant>;
-type SharedLimiter = governor::RateLimiter<
-    String,
-    governor::state::keyed::DefaultKeyedStateStore<String>,
-    governor::clock::DefaultClock,
-    Quiet,
->;
-pub type Limit = GovernorLayer<Caller, Quiet, Body>;
+/// Ten times what a caller may read: files, probes and everything else together, by address.
+const OVERALL: u32 = 10;
 
-/// Whose requests are counted together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Caller {
-    /// The address of the connection.
-    Peer,
-    /// The address that the reverse proxy names.
-    Forwarded,
-    /// The visitor's session; without one, the address of the connection.
-    Session,
-    /// The visitor's session; without one, the address that the reverse proxy names.
-    ForwardedSession,
+/// Fifty times what a caller may change at once, over the day.
+const DAILY: u32 = 50;
+
+/// The limits of one server; clones share everything.
+#[derive(Clone)]
+pub struct Limits(Arc<Inner>);
+
+struct Inner {
+    proxy: Proxy,
+    /// Whatever it is, of all at one address who have no account: a guest is made by one request,
+    /// so many guests of one address are no way around its limits.
+    overall: Limiter<Address>,
+    /// Those who are new here, of one address: rows that nobody takes away for weeks.
+    newcomers: Limiter<Address>,
+    /// Getting in.
+    entering: Limiter<Address>,
+    arranging: Limiter<Caller>,
+    answering: Limiter<Caller>,
+    changing: Limiter<Caller>,
+    speaking: Limiter<Caller>,
+    /// What changes something or is said, over the day.
+    lasting: Limiter<Caller>,
+    looking_back: Limiter<Caller>,
+    exporting: Limiter<Caller>,
+    probing: Limiter<Address>,
+    reading: Limiter<Caller>,
 }
 
-impl KeyExtractor for Caller {
-    type Key = String;
+impl Limits {
+    pub fn new(config: &Config) -> Self {
+        let (enter, answer, read) = (config.sign_in_burst, config.answer_burst, config.read_burst);
+        Self(Arc::new(Inner {
+            proxy: if config.behind_proxy {
+                Proxy::Before
+            } else {
+                Proxy::None
+            },
+            // A hundred browsers that fetch a page for the first time, with its files, at once.
+            overall: Limiter::new(read.saturating_mul(OVERALL), Duration::from_millis(10)),
+            // A school of three hundred tries it out in one lesson; then one in five minutes.
+            newcomers: Limiter::new(config.newcomer_burst, Duration::from_mins(5)),
+            // Two classes sign in in the same minute; then ten a minute. Each costs a hash.
+            entering: Limiter::new(enter, Duration::from_secs(6)),
+            // Tables, addresses and targets: what people make a few times a day.
+            arranging: Limiter::new(enter, Duration::from_secs(6)),
+            // Faster than anybody clicks through a mustering.
+            answering: Limiter::new(answer, Duration::from_millis(200)),
+            changing: Limiter::new(answer, Duration::from_millis(200)),
+            // As fast as somebody types who is heated.
+            speaking: Limiter::new(answer, Duration::from_secs(1)),
+            // Each leaves a row or a line behind: no evening, however heated, comes to two thousand.
+            lasting: Limiter::new(answer.saturating_mul(DAILY), Duration::from_secs(30)),
+            // A slider asks as fast as it is drawn, for as long as that takes; a moment costs the
+            // rules up to 32 answers.
+            looking_back: Limiter::new(read.div_ceil(2), Duration::from_millis(50)),
+            // Reads all games of a person.
+            exporting: Limiter::new(3, Duration::from_mins(1)),
+            // Monitors ask once a second at most, and each answer asks the database.
+            probing: Limiter::new(read.div_ceil(OVERALL), Duration::from_secs(1)),
+            // A page, its stream and what it asks for are about ten: sixty pages at once.
+            reading: Limiter::new(read, Duration::from_millis(200)),
+        }))
+    }
 
-    fn extract<T>(&self, request: &Request<T>) -> Result<String, GovernorError> {
+    /// The seconds that this request has to wait, unless it may go on.
+    fn check(&self, kind: Kind, request: &Request) -> Result<(), u64> {
+        let it = &*self.0;
+        let address = Address::of(request, it.proxy);
         let visitor = request.extensions().get::<Visitor>();
-        match (self, visitor) {
-            (Self::Session | Self::ForwardedSession, Some(visitor)) => {
-                Ok(format!("session {}", visitor.session))
+        let caller = Caller::of(visitor, address);
+        if !matches!(caller, Caller::Account(_)) {
+            it.overall.check(address)?;
+        }
+        match kind {
+            Kind::File => Ok(()),
+            Kind::SigningUp => {
+                it.entering.check(address)?;
+                it.newcomers.check(address)
             }
-            (Self::Forwarded | Self::ForwardedSession, _) => {
-                Ok(SmartIpKeyExtractor.extract(request)?.to_string())
+            Kind::Trying => {
+                it.entering.check(address)?;
+                // Who has a session already is no guest more.
+                visitor.map_or_else(|| it.newcomers.check(address), |_| Ok(()))
             }
-            (Self::Peer | Self::Session, _) => Ok(PeerIpKeyExtractor.extract(request)?.to_string()),
+            Kind::Entering => it.entering.check(address),
+            Kind::Arranging => it.arranging.check(caller),
+            Kind::Answering => it.answering.check(caller),
+            Kind::Changing => it
+                .changing
+                .check(caller)
+                .and_then(|()| it.lasting.check(caller)),
+            Kind::Speaking => it
+                .speaking
+                .check(caller)
+                .and_then(|()| it.lasting.check(caller)),
+            Kind::LookingBack => it.looking_back.check(caller),
+            Kind::Exporting => it.exporting.check(caller),
+            Kind::Probing => it.probing.check(address),
+            Kind::Reading => it.reading.check(caller),
         }
     }
 }
 
-/// For signing in and up, and for opening practice tables.
-pub fn entering(config: &Config) -> Limit {
-    let caller = if config.behind_proxy {
-        Caller::Forwarded
-    } else {
-        Caller::Peer
-    };
-    limit(caller, Duration::from_secs(6), config.sign_in_burst)
+/// A layer around every route, inside of the one that knows the visitor.
+pub async fn limited(State(limits): State<Limits>, request: Request, next: Next) -> Response<Body> {
+    let path = request.extensions().get::<MatchedPath>();
+    let kind = Kind::of(path.map_or("", MatchedPath::as_str));
+    pass(&limits, kind, (request, next)).await
 }
 
-/// For answers to the game.
-pub fn answering(config: &Config) -> Limit {
-    limit(
-        Caller::Session,
-        Duration::from_millis(200),
-        config.answer_burst,
-    )
+/// The same around the files of the client.
+pub async fn limited_files(
+    State(limits): State<Limits>,
+    request: Request,
+    next: Next,
+) -> Response<Body> {
+    pass(&limits, Kind::File, (request, next)).await
 }
 
-/// For what people say, and what they mark and note.
-pub fn speaking(config: &Config) -> Limit {
-    limit(Caller::Session, Duration::from_secs(1), config.answer_burst)
-}
-
-/// For everything of one's own as a file, which reads all of one's games.
-pub fn exporting(config: &Config) -> Limit {
-    let caller = if config.behind_proxy {
-        Caller::ForwardedSession
-    } else {
-        Caller::Session
-    };
-    limit(caller, Duration::from_mins(1), 3)
-}
-
-/// For moments of the past: as fast as a slider is drawn, for as long as that takes.
-pub fn looking_back(config: &Config) -> Limit {
-    let caller = if config.behind_proxy {
-        Caller::ForwardedSession
-    } else {
-        Caller::Session
-    };
-    limit(caller, Duration::from_millis(50), 100)
-}
-
-fn limit(caller: Caller, period: Duration, burst: u32) -> Limit {
-    let config: Arc<GovernorConfig<Caller, Quiet>> = Arc::new(
-        GovernorConfigBuilder::default()
-            .key_extractor(caller)
-            .period(period)
-            .burst_size(burst.max(1))
-            .finish()
-            .expect("period and burst are not zero"),
-    );
-    tokio::spawn(forget_the_quiet(Arc::downgrade(config.limiter())));
-    GovernorLayer::new(config).error_handler(refuse)
-}
-
-/// Callers who have stayed away need not be remembered.
-async fn forget_the_quiet(limiter: Weak<SharedLimiter>) {
-    loop {
-        tokio::time::sleep(Duration::from_mins(1)).await;
-        let Some(limiter) = limiter.upgrade() else {
-            return;
-        };
-        limiter.retain_recent();
+async fn pass(limits: &Limits, kind: Kind, (request, next): (Request, Next)) -> Response<Body> {
+    match limits.check(kind, &request) {
+        Ok(()) => next.run(request).await,
+        Err(seconds) => refusal::refuse(seconds, &request),
     }
-}
-
-/// Worded like every other refusal, so that the page can show it.
-fn refuse(error: GovernorError) -> Response<Body> {
-    let GovernorError::TooManyRequests { wait_time, .. } = error else {
-        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
-    };
-    let mut response = (
-        StatusCode::TOO_MANY_REQUESTS,
-        Json(Error::TooOften(wait_time.max(1))),
-    )
-        .into_response();
-    response
-        .headers_mut()
-        .insert(RETRY_AFTER, HeaderValue::from(wait_time.max(1)));
-    response
 }

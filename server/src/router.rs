@@ -4,7 +4,8 @@ use crate::{
     config::Config,
     headers,
     instruments::{self, Instruments},
-    limits, site,
+    limits::{self, Limits},
+    site,
 };
 use app::{
     App, Error, Reason, account, notices, play,
@@ -14,18 +15,16 @@ use app::{
 use axum::{
     Json, Router,
     body::{Body, to_bytes},
-    extract::{Request, State},
+    extract::Request,
     http::{
         HeaderValue, Response, StatusCode,
         header::{CACHE_CONTROL, CONTENT_TYPE},
     },
     middleware::{Next, from_fn, from_fn_with_state},
     response::IntoResponse,
-    routing::{get, post},
+    routing::{MethodRouter, get},
 };
-use leptos_axum::{
-    LeptosRoutes, generate_route_list_with_exclusions, handle_server_fns_with_context,
-};
+use leptos_axum::{LeptosRoutes, generate_route_list};
 use std::any::Any;
 use tower_http::{
     catch_panic::CatchPanicLayer,
@@ -45,104 +44,27 @@ const LARGEST_BODY: usize = 64 * 1024;
 /// and not the refusal.
 const LARGEST_READ: usize = 2 * 1024 * 1024;
 
-/// Getting in, laying tables and sending letters is limited by address.
-const ENTERING: [&str; 21] = [
-    "/api/sign_up",
-    "/api/sign_in",
-    "/api/practice",
-    "/api/together",
-    "/api/rematch",
-    "/api/create_table",
-    "/api/follow_notice",
-    "/api/answer_notice",
-    "/api/confirm_address",
-    "/api/set_mail",
-    "/api/end_mail",
-    "/api/mail_again",
-    "/api/block_by_link",
-    "/api/add_webhook",
-    "/api/add_device",
-    "/api/try_way",
-    "/api/ask_recovery",
-    "/api/recover",
-    "/api/change_password",
-    "/api/rename",
-    "/api/delete_account",
-];
-/// Answers are limited by session, those of a lesson too.
-const ANSWERING: [&str; 3] = ["/api/answer", "/api/undo", "/api/lesson"];
-/// And whatever else changes something: each writes, and many wake all who look at a table.
-const CHANGING: [&str; 29] = [
-    "/api/cast_vote",
-    "/api/keep",
-    "/api/lay",
-    "/api/go_on_vacation",
-    "/api/come_back",
-    "/api/keep_night",
-    "/api/invite_by_name",
-    "/api/decline_invitation",
-    "/api/block_inviter",
-    "/api/unblock",
-    "/api/send_away",
-    "/api/set_table_words",
-    "/api/close_table",
-    "/api/take_seat",
-    "/api/share_seat",
-    "/api/give_up_seat",
-    "/api/leave_table",
-    "/api/confirm_seat",
-    "/api/seat_computer",
-    "/api/unseat_computer",
-    "/api/offer_seat",
-    "/api/return_to_seat",
-    "/api/replace_seat",
-    "/api/hand_over_seat",
-    "/api/save_notices",
-    "/api/forget_target",
-    "/api/wish_forced_answers",
-    "/api/open_report",
-    "/api/resolve_report",
-];
-/// So is looking back: a moment costs the rules up to 32 answers.
-const LOOKING_BACK: [&str; 5] = [
-    "/api/moment",
-    "/api/chronicle",
-    "/api/seen",
-    "/api/archive",
-    "/api/person",
-];
+/// A route, and who answers there.
+pub type Route = (&'static str, MethodRouter<AppState>);
 
-/// And speaking, as fast as somebody types who is heated.
-const SPEAKING: [&str; 7] = [
-    "/api/say",
-    "/api/propose",
-    "/api/answer_proposal",
-    "/api/write_note",
-    "/api/hush",
-    "/api/hear_again",
-    "/api/report",
-];
-/// Reading what was said, or drafted, costs as much as looking back.
-const LISTENING: [&str; 6] = [
-    "/api/draft",
-    "/api/talk",
-    "/api/talk_mark",
-    "/api/talk_lines",
-    "/api/talk_search",
-    "/api/notes",
-];
+/// The routes beside pages, server functions and files.
+pub fn plain(config: &Config, instruments: &Instruments) -> Vec<Route> {
+    let own = [
+        ("/tables/{id}/record", get(play::record)),
+        ("/account/export", get(account::export)),
+        (
+            "/notice/end/{token}",
+            get(notices::ask_end).post(notices::one_click),
+        ),
+    ];
+    let machines = instruments::routes(config, instruments.clone());
+    own.into_iter().chain(machines).collect()
+}
+
+/// What is compressed has room for that as long as it lasts, and a stream lasts.
+pub const STREAM: &str = "/tables/{id}/stream";
 
 pub fn router(state: AppState, config: &Config) -> Router {
-    let limited = ENTERING
-        .iter()
-        .chain(&ANSWERING)
-        .chain(&CHANGING)
-        .chain(&LOOKING_BACK)
-        .chain(&SPEAKING)
-        .chain(&LISTENING)
-        .map(ToString::to_string)
-        .collect();
-    let pages = generate_route_list_with_exclusions(App, Some(limited));
     let context = {
         let state = state.clone();
         move || server::provide(&state)
@@ -152,64 +74,46 @@ pub fn router(state: AppState, config: &Config) -> Router {
         move || shell(options.clone())
     };
     let instruments = Instruments::new();
-    let mut router = Router::new()
-        .route("/tables/{id}/record", get(play::record))
-        .route(
-            "/account/export",
-            get(account::export).layer(limits::exporting(config)),
-        )
-        .route(
-            "/notice/end/{token}",
-            get(notices::ask_end).post(notices::one_click),
-        )
-        .leptos_routes_with_context(&state, pages, context.clone(), page);
-    let function = |State(state): State<AppState>, request: Request| {
-        handle_server_fns_with_context(move || server::provide(&state), request)
-    };
-    for path in ENTERING {
-        router = router.route(path, post(function).layer(limits::entering(config)));
-    }
-    for path in ANSWERING.into_iter().chain(CHANGING) {
-        router = router.route(path, post(function).layer(limits::answering(config)));
-    }
-    for path in LOOKING_BACK {
-        router = router.route(path, post(function).layer(limits::looking_back(config)));
-    }
-    for path in SPEAKING {
-        router = router.route(path, post(function).layer(limits::speaking(config)));
-    }
-    for path in LISTENING {
-        router = router.route(path, post(function).layer(limits::looking_back(config)));
-    }
-    let pages = router
+    let limits = Limits::new(config);
+    let plain = plain(config, &instruments).into_iter();
+    let pages = plain
+        .fold(Router::new(), |router, (path, method)| {
+            router.route(path, method)
+        })
+        .leptos_routes_with_context(&state, generate_route_list(App), context.clone(), page)
         .fallback(leptos_axum::file_and_error_handler_with_context::<
             AppState,
             _,
         >(context, shell))
-        .layer(from_fn_with_state(state.clone(), identify))
-        .merge(instruments::routes(config, instruments.clone()))
-        .layer(from_fn(fresh))
-        .nest(
-            &format!("/{}", state.options.site_pkg_dir),
-            built_client(&state),
-        );
-    // What is compressed has room for that as long as it lasts, and a stream lasts.
-    let streams = Router::new()
-        .route("/tables/{id}/stream", get(play::stream))
         .layer(from_fn(fresh));
-    let router = guarded(pages, &instruments)
+    let pages = guarded(pages, (&state, &limits)).nest(
+        &format!("/{}", state.options.site_pkg_dir),
+        built_client(&state).layer(from_fn_with_state(limits.clone(), limits::limited_files)),
+    );
+    let streams = Router::new()
+        .route(STREAM, get(play::stream))
+        .layer(from_fn(fresh));
+    let streams = guarded(streams, (&state, &limits));
+    let router = measured(pages, &instruments)
         .layer(CompressionLayer::new().compress_when(worth_packing()))
-        .merge(guarded(streams, &instruments))
+        .merge(measured(streams, &instruments))
         .layer(CatchPanicLayer::custom(broken))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(state);
     headers::secured(router, config.cookies())
 }
 
-/// What is asked is of a size that we take, is counted, and comes from our own pages.
-fn guarded(router: Router<AppState>, instruments: &Instruments) -> Router<AppState> {
+/// What is asked is not asked too often, and is of a size that we take.
+fn guarded(router: Router<AppState>, (state, limits): (&AppState, &Limits)) -> Router<AppState> {
     router
         .layer(from_fn(bounded))
+        .layer(from_fn_with_state(limits.clone(), limits::limited))
+        .layer(from_fn_with_state(state.clone(), identify))
+}
+
+/// What is asked is counted, and comes from our own pages.
+fn measured(router: Router<AppState>, instruments: &Instruments) -> Router<AppState> {
+    router
         .layer(from_fn_with_state(
             instruments.clone(),
             Instruments::measure,

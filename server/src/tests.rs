@@ -6,6 +6,7 @@ mod history;
 mod instruments;
 mod languages;
 mod learning;
+mod limits;
 mod mails;
 mod pages;
 mod positions;
@@ -27,7 +28,7 @@ use axum::{
 use clap::Parser;
 use leptos::config::LeptosOptions;
 use platform::{Clock, Platform, PlatformConfig};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use tempfile::TempDir;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
@@ -111,10 +112,14 @@ impl World {
     }
 
     async fn send(&self, request: Request<Body>) -> Answer {
+        self.send_from([127, 0, 0, 1].into(), request).await
+    }
+
+    async fn send_from(&self, address: IpAddr, request: Request<Body>) -> Answer {
         let mut request = request;
         request
             .extensions_mut()
-            .insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 5000))));
+            .insert(ConnectInfo(SocketAddr::from((address, 5000))));
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let body = to_bytes(body, usize::MAX).await.unwrap();

@@ -35,7 +35,14 @@ pub fn with_status(error: Error) -> Error {
 }
 
 pub fn set_status(error: &Error) {
-    let status = match error {
+    if let Some(response) = use_context::<ResponseOptions>() {
+        response.set_status(status(error));
+    }
+}
+
+/// The status of a response that says this.
+pub const fn status(error: &Error) -> StatusCode {
+    match error {
         Error::SignInFirst => StatusCode::UNAUTHORIZED,
         Error::NotFound => StatusCode::NOT_FOUND,
         Error::Refused(Reason::Busy) => StatusCode::SERVICE_UNAVAILABLE,
@@ -46,8 +53,5 @@ pub fn set_status(error: &Error) {
         Error::Unavailable | Error::Unconfirmed => StatusCode::SERVICE_UNAVAILABLE,
         Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         Error::Connection | Error::Renewed => StatusCode::BAD_REQUEST,
-    };
-    if let Some(response) = use_context::<ResponseOptions>() {
-        response.set_status(status);
     }
 }

@@ -86,24 +86,6 @@ async fn answering_too_fast_is_refused_by_session() {
     );
 }
 
-/// Each of them writes, and wakes whoever looks.
-#[tokio::test]
-async fn whatever_changes_something_is_limited_by_session() {
-    let world = World::with(&["--answer-burst", "1"]).await;
-    let ann = world.sign_up("Ann").await;
-    let seat = format!("table={:032x}&seat=0", 1);
-    for (change, form) in [
-        ("offer_seat", &*seat),
-        ("take_seat", &*seat),
-        ("come_back", "vacation=1"),
-    ] {
-        let first = world.call(change, form, &ann).await;
-        assert_ne!(first.status, StatusCode::TOO_MANY_REQUESTS, "{change}");
-        let second = world.call(change, form, &ann).await;
-        assert_eq!(second.status, StatusCode::TOO_MANY_REQUESTS, "{change}");
-    }
-}
-
 #[tokio::test]
 async fn a_page_allows_only_its_own_scripts() {
     let world = World::new().await;

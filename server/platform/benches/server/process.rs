@@ -22,8 +22,13 @@ impl Server {
         let server = std::env::var(SERVER).expect("ROOKERY_SERVER names the release server");
         let address = free_address();
         let child = Command::new(server)
-            .args(["--address", &address, "--answer-burst", "100000", "--data"])
+            .args(["--address", &address, "--data"])
             .arg(data)
+            // All come from one address.
+            .env("ROOKERY_SIGN_IN_BURST", "1000000")
+            .env("ROOKERY_NEWCOMER_BURST", "1000000")
+            .env("ROOKERY_ANSWER_BURST", "1000000")
+            .env("ROOKERY_READ_BURST", "1000000")
             .env("RUST_LOG", "warn")
             .stdout(Stdio::null())
             .spawn()

@@ -1,0 +1,123 @@
+//! One limit, counted for each caller apart.
+
+use super::caller::Coarse;
+use governor::{
+    DefaultKeyedRateLimiter, Quota, RateLimiter,
+    clock::{Clock, DefaultClock},
+};
+use std::{
+    hash::Hash,
+    num::NonZeroU32,
+    sync::{
+        Arc, Weak,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+/// How often callers are forgotten who have stayed away.
+const SWEEP: Duration = Duration::from_secs(10);
+/// More callers than these, of about 50 bytes each, are not remembered one by one for longer than
+/// that.
+const MOST: usize = 100_000;
+
+pub struct Limiter<K: Eq + Hash + Clone>(Arc<Inner<K>>);
+
+struct Inner<K: Eq + Hash + Clone> {
+    limiter: DefaultKeyedRateLimiter<K>,
+    /// Whether addresses are counted by their networks, because there are too many.
+    crowded: AtomicBool,
+}
+
+impl<K: Eq + Hash + Coarse + Send + Sync + 'static> Limiter<K> {
+    /// So many at once, and one more after each `period`.
+    pub fn new(burst: u32, period: Duration) -> Self {
+        let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::with_period(period).expect("no period here is zero");
+        let inner = Arc::new(Inner {
+            limiter: RateLimiter::keyed(quota.allow_burst(burst)),
+            crowded: AtomicBool::new(false),
+        });
+        tokio::spawn(sweep(Arc::downgrade(&inner)));
+        Self(inner)
+    }
+
+    /// Counts a request of this caller; the seconds that are to pass, where it is one too many.
+    pub fn check(&self, caller: K) -> Result<(), u64> {
+        let crowded = self.0.crowded.load(Ordering::Relaxed);
+        let key = if crowded { caller.coarse() } else { caller };
+        self.0.limiter.check_key(&key).map_err(|refused| {
+            let wait = refused.wait_time_from(DefaultClock::default().now());
+            (wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1)
+        })
+    }
+}
+
+impl<K: Eq + Hash + Clone> Inner<K> {
+    /// Forgets those whose count is as if they had never called.
+    fn forget(&self) {
+        self.limiter.retain_recent();
+        self.limiter.shrink_to_fit();
+        let crowded = self.limiter.len() > MOST;
+        if crowded && !self.crowded.swap(crowded, Ordering::Relaxed) {
+            tracing::warn!("too many callers: they are counted by their networks for a while");
+        }
+        self.crowded.store(crowded, Ordering::Relaxed);
+    }
+}
+
+async fn sweep<K: Eq + Hash + Clone>(limiter: Weak<Inner<K>>) {
+    loop {
+        tokio::time::sleep(SWEEP).await;
+        let Some(limiter) = limiter.upgrade() else {
+            return;
+        };
+        limiter.forget();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::caller::Address;
+
+    #[tokio::test]
+    async fn a_caller_waits_and_others_do_not() {
+        let limiter = Limiter::new(2, Duration::from_secs(30));
+        let (one, other) = (Address::V6(1), Address::V6(2));
+        assert_eq!(limiter.check(one), Ok(()));
+        assert_eq!(limiter.check(one), Ok(()));
+        let wait = limiter.check(one).unwrap_err();
+        assert!((29..=31).contains(&wait), "{wait}");
+        assert_eq!(limiter.check(other), Ok(()));
+    }
+
+    #[tokio::test]
+    async fn so_many_callers_are_remembered_and_no_more() {
+        let limiter = Limiter::new(5, Duration::from_hours(1));
+        let networks = 0..=MOST as u64;
+        for network in networks {
+            assert_eq!(limiter.check(Address::V6(network)), Ok(()));
+        }
+        limiter.0.forget();
+        let before = limiter.0.limiter.len();
+        let refused = (0..1000).filter(|it| {
+            let network = (7 << 32) | it;
+            limiter.check(Address::V6(network)).is_err()
+        });
+        assert_eq!(refused.count(), 995, "a crowd of one network is one caller");
+        assert_eq!(limiter.0.limiter.len(), before + 1);
+    }
+
+    #[tokio::test]
+    async fn who_stays_away_is_forgotten() {
+        let limiter = Limiter::new(5, Duration::from_millis(1));
+        for network in 0..100 {
+            assert_eq!(limiter.check(Address::V6(network)), Ok(()));
+        }
+        assert_eq!(limiter.0.limiter.len(), 100);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        limiter.0.forget();
+        assert_eq!(limiter.0.limiter.len(), 0);
+    }
+}

@@ -1,0 +1,201 @@
+//! Which route is limited how.
+
+/// What a request is for, as far as its limit is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Makes an account.
+    SigningUp,
+    /// Makes a guest of those who have no session.
+    Trying,
+    /// Lets somebody in, or does what a mailed link says.
+    Entering,
+    /// Lays tables, sends mail, changes the account.
+    Arranging,
+    /// Answers the game.
+    Answering,
+    /// Changes something else: each writes, and many wake all who look at a table.
+    Changing,
+    /// Says, proposes, notes or marks something.
+    Speaking,
+    /// Reads what costs the rules or the database more than a page.
+    LookingBack,
+    /// Everything of one's own as a file.
+    Exporting,
+    /// Asks how the server is.
+    Probing,
+    /// Reads: pages, streams, and whatever the table below does not name.
+    Reading,
+    /// A file that was built, or the word that the server lives.
+    File,
+}
+
+/// Every server function, and the routes beside the pages. [`Kind::of`] reads no other list.
+pub const ROUTES: [(Kind, &[&str]); 11] = [
+    (Kind::SigningUp, &["/api/sign_up"]),
+    (Kind::Trying, &["/api/practice", "/api/together"]),
+    (
+        Kind::Entering,
+        &[
+            "/api/sign_in",
+            "/api/follow_notice",
+            "/api/answer_notice",
+            "/api/confirm_address",
+            "/api/end_mail",
+            "/api/mail_again",
+            "/api/block_by_link",
+            "/api/ask_recovery",
+            "/api/recover",
+            "/notice/end/{token}",
+        ],
+    ),
+    (
+        Kind::Arranging,
+        &[
+            "/api/rematch",
+            "/api/create_table",
+            "/api/set_mail",
+            "/api/add_webhook",
+            "/api/add_device",
+            "/api/try_way",
+            "/api/change_password",
+            "/api/rename",
+            "/api/delete_account",
+        ],
+    ),
+    // A lesson's answers, too: nothing is stored of them, but the rules play them.
+    (
+        Kind::Answering,
+        // What is drafted or laid down replaces what was.
+        &[
+            "/api/answer",
+            "/api/undo",
+            "/api/lesson",
+            "/api/keep",
+            "/api/lay",
+        ],
+    ),
+    (
+        Kind::Changing,
+        &[
+            "/api/cast_vote",
+            "/api/go_on_vacation",
+            "/api/come_back",
+            "/api/keep_night",
+            "/api/invite_by_name",
+            "/api/decline_invitation",
+            "/api/block_inviter",
+            "/api/unblock",
+            "/api/send_away",
+            "/api/set_table_words",
+            "/api/close_table",
+            "/api/take_seat",
+            "/api/share_seat",
+            "/api/give_up_seat",
+            "/api/leave_table",
+            "/api/confirm_seat",
+            "/api/seat_computer",
+            "/api/unseat_computer",
+            "/api/offer_seat",
+            "/api/return_to_seat",
+            "/api/replace_seat",
+            "/api/hand_over_seat",
+            "/api/save_notices",
+            "/api/forget_target",
+            "/api/wish_forced_answers",
+            "/api/open_report",
+            "/api/resolve_report",
+            "/api/end_session",
+            "/api/sign_out",
+        ],
+    ),
+    (
+        Kind::Speaking,
+        &[
+            "/api/say",
+            "/api/propose",
+            "/api/answer_proposal",
+            "/api/write_note",
+            "/api/hush",
+            "/api/hear_again",
+            "/api/report",
+        ],
+    ),
+    (
+        Kind::LookingBack,
+        &[
+            "/api/moment",
+            "/api/chronicle",
+            "/api/seen",
+            "/api/archive",
+            "/api/person",
+            "/api/draft",
+            "/api/talk",
+            "/api/talk_mark",
+            "/api/talk_lines",
+            "/api/talk_search",
+            "/api/notes",
+            "/tables/{id}/record",
+        ],
+    ),
+    (Kind::Exporting, &["/account/export"]),
+    (Kind::Probing, &["/readyz", "/metrics"]),
+    (
+        Kind::Reading,
+        &[
+            "/api/awaited",
+            "/api/find_rules",
+            "/api/lessons",
+            "/api/lobby",
+            "/api/my_absences",
+            "/api/my_account",
+            "/api/my_blocked",
+            "/api/my_conduct",
+            "/api/my_notices",
+            "/api/my_summons",
+            "/api/opened_report",
+            "/api/read_notice",
+            "/api/reports",
+            "/api/rules",
+            "/api/speak",
+            "/api/standing",
+            "/api/table",
+            "/api/tour",
+            "/tables/{id}/stream",
+        ],
+    ),
+];
+
+impl Kind {
+    /// What a route is for: the pages, and what is at no route, are read.
+    pub fn of(route: &str) -> Self {
+        if route == "/healthz" {
+            return Self::File;
+        }
+        let named = ROUTES.iter().find(|(_, paths)| paths.contains(&route));
+        named.map_or(Self::Reading, |(kind, _)| *kind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use leptos::server_fn::axum::server_fn_paths;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_server_function_is_named_once_and_no_other() {
+        let named: Vec<&str> = ROUTES
+            .iter()
+            .flat_map(|(_, paths)| *paths)
+            .copied()
+            .collect();
+        let functions: BTreeSet<&str> = server_fn_paths().map(|(path, _)| path).collect();
+        let once: BTreeSet<&str> = named.iter().copied().collect();
+        assert_eq!(once.len(), named.len(), "no route is named twice");
+        let calls: BTreeSet<&str> = once
+            .into_iter()
+            .filter(|it| it.starts_with("/api/"))
+            .collect();
+        assert_eq!(calls, functions);
+    }
+}

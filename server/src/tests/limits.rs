@@ -1,0 +1,213 @@
+//! Nothing here is free of a limit, and nobody pays for others.
+
+use super::{World, form, post};
+use crate::{
+    config::Config,
+    instruments::Instruments,
+    router::{STREAM, plain},
+};
+use axum::{
+    body::Body,
+    http::{Request, StatusCode, header},
+};
+use clap::Parser;
+use leptos::server_fn::axum::server_fn_paths;
+use leptos_axum::generate_route_list;
+use std::net::{IpAddr, Ipv6Addr};
+
+const SMALL: [&str; 8] = [
+    "--sign-in-burst",
+    "2",
+    "--newcomer-burst",
+    "2",
+    "--answer-burst",
+    "2",
+    "--read-burst",
+    "2",
+];
+/// What these allow for everything together.
+const OVERALL: usize = 20;
+
+/// A customer's network, of which nobody has called yet.
+fn network(number: u16) -> IpAddr {
+    Ipv6Addr::new(0x2001, 0xdb8, 0, number, 0, 0, 0, 1).into()
+}
+
+/// A route with something in the places of what it names.
+fn filled(route: &str) -> String {
+    let filled = route.replace("{id}", &format!("{:032x}", 1));
+    filled
+        .split('/')
+        .map(|it| if it.starts_with('{') { "1" } else { it })
+        .collect::<Vec<_>>()
+        .join("/")
+}
+
+fn get(path: &str) -> Request<Body> {
+    Request::get(path)
+        .header(header::ACCEPT, "text/html")
+        .body(Body::empty())
+        .unwrap()
+}
+
+/// Pages, streams, plain routes, functions, files, and what is nowhere.
+pub fn all_routes() -> Vec<(&'static str, String)> {
+    let pages = generate_route_list(app::App);
+    let pages = pages.iter().map(|it| it.path().to_owned());
+    let plain = plain(&Config::parse_from(["rookery"]), &Instruments::new());
+    let plain = plain.into_iter().map(|(path, _)| path.to_owned());
+    let rest = [STREAM, "/no-such-page", "/icon.svg", "/pkg/rookery.css"];
+    let read = pages.chain(plain).chain(rest.map(str::to_owned));
+    let read = read.map(|path| ("GET", path));
+    let called = server_fn_paths().map(|(path, _)| ("POST", path.to_owned()));
+    let once = ("POST", "/notice/end/{token}".to_owned());
+    read.chain(called).chain([once]).collect()
+}
+
+/// A request that costs a limit like any other and is refused for its method, so quickly that no
+/// limit comes back meanwhile.
+fn knock(path: &str) -> axum::http::request::Builder {
+    Request::patch(path)
+        .header("sec-fetch-site", "same-origin")
+        .header(header::ACCEPT, "text/html")
+}
+
+const ANSWERED: StatusCode = StatusCode::METHOD_NOT_ALLOWED;
+const REFUSED: StatusCode = StatusCode::TOO_MANY_REQUESTS;
+
+#[tokio::test]
+async fn every_route_has_a_limit() {
+    let world = World::with(&SMALL).await;
+    let routes = all_routes();
+    assert!(routes.len() > 110, "{}: {routes:?}", routes.len());
+    for (number, (method, route)) in (1..).zip(routes) {
+        let path = filled(&route);
+        let real = || match method {
+            "POST" => post("").uri(&*path).body(Body::empty()).unwrap(),
+            _ => get(&format!("{path}?since=0")),
+        };
+        let from = network(number);
+        let first = world.send_from(from, real()).await;
+        assert_ne!(first.status, REFUSED, "{method} {route} lets nobody in");
+        // What is nowhere answers to every method: it is a page like others.
+        let nowhere = ["/no-such-page", "/icon.svg"].contains(&&*route);
+        let cheap = if nowhere { "/lobby" } else { &*path };
+        let mut passed = 0;
+        while world
+            .send_from(from, knock(cheap).body(Body::empty()).unwrap())
+            .await
+            .status
+            != REFUSED
+        {
+            passed += 1;
+            assert!(passed < 3 * OVERALL, "{method} {route} has no limit");
+        }
+        if route.starts_with("/pkg") || route == "/healthz" {
+            continue;
+        }
+        assert!(passed <= 3, "{method} {route}: {passed} passed");
+        let last = world.send_from(from, real()).await;
+        assert_eq!(last.status, REFUSED, "{method} {route}");
+    }
+}
+
+#[tokio::test]
+async fn a_refused_page_is_one_that_can_be_read() {
+    let world = World::with(&SMALL).await;
+    for _ in 0..2 {
+        let answer = world.send(knock("/lobby").body(Body::empty()).unwrap());
+        assert_eq!(answer.await.status, ANSWERED);
+    }
+    let mut page = get("/lobby");
+    let german = "de-DE,de;q=0.9".parse().unwrap();
+    page.headers_mut().insert(header::ACCEPT_LANGUAGE, german);
+    let refused = world.send(page).await;
+    assert_eq!(refused.status, REFUSED);
+    assert_eq!(refused.header("retry-after"), "1");
+    let body = &refused.body;
+    assert!(body.contains("<html lang=\"de\">"), "{body}");
+    assert!(body.contains("Das war zu oft"), "{body}");
+    assert_eq!(refused.header("cache-control"), "no-store");
+    assert_eq!(refused.header("x-frame-options"), "DENY");
+    let called = world.call("lobby", "", "").await;
+    assert_eq!(called.body, "{\"TooOften\":1}");
+}
+
+#[tokio::test]
+async fn callers_without_an_account_are_told_apart_behind_a_proxy() {
+    let mut flags = SMALL.to_vec();
+    flags.push("--behind-proxy");
+    let world = World::with(&flags).await;
+    let mut statuses = Vec::new();
+    for (forwarded, forged) in [
+        ("192.0.2.1", "203.0.113.1"),
+        ("192.0.2.1", "203.0.113.2"),
+        ("192.0.2.1", "203.0.113.3"),
+        ("192.0.2.2", "203.0.113.3"),
+    ] {
+        let request = knock("/api/answer")
+            .header("x-forwarded-for", forged)
+            .header("forwarded", format!("for={forged}"))
+            .header("x-real-ip", forged)
+            .header("x-forwarded-for", forwarded);
+        let answer = world.send(request.body(Body::empty()).unwrap());
+        statuses.push(answer.await.status);
+    }
+    assert_eq!(statuses, [ANSWERED, ANSWERED, REFUSED, ANSWERED]);
+}
+
+#[tokio::test]
+async fn an_account_is_one_caller_wherever_it_is_and_its_neighbours_are_others() {
+    let world = World::with(&["--answer-burst", "1", "--read-burst", "1"]).await;
+    let ann = world.sign_up("Ann").await;
+    let again = world.call("sign_in", &form("Ann"), "").await;
+    assert_eq!(again.status, StatusCode::OK, "{}", again.body);
+    let elsewhere = again.cookie();
+    let bob = world.sign_up("Bob").await;
+    // Whoever floods from their address takes nothing from them.
+    while world.get("/healthz", "").await.status != REFUSED {}
+    let knocks = async |who: &str| {
+        let knock = knock("/api/offer_seat").header(header::COOKIE, who);
+        world.send(knock.body(Body::empty()).unwrap()).await.status
+    };
+    assert_eq!(knocks(&ann).await, ANSWERED);
+    assert_eq!(knocks(&elsewhere).await, REFUSED);
+    assert_eq!(knocks(&bob).await, ANSWERED);
+}
+
+#[tokio::test]
+async fn guests_of_one_address_are_so_many_and_no_more() {
+    let world = World::with(&["--newcomer-burst", "2", "--read-burst", "3"]).await;
+    let practice = async |cookie: &str| world.call("practice", "house=1", cookie).await;
+    let first = practice("").await;
+    assert_eq!(first.status, StatusCode::OK, "{}", first.body);
+    let guest = first.cookie();
+    let other = practice("").await.cookie();
+    let third = practice("").await;
+    assert_eq!(third.status, REFUSED);
+    assert!(third.header("retry-after").parse::<u64>().unwrap() > 200);
+    assert!(third.header("set-cookie").is_empty(), "nobody was made");
+    let again = practice(&guest).await;
+    assert_eq!(
+        again.status,
+        StatusCode::OK,
+        "they may play again: {}",
+        again.body
+    );
+    // Each has a limit of its own, and all of them together another one.
+    let knocks = async |path: &str, who: &str| {
+        let knock = knock(path).header(header::COOKIE, who);
+        world.send(knock.body(Body::empty()).unwrap()).await.status
+    };
+    for cookie in [&guest, &other] {
+        for _ in 0..3 {
+            assert_eq!(knocks("/lobby", cookie).await, ANSWERED);
+        }
+        assert_eq!(knocks("/lobby", cookie).await, REFUSED);
+    }
+    let mut passed = 0;
+    while knocks("/healthz", &other).await == ANSWERED {
+        passed += 1;
+        assert!(passed < 100, "guests have no limit together");
+    }
+}
