@@ -9,7 +9,7 @@ use crate::{
 };
 use app::{
     App, Error, Reason, account, notices, play,
-    server::{self, AppState, identify},
+    server::{self, AppState, identify, refusal, told_by_status},
     shell,
 };
 use axum::{
@@ -106,6 +106,8 @@ pub fn router(state: AppState, config: &Config) -> Router {
 /// What is asked is not asked too often, and is of a size that we take.
 fn guarded(router: Router<AppState>, (state, limits): (&AppState, &Limits)) -> Router<AppState> {
     router
+        .layer(from_fn(told_by_status))
+        .layer(from_fn(readable))
         .layer(from_fn(bounded))
         .layer(from_fn_with_state(limits.clone(), limits::limited))
         .layer(from_fn_with_state(state.clone(), identify))
@@ -173,6 +175,24 @@ async fn bounded(request: Request, next: Next) -> Response<Body> {
         _ => {
             let refused = Json(Error::Refused(Reason::TooLarge));
             (StatusCode::PAYLOAD_TOO_LARGE, refused).into_response()
+        }
+    }
+}
+
+/// No text holds a character of the code 0: nobody types it, and PostgreSQL cannot store it.
+async fn readable(request: Request, next: Next) -> Response<Body> {
+    let coded = |bytes: &[u8]| bytes.contains(&0) || bytes.windows(3).any(|it| it == b"%00");
+    let address = request.uri().path_and_query();
+    if address.is_some_and(|it| coded(it.as_str().as_bytes())) {
+        return refusal(&Error::NotFound, &request);
+    }
+    let (parts, body) = request.into_parts();
+    // It has been taken whole before.
+    match to_bytes(body, LARGEST_BODY).await {
+        Ok(body) if !coded(&body) => next.run(Request::from_parts(parts, body.into())).await,
+        _ => {
+            let request = Request::from_parts(parts, Body::empty());
+            refusal(&Error::Refused(Reason::Incomplete), &request)
         }
     }
 }

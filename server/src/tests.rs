@@ -8,6 +8,7 @@ mod languages;
 mod learning;
 mod limits;
 mod mails;
+mod malformed;
 mod pages;
 mod positions;
 mod seats;

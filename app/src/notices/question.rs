@@ -21,7 +21,8 @@ pub async fn answer_notice(token: String, seq: i64, answer: usize) -> Result<(),
     use crate::server::{self, Outcome};
     use platform::notices::{self, Answered};
     let platform = server::platform();
-    let again = format!("/notice/{token}");
+    // Anything may stand there that was sent.
+    let again = format!("/notice/{}", leptos_router::location::Url::escape(&token));
     let way = match notices::look(&platform, &token).await {
         Err(platform::Error::BadLink) => {
             leptos_axum::redirect(&again);

@@ -1,9 +1,18 @@
 //! From the platform's errors to what the person sees, and to the status of the response.
 
 use crate::{Error, Reason};
-use axum::http::{StatusCode, header::ACCEPT, request::Parts};
-use leptos::prelude::*;
+use axum::{
+    body::to_bytes,
+    extract::Request,
+    http::{StatusCode, header::ACCEPT, request::Parts},
+    middleware::Next,
+    response::Response,
+};
+use leptos::{prelude::*, server_fn::error::SERVER_FN_ERROR_HEADER};
 use leptos_axum::ResponseOptions;
+
+/// No refusal is longer, in bytes.
+const LONGEST: usize = 64 * 1024;
 
 /// Turns the platform's refusal into the page's.
 pub trait Outcome<T> {
@@ -32,6 +41,22 @@ pub fn with_status(error: Error) -> Error {
         set_status(&error);
     }
     error
+}
+
+/// A layer around the server functions: a refusal that one of them has returned just as it is gets
+/// the status that belongs to it, and is no failure of ours.
+pub async fn told_by_status(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    let refused = response.headers().contains_key(SERVER_FN_ERROR_HEADER);
+    if !refused || response.status() != StatusCode::INTERNAL_SERVER_ERROR {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    let body = to_bytes(body, LONGEST).await.unwrap_or_default();
+    if let Ok(error) = serde_json::from_slice(&body) {
+        parts.status = status(&error);
+    }
+    Response::from_parts(parts, body.into())
 }
 
 pub fn set_status(error: &Error) {
