@@ -7,6 +7,7 @@ mod build;
 mod client;
 mod compress;
 mod debian;
+mod deny;
 mod dev;
 mod digest;
 mod fuzz;

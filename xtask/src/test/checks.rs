@@ -3,6 +3,7 @@
 use crate::{
     browser,
     build::build,
+    deny::deny,
     npm::{self, npx},
     postgres::{self, VARIABLE},
     profile::{CLIENT_TARGET, Profile},
@@ -22,12 +23,18 @@ pub struct Check {
     pub run: fn() -> Result<Option<String>>,
 }
 
-pub const CHECKS: [Check; 8] = [
+pub const CHECKS: [Check; 9] = [
     Check {
         name: "fmt",
         what: "the code is formatted",
         needs: None,
         run: fmt,
+    },
+    Check {
+        name: "deny",
+        what: "licences, sources, copies and known faults of what is linked in",
+        needs: None,
+        run: deny,
     },
     Check {
         name: "clippy",
