@@ -119,6 +119,18 @@ impl Database {
         self.file.clone()
     }
 
+    /// What the database's own clock shows, in milliseconds since 1970; `None` of SQLite, which has
+    /// no other than this machine's.
+    pub async fn time(&self) -> Result<Option<i64>, DbErr> {
+        const ASK: &str = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint";
+        if self.read.get_database_backend() == DbBackend::Sqlite {
+            return Ok(None);
+        }
+        let ask = Statement::from_string(DbBackend::Postgres, ASK);
+        let told = self.read.query_one_raw(ask).await?;
+        told.map(|it| it.try_get_by_index(0)).transpose()
+    }
+
     /// What SQLite finds wrong with the file; nothing can be found in other databases.
     pub async fn faults(&self) -> Result<Option<String>, DbErr> {
         let backend = self.read.get_database_backend();

@@ -2,12 +2,14 @@
 //! drafted as far as that decides something, otherwise as the game's own fallback would.
 
 mod credit;
+mod wall;
 
 use std::collections::HashMap;
 use std::future::Future;
 use std::pin::pin;
 use std::time::Duration;
 
+pub(crate) use credit::moved;
 pub use credit::{alive, credit};
 use sea_orm::{
     ColumnTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
@@ -15,6 +17,7 @@ use sea_orm::{
 use tabletop::{DecisionId, Seat};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
+pub use wall::follow;
 
 use crate::drafts;
 use crate::entities::{pending, seat, table};
@@ -58,6 +61,20 @@ async fn keep(platform: Platform) {
     let mut looked_at = platform.now();
     let mut beat_at: Option<i64> = None;
     loop {
+        match follow(&platform).await {
+            Ok(0) => {}
+            Ok(step) => {
+                looked_at += step;
+                beat_at = beat_at.map(|it| it + step);
+                resting.shift(step);
+            }
+            // Nobody knows what time it is, and nothing is due before somebody does.
+            Err(cause) => {
+                tracing::debug!(%cause, "the clock on the wall cannot be followed");
+                sleep(LOOK).await;
+                continue;
+            }
+        }
         let now = platform.now();
         if now - looked_at > HUNG && credit(&platform).await.is_err() {
             sleep(LOOK).await;
@@ -86,6 +103,13 @@ pub struct Resting(HashMap<TableId, i64>);
 impl Resting {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// The clock was set by so much.
+    fn shift(&mut self, step: i64) {
+        for until in self.0.values_mut() {
+            *until += step;
+        }
     }
 }
 

@@ -35,7 +35,7 @@ pub mod upkeep;
 mod work;
 
 pub use allowances::Allowance;
-pub use clock::Clock;
+pub use clock::{Clock, Whose};
 pub use error::{Error, Field, Problem};
 pub use hub::{Hub, Notice, Said};
 pub use ids::{MalformedId, SessionId, TableId, UserId};

@@ -1,15 +1,17 @@
 //! The one value everything hangs on: database, games, clock and hub.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use tabletop::AnyGame;
 
 use crate::accounts::{Passwords, Tries};
+use crate::clock::Drift;
 use crate::database::Database;
 use crate::notices::{Keys, Post};
 use crate::storage::Memory;
 use crate::tables::{Locks, Shelf};
-use crate::{Clock, Error, Hub};
+use crate::{Clock, Error, Hub, deadlines};
 
 /// What a platform is made of.
 pub struct PlatformConfig {
@@ -32,6 +34,8 @@ struct Inner {
     tries: Tries,
     games: Vec<Box<dyn AnyGame>>,
     clock: Clock,
+    /// What this process knows of [`crate::entities::heartbeat::Model::moved`].
+    moved: AtomicI64,
     hub: Hub,
     post: Post,
     keys: Keys,
@@ -53,6 +57,9 @@ impl Platform {
             post,
         } = config;
         let database = Database::open(&database_url).await?;
+        // Nothing runs yet that could be moved by it.
+        clock.adopt(clock.drift(&database).await?.by);
+        let moved = AtomicI64::new(deadlines::moved(&database).await?);
         Ok(Self(Arc::new(Inner {
             keys: Keys::open(&database).await?,
             database,
@@ -60,6 +67,7 @@ impl Platform {
             tries: Tries::default(),
             games,
             clock,
+            moved,
             hub: Hub::new(),
             post,
             locks: Locks::default(),
@@ -82,6 +90,24 @@ impl Platform {
     /// The current instant, in milliseconds since 1970.
     pub fn now(&self) -> i64 {
         self.0.clock.now()
+    }
+
+    /// By how much the wall clock is ahead of [`Platform::now`].
+    pub(crate) async fn drift(&self) -> Result<Drift, Error> {
+        Ok(self.0.clock.drift(&self.0.database).await?)
+    }
+
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.0.clock
+    }
+
+    /// By how many milliseconds what runs was moved in all, as far as this process has followed.
+    pub(crate) fn moved(&self) -> i64 {
+        self.0.moved.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn set_moved(&self, moved: i64) {
+        self.0.moved.store(moved, Ordering::Relaxed);
     }
 
     /// The game of this kind, if it is registered.

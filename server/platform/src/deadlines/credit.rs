@@ -1,17 +1,19 @@
 //! Time for which no server ran, given back to the second.
 
+use sea_orm::ActiveValue::NotSet;
 use sea_orm::sea_query::{Expr, OnConflict, Query};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect, Set,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait, QueryFilter, QuerySelect, Set,
 };
 
+use crate::database::Database;
 use crate::entities::{heartbeat, pending, table};
 use crate::tables::Status;
 use crate::time::SECOND;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
-const ONLY: i32 = 1;
+pub(super) const ONLY: i32 = 1;
 /// The heartbeat of a database at which no server has lived yet.
 const NEVER: i64 = 0;
 
@@ -24,6 +26,13 @@ pub async fn alive(platform: &Platform) -> Result<(), Error> {
     Ok(())
 }
 
+/// By how much what runs was moved in all, because the clock on the wall was set.
+pub(crate) async fn moved(database: &Database) -> Result<i64, DbErr> {
+    let row = heartbeat::Entity::find_by_id(ONLY);
+    let row = row.one(database.reader()).await?;
+    Ok(row.map_or(0, |it| it.moved))
+}
+
 /// Moves all deadlines that were running by the time since the last heartbeat, or since they were
 /// asked if that was later, as by an import without a server; returns the time since the heartbeat
 /// in milliseconds. The new heartbeat is in the same transaction, and others wait for it: so
@@ -32,27 +41,32 @@ pub async fn credit(platform: &Platform) -> Result<i64, Error> {
     let platform = platform.clone();
     uninterrupted(async move {
         let tx = platform.database().write().await?;
-        let last = heartbeat::Entity::find_by_id(ONLY)
+        let row = heartbeat::Entity::find_by_id(ONLY)
             .lock_exclusive()
             .one(&tx)
-            .await?
-            .map(|it| it.at)
-            .filter(|it| *it > NEVER);
+            .await?;
+        if row.as_ref().map_or(0, |it| it.moved) != platform.moved() {
+            return Err(Error::internal(
+                "the clock was set, and is not followed yet",
+            ));
+        }
+        let last = row.map(|it| it.at).filter(|it| *it > NEVER);
         // Looked at with the lock: whoever had to wait for it comes after the other.
         let now = platform.now();
         beat(&tx, now).await?;
-        let gap = last.map_or(0, |it| (now - it).clamp(0, i64::MAX));
+        // Back in time where the clock was set back while nobody looked: of that nobody has anything.
+        let gap = last.map_or(0, |it| now - it);
         // Less is the pause between two heartbeats.
-        let moved = match last.filter(|_| gap > SECOND) {
+        let changed = match last.filter(|_| gap.abs() > SECOND) {
             Some(last) => shift(&tx, (last, now)).await?,
             None => Vec::new(),
         };
         tx.commit().await?;
-        if !moved.is_empty() {
-            let tables = moved.len();
+        if !changed.is_empty() {
+            let tables = changed.len();
             tracing::info!(gap, tables, "time without a server is given back");
         }
-        for (table, seq) in moved {
+        for (table, seq) in changed {
             platform.hub().tell(table, seq);
         }
         Ok(gap)
@@ -107,10 +121,11 @@ async fn shift(
     Ok(changed)
 }
 
-async fn beat(tx: &impl ConnectionTrait, now: i64) -> Result<(), Error> {
+pub(super) async fn beat(tx: &impl ConnectionTrait, now: i64) -> Result<(), Error> {
     let row = heartbeat::ActiveModel {
         id: Set(ONLY),
         at: Set(now),
+        moved: NotSet,
     };
     let again = OnConflict::column(heartbeat::Column::Id)
         .update_column(heartbeat::Column::At)

@@ -8,6 +8,8 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: i32,
     pub at: i64,
+    /// By how many milliseconds what runs was moved in all, because the clock on the wall was set.
+    pub moved: i64,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -50,5 +50,6 @@ mod swift;
 mod undo;
 mod upkeep;
 mod votes;
+mod wall;
 mod wishes;
 mod world;

@@ -9,7 +9,7 @@ use platform::press::PressRules;
 use platform::tables::{
     self, Actor, Delay, Eyes, Look, Masks, Moment, NewTable, Receipt, Stakes, TablePage, Terms,
 };
-use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, deadlines};
+use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, Whose, deadlines};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
 use serde_json::{Value, json};
 use tabletop::{DecisionId, Host, Seat};
@@ -29,6 +29,8 @@ pub struct World {
     pub url: String,
     pub letters: Arc<Letters>,
     time: Arc<AtomicI64>,
+    /// How far ahead of it the clock on the wall is.
+    ahead: Arc<AtomicI64>,
     _folder: Option<TempDir>,
 }
 
@@ -43,13 +45,15 @@ pub struct Person {
 impl World {
     pub async fn open(url: String, folder: Option<TempDir>) -> Self {
         let time = Arc::new(AtomicI64::new(START));
+        let ahead = Arc::<AtomicI64>::default();
         let letters = Arc::<Letters>::default();
-        let platform = open(&url, &time, post(&letters)).await;
+        let platform = open(&url, (&time, &ahead), post(&letters)).await;
         Self {
             platform,
             url,
             letters,
             time,
+            ahead,
             _folder: folder,
         }
     }
@@ -64,7 +68,7 @@ impl World {
 
     /// Lets the process die and another one begin, on the same database.
     pub async fn restart(&mut self) {
-        self.platform = open(&self.url, &self.time, post(&self.letters)).await;
+        self.platform = open(&self.url, (&self.time, &self.ahead), post(&self.letters)).await;
     }
 
     /// The same, with another bound on mails to unconfirmed addresses.
@@ -73,7 +77,7 @@ impl World {
             unconfirmed_per_hour,
             ..post(&self.letters)
         };
-        self.platform = open(&self.url, &self.time, post).await;
+        self.platform = open(&self.url, (&self.time, &self.ahead), post).await;
     }
 
     /// The same world, as another process has it; only for as long as this one is there.
@@ -83,6 +87,7 @@ impl World {
             url: self.url.clone(),
             letters: self.letters.clone(),
             time: self.time.clone(),
+            ahead: self.ahead.clone(),
             _folder: None,
         }
     }
@@ -95,7 +100,12 @@ impl World {
         self.time.fetch_add(milliseconds, Ordering::Relaxed);
     }
 
-    /// What the clock shows.
+    /// Somebody sets the clock on the wall, forwards or back.
+    pub fn step(&self, milliseconds: i64) {
+        self.ahead.fetch_add(milliseconds, Ordering::Relaxed);
+    }
+
+    /// What the clock shows, as long as nobody sets the one on the wall.
     pub fn now(&self) -> i64 {
         self.time.load(Ordering::Relaxed)
     }
@@ -175,15 +185,23 @@ fn post(letters: &Arc<Letters>) -> Post {
     }
 }
 
-async fn open(url: &str, time: &Arc<AtomicI64>, post: Post) -> Platform {
-    let time = time.clone();
+async fn open(
+    url: &str,
+    (time, ahead): (&Arc<AtomicI64>, &Arc<AtomicI64>),
+    post: Post,
+) -> Platform {
+    let clock = {
+        let (time, steady, ahead) = (time.clone(), time.clone(), ahead.clone());
+        let wall = move || time.load(Ordering::Relaxed) + ahead.load(Ordering::Relaxed);
+        Clock::new(Whose::Shared, wall, move || steady.load(Ordering::Relaxed))
+    };
     let config = PlatformConfig {
         database_url: url.to_owned(),
         games: vec![
             Box::new(Host::<Sealed>::new()),
             Box::new(Host::<Westeros>::new()),
         ],
-        clock: Clock::from_fn(move || time.load(Ordering::Relaxed)),
+        clock,
         post,
     };
     Platform::open(config).await.unwrap()

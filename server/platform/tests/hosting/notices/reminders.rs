@@ -3,7 +3,7 @@
 use platform::notices::outbox::send_due;
 use platform::notices::{self, Category, Channel, Settings};
 use platform::tables::{self, Motion};
-use platform::{TableId, accounts};
+use platform::{TableId, accounts, deadlines};
 use serde_json::Value;
 use tabletop::Seat;
 
@@ -40,6 +40,22 @@ async fn a_reminder_moves_with_its_deadline() {
         assert_eq!(reminders(&world).await, 1);
         world.set(start + 35 * HOUR);
         assert_eq!(reminders(&world).await, 0, "once");
+    })
+    .await;
+}
+
+/// Set back by nine hours: who would be told at the old hour hears nothing before the deadline.
+#[tokio::test]
+async fn a_reminder_moves_with_the_clock_on_the_wall() {
+    everywhere(async |world| {
+        let start = world.now();
+        daily(&world).await;
+        world.step(-9 * HOUR);
+        deadlines::follow(&world.platform).await.unwrap();
+        world.set(start + 20 * HOUR - 1);
+        assert_eq!(reminders(&world).await, 0);
+        world.set(start + 20 * HOUR);
+        assert_eq!(reminders(&world).await, 1);
     })
     .await;
 }

@@ -1,0 +1,145 @@
+//! The clock on the wall is set, or the machine has slept: what runs keeps the time it has left.
+
+use sea_orm::sea_query::{Condition, Expr, Query};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait, QueryFilter, QuerySelect, Set,
+    Unchanged,
+};
+
+use super::credit::{ONLY, beat};
+use crate::entities::outbox::Column as Notice;
+use crate::entities::pending::Column as Question;
+use crate::entities::{heartbeat, outbox, pending, seat, table};
+use crate::tables::Status;
+use crate::time::SECOND;
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId};
+
+/// By so much the wall clock is followed without a word, as when it is kept right by others.
+const SLEW: i64 = SECOND;
+
+/// Looks at the wall clock and follows it. A step of it, in either direction, moves everything that
+/// runs at tables in the same transaction, so that nobody has more time or less. Returns the step
+/// in milliseconds, 0 mostly.
+///
+/// Where another server on this database was faster, nothing is moved a second time: the row of the
+/// heartbeat says by how much it was moved in all.
+pub async fn follow(platform: &Platform) -> Result<i64, Error> {
+    let drift = platform.drift().await?;
+    if drift.by.abs() <= drift.doubt {
+        return Ok(0);
+    }
+    if drift.by.abs() <= SLEW {
+        platform.clock().adopt(drift.by);
+        return Ok(0);
+    }
+    let (platform, by) = (platform.clone(), drift.by);
+    uninterrupted(async move { step(&platform, by).await }).await
+}
+
+async fn step(platform: &Platform, by: i64) -> Result<i64, Error> {
+    let tx = platform.database().write().await?;
+    let moved = heartbeat::Entity::find_by_id(ONLY)
+        .lock_exclusive()
+        .one(&tx)
+        .await?
+        .map_or(0, |it| it.moved);
+    let left = by - (moved - platform.moved());
+    let left = if left.abs() > SLEW { left } else { 0 };
+    let changed = if left == 0 {
+        Vec::new()
+    } else {
+        shift(&tx, left).await?
+    };
+    beat(&tx, platform.now() + by).await?;
+    let written = heartbeat::ActiveModel {
+        id: Unchanged(ONLY),
+        moved: Set(moved + left),
+        ..Default::default()
+    };
+    heartbeat::Entity::update(written).exec(&tx).await?;
+    // Whoever waits to write reads the time afterwards.
+    platform.clock().adopt(by);
+    if let Err(cause) = tx.commit().await {
+        platform.clock().adopt(-by);
+        return Err(cause);
+    }
+    platform.set_moved(moved + left);
+    let tables = changed.len();
+    tracing::warn!(
+        step = by,
+        tables,
+        "the clock was set; whoever is asked keeps the time they had (milliseconds)"
+    );
+    for (table, seq) in changed {
+        platform.hub().tell(table, seq);
+    }
+    Ok(by)
+}
+
+/// Moves all instants that something at a table is reckoned from (open questions, pauses, who has said
+/// that they are there) and those of notices. Returns the tables that have changed, with their new
+/// revisions, to be told after the commit. The tables come first, as wherever somebody changes a
+/// table and its questions.
+async fn shift(tx: &impl ConnectionTrait, by: i64) -> Result<Vec<(TableId, i64)>, Error> {
+    let concerned = concerned();
+    table::Entity::update_many()
+        .col_expr(table::Column::Seq, Expr::col(table::Column::Seq).add(1_i64))
+        .col_expr(
+            table::Column::PausedAt,
+            Expr::col(table::Column::PausedAt).add(by),
+        )
+        .filter(concerned.clone())
+        .exec(tx)
+        .await?;
+    let changed = table::Entity::find()
+        .select_only()
+        .columns([table::Column::Id, table::Column::Seq])
+        .filter(concerned)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let questions = [Question::AskedAt, Question::Deadline, Question::Kept];
+    later::<pending::Entity>(tx, &questions, by).await?;
+    later::<seat::Entity>(tx, &[seat::Column::ConfirmedUntil], by).await?;
+    let notices = [
+        Notice::CreatedAt,
+        Notice::DueAt,
+        Notice::Until,
+        Notice::LeaseUntil,
+        Notice::TriedAt,
+    ];
+    later::<outbox::Entity>(tx, &notices, by).await?;
+    Ok(changed)
+}
+
+/// Tables where something is asked, or where somebody has said that they are there.
+fn concerned() -> Condition {
+    let asked = Query::select()
+        .column(pending::Column::TableId)
+        .from(pending::Entity)
+        .to_owned();
+    let there = Query::select()
+        .column(seat::Column::TableId)
+        .from(seat::Entity)
+        .and_where(seat::Column::ConfirmedUntil.is_not_null())
+        .to_owned();
+    let gathering = Condition::all()
+        .add(table::Column::Status.eq(Status::Gathering))
+        .add(table::Column::Id.in_subquery(there));
+    Condition::any()
+        .add(table::Column::Id.in_subquery(asked))
+        .add(gathering)
+}
+
+/// Adds so many milliseconds to these instants of every row; where there is none, none comes.
+async fn later<E: EntityTrait>(
+    tx: &impl ConnectionTrait,
+    columns: &[E::Column],
+    by: i64,
+) -> Result<(), DbErr> {
+    let moved = columns.iter().fold(E::update_many(), |query, &column| {
+        query.col_expr(column, Expr::col(column).add(by))
+    });
+    moved.exec(tx).await.map(|_| ())
+}

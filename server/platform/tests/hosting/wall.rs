@@ -1,0 +1,233 @@
+//! The clock on the wall is set, forwards or back, and nobody has more time or less.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use platform::tables::{self, Look, Motion};
+use platform::{Clock, Platform, PlatformConfig, Whose, deadlines};
+use tabletop::Host;
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+use crate::databases::everywhere;
+use crate::game::Sealed;
+use crate::world::{Person, World, paced};
+
+const HOUR: i64 = 60 * 60 * 1000;
+const DAY: i64 = 24 * HOUR;
+const DAILY: &str = "each 86400/3600";
+
+/// With the real loop: the step leads beyond the deadline, of which an hour is left.
+#[tokio::test]
+async fn a_clock_that_is_set_forwards_strikes_nothing_early() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, _, table) = world.paced(DAILY).await;
+        world.wait(DAY - HOUR);
+        deadlines::alive(&world.platform).await.unwrap();
+        let before = ann.page(table).await.seq;
+        let mut notices = world.platform.hub().subscribe();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let running = tokio::spawn(deadlines::run(world.platform.clone(), async {
+            let _ = stopped.await;
+        }));
+        world.step(3 * HOUR);
+        let told = timeout(Duration::from_secs(5), notices.recv()).await;
+        assert_eq!(
+            told.unwrap().unwrap().seq,
+            before + 1,
+            "open pages hear of it"
+        );
+        stop.send(()).unwrap();
+        running.await.unwrap();
+        let page = ann.looks(table, Look::default()).await.unwrap();
+        assert!(page.clocked.is_empty(), "{:?}", page.clocked);
+        assert_eq!(page.listing.due, Some(start + DAY + 3 * HOUR));
+        assert_eq!(world.platform.now(), start + DAY + 2 * HOUR);
+        assert_eq!(world.count("entry").await, 1, "the start");
+        world.wait(HOUR);
+        world.strike().await;
+        assert_eq!(world.count("entry").await, 3, "and both in time");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_back_stops_no_clock() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, _, table) = world.paced(DAILY).await;
+        world.wait(HOUR);
+        world.step(-3 * HOUR);
+        assert_eq!(deadlines::follow(&world.platform).await, Ok(-3 * HOUR));
+        assert_eq!(deadlines::follow(&world.platform).await, Ok(0), "only once");
+        assert_eq!(world.platform.now(), start - 2 * HOUR);
+        assert_eq!(
+            ann.deadlines(table).await,
+            [Some(start + DAY - 3 * HOUR); 2]
+        );
+        world.wait(DAY - HOUR - 1);
+        world.strike().await;
+        assert_eq!(world.count("entry").await, 1, "not a moment too early");
+        world.wait(1);
+        world.strike().await;
+        assert_eq!(world.count("entry").await, 3);
+        let asked = "SELECT at - asked_at FROM entry WHERE decision IS NOT NULL";
+        for row in world.rows(asked).await {
+            assert_eq!(
+                row.try_get_by_index::<i64>(0).unwrap(),
+                DAY,
+                "thought about"
+            );
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_clock_that_is_kept_right_moves_no_deadline() {
+    everywhere(async |world| {
+        let start = world.now();
+        let (ann, _, table) = world.paced(DAILY).await;
+        let before = ann.page(table).await.seq;
+        for (drift, shown) in [(900, 900), (-1000, -100)] {
+            world.step(drift);
+            assert_eq!(deadlines::follow(&world.platform).await, Ok(0));
+            assert_eq!(world.platform.now(), start + shown);
+        }
+        assert_eq!(ann.deadlines(table).await, [Some(start + DAY); 2]);
+        assert_eq!(ann.page(table).await.seq, before);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_pause_is_as_long_as_it_was() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.paced(DAILY).await;
+        world.wait(HOUR);
+        both_vote(&[&ann, &bob], table, Motion::Pause).await;
+        world.wait(HOUR);
+        for step in [5 * HOUR, -9 * HOUR] {
+            world.step(step);
+            deadlines::follow(&world.platform).await.unwrap();
+        }
+        let stopped = ann.page(table).await.listing.paused_at;
+        assert_eq!(stopped, Some(world.platform.now() - HOUR));
+        both_vote(&[&ann, &bob], table, Motion::Resume).await;
+        let left = ann.deadlines(table).await[0].unwrap() - world.platform.now();
+        assert_eq!(left, DAY - HOUR);
+    })
+    .await;
+}
+
+async fn both_vote(people: &[&Person], table: platform::TableId, motion: Motion) {
+    for it in people {
+        tables::cast(&it.platform, it.id, table, (motion, true))
+            .await
+            .unwrap();
+    }
+}
+
+/// At a live table that lapses after ten minutes.
+#[tokio::test]
+async fn whoever_was_there_is_still_there() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = ann.lays(paced("live 600+10")).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        ann.is_there(table).await;
+        world.step(3 * HOUR);
+        deadlines::follow(&world.platform).await.unwrap();
+        tables::lapse(&world.platform).await.unwrap();
+        bob.is_there(table).await;
+        assert!(
+            ann.deadlines(table).await[0].is_some(),
+            "the game has begun"
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn of_two_servers_the_first_moves_the_deadlines() {
+    everywhere(async |mut world: World| {
+        let start = world.now();
+        let (ann, _, table) = world.paced(DAILY).await;
+        let one = world.platform.clone();
+        world.restart().await;
+        let mut due = start + DAY;
+        for step in [3 * HOUR, -5 * HOUR, -2 * HOUR] {
+            world.step(step);
+            due += step;
+            let both = tokio::join!(deadlines::follow(&one), deadlines::follow(&world.platform));
+            assert_eq!((both.0.unwrap(), both.1.unwrap()), (step, step));
+            assert_eq!(one.now(), world.platform.now());
+            assert_eq!(ann.at(&world).deadlines(table).await, [Some(due); 2]);
+        }
+        // The second has not looked yet when it believes that it hung.
+        world.step(-HOUR);
+        deadlines::follow(&one).await.unwrap();
+        assert!(deadlines::credit(&world.platform).await.is_err());
+        assert_eq!(ann.deadlines(table).await, [Some(due - HOUR); 2]);
+    })
+    .await;
+}
+
+/// Whoever starts afterwards has only the heartbeat, which lies ahead then.
+#[tokio::test]
+async fn a_clock_that_is_set_back_without_a_server_stops_no_clock() {
+    everywhere(async |mut world: World| {
+        let start = world.now();
+        let (ann, _, table) = world.paced(DAILY).await;
+        world.wait(HOUR);
+        deadlines::alive(&world.platform).await.unwrap();
+        world.step(-3 * HOUR);
+        world.restart().await;
+        assert_eq!(deadlines::credit(&world.platform).await, Ok(-3 * HOUR));
+        let due = start + DAY - 3 * HOUR;
+        assert_eq!(ann.at(&world).deadlines(table).await, [Some(due); 2]);
+        assert_eq!(due - world.platform.now(), DAY - HOUR);
+    })
+    .await;
+}
+
+/// Two machines, one of whose clocks is wrong, and one PostgreSQL: what it shows counts for both.
+#[tokio::test]
+async fn servers_on_one_database_have_its_time() {
+    everywhere(async |world| {
+        if world.url.starts_with("sqlite") {
+            return;
+        }
+        let wrong = Arc::new(AtomicI64::new(5 * HOUR));
+        let (right, other) = (machine(&world, || 0).await, {
+            let wrong = wrong.clone();
+            machine(&world, move || wrong.load(Ordering::Relaxed)).await
+        });
+        let apart = |right: &Platform, other: &Platform| (right.now() - other.now()).abs();
+        assert!(apart(&right, &other) < 1000);
+        deadlines::alive(&right).await.unwrap();
+        let gap = deadlines::credit(&other).await.unwrap();
+        assert!(gap.abs() < 1000, "nobody was away: {gap}");
+        wrong.store(-7 * HOUR, Ordering::Relaxed);
+        assert_eq!(deadlines::follow(&other).await, Ok(0));
+        assert!(apart(&right, &other) < 1000);
+    })
+    .await;
+}
+
+/// A server on a machine whose clock is wrong by so many milliseconds.
+async fn machine(world: &World, wrong: impl Fn() -> i64 + Send + Sync + 'static) -> Platform {
+    let wall = move || jiff::Timestamp::now().as_millisecond() + wrong();
+    let begun = std::time::Instant::now();
+    let steady = move || i64::try_from(begun.elapsed().as_millis()).unwrap();
+    let config = PlatformConfig {
+        database_url: world.url.clone(),
+        games: vec![Box::new(Host::<Sealed>::new())],
+        clock: Clock::new(Whose::Machine, wall, steady),
+        post: platform::notices::Post::default(),
+    };
+    Platform::open(config).await.unwrap()
+}
