@@ -93,13 +93,34 @@ export class Server {
     await promisify(execFile)(BINARY, ["admin", "moderator", name], { env });
   }
 
+  /** Of the process that runs now, or ran last. */
+  get pid(): number {
+    return this.process?.pid ?? 0;
+  }
+
+  /** How often it has followed a clock that was set. */
+  get steps(): number {
+    return this.log.split("the clock was set; ").length - 1;
+  }
+
+  /** How many milliseconds it has given back to deadlines, because it was not there or could do nothing. */
+  get givenBack(): number {
+    const told = this.log.matchAll(/time without a server is given back gap=(\d+)/g);
+    return [...told].reduce((sum, it) => sum + Number(it[1]), 0);
+  }
+
+  /** Whether its process is there. */
+  get lives(): boolean {
+    return !!this.process && this.process.exitCode === null && this.process.signalCode === null;
+  }
+
   private get database(): string {
-    return `sqlite://${join(this.folder, "rookery.db")}?mode=rwc`;
+    return this.environment.ROOKERY_DATABASE ?? `sqlite://${join(this.folder, "rookery.db")}?mode=rwc`;
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
     const process = this.process;
-    if (!process || process.exitCode !== null || process.signalCode !== null) return;
+    if (!process || !this.lives) return;
     const ended = new Promise((done) => process.once("exit", done));
     process.kill(signal);
     const late = setTimeout(() => process.kill("SIGKILL"), 10_000);

@@ -5,16 +5,33 @@ export interface Page {
   seq: number;
   my_seat: number | null;
   game: string | null;
+  /** The server's clock, in milliseconds since 1970. */
+  now: number;
+  table: { status: string; clocks: { deadline: number | null }[] };
 }
 
-/** How long a client waits before it tries again what the dead server did not answer. */
-const AGAIN = 30;
+/** What came back; whoever has it was told something for certain. */
+export interface Told {
+  status: number;
+  body: string;
+  headers: Headers;
+}
 
-/** Somebody with a session, who sends everything again until it is acknowledged. */
+/** How long a client waits before it tries again what was not answered. */
+const AGAIN = 30;
+/** Longer than the server waits for anything: from then on nobody answers. */
+const PATIENCE = 30_000;
+
+export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/** A password of this name's owner, the nth. */
+export const secret = (name: string, nth = 0) => `${name} counts ${nth} ravens`;
+
+/** Somebody with a session. */
 export class Client {
   private cookie = "";
-  /** How many requests were lost with the server. */
-  lost = 0;
+  /** How many requests were lost with the server, or failed on its side. */
+  unanswered = 0;
 
   constructor(
     readonly name: string,
@@ -22,15 +39,21 @@ export class Client {
   ) {}
 
   async signUp(): Promise<void> {
-    const answer = await this.post("sign_up", { name: this.name, password: `${this.name} counts ravens`, next: "/lobby" });
-    this.cookie = (answer.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
-    if (!this.cookie) throw new Error(`${this.name} was not signed up: ${answer.status}`);
+    const told = await this.insist("sign_up", { name: this.name, password: secret(this.name), next: "/lobby" });
+    if (told.status !== 200) throw new Error(`${this.name} was not signed up: ${told.status} ${told.body}`);
   }
 
-  /** Lays a table and returns its id; asked twice it would lay two, so it is asked once. */
-  async lay(players: number): Promise<string> {
-    const answer = await this.post("create_table", { name: "Under the axe", players: `${players}`, audience: "open" });
-    return (answer.headers.get("location") ?? "").split("/tables/")[1] ?? "";
+  /** Whether this password opens the account. */
+  async signsIn(password: string): Promise<boolean> {
+    return (await this.insist("sign_in", { name: this.name, password, next: "/lobby" })).status === 200;
+  }
+
+  /** Opens a table and returns its id; where the first answer was lost, there are two. */
+  async open(players: number, more: Record<string, string> = {}): Promise<string> {
+    const told = await this.insist("create_table", { name: "Under the axe", players: `${players}`, audience: "open", ...more });
+    const id = (told.headers.get("location") ?? "").split("/tables/")[1];
+    if (!id) throw new Error(`${this.name} opened no table: ${told.status} ${told.body}`);
+    return id;
   }
 
   async take(table: string, seat: number): Promise<void> {
@@ -38,7 +61,9 @@ export class Client {
   }
 
   async page(table: string): Promise<Page> {
-    return (await this.insist("table", { id: table })).json() as Promise<Page>;
+    const told = await this.insist("table", { id: table });
+    if (told.status !== 200) throw new Error(`${this.name} sees no table ${table}: ${told.status} ${told.body}`);
+    return JSON.parse(told.body) as Page;
   }
 
   /** Answers, and returns the status of the acknowledgement or the refusal. */
@@ -48,19 +73,29 @@ export class Client {
   }
 
   /** The same request again and again, until a server lives long enough to answer it. */
-  private async insist(endpoint: string, form: Record<string, string>): Promise<Response> {
+  async insist(endpoint: string, form: Record<string, string>): Promise<Told> {
     for (;;) {
-      try {
-        const answer = await this.post(endpoint, form);
-        // The body belongs to the answer: without it nothing was acknowledged.
-        const body = await answer.text();
-        if (answer.status < 500) return new Response(body, { status: answer.status === 302 ? 200 : answer.status });
-      } catch {
-        // Nobody is there.
-      }
-      this.lost += 1;
-      await new Promise((wait) => setTimeout(wait, AGAIN));
+      const told = await this.attempt(endpoint, form);
+      if (told) return told;
+      await pause(AGAIN);
     }
+  }
+
+  /** One request; nothing where it was not acknowledged: a lost connection, a fault of the server, a limit. */
+  async attempt(endpoint: string, form: Record<string, string>): Promise<Told | undefined> {
+    try {
+      const answer = await this.post(endpoint, form);
+      // The body belongs to the answer: without it nothing was acknowledged.
+      const body = await answer.text();
+      if (answer.status < 500 && answer.status !== 429) {
+        this.cookie = (answer.headers.getSetCookie()[0] ?? "").split(";")[0] || this.cookie;
+        return { status: answer.status === 302 ? 200 : answer.status, body, headers: answer.headers };
+      }
+    } catch {
+      // Nobody is there.
+    }
+    this.unanswered += 1;
+    return undefined;
   }
 
   private async post(endpoint: string, form: Record<string, string>): Promise<Response> {
@@ -70,6 +105,7 @@ export class Client {
       body: new URLSearchParams(form),
       headers: { origin, accept: "application/json", cookie: this.cookie },
       redirect: "manual",
+      signal: AbortSignal.timeout(PATIENCE),
     });
   }
 }

@@ -1,4 +1,5 @@
 import base from "../playwright.config";
 
-// No browser: clients that answer as fast as they can, at a server that is killed again and again.
-export default { ...base, testDir: ".", testMatch: "*.torture.ts", workers: 1, timeout: 1_800_000, retries: 0 };
+// No browser: clients that ask as fast as they can, at servers to which everything happens; side by side, for each
+// mostly waits.
+export default { ...base, testDir: ".", testMatch: "*.torture.ts", workers: 3, timeout: 3_600_000, retries: 0, projects: [{ name: "torture" }] };

@@ -19,12 +19,18 @@ const NAMES: [&str; 4] = [
 
 /// Playwright's tests with these arguments, on the release server and its site.
 pub fn playwright(args: &[&str]) -> Result<Command> {
-    let mut playwright = npx(&["playwright", "test"]);
-    playwright.args(args);
+    let mut playwright = without_browser(args)?;
     if let Some(browser) = find_or_install()? {
         playwright.env("CHROMIUM", browser);
     }
+    Ok(playwright)
+}
+
+/// The same for tests whose clients are none.
+pub fn without_browser(args: &[&str]) -> Result<Command> {
+    let mut playwright = npx(&["playwright", "test"]);
     playwright
+        .args(args)
         .env(
             "ROOKERY_SERVER",
             fs::canonicalize(Profile::Release.server())?,

@@ -40,7 +40,9 @@ cargo xtask build [--dev]                  server and client, without serving th
 cargo xtask bench rules|server|size|web    print figures as `key value` lines
 cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
                                            random games against everything that must hold
-cargo xtask torture [--kills N]            kill the server while clients answer; nothing may be lost
+cargo xtask torture [--kills N] [--faults M]
+                                           kill the server, and let disk, clock and connections fail, while
+                                           clients go on; nothing may be lost
 cargo xtask golden                         write the golden playthroughs anew
 cargo xtask script FILE...                 play files of the notation, print what differs";
 

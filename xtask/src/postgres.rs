@@ -28,6 +28,7 @@ const ROOM: u64 = 2048;
 /// A running server; dropping it ends it and removes its files.
 pub struct Postgres {
     pub url: String,
+    programs: PathBuf,
     server: Child,
     _folder: TempDir,
 }
@@ -88,11 +89,17 @@ impl Postgres {
         let url = format!("postgres://rookery:{secret}@127.0.0.1:{port}/postgres");
         let mut postgres = Self {
             url,
+            programs,
             server,
             _folder: folder,
         };
         postgres.wait_until_ready(&data, &log)?;
         Ok(postgres)
+    }
+
+    /// A client for its administration.
+    pub fn psql(&self) -> PathBuf {
+        self.programs.join("psql")
     }
 
     /// The fifth line of its pid file says `ready` once it accepts connections.

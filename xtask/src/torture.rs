@@ -1,26 +1,111 @@
-//! `cargo xtask torture`: clients answer while the server is killed and started again.
+//! `cargo xtask torture`: clients go on while the server is killed and everything around it fails.
 
-use crate::{browser, build::build, npm, profile::Profile, run::run};
+mod supplies;
+mod tally;
+
+use crate::{browser, build::build, npm, postgres::Postgres, profile::Profile, run::run};
 use anyhow::{Context, Result, bail};
+use supplies::{Supplies, as_root};
+use tally::Tally;
 
-/// Kills that the test command can afford.
-pub const FEW: u32 = 20;
-/// What a night can.
-const MANY: u32 = 100;
-
-pub fn torture(args: &[String]) -> Result<()> {
-    let kills = match args {
-        [] => MANY,
-        [flag, kills] if flag == "--kills" => kills.parse().context("--kills takes a number")?,
-        _ => bail!("torture takes nothing, or --kills and a number"),
-    };
-    build(Profile::Release)?;
-    npm::install()?;
-    killed(kills)
+/// How often the server is killed, and how many things go wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Toll {
+    kills: u32,
+    faults: u32,
 }
 
-/// On the release server that is built.
-pub fn killed(kills: u32) -> Result<()> {
-    let mut playwright = browser::playwright(&["--config", "torture/torture.config.ts"])?;
-    run(playwright.env("KILLS", kills.to_string()))
+/// What the test command can afford.
+pub const FEW: Toll = Toll {
+    kills: 20,
+    faults: 20,
+};
+/// What a night can.
+const MANY: Toll = Toll {
+    kills: 100,
+    faults: 200,
+};
+/// Of so many faults one is that PostgreSQL is cut off.
+const CUT_OFF: u32 = 7;
+
+pub fn torture(args: &[String]) -> Result<()> {
+    let toll = toll(args)?;
+    build(Profile::Release)?;
+    npm::install()?;
+    suffer(toll).map(|_| ())
+}
+
+/// On the release server that is built. Prints the figures as `key value` lines; says what this
+/// machine could not have.
+pub fn suffer(toll: Toll) -> Result<Option<String>> {
+    let mut left_out = Vec::new();
+    let supplies = Supplies::gather(&mut left_out);
+    let postgres = match Postgres::start() {
+        Ok(postgres) => Some(postgres),
+        Err(error) => {
+            left_out.push(("postgres".to_owned(), format!("{error:#}")));
+            None
+        }
+    };
+    let cut_off = if postgres.is_some() {
+        toll.faults.div_ceil(CUT_OFF)
+    } else {
+        0
+    };
+    let results = tempfile::tempdir()?;
+    let mut playwright = as_root(browser::without_browser(&[
+        "--config",
+        "torture/torture.config.ts",
+    ])?);
+    playwright
+        .env("TORTURE_RESULTS", results.path())
+        .env("KILLS", toll.kills.to_string())
+        .env("FAULTS", (toll.faults - cut_off).to_string())
+        .env("POSTGRES_FAULTS", cut_off.to_string())
+        .envs(supplies.environment());
+    if let Some(postgres) = &postgres {
+        playwright
+            .env("TORTURE_POSTGRES", &postgres.url)
+            .env("TORTURE_PSQL", postgres.psql());
+    }
+    let ended = run(&mut playwright);
+    let tally = Tally::read(results.path(), left_out)?;
+    tally.print();
+    ended?;
+    tally.judge(toll)?;
+    Ok(tally.remark())
+}
+
+fn toll(args: &[String]) -> Result<Toll> {
+    const USE: &str = "torture takes nothing, or --kills and --faults, each with a number";
+    let mut toll = MANY;
+    for pair in args.chunks(2) {
+        let [flag, number] = pair else { bail!(USE) };
+        let number = number
+            .parse()
+            .with_context(|| format!("{flag} takes a number"))?;
+        match flag.as_str() {
+            "--kills" => toll.kills = number,
+            "--faults" => toll.faults = number,
+            _ => bail!(USE),
+        }
+    }
+    Ok(toll)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_named_is_as_in_a_night() {
+        let read = |text: &str| toll(&text.split_whitespace().map(Into::into).collect::<Vec<_>>());
+        assert_eq!(read("").unwrap(), MANY);
+        let few = read("--faults 20 --kills 20").unwrap();
+        assert_eq!(few, FEW);
+        assert_eq!(read("--kills 0").unwrap(), Toll { kills: 0, ..MANY });
+        for wrong in ["--kills", "--kills many", "20", "--deaths 3"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
 }

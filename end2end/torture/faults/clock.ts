@@ -1,0 +1,63 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Environment, Server } from "../../harness/server";
+import { pause } from "../client";
+import type { Timed } from "../timed";
+import { type Fault, type Supply, supply } from "./fault";
+
+/** The library of libfaketime, if there is one. */
+const LIBRARY = process.env.TORTURE_FAKETIME;
+const HOUR = 3600;
+/** How soon the server must have noticed, in milliseconds. */
+const SOON = 5000;
+
+/** The clock on the wall is set by some hours and, in the end, right again. */
+export class WallClock {
+  constructor(
+    private readonly server: Server,
+    private readonly timed: Timed,
+    private readonly folder: string,
+  ) {}
+
+  /** What the server's environment needs for it, in this folder; the file must be there first. */
+  static environment(folder: string): Environment {
+    if (!LIBRARY) return {};
+    set(folder, 0);
+    return {
+      LD_PRELOAD: LIBRARY,
+      FAKETIME_TIMESTAMP_FILE: file(folder),
+      FAKETIME_CACHE_DURATION: "1",
+      FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    };
+  }
+
+  faults(): Supply {
+    const missing = LIBRARY ? undefined : "there is no libfaketime";
+    const by = (kind: string, sign: number): Fault => ({
+      kind,
+      lasts: [100, 400],
+      begin: () => this.step(sign * (2 + Math.ceil(Math.random() * 6)) * HOUR),
+      end: () => this.step(0),
+    });
+    return supply([by("clock_forwards", 1), by("clock_back", -1)], missing);
+  }
+
+  /** Afterwards the deadlines are as far away as before. */
+  private async step(seconds: number): Promise<void> {
+    const before = await this.timed.left();
+    const steps = this.server.steps;
+    set(this.folder, seconds);
+    for (let waited = 0; this.server.steps === steps && waited < SOON; waited += 50) await pause(50);
+    await this.timed.compare(before);
+  }
+}
+
+function file(folder: string): string {
+  return join(folder, "clock");
+}
+
+/** In one go, for it is read at any moment. */
+function set(folder: string, seconds: number): void {
+  writeFileSync(`${file(folder)}.new`, `${seconds < 0 ? "-" : "+"}${Math.abs(seconds)}`);
+  renameSync(`${file(folder)}.new`, file(folder));
+}

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { pause } from "../client";
+import type { Fault, Supply } from "./fault";
+import type { Proxy } from "./proxy";
+
+/** How soon somebody commits, in milliseconds. */
+const SOON = 5000;
+const ALL_BUT_OURS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
+
+/** Connections to PostgreSQL that are cut: anywhere, within a commit, and by the database itself. */
+export function connections(proxy: Proxy, database: string, psql: string): Supply {
+  const anywhere: Fault = {
+    kind: "connections_cut",
+    lasts: [50, 400],
+    begin: async () => {
+      proxy.closed = true;
+      proxy.cut();
+    },
+    end: async () => {
+      proxy.closed = false;
+    },
+  };
+  const within = (kind: string, what: "its answer" | "itself"): Fault => ({
+    kind,
+    lasts: [0, 0],
+    begin: async () => {
+      const before = proxy.cuts;
+      proxy.await(what);
+      for (let waited = 0; proxy.cuts === before && waited < SOON; waited += 5) await pause(5);
+    },
+    end: async () => proxy.await(undefined),
+  });
+  const ended: Fault = {
+    kind: "backends_ended",
+    lasts: [0, 50],
+    begin: async () => {
+      await promisify(execFile)(psql, [database, "--quiet", "--command", ALL_BUT_OURS]);
+    },
+    end: async () => undefined,
+  };
+  const faults = [within("commit_unanswered", "its answer"), anywhere, ended, within("commit_cut", "itself")];
+  return { faults, left_out: {} };
+}

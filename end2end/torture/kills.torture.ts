@@ -1,0 +1,25 @@
+import { test } from "@playwright/test";
+import { Server } from "../harness/server";
+import { pause } from "./client";
+import { Crowd } from "./crowd";
+import { Ledger } from "./ledger";
+
+const KILLS = Number(process.env.KILLS ?? 20);
+
+test(`${KILLS} times killed, and nothing acknowledged is lost or doubled`, async () => {
+  test.skip(KILLS === 0);
+  const server = await Server.start();
+  const ledger = new Ledger();
+  const crowd = new Crowd(server, ledger);
+  await crowd.gather();
+  for (; ledger.kills < KILLS; ledger.kills += 1) {
+    await pause(50 + Math.random() * 700);
+    await server.kill();
+    await server.restart();
+  }
+  await pause(1000);
+  await crowd.rest();
+  await crowd.verify();
+  await server.stop();
+  ledger.close("kills");
+});

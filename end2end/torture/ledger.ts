@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+
+/** Where `cargo xtask torture` looks for what each part has counted. */
+const RESULTS = process.env.TORTURE_RESULTS;
+
+/** As many remarks as somebody reads. */
+const SOME = 20;
+
+type Counts = Record<string, number>;
+
+/** What was done, and what of it was found again. */
+export class Ledger {
+  kills = 0;
+  /** Told by the server that it is done, by kind. */
+  readonly acknowledged: Counts = {};
+  /** Of that, what was not there any more; with what is known of it. */
+  readonly lost: Counts = {};
+  /** Done more than once. */
+  readonly doubled: Counts = {};
+  /** How often each kind of fault was there. */
+  readonly faults: Counts = {};
+  /** Kinds that this machine cannot have, and why. */
+  readonly left_out: Record<string, string> = {};
+  /** Deadlines that came too early or too late. */
+  mistimed = 0;
+  /** Times after which the server did not work again by itself. */
+  stuck = 0;
+  unanswered = 0;
+  readonly remarks: string[] = [];
+
+  add(to: "acknowledged" | "lost" | "doubled" | "faults", kind: string, count = 1): void {
+    if (count > 0) this[to][kind] = (this[to][kind] ?? 0) + count;
+  }
+
+  remark(text: string): void {
+    this.remarks.push(text);
+  }
+
+  get done(): number {
+    return total(this.acknowledged);
+  }
+
+  /** Leaves the figures for the command, and fails where something is missing. */
+  close(name: string): void {
+    const figures = JSON.stringify({ ...this, name }, undefined, 1);
+    if (RESULTS) {
+      mkdirSync(RESULTS, { recursive: true });
+      writeFileSync(join(RESULTS, `${name}.json`), figures);
+    }
+    const { lost, doubled, mistimed, stuck } = this;
+    expect({ lost, doubled, mistimed, stuck }, this.remarks.slice(0, SOME).join("\n")).toEqual({ lost: {}, doubled: {}, mistimed: 0, stuck: 0 });
+    expect(this.done, "it was no idle time").toBeGreaterThan(this.kills + total(this.faults));
+  }
+}
+
+function total(counts: Counts): number {
+  return Object.values(counts).reduce((sum, it) => sum + it, 0);
+}

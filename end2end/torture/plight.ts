@@ -1,0 +1,48 @@
+import type { Server } from "../harness/server";
+import { pause } from "./client";
+import type { Fault, Supply } from "./faults/fault";
+import type { Ledger } from "./ledger";
+
+/** How soon the server must work again when a fault is over, in milliseconds. */
+const SOON = 15_000;
+/** What shows that it does, more often than could have been under way. */
+const SIGNS = ["answers", "messages"];
+const UNDER_WAY = 2;
+/** What lasts for longer, in milliseconds, happens once in so many. */
+const LASTING = 5000;
+const SELDOM = 20;
+
+/** Lets so many faults happen, one after the other, each kind in its turn, while people go on. */
+export async function afflict(server: Server, ledger: Ledger, { count, supplies }: { count: number; supplies: Supply[] }): Promise<void> {
+  for (const it of supplies) Object.assign(ledger.left_out, it.left_out);
+  const all = supplies.flatMap((it) => it.faults);
+  const usual = all.filter((it) => it.lasts[1] < LASTING);
+  const seldom = all.filter((it) => it.lasts[1] >= LASTING);
+  if (usual.length === 0) return;
+  for (let n = 0; n < count; n += 1) {
+    const rare = n % SELDOM === SELDOM / 2 ? seldom[Math.floor(n / SELDOM) % seldom.length] : undefined;
+    const fault = rare ?? usual[n % usual.length];
+    if (fault) await happen(fault, server, ledger);
+  }
+}
+
+async function happen(fault: Fault, server: Server, ledger: Ledger): Promise<void> {
+  await fault.begin();
+  const [least, most] = fault.lasts;
+  await pause(least + Math.random() * (most - least));
+  await fault.end();
+  ledger.add("faults", fault.kind);
+  const before = { ...ledger.acknowledged };
+  const goesOn = () => SIGNS.every((it) => (ledger.acknowledged[it] ?? 0) > (before[it] ?? 0) + UNDER_WAY);
+  for (let waited = 0; !goesOn(); waited += 20) {
+    if (waited < SOON && server.lives) {
+      await pause(20);
+      continue;
+    }
+    ledger.stuck += 1;
+    ledger.remark(`after ${fault.kind} the server ${server.lives ? "did nothing any more" : "was gone"}`);
+    await server.kill();
+    await server.restart();
+    return;
+  }
+}

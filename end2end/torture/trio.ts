@@ -1,0 +1,107 @@
+import type { Server } from "../harness/server";
+import { Client, type Page, pause } from "./client";
+import type { Ledger } from "./ledger";
+import type { Move, Oracle } from "./oracle";
+
+const PLAYERS = 3;
+
+/** A game, what its players were told to be done, and the revision at which it began. */
+interface Game {
+  id: string;
+  began: number;
+  /** How often the clock had been set before it began, and before it was over: each time moves the table on. */
+  steps: number;
+  over?: number;
+  done: Map<number, { client: Client; page: Page; move: Move }>;
+}
+
+/** Three who play together, one game after the other. */
+export class Trio {
+  readonly clients: Client[];
+  private readonly games: Game[] = [];
+
+  constructor(
+    private readonly server: Server,
+    private readonly oracle: Oracle,
+    name: string,
+  ) {
+    this.clients = Array.from({ length: PLAYERS }, (_, at) => new Client(`${name} ${"ABC"[at]}`, server));
+  }
+
+  async gather(): Promise<void> {
+    await Promise.all(this.clients.map((it) => it.signUp()));
+    await this.begin();
+  }
+
+  /** The table of the first game. */
+  get table(): string {
+    return this.games[0]?.id ?? "";
+  }
+
+  get owner(): Client {
+    const [owner] = this.clients;
+    if (!owner) throw new Error("nobody is there");
+    return owner;
+  }
+
+  /** Everybody answers what they are asked, until all rest. */
+  async plays(ledger: Ledger, resting: () => boolean): Promise<void> {
+    while (!resting()) {
+      const game = this.games.at(-1);
+      if (!game) return;
+      await Promise.all(this.clients.map((it) => this.play(game, it, { ledger, resting })));
+      if (!resting()) await this.begin();
+    }
+  }
+
+  /** Whether what was acknowledged stands, all of it and once. */
+  async verify(ledger: Ledger): Promise<void> {
+    for (const game of this.games) await this.count(game, ledger);
+    ledger.unanswered += this.clients.reduce((sum, it) => sum + it.unanswered, 0);
+  }
+
+  private async begin(): Promise<void> {
+    const id = await this.owner.open(PLAYERS);
+    for (const [seat, it] of this.clients.entries()) await it.take(id, seat);
+    const steps = this.server.steps;
+    this.games.push({ id, began: (await this.owner.page(id)).seq, steps, done: new Map() });
+  }
+
+  /** Until the game is over. */
+  private async play(game: Game, client: Client, { ledger, resting }: { ledger: Ledger; resting: () => boolean }): Promise<void> {
+    while (!resting()) {
+      const page = await client.page(game.id);
+      if (page.table.status === "Over") {
+        game.over ??= this.server.steps;
+        return;
+      }
+      const moves = page.game ? await this.oracle.answers(page.game) : [];
+      for (const move of moves) {
+        const status = await client.answer(game.id, page, move);
+        if (status === 200) {
+          game.done.set(move.decision, { client, page, move });
+          ledger.add("acknowledged", "answers");
+        } else if (status !== 422) {
+          // Another's answer may have closed the question meanwhile; nothing else may be wrong with it.
+          throw new Error(`${client.name}: ${JSON.stringify(move)} was refused with ${status}`);
+        }
+      }
+      await pause(20);
+    }
+  }
+
+  private async count(game: Game, ledger: Ledger): Promise<void> {
+    const before = (await this.owner.page(game.id)).seq;
+    const steps = (game.over ?? this.server.steps) - game.steps;
+    const expected = game.began + game.done.size + steps;
+    let refused = 0;
+    for (const { client, page, move } of game.done.values()) {
+      if ((await client.answer(game.id, page, move)) !== 200) refused += 1;
+    }
+    // What stands is acknowledged once more; what does not is taken for a new answer, or refused.
+    const anew = (await this.owner.page(game.id)).seq - before;
+    if (refused + anew > 0) ledger.remark(`table ${game.id}: of ${game.done.size} answers ${refused + anew} are gone`);
+    ledger.add("lost", "answers", refused + anew);
+    ledger.add("doubled", "answers", before - expected);
+  }
+}
