@@ -1,12 +1,16 @@
 //! The session cookie, and the visitor it names.
 
-use super::{AppState, Cookies, Outcome};
-use crate::{Error, Reason};
+use super::{AppState, Cookies, Outcome, refuse::status};
+use crate::{
+    Error, Reason,
+    language::{asked, speaking},
+};
 use axum::{
+    Json,
     extract::{Request, State},
     http::{HeaderMap, HeaderValue, header, request::Parts},
     middleware::Next,
-    response::Response,
+    response::{IntoResponse, Response},
 };
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use leptos::prelude::*;
@@ -57,10 +61,28 @@ pub async fn identify(State(state): State<AppState>, mut request: Request, next:
                 request.extensions_mut().insert(visitor);
             }
             Ok(None) => {}
-            Err(error) => tracing::error!(%error, "could not look up a session"),
+            Err(error) => {
+                tracing::error!(%error, "could not look up a session");
+                if !request.method().is_safe() {
+                    return unknown(request.headers(), error);
+                }
+            }
         }
     }
     next.run(request).await
+}
+
+/// Whoever cannot be known is no stranger: told to sign in they would believe that they were sent
+/// away, and a sign-out would be acknowledged that never was. A form without WASM gets the words.
+fn unknown(headers: &HeaderMap, error: platform::Error) -> Response {
+    let error = Error::from(error);
+    let accepted = headers.get(header::ACCEPT).and_then(|it| it.to_str().ok());
+    let status = status(&error);
+    if accepted.is_some_and(|it| it.contains("text/html")) {
+        let words = speaking(asked(headers), || error.to_string());
+        return (status, words).into_response();
+    }
+    (status, Json(error)).into_response()
 }
 
 /// Whose request this is.

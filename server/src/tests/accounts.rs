@@ -1,6 +1,7 @@
 //! Sessions as the browser sees them.
 
 use super::{World, form, post};
+use axum::body::Body;
 use axum::http::{StatusCode, header};
 
 #[tokio::test]
@@ -78,6 +79,35 @@ async fn a_session_that_was_ended_no_longer_opens_anything() {
     assert_eq!(
         world.call("my_account", "", &cookie).await.status,
         StatusCode::UNAUTHORIZED
+    );
+}
+
+/// As long as nobody can look sessions up, nobody is a stranger, and nobody is signed out.
+#[tokio::test]
+async fn whoever_cannot_be_known_is_not_sent_away() {
+    let world = World::new().await;
+    let cookie = world.sign_up("Ann").await;
+    world.platform.close().await.unwrap();
+    for function in ["my_account", "sign_out"] {
+        let answer = world.call(function, "", &cookie).await;
+        assert!(
+            answer.status.is_server_error(),
+            "{function}: {}",
+            answer.status
+        );
+        assert!(
+            !answer.headers.contains_key(header::SET_COOKIE),
+            "{function}"
+        );
+    }
+    let plain = post("sign_out").header(header::ACCEPT, "text/html");
+    let plain = plain.header(header::COOKIE, &cookie);
+    let answer = world.send(plain.body(Body::empty()).unwrap()).await;
+    assert!(answer.status.is_server_error(), "{}", answer.status);
+    assert!(
+        answer.body.contains(' ') && !answer.body.contains('"'),
+        "{}",
+        answer.body
     );
 }
 
