@@ -1,9 +1,16 @@
 //! What can be configured, by flags or by environment.
 
+use crate::{
+    limits::Proxy,
+    serve::{Bounds, Patience},
+};
 use app::server::Cookies;
 use clap::{Parser, Subcommand};
 use platform::{Pace, TableId, storage::Room};
-use std::{net::SocketAddr, path::PathBuf};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
+
+/// How long an answer waits for somebody who takes nothing of it.
+const UNREAD: Duration = Duration::from_secs(30);
 
 #[derive(Parser, Clone, Debug)]
 #[command(about = "Rookery: the wargames of Westeros in the browser")]
@@ -46,6 +53,23 @@ pub struct Config {
     /// second. A caller is an account, a guest, or else an address (of IPv6 its /64).
     #[arg(long, env = "ROOKERY_READ_BURST", default_value_t = 600)]
     pub read_burst: u32,
+    /// Connections that may be open at once; fewer where the limit of open files asks for it.
+    #[arg(long, env = "ROOKERY_CONNECTIONS", default_value_t = 20_000)]
+    pub connections: usize,
+    /// Connections of one address, or of one IPv6 /64; fewer while more than half of all are taken.
+    /// Behind a proxy, all come from there and are counted together only.
+    #[arg(long, env = "ROOKERY_CONNECTIONS_BY_ADDRESS", default_value_t = 512)]
+    pub connections_by_address: usize,
+    /// How long, in seconds, the head of a request may take to arrive.
+    #[arg(long, env = "ROOKERY_HEAD_TIME_OUT", default_value_t = 15)]
+    pub head_time_out: u32,
+    /// How long, in seconds, a connection waits for the next request. A proxy must let go of an idle
+    /// connection sooner than that, or a request may meet its end.
+    #[arg(long, env = "ROOKERY_IDLE_TIME_OUT", default_value_t = 75)]
+    pub idle_time_out: u32,
+    /// How long, in seconds, what is sent with a request may take to arrive.
+    #[arg(long, env = "ROOKERY_BODY_TIME_OUT", default_value_t = 20)]
+    pub body_time_out: u32,
     /// How long, in milliseconds, the computer waits before it answers a question that was put to
     /// it alone; at least 4000 after an answer that can be taken back until then, unless this is 0.
     #[arg(long, env = "ROOKERY_PACE", default_value_t = 1200)]
@@ -213,6 +237,38 @@ impl Config {
         }
     }
 
+    /// Who says where a request comes from.
+    pub const fn proxy(&self) -> Proxy {
+        if self.behind_proxy {
+            Proxy::Before
+        } else {
+            Proxy::None
+        }
+    }
+
+    /// What connections may take.
+    pub fn bounds(&self) -> Bounds {
+        let by_address = match self.proxy() {
+            Proxy::None => Some(self.connections_by_address),
+            // All come from there.
+            Proxy::Before => None,
+        };
+        Bounds {
+            connections: self.connections,
+            by_address,
+            patience: Patience {
+                head: seconds(self.head_time_out),
+                idle: seconds(self.idle_time_out),
+                write: UNREAD,
+            },
+        }
+    }
+
+    /// How long the body of a request may take to arrive.
+    pub fn body_time_out(&self) -> Duration {
+        seconds(self.body_time_out)
+    }
+
     /// The database to open.
     pub fn database(&self) -> String {
         let file = || self.data.join("rookery.db");
@@ -225,4 +281,8 @@ impl Config {
         let url = self.database();
         url.rsplit('@').next().unwrap_or_default().to_owned()
     }
+}
+
+fn seconds(count: u32) -> Duration {
+    Duration::from_secs(count.into())
 }

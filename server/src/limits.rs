@@ -12,6 +12,8 @@ mod limiter;
 mod refusal;
 mod routes;
 
+pub use caller::{Address, Caller, Proxy};
+
 use crate::config::Config;
 use axum::{
     body::Body,
@@ -19,7 +21,6 @@ use axum::{
     http::Response,
     middleware::Next,
 };
-use caller::{Address, Caller, Proxy};
 use limiter::Limiter;
 use platform::accounts::Visitor;
 use routes::Kind;
@@ -60,11 +61,7 @@ impl Limits {
     pub fn new(config: &Config) -> Self {
         let (enter, answer, read) = (config.sign_in_burst, config.answer_burst, config.read_burst);
         Self(Arc::new(Inner {
-            proxy: if config.behind_proxy {
-                Proxy::Before
-            } else {
-                Proxy::None
-            },
+            proxy: config.proxy(),
             // A hundred browsers that fetch a page for the first time, with its files, at once.
             overall: Limiter::new(read.saturating_mul(OVERALL), Duration::from_millis(10)),
             // A school of three hundred tries it out in one lesson; then one in five minutes.

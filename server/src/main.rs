@@ -2,6 +2,7 @@
 // Pages are types nested as deep as their elements.
 #![recursion_limit = "512"]
 
+mod body;
 mod config;
 mod export;
 mod headers;
@@ -9,7 +10,9 @@ mod import;
 mod instruments;
 mod limits;
 mod post;
+mod quota;
 mod router;
+mod serve;
 mod site;
 #[cfg(test)]
 mod tests;
@@ -24,9 +27,9 @@ use platform::{
     Clock, Platform, PlatformConfig, chores, computers, deadlines, fame, outbox, packing, standing,
     storage,
 };
-use std::{net::SocketAddr, time::Duration};
+use std::time::Duration;
 use tabletop::{AnyGame, Host};
-use tokio::{net::TcpListener, signal};
+use tokio::signal;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
 
@@ -105,7 +108,17 @@ async fn catch_up(platform: Platform) {
     }
 }
 
-async fn serve(config: Config) -> Result<()> {
+async fn serve(mut config: Config) -> Result<()> {
+    let room = serve::files::room(serve::files::raise(), config.connections);
+    if room < config.connections {
+        let wanted = config.connections;
+        tracing::warn!(
+            wanted,
+            room,
+            "the limit of open files allows fewer connections"
+        );
+        config.connections = room;
+    }
     let platform = open(&config).await?;
     // Before anybody can answer, and before anything else is a sign of life.
     deadlines::credit(&platform)
@@ -131,22 +144,18 @@ async fn serve(config: Config) -> Result<()> {
         cookies: config.cookies(),
         closing: closing.clone(),
     };
-    let listener = TcpListener::bind(config.address)
-        .await
+    let listener = serve::listen(config.address)
         .with_context(|| format!("cannot listen on {}", config.address))?;
     let open_at = listener.local_addr()?;
     tracing::info!(%open_at, "listening");
     println!("Rookery is open at http://{open_at}");
-    let service =
-        router::router(state, &config).into_make_service_with_connect_info::<SocketAddr>();
+    let router = router::router(state, &config);
     let stop = closing.clone();
-    axum::serve(listener, service)
-        .with_graceful_shutdown(async move {
-            asked_to_stop().await;
-            // Open streams must end first, or the graceful stop would wait for them for ever.
-            stop.cancel();
-        })
-        .await?;
+    tokio::spawn(async move {
+        asked_to_stop().await;
+        stop.cancel();
+    });
+    serve::serve(listener, router, config.bounds(), closing).await;
     computers.await?;
     deadlines.await?;
     outbox.await?;

@@ -1,6 +1,7 @@
 //! Which request goes where, and what every request passes through.
 
 use crate::{
+    body,
     config::Config,
     headers,
     instruments::{self, Instruments},
@@ -25,7 +26,7 @@ use axum::{
     routing::{MethodRouter, get},
 };
 use leptos_axum::{LeptosRoutes, generate_route_list};
-use std::any::Any;
+use std::{any::Any, time::Duration};
 use tower_http::{
     catch_panic::CatchPanicLayer,
     compression::{
@@ -37,12 +38,6 @@ use tower_http::{
     trace::TraceLayer,
 };
 use tracing::Span;
-
-/// No honest request is longer; an answer is at most 16 KiB.
-const LARGEST_BODY: usize = 64 * 1024;
-/// So much is read all the same: who is still sending when the connection closes sees it break,
-/// and not the refusal.
-const LARGEST_READ: usize = 2 * 1024 * 1024;
 
 /// A route, and who answers there.
 pub type Route = (&'static str, MethodRouter<AppState>);
@@ -86,14 +81,15 @@ pub fn router(state: AppState, config: &Config) -> Router {
             _,
         >(context, shell))
         .layer(from_fn(fresh));
-    let pages = guarded(pages, (&state, &limits)).nest(
+    let patience = config.body_time_out();
+    let pages = guarded(pages, patience, (&state, &limits)).nest(
         &format!("/{}", state.options.site_pkg_dir),
         built_client(&state).layer(from_fn_with_state(limits.clone(), limits::limited_files)),
     );
     let streams = Router::new()
         .route(STREAM, get(play::stream))
         .layer(from_fn(fresh));
-    let streams = guarded(streams, (&state, &limits));
+    let streams = guarded(streams, patience, (&state, &limits));
     let router = measured(pages, &instruments)
         .layer(CompressionLayer::new().compress_when(worth_packing()))
         .merge(measured(streams, &instruments))
@@ -103,12 +99,16 @@ pub fn router(state: AppState, config: &Config) -> Router {
     headers::secured(router, config.cookies())
 }
 
-/// What is asked is not asked too often, and is of a size that we take.
-fn guarded(router: Router<AppState>, (state, limits): (&AppState, &Limits)) -> Router<AppState> {
+/// What is asked is not asked too often, is of a size that we take, and arrives in time.
+fn guarded(
+    router: Router<AppState>,
+    patience: Duration,
+    (state, limits): (&AppState, &Limits),
+) -> Router<AppState> {
     router
         .layer(from_fn(told_by_status))
         .layer(from_fn(readable))
-        .layer(from_fn(bounded))
+        .layer(from_fn_with_state(patience, body::whole))
         .layer(from_fn_with_state(limits.clone(), limits::limited))
         .layer(from_fn_with_state(state.clone(), identify))
 }
@@ -165,20 +165,6 @@ fn span(request: &Request) -> Span {
     tracing::debug_span!("request", method = %request.method(), path = request.uri().path())
 }
 
-/// Takes the whole body before anybody works on it; one that is too long is refused in words.
-async fn bounded(request: Request, next: Next) -> Response<Body> {
-    let (parts, body) = request.into_parts();
-    match to_bytes(body, LARGEST_READ).await {
-        Ok(body) if body.len() <= LARGEST_BODY => {
-            next.run(Request::from_parts(parts, body.into())).await
-        }
-        _ => {
-            let refused = Json(Error::Refused(Reason::TooLarge));
-            (StatusCode::PAYLOAD_TOO_LARGE, refused).into_response()
-        }
-    }
-}
-
 /// No text holds a character of the code 0: nobody types it, and PostgreSQL cannot store it.
 async fn readable(request: Request, next: Next) -> Response<Body> {
     let coded = |bytes: &[u8]| bytes.contains(&0) || bytes.windows(3).any(|it| it == b"%00");
@@ -188,7 +174,7 @@ async fn readable(request: Request, next: Next) -> Response<Body> {
     }
     let (parts, body) = request.into_parts();
     // It has been taken whole before.
-    match to_bytes(body, LARGEST_BODY).await {
+    match to_bytes(body, body::LARGEST).await {
         Ok(body) if !coded(&body) => next.run(Request::from_parts(parts, body.into())).await,
         _ => {
             let request = Request::from_parts(parts, Body::empty());

@@ -14,6 +14,7 @@ mod positions;
 mod seats;
 mod security;
 mod talk;
+mod transport;
 
 use crate::{
     config::{Command, Config},

@@ -63,6 +63,7 @@ reasons! {
     StandingChanged: "Your standing orders have changed meanwhile: one has been used, or you laid others elsewhere. Here they are as they stand now." | "Deine Vorausbefehle haben sich inzwischen geändert: Einer wurde verbraucht, oder du hast anderswo andere erteilt. Hier stehen sie, wie sie jetzt gelten.",
     NotOver: "A rematch comes after the end of the game." | "Eine Revanche gibt es nach dem Ende der Partie.",
     TooLarge: "That is far too large; nothing was changed." | "Das ist viel zu groß; nichts wurde geändert.",
+    TooSlow: "That took too long to arrive; nothing was changed. Try again." | "Das hat zu lange gebraucht, bis es hier war; nichts wurde geändert. Versuche es noch einmal.",
     NoSuchMoment: "The game has no such moment." | "Diesen Moment hat die Partie nicht.",
     NotYourEyes: "While the game runs, you look back through your own eyes only." | "Solange die Partie läuft, blickst du nur mit eigenen Augen zurück.",
     Pace: "This is no pace for a table. Check the times of day and the zone." | "So lässt sich an keinem Tisch spielen. Prüfe die Uhrzeiten und die Zeitzone.",

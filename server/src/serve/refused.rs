@@ -1,0 +1,42 @@
+//! A connection for which there is no room: told so in words, as long as that costs little.
+
+use std::time::Duration;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    sync::Semaphore,
+    time::timeout,
+};
+
+/// How many are told at once; others only see their connection end.
+static TOLD: Semaphore = Semaphore::const_new(64);
+/// How long one may take to read it.
+const READING: Duration = Duration::from_secs(1);
+
+/// Nobody knows yet which language is asked for.
+const WORDS: &str = "HTTP/1.1 503 Service Unavailable\r\n\
+    Content-Type: text/plain; charset=utf-8\r\n\
+    Cache-Control: no-store\r\n\
+    Retry-After: 10\r\n\
+    Connection: close\r\n\
+    \r\n\
+    Too many connections are open here, or from your network. Try again in a moment.\n\
+    Hier oder aus deinem Netz sind zu viele Verbindungen offen. Versuche es gleich noch einmal.\n";
+
+pub fn refuse(mut stream: TcpStream) {
+    let Ok(permit) = TOLD.try_acquire() else {
+        return;
+    };
+    tokio::spawn(async move {
+        let told = async {
+            stream.write_all(WORDS.as_bytes()).await?;
+            stream.shutdown().await?;
+            // Closed with something unread, the words would be lost with the connection.
+            let mut rest = [0; 1024];
+            while stream.read(&mut rest).await? > 0 {}
+            Ok::<_, std::io::Error>(())
+        };
+        let _ = timeout(READING, told).await;
+        drop(permit);
+    });
+}
