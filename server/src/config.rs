@@ -53,13 +53,20 @@ pub struct Config {
     /// second. A caller is an account, a guest, or else an address (of IPv6 its /64).
     #[arg(long, env = "ROOKERY_READ_BURST", default_value_t = 600)]
     pub read_burst: u32,
-    /// Connections that may be open at once; fewer where the limit of open files asks for it.
+    /// Connections that may be open at once; fewer where the limit of open files asks for it. Three
+    /// quarters of them may be live views of tables.
     #[arg(long, env = "ROOKERY_CONNECTIONS", default_value_t = 20_000)]
     pub connections: usize,
     /// Connections of one address, or of one IPv6 /64; fewer while more than half of all are taken.
     /// Behind a proxy, all come from there and are counted together only.
     #[arg(long, env = "ROOKERY_CONNECTIONS_BY_ADDRESS", default_value_t = 512)]
     pub connections_by_address: usize,
+    /// Live views of one address; fewer while more than half of all are taken.
+    #[arg(long, env = "ROOKERY_STREAMS_BY_ADDRESS", default_value_t = 512)]
+    pub streams_by_address: usize,
+    /// Live views of one account, on all its devices.
+    #[arg(long, env = "ROOKERY_STREAMS_BY_ACCOUNT", default_value_t = 64)]
+    pub streams_by_account: usize,
     /// How long, in seconds, the head of a request may take to arrive.
     #[arg(long, env = "ROOKERY_HEAD_TIME_OUT", default_value_t = 15)]
     pub head_time_out: u32,

@@ -14,6 +14,7 @@ mod quota;
 mod router;
 mod serve;
 mod site;
+mod streams;
 #[cfg(test)]
 mod tests;
 mod unpack;

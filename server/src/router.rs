@@ -7,6 +7,7 @@ use crate::{
     instruments::{self, Instruments},
     limits::{self, Limits},
     site,
+    streams::{self, Streams},
 };
 use app::{
     App, Error, Reason, account, notices, play,
@@ -88,6 +89,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
     );
     let streams = Router::new()
         .route(STREAM, get(play::stream))
+        .layer(from_fn_with_state(Streams::new(config), streams::bounded))
         .layer(from_fn(fresh));
     let streams = guarded(streams, patience, (&state, &limits));
     let router = measured(pages, &instruments)

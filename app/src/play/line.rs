@@ -1,6 +1,34 @@
 //! How the page's connection to its table is.
 
 use crate::Error;
+use std::time::Duration;
+
+/// How long to wait before a stream that the server has refused is tried again, at first.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// So often that doubles: up to a minute and a half.
+const DOUBLED: u32 = 5;
+/// After so many refusals in a row nobody expects the next to be the last.
+const SHORT_WHILE: u32 = 3;
+
+/// What becomes of a stream that was refused so many times in a row: what the person is told, and how
+/// long the browser waits. `luck` lies between 0 and 1: who is refused together comes back one by
+/// one.
+#[cfg_attr(
+    not(any(feature = "hydrate", test)),
+    expect(dead_code, reason = "only browsers follow the stream")
+)]
+pub fn refused(times: u32, luck: f64) -> (Line, Duration) {
+    let line = if times < SHORT_WHILE {
+        Line::Broken
+    } else {
+        Line::Resting
+    };
+    let doubled = times.saturating_sub(1).min(DOUBLED);
+    (
+        line,
+        (PATIENCE * 2_u32.pow(doubled)).mul_f64(1.0 + luck / 2.0),
+    )
+}
 
 /// The stream that brings what happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +40,8 @@ pub enum Line {
     Open,
     /// Tried again until it is back.
     Broken,
+    /// The server has refused it again and again; tried again later.
+    Resting,
     /// It brings what this page cannot read, and loading it anew has not helped.
     Unread,
 }
@@ -28,7 +58,28 @@ impl Line {
                 )
                 .to_owned(),
             ),
+            Self::Resting => Some(
+                word!(
+                    "This page does not renew itself at the moment; it will try again later. Reload it to see what is new. What you sent is safe."
+                        | "Diese Seite erneuert sich gerade nicht von selbst; sie versucht es später wieder. Lade sie neu, um zu sehen, was es Neues gibt. Was du abgeschickt hast, ist sicher."
+                )
+                .to_owned(),
+            ),
             Self::Unread => Some(Error::Renewed.to_string()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_refused_again_and_again_waits_longer() {
+        let waits: Vec<u64> = (1..=8).map(|it| refused(it, 0.0).1.as_secs()).collect();
+        assert_eq!(waits, [3, 6, 12, 24, 48, 96, 96, 96]);
+        assert_eq!(refused(6, 1.0).1.as_secs(), 144);
+        assert_eq!(refused(2, 0.5).0, Line::Broken);
+        assert_eq!(refused(3, 0.5).0, Line::Resting);
     }
 }

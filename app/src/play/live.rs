@@ -1,14 +1,15 @@
 //! The browser's end of the table's stream of events.
 
-use super::{TablePage, curtain::take_over_all, line::Line};
+use super::{
+    TablePage,
+    curtain::take_over_all,
+    line::{Line, refused},
+};
 use crate::{renew::load_anew, talk::Wire};
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{EventSource, MessageEvent};
-
-/// How long to wait before a stream that the server has refused is tried again.
-const PATIENCE: Duration = Duration::from_secs(3);
 
 /// How long news wait for a picture: whoever turns to another window meanwhile gets none.
 const LATEST: Duration = Duration::from_millis(100);
@@ -20,6 +21,7 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
     let wire = expect_context::<Wire>();
     let invitation = invitation.map(str::to_owned);
     let again = Trigger::new();
+    let refusals = StoredValue::new(0);
     let seat = Memo::new(move |_| page.with(TablePage::as_seat));
     Effect::new(move |_| {
         again.track();
@@ -49,16 +51,26 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
         });
         let opened = Closure::<dyn Fn()>::new(move || {
             line.try_set(Line::Open);
+            refusals.try_set_value(0);
             // Nobody kept what was said while the line was dead.
             if opened_before.try_update_value(|it| std::mem::replace(it, true)) == Some(true) {
                 wire.bring(None);
             }
         });
-        let refused = source.clone();
+        let failing = source.clone();
         let failed = Closure::<dyn Fn()>::new(move || {
-            line.try_set(Line::Broken);
-            if refused.ready_state() == EventSource::CLOSED {
-                set_timeout(move || again.notify(), PATIENCE);
+            if failing.ready_state() != EventSource::CLOSED {
+                line.try_set(Line::Broken);
+                return;
+            }
+            let count = |it: &mut u32| {
+                *it = it.saturating_add(1);
+                *it
+            };
+            if let Some(times) = refusals.try_update_value(count) {
+                let (told, wait) = refused(times, js_sys::Math::random());
+                line.try_set(told);
+                set_timeout(move || again.notify(), wait);
             }
         });
         let talk = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {

@@ -8,6 +8,7 @@ use crate::{
     talk::TalkNews,
 };
 use axum::{
+    Extension,
     extract::{Path, Query, State},
     http::{HeaderMap, StatusCode, header::CACHE_CONTROL},
     response::{
@@ -17,7 +18,8 @@ use axum::{
 };
 use futures::Stream;
 use platform::{
-    Notice, Platform, Said, TableId, UserId, accounts,
+    Notice, Platform, Said, TableId, UserId,
+    accounts::{self, Visitor},
     press::{self, Who},
     tables::{self, Look},
 };
@@ -60,6 +62,7 @@ pub async fn stream(
     State(state): State<AppState>,
     Path(id): Path<String>,
     Query(follow): Query<Follow>,
+    visitor: Option<Extension<Visitor>>,
     headers: HeaderMap,
 ) -> Response {
     let Ok(table) = id.parse::<TableId>() else {
@@ -69,7 +72,7 @@ pub async fn stream(
     let said = state.platform.hub().listen(table);
     let heard = state.platform.now();
     let token = session_token(&headers, state.cookies);
-    let viewer = viewer(&state.platform, token.as_deref()).await;
+    let viewer = visitor.map(|it| it.user.id);
     let last = headers
         .get("last-event-id")
         .and_then(|it| it.to_str().ok()?.parse().ok());

@@ -1,6 +1,7 @@
 //! Connections that keep us waiting, come in numbers or do not end, over real sockets.
 
 mod closing;
+mod streams;
 mod waiting;
 
 use crate::serve::{Bounds, Patience, listen, serve};
