@@ -18,13 +18,13 @@ use axum::{
 };
 use futures::Stream;
 use platform::{
-    Notice, Platform, Said, TableId, UserId,
+    Notice, Said, TableId, UserId,
     accounts::{self, Visitor},
-    press::{self, Who},
+    press::{self, Heard, Who},
     tables::{self, Look},
 };
 use serde::Deserialize;
-use std::convert::Infallible;
+use std::{convert::Infallible, sync::Arc};
 use tabletop::Seat;
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 
@@ -103,16 +103,11 @@ pub async fn stream(
     ([(CACHE_CONTROL, "no-store")], sse).into_response()
 }
 
-async fn viewer(platform: &Platform, token: Option<&str>) -> Option<UserId> {
-    let visitor = Box::pin(accounts::who(platform, token?)).await.ok()??;
-    Some(visitor.user.id)
-}
-
 /// What an event of the stream holds.
 enum Message {
     Page(Box<TablePage>),
     /// What was said; `None` if one has to look.
-    Talk(Box<Option<TalkNews>>),
+    Talk(Option<Arc<Heard>>),
 }
 
 impl Message {
@@ -120,10 +115,20 @@ impl Message {
         match self {
             Self::Page(page) => Event::default().id(page.seq.to_string()).json_data(page),
             // Without an id: after a lost connection the page asks anew what was said.
-            Self::Talk(news) => Event::default().event("talk").json_data(news),
+            Self::Talk(None) => Event::default().event("talk").json_data(()),
+            Self::Talk(Some(heard)) => {
+                let event = Event::default().event("talk");
+                return Some(event.data(heard.sent(written)));
+            }
         }
         .ok()
     }
+}
+
+/// As the page reads it.
+fn written(news: &press::News) -> String {
+    let news = TalkNews::from(news.clone());
+    serde_json::to_string(&news).expect("numbers, words and lists of them")
 }
 
 impl Watcher {
@@ -132,7 +137,7 @@ impl Watcher {
         futures::stream::unfold((self, first), |(mut watcher, first)| async move {
             let message = match first {
                 Some(message) => message,
-                None if std::mem::take(&mut watcher.behind) => Message::Talk(Box::new(None)),
+                None if std::mem::take(&mut watcher.behind) => Message::Talk(None),
                 None => watcher.next().await?,
             };
             if let Message::Page(page) = &message {
@@ -172,7 +177,7 @@ impl Watcher {
                         Err(RecvError::Closed) => return None,
                     };
                     if let Some(news) = self.hear(said).await {
-                        return Some(Message::Talk(Box::new(news)));
+                        return Some(Message::Talk(news));
                     }
                 }
             }
@@ -181,7 +186,7 @@ impl Watcher {
 
     /// What this viewer learns of something that was said, or of what was missed; mostly nothing.
     /// Even that the stream ends is news: a session that is over ends it with the next change.
-    async fn hear(&mut self, said: Option<Said>) -> Option<Option<TalkNews>> {
+    async fn hear(&mut self, said: Option<Said>) -> Option<Option<Arc<Heard>>> {
         if !self.is_still_there().await {
             return None;
         }
@@ -194,10 +199,7 @@ impl Watcher {
             invitation: self.invitation.as_deref(),
         };
         let news = match said {
-            Some(said) => {
-                let news = Box::pin(press::news(&platform, who, &said)).await.ok()??;
-                Some(TalkNews::from(news))
-            }
+            Some(said) => Some(Box::pin(press::heard(&platform, who, &said)).await.ok()??),
             None => Box::pin(press::has_news(&platform, who, self.heard))
                 .await
                 .ok()?
@@ -208,7 +210,12 @@ impl Watcher {
     }
 
     async fn is_still_there(&self) -> bool {
-        viewer(&self.state.platform, self.token.as_deref()).await == self.viewer
+        let (Some(viewer), Some(token)) = (self.viewer, &self.token) else {
+            // Nobody's session can end.
+            return self.viewer.is_none();
+        };
+        let present = accounts::present(&self.state.platform, token).await;
+        present.is_ok_and(|it| it == Some(viewer))
     }
 
     async fn page(&mut self) -> Result<TablePage, platform::Error> {

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::broadcast;
 
 use crate::TableId;
-use crate::press::Audience;
+use crate::press::{Audience, HallNews};
 
 /// How many notices a slow listener may fall behind before it is told that it lagged.
 const CAPACITY: usize = 1024;
@@ -42,6 +42,7 @@ pub struct Hub {
     changes: broadcast::Sender<Notice>,
     at_tables: Arc<AtTables<Notice>>,
     said: Arc<AtTables<Said>>,
+    hall_news: Arc<HallNews>,
 }
 
 impl Hub {
@@ -50,6 +51,7 @@ impl Hub {
             changes: broadcast::Sender::new(CAPACITY),
             at_tables: Arc::default(),
             said: Arc::default(),
+            hall_news: Arc::default(),
         }
     }
 
@@ -68,8 +70,16 @@ impl Hub {
         self.said.listen(table)
     }
 
+    /// What was made of it for all who hear the same.
+    pub(crate) fn hall_news(&self) -> &HallNews {
+        &self.hall_news
+    }
+
     /// As [`Hub::tell`].
     pub(crate) fn spread(&self, said: Said) {
+        if said.audience == Audience::Hall {
+            self.hall_news.forget(said.table);
+        }
         self.said.tell(said.table, said);
     }
 

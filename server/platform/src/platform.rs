@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use tabletop::AnyGame;
 
-use crate::accounts::{Passwords, Tries};
+use crate::accounts::{Passwords, Present, Tries};
 use crate::clock::Drift;
 use crate::database::Database;
 use crate::notices::{Keys, Post};
@@ -41,6 +41,7 @@ struct Inner {
     keys: Keys,
     locks: Locks,
     shelf: Shelf,
+    present: Present,
     storage: Memory,
 }
 
@@ -72,6 +73,7 @@ impl Platform {
             post,
             locks: Locks::default(),
             shelf: Shelf::default(),
+            present: Present::default(),
             storage: Memory::default(),
         })))
     }
@@ -145,6 +147,10 @@ impl Platform {
 
     pub(crate) fn storage(&self) -> &Memory {
         &self.0.storage
+    }
+
+    pub(crate) fn present(&self) -> &Present {
+        &self.0.present
     }
 
     pub(crate) fn shelf(&self) -> &Shelf {

@@ -121,18 +121,24 @@ pub async fn who(platform: &Platform, token: &str) -> Result<Option<Visitor>, Er
     let Some((session, Some(user))) = found else {
         return Ok(None);
     };
-    // People go on reading where nothing can be written.
-    if now - session.seen_at >= STALE
-        && !platform.storage().fails()
-        && let Err(cause) = slide(platform, &session, now).await
-    {
-        tracing::debug!(%cause, "a session was not prolonged");
-    }
+    prolong(platform, &session).await;
     Ok(Some(Visitor {
         user: user.into(),
         session: session.id,
         brief: session.brief,
     }))
+}
+
+/// A session that is used lasts longer; this is written down twice an hour.
+pub(super) async fn prolong(platform: &Platform, session: &session::Model) {
+    let now = platform.now();
+    // People go on reading where nothing can be written.
+    if now - session.seen_at < STALE || platform.storage().fails() {
+        return;
+    }
+    if let Err(cause) = slide(platform, session, now).await {
+        tracing::debug!(%cause, "a session was not prolonged");
+    }
 }
 
 /// Writes down that a session was used now, which prolongs it.

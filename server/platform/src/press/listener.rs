@@ -12,7 +12,7 @@ use crate::entities::read_mark::NO_SEAT;
 use crate::entities::table::Status;
 use crate::entities::{ear, seat, table};
 use crate::tables::{consult, game_of, horizon, may_see};
-use crate::{Error, Platform, UserId};
+use crate::{Error, Platform, TableId, UserId};
 
 /// Somebody at a table, with what they may hear.
 pub struct Listener {
@@ -28,9 +28,33 @@ pub struct Listener {
     /// How many seats the table has.
     seats: usize,
     hushed: HashMap<UserId, How>,
+    /// How far they have read the hall, if they stand for all who have read as far.
+    read: Option<i64>,
 }
 
 impl Listener {
+    /// Everybody who looks on with an account, wants to hear everybody, and has read the hall so far.
+    ///
+    /// # Errors
+    /// [`Error::NoSuchTable`] where not everybody may see the table.
+    pub async fn onlooker(
+        db: &impl ConnectionTrait,
+        table: TableId,
+        read: i64,
+    ) -> Result<Self, Error> {
+        let nobody = Who {
+            user: None,
+            table,
+            seat: None,
+            invitation: None,
+        };
+        let read = Some(read);
+        Ok(Self {
+            read,
+            ..Self::find(db, nobody).await?
+        })
+    }
+
     /// # Errors
     /// [`Error::NoSuchTable`], [`Error::NotSeated`] for a seat that is not theirs.
     pub async fn find(db: &impl ConnectionTrait, who: Who<'_>) -> Result<Self, Error> {
@@ -54,6 +78,7 @@ impl Listener {
             table,
             seat,
             hushed,
+            read: None,
         })
     }
 
@@ -98,6 +123,11 @@ impl Listener {
             all.push(audience.map_err(|_| Error::internal("a channel has no name"))?);
         }
         Ok(all)
+    }
+
+    /// How far they have read, where no row says it.
+    pub const fn read(&self) -> Option<i64> {
+        self.read
     }
 
     /// The revision from which on they hear what is said in private.

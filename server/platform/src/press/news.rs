@@ -1,6 +1,6 @@
 //! What an open stream passes on: to those who belong to a channel, and to nobody else.
 
-use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter};
 
 use super::audible::{audible, latest};
 use super::channels::channel;
@@ -21,24 +21,50 @@ const LAST: u64 = 10;
 pub async fn news(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Option<News>, Error> {
     let tx = platform.database().snapshot().await?;
     let listener = Listener::find(&tx, who).await?;
+    let news = told(platform, &tx, &listener, said).await?;
+    tx.commit().await?;
+    Ok(news)
+}
+
+/// The same for everybody who looks on with an account and has read the hall so far.
+///
+/// # Errors
+/// [`Error::NoSuchTable`].
+pub async fn news_of_many(
+    platform: &Platform,
+    read: i64,
+    said: &Said,
+) -> Result<Option<News>, Error> {
+    let tx = platform.database().snapshot().await?;
+    let listener = Listener::onlooker(&tx, said.table, read).await?;
+    let news = told(platform, &tx, &listener, said).await?;
+    tx.commit().await?;
+    Ok(news)
+}
+
+async fn told(
+    platform: &Platform,
+    tx: &impl ConnectionTrait,
+    listener: &Listener,
+    said: &Said,
+) -> Result<Option<News>, Error> {
     if !listener.belongs(&said.audience) {
         return Ok(None);
     }
-    let lines = audible(&listener, &said.audience);
+    let lines = audible(listener, &said.audience);
     let this = lines.clone().filter(line::Column::Number.eq(said.number));
-    let Some(this) = this.one(&tx).await? else {
+    let Some(this) = this.one(tx).await? else {
         return Ok(None);
     };
-    let found = latest(&tx, lines, LAST).await?;
+    let found = latest(tx, lines, LAST).await?;
     // An answer to a plan is told with its line, which may lie further back.
     let earlier = !found.iter().any(|it| it.number == this.number);
     let earlier = if earlier { vec![this] } else { Vec::new() };
-    let mut lines = retold(&tx, &listener, &said.audience, found).await?;
-    judge(platform, &tx, &listener, &mut lines).await?;
-    let mut earlier = retold(&tx, &listener, &said.audience, earlier).await?;
-    judge(platform, &tx, &listener, &mut earlier).await?;
-    let channel = channel(&tx, &listener, said.audience.clone()).await?;
-    tx.commit().await?;
+    let mut lines = retold(tx, listener, &said.audience, found).await?;
+    judge(platform, tx, listener, &mut lines).await?;
+    let mut earlier = retold(tx, listener, &said.audience, earlier).await?;
+    judge(platform, tx, listener, &mut earlier).await?;
+    let channel = channel(tx, listener, said.audience.clone()).await?;
     Ok(Some(News {
         channel,
         lines,

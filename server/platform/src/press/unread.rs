@@ -19,7 +19,7 @@ pub async fn marked(
     audience: &Audience,
 ) -> Result<i64, Error> {
     let Some(user) = listener.user else {
-        return Ok(0);
+        return Ok(listener.read().unwrap_or_default());
     };
     let key = (
         listener.table.id,
@@ -37,18 +37,19 @@ pub async fn unread(
     listener: &Listener,
     audience: &Audience,
 ) -> Result<u32, Error> {
-    let Some(user) = listener.user else {
+    if listener.user.is_none() && listener.read().is_none() {
         return Ok(0);
-    };
+    }
     let mark = marked(db, listener, audience).await?;
-    let mut lines = audible(listener, audience)
-        .filter(line::Column::Number.gt(mark))
+    let mut lines = audible(listener, audience).filter(line::Column::Number.gt(mark));
+    if let Some(user) = listener.user {
         // All but one's own: a seat of the same person may have said it to this one.
-        .filter(
+        lines = lines.filter(
             line::Column::By
                 .ne(user)
                 .or(line::Column::Seat.ne(listener.key())),
         );
+    }
     let muted = listener.muted();
     if !muted.is_empty() {
         lines = lines.filter(line::Column::By.is_not_in(muted));

@@ -1,5 +1,6 @@
 //! Signing up, coming back, and going.
 
+use futures::future::join_all;
 use platform::accounts::{self, SignUp};
 use platform::{Error, Field, Problem};
 
@@ -288,6 +289,30 @@ async fn whoever_knows_the_old_password_changes_it_and_the_other_sessions_end() 
         let none =
             accounts::change_password(&world.platform, &guest, String::new(), NEW.into()).await;
         assert_eq!(none, Err(Error::WrongPassword), "a guest has none");
+    })
+    .await;
+}
+
+/// However many ask at the same moment, each is told of their own session as it is.
+#[tokio::test]
+async fn many_who_ask_at_once_are_told_who_is_still_there() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let ask = async |token: &str| {
+            let present = accounts::present(&world.platform, token).await;
+            present.unwrap()
+        };
+        let all = async || {
+            let tokens = [&ann.token, &bob.token, "no token"];
+            join_all(tokens.iter().cycle().take(2000).map(|it| ask(it))).await
+        };
+        let told = all().await;
+        assert_eq!(told[..3], [Some(ann.id), Some(bob.id), None]);
+        let session = bob.visitor().await.session;
+        accounts::sign_out(&world.platform, session).await.unwrap();
+        let told = all().await;
+        assert!(told.chunks(3).all(|it| it[0] == Some(ann.id)));
+        assert!(told.iter().skip(1).step_by(3).all(Option::is_none));
     })
     .await;
 }

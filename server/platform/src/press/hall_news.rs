@@ -1,0 +1,115 @@
+//! What is said in the hall, as onlookers hear it: made once for all who hear the same.
+
+mod lately;
+mod onlookers;
+
+use std::sync::{Arc, OnceLock};
+
+use super::news::{news, news_of_many};
+use super::{Audience, News, Who};
+use crate::{Error, Platform, Said, TableId};
+use lately::Lately;
+use onlookers::Onlookers;
+
+/// What a listener learns of something that was said.
+#[derive(Debug)]
+pub struct Heard {
+    news: News,
+    sent: OnceLock<String>,
+}
+
+impl Heard {
+    const fn new(news: News) -> Self {
+        let sent = OnceLock::new();
+        Self { news, sent }
+    }
+
+    pub const fn news(&self) -> &News {
+        &self.news
+    }
+
+    /// The news as they travel, written once for all who are told the same.
+    pub fn sent(&self, write: impl FnOnce(&News) -> String) -> &str {
+        self.sent.get_or_init(|| write(&self.news))
+    }
+}
+
+/// `None` where nothing reaches them.
+type Told = Option<Arc<Heard>>;
+
+/// A line of a table's hall.
+type Line = (TableId, i64);
+
+/// Who hears the same.
+#[derive(PartialEq, Eq, Hash)]
+enum Ears {
+    /// Everybody without an account, and without an invitation or with this one.
+    Nameless(Option<String>),
+    /// Everybody with an account who has read as far as this line.
+    Read(i64),
+}
+
+/// What was made of the last lines, until something else is said at their table.
+#[derive(Default)]
+pub struct HallNews {
+    told: Lately<(Line, Ears), Told>,
+    onlookers: Lately<Line, Arc<Onlookers>>,
+}
+
+impl HallNews {
+    /// To be called after the commit and before anybody hears of it.
+    pub(crate) fn forget(&self, table: TableId) {
+        self.told.forget(|(line, _)| line.0 == table);
+        self.onlookers.forget(|line| line.0 == table);
+    }
+}
+
+/// As [`news`](super::news()). Onlookers mostly hear the same as others: the first of them looks, and
+/// the others wait for it.
+///
+/// # Errors
+/// As [`news`](super::news()).
+pub async fn heard(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Told, Error> {
+    if said.audience != Audience::Hall || who.seat.is_some() {
+        return alone(platform, who, said).await;
+    }
+    let Some(user) = who.user else {
+        // Whoever needs no invitation hears the same with one.
+        let uninvited = Who {
+            invitation: None,
+            ..who
+        };
+        return match nameless(platform, uninvited, said).await {
+            Err(Error::NoSuchTable) if who.invitation.is_some() => {
+                nameless(platform, who, said).await
+            }
+            heard => heard,
+        };
+    };
+    let (hall_news, line) = (platform.hub().hall_news(), (said.table, said.number));
+    let find = || async { Onlookers::of(platform, said.table).await.map(Arc::new) };
+    let onlookers = hall_news.onlookers.find(line, find).await?;
+    let Some(read) = onlookers.read(user) else {
+        return alone(platform, who, said).await;
+    };
+    let make = || async { Ok(told(news_of_many(platform, read, said).await?)) };
+    let ears = Ears::Read(read);
+    Box::pin(hall_news.told.find((line, ears), make)).await
+}
+
+/// For somebody without an account.
+async fn nameless(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Told, Error> {
+    let line = (said.table, said.number);
+    let ears = Ears::Nameless(who.invitation.map(str::to_owned));
+    let make = || alone(platform, who, said);
+    let told = &platform.hub().hall_news().told;
+    Box::pin(told.find((line, ears), make)).await
+}
+
+async fn alone(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Told, Error> {
+    Box::pin(news(platform, who, said)).await.map(told)
+}
+
+fn told(news: Option<News>) -> Told {
+    news.map(Heard::new).map(Arc::new)
+}
