@@ -15,10 +15,13 @@ use anyhow::{Result, bail};
 pub fn bench(args: &[String]) -> Result<()> {
     match args {
         [what] if what == "rules" => rules(),
-        [what] if what == "server" => server(),
+        [what] if what == "server" => server(&[]),
+        [what] if what == "hostile" => server(&["--", "hostile"]),
         [what] if what == "size" => size(),
         [what] if what == "web" => web(),
-        _ => bail!("there are `bench rules`, `bench server`, `bench size` and `bench web`"),
+        _ => bail!(
+            "there are `bench rules`, `bench server`, `bench hostile`, `bench size` and `bench web`"
+        ),
     }
 }
 
@@ -58,11 +61,11 @@ const WASM_SPEED: &str = "const start = performance.now(); let games = 0; \
     console.log(games / (performance.now() - start) * 1000);";
 
 /// What the server bears: `server/platform/benches/server`, on the disk and on the release server.
-fn server() -> Result<()> {
+fn server(part: &[&str]) -> Result<()> {
     build(Profile::Release)?;
     let mut bench = cargo(&["bench", "--package", "platform", "--bench", "server"]);
     let server = std::path::absolute(Profile::Release.server())?;
-    run(bench.env("ROOKERY_SERVER", server))
+    run(bench.args(part).env("ROOKERY_SERVER", server))
 }
 
 /// What a visitor's browser fetches, computes, shows and keeps: `end2end/bench`, in Chromium.

@@ -1,13 +1,14 @@
 //! What the server bears, as `key value` lines on the standard output.
 //!
 //! Answers and deadlines run in this process, on a database on the disk with full durability;
-//! streams and restarts against the release server that `cargo xtask bench server` has built and
-//! names in `ROOKERY_SERVER`. The board game itself is played, all answers drawn at random.
+//! streams, restarts and hostile connections against the release server that `cargo xtask bench server`
+//! (or `hostile`) has built and names in `ROOKERY_SERVER`. The board game itself is played, all answers drawn at random.
 
 mod answers;
 #[path = "../../tests/hosting/copies.rs"]
 mod copies;
 mod due;
+mod hostile;
 mod process;
 mod restart;
 mod streams;
@@ -29,6 +30,12 @@ async fn main() {
     if std::env::args().any(|it| it == "--test") {
         return;
     }
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    if let [name, rest @ ..] = &*args
+        && name == hostile::crowd::NAME
+    {
+        return hostile::crowd::be(rest).await;
+    }
     // Named parts alone, or all of them.
     let named: Vec<String> = std::env::args()
         .skip(1)
@@ -43,6 +50,10 @@ async fn main() {
     }
     if wanted("streams") {
         streams::measure().await;
+    }
+    // Two minutes that take the whole machine: only when it is asked for.
+    if named.iter().any(|it| it == "hostile") {
+        hostile::measure().await;
     }
     if wanted("restart") {
         restart::measure().await;

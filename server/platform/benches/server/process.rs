@@ -17,8 +17,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts on the data of this folder, and waits until it can be reached.
-    pub async fn start(data: &Path) -> Self {
+    /// Starts on the data of this folder, with more flags, and waits until it can be reached.
+    pub async fn start(data: &Path, more: &[&str]) -> Self {
         let server = std::env::var(SERVER).expect("ROOKERY_SERVER names the release server");
         let address = free_address();
         let child = Command::new(server)
@@ -29,6 +29,7 @@ impl Server {
             .env("ROOKERY_NEWCOMER_BURST", "1000000")
             .env("ROOKERY_ANSWER_BURST", "1000000")
             .env("ROOKERY_READ_BURST", "1000000")
+            .args(more)
             .env("RUST_LOG", "warn")
             .stdout(Stdio::null())
             .spawn()
@@ -42,6 +43,31 @@ impl Server {
 
     pub async fn connect(&self) -> Option<TcpStream> {
         TcpStream::connect(&self.address).await.ok()
+    }
+
+    /// The time for which it has had a processor, in milliseconds; told in steps of ten.
+    pub fn cpu(&self) -> f64 {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id()));
+        let stat = stat.expect("Linux tells what a process has spent");
+        let (_, fields) = stat.rsplit_once(')').expect("its name in brackets");
+        let ticks = fields.split_whitespace().skip(11).take(2);
+        let ticks: f64 = ticks.filter_map(|it| it.parse::<f64>().ok()).sum();
+        ticks * 10.0
+    }
+
+    /// How many files it has open, connections among them.
+    pub fn files(&self) -> usize {
+        let files = fs::read_dir(format!("/proc/{}/fd", self.child.id()));
+        files.map_or(0, Iterator::count)
+    }
+
+    /// Asks it to end, and waits until it has.
+    pub async fn end(mut self) {
+        let id = rustix::process::Pid::from_child(&self.child);
+        rustix::process::kill_process(id, rustix::process::Signal::TERM).expect("it runs");
+        while self.child.try_wait().expect("it is ours").is_none() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
     }
 
     /// Resident memory, in kilobytes.

@@ -26,11 +26,11 @@ pub async fn measure() {
     platform.close().await.expect("the database closes");
 
     // One that was killed: the next gives back the time in between.
-    drop(Server::start(data.folder.path()).await);
+    drop(Server::start(data.folder.path(), &[]).await);
     tokio::time::sleep(DOWN).await;
 
     let begun = Instant::now();
-    let server = Server::start(data.folder.path()).await;
+    let server = Server::start(data.folder.path(), &[]).await;
     let (decision, action) = drawn.expect("orders are asked");
     let status = answer(
         &server,

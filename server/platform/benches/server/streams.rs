@@ -10,6 +10,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 const TABLES: i64 = 2000;
+/// They all come from one address.
+const FLAGS: [&str; 2] = ["--connections-by-address=4000", "--streams-by-address=4000"];
 
 pub async fn measure() {
     let data = Data::new();
@@ -21,7 +23,7 @@ pub async fn measure() {
     db.close().await.expect("closed");
     platform.close().await.expect("the database closes");
 
-    let server = Server::start(data.folder.path()).await;
+    let server = Server::start(data.folder.path(), &FLAGS).await;
     // One of each kind warms what is made once.
     let first = watch(&server, FIRST).await;
     settle().await;
