@@ -70,12 +70,13 @@ pub const fn status(error: &Error) -> StatusCode {
     match error {
         Error::SignInFirst => StatusCode::UNAUTHORIZED,
         Error::NotFound => StatusCode::NOT_FOUND,
-        Error::Refused(Reason::Busy) => StatusCode::SERVICE_UNAVAILABLE,
+        Error::Refused(Reason::Busy) | Error::Unavailable | Error::Unconfirmed => {
+            StatusCode::SERVICE_UNAVAILABLE
+        }
         Error::Field { .. } | Error::Refused(_) | Error::Rules(_) | Error::OlderRules(_) => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         Error::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
-        Error::Unavailable | Error::Unconfirmed => StatusCode::SERVICE_UNAVAILABLE,
         Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         Error::Connection | Error::Renewed => StatusCode::BAD_REQUEST,
     }
