@@ -205,7 +205,11 @@ impl Game for Westeros {
     }
 
     fn transcript(record: &Record<Setup, Action>) -> Option<String> {
-        notation::game::write(record).ok()
+        let record = Record {
+            setup: notation::game::told(record).ok()?,
+            ..record.clone()
+        };
+        notation::game::write(&record).ok()
     }
 
     fn position(text: &str) -> Result<tabletop::Position<Self>, String> {

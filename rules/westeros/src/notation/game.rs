@@ -43,6 +43,32 @@ pub fn write(record: &Record<Setup, Action>) -> Result<String, Diverged> {
     Ok(lines.join("\n"))
 }
 
+/// The setup with those wishes to be asked always that the answers tell anyway. Without the others
+/// the same answers lead to the same end, and nobody learns who had them.
+///
+/// # Errors
+/// If the log does not fit the rules.
+pub fn told(record: &Record<Setup, Action>) -> Result<Setup, Diverged> {
+    let end = |setup: &Setup| replay::<Westeros>(setup, record.seats, &record.opening, &record.log);
+    let real = end(&record.setup)?;
+    let mut told = record.setup;
+    for seat in record.setup.ask_always.iter() {
+        let others = told.ask_always.iter().filter(|it| *it != seat);
+        let without = Setup {
+            ask_always: others.collect(),
+            ..told
+        };
+        let same = end(&without).is_ok_and(|mut it| {
+            it.position.setup = real.setup;
+            it == real
+        });
+        if same {
+            told = without;
+        }
+    }
+    Ok(told)
+}
+
 /// The game that a script plays from its start, entry for entry as it would be stored.
 ///
 /// # Errors
@@ -70,4 +96,66 @@ fn spaced(rolls: &[u32]) -> String {
     }
     let rolls: Vec<String> = rolls.iter().map(ToString::to_string).collect();
     rolls.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::{Recording, Seat, Viewer, testkit::TestDice};
+
+    /// A game by chance, up to so many answers, where everybody wants to be asked always.
+    fn played(seed: u64, answers: usize) -> Record<Setup, Action> {
+        let mut setup = Setup::default();
+        Westeros::ask_always(&mut setup, &[0, 1, 2].map(Seat));
+        let mut cx = Quiet(Recording::new(TestDice::new(seed)));
+        let mut choice = TestDice::new(!seed);
+        let mut state = Westeros::start(&setup, 3, &mut cx);
+        let opening = std::mem::take(&mut cx.0.rolls);
+        let mut log = Vec::new();
+        while log.len() < answers {
+            let Some(asked) = Westeros::decisions(&state).find(|it| it.required) else {
+                break;
+            };
+            let view = Westeros::view(&state, Viewer::Seat(asked.seat));
+            let action = Westeros::sample(&view, &asked.prompt, &mut choice);
+            Westeros::apply(&mut state, &asked, action, &mut cx);
+            log.push(Entry {
+                seat: asked.seat,
+                decision: asked.id,
+                action,
+                rolls: std::mem::take(&mut cx.0.rolls),
+            });
+        }
+        Record {
+            setup,
+            seats: 3,
+            opening,
+            log,
+        }
+    }
+
+    #[test]
+    fn a_record_names_only_the_wishes_that_its_answers_tell() {
+        let (mut told_some, mut told_none) = (0, 0);
+        for (seed, answers) in (0..12_u64).zip([3, 12, 25, 60].into_iter().cycle()) {
+            let record = played(seed, answers);
+            let told = told(&record).unwrap();
+            if told.ask_always.is_empty() {
+                told_none += 1;
+            } else {
+                told_some += 1;
+                assert!(answers > 3, "orders are laid by everybody");
+            }
+            // What is left of it is played again, answer for answer.
+            let lean = Record {
+                setup: told,
+                ..record.clone()
+            };
+            assert_eq!(super::told(&lean).unwrap(), told, "nothing more can go");
+            let text = Westeros::transcript(&record).unwrap();
+            assert_eq!(text, write(&lean).unwrap());
+            assert_eq!(read(&text).unwrap(), lean);
+        }
+        assert!(told_some > 2 && told_none > 2, "{told_some} {told_none}");
+    }
 }

@@ -1,7 +1,7 @@
 //! Building a view: what is not copied here is not seen.
 
 use super::{Own, View};
-use crate::{House, HouseSet, Phase, State, victory};
+use crate::{House, HouseSet, Phase, SeatSet, State, victory};
 use tabletop::Viewer;
 
 impl View {
@@ -12,12 +12,23 @@ impl View {
             Viewer::Spectator => None,
         };
         let over = state.phase == Phase::GameOver;
+        let mut position = state.position;
+        // What the others wish for themselves is nobody's business: it would tell who they are.
+        position.setup.ask_always = own_wish(state, viewer);
         Self {
             me,
-            position: state.position,
+            position,
             own: me.map_or_else(Own::default, |house| own(state, house)),
             ranking: over.then(|| victory::ranking(state)),
         }
+    }
+}
+
+/// The viewer's own seat, if it wants to be asked always.
+fn own_wish(state: &State, viewer: Viewer) -> SeatSet {
+    match viewer {
+        Viewer::Seat(seat) if state.setup.ask_always.contains(seat) => SeatSet::EMPTY.with(seat),
+        Viewer::Seat(_) | Viewer::Spectator => SeatSet::EMPTY,
     }
 }
 

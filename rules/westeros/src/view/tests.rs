@@ -1,11 +1,12 @@
 //! What lies open once everything does.
 
 use crate::{
-    Action, BySide, House, HouseCard, OrderView, Phase, TidesCard, View, Westeros, WesterosCard,
+    Action, BySide, House, HouseCard, OrderView, Phase, SeatSet, Setup, TidesCard, View, Westeros,
+    WesterosCard,
     testing::{Play, area, draw, token},
     westeros_phase::tests::card,
 };
-use tabletop::{Game, Viewer};
+use tabletop::{Game, Quiet, Seat, Viewer, testkit::TestDice};
 
 fn unveiled(play: &Play) -> View {
     Westeros::unveil(&play.state)
@@ -71,4 +72,32 @@ fn without_secrets_everything_open_is_what_a_spectator_sees() {
         Westeros::view(&play.state, Viewer::Spectator)
     );
     assert_eq!(Westeros::chapter(&play.state), 1, "the round");
+}
+
+/// Twins that differ in what one seat wishes for itself.
+#[test]
+fn nobody_sees_who_else_wants_to_be_asked_always() {
+    let wishing = |seats: &[Seat]| {
+        let mut setup = Setup::default();
+        Westeros::ask_always(&mut setup, seats);
+        Westeros::start(&setup, 4, &mut Quiet(TestDice::new(1)))
+    };
+    let plain = wishing(&[Seat(0)]);
+    for wished in [&[Seat(0), Seat(1)][..], &[Seat(0), Seat(1), Seat(3)]] {
+        let twin = wishing(wished);
+        for viewer in [
+            Viewer::Spectator,
+            Viewer::Seat(Seat(0)),
+            Viewer::Seat(Seat(2)),
+        ] {
+            assert_eq!(
+                Westeros::view(&plain, viewer),
+                Westeros::view(&twin, viewer)
+            );
+        }
+        assert_eq!(Westeros::unveil(&plain), Westeros::unveil(&twin));
+        let own = Westeros::view(&twin, Viewer::Seat(Seat(1)));
+        assert_eq!(own.setup.ask_always, SeatSet::EMPTY.with(Seat(1)));
+        assert!(own.wants_to_be_asked(own.me.unwrap()));
+    }
 }
