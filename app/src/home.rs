@@ -45,7 +45,7 @@ async fn against_the_computer(name: &str, houses: &[u8]) -> Result<Visitor, Erro
     let user = if let Some(visitor) = server::visitor() {
         visitor.user
     } else {
-        let guest = accounts::guest(&platform, &server::device())
+        let guest = accounts::guest(&platform, server::device())
             .await
             .or_refuse()?;
         server::set_session(&guest.token);

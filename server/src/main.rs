@@ -3,7 +3,10 @@
 #![recursion_limit = "512"]
 
 mod body;
+mod brief;
+mod compression;
 mod config;
+mod explain;
 mod export;
 mod headers;
 mod import;
@@ -28,7 +31,7 @@ use platform::{
     Clock, Platform, PlatformConfig, chores, computers, deadlines, fame, outbox, packing, standing,
     storage,
 };
-use std::time::Duration;
+use std::{process::ExitCode, time::Duration};
 use tabletop::{AnyGame, Host};
 use tokio::signal;
 use tokio_util::sync::CancellationToken;
@@ -39,7 +42,7 @@ fn games() -> Vec<Box<dyn AnyGame>> {
     vec![Box::new(Host::<westeros::Westeros>::new())]
 }
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
     say_only_where_it_panicked();
     let config = Config::parse();
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| "info,sqlx=warn".into());
@@ -48,41 +51,51 @@ fn main() -> Result<()> {
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
         .init();
+    // Nothing speaks any more once the runtime is gone: what is said here is the last line.
+    match run(&config) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Does what is asked, to the end; or says why not, and what to do, for whoever asked.
+fn run(config: &Config) -> Result<(), String> {
     // Pages wait for the database while they are rendered: fewer threads could all be waiting.
     let threads = std::thread::available_parallelism().map_or(4, |it| it.get().max(4));
-    tokio::runtime::Builder::new_multi_thread()
+    let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(threads)
         .enable_all()
-        .build()?
-        .block_on(async {
-            match config.command {
-                None | Some(Command::Serve) => serve(config).await,
-                Some(Command::Migrate) => upkeep::migrate(open(&config).await?).await,
-                Some(Command::Backup { ref to }) => upkeep::backup(&config.database(), to).await,
-                Some(Command::Restore { ref from }) => {
-                    upkeep::restore(platform_config(&config)?, from).await
-                }
-                Some(Command::Check { all }) => upkeep::check(open(&config).await?, all).await,
-                Some(Command::Admin(ref task)) => {
-                    upkeep::admin(open(&config).await?, task, config.room()).await
-                }
-                Some(Command::Export { table }) => {
-                    export::export(open(&config).await?, table).await
-                }
-                Some(Command::Import {
-                    ref file,
-                    ref seats,
-                    ref time,
-                }) => {
-                    let at = (seats.as_slice(), time.clone());
-                    import::import(open(&config).await?, file, at).await
-                }
-                Some(Command::Unpack { answers }) => {
-                    let read = if answers { app::answers } else { app::unpack };
-                    unpack::unpack(read, std::io::stdin().lock(), std::io::stdout().lock())
-                }
-            }
-        })
+        .build();
+    let runtime = runtime.map_err(|error| format!("no thread can be begun: {error}"))?;
+    runtime.block_on(async {
+        match obey(config).await {
+            Ok(()) => Ok(()),
+            Err(error) => Err(explain::explained(&error, config).await),
+        }
+    })
+}
+
+async fn obey(config: &Config) -> Result<()> {
+    match &config.command {
+        None | Some(Command::Serve) => serve(config.clone()).await,
+        Some(Command::Migrate) => upkeep::migrate(open(config).await?).await,
+        Some(Command::Backup { to }) => upkeep::backup(&config.database(), to).await,
+        Some(Command::Restore { from }) => upkeep::restore(platform_config(config)?, from).await,
+        Some(Command::Check { all }) => upkeep::check(open(config).await?, *all).await,
+        Some(Command::Admin(task)) => upkeep::admin(open(config).await?, task, config.room()).await,
+        Some(Command::Export { table }) => export::export(open(config).await?, *table).await,
+        Some(Command::Import { file, seats, time }) => {
+            let at = (seats.as_slice(), time.clone());
+            import::import(open(config).await?, file, at).await
+        }
+        Some(Command::Unpack { answers }) => {
+            let read = if *answers { app::answers } else { app::unpack };
+            unpack::unpack(read, std::io::stdin().lock(), std::io::stdout().lock())
+        }
+    }
 }
 
 fn platform_config(config: &Config) -> Result<PlatformConfig> {
@@ -95,9 +108,7 @@ fn platform_config(config: &Config) -> Result<PlatformConfig> {
 }
 
 async fn open(config: &Config) -> Result<Platform> {
-    Platform::open(platform_config(config)?)
-        .await
-        .with_context(|| format!("the database at {} does not open", config.database_shown()))
+    Ok(Platform::open(platform_config(config)?).await?)
 }
 
 /// What ended before anybody wrote down how gets its place in the archive, beside everything else.

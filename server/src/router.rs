@@ -1,7 +1,7 @@
 //! Which request goes where, and what every request passes through.
 
 use crate::{
-    body,
+    body, brief, compression,
     config::Config,
     headers,
     instruments::{self, Instruments},
@@ -81,6 +81,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
             AppState,
             _,
         >(context, shell))
+        .layer(from_fn(brief::only_playing))
         .layer(from_fn(fresh));
     let patience = config.body_time_out();
     let pages = guarded(pages, patience, (&state, &limits)).nest(
@@ -94,6 +95,10 @@ pub fn router(state: AppState, config: &Config) -> Router {
     let streams = guarded(streams, patience, (&state, &limits));
     let router = measured(pages, &instruments)
         .layer(CompressionLayer::new().compress_when(worth_packing()))
+        .layer(from_fn_with_state(
+            config.cookies(),
+            compression::unless_led_here,
+        ))
         .merge(measured(streams, &instruments))
         .layer(CatchPanicLayer::custom(broken))
         .layer(TraceLayer::new_for_http().make_span_with(span))

@@ -1,6 +1,9 @@
 //! The router called in process: what every request passes through, and who gets what.
 
 mod accounts;
+mod brief;
+mod compression;
+mod explain;
 mod fame;
 mod history;
 mod instruments;
@@ -9,6 +12,7 @@ mod learning;
 mod limits;
 mod mails;
 mod malformed;
+mod names;
 mod pages;
 mod positions;
 mod seats;

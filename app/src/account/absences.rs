@@ -31,7 +31,7 @@ pub struct VacationRow {
 pub async fn my_absences() -> Result<AbsencesPage, Error> {
     use crate::server::{self, Outcome};
     use platform::accounts;
-    let visitor = server::with_account()?;
+    let visitor = server::with_whole_account()?;
     let said = accounts::absences(&server::platform(), visitor.user.id)
         .await
         .or_refuse()?;

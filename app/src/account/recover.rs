@@ -22,7 +22,7 @@ pub async fn ask_recovery(mail: String) -> Result<(), Error> {
 pub async fn recover(token: String, password: String) -> Result<Visitor, Error> {
     use crate::server::{self, Outcome};
     let device = server::device();
-    let signed_in = platform::accounts::recover(&server::platform(), &token, password, &device)
+    let signed_in = platform::accounts::recover(&server::platform(), &token, password, device)
         .await
         .or_refuse()?;
     server::let_in(&signed_in).await?;

@@ -26,7 +26,7 @@ pub struct Conduct {
 pub async fn my_conduct() -> Result<Conduct, Error> {
     use crate::server::{self, Outcome};
     use platform::accounts::{self, FALL, RISE};
-    let visitor = server::signed_in()?;
+    let visitor = server::wholly_signed_in()?;
     let record = accounts::reliability(&server::platform(), visitor.user.id)
         .await
         .or_refuse()?;

@@ -10,7 +10,7 @@ use super::{
     reliability::ReliabilitySection,
     wishes::{ForcedAnswers, Wishes},
 };
-use crate::{Error, error_page::ErrorPage, fame::ToProfile, notices::Notices, play::Ago};
+use crate::{Error, Reason, error_page::ErrorPage, fame::ToProfile, notices::Notices, play::Ago};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ pub struct Account {
 #[server(endpoint = "my_account")]
 pub async fn my_account() -> Result<Account, Error> {
     use crate::server::{self, Outcome};
-    let visitor = server::signed_in()?;
+    let visitor = server::wholly_signed_in()?;
     let platform = server::platform();
     let sessions = platform::accounts::sessions(&platform, &visitor)
         .await
@@ -60,12 +60,7 @@ pub async fn my_account() -> Result<Account, Error> {
 #[server(endpoint = "end_session")]
 pub async fn end_session(session: String) -> Result<(), Error> {
     use crate::server::{self, Outcome};
-    let visitor = server::signed_in()?;
-    if visitor.brief {
-        return Err(server::with_status(Error::Refused(
-            crate::Reason::BriefStay,
-        )));
-    }
+    let visitor = server::wholly_signed_in()?;
     let session = session.parse().map_err(|_| Error::NotFound)?;
     let platform = server::platform();
     platform::accounts::end_session(&platform, visitor.user.id, session)
@@ -95,10 +90,26 @@ pub fn AccountPage() -> impl IntoView {
             {move || Suspend::new(async move {
                 match account.await {
                     Ok(it) => view! { <Sessions account=it end rename change /> }.into_any(),
+                    Err(Error::Refused(Reason::BriefStay)) => view! { <BriefStay /> }.into_any(),
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }
             })}
         </Suspense>
+    }
+}
+
+/// For somebody whom a link from a letter has let in: nothing of the account.
+#[component]
+fn BriefStay() -> impl IntoView {
+    view! {
+        <section class="page narrow">
+            <h1>{word!("Account" | "Konto")}</h1>
+            <p>{Reason::BriefStay.words()}</p>
+            <p class="actions">
+                <a class="button primary" href="/sign-in?next=/account">{word!("Sign in" | "Anmelden")}</a>
+                <SignOutButton />
+            </p>
+        </section>
     }
 }
 

@@ -21,11 +21,7 @@ pub async fn sign_in(
     zone: Option<String>,
 ) -> Result<Visitor, Error> {
     use crate::server::{self, Outcome};
-    let (agent, remembered) = (server::device(), server::remembered());
-    let device = platform::accounts::Device {
-        name: &agent,
-        remembered: &remembered,
-    };
+    let device = server::device();
     let signed_in = platform::accounts::sign_in(&server::platform(), &name, &password, device)
         .await
         .or_refuse()?;

@@ -17,7 +17,7 @@ pub enum ForcedAnswers {
 #[server(endpoint = "wish_forced_answers")]
 pub async fn wish_forced_answers(#[server(default)] answers: ForcedAnswers) -> Result<(), Error> {
     use crate::server::{self, Outcome};
-    let visitor = server::signed_in()?;
+    let visitor = server::wholly_signed_in()?;
     let platform = server::platform();
     platform::accounts::wish_forced_answers(&platform, visitor.user.id, answers.into())
         .await
@@ -59,7 +59,7 @@ pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
                     {word!("Ask me even where the rules leave only one answer" | "Frag mich auch dort, wo die Regeln nur eine Antwort lassen")}
                 </label>
                 <p class="note" id="forced-note">
-                    {word!("Otherwise the game gives such answers for you, and the log tells what came of it. This holds for tables that begin from now on." | "Sonst gibt das Spiel solche Antworten für dich, und in der Chronik steht, was daraus wurde. Das gilt für Tische, die von jetzt an beginnen.")}
+                    {word!("Otherwise the game gives such answers for you, and the log tells what came of it. This holds for tables that begin from now on, but not for anonymous ones: there it would tell who you are." | "Sonst gibt das Spiel solche Antworten für dich, und in der Chronik steht, was daraus wurde. Das gilt für Tische, die von jetzt an beginnen, aber nicht für anonyme: Dort würde es verraten, wer du bist.")}
                 </p>
             </div>
             <div class="saving">

@@ -33,6 +33,9 @@ macro_rules! reasons {
 
 reasons! {
     NameTaken: "Somebody has this name already, or had it until lately. Choose another one." | "Diesen Namen hat schon jemand oder hatte ihn bis vor Kurzem. Wähle einen anderen.",
+    NameAlike: "This looks too much like the name of somebody else here. Choose one that cannot be mistaken." | "Das sieht dem Namen von jemand anderem hier zu ähnlich. Wähle einen, der sich nicht verwechseln lässt.",
+    NameMixed: "Please use the letters of one alphabet only: others look the same and are not." | "Bitte nur Buchstaben eines einzigen Alphabets: Andere sehen gleich aus und sind es nicht.",
+    NameReserved: "This site itself uses this name, or one like it. Choose another one." | "Diesen oder einen ganz ähnlichen Namen benutzt die Seite selbst. Wähle einen anderen.",
     NameTooShort: "The name needs at least 3 characters." | "Der Name braucht mindestens 3 Zeichen.",
     NameTooLong: "The name may have at most 24 characters." | "Der Name darf höchstens 24 Zeichen haben.",
     NameCharacters: "Letters, digits, single spaces and - _ . ' only, please." | "Bitte nur Buchstaben, Ziffern, einzelne Leerzeichen und - _ . '.",
@@ -107,7 +110,7 @@ reasons! {
     ReportedTooOften: "You have reported enough for today. Try again tomorrow." | "Für heute hast du genug gemeldet. Versuche es morgen wieder.",
     MailedTooOften: "Enough mail about addresses was sent for now. Try again later, tomorrow at the latest." | "Wegen Adressen wurde fürs Erste genug gemailt. Versuche es später wieder, spätestens morgen.",
     BadLink: "This link is too old or was used already. Sign in to go on." | "Dieser Link ist zu alt oder schon benutzt. Melde dich an, um weiterzumachen.",
-    BriefStay: "You came in by a link from a letter. Sign in with your password to change your account." | "Du bist über den Link aus einem Brief hier. Melde dich mit deinem Passwort an, um dein Konto zu ändern.",
+    BriefStay: "You came in by a link from a letter. That is enough to play and to talk; for anything else, sign in with your password." | "Du bist über den Link aus einem Brief hier. Das reicht, um zu spielen und zu reden; für alles andere melde dich mit deinem Passwort an.",
     Masked: "At an anonymous table everybody has one seat." | "An einem anonymen Tisch hat jeder nur einen Platz.",
     Rated: "At a rated table every seat is for one person with an account." | "An einem gewerteten Tisch ist jeder Platz für einen Menschen mit Konto.",
     RatedMasks: "A table that stays anonymous for ever cannot be rated: the ratings would tell who played." | "Ein Tisch, der immer anonym bleibt, lässt sich nicht werten: Die Wertung würde verraten, wer gespielt hat.",

@@ -10,9 +10,11 @@ pub async fn set_mail(mail: String) -> Result<(), Error> {
     let visitor = server::with_whole_account()?;
     let code = crate::language::language().code();
     let address = Some(mail.as_str());
-    platform::notices::set_mail(&server::platform(), visitor.user.id, code, address)
-        .await
-        .or_refuse()?;
+    match platform::notices::set_mail(&server::platform(), &visitor, code, address).await {
+        // It has ended while this was on its way.
+        Err(platform::Error::NoSuchSession) => return Err(server::with_status(Error::SignInFirst)),
+        done => done.or_refuse()?,
+    }
     leptos_axum::redirect("/account");
     Ok(())
 }

@@ -9,7 +9,7 @@ use leptos::{form::ActionForm, prelude::*};
 pub async fn follow_notice(token: String) -> Result<Visitor, Error> {
     use crate::server::{self, Outcome};
     let device = server::device();
-    let (signed_in, table) = platform::notices::enter(&server::platform(), &token, &device)
+    let (signed_in, table) = platform::notices::enter(&server::platform(), &token, device)
         .await
         .or_refuse()?;
     server::set_session(&signed_in.token);

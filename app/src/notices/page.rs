@@ -38,7 +38,7 @@ pub async fn save_notices(
         zone: when.zone.trim().to_owned(),
     };
     let code = crate::language::language().code();
-    platform::notices::save(&server::platform(), visitor.user.id, code, &settings)
+    platform::notices::save(&server::platform(), &visitor, code, &settings)
         .await
         .or_refuse()?;
     leptos_axum::redirect("/account?saved=notices#notices-saved");

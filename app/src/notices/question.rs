@@ -31,8 +31,7 @@ pub async fn answer_notice(token: String, seq: i64, answer: usize) -> Result<(),
         way => way.or_refuse()?,
     };
     let here = server::visitor().is_some_and(|it| it.user.id == way.user);
-    let device = server::device();
-    let device = (!here).then_some(device.as_str());
+    let device = (!here).then(server::device);
     match notices::answer(&platform, &token, (seq, answer), device).await {
         Ok(Answered::Given(signed_in)) => {
             if let Some(it) = signed_in {

@@ -27,7 +27,7 @@ pub struct NoticesPage {
 pub async fn my_notices() -> Result<NoticesPage, Error> {
     use crate::server::{self, Outcome};
     use platform::notices;
-    let visitor = server::with_account()?;
+    let visitor = server::with_whole_account()?;
     let platform = server::platform();
     let wishes = notices::wishes(&platform, visitor.user.id)
         .await

@@ -19,7 +19,7 @@ pub async fn add_webhook(address: String) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let visitor = server::with_whole_account()?;
     let code = crate::language::language().code();
-    platform::notices::add_webhook(&server::platform(), visitor.user.id, code, &address)
+    platform::notices::add_webhook(&server::platform(), &visitor, code, &address)
         .await
         .or_refuse()?;
     leptos_axum::redirect("/account");

@@ -15,7 +15,7 @@ use axum::{
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use leptos::prelude::*;
 use leptos_axum::ResponseOptions;
-use platform::accounts::{self, SessionToken, SignedIn, User, Visitor};
+use platform::accounts::{self, Device, SessionToken, SignedIn, User, Visitor};
 
 /// Sixty days, like the session in the database.
 const DAYS: i64 = 60;
@@ -106,9 +106,17 @@ pub fn with_account() -> Result<Visitor, Error> {
     Ok(visitor)
 }
 
-/// Whose account this is, for what changes the account: not enough is a link from a letter.
+/// Whose account this is, for what shows or changes the account: not enough is a link from a
+/// letter.
 pub fn with_whole_account() -> Result<Visitor, Error> {
-    let visitor = with_account()?;
+    with_account()?;
+    wholly_signed_in()
+}
+
+/// Whose request this is, guest or not, for what is only theirs: not enough is a link from a
+/// letter.
+pub fn wholly_signed_in() -> Result<Visitor, Error> {
+    let visitor = signed_in()?;
     if visitor.brief {
         return Err(super::refuse::with_status(Error::Refused(
             Reason::BriefStay,
@@ -117,8 +125,17 @@ pub fn with_whole_account() -> Result<Visitor, Error> {
     Ok(visitor)
 }
 
+/// The visitor's browser, and the session that it has now: it ends where another one begins.
+pub fn device() -> Device {
+    Device {
+        name: browser(),
+        session: visitor().map(|it| it.session),
+        remembered: remembered(),
+    }
+}
+
 /// What the account page calls the visitor's browser: "Firefox on Linux".
-pub fn device() -> String {
+fn browser() -> String {
     let agent = use_context::<Parts>()
         .and_then(|it| {
             it.headers

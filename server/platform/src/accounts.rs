@@ -3,6 +3,7 @@
 mod browser;
 mod calendar;
 mod change;
+mod confusable;
 mod delete;
 mod enter;
 mod export;
@@ -12,6 +13,7 @@ mod name;
 mod names;
 mod password;
 mod present;
+mod proof;
 mod recover;
 mod reliability;
 mod renew;
@@ -29,10 +31,11 @@ pub use calendar::{
 };
 pub(crate) use calendar::{calendars, travellers};
 pub use change::change_password;
+pub(crate) use confusable::skeleton;
 pub use delete::delete_account;
 pub(crate) use delete::go_on_leaving;
 pub(crate) use enter::of_account;
-pub use enter::{guest, named, person, sign_in, sign_up};
+pub use enter::{guest, let_in, named, person, sign_in, sign_up};
 pub use export::export;
 pub(crate) use forgotten::forget_guests;
 pub(crate) use moderators::is_moderator;
@@ -42,12 +45,13 @@ pub(crate) use names::{Called, PastNames, called};
 pub(crate) use password::Passwords;
 pub(crate) use present::Present;
 pub use present::present;
+pub use proof::{Proof, prove};
 pub use recover::{ask_recovery, recover};
 pub(crate) use reliability::{Conduct, levels};
 pub use reliability::{FALL, RISE, Record, reliability};
 pub use renew::renew_password;
-pub(crate) use sessions::start_brief;
 pub use sessions::{end_session, sessions, sign_out, who};
+pub(crate) use sessions::{refuse_ended, start_brief};
 pub(crate) use tries::Tries;
 pub use wishes::{ForcedAnswers, forced_answers, wish_forced_answers};
 pub(crate) use withheld::{count_due, observe, release};
@@ -106,8 +110,7 @@ pub struct SignUp {
     /// 10 to 200 characters.
     pub password: String,
     pub mail: Option<String>,
-    /// What the browser calls itself, for the list of sessions.
-    pub device: String,
+    pub device: Device,
 }
 
 /// Who is behind a request.

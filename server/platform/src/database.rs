@@ -4,9 +4,11 @@
 //! PostgreSQL one pool does it all, and rows are locked where order matters.
 
 mod batch;
+mod closed;
 mod connect;
 mod failure;
 mod held;
+mod ours;
 #[cfg(test)]
 mod tests;
 mod transaction;
@@ -22,6 +24,7 @@ use sea_orm_migration::MigratorTrait;
 
 use crate::migrations::Migrator;
 pub use batch::Batch;
+pub use closed::Closed;
 use connect::{Use, postgres, sqlite};
 pub use held::Held;
 pub use transaction::Transaction;
@@ -46,6 +49,7 @@ impl Database {
         if url.starts_with("sqlite:") {
             let write = sea_orm::Database::connect(sqlite(url, Use::Write)).await?;
             assert_recent(&write).await?;
+            ours::assert_ours(&write).await?;
             Migrator::up(&write, None).await?;
             let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
             let look = sea_orm::Database::connect(sqlite(url, Use::Look)).await?;
@@ -154,6 +158,16 @@ impl Database {
             .map(|it| it.try_get_by_index::<String>(0))
             .transpose()?;
         Ok(table.map(|it| format!("a row of {it} belongs to nothing")))
+    }
+
+    /// What SQLite finds wrong with a file that nobody here has open.
+    pub async fn flaw(url: &str) -> Result<Option<String>, DbErr> {
+        let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
+        let ask = Statement::from_string(DbBackend::Sqlite, "PRAGMA quick_check(1)");
+        let found = read.query_one_raw(ask).await;
+        read.close().await?;
+        let found: Option<String> = found?.map(|it| it.try_get_by_index(0)).transpose()?;
+        Ok(found.filter(|it| it != "ok"))
     }
 
     /// Whether this SQLite file can be read at all; nothing is written to it.

@@ -242,6 +242,12 @@ pub enum Problem {
     Malformed,
     /// Somebody else has it.
     Taken,
+    /// Looks like what somebody else has.
+    Alike,
+    /// Mixes the letters of several scripts.
+    Mixed,
+    /// Is what this site says of itself, or in place of a name.
+    Reserved,
     /// Done too often lately.
     TooOften,
     /// Says who somebody is where nobody may know.

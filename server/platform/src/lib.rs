@@ -25,6 +25,7 @@ pub mod notices;
 pub mod packing;
 mod platform;
 pub mod press;
+mod private;
 mod random;
 pub mod standing;
 pub mod storage;
@@ -36,6 +37,7 @@ mod work;
 
 pub use allowances::Allowance;
 pub use clock::{Clock, Whose};
+pub use database::Closed;
 pub use error::{Error, Field, Problem};
 pub use hub::{Hub, Notice, Said};
 pub use ids::{MalformedId, SessionId, TableId, UserId};

@@ -25,6 +25,7 @@ mod m2026_11_22_000023_categories;
 mod m2026_11_23_000024_probe;
 mod m2026_11_23_000025_allowances;
 mod m2026_11_23_000026_mail;
+mod m2026_11_23_000027_edges;
 mod m2026_11_23_000028_moved;
 
 use sea_orm_migration::prelude::*;
@@ -58,6 +59,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_23_000024_probe::Migration),
             Box::new(m2026_11_23_000025_allowances::Migration),
             Box::new(m2026_11_23_000026_mail::Migration),
+            Box::new(m2026_11_23_000027_edges::Migration),
             Box::new(m2026_11_23_000028_moved::Migration),
         ]
     }

@@ -31,6 +31,7 @@ mod unasked;
 mod unsubscribe;
 mod web;
 
+pub(crate) use address::drop_unconfirmed;
 pub use address::{confirm, greet, set_mail};
 pub use category::{Category, Channel, Shape};
 pub(crate) use claim::{remind_again, reminder_moves};

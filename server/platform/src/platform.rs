@@ -7,11 +7,11 @@ use tabletop::AnyGame;
 
 use crate::accounts::{Passwords, Present, Tries};
 use crate::clock::Drift;
-use crate::database::Database;
+use crate::database::{Closed, Database};
 use crate::notices::{Keys, Post};
 use crate::storage::Memory;
 use crate::tables::{Locks, Shelf};
-use crate::{Clock, Error, Hub, deadlines};
+use crate::{Clock, Error, Hub, deadlines, private};
 
 /// What a platform is made of.
 pub struct PlatformConfig {
@@ -49,18 +49,23 @@ impl Platform {
     /// Opens the database and brings its schema up to date.
     ///
     /// # Errors
-    /// [`Error::Internal`] when the database cannot be reached, is too old, or cannot be migrated.
-    pub async fn open(config: PlatformConfig) -> Result<Self, Error> {
+    /// Why the database cannot be reached, written or migrated.
+    pub async fn open(config: PlatformConfig) -> Result<Self, Closed> {
         let PlatformConfig {
             database_url,
             games,
             clock,
             post,
         } = config;
-        let database = Database::open(&database_url).await?;
+        if let Some(file) = private::sqlite_file(&database_url) {
+            private::prepare(&file).map_err(|it| Closed::file(&file, &it))?;
+        }
+        let opened = Database::open(&database_url).await;
+        let database = opened.map_err(|it| Closed::of(&database_url, &it))?;
         // Nothing runs yet that could be moved by it.
-        clock.adopt(clock.drift(&database).await?.by);
-        let moved = AtomicI64::new(deadlines::moved(&database).await?);
+        let failed = |it| Closed::of(&database_url, &it);
+        clock.adopt(clock.drift(&database).await.map_err(failed)?.by);
+        let moved = deadlines::moved(&database).await.map_err(failed)?;
         Ok(Self(Arc::new(Inner {
             keys: Keys::open(&database).await?,
             database,
@@ -68,7 +73,7 @@ impl Platform {
             tries: Tries::default(),
             games,
             clock,
-            moved,
+            moved: AtomicI64::new(moved),
             hub: Hub::new(),
             post,
             locks: Locks::default(),

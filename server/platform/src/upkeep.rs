@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
-use crate::database::{self, Database, Held};
+use crate::database::{self, Closed, Database, Held};
 use crate::entities::key;
 use crate::entities::outbox::{self, Status};
 use crate::notices::Category;
+use crate::private::{self, BESIDE, with_end};
 use crate::tables::{self, Checked};
 use crate::{Error, Platform, PlatformConfig, TableId};
 
@@ -32,8 +33,13 @@ pub enum Refused {
     Damaged(String),
     #[error("table {table} does not lead to its stored state ({found:?})")]
     Astray { table: TableId, found: Checked },
+    #[error("{file}: {cause}")]
+    File {
+        file: PathBuf,
+        cause: std::io::Error,
+    },
     #[error(transparent)]
-    File(#[from] std::io::Error),
+    Closed(#[from] Closed),
     #[error(transparent)]
     Platform(#[from] Error),
 }
@@ -47,12 +53,12 @@ pub async fn backup(url: &str, to: &Path) -> Result<(), Refused> {
     }
     let part = beside(to, "part");
     remove(&part)?;
+    private::create(&part).map_err(at(to))?;
     database::copy(&address(&from), &part)
         .await
-        .map_err(Error::from)?;
-    fs::File::open(&part)?.sync_all()?;
-    fs::rename(&part, to)?;
-    Ok(())
+        .map_err(|it| Closed::of(url, &it))?;
+    let synced = fs::File::open(&part).and_then(|it| it.sync_all());
+    synced.and_then(|()| fs::rename(&part, to)).map_err(at(to))
 }
 
 /// Whether a database that others may be writing has no fault that SQLite can see.
@@ -88,6 +94,7 @@ async fn put(config: PlatformConfig, from: &Path, to: &Path) -> Result<Option<Pa
         database_url: address(&copy),
         ..config
     };
+    private::create(&copy).map_err(at(&copy))?;
     // With what is not yet in the file itself.
     let copied = database::copy(&address(from), &copy).await;
     let proven = match copied {
@@ -98,19 +105,21 @@ async fn put(config: PlatformConfig, from: &Path, to: &Path) -> Result<Option<Pa
         remove(&copy)?;
         return Err(refused);
     }
-    fs::File::open(&copy)?.sync_all()?;
+    let synced = fs::File::open(&copy).and_then(|it| it.sync_all());
+    synced.map_err(at(&copy))?;
     let before = to.exists().then(|| beside(to, "before"));
     if let Some(before) = &before {
         remove(before)?;
         // One that is damaged may have more than its file.
-        for end in ["", "-wal", "-shm"] {
+        for end in BESIDE {
             let part = with_end(to, end);
             if part.exists() {
-                fs::rename(part, with_end(before, end))?;
+                private::tighten(&part);
+                fs::rename(&part, with_end(before, end)).map_err(at(&part))?;
             }
         }
     }
-    fs::rename(&copy, to)?;
+    fs::rename(&copy, to).map_err(at(to))?;
     Ok(before)
 }
 
@@ -182,10 +191,15 @@ fn existing(url: &str) -> Result<PathBuf, Refused> {
 
 /// The file of a database, where it is one.
 fn file(url: &str) -> Result<PathBuf, Refused> {
-    if url.starts_with("sqlite:") {
-        Ok(database::file(url))
-    } else {
-        Err(Refused::NotSqlite)
+    private::sqlite_file(url).ok_or(Refused::NotSqlite)
+}
+
+/// What went wrong, and with which file.
+fn at(file: &Path) -> impl Fn(std::io::Error) -> Refused {
+    let file = file.to_owned();
+    move |cause| Refused::File {
+        file: file.clone(),
+        cause,
     }
 }
 
@@ -197,18 +211,12 @@ fn beside(file: &Path, end: &str) -> PathBuf {
     with_end(file, &format!(".{end}"))
 }
 
-fn with_end(file: &Path, end: &str) -> PathBuf {
-    let mut name = file.as_os_str().to_owned();
-    name.push(end);
-    PathBuf::from(name)
-}
-
 /// A database file that an earlier attempt has left, and what belongs to it.
 fn remove(file: &Path) -> Result<(), Refused> {
-    for end in ["", "-wal", "-shm"] {
+    for end in BESIDE {
         let part = with_end(file, end);
         if part.exists() {
-            fs::remove_file(part)?;
+            fs::remove_file(&part).map_err(at(&part))?;
         }
     }
     Ok(())

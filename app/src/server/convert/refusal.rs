@@ -77,6 +77,9 @@ fn invalid(field: platform::Field, problem: Problem) -> Error {
     use platform::Field as F;
     let (field, reason) = match (field, problem) {
         (F::Name, Problem::Taken) => (Field::Name, Reason::NameTaken),
+        (F::Name, Problem::Alike) => (Field::Name, Reason::NameAlike),
+        (F::Name, Problem::Mixed) => (Field::Name, Reason::NameMixed),
+        (F::Name, Problem::Reserved) => (Field::Name, Reason::NameReserved),
         (F::Name, Problem::TooShort) => (Field::Name, Reason::NameTooShort),
         (F::Name, Problem::TooLong) => (Field::Name, Reason::NameTooLong),
         (F::Name, Problem::TooOften) => (Field::Name, Reason::NameTooOften),

@@ -6,7 +6,7 @@ use sea_orm::EntityTrait;
 
 use super::tries::Guesser;
 use crate::entities::user;
-use crate::{Error, Platform, UserId, random};
+use crate::{Error, Platform, SessionId, UserId, random};
 
 /// So many accounts a browser remembers, the latest first: a family's.
 const MOST: usize = 5;
@@ -14,20 +14,24 @@ const MOST: usize = 5;
 const BETWEEN: char = '_';
 const INSIDE: char = '-';
 
-/// Where somebody signs in.
-#[derive(Clone, Copy, Debug)]
-pub struct Device<'a> {
+/// Where somebody comes in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Device {
     /// What the browser calls itself, for the list of sessions.
-    pub name: &'a str,
+    pub name: String,
+    /// The session that it had until now, whosever: it ends as the new one begins.
+    pub session: Option<SessionId>,
     /// What [`remember_browser`] has given to it, or nothing.
-    pub remembered: &'a str,
+    pub remembered: String,
 }
 
-impl<'a> From<&'a str> for Device<'a> {
-    /// A browser that remembers nothing.
-    fn from(name: &'a str) -> Self {
-        let remembered = "";
-        Self { name, remembered }
+impl<T: Into<String>> From<T> for Device {
+    /// A browser that has no session and remembers nothing.
+    fn from(name: T) -> Self {
+        Self {
+            name: name.into(),
+            ..Self::default()
+        }
     }
 }
 

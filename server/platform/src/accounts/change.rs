@@ -5,11 +5,13 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Set};
 use super::tries::{Guesser, verify};
 use super::{Visitor, password};
 use crate::entities::{session, user};
+use crate::notices::drop_unconfirmed;
 use crate::text::invalid;
 use crate::{Error, Field, Platform, Problem};
 
 /// Gives the visitor's account a new password and ends all of its sessions but this one. Links that
-/// were mailed to renew the old password, or to come in for a while, end with it.
+/// were mailed to renew the old password, or to come in for a while, end with it, and so does an
+/// address that nobody has confirmed.
 ///
 /// # Errors
 /// [`Error::Invalid`] with the field at fault; [`Error::WrongPassword`] where there is no such
@@ -47,6 +49,7 @@ pub async fn change_password(
     if changed.rows_affected == 0 {
         return Err(wrong());
     }
+    drop_unconfirmed(&tx, id).await?;
     session::Entity::delete_many()
         .filter(session::Column::UserId.eq(id))
         .filter(session::Column::Id.ne(visitor.session))

@@ -11,9 +11,10 @@ use sea_orm::{
 };
 use tabletop::Seat;
 
+use super::Proof;
 use super::name::Name;
 use super::names::keep;
-use super::tries::{Guesser, verify};
+use super::tries::Guesser;
 use crate::database::Transaction;
 use crate::entities::{
     account_name, ballot, calendar, conduct, draft, guest, held, hush, masked_hush, moderator,
@@ -45,19 +46,18 @@ pub async fn delete_account(
     let person = person.one(platform.database().reader()).await?;
     let person = person.ok_or(Error::WrongPassword)?;
     let named = Name::parse(name).is_ok_and(|it| it.key == person.name_key);
-    let fits = verify(
-        platform,
-        &Guesser::Within(user),
-        (password, person.password),
-    )
-    .await?;
+    let wrong = |refused| match refused {
+        Error::WrongPassword => invalid(Field::Password, Problem::Wrong),
+        other => other,
+    };
+    let account = (Guesser::Within(user), Some(person));
+    let proof = Proof::of(platform, account, password).await;
     if !named {
         return Err(invalid(Field::Name, Problem::Wrong));
     }
-    if !fits {
-        return Err(invalid(Field::Password, Problem::Wrong));
-    }
+    let proof = proof.map_err(wrong)?;
     let tx = platform.database().write().await?;
+    proof.holds(&tx).await.map_err(wrong)?;
     set_out(&tx, user, platform.now()).await?;
     tx.commit().await?;
     tracing::info!(%user, "is leaving for good");
@@ -229,6 +229,7 @@ async fn vanish(tx: &Transaction, user: UserId, now: i64) -> Result<(), Error> {
         name: Set(String::new()),
         // No name is written like this.
         name_key: Set(format!("/{user}")),
+        name_skeleton: Set(None),
         password: Set(None),
         mail: Set(None),
         ask_always: Set(false),

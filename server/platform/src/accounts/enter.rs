@@ -1,22 +1,21 @@
 //! Coming in: with a new account, with an old one, or as a guest.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue, ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, Set,
-    Unchanged,
+    ActiveModelTrait, ActiveValue, ColumnTrait, DbErr, EntityTrait, ExprTrait, QueryFilter,
+    QuerySelect, Set, Unchanged,
 };
 
-use super::browser::{Device, recognise};
+use super::confusable::skeleton;
 use super::name::Name;
-use super::names::{refuse_held, taken, taken_or_internal};
-use super::tries::{Guesser, verify};
-use super::{SignUp, SignedIn, User, password, sessions};
+use super::names::{refuse_alike, taken, taken_or_internal};
+use super::{Device, Proof, SignUp, SignedIn, User, password, prove, sessions};
 use crate::database::Transaction;
 use crate::entities::{session, user};
 use crate::mail_address;
 use crate::{Error, Platform, UserId, random};
 
 /// Opens an account. A `guest` becomes the account, keeps their tables, and all their earlier
-/// sessions end.
+/// sessions end: none that somebody else may have begun becomes the account's.
 ///
 /// # Errors
 /// [`Error::Invalid`] with the field at fault.
@@ -25,7 +24,7 @@ pub async fn sign_up(
     form: SignUp,
     guest: Option<UserId>,
 ) -> Result<SignedIn, Error> {
-    let name = Name::parse(&form.name)?;
+    let name = Name::chosen(&form.name)?;
     password::check(&form.password)?;
     let mail = mail_address::parse_field(form.mail.as_deref())?;
     // Asked before the costly hash; the constraint decides.
@@ -35,8 +34,9 @@ pub async fn sign_up(
     let password = platform.passwords().hash(form.password).await?;
 
     let tx = platform.database().write().await?;
-    refuse_held(&tx, (guest, platform.now()), &name).await?;
+    refuse_alike(&tx, (guest, platform.now()), &name).await?;
     let account = user::ActiveModel {
+        name_skeleton: Set(Some(skeleton(&name.shown))),
         name: Set(name.shown),
         name_key: Set(name.key),
         password: Set(Some(password)),
@@ -81,26 +81,30 @@ pub async fn sign_up(
 /// # Errors
 /// [`Error::WrongPassword`], after the same time whether or not the name exists;
 /// [`Error::TooOften`] after too many wrong ones, likewise; [`Error::Busy`].
-pub async fn sign_in<'a>(
+pub async fn sign_in(
     platform: &Platform,
     name: &str,
     password: &str,
-    device: impl Into<Device<'a>>,
+    device: impl Into<Device>,
 ) -> Result<SignedIn, Error> {
     let device = device.into();
-    let user = match Name::parse(name) {
-        Ok(name) => by_key(platform, &name.key).await?,
-        Err(_) => None,
-    };
-    let hashed = user.as_ref().and_then(|it| it.password.clone());
-    let known = user.as_ref();
-    let known = known.and_then(|it| recognise(platform, it, device.remembered));
-    let guesser = known.unwrap_or_else(|| Guesser::stranger(name));
-    let fits = verify(platform, &guesser, (password.to_owned(), hashed)).await?;
-    let user = user.filter(|_| fits).ok_or(Error::WrongPassword)?;
+    let proof = prove(platform, name, password, &device).await?;
+    let_in(platform, &proof, &device).await
+}
 
+/// Starts a session for somebody who has named their password, while it is still that one: who
+/// has changed it has shut out whoever had the old one, also those who are at the door.
+///
+/// # Errors
+/// [`Error::WrongPassword`].
+pub async fn let_in(
+    platform: &Platform,
+    proof: &Proof,
+    device: &Device,
+) -> Result<SignedIn, Error> {
     let tx = platform.database().write().await?;
-    let token = sessions::start(&tx, platform.now(), user.id, device.name).await?;
+    let user = proof.holds(&tx).await?;
+    let token = sessions::start(&tx, platform.now(), user.id, device).await?;
     tx.commit().await?;
     tracing::info!(user = %user.id, "signed in");
     Ok(SignedIn {
@@ -134,14 +138,17 @@ pub async fn person(platform: &Platform, id: UserId) -> Result<Option<User>, Err
 }
 
 /// Lets somebody in who has no account.
-pub async fn guest(platform: &Platform, device: &str) -> Result<SignedIn, Error> {
+pub async fn guest(platform: &Platform, device: impl Into<Device>) -> Result<SignedIn, Error> {
+    let device = device.into();
     let tx = platform.database().write().await?;
     let user = loop {
         // Seven digits: a name already given is drawn again.
         let number = u32::from_le_bytes(random::bytes()) % 10_000_000;
         let shown = format!("Guest {number:07}");
         let key = shown.to_lowercase();
+        let skeleton = skeleton(&shown);
         let given = user::Column::NameKey.eq(&key);
+        let given = given.or(user::Column::NameSkeleton.eq(&skeleton));
         if user::Entity::find().filter(given).one(&tx).await?.is_some() {
             continue;
         }
@@ -149,6 +156,7 @@ pub async fn guest(platform: &Platform, device: &str) -> Result<SignedIn, Error>
             id: ActiveValue::NotSet,
             name: Set(shown),
             name_key: Set(key),
+            name_skeleton: Set(Some(skeleton)),
             password: Set(None),
             mail: Set(None),
             created_at: Set(platform.now()),
@@ -158,7 +166,7 @@ pub async fn guest(platform: &Platform, device: &str) -> Result<SignedIn, Error>
         };
         break new.insert(&tx).await?;
     };
-    let token = sessions::start(&tx, platform.now(), user.id, device).await?;
+    let token = sessions::start(&tx, platform.now(), user.id, &device).await?;
     tx.commit().await?;
     tracing::info!(user = %user.id, "came in as a guest");
     Ok(SignedIn {
@@ -167,7 +175,7 @@ pub async fn guest(platform: &Platform, device: &str) -> Result<SignedIn, Error>
     })
 }
 
-async fn by_key(platform: &Platform, key: &str) -> Result<Option<user::Model>, DbErr> {
+pub(super) async fn by_key(platform: &Platform, key: &str) -> Result<Option<user::Model>, DbErr> {
     let same = user::Column::NameKey.eq(key);
     user::Entity::find()
         .filter(same)

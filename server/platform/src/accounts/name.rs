@@ -1,5 +1,8 @@
 //! What an account may be called.
 
+use unicode_security::{GeneralSecurityProfile, MixedScript};
+
+use super::confusable::{is_separator, reserved};
 use crate::text::{check_length, invalid, is_invisible, tidy};
 use crate::{Error, Field, Problem};
 
@@ -13,18 +16,37 @@ pub struct Name {
 }
 
 impl Name {
+    /// As somebody types it who looks for it, or comes in by it: names of other times go, too.
     pub fn parse(text: &str) -> Result<Self, Error> {
         let shown = tidy(text);
         check_length(Field::Name, &shown, 3, 24)?;
-        let fits = |it: char| {
-            (it.is_alphanumeric() || matches!(it, ' ' | '-' | '_' | '.' | '\''))
-                && !is_invisible(it)
-        };
+        let fits = |it: char| (it.is_alphanumeric() || is_separator(it)) && !is_invisible(it);
         if !shown.chars().all(fits) {
             return Err(invalid(Field::Name, Problem::BadCharacters));
         }
         let key = shown.to_lowercase();
         Ok(Self { shown, key })
+    }
+
+    /// As somebody takes it on: in letters of one script that are in use today, and nothing that
+    /// this site says of itself or of nobody.
+    pub fn chosen(text: &str) -> Result<Self, Error> {
+        let name = Self::parse(text)?;
+        let letters: String = name.shown.chars().filter(|it| !is_separator(*it)).collect();
+        if letters.is_empty()
+            || !letters
+                .chars()
+                .all(GeneralSecurityProfile::identifier_allowed)
+        {
+            return Err(invalid(Field::Name, Problem::BadCharacters));
+        }
+        if !letters.as_str().is_single_script() {
+            return Err(invalid(Field::Name, Problem::Mixed));
+        }
+        if reserved(&name.shown) {
+            return Err(invalid(Field::Name, Problem::Reserved));
+        }
+        Ok(name)
     }
 }
 
@@ -37,7 +59,7 @@ mod tests {
     }
 
     fn problem(text: &str) -> Problem {
-        match Name::parse(text) {
+        match Name::chosen(text) {
             Err(Error::Invalid {
                 field: Field::Name,
                 problem,
@@ -70,6 +92,26 @@ mod tests {
             "a\u{202e}bc",
         ] {
             assert_eq!(problem(wrong), Problem::BadCharacters, "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn the_letters_of_a_name_are_of_one_script() {
+        for mixed in ["\u{410}nn", "Bοb", "Jo\u{43d}n"] {
+            assert_eq!(problem(mixed), Problem::Mixed, "{mixed:?}");
+        }
+        for odd in ["𝐀𝐧𝐧", "Ａｎｎ", "---", "Ann²"] {
+            assert_eq!(problem(odd), Problem::BadCharacters, "{odd:?}");
+        }
+        for fine in ["Анна", "Ελένη", "田中さん", "김민수", "Jörg 2", "Þóra"] {
+            assert!(Name::chosen(fine).is_ok(), "{fine}");
+        }
+    }
+
+    #[test]
+    fn who_has_a_name_of_other_times_still_comes_in_by_it() {
+        for old in ["\u{410}nn", "𝐀𝐧𝐧", "Guest 12", "Moderator"] {
+            assert!(Name::parse(old).is_ok(), "{old:?}");
         }
     }
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set, SqlErr,
+    ExprTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set, SqlErr,
 };
 
+use super::confusable::skeleton;
 use super::name::Name;
 use crate::database::Transaction;
 use crate::entities::{account_name, user};
@@ -26,7 +27,7 @@ const FOUND: u64 = 200;
 /// # Errors
 /// [`Error::Invalid`] with [`Field::Name`]; [`Problem::TooOften`] after the third time in 90 days.
 pub async fn rename(platform: &Platform, user: UserId, name: &str) -> Result<(), Error> {
-    let name = Name::parse(name)?;
+    let name = Name::chosen(name)?;
     let now = platform.now();
     let tx = platform.database().write().await?;
     let person = user::Entity::find_by_id(user).one(&tx).await?;
@@ -34,7 +35,7 @@ pub async fn rename(platform: &Platform, user: UserId, name: &str) -> Result<(),
     if person.name == name.shown {
         return Ok(());
     }
-    refuse_held(&tx, (Some(user), now), &name).await?;
+    refuse_alike(&tx, (Some(user), now), &name).await?;
     let lately = account_name::Entity::find()
         .filter(account_name::Column::UserId.eq(user))
         .filter(account_name::Column::Until.gt(now - KEPT));
@@ -43,6 +44,7 @@ pub async fn rename(platform: &Platform, user: UserId, name: &str) -> Result<(),
     }
     keep(&tx, &person, now).await?;
     let mut person = user::ActiveModel::from(person);
+    person.name_skeleton = Set(Some(skeleton(&name.shown)));
     person.name = Set(name.shown);
     person.name_key = Set(name.key);
     person.update(&tx).await.map_err(taken_or_internal)?;
@@ -51,21 +53,33 @@ pub async fn rename(platform: &Platform, user: UserId, name: &str) -> Result<(),
     Ok(())
 }
 
-/// Refuses a name that somebody else had until lately.
-pub async fn refuse_held(
+/// Refuses a name that looks like somebody else's, or that somebody else had until lately.
+pub async fn refuse_alike(
     tx: &Transaction,
     (user, now): (Option<UserId>, i64),
     name: &Name,
 ) -> Result<(), Error> {
+    let skeleton = skeleton(&name.shown);
+    let here = user::Column::NameKey.eq(&name.key);
+    let here = here.or(user::Column::NameSkeleton.eq(&skeleton));
+    let mut others = user::Entity::find().filter(here);
+    let was = account_name::Column::KeyHash.eq(key_hash(&name.key));
+    let was = was.or(account_name::Column::SkeletonHash.eq(key_hash(&skeleton)));
     let mut held = account_name::Entity::find()
-        .filter(account_name::Column::KeyHash.eq(key_hash(&name.key)))
+        .filter(was)
         .filter(account_name::Column::Until.gt(now - KEPT));
     if let Some(user) = user {
+        others = others.filter(user::Column::Id.ne(user));
         held = held.filter(account_name::Column::UserId.ne(user));
     }
-    match held.one(tx).await? {
-        Some(_) => Err(invalid(Field::Name, Problem::Taken)),
-        None => Ok(()),
+    let others = others.all(tx).await?;
+    if others.iter().any(|it| it.name_key == name.key) || held.one(tx).await?.is_some() {
+        return Err(taken());
+    }
+    if others.is_empty() {
+        Ok(())
+    } else {
+        Err(invalid(Field::Name, Problem::Alike))
     }
 }
 
@@ -80,6 +94,7 @@ pub async fn keep(
         user_id: Set(person.id),
         name: Set(person.name.clone()),
         key_hash: Set(key_hash(&person.name_key)),
+        skeleton_hash: Set(Some(key_hash(&skeleton(&person.name)))),
         until: Set(until),
     };
     account_name::Entity::insert(row)

@@ -8,10 +8,10 @@ use sea_orm::{
 
 use tokio::task::JoinHandle;
 
-use super::{SignedIn, password, sessions};
+use super::{Device, SignedIn, password, sessions};
 use crate::entities::{Secret, notice_account, outbox, session, user};
 use crate::mail_address::MailAddress;
-use crate::notices::{self, Category, Link, fresh_notice, spend_recovery};
+use crate::notices::{self, Category, Link, drop_unconfirmed, fresh_notice, spend_recovery};
 use crate::{Error, Platform, random};
 
 const MINUTE: i64 = 60 * 1000;
@@ -78,8 +78,9 @@ pub async fn recover(
     platform: &Platform,
     token: &str,
     password: String,
-    device: &str,
+    device: impl Into<Device>,
 ) -> Result<SignedIn, Error> {
+    let device = device.into();
     password::check(&password)?;
     // Before the costly hash.
     let Link::Recovery { .. } = notices::open(platform, token)? else {
@@ -94,11 +95,12 @@ pub async fn recover(
         ..Default::default()
     };
     let person = renewed.update(&tx).await?;
+    drop_unconfirmed(&tx, person.id).await?;
     session::Entity::delete_many()
         .filter(session::Column::UserId.eq(person.id))
         .exec(&tx)
         .await?;
-    let token = sessions::start(&tx, platform.now(), person.id, device).await?;
+    let token = sessions::start(&tx, platform.now(), person.id, &device).await?;
     tx.commit().await?;
     tracing::info!(user = %person.id, "renewed a password by mail");
     Ok(SignedIn {

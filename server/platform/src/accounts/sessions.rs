@@ -1,11 +1,11 @@
 //! Sessions: opaque tokens, stored hashed, that slide forward while they are used.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
-    QueryOrder, QuerySelect, Set,
+    ActiveModelTrait, ActiveValue, ColumnTrait, Condition, ConnectionTrait, EntityTrait,
+    QueryFilter, QueryOrder, QuerySelect, Set,
 };
 
-use super::{SessionInfo, SessionToken, Visitor};
+use super::{Device, SessionInfo, SessionToken, Visitor};
 use crate::database::Transaction;
 use crate::entities::{session, user};
 use crate::text::is_invisible;
@@ -24,15 +24,16 @@ const MOST: u64 = 50;
 /// How much is kept of what a browser calls itself.
 const DEVICE: usize = 200;
 
-/// Starts a session and sweeps away those that have expired.
+/// Starts a session in place of the one that the device had, and sweeps away those that have
+/// expired.
 pub async fn start(
     tx: &Transaction,
     now: i64,
     user: UserId,
-    device: &str,
+    device: &Device,
 ) -> Result<SessionToken, Error> {
     let long = begun(now, user, device);
-    begin(tx, (now, user), long).await
+    begin(tx, (now, user), (long, device)).await
 }
 
 /// Starts a session for a short stay, which no use makes longer.
@@ -40,27 +41,24 @@ pub async fn start_brief(
     tx: &Transaction,
     now: i64,
     user: UserId,
-    device: &str,
+    device: &Device,
 ) -> Result<SessionToken, Error> {
     let brief = session::ActiveModel {
         expires_at: Set(now + BRIEF),
         brief: Set(true),
         ..begun(now, user, device)
     };
-    begin(tx, (now, user), brief).await
+    begin(tx, (now, user), (brief, device)).await
 }
 
 /// A session without its token.
-fn begun(now: i64, user: UserId, device: &str) -> session::ActiveModel {
+fn begun(now: i64, user: UserId, device: &Device) -> session::ActiveModel {
+    let name = device.name.chars().filter(|it| !is_invisible(*it));
     session::ActiveModel {
         id: ActiveValue::NotSet,
         token_hash: ActiveValue::NotSet,
         user_id: Set(user),
-        device: Set(device
-            .chars()
-            .filter(|it| !is_invisible(*it))
-            .take(DEVICE)
-            .collect()),
+        device: Set(name.take(DEVICE).collect()),
         started_at: Set(now),
         seen_at: Set(now),
         expires_at: Set(now + LIFE),
@@ -71,13 +69,14 @@ fn begun(now: i64, user: UserId, device: &str) -> session::ActiveModel {
 async fn begin(
     tx: &Transaction,
     (now, user): (i64, UserId),
-    session: session::ActiveModel,
+    (session, device): (session::ActiveModel, &Device),
 ) -> Result<SessionToken, Error> {
-    let expired = session::Column::ExpiresAt.lte(now);
-    session::Entity::delete_many()
-        .filter(expired)
-        .exec(tx)
-        .await?;
+    let mut over = Condition::any().add(session::Column::ExpiresAt.lte(now));
+    if let Some(before) = device.session {
+        // Its token is about to be forgotten, and would work for whoever has a copy of it.
+        over = over.add(session::Column::Id.eq(before));
+    }
+    session::Entity::delete_many().filter(over).exec(tx).await?;
     let token = random::token::<32>();
     let new = session::ActiveModel {
         token_hash: Set(random::sha256(token.as_bytes())),
@@ -107,6 +106,18 @@ async fn end_the_stalest(tx: &impl ConnectionTrait, user: UserId) -> Result<(), 
             .await?;
     }
     Ok(())
+}
+
+/// Refuses what a session has begun that has ended meanwhile, as with another password, or that is
+/// for a short stay.
+pub async fn refuse_ended(tx: &Transaction, visitor: &Visitor) -> Result<(), Error> {
+    let still = session::Entity::find_by_id(visitor.session)
+        .filter(session::Column::UserId.eq(visitor.user.id))
+        .filter(session::Column::Brief.eq(false))
+        .lock_exclusive()
+        .one(tx)
+        .await?;
+    still.map(|_| ()).ok_or(Error::NoSuchSession)
 }
 
 /// Who holds this session token; `None` when it is unknown, ended or expired.

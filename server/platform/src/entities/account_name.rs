@@ -14,6 +14,8 @@ pub struct Model {
     pub name: String,
     /// SHA-256 of the name in lower case, hexadecimal: nobody else may take it for a while.
     pub key_hash: String,
+    /// The same of what the name looks like; `None` where nobody knows any more.
+    pub skeleton_hash: Option<String>,
     pub until: i64,
 }
 

@@ -18,6 +18,10 @@ pub struct Model {
     /// The game's own JSON.
     #[sea_orm(column_type = "Text")]
     pub setup: String,
+    /// The seats whose people wished, as the game began, to be asked where the rules leave only
+    /// one answer: a JSON list. Told to nobody; with it the game is played again.
+    #[sea_orm(column_type = "Text")]
+    pub ask_always: Option<Secret>,
     pub open: bool,
     pub status: Status,
     pub owner: UserId,

@@ -16,6 +16,10 @@ pub struct Model {
     /// The name in lower case: what must be unique.
     #[sea_orm(unique)]
     pub name_key: String,
+    /// What the name looks like: what must be unique, too. `None` where another account that looks
+    /// the same was there before anybody asked, and once the account is gone.
+    #[sea_orm(unique)]
+    pub name_skeleton: Option<String>,
     /// As a PHC string. `None` is what makes a guest.
     pub password: Option<Secret>,
     pub mail: Option<Secret>,

@@ -1,12 +1,15 @@
 //! The mail address of an account: written to only after somebody there has said that it is right.
 
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Set};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Set, Unchanged,
+};
 
 use super::links::{digest, prove};
 use super::recipient::recipient;
 use super::settings::{fresh, write};
 use super::suppression::lift;
 use super::{Category, enqueue, unasked};
+use crate::accounts::{Visitor, refuse_ended};
 use crate::database::Transaction;
 use crate::entities::outbox::{self, Status};
 use crate::entities::{Secret, notice_account, user};
@@ -42,15 +45,18 @@ pub async fn greet(platform: &Platform, user: UserId, language: &str) -> Result<
 /// is confirmed, saving it again allows the mail that a link in one has refused.
 ///
 /// # Errors
-/// [`Error::Invalid`] for what is no address, [`Error::MailedTooOften`].
+/// [`Error::Invalid`] for what is no address, [`Error::MailedTooOften`], [`Error::NoSuchSession`]
+/// where the visitor's session has ended meanwhile, as with a new password.
 pub async fn set_mail(
     platform: &Platform,
-    user: UserId,
+    visitor: &Visitor,
     language: &str,
     address: Option<&str>,
 ) -> Result<(), Error> {
     let mail = mail_address::parse_field(address)?;
+    let user = visitor.user.id;
     let tx = platform.database().write().await?;
+    refuse_ended(&tx, visitor).await?;
     let person = user::Entity::find_by_id(user).one(&tx).await?;
     let mut person = user::ActiveModel::from(person.ok_or(Error::WrongPassword)?);
     person.mail = Set(mail.clone());
@@ -87,6 +93,19 @@ pub async fn confirm(platform: &Platform, token: &str) -> Result<String, Error> 
     lift_for(platform, &tx, person.mail.as_ref()).await?;
     tx.commit().await?;
     Ok(person.mail.map(|it| it.0).unwrap_or_default())
+}
+
+/// Takes back the address of an account that nobody has confirmed, with the link that would: whoever
+/// changes the password shuts out somebody who has named it.
+pub async fn drop_unconfirmed(tx: &Transaction, user: UserId) -> Result<(), Error> {
+    let account = notice_account::Entity::find_by_id(user).one(tx).await?;
+    let known = user::ActiveModel {
+        id: Unchanged(user),
+        mail: Set(account.and_then(|it| it.confirmed)),
+        ..Default::default()
+    };
+    known.update(tx).await?;
+    Ok(())
 }
 
 /// Its reader allows mail that others can cause.

@@ -3,9 +3,9 @@
 use aws_lc_rs::hmac;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use sea_orm::{ActiveModelTrait, EntityTrait, Set};
+use sea_orm::{ActiveModelTrait, EntityTrait, QuerySelect, Set};
 
-use crate::accounts::{SignedIn, start_brief};
+use crate::accounts::{Device, SignedIn, start_brief};
 use crate::database::Transaction;
 use crate::entities::{Secret, notice_account, spent_link, user};
 use crate::{Error, Platform, TableId, UserId, random};
@@ -166,16 +166,18 @@ pub(super) fn authentic(platform: &Platform, token: &str) -> Result<Opened, Erro
 pub async fn enter(
     platform: &Platform,
     token: &str,
-    device: &str,
+    device: impl Into<Device>,
 ) -> Result<(SignedIn, TableId), Error> {
+    let device = device.into();
     let opened = opened(platform, token)?;
     let Link::Table { table, .. } = opened.link else {
         return Err(Error::BadLink);
     };
     let tx = platform.database().write().await?;
+    hold(&tx, opened.link.user()).await?;
     let person = through_door(&tx, &opened.link).await?;
     spend(&tx, &opened).await?;
-    let token = start_brief(&tx, platform.now(), person.id, device).await?;
+    let token = start_brief(&tx, platform.now(), person.id, &device).await?;
     tx.commit().await?;
     tracing::info!(user = %person.id, %table, "came in by a mailed link");
     Ok((
@@ -185,6 +187,13 @@ pub async fn enter(
         },
         table,
     ))
+}
+
+/// From here to the end of the transaction nobody changes this person's password or address.
+pub(super) async fn hold(tx: &Transaction, user: UserId) -> Result<(), Error> {
+    let person = user::Entity::find_by_id(user).lock_exclusive();
+    person.one(tx).await?;
+    Ok(())
 }
 
 /// The person of a link to a table, while the address and the password are as they were.
@@ -198,6 +207,7 @@ pub(super) async fn through_door(tx: &Transaction, link: &Link) -> Result<user::
     let person = user::Entity::find_by_id(*user).one(tx).await?;
     let person = person.filter(|it| it.gone_at.is_none());
     let person = person.ok_or(Error::BadLink)?;
+    hold(tx, *user).await?;
     let account = notice_account::Entity::find_by_id(*user).one(tx).await?;
     let mail = account.and_then(|it| it.confirmed).ok_or(Error::BadLink)?;
     if *was == door(&mail, &person) {
@@ -222,6 +232,7 @@ pub(super) async fn prove(
         return Err(Error::BadLink);
     };
     let person = user::Entity::find_by_id(*user)
+        .lock_exclusive()
         .one(tx)
         .await?
         .ok_or(Error::BadLink)?;

@@ -6,6 +6,8 @@ use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 
+use crate::private;
+
 use super::courier::{Failure, Mail, Why};
 
 /// Where mail goes.
@@ -42,6 +44,7 @@ impl Mailer {
 
     /// A file for each mail.
     pub fn folder(folder: &Path, from: &str) -> Result<Self, MailerError> {
+        private::tighten_mails(folder);
         Ok(Self {
             from: sender(from)?,
             way: Way::Folder(folder.to_owned()),
@@ -109,8 +112,14 @@ fn sender(from: &str) -> Result<Mailbox, MailerError> {
 async fn write(folder: &Path, mail: &Mail, text: &[u8]) -> std::io::Result<()> {
     let (folder, id, text) = (folder.to_owned(), mail.id.clone(), text.to_owned());
     let work = move || {
-        std::fs::create_dir_all(&folder)?;
+        if let Some(around) = folder.parent() {
+            std::fs::create_dir_all(around)?;
+        }
+        // Mails hold links that let somebody in.
+        private::create_folder(&folder)?;
         let part = folder.join(format!("{id}.part"));
+        let _ = std::fs::remove_file(&part);
+        private::create(&part)?;
         std::fs::write(&part, text)?;
         std::fs::rename(part, folder.join(format!("{id}.eml")))
     };

@@ -20,7 +20,7 @@ use super::courier::{Failure, Request, Why};
 use super::settings::{fresh, write};
 use super::web::checked;
 use super::{Channel, Shape};
-use crate::accounts::Visitor;
+use crate::accounts::{Visitor, refuse_ended};
 use crate::entities::{Secret, target};
 use crate::text::invalid;
 use crate::{Error, Field, Platform, Problem, random};
@@ -58,7 +58,8 @@ pub fn push_key(platform: &Platform) -> String {
 /// and nobody else is told there any more.
 ///
 /// # Errors
-/// [`Error::Invalid`] for what is no browser, and for one too many.
+/// [`Error::Invalid`] for what is no browser, and for one too many; [`Error::NoSuchSession`] where
+/// the visitor's session has ended meanwhile.
 pub async fn add_device(
     platform: &Platform,
     visitor: &Visitor,
@@ -72,6 +73,7 @@ pub async fn add_device(
     let endpoint = random::sha256(device.endpoint.as_bytes());
     let user = visitor.user.id;
     let tx = platform.database().write().await?;
+    refuse_ended(&tx, visitor).await?;
     target::Entity::delete_many()
         .filter(target::Column::Endpoint.eq(&endpoint))
         .filter(target::Column::UserId.ne(user))

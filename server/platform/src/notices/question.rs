@@ -6,8 +6,8 @@
 use tabletop::DecisionId;
 
 use super::Link;
-use super::links::{Opened, authentic, opened, spend, through_door, unspent};
-use crate::accounts::{SignedIn, start_brief};
+use super::links::{Opened, authentic, hold, opened, spend, through_door, unspent};
+use crate::accounts::{Device, SignedIn, start_brief};
 use crate::database::Transaction;
 use crate::tables::{self, Actor, Question};
 use crate::{Error, Platform, TableId, UserId};
@@ -86,7 +86,7 @@ pub async fn answer(
     platform: &Platform,
     token: &str,
     (seen, which): (i64, usize),
-    device: Option<&str>,
+    device: Option<Device>,
 ) -> Result<Answered, Error> {
     let way = look(platform, token).await?;
     let question = match way.worth {
@@ -133,8 +133,9 @@ async fn usable(platform: &Platform, opened: &Opened) -> Result<(), Error> {
 async fn use_up(
     tx: &Transaction,
     platform: &Platform,
-    (opened, device): (&Opened, Option<&str>),
+    (opened, device): (&Opened, Option<Device>),
 ) -> Result<Option<SignedIn>, Error> {
+    hold(tx, opened.link.user()).await?;
     let person = through_door(tx, &opened.link).await?;
     match spend(tx, opened).await {
         Ok(()) => {}
@@ -145,7 +146,7 @@ async fn use_up(
     let Some(device) = device else {
         return Ok(None);
     };
-    let token = start_brief(tx, platform.now(), person.id, device).await?;
+    let token = start_brief(tx, platform.now(), person.id, &device).await?;
     Ok(Some(SignedIn {
         user: person.into(),
         token,

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::recipient::recipient;
 use super::suppression::is_suppressed;
 use super::{Category, Channel, Delivery, Hours, known_zone};
+use crate::accounts::{Visitor, refuse_ended};
 use crate::entities::{calendar, notice_account, user};
 use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
 
@@ -141,10 +142,11 @@ pub async fn wishes(platform: &Platform, user: UserId) -> Result<Wishes, Error> 
 ///
 /// # Errors
 /// [`Error::Invalid`] for a zone that nobody knows, and times that no day has;
-/// [`Error::Malformed`] for what is to be told at a time that it does not offer.
+/// [`Error::Malformed`] for what is to be told at a time that it does not offer;
+/// [`Error::NoSuchSession`] where the visitor's session has ended meanwhile.
 pub async fn save(
     platform: &Platform,
-    user: UserId,
+    visitor: &Visitor,
     language: &str,
     settings: &Settings,
 ) -> Result<(), Error> {
@@ -157,9 +159,10 @@ pub async fn save(
         return Err(Error::Malformed);
     }
     let tx = platform.database().write().await?;
+    refuse_ended(&tx, visitor).await?;
     let row = notice_account::ActiveModel {
         settings: Set(settings.write()?),
-        ..fresh(user, language)?
+        ..fresh(visitor.user.id, language)?
     };
     let both = [
         notice_account::Column::Settings,

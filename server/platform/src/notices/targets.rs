@@ -8,6 +8,7 @@ use sea_orm::{
 use super::settings::{fresh, write};
 use super::web::checked;
 use super::{Channel, Shape};
+use crate::accounts::{Visitor, refuse_ended};
 use crate::entities::{Secret, target};
 use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
 
@@ -17,10 +18,11 @@ const MOST: u64 = 5;
 /// Adds a webhook, in the shape that its address asks for.
 ///
 /// # Errors
-/// [`Error::Invalid`] for what is no public address over https, and for one too many.
+/// [`Error::Invalid`] for what is no public address over https, and for one too many;
+/// [`Error::NoSuchSession`] where the visitor's session has ended meanwhile.
 pub async fn add_webhook(
     platform: &Platform,
-    user: UserId,
+    visitor: &Visitor,
     language: &str,
     address: &str,
 ) -> Result<(), Error> {
@@ -34,7 +36,9 @@ pub async fn add_webhook(
         "hooks.slack.com" => Shape::Slack,
         _ => Shape::Json,
     };
+    let user = visitor.user.id;
     let tx = platform.database().write().await?;
+    refuse_ended(&tx, visitor).await?;
     let count = target::Entity::find()
         .filter(target::Column::UserId.eq(user))
         .filter(target::Column::Channel.eq(Channel::Webhook))

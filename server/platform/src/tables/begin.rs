@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged};
-use tabletop::Seat;
+use tabletop::{AnyGame, Seat};
 
+use super::Masks;
 use super::guests::tell;
 use super::known::Known;
 use super::rules::{consult, game_of};
@@ -13,7 +14,7 @@ use super::seed::seed_of;
 use super::step::{Deed, Step, store};
 use crate::database::Transaction;
 use crate::entities::seat::{self, Holder};
-use crate::entities::{table, user};
+use crate::entities::{Secret, table, user};
 use crate::{Error, Pace, Platform, UserId};
 
 /// Writes the next revision of a gathering table whose seats have changed, and begins the game
@@ -49,12 +50,11 @@ pub async fn settle(
     }
     settled(tx, &mut seats).await?;
     let game = game_of(platform, &table)?;
-    let wishes = asked_always(tx, &seats).await?;
-    let setup = consult(&table.kind, || game.ask_always(&table.setup, &wishes))?;
+    let table = write_down(tx, table, &seats).await?;
+    let setup = wished(game, &table)?;
     let count = u8::try_from(seats.len()).map_err(Error::internal)?;
     let mut dice = seed_of(&table)?.dice(table.seq + 1);
     let turn = consult(&table.kind, || game.start(&setup, count, &mut dice))?;
-    write_down(tx, &table, setup).await?;
     let step = Step {
         deed: Deed::Start,
         by: Some(by),
@@ -81,6 +81,32 @@ fn complete((table, seats): (&table::Model, &[seat::Model]), now: i64) -> Result
     Ok(there || people.len() < 2 || Pace::read(&table.pace)? == Pace::Unlimited)
 }
 
+/// The table keeps the wishes with which its game begins: with them the game is played again.
+async fn write_down(
+    tx: &Transaction,
+    mut table: table::Model,
+    seats: &[seat::Model],
+) -> Result<table::Model, Error> {
+    // Who is asked shows in the game. Where nobody may know who sits where, it would be a mark by
+    // which a person is known again from table to table.
+    if table.masks != Masks::None {
+        return Ok(table);
+    }
+    let asked = asked_always(tx, seats).await?;
+    if asked.is_empty() {
+        return Ok(table);
+    }
+    let asked = Secret(serde_json::to_string(&asked).map_err(Error::internal)?);
+    let begun = table::ActiveModel {
+        id: Unchanged(table.id),
+        ask_always: Set(Some(asked.clone())),
+        ..Default::default()
+    };
+    table::Entity::update(begun).exec(tx).await?;
+    table.ask_always = Some(asked);
+    Ok(table)
+}
+
 /// The seats of those who want to be asked where the rules leave only one answer.
 async fn asked_always(tx: &Transaction, seats: &[seat::Model]) -> Result<Vec<Seat>, Error> {
     let people = seats.iter().filter_map(|it| it.user_id);
@@ -98,18 +124,14 @@ async fn asked_always(tx: &Transaction, seats: &[seat::Model]) -> Result<Vec<Sea
     Ok(wishes.map(seat::Model::number).collect())
 }
 
-/// The table keeps the setup with which its game begins: from it the game is played again.
-async fn write_down(tx: &Transaction, table: &table::Model, setup: String) -> Result<(), Error> {
-    if setup == table.setup {
-        return Ok(());
-    }
-    let begun = table::ActiveModel {
-        id: Unchanged(table.id),
-        setup: Set(setup),
-        ..Default::default()
+/// The setup from which a game begins, and is played again: what everybody knows of it, and what
+/// its people wished for themselves.
+pub(super) fn wished(game: &dyn AnyGame, table: &table::Model) -> Result<String, Error> {
+    let Some(asked) = &table.ask_always else {
+        return Ok(table.setup.clone());
     };
-    table::Entity::update(begun).exec(tx).await?;
-    Ok(())
+    let asked: Vec<Seat> = serde_json::from_str(&asked.0).map_err(Error::internal)?;
+    consult(&table.kind, || game.ask_always(&table.setup, &asked))
 }
 
 /// Who has said that they are there, is there for ever.

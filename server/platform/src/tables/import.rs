@@ -27,12 +27,14 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         other => other.map(Ok),
     })?
     .map_err(Error::BadSetup)?;
+    // Who wants to be asked always stands in the state alone.
+    let setup = consult(&new.kind, || game.ask_always(&laid.setup, &[]))?;
     let owner = new.seats.first().ok_or(Error::NoSuchSeat)?.0;
     let seats = held(&laid.seats, &new.seats)?;
     let table = NewTable {
         kind: new.kind,
         name,
-        setup: laid.setup,
+        setup,
         seats: u8::try_from(seats.len()).map_err(Error::internal)?,
         open: false,
         pace: new.pace,

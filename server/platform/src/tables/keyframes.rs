@@ -3,6 +3,7 @@
 use sea_orm::{EntityTrait, Set};
 use tabletop::{AnyGame, DecisionId, Recorded};
 
+use super::begin::wished;
 use super::packed::HASH;
 use super::rows::Rows;
 use super::rules::consult;
@@ -104,7 +105,8 @@ pub(super) fn anew(
     let rolls = rolls(entry)?;
     let mut dice = Recorded::new(&rolls);
     let seats = seats.try_into().ok()?;
-    let turn = consult(game.kind(), || game.start(&table.setup, seats, &mut dice));
+    let setup = wished(game, table).ok()?;
+    let turn = consult(game.kind(), || game.start(&setup, seats, &mut dice));
     let state = turn.ok()?.state;
     (dice.faithful() && same(&state, entry)).then_some(state)
 }

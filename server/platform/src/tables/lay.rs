@@ -86,7 +86,12 @@ fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
     if new.setup.len() > MAX_ACTION {
         return Err(Error::BadSetup("too large".into()));
     }
-    consult(&new.kind, || game.check_setup(&new.setup)).map_err(|it| match it {
+    // What somebody wishes for their own seat is not for whoever lays the table to say.
+    let setup = consult(&new.kind, || {
+        game.check_setup(&new.setup)?;
+        game.ask_always(&new.setup, &[])
+    });
+    let setup = setup.map_err(|it| match it {
         Error::Malformed => Error::BadSetup("malformed".into()),
         Error::Illegal(why) => Error::BadSetup(why),
         other => other,
@@ -105,6 +110,7 @@ fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
     };
     Ok(NewTable {
         name,
+        setup,
         pace,
         terms,
         ..new
@@ -146,6 +152,7 @@ pub async fn insert(
         name: Set(new.name),
         shape: Set(SHAPE),
         setup: Set(new.setup),
+        ask_always: Set(None),
         open: Set(new.open),
         status: Set(Status::Gathering),
         owner: Set(owner),

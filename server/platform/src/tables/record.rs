@@ -7,6 +7,7 @@ use sea_orm::EntityTrait;
 use tabletop::{DecisionId, Entry, Record};
 
 use super::Status;
+use super::begin::wished;
 use super::rows::Rows;
 use super::rules::{consult, game_of};
 use super::sight::may_see;
@@ -74,13 +75,13 @@ async fn written(
     let answers = deeds
         .iter()
         .filter(|it| it.undoes.is_none() && !undone.contains(&it.seq));
+    let game = game_of(platform, table)?;
     let record = Record {
-        setup: table.setup.clone(),
+        setup: wished(game, table)?,
         seats: u8::try_from(seats).map_err(Error::internal)?,
         opening: rolls(start)?,
         log: answers.map(answer).collect::<Result<_, _>>()?,
     };
-    let game = game_of(platform, table)?;
     consult(&table.kind, || game.transcript(&record))
 }
 

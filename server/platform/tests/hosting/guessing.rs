@@ -17,10 +17,10 @@ async fn signs_in(
     name: &str,
     (password, remembered): (&str, &str),
 ) -> Option<Error> {
-    let name_of_browser = "Firefox on Linux";
     let device = Device {
-        name: name_of_browser,
-        remembered,
+        name: "Firefox on Linux".into(),
+        remembered: remembered.into(),
+        ..Device::default()
     };
     let done = accounts::sign_in(&world.platform, name, password, device).await;
     done.err()

@@ -125,3 +125,76 @@ async fn nobody_hoards_names() {
     })
     .await;
 }
+
+/// Each refused for what it is.
+#[tokio::test]
+async fn nobody_looks_like_somebody_else() {
+    everywhere(async |world| {
+        let ann = world.person("Ann Lee").await;
+        world.person("Bob").await;
+        let refused = async |name: &str| {
+            let form = sign_up(name);
+            match accounts::sign_up(&world.platform, form, None).await {
+                Err(Error::Invalid {
+                    field: Field::Name,
+                    problem,
+                }) => problem,
+                other => panic!("{name}: {other:?}"),
+            }
+        };
+        assert_eq!(refused("ann lee").await, Problem::Taken);
+        for alike in ["Ann_Lee", "AnnLee", "ann-lee", "B0b", "Воb".trim()] {
+            let problem = refused(alike).await;
+            assert!(
+                matches!(problem, Problem::Alike | Problem::Mixed),
+                "{alike}: {problem:?}"
+            );
+        }
+        for own in ["Guest 1234567", "Moderator", "Rookery", "Computer"] {
+            assert_eq!(refused(own).await, Problem::Reserved, "{own}");
+        }
+        let renamed = accounts::rename(&world.platform, ann.id, "8ob").await;
+        assert!(renamed.is_ok(), "8 is no B");
+        let renamed = accounts::rename(&world.platform, ann.id, "bOB").await;
+        assert!(renamed.is_err());
+        // What she was called is kept for a while, and what looks like it.
+        assert_eq!(refused("AnnLee").await, Problem::Taken);
+        accounts::rename(&world.platform, ann.id, "ANN LEE")
+            .await
+            .unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn of_two_who_look_the_same_at_once_one_gets_the_name() {
+    everywhere(async |world| {
+        let (one, other) = tokio::join!(
+            accounts::sign_up(&world.platform, sign_up("Ann Lee"), None),
+            accounts::sign_up(&world.platform, sign_up("Ann_Lee"), None),
+        );
+        assert_ne!(one.is_ok(), other.is_ok());
+        assert_eq!(world.count("\"user\"").await, 1);
+    })
+    .await;
+}
+
+/// Accounts that look the same from before anybody looked keep their names, and come in by them.
+#[tokio::test]
+async fn who_has_a_name_keeps_it() {
+    everywhere(async |world| {
+        world.person("Ann Lee").await;
+        let old = world.person("Bob").await;
+        let row = format!(
+            "UPDATE \"user\" SET name = 'Ann-Lee', name_key = 'ann-lee', name_skeleton = NULL WHERE id = {}",
+            old.id
+        );
+        world.rows(&row).await;
+        accounts::sign_in(&world.platform, "ann-lee", PASSWORD, "x")
+            .await
+            .unwrap();
+        let taken = accounts::sign_up(&world.platform, sign_up("Ann.Lee"), None).await;
+        assert!(taken.is_err());
+    })
+    .await;
+}

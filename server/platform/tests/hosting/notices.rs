@@ -212,7 +212,7 @@ async fn what_one_does_not_want_to_hear_is_not_told() {
         settings
             .told
             .insert(Channel::Mail, BTreeSet::from([Category::Ended]));
-        notices::save(&world.platform, ann.id, "de", &settings)
+        notices::save(&world.platform, &ann.visitor().await, "de", &settings)
             .await
             .unwrap();
         round(&ann, &bob, table).await;

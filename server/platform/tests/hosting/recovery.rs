@@ -83,7 +83,8 @@ async fn a_link_dies_with_the_address_it_was_mailed_to() {
     everywhere(async |world| {
         let ann = reader(&world, "Ann").await;
         world.wait(MINUTE);
-        let moves = async |to| notices::set_mail(&world.platform, ann.id, "en", to).await;
+        let here = ann.visitor().await;
+        let moves = async |to| notices::set_mail(&world.platform, &here, "en", to).await;
         let token = asks(&world, ADDRESS).await.remove(0);
         moves(Some("ann@winterfell.example")).await.unwrap();
         let confirming = link(&sent(&world).await[0].1);

@@ -15,10 +15,16 @@ async fn a_webhook_is_told_without_a_way_in() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
         let hook = "https://discord.com/api/webhooks/1/secret";
-        notices::add_webhook(&world.platform, ann.id, "en", hook)
+        notices::add_webhook(&world.platform, &ann.visitor().await, "en", hook)
             .await
             .unwrap();
-        let inside = notices::add_webhook(&world.platform, ann.id, "en", "https://10.0.0.1/").await;
+        let inside = notices::add_webhook(
+            &world.platform,
+            &ann.visitor().await,
+            "en",
+            "https://10.0.0.1/",
+        )
+        .await;
         assert!(matches!(inside, Err(Error::Invalid { .. })));
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
@@ -111,7 +117,7 @@ async fn no_notice_holds_a_secret() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
         let hook = "https://example.org/hook";
-        notices::add_webhook(&world.platform, ann.id, "en", hook)
+        notices::add_webhook(&world.platform, &ann.visitor().await, "en", hook)
             .await
             .unwrap();
         for _ in 0..3 {

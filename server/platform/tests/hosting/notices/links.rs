@@ -71,7 +71,7 @@ async fn an_address_is_written_to_when_it_is_confirmed() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
         let new = Some("ann@winterfell.example");
-        notices::set_mail(&world.platform, ann.id, "de", new)
+        notices::set_mail(&world.platform, &ann.visitor().await, "de", new)
             .await
             .unwrap();
         let mails = sent(&world).await;
@@ -92,7 +92,7 @@ async fn an_address_is_written_to_when_it_is_confirmed() {
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
         assert_eq!(sent(&world).await[0].0, "ann@winterfell.example");
-        notices::set_mail(&world.platform, ann.id, "de", None)
+        notices::set_mail(&world.platform, &ann.visitor().await, "de", None)
             .await
             .unwrap();
         round(&ann, &bob, table).await;

@@ -39,7 +39,7 @@ async fn hears_of_press(world: &World, who: &Person) {
     settings
         .told
         .insert(Channel::Mail, [Category::Press].into());
-    notices::save(&world.platform, who.id, "en", &settings)
+    notices::save(&world.platform, &who.visitor().await, "en", &settings)
         .await
         .unwrap();
 }
@@ -117,7 +117,7 @@ async fn a_webhook_does_not_hear_of_private_talks() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
         let hook = "https://example.org/hook";
-        notices::add_webhook(&world.platform, ann.id, "en", hook)
+        notices::add_webhook(&world.platform, &ann.visitor().await, "en", hook)
             .await
             .unwrap();
         says(&bob, table, "0-1", 1).await;
@@ -147,7 +147,7 @@ async fn what_is_tried_again_keeps_the_quiet_hours() {
             zone: "Europe/London".into(),
             ..Settings::default()
         };
-        notices::save(&world.platform, ann.id, "en", &quiet)
+        notices::save(&world.platform, &ann.visitor().await, "en", &quiet)
             .await
             .unwrap();
         world.wait(56 * MINUTE);
@@ -175,7 +175,7 @@ async fn each_kind_is_told_when_its_person_wishes() {
             zone: "Europe/London".into(),
             ..Settings::default()
         };
-        notices::save(&world.platform, ann.id, "en", &wishes)
+        notices::save(&world.platform, &ann.visitor().await, "en", &wishes)
             .await
             .unwrap();
         says(&bob, table, "hall", 1).await;
@@ -208,7 +208,7 @@ async fn a_reminder_waits_for_no_letter_and_no_morning() {
         let later = [Delivery::Quiet, Delivery::Daily];
         for when in later.map(|it| [(Category::Deadline, it)]) {
             let late = told(when.into(), Hours::default());
-            let refused = notices::save(&world.platform, ann.id, "en", &late).await;
+            let refused = notices::save(&world.platform, &ann.visitor().await, "en", &late).await;
             assert_eq!(refused, Err(Error::Malformed));
         }
         let always_quiet = Hours {
@@ -219,7 +219,7 @@ async fn a_reminder_waits_for_no_letter_and_no_morning() {
         let all = Category::CHOSEN.into_iter();
         let all = all.filter(|it| *it != Category::Deadline);
         let quiet = told(all.map(|it| (it, Delivery::Quiet)).collect(), always_quiet);
-        notices::save(&world.platform, ann.id, "en", &quiet)
+        notices::save(&world.platform, &ann.visitor().await, "en", &quiet)
             .await
             .unwrap();
         bob.bids(table, 1, "b").await.unwrap();
@@ -237,7 +237,7 @@ async fn nobody_is_told_of_a_vote_at_a_table_that_is_over() {
         let (ann, bob, table) = daily(&world).await;
         let mut settings = Settings::default();
         settings.told.insert(Channel::Mail, [Category::Vote].into());
-        notices::save(&world.platform, ann.id, "en", &settings)
+        notices::save(&world.platform, &ann.visitor().await, "en", &settings)
             .await
             .unwrap();
         for _ in 0..2 {
@@ -329,7 +329,7 @@ async fn nobody_is_told_of_a_vote_that_is_void() {
         let (ann, bob, table) = daily(&world).await;
         let mut settings = Settings::default();
         settings.told.insert(Channel::Mail, [Category::Vote].into());
-        notices::save(&world.platform, ann.id, "en", &settings)
+        notices::save(&world.platform, &ann.visitor().await, "en", &settings)
             .await
             .unwrap();
         let votes = async |motion| {
@@ -361,7 +361,7 @@ async fn whoever_has_left_is_not_told_what_is_voted_on() {
         }
         let mut settings = Settings::default();
         settings.told.insert(Channel::Mail, [Category::Vote].into());
-        notices::save(&world.platform, ann.id, "en", &settings)
+        notices::save(&world.platform, &ann.visitor().await, "en", &settings)
             .await
             .unwrap();
         tables::cast(&world.platform, bob.id, table, (Motion::Draw, true))

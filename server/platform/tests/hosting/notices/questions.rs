@@ -69,7 +69,8 @@ async fn a_letter_answers_once() {
             answer(&world, &token, (seq, 2)).await,
             Err(Error::Malformed)
         );
-        let given = notices::answer(&world.platform, &token, (seq, 0), Some("a phone")).await;
+        let given =
+            notices::answer(&world.platform, &token, (seq, 0), Some("a phone".into())).await;
         let Ok(Answered::Given(Some(signed_in))) = given else {
             panic!("given, and let in");
         };

@@ -80,8 +80,8 @@ async fn not_me_ends_letters_to_a_mailbox_for_good() {
         }
         let eve = world.person("Eve 4").await;
         for _ in 0..2 {
-            let asked =
-                notices::set_mail(&world.platform, eve.id, "en", Some("hodor@tarth.example"));
+            let (here, visitor) = (&world.platform, eve.visitor().await);
+            let asked = notices::set_mail(here, &visitor, "en", Some("hodor@tarth.example"));
             assert_eq!(asked.await, Ok(()), "she does not learn of it");
             assert!(sent(&world).await.is_empty());
             world.wait_days(1);
@@ -166,11 +166,11 @@ async fn whoever_ends_invitations_keeps_all_that_is_theirs() {
         let mail = async || notices::wishes(&world.platform, ann.id).await.unwrap().mail;
         assert!(mail().await.refused);
         let eve = Some("ann@tarth.example");
-        notices::set_mail(&world.platform, cat.id, "en", eve)
+        notices::set_mail(&world.platform, &cat.visitor().await, "en", eve)
             .await
             .unwrap();
         assert!(mail().await.refused, "another account does not lift it");
-        notices::set_mail(&world.platform, ann.id, "en", eve)
+        notices::set_mail(&world.platform, &ann.visitor().await, "en", eve)
             .await
             .unwrap();
         assert!(!mail().await.refused);

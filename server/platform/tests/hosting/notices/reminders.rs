@@ -148,9 +148,14 @@ async fn who_is_asked_learns_until_when() {
     everywhere(async |world| {
         let start = world.now();
         let (ann, bob, table) = daily(&world).await;
-        notices::add_webhook(&world.platform, ann.id, "en", "https://example.org/hook")
-            .await
-            .unwrap();
+        notices::add_webhook(
+            &world.platform,
+            &ann.visitor().await,
+            "en",
+            "https://example.org/hook",
+        )
+        .await
+        .unwrap();
         round(&ann, &bob, table).await;
         let told = async |world: &World| {
             send_due(&world.platform).await.unwrap();
@@ -257,7 +262,7 @@ async fn whoever_loses_a_seat_is_told_when_it_is_offered_and_when_it_is_taken() 
         settings
             .told
             .insert(Channel::Mail, [Category::Replacement].into());
-        notices::save(&world.platform, ann.id, "en", &settings)
+        notices::save(&world.platform, &ann.visitor().await, "en", &settings)
             .await
             .unwrap();
         let mut told = Vec::new();

@@ -86,7 +86,7 @@ async fn the_night_and_the_digest_are_kept() {
             zone: "Europe/London".into(),
             ..Settings::default()
         };
-        notices::save(&world.platform, ann.id, "en", &daily)
+        notices::save(&world.platform, &ann.visitor().await, "en", &daily)
             .await
             .unwrap();
         round(&ann, &bob, table).await;
@@ -98,7 +98,7 @@ async fn the_night_and_the_digest_are_kept() {
             when: [(Category::Turn, Delivery::Quiet)].into(),
             ..daily
         };
-        notices::save(&world.platform, ann.id, "en", &quiet)
+        notices::save(&world.platform, &ann.visitor().await, "en", &quiet)
             .await
             .unwrap();
         round(&ann, &bob, table).await;

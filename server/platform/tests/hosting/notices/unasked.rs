@@ -111,7 +111,9 @@ async fn a_refusal_tells_nothing_of_others() {
                 (&cat, "ann@tarth.example", &mut known),
                 (&dan, "nobody@tarth.example", &mut unknown),
             ] {
-                let refused = notices::set_mail(&world.platform, who.id, "en", Some(address)).await;
+                let refused =
+                    notices::set_mail(&world.platform, &who.visitor().await, "en", Some(address))
+                        .await;
                 seen.push(refused);
             }
             let mails = sent(&world).await;
@@ -125,11 +127,16 @@ async fn a_refusal_tells_nothing_of_others() {
         );
         assert_eq!(known.iter().filter(|it| it.is_ok()).count(), 3);
         // Nor does the page that shows how one's ways work.
-        notices::save(&world.platform, ann.id, "en", &Settings::default())
-            .await
-            .unwrap();
+        notices::save(
+            &world.platform,
+            &ann.visitor().await,
+            "en",
+            &Settings::default(),
+        )
+        .await
+        .unwrap();
         let moved = Some("nobody@winterfell.example");
-        notices::set_mail(&world.platform, ann.id, "en", moved)
+        notices::set_mail(&world.platform, &ann.visitor().await, "en", moved)
             .await
             .unwrap();
         let before = notices::health(&world.platform, ann.id).await.unwrap();
@@ -151,12 +158,12 @@ async fn everybody_together_mails_few_unconfirmed_addresses() {
         world.restart_with(2).await;
         let mut people = Vec::new();
         for number in 0..4 {
-            people.push(world.person(&format!("Ann {number}")).await.id);
+            people.push(world.person(&format!("Ann {number}")).await);
         }
         let names = async |world: &World, number: usize| {
             let address = format!("{number}@tarth.example");
-            let user = people[number];
-            notices::set_mail(&world.platform, user, "en", Some(&address)).await
+            let visitor = people[number].visitor().await;
+            notices::set_mail(&world.platform, &visitor, "en", Some(&address)).await
         };
         assert_eq!(names(&world, 0).await, Ok(()));
         assert_eq!(sent(&world).await.len(), 1);

@@ -22,7 +22,7 @@ async fn targets(world: &World, of: UserId) -> Vec<(Channel, i64)> {
 async fn nobody_tries_the_ways_of_others() {
     everywhere(async |world| {
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
-        notices::add_webhook(&world.platform, ann.id, "en", HOOK)
+        notices::add_webhook(&world.platform, &ann.visitor().await, "en", HOOK)
             .await
             .unwrap();
         let hook = targets(&world, ann.id).await[0].1;
@@ -66,7 +66,8 @@ async fn a_browser_is_told_for_who_uses_it_until_they_sign_out() {
         add(&bob).await;
         assert!(targets(&world, ann.id).await.is_empty(), "Bob has it now");
         assert_eq!(targets(&world, bob.id).await.len(), 1);
-        let hook = notices::add_webhook(&world.platform, bob.id, "en", HOOK);
+        let visitor = bob.visitor().await;
+        let hook = notices::add_webhook(&world.platform, &visitor, "en", HOOK);
         hook.await.unwrap();
         let here = bob.visitor().await.session;
         accounts::sign_out(&world.platform, here).await.unwrap();
@@ -95,7 +96,7 @@ async fn letters_show_the_time_of_the_browser_in_which_somebody_signed_up() {
             accounts::settle_in(here, bob.id, shown).await.unwrap();
             assert_eq!(zone().await, kept, "{shown}");
         }
-        notices::add_webhook(here, bob.id, "en", HOOK)
+        notices::add_webhook(here, &bob.visitor().await, "en", HOOK)
             .await
             .unwrap();
         let vote = (platform::tables::Motion::Pause, true);
@@ -112,6 +113,30 @@ async fn letters_show_the_time_of_the_browser_in_which_somebody_signed_up() {
             .await
             .unwrap();
         assert_eq!(zone().await, "Europe/Berlin", "what is said counts");
+    })
+    .await;
+}
+
+/// Whoever was at her page while she changed her password.
+#[tokio::test]
+async fn a_session_that_has_ended_adds_no_way() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let gone = ann.visitor().await;
+        accounts::sign_out(&world.platform, gone.session)
+            .await
+            .unwrap();
+        let here = &world.platform;
+        let settings = notices::Settings::default();
+        for refused in [
+            notices::add_webhook(here, &gone, "en", HOOK).await,
+            notices::add_device(here, &gone, ("en", "a browser"), &browser()).await,
+            notices::save(here, &gone, "en", &settings).await,
+        ] {
+            assert_eq!(refused, Err(Error::NoSuchSession));
+        }
+        assert_eq!(world.count("target").await, 0);
+        assert_eq!(world.count("notice_account").await, 0);
     })
     .await;
 }

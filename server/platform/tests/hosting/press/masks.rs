@@ -38,7 +38,7 @@ async fn reachable(world: &World, name: &str) -> Person {
     let token = token.split_whitespace().next().unwrap();
     notices::confirm(&world.platform, token).await.unwrap();
     let address = format!("https://discord.com/api/webhooks/{}", person.id.0);
-    notices::add_webhook(&world.platform, person.id, "en", &address)
+    notices::add_webhook(&world.platform, &person.visitor().await, "en", &address)
         .await
         .unwrap();
     person

@@ -1,0 +1,175 @@
+//! What a name looks like: two that look the same are not given to two people, and what this site
+//! says of itself, or in place of a name, is no name.
+
+use std::sync::LazyLock;
+
+use unicode_security::skeleton as confused;
+
+/// What this site says, in the languages that it speaks, of itself and of those who run it, of the
+/// computer, the clock and nobody.
+const OWN: &[&str] = &[
+    "Rookery",
+    "Moderator",
+    "Moderatorin",
+    "Moderators",
+    "Moderatoren",
+    "Moderation",
+    "Admin",
+    "Administrator",
+    "Administratorin",
+    "Operator",
+    "Betreiber",
+    "Support",
+    "System",
+    "Server",
+    "Computer",
+    "The computer",
+    "Der Computer",
+    "The clock",
+    "Die Uhr",
+    "Guest",
+    "Gast",
+    "Nobody",
+    "Niemand",
+    "Somebody",
+    "Jemand",
+    "Anonymous",
+    "Anonym",
+    "Spectator",
+    "Spectators",
+    "Zuschauer",
+    "Exile",
+    "In exile",
+    "Im Exil",
+    "The hall",
+    "Die Halle",
+];
+/// Those without an account are called so, with a number.
+const GUESTS: [&str; 2] = ["Guest", "Gast"];
+/// Seats are called so, and those who are gone.
+const SEATS: [&str; 2] = ["House", "Haus"];
+/// What those who are gone are called begins or ends so.
+const GONE: ([&str; 2], [&str; 2]) = (["exile of", "the exile of"], ["in exile", "im Exil"]);
+
+static RESERVED: LazyLock<Vec<String>> =
+    LazyLock::new(|| OWN.iter().map(|it| skeleton(it)).collect());
+
+/// What may stand in a name beside letters and digits.
+pub const fn is_separator(it: char) -> bool {
+    matches!(it, ' ' | '-' | '_' | '.' | '\'')
+}
+
+/// The same text for all names that look the same, as Unicode's skeletons tell (TR39): whatever
+/// their letters are, their case, and what stands between them.
+pub fn skeleton(name: &str) -> String {
+    // Twice: letters of either case look like others, in their own ways.
+    let seen = lower(&lower(name));
+    // The one whose capital looks like the other.
+    seen.replace('i', "l")
+}
+
+fn lower(name: &str) -> String {
+    let letters: String = name.chars().filter(|it| !is_separator(*it)).collect();
+    let seen: String = confused(&letters).filter(|it| !is_separator(*it)).collect();
+    seen.to_lowercase()
+}
+
+/// Whether a name looks like what this site says where no name stands.
+pub fn reserved(name: &str) -> bool {
+    let seen = skeleton(name);
+    let guest = |it: &str| seen.strip_prefix(&skeleton(it)).is_some_and(is_number);
+    let first = || name.split(is_separator).next().map(skeleton);
+    let seat = |it: &&str| first() == Some(skeleton(it)) && seen != skeleton(it);
+    RESERVED.contains(&seen)
+        || GUESTS.into_iter().any(guest)
+        || SEATS.iter().any(seat)
+        || GONE.0.iter().any(|it| seen.starts_with(&skeleton(it)))
+        || GONE.1.iter().any(|it| seen.ends_with(&skeleton(it)))
+}
+
+/// Whether this looks like a number: 0 and 1 look like letters. One such letter alone may be one.
+fn is_number(seen: &str) -> bool {
+    let like = |it: char| it.is_numeric() || matches!(it, 'o' | 'l');
+    let several = seen.chars().count() > 1 || seen.chars().any(char::is_numeric);
+    several && seen.chars().all(like)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_look_the_same_have_one_skeleton() {
+        let ann = skeleton("Ann Lee");
+        // Another case, other spaces, Cyrillic and mathematical letters, l for I.
+        for alike in [
+            "ANN LEE",
+            "AnnLee",
+            "Ann_Lee",
+            "ann.lee",
+            "Аnn Lee",
+            "𝐀nn Lee",
+        ] {
+            assert_eq!(skeleton(alike), ann, "{alike}");
+        }
+        assert_eq!(skeleton("paypal"), skeleton("раураl"));
+        assert_eq!(skeleton("Ian"), skeleton("lan"));
+        assert_eq!(skeleton("B0b1"), skeleton("BobI"));
+        assert_eq!(skeleton("Torn"), skeleton("Tom"));
+        assert_eq!(skeleton("TOM."), skeleton("Tom"));
+        assert_eq!(skeleton("BILL."), skeleton("Bill"));
+        for (one, other) in [("Jörg", "Jorg"), ("Ann", "Anne"), ("Bob 2", "Bob 3")] {
+            assert_ne!(skeleton(one), skeleton(other));
+        }
+    }
+
+    #[test]
+    fn what_the_site_says_of_itself_is_no_name() {
+        for name in [
+            "Guest 1234567",
+            "guest12",
+            "GUEST 1OO",
+            "Gast 7",
+            "Guest",
+            "M0derator",
+            "Rookery",
+            "R00kery",
+            "moderator",
+            "Мoderator",
+            "Computer",
+            "the exile of House Stark",
+            "Haus Stark im Exil",
+            "House Stark",
+            "Haus-Stark",
+            "Nobody",
+            "in exile",
+            "Jemand",
+        ] {
+            assert!(reserved(name), "{name}");
+        }
+        for name in [
+            "Ann",
+            "Guesty",
+            "Gastl",
+            "Gaston",
+            "Hausmann",
+            "Householder",
+            "House",
+            "Rooke",
+            "Ann of Tarth",
+            "Nobodys Fool",
+            "Maxim Exilius",
+        ] {
+            assert!(!reserved(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn guests_do_not_look_alike() {
+        let numbers = 0..10_u8;
+        let seen: std::collections::BTreeSet<_> = numbers
+            .map(|it| skeleton(&format!("Guest 00{it}")))
+            .collect();
+        assert_eq!(seen.len(), 10);
+    }
+}

@@ -1,0 +1,100 @@
+//! Files of the database are for their owner only.
+#![cfg(unix)]
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+use platform::notices::{Couriers, Mailer, Post, outbox};
+use platform::{Clock, Platform, PlatformConfig, accounts, notices, upkeep};
+use std::sync::Arc;
+
+use crate::world::sign_up;
+
+fn config(file: &Path) -> PlatformConfig {
+    let mails = file.parent().unwrap().join("mail");
+    PlatformConfig {
+        database_url: format!("sqlite://{}?mode=rwc", file.display()),
+        games: Vec::new(),
+        clock: Clock::system(),
+        post: Post {
+            courier: Arc::new(Couriers {
+                mailer: Mailer::folder(&mails, "rookery@tarth.example").unwrap(),
+            }),
+            ..Post::default()
+        },
+    }
+}
+
+fn mode(file: &Path) -> u32 {
+    fs::metadata(file).unwrap().permissions().mode() & 0o777
+}
+
+/// Every file below a folder, and the folder, with what others may do.
+fn open_to_others(folder: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(open_to_others(&path));
+        }
+        if mode(&path) & 0o077 != 0 {
+            found.push(format!("{} {:o}", path.display(), mode(&path)));
+        }
+    }
+    found
+}
+
+#[tokio::test]
+async fn what_the_server_writes_nobody_else_reads() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let file = data.join("rookery.db");
+    let platform = Platform::open(config(&file)).await.unwrap();
+    let form = accounts::SignUp {
+        mail: Some("ann@tarth.example".into()),
+        ..sign_up("Ann")
+    };
+    let ann = accounts::sign_up(&platform, form, None).await.unwrap();
+    notices::greet(&platform, ann.user.id, "en").await.unwrap();
+    outbox::send_due(&platform).await.unwrap();
+    let copy = data.join("copy.db");
+    let url = format!("sqlite://{}?mode=rwc", file.display());
+    upkeep::backup(&url, &copy).await.unwrap();
+    for name in ["rookery.db", "rookery.db-wal", "rookery.db-shm", "copy.db"] {
+        assert!(data.join(name).exists(), "{name}");
+    }
+    assert_eq!(fs::read_dir(data.join("mail")).unwrap().count(), 1);
+    platform.close().await.unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
+    let before = upkeep::restore(config(&file), &copy).await.unwrap();
+    assert!(before.unwrap().exists());
+    assert_eq!(mode(&data), 0o700);
+    assert_eq!(open_to_others(&data), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn what_others_could_read_is_theirs_no_more_from_the_next_start_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("rookery.db");
+    let platform = Platform::open(config(&file)).await.unwrap();
+    platform.close().await.unwrap();
+    let mails = folder.path().join("mail");
+    fs::create_dir(&mails).unwrap();
+    let (mail, other) = (mails.join("1.eml"), mails.join("notes.txt"));
+    for file in [&file, &mail, &other] {
+        let there = file.exists();
+        if !there {
+            fs::write(file, "a link").unwrap();
+        }
+        fs::set_permissions(file, fs::Permissions::from_mode(0o644)).unwrap();
+    }
+    let platform = Platform::open(config(&file)).await.unwrap();
+    assert_eq!((mode(&file), mode(&mail)), (0o600, 0o600));
+    assert_eq!(mode(&other), 0o644, "nobody knows whose that is");
+    for end in ["-wal", "-shm"] {
+        let beside = folder.path().join(format!("rookery.db{end}"));
+        assert_eq!(mode(&beside), 0o600, "{end}");
+    }
+    platform.close().await.unwrap();
+}

@@ -1,0 +1,100 @@
+//! What somebody may do whom a link from a letter has let in: play, and talk. A letter may be read
+//! by others, so it opens nothing of the account, and whatever is not named here is refused.
+
+use app::{Error, Reason};
+use axum::{
+    Json,
+    body::Body,
+    extract::Request,
+    http::{Response, StatusCode, header::ACCEPT},
+    middleware::Next,
+    response::{IntoResponse, Redirect},
+};
+use platform::accounts::Visitor;
+
+/// The functions of a table and what is read there, and those that anybody may call, signed in or
+/// not. What shows, changes or gives away what is a person's elsewhere is absent on purpose: the
+/// address, ways of being told, sessions, wishes, nights, names, whom they do not hear, tables that
+/// they own.
+pub const MAY: [&str; 58] = [
+    "answer",
+    "answer_notice",
+    "answer_proposal",
+    "archive",
+    "ask_recovery",
+    "awaited",
+    "block_by_link",
+    "cast_vote",
+    "chronicle",
+    "confirm_address",
+    "confirm_seat",
+    "decline_invitation",
+    "draft",
+    "end_mail",
+    "find_rules",
+    "follow_notice",
+    "give_up_seat",
+    "keep",
+    "lay",
+    "leave_table",
+    "lesson",
+    "lessons",
+    "lobby",
+    "mail_again",
+    "moment",
+    "my_summons",
+    "notes",
+    "offer_seat",
+    "person",
+    "practice",
+    "propose",
+    "read_notice",
+    "recover",
+    "rematch",
+    "replace_seat",
+    "report",
+    "return_to_seat",
+    "rules",
+    "say",
+    "seat_computer",
+    "seen",
+    "share_seat",
+    "sign_in",
+    "sign_out",
+    "sign_up",
+    "speak",
+    "standing",
+    "table",
+    "take_seat",
+    "talk",
+    "talk_lines",
+    "talk_mark",
+    "talk_search",
+    "together",
+    "tour",
+    "undo",
+    "unseat_computer",
+    "write_note",
+];
+
+/// Refuses what a short stay is not for.
+pub async fn only_playing(request: Request, next: Next) -> Response<Body> {
+    let brief = request
+        .extensions()
+        .get::<Visitor>()
+        .is_some_and(|it| it.brief);
+    let function = request.uri().path().strip_prefix("/api/");
+    if !brief || function.is_none_or(|it| MAY.contains(&it)) {
+        return next.run(request).await;
+    }
+    let accepted = request
+        .headers()
+        .get(ACCEPT)
+        .and_then(|it| it.to_str().ok());
+    if accepted.is_some_and(|it| it.contains("text/html")) {
+        // A form of a page without a script.
+        return Redirect::to("/account").into_response();
+    }
+    let refused = Json(Error::Refused(Reason::BriefStay));
+    (StatusCode::UNPROCESSABLE_ENTITY, refused).into_response()
+}
