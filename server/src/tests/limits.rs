@@ -205,9 +205,12 @@ async fn guests_of_one_address_are_so_many_and_no_more() {
         }
         assert_eq!(knocks("/lobby", cookie).await, REFUSED);
     }
-    let mut passed = 0;
-    while knocks("/healthz", &other).await == ANSWERED {
-        passed += 1;
-        assert!(passed < 100, "guests have no limit together");
+    // However slow this machine is: whoever has no session needs no database to be counted.
+    for tries in 0.. {
+        assert!(tries < 200, "guests have no limit together");
+        while knocks("/healthz", "").await == ANSWERED {}
+        if knocks("/healthz", &other).await == REFUSED {
+            break;
+        }
     }
 }

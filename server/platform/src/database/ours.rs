@@ -7,9 +7,10 @@ pub const FOREIGN: &str = "another program's database";
 
 /// Refuses an SQLite file that cannot be written, or that holds tables and none of ours.
 pub async fn assert_ours(sqlite: &DatabaseConnection) -> Result<(), DbErr> {
-    // Takes the write lock, for which the file must be writable.
+    // Where a file can only be read, SQLite makes a BEGIN IMMEDIATE a mere BEGIN; only what would
+    // write is refused.
     sqlite
-        .execute_unprepared("BEGIN IMMEDIATE; ROLLBACK")
+        .execute_unprepared("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK")
         .await?;
     let ask = "SELECT COUNT(*), COUNT(*) FILTER (WHERE name = 'seaql_migrations') \
                FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
