@@ -7,7 +7,7 @@ use app::server::{Cookies, session_token};
 use axum::{
     body::Body,
     extract::{Request, State},
-    http::{HeaderMap, Response, header::ACCEPT_ENCODING},
+    http::{HeaderMap, HeaderValue, Response, header::ACCEPT_ENCODING},
     middleware::Next,
 };
 
@@ -29,7 +29,7 @@ fn led_here(headers: &HeaderMap, cookies: Cookies) -> bool {
     if session_token(headers, cookies).is_none() {
         return false;
     }
-    let site = headers.get("sec-fetch-site").map(|it| it.as_bytes());
+    let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
     match site {
         Some(b"same-origin" | b"none") => false,
         Some(_) => true,

@@ -69,7 +69,8 @@ pub fn tighten(file: &Path) {
         return;
     };
     let mode = about.permissions().mode();
-    if !about.is_file() || mode & 0o077 == 0 {
+    let others = mode & 0o077;
+    if !about.is_file() || others == 0 {
         return;
     }
     let shown = file.display();

@@ -83,13 +83,12 @@ impl Closed {
         let code: i32 = told.code()?.parse().ok()?;
         // As sqlite.org/rescode.html names them.
         Some(match code & PRIMARY {
-            3 | 23 => Self::Forbidden(file),
+            14 if file.exists() && !file.is_file() => Self::NoFile(file),
+            3 | 14 | 23 => Self::Forbidden(file),
             5 | 6 => Self::InUse(file),
             8 => Self::ReadOnly(file),
             11 => Self::Damaged(file),
             13 => Self::Full(file),
-            14 if file.exists() && !file.is_file() => Self::NoFile(file),
-            14 => Self::Forbidden(file),
             26 => Self::NoDatabase(file),
             _ => return None,
         })

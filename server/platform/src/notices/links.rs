@@ -207,7 +207,6 @@ pub(super) async fn through_door(tx: &Transaction, link: &Link) -> Result<user::
     let person = user::Entity::find_by_id(*user).one(tx).await?;
     let person = person.filter(|it| it.gone_at.is_none());
     let person = person.ok_or(Error::BadLink)?;
-    hold(tx, *user).await?;
     let account = notice_account::Entity::find_by_id(*user).one(tx).await?;
     let mail = account.and_then(|it| it.confirmed).ok_or(Error::BadLink)?;
     if *was == door(&mail, &person) {
