@@ -88,7 +88,9 @@ export class Client {
       // The body belongs to the answer: without it nothing was acknowledged.
       const body = await answer.text();
       if (answer.status < 500 && answer.status !== 429) {
-        this.cookie = (answer.headers.getSetCookie()[0] ?? "").split(";")[0] || this.cookie;
+        // The browser is remembered by a cookie of its own; the session is the one that counts here.
+        const session = answer.headers.getSetCookie().find((it) => it.startsWith("rookery="));
+        this.cookie = session?.split(";")[0] || this.cookie;
         return { status: answer.status === 302 ? 200 : answer.status, body, headers: answer.headers };
       }
     } catch {

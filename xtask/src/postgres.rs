@@ -99,7 +99,13 @@ impl Postgres {
 
     /// A client for its administration.
     pub fn psql(&self) -> PathBuf {
-        self.programs.join("psql")
+        let beside = self.programs.join("psql");
+        // Only the server's programs may be linked into one folder.
+        if beside.exists() {
+            beside
+        } else {
+            "psql".into()
+        }
     }
 
     /// The fifth line of its pid file says `ready` once it accepts connections.
