@@ -44,6 +44,18 @@ const OWN: &[&str] = &[
     "The hall",
     "Die Halle",
 ];
+/// Who begins or ends a name so says that they speak for this site.
+const ROLES: &[&str] = &[
+    "Rookery",
+    "Moderator",
+    "Moderatorin",
+    "Admin",
+    "Administrator",
+    "Administratorin",
+    "Operator",
+    "Betreiber",
+    "Support",
+];
 /// Those without an account are called so, with a number.
 const GUESTS: [&str; 2] = ["Guest", "Gast"];
 /// Seats are called so, and those who are gone.
@@ -78,13 +90,33 @@ fn lower(name: &str) -> String {
 pub fn reserved(name: &str) -> bool {
     let seen = skeleton(name);
     let guest = |it: &str| seen.strip_prefix(&skeleton(it)).is_some_and(is_number);
-    let first = || name.split(is_separator).next().map(skeleton);
-    let seat = |it: &&str| first() == Some(skeleton(it)) && seen != skeleton(it);
+    let words = words(name);
+    let is_one = |word: &String, of: &[&str]| of.iter().any(|it| skeleton(it) == *word);
+    let (first, last) = (words.first(), words.last());
+    let speaks = |it: Option<&String>| it.is_some_and(|it| is_one(it, ROLES));
+    let before_another = &words[..words.len().saturating_sub(1)];
     RESERVED.contains(&seen)
         || GUESTS.into_iter().any(guest)
-        || SEATS.iter().any(seat)
+        || speaks(first)
+        || speaks(last)
+        || before_another.iter().any(|it| is_one(it, &SEATS))
         || GONE.0.iter().any(|it| seen.starts_with(&skeleton(it)))
         || GONE.1.iter().any(|it| seen.ends_with(&skeleton(it)))
+}
+
+/// What the words of a name look like, also of those that only a capital parts.
+fn words(name: &str) -> Vec<String> {
+    let mut parted = String::new();
+    let mut small = false;
+    for it in name.chars() {
+        if small && it.is_uppercase() {
+            parted.push(' ');
+        }
+        small = it.is_lowercase();
+        parted.push(it);
+    }
+    let words = parted.split(is_separator).filter(|it| !it.is_empty());
+    words.map(skeleton).collect()
 }
 
 /// Whether this looks like a number: 0 and 1 look like letters. One such letter alone may be one.
@@ -141,6 +173,14 @@ mod tests {
             "Haus Stark im Exil",
             "House Stark",
             "Haus-Stark",
+            "-House Stark",
+            ".House Stark",
+            "HouseStark",
+            "The House Stark",
+            "Rookery Support",
+            "Moderator Ann",
+            "Ann Admin",
+            "AnnModerator",
             "Nobody",
             "in exile",
             "Jemand",
@@ -155,6 +195,8 @@ mod tests {
             "Hausmann",
             "Householder",
             "House",
+            "Ann House",
+            "Annmoderator",
             "Rooke",
             "Ann of Tarth",
             "Nobodys Fool",
