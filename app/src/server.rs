@@ -9,10 +9,11 @@ mod session;
 pub use apology::refusal;
 pub use convert::address;
 pub use language::remember_language;
-pub use refuse::{Outcome, set_status, told_by_status, with_status};
+pub use refuse::{Outcome, set_status, status, told_by_status, with_status};
 pub use session::{
-    clear_session, device, identify, let_in, remember, remembered, sent_cookie, session_token,
-    set_session, signed_in, visitor, wholly_signed_in, with_account, with_whole_account,
+    Network, clear_session, device, identify, if_possible, let_in, remember, remembered,
+    sent_cookie, session_token, set_session, signed_in, visitor, wholly_signed_in, with_account,
+    with_whole_account,
 };
 
 use axum::{

@@ -19,7 +19,7 @@ export const test = base.extend<{ office: PostOffice }>({
 /** Gives a mail address and confirms it by the link in the letter. */
 export async function readsMail(person: Person, office: PostOffice, address: string): Promise<void> {
   await person.account.open();
-  await new NoticesSection(person.page).giveAddress(address);
+  await new NoticesSection(person.page).giveAddress(address, person.password);
   const letter = await office.mailTo(address, /is this your address/);
   await person.page.goto(linkOf(letter));
   await hydrated(person.page);

@@ -4,8 +4,9 @@ import type { Locator, Page } from "@playwright/test";
 export class NoticesSection {
   constructor(private readonly page: Page) {}
 
-  async giveAddress(address: string): Promise<void> {
+  async giveAddress(address: string, password: string): Promise<void> {
     await this.page.getByLabel("Mail address").fill(address);
+    await this.page.getByLabel("Your password", { exact: true }).fill(password);
     await this.page.getByRole("button", { name: "Save address" }).click();
   }
 

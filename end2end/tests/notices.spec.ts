@@ -70,7 +70,7 @@ test("wishes are kept, also without JavaScript", async ({ office, person }) => {
   await expect(notices.when("A battle is decided")).toHaveValue("battle.daily");
   await expect(notices.when("Somebody wrote")).toHaveValue("press.quiet");
   await expect(notices.when("Your turn")).toHaveValue("turn.at_once");
-  await notices.giveAddress("ann@tarth.example");
+  await notices.giveAddress("ann@tarth.example", ann.password);
   const letter = await office.mailTo("ann@tarth.example", /is this your address/);
   await ann.page.goto(linkOf(letter));
   await ann.page.getByRole("button", { name: "Yes, confirm it" }).click();

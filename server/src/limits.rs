@@ -15,6 +15,7 @@ mod routes;
 pub use caller::{Address, Caller, Proxy};
 
 use crate::config::Config;
+use app::server::Network;
 use axum::{
     body::Body,
     extract::{MatchedPath, Request, State},
@@ -144,9 +145,13 @@ pub async fn limited_files(
     pass(&limits, Kind::File, (request, next)).await
 }
 
-async fn pass(limits: &Limits, kind: Kind, (request, next): (Request, Next)) -> Response<Body> {
+async fn pass(limits: &Limits, kind: Kind, (mut request, next): (Request, Next)) -> Response<Body> {
     match limits.check(kind, &request) {
-        Ok(()) => next.run(request).await,
+        Ok(()) => {
+            let from = Address::of(&request, limits.0.proxy).network();
+            request.extensions_mut().insert(Network(from));
+            next.run(request).await
+        }
         Err(seconds) => refusal::refuse(seconds, &request),
     }
 }

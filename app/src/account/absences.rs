@@ -64,7 +64,7 @@ pub async fn keep_night(zone: String, from: String, until: String) -> Result<(),
     let visitor = server::with_whole_account()?;
     let night = (TimeOfDay(minute(&from)), TimeOfDay(minute(&until)));
     let night = (!(from.is_empty() && until.is_empty())).then_some(night);
-    platform::accounts::keep_night(&server::platform(), visitor.user.id, zone.trim(), night)
+    platform::accounts::keep_night(&server::platform(), &visitor, zone.trim(), night)
         .await
         .or_refuse()?;
     leptos_axum::redirect("/account");
@@ -75,7 +75,7 @@ pub async fn keep_night(zone: String, from: String, until: String) -> Result<(),
 pub async fn go_on_vacation(start: String, days: i32) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let visitor = server::with_whole_account()?;
-    platform::accounts::go_on_vacation(&server::platform(), visitor.user.id, &start, days)
+    platform::accounts::go_on_vacation(&server::platform(), &visitor, &start, days)
         .await
         .or_refuse()?;
     leptos_axum::redirect("/account");
@@ -86,7 +86,7 @@ pub async fn go_on_vacation(start: String, days: i32) -> Result<(), Error> {
 pub async fn come_back(vacation: i64) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let visitor = server::with_whole_account()?;
-    platform::accounts::come_back(&server::platform(), visitor.user.id, vacation)
+    platform::accounts::come_back(&server::platform(), &visitor, vacation)
         .await
         .or_refuse()?;
     leptos_axum::redirect("/account");

@@ -10,7 +10,7 @@ use leptos_meta::Title;
 pub async fn delete_account(name: String, password: String) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let visitor = server::with_whole_account()?;
-    platform::accounts::delete_account(&server::platform(), visitor.user.id, &name, password)
+    platform::accounts::delete_account(&server::platform(), &visitor, &name, password)
         .await
         .or_refuse()?;
     server::clear_session();

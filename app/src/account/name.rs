@@ -14,7 +14,7 @@ pub async fn rename(name: String) -> Result<Visitor, Error> {
     use platform::accounts;
     let visitor = server::with_whole_account()?;
     let platform = server::platform();
-    accounts::rename(&platform, visitor.user.id, &name)
+    accounts::rename(&platform, &visitor, &name)
         .await
         .or_refuse()?;
     let person = accounts::person(&platform, visitor.user.id)

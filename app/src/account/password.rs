@@ -13,7 +13,7 @@ pub async fn change_password(old_password: String, password: String) -> Result<(
     platform::accounts::change_password(&platform, &visitor, old_password, password)
         .await
         .or_refuse()?;
-    server::remember(&visitor.user).await?;
+    server::remember(&visitor.user).await;
     leptos_axum::redirect("/account?password=changed#your-password");
     Ok(())
 }

@@ -25,7 +25,7 @@ pub async fn recover(token: String, password: String) -> Result<Visitor, Error> 
     let signed_in = platform::accounts::recover(&server::platform(), &token, password, device)
         .await
         .or_refuse()?;
-    server::let_in(&signed_in).await?;
+    server::let_in(&signed_in).await;
     leptos_axum::redirect("/lobby");
     Ok(Visitor::from(&signed_in.user))
 }

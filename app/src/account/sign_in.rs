@@ -25,11 +25,11 @@ pub async fn sign_in(
     let signed_in = platform::accounts::sign_in(&server::platform(), &name, &password, device)
         .await
         .or_refuse()?;
+    server::let_in(&signed_in).await;
     let zone = zone.unwrap_or_default();
-    platform::accounts::settle_in(&server::platform(), signed_in.user.id, &zone)
-        .await
-        .or_refuse()?;
-    server::let_in(&signed_in).await?;
+    let settled =
+        platform::accounts::settle_in(&server::platform(), signed_in.user.id, &zone).await;
+    server::if_possible(settled);
     leptos_axum::redirect(super::next::path(&next));
     Ok(Visitor::from(&signed_in.user))
 }

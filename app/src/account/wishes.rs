@@ -19,7 +19,7 @@ pub async fn wish_forced_answers(#[server(default)] answers: ForcedAnswers) -> R
     use crate::server::{self, Outcome};
     let visitor = server::wholly_signed_in()?;
     let platform = server::platform();
-    platform::accounts::wish_forced_answers(&platform, visitor.user.id, answers.into())
+    platform::accounts::wish_forced_answers(&platform, &visitor, answers.into())
         .await
         .or_refuse()?;
     leptos_axum::redirect("/account");

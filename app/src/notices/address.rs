@@ -1,20 +1,31 @@
 //! The form of the mail address.
 
-use crate::{Error, Field, account::Refusal};
+use crate::{
+    Error, Field,
+    account::{Labelled, Refusal},
+};
 use leptos::{form::ActionForm, prelude::*};
 
-/// Changes the visitor's mail address; a letter there asks whether it is right.
+/// Changes the visitor's mail address; an email there asks whether it is right.
 #[server(endpoint = "set_mail")]
-pub async fn set_mail(mail: String) -> Result<(), Error> {
+pub async fn set_mail(
+    mail: String,
+    #[server(default)] account_password: String,
+) -> Result<(), Error> {
     use crate::server::{self, Outcome};
     let visitor = server::with_whole_account()?;
     let code = crate::language::language().code();
-    let address = Some(mail.as_str());
-    match platform::notices::set_mail(&server::platform(), &visitor, code, address).await {
-        // It has ended while this was on its way.
-        Err(platform::Error::NoSuchSession) => return Err(server::with_status(Error::SignInFirst)),
-        done => done.or_refuse()?,
+    let network = server::device().network;
+    if !mail.trim().is_empty() {
+        platform::notices::take_share(&server::platform(), &network).or_refuse()?;
     }
+    let new = platform::notices::NewAddress {
+        address: Some(&mail),
+        password: &account_password,
+    };
+    platform::notices::set_mail(&server::platform(), &visitor, code, new)
+        .await
+        .or_refuse()?;
     leptos_axum::redirect("/account");
     Ok(())
 }
@@ -42,8 +53,8 @@ pub fn MailForm(
         ),
         (Some(one), Some(other)) if one == other && refused => (
             word!(
-                "Confirmed. You have ended invitations by mail with the link in one; save the address again to allow them." |
-                "Bestätigt. Einladungen per Mail hast du mit dem Link in einer beendet; speichere die Adresse noch einmal, um sie zu erlauben."
+                "Confirmed. You have stopped invitations by email with the link in one; save the address again to allow them." |
+                "Bestätigt. Einladungen per Mail hast du mit dem Link in einer abbestellt; speichere die Adresse noch einmal, um sie zu erlauben."
             ).to_owned(),
             word!("Save address and allow invitations" | "Adresse speichern und Einladungen erlauben"),
         ),
@@ -53,17 +64,17 @@ pub fn MailForm(
         ),
         (Some(_), None) => (
             word!(
-                "Not confirmed yet: follow the link in the letter that we send there. An address gets few such letters a day, and none once somebody there has ended them with the link in one." |
-                "Noch nicht bestätigt: Folge dem Link in dem Brief, den wir dorthin schicken. Eine Adresse bekommt nur wenige solche Briefe am Tag, und keine mehr, wenn jemand sie dort mit dem Link in einem beendet hat."
+                "Not confirmed yet: follow the link in the email that we send there. An address gets only a few such emails a day, and none once its reader has stopped them with the link in one." |
+                "Noch nicht bestätigt: Folge dem Link in der Mail, die wir dorthin schicken. Eine Adresse bekommt nur wenige solche Mails am Tag, und keine mehr, wenn sie dort mit dem Link in einer Mail abbestellt wurden."
             ).to_owned(),
-            word!("Save and send the letter again" | "Speichern und Brief noch einmal schicken"),
+            word!("Save and send the email again" | "Speichern und Mail noch einmal schicken"),
         ),
         (Some(_), Some(old)) => (
             say!(
-                "Not confirmed yet: follow the link in the letter that we send there. An address gets few such letters a day, and none once somebody there has ended them with the link in one. Until then we write to {old}." |
-                "Noch nicht bestätigt: Folge dem Link in dem Brief, den wir dorthin schicken. Eine Adresse bekommt nur wenige solche Briefe am Tag, und keine mehr, wenn jemand sie dort mit dem Link in einem beendet hat. Bis zur Bestätigung schreiben wir an {old}."
+                "Not confirmed yet: follow the link in the email that we send there. An address gets only a few such emails a day, and none once its reader has stopped them with the link in one. Until then we write to {old}." |
+                "Noch nicht bestätigt: Folge dem Link in der Mail, die wir dorthin schicken. Eine Adresse bekommt nur wenige solche Mails am Tag, und keine mehr, wenn sie dort mit dem Link in einer Mail abbestellt wurden. Bis zur Bestätigung schreiben wir an {old}."
             ),
-            word!("Save and send the letter again" | "Speichern und Brief noch einmal schicken"),
+            word!("Save and send the email again" | "Speichern und Mail noch einmal schicken"),
         ),
     };
     view! {
@@ -85,6 +96,19 @@ pub fn MailForm(
                     {move || wrong().map_or_else(|| state.clone(), str::to_owned)}
                 </p>
             </div>
+            <Labelled
+                field=Field::Password
+                label=word!("Your password" | "Dein Passwort")
+                name="account_password"
+                kind="password"
+                autocomplete="current-password"
+                hint=word!(
+                    "Only if you change or remove the address: whoever reads your mail can renew your password."
+                        | "Nur wenn du die Adresse änderst oder entfernst: Wer deine Mails liest, kann dein Passwort erneuern."
+                )
+                required=false
+                error
+            />
             <button class="button" type="submit">{verb}</button>
         </ActionForm>
     }

@@ -51,11 +51,18 @@ pub fn Notices() -> impl IntoView {
     let ways = super::ways::Doing::new();
     let mail = ServerAction::<super::address::SetMail>::new();
     let devices = RwSignal::new(0);
+    // A try that failed leaves the form as it is.
+    let addresses = RwSignal::new(0_usize);
+    Effect::new(move |_| {
+        if matches!(mail.value().get(), Some(Ok(()))) {
+            addresses.update(|it| *it += 1);
+        }
+    });
     let version = move || {
         (
             save.version().get(),
             ways.version() + devices.get(),
-            mail.version().get(),
+            addresses.get(),
         )
     };
     let notices = Resource::new_blocking(version, |_| my_notices());

@@ -1,6 +1,6 @@
 //! The session cookie, and the visitor it names.
 
-use super::{AppState, Cookies, Outcome, refuse::status};
+use super::{AppState, Cookies, refuse::status};
 use crate::{
     Error, Reason,
     language::{asked, speaking},
@@ -16,6 +16,10 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use leptos::prelude::*;
 use leptos_axum::ResponseOptions;
 use platform::accounts::{self, Device, SessionToken, SignedIn, User, Visitor};
+
+/// Where a request comes from, as far as wrong passwords from there are counted together.
+#[derive(Clone)]
+pub struct Network(pub String);
 
 /// Sixty days, like the session in the database.
 const DAYS: i64 = 60;
@@ -129,6 +133,10 @@ pub fn wholly_signed_in() -> Result<Visitor, Error> {
 pub fn device() -> Device {
     Device {
         name: browser(),
+        network: use_context::<Parts>()
+            .and_then(|it| it.extensions.get::<Network>().cloned())
+            .map(|it| it.0)
+            .unwrap_or_default(),
         session: visitor().map(|it| it.session),
         remembered: remembered(),
     }
@@ -182,19 +190,27 @@ pub fn remembered() -> String {
 
 /// Gives the browser its session, and lets it remember the account: whoever guesses passwords
 /// elsewhere does not keep this browser out.
-pub async fn let_in(person: &SignedIn) -> Result<(), Error> {
+pub async fn let_in(person: &SignedIn) {
     set_session(&person.token);
-    remember(&person.user).await
+    remember(&person.user).await;
 }
 
-/// Lets the browser remember the account as it is now.
-pub async fn remember(person: &User) -> Result<(), Error> {
+/// Lets the browser remember the account as it is now, if the database can be read.
+pub async fn remember(person: &User) {
     let cookies = expect_context::<AppState>().cookies;
     let platform = super::platform();
     let before = remembered();
     let all = accounts::remember_browser(&platform, person.id, &before).await;
-    send(cookie((cookies.remembered(), all.or_refuse()?), LONG));
-    Ok(())
+    if let Some(all) = if_possible(all) {
+        send(cookie((cookies.remembered(), all), LONG));
+    }
+}
+
+/// For what follows after something is stored that must be acknowledged: a failure of it is
+/// nobody's refusal, and is told to the operator alone.
+pub fn if_possible<T>(done: Result<T, platform::Error>) -> Option<T> {
+    done.inspect_err(|error| tracing::warn!(%error, "left out after what was asked for was stored"))
+        .ok()
 }
 
 /// Gives the browser its session.

@@ -45,6 +45,7 @@ pub(crate) use names::{Called, PastNames, called};
 pub(crate) use password::Passwords;
 pub(crate) use present::Present;
 pub use present::present;
+pub(crate) use proof::prove_again;
 pub use proof::{Proof, prove};
 pub use recover::{ask_recovery, recover};
 pub(crate) use reliability::{Conduct, levels};

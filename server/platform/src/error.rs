@@ -25,6 +25,10 @@ pub enum Error {
     /// There is no such session, or it belongs to somebody else.
     #[error("no such session")]
     NoSuchSession,
+    /// The session of the person who asks has ended meanwhile, as with another password, or lets
+    /// them play only.
+    #[error("the session has ended")]
+    SessionEnded,
     /// No game of this kind is registered.
     #[error("no such game")]
     NoSuchGame,
@@ -173,7 +177,7 @@ pub enum Error {
     /// There is no such webhook or browser, or it is somebody else's.
     #[error("no such target")]
     NoSuchTarget,
-    /// Today the account, or anybody to this address, has asked often enough whether it is right.
+    /// Today the account, or its browser, has had enough addresses asked whether they are right.
     #[error("mailed too often")]
     MailedTooOften,
     /// The database cannot be written, or read, just now; the same may succeed later.

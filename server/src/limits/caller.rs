@@ -56,6 +56,19 @@ impl Address {
     }
 }
 
+impl Address {
+    /// As text, for counting wrong passwords: of IPv6 the first 48 bits, of which one customer may
+    /// have 2^16 networks.
+    pub fn network(self) -> String {
+        match self {
+            Self::V4(it) => it.to_string(),
+            Self::V6(it) => format!("{:012x}/48", it >> 16),
+            Self::V4Crowd(it) => format!("{it:04x}/16"),
+            Self::V6Crowd(it) => format!("{it:08x}/32"),
+        }
+    }
+}
+
 impl From<IpAddr> for Address {
     fn from(address: IpAddr) -> Self {
         match address.to_canonical() {
@@ -141,6 +154,8 @@ mod tests {
         assert_ne!(home, address("2001:db8:1:3::1"));
         assert_eq!(address("::ffff:192.0.2.7"), address("192.0.2.7"));
         assert_ne!(address("192.0.2.7"), address("192.0.2.8"));
+        assert_eq!(home.network(), address("2001:db8:1:9::").network());
+        assert_ne!(home.network(), address("2001:db8:2:2::").network());
         assert_eq!(home.coarse(), address("2001:db8:9:9::").coarse());
         assert_eq!(address("192.0.2.7").coarse(), address("192.0.9.9").coarse());
     }

@@ -90,7 +90,11 @@ async fn who_invites_is_blocked_by_the_page_of_the_letter_and_heard_again_on_the
     let ann = world.sign_up("Ann").await;
     let bobs = world.sign_up("Bob").await;
     world
-        .call("set_mail", "mail=ann%40tarth.example", &ann)
+        .call(
+            "set_mail",
+            "mail=ann%40tarth.example&account_password=correct+horse+battery",
+            &ann,
+        )
         .await;
     let confirming = world.mails().await.remove(0);
     let (_, body) = confirming.split_once("\r\n\r\n").unwrap();

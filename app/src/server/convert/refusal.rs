@@ -11,6 +11,7 @@ impl From<platform::Error> for Error {
             E::NoSuchSession | E::NoSuchTable | E::NoSuchGame | E::NoSuchTarget => {
                 return Self::NotFound;
             }
+            E::SessionEnded => return Self::SignInFirst,
             E::Unavailable => return Self::Unavailable,
             E::Unconfirmed => return Self::Unconfirmed,
             E::Illegal(reason) => return Self::Rules(reason),

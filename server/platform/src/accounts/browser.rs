@@ -19,6 +19,9 @@ const INSIDE: char = '-';
 pub struct Device {
     /// What the browser calls itself, for the list of sessions.
     pub name: String,
+    /// Where it is, as far as guesses from there are counted together: an address, or a network of
+    /// which one visitor has many.
+    pub network: String,
     /// The session that it had until now, whosever: it ends as the new one begins.
     pub session: Option<SessionId>,
     /// What [`remember_browser`] has given to it, or nothing.

@@ -9,6 +9,7 @@ use sea_orm::{
     QueryOrder, Set,
 };
 
+use super::{Visitor, refuse_ended};
 use crate::database::Transaction;
 use crate::entities::{calendar, vacation};
 use crate::text::invalid;
@@ -110,10 +111,10 @@ pub async fn settle_in(platform: &Platform, user: UserId, zone: &str) -> Result<
 /// are asked from now on.
 ///
 /// # Errors
-/// [`Error::Invalid`] with [`Field::Night`].
+/// [`Error::Invalid`] with [`Field::Night`]; [`Error::SessionEnded`].
 pub async fn keep_night(
     platform: &Platform,
-    user: UserId,
+    visitor: &Visitor,
     zone: &str,
     sleep: Option<(TimeOfDay, TimeOfDay)>,
 ) -> Result<(), Error> {
@@ -125,7 +126,7 @@ pub async fn keep_night(
         return Err(invalid(Field::Night, Problem::Malformed));
     }
     let row = calendar::ActiveModel {
-        user_id: Set(user),
+        user_id: Set(visitor.user.id),
         zone: Set(zone.to_owned()),
         sleep_from: Set(sleep.map(|it| it.0.0.into())),
         sleep_to: Set(sleep.map(|it| it.1.0.into())),
@@ -138,6 +139,7 @@ pub async fn keep_night(
         ])
         .to_owned();
     let tx = platform.database().write().await?;
+    refuse_ended(&tx, visitor).await?;
     calendar::Entity::insert(row)
         .on_conflict(again)
         .exec_without_returning(&tx)
@@ -151,13 +153,14 @@ pub async fn keep_night(
 ///
 /// # Errors
 /// [`Error::Invalid`] with [`Field::Vacation`]: unreadable or past, [`Problem::TooLong`] for the
-/// year's budget, [`Problem::Taken`] when it overlaps another one.
+/// year's budget, [`Problem::Taken`] when it overlaps another one; [`Error::SessionEnded`].
 pub async fn go_on_vacation(
     platform: &Platform,
-    user: UserId,
+    visitor: &Visitor,
     start: &str,
     days: i32,
 ) -> Result<(), Error> {
+    let user = visitor.user.id;
     let wrong = |problem| invalid(Field::Vacation, problem);
     let date: jiff::civil::Date = start.parse().map_err(|_| wrong(Problem::Malformed))?;
     let absences = absences(platform, user).await?;
@@ -176,6 +179,7 @@ pub async fn go_on_vacation(
     let end = date.saturating_add(i64::from(days).days());
     let ends_at = instant_of(&zone, end, TimeOfDay(0));
     let tx = platform.database().write().await?;
+    refuse_ended(&tx, visitor).await?;
     let all = vacations(&tx, vec![user], i64::MIN).await?;
     let year = i32::from(date.year());
     let taken: i32 = all
@@ -226,10 +230,13 @@ async fn move_deadlines(
 /// Comes back early, or does not go: days that have begun stay used.
 ///
 /// # Errors
-/// [`Error::Invalid`] with [`Field::Vacation`] when there is no such vacation ahead.
-pub async fn come_back(platform: &Platform, user: UserId, id: i64) -> Result<(), Error> {
-    let now = platform.now();
+/// [`Error::Invalid`] with [`Field::Vacation`] when there is no such vacation ahead;
+/// [`Error::SessionEnded`].
+pub async fn come_back(platform: &Platform, visitor: &Visitor, id: i64) -> Result<(), Error> {
+    let user = visitor.user.id;
     let tx = platform.database().write().await?;
+    refuse_ended(&tx, visitor).await?;
+    let now = platform.now();
     let found = vacation::Entity::find_by_id(id)
         .filter(vacation::Column::UserId.eq(user))
         .filter(vacation::Column::EndsAt.gt(now))

@@ -30,7 +30,7 @@ pub async fn change_password(
     let before = before.ok_or(Error::WrongPassword)?;
     let wrong = || invalid(Field::OldPassword, Problem::Wrong);
     let asked = (old, Some(before.clone()));
-    if !verify(platform, &Guesser::Within(id), asked).await? {
+    if !verify(platform, &Guesser::Within(visitor.session), asked).await? {
         return Err(wrong());
     }
     let hashed = platform.passwords().hash(new).await?;

@@ -11,10 +11,9 @@ use sea_orm::{
 };
 use tabletop::Seat;
 
-use super::Proof;
 use super::name::Name;
 use super::names::keep;
-use super::tries::Guesser;
+use super::{Visitor, prove_again, refuse_ended};
 use crate::database::Transaction;
 use crate::entities::{
     account_name, ballot, calendar, conduct, draft, guest, held, hush, masked_hush, moderator,
@@ -38,26 +37,23 @@ const TRIES: u8 = 3;
 /// then nothing has happened.
 pub async fn delete_account(
     platform: &Platform,
-    user: UserId,
+    visitor: &Visitor,
     name: &str,
     password: String,
 ) -> Result<(), Error> {
+    let user = visitor.user.id;
     let person = user::Entity::find_by_id(user);
     let person = person.one(platform.database().reader()).await?;
     let person = person.ok_or(Error::WrongPassword)?;
     let named = Name::parse(name).is_ok_and(|it| it.key == person.name_key);
-    let wrong = |refused| match refused {
-        Error::WrongPassword => invalid(Field::Password, Problem::Wrong),
-        other => other,
-    };
-    let account = (Guesser::Within(user), Some(person));
-    let proof = Proof::of(platform, account, password).await;
+    let proof = prove_again(platform, (visitor, Some(person)), password).await;
     if !named {
         return Err(invalid(Field::Name, Problem::Wrong));
     }
-    let proof = proof.map_err(wrong)?;
+    let proof = proof?;
     let tx = platform.database().write().await?;
-    proof.holds(&tx).await.map_err(wrong)?;
+    proof.holds(&tx).await?;
+    refuse_ended(&tx, visitor).await?;
     set_out(&tx, user, platform.now()).await?;
     tx.commit().await?;
     tracing::info!(%user, "is leaving for good");
@@ -206,6 +202,11 @@ async fn erase(tx: &Transaction, user: UserId) -> Result<(), Error> {
         played,
         rating
     );
+    // Whoever has muted them need not read an empty line of it.
+    hush::Entity::delete_many()
+        .filter(hush::Column::OtherId.eq(user))
+        .exec(tx)
+        .await?;
     allowances::forget(tx, user).await
 }
 

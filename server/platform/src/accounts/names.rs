@@ -9,6 +9,7 @@ use sea_orm::{
 
 use super::confusable::skeleton;
 use super::name::Name;
+use super::{Visitor, refuse_ended};
 use crate::database::Transaction;
 use crate::entities::{account_name, user};
 use crate::text::{invalid, part, tidy};
@@ -25,11 +26,14 @@ const FOUND: u64 = 200;
 /// Gives an account another name. Games that are over keep the one that they were played under.
 ///
 /// # Errors
-/// [`Error::Invalid`] with [`Field::Name`]; [`Problem::TooOften`] after the third time in 90 days.
-pub async fn rename(platform: &Platform, user: UserId, name: &str) -> Result<(), Error> {
+/// [`Error::Invalid`] with [`Field::Name`]; [`Problem::TooOften`] after the third time in 90 days;
+/// [`Error::SessionEnded`].
+pub async fn rename(platform: &Platform, visitor: &Visitor, name: &str) -> Result<(), Error> {
     let name = Name::chosen(name)?;
-    let now = platform.now();
+    let user = visitor.user.id;
     let tx = platform.database().write().await?;
+    refuse_ended(&tx, visitor).await?;
+    let now = platform.now();
     let person = user::Entity::find_by_id(user).one(&tx).await?;
     let person = person.ok_or(Error::WrongPassword)?;
     if person.name == name.shown {

@@ -3,14 +3,15 @@
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 
-use super::Device;
 use super::browser::recognise;
 use super::enter::by_key;
 use super::name::Name;
 use super::tries::{Guesser, verify};
+use super::{Device, Visitor};
 use crate::database::Transaction;
 use crate::entities::{Secret, user};
-use crate::{Error, Platform, UserId};
+use crate::text::invalid;
+use crate::{Error, Field, Platform, Problem, UserId};
 
 /// That somebody has named the password of this account, as it was then.
 pub struct Proof {
@@ -35,8 +36,26 @@ pub async fn prove(
     };
     let known = user.as_ref();
     let known = known.and_then(|it| recognise(platform, it, &device.remembered));
-    let guesser = known.unwrap_or_else(|| Guesser::stranger(name));
+    let guesser = known.unwrap_or_else(|| Guesser::stranger(name, &device.network));
     Proof::of(platform, (guesser, user), password.to_owned()).await
+}
+
+/// Proves once more that whoever is behind this session knows the account's password.
+///
+/// # Errors
+/// [`Error::Invalid`] with [`Field::Password`]; [`Error::TooOften`] after too many wrong ones;
+/// [`Error::Busy`].
+pub(crate) async fn prove_again(
+    platform: &Platform,
+    (visitor, account): (&Visitor, Option<user::Model>),
+    password: String,
+) -> Result<Proof, Error> {
+    let account = (Guesser::Within(visitor.session), account);
+    let proof = Proof::of(platform, account, password).await;
+    proof.map_err(|refused| match refused {
+        Error::WrongPassword => invalid(Field::Password, Problem::Wrong),
+        other => other,
+    })
 }
 
 impl Proof {
@@ -64,7 +83,7 @@ impl Proof {
     ///
     /// # Errors
     /// [`Error::WrongPassword`].
-    pub(super) async fn holds(&self, tx: &Transaction) -> Result<user::Model, Error> {
+    pub(crate) async fn holds(&self, tx: &Transaction) -> Result<user::Model, Error> {
         let still = user::Entity::find_by_id(self.user)
             .filter(user::Column::Password.eq(self.password.clone()))
             .lock_exclusive()

@@ -1,5 +1,7 @@
-//! Wrong passwords, counted for each account over all addresses: who guesses waits longer each
-//! time, and nobody is locked out of their own account by somebody else's guesses.
+//! Wrong passwords, counted for each account and network: who guesses waits longer each time. Where
+//! many networks guess at one account, each of them has a single try in a quarter of an hour; the
+//! first try of a network is always looked at, so that nobody is locked out of their own account by
+//! somebody else's guesses.
 //!
 //! What is counted is in memory: a restart forgets it, and nobody who guesses can cause one.
 
@@ -7,7 +9,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::time::DAY;
-use crate::{Error, Platform, UserId, random};
+use crate::{Error, Platform, SessionId, UserId, random};
 
 use super::name::Name;
 use crate::entities::Secret;
@@ -15,6 +17,8 @@ use crate::entities::Secret;
 const SECOND: i64 = 1000;
 /// So many wrong passwords in a row cost nothing: people have several, and mistype.
 const FREE: u32 = 5;
+/// After so many wrong passwords in a row from all networks together only one is free in each.
+const BESIEGED: u32 = 20;
 /// How long the next one waits then; each further one doubles it.
 const FIRST: i64 = 30 * SECOND;
 /// It does not grow beyond this: under a hundred guesses a day.
@@ -25,19 +29,31 @@ const MOST: usize = 20_000;
 /// Whose wrong passwords are counted together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Guesser {
-    /// All browsers in which nobody has signed in to the account of this name; the digest of the
-    /// name, whether there is such an account or not.
-    Stranger(String),
+    /// All browsers of a network in which nobody has signed in to the account of this name: the
+    /// digest of the name, whether there is such an account or not, and of the network.
+    Stranger(String, String),
+    /// The strangers of all networks together.
+    Strangers(String),
     /// A browser in which somebody has, by its number.
     Browser(UserId, String),
-    /// Somebody who is signed in, and asked once more.
-    Within(UserId),
+    /// Somebody who is signed in, and asked once more. Each session has its own tries: a stolen one
+    /// keeps nobody else waiting.
+    Within(SessionId),
 }
 
 impl Guesser {
-    pub fn stranger(name: &str) -> Self {
+    pub fn stranger(name: &str, network: &str) -> Self {
         let key = Name::parse(name).map_or_else(|_| name.to_lowercase(), |it| it.key);
-        Self::Stranger(random::sha256(key.as_bytes()))
+        let digest = |it: &str| random::sha256(it.as_bytes());
+        Self::Stranger(digest(&key), digest(network))
+    }
+
+    /// All those who guess at the same name, for a stranger.
+    fn all(&self) -> Option<Self> {
+        match self {
+            Self::Stranger(name, _) => Some(Self::Strangers(name.clone())),
+            Self::Strangers(_) | Self::Browser(..) | Self::Within(_) => None,
+        }
     }
 }
 
@@ -61,6 +77,8 @@ struct Count {
 struct Try<'a> {
     tries: &'a Tries,
     guesser: &'a Guesser,
+    /// How many wrong ones in a row cost nothing.
+    free: u32,
 }
 
 /// Whether `password` is the one that was hashed, unless this guesser has to wait.
@@ -84,6 +102,9 @@ impl Tries {
         if !counts.contains_key(guesser) && counts.len() >= MOST {
             make_room(&mut counts, now);
         }
+        let all = guesser.all().and_then(|it| counts.get(&it));
+        let besieged = all.is_some_and(|it| it.wrong >= BESIEGED && it.last + DAY >= now);
+        let free = if besieged { 1 } else { FREE };
         let count = counts.entry(guesser.clone()).or_default();
         if count.last + DAY < now && count.open == 0 {
             *count = Count::default();
@@ -96,13 +117,14 @@ impl Tries {
             return Err(Error::TooOften(seconds.unsigned_abs()));
         }
         // Several at once are no way around: each may turn out to be wrong.
-        if count.open > 0 && count.wrong + count.open >= FREE {
+        if count.open > 0 && count.wrong + count.open >= free {
             return Err(Error::TooOften(1));
         }
         count.open += 1;
         Ok(Try {
             tries: self,
             guesser,
+            free,
         })
     }
 
@@ -115,19 +137,41 @@ impl Tries {
 impl Try<'_> {
     fn end(self, fits: bool, now: i64) {
         let mut counts = self.tries.counts();
-        let Some(count) = counts.get_mut(self.guesser) else {
+        if let Some(count) = counts.get_mut(self.guesser) {
+            count.note(fits, now);
+            if !fits && count.wrong >= self.free {
+                let doubled = (count.wrong - self.free).min(10);
+                let wait = if self.free == FREE {
+                    FIRST << doubled
+                } else {
+                    LONGEST
+                };
+                count.until = now + wait.min(LONGEST);
+            }
+        }
+        let Some(all) = self.guesser.all() else {
             return;
         };
         if fits {
-            count.wrong = 0;
-            count.until = 0;
-            return;
+            counts.remove(&all);
+        } else {
+            let count = counts.entry(all).or_default();
+            if count.last + DAY < now {
+                *count = Count::default();
+            }
+            count.note(fits, now);
         }
-        count.wrong = count.wrong.saturating_add(1);
-        count.last = now;
-        if count.wrong >= FREE {
-            let doubled = (count.wrong - FREE).min(10);
-            count.until = now + (FIRST << doubled).min(LONGEST);
+    }
+}
+
+impl Count {
+    fn note(&mut self, fits: bool, now: i64) {
+        if fits {
+            self.wrong = 0;
+            self.until = 0;
+        } else {
+            self.wrong = self.wrong.saturating_add(1);
+            self.last = now;
         }
     }
 }
@@ -170,7 +214,7 @@ mod tests {
 
     #[test]
     fn five_are_free_and_then_each_waits_twice_as_long() {
-        let (tries, ann) = (Tries::default(), Guesser::stranger("Ann"));
+        let (tries, ann) = (Tries::default(), Guesser::stranger("Ann", "here"));
         for _ in 0..5 {
             assert_eq!(guess(&tries, &ann, NOW), Ok(()));
         }
@@ -180,14 +224,17 @@ mod tests {
             now += seconds.cast_signed() * SECOND;
             assert_eq!(guess(&tries, &ann, now), Ok(()));
         }
-        assert_eq!(guess(&tries, &Guesser::stranger("Bob"), NOW), Ok(()));
-        assert_eq!(guess(&tries, &Guesser::Within(UserId(1)), NOW), Ok(()));
+        assert_eq!(
+            guess(&tries, &Guesser::stranger("Bob", "here"), NOW),
+            Ok(())
+        );
+        assert_eq!(guess(&tries, &Guesser::Within(SessionId(1)), NOW), Ok(()));
         assert_eq!(guess(&tries, &ann, now + DAY + 1), Ok(()), "a day later");
     }
 
     #[test]
     fn the_right_one_ends_the_row() {
-        let (tries, ann) = (Tries::default(), Guesser::Within(UserId(1)));
+        let (tries, ann) = (Tries::default(), Guesser::Within(SessionId(1)));
         for _ in 0..3 {
             for _ in 0..4 {
                 assert_eq!(guess(&tries, &ann, NOW), Ok(()));
@@ -202,14 +249,14 @@ mod tests {
 
     #[test]
     fn guesses_at_once_are_no_way_around() {
-        let (tries, ann) = (Tries::default(), Guesser::Within(UserId(1)));
+        let (tries, ann) = (Tries::default(), Guesser::Within(SessionId(1)));
         let open: Vec<_> = (0..5).map(|_| tries.begin(&ann, NOW).unwrap()).collect();
         assert_eq!(tries.begin(&ann, NOW).err(), Some(Error::TooOften(1)));
         for attempt in open {
             attempt.end(false, NOW);
         }
         assert_eq!(guess(&tries, &ann, NOW), Err(Error::TooOften(30)));
-        let (tries, again) = (Tries::default(), Guesser::Within(UserId(2)));
+        let (tries, again) = (Tries::default(), Guesser::Within(SessionId(2)));
         for _ in 0..10 {
             drop(tries.begin(&again, NOW).unwrap());
         }
@@ -218,12 +265,12 @@ mod tests {
 
     #[test]
     fn so_many_are_remembered_and_the_busiest_longest() {
-        let (tries, ann) = (Tries::default(), Guesser::stranger("Ann"));
+        let (tries, ann) = (Tries::default(), Guesser::stranger("Ann", "here"));
         for _ in 0..5 {
             assert_eq!(guess(&tries, &ann, NOW), Ok(()));
         }
-        for number in 0..=MOST {
-            let other = Guesser::stranger(&format!("nobody{number}"));
+        for number in 0..=MOST / 2 {
+            let other = Guesser::stranger(&format!("nobody{number}"), "here");
             assert_eq!(guess(&tries, &other, NOW), Ok(()));
             assert!(tries.counts().len() <= MOST);
         }
@@ -232,11 +279,34 @@ mod tests {
 
     #[test]
     fn a_clock_that_was_put_back_makes_nobody_wait_for_longer() {
-        let (tries, ann) = (Tries::default(), Guesser::Within(UserId(1)));
+        let (tries, ann) = (Tries::default(), Guesser::Within(SessionId(1)));
         for _ in 0..5 {
             assert_eq!(guess(&tries, &ann, NOW), Ok(()));
         }
         let refused = guess(&tries, &ann, NOW - DAY);
         assert_eq!(refused, Err(Error::TooOften(15 * 60)));
+    }
+
+    #[test]
+    fn nobody_is_locked_out_by_guesses_from_elsewhere() {
+        let tries = Tries::default();
+        let from = |network: u32| Guesser::stranger("Ann", &network.to_string());
+        for network in 0..4 {
+            for _ in 0..5 {
+                assert_eq!(guess(&tries, &from(network), NOW), Ok(()));
+            }
+        }
+        let waits = Err(Error::TooOften(15 * 60));
+        for network in 4..1000 {
+            assert_eq!(guess(&tries, &from(network), NOW), Ok(()), "its first");
+            assert_eq!(guess(&tries, &from(network), NOW), waits, "one only");
+        }
+        let later = NOW + LONGEST;
+        assert_eq!(guess(&tries, &from(7), later), Ok(()));
+        assert_eq!(guess(&tries, &from(7), later), waits);
+        let owner = from(1000);
+        tries.begin(&owner, NOW).unwrap().end(true, NOW);
+        assert_eq!(guess(&tries, &from(1001), NOW), Ok(()));
+        assert_eq!(guess(&tries, &from(1001), NOW), Ok(()), "the row has ended");
     }
 }

@@ -2,6 +2,7 @@
 
 use sea_orm::{EntityTrait, Set, Unchanged};
 
+use super::{Visitor, refuse_ended};
 use crate::entities::user;
 use crate::{Error, Platform, UserId};
 
@@ -28,15 +29,19 @@ pub async fn forced_answers(platform: &Platform, user: UserId) -> Result<ForcedA
     })
 }
 
-/// Writes down the wish, for tables that begin from now on.
+/// Writes down the visitor's wish, for tables that begin from now on.
+///
+/// # Errors
+/// [`Error::SessionEnded`].
 pub async fn wish_forced_answers(
     platform: &Platform,
-    user: UserId,
+    visitor: &Visitor,
     wish: ForcedAnswers,
 ) -> Result<(), Error> {
     let tx = platform.database().write().await?;
+    refuse_ended(&tx, visitor).await?;
     let changed = user::ActiveModel {
-        id: Unchanged(user),
+        id: Unchanged(visitor.user.id),
         ask_always: Set(wish == ForcedAnswers::Asked),
         ..Default::default()
     };

@@ -9,7 +9,7 @@ use super::recipient::recipient;
 use super::settings::{fresh, write};
 use super::suppression::lift;
 use super::{Category, enqueue, unasked};
-use crate::accounts::{Visitor, refuse_ended};
+use crate::accounts::{Visitor, prove_again, refuse_ended};
 use crate::database::Transaction;
 use crate::entities::outbox::{self, Status};
 use crate::entities::{Secret, notice_account, user};
@@ -40,25 +40,48 @@ pub async fn greet(platform: &Platform, user: UserId, language: &str) -> Result<
     Ok(())
 }
 
-/// Changes the mail address of an account, or takes it away. A new one is written to once, with a
-/// link that confirms it; until then the old one holds. The same one again is asked again; once it
-/// is confirmed, saving it again allows the mail that a link in one has refused.
+/// What somebody wants their mail address to be.
+pub struct NewAddress<'a> {
+    /// None, or an empty one, for no mail at all.
+    pub address: Option<&'a str>,
+    /// The account's password; only looked at where the address becomes another.
+    pub password: &'a str,
+}
+
+/// Changes the mail address of an account, or takes it away; both need the password, for whoever
+/// reads the mail there can renew it. A new address is written to once, with a link that confirms
+/// it; until then the old one holds. The same one again is asked again; once it is confirmed, saving
+/// it again allows the mail that a link in one has refused.
 ///
 /// # Errors
-/// [`Error::Invalid`] for what is no address, [`Error::MailedTooOften`], [`Error::NoSuchSession`]
-/// where the visitor's session has ended meanwhile, as with a new password.
+/// [`Error::Invalid`] for what is no address, and for a wrong password; [`Error::TooOften`] after
+/// too many of them; [`Error::MailedTooOften`]; [`Error::SessionEnded`].
 pub async fn set_mail(
     platform: &Platform,
     visitor: &Visitor,
     language: &str,
-    address: Option<&str>,
+    new: NewAddress<'_>,
 ) -> Result<(), Error> {
-    let mail = mail_address::parse_field(address)?;
+    let mail = mail_address::parse_field(new.address)?;
     let user = visitor.user.id;
+    let before = user::Entity::find_by_id(user);
+    let before = before.one(platform.database().reader()).await?;
+    let proof = if before.as_ref().is_some_and(|it| it.mail == mail) {
+        None
+    } else {
+        Some(prove_again(platform, (visitor, before), new.password.to_owned()).await?)
+    };
     let tx = platform.database().write().await?;
     refuse_ended(&tx, visitor).await?;
     let person = user::Entity::find_by_id(user).one(&tx).await?;
-    let mut person = user::ActiveModel::from(person.ok_or(Error::WrongPassword)?);
+    let person = person.ok_or(Error::SessionEnded)?;
+    match proof {
+        Some(proof) => drop(proof.holds(&tx).await?),
+        // Somebody has changed it meanwhile.
+        None if person.mail != mail => return Err(Error::SessionEnded),
+        None => {}
+    }
+    let mut person = user::ActiveModel::from(person);
     person.mail = Set(mail.clone());
     person.update(&tx).await?;
     let account = fresh(user, language)?;
@@ -95,16 +118,25 @@ pub async fn confirm(platform: &Platform, token: &str) -> Result<String, Error> 
     Ok(person.mail.map(|it| it.0).unwrap_or_default())
 }
 
-/// Takes back the address of an account that nobody has confirmed, with the link that would: whoever
-/// changes the password shuts out somebody who has named it.
+/// Takes back the address of an account that nobody has confirmed, if another one is: whoever changes
+/// the password shuts out somebody who has named it. Links that were mailed to confirm it end with
+/// the password, and those that still wait to be mailed end here.
 pub async fn drop_unconfirmed(tx: &Transaction, user: UserId) -> Result<(), Error> {
     let account = notice_account::Entity::find_by_id(user).one(tx).await?;
-    let known = user::ActiveModel {
-        id: Unchanged(user),
-        mail: Set(account.and_then(|it| it.confirmed)),
-        ..Default::default()
-    };
-    known.update(tx).await?;
+    if let Some(confirmed) = account.and_then(|it| it.confirmed) {
+        let known = user::ActiveModel {
+            id: Unchanged(user),
+            mail: Set(Some(confirmed)),
+            ..Default::default()
+        };
+        known.update(tx).await?;
+    }
+    outbox::Entity::delete_many()
+        .filter(outbox::Column::UserId.eq(user))
+        .filter(outbox::Column::Category.eq(Category::Address))
+        .filter(outbox::Column::Status.eq(Status::Waiting))
+        .exec(tx)
+        .await?;
     Ok(())
 }
 

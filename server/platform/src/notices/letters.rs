@@ -168,18 +168,15 @@ async fn link(
     let nonce = format!("{}{}", batch.id, row.id);
     let user = row.user_id;
     let link = match (&batch.to, row.table_id) {
-        (To::Mail(to), None) if row.category == Category::Address => Link::Address {
-            user,
-            digest: links::digest(&to.0),
-        },
-        (To::Mail(to), None) if row.category == Category::Recovery => {
+        (To::Mail(to), None) if matches!(row.category, Category::Address | Category::Recovery) => {
             let db = platform.database().reader();
             let person = user::Entity::find_by_id(user).one(db).await?;
             let person = person.filter(|it| it.password.is_some());
-            let person = person.ok_or(Error::BadLink)?;
-            Link::Recovery {
-                user,
-                door: links::door(to, &person),
+            let door = links::door(to, &person.ok_or(Error::BadLink)?);
+            if row.category == Category::Address {
+                Link::Address { user, door }
+            } else {
+                Link::Recovery { user, door }
             }
         }
         (_, None) => return Ok(format!("{public}/account")),

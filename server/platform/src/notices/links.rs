@@ -26,8 +26,9 @@ pub enum Link {
         /// The address it was mailed to and the password, as they were: see [`door`].
         door: String,
     },
-    /// Proves that this person reads the mail to the address of this digest.
-    Address { user: UserId, digest: String },
+    /// Proves that this person reads the mail to the address of this door, while the password is as
+    /// it was: see [`door`].
+    Address { user: UserId, door: String },
     /// Renews a password, while the address it was mailed to and that password are as they were:
     /// see [`door`].
     Recovery { user: UserId, door: String },
@@ -68,7 +69,7 @@ impl Link {
                 let decision = decision.map_or_else(|| "-".to_owned(), |it| it.to_string());
                 format!("table {user} {table} {decision} {door}")
             }
-            Self::Address { user, digest } => format!("address {user} {digest} - -"),
+            Self::Address { user, door } => format!("address {user} {door} - -"),
             Self::Recovery { user, door } => format!("recovery {user} {door} - -"),
             Self::Unsubscribe { user } => format!("end {user} - - -"),
             Self::Refuse { user, recipient } => format!("refuse {user} {recipient} - -"),
@@ -88,7 +89,7 @@ impl Link {
             }),
             "address" => Some(Self::Address {
                 user,
-                digest: what.to_owned(),
+                door: what.to_owned(),
             }),
             "recovery" => Some(Self::Recovery {
                 user,
@@ -223,11 +224,7 @@ pub(super) async fn prove(
     token: &str,
 ) -> Result<user::Model, Error> {
     let opened = opened(platform, token)?;
-    let Link::Address {
-        user,
-        digest: proved,
-    } = &opened.link
-    else {
+    let Link::Address { user, door: was } = &opened.link else {
         return Err(Error::BadLink);
     };
     let person = user::Entity::find_by_id(*user)
@@ -236,7 +233,7 @@ pub(super) async fn prove(
         .await?
         .ok_or(Error::BadLink)?;
     match &person.mail {
-        Some(mail) if digest(&mail.0) == *proved => {}
+        Some(mail) if door(mail, &person) == *was => {}
         _ => return Err(Error::BadLink),
     }
     spend(tx, &opened).await?;

@@ -58,7 +58,7 @@ pub fn push_key(platform: &Platform) -> String {
 /// and nobody else is told there any more.
 ///
 /// # Errors
-/// [`Error::Invalid`] for what is no browser, and for one too many; [`Error::NoSuchSession`] where
+/// [`Error::Invalid`] for what is no browser, and for one too many; [`Error::SessionEnded`] where
 /// the visitor's session has ended meanwhile.
 pub async fn add_device(
     platform: &Platform,

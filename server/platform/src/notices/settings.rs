@@ -143,7 +143,7 @@ pub async fn wishes(platform: &Platform, user: UserId) -> Result<Wishes, Error> 
 /// # Errors
 /// [`Error::Invalid`] for a zone that nobody knows, and times that no day has;
 /// [`Error::Malformed`] for what is to be told at a time that it does not offer;
-/// [`Error::NoSuchSession`] where the visitor's session has ended meanwhile.
+/// [`Error::SessionEnded`] where the visitor's session has ended meanwhile.
 pub async fn save(
     platform: &Platform,
     visitor: &Visitor,

@@ -19,7 +19,7 @@ const MOST: u64 = 5;
 ///
 /// # Errors
 /// [`Error::Invalid`] for what is no public address over https, and for one too many;
-/// [`Error::NoSuchSession`] where the visitor's session has ended meanwhile.
+/// [`Error::SessionEnded`] where the visitor's session has ended meanwhile.
 pub async fn add_webhook(
     platform: &Platform,
     visitor: &Visitor,

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use sea_orm::{ActiveModelTrait, EntityTrait, Set};
 
-use super::links::{Link, digest, open};
+use super::links::{Link, door, open};
 use super::suppression::{is_suppressed, suppress};
 use super::{Channel, Settings};
 use crate::database::Transaction;
-use crate::entities::notice_account;
+use crate::entities::{notice_account, user};
 use crate::{Error, Platform, UserId};
 
 /// Ends all mail to the person of this link, or all that others can cause to its mailbox; as often
@@ -55,8 +55,10 @@ pub async fn settled(platform: &Platform, link: &Link) -> Result<bool, Error> {
     };
     Ok(match link {
         Link::Table { .. } | Link::Recovery { .. } | Link::Refuse { .. } => false,
-        Link::Address { digest: asked, .. } => {
-            row.confirmed.is_some_and(|it| digest(&it.0) == *asked)
+        Link::Address { user, door: was } => {
+            let person = user::Entity::find_by_id(*user).one(db).await?;
+            let same = |mail| person.is_some_and(|it| door(mail, &it) == *was);
+            row.confirmed.as_ref().is_some_and(same)
         }
         Link::Unsubscribe { .. } => {
             let told = Settings::read(&row.settings).told;

@@ -86,7 +86,9 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
         ann.bids(table, 6, "annsecond").await.unwrap();
         let bobs = bob.question(table).await;
         assert!(bobs.0 > 0, "Bob still thinks");
-        accounts::rename(p, ann.id, "Arya").await.unwrap();
+        accounts::rename(p, &ann.visitor().await, "Arya")
+            .await
+            .unwrap();
 
         let files = archive(&world, &ann).await;
         let names: Vec<&str> = files.keys().map(String::as_str).collect();

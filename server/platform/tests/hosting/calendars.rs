@@ -20,7 +20,7 @@ async fn a_night_moves_the_deadlines_of_its_sleeper_alone() {
         world.set(instant("2027-01-10T20:00:00Z"));
         let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
         let night = Some((TimeOfDay(22 * 60), TimeOfDay(6 * 60)));
-        keep_night(&world.platform, ann.id, "UTC", night)
+        keep_night(&world.platform, &ann.visitor().await, "UTC", night)
             .await
             .unwrap();
         let table = ann.lays(paced("each 14400/14400")).await;
@@ -34,13 +34,13 @@ async fn a_night_moves_the_deadlines_of_its_sleeper_alone() {
             [Some(awake), Some(world.now() + 4 * HOUR)]
         );
 
-        let wrong = keep_night(&world.platform, ann.id, "Westeros/Wall", None).await;
+        let wrong = keep_night(&world.platform, &ann.visitor().await, "Westeros/Wall", None).await;
         let night = Error::Invalid {
             field: Field::Night,
             problem: Problem::Malformed,
         };
         assert_eq!(wrong, Err(night));
-        keep_night(&world.platform, ann.id, "Asia/Tokyo", None)
+        keep_night(&world.platform, &ann.visitor().await, "Asia/Tokyo", None)
             .await
             .unwrap();
         let said = absences(&world.platform, ann.id).await.unwrap();
@@ -57,14 +57,14 @@ async fn a_vacation_moves_what_lies_ahead_and_coming_back_moves_it_back() {
         let (ann, _, table) = world.paced("each 259200/3600").await;
         let due = |day: i64| Some(start + day * DAY);
         assert_eq!(ann.deadlines(table).await, [due(3), due(3)]);
-        go_on_vacation(&world.platform, ann.id, "2027-01-12", 5)
+        go_on_vacation(&world.platform, &ann.visitor().await, "2027-01-12", 5)
             .await
             .unwrap();
         assert_eq!(ann.deadlines(table).await, [due(8), due(3)]);
         let said = absences(&world.platform, ann.id).await.unwrap();
         assert_eq!(said.left, accounts::BUDGET - 5);
         world.set(start + 4 * DAY);
-        come_back(&world.platform, ann.id, said.vacations[0].id)
+        come_back(&world.platform, &ann.visitor().await, said.vacations[0].id)
             .await
             .unwrap();
         assert_eq!(
@@ -83,10 +83,8 @@ async fn the_days_of_a_year_are_counted() {
     everywhere(async |world| {
         world.set(instant("2027-01-10T00:00:00Z"));
         let ann = world.person("Ann").await;
-        let go = |start: &'static str, days| {
-            let (platform, id) = (world.platform.clone(), ann.id);
-            async move { go_on_vacation(&platform, id, start, days).await }
-        };
+        let visitor = ann.visitor().await;
+        let go = async |start, days| go_on_vacation(&world.platform, &visitor, start, days).await;
         let wrong = |problem| {
             Err(Error::Invalid {
                 field: Field::Vacation,
@@ -123,7 +121,8 @@ async fn a_vacation_moves_all_deadlines_or_none() {
             }
             others.push(other);
         }
-        let go = async || go_on_vacation(&world.platform, ann.id, "2027-01-12", 5).await;
+        let go =
+            async || go_on_vacation(&world.platform, &ann.visitor().await, "2027-01-12", 5).await;
         let last = others.iter().max().unwrap();
         let pace = async |from: &str, to: &str| {
             let set = format!("UPDATE table_ SET pace = replace(pace, '{from}', '{to}')");
@@ -165,7 +164,7 @@ async fn a_vacation_wakes_no_page_behind_masks() {
         }
         let hub = world.platform.hub();
         let (mut here, mut there) = (hub.follow(open), hub.follow(masked));
-        go_on_vacation(&world.platform, ann.id, "2027-01-12", 5)
+        go_on_vacation(&world.platform, &ann.visitor().await, "2027-01-12", 5)
             .await
             .unwrap();
         assert!(here.try_recv().is_ok() && there.try_recv().is_err());
@@ -193,7 +192,7 @@ async fn those_who_wait_learn_of_a_vacation_unless_there_are_masks() {
             tables.push(table);
         }
         let today = absences(&world.platform, bob.id).await.unwrap().today;
-        go_on_vacation(&world.platform, bob.id, &today, 3)
+        go_on_vacation(&world.platform, &bob.visitor().await, &today, 3)
             .await
             .unwrap();
         let away = async |who: &Person, table| -> Vec<Option<i64>> {

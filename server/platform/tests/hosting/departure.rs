@@ -57,7 +57,8 @@ async fn a_departure_that_was_cut_short_is_finished() {
             }
             let name = format!("Ann {time}");
             let (ann, [played, gathers]) = busy(&world, (&bob, &host), &name).await;
-            let going = delete_account(&world.platform, ann.id, &name, PASSWORD.into());
+            let visitor = ann.visitor().await;
+            let going = delete_account(&world.platform, &visitor, &name, PASSWORD.into());
             let done = cut_short(polls, going).await;
             let half = half_way(&world).await > 0;
             chores::once(&world.platform).await;

@@ -16,7 +16,13 @@ const MINUTE: i64 = 60 * 1000;
 const DAY: i64 = 24 * 60 * MINUTE;
 
 async fn goes(world: &World, person: &Person, name: &str, password: &str) -> Result<(), Error> {
-    delete_account(&world.platform, person.id, name, password.into()).await
+    delete_account(
+        &world.platform,
+        &person.visitor().await,
+        name,
+        password.into(),
+    )
+    .await
 }
 
 async fn occupant(person: &Person, table: TableId, seat: usize) -> Occupant {
@@ -38,10 +44,11 @@ async fn nobody_is_deleted_without_name_and_password() {
         assert_eq!(goes(&world, &ann, "", PASSWORD).await, name);
         let still = accounts::who(&world.platform, &ann.token).await.unwrap();
         assert_eq!(still.unwrap().user.name, "Ann");
+        let visitor = ann.visitor().await;
         goes(&world, &ann, " ann ", PASSWORD).await.unwrap();
         let gone = accounts::who(&world.platform, &ann.token).await.unwrap();
         assert_eq!(gone, None);
-        let again = goes(&world, &ann, "Ann", PASSWORD).await;
+        let again = delete_account(&world.platform, &visitor, "Ann", PASSWORD.into()).await;
         assert!(again.is_err(), "there is nothing left to delete");
     })
     .await;
@@ -103,7 +110,7 @@ async fn a_game_that_is_over_keeps_its_seats_and_lines() {
             ann.bids(table, 1, "a").await.unwrap();
             bob.bids(table, 1, "b").await.unwrap();
         }
-        accounts::rename(&world.platform, ann.id, "Arya")
+        accounts::rename(&world.platform, &ann.visitor().await, "Arya")
             .await
             .unwrap();
         goes(&world, &ann, "Arya", PASSWORD).await.unwrap();
@@ -131,10 +138,10 @@ async fn nothing_that_is_only_ones_own_stays() {
     everywhere(async |world| {
         let ann = reader(&world, "Ann").await;
         let bob = world.person("Bob").await;
-        accounts::keep_night(&world.platform, ann.id, "Europe/Berlin", None)
+        accounts::keep_night(&world.platform, &ann.visitor().await, "Europe/Berlin", None)
             .await
             .unwrap();
-        accounts::go_on_vacation(&world.platform, ann.id, "2027-06-01", 3)
+        accounts::go_on_vacation(&world.platform, &ann.visitor().await, "2027-06-01", 3)
             .await
             .unwrap();
         let gathering = ann.lays(table_of(3)).await;

@@ -52,7 +52,7 @@ pub async fn reader(world: &World, name: &str) -> Person {
 }
 
 /// A browser that can be written to.
-fn browser() -> Device {
+pub fn browser() -> Device {
     Device {
         endpoint: "https://push.example.net/send/1".into(),
         p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4".into(),

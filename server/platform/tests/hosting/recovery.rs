@@ -6,7 +6,7 @@ use platform::{Error, Field, Problem};
 
 use crate::databases::everywhere;
 use crate::notices::{link, reader, sent};
-use crate::world::{PASSWORD, World, sign_up};
+use crate::world::{PASSWORD, World, address_of, sign_up};
 
 const MINUTE: i64 = 60 * 1000;
 const HOUR: i64 = 60 * MINUTE;
@@ -84,7 +84,8 @@ async fn a_link_dies_with_the_address_it_was_mailed_to() {
         let ann = reader(&world, "Ann").await;
         world.wait(MINUTE);
         let here = ann.visitor().await;
-        let moves = async |to| notices::set_mail(&world.platform, &here, "en", to).await;
+        let moves =
+            async |to| notices::set_mail(&world.platform, &here, "en", address_of(to)).await;
         let token = asks(&world, ADDRESS).await.remove(0);
         moves(Some("ann@winterfell.example")).await.unwrap();
         let confirming = link(&sent(&world).await[0].1);

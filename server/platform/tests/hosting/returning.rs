@@ -1,11 +1,13 @@
 //! Coming in again: what becomes of the session before, and of who is at the door while a password
 //! changes.
 
-use platform::accounts::{self, Device, SignUp, SignedIn};
-use platform::{Error, notices};
+use platform::accounts::{self, Device, ForcedAnswers, SignUp, SignedIn};
+use platform::notices::{self, NewAddress};
+use platform::{Error, Field, Problem};
 
 use crate::databases::everywhere;
-use crate::world::{PASSWORD, Person, World, sign_up};
+use crate::notices::{link, reader, sent};
+use crate::world::{PASSWORD, Person, World, address_of, sign_up};
 
 const NEW: &str = "another horse battery";
 
@@ -15,6 +17,13 @@ async fn browser(who: &Person) -> Device {
         name: "a laptop".into(),
         session: Some(who.visitor().await.session),
         ..Device::default()
+    }
+}
+
+const fn renewed(address: Option<&str>) -> NewAddress<'_> {
+    NewAddress {
+        address,
+        password: NEW,
     }
 }
 
@@ -130,11 +139,133 @@ async fn an_ended_session_leaves_no_address_behind() {
         accounts::change_password(&world.platform, &here, PASSWORD.into(), NEW.into())
             .await
             .unwrap();
-        let moved = notices::set_mail(&world.platform, &thief, "en", Some("x@y.example")).await;
-        assert_eq!(moved, Err(Error::NoSuchSession));
-        notices::set_mail(&world.platform, &here, "en", Some("ann@tarth.example"))
+        let moved =
+            notices::set_mail(&world.platform, &thief, "en", renewed(Some("x@y.example"))).await;
+        assert_eq!(moved, Err(Error::SessionEnded));
+        notices::set_mail(
+            &world.platform,
+            &here,
+            "en",
+            renewed(Some("ann@tarth.example")),
+        )
+        .await
+        .unwrap();
+    })
+    .await;
+}
+
+/// Whoever finds a browser open can neither have the password renewed by mail nor take that way from
+/// its owner.
+#[tokio::test]
+async fn an_open_session_is_not_enough_for_another_address() {
+    everywhere(async |world| {
+        let ann = reader(&world, "Ann").await;
+        let here = ann.visitor().await;
+        let wrong = Err(Error::Invalid {
+            field: Field::Password,
+            problem: Problem::Wrong,
+        });
+        for address in [Some("thief@tarth.example"), None] {
+            for password in ["", "swordfish12"] {
+                let new = NewAddress { address, password };
+                let refused = notices::set_mail(&world.platform, &here, "en", new).await;
+                assert_eq!(refused, wrong);
+            }
+        }
+        let same = NewAddress {
+            address: Some("ann@tarth.example"),
+            password: "",
+        };
+        notices::set_mail(&world.platform, &here, "en", same)
             .await
             .unwrap();
+        let mail = notices::wishes(&world.platform, ann.id).await.unwrap().mail;
+        assert_eq!(mail.confirmed.as_deref(), Some("ann@tarth.example"));
+    })
+    .await;
+}
+
+/// An address that is not confirmed yet stays with a new password; the links to confirm it do not,
+/// for whoever had the old password may have named it.
+#[tokio::test]
+async fn a_new_password_ends_the_links_that_confirm() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let here = ann.visitor().await;
+        let named = address_of(Some("ann@tarth.example"));
+        notices::set_mail(&world.platform, &here, "en", named)
+            .await
+            .unwrap();
+        let before = link(&sent(&world).await[0].1);
+        world.wait_days(1);
+        let again = renewed(Some("ann@tarth.example"));
+        notices::set_mail(&world.platform, &here, "en", again)
+            .await
+            .unwrap();
+        accounts::change_password(&world.platform, &here, PASSWORD.into(), NEW.into())
+            .await
+            .unwrap();
+        assert_eq!(sent(&world).await.len(), 0, "what waits is not sent");
+        let spent = notices::confirm(&world.platform, &before).await;
+        assert_eq!(spent, Err(Error::BadLink));
+        world.wait_days(1);
+        let again = renewed(Some("ann@tarth.example"));
+        notices::set_mail(&world.platform, &here, "en", again)
+            .await
+            .unwrap();
+        let link = link(&sent(&world).await[0].1);
+        let confirmed = notices::confirm(&world.platform, &link).await;
+        assert_eq!(confirmed.as_deref(), Ok("ann@tarth.example"));
+    })
+    .await;
+}
+
+/// Signing in again does not end the notices on this device without a word.
+#[tokio::test]
+async fn whoever_comes_back_is_still_told_there() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        world.person("Bob").await;
+        let called = ("en", "Firefox on Linux");
+        notices::add_device(
+            &world.platform,
+            &ann.visitor().await,
+            called,
+            &crate::notices::browser(),
+        )
+        .await
+        .unwrap();
+        let again = accounts::sign_in(&world.platform, "Ann", PASSWORD, browser(&ann).await).await;
+        let ann = Person::of(&world.platform, again.unwrap());
+        assert_eq!(world.count("target").await, 1);
+        accounts::sign_in(&world.platform, "Bob", PASSWORD, browser(&ann).await)
+            .await
+            .unwrap();
+        assert_eq!(world.count("target").await, 0, "not hers any more");
+    })
+    .await;
+}
+
+/// Nothing of an account is changed by a request whose session has ended while it was on its way.
+#[tokio::test]
+async fn an_ended_session_changes_nothing() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let here = ann.visitor().await;
+        accounts::sign_out(&world.platform, here.session)
+            .await
+            .unwrap();
+        let p = &world.platform;
+        let ended = Err(Error::SessionEnded);
+        assert_eq!(accounts::rename(p, &here, "Arya").await, ended);
+        assert_eq!(accounts::keep_night(p, &here, "UTC", None).await, ended);
+        let today = accounts::absences(p, ann.id).await.unwrap().today;
+        assert_eq!(accounts::go_on_vacation(p, &here, &today, 2).await, ended);
+        assert_eq!(accounts::come_back(p, &here, 1).await, ended);
+        let asked = ForcedAnswers::Asked;
+        assert_eq!(accounts::wish_forced_answers(p, &here, asked).await, ended);
+        let gone = accounts::delete_account(p, &here, "Ann", PASSWORD.into()).await;
+        assert_eq!(gone, ended);
     })
     .await;
 }

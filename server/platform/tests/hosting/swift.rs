@@ -52,7 +52,7 @@ async fn what_another_process_does_is_seen_at_once() {
         bob_there.bids(table, 3, "b").await.unwrap();
         ann.bids(table, 2, "a").await.unwrap();
         same("a round").await;
-        accounts::rename(&there.platform, bob.id, "Robert")
+        accounts::rename(&there.platform, &bob.visitor().await, "Robert")
             .await
             .unwrap();
         same("another name").await;
@@ -102,12 +102,18 @@ async fn an_account_that_another_process_changes_is_told_at_once() {
             name.map(|it| it.known().unwrap_or_default().to_owned())
         };
         assert_eq!(account().await.as_deref(), Some("Ann"));
-        accounts::rename(&there.platform, ann.id, "Arya")
+        accounts::rename(&there.platform, &ann.visitor().await, "Arya")
             .await
             .unwrap();
         assert_eq!(account().await.as_deref(), Some("Arya"));
-        let gone = accounts::delete_account(&there.platform, ann.id, "Arya", PASSWORD.into());
-        gone.await.unwrap();
+        accounts::delete_account(
+            &there.platform,
+            &ann.visitor().await,
+            "Arya",
+            PASSWORD.into(),
+        )
+        .await
+        .unwrap();
         assert_eq!(account().await, None);
 
         let other = guest.lays(table_of(2)).await;
@@ -297,7 +303,8 @@ async fn a_packed_game_stays_for_the_others() {
         .await
         .unwrap();
         let exile = async |who: &Person, name: &str| {
-            accounts::delete_account(&world.platform, who.id, name, PASSWORD.into()).await
+            accounts::delete_account(&world.platform, &who.visitor().await, name, PASSWORD.into())
+                .await
         };
         exile(&ann, "Ann").await.unwrap();
         assert_eq!(bob.page(table).await.log.len(), 9, "others keep the game");

@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use tokio::sync::mpsc;
 use westeros::{Prompt, Westeros};
 
-use crate::world::{Person, World, table_of};
+use crate::world::{Person, World, address_of, table_of};
 
 const MINUTE: i64 = 60 * 1000;
 
@@ -64,7 +64,7 @@ fn line() -> NewLine {
 /// What a person may set for themselves without anybody being told.
 async fn changes_settings(who: &Person, table: TableId) {
     let p = &who.platform;
-    accounts::wish_forced_answers(p, who.id, ForcedAnswers::Asked)
+    accounts::wish_forced_answers(p, &who.visitor().await, ForcedAnswers::Asked)
         .await
         .unwrap();
     let mut settings = Settings {
@@ -75,9 +75,14 @@ async fn changes_settings(who: &Person, table: TableId) {
     notices::save(p, &who.visitor().await, "de", &settings)
         .await
         .unwrap();
-    notices::set_mail(p, &who.visitor().await, "de", Some("bob@tarth.example"))
-        .await
-        .unwrap();
+    notices::set_mail(
+        p,
+        &who.visitor().await,
+        "de",
+        address_of(Some("bob@tarth.example")),
+    )
+    .await
+    .unwrap();
     notices::add_webhook(
         p,
         &who.visitor().await,
@@ -95,11 +100,11 @@ async fn changes_settings(who: &Person, table: TableId) {
 async fn goes_away(who: &Person) {
     let p = &who.platform;
     let night = Some((TimeOfDay(22 * 60), TimeOfDay(8 * 60)));
-    accounts::keep_night(p, who.id, "Asia/Tokyo", night)
+    accounts::keep_night(p, &who.visitor().await, "Asia/Tokyo", night)
         .await
         .unwrap();
     let today = accounts::absences(p, who.id).await.unwrap().today;
-    accounts::go_on_vacation(p, who.id, &today, 5)
+    accounts::go_on_vacation(p, &who.visitor().await, &today, 5)
         .await
         .unwrap();
 }

@@ -21,7 +21,7 @@ fn table_of_three() -> NewTable {
 }
 
 async fn wishes(who: &Person, wish: ForcedAnswers) {
-    accounts::wish_forced_answers(&who.platform, who.id, wish)
+    accounts::wish_forced_answers(&who.platform, &who.visitor().await, wish)
         .await
         .unwrap();
 }

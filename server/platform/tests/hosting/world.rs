@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use platform::accounts::{self, SignUp, SignedIn, Visitor};
-use platform::notices::Post;
+use platform::notices::{NewAddress, Post};
 use platform::press::PressRules;
 use platform::tables::{
     self, Actor, Delay, Eyes, Look, Masks, Moment, NewTable, Receipt, Stakes, TablePage, Terms,
@@ -213,6 +213,14 @@ pub fn sign_up(name: &str) -> SignUp {
         password: PASSWORD.into(),
         mail: None,
         device: "a laptop".into(),
+    }
+}
+
+/// This mail address, with the password that everybody has.
+pub const fn address_of(address: Option<&str>) -> NewAddress<'_> {
+    NewAddress {
+        address,
+        password: PASSWORD,
     }
 }
 

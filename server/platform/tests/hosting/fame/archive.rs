@@ -183,7 +183,9 @@ async fn a_person_is_found_by_former_names_until_they_go() {
         let (ann, bob, table) = world.table().await;
         plays_out(&[&ann, &bob], table).await;
         let p = &world.platform;
-        accounts::rename(p, ann.id, "Brienne").await.unwrap();
+        accounts::rename(p, &ann.visitor().await, "Brienne")
+            .await
+            .unwrap();
         let by = |player: &str| Search {
             player: player.into(),
             ..Search::default()
@@ -191,7 +193,7 @@ async fn a_person_is_found_by_former_names_until_they_go() {
         for name in ["Ann", "brien"] {
             assert_eq!(names(&world, by(name)).await.len(), 1, "{name}");
         }
-        accounts::delete_account(p, ann.id, "Brienne", PASSWORD.into())
+        accounts::delete_account(p, &ann.visitor().await, "Brienne", PASSWORD.into())
             .await
             .unwrap();
         for name in ["Ann", "brien"] {

@@ -121,7 +121,7 @@ async fn guests_and_exiles_have_no_page_and_others_keep_theirs() {
         for nobody in [guest.as_str(), "Nobody", "", "/1", "%"] {
             assert_eq!(fame::profile(p, nobody).await.unwrap(), None, "{nobody}");
         }
-        platform::accounts::delete_account(p, ann.id, "Ann", PASSWORD.into())
+        platform::accounts::delete_account(p, &ann.visitor().await, "Ann", PASSWORD.into())
             .await
             .unwrap();
         assert_eq!(fame::profile(p, "Ann").await.unwrap(), None);

@@ -6,10 +6,16 @@ use platform::notices::{self, outbox::send_due};
 
 use super::{HOUR, MINUTE, SECOND, link, reader, round, sent, table};
 use crate::databases::everywhere;
-use crate::world::{PASSWORD, Person, World, sign_up};
+use crate::world::{PASSWORD, Person, World, address_of, sign_up};
 
 async fn names(world: &World, who: &Person, address: &str) -> Result<(), Error> {
-    notices::set_mail(&world.platform, &who.visitor().await, "en", Some(address)).await
+    notices::set_mail(
+        &world.platform,
+        &who.visitor().await,
+        "en",
+        address_of(Some(address)),
+    )
+    .await
 }
 
 #[tokio::test]

@@ -7,6 +7,7 @@ use platform::notices::{self, Link};
 
 use super::{HOUR, MINUTE, link, round, sent, table};
 use crate::databases::everywhere;
+use crate::world::address_of;
 
 #[tokio::test]
 async fn a_link_lets_its_person_in_once_and_for_a_short_stay() {
@@ -71,7 +72,7 @@ async fn an_address_is_written_to_when_it_is_confirmed() {
     everywhere(async |world| {
         let (ann, bob, table) = table(&world).await;
         let new = Some("ann@winterfell.example");
-        notices::set_mail(&world.platform, &ann.visitor().await, "de", new)
+        notices::set_mail(&world.platform, &ann.visitor().await, "de", address_of(new))
             .await
             .unwrap();
         let mails = sent(&world).await;
@@ -92,9 +93,14 @@ async fn an_address_is_written_to_when_it_is_confirmed() {
         round(&ann, &bob, table).await;
         world.wait(MINUTE);
         assert_eq!(sent(&world).await[0].0, "ann@winterfell.example");
-        notices::set_mail(&world.platform, &ann.visitor().await, "de", None)
-            .await
-            .unwrap();
+        notices::set_mail(
+            &world.platform,
+            &ann.visitor().await,
+            "de",
+            address_of(None),
+        )
+        .await
+        .unwrap();
         round(&ann, &bob, table).await;
         world.wait(HOUR);
         assert!(sent(&world).await.is_empty(), "no address, no mail");

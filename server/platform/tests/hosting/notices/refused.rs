@@ -6,7 +6,7 @@ use platform::{Error, tables};
 
 use super::{HOUR, MINUTE, link, reader, round, sent};
 use crate::databases::everywhere;
-use crate::world::{Person, World, sign_up, table_of};
+use crate::world::{Person, World, address_of, sign_up, table_of};
 
 /// Signs somebody up with this address; returns what is mailed there.
 async fn signs_up(world: &World, name: &str, mail: &str) -> Vec<Mail> {
@@ -81,7 +81,12 @@ async fn not_me_ends_letters_to_a_mailbox_for_good() {
         let eve = world.person("Eve 4").await;
         for _ in 0..2 {
             let (here, visitor) = (&world.platform, eve.visitor().await);
-            let asked = notices::set_mail(here, &visitor, "en", Some("hodor@tarth.example"));
+            let asked = notices::set_mail(
+                here,
+                &visitor,
+                "en",
+                address_of(Some("hodor@tarth.example")),
+            );
             assert_eq!(asked.await, Ok(()), "she does not learn of it");
             assert!(sent(&world).await.is_empty());
             world.wait_days(1);
@@ -166,11 +171,11 @@ async fn whoever_ends_invitations_keeps_all_that_is_theirs() {
         let mail = async || notices::wishes(&world.platform, ann.id).await.unwrap().mail;
         assert!(mail().await.refused);
         let eve = Some("ann@tarth.example");
-        notices::set_mail(&world.platform, &cat.visitor().await, "en", eve)
+        notices::set_mail(&world.platform, &cat.visitor().await, "en", address_of(eve))
             .await
             .unwrap();
         assert!(mail().await.refused, "another account does not lift it");
-        notices::set_mail(&world.platform, &ann.visitor().await, "en", eve)
+        notices::set_mail(&world.platform, &ann.visitor().await, "en", address_of(eve))
             .await
             .unwrap();
         assert!(!mail().await.refused);

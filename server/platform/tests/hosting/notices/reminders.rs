@@ -84,7 +84,7 @@ async fn who_was_reminded_is_reminded_again_of_the_new_deadline() {
         assert_eq!(reminders(&world).await, 0);
         world.wait(HOUR / 2);
         assert_eq!(reminders(&world).await, 1);
-        accounts::go_on_vacation(&world.platform, ann.id, "2027-01-21", 2)
+        accounts::go_on_vacation(&world.platform, &ann.visitor().await, "2027-01-21", 2)
             .await
             .unwrap();
         world.wait(4 * HOUR);
@@ -124,14 +124,14 @@ async fn who_comes_back_early_is_reminded_of_the_earlier_hour() {
     everywhere(async |world| {
         let start = world.now();
         let (ann, _, table) = daily(&world).await;
-        accounts::go_on_vacation(&world.platform, ann.id, "2027-01-15", 5)
+        accounts::go_on_vacation(&world.platform, &ann.visitor().await, "2027-01-15", 5)
             .await
             .unwrap();
         world.set(start + 20 * HOUR);
         assert_eq!(reminders(&world).await, 0, "it looks, and waits");
         world.set(start + 30 * HOUR);
         let said = accounts::absences(&world.platform, ann.id).await.unwrap();
-        accounts::come_back(&world.platform, ann.id, said.vacations[0].id)
+        accounts::come_back(&world.platform, &ann.visitor().await, said.vacations[0].id)
             .await
             .unwrap();
         let due = ann.deadlines(table).await[0];

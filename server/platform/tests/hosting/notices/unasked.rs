@@ -1,22 +1,22 @@
 //! How much mail one mailbox gets, whoever causes it and however it is written.
 
+use platform::Error;
 use platform::accounts::{self, SignUp, ask_recovery, delete_account};
 use platform::notices::{self, Settings};
-use platform::{Error, UserId};
 
 use super::{HOUR, MINUTE, link, reader, sent};
 use crate::databases::everywhere;
-use crate::world::{PASSWORD, World, sign_up};
+use crate::world::{PASSWORD, Person, World, address_of, sign_up};
 
 /// Signs somebody up who gives this address.
-async fn signs_up(world: &World, name: &str, mail: &str) -> Result<UserId, Error> {
+async fn signs_up(world: &World, name: &str, mail: &str) -> Result<Person, Error> {
     let form = SignUp {
         mail: Some(mail.into()),
         ..sign_up(name)
     };
     let person = accounts::sign_up(&world.platform, form, None).await?;
     notices::greet(&world.platform, person.user.id, "en").await?;
-    Ok(person.user.id)
+    Ok(Person::of(&world.platform, person))
 }
 
 async fn asks(world: &World, address: &str) -> usize {
@@ -48,9 +48,14 @@ async fn one_mailbox_gets_few_letters_however_it_is_written() {
             );
             written += mails.len();
             if let Ok(gone) = come {
-                delete_account(&world.platform, gone, &name, PASSWORD.into())
-                    .await
-                    .unwrap();
+                delete_account(
+                    &world.platform,
+                    &gone.visitor().await,
+                    &name,
+                    PASSWORD.into(),
+                )
+                .await
+                .unwrap();
             }
             world.wait(2 * MINUTE);
         }
@@ -111,9 +116,13 @@ async fn a_refusal_tells_nothing_of_others() {
                 (&cat, "ann@tarth.example", &mut known),
                 (&dan, "nobody@tarth.example", &mut unknown),
             ] {
-                let refused =
-                    notices::set_mail(&world.platform, &who.visitor().await, "en", Some(address))
-                        .await;
+                let refused = notices::set_mail(
+                    &world.platform,
+                    &who.visitor().await,
+                    "en",
+                    address_of(Some(address)),
+                )
+                .await;
                 seen.push(refused);
             }
             let mails = sent(&world).await;
@@ -136,9 +145,14 @@ async fn a_refusal_tells_nothing_of_others() {
         .await
         .unwrap();
         let moved = Some("nobody@winterfell.example");
-        notices::set_mail(&world.platform, &ann.visitor().await, "en", moved)
-            .await
-            .unwrap();
+        notices::set_mail(
+            &world.platform,
+            &ann.visitor().await,
+            "en",
+            address_of(moved),
+        )
+        .await
+        .unwrap();
         let before = notices::health(&world.platform, ann.id).await.unwrap();
         assert_eq!(before[0].waiting, 0);
         let last = before[0].last_sent;
@@ -163,7 +177,13 @@ async fn everybody_together_mails_few_unconfirmed_addresses() {
         let names = async |world: &World, number: usize| {
             let address = format!("{number}@tarth.example");
             let visitor = people[number].visitor().await;
-            notices::set_mail(&world.platform, &visitor, "en", Some(&address)).await
+            notices::set_mail(
+                &world.platform,
+                &visitor,
+                "en",
+                address_of(Some(address.as_str())),
+            )
+            .await
         };
         assert_eq!(names(&world, 0).await, Ok(()));
         assert_eq!(sent(&world).await.len(), 1);

@@ -109,7 +109,7 @@ async fn letters_show_the_time_of_the_browser_in_which_somebody_signed_up() {
         assert!(told.contains(" JST"), "{told}");
         let absences = accounts::absences(here, bob.id).await.unwrap();
         assert_eq!((absences.said, absences.sleep), (true, None));
-        accounts::keep_night(here, bob.id, "Europe/Berlin", None)
+        accounts::keep_night(here, &bob.visitor().await, "Europe/Berlin", None)
             .await
             .unwrap();
         assert_eq!(zone().await, "Europe/Berlin", "what is said counts");
@@ -133,7 +133,7 @@ async fn a_session_that_has_ended_adds_no_way() {
             notices::add_device(here, &gone, ("en", "a browser"), &browser()).await,
             notices::save(here, &gone, "en", &settings).await,
         ] {
-            assert_eq!(refused, Err(Error::NoSuchSession));
+            assert_eq!(refused, Err(Error::SessionEnded));
         }
         assert_eq!(world.count("target").await, 0);
         assert_eq!(world.count("notice_account").await, 0);
