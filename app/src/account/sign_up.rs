@@ -26,24 +26,27 @@ pub async fn sign_up(
     let guest = server::visitor()
         .filter(|it| it.user.guest)
         .map(|it| it.user.id);
+    let mail = mail.filter(|it| !it.trim().is_empty());
+    let device = server::device();
+    if mail.is_some() {
+        // Before there is an account: it can be made without an address.
+        platform::notices::take_share(&server::platform(), &device.network).or_refuse()?;
+    }
     let form = accounts::SignUp {
         name,
         password,
-        mail: mail.filter(|it| !it.trim().is_empty()),
-        device: server::device(),
+        mail,
+        device,
     };
     let signed_in = accounts::sign_up(&server::platform(), form, guest)
         .await
         .or_refuse()?;
+    server::let_in(&signed_in).await;
+    let (platform, user) = (server::platform(), signed_in.user.id);
     let code = crate::language::language().code();
-    platform::notices::greet(&server::platform(), signed_in.user.id, code)
-        .await
-        .or_refuse()?;
+    server::if_possible(platform::notices::greet(&platform, user, code).await);
     let zone = zone.unwrap_or_default();
-    accounts::settle_in(&server::platform(), signed_in.user.id, &zone)
-        .await
-        .or_refuse()?;
-    server::let_in(&signed_in).await?;
+    server::if_possible(accounts::settle_in(&platform, user, &zone).await);
     leptos_axum::redirect(super::next::path(&next));
     Ok(Visitor::from(&signed_in.user))
 }

@@ -8,7 +8,7 @@ use tabletop::AnyGame;
 use crate::accounts::{Passwords, Present, Tries};
 use crate::clock::Drift;
 use crate::database::{Closed, Database};
-use crate::notices::{Keys, Post};
+use crate::notices::{Keys, Post, Shares};
 use crate::storage::Memory;
 use crate::tables::{Locks, Shelf};
 use crate::{Clock, Error, Hub, deadlines, private};
@@ -32,6 +32,7 @@ struct Inner {
     database: Database,
     passwords: Passwords,
     tries: Tries,
+    shares: Shares,
     games: Vec<Box<dyn AnyGame>>,
     clock: Clock,
     /// What this process knows of [`crate::entities::heartbeat::Model::moved`].
@@ -71,6 +72,7 @@ impl Platform {
             database,
             passwords: Passwords::new().await?,
             tries: Tries::default(),
+            shares: Shares::default(),
             games,
             clock,
             moved: AtomicI64::new(moved),
@@ -132,6 +134,10 @@ impl Platform {
 
     pub(crate) fn passwords(&self) -> &Passwords {
         &self.0.passwords
+    }
+
+    pub(crate) fn shares(&self) -> &Shares {
+        &self.0.shares
     }
 
     pub(crate) fn tries(&self) -> &Tries {
