@@ -7,7 +7,7 @@ use sea_orm::{
 
 use super::{Device, SessionInfo, SessionToken, Visitor};
 use crate::database::Transaction;
-use crate::entities::{session, user};
+use crate::entities::{session, target, user};
 use crate::text::is_invisible;
 use crate::{Error, Platform, SessionId, UserId, random};
 
@@ -71,20 +71,43 @@ async fn begin(
     (now, user): (i64, UserId),
     (session, device): (session::ActiveModel, &Device),
 ) -> Result<SessionToken, Error> {
-    let mut over = Condition::any().add(session::Column::ExpiresAt.lte(now));
-    if let Some(before) = device.session {
-        // Its token is about to be forgotten, and would work for whoever has a copy of it.
-        over = over.add(session::Column::Id.eq(before));
-    }
-    session::Entity::delete_many().filter(over).exec(tx).await?;
     let token = random::token::<32>();
     let new = session::ActiveModel {
         token_hash: Set(random::sha256(token.as_bytes())),
         ..session
     };
-    new.insert(tx).await?;
+    let new = new.insert(tx).await?;
+    let mut over = Condition::any().add(session::Column::ExpiresAt.lte(now));
+    if let Some(before) = device.session {
+        if !new.brief {
+            take_targets_along(tx, (user, before), new.id).await?;
+        }
+        // Its token is about to be forgotten, and would work for whoever has a copy of it.
+        over = over.add(session::Column::Id.eq(before));
+    }
+    session::Entity::delete_many().filter(over).exec(tx).await?;
     end_the_stalest(tx, user).await?;
     Ok(SessionToken(token))
+}
+
+/// Whoever signs in again in the same browser goes on being told there. A browser's targets end with
+/// its session, and would be lost without a word.
+async fn take_targets_along(
+    tx: &Transaction,
+    (user, before): (UserId, SessionId),
+    new: SessionId,
+) -> Result<(), Error> {
+    let moved = target::ActiveModel {
+        session_id: Set(Some(new)),
+        ..Default::default()
+    };
+    target::Entity::update_many()
+        .set(moved)
+        .filter(target::Column::UserId.eq(user))
+        .filter(target::Column::SessionId.eq(before))
+        .exec(tx)
+        .await?;
+    Ok(())
 }
 
 async fn end_the_stalest(tx: &impl ConnectionTrait, user: UserId) -> Result<(), Error> {
@@ -111,13 +134,16 @@ async fn end_the_stalest(tx: &impl ConnectionTrait, user: UserId) -> Result<(), 
 /// Refuses what a session has begun that has ended meanwhile, as with another password, or that is
 /// for a short stay.
 pub async fn refuse_ended(tx: &Transaction, visitor: &Visitor) -> Result<(), Error> {
+    // First, as wherever somebody locks a person's rows: otherwise two could wait for each other.
+    let person = user::Entity::find_by_id(visitor.user.id).lock_exclusive();
+    person.one(tx).await?;
     let still = session::Entity::find_by_id(visitor.session)
         .filter(session::Column::UserId.eq(visitor.user.id))
         .filter(session::Column::Brief.eq(false))
         .lock_exclusive()
         .one(tx)
         .await?;
-    still.map(|_| ()).ok_or(Error::NoSuchSession)
+    still.map(|_| ()).ok_or(Error::SessionEnded)
 }
 
 /// Who holds this session token; `None` when it is unknown, ended or expired.
