@@ -1,5 +1,6 @@
-//! What somebody may do whom a link from a letter has let in: play, and talk. A letter may be read
-//! by others, so it opens nothing of the account, and whatever is not named here is refused.
+//! What somebody may do whom a link from an email has let in: play, and talk. An email may be read
+//! by others, so it opens nothing of the account and gives no seat away, and whatever is not named
+//! here is refused.
 
 use app::{Error, Reason};
 use axum::{
@@ -14,9 +15,9 @@ use platform::accounts::Visitor;
 
 /// The functions of a table and what is read there, and those that anybody may call, signed in or
 /// not. What shows, changes or gives away what is a person's elsewhere is absent on purpose: the
-/// address, ways of being told, sessions, wishes, nights, names, whom they do not hear, tables that
-/// they own.
-pub const MAY: [&str; 58] = [
+/// address, ways of being told, sessions, wishes, nights, names, whom they do not hear, seats, tables
+/// that they own.
+pub const MAY: [&str; 52] = [
     "answer",
     "answer_notice",
     "answer_proposal",
@@ -33,10 +34,8 @@ pub const MAY: [&str; 58] = [
     "end_mail",
     "find_rules",
     "follow_notice",
-    "give_up_seat",
     "keep",
     "lay",
-    "leave_table",
     "lesson",
     "lessons",
     "lobby",
@@ -44,7 +43,6 @@ pub const MAY: [&str; 58] = [
     "moment",
     "my_summons",
     "notes",
-    "offer_seat",
     "person",
     "practice",
     "propose",
@@ -52,11 +50,9 @@ pub const MAY: [&str; 58] = [
     "recover",
     "rematch",
     "replace_seat",
-    "report",
     "return_to_seat",
     "rules",
     "say",
-    "seat_computer",
     "seen",
     "share_seat",
     "sign_in",
@@ -73,7 +69,6 @@ pub const MAY: [&str; 58] = [
     "together",
     "tour",
     "undo",
-    "unseat_computer",
     "write_note",
 ];
 
