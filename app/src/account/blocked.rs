@@ -72,7 +72,7 @@ fn List(rows: Vec<HushedRow>, action: ServerAction<Unblock>) -> impl IntoView {
         <p class="note">
             {word!(
                 "They are not told. Whoever is blocked cannot reach you in private, and their invitations do not arrive." |
-                "Sie erfahren es nicht. Wer blockiert ist, erreicht dich nicht vertraulich, und Einladungen von dort kommen nicht an."
+                "Sie erfahren es nicht. Wer blockiert ist, kann dir nicht privat schreiben, und Einladungen von dieser Person kommen nicht an."
             )}
         </p>
         <ul class="rows card">{rows.collect_view()}</ul>

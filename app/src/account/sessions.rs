@@ -98,7 +98,7 @@ pub fn AccountPage() -> impl IntoView {
     }
 }
 
-/// For somebody whom a link from a letter has let in: nothing of the account.
+/// For somebody whom a link from an email has let in: nothing of the account.
 #[component]
 fn BriefStay() -> impl IntoView {
     view! {

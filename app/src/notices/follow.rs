@@ -39,8 +39,8 @@ pub fn Blocking(
     let error = Signal::derive(move || action.value().get().and_then(Result::err));
     if blocked {
         let done = say!(
-            "You have blocked {name}: you get no more invitations from there. Your account page takes it back."
-                | "Du hast {name} blockiert: Von dort kommen keine Einladungen mehr. Auf deiner Kontoseite nimmst du das zurück."
+            "You have blocked {name} and get no more invitations from them. You can undo this on your account page."
+                | "Du hast {name} blockiert und bekommst keine Einladungen mehr von {name}. Auf deiner Kontoseite kannst du das rückgängig machen."
         );
         return view! { <p role="status">{done}</p> }.into_any();
     }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Error,
-    account::{Recover, RecoverForm},
+    account::{Recover, RecoverForm, Refusal},
     error_page::ErrorPage,
     visitor::{greet, use_visitor},
 };
@@ -49,7 +49,7 @@ pub async fn one_click(
     match platform::notices::unsubscribe(&state.platform, &token).await {
         Ok(()) => StatusCode::NO_CONTENT,
         Err(platform::Error::BadLink) => StatusCode::NOT_FOUND,
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        Err(error) => crate::server::status(&error.into()),
     }
 }
 
@@ -100,8 +100,23 @@ pub fn NoticePage() -> impl IntoView {
         )
     };
     let purpose = Resource::new_blocking(key, |(token, ..)| read_notice(token));
+    // Stays where it is while the page around it becomes another one, so that it is read out.
+    let done = move || {
+        if matches!(doing.again.value().get(), Some(Ok(()))) {
+            Some(word!(
+                "These emails are allowed again." | "Diese Mails sind wieder erlaubt."
+            ))
+        } else if matches!(doing.end.value().get(), Some(Ok(()))) {
+            Some(word!(
+                "These emails are stopped." | "Diese Mails sind abbestellt."
+            ))
+        } else {
+            None
+        }
+    };
     view! {
-        <Title text=word!("A link from a letter" | "Ein Link aus einem Brief") />
+        <Title text=word!("A link from an email" | "Ein Link aus einer Mail") />
+        <p class="note narrow" role="status">{done}</p>
         <Suspense>
             {move || Suspend::new(async move {
                 let purpose = match refused() {
@@ -181,6 +196,7 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
                     "The account {name} has given the address to which this link was mailed."
                         | "Das Konto {name} hat die Adresse angegeben, an die dieser Link ging."
                 )}</p>
+                <Refusal error=failed(doing.confirm.value()) />
                 <ActionForm action=doing.confirm attr:class="actions">
                     <input type="hidden" name="token" value=token />
                     <button class="button primary" type="submit">{word!("Yes, confirm it" | "Ja, bestätigen")}</button>
@@ -191,6 +207,7 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         Purpose::End { settled: false } => view! {
             <section class="page narrow notice">
                 <h1>{word!("No more mail?" | "Keine Mails mehr?")}</h1>
+                <Refusal error=failed(doing.end.value()) />
                 <ActionForm action=doing.end attr:class="actions">
                     <input type="hidden" name="token" value=token />
                     <button class="button primary" type="submit">{word!("End all mail" | "Alle Mails abbestellen")}</button>
@@ -199,6 +216,13 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         }
         .into_any(),
     }
+}
+
+/// Why what was asked for was not done.
+fn failed(
+    outcome: impl Get<Value = Option<Result<(), Error>>> + Send + Sync + 'static,
+) -> Signal<Option<Error>> {
+    Signal::derive(move || outcome.get().and_then(Result::err))
 }
 
 #[component]

@@ -1,7 +1,7 @@
-//! Ending what strangers can cause, and taking that back: by the link of such a letter.
+//! Ending what strangers can cause, and taking that back: by the link in such an email.
 
 use super::link::EndMail;
-use crate::Error;
+use crate::{Error, account::Refusal};
 use leptos::{form::ActionForm, prelude::*};
 
 /// Such mail is welcome again.
@@ -18,18 +18,20 @@ pub async fn mail_again(token: String) -> Result<(), Error> {
 /// Asks whether to end it.
 #[component]
 pub fn Refusing(token: String, action: ServerAction<EndMail>) -> impl IntoView {
+    let error = Signal::derive(move || action.value().get().and_then(Result::err));
     view! {
         <section class="page narrow notice">
-            <h1>{word!("No more letters that strangers can cause?" | "Keine Briefe mehr, die Fremde auslösen können?")}</h1>
+            <h1>{word!("Stop emails that strangers can cause?" | "Mails abbestellen, die Fremde auslösen können?")}</h1>
             <p>
                 {word!(
-                    "Then this address gets no more questions whether it is somebody's, and no more invitations. What your own account has asked for still arrives, also a new password." |
-                    "Dann bekommt diese Adresse keine Fragen mehr, wem sie gehört, und keine Einladungen. Was dein eigenes Konto bestellt hat, kommt weiterhin, auch ein neues Passwort."
+                    "This address then gets no more emails that ask you to confirm it, and no more invitations. What your own account has asked for still arrives, also a link to renew your password." |
+                    "Diese Adresse bekommt dann keine Mails mehr, die dich bitten, sie zu bestätigen, und keine Einladungen. Was dein eigenes Konto bestellt hat, kommt weiterhin, auch der Link für ein neues Passwort."
                 )}
             </p>
+            <Refusal error />
             <ActionForm action attr:class="actions">
                 <input type="hidden" name="token" value=token />
-                <button class="button primary" type="submit">{word!("End such letters" | "Solche Briefe beenden")}</button>
+                <button class="button primary" type="submit">{word!("Stop these emails" | "Diese Mails abbestellen")}</button>
             </ActionForm>
         </section>
     }
@@ -38,18 +40,20 @@ pub fn Refusing(token: String, action: ServerAction<EndMail>) -> impl IntoView {
 /// It is ended.
 #[component]
 pub fn Refused(token: String, action: ServerAction<MailAgain>) -> impl IntoView {
+    let error = Signal::derive(move || action.value().get().and_then(Result::err));
     view! {
         <section class="page narrow notice">
-            <h1>{word!("You get no more such letters." | "Du bekommst keine solchen Briefe mehr.")}</h1>
+            <h1>{word!("You get no more such emails." | "Du bekommst keine solchen Mails mehr.")}</h1>
             <p>
                 {word!(
                     "Should you want to use this address here one day, allow them again with this link." |
                     "Solltest du diese Adresse hier einmal benutzen wollen, erlaube sie mit diesem Link wieder."
                 )}
             </p>
+            <Refusal error />
             <ActionForm action attr:class="actions">
                 <input type="hidden" name="token" value=token />
-                <button class="button" type="submit">{word!("Allow such letters again" | "Solche Briefe wieder erlauben")}</button>
+                <button class="button" type="submit">{word!("Allow these emails again" | "Diese Mails wieder erlauben")}</button>
             </ActionForm>
         </section>
     }

@@ -58,12 +58,12 @@ fn letter(message: &Message) -> Letter {
 fn refusal(message: &Message) -> &'static str {
     match message.items[0].category {
         Category::Address => word!(
-            "Was it not you? Here you end such letters to this address for good:"
-                | "Warst das nicht du? Hier beendest du solche Briefe an diese Adresse für immer:"
+            "Wasn't it you? Stop these emails to this address for good:"
+                | "Du warst das nicht? Hier bestellst du solche Mails an diese Adresse endgültig ab:"
         ),
         _ => word!(
-            "You do not want to be invited by mail? Here you end it for good:"
-                | "Du möchtest nicht per Mail eingeladen werden? Hier beendest du das für immer:"
+            "Don't want to be invited by email? Stop these emails for good:"
+                | "Du möchtest nicht per Mail eingeladen werden? Hier bestellst du solche Mails endgültig ab:"
         ),
     }
 }

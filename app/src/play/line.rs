@@ -60,8 +60,8 @@ impl Line {
             ),
             Self::Resting => Some(
                 word!(
-                    "This page does not renew itself at the moment; it will try again later. Reload it to see what is new. What you sent is safe."
-                        | "Diese Seite erneuert sich gerade nicht von selbst; sie versucht es später wieder. Lade sie neu, um zu sehen, was es Neues gibt. Was du abgeschickt hast, ist sicher."
+                    "This page is not updating by itself right now; it will try again later. Reload it to see what is new. What you sent is safe."
+                        | "Diese Seite aktualisiert sich gerade nicht von selbst; sie versucht es später wieder. Lade sie neu, um zu sehen, was es Neues gibt. Was du abgeschickt hast, ist sicher."
                 )
                 .to_owned(),
             ),
