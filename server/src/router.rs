@@ -26,8 +26,8 @@ use axum::{
     response::IntoResponse,
     routing::{MethodRouter, get},
 };
-use leptos_axum::{LeptosRoutes, generate_route_list};
-use std::{any::Any, time::Duration};
+use leptos_axum::{AxumRouteListing, LeptosRoutes, generate_route_list};
+use std::{any::Any, sync::LazyLock, time::Duration};
 use tower_http::{
     catch_panic::CatchPanicLayer,
     compression::{
@@ -57,6 +57,13 @@ pub fn plain(config: &Config, instruments: &Instruments) -> Vec<Route> {
     own.into_iter().chain(machines).collect()
 }
 
+/// The routes of the pages, found once: while leptos looks for them nothing is loaded in the whole
+/// process, and a page that asks for something just then waits for ever.
+pub fn pages() -> Vec<AxumRouteListing> {
+    static PAGES: LazyLock<Vec<AxumRouteListing>> = LazyLock::new(|| generate_route_list(App));
+    PAGES.clone()
+}
+
 /// What is compressed has room for that as long as it lasts, and a stream lasts.
 pub const STREAM: &str = "/tables/{id}/stream";
 
@@ -76,7 +83,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
         .fold(Router::new(), |router, (path, method)| {
             router.route(path, method)
         })
-        .leptos_routes_with_context(&state, generate_route_list(App), context.clone(), page)
+        .leptos_routes_with_context(&state, pages(), context.clone(), page)
         .fallback(leptos_axum::file_and_error_handler_with_context::<
             AppState,
             _,

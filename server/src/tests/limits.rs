@@ -4,7 +4,7 @@ use super::{World, form, post};
 use crate::{
     config::Config,
     instruments::Instruments,
-    router::{STREAM, plain},
+    router::{STREAM, pages, plain},
 };
 use axum::{
     body::Body,
@@ -12,7 +12,6 @@ use axum::{
 };
 use clap::Parser;
 use leptos::server_fn::axum::server_fn_paths;
-use leptos_axum::generate_route_list;
 use std::net::{IpAddr, Ipv6Addr};
 
 const SMALL: [&str; 8] = [
@@ -52,7 +51,7 @@ fn get(path: &str) -> Request<Body> {
 
 /// Pages, streams, plain routes, functions, files, and what is nowhere.
 pub fn all_routes() -> Vec<(&'static str, String)> {
-    let pages = generate_route_list(app::App);
+    let pages = pages();
     let pages = pages.iter().map(|it| it.path().to_owned());
     let plain = plain(&Config::parse_from(["rookery"]), &Instruments::new());
     let plain = plain.into_iter().map(|(path, _)| path.to_owned());

@@ -1,8 +1,13 @@
 //! The pages before any WASM, and who may see which table.
 
-use super::World;
+use super::{World, transport::LOST};
+use crate::router::pages;
 use axum::http::{Request, StatusCode, header};
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+use tokio::time::timeout;
 
 /// Opens a table of three by `cookie` and returns its path.
 async fn open_table(world: &World, cookie: &str, audience: &str) -> String {
@@ -57,6 +62,25 @@ async fn a_table_that_is_looked_at_often_is_always_there() {
             .body
             .contains("Practice · Rookery")
     );
+}
+
+/// While leptos looks for the routes it loads nothing in the whole process.
+#[tokio::test]
+async fn a_page_does_not_wait_for_the_routes_to_be_found() {
+    let world = World::new().await;
+    let over = Arc::new(AtomicBool::new(false));
+    let asked = over.clone();
+    let begins = std::thread::spawn(move || {
+        while !asked.load(Ordering::Relaxed) {
+            assert!(!pages().is_empty());
+        }
+    });
+    for _ in 0..20 {
+        let lobby = timeout(LOST, world.get("/lobby", "")).await;
+        assert_eq!(lobby.expect("it is there").status, StatusCode::OK);
+    }
+    over.store(true, Ordering::Relaxed);
+    begins.join().unwrap();
 }
 
 #[tokio::test]

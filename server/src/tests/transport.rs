@@ -20,7 +20,7 @@ const NEVER: Duration = Duration::from_hours(1);
 /// As short as a test needs it.
 const SHORT: Duration = Duration::from_millis(50);
 /// After that nothing comes any more.
-const LOST: Duration = Duration::from_secs(20);
+pub const LOST: Duration = Duration::from_secs(20);
 
 /// Bounds that no test meets by accident.
 const WIDE: Bounds = Bounds {
