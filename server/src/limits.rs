@@ -11,8 +11,10 @@ mod caller;
 mod limiter;
 mod refusal;
 mod routes;
+mod time;
 
 pub use caller::{Address, Caller, Proxy};
+pub use time::Time;
 
 use crate::config::Config;
 use app::server::Network;
@@ -59,34 +61,38 @@ struct Inner {
 }
 
 impl Limits {
-    pub fn new(config: &Config) -> Self {
+    pub fn new(config: &Config, time: &Time) -> Self {
         let (enter, answer, read) = (config.sign_in_burst, config.answer_burst, config.read_burst);
         Self(Arc::new(Inner {
             proxy: config.proxy(),
             // A hundred browsers that fetch a page for the first time, with its files, at once.
-            overall: Limiter::new(read.saturating_mul(OVERALL), Duration::from_millis(10)),
+            overall: Limiter::new(
+                read.saturating_mul(OVERALL),
+                Duration::from_millis(10),
+                time,
+            ),
             // A school of three hundred tries it out in one lesson; then one in five minutes.
-            newcomers: Limiter::new(config.newcomer_burst, Duration::from_mins(5)),
+            newcomers: Limiter::new(config.newcomer_burst, Duration::from_mins(5), time),
             // Two classes sign in in the same minute; then ten a minute. Each costs a hash.
-            entering: Limiter::new(enter, Duration::from_secs(6)),
+            entering: Limiter::new(enter, Duration::from_secs(6), time),
             // Tables, addresses and targets: what people make a few times a day.
-            arranging: Limiter::new(enter, Duration::from_secs(6)),
+            arranging: Limiter::new(enter, Duration::from_secs(6), time),
             // Faster than anybody clicks through a mustering.
-            answering: Limiter::new(answer, Duration::from_millis(200)),
-            changing: Limiter::new(answer, Duration::from_millis(200)),
+            answering: Limiter::new(answer, Duration::from_millis(200), time),
+            changing: Limiter::new(answer, Duration::from_millis(200), time),
             // As fast as somebody types who is heated.
-            speaking: Limiter::new(answer, Duration::from_secs(1)),
+            speaking: Limiter::new(answer, Duration::from_secs(1), time),
             // Each leaves a row or a line behind: no evening, however heated, comes to two thousand.
-            lasting: Limiter::new(answer.saturating_mul(DAILY), Duration::from_secs(30)),
+            lasting: Limiter::new(answer.saturating_mul(DAILY), Duration::from_secs(30), time),
             // A slider asks as fast as it is drawn, for as long as that takes; a moment costs the
             // rules up to 32 answers.
-            looking_back: Limiter::new(read.div_ceil(2), Duration::from_millis(50)),
+            looking_back: Limiter::new(read.div_ceil(2), Duration::from_millis(50), time),
             // Reads all games of a person.
-            exporting: Limiter::new(3, Duration::from_mins(1)),
+            exporting: Limiter::new(3, Duration::from_mins(1), time),
             // Monitors ask once a second at most, and each answer asks the database.
-            probing: Limiter::new(read.div_ceil(OVERALL), Duration::from_secs(1)),
+            probing: Limiter::new(read.div_ceil(OVERALL), Duration::from_secs(1), time),
             // A page, its stream and what it asks for are about ten: sixty pages at once.
-            reading: Limiter::new(read, Duration::from_millis(200)),
+            reading: Limiter::new(read, Duration::from_millis(200), time),
         }))
     }
 

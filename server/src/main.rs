@@ -161,7 +161,7 @@ async fn serve(mut config: Config) -> Result<()> {
     let open_at = listener.local_addr()?;
     tracing::info!(%open_at, "listening");
     println!("Rookery is open at http://{open_at}");
-    let router = router::router(state, &config);
+    let router = router::router(state, &config, &limits::Time::running());
     let stop = closing.clone();
     tokio::spawn(async move {
         asked_to_stop().await;

@@ -5,7 +5,7 @@ use crate::{
     config::Config,
     headers,
     instruments::{self, Instruments},
-    limits::{self, Limits},
+    limits::{self, Limits, Time},
     site,
     streams::{self, Streams},
 };
@@ -67,7 +67,8 @@ pub fn pages() -> Vec<AxumRouteListing> {
 /// What is compressed has room for that as long as it lasts, and a stream lasts.
 pub const STREAM: &str = "/tables/{id}/stream";
 
-pub fn router(state: AppState, config: &Config) -> Router {
+/// All of it, with limits that go by this time.
+pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
     let context = {
         let state = state.clone();
         move || server::provide(&state)
@@ -77,7 +78,7 @@ pub fn router(state: AppState, config: &Config) -> Router {
         move || shell(options.clone())
     };
     let instruments = Instruments::new();
-    let limits = Limits::new(config);
+    let limits = Limits::new(config, time);
     let plain = plain(config, &instruments).into_iter();
     let pages = plain
         .fold(Router::new(), |router, (path, method)| {

@@ -22,6 +22,7 @@ mod transport;
 
 use crate::{
     config::{Command, Config},
+    limits::Time,
     router::router,
 };
 use app::server::{AppState, Cookies};
@@ -73,6 +74,8 @@ struct World {
     router: Router,
     platform: Platform,
     folder: TempDir,
+    /// What the limits go by; it stands still.
+    time: Time,
 }
 
 /// What came back.
@@ -89,6 +92,11 @@ impl World {
 
     /// With these flags of the command line.
     async fn with(flags: &[&str]) -> Self {
+        Self::at(flags, Clock::system()).await
+    }
+
+    /// The same, by this clock.
+    async fn at(flags: &[&str], clock: Clock) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut config = Config::parse_from(["rookery"].iter().chain(flags));
         config.mail_folder = Some(folder.path().join("mail"));
@@ -96,7 +104,6 @@ impl World {
             "sqlite://{}?mode=rwc",
             folder.path().join("test.db").display()
         );
-        let clock = Clock::system();
         let platform = PlatformConfig {
             database_url,
             games: crate::games(),
@@ -110,10 +117,12 @@ impl World {
             cookies: config.cookies(),
             closing: CancellationToken::new(),
         };
+        let time = Time::still();
         Self {
-            router: router(state, &config),
+            router: router(state, &config, &time),
             platform,
             folder,
+            time,
         }
     }
 

@@ -1,9 +1,9 @@
 //! One limit, counted for each caller apart.
 
-use super::caller::Coarse;
+use super::{Time, caller::Coarse};
 use governor::{
-    DefaultKeyedRateLimiter, Quota, RateLimiter,
-    clock::{Clock, DefaultClock},
+    Quota, RateLimiter, clock::Clock, middleware::NoOpMiddleware, nanos::Nanos,
+    state::keyed::DashMapStateStore,
 };
 use std::{
     hash::Hash,
@@ -24,18 +24,18 @@ const MOST: usize = 100_000;
 pub struct Limiter<K: Eq + Hash + Clone>(Arc<Inner<K>>);
 
 struct Inner<K: Eq + Hash + Clone> {
-    limiter: DefaultKeyedRateLimiter<K>,
+    limiter: RateLimiter<K, DashMapStateStore<K>, Time, NoOpMiddleware<Nanos>>,
     /// Whether addresses are counted by their networks, because there are too many.
     crowded: AtomicBool,
 }
 
 impl<K: Eq + Hash + Coarse + Send + Sync + 'static> Limiter<K> {
     /// So many at once, and one more after each `period`.
-    pub fn new(burst: u32, period: Duration) -> Self {
+    pub fn new(burst: u32, period: Duration, time: &Time) -> Self {
         let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::with_period(period).expect("no period here is zero");
         let inner = Arc::new(Inner {
-            limiter: RateLimiter::keyed(quota.allow_burst(burst)),
+            limiter: RateLimiter::dashmap_with_clock(quota.allow_burst(burst), time.clone()),
             crowded: AtomicBool::new(false),
         });
         tokio::spawn(sweep(Arc::downgrade(&inner)));
@@ -47,7 +47,7 @@ impl<K: Eq + Hash + Coarse + Send + Sync + 'static> Limiter<K> {
         let crowded = self.0.crowded.load(Ordering::Relaxed);
         let key = if crowded { caller.coarse() } else { caller };
         self.0.limiter.check_key(&key).map_err(|refused| {
-            let wait = refused.wait_time_from(DefaultClock::default().now());
+            let wait = refused.wait_time_from(self.0.limiter.clock().now());
             (wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1)
         })
     }
@@ -83,18 +83,23 @@ mod tests {
 
     #[tokio::test]
     async fn a_caller_waits_and_others_do_not() {
-        let limiter = Limiter::new(2, Duration::from_secs(30));
+        let time = Time::still();
+        let limiter = Limiter::new(2, Duration::from_secs(30), &time);
         let (one, other) = (Address::V6(1), Address::V6(2));
         assert_eq!(limiter.check(one), Ok(()));
         assert_eq!(limiter.check(one), Ok(()));
-        let wait = limiter.check(one).unwrap_err();
-        assert!((29..=31).contains(&wait), "{wait}");
+        assert_eq!(limiter.check(one), Err(30));
         assert_eq!(limiter.check(other), Ok(()));
+        time.pass(Duration::from_millis(29_001));
+        assert_eq!(limiter.check(one), Err(1));
+        time.pass(Duration::from_millis(999));
+        assert_eq!(limiter.check(one), Ok(()));
+        assert_eq!(limiter.check(one), Err(30));
     }
 
     #[tokio::test]
     async fn so_many_callers_are_remembered_and_no_more() {
-        let limiter = Limiter::new(5, Duration::from_hours(1));
+        let limiter = Limiter::new(5, Duration::from_hours(1), &Time::still());
         let networks = 0..=MOST as u64;
         for network in networks {
             assert_eq!(limiter.check(Address::V6(network)), Ok(()));
@@ -111,12 +116,13 @@ mod tests {
 
     #[tokio::test]
     async fn who_stays_away_is_forgotten() {
-        let limiter = Limiter::new(5, Duration::from_millis(1));
+        let time = Time::still();
+        let limiter = Limiter::new(5, Duration::from_secs(1), &time);
         for network in 0..100 {
             assert_eq!(limiter.check(Address::V6(network)), Ok(()));
         }
         assert_eq!(limiter.0.limiter.len(), 100);
-        tokio::time::sleep(Duration::from_millis(20)).await;
+        time.pass(Duration::from_secs(3));
         limiter.0.forget();
         assert_eq!(limiter.0.limiter.len(), 0);
     }
