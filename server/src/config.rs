@@ -57,11 +57,12 @@ pub struct Config {
     /// quarters of them may be live views of tables.
     #[arg(long, env = "ROOKERY_CONNECTIONS", default_value_t = 20_000)]
     pub connections: usize,
-    /// Connections of one address, or of one IPv6 /64; fewer while more than half of all are taken.
-    /// Behind a proxy, all come from there and are counted together only.
+    /// Connections of one address, or of one IPv6 /64, and four times as many of a /48; fewer while
+    /// more than half of all are taken. Behind a proxy, all come from there and are counted together only.
     #[arg(long, env = "ROOKERY_CONNECTIONS_BY_ADDRESS", default_value_t = 512)]
     pub connections_by_address: usize,
-    /// Live views of one address; fewer while more than half of all are taken.
+    /// Live views of those at one address who have no account, and four times as many of a /48; fewer
+    /// while more than a quarter of all are taken by such.
     #[arg(long, env = "ROOKERY_STREAMS_BY_ADDRESS", default_value_t = 512)]
     pub streams_by_address: usize,
     /// Live views of one account, on all its devices.

@@ -13,7 +13,7 @@ mod refusal;
 mod routes;
 mod time;
 
-pub use caller::{Address, Caller, Proxy};
+pub use caller::{Address, Caller, Grouped, Proxy, SITE};
 pub use time::Time;
 
 use crate::config::Config;

@@ -1,8 +1,8 @@
-//! How many of something there may be at once: in all, and of each who holds some.
+//! How many of something there may be at once: in all, of each who holds some, and of each site.
 
+use crate::limits::{Grouped, SITE};
 use std::{
     collections::HashMap,
-    hash::Hash,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -19,17 +19,19 @@ pub struct Quota<K> {
 
 struct Held<K> {
     all: usize,
+    /// Sites among them.
     by: HashMap<K, usize>,
 }
 
 /// One of them; given back when it is dropped.
-pub struct Permit<K: Eq + Hash> {
+pub struct Permit<K: Grouped> {
     key: K,
     held: Arc<Mutex<Held<K>>>,
 }
 
-impl<K: Clone + Eq + Hash> Quota<K> {
-    /// `total` in all, and at most `each` for one key; without it, one may hold all of them.
+impl<K: Grouped> Quota<K> {
+    /// `total` in all, and at most `each` for one key, four times as many for a site; without it, one
+    /// may hold all of them.
     pub fn new(total: usize, each: Option<usize>) -> Self {
         let (all, by) = (0, HashMap::new());
         let held = Arc::new(Mutex::new(Held { all, by }));
@@ -48,12 +50,15 @@ impl<K: Clone + Eq + Hash> Quota<K> {
                 each
             }
         });
-        let mine = held.by.get(&key).copied().unwrap_or_default();
-        if left == 0 || mine >= most {
+        let of_site = most.saturating_mul(SITE as usize);
+        let site_has_enough = key.site().is_some_and(|it| held.of(it) >= of_site);
+        if left == 0 || held.of(key) >= most || site_has_enough {
             return None;
         }
         held.all += 1;
-        held.by.insert(key.clone(), mine + 1);
+        for it in [Some(key), key.site()].into_iter().flatten() {
+            *held.by.entry(it).or_default() += 1;
+        }
         let held = self.held.clone();
         Some(Permit { key, held })
     }
@@ -64,14 +69,22 @@ impl<K: Clone + Eq + Hash> Quota<K> {
     }
 }
 
-impl<K: Eq + Hash> Drop for Permit<K> {
+impl<K: Grouped> Held<K> {
+    fn of(&self, key: K) -> usize {
+        self.by.get(&key).copied().unwrap_or_default()
+    }
+}
+
+impl<K: Grouped> Drop for Permit<K> {
     fn drop(&mut self) {
         let mut held = lock(&self.held);
         held.all -= 1;
-        if let Some(mine) = held.by.get_mut(&self.key) {
-            *mine -= 1;
-            if *mine == 0 {
-                held.by.remove(&self.key);
+        for it in [Some(self.key), self.key.site()].into_iter().flatten() {
+            let left = held.of(it).saturating_sub(1);
+            if left == 0 {
+                held.by.remove(&it);
+            } else {
+                held.by.insert(it, left);
             }
         }
     }
@@ -84,15 +97,19 @@ fn lock<K>(held: &Mutex<Held<K>>) -> MutexGuard<'_, Held<K>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::Address;
+    use std::net::Ipv4Addr;
+
+    impl Grouped for u32 {}
 
     /// As many as this key gets.
-    fn fill(quota: &Quota<u32>, key: u32) -> Vec<Permit<u32>> {
+    fn fill<K: Grouped>(quota: &Quota<K>, key: K) -> Vec<Permit<K>> {
         std::iter::from_fn(|| quota.take(key)).collect()
     }
 
     #[test]
     fn each_gets_so_many_and_has_room_again_at_once() {
-        let quota = Quota::new(100, Some(3));
+        let quota: Quota<u32> = Quota::new(100, Some(3));
         let mut held = fill(&quota, 1);
         assert_eq!(held.len(), 3);
         assert!(quota.take(2).is_some(), "others are not counted with it");
@@ -105,7 +122,7 @@ mod tests {
 
     #[test]
     fn many_who_take_all_they_get_leave_room_for_the_next() {
-        let quota = Quota::new(20_000, Some(512));
+        let quota: Quota<u32> = Quota::new(20_000, Some(512));
         let mut held = Vec::new();
         // They come in turn, each as long as it gets one more.
         for _ in 0..512 {
@@ -116,14 +133,44 @@ mod tests {
         assert!(quota.take(1).is_none(), "who has much gets no more");
     }
 
+    /// The network of this number in a site of 65,536.
+    fn network(site: u64, number: u64) -> Address {
+        Address::V6((0x2001_0db8_0000 + site) << 16 | number)
+    }
+
+    #[test]
+    fn all_networks_of_a_site_leave_room_for_others() {
+        let quota = Quota::new(20_000, Some(512));
+        let take = |number| quota.take(network(7, number));
+        let held: Vec<_> = (0..30_000).filter_map(take).collect();
+        assert_eq!(held.len(), 2048, "four times as many as one network");
+        let other = fill(&quota, network(8, 1));
+        let fourth = fill(&quota, Address::V4(Ipv4Addr::LOCALHOST));
+        assert_eq!((other.len(), fourth.len()), (512, 512));
+        drop((held, other, fourth));
+        assert!(lock(&quota.held).by.is_empty(), "nobody is remembered");
+    }
+
+    #[test]
+    fn a_hundred_sites_leave_room_for_the_next() {
+        let quota = Quota::new(20_000, Some(512));
+        let mut held = Vec::new();
+        for number in 0..300 {
+            held.extend((0..100).filter_map(|site| quota.take(network(site, number))));
+        }
+        assert!(held.len() > 10_000, "{}", held.len());
+        let honest = fill(&quota, network(200, 1));
+        assert!(honest.len() > 30, "{}", held.len());
+    }
+
     #[test]
     fn one_may_be_everybody() {
-        assert_eq!(fill(&Quota::new(100, None), 1).len(), 100);
+        assert_eq!(fill(&Quota::new(100, None), 1_u32).len(), 100);
     }
 
     #[test]
     fn there_are_never_more_than_in_all() {
-        let quota = Quota::new(40, Some(30));
+        let quota: Quota<u32> = Quota::new(40, Some(30));
         let held: Vec<_> = (0..100).filter_map(|key| quota.take(key)).collect();
         assert_eq!(held.len(), 40);
         assert_eq!(quota.held(), 40);

@@ -5,7 +5,10 @@ use axum::{
     http::HeaderMap,
 };
 use platform::{SessionId, UserId, accounts::Visitor};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::{
+    hash::Hash,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+};
 
 /// The one header that is believed behind a proxy. Others that some proxies know (`Forwarded`,
 /// `X-Real-IP`) are not: who believes several lets a client send the one that its proxy leaves
@@ -27,6 +30,9 @@ pub enum Address {
     V4(Ipv4Addr),
     /// The first 64 bits.
     V6(u64),
+    /// The first 48 bits, which a customer, a company or whoever digs a tunnel may have: 65,536 of
+    /// those networks.
+    V6Site(u64),
     /// Networks of which more call than are worth remembering one by one: the first 16 bits of
     /// IPv4.
     V4Crowd(u16),
@@ -63,6 +69,7 @@ impl Address {
         match self {
             Self::V4(it) => it.to_string(),
             Self::V6(it) => format!("{:012x}/48", it >> 16),
+            Self::V6Site(it) => format!("{it:012x}/48"),
             Self::V4Crowd(it) => format!("{it:04x}/16"),
             Self::V6Crowd(it) => format!("{it:08x}/32"),
         }
@@ -77,6 +84,9 @@ impl From<IpAddr> for Address {
         }
     }
 }
+
+/// What a site may do more than one of its networks.
+pub const SITE: u32 = 4;
 
 impl Caller {
     pub fn of(visitor: Option<&Visitor>, address: Address) -> Self {
@@ -98,23 +108,49 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     bare.parse().ok().or_else(with_port)
 }
 
-/// What many callers of one network are counted as while there are too many to remember.
-pub trait Coarse: Copy {
+/// Somebody who may be one of many.
+pub trait Grouped: Copy + Eq + Hash {
+    /// The site that this one is a part of: whoever has all of it is bounded as well.
     #[must_use]
-    fn coarse(self) -> Self;
+    fn site(self) -> Option<Self> {
+        None
+    }
+
+    /// What many callers of one network are counted as while there are too many to remember.
+    #[must_use]
+    fn coarse(self) -> Self {
+        self
+    }
 }
 
-impl Coarse for Address {
+impl Grouped for UserId {}
+
+impl Grouped for Address {
+    fn site(self) -> Option<Self> {
+        match self {
+            Self::V6(it) => Some(Self::V6Site(it >> 16)),
+            Self::V4(_) | Self::V6Site(_) | Self::V4Crowd(_) | Self::V6Crowd(_) => None,
+        }
+    }
+
     fn coarse(self) -> Self {
         match self {
             Self::V4(it) => Self::V4Crowd((it.to_bits() >> 16) as u16),
             Self::V6(it) => Self::V6Crowd((it >> 32) as u32),
+            Self::V6Site(it) => Self::V6Crowd((it >> 16) as u32),
             crowd @ (Self::V4Crowd(_) | Self::V6Crowd(_)) => crowd,
         }
     }
 }
 
-impl Coarse for Caller {
+impl Grouped for Caller {
+    fn site(self) -> Option<Self> {
+        match self {
+            Self::Address(it) => it.site().map(Self::Address),
+            Self::Account(_) | Self::Guest(_) => None,
+        }
+    }
+
     /// There are no more accounts and guests than were let in.
     fn coarse(self) -> Self {
         match self {
@@ -156,7 +192,11 @@ mod tests {
         assert_ne!(address("192.0.2.7"), address("192.0.2.8"));
         assert_eq!(home.network(), address("2001:db8:1:9::").network());
         assert_ne!(home.network(), address("2001:db8:2:2::").network());
+        assert_eq!(home.site(), address("2001:db8:1:9::").site());
+        assert_ne!(home.site(), address("2001:db8:2:2::").site());
+        assert_eq!(address("192.0.2.7").site(), None);
         assert_eq!(home.coarse(), address("2001:db8:9:9::").coarse());
+        assert_eq!(home.site().map(Grouped::coarse), Some(home.coarse()));
         assert_eq!(address("192.0.2.7").coarse(), address("192.0.9.9").coarse());
     }
 

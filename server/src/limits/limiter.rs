@@ -1,6 +1,9 @@
-//! One limit, counted for each caller apart.
+//! One limit, counted for each caller apart, and for each site of IPv6.
 
-use super::{Time, caller::Coarse};
+use super::{
+    Time,
+    caller::{Grouped, SITE},
+};
 use governor::{
     Quota, RateLimiter, clock::Clock, middleware::NoOpMiddleware, nanos::Nanos,
     state::keyed::DashMapStateStore,
@@ -20,22 +23,32 @@ const SWEEP: Duration = Duration::from_secs(10);
 /// More callers than these, of about 50 bytes each, are not remembered one by one for longer than
 /// that.
 const MOST: usize = 100_000;
+const MORE: NonZeroU32 = NonZeroU32::new(SITE).expect("not zero");
 
 pub struct Limiter<K: Eq + Hash + Clone>(Arc<Inner<K>>);
 
+type Counts<K> = RateLimiter<K, DashMapStateStore<K>, Time, NoOpMiddleware<Nanos>>;
+
 struct Inner<K: Eq + Hash + Clone> {
-    limiter: RateLimiter<K, DashMapStateStore<K>, Time, NoOpMiddleware<Nanos>>,
+    limiter: Counts<K>,
+    /// Those who are part of a site, together.
+    sites: Counts<K>,
     /// Whether addresses are counted by their networks, because there are too many.
     crowded: AtomicBool,
 }
 
-impl<K: Eq + Hash + Coarse + Send + Sync + 'static> Limiter<K> {
-    /// So many at once, and one more after each `period`.
+impl<K: Grouped + Send + Sync + 'static> Limiter<K> {
+    /// So many at once, and one more after each `period`; for a site four times as many.
     pub fn new(burst: u32, period: Duration, time: &Time) -> Self {
         let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
-        let quota = Quota::with_period(period).expect("no period here is zero");
+        let quota = |period, burst| {
+            let quota = Quota::with_period(period).expect("no period here is zero");
+            quota.allow_burst(burst)
+        };
+        let site = (period / SITE, burst.saturating_mul(MORE));
         let inner = Arc::new(Inner {
-            limiter: RateLimiter::dashmap_with_clock(quota.allow_burst(burst), time.clone()),
+            limiter: RateLimiter::dashmap_with_clock(quota(period, burst), time.clone()),
+            sites: RateLimiter::dashmap_with_clock(quota(site.0, site.1), time.clone()),
             crowded: AtomicBool::new(false),
         });
         tokio::spawn(sweep(Arc::downgrade(&inner)));
@@ -45,19 +58,29 @@ impl<K: Eq + Hash + Coarse + Send + Sync + 'static> Limiter<K> {
     /// Counts a request of this caller; the seconds that are to pass, where it is one too many.
     pub fn check(&self, caller: K) -> Result<(), u64> {
         let crowded = self.0.crowded.load(Ordering::Relaxed);
-        let key = if crowded { caller.coarse() } else { caller };
-        self.0.limiter.check_key(&key).map_err(|refused| {
-            let wait = refused.wait_time_from(self.0.limiter.clock().now());
-            (wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1)
-        })
+        if crowded {
+            return check(&self.0.limiter, caller.coarse());
+        }
+        // Who is refused takes nothing from the others of their site.
+        check(&self.0.limiter, caller)?;
+        caller.site().map_or(Ok(()), |it| check(&self.0.sites, it))
     }
+}
+
+fn check<K: Eq + Hash + Clone>(counts: &Counts<K>, key: K) -> Result<(), u64> {
+    counts.check_key(&key).map_err(|refused| {
+        let wait = refused.wait_time_from(counts.clock().now());
+        (wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1)
+    })
 }
 
 impl<K: Eq + Hash + Clone> Inner<K> {
     /// Forgets those whose count is as if they had never called.
     fn forget(&self) {
-        self.limiter.retain_recent();
-        self.limiter.shrink_to_fit();
+        for counts in [&self.limiter, &self.sites] {
+            counts.retain_recent();
+            counts.shrink_to_fit();
+        }
         let crowded = self.limiter.len() > MOST;
         if crowded && !self.crowded.swap(crowded, Ordering::Relaxed) {
             tracing::warn!("too many callers: they are counted by their networks for a while");
@@ -100,14 +123,13 @@ mod tests {
     #[tokio::test]
     async fn so_many_callers_are_remembered_and_no_more() {
         let limiter = Limiter::new(5, Duration::from_hours(1), &Time::still());
-        let networks = 0..=MOST as u64;
-        for network in networks {
-            assert_eq!(limiter.check(Address::V6(network)), Ok(()));
+        for site in 0..=MOST as u64 {
+            assert_eq!(limiter.check(Address::V6(site << 16)), Ok(()));
         }
         limiter.0.forget();
         let before = limiter.0.limiter.len();
         let refused = (0..1000).filter(|it| {
-            let network = (7 << 32) | it;
+            let network = (7 << 48) | it;
             limiter.check(Address::V6(network)).is_err()
         });
         assert_eq!(refused.count(), 995, "a crowd of one network is one caller");
@@ -115,15 +137,36 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_site_may_do_four_times_as_much_and_takes_nothing_from_others() {
+        let time = Time::still();
+        let limiter = Limiter::new(300, Duration::from_mins(5), &time);
+        // All networks of a site, each as often as it may.
+        let (site, honest) = (0x2001_0db8_0007_u64 << 16, 0x2001_0db8_0008_u64 << 16);
+        let passed = (0..30_000).filter(|it| limiter.check(Address::V6(site | it)).is_ok());
+        assert_eq!(passed.count(), 1200);
+        time.pass(Duration::from_mins(5));
+        let again = (0..30_000).filter(|it| limiter.check(Address::V6(site | it)).is_ok());
+        assert_eq!(again.count(), 4);
+        let passed = (0..400).filter(|_| limiter.check(Address::V6(honest)).is_ok());
+        assert_eq!(passed.count(), 300);
+        // One of them who floods alone leaves the rest to its neighbours.
+        let passed = (0..1000).filter(|_| limiter.check(Address::V6(honest)).is_ok());
+        assert_eq!(passed.count(), 0);
+        assert_eq!(limiter.check(Address::V6(honest | 1)), Ok(()));
+        limiter.0.forget();
+        assert!(!limiter.0.crowded.load(Ordering::Relaxed));
+    }
+
+    #[tokio::test]
     async fn who_stays_away_is_forgotten() {
         let time = Time::still();
         let limiter = Limiter::new(5, Duration::from_secs(1), &time);
-        for network in 0..100 {
-            assert_eq!(limiter.check(Address::V6(network)), Ok(()));
+        for site in 0..100 {
+            assert_eq!(limiter.check(Address::V6(site << 16)), Ok(()));
         }
         assert_eq!(limiter.0.limiter.len(), 100);
         time.pass(Duration::from_secs(3));
         limiter.0.forget();
-        assert_eq!(limiter.0.limiter.len(), 0);
+        assert_eq!(limiter.0.limiter.len() + limiter.0.sites.len(), 0);
     }
 }
