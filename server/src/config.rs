@@ -49,8 +49,9 @@ pub struct Config {
     pub answer_burst: u32,
     /// Pages, streams and lists that one caller may ask for at once; five more every second. Half of
     /// it for moments of the past, twenty more every second; ten times of it for everything
-    /// together, files included, of all at one address who have no account, a hundred more every
-    /// second. A caller is an account, a guest, or else an address (of IPv6 its /64).
+    /// together, of an account or of all at one address who have none, a hundred more every second,
+    /// and as much again for files. A caller is an account, a guest, or else an address (of IPv6 its
+    /// /64; a /48 has four times as much).
     #[arg(long, env = "ROOKERY_READ_BURST", default_value_t = 600)]
     pub read_burst: u32,
     /// Connections that may be open at once; fewer where the limit of open files asks for it. Three

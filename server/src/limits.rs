@@ -1,5 +1,6 @@
 //! How often one caller may ask for what. Nothing is asked of this server past these limits:
-//! [`limited`] lies around every route, and what [`routes`] does not name counts as reading.
+//! [`limited`] lies around every route, and what [`routes`] does not name counts as reading; outside
+//! of it [`known_or_limited`] refuses a flood before the database is asked whose session it is.
 //!
 //! A limit is a number of requests at once (`burst`) and the time after which one more is allowed
 //! (`period`). The figures are such that no honest use meets them: a class of thirty that opens
@@ -8,6 +9,7 @@
 //! many browsers share one address, do.
 
 mod caller;
+mod known;
 mod limiter;
 mod refusal;
 mod routes;
@@ -17,19 +19,20 @@ pub use caller::{Address, Caller, Grouped, Proxy, SITE};
 pub use time::Time;
 
 use crate::config::Config;
-use app::server::Network;
+use app::server::{Cookies, Network, session_token};
 use axum::{
     body::Body,
     extract::{MatchedPath, Request, State},
     http::Response,
     middleware::Next,
 };
+use known::Known;
 use limiter::Limiter;
 use platform::accounts::Visitor;
 use routes::Kind;
 use std::{sync::Arc, time::Duration};
 
-/// Ten times what a caller may read: files, probes and everything else together, by address.
+/// Ten times what a caller may read: probes and everything else together; as much again for files.
 const OVERALL: u32 = 10;
 
 /// Fifty times what a caller may change at once, over the day.
@@ -41,9 +44,16 @@ pub struct Limits(Arc<Inner>);
 
 struct Inner {
     proxy: Proxy,
-    /// Whatever it is, of all at one address who have no account: a guest is made by one request,
-    /// so many guests of one address are no way around its limits.
-    overall: Limiter<Address>,
+    cookies: Cookies,
+    known: Known,
+    /// Having a session looked up that was not found before: the database is asked.
+    looking_up: Limiter<Address>,
+    /// Whatever it is but files, of an account, or of all at one address who have none: a guest is
+    /// made by one request, so many guests of one address are no way around its limits.
+    overall: Limiter<Caller>,
+    /// Files that were built, apart: whoever floods everything else from an address takes them from
+    /// nobody there.
+    files: Limiter<Caller>,
     /// Those who are new here, of one address: rows that nobody takes away for weeks.
     newcomers: Limiter<Address>,
     /// Getting in.
@@ -65,6 +75,15 @@ impl Limits {
         let (enter, answer, read) = (config.sign_in_burst, config.answer_burst, config.read_burst);
         Self(Arc::new(Inner {
             proxy: config.proxy(),
+            cookies: config.cookies(),
+            known: Known::default(),
+            // Each browser once, after a restart of this server or a change of its session.
+            looking_up: Limiter::new(read, Duration::from_millis(200), time),
+            files: Limiter::new(
+                read.saturating_mul(OVERALL),
+                Duration::from_millis(10),
+                time,
+            ),
             // A hundred browsers that fetch a page for the first time, with its files, at once.
             overall: Limiter::new(
                 read.saturating_mul(OVERALL),
@@ -96,25 +115,35 @@ impl Limits {
         }))
     }
 
+    fn address(&self, request: &Request) -> Address {
+        Address::of(request, self.0.proxy)
+    }
+
+    fn token(&self, request: &Request) -> Option<String> {
+        session_token(request.headers(), self.0.cookies)
+    }
+
     /// The seconds that this request has to wait, unless it may go on.
-    fn check(&self, kind: Kind, request: &Request) -> Result<(), u64> {
+    fn check(&self, kind: Kind, (caller, address): (Caller, Address)) -> Result<(), u64> {
         let it = &*self.0;
-        let address = Address::of(request, it.proxy);
-        let visitor = request.extensions().get::<Visitor>();
-        let caller = Caller::of(visitor, address);
-        if !matches!(caller, Caller::Account(_)) {
-            it.overall.check(address)?;
+        let together = caller.with_neighbours(address);
+        if kind == Kind::File {
+            return it.files.check(together);
         }
+        it.overall.check(together)?;
         match kind {
-            Kind::File => Ok(()),
+            Kind::File | Kind::Living => Ok(()),
             Kind::SigningUp => {
                 it.entering.check(address)?;
                 it.newcomers.check(address)
             }
             Kind::Trying => {
                 it.entering.check(address)?;
-                // Who has a session already is no guest more.
-                visitor.map_or_else(|| it.newcomers.check(address), |_| Ok(()))
+                match caller {
+                    Caller::Address(address) => it.newcomers.check(address),
+                    // Who has a session already is no guest more.
+                    Caller::Account(_) | Caller::Guest(_) => Ok(()),
+                }
             }
             Kind::Entering => it.entering.check(address),
             Kind::Arranging => it.arranging.check(caller),
@@ -135,29 +164,76 @@ impl Limits {
     }
 }
 
-/// A layer around every route, inside of the one that knows the visitor.
-pub async fn limited(State(limits): State<Limits>, request: Request, next: Next) -> Response<Body> {
-    let path = request.extensions().get::<MatchedPath>();
-    let kind = Kind::of(path.map_or("", MatchedPath::as_str));
-    pass(&limits, kind, (request, next)).await
+/// Says that a request has been counted, and as whose.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Counted(Caller);
+
+/// A layer outside of the one that knows the visitor: who comes with a session that was found of late
+/// is counted at once, and who comes with another one is counted, by address, for having it looked
+/// up.
+pub async fn known_or_limited(
+    State(limits): State<Limits>,
+    request: Request,
+    next: Next,
+) -> Response<Body> {
+    let mut request = request;
+    let Some(token) = limits.token(&request) else {
+        return next.run(request).await;
+    };
+    let address = limits.address(&request);
+    let checked = match limits.0.known.get(&token) {
+        Some(caller) => {
+            request.extensions_mut().insert(Counted(caller));
+            limits.check(kind(&request), (caller, address))
+        }
+        None => limits.0.looking_up.check(address),
+    };
+    pass(checked, (request, next)).await
 }
 
-/// The same around the files of the client.
+/// A layer around every route, inside of the one that knows the visitor.
+pub async fn limited(State(limits): State<Limits>, request: Request, next: Next) -> Response<Body> {
+    let mut request = request;
+    let address = limits.address(&request);
+    let visitor = request.extensions().get::<Visitor>();
+    let caller = Caller::of(visitor, address);
+    if let Some(token) = limits.token(&request) {
+        let known = visitor.is_some().then_some(caller);
+        limits.0.known.keep(&token, known);
+    }
+    // Or nobody knew whose session it is, or it has ended since.
+    let counted = request.extensions().get() == Some(&Counted(caller));
+    let checked = if counted {
+        Ok(())
+    } else {
+        limits.check(kind(&request), (caller, address))
+    };
+    request.extensions_mut().insert(Network(address.network()));
+    pass(checked, (request, next)).await
+}
+
+/// A layer around the files of the client, for which nobody is looked up.
 pub async fn limited_files(
     State(limits): State<Limits>,
     request: Request,
     next: Next,
 ) -> Response<Body> {
-    pass(&limits, Kind::File, (request, next)).await
+    let address = limits.address(&request);
+    let token = limits.token(&request);
+    let known = token.and_then(|it| limits.0.known.get(&it));
+    let caller = known.unwrap_or(Caller::Address(address));
+    let checked = limits.check(Kind::File, (caller, address));
+    pass(checked, (request, next)).await
 }
 
-async fn pass(limits: &Limits, kind: Kind, (mut request, next): (Request, Next)) -> Response<Body> {
-    match limits.check(kind, &request) {
-        Ok(()) => {
-            let from = Address::of(&request, limits.0.proxy).network();
-            request.extensions_mut().insert(Network(from));
-            next.run(request).await
-        }
+fn kind(request: &Request) -> Kind {
+    let path = request.extensions().get::<MatchedPath>();
+    Kind::of(path.map_or("", MatchedPath::as_str))
+}
+
+async fn pass(checked: Result<(), u64>, (request, next): (Request, Next)) -> Response<Body> {
+    match checked {
+        Ok(()) => next.run(request).await,
         Err(seconds) => refusal::refuse(seconds, &request),
     }
 }

@@ -126,6 +126,7 @@ fn guarded(
         .layer(from_fn_with_state(patience, body::whole))
         .layer(from_fn_with_state(limits.clone(), limits::limited))
         .layer(from_fn_with_state(state.clone(), identify))
+        .layer(from_fn_with_state(limits.clone(), limits::known_or_limited))
 }
 
 /// What is asked is counted, and comes from our own pages.

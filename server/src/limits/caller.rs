@@ -89,6 +89,15 @@ impl From<IpAddr> for Address {
 pub const SITE: u32 = 4;
 
 impl Caller {
+    /// Who counts together with a caller where all of an address do who have no account.
+    #[must_use]
+    pub const fn with_neighbours(self, address: Address) -> Self {
+        match self {
+            Self::Account(_) => self,
+            Self::Guest(_) | Self::Address(_) => Self::Address(address),
+        }
+    }
+
     pub fn of(visitor: Option<&Visitor>, address: Address) -> Self {
         match visitor {
             Some(it) if it.user.guest => Self::Guest(it.session),

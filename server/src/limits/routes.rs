@@ -25,7 +25,9 @@ pub enum Kind {
     Probing,
     /// Reads: pages, streams, and whatever the table below does not name.
     Reading,
-    /// A file that was built, or the word that the server lives.
+    /// Asks whether the server lives, which costs it nothing else.
+    Living,
+    /// A file that was built.
     File,
 }
 
@@ -169,7 +171,7 @@ impl Kind {
     /// What a route is for: the pages, and what is at no route, are read.
     pub fn of(route: &str) -> Self {
         if route == "/healthz" {
-            return Self::File;
+            return Self::Living;
         }
         let named = ROUTES.iter().find(|(_, paths)| paths.contains(&route));
         named.map_or(Self::Reading, |(kind, _)| *kind)

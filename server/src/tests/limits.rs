@@ -12,7 +12,10 @@ use axum::{
 };
 use clap::Parser;
 use leptos::server_fn::axum::server_fn_paths;
-use std::time::Duration;
+use std::{
+    net::{IpAddr, Ipv6Addr},
+    time::Duration,
+};
 
 const SMALL: [&str; 8] = [
     "--sign-in-burst",
@@ -24,8 +27,10 @@ const SMALL: [&str; 8] = [
     "--read-burst",
     "2",
 ];
-/// What these allow for everything together.
+/// What these allow for everything together, and for files.
 const OVERALL: usize = 20;
+/// Nobody's session.
+const WRONG: &str = "rookery=0123456789abcdef0123456789abcdef";
 
 /// After that nobody has called yet.
 const DAY: Duration = Duration::from_hours(24);
@@ -106,12 +111,93 @@ async fn every_route_has_a_limit() {
         let nowhere = ["/no-such-page", "/icon.svg"].contains(&&*route);
         let cheap = if nowhere { "/lobby" } else { &*path };
         let passed = 1 + world.passed(cheap, "").await;
-        let together = route.starts_with("/pkg") || route == "/healthz";
-        let most = if together { OVERALL } else { 3 };
+        let most = if together(&route) { OVERALL } else { 3 };
         assert!(passed <= most, "{method} {route}: {passed} passed");
         let last = world.send(real()).await;
         assert_eq!(last.status, REFUSED, "{method} {route}");
     }
+}
+
+/// Whether whoever is refused here is refused by the limit for everything together.
+fn together(route: &str) -> bool {
+    route.starts_with("/pkg") || route == "/healthz"
+}
+
+/// Whoever says that they have a session is limited before anybody looks for it: the database can be
+/// closed.
+#[tokio::test]
+async fn every_route_has_a_limit_for_those_with_a_session_too() {
+    let world = World::with(&SMALL).await;
+    let ann = world.sign_up("Ann").await;
+    for cookie in [&ann, WRONG] {
+        for (method, route) in all_routes() {
+            world.time.pass(DAY);
+            // What is nowhere answers to every method: it is a page like others.
+            let nowhere = ["/no-such-page", "/icon.svg"].contains(&&*route);
+            let path = if nowhere {
+                "/lobby".to_owned()
+            } else {
+                filled(&route)
+            };
+            let passed = world.passed(&path, cookie).await;
+            let most = if together(&route) { OVERALL } else { 3 };
+            assert!((1..=most).contains(&passed), "{method} {route}: {passed}");
+        }
+    }
+    world.time.pass(DAY);
+    let whole = world.call("my_account", "", &ann).await;
+    assert_eq!(whole.status, StatusCode::OK, "{}", whole.body);
+    assert!(world.passed("/healthz", &ann).await > 0);
+    assert!(world.passed("/api/offer_seat", WRONG).await > 0);
+    world.platform.close().await.unwrap();
+    for cookie in [&ann, WRONG] {
+        let refused = world.knock("/api/offer_seat", cookie).await;
+        assert_eq!(refused, REFUSED, "before the database is asked");
+    }
+}
+
+/// A session that has ended lets nobody past the limits of an address.
+#[tokio::test]
+async fn who_has_signed_out_is_counted_as_anybody() {
+    let world = World::with(&["--answer-burst", "1"]).await;
+    let ann = world.sign_up("Ann").await;
+    let out = world.call("sign_out", "", &ann).await;
+    assert_eq!(out.status, StatusCode::OK, "{}", out.body);
+    world.time.pass(DAY);
+    assert_eq!(world.knock("/api/offer_seat", "").await, ANSWERED);
+    assert_eq!(world.knock("/api/offer_seat", &ann).await, REFUSED);
+}
+
+#[tokio::test]
+async fn files_are_there_whoever_floods_from_the_same_address() {
+    const FILE: &str = "/pkg/rookery.css";
+    let world = World::with(&SMALL).await;
+    let ann = world.sign_up("Ann").await;
+    assert_eq!(world.knock("/lobby", &ann).await, ANSWERED);
+    assert!(world.passed("/healthz", "").await > 0);
+    assert_eq!(world.passed(FILE, "").await, OVERALL, "counted apart");
+    for stranger in ["", WRONG] {
+        assert_eq!(world.knock(FILE, stranger).await, REFUSED);
+    }
+    assert_eq!(world.passed(FILE, &ann).await, OVERALL);
+}
+
+#[tokio::test]
+async fn all_networks_of_a_site_make_so_many_accounts_and_no_more() {
+    let world = World::with(&["--sign-in-burst", "2", "--newcomer-burst", "2"]).await;
+    let from = |site: u16, network: u16| -> IpAddr {
+        Ipv6Addr::new(0x2001, 0xdb8, site, network, 0, 0, 0, 1).into()
+    };
+    let knock = async |from| {
+        let knock = knock("/api/sign_up").body(Body::empty()).unwrap();
+        world.send_from(from, knock).await.status
+    };
+    let mut answered = 0;
+    for network in 0..30 {
+        answered += usize::from(knock(from(7, network)).await == ANSWERED);
+    }
+    assert_eq!(answered, 8);
+    assert_eq!(knock(from(8, 0)).await, ANSWERED);
 }
 
 #[tokio::test]
@@ -161,7 +247,7 @@ async fn callers_without_an_account_are_told_apart_behind_a_proxy() {
 
 #[tokio::test]
 async fn an_account_is_one_caller_wherever_it_is_and_its_neighbours_are_others() {
-    let world = World::with(&["--answer-burst", "1", "--read-burst", "1"]).await;
+    let world = World::with(&["--answer-burst", "1", "--read-burst", "4"]).await;
     let ann = world.sign_up("Ann").await;
     let again = world.call("sign_in", &form("Ann"), "").await;
     assert_eq!(again.status, StatusCode::OK, "{}", again.body);
