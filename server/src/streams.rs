@@ -1,8 +1,9 @@
-//! How many live views of tables may be open: in all, of one address, and of one account.
+//! How many live views of tables may be open: in all, of one account, and of those at one address
+//! who have none.
 
 use crate::{
     config::Config,
-    limits::{Address, Caller, Proxy},
+    limits::{Address, Caller, Grouped, Proxy},
     quota::{Permit, Quota},
 };
 use app::{Error, Reason};
@@ -26,15 +27,20 @@ pub struct Streams(Arc<Inner>);
 
 struct Inner {
     proxy: Proxy,
-    by_address: Quota<Address>,
+    all: Quota<Everybody>,
     by_account: Quota<UserId>,
-    /// Of those who have no account.
+    /// Of those who have no account: they take nothing from accounts behind the same address.
     nameless: Quota<Address>,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Everybody;
+
+impl Grouped for Everybody {}
+
 /// The right to one open stream.
 struct Place {
-    _address: Permit<Address>,
+    _one_of_all: Permit<Everybody>,
     _account: Option<Permit<UserId>>,
     _nameless: Option<Permit<Address>>,
 }
@@ -44,12 +50,11 @@ impl Streams {
     /// those who have an account.
     pub fn new(config: &Config) -> Self {
         let total = config.connections / 4 * 3;
-        let each = Some(config.streams_by_address);
         Self(Arc::new(Inner {
             proxy: config.proxy(),
-            by_address: Quota::new(total, each),
+            all: Quota::new(total, None),
             by_account: Quota::new(total, Some(config.streams_by_account)),
-            nameless: Quota::new(total / 2, each),
+            nameless: Quota::new(total / 2, Some(config.streams_by_address)),
         }))
     }
 
@@ -62,7 +67,7 @@ impl Streams {
             Caller::Guest(_) | Caller::Address(_) => (None, Some(self.0.nameless.take(address)?)),
         };
         Some(Place {
-            _address: self.0.by_address.take(address)?,
+            _one_of_all: self.0.all.take(Everybody)?,
             _account: account,
             _nameless: nameless,
         })

@@ -91,6 +91,33 @@ async fn half_of_all_is_for_accounts() {
 }
 
 #[tokio::test]
+async fn who_has_an_account_does_not_pay_for_nameless_neighbours() {
+    let flags = ["--behind-proxy", "--connections", "12"];
+    let world = World::with(&[&flags[..], &["--streams-by-address", "2"]].concat()).await;
+    let (table, ann) = open_table(&world).await;
+    let from = async |address: &str, who: &str| stream(&world, &table, (address, who)).await;
+    let mut open = Vec::new();
+    for neighbour in ["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3"] {
+        open.push(from(neighbour, "").await);
+    }
+    assert!(open.iter().all(|it| it.0 == StatusCode::OK));
+    for full in ["192.0.2.1", "192.0.2.4"] {
+        let refused = from(full, "").await.0;
+        assert_eq!(refused, StatusCode::TOO_MANY_REQUESTS, "{full}");
+    }
+    // Of nine streams in all, four are the nameless half.
+    for _ in 0..5 {
+        open.push(from("192.0.2.1", &ann).await);
+    }
+    assert!(open.iter().all(|it| it.0 == StatusCode::OK));
+    assert_eq!(
+        from("192.0.2.1", &ann).await.0,
+        StatusCode::TOO_MANY_REQUESTS,
+        "there are never more than in all"
+    );
+}
+
+#[tokio::test]
 async fn whoever_hangs_up_makes_room_at_once() {
     let world = World::with(&["--streams-by-address", "1"]).await;
     let (table, _) = open_table(&world).await;
