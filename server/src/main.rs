@@ -18,6 +18,7 @@ mod router;
 mod serve;
 mod site;
 mod streams;
+mod tasks;
 #[cfg(test)]
 mod tests;
 mod unpack;
@@ -27,15 +28,17 @@ use anyhow::{Context, Result};
 use app::server::AppState;
 use clap::Parser;
 use config::{Command, Config};
-use platform::{
-    Clock, Platform, PlatformConfig, chores, computers, deadlines, fame, outbox, packing, standing,
-    storage,
-};
+use platform::{Clock, Platform, PlatformConfig, deadlines};
 use std::{process::ExitCode, time::Duration};
 use tabletop::{AnyGame, Host};
-use tokio::signal;
+use tokio::{signal, time::timeout};
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::EnvFilter;
+
+/// How long the database may take to be closed.
+const CLOSING: Duration = Duration::from_millis(500);
+/// How long a thread that waits for something outside, as for a name to be looked up, may go on.
+const THREADS: Duration = Duration::from_millis(200);
 
 /// Every game that can be played here: one line each.
 fn games() -> Vec<Box<dyn AnyGame>> {
@@ -70,12 +73,14 @@ fn run(config: &Config) -> Result<(), String> {
         .enable_all()
         .build();
     let runtime = runtime.map_err(|error| format!("no thread can be begun: {error}"))?;
-    runtime.block_on(async {
+    let done = runtime.block_on(async {
         match obey(config).await {
             Ok(()) => Ok(()),
             Err(error) => Err(explain::explained(&error, config).await),
         }
-    })
+    });
+    runtime.shutdown_timeout(THREADS);
+    done
 }
 
 async fn obey(config: &Config) -> Result<()> {
@@ -111,15 +116,6 @@ async fn open(config: &Config) -> Result<Platform> {
     Ok(Platform::open(platform_config(config)?).await?)
 }
 
-/// What ended before anybody wrote down how gets its place in the archive, beside everything else.
-async fn catch_up(platform: Platform) {
-    match fame::catch_up(&platform).await {
-        Ok(0) => {}
-        Ok(games) => tracing::info!(games, "games that were over are in the archive now"),
-        Err(error) => tracing::warn!(%error, "games that were over are not in the archive yet"),
-    }
-}
-
 async fn serve(mut config: Config) -> Result<()> {
     let room = serve::files::room(serve::files::raise(), config.connections);
     if room < config.connections {
@@ -137,19 +133,7 @@ async fn serve(mut config: Config) -> Result<()> {
         .await
         .context("the time without a server cannot be given back")?;
     let closing = CancellationToken::new();
-    let computers = tokio::spawn(computers::run(
-        platform.clone(),
-        Duration::from_millis(config.pace),
-        closing.clone().cancelled_owned(),
-    ));
-    let stopped = || closing.clone().cancelled_owned();
-    let deadlines = tokio::spawn(deadlines::run(platform.clone(), stopped()));
-    let outbox = tokio::spawn(outbox::run(platform.clone(), stopped()));
-    let standing = tokio::spawn(standing::run(platform.clone(), stopped()));
-    let chores = tokio::spawn(chores::run(platform.clone(), stopped()));
-    tokio::spawn(catch_up(platform.clone()));
-    let storage = tokio::spawn(storage::run(platform.clone(), config.room(), stopped()));
-    let packing = tokio::spawn(packing::run(platform.clone(), stopped()));
+    let tasks = tasks::begin(&platform, &config, &closing);
     let state = AppState {
         options: site::options(config.address),
         platform: platform.clone(),
@@ -167,16 +151,15 @@ async fn serve(mut config: Config) -> Result<()> {
         asked_to_stop().await;
         stop.cancel();
     });
-    serve::serve(listener, router, config.bounds(), closing).await;
-    computers.await?;
-    deadlines.await?;
-    outbox.await?;
-    standing.await?;
-    chores.await?;
-    packing.await?;
-    storage.await?;
-    platform.close().await?;
-    Ok(())
+    let served = serve::serve(listener, router, config.bounds(), closing.clone());
+    let ((), ended) = tokio::join!(served, tasks::end(tasks, &closing));
+    // It waits for whoever still uses the database, and only leaves the files tidy.
+    if let Ok(closed) = timeout(CLOSING, platform.close()).await {
+        closed?;
+    } else {
+        tracing::info!("the database is still in use");
+    }
+    ended
 }
 
 /// The message of a panic may hold what somebody keeps secret; its place never does.
