@@ -15,7 +15,13 @@ use axum::{
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use leptos::prelude::*;
 use leptos_axum::ResponseOptions;
-use platform::accounts::{self, Device, SessionToken, SignedIn, User, Visitor};
+use platform::{
+    Repeated,
+    accounts::{self, Device, SessionToken, SignedIn, User, Visitor},
+};
+
+/// While the database is away every request meets it.
+static UNKNOWN: Repeated = Repeated::new();
 
 /// Where a request comes from, as far as wrong passwords from there are counted together.
 #[derive(Clone)]
@@ -66,7 +72,9 @@ pub async fn identify(State(state): State<AppState>, mut request: Request, next:
             }
             Ok(None) => {}
             Err(error) => {
-                tracing::error!(%error, "could not look up a session");
+                if let Some(times) = UNKNOWN.due() {
+                    tracing::warn!(%error, times, "sessions could not be looked up");
+                }
                 if !request.method().is_safe() {
                     return unknown(request.headers(), error);
                 }

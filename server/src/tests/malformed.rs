@@ -33,15 +33,18 @@ const UNLIMITED: [&str; 8] = [
     "1000000",
 ];
 
-/// Counts what is logged as an error on this thread.
+/// Counts what is logged on this thread, as an error and as a warning.
 #[derive(Clone, Default)]
-struct Errors(Arc<AtomicUsize>);
+struct Errors(Arc<AtomicUsize>, Arc<AtomicUsize>);
 
 impl<S: Subscriber> Layer<S> for Errors {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
         if *event.metadata().level() == Level::ERROR {
             self.0.fetch_add(1, Ordering::Relaxed);
             eprintln!("logged as an error: {event:?}");
+        }
+        if *event.metadata().level() == Level::WARN {
+            self.1.fetch_add(1, Ordering::Relaxed);
         }
     }
 }
@@ -182,6 +185,22 @@ async fn world() -> (World, Errors, tracing::subscriber::DefaultGuard) {
     let subscriber = tracing_subscriber::registry().with(errors.clone());
     let guard = tracing::subscriber::set_default(subscriber);
     (World::with(&UNLIMITED).await, errors, guard)
+}
+
+#[tokio::test]
+async fn a_database_that_is_away_does_not_fill_the_log() {
+    let (world, errors, _guard) = world().await;
+    let ann = world.sign_up("Ann").await;
+    let begun = std::time::Instant::now();
+    world.platform.close().await.unwrap();
+    for _ in 0..100 {
+        let answer = world.get("/healthz", &ann).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+    }
+    assert!(errors.none());
+    let warned = errors.1.load(Ordering::Relaxed);
+    let seconds = usize::try_from(begun.elapsed().as_secs()).unwrap();
+    assert!(warned <= 2 * (seconds + 1), "{warned} in {seconds} s");
 }
 
 #[tokio::test]

@@ -5,7 +5,10 @@ use std::fmt::Display;
 use sea_orm::sqlx::{self, error::ErrorKind};
 use sea_orm::{DbErr, RuntimeErr};
 
-use crate::Error;
+use crate::{Error, Repeated};
+
+/// While the database is away every request meets it.
+static AWAY: Repeated = Repeated::new();
 
 /// Kinds of failure that are handled differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +115,9 @@ impl From<DbErr> for Error {
     fn from(cause: DbErr) -> Self {
         match Failure::of(&cause) {
             Failure::Unavailable | Failure::Cut => {
-                tracing::warn!(%cause, "the database does not work just now");
+                if let Some(times) = AWAY.due() {
+                    tracing::warn!(%cause, times, "the database does not work just now");
+                }
                 Self::Unavailable
             }
             Failure::Constraint | Failure::Other => Self::internal(cause),
