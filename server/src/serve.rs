@@ -49,7 +49,7 @@ pub struct Patience {
     pub head: Duration,
     /// For the next request.
     pub idle: Duration,
-    /// For somebody who takes nothing of the answer.
+    /// For somebody who takes nothing of the answer, or next to nothing.
     pub write: Duration,
 }
 

@@ -14,9 +14,12 @@ use std::{
 };
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
-    net::TcpStream,
-    time::{Sleep, sleep},
+    time::{Instant, Sleep, sleep},
 };
+
+/// Who takes an answer takes it at least as fast as this, in bytes a second, once a pause has used up
+/// the patience: slower than any line.
+const RATE: u64 = 1024;
 
 /// The requests of one connection, counted.
 #[derive(Clone, Default)]
@@ -52,12 +55,12 @@ impl Drop for UnderWay {
     }
 }
 
-pub struct Socket {
-    stream: TcpStream,
+pub struct Socket<S> {
+    stream: S,
     requests: Requests,
     patience: Patience,
     head: Option<Head>,
-    /// Runs while a write waits.
+    /// Until when what waits to be written may wait; there is none once all of it is taken.
     stalled: Option<Pin<Box<Sleep>>>,
 }
 
@@ -68,8 +71,8 @@ struct Head {
     over: Pin<Box<Sleep>>,
 }
 
-impl Socket {
-    pub const fn new(stream: TcpStream, requests: Requests, patience: Patience) -> Self {
+impl<S> Socket<S> {
+    pub const fn new(stream: S, requests: Requests, patience: Patience) -> Self {
         Self {
             stream,
             requests,
@@ -79,19 +82,28 @@ impl Socket {
         }
     }
 
-    /// Whether what was written has waited too long for somebody to take it.
-    fn waits<T>(&mut self, cx: &mut Context<'_>, written: Poll<T>) -> Poll<Result<T, io::Error>> {
-        if let Poll::Ready(written) = written {
-            self.stalled = None;
-            return Poll::Ready(Ok(written));
-        }
+    /// Whether what was written has waited too long for somebody to take it. A byte now and then
+    /// wins no time: so much of it is won as it should have taken.
+    fn waits(
+        &mut self,
+        cx: &mut Context<'_>,
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
         let patience = self.patience.write;
-        let stalled = self.stalled.get_or_insert_with(|| timer(patience));
-        stalled.as_mut().poll(cx).map(|()| Err(too_late()))
+        let Poll::Ready(written) = written else {
+            let stalled = self.stalled.get_or_insert_with(|| timer(patience));
+            return stalled.as_mut().poll(cx).map(|()| Err(too_late()));
+        };
+        if let (Some(stalled), Ok(length)) = (&mut self.stalled, &written) {
+            let won = Duration::from_micros(*length as u64 * 1_000_000 / RATE);
+            let until = (stalled.deadline() + won).min(Instant::now() + patience);
+            stalled.as_mut().reset(until);
+        }
+        Poll::Ready(written)
     }
 }
 
-impl AsyncRead for Socket {
+impl<S: AsyncRead + Unpin> AsyncRead for Socket<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -114,14 +126,14 @@ impl AsyncRead for Socket {
     }
 }
 
-impl AsyncWrite for Socket {
+impl<S: AsyncWrite + Unpin> AsyncWrite for Socket<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
-        self.waits(cx, written).map(Result::flatten)
+        self.waits(cx, written)
     }
 
     fn poll_write_vectored(
@@ -130,14 +142,16 @@ impl AsyncWrite for Socket {
         bytes: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(cx, bytes);
-        self.waits(cx, written).map(Result::flatten)
+        self.waits(cx, written)
     }
 
     fn is_write_vectored(&self) -> bool {
         self.stream.is_write_vectored()
     }
 
+    /// What is flushed was written before, all of it.
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stalled = None;
         Pin::new(&mut self.stream).poll_flush(cx)
     }
 
@@ -152,4 +166,55 @@ fn timer(patience: Duration) -> Pin<Box<Sleep>> {
 
 fn too_late() -> io::Error {
     io::ErrorKind::TimedOut.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex};
+
+    const HOUR: Duration = Duration::from_hours(1);
+    /// Short enough for a test.
+    const SHORT: Duration = Duration::from_millis(200);
+
+    /// A socket that takes so much of an answer before it waits, and its client.
+    fn socket(room: usize, write: Duration) -> (Socket<DuplexStream>, DuplexStream) {
+        let (ours, theirs) = duplex(room);
+        let (head, idle) = (HOUR, HOUR);
+        let patience = Patience { head, idle, write };
+        (Socket::new(ours, Requests::default(), patience), theirs)
+    }
+
+    #[tokio::test]
+    async fn a_byte_now_and_then_does_not_hold_an_answer() {
+        let (mut socket, mut client) = socket(64, SHORT);
+        let slow = tokio::spawn(async move {
+            while client.read_u8().await.is_ok() {
+                sleep(SHORT / 4).await;
+            }
+        });
+        let begun = Instant::now();
+        let cut = socket.write_all(&[0; 256]).await.unwrap_err();
+        assert_eq!(cut.kind(), io::ErrorKind::TimedOut);
+        // At a byte in 50 ms it would have lasted for ten seconds.
+        assert!(begun.elapsed() >= SHORT);
+        slow.abort();
+    }
+
+    #[tokio::test]
+    async fn what_is_taken_in_time_is_written_whole() {
+        let (mut socket, mut client) = socket(64, HOUR);
+        let taken = tokio::spawn(async move {
+            let mut all = Vec::new();
+            client.read_to_end(&mut all).await.map(|_| all.len())
+        });
+        for _ in 0..10 {
+            socket.write_all(&[0; 1000]).await.unwrap();
+        }
+        assert!(socket.stalled.is_some(), "some of it had to wait");
+        socket.flush().await.unwrap();
+        assert!(socket.stalled.is_none(), "the next has all the patience");
+        drop(socket);
+        assert_eq!(taken.await.unwrap().unwrap(), 10_000);
+    }
 }
