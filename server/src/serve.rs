@@ -12,6 +12,7 @@ use hyper_util::{
     rt::{TokioIo, TokioTimer},
     server::graceful::{GracefulShutdown, Watcher},
 };
+use refused::Refusals;
 use socket::{Requests, Socket};
 use std::{io, net::SocketAddr, pin::pin, time::Duration};
 use tokio::{
@@ -75,6 +76,7 @@ pub async fn serve(
     closing: CancellationToken,
 ) {
     let quota = Quota::new(bounds.connections, bounds.by_address);
+    let refusals = Refusals::new();
     let (graceful, cut) = (GracefulShutdown::new(), CancellationToken::new());
     while let Some(accepted) = closing.run_until_cancelled(listener.accept()).await {
         let (stream, peer) = match accepted {
@@ -87,7 +89,7 @@ pub async fn serve(
             }
         };
         let Some(permit) = quota.take(Address::from(peer.ip())) else {
-            refused::refuse(stream);
+            refusals.refuse(stream);
             continue;
         };
         let served = connection(

@@ -1,15 +1,15 @@
 //! A connection for which there is no room: told so in words, as long as that costs little.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
-    sync::Semaphore,
+    sync::{OwnedSemaphorePermit, Semaphore},
     time::timeout,
 };
 
 /// How many are told at once; others only see their connection end.
-static TOLD: Semaphore = Semaphore::const_new(64);
+const TOLD: usize = 64;
 /// How long one may take to read it.
 const READING: Duration = Duration::from_secs(1);
 
@@ -23,10 +23,22 @@ const WORDS: &str = "HTTP/1.1 503 Service Unavailable\r\n\
     Too many connections are open here, or from your network. Try again in a moment.\n\
     Hier oder aus deinem Netz sind zu viele Verbindungen offen. Versuche es gleich noch einmal.\n";
 
-pub fn refuse(mut stream: TcpStream) {
-    let Ok(permit) = TOLD.try_acquire() else {
-        return;
-    };
+/// The refusals of one server.
+pub struct Refusals(Arc<Semaphore>);
+
+impl Refusals {
+    pub fn new() -> Self {
+        Self(Arc::new(Semaphore::new(TOLD)))
+    }
+
+    pub fn refuse(&self, stream: TcpStream) {
+        if let Ok(permit) = self.0.clone().try_acquire_owned() {
+            tell(stream, permit);
+        }
+    }
+}
+
+fn tell(mut stream: TcpStream, permit: OwnedSemaphorePermit) {
     tokio::spawn(async move {
         let told = async {
             stream.write_all(WORDS.as_bytes()).await?;

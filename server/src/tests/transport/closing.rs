@@ -1,9 +1,9 @@
 //! The end of the server, whatever its clients do.
 
-use super::{HALF, HEALTH, Site, WIDE};
+use super::{HALF, HEALTH, LOST, Site, WIDE};
 use crate::tests::World;
 use axum::{Router, routing::get};
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 use tokio::{sync::Notify, time::timeout};
 
 #[tokio::test]
@@ -25,7 +25,8 @@ async fn half_sent_requests_do_not_keep_the_server() {
     open[0].until("lives\n").await;
     open[1].until("data: ").await;
     site.closing.cancel();
-    let served = timeout(Duration::from_secs(5), site.served).await;
+    // How soon the process ends is looked at from outside.
+    let served = timeout(LOST, site.served).await;
     served.expect("the server has ended").unwrap();
     for client in &mut open {
         client.rest().await;
