@@ -33,7 +33,9 @@ pub struct Config {
     pub tls: bool,
     /// Behind a reverse proxy that writes the caller's address into `X-Forwarded-For`: overwriting
     /// what the client sent, or appending to it (the last address counts). No other header is
-    /// believed. A proxy that passes this one on as it came lets everybody choose an address.
+    /// believed. A proxy that passes this one on as it came lets everybody choose an address, and so
+    /// does a port that can be reached past the proxy. Without this, all who come through a proxy,
+    /// or through a container's port, are one caller.
     #[arg(long, env = "ROOKERY_BEHIND_PROXY")]
     pub behind_proxy: bool,
     /// Sign-ins, sign-ups and practice tables that one address may ask for at once; one more every
@@ -253,6 +255,11 @@ impl Config {
         } else {
             Proxy::None
         }
+    }
+
+    /// Whether somebody might reach this server past the proxy, and so say where they come from.
+    pub const fn believes_anybody(&self) -> bool {
+        self.behind_proxy && !self.address.ip().is_loopback()
     }
 
     /// What connections may take.

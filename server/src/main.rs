@@ -127,6 +127,13 @@ async fn serve(mut config: Config) -> Result<()> {
         );
         config.connections = room;
     }
+    if config.believes_anybody() {
+        tracing::warn!(
+            address = %config.address,
+            "whoever reaches this address past the proxy chooses the address they are counted by: \
+             see to it that only the proxy does"
+        );
+    }
     let platform = open(&config).await?;
     // Before anybody can answer, and before anything else is a sign of life.
     deadlines::credit(&platform)

@@ -206,6 +206,19 @@ fn form(name: &str) -> String {
 }
 
 #[test]
+fn only_a_proxy_is_believed() {
+    let believes = |flags: &[&str]| {
+        let flags = ["rookery"].iter().chain(flags);
+        Config::parse_from(flags).believes_anybody()
+    };
+    let public = ["--address", "0.0.0.0:3000"];
+    assert!(!believes(&public) && !believes(&["--behind-proxy"]));
+    assert!(believes(&[&public[..], &["--behind-proxy"]].concat()));
+    let six = ["--address", "[::1]:3000", "--behind-proxy"];
+    assert!(!believes(&six));
+}
+
+#[test]
 fn cookies_are_secure_exactly_behind_tls() {
     assert_eq!(Config::parse_from(["rookery"]).cookies(), Cookies::Plain);
     assert_eq!(
