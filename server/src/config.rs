@@ -200,6 +200,11 @@ pub enum Admin {
         /// The account's name.
         name: String,
     },
+    /// Allows emails to an address again whose reader has stopped those that strangers can cause.
+    AllowMail {
+        /// The address, in any way to write it.
+        address: String,
+    },
     /// Lets an account read what was reported, on the page `/reports`.
     Moderator {
         /// The account's name.

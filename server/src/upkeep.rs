@@ -3,7 +3,7 @@
 use crate::config::Admin;
 use anyhow::{Context, Result, bail};
 use platform::{
-    Platform, PlatformConfig, accounts,
+    Platform, PlatformConfig, accounts, notices,
     storage::{self, Found, Room, State},
     tables::{self, Status},
     upkeep,
@@ -74,6 +74,10 @@ pub async fn admin(platform: Platform, task: &Admin, room: Room) -> Result<()> {
             let found = accounts::named(&platform, name).await?;
             let person = found.with_context(|| format!("nobody is called {name}"))?;
             println!("{}", accounts::renew_password(&platform, person.id).await?);
+        }
+        Admin::AllowMail { address } => {
+            notices::allow_mail(&platform, address).await?;
+            println!("Emails to {address} are allowed.");
         }
         Admin::Moderator { name, dismiss } => {
             let found = accounts::named(&platform, name).await?;

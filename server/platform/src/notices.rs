@@ -55,7 +55,7 @@ pub use question::{Answered, Way, Worth, answer, look};
 pub use settings::{Mailing, Settings, Wishes, save, wishes};
 pub(crate) use share::Shares;
 pub use share::take_share;
-pub use suppression::mail_again;
+pub use suppression::{allow_mail, mail_again};
 pub use targets::{add_webhook, forget_target};
 pub use unasked::{UnconfirmedMail, unconfirmed_mail};
 pub use unsubscribe::{settled, unsubscribe};

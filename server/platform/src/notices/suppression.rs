@@ -1,12 +1,14 @@
 //! Mailboxes whose readers want no mail that others can cause. Only a link in such a mail says so,
-//! and takes it back; or whoever has proved that the address is theirs.
+//! and takes it back; or whoever has proved that the address is theirs; or the operator.
 
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ConnectionTrait, EntityTrait, Set};
 
 use super::links::{Link, open};
+use super::recipient::recipient;
 use crate::database::Transaction;
-use crate::entities::suppression;
+use crate::entities::{Secret, suppression};
+use crate::mail_address::MailAddress;
 use crate::{Error, Platform};
 
 /// Ends all mail that others can cause to this mailbox, as often as it is asked.
@@ -39,6 +41,19 @@ pub(super) async fn is_suppressed(
 ) -> Result<bool, Error> {
     let row = suppression::Entity::find_by_id(recipient).one(db).await?;
     Ok(row.is_some())
+}
+
+/// Allows mail to this address again that its reader has refused, by the operator's hand: whoever asks
+/// for it no longer has the link.
+///
+/// # Errors
+/// [`Error::Invalid`] for what is no address.
+pub async fn allow_mail(platform: &Platform, address: &str) -> Result<(), Error> {
+    let address = Secret::from(MailAddress::parse(address)?);
+    let tx = platform.database().write().await?;
+    lift(&tx, &recipient(platform, &address)).await?;
+    tx.commit().await?;
+    Ok(())
 }
 
 /// Takes back what the link of an unasked mail has ended, as often as it is asked.
