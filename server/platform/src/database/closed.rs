@@ -3,10 +3,11 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use sea_orm::DbErr;
 use sea_orm::sqlx;
-use sea_orm::{DbErr, RuntimeErr};
 
 use super::Database;
+use super::failure::{sqlite_code, sqlx_error};
 use super::ours::FOREIGN;
 use crate::Error;
 use crate::private::sqlite_file;
@@ -73,16 +74,10 @@ impl Closed {
     }
 
     fn of_sqlite(file: PathBuf, cause: &DbErr) -> Option<Self> {
-        const PRIMARY: i32 = 0xff;
         if let DbErr::Custom(text) = cause {
             return (text == FOREIGN).then_some(Self::Foreign(file));
         }
-        let sqlx::Error::Database(told) = sqlx_error(cause)? else {
-            return None;
-        };
-        let code: i32 = told.code()?.parse().ok()?;
-        // As sqlite.org/rescode.html names them.
-        Some(match code & PRIMARY {
+        Some(match sqlite_code(cause)? {
             14 if file.exists() && !file.is_file() => Self::NoFile(file),
             3 | 14 | 23 => Self::Forbidden(file),
             5 | 6 => Self::InUse(file),
@@ -121,15 +116,5 @@ impl Closed {
             Ok(Some(_)) => Some(Self::Damaged(file)),
             Err(cause) => broken(cause),
         }
-    }
-}
-
-fn sqlx_error(cause: &DbErr) -> Option<&sqlx::Error> {
-    let (DbErr::Conn(of) | DbErr::Exec(of) | DbErr::Query(of)) = cause else {
-        return None;
-    };
-    match of {
-        RuntimeErr::SqlxError(of) => Some(of),
-        RuntimeErr::Internal(_) => None,
     }
 }

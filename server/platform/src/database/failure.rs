@@ -28,14 +28,37 @@ impl Failure {
     pub fn of(cause: &DbErr) -> Self {
         match cause {
             DbErr::ConnectionAcquire(_) => Self::Unavailable,
-            DbErr::Conn(RuntimeErr::SqlxError(cause))
-            | DbErr::Exec(RuntimeErr::SqlxError(cause))
-            | DbErr::Query(RuntimeErr::SqlxError(cause)) => of_sqlx(cause),
             DbErr::Custom(text) if text == ENDED => Self::Unavailable,
-            _ => Self::Other,
+            _ => sqlx_error(cause).map_or(Self::Other, of_sqlx),
         }
     }
 }
+
+/// What the driver has told.
+pub fn sqlx_error(cause: &DbErr) -> Option<&sqlx::Error> {
+    let (DbErr::Conn(of) | DbErr::Exec(of) | DbErr::Query(of)) = cause else {
+        return None;
+    };
+    match of {
+        RuntimeErr::SqlxError(of) => Some(of),
+        RuntimeErr::Internal(_) => None,
+    }
+}
+
+/// The primary of the codes that sqlite.org/rescode.html names.
+pub fn sqlite_code(cause: &DbErr) -> Option<u32> {
+    let sqlx::Error::Database(told) = sqlx_error(cause)? else {
+        return None;
+    };
+    Some(extended(&told.code()?)? & PRIMARY)
+}
+
+/// `SQLite` writes its codes as numbers, the primary one in the last byte.
+fn extended(code: &str) -> Option<u32> {
+    code.parse().ok()
+}
+
+const PRIMARY: u32 = 0xff;
 
 fn of_sqlx(cause: &sqlx::Error) -> Failure {
     match cause {
@@ -54,11 +77,10 @@ fn of_sqlx(cause: &sqlx::Error) -> Failure {
 
 /// `SQLite`'s codes are numbers, those of `PostgreSQL` have five characters.
 fn of_code(code: &str) -> Failure {
-    const PRIMARY: u32 = 0xff;
     if code.len() == 5 {
         return of_sqlstate(code);
     }
-    let Ok(code) = code.parse::<u32>() else {
+    let Some(code) = extended(code) else {
         return Failure::Other;
     };
     match (code, code & PRIMARY) {

@@ -1,9 +1,9 @@
 //! A database kept from everybody else.
 
-use sea_orm::sqlx::error::DatabaseError;
-use sea_orm::{ConnectionTrait, DatabaseConnection, DbErr, RuntimeErr};
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbErr};
 
 use super::connect::{Use, sqlite};
+use super::failure::sqlite_code;
 
 /// An SQLite database that nobody else has open, and nobody can open until this is given up.
 pub struct Held(DatabaseConnection);
@@ -38,15 +38,6 @@ impl Held {
 
 /// Whether somebody else has a database open, or writes it.
 fn is_busy(cause: &DbErr) -> bool {
-    const PRIMARY: i32 = 0xff;
-    let (DbErr::Conn(of) | DbErr::Exec(of) | DbErr::Query(of)) = cause else {
-        return false;
-    };
-    let RuntimeErr::SqlxError(of) = of else {
-        return false;
-    };
-    let code = of.as_database_error().and_then(DatabaseError::code);
-    let code = code.and_then(|it| it.parse::<i32>().ok());
-    // SQLITE_BUSY and SQLITE_LOCKED, however extended.
-    code.is_some_and(|it| matches!(it & PRIMARY, 5 | 6))
+    // SQLITE_BUSY and SQLITE_LOCKED.
+    matches!(sqlite_code(cause), Some(5 | 6))
 }
