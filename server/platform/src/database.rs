@@ -18,14 +18,16 @@ use std::path::{Path, PathBuf};
 
 use sea_orm::{
     AccessMode, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
-    IsolationLevel, SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait,
+    IsolationLevel, RuntimeErr, SqliteTransactionMode, Statement, TransactionOptions,
+    TransactionTrait,
 };
 use sea_orm_migration::MigratorTrait;
 
 use crate::migrations::Migrator;
 pub use batch::Batch;
 pub use closed::Closed;
-use connect::{Use, postgres, sqlite};
+use connect::{Use, close_stuck, postgres, sqlite};
+use failure::sqlite_code;
 pub use held::Held;
 pub use transaction::Transaction;
 use witness::Witness;
@@ -80,8 +82,8 @@ impl Database {
     /// The one way to write. On SQLite it holds the write lock from the start, so that what is
     /// read inside stays true until the commit. Dropping it undoes everything.
     ///
-    /// A connection that is stuck in a transaction never gets here (see `connect::outside`), and
-    /// SQLite itself refuses this BEGIN inside of one.
+    /// A connection that is stuck in a transaction never gets here (see `connect::outside`); where
+    /// SQLite refuses this BEGIN inside of one, that connection is closed.
     pub async fn write(&self) -> Result<Transaction, DbErr> {
         let immediate = Some(SqliteTransactionMode::Immediate);
         let options = TransactionOptions {
@@ -205,7 +207,16 @@ async fn begin(
     }
     let on = on.clone();
     let begun = tokio::spawn(async move { on.begin_with_options(options).await });
+    // SQLITE_ERROR: a BEGIN is good SQL but inside of a transaction.
+    const INSIDE: Option<u32> = Some(1);
     begun.await.map_err(|it| DbErr::Custom(it.to_string()))?
+        let begun = on.begin_with_options(options).await;
+        if !matches!(&begun, Err(cause) if sqlite_code(cause) == INSIDE) {
+            return begun;
+        }
+        let pool = on.get_sqlite_connection_pool();
+        let closed = close_stuck(pool).await;
+        closed.map_err(|it| DbErr::Conn(RuntimeErr::SqlxError(it.into())))?;
 }
 
 /// Writes a copy of an SQLite database, as it is at one instant, to a file that does not exist.

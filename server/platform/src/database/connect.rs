@@ -7,7 +7,7 @@ use sea_orm::sqlx::pool::PoolOptions;
 use sea_orm::sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqliteLockingMode, SqliteSynchronous,
 };
-use sea_orm::sqlx::{self, Connection, Sqlite, SqliteConnection};
+use sea_orm::sqlx::{self, Connection, Sqlite, SqliteConnection, SqlitePool};
 
 /// How long to wait for another process that writes to the same SQLite file.
 const BUSY: Duration = Duration::from_secs(10);
@@ -94,6 +94,21 @@ pub fn postgres(url: &str, connections: u32) -> ConnectOptions {
     let mut options = quiet(url);
     options.max_connections(connections);
     options
+/// Closes the connections that `SQLite` still has in a transaction though sqlx knows of none: only a
+/// BEGIN tells. What they had open is undone with them.
+pub async fn close_stuck(pool: &SqlitePool) -> Result<(), sqlx::Error> {
+    // The pool hands them out in turn.
+    for _ in 0..pool.size() {
+        let mut connection = pool.acquire().await?;
+        let probe = sqlx::raw_sql("BEGIN; ROLLBACK");
+        if probe.execute(&mut *connection).await.is_err() {
+            tracing::warn!("a connection that is stuck in a transaction is closed");
+            connection.close().await?;
+        }
+    }
+    Ok(())
+}
+
 }
 
 /// Statements are not logged: their values can be secrets.
