@@ -24,6 +24,7 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 
 use crate::migrations::Migrator;
+use crate::private;
 pub use batch::Batch;
 pub use closed::Closed;
 use connect::{Use, close_stuck, postgres, sqlite};
@@ -49,9 +50,13 @@ pub struct Database {
 impl Database {
     pub async fn open(url: &str) -> Result<Self, DbErr> {
         if url.starts_with("sqlite:") {
+            ours::assert_not_foreign(url).await?;
             let write = sea_orm::Database::connect(sqlite(url, Use::Write)).await?;
             assert_recent(&write).await?;
             ours::assert_ours(&write).await?;
+            if let Some(file) = private::sqlite_file(url) {
+                private::tighten_database(&file);
+            }
             Migrator::up(&write, None).await?;
             let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
             let look = sea_orm::Database::connect(sqlite(url, Use::Look)).await?;
@@ -164,7 +169,7 @@ impl Database {
 
     /// What SQLite finds wrong with a file that nobody here has open.
     pub async fn flaw(url: &str) -> Result<Option<String>, DbErr> {
-        let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
+        let read = sea_orm::Database::connect(sqlite(url, Use::Inspect)).await?;
         let ask = Statement::from_string(DbBackend::Sqlite, "PRAGMA quick_check(1)");
         let found = read.query_one_raw(ask).await;
         read.close().await?;
@@ -174,7 +179,7 @@ impl Database {
 
     /// Whether this SQLite file can be read at all; nothing is written to it.
     pub async fn readable(url: &str) -> Result<(), DbErr> {
-        let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
+        let read = sea_orm::Database::connect(sqlite(url, Use::Inspect)).await?;
         let ask =
             Statement::from_string(DbBackend::Sqlite, "SELECT count(*) FROM seaql_migrations");
         let found = read.query_one_raw(ask).await;
@@ -202,14 +207,9 @@ async fn begin(
     on: &DatabaseConnection,
     options: TransactionOptions,
 ) -> Result<DatabaseTransaction, DbErr> {
-    if on.get_database_backend() == DbBackend::Sqlite {
-        return on.begin_with_options(options).await;
-    }
-    let on = on.clone();
-    let begun = tokio::spawn(async move { on.begin_with_options(options).await });
     // SQLITE_ERROR: a BEGIN is good SQL but inside of a transaction.
     const INSIDE: Option<u32> = Some(1);
-    begun.await.map_err(|it| DbErr::Custom(it.to_string()))?
+    if on.get_database_backend() == DbBackend::Sqlite {
         let begun = on.begin_with_options(options).await;
         if !matches!(&begun, Err(cause) if sqlite_code(cause) == INSIDE) {
             return begun;
@@ -217,11 +217,16 @@ async fn begin(
         let pool = on.get_sqlite_connection_pool();
         let closed = close_stuck(pool).await;
         closed.map_err(|it| DbErr::Conn(RuntimeErr::SqlxError(it.into())))?;
+        return on.begin_with_options(options).await;
+    }
+    let on = on.clone();
+    let begun = tokio::spawn(async move { on.begin_with_options(options).await });
+    begun.await.map_err(|it| DbErr::Custom(it.to_string()))?
 }
 
 /// Writes a copy of an SQLite database, as it is at one instant, to a file that does not exist.
 pub async fn copy(url: &str, to: &Path) -> Result<(), DbErr> {
-    let from = sea_orm::Database::connect(sqlite(url, Use::Copy)).await?;
+    let from = sea_orm::Database::connect(sqlite(url, Use::Inspect)).await?;
     let to = to.to_string_lossy().into_owned();
     let copy = Statement::from_sql_and_values(DbBackend::Sqlite, "VACUUM INTO ?", [to.into()]);
     from.execute_raw(copy).await?;

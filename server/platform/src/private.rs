@@ -44,20 +44,23 @@ pub fn create_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Makes the database's file and its folder, where they are missing, for their owner alone, and
-/// takes from others what they may do with a file that is there.
+/// Makes the database's file and its folder, where they are missing, for their owner alone. A file
+/// that is there stays as it is, for it may be somebody else's.
 pub fn prepare(file: &Path) -> io::Result<()> {
     if let Some(folder) = file.parent().filter(|it| !it.as_os_str().is_empty()) {
         create_folder(folder)?;
     }
     match create(file) {
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-        done => done?,
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        done => done,
     }
+}
+
+/// Takes from others what they may do with a database, which is ours.
+pub fn tighten_database(file: &Path) {
     for end in BESIDE {
         tighten(&with_end(file, end));
     }
-    Ok(())
 }
 
 /// Takes from everybody but its owner what they may do with a file, if it is there. Where that

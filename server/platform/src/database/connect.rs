@@ -26,8 +26,11 @@ pub enum Use {
     Look,
     /// Read what others have committed.
     Witness,
-    /// Read, to write another file.
-    Copy,
+    /// Read, to write another file, or to look what is in this one: it stays as it is.
+    Inspect,
+    /// Read what is in the file itself, and nothing beside it; not even what SQLite writes to read is
+    /// written.
+    Untouched,
     /// Keep everybody else out.
     Alone,
 }
@@ -37,7 +40,7 @@ pub fn sqlite(url: &str, to: Use) -> ConnectOptions {
     // There is no server that could have gone away meanwhile.
     options.test_before_acquire(false);
     options.max_connections(match to {
-        Use::Write | Use::Look | Use::Witness | Use::Copy | Use::Alone => 1,
+        Use::Write | Use::Look | Use::Witness | Use::Inspect | Use::Untouched | Use::Alone => 1,
         Use::Read => READERS,
     });
     if matches!(to, Use::Alone) {
@@ -63,8 +66,9 @@ pub fn sqlite(url: &str, to: Use) -> ConnectOptions {
             Use::Read | Use::Look | Use::Witness => it
                 .journal_mode(SqliteJournalMode::Wal)
                 .pragma("query_only", "ON"),
-            // A file to be copied stays of the kind that it is.
-            Use::Copy => it,
+            // It stays of the kind that it is.
+            Use::Inspect => it.create_if_missing(false),
+            Use::Untouched => it.create_if_missing(false).read_only(true).immutable(true),
             Use::Alone => it
                 .locking_mode(SqliteLockingMode::Exclusive)
                 .busy_timeout(PATIENCE),
@@ -90,10 +94,6 @@ async fn outside(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error>
     Ok(outside)
 }
 
-pub fn postgres(url: &str, connections: u32) -> ConnectOptions {
-    let mut options = quiet(url);
-    options.max_connections(connections);
-    options
 /// Closes the connections that `SQLite` still has in a transaction though sqlx knows of none: only a
 /// BEGIN tells. What they had open is undone with them.
 pub async fn close_stuck(pool: &SqlitePool) -> Result<(), sqlx::Error> {
@@ -109,6 +109,10 @@ pub async fn close_stuck(pool: &SqlitePool) -> Result<(), sqlx::Error> {
     Ok(())
 }
 
+pub fn postgres(url: &str, connections: u32) -> ConnectOptions {
+    let mut options = quiet(url);
+    options.max_connections(connections);
+    options
 }
 
 /// Statements are not logged: their values can be secrets.

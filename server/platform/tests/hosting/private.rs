@@ -6,7 +6,8 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use platform::notices::{Couriers, Mailer, Post, outbox};
-use platform::{Clock, Platform, PlatformConfig, accounts, notices, upkeep};
+use platform::{Clock, Closed, Platform, PlatformConfig, accounts, notices, upkeep};
+use sea_orm::ConnectionTrait;
 use std::sync::Arc;
 
 use crate::world::sign_up;
@@ -97,4 +98,27 @@ async fn what_others_could_read_is_theirs_no_more_from_the_next_start_on() {
         assert_eq!(mode(&beside), 0o600, "{end}");
     }
     platform.close().await.unwrap();
+}
+
+/// Somebody has mistyped where the data lies.
+#[tokio::test]
+async fn another_programs_database_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("songs.db");
+    let url = config(&file).database_url;
+    let songs = sea_orm::Database::connect(&url).await.unwrap();
+    let write = "CREATE TABLE songs (title TEXT)";
+    songs.execute_unprepared(write).await.unwrap();
+    songs.close().await.unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o660)).unwrap();
+    let before = fs::read(&file).unwrap();
+    for _ in 0..2 {
+        let opened = Platform::open(config(&file)).await;
+        assert!(matches!(opened.err(), Some(Closed::Foreign(_))));
+        assert!(Closed::found(&url).await.is_none(), "no flaw in it");
+        assert!(fs::read(&file).unwrap() == before, "not a byte has changed");
+        assert_eq!(mode(&file), 0o660);
+        let left = fs::read_dir(folder.path()).unwrap().count();
+        assert_eq!(left, 1, "and nothing lies beside it");
+    }
 }
