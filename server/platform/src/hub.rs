@@ -1,20 +1,26 @@
-//! Tells listeners that a table has changed, after the change has been committed.
+//! Tells listeners that a table has changed, when the change has been committed.
 //!
 //! A notice carries ids only, so no secret can travel by mistake:
 //! each listener computes what its own viewer may see.
 
 use std::collections::HashMap;
+use std::future::ready;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::broadcast;
+use tokio::time::sleep;
 
-use crate::TableId;
+use crate::database::Transaction;
 use crate::press::{Audience, HallNews};
+use crate::{Error, TableId};
 
 /// How many notices a slow listener may fall behind before it is told that it lagged.
 const CAPACITY: usize = 1024;
 /// The same for those who follow one table.
 const AT_A_TABLE: usize = 4;
+/// A database that was cut off within a COMMIT has done it by then, or never does.
+const LATER: Duration = Duration::from_secs(2);
 
 /// The table has reached this revision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +39,25 @@ pub struct Said {
     pub audience: Audience,
     /// Which line of the channel.
     pub number: i64,
+}
+
+/// What a transaction changes, to be told when it is stored.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    Table(Notice),
+    Said(Said),
+}
+
+impl From<(TableId, i64)> for Change {
+    fn from((table, seq): (TableId, i64)) -> Self {
+        Self::Table(Notice { table, seq })
+    }
+}
+
+impl From<Said> for Change {
+    fn from(said: Said) -> Self {
+        Self::Said(said)
+    }
 }
 
 /// Fans notices out to everybody who listens, in this process. Who follows one table is not woken
@@ -75,25 +100,73 @@ impl Hub {
         &self.hall_news
     }
 
-    /// As [`Hub::tell`].
-    pub(crate) fn spread(&self, said: Said) {
-        if said.audience == Audience::Hall {
-            self.hall_news.forget(said.table);
-        }
-        self.said.tell(said.table, said);
-    }
-
     /// How many listen now: the open streams, and the loops of the platform itself.
     pub fn listeners(&self) -> usize {
         self.changes.receiver_count() + self.at_tables.count()
     }
 
-    /// To be called after the commit, never before.
-    pub(crate) fn tell(&self, table: TableId, seq: i64) {
-        let notice = Notice { table, seq };
-        // An error only means that nobody is listening.
-        let _ = self.changes.send(notice);
-        self.at_tables.tell(table, notice);
+    /// Commits, and tells of the changes.
+    ///
+    /// # Errors
+    /// As [`Transaction::commit`]. Where nobody knows whether anything was stored, it is told all the
+    /// same, now and once more when the database must have done it: whoever listens looks, and what
+    /// is not there cannot be seen.
+    pub(crate) async fn commit<C: Into<Change>>(
+        &self,
+        tx: Transaction,
+        changes: impl IntoIterator<Item = C>,
+    ) -> Result<(), Error> {
+        self.commit_then(tx, changes, ready(())).await
+    }
+
+    /// The same, with what is to be done before anybody is told, if it is known to be stored.
+    pub(crate) async fn commit_then<C: Into<Change>>(
+        &self,
+        tx: Transaction,
+        changes: impl IntoIterator<Item = C>,
+        first: impl Future<Output = ()>,
+    ) -> Result<(), Error> {
+        let changes: Vec<Change> = changes.into_iter().map(Into::into).collect();
+        match tx.commit().await {
+            Ok(()) => {
+                first.await;
+                self.tell_all(changes);
+                Ok(())
+            }
+            Err(Error::Unconfirmed) => {
+                self.tell_all(changes.clone());
+                let hub = self.clone();
+                tokio::spawn(async move {
+                    sleep(LATER).await;
+                    hub.tell_all(changes);
+                });
+                Err(Error::Unconfirmed)
+            }
+            Err(cause) => Err(cause),
+        }
+    }
+
+    fn tell_all(&self, changes: Vec<Change>) {
+        for it in changes {
+            self.tell(it);
+        }
+    }
+
+    /// For what is stored already; what is being stored is told by [`Hub::commit`].
+    pub(crate) fn tell(&self, change: impl Into<Change>) {
+        match change.into() {
+            Change::Table(notice) => {
+                // An error only means that nobody is listening.
+                let _ = self.changes.send(notice);
+                self.at_tables.tell(notice.table, notice);
+            }
+            Change::Said(said) => {
+                if said.audience == Audience::Hall {
+                    self.hall_news.forget(said.table);
+                }
+                self.said.tell(said.table, said);
+            }
+        }
     }
 }
 
@@ -144,12 +217,12 @@ mod tests {
         let hub = Hub::new();
         let (mut all, mut one) = (hub.subscribe(), hub.follow(TableId(1)));
         assert_eq!(hub.listeners(), 2);
-        hub.tell(TableId(2), 5);
-        hub.tell(TableId(1), 6);
+        hub.tell((TableId(2), 5));
+        hub.tell((TableId(1), 6));
         assert_eq!(all.recv().await.unwrap().seq, 5);
         assert_eq!(one.recv().await.unwrap().seq, 6);
         drop(one);
-        hub.tell(TableId(1), 7);
+        hub.tell((TableId(1), 7));
         assert!(hub.at_tables.tables().is_empty(), "nothing is left behind");
     }
 }

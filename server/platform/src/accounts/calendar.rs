@@ -218,11 +218,7 @@ async fn move_deadlines(
     let platform = platform.clone();
     uninterrupted(async move {
         let changed = tables::away(&tx, user, times, platform.now()).await?;
-        tx.commit().await?;
-        for (table, seq) in changed {
-            platform.hub().tell(table, seq);
-        }
-        Ok(())
+        platform.hub().commit(tx, changed).await
     })
     .await
 }

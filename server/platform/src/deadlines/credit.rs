@@ -61,13 +61,10 @@ pub async fn credit(platform: &Platform) -> Result<i64, Error> {
             Some(last) => shift(&tx, (last, now)).await?,
             None => Vec::new(),
         };
-        tx.commit().await?;
-        if !changed.is_empty() {
-            let tables = changed.len();
+        let tables = changed.len();
+        platform.hub().commit(tx, changed).await?;
+        if tables > 0 {
             tracing::info!(gap, tables, "time without a server is given back");
-        }
-        for (table, seq) in changed {
-            platform.hub().tell(table, seq);
         }
         Ok(gap)
     })

@@ -60,20 +60,17 @@ async fn step(platform: &Platform, by: i64) -> Result<i64, Error> {
     heartbeat::Entity::update(written).exec(&tx).await?;
     // Whoever waits to write reads the time afterwards.
     platform.clock().adopt(by);
-    if let Err(cause) = tx.commit().await {
+    let tables = changed.len();
+    if let Err(cause) = platform.hub().commit(tx, changed).await {
         platform.clock().adopt(-by);
         return Err(cause);
     }
     platform.set_moved(moved + left);
-    let tables = changed.len();
     tracing::warn!(
         step = by,
         tables,
         "the clock was set; whoever is asked keeps the time they had (milliseconds)"
     );
-    for (table, seq) in changed {
-        platform.hub().tell(table, seq);
-    }
     Ok(by)
 }
 

@@ -135,7 +135,11 @@ impl Speech {
         let listener = Listener::find(&tx, who).await?;
         let audience = listener.channel(&self.channel)?;
         if let Some(said) = self.said_before(&tx, &listener).await? {
-            return told(platform, &tx, (&listener, &audience), said).await;
+            let number = said.number;
+            let line = told(platform, &tx, (&listener, &audience), said).await?;
+            // Whoever stored it may not have known that it was, and nobody heard of it.
+            platform.hub().tell(self.said(audience, number));
+            return Ok(line);
         }
         listener.permit(platform, &audience)?;
         if let Some(quote) = &self.new.quote {
@@ -173,13 +177,17 @@ impl Speech {
         let line = told(platform, &tx, (&listener, &audience), said).await?;
         self.tell(&tx, &listener.table, &audience, platform.now())
             .await?;
-        tx.commit().await?;
-        platform.hub().spread(Said {
+        let said = self.said(audience, number);
+        platform.hub().commit(tx, [said]).await?;
+        Ok(line)
+    }
+
+    const fn said(&self, audience: Audience, number: i64) -> Said {
+        Said {
             table: self.table,
             audience,
             number,
-        });
-        Ok(line)
+        }
     }
 
     /// The channel begins for all who belong to it.

@@ -55,9 +55,7 @@ where
             ..Default::default()
         };
         table::Entity::update(changed).exec(&tx).await?;
-        tx.commit().await?;
-        platform.hub().tell(table, seq);
-        Ok(())
+        platform.hub().commit(tx, [(table, seq)]).await
     })
     .await
 }

@@ -178,6 +178,8 @@ impl Answer {
             && let Some(receipt) = self.given_before(platform, known, seat).await?
         {
             let handed = false;
+            // Whoever stored it may not have known that it was, and nobody heard of it.
+            platform.hub().tell((self.table, table.seq));
             return Ok(Some(Given { receipt, handed }));
         }
         if table.status != Status::Running {
@@ -216,15 +218,17 @@ impl Answer {
         {
             return Ok(None);
         }
-        tx.commit().await?;
         let seq = after.table.seq;
         let handed = after.handovers.len() > known.handovers.len();
-        // The end of a game does more to it than the step tells.
-        if after.table.status == Status::Running {
-            let after = after.with(state);
-            platform.shelf().put(after, now.people.clone()).await;
-        }
-        platform.hub().tell(self.table, seq);
+        let keep = async {
+            // The end of a game does more to it than the step tells.
+            if after.table.status == Status::Running {
+                let after = after.with(state);
+                platform.shelf().put(after, now.people.clone()).await;
+            }
+        };
+        let changed = [(self.table, seq)];
+        platform.hub().commit_then(tx, changed, keep).await?;
         tracing::debug!(table = %table.id, seq, seat = seat.0, "answered");
         let receipt = Receipt { seq };
         Ok(Some(Given { receipt, handed }))

@@ -63,9 +63,7 @@ where
                 row.seq + 1
             }
         };
-        tx.commit().await?;
-        platform.hub().tell(table, seq);
-        Ok(())
+        platform.hub().commit(tx, [(table, seq)]).await
     })
     .await
 }

@@ -123,8 +123,7 @@ pub async fn invite(
             tell(&tx, BTreeSet::from([invited]), (table, None), now).await?;
         }
         let seq = next_revision(&tx, &row).await?;
-        tx.commit().await?;
-        platform.hub().tell(table, seq);
+        platform.hub().commit(tx, [(table, seq)]).await?;
         tracing::info!(table = %table, user = %invited, "invited");
         Ok(())
     })
@@ -158,11 +157,8 @@ pub async fn decline(platform: &Platform, user: UserId, table: TableId) -> Resul
             Some(found) => Some(next_revision(&tx, found).await?),
             None => None,
         };
-        tx.commit().await?;
-        if let Some(seq) = seq {
-            platform.hub().tell(table, seq);
-        }
-        Ok(())
+        let changed = seq.map(|it| (table, it));
+        platform.hub().commit(tx, changed).await
     })
     .await
 }

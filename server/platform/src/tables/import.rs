@@ -59,8 +59,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         let known = Known::new(table.clone());
         let after = store(&tx, (&known, &seats), step).await?;
         let seq = after.ok_or_else(raced)?.table.seq;
-        tx.commit().await?;
-        platform.hub().tell(table.id, seq);
+        platform.hub().commit(tx, [(table.id, seq)]).await?;
         tracing::info!(table = %table.id, user = %owner, "laid from a position");
         Ok(table.id)
     })

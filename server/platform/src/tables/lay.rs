@@ -37,8 +37,8 @@ pub async fn create(platform: &Platform, owner: UserId, new: NewTable) -> Result
         allowances::gather(&tx, owner, platform.now()).await?;
         let seats = vec![(Holder::Nobody, None); new.seats.into()];
         let table = insert(&platform, &tx, owner, new, seats).await?;
-        tx.commit().await?;
-        platform.hub().tell(table.id, table.seq);
+        let laid = (table.id, table.seq);
+        platform.hub().commit(tx, [laid]).await?;
         tracing::info!(table = %table.id, user = %owner, "laid");
         Ok(table.id)
     })
@@ -73,8 +73,7 @@ pub async fn practice(
         let table = insert(&platform, &tx, user, new, seats).await?;
         let id = table.id;
         let seq = settle(&platform, &tx, table, user).await?;
-        tx.commit().await?;
-        platform.hub().tell(id, seq);
+        platform.hub().commit(tx, [(id, seq)]).await?;
         Ok(id)
     })
     .await

@@ -82,7 +82,5 @@ async fn lapse_at(platform: Platform, table: TableId) -> Result<(), Error> {
         .exec(&tx)
         .await?;
     let seq = next_revision(&tx, &row).await?;
-    tx.commit().await?;
-    platform.hub().tell(table, seq);
-    Ok(())
+    platform.hub().commit(tx, [(table, seq)]).await
 }

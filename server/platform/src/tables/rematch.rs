@@ -90,9 +90,8 @@ pub async fn rematch(
             ..Default::default()
         };
         table::Entity::update(linked).exec(&tx).await?;
-        tx.commit().await?;
-        platform.hub().tell(id, seq);
-        platform.hub().tell(table, old.seq + 1);
+        let changed = [(id, seq), (table, old.seq + 1)];
+        platform.hub().commit(tx, changed).await?;
         tracing::info!(table = %id, again = %table, user = %user, "laid for a rematch");
         Ok(again)
     })

@@ -66,6 +66,8 @@ async fn attempt(
     let past = &now.known.past;
     if let Some(before) = past.undone.iter().find(|it| it.entry == seq) {
         return if past.undone_by(before.seq) == Some(user) {
+            // As with an answer that was given before.
+            platform.hub().tell((table.id, table.seq));
             Ok(Some(Receipt { seq: before.seq }))
         } else {
             Err(Error::NotYours)
@@ -101,9 +103,8 @@ async fn attempt(
     let Some(after) = store(&tx, (&now.known, seats), step).await? else {
         return Ok(None);
     };
-    tx.commit().await?;
     let seq = after.table.seq;
-    platform.hub().tell(table.id, seq);
+    platform.hub().commit(tx, [(table.id, seq)]).await?;
     tracing::debug!(table = %table.id, seq, seat, "taken back");
     Ok(Some(Receipt { seq }))
 }

@@ -64,7 +64,7 @@ impl Person {
         }
     }
 
-    async fn says(&self, table: TableId, to: &str, text: &str) -> Result<Line, Error> {
+    pub async fn says(&self, table: TableId, to: &str, text: &str) -> Result<Line, Error> {
         press::say(&self.platform, self.at_table(table), to, line(text)).await
     }
 

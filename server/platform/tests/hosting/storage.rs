@@ -1,12 +1,17 @@
 //! What people and operators see while nothing can be written, and when a connection is cut.
 
+use std::time::Duration;
+
 use platform::storage::{self, Room, State};
+use platform::tables::{self, Actor, Motion};
 use platform::{Error, accounts};
 use sea_orm::{ConnectionTrait, TransactionTrait};
+use tabletop::Seat;
+use tokio::time::timeout;
 
 use crate::databases::everywhere;
 use crate::severed::{Cut, Severed};
-use crate::world::{PASSWORD, World, sign_up};
+use crate::world::{PASSWORD, World, bid, sign_up};
 
 const NO_LIMIT: Room = Room {
     warning: 0,
@@ -88,6 +93,58 @@ async fn a_commit_without_an_answer_is_not_acknowledged() {
         assert_eq!(sign_in("Ann").await.err(), Some(Error::WrongPassword));
         assert!(sign_in("Bob").await.is_ok(), "it was stored all the same");
         cut_off.person("Carl").await;
+        cut_off.platform.close().await.unwrap();
+    })
+    .await;
+}
+
+/// Nobody knows that it was stored, and everybody sees it all the same.
+#[tokio::test]
+async fn what_was_stored_without_an_answer_is_told() {
+    everywhere(async |world| {
+        let Some(way) = Severed::before(&world.url).await else {
+            return;
+        };
+        let (ann, _, table) = world.table().await;
+        let cut_off = World::open(way.url.clone(), None).await;
+        let ann = ann.at(&cut_off);
+        let mut notices = cut_off.platform.hub().subscribe();
+        // The table is at hand from here on: the next COMMIT is that of the answer.
+        let question = ann.question(table).await;
+        let actor = Actor::Person(ann.id, Seat(0));
+        way.next(Cut::After);
+        let two = bid(2, "a");
+        let given = tables::answer(&cut_off.platform, actor, table, question, &two);
+        let seq = given.await.unwrap().seq;
+        assert!(
+            notices.len() >= 2,
+            "by whoever stored it, and by whoever found it"
+        );
+
+        way.next(Cut::After);
+        let voted = tables::cast(&cut_off.platform, ann.id, table, (Motion::Draw, true));
+        assert_eq!(voted.await, Err(Error::Unconfirmed));
+        assert!(notices.len() >= 3);
+
+        let mut hall = cut_off.platform.hub().listen(table);
+        way.next(Cut::After);
+        for (said, told) in [(Err(Error::Unconfirmed), 1), (Ok(()), 2)] {
+            let line = ann.says(table, "hall", "hail").await;
+            assert_eq!(line.map(|_| ()), said);
+            assert!(hall.len() >= told, "nobody hears of it");
+        }
+        // And once more, when it must be stored.
+        let mut told = Vec::new();
+        for _ in 0..5 {
+            let next = timeout(Duration::from_mins(1), notices.recv()).await;
+            told.push(next.unwrap().unwrap().seq);
+        }
+        told.sort_unstable();
+        assert_eq!(told, [seq, seq, seq, seq + 1, seq + 1]);
+        for _ in 0..3 {
+            let told = timeout(Duration::from_mins(1), hall.recv()).await;
+            assert_eq!(told.unwrap().unwrap().number, 1);
+        }
         cut_off.platform.close().await.unwrap();
     })
     .await;

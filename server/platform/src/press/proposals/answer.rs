@@ -86,14 +86,12 @@ impl Call {
         let mut lines = retold(&tx, &listener, &audience, vec![said]).await?;
         judge(platform, &tx, &listener, &mut lines).await?;
         let line = lines.pop().ok_or(Error::NoSuchLine)?;
-        tx.commit().await?;
-        if changed {
-            platform.hub().spread(Said {
-                table: self.table,
-                audience,
-                number,
-            });
-        }
+        let said = changed.then_some(Said {
+            table: self.table,
+            audience,
+            number,
+        });
+        platform.hub().commit(tx, said).await?;
         Ok(line)
     }
 
