@@ -165,6 +165,8 @@ pub async fn go_on_vacation(
     let date: jiff::civil::Date = start.parse().map_err(|_| wrong(Problem::Malformed))?;
     let absences = absences(platform, user).await?;
     let zone = zone_of(&absences.zone);
+    let tx = platform.database().write().await?;
+    refuse_ended(&tx, visitor).await?;
     let now = platform.now();
     let today = date_of(&zone, now);
     let far = today.saturating_add(1.year());
@@ -178,8 +180,6 @@ pub async fn go_on_vacation(
     let starts_at = instant_of(&zone, date, TimeOfDay(0)).max(now);
     let end = date.saturating_add(i64::from(days).days());
     let ends_at = instant_of(&zone, end, TimeOfDay(0));
-    let tx = platform.database().write().await?;
-    refuse_ended(&tx, visitor).await?;
     let all = vacations(&tx, vec![user], i64::MIN).await?;
     let year = i32::from(date.year());
     let taken: i32 = all

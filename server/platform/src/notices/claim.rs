@@ -48,11 +48,9 @@ pub enum To {
 
 /// Takes the next that is due, so that nobody else sends it meanwhile.
 pub async fn claim(platform: &Platform) -> Result<Claim, Error> {
-    let now = platform.now();
+    let due = |now| outbox::Entity::find().filter(due(now, platform.post().wait));
     // Mostly nothing is due, and nobody needs to wait for the write lock to learn that.
-    let due = outbox::Entity::find().filter(due(now, platform.post().wait));
-    if due
-        .clone()
+    if due(platform.now())
         .one(platform.database().reader())
         .await?
         .is_none()
@@ -60,7 +58,8 @@ pub async fn claim(platform: &Platform) -> Result<Claim, Error> {
         return Ok(Claim::Nothing);
     }
     let tx = platform.database().write().await?;
-    let first = due
+    let now = platform.now();
+    let first = due(now)
         .order_by_asc(outbox::Column::DueAt)
         .order_by_asc(outbox::Column::Id)
         .lock_exclusive()

@@ -91,6 +91,7 @@ async fn settle(
     batch: &Batch,
     outcome: Result<(), Failure>,
 ) -> Result<(), Error> {
+    let tx = platform.database().write().await?;
     let now = platform.now();
     let mut after = outbox::ActiveModel {
         lease_until: Set(None),
@@ -112,7 +113,6 @@ async fn settle(
             }
         }
     }
-    let tx = platform.database().write().await?;
     outbox::Entity::update_many()
         .set(after)
         .filter(outbox::Column::Batch.eq(&batch.id))
@@ -136,8 +136,8 @@ async fn settle(
 
 /// Forgets what was sent long ago, and links that have expired.
 async fn sweep(platform: &Platform) -> Result<(), Error> {
-    let now = platform.now();
     let tx = platform.database().write().await?;
+    let now = platform.now();
     outbox::Entity::delete_many()
         .filter(outbox::Column::Status.ne(Status::Waiting))
         .filter(outbox::Column::CreatedAt.lt(now - KEPT))

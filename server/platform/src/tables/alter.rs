@@ -20,11 +20,11 @@ pub enum After {
     Changed,
 }
 
-/// Lets `work` change a running table, alone and in one transaction; afterwards the table has a
-/// new revision, and the hub tells of it.
+/// Lets `work` change a running table, alone and in one transaction, at the instant it is given;
+/// afterwards the table has a new revision, and the hub tells of it.
 pub async fn alter<F>(platform: &Platform, table: TableId, work: F) -> Result<(), Error>
 where
-    F: for<'a> FnOnce(&'a Transaction, &'a mut table::Model) -> Work<'a> + Send + 'static,
+    F: for<'a> FnOnce(&'a Transaction, &'a mut table::Model, i64) -> Work<'a> + Send + 'static,
 {
     let platform = platform.clone();
     uninterrupted(async move {
@@ -36,7 +36,9 @@ where
             .await?;
         let mut row = row.ok_or(Error::NoSuchTable)?;
         let running = row.status == Status::Running;
-        let after = work(&tx, &mut row).await?;
+        // While others had the table, the clock may have been set.
+        let now = platform.now();
+        let after = work(&tx, &mut row, now).await?;
         if !running {
             return Err(Error::NotRunning);
         }
@@ -51,7 +53,7 @@ where
             verdict: Set(row.verdict),
             undo: Set(row.undo),
             paused_at: Set(row.paused_at),
-            changed_at: Set(platform.now()),
+            changed_at: Set(now),
             ..Default::default()
         };
         table::Entity::update(changed).exec(&tx).await?;

@@ -44,18 +44,19 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         stakes: Stakes::Friendly,
         terms: Terms::default(),
     };
-    let step = Step {
-        deed: Deed::Position(serde_json::to_string(&new.text).map_err(Error::internal)?),
-        by: Some(owner),
-        at: platform.now(),
-        turn: laid.turn,
-    };
+    let deed = Deed::Position(serde_json::to_string(&new.text).map_err(Error::internal)?);
     let platform = platform.clone();
     uninterrupted(async move {
         let tx = platform.database().write().await?;
         let table = insert(&platform, &tx, owner, table, seats).await?;
         let raced = || Error::internal(format!("table {} changed while it was laid", table.id));
         let seats = seat::of(&tx, table.id).await?;
+        let step = Step {
+            deed,
+            by: Some(owner),
+            at: platform.now(),
+            turn: laid.turn,
+        };
         let known = Known::new(table.clone());
         let after = store(&tx, (&known, &seats), step).await?;
         let seq = after.ok_or_else(raced)?.table.seq;

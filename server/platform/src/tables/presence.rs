@@ -20,7 +20,7 @@ use crate::{Error, Pace, Platform, TableId, UserId};
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::AlreadyStarted`],
 /// [`Error::SeatsFree`].
 pub async fn confirm(platform: &Platform, user: UserId, table: TableId) -> Result<(), Error> {
-    let now = platform.now();
+    let clock = platform.clone();
     change(platform, user, table, move |table, seats, _| {
         if !may_see(table, seats, Some(user), None) {
             return Err(Error::NoSuchTable);
@@ -34,7 +34,8 @@ pub async fn confirm(platform: &Platform, user: UserId, table: TableId) -> Resul
         if seats.iter().any(|it| it.holder == Holder::Nobody) {
             return Err(Error::SeatsFree);
         }
-        let until = Pace::read(&table.pace)?.presence().map(|it| now + it);
+        let until = Pace::read(&table.pace)?.presence();
+        let until = until.map(|it| clock.now() + it);
         let mut after = After::Same;
         for mine in seats.iter_mut().filter(|it| it.user_id == Some(user)) {
             if !mine.confirmed || mine.confirmed_until != until {

@@ -31,8 +31,8 @@ pub async fn replace(
     seat: Seat,
     invitation: Option<&str>,
 ) -> Result<(), Error> {
-    let (now, invitation) = (platform.now(), invitation.map(ToOwned::to_owned));
-    alter(platform, table, move |tx, table| {
+    let invitation = invitation.map(ToOwned::to_owned);
+    alter(platform, table, move |tx, table, now| {
         Box::pin(async move {
             let mut clocks = Clocks::of(tx, table, now).await?;
             if !may_see(table, &clocks.seats, Some(user), invitation.as_deref()) {
@@ -98,8 +98,8 @@ pub async fn return_to(
     table: TableId,
     seat: Seat,
 ) -> Result<(), Error> {
-    let (now, games) = (platform.now(), platform.clone());
-    alter(platform, table, move |tx, table| {
+    let games = platform.clone();
+    alter(platform, table, move |tx, table, now| {
         Box::pin(async move {
             let mut clocks = mine(tx, table, (user, seat), now).await?;
             let held = clocks.seat(seat)?;
@@ -135,8 +135,8 @@ pub async fn offer_seat(
     table: TableId,
     seat: Seat,
 ) -> Result<(), Error> {
-    let (now, games) = (platform.now(), platform.clone());
-    alter(platform, table, move |tx, table| {
+    let games = platform.clone();
+    alter(platform, table, move |tx, table, now| {
         Box::pin(async move {
             let mut clocks = mine(tx, table, (user, seat), now).await?;
             let held = clocks.seat(seat)?;
@@ -164,8 +164,8 @@ pub async fn hand_over(
     table: TableId,
     seat: Seat,
 ) -> Result<(), Error> {
-    let (now, games) = (platform.now(), platform.clone());
-    alter(platform, table, move |tx, table| {
+    let games = platform.clone();
+    alter(platform, table, move |tx, table, now| {
         Box::pin(async move {
             let mut clocks = mine(tx, table, (user, seat), now).await?;
             abandoned(tx, (table, &clocks.seats), Some(user)).await?;

@@ -75,8 +75,8 @@ pub async fn cast(
     table: TableId,
     (motion, yes): (Motion, bool),
 ) -> Result<(), Error> {
-    let (now, games) = (platform.now(), platform.clone());
-    alter(platform, table, move |tx, table| {
+    let games = platform.clone();
+    alter(platform, table, move |tx, table, now| {
         Box::pin(async move {
             let seats = seat::of(tx, table.id).await?;
             if !may_see(table, &seats, Some(user), None) {

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use platform::tables::{self, Look, Motion};
 use platform::{Clock, Platform, PlatformConfig, Whose, deadlines};
+use sea_orm::{ConnectionTrait, TransactionTrait};
 use tabletop::Host;
 use tokio::sync::oneshot;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::databases::everywhere;
 use crate::game::Sealed;
@@ -17,6 +18,8 @@ use crate::world::{Person, World, paced};
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
 const DAILY: &str = "each 86400/3600";
+/// Within that somebody mostly stands in a queue.
+const QUEUED: Duration = Duration::from_millis(200);
 
 /// With the real loop: the step leads beyond the deadline, of which an hour is left.
 #[tokio::test]
@@ -172,6 +175,35 @@ async fn of_two_servers_the_first_moves_the_deadlines() {
         deadlines::follow(&one).await.unwrap();
         assert!(deadlines::credit(&world.platform).await.is_err());
         assert_eq!(ann.deadlines(table).await, [Some(due - HOUR); 2]);
+    })
+    .await;
+}
+
+/// The vote that ends a pause has the table's time, also if the clock was set while it waited.
+#[expect(clippy::disallowed_methods, reason = "somebody else holds the lock")]
+#[tokio::test]
+async fn who_waits_while_the_clock_is_set_reads_the_time_afterwards() {
+    everywhere(async |world| {
+        let (ann, bob, table) = world.paced(DAILY).await;
+        world.wait(HOUR);
+        both_vote(&[&ann, &bob], table, Motion::Pause).await;
+        both_vote(&[&ann], table, Motion::Resume).await;
+        let lock = world.database().await;
+        let lock = lock.begin().await.unwrap();
+        let hold = "UPDATE table_ SET seq = seq";
+        lock.execute_unprepared(hold).await.unwrap();
+        world.step(3 * HOUR);
+        let platform = world.platform.clone();
+        let following = tokio::spawn(async move { deadlines::follow(&platform).await });
+        // In the queue one after the other; the other way round there would be nothing to see.
+        sleep(QUEUED).await;
+        let voting = tokio::spawn(async move { both_vote(&[&bob], table, Motion::Resume).await });
+        sleep(QUEUED).await;
+        lock.rollback().await.unwrap();
+        assert_eq!(following.await.unwrap(), Ok(3 * HOUR));
+        voting.await.unwrap();
+        let left = ann.deadlines(table).await[0].unwrap() - world.platform.now();
+        assert_eq!(left, DAY - HOUR);
     })
     .await;
 }

@@ -70,8 +70,8 @@ pub async fn settle(platform: &Platform, table: TableId) -> Result<(), Error> {
     {
         return Ok(());
     }
-    let (now, games) = (platform.now(), platform.clone());
-    let settled = alter(platform, table, move |tx, table| {
+    let games = platform.clone();
+    let settled = alter(platform, table, move |tx, table, now| {
         Box::pin(async move {
             let Some((seats, ended)) = next(tx, table, now).await? else {
                 return Ok(After::Same);
