@@ -10,6 +10,15 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use sea_orm::DbErr;
 
 use crate::database::Database;
+use crate::time::SECOND;
+
+/// By so much the wall clock is followed without a word, as when it is kept right by others.
+pub(crate) const SLEW: i64 = SECOND;
+/// With more doubt nothing is concluded from a look: the answer waited for a connection, or for a
+/// server that has much to do.
+const DOUBTFUL: i64 = 100;
+/// How often to look for an answer without such doubt, where the clock begins with it.
+const LOOKS: u8 = 5;
 
 /// A source of the current instant, in milliseconds since 1970 (UTC).
 #[derive(Clone)]
@@ -38,9 +47,32 @@ pub enum Whose {
 /// By how much the wall clock is ahead of what a clock shows, and how far that can be wrong; both
 /// in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Drift {
-    pub by: i64,
-    pub doubt: i64,
+struct Drift {
+    by: i64,
+    doubt: i64,
+}
+
+/// What was seen on the wall, in milliseconds that the wall clock is ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seen {
+    /// The answer took too long.
+    Nothing,
+    /// It goes on as this clock does, or nearly so.
+    Even(i64),
+    /// Somebody has set it, or the machine has slept.
+    Step(i64),
+}
+
+impl Drift {
+    fn seen(self) -> Seen {
+        let sure = self.by.abs() - self.doubt;
+        match self.by {
+            _ if self.doubt > DOUBTFUL => Seen::Nothing,
+            _ if sure <= 0 => Seen::Even(0),
+            by if sure <= SLEW => Seen::Even(by),
+            by => Seen::Step(by),
+        }
+    }
 }
 
 impl Clock {
@@ -80,18 +112,39 @@ impl Clock {
     }
 
     /// Looks at the wall.
-    pub(crate) async fn drift(&self, database: &Database) -> Result<Drift, DbErr> {
-        let told = match self.0.whose {
+    pub(crate) async fn look(&self, database: &Database) -> Result<Seen, DbErr> {
+        Ok(self.drift(database).await?.seen())
+    }
+
+    /// Begins with what the wall shows, before anything runs that could be moved by it.
+    pub(crate) async fn begin(&self, database: &Database) -> Result<(), DbErr> {
+        let mut best = self.drift(database).await?;
+        for _ in 1..LOOKS {
+            if best.doubt <= DOUBTFUL {
+                break;
+            }
+            let next = self.drift(database).await?;
+            if next.doubt < best.doubt {
+                best = next;
+            }
+        }
+        self.adopt(best.by);
+        Ok(())
+    }
+
+    async fn drift(&self, database: &Database) -> Result<Drift, DbErr> {
+        let here = || ((self.0.wall)() - self.now(), 0);
+        let (by, doubt) = match self.0.whose {
             Whose::Machine => {
                 let asked = self.now();
                 let told = database.time().await?;
-                told.map(|it| (it, (self.now() - asked) / 2))
+                let answered = self.now();
+                // It has looked somewhere between the question and its answer.
+                let doubt = (answered - asked) / 2;
+                told.map_or_else(here, |it| (it + doubt - answered, doubt))
             }
-            Whose::Shared => None,
+            Whose::Shared => here(),
         };
-        let (wall, doubt) = told.unwrap_or_else(|| ((self.0.wall)(), 0));
-        // The database has looked somewhere between the question and its answer.
-        let by = wall + doubt - self.now();
         Ok(Drift { by, doubt })
     }
 
@@ -111,4 +164,26 @@ fn on_the_wall() -> i64 {
 
 fn milliseconds(time: Duration) -> i64 {
     i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_be_the_way_of_the_question_is_no_step() {
+        let seen = |by, doubt| Drift { by, doubt }.seen();
+        assert_eq!(seen(1501, 1500), Seen::Nothing);
+        assert_eq!(seen(-3 * 3_600_000, 101), Seen::Nothing);
+        assert_eq!(seen(100, 100), Seen::Even(0));
+        assert_eq!(seen(-101, 100), Seen::Even(-101));
+        assert_eq!(
+            seen(1100, 100),
+            Seen::Even(1100),
+            "surely no more than a second"
+        );
+        assert_eq!(seen(-1101, 100), Seen::Step(-1101));
+        assert_eq!(seen(1000, 0), Seen::Even(1000));
+        assert_eq!(seen(1001, 0), Seen::Step(1001));
+    }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use tabletop::AnyGame;
 
 use crate::accounts::{Passwords, Present, Tries};
-use crate::clock::Drift;
+use crate::clock::Seen;
 use crate::database::{Closed, Database};
 use crate::notices::{Keys, Post, Shares};
 use crate::storage::Memory;
@@ -63,9 +63,8 @@ impl Platform {
         }
         let opened = Database::open(&database_url).await;
         let database = opened.map_err(|it| Closed::of(&database_url, &it))?;
-        // Nothing runs yet that could be moved by it.
         let failed = |it| Closed::of(&database_url, &it);
-        clock.adopt(clock.drift(&database).await.map_err(failed)?.by);
+        clock.begin(&database).await.map_err(failed)?;
         let moved = deadlines::moved(&database).await.map_err(failed)?;
         Ok(Self(Arc::new(Inner {
             keys: Keys::open(&database).await?,
@@ -101,9 +100,9 @@ impl Platform {
         self.0.clock.now()
     }
 
-    /// By how much the wall clock is ahead of [`Platform::now`].
-    pub(crate) async fn drift(&self) -> Result<Drift, Error> {
-        Ok(self.0.clock.drift(&self.0.database).await?)
+    /// Looks at the clock on the wall.
+    pub(crate) async fn look_at_wall(&self) -> Result<Seen, Error> {
+        Ok(self.0.clock.look(&self.0.database).await?)
     }
 
     pub(crate) fn clock(&self) -> &Clock {

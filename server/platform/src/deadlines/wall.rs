@@ -7,16 +7,13 @@ use sea_orm::{
 };
 
 use super::credit::{ONLY, beat};
+use crate::clock::{SLEW, Seen};
 use crate::entities::outbox::Column as Notice;
 use crate::entities::pending::Column as Question;
 use crate::entities::{heartbeat, outbox, pending, seat, table};
 use crate::tables::Status;
-use crate::time::SECOND;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
-
-/// By so much the wall clock is followed without a word, as when it is kept right by others.
-const SLEW: i64 = SECOND;
 
 /// Looks at the wall clock and follows it. A step of it, in either direction, moves everything that
 /// runs at tables in the same transaction, so that nobody has more time or less. Returns the step
@@ -25,16 +22,17 @@ const SLEW: i64 = SECOND;
 /// Where another server on this database was faster, nothing is moved a second time: the row of the
 /// heartbeat says by how much it was moved in all.
 pub async fn follow(platform: &Platform) -> Result<i64, Error> {
-    let drift = platform.drift().await?;
-    if drift.by.abs() <= drift.doubt {
-        return Ok(0);
+    match platform.look_at_wall().await? {
+        Seen::Nothing => Ok(0),
+        Seen::Even(by) => {
+            platform.clock().adopt(by);
+            Ok(0)
+        }
+        Seen::Step(by) => {
+            let platform = platform.clone();
+            uninterrupted(async move { step(&platform, by).await }).await
+        }
     }
-    if drift.by.abs() <= SLEW {
-        platform.clock().adopt(drift.by);
-        return Ok(0);
-    }
-    let (platform, by) = (platform.clone(), drift.by);
-    uninterrupted(async move { step(&platform, by).await }).await
 }
 
 async fn step(platform: &Platform, by: i64) -> Result<i64, Error> {
