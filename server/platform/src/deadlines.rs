@@ -2,6 +2,7 @@
 //! drafted as far as that decides something, otherwise as the game's own fallback would.
 
 mod credit;
+mod followed;
 mod wall;
 
 use std::collections::HashMap;
@@ -9,8 +10,8 @@ use std::future::Future;
 use std::pin::pin;
 use std::time::Duration;
 
-pub(crate) use credit::moved;
 pub use credit::{alive, credit};
+pub(crate) use followed::Followed;
 use sea_orm::{
     ColumnTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
 };
@@ -60,6 +61,8 @@ async fn keep(platform: Platform) {
     let mut resting = Resting::default();
     let mut looked_at = platform.now();
     let mut beat_at: Option<i64> = None;
+    // Whether the heartbeat is that of a server which lives by another time.
+    let mut differs = false;
     loop {
         match follow(&platform).await {
             Ok(0) => {}
@@ -76,16 +79,20 @@ async fn keep(platform: Platform) {
             }
         }
         let now = platform.now();
-        if now - looked_at > HUNG && credit(&platform).await.is_err() {
-            sleep(LOOK).await;
-            continue;
+        if differs || now - looked_at > HUNG {
+            if credit(&platform).await.is_err() {
+                sleep(LOOK).await;
+                continue;
+            }
+            differs = false;
         }
         looked_at = now;
         let struck = strike(&platform, &mut resting).await;
         let next = struck.as_ref().ok().and_then(|it| *it);
         let pause = if next.is_some() { SECOND } else { IDLE };
         let due = beat_at.is_none_or(|it| now - it >= pause);
-        if due && alive(&platform).await.is_ok() {
+        if due && let Ok(written) = alive(&platform).await {
+            differs = !written;
             beat_at = Some(now);
             if let Err(cause) = tables::lapse(&platform).await {
                 tracing::warn!(%cause, "who is there no more is not taken back");

@@ -1,17 +1,16 @@
 //! The one value everything hangs on: database, games, clock and hub.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
 
 use tabletop::AnyGame;
 
 use crate::accounts::{Passwords, Present, Tries};
-use crate::clock::Seen;
 use crate::database::{Closed, Database};
+use crate::deadlines::Followed;
 use crate::notices::{Keys, Post, Shares};
 use crate::storage::Memory;
 use crate::tables::{Locks, Shelf};
-use crate::{Clock, Error, Hub, deadlines, private};
+use crate::{Clock, Error, Hub, private};
 
 /// What a platform is made of.
 pub struct PlatformConfig {
@@ -35,8 +34,7 @@ struct Inner {
     shares: Shares,
     games: Vec<Box<dyn AnyGame>>,
     clock: Clock,
-    /// What this process knows of [`crate::entities::heartbeat::Model::moved`].
-    moved: AtomicI64,
+    followed: Followed,
     hub: Hub,
     post: Post,
     keys: Keys,
@@ -65,7 +63,7 @@ impl Platform {
         let database = opened.map_err(|it| Closed::of(&database_url, &it))?;
         let failed = |it| Closed::of(&database_url, &it);
         clock.begin(&database).await.map_err(failed)?;
-        let moved = deadlines::moved(&database).await.map_err(failed)?;
+        let followed = Followed::of(&database).await.map_err(failed)?;
         Ok(Self(Arc::new(Inner {
             keys: Keys::open(&database).await?,
             database,
@@ -74,7 +72,7 @@ impl Platform {
             shares: Shares::default(),
             games,
             clock,
-            moved: AtomicI64::new(moved),
+            followed,
             hub: Hub::new(),
             post,
             locks: Locks::default(),
@@ -100,22 +98,12 @@ impl Platform {
         self.0.clock.now()
     }
 
-    /// Looks at the clock on the wall.
-    pub(crate) async fn look_at_wall(&self) -> Result<Seen, Error> {
-        Ok(self.0.clock.look(&self.0.database).await?)
-    }
-
     pub(crate) fn clock(&self) -> &Clock {
         &self.0.clock
     }
 
-    /// By how many milliseconds what runs was moved in all, as far as this process has followed.
-    pub(crate) fn moved(&self) -> i64 {
-        self.0.moved.load(Ordering::Relaxed)
-    }
-
-    pub(crate) fn set_moved(&self, moved: i64) {
-        self.0.moved.store(moved, Ordering::Relaxed);
+    pub(crate) fn followed(&self) -> &Followed {
+        &self.0.followed
     }
 
     /// The game of this kind, if it is registered.

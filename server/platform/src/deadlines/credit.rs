@@ -3,10 +3,11 @@
 use sea_orm::ActiveValue::NotSet;
 use sea_orm::sea_query::{Expr, OnConflict, Query};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait, QueryFilter, QuerySelect, Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait, QueryFilter, QuerySelect, Set,
 };
 
-use crate::database::Database;
+use super::followed::{last, lock};
+use super::wall::follow;
 use crate::entities::{heartbeat, pending, table};
 use crate::tables::Status;
 use crate::time::SECOND;
@@ -14,43 +15,41 @@ use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
 pub(super) const ONLY: i32 = 1;
-/// The heartbeat of a database at which no server has lived yet.
-const NEVER: i64 = 0;
 
-/// Writes down that the server lives.
-pub async fn alive(platform: &Platform) -> Result<(), Error> {
-    let now = platform.now();
+/// Writes down that the server lives. `false` where another server lives by another time: then this
+/// one has to look ([`follow`]) and, where it is right, to move what runs ([`credit`]).
+///
+/// # Errors
+/// Where the clock was set, and this process has not followed yet.
+pub async fn alive(platform: &Platform) -> Result<bool, Error> {
     let tx = platform.database().write().await?;
+    let row = lock(&tx).await?;
+    let now = platform.now();
+    platform.followed().check(&row)?;
+    if platform.followed().differs(&row, now) {
+        return Ok(false);
+    }
     beat(&tx, now).await?;
     tx.commit().await?;
-    Ok(())
-}
-
-/// By how much what runs was moved in all, because the clock on the wall was set.
-pub(crate) async fn moved(database: &Database) -> Result<i64, DbErr> {
-    let row = heartbeat::Entity::find_by_id(ONLY);
-    let row = row.one(database.reader()).await?;
-    Ok(row.map_or(0, |it| it.moved))
+    platform.followed().set_beat(now);
+    Ok(true)
 }
 
 /// Moves all deadlines that were running by the time since the last heartbeat, or since they were
 /// asked if that was later, as by an import without a server; returns the time since the heartbeat
 /// in milliseconds. The new heartbeat is in the same transaction, and others wait for it: so
 /// nothing is given back two times.
+///
+/// A step of the clock that another server has not followed yet looks the same to a server that
+/// opens: it is given back here, and whoever follows the step later sees that.
 pub async fn credit(platform: &Platform) -> Result<i64, Error> {
+    follow(platform).await?;
     let platform = platform.clone();
     uninterrupted(async move {
         let tx = platform.database().write().await?;
-        let row = heartbeat::Entity::find_by_id(ONLY)
-            .lock_exclusive()
-            .one(&tx)
-            .await?;
-        if row.as_ref().map_or(0, |it| it.moved) != platform.moved() {
-            return Err(Error::internal(
-                "the clock was set, and is not followed yet",
-            ));
-        }
-        let last = row.map(|it| it.at).filter(|it| *it > NEVER);
+        let row = lock(&tx).await?;
+        platform.followed().check(&row)?;
+        let last = last(&row);
         // Looked at with the lock: whoever had to wait for it comes after the other.
         let now = platform.now();
         beat(&tx, now).await?;
@@ -63,6 +62,7 @@ pub async fn credit(platform: &Platform) -> Result<i64, Error> {
         };
         let tables = changed.len();
         platform.hub().commit(tx, changed).await?;
+        platform.followed().set_beat(now);
         if tables > 0 {
             tracing::info!(gap, tables, "time without a server is given back");
         }

@@ -7,6 +7,7 @@ use sea_orm::{
 };
 
 use super::credit::{ONLY, beat};
+use super::followed::{lock, moved};
 use crate::clock::{SLEW, Seen};
 use crate::entities::outbox::Column as Notice;
 use crate::entities::pending::Column as Question;
@@ -20,12 +21,17 @@ use crate::{Error, Platform, TableId};
 /// in milliseconds, 0 mostly.
 ///
 /// Where another server on this database was faster, nothing is moved a second time: the row of the
-/// heartbeat says by how much it was moved in all.
+/// heartbeat says by how much it was moved in all. Where this server's clock goes along with the wall
+/// all the same, it has opened after the step, and there is nothing left to follow.
 pub async fn follow(platform: &Platform) -> Result<i64, Error> {
-    match platform.look_at_wall().await? {
+    let database = platform.database();
+    // Before the look: whatever was moved until here, the wall has shown since.
+    let moved = moved(database.reader()).await?;
+    match platform.clock().look(database).await? {
         Seen::Nothing => Ok(0),
         Seen::Even(by) => {
             platform.clock().adopt(by);
+            platform.followed().set_moved(moved);
             Ok(0)
         }
         Seen::Step(by) => {
@@ -37,33 +43,33 @@ pub async fn follow(platform: &Platform) -> Result<i64, Error> {
 
 async fn step(platform: &Platform, by: i64) -> Result<i64, Error> {
     let tx = platform.database().write().await?;
-    let moved = heartbeat::Entity::find_by_id(ONLY)
-        .lock_exclusive()
-        .one(&tx)
-        .await?
-        .map_or(0, |it| it.moved);
-    let left = by - (moved - platform.moved());
+    let row = lock(&tx).await?;
+    let (now, moved) = (platform.now(), row.moved);
+    let others = moved - platform.followed().moved();
+    let done = platform.followed().is_by_new_time(&row, (now, by));
+    let left = if done { 0 } else { by - others };
     let left = if left.abs() > SLEW { left } else { 0 };
     let changed = if left == 0 {
         Vec::new()
     } else {
         shift(&tx, left).await?
     };
-    beat(&tx, platform.now() + by).await?;
+    beat(&tx, now + by).await?;
     let written = heartbeat::ActiveModel {
         id: Unchanged(ONLY),
         moved: Set(moved + left),
         ..Default::default()
     };
     heartbeat::Entity::update(written).exec(&tx).await?;
-    // Whoever waits to write reads the time afterwards.
-    platform.clock().adopt(by);
     let tables = changed.len();
+    // Whoever waits to write reads the time when they have the lock, and that is afterwards.
+    platform.clock().adopt(by);
     if let Err(cause) = platform.hub().commit(tx, changed).await {
         platform.clock().adopt(-by);
         return Err(cause);
     }
-    platform.set_moved(moved + left);
+    platform.followed().set_moved(moved + left);
+    platform.followed().set_beat(now + by);
     tracing::warn!(
         step = by,
         tables,
