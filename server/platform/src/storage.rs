@@ -7,19 +7,23 @@ use std::future::Future;
 use std::path::PathBuf;
 use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter};
 use tokio::sync::Mutex;
+use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use crate::entities::probe;
 use crate::{Error, Platform};
 pub use disk::Disk;
 
-/// How long the database may take for a row.
+/// How long whoever asks waits for a row to be written.
 const PATIENCE: Duration = Duration::from_secs(2);
+/// A write that takes longer has failed. SQLite gives up by itself after ten seconds, when another
+/// process writes; a disk that is being copied may keep a commit waiting as long.
+const STUCK: Duration = Duration::from_secs(30);
 /// Whoever asks again within so many milliseconds gets the same answer: anybody may ask.
 const FRESH: i64 = 1000;
 /// How often the server looks by itself.
@@ -43,7 +47,8 @@ pub enum State {
     LittleRoom,
     /// The disk has less room than is kept in reserve.
     NoRoom,
-    /// A write did not succeed; the cause is in the log.
+    /// A write did not succeed, or does not end; the cause is in the log. One that takes long is no
+    /// failure: what was found before counts on meanwhile.
     NotWritable,
 }
 
@@ -64,8 +69,30 @@ pub struct Found {
 /// What was found last.
 #[derive(Default)]
 pub struct Memory {
-    last: Mutex<Option<(i64, Found)>>,
+    looks: Mutex<Looks>,
     fails: AtomicBool,
+}
+
+#[derive(Default)]
+struct Looks {
+    /// When, in milliseconds since 1970.
+    last: Option<(i64, Found)>,
+    under_way: Option<Write>,
+}
+
+/// A write that is tried, and since when.
+struct Write {
+    begun: Instant,
+    work: JoinHandle<Result<(), Error>>,
+}
+
+/// What has become of a write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Written {
+    Done,
+    Failed,
+    /// It is under way, for so long by now.
+    Waits(Duration),
 }
 
 impl Memory {
@@ -79,31 +106,61 @@ impl Memory {
 /// or within a second, gets the same answer.
 pub async fn look(platform: &Platform, room: Room) -> Found {
     let memory = platform.storage();
-    let mut last = memory.last.lock().await;
-    if let Some((at, found)) = *last
+    let mut looks = memory.looks.lock().await;
+    if let Some((at, found)) = looks.last
         && (platform.now() - at).abs() < FRESH
     {
         return found;
     }
-    let before = last.map_or(State::Works, |(_, found)| found.state);
-    let written = match timeout(PATIENCE, write(platform)).await {
-        Ok(written) => written,
-        Err(_) => Err(Error::Unavailable),
-    };
-    memory.fails.store(written.is_err(), Ordering::Relaxed);
+    let before = looks.last.map_or(State::Works, |(_, found)| found.state);
+    let written = looks.write(platform).await;
+    let works = works(written, before != State::NotWritable);
+    memory.fails.store(!works, Ordering::Relaxed);
     let disk = platform.database().file().and_then(|it| disk::of(&it));
-    let state = match (written, disk.map(|it| it.free)) {
-        (Err(_), _) => State::NotWritable,
-        (Ok(()), Some(free)) if free < room.reserve => State::NoRoom,
-        (Ok(()), Some(free)) if free < room.warning => State::LittleRoom,
-        (Ok(()), _) => State::Works,
+    let state = match disk.map(|it| it.free) {
+        _ if !works => State::NotWritable,
+        Some(free) if free < room.reserve => State::NoRoom,
+        Some(free) if free < room.warning => State::LittleRoom,
+        _ => State::Works,
     };
     let found = Found { state, disk };
     if state != before {
         tell(found, platform.database().file());
     }
-    *last = Some((platform.now(), found));
+    looks.last = Some((platform.now(), found));
     found
+}
+
+/// Whether the database takes what people do, if it did before.
+fn works(written: Written, before: bool) -> bool {
+    match written {
+        Written::Done => true,
+        Written::Failed => false,
+        Written::Waits(long) => before && long < STUCK,
+    }
+}
+
+impl Looks {
+    /// Tries a write, or goes on waiting for the one that is under way.
+    async fn write(&mut self, platform: &Platform) -> Written {
+        let Write { begun, mut work } = self.under_way.take().unwrap_or_else(|| {
+            let platform = platform.clone();
+            Write {
+                begun: Instant::now(),
+                work: tokio::spawn(async move { write(&platform).await }),
+            }
+        });
+        match timeout(PATIENCE, &mut work).await {
+            Ok(Ok(Ok(()))) => Written::Done,
+            Ok(_) => Written::Failed,
+            Err(_) => {
+                let waits = begun.elapsed();
+                tracing::warn!(?waits, "a write to the database takes long");
+                self.under_way = Some(Write { begun, work });
+                Written::Waits(waits)
+            }
+        }
+    }
 }
 
 /// Looks every ten seconds until `shutdown` completes, so that the log tells what changes.
@@ -158,3 +215,17 @@ fn tell(found: Found, file: Option<PathBuf>) {
 
 /// Bytes.
 const MB: u64 = 1024 * 1024;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_takes_long_is_no_failure_and_what_never_ends_is() {
+        let slow = Written::Waits(PATIENCE);
+        assert!(works(slow, true), "a backup is under way");
+        assert!(!works(slow, false), "what has failed has to succeed first");
+        assert!(!works(Written::Waits(STUCK), true));
+        assert!(!works(Written::Failed, true) && works(Written::Done, false));
+    }
+}
