@@ -20,7 +20,7 @@ use futures::Stream;
 use platform::{
     Notice, Said, TableId, UserId,
     accounts::{self, Visitor},
-    press::{self, Heard, Who},
+    press::{self, SharedNews, Who},
     tables::{self, Look},
 };
 use serde::Deserialize;
@@ -107,7 +107,7 @@ pub async fn stream(
 enum Message {
     Page(Box<TablePage>),
     /// What was said; `None` if one has to look.
-    Talk(Option<Arc<Heard>>),
+    Talk(Option<Arc<SharedNews>>),
 }
 
 impl Message {
@@ -186,7 +186,7 @@ impl Watcher {
 
     /// What this viewer learns of something that was said, or of what was missed; mostly nothing.
     /// Even that the stream ends is news: a session that is over ends it with the next change.
-    async fn hear(&mut self, said: Option<Said>) -> Option<Option<Arc<Heard>>> {
+    async fn hear(&mut self, said: Option<Said>) -> Option<Option<Arc<SharedNews>>> {
         if !self.is_still_there().await {
             return None;
         }

@@ -33,7 +33,7 @@ pub use audience::Audience;
 pub use channels::talk;
 pub use complaint::{OpenReport, ReportRow, ReportedLine};
 pub(crate) use hall_news::HallNews;
-pub use hall_news::{Heard, heard};
+pub use hall_news::{SharedNews, heard};
 pub use hush::{hear_again, hush, hushed_everywhere};
 pub(crate) use hush::{hushed_by_name, put as put_hush};
 pub use line::{Found, Line, NewLine, Proposal, Quote};

@@ -1,24 +1,24 @@
 //! What is said in the hall, as onlookers hear it: made once for all who hear the same.
 
-mod lately;
 mod onlookers;
+mod recent;
 
 use std::sync::{Arc, OnceLock};
 
 use super::news::{news, news_of_many};
 use super::{Audience, News, Who};
 use crate::{Error, Platform, Said, TableId};
-use lately::Lately;
 use onlookers::Onlookers;
+use recent::Recent;
 
 /// What a listener learns of something that was said.
 #[derive(Debug)]
-pub struct Heard {
+pub struct SharedNews {
     news: News,
     sent: OnceLock<String>,
 }
 
-impl Heard {
+impl SharedNews {
     const fn new(news: News) -> Self {
         let sent = OnceLock::new();
         Self { news, sent }
@@ -35,14 +35,14 @@ impl Heard {
 }
 
 /// `None` where nothing reaches them.
-type Told = Option<Arc<Heard>>;
+type Told = Option<Arc<SharedNews>>;
 
 /// A line of a table's hall.
 type Line = (TableId, i64);
 
-/// Who hears the same.
-#[derive(PartialEq, Eq, Hash)]
-enum Ears {
+/// Who is told the same.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Group {
     /// Everybody without an account, and without an invitation or with this one.
     Nameless(Option<String>),
     /// Everybody with an account who has read as far as this line.
@@ -52,8 +52,8 @@ enum Ears {
 /// What was made of the last lines, until something else is said at their table.
 #[derive(Default)]
 pub struct HallNews {
-    told: Lately<(Line, Ears), Told>,
-    onlookers: Lately<Line, Arc<Onlookers>>,
+    told: Recent<(Line, Group), Told>,
+    onlookers: Recent<Line, Arc<Onlookers>>,
 }
 
 impl HallNews {
@@ -88,22 +88,23 @@ pub async fn heard(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Tol
     };
     let (hall_news, line) = (platform.hub().hall_news(), (said.table, said.number));
     let find = || async { Onlookers::of(platform, said.table).await.map(Arc::new) };
-    let onlookers = hall_news.onlookers.find(line, find).await?;
+    let now = platform.now();
+    let onlookers = hall_news.onlookers.find((line, now), find).await?;
     let Some(read) = onlookers.read(user) else {
         return alone(platform, who, said).await;
     };
     let make = || async { Ok(told(news_of_many(platform, read, said).await?)) };
-    let ears = Ears::Read(read);
-    Box::pin(hall_news.told.find((line, ears), make)).await
+    let group = Group::Read(read);
+    Box::pin(hall_news.told.find(((line, group), now), make)).await
 }
 
 /// For somebody without an account.
 async fn nameless(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Told, Error> {
     let line = (said.table, said.number);
-    let ears = Ears::Nameless(who.invitation.map(str::to_owned));
+    let group = Group::Nameless(who.invitation.map(str::to_owned));
     let make = || alone(platform, who, said);
     let told = &platform.hub().hall_news().told;
-    Box::pin(told.find((line, ears), make)).await
+    Box::pin(told.find(((line, group), platform.now()), make)).await
 }
 
 async fn alone(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Told, Error> {
@@ -111,5 +112,5 @@ async fn alone(platform: &Platform, who: Who<'_>, said: &Said) -> Result<Told, E
 }
 
 fn told(news: Option<News>) -> Told {
-    news.map(Heard::new).map(Arc::new)
+    news.map(SharedNews::new).map(Arc::new)
 }

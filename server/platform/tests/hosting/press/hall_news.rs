@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use platform::press::{self, Heard, How, Mark, PressMode, Who};
+use platform::press::{self, How, Mark, PressMode, SharedNews, Who};
 use platform::tables::NewTable;
 use platform::{Error, Said, TableId};
 
@@ -18,7 +18,7 @@ const fn nobody(table: TableId) -> Who<'static> {
     }
 }
 
-async fn heard(world: &World, who: Who<'_>, said: &Said) -> Arc<Heard> {
+async fn heard(world: &World, who: Who<'_>, said: &Said) -> Arc<SharedNews> {
     let heard = press::heard(&world.platform, who, said).await.unwrap();
     let heard = heard.expect("it reaches them");
     let news = press::news(&world.platform, who, said).await.unwrap();
@@ -45,6 +45,13 @@ async fn those_without_an_account_hear_the_same() {
         let own = heard(&world, person.at_table(table), &said).await;
         assert!(!Arc::ptr_eq(&first, &own));
     }
+    world.wait(1000);
+    let anew = heard(&world, nobody(table), &said).await;
+    assert!(!Arc::ptr_eq(&first, &anew));
+    assert!(Arc::ptr_eq(
+        &anew,
+        &heard(&world, nobody(table), &said).await
+    ));
     // After the next line, the one before is told with it.
     bob.says(table, "hall", "well met").await.unwrap();
     let later = heard(&world, nobody(table), &said).await;
