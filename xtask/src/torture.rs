@@ -3,25 +3,25 @@
 mod supplies;
 mod tally;
 
-use crate::{browser, build::build, npm, postgres::Postgres, profile::Profile, run::run};
+use crate::{browser, build::build, npm, postgres::Postgres, profile::Profile, run};
 use anyhow::{Context, Result, bail};
 use supplies::{Supplies, as_root};
 use tally::Tally;
 
 /// How often the server is killed, and how many things go wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Toll {
+pub struct Counts {
     kills: u32,
     faults: u32,
 }
 
 /// What the test command can afford.
-pub const FEW: Toll = Toll {
+pub const FEW: Counts = Counts {
     kills: 20,
     faults: 20,
 };
 /// What a night can.
-const MANY: Toll = Toll {
+const MANY: Counts = Counts {
     kills: 100,
     faults: 200,
 };
@@ -29,15 +29,15 @@ const MANY: Toll = Toll {
 const CUT_OFF: u32 = 7;
 
 pub fn torture(args: &[String]) -> Result<()> {
-    let toll = toll(args)?;
+    let counts = counts(args)?;
     build(Profile::Release)?;
     npm::install()?;
-    suffer(toll).map(|_| ())
+    run(counts).map(|_| ())
 }
 
 /// On the release server that is built. Prints the figures as `key value` lines; says what this
 /// machine could not have.
-pub fn suffer(toll: Toll) -> Result<Option<String>> {
+pub fn run(counts: Counts) -> Result<Option<String>> {
     let mut left_out = Vec::new();
     let supplies = Supplies::gather(&mut left_out);
     let postgres = match Postgres::start() {
@@ -48,7 +48,7 @@ pub fn suffer(toll: Toll) -> Result<Option<String>> {
         }
     };
     let cut_off = if postgres.is_some() {
-        toll.faults.div_ceil(CUT_OFF)
+        counts.faults.div_ceil(CUT_OFF)
     } else {
         0
     };
@@ -59,8 +59,8 @@ pub fn suffer(toll: Toll) -> Result<Option<String>> {
     ])?);
     playwright
         .env("TORTURE_RESULTS", results.path())
-        .env("KILLS", toll.kills.to_string())
-        .env("FAULTS", (toll.faults - cut_off).to_string())
+        .env("KILLS", counts.kills.to_string())
+        .env("FAULTS", (counts.faults - cut_off).to_string())
         .env("POSTGRES_FAULTS", cut_off.to_string())
         .envs(supplies.environment());
     if let Some(postgres) = &postgres {
@@ -68,29 +68,29 @@ pub fn suffer(toll: Toll) -> Result<Option<String>> {
             .env("TORTURE_POSTGRES", &postgres.url)
             .env("TORTURE_PSQL", postgres.psql());
     }
-    let ended = run(&mut playwright);
+    let ended = run::run(&mut playwright);
     let tally = Tally::read(results.path(), left_out)?;
     tally.print();
     ended?;
-    tally.judge(toll)?;
+    tally.judge(counts)?;
     Ok(tally.remark())
 }
 
-fn toll(args: &[String]) -> Result<Toll> {
+fn counts(args: &[String]) -> Result<Counts> {
     const USE: &str = "torture takes nothing, or --kills and --faults, each with a number";
-    let mut toll = MANY;
+    let mut counts = MANY;
     for pair in args.chunks(2) {
         let [flag, number] = pair else { bail!(USE) };
         let number = number
             .parse()
             .with_context(|| format!("{flag} takes a number"))?;
         match flag.as_str() {
-            "--kills" => toll.kills = number,
-            "--faults" => toll.faults = number,
+            "--kills" => counts.kills = number,
+            "--faults" => counts.faults = number,
             _ => bail!(USE),
         }
     }
-    Ok(toll)
+    Ok(counts)
 }
 
 #[cfg(test)]
@@ -99,11 +99,12 @@ mod tests {
 
     #[test]
     fn what_is_not_named_is_as_in_a_night() {
-        let read = |text: &str| toll(&text.split_whitespace().map(Into::into).collect::<Vec<_>>());
+        let read =
+            |text: &str| counts(&text.split_whitespace().map(Into::into).collect::<Vec<_>>());
         assert_eq!(read("").unwrap(), MANY);
         let few = read("--faults 20 --kills 20").unwrap();
         assert_eq!(few, FEW);
-        assert_eq!(read("--kills 0").unwrap(), Toll { kills: 0, ..MANY });
+        assert_eq!(read("--kills 0").unwrap(), Counts { kills: 0, ..MANY });
         for wrong in ["--kills", "--kills many", "20", "--deaths 3"] {
             assert!(read(wrong).is_err(), "{wrong}");
         }

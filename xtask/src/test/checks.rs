@@ -154,5 +154,5 @@ fn end_to_end() -> Result<Option<String>> {
 
 fn tortured() -> Result<Option<String>> {
     npm::install()?;
-    torture::suffer(torture::FEW)
+    torture::run(torture::FEW)
 }

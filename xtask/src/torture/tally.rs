@@ -1,6 +1,6 @@
 //! What the parts of the torture have counted, added up.
 
-use super::Toll;
+use super::Counts;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use std::{collections::BTreeMap, fs, path::Path};
@@ -77,7 +77,7 @@ impl Tally {
     }
 
     /// Fails where anything was lost or doubled, or less has happened than was asked for.
-    pub fn judge(&self, toll: Toll) -> Result<()> {
+    pub fn judge(&self, counts: Counts) -> Result<()> {
         ensure!(self.parts > 0, "nothing was counted");
         ensure!(
             self.total("lost") == 0 && self.total("doubled") == 0,
@@ -86,7 +86,7 @@ impl Tally {
         ensure!(self.mistimed == 0, "deadlines came at the wrong time");
         ensure!(self.stuck == 0, "the server did not come back by itself");
         let happened = (self.kills, self.total("faults"));
-        let asked = (u64::from(toll.kills), u64::from(toll.faults));
+        let asked = (u64::from(counts.kills), u64::from(counts.faults));
         ensure!(
             happened == asked || !self.left_out.is_empty(),
             "{happened:?} kills and faults have happened, {asked:?} were asked for"
@@ -117,21 +117,21 @@ mod tests {
     #[test]
     fn parts_are_added_up_and_a_single_loss_fails() {
         let mut tally = Tally::default();
-        let toll = Toll {
+        let counts = Counts {
             kills: 2,
             faults: 6,
         };
-        assert!(tally.judge(toll).is_err(), "nothing has happened");
+        assert!(tally.judge(counts).is_err(), "nothing has happened");
         tally.add(&part(&json!({}))).unwrap();
-        assert!(tally.judge(toll).is_err(), "half of it has happened");
+        assert!(tally.judge(counts).is_err(), "half of it has happened");
         tally.add(&part(&json!({}))).unwrap();
         assert_eq!((tally.kills, tally.total("acknowledged")), (2, 18));
-        tally.judge(toll).unwrap();
+        tally.judge(counts).unwrap();
         assert_eq!(tally.remark(), None);
         tally.add(&part(&json!({"answers": 1}))).unwrap();
         assert!(
             tally
-                .judge(Toll {
+                .judge(Counts {
                     kills: 3,
                     faults: 9
                 })
