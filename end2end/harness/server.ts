@@ -48,13 +48,13 @@ export class Server {
     await this.run();
   }
 
-  /** From now on it can write nothing more to its files, as when the disk is full. */
-  async fill(): Promise<void> {
+  /** From now on each write to its files fails: EFBIG, which SQLite takes for a disk that fails. */
+  async refuseWrites(): Promise<void> {
     await this.limit("1");
   }
 
-  /** And now it can again. */
-  async free(): Promise<void> {
+  /** And now they succeed again. */
+  async allowWrites(): Promise<void> {
     await this.limit("unlimited");
   }
 
@@ -129,7 +129,7 @@ export class Server {
   }
 
   private async run(): Promise<void> {
-    // A write beyond the limit of `fill` fails, as on a full disk; without this it would end the server.
+    // A write beyond the limit of `refuseWrites` fails; without this it would end the server.
     const survive = ["-c", 'trap "" XFSZ; exec "$0" "$@"', BINARY];
     const started = spawn("sh", [...survive, "--address", `127.0.0.1:${this.port}`], {
       env: {

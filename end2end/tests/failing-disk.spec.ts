@@ -11,7 +11,7 @@ test("nothing is lost while the server cannot write, and people are told", async
   await ann.table.order("Winterfell", "March +0");
   await expect(ann.table.plan.getByText("Saved.", { exact: true })).toBeVisible();
 
-  await server.fill();
+  await server.refuseWrites();
   await ann.table.order("Karhold", "Support");
   await ann.table.order("White Harbor", "Raid");
   await ann.table.button("Ready").click();
@@ -23,7 +23,7 @@ test("nothing is lost while the server cannot write, and people are told", async
   const ready = () => fetch(`http://127.0.0.1:${server.port}/readyz`);
   await expect(async () => expect((await ready()).status).toBe(503)).toPass();
 
-  await server.free();
+  await server.allowWrites();
   await ann.table.ready();
   await expect(ann.table.button("Take back")).toBeVisible();
   await expect(async () => expect((await ready()).status).toBe(200)).toPass();
