@@ -98,11 +98,6 @@ export class Server {
     return this.process?.pid ?? 0;
   }
 
-  /** How often it has followed a clock that was set. */
-  get steps(): number {
-    return this.log.split("the clock was set; ").length - 1;
-  }
-
   /** How many milliseconds it has given back to deadlines, because it was not there or could do nothing. */
   get givenBack(): number {
     const told = this.log.matchAll(/time without a server is given back gap=(\d+)/g);

@@ -75,11 +75,15 @@ export class Crowd {
   async verify(): Promise<void> {
     await this.server.kill();
     await this.server.restart();
+    const checked = await this.server.check();
+    expect(checked).toContain("lead to their stored states");
+    const entries = new Map([...checked.matchAll(/^(\w+): (\d+) entries/gm)].map(([, table, number]) => [table ?? "", Number(number)]));
     for (const it of this.changers) await it.verify(this.ledger);
     await this.newcomers.verify(this.ledger);
-    await Promise.all([...this.trios, ...this.talkers].map((it) => it.verify(this.ledger).catch((cause) => this.gone(cause))));
+    const games = this.trios.map((it) => it.verify(this.ledger, entries));
+    const talks = this.talkers.map((it) => it.verify(this.ledger));
+    await Promise.all([...games, ...talks].map((it) => it.catch((cause) => this.gone(cause))));
     this.oracle.end();
-    expect(await this.server.check()).toContain("lead to their stored states");
   }
 
   /** A whole table, or somebody's session. */

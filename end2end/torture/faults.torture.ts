@@ -3,12 +3,12 @@ import { test } from "@playwright/test";
 import { Server } from "../harness/server";
 import { pause } from "./client";
 import { Crowd } from "./crowd";
+import { letHappen } from "./faults";
 import { WallClock } from "./faults/clock";
 import { Disk } from "./faults/disk";
 import { locks } from "./faults/lock";
 import { System } from "./faults/system";
 import { Ledger } from "./ledger";
-import { afflict } from "./plight";
 import { Timed } from "./timed";
 
 const FAULTS = Number(process.env.FAULTS ?? 17);
@@ -28,9 +28,9 @@ test(`${FAULTS} faults of disk, lock and clock, and nothing acknowledged is lost
   const crowd = new Crowd(server, ledger);
   await timed.gather();
   await crowd.gather();
-  const clock = new WallClock(server, timed, beside);
+  const clock = new WallClock(timed, beside);
   const supplies = [disk.faults(server), System.faults(server, beside), locks(disk.file), clock.faults()];
-  await afflict(server, ledger, { count: FAULTS, supplies });
+  await letHappen(server, ledger, { count: FAULTS, supplies });
   await pause(500);
   await crowd.rest();
   await crowd.verify();

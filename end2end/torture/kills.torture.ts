@@ -1,4 +1,4 @@
-import { test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { Server } from "../harness/server";
 import { pause } from "./client";
 import { Crowd } from "./crowd";
@@ -14,6 +14,7 @@ test(`${KILLS} times killed, and nothing acknowledged is lost or doubled`, async
   await crowd.gather();
   for (; ledger.kills < KILLS; ledger.kills += 1) {
     await pause(50 + Math.random() * 700);
+    expect(server.lives, "it lives until it is killed").toBe(true);
     await server.kill();
     await server.restart();
   }

@@ -21,6 +21,9 @@ export class Ledger {
   readonly doubled: Counts = {};
   /** How often each kind of fault was there. */
   readonly faults: Counts = {};
+  /** How many were to happen, and of how many kinds they could be. */
+  asked = 0;
+  kinds = 0;
   /** Kinds that this machine cannot have, and why. */
   readonly left_out: Record<string, string> = {};
   /** Deadlines that came too early or too late. */
@@ -31,6 +34,7 @@ export class Ledger {
   readonly remarks: string[] = [];
 
   add(to: "acknowledged" | "lost" | "doubled" | "faults", kind: string, count = 1): void {
+    if (count < 0) throw new Error(`${count} ${kind} are ${to}`);
     if (count > 0) this[to][kind] = (this[to][kind] ?? 0) + count;
   }
 
@@ -51,6 +55,7 @@ export class Ledger {
     }
     const { lost, doubled, mistimed, stuck } = this;
     expect({ lost, doubled, mistimed, stuck }, this.remarks.slice(0, SOME).join("\n")).toEqual({ lost: {}, doubled: {}, mistimed: 0, stuck: 0 });
+    expect(total(this.faults), this.remarks.slice(0, SOME).join("\n")).toBe(this.kinds > 0 ? this.asked : 0);
     expect(this.done, "it was no idle time").toBeGreaterThan(this.kills + total(this.faults));
   }
 }

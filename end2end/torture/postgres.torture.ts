@@ -2,10 +2,10 @@ import { test } from "@playwright/test";
 import { Server } from "../harness/server";
 import { pause } from "./client";
 import { Crowd } from "./crowd";
+import { letHappen } from "./faults";
 import { connections } from "./faults/connections";
 import { Proxy } from "./faults/proxy";
 import { Ledger } from "./ledger";
-import { afflict } from "./plight";
 
 const FAULTS = Number(process.env.POSTGRES_FAULTS ?? 3);
 /** The database, and a client of its own. */
@@ -20,7 +20,7 @@ test(`${FAULTS} times cut off from PostgreSQL, and nothing acknowledged is lost 
   const ledger = new Ledger();
   const crowd = new Crowd(server, ledger);
   await crowd.gather();
-  await afflict(server, ledger, { count: FAULTS, supplies: [connections(proxy, DATABASE, PSQL)] });
+  await letHappen(server, ledger, { count: FAULTS, supplies: [connections(proxy, DATABASE, PSQL)] });
   await pause(500);
   await crowd.rest();
   await crowd.verify();

@@ -46,9 +46,18 @@ export class Timed {
     const now = await this.left();
     const expected = then.milliseconds - (now.at - then.at) + (now.given - then.given);
     const off = now.milliseconds - expected;
-    if (Math.abs(off) <= OFF) return;
+    if (Math.abs(off) > OFF) this.miss(`a deadline is off by ${off} milliseconds`);
+  }
+
+  /** Whether the server's clock is ahead of ours by so many milliseconds. */
+  async isAhead(milliseconds: number): Promise<boolean> {
+    const { now } = await this.owner.page(this.table);
+    return Math.abs(now - Date.now() - milliseconds) <= OFF;
+  }
+
+  miss(what: string): void {
     this.ledger.mistimed += 1;
-    this.ledger.remark(`a deadline is off by ${off} milliseconds`);
+    this.ledger.remark(what);
   }
 
   private get owner(): Client {

@@ -5,13 +5,9 @@ import type { Move, Oracle } from "./oracle";
 
 const PLAYERS = 3;
 
-/** A game, what its players were told to be done, and the revision at which it began. */
+/** A game, and what its players were told to be done. */
 interface Game {
   id: string;
-  began: number;
-  /** How often the clock had been set before it began, and before it was over: each time moves the table on. */
-  steps: number;
-  over?: number;
   done: Map<number, { client: Client; page: Page; move: Move }>;
 }
 
@@ -21,7 +17,7 @@ export class Trio {
   private readonly games: Game[] = [];
 
   constructor(
-    private readonly server: Server,
+    server: Server,
     private readonly oracle: Oracle,
     name: string,
   ) {
@@ -54,27 +50,23 @@ export class Trio {
     }
   }
 
-  /** Whether what was acknowledged stands, all of it and once. */
-  async verify(ledger: Ledger): Promise<void> {
-    for (const game of this.games) await this.count(game, ledger);
+  /** Whether what was acknowledged stands, all of it and once; by how many entries the server has stored for each table. */
+  async verify(ledger: Ledger, entries: Map<string, number>): Promise<void> {
+    for (const game of this.games) await this.count(game, ledger, entries.get(game.id) ?? 0);
     ledger.unanswered += this.clients.reduce((sum, it) => sum + it.unanswered, 0);
   }
 
   private async begin(): Promise<void> {
     const id = await this.owner.open(PLAYERS);
     for (const [seat, it] of this.clients.entries()) await it.take(id, seat);
-    const steps = this.server.steps;
-    this.games.push({ id, began: (await this.owner.page(id)).seq, steps, done: new Map() });
+    this.games.push({ id, done: new Map() });
   }
 
   /** Until the game is over. */
   private async play(game: Game, client: Client, { ledger, resting }: { ledger: Ledger; resting: () => boolean }): Promise<void> {
     while (!resting()) {
       const page = await client.page(game.id);
-      if (page.table.status === "Over") {
-        game.over ??= this.server.steps;
-        return;
-      }
+      if (page.table.status === "Over") return;
       const moves = page.game ? await this.oracle.answers(page.game) : [];
       for (const move of moves) {
         const status = await client.answer(game.id, page, move);
@@ -90,18 +82,19 @@ export class Trio {
     }
   }
 
-  private async count(game: Game, ledger: Ledger): Promise<void> {
+  private async count(game: Game, ledger: Ledger, entries: number): Promise<void> {
+    // The first entry is the start.
+    const more = entries - 1 - game.done.size;
     const before = (await this.owner.page(game.id)).seq;
-    const steps = (game.over ?? this.server.steps) - game.steps;
-    const expected = game.began + game.done.size + steps;
     let refused = 0;
     for (const { client, page, move } of game.done.values()) {
       if ((await client.answer(game.id, page, move)) !== 200) refused += 1;
     }
     // What stands is acknowledged once more; what does not is taken for a new answer, or refused.
     const anew = (await this.owner.page(game.id)).seq - before;
-    if (refused + anew > 0) ledger.remark(`table ${game.id}: of ${game.done.size} answers ${refused + anew} are gone`);
-    ledger.add("lost", "answers", refused + anew);
-    ledger.add("doubled", "answers", before - expected);
+    const lost = Math.max(refused + anew, -more);
+    if (lost > 0) ledger.remark(`table ${game.id}: of ${game.done.size} answers ${lost} are gone`);
+    ledger.add("lost", "answers", lost);
+    ledger.add("doubled", "answers", Math.max(more, 0));
   }
 }

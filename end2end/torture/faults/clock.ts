@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Environment, Server } from "../../harness/server";
+import type { Environment } from "../../harness/server";
 import { pause } from "../client";
 import type { Timed } from "../timed";
 import { type Fault, type Supply, supply } from "./fault";
@@ -14,7 +14,6 @@ const SOON = 5000;
 /** The clock on the wall is set by some hours and, in the end, right again. */
 export class WallClock {
   constructor(
-    private readonly server: Server,
     private readonly timed: Timed,
     private readonly folder: string,
   ) {}
@@ -37,18 +36,24 @@ export class WallClock {
       kind,
       lasts: [100, 400],
       begin: () => this.step(sign * (2 + Math.ceil(Math.random() * 6)) * HOUR),
-      end: () => this.step(0),
+      end: async () => {
+        if (!(await this.step(0))) this.timed.miss("the clock that was set right is not followed");
+      },
     });
     return supply([by("clock_forwards", 1), by("clock_back", -1)], missing);
   }
 
-  /** Afterwards the deadlines are as far away as before. */
-  private async step(seconds: number): Promise<void> {
+  /** Afterwards the deadlines are as far away as before. Whether the server has followed. */
+  private async step(seconds: number): Promise<boolean> {
     const before = await this.timed.left();
-    const steps = this.server.steps;
     set(this.folder, seconds);
-    for (let waited = 0; this.server.steps === steps && waited < SOON; waited += 50) await pause(50);
+    let followed = false;
+    for (let waited = 0; !followed && waited < SOON; waited += 50) {
+      await pause(50);
+      followed = await this.timed.isAhead(seconds * 1000);
+    }
     await this.timed.compare(before);
+    return followed;
   }
 }
 

@@ -6,7 +6,8 @@ import type { Proxy } from "./proxy";
 
 /** How soon somebody commits, in milliseconds. */
 const SOON = 5000;
-const ALL_BUT_OURS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
+/** How many were ended. */
+const END_ALL_BUT_OURS = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
 
 /** Connections to PostgreSQL that are cut: anywhere, within a commit, and by the database itself. */
 export function connections(proxy: Proxy, database: string, psql: string): Supply {
@@ -15,7 +16,7 @@ export function connections(proxy: Proxy, database: string, psql: string): Suppl
     lasts: [50, 400],
     begin: async () => {
       proxy.closed = true;
-      proxy.cut();
+      return proxy.cut() > 0;
     },
     end: async () => {
       proxy.closed = false;
@@ -26,16 +27,18 @@ export function connections(proxy: Proxy, database: string, psql: string): Suppl
     lasts: [0, 0],
     begin: async () => {
       const before = proxy.cuts;
-      proxy.await(what);
+      proxy.cutNext(what);
       for (let waited = 0; proxy.cuts === before && waited < SOON; waited += 5) await pause(5);
+      return proxy.cuts > before;
     },
-    end: async () => proxy.await(undefined),
+    end: async () => proxy.cutNext(undefined),
   });
   const ended: Fault = {
     kind: "backends_ended",
     lasts: [0, 50],
     begin: async () => {
-      await promisify(execFile)(psql, [database, "--quiet", "--command", ALL_BUT_OURS]);
+      const { stdout } = await promisify(execFile)(psql, [database, "--tuples-only", "--command", END_ALL_BUT_OURS]);
+      return Number(stdout) > 0;
     },
     end: async () => undefined,
   };

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -52,8 +52,8 @@ export class Disk {
     return join(this.folder, "filler");
   }
 
-  /** To the last byte. */
-  private fill(): void {
+  /** To the last byte; whether there is none left. */
+  private fill(): boolean {
     const file = openSync(this.filler, "w");
     for (let size = BLOCK.length; size > 0; ) {
       try {
@@ -63,6 +63,7 @@ export class Disk {
       }
     }
     closeSync(file);
+    return statfsSync(this.folder).bavail === 0;
   }
 
   private free(): void {
@@ -70,10 +71,11 @@ export class Disk {
   }
 
   /** The server is started on a folder that nobody may write to; it may give up, or refuse to write. */
-  private async refuse(server: Server): Promise<void> {
+  private async refuse(server: Server): Promise<boolean> {
     await server.kill();
     await run("mount", ["-o", "remount,ro", this.folder]);
     await server.restart().catch(() => undefined);
+    return true;
   }
 
   private async allow(server: Server): Promise<void> {

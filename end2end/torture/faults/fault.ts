@@ -3,7 +3,8 @@ export interface Fault {
   readonly kind: string;
   /** For how many milliseconds: at least, at most. */
   readonly lasts: readonly [number, number];
-  begin(): Promise<void>;
+  /** Whether it took hold: only then has anything gone wrong. */
+  begin(): Promise<boolean>;
   end(): Promise<void>;
 }
 

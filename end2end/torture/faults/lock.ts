@@ -16,11 +16,12 @@ class Locked implements Fault {
     private readonly file: string,
   ) {}
 
-  async begin(): Promise<void> {
+  async begin(): Promise<boolean> {
     const holder = spawn("sqlite3", ["-batch", this.file], { stdio: ["pipe", "pipe", "ignore"] });
     this.holder = holder;
     holder.stdin?.write(".timeout 9000\nBEGIN IMMEDIATE;\nSELECT 'held';\n");
-    await Promise.race([once(holder.stdout!, "data"), once(holder, "exit")]);
+    const [told] = (await Promise.race([once(holder.stdout!, "data"), once(holder, "exit")])) as [unknown];
+    return String(told).includes("held");
   }
 
   async end(): Promise<void> {

@@ -8,12 +8,12 @@ interface Line {
 }
 
 /** What to do with the next commit: let it through and keep its answer back, or not even let it through. */
-type Ambush = "its answer" | "itself";
+type NextCommit = "its answer" | "itself";
 
 /** Stands between the server and PostgreSQL, and cuts what goes through. */
 export class Proxy {
   private readonly lines = new Set<Line>();
-  private ambush: Ambush | undefined;
+  private next: NextCommit | undefined;
   /** Nobody gets through. */
   closed = false;
   /** How many commits were cut. */
@@ -39,14 +39,16 @@ export class Proxy {
     return by.href;
   }
 
-  /** Cuts all that is connected, wherever it is just now. */
-  cut(): void {
+  /** Cuts all that is connected, wherever it is just now; how many there were. */
+  cut(): number {
+    const { size } = this.lines;
     for (const it of this.lines) this.end(it);
+    return size;
   }
 
   /** Cuts the connection of the next commit. */
-  await(what: Ambush | undefined): void {
-    this.ambush = what;
+  cutNext(what: NextCommit | undefined): void {
+    this.next = what;
   }
 
   close(): void {
@@ -71,12 +73,12 @@ export class Proxy {
   }
 
   private pass(line: Line, bytes: Buffer): void {
-    const what = this.ambush;
+    const what = this.next;
     if (!what || !bytes.includes("COMMIT")) {
       line.database.write(bytes);
       return;
     }
-    this.ambush = undefined;
+    this.next = undefined;
     this.cuts += 1;
     // What was sent is still read there.
     if (what === "its answer") line.database.end(bytes);

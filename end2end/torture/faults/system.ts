@@ -30,7 +30,9 @@ export class System {
         kind,
         lasts: [200, 500],
         begin: () => tell((name) => how.replace("NAME", name)),
-        end: () => tell((name) => `disable name=${name}`),
+        end: async () => {
+          await tell((name) => `disable name=${name}`);
+        },
       };
     };
     const always = (errno: number) => `enable name=NAME,failinfo=${errno}`;
@@ -45,9 +47,10 @@ export class System {
   }
 }
 
-/** Tells the process; one that is gone has no faults any more. */
-async function control(server: Server, folder: string, commands: string[]): Promise<void> {
-  if (!server.lives) return;
+/** Tells the process, and whether there is one; one that is gone has no faults any more. */
+async function control(server: Server, folder: string, commands: string[]): Promise<boolean> {
+  if (!server.lives) return false;
   const told = commands.flatMap((it) => ["-c", it]);
   await run("fiu-ctrl", ["-f", join(folder, "fiu"), ...told, `${server.pid}`]);
+  return true;
 }

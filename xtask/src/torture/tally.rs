@@ -13,6 +13,8 @@ pub struct Tally {
     unanswered: u64,
     mistimed: u64,
     stuck: u64,
+    /// Faults of parts that could have none of any kind on this machine.
+    impossible: u64,
     /// By the name of the group, then by kind.
     counts: BTreeMap<&'static str, BTreeMap<String, u64>>,
     left_out: BTreeMap<String, String>,
@@ -40,6 +42,10 @@ impl Tally {
         self.unanswered += part.get("unanswered")?.as_u64()?;
         self.mistimed += part.get("mistimed")?.as_u64()?;
         self.stuck += part.get("stuck")?.as_u64()?;
+        let asked = part.get("asked")?.as_u64()?;
+        if part.get("kinds")?.as_u64()? == 0 {
+            self.impossible += asked;
+        }
         for group in GROUPS {
             let counts = self.counts.entry(group).or_default();
             for (kind, count) in part.get(group)?.as_object()? {
@@ -77,7 +83,7 @@ impl Tally {
     }
 
     /// Fails where anything was lost or doubled, or less has happened than was asked for.
-    pub fn judge(&self, counts: Counts) -> Result<()> {
+    pub fn judge(&self, asked: Counts) -> Result<()> {
         ensure!(self.parts > 0, "nothing was counted");
         ensure!(
             self.total("lost") == 0 && self.total("doubled") == 0,
@@ -85,11 +91,20 @@ impl Tally {
         );
         ensure!(self.mistimed == 0, "deadlines came at the wrong time");
         ensure!(self.stuck == 0, "the server did not come back by itself");
-        let happened = (self.kills, self.total("faults"));
-        let asked = (u64::from(counts.kills), u64::from(counts.faults));
         ensure!(
-            happened == asked || !self.left_out.is_empty(),
-            "{happened:?} kills and faults have happened, {asked:?} were asked for"
+            self.kills == u64::from(asked.kills),
+            "{} kills have happened, {} were asked for",
+            self.kills,
+            asked.kills
+        );
+        ensure!(
+            self.impossible == 0 || !self.left_out.is_empty(),
+            "nothing says why there were no faults"
+        );
+        let (happened, asked) = (self.total("faults"), u64::from(asked.faults));
+        ensure!(
+            happened + self.impossible == asked,
+            "{happened} faults have happened, {asked} were asked for"
         );
         Ok(())
     }
@@ -106,37 +121,51 @@ mod tests {
     use super::*;
     use serde_json::json;
 
+    /// A part that was asked for three faults.
     fn part(lost: &Value) -> Value {
         json!({
-            "kills": 1, "unanswered": 2, "mistimed": 0, "stuck": 0,
+            "kills": 1, "unanswered": 2, "mistimed": 0, "stuck": 0, "asked": 3, "kinds": 1,
             "faults": {"disk_full": 3}, "acknowledged": {"answers": 4, "messages": 5},
-            "lost": lost, "doubled": {}, "left_out": {},
+            "lost": lost, "doubled": {}, "left_out": {"locked": "there is no sqlite3"},
         })
+    }
+
+    fn asked(kills: u32, faults: u32) -> Counts {
+        Counts { kills, faults }
     }
 
     #[test]
     fn parts_are_added_up_and_a_single_loss_fails() {
         let mut tally = Tally::default();
-        let counts = Counts {
-            kills: 2,
-            faults: 6,
-        };
-        assert!(tally.judge(counts).is_err(), "nothing has happened");
+        assert!(tally.judge(asked(2, 6)).is_err(), "nothing has happened");
         tally.add(&part(&json!({}))).unwrap();
-        assert!(tally.judge(counts).is_err(), "half of it has happened");
+        assert!(tally.judge(asked(2, 6)).is_err(), "half of it has");
         tally.add(&part(&json!({}))).unwrap();
         assert_eq!((tally.kills, tally.total("acknowledged")), (2, 18));
-        tally.judge(counts).unwrap();
-        assert_eq!(tally.remark(), None);
+        tally.judge(asked(2, 6)).unwrap();
+        assert_eq!(tally.remark().unwrap(), "without locked");
         tally.add(&part(&json!({"answers": 1}))).unwrap();
-        assert!(
-            tally
-                .judge(Counts {
-                    kills: 3,
-                    faults: 9
-                })
-                .is_err()
-        );
+        assert!(tally.judge(asked(3, 9)).is_err());
         assert!(tally.add(&json!({"kills": 1})).is_none());
+    }
+
+    #[test]
+    fn what_a_machine_cannot_have_excuses_nothing_else() {
+        let mut tally = Tally::default();
+        tally.add(&part(&json!({}))).unwrap();
+        assert!(tally.judge(asked(2, 3)).is_err(), "a kill is missing");
+        assert!(tally.judge(asked(1, 4)).is_err(), "a fault is missing");
+        let mut none = part(&json!({}));
+        none["kinds"] = json!(0);
+        none["faults"] = json!({});
+        tally.add(&none).unwrap();
+        tally.judge(asked(2, 6)).unwrap();
+        assert!(tally.judge(asked(2, 7)).is_err());
+    }
+
+    #[test]
+    fn fewer_than_none_is_no_count() {
+        let mut tally = Tally::default();
+        assert!(tally.add(&part(&json!({"answers": -1}))).is_none());
     }
 }

@@ -11,27 +11,34 @@ const UNDER_WAY = 2;
 /** What lasts for longer, in milliseconds, happens once in so many. */
 const LASTING = 5000;
 const SELDOM = 20;
+/** How often one is tried that takes no hold. */
+const TRIES = 3;
 
 /** Lets so many faults happen, one after the other, each kind in its turn, while people go on. */
-export async function afflict(server: Server, ledger: Ledger, { count, supplies }: { count: number; supplies: Supply[] }): Promise<void> {
+export async function letHappen(server: Server, ledger: Ledger, { count, supplies }: { count: number; supplies: Supply[] }): Promise<void> {
   for (const it of supplies) Object.assign(ledger.left_out, it.left_out);
   const all = supplies.flatMap((it) => it.faults);
   const usual = all.filter((it) => it.lasts[1] < LASTING);
   const seldom = all.filter((it) => it.lasts[1] >= LASTING);
+  ledger.asked += count;
+  ledger.kinds += usual.length;
   if (usual.length === 0) return;
   for (let n = 0; n < count; n += 1) {
     const rare = n % SELDOM === SELDOM / 2 ? seldom[Math.floor(n / SELDOM) % seldom.length] : undefined;
     const fault = rare ?? usual[n % usual.length];
-    if (fault) await happen(fault, server, ledger);
+    let tries = 0;
+    while (fault && tries < TRIES && !(await happen(fault, server, ledger))) tries += 1;
   }
 }
 
-async function happen(fault: Fault, server: Server, ledger: Ledger): Promise<void> {
-  await fault.begin();
+/** Whether it has really happened. */
+async function happen(fault: Fault, server: Server, ledger: Ledger): Promise<boolean> {
+  const tookHold = await fault.begin();
   const [least, most] = fault.lasts;
   await pause(least + Math.random() * (most - least));
   await fault.end();
-  ledger.add("faults", fault.kind);
+  if (tookHold) ledger.add("faults", fault.kind);
+  else ledger.remark(`${fault.kind} took no hold`);
   const before = { ...ledger.acknowledged };
   const goesOn = () => SIGNS.every((it) => (ledger.acknowledged[it] ?? 0) > (before[it] ?? 0) + UNDER_WAY);
   for (let waited = 0; !goesOn(); waited += 20) {
@@ -43,6 +50,7 @@ async function happen(fault: Fault, server: Server, ledger: Ledger): Promise<voi
     ledger.remark(`after ${fault.kind} the server ${server.lives ? "did nothing any more" : "was gone"}`);
     await server.kill();
     await server.restart();
-    return;
+    break;
   }
+  return tookHold;
 }
