@@ -15,6 +15,8 @@ mod line;
 mod live;
 mod load;
 mod moment;
+#[cfg(feature = "ssr")]
+mod onlookers;
 mod page;
 #[cfg(feature = "ssr")]
 mod record;
@@ -38,6 +40,8 @@ pub use clock::{
 pub use drafts::{KeptDraft, keep_draft, load_draft};
 pub use history::{HistoryBar, LookBack, Past};
 pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
+#[cfg(feature = "ssr")]
+pub use onlookers::Onlookers;
 #[cfg(test)]
 pub use page::tests::page as tests_page;
 pub use page::{Fate, Guest, LastAnswer, TablePage, Votable};

@@ -16,6 +16,7 @@ pub use session::{
     with_whole_account,
 };
 
+use crate::play::Onlookers;
 use axum::{
     extract::FromRef,
     http::{header::HOST, request::Parts},
@@ -32,6 +33,8 @@ pub struct AppState {
     pub cookies: Cookies,
     /// Cancelled when the server is asked to stop, so that open streams end.
     pub closing: CancellationToken,
+    /// The pages that onlookers see who have no account.
+    pub onlookers: Onlookers,
 }
 
 /// How session cookies are sent.

@@ -25,7 +25,7 @@ mod unpack;
 mod upkeep;
 
 use anyhow::{Context, Result};
-use app::server::AppState;
+use app::{play::Onlookers, server::AppState};
 use clap::Parser;
 use config::{Command, Config};
 use platform::{Clock, Platform, PlatformConfig, deadlines};
@@ -146,6 +146,7 @@ async fn serve(mut config: Config) -> Result<()> {
         platform: platform.clone(),
         cookies: config.cookies(),
         closing: closing.clone(),
+        onlookers: Onlookers::default(),
     };
     let listener = serve::listen(config.address)
         .with_context(|| format!("cannot listen on {}", config.address))?;

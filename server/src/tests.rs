@@ -13,10 +13,12 @@ mod limits;
 mod mails;
 mod malformed;
 mod names;
+mod onlookers;
 mod pages;
 mod positions;
 mod seats;
 mod security;
+mod stream;
 mod talk;
 mod transport;
 
@@ -25,7 +27,10 @@ use crate::{
     limits::Time,
     router::router,
 };
-use app::server::{AppState, Cookies};
+use app::{
+    play::Onlookers,
+    server::{AppState, Cookies},
+};
 use axum::{
     Router,
     body::{Body, to_bytes},
@@ -116,6 +121,7 @@ impl World {
             platform: platform.clone(),
             cookies: config.cookies(),
             closing: CancellationToken::new(),
+            onlookers: Onlookers::default(),
         };
         let time = Time::still();
         Self {

@@ -1,7 +1,10 @@
 //! The server's end of the table's stream: after each change, this viewer's own page, and what is
 //! said to this viewer. What is said to others leaves no trace in it.
 
-use super::TablePage;
+use super::{
+    TablePage,
+    onlookers::{Fresh, View},
+};
 use crate::{
     language::{Language, asked, speaking},
     server::{AppState, session_token},
@@ -80,7 +83,7 @@ pub async fn stream(
     let invitation = follow.invitation;
     let seat = follow.seat.map(Seat);
     let language = asked(&headers);
-    let mut watcher = Watcher {
+    let watcher = Watcher {
         state,
         table,
         token,
@@ -94,7 +97,7 @@ pub async fn stream(
         behind: false,
         language,
     };
-    let Ok(first) = watcher.page().await else {
+    let Ok(first) = watcher.page(None).await else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let closing = watcher.state.closing.clone();
@@ -105,7 +108,7 @@ pub async fn stream(
 
 /// What an event of the stream holds.
 enum Message {
-    Page(Box<TablePage>),
+    Page(Arc<Fresh>),
     /// What was said; `None` if one has to look.
     Talk(Option<Arc<SharedNews>>),
 }
@@ -113,7 +116,10 @@ enum Message {
 impl Message {
     fn event(&self) -> Option<Event> {
         match self {
-            Self::Page(page) => Event::default().id(page.seq.to_string()).json_data(page),
+            Self::Page(fresh) => {
+                let event = Event::default().id(fresh.page().seq.to_string());
+                return Some(event.data(fresh.written()?));
+            }
             // Without an id: after a lost connection the page asks anew what was said.
             Self::Talk(None) => Event::default().event("talk").json_data(()),
             Self::Talk(Some(heard)) => {
@@ -132,15 +138,16 @@ fn written(news: &press::News) -> String {
 }
 
 impl Watcher {
-    fn events(self, first: TablePage) -> impl Stream<Item = Result<Event, Infallible>> {
-        let first = (first.seq > self.seen).then(|| Message::Page(Box::new(first)));
+    fn events(self, first: Arc<Fresh>) -> impl Stream<Item = Result<Event, Infallible>> {
+        let first = (first.page().seq > self.seen).then(|| Message::Page(first));
         futures::stream::unfold((self, first), |(mut watcher, first)| async move {
             let message = match first {
                 Some(message) => message,
                 None if std::mem::take(&mut watcher.behind) => Message::Talk(None),
                 None => watcher.next().await?,
             };
-            if let Message::Page(page) = &message {
+            if let Message::Page(fresh) = &message {
+                let page = fresh.page();
                 watcher.seen = page.seq;
                 // With the round comes what was said in it.
                 watcher.behind = page.is_late();
@@ -154,22 +161,24 @@ impl Watcher {
     async fn next(&mut self) -> Option<Message> {
         loop {
             tokio::select! {
-                notice = self.news.recv() => match notice {
-                    Ok(notice) if notice.seq <= self.seen => {}
-                    // Having missed some notices is no loss: the page holds everything since `seen`.
-                    Ok(_) | Err(RecvError::Lagged(_)) => {
-                        let page = self.page().await.ok()?;
-                        // Where nothing is new to this viewer the stream does not even end: at a
-                        // table that onlookers see late that would tell of the present.
-                        if page.seq > self.seen {
-                            if !self.is_still_there().await {
-                                return None;
-                            }
-                            return Some(Message::Page(Box::new(page)));
+                notice = self.news.recv() => {
+                    let notice = match notice {
+                        Ok(notice) if notice.seq <= self.seen => continue,
+                        Ok(notice) => Some(notice),
+                        // Having missed some is no loss: the page holds everything since `seen`.
+                        Err(RecvError::Lagged(_)) => None,
+                        Err(RecvError::Closed) => return None,
+                    };
+                    let fresh = self.page(notice).await.ok()?;
+                    // Where nothing is new to this viewer the stream does not even end: at a table
+                    // that onlookers see late that would tell of the present.
+                    if fresh.page().seq > self.seen {
+                        if !self.is_still_there().await {
+                            return None;
                         }
+                        return Some(Message::Page(fresh));
                     }
-                    Err(RecvError::Closed) => return None,
-                },
+                }
                 said = self.said.recv() => {
                     let said = match said {
                         Ok(said) => Some(said),
@@ -218,15 +227,32 @@ impl Watcher {
         present.is_ok_and(|it| it == Some(viewer))
     }
 
-    async fn page(&mut self) -> Result<TablePage, platform::Error> {
+    /// This viewer's page, after the change of which this notice tells.
+    async fn page(&self, notice: Option<Notice>) -> Result<Arc<Fresh>, platform::Error> {
+        // In a place of its own: an open stream, which mostly waits, takes room for all it ever does.
+        let make = || Box::pin(self.own_page());
+        let nobody = self.viewer.is_none() && self.seat.is_none();
+        let Some(notice) = notice.filter(|_| nobody) else {
+            return make().await;
+        };
+        let view = View {
+            notice,
+            seen: self.seen,
+            invitation: self.invitation.clone(),
+            language: self.language,
+        };
+        let now = self.state.platform.now();
+        Box::pin(self.state.onlookers.page((view, now), make)).await
+    }
+
+    async fn own_page(&self) -> Result<Arc<Fresh>, platform::Error> {
         let look = Look {
             invitation: self.invitation.as_deref(),
             since: Some(self.seen),
             seat: self.seat,
         };
-        let page = tables::page(&self.state.platform, self.viewer, self.table, look);
-        // In a place of its own: an open stream, which mostly waits, takes room for all it ever does.
-        let page = Box::pin(page).await?;
-        speaking(self.language, || TablePage::try_from(page))
+        let page = tables::page(&self.state.platform, self.viewer, self.table, look).await?;
+        let page = speaking(self.language, || TablePage::try_from(page))?;
+        Ok(Arc::new(Fresh::new(page)))
     }
 }

@@ -23,7 +23,7 @@ const AT_A_TABLE: usize = 4;
 const LATER: Duration = Duration::from_secs(2);
 
 /// The table has reached this revision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Notice {
     pub table: TableId,
     /// The table's revision, which grows with every change to it, seats included.

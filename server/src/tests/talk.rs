@@ -1,14 +1,7 @@
 //! What two say to each other, as the browser of a third hears of it: not at all.
 
-use super::{Answer, World};
-use axum::{
-    body::{Body, BodyDataStream},
-    extract::ConnectInfo,
-    http::{Request, StatusCode, header},
-};
-use futures::{FutureExt, StreamExt};
-use std::net::SocketAddr;
-use tower::ServiceExt;
+use super::{Answer, World, stream::Stream};
+use axum::http::StatusCode;
 
 /// Three people at a table that has begun: their cookies, and the table's id.
 async fn three(world: &World) -> ([String; 3], String) {
@@ -33,45 +26,6 @@ async fn say(world: &World, table: &str, cookie: &str, (to, text): (&str, &str))
     let id: String = text.bytes().map(|it| char::from(b'a' + it % 6)).collect();
     let form = format!("at[table]={table}&channel={to}&id={id:0<32.32}&text={text}");
     world.call("say", &form, cookie).await
-}
-
-/// An open stream of the table, and what it has sent so far.
-struct Stream {
-    body: BodyDataStream,
-    sent: String,
-}
-
-impl Stream {
-    async fn open(world: &World, table: &str, cookie: &str) -> Self {
-        let page = world.call("table", &format!("id={table}"), cookie).await;
-        let (_, rest) = page.body.split_once("\"seq\":").unwrap();
-        let seq = rest.split(',').next().unwrap();
-        let mut request = Request::get(format!("/tables/{table}/stream?since={seq}"))
-            .header(header::COOKIE, cookie)
-            .body(Body::empty())
-            .unwrap();
-        let from = ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 5000)));
-        request.extensions_mut().insert(from);
-        let response = world.router.clone().oneshot(request).await.unwrap();
-        assert_eq!(response.status(), StatusCode::OK);
-        Self {
-            body: response.into_body().into_data_stream(),
-            sent: String::new(),
-        }
-    }
-
-    /// Reads until this text has come.
-    async fn until(&mut self, text: &str) {
-        while !self.sent.contains(text) {
-            let more = self.body.next().await.unwrap().unwrap();
-            self.sent.push_str(std::str::from_utf8(&more).unwrap());
-        }
-    }
-
-    /// Whether there is nothing more to read now.
-    fn is_still(&mut self) -> bool {
-        self.body.next().now_or_never().is_none()
-    }
 }
 
 /// The same table twice, but for what two say in private: whoever is neither of them receives the

@@ -1,15 +1,13 @@
 //! What is said in the hall, as onlookers hear it: made once for all who hear the same.
 
 mod onlookers;
-mod recent;
 
 use std::sync::{Arc, OnceLock};
 
 use super::news::{news, news_of_many};
 use super::{Audience, News, Who};
-use crate::{Error, Platform, Said, TableId};
+use crate::{Error, Platform, Recent, Said, TableId};
 use onlookers::Onlookers;
-use recent::Recent;
 
 /// What a listener learns of something that was said.
 #[derive(Debug)]

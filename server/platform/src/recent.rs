@@ -14,6 +14,7 @@ const FRESH: i64 = SECOND;
 /// With so many in memory, those are forgotten that nobody is told any more.
 const MANY: usize = 256;
 
+/// What was made a moment ago, by what it was made for.
 pub struct Recent<K, V>(Mutex<HashMap<K, Entry<V>>>);
 
 struct Entry<V> {
@@ -43,7 +44,10 @@ impl<K, V> Default for Recent<K, V> {
 
 impl<K: Clone + Eq + Hash, V: Clone> Recent<K, V> {
     /// What was made for this key within the last second, or is made now: once for all who ask
-    /// meanwhile, however long it takes.
+    /// meanwhile, however long it takes. `now` in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// Those of `make`; the next who asks tries again.
     pub async fn find<F>(&self, (key, now): (K, i64), make: impl Fn() -> F) -> Result<V, Error>
     where
         F: Future<Output = Result<V, Error>>,
@@ -56,6 +60,7 @@ impl<K: Clone + Eq + Hash, V: Clone> Recent<K, V> {
         found
     }
 
+    /// What was made for these keys is made anew when it is asked for.
     pub fn forget(&self, gone: impl Fn(&K) -> bool) {
         self.all().retain(|key, _| !gone(key));
     }
