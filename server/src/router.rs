@@ -1,7 +1,8 @@
 //! Which request goes where, and what every request passes through.
 
 use crate::{
-    body, brief, compression,
+    body::{self, Bodies},
+    brief, compression,
     config::Config,
     headers,
     instruments::{self, Instruments},
@@ -27,7 +28,7 @@ use axum::{
     routing::{MethodRouter, get},
 };
 use leptos_axum::{AxumRouteListing, LeptosRoutes, generate_route_list};
-use std::{any::Any, sync::LazyLock, time::Duration};
+use std::{any::Any, sync::LazyLock};
 use tower_http::{
     catch_panic::CatchPanicLayer,
     compression::{
@@ -91,8 +92,8 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
         >(context, shell))
         .layer(from_fn(brief::only_playing))
         .layer(from_fn(fresh));
-    let patience = config.body_time_out();
-    let pages = guarded(pages, patience, (&state, &limits)).nest(
+    let bodies = Bodies::new(config);
+    let pages = guarded(pages, &bodies, (&state, &limits)).nest(
         &format!("/{}", state.options.site_pkg_dir),
         built_client(&state).layer(from_fn_with_state(limits.clone(), limits::limited_files)),
     );
@@ -100,7 +101,7 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
         .route(STREAM, get(play::stream))
         .layer(from_fn_with_state(Streams::new(config), streams::bounded))
         .layer(from_fn(fresh));
-    let streams = guarded(streams, patience, (&state, &limits));
+    let streams = guarded(streams, &bodies, (&state, &limits));
     let router = measured(pages, &instruments)
         .layer(CompressionLayer::new().compress_when(worth_packing()))
         .layer(from_fn_with_state(
@@ -117,13 +118,13 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
 /// What is asked is not asked too often, is of a size that we take, and arrives in time.
 fn guarded(
     router: Router<AppState>,
-    patience: Duration,
+    bodies: &Bodies,
     (state, limits): (&AppState, &Limits),
 ) -> Router<AppState> {
     router
         .layer(from_fn(told_by_status))
         .layer(from_fn(readable))
-        .layer(from_fn_with_state(patience, body::whole))
+        .layer(from_fn_with_state(bodies.clone(), body::whole))
         .layer(from_fn_with_state(limits.clone(), limits::limited))
         .layer(from_fn_with_state(state.clone(), identify))
         .layer(from_fn_with_state(limits.clone(), limits::known_or_limited))

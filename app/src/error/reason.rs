@@ -67,6 +67,7 @@ reasons! {
     NotOver: "A rematch comes after the end of the game." | "Eine Revanche gibt es nach dem Ende der Partie.",
     TooLarge: "That is far too large; nothing was changed." | "Das ist viel zu groß; nichts wurde geändert.",
     TooSlow: "That took too long to arrive; nothing was changed. Try again." | "Das hat zu lange gebraucht, bis es hier war; nichts wurde geändert. Versuche es noch einmal.",
+    TooMuchAtOnce: "Too much is being sent here at once, or from your network; nothing was changed. Try again in a moment." | "Hier oder aus deinem Netz wird gerade zu viel auf einmal gesendet; nichts wurde geändert. Versuche es gleich noch einmal.",
     TooManyStreams: "So many live views are open that this one gets none. Load the page again later to see what is new." | "Es sind so viele Seiten gleichzeitig offen, dass diese sich nicht selbst erneuert. Lade sie später neu, um zu sehen, was es Neues gibt.",
     NoSuchMoment: "The game has no such moment." | "Diesen Moment hat die Partie nicht.",
     NotYourEyes: "While the game runs, you look back through your own eyes only." | "Solange die Partie läuft, blickst du nur mit eigenen Augen zurück.",

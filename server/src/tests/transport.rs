@@ -1,5 +1,6 @@
 //! Connections that keep us waiting, come in numbers or do not end, over real sockets.
 
+mod bodies;
 mod closing;
 mod streams;
 mod waiting;
