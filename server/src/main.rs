@@ -8,6 +8,7 @@ mod compression;
 mod config;
 mod explain;
 mod export;
+mod files;
 mod headers;
 mod import;
 mod instruments;

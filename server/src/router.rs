@@ -4,6 +4,7 @@ use crate::{
     body::{self, Bodies},
     brief, compression,
     config::Config,
+    files::{Kept, files},
     headers,
     instruments::{self, Instruments},
     limits::{self, Limits, Time},
@@ -19,6 +20,7 @@ use axum::{
     Json, Router,
     body::{Body, to_bytes},
     extract::Request,
+    handler::Handler,
     http::{
         HeaderValue, Response, StatusCode,
         header::{CACHE_CONTROL, CONTENT_TYPE},
@@ -28,7 +30,7 @@ use axum::{
     routing::{MethodRouter, get},
 };
 use leptos_axum::{AxumRouteListing, LeptosRoutes, generate_route_list};
-use std::{any::Any, sync::LazyLock};
+use std::{any::Any, path::Path, sync::LazyLock};
 use tower_http::{
     catch_panic::CatchPanicLayer,
     compression::{
@@ -36,7 +38,6 @@ use tower_http::{
         predicate::{DefaultPredicate, NotForContentType},
     },
     csrf::CsrfLayer,
-    services::ServeDir,
     trace::TraceLayer,
 };
 use tracing::Span;
@@ -78,6 +79,11 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
         let options = state.options.clone();
         move || shell(options.clone())
     };
+    let kept = Kept::default();
+    // What is no file either gets a page that says so.
+    let nothing =
+        leptos_axum::file_and_error_handler_with_context::<AppState, _>(context.clone(), shell);
+    let nothing = nothing.with_state(state.clone());
     let instruments = Instruments::new();
     let limits = Limits::new(config, time);
     let plain = plain(config, &instruments).into_iter();
@@ -86,16 +92,15 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
             router.route(path, method)
         })
         .leptos_routes_with_context(&state, pages(), context.clone(), page)
-        .fallback(leptos_axum::file_and_error_handler_with_context::<
-            AppState,
-            _,
-        >(context, shell))
+        .fallback_service(
+            files(Path::new(&*state.options.site_root), kept.clone()).fallback(nothing),
+        )
         .layer(from_fn(brief::only_playing))
         .layer(from_fn(fresh));
     let bodies = Bodies::new(config);
     let pages = guarded(pages, &bodies, (&state, &limits)).nest(
         &format!("/{}", state.options.site_pkg_dir),
-        built_client(&state).layer(from_fn_with_state(limits.clone(), limits::limited_files)),
+        built_client(&state, kept).layer(from_fn_with_state(limits.clone(), limits::limited_files)),
     );
     let streams = Router::new()
         .route(STREAM, get(play::stream))
@@ -201,18 +206,15 @@ async fn readable(request: Request, next: Next) -> Response<Body> {
 }
 
 /// The client under a name of its contents, compressed when it was built; it never changes.
-fn built_client(state: &AppState) -> Router<AppState> {
+fn built_client(state: &AppState, kept: Kept) -> Router<AppState> {
     let options = &state.options;
-    let folder = std::path::Path::new(&*options.site_root).join(&*options.site_pkg_dir);
-    let files = ServeDir::new(folder)
-        .precompressed_br()
-        .precompressed_gzip();
+    let folder = Path::new(&*options.site_root).join(&*options.site_pkg_dir);
     let lasting = if site::lasting(options) {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
     };
-    Router::new().fallback_service(files).layer(
+    Router::new().fallback_service(files(&folder, kept)).layer(
         tower_http::set_header::SetResponseHeaderLayer::overriding(
             CACHE_CONTROL,
             HeaderValue::from_static(lasting),
