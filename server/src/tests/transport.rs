@@ -2,6 +2,8 @@
 
 mod bodies;
 mod closing;
+#[cfg(unix)]
+mod files;
 mod streams;
 mod waiting;
 
