@@ -23,7 +23,7 @@ use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
 /// No head of an honest request is longer, and no more of an answer waits for its reader.
-const BUFFER: usize = 32 * 1024;
+const BUFFER: usize = 16 * 1024;
 /// How many connections may wait for us to take them.
 const BACKLOG: u32 = 4096;
 /// How long answers may still be written, and requests arrive, after the server was asked to stop.
