@@ -40,6 +40,10 @@ use tracing_subscriber::EnvFilter;
 const CLOSING: Duration = Duration::from_millis(500);
 /// How long a thread that waits for something outside, as for a name to be looked up, may go on.
 const THREADS: Duration = Duration::from_millis(200);
+/// Gives memory back to the system when those have gone for whom it was needed; the one of the C
+/// library keeps nearly all of it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Every game that can be played here: one line each.
 fn games() -> Vec<Box<dyn AnyGame>> {
