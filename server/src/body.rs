@@ -89,7 +89,7 @@ pub async fn whole(State(bodies): State<Bodies>, request: Request, next: Next) -
         }
         Ok(Err(Unread::TooLarge)) => refuse(StatusCode::PAYLOAD_TOO_LARGE, Reason::TooLarge),
         Ok(Err(Unread::NoRoom)) => {
-            let mut refused = refuse(StatusCode::SERVICE_UNAVAILABLE, Reason::TooMuchAtOnce);
+            let mut refused = refuse(StatusCode::TOO_MANY_REQUESTS, Reason::TooMuchAtOnce);
             let again = HeaderValue::from(AGAIN);
             refused.headers_mut().insert(RETRY_AFTER, again);
             refused

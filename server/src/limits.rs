@@ -16,6 +16,7 @@ mod routes;
 mod time;
 
 pub use caller::{Address, Caller, Grouped, Proxy, SITE};
+pub use routes::Kind;
 pub use time::Time;
 
 use crate::config::Config;
@@ -29,7 +30,6 @@ use axum::{
 use known::Known;
 use limiter::Limiter;
 use platform::accounts::Visitor;
-use routes::Kind;
 use std::{sync::Arc, time::Duration};
 
 /// Ten times what a caller may read: probes and everything else together; as much again for files.

@@ -22,6 +22,7 @@ mod streams;
 mod tasks;
 #[cfg(test)]
 mod tests;
+mod turns;
 mod unpack;
 mod upkeep;
 

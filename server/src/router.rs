@@ -10,6 +10,7 @@ use crate::{
     limits::{self, Limits, Time},
     site,
     streams::{self, Streams},
+    turns::{self, Turns},
 };
 use app::{
     App, Error, Reason, account, notices, play,
@@ -97,8 +98,13 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
         )
         .layer(from_fn(brief::only_playing))
         .layer(from_fn(fresh));
-    let bodies = Bodies::new(config);
-    let pages = guarded(pages, &bodies, (&state, &limits)).nest(
+    let guards = Guards {
+        state: state.clone(),
+        limits: limits.clone(),
+        bodies: Bodies::new(config),
+        turns: Turns::new(config),
+    };
+    let pages = guards.around(pages).nest(
         &format!("/{}", state.options.site_pkg_dir),
         built_client(&state, kept).layer(from_fn_with_state(limits.clone(), limits::limited_files)),
     );
@@ -106,7 +112,7 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
         .route(STREAM, get(play::stream))
         .layer(from_fn_with_state(Streams::new(config), streams::bounded))
         .layer(from_fn(fresh));
-    let streams = guarded(streams, &bodies, (&state, &limits));
+    let streams = guards.around(streams);
     let router = measured(pages, &instruments)
         .layer(CompressionLayer::new().compress_when(worth_packing()))
         .layer(from_fn_with_state(
@@ -120,19 +126,27 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
     headers::secured(router, config.cookies())
 }
 
-/// What is asked is not asked too often, is of a size that we take, and arrives in time.
-fn guarded(
-    router: Router<AppState>,
-    bodies: &Bodies,
-    (state, limits): (&AppState, &Limits),
-) -> Router<AppState> {
-    router
-        .layer(from_fn(told_by_status))
-        .layer(from_fn(readable))
-        .layer(from_fn_with_state(bodies.clone(), body::whole))
-        .layer(from_fn_with_state(limits.clone(), limits::limited))
-        .layer(from_fn_with_state(state.clone(), identify))
-        .layer(from_fn_with_state(limits.clone(), limits::known_or_limited))
+/// What stands before everything that works.
+struct Guards {
+    state: AppState,
+    limits: Limits,
+    bodies: Bodies,
+    turns: Turns,
+}
+
+impl Guards {
+    /// What is asked is not asked too often, is of a size that we take, arrives in time, and waits for
+    /// its turn.
+    fn around(&self, router: Router<AppState>) -> Router<AppState> {
+        router
+            .layer(from_fn(told_by_status))
+            .layer(from_fn_with_state(self.turns.clone(), turns::in_turn))
+            .layer(from_fn(readable))
+            .layer(from_fn_with_state(self.bodies.clone(), body::whole))
+            .layer(from_fn_with_state(self.limits.clone(), limits::limited))
+            .layer(from_fn_with_state(self.state.clone(), identify))
+            .layer(from_fn_with_state(self.limits.clone(), limits::known_or_limited))
+    }
 }
 
 /// What is asked is counted, and comes from our own pages.

@@ -89,7 +89,7 @@ async fn what_is_half_sent_takes_so_much_room_and_no_more() {
     for _ in 0..2 {
         half.push(site.send(&mallory(4 * 4096)).await);
     }
-    let refused = until(&site, &small("X-Forwarded-For: 192.0.2.1\r\n"), "503").await;
+    let refused = until(&site, &small("X-Forwarded-For: 192.0.2.1\r\n"), "429").await;
     assert!(refused.contains("TooMuchAtOnce"), "{refused}");
     assert!(refused.contains("retry-after: 5"), "{refused}");
     let other = small("X-Forwarded-For: 192.0.2.2\r\n");
@@ -115,7 +115,7 @@ async fn those_with_an_account_have_room_of_their_own() {
         half.push(site.send(&part(&format!("192.0.2.{host}"), 1)).await);
     }
     let other = "X-Forwarded-For: 198.51.100.1\r\n";
-    until(&site, &small(other), "503").await;
+    until(&site, &small(other), "429").await;
     let ann = small(&format!("{other}Cookie: a\r\n"));
     assert!(site.send(&ann).await.rest().await.ends_with("\r\n\r\n1"));
 }

@@ -1,0 +1,203 @@
+//! Whoever has no account waits for others without one, and for nobody else: however many look at
+//! pages at once, there is a reader of the database and a thread for people with an account.
+
+use crate::{
+    config::Config,
+    limits::{Address, Caller, Kind, Proxy},
+    quota::{Permit, Quota},
+};
+use app::{Error, Reason, server::refusal};
+use axum::{
+    body::Body,
+    extract::{MatchedPath, Request, State},
+    http::{Response, StatusCode},
+    middleware::Next,
+};
+use platform::accounts::Visitor;
+use std::{pin::pin, sync::Arc, time::Duration};
+use tokio::{sync::Semaphore, time::timeout};
+
+/// How many requests without an account are worked on at once; the database has four readers.
+const AT_ONCE: usize = 3;
+/// An answer that takes longer goes on without a turn: a few that hang stop nobody else.
+const LONGEST: Duration = Duration::from_secs(5);
+/// How many may be waiting or worked on, in all and of one address. The last of them has its answer
+/// after some seconds.
+const WAITING: usize = 2048;
+const WAITING_BY_ADDRESS: usize = 512;
+
+#[derive(Clone)]
+pub struct Turns(Arc<Inner>);
+
+struct Inner {
+    proxy: Proxy,
+    waiting: Quota<Address>,
+    at_once: Semaphore,
+}
+
+impl Turns {
+    pub fn new(config: &Config) -> Self {
+        let waiting = Quota::new(WAITING, Some(WAITING_BY_ADDRESS));
+        Self::bounded(config.proxy(), waiting, AT_ONCE)
+    }
+
+    fn bounded(proxy: Proxy, waiting: Quota<Address>, at_once: usize) -> Self {
+        let at_once = Semaphore::new(at_once);
+        Self(Arc::new(Inner {
+            proxy,
+            waiting,
+            at_once,
+        }))
+    }
+
+    /// A place among those who wait, for whoever has to; an error where there is none.
+    fn place(&self, request: &Request) -> Result<Option<Permit<Address>>, Error> {
+        let path = request.extensions().get::<MatchedPath>();
+        if let Kind::File | Kind::Probing = Kind::of(path.map_or("", MatchedPath::as_str)) {
+            return Ok(None);
+        }
+        let address = Address::of(request, self.0.proxy);
+        match Caller::of(request.extensions().get::<Visitor>(), address) {
+            Caller::Account(_) => Ok(None),
+            // A guest is made by one request.
+            Caller::Guest(_) | Caller::Address(_) => {
+                let place = self.0.waiting.take(address);
+                place.map(Some).ok_or(Error::Refused(Reason::Busy))
+            }
+        }
+    }
+}
+
+/// A layer around whatever works on requests that have arrived; what is sent then takes no turn.
+pub async fn in_turn(State(turns): State<Turns>, request: Request, next: Next) -> Response<Body> {
+    let _place = match turns.place(&request) {
+        Ok(Some(place)) => place,
+        Ok(None) => return next.run(request).await,
+        Err(busy) => {
+            let mut refused = refusal(&busy, &request);
+            // Nothing is wrong here: the log stays quiet, however often they come.
+            *refused.status_mut() = StatusCode::TOO_MANY_REQUESTS;
+            return refused;
+        }
+    };
+    let turn = turns.0.at_once.acquire().await;
+    let mut answer = pin!(next.run(request));
+    match timeout(LONGEST, &mut answer).await {
+        Ok(answer) => answer,
+        Err(_) => {
+            drop(turn);
+            answer.await
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::{
+        Router,
+        middleware::from_fn_with_state,
+        routing::{any, get},
+    };
+    use platform::{SessionId, UserId, accounts::User};
+    use tokio::sync::Notify;
+    use tower::ServiceExt;
+
+    /// Whoever works at `/slow` says so, and goes on when it is told to.
+    struct Work {
+        router: Router,
+        begun: Arc<Notify>,
+        go_on: Arc<Notify>,
+    }
+
+    impl Work {
+        fn new(waiting: usize) -> Self {
+            let (begun, go_on) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+            let (here, there) = (begun.clone(), go_on.clone());
+            let slow = move || async move {
+                here.notify_one();
+                there.notified().await;
+            };
+            let waiting = Quota::new(waiting, Some(waiting));
+            let turns = Turns::bounded(Proxy::None, waiting, 1);
+            let router = Router::new()
+                .route("/slow", get(slow))
+                .route("/quick", get(async || ()))
+                .route("/healthz", any(async || ()))
+                .layer(from_fn_with_state(turns, in_turn));
+            Self {
+                router,
+                begun,
+                go_on,
+            }
+        }
+
+        async fn ask(&self, path: &str, visitor: Option<Visitor>) -> StatusCode {
+            let mut request = Request::get(path).body(Body::empty()).unwrap();
+            if let Some(visitor) = visitor {
+                request.extensions_mut().insert(visitor);
+            }
+            self.router.clone().oneshot(request).await.unwrap().status()
+        }
+    }
+
+    fn visitor(guest: bool) -> Option<Visitor> {
+        let user = User {
+            id: UserId(1),
+            name: "Ann".into(),
+            guest,
+        };
+        Some(Visitor {
+            user,
+            session: SessionId(1),
+            brief: false,
+        })
+    }
+
+    #[tokio::test]
+    async fn who_has_an_account_waits_for_nobody_without_one() {
+        let work = Work::new(10);
+        let slow = work.ask("/slow", None);
+        let others = async {
+            work.begun.notified().await;
+            assert_eq!(work.ask("/quick", visitor(false)).await, StatusCode::OK);
+            assert_eq!(work.ask("/healthz", None).await, StatusCode::OK);
+            let mut stranger = Box::pin(work.ask("/quick", None));
+            let mut guest = Box::pin(work.ask("/quick", visitor(true)));
+            assert!(futures::poll!(&mut stranger).is_pending());
+            assert!(futures::poll!(&mut guest).is_pending());
+            work.go_on.notify_one();
+            assert_eq!(stranger.await, StatusCode::OK);
+            assert_eq!(guest.await, StatusCode::OK);
+        };
+        let (slow, ()) = tokio::join!(slow, others);
+        assert_eq!(slow, StatusCode::OK);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_hangs_gives_its_turn_away() {
+        let work = Work::new(10);
+        let slow = work.ask("/slow", None);
+        let others = async {
+            work.begun.notified().await;
+            assert_eq!(work.ask("/quick", None).await, StatusCode::OK);
+            work.go_on.notify_one();
+        };
+        let (slow, ()) = tokio::join!(slow, others);
+        assert_eq!(slow, StatusCode::OK);
+    }
+
+    #[tokio::test]
+    async fn more_than_can_wait_are_told_so() {
+        let work = Work::new(1);
+        let slow = work.ask("/slow", None);
+        let others = async {
+            work.begun.notified().await;
+            let refused = work.ask("/quick", None).await;
+            assert_eq!(refused, StatusCode::TOO_MANY_REQUESTS);
+            work.go_on.notify_one();
+        };
+        tokio::join!(slow, others);
+        assert_eq!(work.ask("/quick", None).await, StatusCode::OK);
+    }
+}
