@@ -65,7 +65,11 @@ fn server(part: &[&str]) -> Result<()> {
     build(Profile::Release)?;
     let mut bench = cargo(&["bench", "--package", "platform", "--bench", "server"]);
     let server = std::path::absolute(Profile::Release.server())?;
-    run(bench.args(part).env("ROOKERY_SERVER", server))
+    let site = std::path::absolute(Profile::Release.site())?;
+    run(bench
+        .args(part)
+        .env("ROOKERY_SERVER", server)
+        .env("LEPTOS_SITE_ROOT", site))
 }
 
 /// What a visitor's browser fetches, computes, shows and keeps: `end2end/bench`, in Chromium.

@@ -17,19 +17,15 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts on the data of this folder, with more flags, and waits until it can be reached.
-    pub async fn start(data: &Path, more: &[&str]) -> Self {
+    /// Starts on the data of this folder, with these flags, and waits until it can be reached. All
+    /// other limits are those of everybody.
+    pub async fn start(data: &Path, flags: &[&str]) -> Self {
         let server = std::env::var(SERVER).expect("ROOKERY_SERVER names the release server");
         let address = free_address();
         let child = Command::new(server)
             .args(["--address", &address, "--data"])
             .arg(data)
-            // All come from one address.
-            .env("ROOKERY_SIGN_IN_BURST", "1000000")
-            .env("ROOKERY_NEWCOMER_BURST", "1000000")
-            .env("ROOKERY_ANSWER_BURST", "1000000")
-            .env("ROOKERY_READ_BURST", "1000000")
-            .args(more)
+            .args(flags)
             .env("RUST_LOG", "warn")
             .stdout(Stdio::null())
             .spawn()
@@ -72,9 +68,23 @@ impl Server {
 
     /// Resident memory, in kilobytes.
     pub fn memory(&self) -> f64 {
+        self.status("VmRSS:")
+    }
+
+    /// The most memory since [`Self::forget_peak`], in kilobytes.
+    pub fn peak(&self) -> f64 {
+        self.status("VmHWM:")
+    }
+
+    pub fn forget_peak(&self) {
+        let file = format!("/proc/{}/clear_refs", self.child.id());
+        fs::write(file, "5").expect("Linux forgets how much a process has taken");
+    }
+
+    fn status(&self, name: &str) -> f64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()));
         let status = status.expect("Linux tells what a process takes");
-        let line = status.lines().find(|it| it.starts_with("VmRSS:"));
+        let line = status.lines().find(|it| it.starts_with(name));
         let number = line.and_then(|it| it.split_whitespace().nth(1));
         number.and_then(|it| it.parse().ok()).expect("a size")
     }

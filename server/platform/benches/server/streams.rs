@@ -11,7 +11,11 @@ use tokio::net::TcpStream;
 
 const TABLES: i64 = 2000;
 /// They all come from one address.
-const FLAGS: [&str; 2] = ["--connections-by-address=4000", "--streams-by-address=4000"];
+const FLAGS: [&str; 3] = [
+    "--connections-by-address=4000",
+    "--streams-by-address=4000",
+    "--read-burst=4000",
+];
 
 pub async fn measure() {
     let data = Data::new();

@@ -5,6 +5,7 @@ use crate::process::Server;
 use crate::table::{Data, Person, SEATS, draw, lay, person};
 use crate::tell;
 use futures::future::join_all;
+use platform::tables::{self, Look};
 use platform::{Pace, Platform, TableId};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
@@ -13,8 +14,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::{sleep, timeout};
 
 const COUNT: u8 = 8;
-/// Between two answers of one person.
-const THOUGHT: Duration = Duration::from_millis(150);
+/// Between two answers of one person: in the long run an account may answer five times a second.
+const THOUGHT: Duration = Duration::from_millis(250);
 /// Nobody waits longer.
 const LOST: Duration = Duration::from_secs(5);
 
@@ -55,6 +56,10 @@ impl Seen {
 
     pub fn refused(&self) -> usize {
         self.refused.len()
+    }
+
+    pub fn answered(&self) -> usize {
+        self.answers.len()
     }
 
     pub fn tell(&self, name: &str) {
@@ -112,26 +117,56 @@ impl People {
         while begun.elapsed() < time {
             let health = get("/healthz");
             seen.take(ask(player.from, to, &health).await, |it| &mut it.healthz);
-            for seat in (0..SEATS).map(Seat) {
-                let who = (&player.person, seat);
-                let Some((id, action)) = draw(&self.platform, who, player.table, &mut dice).await
-                else {
-                    continue;
-                };
-                let form = format!(
-                    "table={}&decision={}&seat={}&since=0&action={}",
-                    player.table,
-                    id.0,
-                    seat.0,
-                    encoded(&action)
-                );
-                let answer = post("answer", &form, &player.person.token);
-                seen.take(ask(player.from, to, &answer).await, |it| &mut it.answers);
-                break;
+            if let Some(asked) = self.answer(player, to, &mut dice).await {
+                seen.take(asked, |it| &mut it.answers);
             }
             sleep(THOUGHT).await;
         }
         seen
+    }
+
+    /// The revision of the first's table.
+    pub async fn revision(&self) -> i64 {
+        let look = Look {
+            since: Some(i64::MAX),
+            ..Look::default()
+        };
+        let page = tables::page(&self.platform, None, self.players[0].table, look).await;
+        page.expect("a page").seq
+    }
+
+    /// The first of them answers once.
+    pub async fn answer_once(&self, server: &Server, dice: &mut TestDice) {
+        let to = server.address.parse().expect("an address");
+        let asked = self.answer(&self.players[0], to, dice).await;
+        asked
+            .expect("a game that runs")
+            .expect("an answer that is taken");
+    }
+
+    /// One answer for one of the seats, drawn at random; `None` when the game is over.
+    async fn answer(
+        &self,
+        player: &Player,
+        to: SocketAddr,
+        dice: &mut TestDice,
+    ) -> Option<Result<f64, String>> {
+        for seat in (0..SEATS).map(Seat) {
+            let who = (&player.person, seat);
+            let Some((id, action)) = draw(&self.platform, who, player.table, dice).await else {
+                continue;
+            };
+            let form = format!(
+                "table={}&decision={}&seat={}&since=0&action={}",
+                player.table,
+                id.0,
+                seat.0,
+                encoded(&action)
+            );
+            let answer = post("answer", &form, &player.person.token);
+            return Some(ask(player.from, to, &answer).await);
+        }
+        None
     }
 }
 
