@@ -51,6 +51,8 @@ struct Watcher {
     seen: i64,
     news: Receiver<Notice>,
     said: Receiver<Said>,
+    /// What is said in private to the seat that looks.
+    said_to_seat: Option<(Seat, Receiver<Said>)>,
     /// When what was said was last looked through, in milliseconds since 1970.
     heard: i64,
     /// Whether what was said is still to be looked for.
@@ -83,7 +85,7 @@ pub async fn stream(
     let invitation = follow.invitation;
     let seat = follow.seat.map(Seat);
     let language = asked(&headers);
-    let watcher = Watcher {
+    let mut watcher = Watcher {
         state,
         table,
         token,
@@ -93,6 +95,7 @@ pub async fn stream(
         seen,
         news,
         said,
+        said_to_seat: None,
         heard,
         behind: false,
         language,
@@ -137,6 +140,20 @@ fn written(news: &press::News) -> String {
     serde_json::to_string(&news).expect("numbers, words and lists of them")
 }
 
+/// What is said next, to all or to the seat.
+async fn either(
+    all: &mut Receiver<Said>,
+    seat: &mut Option<(Seat, Receiver<Said>)>,
+) -> Result<Said, RecvError> {
+    let Some((_, seat)) = seat else {
+        return all.recv().await;
+    };
+    tokio::select! {
+        said = all.recv() => said,
+        said = seat.recv() => said,
+    }
+}
+
 impl Watcher {
     fn events(self, first: Arc<Fresh>) -> impl Stream<Item = Result<Event, Infallible>> {
         let first = (first.page().seq > self.seen).then(|| Message::Page(first));
@@ -150,7 +167,7 @@ impl Watcher {
                 let page = fresh.page();
                 watcher.seen = page.seq;
                 // With the round comes what was said in it.
-                watcher.behind = page.is_late();
+                watcher.behind |= page.is_late();
             }
             let event = message.event()?;
             Some((Ok(event), (watcher, None)))
@@ -179,7 +196,7 @@ impl Watcher {
                         return Some(Message::Page(fresh));
                     }
                 }
-                said = self.said.recv() => {
+                said = either(&mut self.said, &mut self.said_to_seat) => {
                     let said = match said {
                         Ok(said) => Some(said),
                         Err(RecvError::Lagged(_)) => None,
@@ -201,15 +218,13 @@ impl Watcher {
         }
         let platform = self.state.platform.clone();
         let now = platform.now();
-        let who = Who {
-            user: self.viewer,
-            table: self.table,
-            seat: self.seat,
-            invitation: self.invitation.as_deref(),
-        };
         let news = match said {
-            Some(said) => Some(Box::pin(press::heard(&platform, who, &said)).await.ok()??),
-            None => Box::pin(press::has_news(&platform, who, self.heard))
+            Some(said) => Some(
+                Box::pin(press::heard(&platform, self.who(), &said))
+                    .await
+                    .ok()??,
+            ),
+            None => Box::pin(press::has_news(&platform, self.who(), self.heard))
                 .await
                 .ok()?
                 .then_some(None)?,
@@ -228,12 +243,13 @@ impl Watcher {
     }
 
     /// This viewer's page, after the change of which this notice tells.
-    async fn page(&self, notice: Option<Notice>) -> Result<Arc<Fresh>, platform::Error> {
-        // In a place of its own: an open stream, which mostly waits, takes room for all it ever does.
-        let make = || Box::pin(self.own_page());
+    async fn page(&mut self, notice: Option<Notice>) -> Result<Arc<Fresh>, platform::Error> {
         let nobody = self.viewer.is_none() && self.seat.is_none();
         let Some(notice) = notice.filter(|_| nobody) else {
-            return make().await;
+            // In a place of its own: an open stream, which mostly waits, takes room for all it ever does.
+            let fresh = Box::pin(self.own_page()).await?;
+            self.sit(fresh.page().my_seat.map(Seat)).await;
+            return Ok(fresh);
         };
         let view = View {
             notice,
@@ -242,6 +258,7 @@ impl Watcher {
             language: self.language,
         };
         let now = self.state.platform.now();
+        let make = || Box::pin(self.own_page());
         Box::pin(self.state.onlookers.page((view, now), make)).await
     }
 
@@ -254,5 +271,27 @@ impl Watcher {
         let page = tables::page(&self.state.platform, self.viewer, self.table, look).await?;
         let page = speaking(self.language, || TablePage::try_from(page))?;
         Ok(Arc::new(Fresh::new(page)))
+    }
+
+    /// Listens as this seat from now on, and looks whether anything was said to it meanwhile.
+    async fn sit(&mut self, seat: Option<Seat>) {
+        if self.said_to_seat.as_ref().map(|it| it.0) == seat {
+            return;
+        }
+        let platform = &self.state.platform;
+        self.said_to_seat = seat.map(|it| (it, platform.hub().listen_as(self.table, it)));
+        if seat.is_some() {
+            let missed = Box::pin(press::has_news(platform, self.who(), self.heard)).await;
+            self.behind |= missed.unwrap_or(true);
+        }
+    }
+
+    fn who(&self) -> Who<'_> {
+        Who {
+            user: self.viewer,
+            table: self.table,
+            seat: self.seat,
+            invitation: self.invitation.as_deref(),
+        }
     }
 }

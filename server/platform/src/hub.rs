@@ -5,9 +5,11 @@
 
 use std::collections::HashMap;
 use std::future::ready;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use tabletop::Seat;
 use tokio::sync::broadcast;
 use tokio::time::sleep;
 
@@ -61,12 +63,14 @@ impl From<Said> for Change {
 }
 
 /// Fans notices out to everybody who listens, in this process. Who follows one table is not woken
-/// by others, and what is said goes another way than what happens.
+/// by others, and what is said goes another way than what happens. What is said in private goes to
+/// the seats that hear it alone: others could count what they may not read by what it pushes out.
 #[derive(Clone)]
 pub struct Hub {
     changes: broadcast::Sender<Notice>,
-    at_tables: Arc<AtTables<Notice>>,
-    said: Arc<AtTables<Said>>,
+    at_tables: Arc<Listeners<TableId, Notice>>,
+    said: Arc<Listeners<TableId, Said>>,
+    said_to_seats: Arc<Listeners<(TableId, Seat), Said>>,
     hall_news: Arc<HallNews>,
 }
 
@@ -76,6 +80,7 @@ impl Hub {
             changes: broadcast::Sender::new(CAPACITY),
             at_tables: Arc::default(),
             said: Arc::default(),
+            said_to_seats: Arc::default(),
             hall_news: Arc::default(),
         }
     }
@@ -90,9 +95,14 @@ impl Hub {
         self.at_tables.listen(table)
     }
 
-    /// Every word that is said at a table from now on, as [`Hub::subscribe`].
+    /// What is said at a table for all who are there, from now on, as [`Hub::subscribe`].
     pub fn listen(&self, table: TableId) -> broadcast::Receiver<Said> {
         self.said.listen(table)
+    }
+
+    /// What is said in the private channels of this seat from now on, as [`Hub::subscribe`].
+    pub fn listen_as(&self, table: TableId, seat: Seat) -> broadcast::Receiver<Said> {
+        self.said_to_seats.listen((table, seat))
     }
 
     /// What was made of it for all who hear the same.
@@ -164,46 +174,56 @@ impl Hub {
                 if said.audience == Audience::Hall {
                     self.hall_news.forget(said.table);
                 }
-                self.said.tell(said.table, said);
+                match &said.audience {
+                    Audience::Hall | Audience::Gallery => self.said.tell(said.table, said),
+                    Audience::Seats(seats) => {
+                        for seat in seats {
+                            self.said_to_seats.tell((said.table, *seat), said.clone());
+                        }
+                    }
+                }
             }
         }
     }
 }
 
-/// Who listens at which table.
-struct AtTables<T>(Mutex<HashMap<TableId, broadcast::Sender<T>>>);
+/// Who listens at which table, or seat.
+struct Listeners<K, T>(Mutex<HashMap<K, broadcast::Sender<T>>>);
 
-impl<T> Default for AtTables<T> {
+impl<K, T> Default for Listeners<K, T> {
     fn default() -> Self {
         Self(Mutex::default())
     }
 }
 
-impl<T: Clone> AtTables<T> {
-    fn listen(&self, table: TableId) -> broadcast::Receiver<T> {
-        let mut tables = self.tables();
-        if !tables.contains_key(&table) && tables.len() == tables.capacity() {
-            tables.retain(|_, it| it.receiver_count() > 0);
+impl<K: Eq + Hash, T: Clone> Listeners<K, T> {
+    fn listen(&self, at: K) -> broadcast::Receiver<T> {
+        let mut senders = self.senders();
+        if !senders.contains_key(&at) && senders.len() == senders.capacity() {
+            senders.retain(|_, it| it.receiver_count() > 0);
         }
-        let sender = tables.entry(table);
+        let sender = senders.entry(at);
         let sender = sender.or_insert_with(|| broadcast::Sender::new(AT_A_TABLE));
         sender.subscribe()
     }
 
-    fn tell(&self, table: TableId, news: T) {
-        let mut tables = self.tables();
+    fn tell(&self, at: K, news: T) {
+        let mut senders = self.senders();
         // An error means that the last of them has gone.
-        if tables.get(&table).is_some_and(|it| it.send(news).is_err()) {
-            tables.remove(&table);
+        if senders.get(&at).is_some_and(|it| it.send(news).is_err()) {
+            senders.remove(&at);
         }
     }
 
     fn count(&self) -> usize {
-        let tables = self.tables();
-        tables.values().map(broadcast::Sender::receiver_count).sum()
+        let senders = self.senders();
+        senders
+            .values()
+            .map(broadcast::Sender::receiver_count)
+            .sum()
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, broadcast::Sender<T>>> {
+    fn senders(&self) -> MutexGuard<'_, HashMap<K, broadcast::Sender<T>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -211,6 +231,7 @@ impl<T: Clone> AtTables<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
     #[tokio::test]
     async fn who_follows_a_table_hears_of_no_other() {
@@ -223,6 +244,26 @@ mod tests {
         assert_eq!(one.recv().await.unwrap().seq, 6);
         drop(one);
         hub.tell((TableId(1), 7));
-        assert!(hub.at_tables.tables().is_empty(), "nothing is left behind");
+        assert!(hub.at_tables.senders().is_empty(), "nothing is left behind");
+    }
+
+    #[tokio::test]
+    async fn what_two_say_in_private_pushes_nothing_out_that_others_hear() {
+        let (hub, table) = (Hub::new(), TableId(1));
+        let mut public = hub.listen(table);
+        let [mut mine, mut others] = [0, 2].map(|it| hub.listen_as(table, Seat(it)));
+        let said = |audience: &str, number| Said {
+            table,
+            audience: audience.parse().unwrap(),
+            number,
+        };
+        for number in 0..100 {
+            hub.tell(said("0-1", number));
+        }
+        hub.tell(said("hall", 7));
+        assert_eq!(public.recv().await, Ok(said("hall", 7)));
+        let lagged = mine.recv().await;
+        assert!(matches!(lagged, Err(RecvError::Lagged(_))), "{lagged:?}");
+        assert_eq!(others.try_recv(), Err(TryRecvError::Empty));
     }
 }

@@ -68,6 +68,29 @@ async fn a_private_talk_leaves_no_byte_with_a_third() {
     }
 }
 
+/// Nor can a third count it: a stream that was not read for a while carries what was said to all,
+/// however much was said in private meanwhile.
+#[tokio::test]
+async fn a_private_talk_pushes_nothing_out_of_a_stream_that_waits() {
+    let world = World::new().await;
+    let ([ann, bob, cat], table) = three(&world).await;
+    let dan = world.sign_up("Dan").await;
+    let mut streams = [
+        Stream::open(&world, &table, &cat).await,
+        Stream::open(&world, &table, &dan).await,
+    ];
+    assert!(streams.iter_mut().all(Stream::is_still));
+    for long in 1..=20 {
+        let said = say(&world, &table, &ann, ("0-1", &"x".repeat(long))).await;
+        assert_eq!(said.status, StatusCode::OK, "{}", said.body);
+    }
+    say(&world, &table, &bob, ("hall", "farewell")).await;
+    for stream in &mut streams {
+        stream.until("event: talk").await;
+        assert!(stream.sent.contains("farewell"), "{}", stream.sent);
+    }
+}
+
 /// Whatever this person's browser can ask for.
 async fn everything(world: &World, table: &str, cookie: &str) -> Vec<(StatusCode, String)> {
     let mut all = Vec::new();

@@ -3,7 +3,7 @@
 use platform::press::{self, Answer, Line, PressMode, PressRules, PressTime, Proposal, Reply};
 use platform::{Error, TableId, tables};
 use serde_json::{Value, json};
-use tabletop::Kept;
+use tabletop::{Kept, Seat};
 use tokio::sync::broadcast::error::TryRecvError;
 
 use super::{BOB, at_any_time, everything, line, three};
@@ -175,7 +175,7 @@ async fn nobody_else_learns_of_it() {
         let dan = world.person("Dan").await;
         let before = [everything(cat, table).await, everything(&dan, table).await];
         let mut changes = world.platform.hub().subscribe();
-        let mut heard = world.platform.hub().listen(table);
+        let mut heard = world.platform.hub().listen_as(table, Seat(1));
 
         ann.proposes(table, "0-1", "the castle", losing(&[1]))
             .await
@@ -233,7 +233,7 @@ async fn answers_are_news() {
                 .unwrap();
         }
         world.wait(1000);
-        let mut heard = world.platform.hub().listen(table);
+        let mut heard = world.platform.hub().listen_as(table, Seat(1));
         let now = world.now();
         bob.replies(table, "0-1", "the castle", Answer::Accept)
             .await

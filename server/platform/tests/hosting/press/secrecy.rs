@@ -19,7 +19,7 @@ async fn nobody_else_learns_that_two_have_talked() {
         cat.says(table, "hall", "hail").await.unwrap();
         let before = [everything(&cat, table).await, everything(&dan, table).await];
         let mut changes = world.platform.hub().subscribe();
-        let mut heard = world.platform.hub().listen(table);
+        let mut heard = world.platform.hub().listen_as(table, Seat(1));
 
         ann.says(table, "0-1", "the castle").await.unwrap();
         bob.says(table, "0-1", "yours").await.unwrap();
