@@ -39,7 +39,7 @@ pub async fn answer(
 pub async fn undo(table: String, entry: i64, seat: u8, since: i64) -> Result<TablePage, Error> {
     let user = server::signed_in()?.user.id;
     let table = table.parse().map_err(|_| Error::NotFound)?;
-    tables::undo(&server::platform(), user, table, entry)
+    tables::undo(&server::platform(), (user, Some(Seat(seat))), table, entry)
         .await
         .or_refuse()?;
     page_of(user, table, (seat, since)).await

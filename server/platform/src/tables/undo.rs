@@ -23,14 +23,15 @@ const MOST: u64 = 20;
 /// person's, who still has its seat, nothing was rolled or revealed by it, and its seat has not taken back too many in a
 /// row. The history keeps it; what it answered is asked again, under a new id.
 ///
-/// The same request again returns the same receipt.
+/// The same request again returns the same receipt. A seat that is named has to be theirs, though
+/// another one of theirs may have answered: what is done is told to whoever looks as that seat.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotRunning`], [`Error::NotYours`],
 /// [`Error::Final`].
 pub async fn undo(
     platform: &Platform,
-    user: UserId,
+    who: (UserId, Option<Seat>),
     table: TableId,
     seq: i64,
 ) -> Result<Receipt, Error> {
@@ -38,7 +39,7 @@ pub async fn undo(
     uninterrupted(async move {
         let _alone = platform.locks().lock(table).await;
         for _ in 0..TRIES {
-            if let Some(receipt) = attempt(&platform, user, table, seq).await? {
+            if let Some(receipt) = attempt(&platform, who, table, seq).await? {
                 return Ok(receipt);
             }
         }
@@ -50,7 +51,7 @@ pub async fn undo(
 /// `None` when another process has changed the table in between.
 async fn attempt(
     platform: &Platform,
-    user: UserId,
+    (user, looks): (UserId, Option<Seat>),
     table: TableId,
     seq: i64,
 ) -> Result<Option<Receipt>, Error> {
@@ -60,7 +61,8 @@ async fn attempt(
     if !may_see(table, seats, Some(user), None) {
         return Err(Error::NoSuchTable);
     }
-    if seats.iter().all(|it| it.user_id != Some(user)) {
+    let mine = seat::held(seats, Some(user));
+    if mine.is_empty() || looks.is_some_and(|it| !mine.contains(&it)) {
         return Err(Error::NotSeated);
     }
     let past = &now.known.past;

@@ -160,7 +160,7 @@ async fn a_round_that_is_taken_up_again_shows_its_beginning() {
         let first = seen(&cid, table).await;
         ann.bids(table, 3, "x").await.unwrap();
         let seq = ann.page(table).await.seq;
-        tables::undo(&world.platform, ann.id, table, seq)
+        tables::undo(&world.platform, (ann.id, None), table, seq)
             .await
             .unwrap();
         assert_eq!(seen(&cid, table).await, first);

@@ -48,6 +48,24 @@ async fn the_last_answer_is_taken_back_and_asked_anew() {
     .await;
 }
 
+/// Whoever answers it looks at the table as the seat that was named, after it is stored.
+#[tokio::test]
+async fn nothing_is_taken_back_for_somebody_elses_seat() {
+    everywhere(async |world| {
+        let (ann, _, table) = world.table().await;
+        let given = ann.bids(table, 3, "winterfell").await.unwrap();
+        let before = ann.page(table).await;
+        for (seat, done) in [(1, Err(Error::NotSeated)), (0, Ok(given.seq + 1))] {
+            let as_seat = (ann.id, Some(Seat(seat)));
+            let undone = tables::undo(&world.platform, as_seat, table, given.seq).await;
+            assert_eq!(undone.map(|it| it.seq), done);
+            let changed = ann.page(table).await.seq != before.seq;
+            assert_eq!(changed, seat == 0, "a refusal changes nothing");
+        }
+    })
+    .await;
+}
+
 /// What changes no game ends nobody's right to think again.
 #[tokio::test]
 async fn votes_and_time_given_back_leave_the_last_answer_open() {

@@ -370,7 +370,7 @@ impl Person {
     }
 
     pub async fn undoes(&self, table: TableId, seq: i64) -> Result<Receipt, Error> {
-        tables::undo(&self.platform, self.id, table, seq).await
+        tables::undo(&self.platform, (self.id, None), table, seq).await
     }
 
     /// Answers the person's only open question with a bid.

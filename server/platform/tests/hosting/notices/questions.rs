@@ -152,7 +152,7 @@ async fn what_was_answered_at_the_table_is_settled() {
         assert_eq!(answer(&world, &token, (seq, 0)).await, Ok("settled"));
         // What was taken back is asked anew, and the old letter is about the old question.
         let entry = ann.page(table).await.seq;
-        tables::undo(&world.platform, ann.id, table, entry)
+        tables::undo(&world.platform, (ann.id, None), table, entry)
             .await
             .unwrap();
         assert_eq!(worth(&world, &token).await, "settled");
