@@ -1,4 +1,7 @@
-//! `cargo xtask fuzz`: random games against everything that must hold, native and in WebAssembly.
+//! `cargo xtask fuzz`: random games against everything that must hold, native and in WebAssembly;
+//! and the long runs of the server's proofs.
+
+mod server;
 
 use crate::{
     node_module::in_node,
@@ -17,10 +20,14 @@ struct Games {
 }
 
 pub fn fuzz(args: &[String]) -> Result<()> {
-    let [what, options @ ..] = args else {
-        bail!("there is `fuzz rules`");
-    };
-    ensure!(what == "rules", "there is `fuzz rules`");
+    match args.split_first() {
+        Some((what, options)) if what == "rules" => rules(options),
+        Some((what, options)) if what == "http" => server::http(options),
+        _ => bail!("there are `fuzz rules` and `fuzz http`"),
+    }
+}
+
+fn rules(options: &[String]) -> Result<()> {
     let mut games = Games {
         count: 10_000,
         first: 0,

@@ -40,6 +40,8 @@ cargo xtask build [--dev]                  server and client, without serving th
 cargo xtask bench rules|server|size|web    print figures as `key value` lines
 cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
                                            random games against everything that must hold
+cargo xtask fuzz http [--requests N] [--seed S]
+                                           forged, late, torn and random requests to the server
 cargo xtask torture [--kills N] [--faults M]
                                            kill the server, and let disk, clock and connections fail, while
                                            clients go on; nothing may be lost

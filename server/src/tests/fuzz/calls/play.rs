@@ -1,0 +1,86 @@
+//! What is asked of a running game: questions and their answers, the past, what is prepared.
+
+use super::super::values::Kind::{
+    Action, Decision, Eyes, InvitationOrNone, One, OwnWords, Seat, SeatOrNone, Seq, Standing,
+    Table, Version,
+};
+use super::{Call, reads, repeats, writes};
+
+pub const CALLS: &[Call] = &[
+    repeats(
+        "answer",
+        &[
+            ("table", Table),
+            ("decision", Decision),
+            ("action", Action),
+            ("seat", Seat),
+            ("since", Seq),
+        ],
+    ),
+    writes(
+        "undo",
+        &[
+            ("table", Table),
+            ("entry", Seq),
+            ("seat", Seat),
+            ("since", Seq),
+        ],
+    ),
+    reads(
+        "table",
+        &[
+            ("id", Table),
+            ("invitation", InvitationOrNone),
+            ("since", Seq),
+            ("seat", SeatOrNone),
+        ],
+    ),
+    reads(
+        "moment",
+        &[
+            ("table", Table),
+            ("invitation", InvitationOrNone),
+            ("seq", Seq),
+            ("eyes", Eyes),
+        ],
+    ),
+    reads(
+        "chronicle",
+        &[("table", Table), ("invitation", InvitationOrNone)],
+    ),
+    writes("seen", &[("table", Table), ("seq", Seq)]),
+    reads("standing", &[("table", Table), ("seat", Seat)]),
+    repeats(
+        "lay",
+        &[
+            ("table", Table),
+            ("seat", Seat),
+            ("version", Version("standing")),
+            ("content", Standing),
+        ],
+    ),
+    reads("draft", &[("table", Table), ("seat", Seat)]),
+    repeats(
+        "keep",
+        &[
+            ("table", Table),
+            ("seat", Seat),
+            ("draft[decision]", Decision),
+            ("draft[content]", OwnWords),
+            ("draft[version]", Version("draft")),
+            ("begun", Action),
+        ],
+    ),
+    writes(
+        "cast_vote",
+        &[
+            ("table", Table),
+            (
+                "motion",
+                One(&["Extend", "Pause", "Resume", "Draw", "Cancel", "Remove"]),
+            ),
+            ("voice", One(&["yes", "no"])),
+            ("seat", Seat),
+        ],
+    ),
+];

@@ -1,0 +1,49 @@
+//! Lists, lessons and the rules.
+
+use super::super::values::Kind::{Name, Number, One, Plain};
+use super::{Call, reads};
+
+pub const CALLS: &[Call] = &[
+    reads(
+        "lobby",
+        &[
+            ("filter[seats]", Number(0, 6)),
+            ("filter[press]", One(&["full", "public"])),
+            ("filter[fitting]", One(&["true", "false"])),
+        ],
+    ),
+    reads("my_summons", &[]),
+    reads("awaited", &[]),
+    reads(
+        "archive",
+        &[
+            ("search[player]", Name),
+            ("search[players]", Number(0, 6)),
+            ("search[after]", Plain),
+        ],
+    ),
+    reads(
+        "lesson",
+        &[
+            ("number", Number(1, 7)),
+            ("answers", One(&["[]", "{}", "[[]]"])),
+            ("language", One(&["English", "German"])),
+        ],
+    ),
+    reads("lessons", &[("language", One(&["English", "German"]))]),
+    reads("tour", &[("language", One(&["English", "German"]))]),
+    reads(
+        "rules",
+        &[
+            ("chapter", One(&["combat", "supply", "nothing"])),
+            ("language", One(&["English", "German"])),
+        ],
+    ),
+    reads(
+        "find_rules",
+        &[
+            ("q", One(&["port", "raven", "%"])),
+            ("language", One(&["English", "German"])),
+        ],
+    ),
+];

@@ -1,0 +1,94 @@
+//! What people say, note and report.
+
+use super::super::values::Kind::{
+    At, Channel, Hushed, Line, LineOrNone, NewLine, Number, One, OwnWords, Plan, PrivateWords,
+    Proposal, Report, ReportWords,
+};
+use super::{By, Call, reads, repeats, writes};
+
+pub const CALLS: &[Call] = &[
+    repeats(
+        "say",
+        &[
+            ("at", At),
+            ("channel", Channel),
+            ("id", NewLine),
+            ("text", PrivateWords),
+            ("quote", LineOrNone),
+        ],
+    ),
+    repeats(
+        "propose",
+        &[
+            ("at", At),
+            ("channel", Channel),
+            ("id", NewLine),
+            ("text", PrivateWords),
+            ("plan", Plan),
+        ],
+    ),
+    writes(
+        "answer_proposal",
+        &[
+            ("at", At),
+            ("channel", Channel),
+            ("line", Proposal),
+            ("answer", One(&["Accept", "Decline", "Withdraw"])),
+        ],
+    ),
+    writes(
+        "talk_mark",
+        &[
+            ("at", At),
+            ("channel", Channel),
+            ("line", Line),
+            ("mark", One(&["Read", "Unread"])),
+        ],
+    ),
+    reads("talk", &[("at", At)]),
+    reads(
+        "talk_lines",
+        &[("at", At), ("channel", Channel), ("before", LineOrNone)],
+    ),
+    reads(
+        "talk_search",
+        &[
+            ("at", At),
+            ("words", One(&["zq", "the", "castle", "%", "_"])),
+        ],
+    ),
+    writes(
+        "write_note",
+        &[("at", At), ("chapter", Number(0, 12)), ("text", OwnWords)],
+    ),
+    reads("notes", &[("at", At)]),
+    writes(
+        "hush",
+        &[
+            ("at", At),
+            ("channel", Channel),
+            ("line", Line),
+            ("how", One(&["Mute", "Block"])),
+        ],
+    ),
+    writes("hear_again", &[("id", Hushed)]).by(By::Anybody),
+    reads("my_blocked", &[]).by(By::Anybody),
+    writes("unblock", &[("id", Hushed)]).by(By::Anybody),
+    writes(
+        "report",
+        &[
+            ("at", At),
+            ("channel", Channel),
+            ("line", Line),
+            ("words", ReportWords),
+        ],
+    ),
+    reads("reports", &[]).by(By::Moderator),
+    writes("open_report", &[("report", Report)]).by(By::Moderator),
+    reads("opened_report", &[("report", Report)]).by(By::Moderator),
+    writes(
+        "resolve_report",
+        &[("report", Report), ("note", ReportWords)],
+    )
+    .by(By::Moderator),
+];

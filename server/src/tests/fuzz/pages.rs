@@ -1,0 +1,53 @@
+//! The pages, streams and files that a fuzzed browser looks at.
+
+use super::values::Kind::{
+    self, Invitation, Name, Number, One, Plain, Report, Seat, Seq, Table, Token,
+};
+
+/// Addresses that are looked at: `{}` is filled in by the kinds beside it, one after the other.
+pub const PAGES: &[(&str, &[Kind])] = &[
+    ("/", &[]),
+    ("/sign-up", &[]),
+    ("/sign-in", &[]),
+    ("/account", &[]),
+    ("/account/delete", &[]),
+    ("/account/export", &[]),
+    ("/recover", &[]),
+    ("/lobby", &[]),
+    (
+        "/lobby?seats={}&pace={}",
+        &[Number(0, 9), One(&["live", "days", "x"])],
+    ),
+    ("/lobby/new", &[]),
+    ("/tables/{}", &[Table]),
+    ("/tables/{}", &[Table]),
+    ("/tables/{}?seat={}", &[Table, Seat]),
+    ("/tables/{}?invitation={}", &[Table, Invitation]),
+    (
+        "/tables/{}?moment={}&eyes={}",
+        &[Table, Seq, One(&["0", "1", "all", "x"])],
+    ),
+    ("/tables/{}/record", &[Table]),
+    ("/tables/{}/stream?since={}", &[Table, Seq]),
+    ("/tables/{}/stream?since={}", &[Table, Seq]),
+    (
+        "/tables/{}/stream?since={}&seat={}&invitation={}",
+        &[Table, Seq, Seat, Invitation],
+    ),
+    ("/archive?player={}&after={}", &[Name, Plain]),
+    ("/people/{}", &[Name]),
+    ("/learn", &[]),
+    ("/learn/{}", &[Number(0, 9)]),
+    ("/help", &[]),
+    ("/help/{}", &[One(&["combat", "supply", "nothing"])]),
+    ("/notice/{}", &[Token]),
+    ("/notice/end/{}", &[Token]),
+    ("/reports", &[]),
+    ("/reports/{}", &[Report]),
+    ("/about", &[]),
+    ("/healthz", &[]),
+    ("/readyz", &[]),
+    ("/metrics", &[]),
+    ("/pkg/{}", &[Plain]),
+    ("/{}", &[Plain]),
+];

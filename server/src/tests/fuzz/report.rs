@@ -1,0 +1,73 @@
+//! What came of the requests that were sent.
+
+use super::calls::calls;
+use std::collections::BTreeMap;
+
+/// So many functions at most may have been refused each time, by chance: some need a lot to come
+/// together.
+const NEVER_DONE: usize = 5;
+
+#[derive(Default)]
+pub struct Report {
+    /// Replies by their status.
+    pub replies: BTreeMap<u16, usize>,
+    /// How many calls of each function were understood, and how many did what was asked.
+    pub calls: BTreeMap<&'static str, (usize, usize)>,
+    /// The last refusal of each.
+    pub refusals: BTreeMap<&'static str, String>,
+    /// What did not hold, and of which request.
+    pub findings: BTreeMap<String, String>,
+}
+
+impl Report {
+    pub fn add(mut self, other: Self) -> Self {
+        for (status, count) in other.replies {
+            *self.replies.entry(status).or_default() += count;
+        }
+        for (name, (understood, done)) in other.calls {
+            let all = self.calls.entry(name).or_default();
+            *all = (all.0 + understood, all.1 + done);
+        }
+        self.refusals.extend(other.refusals);
+        self.findings.extend(other.findings);
+        self
+    }
+
+    pub fn sent(&self) -> usize {
+        self.replies.values().sum()
+    }
+
+    pub fn print(&self) {
+        for (status, count) in &self.replies {
+            println!("status_{status} {count}");
+        }
+        for name in self.never(|(_, done)| done == 0) {
+            println!("never_done {name} {:?}", self.refusals.get(name));
+        }
+        println!("findings {}", self.findings.len());
+        for (what, how) in &self.findings {
+            println!("found {what}\n{how}\n");
+        }
+    }
+
+    /// Whether so many requests have meant enough that they prove something.
+    pub fn assert_meaningful(&self) {
+        let strange = self.never(|(understood, _)| understood == 0);
+        assert!(strange.is_empty(), "never understood: {strange:?}");
+        let refused = self.never(|(_, done)| done == 0);
+        assert!(refused.len() <= NEVER_DONE, "never done: {refused:?}");
+        let done: usize = self.calls.values().map(|it| it.1).sum();
+        let sent = self.sent();
+        assert!(
+            done * 3 > sent,
+            "only {done} of {sent} requests did what was asked"
+        );
+    }
+
+    /// The functions of which this holds after all.
+    fn never(&self, what: impl Fn((usize, usize)) -> bool) -> Vec<&'static str> {
+        let names = calls().map(|it| it.name);
+        let counts = names.map(|it| (it, self.calls.get(it).copied().unwrap_or_default()));
+        counts.filter(|it| what(it.1)).map(|it| it.0).collect()
+    }
+}

@@ -1,0 +1,59 @@
+//! The proofs of the server that also run, shorter, among its tests: here they run for long.
+
+use crate::run::{cargo, output, run};
+use anyhow::{Context, Result, bail, ensure};
+use std::process::Command;
+
+/// What a night can bear.
+const REQUESTS: u64 = 1_000_000;
+
+/// Random requests against the router.
+pub fn http(options: &[String]) -> Result<()> {
+    let run = Run {
+        test: "tests::fuzz::whatever_is_asked_nothing_breaks_leaks_or_half_happens",
+        flag: "--requests",
+        variable: "ROOKERY_FUZZ_REQUESTS",
+        count: REQUESTS,
+    };
+    run.perform(options)
+}
+
+struct Run {
+    test: &'static str,
+    flag: &'static str,
+    /// Tells the test how much of it.
+    variable: &'static str,
+    count: u64,
+}
+
+impl Run {
+    fn perform(&self, options: &[String]) -> Result<()> {
+        let (mut count, mut seed) = (self.count, 1);
+        let mut options = options.iter();
+        while let Some(option) = options.next() {
+            let value = options.next().with_context(|| format!("{option} what?"))?;
+            let value: u64 = value
+                .parse()
+                .with_context(|| format!("{option} takes a number"))?;
+            match option.as_str() {
+                "--seed" => seed = value,
+                flag if flag == self.flag => count = value,
+                _ => bail!("this takes {} N and --seed S", self.flag),
+            }
+        }
+        // A test that is called otherwise by now would not run, and not fail either.
+        let listed = output(self.test().arg("--list"))?;
+        ensure!(listed.contains(self.test), "there is no {}", self.test);
+        run(self
+            .test()
+            .arg("--nocapture")
+            .env(self.variable, count.to_string())
+            .env("ROOKERY_FUZZ_SEED", seed.to_string()))
+    }
+
+    fn test(&self) -> Command {
+        let mut test = cargo(&["test", "--release", "--package", "server", "--"]);
+        test.args(["--exact", self.test]);
+        test
+    }
+}
