@@ -23,6 +23,7 @@ mod security;
 mod stream;
 mod talk;
 mod transport;
+mod twins;
 
 use crate::{
     config::{Command, Config},

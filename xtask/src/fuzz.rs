@@ -23,7 +23,8 @@ pub fn fuzz(args: &[String]) -> Result<()> {
     match args.split_first() {
         Some((what, options)) if what == "rules" => rules(options),
         Some((what, options)) if what == "http" => server::http(options),
-        _ => bail!("there are `fuzz rules` and `fuzz http`"),
+        Some((what, options)) if what == "twins" => server::twins(options),
+        _ => bail!("there are `fuzz rules`, `fuzz http` and `fuzz twins`"),
     }
 }
 

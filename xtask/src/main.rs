@@ -42,6 +42,8 @@ cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
                                            random games against everything that must hold
 cargo xtask fuzz http [--requests N] [--seed S]
                                            forged, late, torn and random requests to the server
+cargo xtask fuzz twins [--pairs N] [--seed S]
+                                           what is secret changes no byte for others, whatever they ask
 cargo xtask torture [--kills N] [--faults M]
                                            kill the server, and let disk, clock and connections fail, while
                                            clients go on; nothing may be lost

@@ -23,6 +23,7 @@ use leptos::server_fn::axum::server_fn_paths;
 use model::Model;
 use report::Report;
 use requests::Past;
+pub use sent::{Sent, escaped};
 use std::{thread, time::Instant};
 
 /// Requests that the tests can afford, and enough that everything is asked often; `cargo xtask fuzz

@@ -6,6 +6,7 @@ use std::process::Command;
 
 /// What a night can bear.
 const REQUESTS: u64 = 1_000_000;
+const PAIRS: u64 = 100_000;
 
 /// Random requests against the router.
 pub fn http(options: &[String]) -> Result<()> {
@@ -14,6 +15,17 @@ pub fn http(options: &[String]) -> Result<()> {
         flag: "--requests",
         variable: "ROOKERY_FUZZ_REQUESTS",
         count: REQUESTS,
+    };
+    run.perform(options)
+}
+
+/// Two worlds that differ in what somebody keeps secret.
+pub fn twins(options: &[String]) -> Result<()> {
+    let run = Run {
+        test: "tests::twins::what_one_keeps_secret_changes_no_byte_for_others",
+        flag: "--pairs",
+        variable: "ROOKERY_TWIN_PAIRS",
+        count: PAIRS,
     };
     run.perform(options)
 }

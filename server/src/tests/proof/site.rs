@@ -61,6 +61,15 @@ impl Site {
         Self::on(folder(), START).await
     }
 
+    /// The same site again, with a copy of all that is stored, at the same instant.
+    pub async fn twin(&self) -> Self {
+        let folder = folder();
+        let copy = file(&folder);
+        let sql = format!("VACUUM INTO '{copy}'");
+        self.database.execute_unprepared(&sql).await.unwrap();
+        Self::on(folder, self.now()).await
+    }
+
     async fn on(folder: TempDir, now: i64) -> Self {
         let time = Arc::new(AtomicI64::new(now));
         let mails = Arc::<Mails>::default();
