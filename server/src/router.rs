@@ -145,7 +145,10 @@ impl Guards {
             .layer(from_fn_with_state(self.bodies.clone(), body::whole))
             .layer(from_fn_with_state(self.limits.clone(), limits::limited))
             .layer(from_fn_with_state(self.state.clone(), identify))
-            .layer(from_fn_with_state(self.limits.clone(), limits::known_or_limited))
+            .layer(from_fn_with_state(
+                self.limits.clone(),
+                limits::known_or_limited,
+            ))
     }
 }
 

@@ -33,20 +33,26 @@ struct Inner {
     proxy: Proxy,
     waiting: Quota<Address>,
     at_once: Semaphore,
+    longest: Duration,
 }
 
 impl Turns {
     pub fn new(config: &Config) -> Self {
         let waiting = Quota::new(WAITING, Some(WAITING_BY_ADDRESS));
-        Self::bounded(config.proxy(), waiting, AT_ONCE)
+        Self::bounded(config.proxy(), waiting, (AT_ONCE, LONGEST))
     }
 
-    fn bounded(proxy: Proxy, waiting: Quota<Address>, at_once: usize) -> Self {
+    fn bounded(
+        proxy: Proxy,
+        waiting: Quota<Address>,
+        (at_once, longest): (usize, Duration),
+    ) -> Self {
         let at_once = Semaphore::new(at_once);
         Self(Arc::new(Inner {
             proxy,
             waiting,
             at_once,
+            longest,
         }))
     }
 
@@ -82,7 +88,7 @@ pub async fn in_turn(State(turns): State<Turns>, request: Request, next: Next) -
     };
     let turn = turns.0.at_once.acquire().await;
     let mut answer = pin!(next.run(request));
-    match timeout(LONGEST, &mut answer).await {
+    match timeout(turns.0.longest, &mut answer).await {
         Ok(answer) => answer,
         Err(_) => {
             drop(turn);
@@ -112,6 +118,10 @@ mod tests {
 
     impl Work {
         fn new(waiting: usize) -> Self {
+            Self::of(waiting, LONGEST)
+        }
+
+        fn of(waiting: usize, longest: Duration) -> Self {
             let (begun, go_on) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
             let (here, there) = (begun.clone(), go_on.clone());
             let slow = move || async move {
@@ -119,7 +129,7 @@ mod tests {
                 there.notified().await;
             };
             let waiting = Quota::new(waiting, Some(waiting));
-            let turns = Turns::bounded(Proxy::None, waiting, 1);
+            let turns = Turns::bounded(Proxy::None, waiting, (1, longest));
             let router = Router::new()
                 .route("/slow", get(slow))
                 .route("/quick", get(async || ()))
@@ -174,9 +184,9 @@ mod tests {
         assert_eq!(slow, StatusCode::OK);
     }
 
-    #[tokio::test(start_paused = true)]
+    #[tokio::test]
     async fn what_hangs_gives_its_turn_away() {
-        let work = Work::new(10);
+        let work = Work::of(10, Duration::from_millis(50));
         let slow = work.ask("/slow", None);
         let others = async {
             work.begun.notified().await;

@@ -1,8 +1,8 @@
 //! The whole site in this process: the real router, a clock that is set, mail that is kept.
 
 use super::Mails;
-use crate::{config::Config, router::router};
-use app::{notices::Wording, server::AppState};
+use crate::{config::Config, limits::Time, router::router};
+use app::{notices::Wording, play::Onlookers, server::AppState};
 use axum::{
     Router,
     body::{Body, HttpBody, to_bytes},
@@ -98,9 +98,10 @@ impl Site {
             platform: platform.clone(),
             cookies: config.cookies(),
             closing: CancellationToken::new(),
+            onlookers: Onlookers::default(),
         };
         Self {
-            router: router(state.clone(), &config),
+            router: router(state.clone(), &config, &Time::running()),
             platform,
             mails,
             database,
@@ -114,7 +115,7 @@ impl Site {
     /// Forgets who has asked how often: whoever asks thousands of times a minute would only ever
     /// hear that this is too often.
     pub fn forget_limits(&mut self) {
-        self.router = router(self.state.clone(), &self.config);
+        self.router = router(self.state.clone(), &self.config, &Time::running());
     }
 
     pub fn now(&self) -> i64 {
