@@ -88,13 +88,11 @@ pub async fn in_turn(State(turns): State<Turns>, request: Request, next: Next) -
     };
     let turn = turns.0.at_once.acquire().await;
     let mut answer = pin!(next.run(request));
-    match timeout(turns.0.longest, &mut answer).await {
-        Ok(answer) => answer,
-        Err(_) => {
-            drop(turn);
-            answer.await
-        }
+    if let Ok(answer) = timeout(turns.0.longest, &mut answer).await {
+        return answer;
     }
+    drop(turn);
+    answer.await
 }
 
 #[cfg(test)]
