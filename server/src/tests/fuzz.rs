@@ -24,7 +24,10 @@ use model::Model;
 use report::Report;
 use requests::Past;
 pub use sent::{Sent, escaped};
-use std::{thread, time::Instant};
+use std::{
+    thread::{self, ScopedJoinHandle},
+    time::Instant,
+};
 
 /// Requests that the tests can afford, and enough that everything is asked often; `cargo xtask fuzz
 /// http` sends more.
@@ -50,7 +53,7 @@ fn whatever_is_asked_nothing_breaks_leaks_or_half_happens() {
                 scope.spawn(move || sites.map(fuzz).fold(Report::default(), Report::add))
             })
             .collect();
-        let reports = working.into_iter().map(|it| it.join());
+        let reports = working.into_iter().map(ScopedJoinHandle::join);
         let reports = reports.map(|it| it.expect("a site could be fuzzed to its end"));
         reports.fold(Report::default(), Report::add)
     });

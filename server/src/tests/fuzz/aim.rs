@@ -1,7 +1,7 @@
 //! What somebody has in mind who asks: a table, a seat there, the question that waits for them. It is
 //! read from the database, so that most requests mean something that is there.
 
-use super::calls::{By, Call};
+use super::calls::{By, Call, Does};
 use super::model::Model;
 use super::values::Kind;
 use tabletop::{AnyGame, DecisionId, Host, Seat};
@@ -38,7 +38,10 @@ impl Model {
         let line = self.line_for(&kinds, &table).await;
         let (seat, holder) = self.some_seat(&table, line.as_ref()).await;
         let wanted = self.wanted(call.map(|it| it.by), (&table, holder)).await;
-        let (cookie, user) = self.someone(wanted);
+        let reads = call.is_none_or(|it| it.does == Does::Reads);
+        // What somebody else may not read is worth more tries than what they may not do.
+        let astray = if reads { 3 * ASTRAY } else { ASTRAY };
+        let (cookie, user) = self.someone(wanted, astray);
         let person = self.people.iter().find(|it| Some(it.user) == user);
         let (name, password, mail) = person.map_or_else(
             || ("Nobody", "nothing at all", "nobody@mail.test"),
@@ -173,12 +176,12 @@ impl Model {
 
     /// A session: mostly of the person wanted, or of somebody who has an account; else anybody's, of
     /// nobody, or none at all.
-    fn someone(&mut self, wanted: Option<i64>) -> (String, Option<i64>) {
+    fn someone(&mut self, wanted: Option<i64>, astray: usize) -> (String, Option<i64>) {
         if self.chance.thousandths(30) {
             let forged = ["", "rookery=", "rookery=forged", "x=y; rookery=\"forged\""];
             return ((*self.chance.one(&forged)).to_owned(), None);
         }
-        let astray = self.chance.thousandths(ASTRAY);
+        let astray = self.chance.thousandths(astray);
         let any =
             wanted.is_none_or(|wanted| self.sessions.iter().all(|it| it.user != Some(wanted)));
         let fits: Vec<usize> = (0..self.sessions.len())

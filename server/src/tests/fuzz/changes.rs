@@ -49,18 +49,16 @@ impl Changes {
             return Vec::new();
         }
         self.version = version;
-        let mut changed = Vec::new();
-        for row in site
-            .rows(&format!("SELECT name, changes FROM {COUNTS}"))
-            .await
-        {
-            let (name, changes) = (row.try_get_by_index(0).unwrap(), row.try_get_by_index(1));
-            let changes: i64 = changes.unwrap();
-            if self.counts.insert(String::clone(&name), changes) != Some(changes) {
-                changed.push(name);
+        let mut tables = Vec::new();
+        let all = format!("SELECT name, changes FROM {COUNTS}");
+        for row in site.rows(&all).await {
+            let name: String = row.try_get_by_index(0).unwrap();
+            let count: i64 = row.try_get_by_index(1).unwrap();
+            if self.counts.insert(name.clone(), count) != Some(count) {
+                tables.push(name);
             }
         }
-        changed
+        tables
     }
 }
 

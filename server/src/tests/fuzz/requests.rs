@@ -115,7 +115,7 @@ fn spoil(sent: &mut Sent, model: &mut Model) {
         2 => {
             sent.body = (0..model.chance.below(300))
                 .map(|_| model.chance.below(256) as u8)
-                .collect()
+                .collect();
         }
         3 if length > 0 => {
             let at = model.chance.below(length);
@@ -167,7 +167,7 @@ fn spoil(sent: &mut Sent, model: &mut Model) {
                 "?__err=eyJ4Ijoi",
                 "/../api/say",
                 "?__path=/api/say&__err=x",
-            ][model.chance.below(6)]
+            ][model.chance.below(6)];
         }
         _ => sent.set(
             "last-event-id",

@@ -16,12 +16,11 @@ pub async fn same(sent: &Sent, worlds: [&World; 2]) {
         assert!(!reply.status.is_server_error(), "{sent}{}", reply.text());
         replies.push((reply.status, told(&reply)));
     }
-    if replies[0] != replies[1] {
-        panic!(
-            "somebody else's secret shows:\n{sent}\n{}",
-            around(&replies[0].1, &replies[1].1)
-        );
-    }
+    assert!(
+        replies[0] == replies[1],
+        "somebody else's secret shows:\n{sent}\n{}",
+        around(&replies[0].1, &replies[1].1)
+    );
 }
 
 /// Headers and body, without what no two responses have in common.

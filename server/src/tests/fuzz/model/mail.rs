@@ -25,11 +25,13 @@ impl Model {
         outbox::send_due(&self.site.platform).await.unwrap();
         let known = self.tokens.len();
         self.read_mail();
-        for (token, subject) in self.tokens[known..].to_vec() {
-            // Without a confirmed address nobody is mailed anything.
-            if subject.contains("address") && self.chance.thousandths(500) {
-                self.call("confirm_address", &format!("token={token}"), "")
-                    .await;
+        let new = self.tokens[known..].iter();
+        // Without a confirmed address nobody is mailed anything.
+        let new = new.filter(|(_, subject)| subject.contains("address"));
+        let new: Vec<_> = new.map(|(token, _)| format!("token={token}")).collect();
+        for form in new {
+            if self.chance.thousandths(500) {
+                self.call("confirm_address", &form, "").await;
             }
         }
     }
