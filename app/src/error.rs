@@ -129,8 +129,8 @@ fn too_often(seconds: u64) -> String {
         }
     };
     say!(
-        "That was too often in a short time. Try again in {wait}."
-            | "Das war zu oft in kurzer Zeit. Versuche es in {wait} wieder."
+        "Too many tries in a short time. Please try again in {wait}."
+            | "Zu viele Versuche in kurzer Zeit. Bitte versuche es in {wait} noch einmal."
     )
 }
 

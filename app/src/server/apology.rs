@@ -9,7 +9,7 @@ use axum::{
     Json,
     extract::Request,
     http::{
-        HeaderMap, HeaderValue,
+        HeaderValue,
         header::{ACCEPT, CACHE_CONTROL, CONTENT_SECURITY_POLICY},
     },
     response::{Html, IntoResponse, Response},
@@ -25,7 +25,7 @@ pub fn refusal(error: &Error, request: &Request) -> Response {
     let mut response = if called && !reads_pages {
         Json(error).into_response()
     } else {
-        page(error, request.headers())
+        page(error, request)
     };
     *response.status_mut() = status(error);
     let headers = response.headers_mut();
@@ -33,21 +33,29 @@ pub fn refusal(error: &Error, request: &Request) -> Response {
     response
 }
 
-fn page(error: &Error, headers: &HeaderMap) -> Response {
-    let language = asked(headers);
-    let (title, back, words) = speaking(language, || {
+fn page(error: &Error, request: &Request) -> Response {
+    let language = asked(request.headers());
+    let (title, again, back, words) = speaking(language, || {
         (
             word!("That did not work" | "Das hat nicht geklappt"),
+            word!("Try again" | "Noch einmal versuchen"),
             word!("Home" | "Startseite"),
             error.to_string(),
         )
     });
     let code = language.code();
+    // What was sent with a form is not sent again by a link.
+    let again = if request.method().is_safe() {
+        format!("<p><a href=\"\">{again}</a></p>")
+    } else {
+        String::new()
+    };
     let page = format!(
         "<!DOCTYPE html><html lang=\"{code}\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
+         <meta name=\"color-scheme\" content=\"light dark\">\
          <title>{title} · Rookery</title></head>\
-         <body><main><h1>{title}</h1><p>{words}</p><p><a href=\"/\">{back}</a></p></main></body></html>"
+         <body><main><h1>{title}</h1><p>{words}</p>{again}<p><a href=\"/\">{back}</a></p></main></body></html>"
     );
     let mut response = Html(page).into_response();
     let policy = HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'");
