@@ -132,7 +132,13 @@ async fn no_notice_holds_a_secret() {
             .iter()
             .map(|it| String::from_utf8_lossy(&it.body))
             .collect();
-        let told = format!("{mails:?} {bodies:?}").to_lowercase();
+        let told = format!("{mails:?} {bodies:?}");
+        // Chance may write any word into a link's signature.
+        let of_link = |it: char| it.is_ascii_alphanumeric() || "-_/".contains(it);
+        let told = told
+            .split("/notice/")
+            .map(|it| it.trim_start_matches(of_link));
+        let told = told.collect::<String>().to_lowercase();
         for secret in ["winter", "roar", "bid", "amount", "bob"] {
             assert!(!told.contains(secret), "{secret} in {told}");
         }
