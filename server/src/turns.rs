@@ -59,7 +59,9 @@ impl Turns {
     /// A place among those who wait, for whoever has to; an error where there is none.
     fn place(&self, request: &Request) -> Result<Option<Permit<Address>>, Error> {
         let path = request.extensions().get::<MatchedPath>();
-        if let Kind::File | Kind::Probing = Kind::of(path.map_or("", MatchedPath::as_str)) {
+        if let Kind::File | Kind::Living | Kind::Probing =
+            Kind::of(path.map_or("", MatchedPath::as_str))
+        {
             return Ok(None);
         }
         let address = Address::of(request, self.0.proxy);

@@ -215,7 +215,7 @@ async fn a_refused_page_is_one_that_can_be_read() {
     assert_eq!(refused.header("retry-after"), "1");
     let body = &refused.body;
     assert!(body.contains("<html lang=\"de\">"), "{body}");
-    assert!(body.contains("Das war zu oft"), "{body}");
+    assert!(body.contains("Zu viele Versuche"), "{body}");
     assert_eq!(refused.header("cache-control"), "no-store");
     assert_eq!(refused.header("x-frame-options"), "DENY");
     let called = world.call("lobby", "", "").await;

@@ -1,7 +1,7 @@
 //! Mail, webhooks, browsers that are told, and the links in mails.
 
 use super::super::values::Kind::{
-    Hour, Mail, Number, One, Own, Seq, Token, TokenOf, Webhook, Zone,
+    Hour, Mail, Number, One, Own, OwnPassword, Seq, Token, TokenOf, Webhook, Zone,
 };
 use super::{By, Call, reads, writes};
 
@@ -18,7 +18,10 @@ pub const CALLS: &[Call] = &[
             ("zone", Zone),
         ],
     ).by(By::Anybody),
-    writes("set_mail", &[("mail", Mail)]).by(By::Anybody),
+    writes(
+        "set_mail",
+        &[("mail", Mail), ("account_password", OwnPassword)],
+    ).by(By::Anybody),
     writes("add_webhook", &[("address", Webhook)]).by(By::Anybody),
     writes(
         "add_device",
