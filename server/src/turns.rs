@@ -151,17 +151,17 @@ mod tests {
         }
     }
 
-    fn visitor(guest: bool) -> Option<Visitor> {
+    fn visitor(guest: bool) -> Visitor {
         let user = User {
             id: UserId(1),
             name: "Ann".into(),
             guest,
         };
-        Some(Visitor {
+        Visitor {
             user,
             session: SessionId(1),
             brief: false,
-        })
+        }
     }
 
     #[tokio::test]
@@ -170,10 +170,13 @@ mod tests {
         let slow = work.ask("/slow", None);
         let others = async {
             work.begun.notified().await;
-            assert_eq!(work.ask("/quick", visitor(false)).await, StatusCode::OK);
+            assert_eq!(
+                work.ask("/quick", Some(visitor(false))).await,
+                StatusCode::OK
+            );
             assert_eq!(work.ask("/healthz", None).await, StatusCode::OK);
             let mut stranger = Box::pin(work.ask("/quick", None));
-            let mut guest = Box::pin(work.ask("/quick", visitor(true)));
+            let mut guest = Box::pin(work.ask("/quick", Some(visitor(true))));
             assert!(futures::poll!(&mut stranger).is_pending());
             assert!(futures::poll!(&mut guest).is_pending());
             work.go_on.notify_one();
