@@ -9,9 +9,10 @@ test("whoever was not asking stops such emails, and allows them again", async ({
   await eve.account.open();
   await new NoticesSection(eve.page).giveAddress("hodor@tarth.example", eve.password);
   const mail = await office.mailTo("hodor@tarth.example", /is this your address/);
-  const stop = /\/notice\/\S+/.exec(mail.text.split("Stop these emails")[1] ?? "");
+  // What a mail program opens that cannot do it by itself.
+  const stop = /\/notice\/end\/[\w-]+/.exec(mail.head)?.[0] ?? "";
   const hodor = await person("Hodor");
-  await hodor.page.goto(stop?.[0] ?? "");
+  await hodor.page.goto(stop);
   await hydrated(hodor.page);
   await expectAccessible(hodor.page, "the question whether to stop emails");
   await hodor.page.getByRole("button", { name: "Stop these emails" }).click();

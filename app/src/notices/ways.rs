@@ -126,7 +126,7 @@ pub fn Ways(rows: Vec<WayRow>, now: i64, ways: Doing) -> impl IntoView {
 #[component]
 fn Way(row: WayRow, now: i64, ways: Doing) -> impl IntoView {
     let name = format!("{} · {}", said::channel(&row.channel), row.label);
-    let attempt = say!("Try {name}" | "{name} ausprobieren");
+    let attempt = say!("Try it: {name}" | "Ausprobieren: {name}");
     let forget = say!("Remove {name}" | "{name} entfernen");
     let target = row.target;
     view! {
