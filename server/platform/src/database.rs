@@ -27,7 +27,7 @@ use crate::migrations::Migrator;
 use crate::private;
 pub use batch::Batch;
 pub use closed::Closed;
-use connect::{Use, close_stuck, postgres, sqlite};
+use connect::{READERS, Use, close_stuck, postgres, sqlite};
 use failure::sqlite_code;
 pub use held::Held;
 pub use transaction::Transaction;
@@ -210,13 +210,15 @@ async fn begin(
     // SQLITE_ERROR: a BEGIN is good SQL but inside of a transaction.
     const INSIDE: Option<u32> = Some(1);
     if on.get_database_backend() == DbBackend::Sqlite {
-        let begun = on.begin_with_options(options).await;
-        if !matches!(&begun, Err(cause) if sqlite_code(cause) == INSIDE) {
-            return begun;
+        // Every one of them can be stuck.
+        for _ in 0..READERS {
+            let begun = on.begin_with_options(options).await;
+            if !matches!(&begun, Err(cause) if sqlite_code(cause) == INSIDE) {
+                return begun;
+            }
+            let closed = close_stuck(on.get_sqlite_connection_pool()).await;
+            closed.map_err(|it| DbErr::Conn(RuntimeErr::SqlxError(it.into())))?;
         }
-        let pool = on.get_sqlite_connection_pool();
-        let closed = close_stuck(pool).await;
-        closed.map_err(|it| DbErr::Conn(RuntimeErr::SqlxError(it.into())))?;
         return on.begin_with_options(options).await;
     }
     let on = on.clone();

@@ -15,7 +15,7 @@ const BUSY: Duration = Duration::from_secs(10);
 const PATIENCE: Duration = Duration::from_secs(1);
 /// How long a connection that only keeps others out may do so.
 const LONG: Duration = Duration::from_hours(24);
-const READERS: u32 = 4;
+pub const READERS: u32 = 4;
 
 /// How a connection to SQLite is to be used.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -94,17 +94,20 @@ async fn outside(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error>
     Ok(outside)
 }
 
-/// Closes the connections that `SQLite` still has in a transaction though sqlx knows of none: only a
-/// BEGIN tells. What they had open is undone with them.
+/// Closes a connection that `SQLite` still has in a transaction though sqlx knows of none: only a
+/// BEGIN tells. What it had open is undone with it.
 pub async fn close_stuck(pool: &SqlitePool) -> Result<(), sqlx::Error> {
-    // The pool hands them out in turn.
-    for _ in 0..pool.size() {
+    // Held until it is found: given back, these would be handed out again before the one that is
+    // meant, which comes back by a task of its own.
+    let mut good = Vec::new();
+    for _ in 0..pool.options().get_max_connections() {
         let mut connection = pool.acquire().await?;
         let probe = sqlx::raw_sql("BEGIN; ROLLBACK");
         if probe.execute(&mut *connection).await.is_err() {
             tracing::warn!("a connection that is stuck in a transaction is closed");
-            connection.close().await?;
+            return connection.close().await;
         }
+        good.push(connection);
     }
     Ok(())
 }

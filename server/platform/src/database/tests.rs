@@ -1,9 +1,11 @@
 //! A database whose disk fills up, fails, or is held by somebody else.
 
-use sea_orm::{ConnectionTrait, DbBackend, Statement, TransactionOptions, TransactionTrait};
+use sea_orm::{
+    ConnectionTrait, DatabaseConnection, DbBackend, Statement, TransactionOptions, TransactionTrait,
+};
 use tempfile::TempDir;
 
-use super::{Database, Transaction, begin, is_recent};
+use super::{Database, READERS, Transaction, begin, is_recent};
 use crate::Error;
 
 /// A database with a table of numbers, in a folder of its own.
@@ -135,15 +137,23 @@ async fn a_commit_that_nobody_else_sees_is_not_acknowledged() {
 #[tokio::test]
 async fn a_connection_that_is_stuck_in_a_transaction_is_replaced() {
     let disk = Disk::new().await;
-    for (number, stuck) in [(1, &disk.database.write), (2, &disk.database.read)] {
-        stuck.execute_unprepared("BEGIN").await.unwrap();
-        disk.keep(number).await.unwrap();
-        // Every reader in its turn.
-        for _ in 0..10 {
-            disk.database.snapshot().await.unwrap();
-        }
+    let stick = async |it: &DatabaseConnection| it.execute_unprepared("BEGIN").await.unwrap();
+    stick(&disk.database.write).await;
+    disk.keep(1).await.unwrap();
+    // Every reader, while all are in use.
+    let readers = disk.database.read.get_sqlite_connection_pool();
+    let mut all = Vec::new();
+    for _ in 0..READERS {
+        let mut reader = readers.acquire().await.unwrap();
+        let begin = sea_orm::sqlx::raw_sql("BEGIN");
+        begin.execute(&mut *reader).await.unwrap();
+        all.push(reader);
     }
-    assert_eq!(disk.kept().await, [1, 2]);
+    drop(all);
+    for _ in 0..10 {
+        disk.database.snapshot().await.unwrap();
+    }
+    assert_eq!(disk.kept().await, [1]);
 }
 
 #[tokio::test]
