@@ -34,7 +34,7 @@ macro_rules! reasons {
 reasons! {
     NameTaken: "Somebody has this name already, or had it until lately. Choose another one." | "Diesen Namen hat schon jemand oder hatte ihn bis vor Kurzem. Wähle einen anderen.",
     NameAlike: "This looks too much like the name of somebody else here. Choose one that cannot be mistaken." | "Das sieht dem Namen von jemand anderem hier zu ähnlich. Wähle einen, der sich nicht verwechseln lässt.",
-    NameMixed: "Please use the letters of one alphabet only: letters of different alphabets can look alike." | "Bitte nur Buchstaben eines einzigen Alphabets: Buchstaben aus verschiedenen Alphabeten können gleich aussehen.",
+    NameMixed: "Please use the letters of one alphabet only; those of others can look the same." | "Bitte nur Buchstaben eines einzigen Alphabets; die aus anderen können gleich aussehen.",
     NameReserved: "This site itself uses this name, or one like it. Choose another one." | "Diesen oder einen ganz ähnlichen Namen benutzt die Seite selbst. Wähle einen anderen.",
     NameTooShort: "The name needs at least 3 characters." | "Der Name braucht mindestens 3 Zeichen.",
     NameTooLong: "The name may have at most 24 characters." | "Der Name darf höchstens 24 Zeichen haben.",
@@ -48,7 +48,7 @@ reasons! {
     TableName: "Give the table a name of 1 to 60 ordinary characters." | "Gib dem Tisch einen Namen aus 1 bis 60 gewöhnlichen Zeichen.",
     Incomplete: "The form was not filled in completely." | "Das Formular war nicht vollständig ausgefüllt.",
     WrongPassword: "No account has this name and password." | "Kein Konto hat diesen Namen und dieses Passwort.",
-    Busy: "Too many people are signing in right now. Try again in a few seconds." | "Gerade melden sich zu viele gleichzeitig an. Versuche es in ein paar Sekunden wieder.",
+    Busy: "Too many people are here at once right now. Try again in a few seconds." | "Gerade sind zu viele gleichzeitig hier. Versuche es in ein paar Sekunden noch einmal.",
     NeedsAccount: "Guests play at practice tables. Sign up to play with others; your table comes along." | "Gäste spielen an Übungstischen. Registriere dich, um mit anderen zu spielen; dein Tisch kommt mit.",
     BadSetup: "The game cannot be set up like that." | "So lässt sich die Partie nicht aufbauen.",
     NumberOfPlayers: "The game is not played by this number of people." | "Mit so vielen Leuten wird das Spiel nicht gespielt.",
