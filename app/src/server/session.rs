@@ -214,8 +214,8 @@ pub async fn remember(person: &User) {
     }
 }
 
-/// For what follows after something is stored that must be acknowledged: a failure of it is
-/// nobody's refusal, and is told to the operator alone.
+/// For extras after what was asked for has been stored: where one fails, the request has succeeded
+/// all the same, and only the log tells of it.
 pub fn if_possible<T>(done: Result<T, platform::Error>) -> Option<T> {
     done.inspect_err(|error| tracing::warn!(%error, "left out after what was asked for was stored"))
         .ok()
