@@ -60,15 +60,13 @@ impl Address {
         };
         Self::from(named.unwrap_or(peer))
     }
-}
 
-impl Address {
-    /// As text, for counting wrong passwords: of IPv6 the first 48 bits, of which one customer may
-    /// have 2^16 networks.
+    /// As text, for counting wrong passwords: of IPv6 the site, of which one customer may have all
+    /// networks.
     pub fn network(self) -> String {
-        match self {
+        match self.site().unwrap_or(self) {
             Self::V4(it) => it.to_string(),
-            Self::V6(it) => format!("{:012x}/48", it >> 16),
+            Self::V6(it) => format!("{it:016x}/64"),
             Self::V6Site(it) => format!("{it:012x}/48"),
             Self::V4Crowd(it) => format!("{it:04x}/16"),
             Self::V6Crowd(it) => format!("{it:08x}/32"),
