@@ -5,12 +5,12 @@
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait,
-    PaginatorTrait, QueryFilter, QuerySelect, Set,
+    PaginatorTrait, QueryFilter, Set,
 };
 
+use crate::accounts::lock_account;
 use crate::entities::allowance::{self, Kind};
 use crate::entities::table::{self, Status};
-use crate::entities::user;
 use crate::time::DAY;
 use crate::{Error, UserId};
 
@@ -44,7 +44,7 @@ pub enum Allowance {
 
 /// Counts a table that is laid, and refuses it if it is one too many.
 pub async fn lay(tx: &impl ConnectionTrait, owner: UserId, now: i64) -> Result<(), Error> {
-    alone(tx, owner).await?;
+    lock_account(tx, owner).await?;
     let today = done(tx, (owner, Kind::Table), (None, now - DAY)).await?;
     if today >= TABLES {
         return Err(Error::TooMany(Allowance::Tables));
@@ -70,7 +70,7 @@ pub async fn invite(
     (owner, other): (UserId, UserId),
     now: i64,
 ) -> Result<(), Error> {
-    alone(tx, owner).await?;
+    lock_account(tx, owner).await?;
     for (kind, whom, since, most, allowance) in [
         (
             Kind::Invitation,
@@ -118,13 +118,6 @@ pub async fn forget(tx: &impl ConnectionTrait, user: UserId) -> Result<(), Error
         .filter(of.or(about))
         .exec(tx)
         .await?;
-    Ok(())
-}
-
-/// Two requests of one person are counted one after the other.
-async fn alone(tx: &impl ConnectionTrait, user: UserId) -> Result<(), Error> {
-    let row = user::Entity::find_by_id(user);
-    row.lock_exclusive().one(tx).await?;
     Ok(())
 }
 

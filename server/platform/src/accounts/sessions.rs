@@ -5,7 +5,7 @@ use sea_orm::{
     QueryFilter, QueryOrder, QuerySelect, Set,
 };
 
-use super::{Device, SessionInfo, SessionToken, Visitor};
+use super::{Device, SessionInfo, SessionToken, Visitor, lock_account};
 use crate::database::Transaction;
 use crate::entities::{session, target, user};
 use crate::text::is_invisible;
@@ -134,9 +134,7 @@ async fn end_the_stalest(tx: &impl ConnectionTrait, user: UserId) -> Result<(), 
 /// Refuses what a session has begun that has ended meanwhile, as with another password, or that is
 /// for a short stay.
 pub async fn refuse_ended(tx: &Transaction, visitor: &Visitor) -> Result<(), Error> {
-    // First, as wherever somebody locks a person's rows: otherwise two could wait for each other.
-    let person = user::Entity::find_by_id(visitor.user.id).lock_exclusive();
-    person.one(tx).await?;
+    lock_account(tx, visitor.user.id).await?;
     let still = session::Entity::find_by_id(visitor.session)
         .filter(session::Column::UserId.eq(visitor.user.id))
         .filter(session::Column::Brief.eq(false))

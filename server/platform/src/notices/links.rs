@@ -5,7 +5,7 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use sea_orm::{ActiveModelTrait, EntityTrait, QuerySelect, Set};
 
-use crate::accounts::{Device, SignedIn, start_brief};
+use crate::accounts::{Device, SignedIn, lock_account, start_brief};
 use crate::database::Transaction;
 use crate::entities::{Secret, notice_account, spent_link, user};
 use crate::{Error, Platform, TableId, UserId, random};
@@ -175,7 +175,7 @@ pub async fn enter(
         return Err(Error::BadLink);
     };
     let tx = platform.database().write().await?;
-    hold(&tx, opened.link.user()).await?;
+    lock_account(&tx, opened.link.user()).await?;
     let person = through_door(&tx, &opened.link).await?;
     spend(&tx, &opened).await?;
     let token = start_brief(&tx, platform.now(), person.id, &device).await?;
@@ -188,13 +188,6 @@ pub async fn enter(
         },
         table,
     ))
-}
-
-/// From here to the end of the transaction nobody changes this person's password or address.
-pub(super) async fn hold(tx: &Transaction, user: UserId) -> Result<(), Error> {
-    let person = user::Entity::find_by_id(user).lock_exclusive();
-    person.one(tx).await?;
-    Ok(())
 }
 
 /// The person of a link to a table, while the address and the password are as they were.

@@ -6,8 +6,8 @@
 use tabletop::DecisionId;
 
 use super::Link;
-use super::links::{Opened, authentic, hold, opened, spend, through_door, unspent};
-use crate::accounts::{Device, SignedIn, start_brief};
+use super::links::{Opened, authentic, opened, spend, through_door, unspent};
+use crate::accounts::{Device, SignedIn, lock_account, start_brief};
 use crate::database::Transaction;
 use crate::tables::{self, Actor, Question};
 use crate::{Error, Platform, TableId, UserId};
@@ -135,7 +135,7 @@ async fn use_up(
     platform: &Platform,
     (opened, device): (&Opened, Option<Device>),
 ) -> Result<Option<SignedIn>, Error> {
-    hold(tx, opened.link.user()).await?;
+    lock_account(tx, opened.link.user()).await?;
     let person = through_door(tx, &opened.link).await?;
     match spend(tx, opened).await {
         Ok(()) => {}
