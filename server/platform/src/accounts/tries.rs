@@ -77,8 +77,8 @@ struct Count {
 struct Try<'a> {
     tries: &'a Tries,
     guesser: &'a Guesser,
-    /// How many wrong ones in a row cost nothing.
-    free: u32,
+    /// Whether many networks guess at this name.
+    besieged: bool,
 }
 
 /// Whether `password` is the one that was hashed, unless this guesser has to wait.
@@ -99,16 +99,9 @@ pub async fn verify(
 impl Tries {
     fn begin<'a>(&'a self, guesser: &'a Guesser, now: i64) -> Result<Try<'a>, Error> {
         let mut counts = self.counts();
-        if !counts.contains_key(guesser) && counts.len() >= MOST {
-            make_room(&mut counts, now);
-        }
         let all = guesser.all().and_then(|it| counts.get(&it));
         let besieged = all.is_some_and(|it| it.wrong >= BESIEGED && it.last + DAY >= now);
-        let free = if besieged { 1 } else { FREE };
-        let count = counts.entry(guesser.clone()).or_default();
-        if count.last + DAY < now && count.open == 0 {
-            *count = Count::default();
-        }
+        let count = count_of(&mut counts, guesser, now);
         count.last = now;
         // A clock that was put back makes nobody wait for longer.
         let wait = (count.until - now).min(LONGEST);
@@ -117,14 +110,14 @@ impl Tries {
             return Err(Error::TooOften(seconds.unsigned_abs()));
         }
         // Several at once are no way around: each may turn out to be wrong.
-        if count.open > 0 && count.wrong + count.open >= free {
+        if count.open > 0 && count.wrong + count.open >= free(besieged) {
             return Err(Error::TooOften(1));
         }
         count.open += 1;
         Ok(Try {
             tries: self,
             guesser,
-            free,
+            besieged,
         })
     }
 
@@ -139,14 +132,8 @@ impl Try<'_> {
         let mut counts = self.tries.counts();
         if let Some(count) = counts.get_mut(self.guesser) {
             count.note(fits, now);
-            if !fits && count.wrong >= self.free {
-                let doubled = (count.wrong - self.free).min(10);
-                let wait = if self.free == FREE {
-                    FIRST << doubled
-                } else {
-                    LONGEST
-                };
-                count.until = now + wait.min(LONGEST);
+            if !fits && count.wrong >= free(self.besieged) {
+                count.until = now + self.wait(count.wrong);
             }
         }
         let Some(all) = self.guesser.all() else {
@@ -155,11 +142,16 @@ impl Try<'_> {
         if fits {
             counts.remove(&all);
         } else {
-            let count = counts.entry(all).or_default();
-            if count.last + DAY < now {
-                *count = Count::default();
-            }
-            count.note(fits, now);
+            count_of(&mut counts, &all, now).note(fits, now);
+        }
+    }
+
+    /// How long the next try waits after so many wrong ones in a row, which are no longer free.
+    fn wait(&self, wrong: u32) -> i64 {
+        if self.besieged {
+            LONGEST
+        } else {
+            (FIRST << (wrong - FREE).min(10)).min(LONGEST)
         }
     }
 }
@@ -186,6 +178,27 @@ impl Drop for Try<'_> {
             }
         }
     }
+}
+
+/// How many wrong ones in a row cost nothing.
+const fn free(besieged: bool) -> u32 {
+    if besieged { 1 } else { FREE }
+}
+
+/// The count of this guesser, with room for it; after a day it begins anew.
+fn count_of<'a>(
+    counts: &'a mut HashMap<Guesser, Count>,
+    guesser: &Guesser,
+    now: i64,
+) -> &'a mut Count {
+    if !counts.contains_key(guesser) && counts.len() >= MOST {
+        make_room(counts, now);
+    }
+    let count = counts.entry(guesser.clone()).or_default();
+    if count.last + DAY < now && count.open == 0 {
+        *count = Count::default();
+    }
+    count
 }
 
 /// Forgets what is a day old, and if that is not enough, the half that has tried the least.
@@ -269,7 +282,9 @@ mod tests {
         for _ in 0..5 {
             assert_eq!(guess(&tries, &ann, NOW), Ok(()));
         }
-        for number in 0..=MOST / 2 {
+        // An odd number of them: strangers are counted twice, and fill it up between two counts.
+        assert_eq!(guess(&tries, &Guesser::Within(SessionId(1)), NOW), Ok(()));
+        for number in 0..=MOST {
             let other = Guesser::stranger(&format!("nobody{number}"), "here");
             assert_eq!(guess(&tries, &other, NOW), Ok(()));
             assert!(tries.counts().len() <= MOST);
