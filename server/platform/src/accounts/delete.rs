@@ -13,7 +13,7 @@ use tabletop::Seat;
 
 use super::name::Name;
 use super::names::keep;
-use super::{Visitor, prove_again, refuse_ended};
+use super::{Visitor, prove_again};
 use crate::database::Transaction;
 use crate::entities::{
     account_name, ballot, calendar, conduct, draft, guest, held, hush, masked_hush, moderator,
@@ -33,8 +33,8 @@ const TRIES: u8 = 3;
 ///
 /// # Errors
 /// [`Error::Invalid`] unless this is the account's name and its password, [`Error::WrongPassword`]
-/// where there is no such account any more, [`Error::TooOften`] after too many wrong passwords;
-/// then nothing has happened.
+/// where there is no such account any more, [`Error::TooOften`] after too many wrong passwords,
+/// [`Error::SessionEnded`]; then nothing has happened.
 pub async fn delete_account(
     platform: &Platform,
     visitor: &Visitor,
@@ -52,8 +52,7 @@ pub async fn delete_account(
     }
     let proof = proof?;
     let tx = platform.database().write().await?;
-    proof.holds(&tx).await?;
-    refuse_ended(&tx, visitor).await?;
+    proof.holds_within(&tx, visitor).await?;
     set_out(&tx, user, platform.now()).await?;
     tx.commit().await?;
     tracing::info!(%user, "is leaving for good");

@@ -7,7 +7,7 @@ use super::browser::recognise;
 use super::enter::by_key;
 use super::name::Name;
 use super::tries::{Guesser, verify};
-use super::{Device, Visitor};
+use super::{Device, Visitor, refuse_ended};
 use crate::database::Transaction;
 use crate::entities::{Secret, user};
 use crate::text::invalid;
@@ -52,10 +52,15 @@ pub(crate) async fn prove_again(
 ) -> Result<Proof, Error> {
     let account = (Guesser::Within(visitor.session), account);
     let proof = Proof::of(platform, account, password).await;
-    proof.map_err(|refused| match refused {
+    proof.map_err(in_its_field)
+}
+
+/// For a form that asks for nothing but the password to know who somebody is.
+fn in_its_field(refused: Error) -> Error {
+    match refused {
         Error::WrongPassword => invalid(Field::Password, Problem::Wrong),
         other => other,
-    })
+    }
 }
 
 impl Proof {
@@ -90,5 +95,18 @@ impl Proof {
             .one(tx)
             .await?;
         still.ok_or(Error::WrongPassword)
+    }
+
+    /// The same for what a visitor does to their own account, whose session has not ended either.
+    ///
+    /// # Errors
+    /// [`Error::SessionEnded`]; [`Error::Invalid`] with [`Field::Password`].
+    pub(crate) async fn holds_within(
+        &self,
+        tx: &Transaction,
+        visitor: &Visitor,
+    ) -> Result<user::Model, Error> {
+        refuse_ended(tx, visitor).await?;
+        self.holds(tx).await.map_err(in_its_field)
     }
 }

@@ -13,8 +13,9 @@ use crate::accounts::{Visitor, prove_again, refuse_ended};
 use crate::database::Transaction;
 use crate::entities::outbox::{self, Status};
 use crate::entities::{Secret, notice_account, user};
+use crate::text::invalid;
 use crate::time::DAY;
-use crate::{Error, Platform, UserId, mail_address, random};
+use crate::{Error, Field, Platform, Problem, UserId, mail_address, random};
 
 /// How long an account waits at least between two mails of this kind.
 const AGAIN: i64 = 60 * 1000;
@@ -72,15 +73,10 @@ pub async fn set_mail(
         Some(prove_again(platform, (visitor, before), new.password.to_owned()).await?)
     };
     let tx = platform.database().write().await?;
-    refuse_ended(&tx, visitor).await?;
-    let person = user::Entity::find_by_id(user).one(&tx).await?;
-    let person = person.ok_or(Error::SessionEnded)?;
-    match proof {
-        Some(proof) => drop(proof.holds(&tx).await?),
-        // Somebody has changed it meanwhile.
-        None if person.mail != mail => return Err(Error::SessionEnded),
-        None => {}
-    }
+    let person = match proof {
+        Some(proof) => proof.holds_within(&tx, visitor).await?,
+        None => with_this_address(&tx, visitor, mail.as_ref()).await?,
+    };
     let mut person = user::ActiveModel::from(person);
     person.mail = Set(mail.clone());
     person.update(&tx).await?;
@@ -99,6 +95,23 @@ pub async fn set_mail(
     }
     tx.commit().await?;
     Ok(())
+}
+
+/// The visitor's account, if the address is this one still. Where it became another meanwhile, this
+/// would change it, and that takes the password.
+async fn with_this_address(
+    tx: &Transaction,
+    visitor: &Visitor,
+    mail: Option<&Secret>,
+) -> Result<user::Model, Error> {
+    refuse_ended(tx, visitor).await?;
+    let person = user::Entity::find_by_id(visitor.user.id).one(tx).await?;
+    let person = person.ok_or(Error::SessionEnded)?;
+    if person.mail.as_ref() == mail {
+        Ok(person)
+    } else {
+        Err(invalid(Field::Password, Problem::Wrong))
+    }
 }
 
 /// Confirms the address to which this link was mailed; returns the address.

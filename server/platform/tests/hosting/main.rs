@@ -29,6 +29,7 @@ mod history;
 mod letters;
 mod lists;
 mod logs;
+mod meanwhile;
 mod moments;
 mod names;
 mod notices;
