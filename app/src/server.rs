@@ -11,9 +11,9 @@ pub use convert::address;
 pub use language::remember_language;
 pub use refuse::{Outcome, set_status, status, told_by_status, with_status};
 pub use session::{
-    Network, clear_session, device, identify, if_possible, let_in, remember, remembered,
-    sent_cookie, session_token, set_session, signed_in, visitor, wholly_signed_in, with_account,
-    with_whole_account,
+    Network, browser, clear_session, device, identify, if_possible, let_in, network, remember,
+    remembered, sent_cookie, session_token, set_session, signed_in, visitor, wholly_signed_in,
+    with_account, with_whole_account,
 };
 
 use crate::play::Onlookers;

@@ -15,8 +15,8 @@ pub async fn set_mail(
     use crate::server::{self, Outcome};
     let visitor = server::with_whole_account()?;
     let code = crate::language::language().code();
-    let network = server::device().network;
     if !mail.trim().is_empty() {
+        let network = server::network();
         platform::notices::take_share(&server::platform(), &network).or_refuse()?;
     }
     let new = platform::notices::NewAddress {

@@ -14,7 +14,7 @@ pub async fn add_device(endpoint: String, p256dh: String, auth: String) -> Resul
         p256dh,
         auth,
     };
-    let label = server::device().name;
+    let label = server::browser();
     let called = (crate::language::language().code(), label.as_str());
     platform::notices::add_device(&server::platform(), &visitor, called, &device)
         .await

@@ -141,17 +141,22 @@ pub fn wholly_signed_in() -> Result<Visitor, Error> {
 pub fn device() -> Device {
     Device {
         name: browser(),
-        network: use_context::<Parts>()
-            .and_then(|it| it.extensions.get::<Network>().cloned())
-            .map(|it| it.0)
-            .unwrap_or_default(),
+        network: network(),
         session: visitor().map(|it| it.session),
         remembered: remembered(),
     }
 }
 
+/// The network that the visitor's browser is in, or nothing where nobody knows.
+pub fn network() -> String {
+    use_context::<Parts>()
+        .and_then(|it| it.extensions.get::<Network>().cloned())
+        .map(|it| it.0)
+        .unwrap_or_default()
+}
+
 /// What the account page calls the visitor's browser: "Firefox on Linux".
-fn browser() -> String {
+pub fn browser() -> String {
     let agent = use_context::<Parts>()
         .and_then(|it| {
             it.headers
