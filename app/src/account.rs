@@ -18,7 +18,7 @@ mod wishes;
 #[cfg(feature = "ssr")]
 pub use data::export;
 pub use delete::DeletePage;
-pub use forms::{Labelled, Refusal};
+pub use forms::{Labelled, Refusal, failed, successes};
 #[cfg(feature = "ssr")]
 pub use next::path as next_path;
 pub use next::{SignInHint, back_here};

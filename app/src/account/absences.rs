@@ -1,6 +1,6 @@
 //! The part of the account page about not being there: the night, and vacations.
 
-use super::Refusal;
+use super::{Refusal, failed};
 use crate::{Error, notices::ZoneField};
 use leptos::{form::ActionForm, prelude::*};
 use serde::{Deserialize, Serialize};
@@ -152,7 +152,7 @@ pub fn Absences() -> impl IntoView {
 #[component]
 fn Forms(page: AbsencesPage, doing: Doing) -> impl IntoView {
     let kept = move || matches!(doing.night.value().get(), Some(Ok(())));
-    let refused = Signal::derive(move || doing.night.value().get().and_then(Result::err));
+    let refused = failed(doing.night.value());
     view! {
         <ActionForm action=doing.night attr:class="card form">
             <Refusal error=refused />

@@ -1,6 +1,6 @@
 //! Whom the visitor does not want to hear, at whatever table, and the way back.
 
-use super::Refusal;
+use super::{Refusal, failed};
 use crate::{
     Error,
     talk::{Hush, HushedRow},
@@ -33,7 +33,7 @@ pub async fn unblock(id: String) -> Result<(), Error> {
 pub fn Blocked() -> impl IntoView {
     let action = ServerAction::<Unblock>::new();
     let rows = Resource::new_blocking(move || action.version().get(), |_| my_blocked());
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     view! {
         <Refusal error />
         <Transition>

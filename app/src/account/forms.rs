@@ -3,6 +3,27 @@
 use crate::{Error, Field};
 use leptos::{html, prelude::*};
 
+/// Why an action failed when it was tried last.
+pub fn failed<T>(
+    outcome: impl Get<Value = Option<Result<T, Error>>> + Send + Sync + 'static,
+) -> Signal<Option<Error>> {
+    Signal::derive(move || outcome.get().and_then(Result::err))
+}
+
+/// How often an action has succeeded. What is loaded again by it stays as it is, with all that was
+/// typed, after a try that failed.
+pub fn successes(
+    outcome: impl Get<Value = Option<Result<(), Error>>> + 'static,
+) -> RwSignal<usize> {
+    let count = RwSignal::new(0_usize);
+    Effect::new(move |_| {
+        if matches!(outcome.get(), Some(Ok(()))) {
+            count.update(|it| *it += 1);
+        }
+    });
+    count
+}
+
 /// A labelled input with its hint and, after a refusal, what is wrong with it.
 #[component]
 pub fn Labelled(

@@ -1,6 +1,6 @@
 //! A new password by mail: asking for the letter, and the form to which its link leads.
 
-use super::forms::{Labelled, Refusal};
+use super::forms::{Labelled, Refusal, failed};
 use crate::{Error, Field, visitor::Visitor};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
@@ -33,7 +33,7 @@ pub async fn recover(token: String, password: String) -> Result<Visitor, Error> 
 #[component]
 pub fn RecoverPage() -> impl IntoView {
     let action = ServerAction::<AskRecovery>::new();
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     let query = use_query_map();
     let asked = move || {
         let asked = query.read().get("asked").is_some() && error.get().is_none();
@@ -75,7 +75,7 @@ pub fn RecoverPage() -> impl IntoView {
 /// The form behind the mailed link.
 #[component]
 pub fn RecoverForm(name: String, token: String, action: ServerAction<Recover>) -> impl IntoView {
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     view! {
         <section class="page narrow notice">
             <h1>{say!("A new password for {name}" | "Ein neues Passwort für {name}")}</h1>

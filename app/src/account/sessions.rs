@@ -5,6 +5,7 @@ use super::{
     absences::Absences,
     blocked::Blocked,
     data::OwnData,
+    forms::successes,
     name::{NameForm, Rename},
     password::{ChangePassword, PasswordForm},
     reliability::ReliabilitySection,
@@ -75,13 +76,8 @@ pub fn AccountPage() -> impl IntoView {
     let end = ServerAction::<EndSession>::new();
     let rename = ServerAction::<Rename>::new();
     let change = ServerAction::<ChangePassword>::new();
-    // The other sessions end with a password; a try that failed leaves the form as it is.
-    let changed = RwSignal::new(0_usize);
-    Effect::new(move |_| {
-        if matches!(change.value().get(), Some(Ok(()))) {
-            changed.update(|it| *it += 1);
-        }
-    });
+    // The other sessions end with a password.
+    let changed = successes(change.value());
     let version = move || (end.version().get(), rename.version().get(), changed.get());
     let account = Resource::new_blocking(version, |_| my_account());
     view! {

@@ -1,6 +1,6 @@
 //! What a person wishes for the tables they will play at.
 
-use super::Refusal;
+use super::{Refusal, failed};
 use crate::Error;
 use leptos::{form::ActionForm, prelude::*};
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ pub async fn wish_forced_answers(#[server(default)] answers: ForcedAnswers) -> R
 #[component]
 pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
     let action = ServerAction::<WishForcedAnswers>::new();
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     let touched = RwSignal::new(false);
     Effect::new(move |_| {
         if action.pending().get() {

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     Error, Reason,
-    account::Refusal,
+    account::{Refusal, failed},
     error_page::ErrorPage,
     games::westeros::TableOptions,
     talk::{PressMode, PressOptions},
@@ -90,7 +90,7 @@ pub fn CreatePage() -> impl IntoView {
 #[component]
 fn CreateForm(name: String) -> impl IntoView {
     let action = ServerAction::<CreateTable>::new();
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     let suggestion = suggestion(&name);
     view! {
         <section class="page narrow">

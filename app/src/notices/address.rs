@@ -2,7 +2,7 @@
 
 use crate::{
     Error, Field,
-    account::{Labelled, Refusal},
+    account::{Labelled, Refusal, failed},
 };
 use leptos::{form::ActionForm, prelude::*};
 
@@ -38,7 +38,7 @@ pub fn MailForm(
     refused: bool,
     action: ServerAction<SetMail>,
 ) -> impl IntoView {
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     let wrong = move || match error.get() {
         Some(Error::Field {
             field: Field::Mail,

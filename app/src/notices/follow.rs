@@ -1,7 +1,11 @@
 //! A link that lets its person in, and what is left of one that asks nothing any more.
 
 use super::purpose::Inviter;
-use crate::{Error, account::Refusal, visitor::Visitor};
+use crate::{
+    Error,
+    account::{Refusal, failed},
+    visitor::Visitor,
+};
 use leptos::{form::ActionForm, prelude::*};
 
 /// Lets the person of the link in, once, and leads to the table.
@@ -36,7 +40,7 @@ pub fn Blocking(
     action: ServerAction<BlockByLink>,
 ) -> impl IntoView {
     let Inviter { name, blocked } = inviter;
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     if blocked {
         let done = say!(
             "You have blocked {name} and get no more invitations from them. You can undo this on your account page."

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Error,
-    account::{Recover, RecoverForm, Refusal},
+    account::{Recover, RecoverForm, Refusal, failed},
     error_page::ErrorPage,
     visitor::{greet, use_visitor},
 };
@@ -216,13 +216,6 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         }
         .into_any(),
     }
-}
-
-/// Why what was asked for was not done.
-fn failed(
-    outcome: impl Get<Value = Option<Result<(), Error>>> + Send + Sync + 'static,
-) -> Signal<Option<Error>> {
-    Signal::derive(move || outcome.get().and_then(Result::err))
 }
 
 #[component]

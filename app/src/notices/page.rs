@@ -8,7 +8,10 @@ use super::{
     read::{NoticesPage, my_notices},
     ways::{AddWebhookForm, Ways},
 };
-use crate::{Error, account::Refusal};
+use crate::{
+    Error,
+    account::{Refusal, failed, successes},
+};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_router::hooks::use_query_map;
 
@@ -51,13 +54,7 @@ pub fn Notices() -> impl IntoView {
     let ways = super::ways::Doing::new();
     let mail = ServerAction::<super::address::SetMail>::new();
     let devices = RwSignal::new(0);
-    // A try that failed leaves the form as it is.
-    let addresses = RwSignal::new(0_usize);
-    Effect::new(move |_| {
-        if matches!(mail.value().get(), Some(Ok(()))) {
-            addresses.update(|it| *it += 1);
-        }
-    });
+    let addresses = successes(mail.value());
     let version = move || {
         (
             save.version().get(),
@@ -89,7 +86,7 @@ fn Shown(
     ways: super::ways::Doing,
     devices: RwSignal<usize>,
 ) -> impl IntoView {
-    let error = Signal::derive(move || save.value().get().and_then(Result::err));
+    let error = failed(save.value());
     // Without a script the address says it.
     let told = use_query_map();
     let saved = move || match save.value().get() {

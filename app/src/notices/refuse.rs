@@ -1,7 +1,10 @@
 //! Ending what strangers can cause, and taking that back: by the link in such an email.
 
 use super::link::EndMail;
-use crate::{Error, account::Refusal};
+use crate::{
+    Error,
+    account::{Refusal, failed},
+};
 use leptos::{form::ActionForm, prelude::*};
 
 /// Such mail is welcome again.
@@ -18,7 +21,7 @@ pub async fn mail_again(token: String) -> Result<(), Error> {
 /// Asks whether to end it.
 #[component]
 pub fn Refusing(token: String, action: ServerAction<EndMail>) -> impl IntoView {
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     view! {
         <section class="page narrow notice">
             <h1>{word!("Stop emails that strangers can cause?" | "Mails abbestellen, die Fremde auslösen können?")}</h1>
@@ -40,7 +43,7 @@ pub fn Refusing(token: String, action: ServerAction<EndMail>) -> impl IntoView {
 /// It is ended.
 #[component]
 pub fn Refused(token: String, action: ServerAction<MailAgain>) -> impl IntoView {
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     view! {
         <section class="page narrow notice">
             <h1>{word!("You get no more such emails." | "Du bekommst keine solchen Mails mehr.")}</h1>

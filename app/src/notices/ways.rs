@@ -6,7 +6,11 @@ use super::{
     health::{FailureRow, WayRow, Why},
     said,
 };
-use crate::{Error, Field, account::Refusal, play::Ago};
+use crate::{
+    Error, Field,
+    account::{Refusal, failed},
+    play::Ago,
+};
 use leptos::{form::ActionForm, prelude::*};
 use trial::Outcome;
 
@@ -80,7 +84,7 @@ impl Doing {
 
 #[component]
 pub fn AddWebhookForm(ways: Doing) -> impl IntoView {
-    let error = Signal::derive(move || ways.add.value().get().and_then(Result::err));
+    let error = failed(ways.add.value());
     view! {
         <ActionForm action=ways.add attr:class="card form">
             <Refusal error field=Field::Webhook />

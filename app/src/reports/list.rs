@@ -1,7 +1,12 @@
 //! The list of reports. What was said is behind each, and opening one is written down.
 
 use super::calls::{OpenReport, ReportRow, Reports, load_reports};
-use crate::{account::Refusal, error_page::ErrorPage, play::Ago, table_name::table_name};
+use crate::{
+    account::{Refusal, failed},
+    error_page::ErrorPage,
+    play::Ago,
+    table_name::table_name,
+};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 
@@ -25,7 +30,7 @@ pub fn ReportsPage() -> impl IntoView {
 #[component]
 fn List(reports: Reports) -> impl IntoView {
     let open = ServerAction::<OpenReport>::new();
-    let error = Signal::derive(move || open.value().get().and_then(Result::err));
+    let error = failed(open.value());
     let Reports { rows, now } = reports;
     let empty = rows.is_empty();
     view! {

@@ -1,7 +1,12 @@
 //! An opened report: the complaint, the conversation until then, and what came of it.
 
 use super::calls::{Channel, Opened, ReportedLine, ResolveReport, Resolved, load_report};
-use crate::{account::Refusal, error_page::ErrorPage, play::Ago, table_name::table_name};
+use crate::{
+    account::{Refusal, failed},
+    error_page::ErrorPage,
+    play::Ago,
+    table_name::table_name,
+};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
 use leptos_router::hooks::use_params_map;
@@ -31,7 +36,7 @@ pub fn ReportPage() -> impl IntoView {
 
 #[component]
 fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView {
-    let error = Signal::derive(move || resolve.value().get().and_then(Result::err));
+    let error = failed(resolve.value());
     let now = report.now;
     let (by, about) = (report.by, report.about);
     let complaint = say!("{by} complains about {about}." | "{by} beschwert sich über {about}.");

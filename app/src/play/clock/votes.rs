@@ -2,7 +2,7 @@
 
 use super::{ClockRow, Motion, Outcome, Resolution};
 use crate::{
-    account::Refusal,
+    account::{Refusal, failed},
     games,
     lobby::{Occupant, Status, Verdict},
     play::{Ago, Rematch, TablePage},
@@ -209,7 +209,7 @@ pub fn Resolutions(page: RwSignal<TablePage>) -> impl IntoView {
 #[component]
 pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
     let action = ServerAction::<Rematch>::new();
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     let verdict = Memo::new(move |_| {
         page.with(|it| it.table.verdict.filter(|_| it.table.status == Status::Over))
     });

@@ -3,7 +3,7 @@
 use super::super::{Guest, TablePage};
 use crate::{
     Error,
-    account::Refusal,
+    account::{Refusal, failed},
     lobby::{Masks, Start, WordsFields},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -85,7 +85,7 @@ fn at(table: &str) -> Result<(Platform, UserId, TableId), Error> {
 #[component]
 pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
     let action = ServerAction::<ConfirmSeat>::new();
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     let confirming = Memo::new(move |_| page.with(|it| it.table.confirming()));
     let open = Memo::new(move |_| {
         page.with(|it| {
@@ -192,7 +192,7 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
 #[component]
 fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
     let action = ServerAction::<InviteByName>::new();
-    let error = Signal::derive(move || action.value().get().and_then(Result::err));
+    let error = failed(action.value());
     let guests = Memo::new(move |_| page.with(|it| it.guests.clone()));
     let table = page.with_untracked(|it| it.table.id.clone());
     let line = |Guest { name, declined }: Guest| {
