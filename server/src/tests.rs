@@ -86,6 +86,17 @@ struct World {
     time: Time,
 }
 
+/// What the router of this platform shares.
+fn app_state(platform: &Platform, config: &Config) -> AppState {
+    AppState {
+        options: LeptosOptions::builder().output_name("rookery").build(),
+        platform: platform.clone(),
+        cookies: config.cookies(),
+        closing: CancellationToken::new(),
+        onlookers: Onlookers::default(),
+    }
+}
+
 /// What came back.
 struct Answer {
     status: StatusCode,
@@ -119,16 +130,9 @@ impl World {
             post: crate::post::post(&config).unwrap(),
         };
         let platform = Platform::open(platform).await.unwrap();
-        let state = AppState {
-            options: LeptosOptions::builder().output_name("rookery").build(),
-            platform: platform.clone(),
-            cookies: config.cookies(),
-            closing: CancellationToken::new(),
-            onlookers: Onlookers::default(),
-        };
         let time = Time::still();
         Self {
-            router: router(state, &config, &time),
+            router: router(app_state(&platform, &config), &config, &time),
             platform,
             folder,
             time,

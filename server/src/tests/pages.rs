@@ -22,15 +22,20 @@ async fn open_table(world: &World, cookie: &str, audience: &str) -> String {
     answer.header("location").to_owned()
 }
 
-#[tokio::test]
-async fn the_first_html_holds_the_board() {
-    let world = World::new().await;
+/// A table that a guest plays alone, and the guest's cookie.
+async fn open_practice(world: &World) -> (String, String) {
     let request = super::post("practice")
         .header(header::ACCEPT, "text/html")
         .body("house=2".to_owned().into());
     let answer = world.send(request.unwrap()).await;
-    let (table, cookie) = (answer.header("location").to_owned(), answer.cookie());
-    assert!(table.starts_with("/tables/"), "{} {table}", answer.status);
+    (answer.header("location").to_owned(), answer.cookie())
+}
+
+#[tokio::test]
+async fn the_first_html_holds_the_board() {
+    let world = World::new().await;
+    let (table, cookie) = open_practice(&world).await;
+    assert!(table.starts_with("/tables/"), "{table}");
     let page = world.get(&table, &cookie).await;
     for words in ["<svg", "Winterfell", "The Shivering Sea", "Ready"] {
         assert!(page.body.contains(words), "{words}");
@@ -40,11 +45,7 @@ async fn the_first_html_holds_the_board() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_table_that_is_looked_at_often_is_always_there() {
     let world = Arc::new(World::new().await);
-    let request = super::post("practice")
-        .header(header::ACCEPT, "text/html")
-        .body("house=2".to_owned().into());
-    let answer = world.send(request.unwrap()).await;
-    let (running, guest) = (answer.header("location").to_owned(), answer.cookie());
+    let (running, guest) = open_practice(&world).await;
     let ann = world.sign_up("Ann").await;
     let gathering = open_table(&world, &ann, "open").await;
     // As on the server: one after the other, and each may go on in another thread after a wait.
@@ -86,11 +87,7 @@ async fn a_page_does_not_wait_for_the_routes_to_be_found() {
 #[tokio::test]
 async fn a_running_game_has_no_record_to_give() {
     let world = World::new().await;
-    let request = super::post("practice")
-        .header(header::ACCEPT, "text/html")
-        .body("house=2".to_owned().into());
-    let answer = world.send(request.unwrap()).await;
-    let (table, cookie) = (answer.header("location").to_owned(), answer.cookie());
+    let (table, cookie) = open_practice(&world).await;
     let record = format!("{table}/record");
     for cookie in [cookie.as_str(), ""] {
         let answer = world.get(&record, cookie).await;

@@ -87,12 +87,7 @@ impl Model {
 
     async fn must(&self, function: &str, form: &str, who: &str) -> Reply {
         let reply = self.call(function, form, who).await;
-        assert!(
-            reply.status.is_success(),
-            "{function} {form}: {}",
-            reply.text()
-        );
-        reply
+        reply.succeeded(&format!("{function} {form}"))
     }
 
     pub async fn invitation(&self, table: &str) -> String {

@@ -1,8 +1,8 @@
 //! The whole site in this process: the real router, a clock that is set, mail that is kept.
 
-use super::Mails;
+use super::{super::app_state, Mails};
 use crate::{config::Config, limits::Time, router::router};
-use app::{notices::Wording, play::Onlookers, server::AppState};
+use app::{notices::Wording, server::AppState};
 use axum::{
     Router,
     body::{Body, HttpBody, to_bytes},
@@ -11,7 +11,6 @@ use axum::{
 };
 use clap::Parser;
 use futures::{FutureExt, StreamExt};
-use leptos::config::LeptosOptions;
 use platform::{Clock, Platform, PlatformConfig, notices::Post};
 use sea_orm::{
     ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, QueryResult,
@@ -28,7 +27,6 @@ use std::{
 };
 use tempfile::TempDir;
 use tokio::time::timeout;
-use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
 /// Whatever is asked, the answer takes no longer, however busy the machine is.
@@ -93,13 +91,7 @@ impl Site {
         let bursts = ["sign-in", "newcomer", "answer", "read"];
         let bursts = bursts.map(|it| format!("--{it}-burst=1000000"));
         let config = Config::parse_from(iter::once("rookery".to_owned()).chain(bursts));
-        let state = AppState {
-            options: LeptosOptions::builder().output_name("rookery").build(),
-            platform: platform.clone(),
-            cookies: config.cookies(),
-            closing: CancellationToken::new(),
-            onlookers: Onlookers::default(),
-        };
+        let state = app_state(&platform, &config);
         Self {
             router: router(state.clone(), &config, &Time::running()),
             platform,
@@ -172,6 +164,13 @@ impl Site {
 }
 
 impl Reply {
+    /// # Panics
+    /// If this was refused.
+    pub fn succeeded(self, what: &str) -> Self {
+        assert!(self.status.is_success(), "{what}: {}", self.text());
+        self
+    }
+
     pub fn text(&self) -> std::borrow::Cow<'_, str> {
         String::from_utf8_lossy(&self.body)
     }

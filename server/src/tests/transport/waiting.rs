@@ -41,36 +41,39 @@ async fn is_over(stream: &tokio::net::TcpStream) -> bool {
     read.is_ok() && !matches!(stream.try_read(&mut [0]), Ok(1..))
 }
 
-#[tokio::test]
-async fn a_connection_without_a_request_ends() {
-    let world = World::new().await;
+/// A site on which a connection soon ends that is asked nothing.
+fn ends_idle_ones(world: &World) -> Site {
     let idle = Patience {
         idle: SHORT,
         ..PATIENT
     };
-    let site = Site::open(world.router.clone(), waits(idle));
-    assert_eq!(site.send("").await.rest().await, "");
-    // One that is too slow here for its first request comes again.
-    let answered = async { while !site.send(HEALTH).await.rest().await.ends_with("lives\n") {} };
+    Site::open(world.router.clone(), waits(idle))
+}
+
+/// Sends this until it is answered, and the connection has ended then.
+async fn answers(site: &Site, request: &str) {
+    let answered = async { while !site.send(request).await.rest().await.ends_with("lives\n") {} };
     timeout(LOST, answered)
         .await
         .expect("it is answered, and over");
+}
+
+#[tokio::test]
+async fn a_connection_without_a_request_ends() {
+    let world = World::new().await;
+    let site = ends_idle_ones(&world);
+    assert_eq!(site.send("").await.rest().await, "");
+    // One that is too slow here for its first request comes again.
+    answers(&site, HEALTH).await;
 }
 
 /// What came with the request before it is no longer waited for than nothing is.
 #[tokio::test]
 async fn half_a_head_behind_a_request_keeps_no_connection() {
     let world = World::new().await;
-    let idle = Patience {
-        idle: SHORT,
-        ..PATIENT
-    };
-    let site = Site::open(world.router.clone(), waits(idle));
+    let site = ends_idle_ones(&world);
     let both = format!("{HEALTH}GET /healthz HT");
-    let answered = async { while !site.send(&both).await.rest().await.ends_with("lives\n") {} };
-    timeout(LOST, answered)
-        .await
-        .expect("it is answered, and over");
+    answers(&site, &both).await;
 }
 
 #[tokio::test]

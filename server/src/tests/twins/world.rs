@@ -131,12 +131,7 @@ impl World {
 
     pub async fn must(&self, function: &str, form: &str, who: &str) -> Reply {
         let reply = self.call(function, form, who).await;
-        assert!(
-            reply.status.is_success(),
-            "{function} {form}: {}",
-            reply.text()
-        );
-        reply
+        reply.succeeded(&format!("{function} {form}"))
     }
 
     pub async fn open(&self, table: &str) -> Vec<Open> {

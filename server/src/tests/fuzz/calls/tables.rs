@@ -1,7 +1,7 @@
 //! Laying tables, and who sits at them.
 
 use super::super::values::Kind::{
-    InvitationOrNone, Name, Number, One, Plain, Seat, Table, TableWhere, TableWords,
+    self, InvitationOrNone, Name, Number, One, Plain, Seat, Table, TableWhere, TableWords,
 };
 use super::{By, Call, rare, writes};
 
@@ -11,6 +11,15 @@ const GATHERING: &str = "status = 'gathering'";
 /// Everybody is there, and some have not said yet that it may begin.
 const FULL: &str = "status = 'gathering' AND id NOT IN \
                     (SELECT table_id FROM seat WHERE holder = 'nobody')";
+
+/// A seat of a table.
+const SEAT: &[(&str, Kind)] = &[("table", Table), ("seat", Seat)];
+
+/// A seat that can still be taken and left.
+const GATHERING_SEAT: &[(&str, Kind)] = &[("table", TableWhere(GATHERING)), ("seat", Seat)];
+
+/// A table to which somebody is invited.
+const INVITED: &[(&str, Kind)] = &[("table", TableWhere("id IN (SELECT table_id FROM guest)"))];
 
 pub const CALLS: &[Call] = &[
     rare(
@@ -48,26 +57,12 @@ pub const CALLS: &[Call] = &[
         ],
     )
     .by(By::Anybody),
-    writes(
-        "share_seat",
-        &[("table", TableWhere(GATHERING)), ("seat", Seat)],
-    ),
-    rare(
-        "give_up_seat",
-        &[("table", TableWhere(GATHERING)), ("seat", Seat)],
-    ),
+    writes("share_seat", GATHERING_SEAT),
+    rare("give_up_seat", GATHERING_SEAT),
     rare("leave_table", &[("table", TableWhere(GATHERING))]),
     writes("confirm_seat", &[("table", TableWhere(FULL))]),
-    rare(
-        "seat_computer",
-        &[("table", TableWhere(GATHERING)), ("seat", Seat)],
-    )
-    .by(By::Owner),
-    writes(
-        "unseat_computer",
-        &[("table", TableWhere(GATHERING)), ("seat", Seat)],
-    )
-    .by(By::Owner),
+    rare("seat_computer", GATHERING_SEAT).by(By::Owner),
+    writes("unseat_computer", GATHERING_SEAT).by(By::Owner),
     writes(
         "replace_seat",
         &[
@@ -80,9 +75,9 @@ pub const CALLS: &[Call] = &[
         ],
     )
     .by(By::Anybody),
-    rare("offer_seat", &[("table", Table), ("seat", Seat)]),
-    writes("return_to_seat", &[("table", Table), ("seat", Seat)]),
-    rare("hand_over_seat", &[("table", Table), ("seat", Seat)]),
+    rare("offer_seat", SEAT),
+    writes("return_to_seat", SEAT),
+    rare("hand_over_seat", SEAT),
     writes(
         "set_table_words",
         &[
@@ -107,14 +102,6 @@ pub const CALLS: &[Call] = &[
     )
     .by(By::Owner),
     rare("close_table", &[("table", TableWhere(GATHERING))]).by(By::Owner),
-    writes(
-        "decline_invitation",
-        &[("table", TableWhere("id IN (SELECT table_id FROM guest)"))],
-    )
-    .by(By::Invited),
-    writes(
-        "block_inviter",
-        &[("table", TableWhere("id IN (SELECT table_id FROM guest)"))],
-    )
-    .by(By::Invited),
+    writes("decline_invitation", INVITED).by(By::Invited),
+    writes("block_inviter", INVITED).by(By::Invited),
 ];
