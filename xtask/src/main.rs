@@ -37,7 +37,8 @@ cargo xtask play [--port PORT] [--fresh]   build what is missing and serve the g
 cargo xtask test [--only STEP]             run every check, or one of them
 cargo xtask dev [--port PORT]              serve, and build again on every change
 cargo xtask build [--dev]                  server and client, without serving them
-cargo xtask bench rules|server|size|web    print figures as `key value` lines
+cargo xtask bench rules|server|hostile|size|web
+                                           print figures as `key value` lines
 cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
                                            random games against everything that must hold
 cargo xtask fuzz http [--requests N] [--seed S]
