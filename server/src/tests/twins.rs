@@ -102,8 +102,17 @@ async fn position(world: &World, secret: &Secret, chance: &mut Chance) -> usize 
         secret.table,
         chance.id()
     );
-    for world in worlds {
-        world.call("say", &form, speaker).await;
+    for (world, followers) in worlds.into_iter().zip([&here, &there]) {
+        let said = world.call("say", &form, speaker).await;
+        if said.status.is_success() {
+            let seated = world
+                .seated
+                .iter()
+                .filter(|it| viewers.contains(&it.as_str()));
+            for listener in seated.filter(|it| *it != speaker) {
+                followers.until(listener, "event: talk").await;
+            }
+        }
     }
     pairs += notices::same(worlds, secret).await;
     pairs + here.same(&there, secret).await

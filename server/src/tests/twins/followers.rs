@@ -10,7 +10,10 @@ use std::{
     sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
-use tokio::{task::JoinSet, time::sleep};
+use tokio::{
+    task::JoinSet,
+    time::{sleep, timeout},
+};
 
 /// So long nothing has come in either world: then nothing more comes.
 const STILL: Duration = Duration::from_millis(20);
@@ -50,6 +53,19 @@ impl Followers {
             all,
             _reading: reading,
         }
+    }
+
+    /// Waits until this viewer, who is let in, has heard this.
+    pub async fn until(&self, who: &str, text: &str) {
+        let follower = self.all.iter().find(|it| it.who == who);
+        let follower = follower.expect("they are let in");
+        let heard = async {
+            while !follower.heard.lock().unwrap().contains(text) {
+                sleep(STILL).await;
+            }
+        };
+        let in_time = timeout(PATIENCE, heard).await;
+        in_time.unwrap_or_else(|_| panic!("{who} does not hear {text}"));
     }
 
     /// Everybody has heard the same as their twin, to the byte; how many they are.
