@@ -33,9 +33,9 @@ use std::{
 /// http` sends more.
 const FEW: usize = 10_000;
 /// After so many a site begins anew: in the end everybody has left.
-const LIFE: usize = 1_000;
-/// After so many the clock beats, and whoever has fetched a file too often may again.
-const BEAT: usize = 100;
+const PER_SITE: usize = 1_000;
+/// After so many time passes: mail goes out, and whoever has asked too often may again.
+const PER_ROUND: usize = 100;
 
 #[test]
 fn whatever_is_asked_nothing_breaks_leaks_or_half_happens() {
@@ -47,9 +47,13 @@ fn whatever_is_asked_nothing_breaks_leaks_or_half_happens() {
     let report = thread::scope(|scope| {
         let working: Vec<_> = (0..workers)
             .map(|worker| {
-                let sites = (worker..requests.div_ceil(LIFE)).step_by(workers);
-                let fuzz =
-                    move |site: usize| fuzz(seed + site as u64, (requests - site * LIFE).min(LIFE));
+                let sites = (worker..requests.div_ceil(PER_SITE)).step_by(workers);
+                let fuzz = move |site: usize| {
+                    fuzz(
+                        seed + site as u64,
+                        (requests - site * PER_SITE).min(PER_SITE),
+                    )
+                };
                 scope.spawn(move || sites.map(fuzz).fold(Report::default(), Report::add))
             })
             .collect();
@@ -88,8 +92,8 @@ fn fuzz(seed: u64, requests: usize) -> Report {
         let mut checker = Checker::new(Model::new(seed).await, errors).await;
         let mut past = Past::default();
         while checker.sent < requests {
-            if checker.sent % BEAT == BEAT - 1 {
-                checker.beat().await;
+            if checker.sent % PER_ROUND == PER_ROUND - 1 {
+                checker.next_round().await;
             }
             let passed = i64::from(checker.model.chance.below(500) as u32);
             checker.model.site.wait(passed);

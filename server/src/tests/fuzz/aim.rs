@@ -27,7 +27,7 @@ pub struct Aim {
     pub line: Option<(String, String)>,
 }
 
-/// So much of a thousand is not as it should be.
+/// So many of a thousand requests are aimed at something else than their call is for.
 const ASTRAY: usize = 100;
 
 impl Model {

@@ -41,8 +41,8 @@ impl Checker {
         }
     }
 
-    /// The clock beats, and whoever has asked too often or has been signed out may go on.
-    pub async fn beat(&mut self) {
+    /// Time passes, and whoever has asked too often or has been signed out may go on.
+    pub async fn next_round(&mut self) {
         self.model.deliver_mail().await;
         self.model.sign_in_again().await;
         self.model.site.forget_limits();

@@ -15,7 +15,7 @@ impl Model {
         }
     }
 
-    /// The clock beats: mail goes out, and what is due is answered.
+    /// Ten minutes later: mail goes out, and what is due is answered.
     pub async fn deliver_mail(&mut self) {
         self.site.wait(10 * 60 * 1000);
         let mut rested = platform::deadlines::Resting::default();
