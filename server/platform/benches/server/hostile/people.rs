@@ -14,15 +14,17 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::{sleep, timeout};
 
 const COUNT: u8 = 8;
+/// So many games last for the whole bench.
+const GAMES: usize = 6;
 /// Between two answers of one person: in the long run an account may answer five times a second.
 const THOUGHT: Duration = Duration::from_millis(250);
 /// Nobody waits longer.
 const LOST: Duration = Duration::from_secs(5);
 
-/// Somebody with all seats of a table.
+/// Somebody with all seats of some tables, who plays one after the other.
 struct Player {
     person: Person,
-    table: TableId,
+    tables: Vec<TableId>,
     from: Ipv4Addr,
 }
 
@@ -84,20 +86,23 @@ impl People {
         let mut players = Vec::new();
         for number in 1..=COUNT {
             let person = person(&platform, &format!("Player {number}")).await;
-            let table = lay(&platform, &[&person], Pace::default()).await;
+            let mut tables = Vec::new();
+            for _ in 0..GAMES {
+                tables.push(lay(&platform, &[&person], Pace::default()).await);
+            }
             let from = Ipv4Addr::new(127, 0, 2, number);
             players.push(Player {
                 person,
-                table,
+                tables,
                 from,
             });
         }
         Self { platform, players }
     }
 
-    /// The table of the first, and who sits there.
+    /// The first table of the first, and who sits there.
     pub fn first(&self) -> (&Person, TableId) {
-        (&self.players[0].person, self.players[0].table)
+        (&self.players[0].person, self.players[0].tables[0])
     }
 
     /// All of them play for so long.
@@ -117,9 +122,8 @@ impl People {
         while begun.elapsed() < time {
             let health = get("/healthz");
             seen.take(ask(player.from, to, &health).await, |it| &mut it.healthz);
-            if let Some(asked) = self.answer(player, to, &mut dice).await {
-                seen.take(asked, |it| &mut it.answers);
-            }
+            let asked = self.answer(player, to, &mut dice).await;
+            seen.take(asked, |it| &mut it.answers);
             sleep(THOUGHT).await;
         }
         seen
@@ -131,7 +135,7 @@ impl People {
             since: Some(i64::MAX),
             ..Look::default()
         };
-        let page = tables::page(&self.platform, None, self.players[0].table, look).await;
+        let page = tables::page(&self.platform, None, self.first().1, look).await;
         page.expect("a page").seq
     }
 
@@ -139,34 +143,33 @@ impl People {
     pub async fn answer_once(&self, server: &Server, dice: &mut TestDice) {
         let to = server.address.parse().expect("an address");
         let asked = self.answer(&self.players[0], to, dice).await;
-        asked
-            .expect("a game that runs")
-            .expect("an answer that is taken");
+        asked.expect("an answer that is taken");
     }
 
-    /// One answer for one of the seats, drawn at random; `None` when the game is over.
+    /// One answer for one of the seats, drawn at random, at the first table where the game runs still.
     async fn answer(
         &self,
         player: &Player,
         to: SocketAddr,
         dice: &mut TestDice,
-    ) -> Option<Result<f64, String>> {
-        for seat in (0..SEATS).map(Seat) {
-            let who = (&player.person, seat);
-            let Some((id, action)) = draw(&self.platform, who, player.table, dice).await else {
-                continue;
-            };
-            let form = format!(
-                "table={}&decision={}&seat={}&since=0&action={}",
-                player.table,
-                id.0,
-                seat.0,
-                encoded(&action)
-            );
-            let answer = post("answer", &form, &player.person.token);
-            return Some(ask(player.from, to, &answer).await);
+    ) -> Result<f64, String> {
+        for &table in &player.tables {
+            for seat in (0..SEATS).map(Seat) {
+                let who = (&player.person, seat);
+                let Some((id, action)) = draw(&self.platform, who, table, dice).await else {
+                    continue;
+                };
+                let form = format!(
+                    "table={table}&decision={}&seat={}&since=0&action={}",
+                    id.0,
+                    seat.0,
+                    encoded(&action)
+                );
+                let answer = post("answer", &form, &player.person.token);
+                return ask(player.from, to, &answer).await;
+            }
         }
-        None
+        panic!("more games are needed than {GAMES}");
     }
 }
 
