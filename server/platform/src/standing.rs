@@ -31,7 +31,7 @@ pub struct Laid {
 /// Lays this down for one's seat, in the place of what lay there in this version, and gives what
 /// it answers of the questions that are open already.
 ///
-/// The same again changes nothing.
+/// The same again changes nothing, and is refused where one of the answers has been used since.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotRunning`], [`Error::Malformed`],

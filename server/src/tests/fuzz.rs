@@ -100,7 +100,8 @@ fn fuzz(seed: u64, requests: usize) -> Report {
             let sent = past.next(&mut checker.model).await;
             let reply = checker.send(&sent).await;
             past.remember(&sent, &mut checker.model);
-            let doubled = sent.call.is_some_and(|it| it.does == Does::Repeats);
+            let repeats = |does| matches!(does, Does::Repeats | Does::RepeatsUnless(_));
+            let doubled = sent.call.is_some_and(|it| repeats(it.does));
             if doubled && !refused(&reply) && checker.model.chance.thousandths(300) {
                 checker.acknowledged_again(&sent).await;
             }

@@ -26,6 +26,8 @@ pub enum Does {
     Writes,
     /// It writes, and the same again is acknowledged again and changes nothing.
     Repeats,
+    /// The same, or it is refused with this reason, where what was written has been used since.
+    RepeatsUnless(&'static str),
 }
 
 /// Who mostly calls it.
@@ -43,6 +45,11 @@ pub enum By {
 }
 
 impl Call {
+    const fn unless(self, used: &'static str) -> Self {
+        let does = Does::RepeatsUnless(used);
+        Self { does, ..self }
+    }
+
     const fn by(self, by: By) -> Self {
         Self { by, ..self }
     }

@@ -103,7 +103,11 @@ impl Checker {
             let why = format!("the same again has changed something: {changed:?}");
             self.found(&why, sent, &reply);
         }
-        if refused(&reply) {
+        let used_since = sent.call.is_some_and(|it| match it.does {
+            Does::RepeatsUnless(reason) => reply.text().contains(reason),
+            _ => false,
+        });
+        if refused(&reply) && !used_since {
             self.found("the same again was refused", sent, &reply);
         }
     }

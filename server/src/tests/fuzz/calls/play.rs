@@ -58,7 +58,8 @@ pub const CALLS: &[Call] = &[
             ("version", Version("standing")),
             ("content", Standing),
         ],
-    ),
+    )
+    .unless("StandingChanged"),
     reads("draft", &[("table", Table), ("seat", Seat)]),
     repeats(
         "keep",
