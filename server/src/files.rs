@@ -79,7 +79,11 @@ impl Kept {
 }
 
 async fn about(path: &Path) -> io::Result<About> {
-    let found = fs::metadata(path).await?;
+    let found = fs::metadata(path).await.map_err(|it| match it.kind() {
+        // Longer than any name can be: it is not our failure that somebody asks for it.
+        io::ErrorKind::InvalidFilename => io::ErrorKind::NotFound.into(),
+        _ => it,
+    })?;
     Ok(About {
         folder: found.is_dir(),
         length: found.len(),
@@ -193,6 +197,13 @@ mod tests {
         write(site.0.path().join("a.txt"), "b".repeat(LENGTH - 1)).unwrap();
         assert!(whole(begun).await.iter().all(|it| *it == b'a'));
         assert!(whole(get("/a.txt", &site).await).await.starts_with(b"b"));
+    }
+
+    #[tokio::test]
+    async fn a_name_that_no_file_can_have_is_the_name_of_none() {
+        let long = format!("/{}", "a".repeat(2000));
+        let answer = get(&long, &folder()).await;
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND);
     }
 
     #[tokio::test]
