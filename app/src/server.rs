@@ -23,7 +23,6 @@ use axum::{
 };
 use leptos::prelude::*;
 use platform::Platform;
-use tokio_util::sync::CancellationToken;
 
 /// What every request may use.
 #[derive(Clone, FromRef)]
@@ -31,8 +30,6 @@ pub struct AppState {
     pub options: LeptosOptions,
     pub platform: Platform,
     pub cookies: Cookies,
-    /// Cancelled when the server is asked to stop, so that open streams end.
-    pub closing: CancellationToken,
     /// The pages that onlookers see who have no account.
     pub onlookers: Onlookers,
 }

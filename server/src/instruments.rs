@@ -90,7 +90,7 @@ pub fn routes(config: &Config, instruments: Instruments) -> [Route; 3] {
 }
 
 async fn ready(State(state): State<AppState>, room: Room) -> impl IntoResponse {
-    if state.closing.is_cancelled() {
+    if state.platform.hub().is_closed() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n");
     }
     match storage::look(&state.platform, room).await.state {

@@ -151,7 +151,6 @@ async fn serve(mut config: Config) -> Result<()> {
         options: site::options(config.address),
         platform: platform.clone(),
         cookies: config.cookies(),
-        closing: closing.clone(),
         onlookers: Onlookers::default(),
     };
     let listener = serve::listen(config.address)
@@ -160,9 +159,10 @@ async fn serve(mut config: Config) -> Result<()> {
     tracing::info!(%open_at, "listening");
     println!("Rookery is open at http://{open_at}");
     let router = router::router(state, &config, &limits::Time::running());
-    let stop = closing.clone();
+    let (stop, open) = (closing.clone(), platform.clone());
     tokio::spawn(async move {
         asked_to_stop().await;
+        open.hub().close();
         stop.cancel();
     });
     let served = serve::serve(listener, router, config.bounds(), closing.clone());

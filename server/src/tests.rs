@@ -45,7 +45,6 @@ use leptos::config::LeptosOptions;
 use platform::{Clock, Platform, PlatformConfig};
 use std::net::{IpAddr, SocketAddr};
 use tempfile::TempDir;
-use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
 #[test]
@@ -92,7 +91,6 @@ fn app_state(platform: &Platform, config: &Config) -> AppState {
         options: LeptosOptions::builder().output_name("rookery").build(),
         platform: platform.clone(),
         cookies: config.cookies(),
-        closing: CancellationToken::new(),
         onlookers: Onlookers::default(),
     }
 }

@@ -61,8 +61,8 @@ struct Watcher {
 }
 
 /// `GET /tables/{id}/stream`: sends the viewer's page after each change since `Last-Event-ID`, or
-/// since `since`. Ends when the server closes, and with
-/// the first change after the session has ended: nothing more is sent then.
+/// since `since`. Ends when the hub is closed, and with the first change after the session has ended:
+/// nothing more is sent then.
 pub async fn stream(
     State(state): State<AppState>,
     Path(id): Path<String>,
@@ -103,9 +103,7 @@ pub async fn stream(
     let Ok(first) = watcher.page(None).await else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let closing = watcher.state.closing.clone();
-    let events = futures::StreamExt::take_until(watcher.events(first), closing.cancelled_owned());
-    let sse = Sse::new(events).keep_alive(KeepAlive::default());
+    let sse = Sse::new(watcher.events(first)).keep_alive(KeepAlive::default());
     ([(CACHE_CONTROL, "no-store")], sse).into_response()
 }
 

@@ -110,6 +110,15 @@ impl Hub {
         &self.hall_news
     }
 
+    /// Ends whatever follows a table, now and from now on: the server stops.
+    pub fn close(&self) {
+        self.at_tables.close();
+    }
+
+    pub fn is_closed(&self) -> bool {
+        self.at_tables.senders().is_none()
+    }
+
     /// How many listen now: the open streams, and the loops of the platform itself.
     pub fn listeners(&self) -> usize {
         self.changes.receiver_count() + self.at_tables.count()
@@ -187,18 +196,24 @@ impl Hub {
     }
 }
 
-/// Who listens at which table, or seat.
-struct Listeners<K, T>(Mutex<HashMap<K, broadcast::Sender<T>>>);
+/// Who listens at which table, or seat; `None` when nobody is told anything any more.
+struct Listeners<K, T>(Mutex<Option<Senders<K, T>>>);
+
+type Senders<K, T> = HashMap<K, broadcast::Sender<T>>;
 
 impl<K, T> Default for Listeners<K, T> {
     fn default() -> Self {
-        Self(Mutex::default())
+        Self(Mutex::new(Some(HashMap::new())))
     }
 }
 
 impl<K: Eq + Hash, T: Clone> Listeners<K, T> {
     fn listen(&self, at: K) -> broadcast::Receiver<T> {
         let mut senders = self.senders();
+        let Some(senders) = &mut *senders else {
+            // Without a sender, it is closed.
+            return broadcast::channel(AT_A_TABLE).1;
+        };
         if !senders.contains_key(&at) && senders.len() == senders.capacity() {
             senders.retain(|_, it| it.receiver_count() > 0);
         }
@@ -209,6 +224,7 @@ impl<K: Eq + Hash, T: Clone> Listeners<K, T> {
 
     fn tell(&self, at: K, news: T) {
         let mut senders = self.senders();
+        let Some(senders) = &mut *senders else { return };
         // An error means that the last of them has gone.
         if senders.get(&at).is_some_and(|it| it.send(news).is_err()) {
             senders.remove(&at);
@@ -217,13 +233,15 @@ impl<K: Eq + Hash, T: Clone> Listeners<K, T> {
 
     fn count(&self) -> usize {
         let senders = self.senders();
-        senders
-            .values()
-            .map(broadcast::Sender::receiver_count)
-            .sum()
+        let counts = senders.iter().flat_map(HashMap::values);
+        counts.map(broadcast::Sender::receiver_count).sum()
     }
 
-    fn senders(&self) -> MutexGuard<'_, HashMap<K, broadcast::Sender<T>>> {
+    fn close(&self) {
+        *self.senders() = None;
+    }
+
+    fn senders(&self) -> MutexGuard<'_, Option<Senders<K, T>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -244,7 +262,21 @@ mod tests {
         assert_eq!(one.recv().await.unwrap().seq, 6);
         drop(one);
         hub.tell((TableId(1), 7));
-        assert!(hub.at_tables.senders().is_empty(), "nothing is left behind");
+        let left = hub.at_tables.senders().as_ref().map(HashMap::len);
+        assert_eq!(left, Some(0), "nothing is left behind");
+    }
+
+    #[tokio::test]
+    async fn when_it_is_closed_nobody_waits_any_more() {
+        let hub = Hub::new();
+        let mut before = hub.follow(TableId(1));
+        assert!(!hub.is_closed());
+        hub.close();
+        let mut after = hub.follow(TableId(1));
+        for ended in [before.recv().await, after.recv().await] {
+            assert_eq!(ended, Err(RecvError::Closed));
+        }
+        assert!(hub.is_closed());
     }
 
     #[tokio::test]

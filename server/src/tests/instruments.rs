@@ -16,6 +16,15 @@ async fn it_lives_and_is_ready() {
 }
 
 #[tokio::test]
+async fn it_is_not_ready_while_it_closes() {
+    let world = World::new().await;
+    world.platform.hub().close();
+    let ready = world.get("/readyz", "").await;
+    assert_eq!(ready.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(ready.body, "closing\n");
+}
+
+#[tokio::test]
 async fn it_is_not_ready_when_the_disk_is_nearly_full() {
     let world = World::with(&["--disk-reserve", "999999999999"]).await;
     let ready = world.get("/readyz", "").await;

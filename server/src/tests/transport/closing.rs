@@ -24,6 +24,9 @@ async fn half_sent_requests_do_not_keep_the_server() {
     ];
     open[0].until("lives\n").await;
     open[1].until("data: ").await;
+    world.platform.hub().close();
+    // The end of its chunks: nobody has to cut it.
+    open[1].until("0\r\n\r\n").await;
     site.closing.cancel();
     // How soon the process ends is looked at from outside.
     let served = timeout(LOST, site.served).await;
