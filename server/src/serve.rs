@@ -1,29 +1,30 @@
 //! Takes connections, and bounds what each of them may cost: how many there are, how long one may
 //! wait for its client, and how long the end of the server waits for them.
 
+mod arrivals;
+mod connections;
 pub mod files;
 mod refused;
 mod socket;
 
 use crate::{limits::Address, quota::Quota};
-use axum::{Router, body::Body, extract::ConnectInfo};
-use hyper::{Request, body::Incoming, server::conn::http1::Builder, service::service_fn};
-use hyper_util::{
-    rt::{TokioIo, TokioTimer},
-    server::graceful::{GracefulShutdown, Watcher},
-};
+use arrivals::Arrivals;
+use axum::Router;
+use connections::{Arrived, BUFFER, keep};
+use hyper_util::server::graceful::GracefulShutdown;
 use refused::Refusals;
-use socket::{Requests, Socket};
-use std::{io, net::SocketAddr, pin::pin, time::Duration};
+#[cfg(target_os = "linux")]
+use socket2::SockRef;
+use std::{io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 use tokio::{
-    net::{TcpListener, TcpSocket, TcpStream},
+    net::{TcpListener, TcpSocket},
     time::{sleep, timeout},
 };
 use tokio_util::sync::CancellationToken;
-use tower::ServiceExt;
 
-/// No head of an honest request is longer, and no more of an answer waits for its reader.
-const BUFFER: usize = 16 * 1024;
+/// How much of a request the system keeps until it is read, in bytes: other connections need memory
+/// there, too.
+const RECEIVED: u32 = 32 * 1024;
 /// How many connections may wait for us to take them.
 const BACKLOG: u32 = 4096;
 /// How long answers may still be written, and requests arrive, after the server was asked to stop.
@@ -64,6 +65,11 @@ pub fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     // Or a server that starts again would wait for connections of the one before.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
+    // Both go over to each connection. Thousands that nobody reads from would else take all memory
+    // that the system has for connections, and it would throw away what others send.
+    socket.set_recv_buffer_size(RECEIVED)?;
+    #[cfg(target_os = "linux")]
+    SockRef::from(&socket).set_tcp_notsent_lowat(BUFFER as u32)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
 }
@@ -77,7 +83,8 @@ pub async fn serve(
 ) {
     let quota = Quota::new(bounds.connections, bounds.by_address);
     let refusals = Refusals::new();
-    let (graceful, cut) = (GracefulShutdown::new(), CancellationToken::new());
+    let (graceful, arrivals) = (GracefulShutdown::new(), Arc::new(Arrivals::new()));
+    let connections = tokio::spawn(keep(arrivals.clone(), router, bounds.patience));
     while let Some(accepted) = closing.run_until_cancelled(listener.accept()).await {
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
@@ -88,61 +95,29 @@ pub async fn serve(
                 continue;
             }
         };
-        let Some(permit) = quota.take(Address::from(peer.ip())) else {
-            refusals.refuse(stream);
-            continue;
-        };
-        let served = connection(
-            stream,
-            peer,
-            (router.clone(), graceful.watcher()),
-            bounds.patience,
-        );
-        let cut = cut.clone();
-        tokio::spawn(async move {
-            // An error says that the client has gone, or that we had no patience left.
-            cut.run_until_cancelled(served).await;
-            drop(permit);
-        });
+        let from = Address::from(peer.ip());
+        match quota.take(from) {
+            Some(permit) => {
+                let watcher = graceful.watcher();
+                let arrived = Arrived {
+                    stream,
+                    peer,
+                    permit,
+                    watcher,
+                };
+                arrivals.push(from, arrived);
+            }
+            None => refusals.refuse(stream),
+        }
     }
     drop(listener);
     let mut over = pin!(graceful.shutdown());
     if timeout(GRACE, &mut over).await.is_err() {
         tracing::info!("cutting connections that do not come to their end");
-        cut.cancel();
+        connections.abort();
         let _ = timeout(CUT, over).await;
     }
-}
-
-/// Requests and answers of one connection, until it ends.
-async fn connection(
-    stream: TcpStream,
-    peer: SocketAddr,
-    (router, watcher): (Router, Watcher),
-    patience: Patience,
-) {
-    // Events are small, and none of them waits for the next.
-    let _ = stream.set_nodelay(true);
-    let requests = Requests::default();
-    let socket = Socket::new(stream, requests.clone(), patience);
-    let service = service_fn(move |request: Request<Incoming>| {
-        let under_way = requests.begin();
-        let mut request = request.map(Body::new);
-        request.extensions_mut().insert(ConnectInfo(peer));
-        let answer = router.clone().oneshot(request);
-        async move {
-            let answer = answer.await;
-            drop(under_way);
-            answer
-        }
-    });
-    let connection = Builder::new()
-        .timer(TokioTimer::new())
-        // It begins with each wait for a request; a head that has begun has less, see `Socket`.
-        .header_read_timeout(patience.idle)
-        .max_buf_size(BUFFER)
-        .serve_connection(TokioIo::new(socket), service);
-    let _ = watcher.watch(connection).await;
+    connections.abort();
 }
 
 /// Whether the next connection may do better at once.
@@ -153,4 +128,40 @@ fn of_one_connection(error: &io::Error) -> bool {
             | io::ErrorKind::ConnectionAborted
             | io::ErrorKind::ConnectionReset
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::Ipv4Addr;
+    use tokio::net::TcpStream;
+
+    /// As much as the other end takes or keeps, in bytes, while nobody reads there.
+    async fn kept(writer: &TcpStream) -> usize {
+        let mut kept = 0;
+        while timeout(Duration::from_millis(300), writer.writable())
+            .await
+            .is_ok()
+        {
+            kept += writer.try_write(&[0; 16 * 1024]).unwrap_or_default();
+        }
+        kept
+    }
+
+    #[tokio::test]
+    async fn the_system_keeps_little_for_whoever_does_not_read() {
+        let listener = listen((Ipv4Addr::LOCALHOST, 0).into()).unwrap();
+        let client = TcpSocket::new_v4().unwrap();
+        client.set_recv_buffer_size(4096).unwrap();
+        let client = client.connect(listener.local_addr().unwrap());
+        let (client, accepted) = tokio::join!(client, listener.accept());
+        let (client, (ours, _)) = (client.unwrap(), accepted.unwrap());
+        let received = kept(&client).await;
+        assert!(received < 4 * 1024 * 1024, "{received}");
+        #[cfg(target_os = "linux")]
+        {
+            let sent = kept(&ours).await;
+            assert!(sent <= 128 * 1024, "{sent}");
+        }
+    }
 }
