@@ -1,6 +1,6 @@
 //! What a game is, seen from its host.
 
-use crate::{Cx, Decision, Dice, Record, Seat, Span, Viewer};
+use crate::{Cx, Decision, Dice, Level, Random, Record, Seat, Span, Viewer};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, ops::RangeInclusive};
 
@@ -74,6 +74,20 @@ pub trait Game: 'static {
 
     /// Some legal answer, for play-outs.
     fn sample(view: &Self::View, prompt: &Self::Prompt, dice: &mut dyn Dice) -> Self::Action;
+
+    /// The levels at which the computer plays, the weakest first.
+    fn levels() -> &'static [Level<Self>]
+    where
+        Self: Sized,
+    {
+        &[Level {
+            name: Random::NAME,
+            policy: &Random,
+        }]
+    }
+
+    /// The level at which it plays where nobody has chosen another: one of [`Game::levels`].
+    const DEFAULT_LEVEL: &'static str = Random::NAME;
 
     /// The considerate answer of an absent player: always legal, never left to chance.
     fn fallback(view: &Self::View, prompt: &Self::Prompt) -> Self::Action;

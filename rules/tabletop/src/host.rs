@@ -7,8 +7,8 @@ pub use any_game::{AnyGame, AnyState, Barrier, Either, Foreseen, Laid, Page, Tur
 pub use error::HostError;
 
 use crate::{
-    Decision, DecisionId, Dice, Entry, Game, Heard, Kept, Outcome, Record, Recorded, Recording,
-    Refusal, Seat, Viewer, renumbered, submit,
+    Budget, Decision, DecisionId, Dice, Entry, Game, Heard, Kept, Outcome, Random, Record,
+    Recorded, Recording, Refusal, Seat, Viewer, policy, renumbered, submit,
 };
 use error::{parse, read, write};
 use std::{marker::PhantomData, ops::RangeInclusive};
@@ -181,6 +181,28 @@ impl<G: Game> AnyGame for Host<G> {
     ) -> Result<String, HostError> {
         let (view, decision) = Self::asked(state, seat, id)?;
         write(&G::sample(&view, &decision.prompt, dice))
+    }
+
+    fn levels(&self) -> Vec<&'static str> {
+        G::levels().iter().map(|it| it.name).collect()
+    }
+
+    fn default_level(&self) -> &'static str {
+        G::DEFAULT_LEVEL
+    }
+
+    fn play(
+        &self,
+        state: &str,
+        (seat, id): (Seat, DecisionId),
+        level: Option<&str>,
+        dice: &mut dyn Dice,
+    ) -> Result<String, HostError> {
+        let (view, decision) = Self::asked(state, seat, id)?;
+        let chosen = level.and_then(policy::<G>);
+        let policy = chosen.or_else(|| policy::<G>(G::DEFAULT_LEVEL));
+        let policy = policy.unwrap_or(&Random);
+        write(&policy.answer(&view, &decision.prompt, Budget::NONE, dice))
     }
 
     fn fallback(&self, state: &str, seat: Seat, id: DecisionId) -> Result<String, HostError> {

@@ -51,6 +51,22 @@ pub trait AnyGame: Send + Sync {
         dice: &mut dyn Dice,
     ) -> Result<String, HostError>;
 
+    /// The names of the levels at which the computer plays, the weakest first.
+    fn levels(&self) -> Vec<&'static str>;
+
+    /// The level at which it plays where nobody has chosen another.
+    fn default_level(&self) -> &'static str;
+
+    /// What the computer answers to an open question at a level; without one, or where the game
+    /// knows it no longer, at the default one.
+    fn play(
+        &self,
+        state: &str,
+        asked: (Seat, DecisionId),
+        level: Option<&str>,
+        dice: &mut dyn Dice,
+    ) -> Result<String, HostError>;
+
     /// The considerate answer of an absent player to an open question.
     fn fallback(&self, state: &str, seat: Seat, id: DecisionId) -> Result<String, HostError>;
 

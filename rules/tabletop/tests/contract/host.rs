@@ -156,3 +156,27 @@ fn an_answer_can_be_taken_back_until_it_shows_something() {
     let shown = bid(&sealed.state, 1, 1, "3").unwrap();
     assert_eq!(shown.barrier, Some(Barrier::Revealed));
 }
+
+#[test]
+fn a_level_that_is_not_known_is_the_default_one() {
+    let game = &games()[0];
+    assert_eq!(
+        (game.levels(), game.default_level()),
+        (vec!["random"], "random")
+    );
+    let turn = auction();
+    let asked = (Seat(0), DecisionId(0));
+    let play = |level, seed| {
+        let dice = &mut TestDice::new(seed);
+        game.play(&turn.state, asked, level, dice).unwrap()
+    };
+    for seed in 0..20 {
+        let answer = play(None, seed);
+        assert_eq!(play(Some("random"), seed), answer);
+        assert_eq!(play(Some("of yesterday"), seed), answer);
+        bid(&turn.state, 0, 0, &answer).unwrap();
+    }
+    let closed = (Seat(0), DecisionId(9));
+    let refused = game.play(&turn.state, closed, None, &mut TestDice::new(1));
+    assert_eq!(refused, Err(HostError::Closed));
+}
