@@ -5,12 +5,12 @@ mod chapter;
 use crate::{
     Action, BySide, Event, House, Illegal, Phase, Plan, Position, Prompt, Setup, Standing, State,
     Step, View, advance::advance, bidding, combat, consolidate, either, invariants::invariants,
-    march, mustering, notation, plan, planning, ports, raid, raven, setup, standing, supply,
-    victory, westeros_phase, wildlings,
+    march, mustering, notation, plan, planning, policy, ports, raid, raven, setup, standing,
+    supply, victory, westeros_phase, wildlings,
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
-use tabletop::{Cx, Decision, Dice, Game, Kept, Outcome, Record, Seat, Span, Viewer};
+use tabletop::{Cx, Decision, Dice, Game, Kept, Level, Outcome, Record, Seat, Span, Viewer};
 
 /// The board game of Westeros, for three to six players.
 #[derive(Clone, Copy, Debug)]
@@ -113,6 +113,12 @@ impl Game for Westeros {
         let house = view.me.expect("only a seat is asked");
         sample(view, house, prompt, dice)
     }
+
+    fn levels() -> &'static [Level<Self>] {
+        &policy::LEVELS
+    }
+
+    const DEFAULT_LEVEL: &'static str = policy::BEGINNER;
 
     fn fallback(view: &View, prompt: &Prompt) -> Action {
         let house = view.me.expect("only a seat is asked");

@@ -64,6 +64,7 @@ mod orders;
 mod phase;
 pub mod plan;
 pub mod planning;
+pub mod policy;
 pub mod ports;
 mod position;
 pub mod power;

@@ -59,7 +59,7 @@ impl TokensLeft {
     }
 
     /// Takes one out of the hand, as far as there is one.
-    pub(super) fn take(&mut self, token: OrderToken) {
+    pub(crate) fn take(&mut self, token: OrderToken) {
         let copies = &mut self.copies[token.index()];
         *copies = copies.saturating_sub(1);
         if token.starred() {
