@@ -1,5 +1,6 @@
 //! The two commands of the README, `play` and `test`, and what they set up.
 
+mod arena;
 mod assets;
 mod bench;
 mod browser;
@@ -45,6 +46,8 @@ cargo xtask fuzz http [--requests N] [--seed S]
                                            forged, late, torn and random requests to the server
 cargo xtask fuzz twins [--pairs N] [--seed S]
                                            what is secret changes no byte for others, whatever they ask
+cargo xtask arena A B [--players N] [--blocks N] [--seed S]
+                                           two levels of the computer against each other
 cargo xtask torture [--kills N] [--faults M]
                                            kill the server, and let disk, clock and connections fail, while
                                            clients go on; nothing may be lost
@@ -76,6 +79,7 @@ fn command() -> Result<()> {
         "build" if rest == ["--dev"] => build::build(Profile::Dev),
         "bench" => bench::bench(rest),
         "fuzz" => fuzz::fuzz(rest),
+        "arena" => arena::arena(rest),
         "torture" => torture::torture(rest),
         "golden" => fuzz::golden(rest),
         "script" => script::script(&here, rest),

@@ -2,6 +2,7 @@
 //!
 //! Nothing of it is in what people play on: it is there with the feature `testkit` alone.
 
+pub mod arena;
 pub mod fuzz;
 pub mod golden;
 mod hash;
