@@ -1,6 +1,7 @@
 //! The seats that the computer plays.
 
 mod patience;
+mod thought;
 
 use std::future::Future;
 use std::pin::pin;
@@ -13,7 +14,6 @@ use tabletop::DecisionId;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until};
 
-use crate::dice::SeededDice;
 use crate::entities::seat::Holder;
 use crate::entities::{pending, seat, table};
 use crate::tables::{self, Actor, consult};
@@ -117,8 +117,9 @@ async fn play(platform: &Platform, patience: &mut Patience, look: Look) -> Resul
         if !alone || computers.clone().next().is_none() {
             patience.forget(asked[0].0.table_id);
         }
-        for (question, _) in computers {
-            match reply(platform, patience, (question, alone)).await {
+        for (question, seat) in computers {
+            let level = seat.as_ref().and_then(|it| it.level.as_deref());
+            match reply(platform, patience, (question, level, alone)).await {
                 // Another answer has closed it meanwhile: nothing is left to do.
                 Ok(()) | Err(Error::Closed | Error::NotRunning | Error::NoSuchTable) => {}
                 failed => worst = failed,
@@ -137,12 +138,12 @@ fn theirs() -> SelectStatement {
         .to_owned()
 }
 
-/// Answers one question with what the game proposes, or, should that fail, as an absent player
-/// would; unless it is asked alone, and too early.
+/// Answers one question as the seat's level does, or, should that fail or take too long, as an
+/// absent player would; unless it is asked alone, and too early.
 async fn reply(
     platform: &Platform,
     patience: &mut Patience,
-    (question, alone): (&pending::Model, bool),
+    (question, level, alone): (&pending::Model, Option<&str>, bool),
 ) -> Result<(), Error> {
     let (table, seat) = (question.table_id, question.number());
     let decision = DecisionId(u32::try_from(question.decision).map_err(Error::internal)?);
@@ -158,11 +159,7 @@ async fn reply(
     let give = async |action: Result<String, Error>| {
         tables::answer(platform, Actor::Computer(seat), table, decision, &action?).await
     };
-    // The table's own dice stay out of it: what a computer thinks of is no chance of the game.
-    let sampled = consult(&row.kind, || {
-        game.sample(&state.0, seat, decision, &mut SeededDice::apart())
-    });
-    match give(sampled).await {
+    match give(thought::think(platform, &row, (question, level)).await).await {
         Ok(_) => return Ok(()),
         Err(gone @ (Error::Closed | Error::NotRunning | Error::NoSuchTable)) => return Err(gone),
         Err(cause) => tracing::warn!(%table, seat = seat.0, %cause, "falling back"),

@@ -6,7 +6,7 @@
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
-use tabletop::Dice;
+use tabletop::{DecisionId, Dice};
 
 use crate::random;
 
@@ -40,17 +40,18 @@ impl Seed {
         rng.set_stream(seq.cast_unsigned());
         SeededDice(rng)
     }
+
+    /// The dice of the computer that thinks about this question: the same for the same question,
+    /// and none that the game ever rolls, for they have another key.
+    pub fn thought(&self, decision: DecisionId) -> SeededDice {
+        let mut rng = ChaCha20Rng::from_seed(random::digest(&[b"computer", &self.0[..]].concat()));
+        rng.set_stream(decision.0.into());
+        SeededDice(rng)
+    }
 }
 
 /// Dice that roll the same for the same seed and revision.
 pub struct SeededDice(ChaCha20Rng);
-
-impl SeededDice {
-    /// Dice for choices that are no part of any table's chance.
-    pub fn apart() -> Self {
-        Self(ChaCha20Rng::from_seed(random::bytes()))
-    }
-}
 
 impl Dice for SeededDice {
     /// A number in `0..n`, each exactly as likely: draws of 32 bits from the incomplete last
@@ -90,6 +91,20 @@ mod tests {
             rolls(i64::MAX, 3 << 30)[..3],
             [2_359_168_755, 1_416_657_361, 2_947_300_141]
         );
+    }
+
+    #[test]
+    fn what_the_computer_thinks_is_no_chance_of_the_game() {
+        let seed = Seed([7; 32]);
+        let thought = |decision| {
+            let mut dice = seed.thought(DecisionId(decision));
+            [(); 12].map(|()| dice.below(6))
+        };
+        assert_eq!(thought(1), thought(1));
+        assert_ne!(thought(1), thought(2));
+        for seq in 0..100 {
+            assert_ne!(rolls(seq, 6), thought(1));
+        }
     }
 
     #[test]

@@ -27,6 +27,7 @@ mod m2026_11_23_000025_allowances;
 mod m2026_11_23_000026_mail;
 mod m2026_11_23_000027_edges;
 mod m2026_11_23_000028_moved;
+mod m2026_11_23_000029_level;
 
 use sea_orm_migration::prelude::*;
 
@@ -61,6 +62,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_23_000026_mail::Migration),
             Box::new(m2026_11_23_000027_edges::Migration),
             Box::new(m2026_11_23_000028_moved::Migration),
+            Box::new(m2026_11_23_000029_level::Migration),
         ]
     }
 }

@@ -1,6 +1,6 @@
 //! Secrets nobody can guess, and the fingerprints under which they are stored.
 
-use aws_lc_rs::digest::{SHA256, digest};
+use aws_lc_rs::digest::SHA256;
 
 /// Bytes from the system's random generator.
 pub fn bytes<const N: usize>() -> [u8; N] {
@@ -16,7 +16,14 @@ pub fn token<const N: usize>() -> String {
 
 /// SHA-256, in hexadecimal digits.
 pub fn sha256(data: &[u8]) -> String {
-    hex::encode(digest(&SHA256, data))
+    hex::encode(aws_lc_rs::digest::digest(&SHA256, data))
+}
+
+/// SHA-256.
+pub fn digest(data: &[u8]) -> [u8; 32] {
+    let mut bytes = [0; 32];
+    bytes.copy_from_slice(aws_lc_rs::digest::digest(&SHA256, data).as_ref());
+    bytes
 }
 
 /// Whether two secrets are the same, in a time that does not tell where they differ.

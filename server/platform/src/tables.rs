@@ -92,6 +92,7 @@ pub(crate) use rows::Rows;
 pub(crate) use rules::{consult, game_of};
 pub(crate) use seated::seated;
 pub use seats::{give_up_seat, leave, seat_computer, share_seat, take_seat, unseat_computer};
+pub(crate) use seed::seed_of;
 pub use seen::mark_seen;
 pub(crate) use shelf::Shelf;
 pub use shown::{Clocked, Fate, LastAnswer, LogEntry, Look, Rematch, TablePage, Undone};

@@ -90,6 +90,7 @@ pub async fn lay(platform: &Platform, people: &[&Person], pace: Pace) -> TableId
         masks: Masks::None,
         delay: Delay::None,
         stakes: Stakes::Friendly,
+        level: None,
     };
     let table = tables::create(platform, people[0].id, new)
         .await

@@ -32,6 +32,10 @@ pub struct Model {
     pub confirmed: bool,
     /// Until when that holds, if the game has not begun by then; `None` where it does for ever.
     pub confirmed_until: Option<i64>,
+    /// At which of the game's levels the computer plays here when it does; `None` for the game's
+    /// default. Whoever sits here does not change it.
+    #[sea_orm(column_type = "Text")]
+    pub level: Option<String>,
 }
 
 /// What kind of player holds a seat.

@@ -7,7 +7,7 @@ mod settle;
 
 use std::collections::{HashMap, HashSet};
 
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, Set};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, NotSet, QueryFilter, Set};
 use tabletop::{DecisionId, Seat, Waiting};
 
 use super::Handover;
@@ -221,6 +221,7 @@ impl Clocks {
                 since: Set(row.since),
                 confirmed: Set(row.confirmed),
                 confirmed_until: Set(row.confirmed_until),
+                level: NotSet,
             };
             written.update(tx).await?;
         }

@@ -43,6 +43,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         delay: Delay::None,
         stakes: Stakes::Friendly,
         terms: Terms::default(),
+        level: None,
     };
     let deed = Deed::Position(serde_json::to_string(&new.text).map_err(Error::internal)?);
     let platform = platform.clone();

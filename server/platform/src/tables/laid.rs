@@ -27,6 +27,8 @@ pub struct NewTable {
     /// Whether it counts for ratings.
     pub stakes: Stakes,
     pub terms: Terms,
+    /// At which of the game's levels the computer plays, where it does; `None` for its default.
+    pub level: Option<String>,
 }
 
 /// What a table asks of those who join, and tells them beforehand.

@@ -95,6 +95,10 @@ fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
         Error::Illegal(why) => Error::BadSetup(why),
         other => other,
     })?;
+    let known = |level: &String| game.levels().contains(&level.as_str());
+    if !new.level.as_ref().is_none_or(known) {
+        return Err(Error::BadSetup("no such level".into()));
+    }
     if new.seats == 0 || !game.seats().contains(&new.seats) {
         return Err(Error::WrongNumberOfSeats);
     }
@@ -190,6 +194,7 @@ pub async fn insert(
             since: Set(1),
             confirmed: Set(false),
             confirmed_until: Set(None),
+            level: Set(new.level.clone()),
         });
     seat::Entity::insert_many(rows)
         .exec_without_returning(tx)

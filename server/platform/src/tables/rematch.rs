@@ -59,6 +59,7 @@ pub async fn rematch(
             masks: old.masks,
             delay: old.delay,
             stakes: old.stakes,
+            level: seats.first().and_then(|it| it.level.clone()),
             terms: Terms {
                 language: old.language,
                 least: old.least,

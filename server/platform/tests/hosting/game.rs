@@ -2,9 +2,14 @@
 //! that its rules fall apart.
 
 use std::ops::RangeInclusive;
+use std::thread;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Cx, Decision, DecisionId, Dice, Game, Kept, Outcome, Record, Seat, Span, Viewer};
+use tabletop::{
+    Budget, Cx, Decision, DecisionId, Dice, Game, Kept, Level, Outcome, Policy, Random, Record,
+    Seat, Span, Viewer,
+};
 
 /// A bid that makes the rules panic.
 pub const UNLUCKY: u32 = 13;
@@ -260,6 +265,23 @@ impl Game for Sealed {
         }
     }
 
+    fn levels() -> &'static [Level<Self>] {
+        &[
+            Level {
+                name: Random::NAME,
+                policy: &Random,
+            },
+            Level {
+                name: "broken",
+                policy: &Broken,
+            },
+            Level {
+                name: "slow",
+                policy: &Slow,
+            },
+        ]
+    }
+
     fn fallback(_: &View, prompt: &Prompt) -> Action {
         match prompt {
             Prompt::Bid { .. } => Action::Bid(Bid {
@@ -381,5 +403,24 @@ impl Game for Sealed {
                 ranking: ranking.into_iter().map(|(_, it)| Seat(it)).collect(),
             }
         })
+    }
+}
+
+/// A policy that falls apart.
+struct Broken;
+
+impl Policy<Sealed> for Broken {
+    fn answer(&self, _: &View, prompt: &Prompt, _: Budget, _: &mut dyn Dice) -> Action {
+        panic!("no idea about {prompt:?}")
+    }
+}
+
+/// A policy that thinks longer than the computers wait for it.
+struct Slow;
+
+impl Policy<Sealed> for Slow {
+    fn answer(&self, view: &View, prompt: &Prompt, _: Budget, dice: &mut dyn Dice) -> Action {
+        thread::sleep(Duration::from_secs(3));
+        Sealed::sample(view, prompt, dice)
     }
 }

@@ -27,6 +27,7 @@ mod gathering;
 mod guessing;
 mod history;
 mod letters;
+mod levels;
 mod lists;
 mod logs;
 mod meanwhile;

@@ -237,6 +237,7 @@ pub fn table_of(seats: u8) -> NewTable {
         delay: Delay::None,
         stakes: Stakes::Friendly,
         terms: Terms::default(),
+        level: None,
     }
 }
 
