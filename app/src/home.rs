@@ -4,7 +4,7 @@ use crate::{
     Error,
     account::Refusal,
     games::westeros::{HousePicker, HousesPicker},
-    lobby::HomeSummons,
+    lobby::{HomeSummons, Level, LevelField},
     visitor::{Visitor, greet, use_visitor},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -12,20 +12,23 @@ use leptos_meta::Title;
 
 /// Opens a practice table against the computer; without a session the visitor becomes a guest.
 #[server(endpoint = "practice")]
-pub async fn practice(house: u8) -> Result<Visitor, Error> {
+pub async fn practice(house: u8, #[server(default)] level: Level) -> Result<Visitor, Error> {
     let name = word!("Practice" | "Übungspartie");
-    against_the_computer(name, &[house]).await
+    against_the_computer(name, &[house], level).await
 }
 
 /// Opens a table for several people at this device, the computer on the other seats.
 #[server(endpoint = "together")]
-pub async fn together(#[server(default)] houses: Vec<u8>) -> Result<Visitor, Error> {
+pub async fn together(
+    #[server(default)] houses: Vec<u8>,
+    #[server(default)] level: Level,
+) -> Result<Visitor, Error> {
     let name = word!("Together at one device" | "Gemeinsam an einem Gerät");
-    against_the_computer(name, &houses).await
+    against_the_computer(name, &houses, level).await
 }
 
 #[cfg(feature = "ssr")]
-async fn against_the_computer(name: &str, houses: &[u8]) -> Result<Visitor, Error> {
+async fn against_the_computer(name: &str, houses: &[u8], level: Level) -> Result<Visitor, Error> {
     use crate::{
         games::westeros::server::new_table,
         server::{self, Outcome},
@@ -51,7 +54,10 @@ async fn against_the_computer(name: &str, houses: &[u8]) -> Result<Visitor, Erro
         server::set_session(&guest.token);
         guest.user
     };
-    let table = new_table(name.into(), all, Setup::default(), false);
+    let table = tables::NewTable {
+        level: Some(level.name().to_owned()),
+        ..new_table(name.into(), all, Setup::default(), false)
+    };
     let table = tables::practice(&platform, user.id, table, &seats)
         .await
         .or_refuse()?;
@@ -155,6 +161,7 @@ fn Try() -> impl IntoView {
             </p>
             <Refusal error />
             <HousePicker />
+            <LevelField id="practice-level" />
             <button class="button primary large" type="submit" disabled=move || action.pending().get()>
                 {word!("Play a practice table" | "Übungspartie spielen")}
             </button>
@@ -183,6 +190,7 @@ fn Together() -> impl IntoView {
                 </p>
                 <Refusal error />
                 <HousesPicker />
+                <LevelField id="together-level" />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     {word!("Begin together" | "Gemeinsam beginnen")}
                 </button>

@@ -5,6 +5,7 @@ mod choice;
 mod create;
 mod delay;
 mod filter;
+mod level;
 mod listing;
 mod masks;
 mod pace;
@@ -19,6 +20,7 @@ pub use card::TableCard;
 pub use create::CreatePage;
 pub use delay::Delay;
 pub use filter::Filter;
+pub use level::{Level, LevelField};
 pub use listing::{Listing, Occupant, SeatRow, Start, Status, Verdict};
 pub use masks::Masks;
 #[cfg(feature = "ssr")]

@@ -9,6 +9,7 @@ use super::{
     Delay, Masks,
     choice::{Choice, Options},
     delay::DelayField,
+    level::{Level, LevelField},
     masks::MasksField,
     pace::{PaceChoice, PaceField},
     stakes::{Stakes, StakesField},
@@ -40,6 +41,7 @@ pub async fn create_table(
     #[server(default)] delay: Delay,
     #[server(default)] stakes: Stakes,
     #[server(default)] terms: TermsChoice,
+    #[server(default)] level: Level,
 ) -> Result<(), Error> {
     use crate::{
         games::westeros::server::new_table,
@@ -65,6 +67,7 @@ pub async fn create_table(
         pace: Pace::try_from(pace).map_err(server::with_status)?,
         press: press.into(),
         terms: terms.into(),
+        level: Some(level.name().to_owned()),
         ..new_table(name, players, setup, audience != "invited")
     };
     let id = platform::tables::create(&server::platform(), visitor.user.id, table)
@@ -109,6 +112,7 @@ fn CreateForm(name: String) -> impl IntoView {
                 <PaceField />
                 <PressOptions />
                 <TermsField />
+                <LevelField id="table-level" />
                 <TableOptions />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     {word!("Create table" | "Tisch anlegen")}

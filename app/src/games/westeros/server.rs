@@ -30,6 +30,7 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
         delay: tables::Delay::None,
         stakes: Stakes::Friendly,
         terms: Terms::default(),
+        level: None,
     }
 }
 

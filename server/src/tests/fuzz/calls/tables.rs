@@ -21,6 +21,9 @@ const GATHERING_SEAT: &[(&str, Kind)] = &[("table", TableWhere(GATHERING)), ("se
 /// A table to which somebody is invited.
 const INVITED: &[(&str, Kind)] = &[("table", TableWhere("id IN (SELECT table_id FROM guest)"))];
 
+/// How well the computer plays.
+const LEVELS: &[&str] = &["beginner", "steady", "random"];
+
 pub const CALLS: &[Call] = &[
     rare(
         "create_table",
@@ -39,13 +42,21 @@ pub const CALLS: &[Call] = &[
             ("delay", One(&["none", "round"])),
             ("stakes", One(&["friendly", "rated"])),
             ("terms[description]", Plain),
+            ("level", One(LEVELS)),
         ],
     )
     .by(By::Anybody),
-    rare("practice", &[("house", Number(0, 5))]),
+    rare(
+        "practice",
+        &[("house", Number(0, 5)), ("level", One(LEVELS))],
+    ),
     rare(
         "together",
-        &[("houses[0]", Number(0, 2)), ("houses[1]", Number(3, 5))],
+        &[
+            ("houses[0]", Number(0, 2)),
+            ("houses[1]", Number(3, 5)),
+            ("level", One(LEVELS)),
+        ],
     ),
     writes("rematch", &[("table", TableWhere("status = 'over'"))]),
     writes(
