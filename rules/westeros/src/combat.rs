@@ -41,6 +41,7 @@ pub(crate) use strength::printed;
 pub use strength::{Icons, Strength, ahead, icons, strength, supporting};
 pub use support::support_orders;
 use tabletop::Cx;
+pub(crate) use texts::arianne_martell::keeps_out;
 pub use texts::robb_stark::retreats as retreats_by_robb_stark;
 
 /// The attackers have left their area: the combat begins. [`Combat::attackers`] are nowhere else,

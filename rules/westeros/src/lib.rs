@@ -71,6 +71,7 @@ pub mod power;
 mod prompt;
 pub mod raid;
 mod raven;
+pub mod replay;
 mod seat_set;
 mod secrets;
 mod setup;

@@ -6,6 +6,7 @@ mod chance;
 mod tests;
 
 pub use camp::Camp;
+pub(crate) use camp::place;
 
 use crate::{
     Action, Area, AreaSet, Event, House, HouseSet, Illegal, Musters, Position, Prompt, State, Step,
@@ -115,7 +116,7 @@ pub(crate) fn answer(
 /// enemies, so nothing changes hands.
 pub(crate) fn muster(state: &mut State, house: House, musters: &Musters, cx: &mut impl Cx<Event>) {
     for (site, recruit) in musters.iter() {
-        camp::place(state, house, site, recruit);
+        place(state, house, site, recruit);
     }
     cx.emit(Event::Mustered {
         house,

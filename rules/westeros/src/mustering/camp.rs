@@ -183,7 +183,7 @@ const fn unit(recruit: Recruit) -> Unit {
 
 /// Puts it onto the board. A Footman that is upgraded leaves first; if only a routed one is left,
 /// the Knight is routed too (Siege Engines never are).
-pub(super) fn place(position: &mut Position, house: House, site: Area, recruit: Recruit) {
+pub(crate) fn place(position: &mut Position, house: House, site: Area, recruit: Recruit) {
     let one = Army::one(unit(recruit));
     let routed = match recruit {
         Recruit::FootmanToKnight | Recruit::FootmanToSiegeEngine => {

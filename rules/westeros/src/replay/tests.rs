@@ -1,0 +1,82 @@
+use super::*;
+use crate::{Phase, Setup, State, Westeros, testkit::options};
+use tabletop::{Game, Heard, Viewer, testkit::TestDice};
+
+/// Whether the pieces lie as they do in the game. Whoever has fewer tokens than areas covers some of
+/// them, and the event does not tell which.
+fn is_right(replay: &Replay, it: &Position) -> bool {
+    let board = |it: &Position| {
+        (
+            (it.units, it.occupied, it.routed),
+            (it.orders, it.power_tokens),
+            (it.garrisons, it.neutral_forces),
+        )
+    };
+    let covered = replay.position.covered;
+    board(&replay.position) == board(it) && covered.intersection(it.covered) == it.covered
+}
+
+/// Plays to the end at random; each answer's events lead from the position before it to the one
+/// after it. Returns how many events there were.
+fn follow(setup: &Setup, players: u8, seed: u64) -> usize {
+    let mut cx = Heard::new(TestDice::new(seed));
+    let mut state: State = Westeros::start(setup, players, &mut cx);
+    let (mut choice, mut told) = (TestDice::new(!seed), cx.events.len());
+    let seen = |state: &State| Westeros::view(state, Viewer::Spectator).position;
+    let mut replay = Replay::new(seen(&state));
+    while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {
+        let view = Westeros::view(&state, Viewer::Seat(asked.seat));
+        let action = Westeros::sample(&view, &asked.prompt, &mut choice);
+        if Westeros::check(&view, &asked.prompt, &action).is_err() {
+            continue;
+        }
+        Westeros::apply(&mut state, &asked, action, &mut cx);
+        let events = &cx.events[told..];
+        for event in events {
+            replay.happen(event);
+        }
+        let after = seen(&state);
+        let round = state.round;
+        assert!(is_right(&replay, &after), "{seed} round {round} {events:?}");
+        told = cx.events.len();
+    }
+    assert_eq!(state.phase, Phase::GameOver);
+    told
+}
+
+#[test]
+fn the_board_follows_the_events_of_any_game() {
+    let mut told = 0;
+    for seed in 0..100 {
+        for players in 3..=6 {
+            told += follow(&options(seed), players, seed);
+        }
+    }
+    assert!(told > 50_000, "{told}");
+}
+
+#[test]
+fn it_goes_on_from_the_middle_of_a_combat() {
+    let mut fights = 0;
+    for seed in 0..20 {
+        let mut cx = Heard::new(TestDice::new(seed));
+        let mut state = Westeros::start(&Setup::default(), 4, &mut cx);
+        let mut choice = TestDice::new(seed);
+        while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {
+            let before = Westeros::view(&state, Viewer::Spectator).position;
+            let view = Westeros::view(&state, Viewer::Seat(asked.seat));
+            let action = Westeros::sample(&view, &asked.prompt, &mut choice);
+            if Westeros::check(&view, &asked.prompt, &action).is_err() {
+                continue;
+            }
+            let told = cx.events.len();
+            Westeros::apply(&mut state, &asked, action, &mut cx);
+            let mut replay = Replay::new(before);
+            cx.events[told..].iter().for_each(|it| replay.happen(it));
+            let after = Westeros::view(&state, Viewer::Spectator).position;
+            assert!(is_right(&replay, &after), "{:?}", &cx.events[told..]);
+            fights += usize::from(before.combat.is_some() && after.combat.is_none());
+        }
+    }
+    assert!(fights > 50, "{fights}");
+}
