@@ -6,6 +6,7 @@ pub mod map;
 mod options;
 pub mod page;
 pub mod panels;
+mod playback;
 pub mod scene;
 mod seating;
 #[cfg(feature = "ssr")]

@@ -89,6 +89,15 @@ impl Replay {
         }
     }
 
+    /// The board while the units of a march are on their way: they stand nowhere.
+    pub fn on_the_way(&self, from: Area, moves: &Troops) -> Position {
+        let mut position = self.position;
+        for (_, army) in moves.iter() {
+            position.take_exactly(from, army, Army::NONE);
+        }
+        position
+    }
+
     fn marched(&mut self, house: House, from: Area, moves: &Troops) {
         if let Some(order) = self.position.orders.get(from) {
             self.position.orders.clear(from);

@@ -24,7 +24,7 @@ pub use cards::{CardFace, WildlingFace};
 pub use end::{EndPanel, Measure, PlotsOf};
 pub use fate::{AttackPanel, FatePanel, WesterosCards};
 pub use houses::{Fed, HousesPanel};
-pub use log::{Kind, Lit, LogPanel};
+pub use log::{Kind, Lit, LogPanel, actor, areas};
 pub use place::{AreaCard, CARD, Facts, Hold};
 pub use recap::Lately;
 pub use round::RoundStrip;

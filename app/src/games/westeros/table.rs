@@ -27,7 +27,13 @@ mod tabs;
 mod talk;
 mod traced;
 
-use super::{draft::Draft, map::Map, page::WesterosPage, panels::Lit};
+use super::{
+    draft::Draft,
+    map::Map,
+    page::WesterosPage,
+    panels::Lit,
+    playback::{Moving, Playback},
+};
 pub use focus::give_then as focus_then;
 pub use ids::QUESTION;
 pub use keep::forget_all as forget_drafts;
@@ -38,7 +44,7 @@ use desk::Desk;
 use drawer::{Grip, fold_to_look_back};
 use herald::Herald;
 use leptos::prelude::*;
-use parts::{Attack, Bids, End, Fight, Looked, Round, Told};
+use parts::{Attack, Bids, End, Fight, Looked, Played, Round, Told};
 use plan::Plan;
 use ring::Ring;
 use sheet::Sheet;
@@ -77,13 +83,38 @@ pub fn WesterosTable(
         })
     });
     let tracing = Tracing::provide();
-    let on_pick = Callback::new(move |area: Area| match tracing.pointing.get_untracked() {
-        Some(to) => (to.0)(area),
-        None => desk.pick(area),
+    let playback = Playback::new();
+    let on_pick = Callback::new(move |area: Area| {
+        playback.end();
+        match tracing.pointing.get_untracked() {
+            Some(to) => (to.0)(area),
+            None => desk.pick(area),
+        }
     });
-    let on_swap = Callback::new(move |(a, b): (Area, Area)| desk.swap(a, b));
-    let on_unit = Callback::new(move |it| desk.pick_unit(it));
-    let on_drop = Callback::new(move |it| desk.drop(it));
+    let on_swap = Callback::new(move |(a, b): (Area, Area)| {
+        playback.end();
+        desk.swap(a, b);
+    });
+    let on_unit = Callback::new(move |it| {
+        playback.end();
+        desk.pick_unit(it);
+    });
+    let on_drop = Callback::new(move |it| {
+        playback.end();
+        desk.drop(it);
+    });
+    let scene = Memo::new(move |_| match playback.scene.get() {
+        Some(scene) => scene,
+        None => desk.scene.get(),
+    });
+    let sight = Signal::derive(move || {
+        let areas = playback.sight.get();
+        if areas.is_empty() {
+            desk.sight.get()
+        } else {
+            areas
+        }
+    });
     view! {
         <div class=move || desk.height.get().class()>
             // Past the areas of the map, each of which can be reached by keyboard.
@@ -93,7 +124,8 @@ pub fn WesterosTable(
                 <crate::play::HistoryBar />
             </div>
             <section class="table-map" aria-label=word!("Map" | "Karte")>
-                <Map scene=desk.scene picked=desk.picked first sight=desk.sight on_pick on_swap on_unit on_drop overlay=move || view! { <Marks tracing /><Ring slots /> } />
+                <Map scene picked=desk.picked first sight on_pick on_swap on_unit on_drop overlay=move || view! { <Moving playback /><Marks tracing /><Ring slots /> } />
+                <Played desk playback />
                 <Legend tracing />
                 // Over the map: a combat.
                 <div class="table-scene">

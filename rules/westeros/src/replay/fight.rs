@@ -43,7 +43,7 @@ impl Fight {
     }
 
     /// Whether these are the attackers of this area.
-    pub fn is_of(&self, house: House, area: Area) -> bool {
+    pub fn is_of(self, house: House, area: Area) -> bool {
         (self.house, self.area) == (house, area)
     }
 

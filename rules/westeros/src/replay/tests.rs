@@ -33,6 +33,10 @@ fn follow(setup: &Setup, players: u8, seed: u64) -> usize {
         Westeros::apply(&mut state, &asked, action, &mut cx);
         let events = &cx.events[told..];
         for event in events {
+            if let Event::Marched { from, moves, .. } = event {
+                let (before, way) = (replay.position, replay.on_the_way(*from, moves));
+                assert_eq!(way.units[*from].plus(moves.total()), before.units[*from]);
+            }
             replay.happen(event);
         }
         let after = seen(&state);

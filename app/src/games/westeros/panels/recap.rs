@@ -8,7 +8,7 @@ use super::{
 use crate::{
     games::{
         GamePage,
-        westeros::{page::WesterosPage, wording},
+        westeros::{page::WesterosPage, playback::is_calm, wording},
     },
     play::Past,
 };
@@ -150,17 +150,4 @@ fn Recap(past: Past, facts: Vec<Fact>, more: usize, done: RwSignal<bool>) -> imp
             </div>
         </section>
     }
-}
-
-/// Whether this person wants nothing to move by itself.
-#[cfg(feature = "hydrate")]
-fn is_calm() -> bool {
-    let query = "(prefers-reduced-motion: reduce)";
-    let found = window().match_media(query).ok().flatten();
-    found.is_some_and(|it| it.matches())
-}
-
-#[cfg(not(feature = "hydrate"))]
-const fn is_calm() -> bool {
-    true
 }

@@ -16,6 +16,7 @@ use crate::{
             AreaCard, AttackPanel, BattlePanel, BattleResultPanel, BidsPanel, EndPanel, FatePanel,
             HousesPanel, Lately, LogPanel, RoundStrip, TracksPanel,
         },
+        playback::{Playback, PlaybackBar},
     },
     later::{Drawn, Later},
     play::Past,
@@ -48,6 +49,17 @@ part! { later, load_fight, fn fight(desk: Desk) {
 pub fn Fight(desk: Desk) -> impl IntoView {
     let fighting = Memo::new(move |_| desk.page.with(|it| it.view.combat.is_some()));
     view! { <Later when=fighting drawn=Drawn::InSight load=load_fight view=move || fight(desk) /> }
+}
+
+part! { later, load_playback, fn playback_bar(desk: Desk, playback: Playback) {
+    let aiming = Signal::derive(move || desk.picked.get().is_some() || desk.drafting().is_some());
+    view! { <PlaybackBar page=desk.page aiming playback /> }
+}}
+
+/// What others do, shown on the map one thing after the other.
+#[component]
+pub fn Played(desk: Desk, playback: Playback) -> impl IntoView {
+    view! { <Later when=news(desk) load=load_playback view=move || playback_bar(desk, playback) /> }
 }
 
 part! { later, load_choices, fn choices(desk: Desk) {

@@ -1,0 +1,181 @@
+//! What others did, shown on the map one thing after the other: the order that is turned up, the
+//! units on their way, what a raid removes.
+
+mod bar;
+mod handle;
+mod motion;
+mod pace;
+mod play;
+#[cfg(test)]
+mod tests;
+mod walk;
+
+pub use bar::PlaybackBar;
+pub use handle::{Moving, Playback};
+pub use motion::is_calm;
+
+use super::{
+    page::{LogLine, standing},
+    panels::{actor, areas},
+    scene::{Arrow, ArrowKind, Scene, scene},
+    wording,
+};
+use westeros::{Area, AreaSet, Army, ByArea, Event, House, Orders, Position, View, replay::Replay};
+
+/// One thing that happened, as the map shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    pub event: Event,
+    /// The map meanwhile.
+    pub scene: Scene,
+    /// Where one has to look; nowhere if it is the whole board.
+    pub areas: AreaSet,
+    /// Who goes where meanwhile.
+    pub walks: Vec<Walk>,
+}
+
+/// Units on their way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Walk {
+    pub house: House,
+    pub from: Area,
+    pub to: Area,
+    pub army: Army,
+}
+
+/// What happened since this view, as far as the map can show it and the viewer did not do it.
+pub fn frames(before: &View, lines: &[LogLine]) -> Vec<Frame> {
+    let mut replay = Replay::new(before.position);
+    let mut own = before.own;
+    let mut frames = Vec::new();
+    for event in standing(lines).map(|line| line.event) {
+        let earlier = replay;
+        replay.happen(&event);
+        if matches!(event, Event::OrdersRevealed { .. }) {
+            own.orders = Orders::NONE;
+        }
+        let mine = before.me.is_some() && actor(&event) == before.me;
+        let Some((mut position, arrows)) = shown(&event, (&earlier, &replay)).filter(|_| !mine)
+        else {
+            continue;
+        };
+        position.combat = None;
+        let view = View {
+            me: before.me,
+            position,
+            own,
+            ranking: None,
+        };
+        let everywhere = matches!(event, Event::OrdersRevealed { .. });
+        frames.push(Frame {
+            event,
+            scene: Scene {
+                arrows,
+                ..scene(&view, &Orders::NONE, &ByArea::default())
+            },
+            areas: if everywhere {
+                AreaSet::EMPTY
+            } else {
+                areas(&event)
+            },
+            walks: walks(&event),
+        });
+    }
+    frames
+}
+
+/// The board and the arrows that show an event; `None` for what the map cannot show.
+fn shown(event: &Event, (before, after): (&Replay, &Replay)) -> Option<(Position, Vec<Arrow>)> {
+    Some(match *event {
+        Event::OrdersRevealed { .. }
+        | Event::RavenSwapped { .. }
+        | Event::PowerConsolidated { .. }
+        | Event::NeutralForceBeaten { .. }
+        | Event::PortTaken { .. }
+        | Event::PortShipsLost { .. }
+        | Event::CombatWon { .. }
+        | Event::UnitsDestroyed { .. }
+        | Event::UnitsReplaced { .. } => (after.position, Vec::new()),
+        Event::Mustered { musters, .. } => {
+            musters.iter().next()?;
+            (after.position, Vec::new())
+        }
+        Event::Raided {
+            house,
+            from,
+            target,
+            ..
+        } => {
+            let arrow = arrow(house, ArrowKind::Raid, (from, target), Army::NONE);
+            (before.position, vec![arrow])
+        }
+        Event::Marched {
+            house,
+            from,
+            ref moves,
+        } => {
+            let ways = moves.iter().map(|(to, _)| (from, to));
+            let arrows = ways.map(|way| arrow(house, ArrowKind::Move, way, Army::NONE));
+            let arrows: Vec<_> = arrows.collect();
+            let moved = !arrows.is_empty();
+            moved.then(|| (before.on_the_way(from, moves), arrows))?
+        }
+        Event::CombatBegan {
+            attacker,
+            from,
+            area,
+            units,
+            ..
+        } => {
+            let arrow = arrow(attacker, ArrowKind::Attack, (from, area), units);
+            (after.position, vec![arrow])
+        }
+        Event::Retreated {
+            house,
+            from,
+            to,
+            units,
+        } => {
+            let arrow = arrow(house, ArrowKind::Retreat, (from, to), units);
+            (after.position, vec![arrow])
+        }
+        _ => return None,
+    })
+}
+
+fn arrow(house: House, kind: ArrowKind, (from, to): (Area, Area), army: Army) -> Arrow {
+    let arrow = Arrow {
+        from,
+        to,
+        via: Vec::new(),
+        kind,
+        drafted: false,
+        house,
+        helps: None,
+        army,
+        words: String::new(),
+    };
+    Arrow {
+        words: wording::arrow(&arrow),
+        ..arrow
+    }
+}
+
+fn walks(event: &Event) -> Vec<Walk> {
+    match *event {
+        Event::Marched {
+            house,
+            from,
+            ref moves,
+        } => moves
+            .iter()
+            .map(|(to, army)| Walk {
+                house,
+                from,
+                to,
+                army,
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,191 @@
+//! What is played, in words over the map, and how to hold, leave and see it again.
+
+#[cfg(feature = "hydrate")]
+use super::pace::memory;
+use super::{
+    frames,
+    handle::Playback,
+    motion::is_calm,
+    pace::Pace,
+    play::{Begin, Player},
+};
+use crate::{
+    games::westeros::{page::WesterosPage, panels::Lit, wording},
+    play::Past,
+};
+use leptos::prelude::*;
+use westeros::{AreaSet, Event, View};
+
+/// Watches what happens and plays it. `aiming` while the viewer is about something on the map.
+#[component]
+pub fn PlaybackBar(
+    page: Signal<WesterosPage>,
+    aiming: Signal<bool>,
+    playback: Playback,
+) -> impl IntoView {
+    #[cfg(feature = "hydrate")]
+    let chosen = memory::read();
+    #[cfg(not(feature = "hydrate"))]
+    let chosen = Pace::default();
+    let player = Player::new(playback, chosen);
+    watch(page, aiming, player);
+    let light = use_context::<Lit>();
+    Effect::new(move |before: Option<bool>| {
+        let frame = player.now();
+        if let (Some(Lit(lit)), true) = (light, frame.is_some() || before == Some(true)) {
+            lit.set(frame.as_ref().map_or(AreaSet::EMPTY, |it| it.0.areas));
+        }
+        frame.is_some()
+    });
+    // The buttons stay while what is told changes: one of them may have the focus.
+    let plays = Memo::new(move |_| player.plays());
+    let any = Memo::new(move |_| player.count() > 0);
+    let nth = move || player.now().map(|(_, nth, count)| format!("{nth}/{count}"));
+    let told = move || player.now().map(|it| wording::sentence(&it.0.event));
+    let revealing = move || {
+        let frame = player.now();
+        frame.is_some_and(|it| matches!(it.0.event, Event::OrdersRevealed { .. }))
+    };
+    view! {
+        <div
+            class="playback"
+            class:playback-on=move || player.plays()
+            class:playback-reveal=revealing
+            role="group"
+            aria-label=word!("What the others did" | "Was die anderen getan haben")
+        >
+            {move || {
+                if plays.get() {
+                    view! {
+                        <p class="playback-told">
+                            <span class="playback-nth">{nth}</span>
+                            " "
+                            {told}
+                        </p>
+                        <Playing player />
+                    }
+                        .into_any()
+                } else if any.get() {
+                    view! { <Played player /> }.into_any()
+                } else {
+                    ().into_any()
+                }
+            }}
+        </div>
+    }
+}
+
+/// Brings the player what is new at the table.
+fn watch(page: Signal<WesterosPage>, aiming: Signal<bool>, player: Player) {
+    let past = use_context::<Past>();
+    Effect::new(move |before: Option<Seen>| {
+        let looking = past.is_some_and(Past::is_looking);
+        let seen = page.with(|page| Seen::of(page, looking));
+        let Some(before) = before.filter(|it| !it.looking && !looking) else {
+            player.skip();
+            return seen;
+        };
+        if seen.taken_back == before.taken_back && seen.lines > before.lines {
+            let fresh = page.with_untracked(|page| {
+                let lines = page.log.get(before.lines..).unwrap_or_default();
+                frames(&before.view, lines)
+            });
+            let by_itself =
+                player.pace.get_untracked() != Pace::Off && !aiming.get_untracked() && !is_unseen();
+            player.bring(
+                fresh,
+                if by_itself {
+                    Begin::Now
+                } else {
+                    Begin::WhenAsked
+                },
+            );
+        }
+        seen
+    });
+}
+
+/// How far a page had come.
+#[derive(Clone, Copy)]
+struct Seen {
+    view: View,
+    lines: usize,
+    taken_back: usize,
+    looking: bool,
+}
+
+impl Seen {
+    const fn of(page: &WesterosPage, looking: bool) -> Self {
+        Self {
+            view: page.view,
+            lines: page.log.len(),
+            taken_back: page.taken_back.len(),
+            looking,
+        }
+    }
+}
+
+#[component]
+fn Playing(player: Player) -> impl IntoView {
+    let paused = player.paused;
+    view! {
+        <div class="playback-buttons">
+            <button type="button" on:click=move |_| paused.update(|it| *it = !*it)>
+                {move || if paused.get() {
+                    word!("Play" | "Abspielen")
+                } else {
+                    word!("Pause" | "Anhalten")
+                }}
+            </button>
+            <button type="button" on:click=move |_| player.next()>
+                {word!("Next" | "Weiter")}
+            </button>
+            <button type="button" on:click=move |_| player.skip()>
+                {word!("Skip" | "Überspringen")}
+            </button>
+        </div>
+    }
+}
+
+#[component]
+fn Played(player: Player) -> impl IntoView {
+    let choose = move |event| {
+        let pace = Pace::of(&event_target_value(&event)).unwrap_or_default();
+        player.pace.set(pace);
+        #[cfg(feature = "hydrate")]
+        memory::write(pace);
+    };
+    view! {
+        <div class="playback-buttons">
+            <button
+                type="button"
+                on:click=move |_| if is_calm() { player.step_by_step() } else { player.again() }
+            >
+                {move || {
+                    let count = player.count();
+                    say!("Show the last moves ({count})" | "Letzte Züge zeigen ({count})")
+                }}
+            </button>
+            <label class="playback-pace">
+                {word!("Speed" | "Tempo")}
+                <select on:change=choose>
+                    {Pace::ALL.map(|it| {
+                        view! {
+                            <option value=it.code() selected=move || player.pace.get() == it>
+                                {it.name()}
+                            </option>
+                        }
+                    })}
+                </select>
+            </label>
+        </div>
+    }
+}
+
+/// Whether nobody would see it move: the page is hidden, or nothing is to move by itself.
+fn is_unseen() -> bool {
+    #[cfg(feature = "hydrate")]
+    return document().hidden() || is_calm();
+    #[cfg(not(feature = "hydrate"))]
+    true
+}

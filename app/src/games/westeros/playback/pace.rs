@@ -1,0 +1,75 @@
+//! How quickly frames follow one another: as this browser remembers it.
+
+use crate::games::westeros::playback::Frame;
+use std::time::Duration;
+use westeros::Event;
+
+/// What a person has chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// Nothing is shown by itself.
+    Off,
+    Fast,
+    #[default]
+    Calm,
+}
+
+impl Pace {
+    pub const ALL: [Self; 3] = [Self::Calm, Self::Fast, Self::Off];
+
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Fast => "fast",
+            Self::Calm => "calm",
+        }
+    }
+
+    pub fn of(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.code() == code)
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Off => word!("Off" | "Aus"),
+            Self::Fast => word!("Fast" | "Schnell"),
+            Self::Calm => word!("Calm" | "Ruhig"),
+        }
+    }
+
+    /// How long a frame stays. Nobody waits longer than about a second for one.
+    pub fn lasts(self, frame: &Frame) -> Duration {
+        let calm = match frame.event {
+            Event::OrdersRevealed { .. } | Event::CombatWon { .. } => 1200,
+            Event::PowerConsolidated { .. } => 600,
+            _ => 1000,
+        };
+        Duration::from_millis(if self == Self::Fast { calm / 2 } else { calm })
+    }
+}
+
+/// What was chosen in this browser.
+#[cfg(feature = "hydrate")]
+pub mod memory {
+    use super::Pace;
+    use leptos::prelude::window;
+    use web_sys::Storage;
+
+    const NAME: &str = "playback";
+
+    fn storage() -> Option<Storage> {
+        window().local_storage().ok().flatten()
+    }
+
+    pub fn read() -> Pace {
+        let kept = storage().and_then(|it| it.get_item(NAME).ok().flatten());
+        kept.and_then(|it| Pace::of(&it)).unwrap_or_default()
+    }
+
+    /// A full or forbidden memory costs no more than choosing again.
+    pub fn write(pace: Pace) {
+        if let Some(storage) = storage() {
+            let _ = storage.set_item(NAME, pace.code());
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import { QUIET } from "../harness/plans";
+import type { Person } from "../harness/person";
+import { expect, test } from "../harness/test";
+
+/** A practice table at which everybody's orders have just been turned up. */
+async function revealed(ann: Person): Promise<void> {
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await ann.table.orderAll(QUIET);
+  await ann.table.ready();
+}
+
+const strip = (ann: Person) => ann.page.getByRole("group", { name: "What the others did" });
+const button = (ann: Person, name: string | RegExp) => strip(ann).getByRole("button", { name });
+
+test("what others did is played on the map, can be held, left and seen again", async ({ person }) => {
+  const ann = await person("Ann", { reducedMotion: "no-preference" });
+  await revealed(ann);
+  const told = strip(ann).locator(".playback-told");
+  await expect(told).toContainText(/^\d+\/\d+/);
+  await button(ann, "Pause").click();
+  const held = await told.innerText();
+  await expect(button(ann, "Play")).toBeFocused();
+  await ann.page.waitForTimeout(1500);
+  expect(await told.innerText()).toBe(held);
+  await button(ann, "Skip").click();
+  await expect(told).toHaveCount(0);
+
+  await test.step("again, from the beginning", async () => {
+    await button(ann, /^Show the last moves/).click();
+    await expect(told).toContainText("1/");
+    await expect(told).toContainText("2/");
+  });
+
+  await test.step("whoever acts on the map is in the present", async () => {
+    await ann.table.pick("Winterfell");
+    await expect(told).toHaveCount(0);
+  });
+
+  await test.step("nothing is played for whoever turned it off, and that is remembered", async () => {
+    await strip(ann).getByLabel("Speed").selectOption("off");
+    expect(await ann.page.evaluate(() => localStorage.getItem("playback"))).toBe("off");
+  });
+});
+
+test("where nothing is to move by itself, each step waits for a word", async ({ person }) => {
+  const ann = await person("Ann");
+  await revealed(ann);
+  const told = strip(ann).locator(".playback-told");
+  await button(ann, /^Show the last moves/).click();
+  await expect(told).toContainText("1/");
+  await ann.page.waitForTimeout(1500);
+  await expect(told).toContainText("1/");
+  await button(ann, "Next").click();
+  await expect(told).toContainText("2/");
+});
