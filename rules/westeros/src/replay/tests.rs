@@ -22,8 +22,8 @@ fn follow(setup: &Setup, players: u8, seed: u64) -> usize {
     let mut cx = Heard::new(TestDice::new(seed));
     let mut state: State = Westeros::start(setup, players, &mut cx);
     let (mut choice, mut told) = (TestDice::new(!seed), cx.events.len());
-    let seen = |state: &State| Westeros::view(state, Viewer::Spectator).position;
-    let mut replay = Replay::new(seen(&state));
+    let public = |state: &State| Westeros::view(state, Viewer::Spectator).position;
+    let mut replay = Replay::new(public(&state));
     while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {
         let view = Westeros::view(&state, Viewer::Seat(asked.seat));
         let action = Westeros::sample(&view, &asked.prompt, &mut choice);
@@ -39,7 +39,7 @@ fn follow(setup: &Setup, players: u8, seed: u64) -> usize {
             }
             replay.happen(event);
         }
-        let after = seen(&state);
+        let after = public(&state);
         let round = state.round;
         assert!(is_right(&replay, &after), "{seed} round {round} {events:?}");
         told = cx.events.len();
