@@ -8,7 +8,11 @@ use crate::{
     wasm_target::{WASM, ensure_wasm_target},
 };
 use anyhow::{Context, Result};
-use std::process::{Command, Stdio};
+use std::{
+    process::{Child, Command, ExitStatus, Stdio},
+    thread::sleep,
+    time::{Duration, Instant},
+};
 
 /// Builds all that a running game needs, from whatever is there.
 pub fn build(profile: Profile) -> Result<()> {
@@ -32,8 +36,28 @@ fn compile(profile: Profile) -> Result<()> {
         return Err(error);
     }
     note("the server is built; the client follows");
-    anyhow::ensure!(client.wait()?.success(), "the client did not build");
+    anyhow::ensure!(
+        patiently(&mut client)?.success(),
+        "the client did not build"
+    );
     Ok(())
+}
+
+/// Waits, and says every now and then that it still does.
+fn patiently(child: &mut Child) -> Result<ExitStatus> {
+    let started = Instant::now();
+    let mut said = 0;
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(status);
+        }
+        let tens = started.elapsed().as_secs() / 10;
+        if tens > said {
+            said = tens;
+            note(format!("the client is being built ({} s)", tens * 10));
+        }
+        sleep(Duration::from_millis(200));
+    }
 }
 
 /// The client's build, silent but for warnings and errors: the server's output has the terminal.
