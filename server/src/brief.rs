@@ -17,7 +17,7 @@ use platform::accounts::Visitor;
 /// not. What shows, changes or gives away what is a person's elsewhere is absent on purpose: the
 /// address, ways of being told, sessions, wishes, nights, names, whom they do not hear, seats, tables
 /// that they own.
-pub const MAY: [&str; 52] = [
+pub const MAY: [&str; 53] = [
     "answer",
     "answer_notice",
     "answer_proposal",
@@ -34,6 +34,7 @@ pub const MAY: [&str; 52] = [
     "end_mail",
     "find_rules",
     "follow_notice",
+    "go_on",
     "keep",
     "lay",
     "lesson",

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use {
     crate::server::{self, Outcome},
     platform::{
-        TableId, UserId,
+        TableId, UserId, computers,
         tables::{self, Actor, Look},
     },
     tabletop::{DecisionId, Seat},
@@ -43,6 +43,17 @@ pub async fn undo(table: String, entry: i64, seat: u8, since: i64) -> Result<Tab
         .await
         .or_refuse()?;
     page_of(user, table, (seat, since)).await
+}
+
+/// The computer need not wait until the answer that made revision `entry` can no longer be taken
+/// back. Late or repeated it does nothing.
+#[server(endpoint = "go_on")]
+pub async fn go_on(table: String, entry: i64, seat: u8) -> Result<(), Error> {
+    let user = server::signed_in()?.user.id;
+    let table = table.parse().map_err(|_| Error::NotFound)?;
+    computers::waive(&server::platform(), (user, Seat(seat)), table, entry)
+        .await
+        .or_refuse()
 }
 
 #[cfg(feature = "ssr")]

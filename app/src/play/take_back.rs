@@ -1,6 +1,10 @@
 //! The last answer: taken back with one press, or the reason why it is final.
 
-use super::{Fate, LastAnswer, Past, TablePage, answer::undo, curtain::take_over};
+use super::{
+    Fate, LastAnswer, Past, TablePage,
+    answer::{go_on, undo},
+    curtain::take_over,
+};
 use crate::{Error, games::GamePage, lobby::Occupant};
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::Seat;
@@ -18,9 +22,17 @@ pub struct Answering {
 /// What is said of the last answer.
 #[derive(Clone, PartialEq)]
 enum Sign {
-    /// Which entry, and how long, in words.
-    Open(i64, &'static str),
+    /// Which entry, and until who answers.
+    Open(i64, Next),
     Final(String),
+}
+
+/// Who ends the time to think again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// The computer, which waits a moment, and no longer.
+    Computer,
+    Somebody,
 }
 
 /// A button beside the prompt while the last answer can be taken back; afterwards the reason why
@@ -39,7 +51,7 @@ pub fn TakeBack() -> impl IntoView {
     Some(view! {
         <div class="take-back" aria-live="polite">
             {move || match sign.get()? {
-                Sign::Open(entry, until) => Some(view! { <Offer answering entry until /> }.into_any()),
+                Sign::Open(entry, next) => Some(view! { <Offer answering entry next /> }.into_any()),
                 Sign::Final(why) => Some(view! { <p class="take-back-final">{why}</p> }.into_any()),
             }}
         </div>
@@ -52,7 +64,7 @@ fn sign(page: &TablePage, given: Option<i64>) -> Option<Sign> {
     match fate {
         // Where the rules themselves offer it, and for longer, once is enough.
         Fate::Open => {
-            (!page.game.as_ref()?.offers_take_back()).then(|| Sign::Open(seq, until(page)))
+            (!page.game.as_ref()?.offers_take_back()).then(|| Sign::Open(seq, next(page)))
         }
         Fate::Final => {
             let why = page.game.as_ref()?.shown_by(seq);
@@ -69,26 +81,19 @@ fn sign(page: &TablePage, given: Option<i64>) -> Option<Sign> {
     }
 }
 
-/// How long the last answer can be taken back: the computer waits a moment, and no longer.
-fn until(page: &TablePage) -> &'static str {
+fn next(page: &TablePage) -> Next {
     let awaited = page.game.as_ref().map_or(&[][..], GamePage::waiting);
     let seats = page.table.seats.iter();
     let mut asked = seats.filter(|it| awaited.contains(&Seat(it.seat)));
     if !awaited.is_empty() && asked.all(|it| it.occupant == Occupant::Computer) {
-        word!(
-            "Can be taken back until the computer answers in a moment."
-                | "Lässt sich zurücknehmen, bis gleich der Computer antwortet."
-        )
+        Next::Computer
     } else {
-        word!(
-            "Can be taken back until somebody answers."
-                | "Lässt sich zurücknehmen, bis jemand antwortet."
-        )
+        Next::Somebody
     }
 }
 
 #[component]
-fn Offer(answering: Answering, entry: i64, until: &'static str) -> impl IntoView {
+fn Offer(answering: Answering, entry: i64, next: Next) -> impl IntoView {
     let Answering {
         page,
         busy,
@@ -124,6 +129,42 @@ fn Offer(answering: Answering, entry: i64, until: &'static str) -> impl IntoView
         >
             {word!("Take back" | "Zurücknehmen")}
         </button>
-        <p id="take-back-until">{until}</p>
+        {(next == Next::Computer).then(|| view! { <GoOn answering entry /> })}
+        <p id="take-back-until">
+            {match next {
+                Next::Computer => word!(
+                    "Can be taken back until the computer answers in a moment."
+                        | "Lässt sich zurücknehmen, bis gleich der Computer antwortet."
+                ),
+                Next::Somebody => word!(
+                    "Can be taken back until somebody answers."
+                        | "Lässt sich zurücknehmen, bis jemand antwortet."
+                ),
+            }}
+        </p>
+    }
+}
+
+/// Ends the computer's wait.
+#[component]
+fn GoOn(answering: Answering, entry: i64) -> impl IntoView {
+    let pressed = RwSignal::new(false);
+    let press = move |_| {
+        let (table, seat) = answering
+            .page
+            .with_untracked(|it| (it.table.id.clone(), it.my_seat));
+        let Some(seat) = seat else { return };
+        pressed.set(true);
+        spawn_local(async move {
+            if let Err(error) = go_on(table, entry, seat).await {
+                answering.refusal.try_set(Some(error));
+                pressed.try_set(false);
+            }
+        });
+    };
+    view! {
+        <button type="button" disabled=move || answering.busy.get() || pressed.get() on:click=press>
+            {word!("Go on" | "Weiter")}
+        </button>
     }
 }

@@ -2,6 +2,9 @@
 
 mod patience;
 mod thought;
+mod waive;
+
+pub use waive::waive;
 
 use std::future::Future;
 use std::pin::pin;
@@ -27,7 +30,7 @@ const ROUND: Duration = Duration::from_secs(30);
 
 /// Answers for computer seats until `shutdown` completes, each answer at least `pace` after the
 /// last change of its table, so that people can follow; a few seconds after an answer that can be
-/// taken back, so that they do.
+/// taken back, so that they do, unless they [waive](waive()) it.
 /// Where several seats are asked at once, nobody waits for the computer.
 ///
 /// It answers through [`crate::tables::answer`] like everybody else, begins with what was left
@@ -37,6 +40,7 @@ const ROUND: Duration = Duration::from_secs(30);
 pub async fn run(platform: Platform, pace: Duration, shutdown: impl Future<Output = ()>) {
     // Listening begins before the first look, so that nothing falls in between.
     let mut notices = platform.hub().subscribe();
+    let mut waived = platform.hub().waived();
     let mut shutdown = pin!(shutdown);
     let mut look = Look::Everywhere;
     let mut patience = Patience::new(pace);
@@ -62,6 +66,14 @@ pub async fn run(platform: Platform, pace: Duration, shutdown: impl Future<Outpu
             () = &mut shutdown => return,
             notice = notices.recv() => match notice {
                 Ok(notice) => Look::At(notice.table),
+                Err(RecvError::Lagged(_)) => Look::Everywhere,
+                Err(RecvError::Closed) => return,
+            },
+            told = waived.recv() => match told {
+                Ok(notice) => {
+                    patience.waive(notice);
+                    Look::At(notice.table)
+                }
                 Err(RecvError::Lagged(_)) => Look::Everywhere,
                 Err(RecvError::Closed) => return,
             },

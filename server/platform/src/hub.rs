@@ -68,6 +68,7 @@ impl From<Said> for Change {
 #[derive(Clone)]
 pub struct Hub {
     changes: broadcast::Sender<Notice>,
+    waived: broadcast::Sender<Notice>,
     at_tables: Arc<Listeners<TableId, Notice>>,
     said: Arc<Listeners<TableId, Said>>,
     said_to_seats: Arc<Listeners<(TableId, Seat), Said>>,
@@ -78,6 +79,7 @@ impl Hub {
     pub(crate) fn new() -> Self {
         Self {
             changes: broadcast::Sender::new(CAPACITY),
+            waived: broadcast::Sender::new(CAPACITY),
             at_tables: Arc::default(),
             said: Arc::default(),
             said_to_seats: Arc::default(),
@@ -88,6 +90,18 @@ impl Hub {
     /// All notices from now on. One who lags loses the oldest and should look at everything anew.
     pub fn subscribe(&self) -> broadcast::Receiver<Notice> {
         self.changes.subscribe()
+    }
+
+    /// The tables whose people do not want the computer to wait any longer, from now on, as
+    /// [`Hub::subscribe`].
+    pub(crate) fn waived(&self) -> broadcast::Receiver<Notice> {
+        self.waived.subscribe()
+    }
+
+    /// Tells the computers not to wait for anybody at this revision of a table.
+    pub(crate) fn waive(&self, notice: Notice) {
+        // An error only means that no computer plays in this process.
+        let _ = self.waived.send(notice);
     }
 
     /// The notices of one table from now on, as [`Hub::subscribe`].

@@ -98,6 +98,7 @@ pub(crate) use shelf::Shelf;
 pub use shown::{Clocked, Fate, LastAnswer, LogEntry, Look, Rematch, TablePage, Undone};
 pub(crate) use sight::may_see;
 use tabletop::Seat;
+pub(crate) use undo::last_answer;
 pub use undo::undo;
 pub use votes::{Outcome, Resolution, Vote, cast};
 pub(crate) use votes::{alive, settle_all};

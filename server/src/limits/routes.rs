@@ -71,6 +71,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
         &[
             "/api/answer",
             "/api/undo",
+            "/api/go_on",
             "/api/lesson",
             "/api/keep",
             "/api/lay",

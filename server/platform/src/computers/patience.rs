@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use crate::TableId;
 use crate::entities::table;
+use crate::{Notice, TableId};
 
 /// The least time for people to think again, where their answer can still be taken back.
 const REGRET: Duration = Duration::from_secs(4);
@@ -49,6 +49,12 @@ impl Patience {
             self.due.insert(table.id, due);
         }
         ends
+    }
+
+    /// Nobody needs time at this revision of a table.
+    pub fn waive(&mut self, Notice { table, seq }: Notice) {
+        let at = Instant::now();
+        self.due.insert(table, Due { seq, at });
     }
 
     fn left(&self, now: i64, table: &table::Model) -> Duration {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use platform::tables::{self, NewTable, TablePage};
-use platform::{Notice, TableId, computers};
+use platform::{Error, Notice, TableId, computers};
 use serde_json::json;
 use tabletop::Seat;
 use tokio::sync::{broadcast::Receiver, oneshot};
@@ -87,6 +87,33 @@ async fn asked_alone_the_computer_waits_and_the_answer_can_be_taken_back() {
             // Both are asked again, and so the computer does not wait.
             until(&mut notices, &ann, table, |it| it.waiting == [Seat(0)]).await;
             assert_eq!(ann.page(table).await.seq, given.seq + 2);
+        })
+        .await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_needs_no_time_is_answered_at_once() {
+    everywhere(async |world| {
+        let (ann, table) = against_one(&world).await;
+        let eve = world.person("Eve").await;
+        let given = ann.bids(table, 1, "a").await.unwrap();
+        let mut notices = world.platform.hub().subscribe();
+        let waive = async |who: &Person, seat, seq| {
+            computers::waive(&world.platform, (who.id, Seat(seat)), table, seq).await
+        };
+        with_computers(&world, PACE, async || {
+            for (who, seat) in [(&eve, 0), (&ann, 1)] {
+                let refused = waive(who, seat, given.seq).await;
+                assert!(matches!(refused, Err(Error::NotSeated)));
+            }
+            waive(&ann, 0, given.seq - 1).await.unwrap();
+            for _ in 0..10 {
+                assert_eq!(ann.page(table).await.seq, given.seq);
+            }
+            waive(&ann, 0, given.seq).await.unwrap();
+            until(&mut notices, &ann, table, |it| it.seq > given.seq).await;
         })
         .await;
     })

@@ -26,6 +26,7 @@ pub const CALLS: &[Call] = &[
             ("since", Seq),
         ],
     ),
+    repeats("go_on", &[("table", Table), ("entry", Seq), ("seat", Seat)]),
     reads(
         "table",
         &[
