@@ -13,7 +13,7 @@ use std::time::Duration;
 #[cfg(feature = "hydrate")]
 const PATIENCE: Duration = Duration::from_millis(700);
 /// More than this many sentences at once nobody listens to.
-const MOST: usize = 6;
+const MOST: usize = 12;
 
 /// One polite voice for everything that happens at the table.
 #[component]
@@ -96,10 +96,14 @@ fn news(page: &WesterosPage, before: Heard) -> Vec<String> {
 fn tidings(sentences: &[String]) -> String {
     let skipped = sentences.len().saturating_sub(MOST);
     let told = sentences[skipped..].join(" ");
-    if skipped == 0 {
-        return told;
+    match skipped {
+        0 => told,
+        1 => say!("One line of the log, then: {told}" | "Eine Zeile der Chronik, dann: {told}"),
+        _ => say!(
+            "{skipped} lines of the log, then: {told}"
+                | "{skipped} Zeilen der Chronik, dann: {told}"
+        ),
     }
-    say!("{skipped} lines of the log, then: {told}" | "{skipped} Zeilen der Chronik, dann: {told}")
 }
 
 #[cfg(test)]
@@ -109,8 +113,9 @@ mod tests {
     #[test]
     fn many_news_are_shortened() {
         let told = |count| vec!["It is over.".to_owned(); count];
-        assert!(!tidings(&told(6)).starts_with(char::is_numeric));
-        assert!(tidings(&told(9)).starts_with("3 lines of the log, then: "));
+        assert!(tidings(&told(MOST)).starts_with("It is over."));
+        assert!(tidings(&told(MOST + 1)).starts_with("One line of the log, then: "));
+        assert!(tidings(&told(MOST + 3)).starts_with("3 lines of the log, then: "));
         assert_eq!(tidings(&[]), "");
     }
 }
