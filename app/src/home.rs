@@ -1,9 +1,16 @@
-//! The front door: what this is, and a table to try at once.
+//! The front door: what this is, the way back into one's games, and a table to try at once.
+
+#[cfg(feature = "ssr")]
+mod picture;
+
+#[cfg(feature = "ssr")]
+pub use picture::picture;
 
 use crate::{
     Error,
     account::Refusal,
     games::westeros::{HousePicker, HousesPicker},
+    language::language,
     lobby::{HomeSummons, Level, LevelField},
     visitor::{Visitor, greet, use_visitor},
 };
@@ -73,6 +80,12 @@ pub fn Home() -> impl IntoView {
         <HomeSummons />
         <section class="hero">
             <div class="hero-words">
+                <p class="hero-kind">
+                    {word!(
+                        "A strategy board game for 3 to 6 people, or alone against the computer" |
+                        "Ein Strategie-Brettspiel für 3 bis 6 Leute oder allein gegen den Computer"
+                    )}
+                </p>
                 <h1>
                     {word!(
                         "Secret orders, broken promises, one throne." |
@@ -81,14 +94,13 @@ pub fn Home() -> impl IntoView {
                 </h1>
                 <p class="lead">
                     {word!(
-                        "Rookery is a table for the board game of Westeros: three to six people, live in an \
-                         evening or by correspondence over weeks. Open a link, take a house, lay your orders \
-                         face down." |
-                        "Rookery ist ein Spieltisch für das Brettspiel um Westeros: drei bis sechs Leute, live \
-                         an einem Abend oder in Etappen über Wochen. Öffne einen Link, übernimm ein Haus, lege \
-                         deine Befehle verdeckt aus."
+                        "Lead a house of Westeros: lay your orders face down, march, bargain, betray. In the                          browser, free, live in an evening or a few moves a day. Open a link and take a house." |
+                        "Führe ein Haus von Westeros: Befehle verdeckt auslegen, marschieren, verhandeln,                          verraten. Kostenlos im Browser, live an einem Abend oder ein paar Züge am Tag. Link                          öffnen, Haus übernehmen."
                     )}
                 </p>
+            </div>
+            <Moving />
+            <div class="hero-doors">
                 <Try />
                 <Together />
                 <p class="actions">
@@ -103,9 +115,6 @@ pub fn Home() -> impl IntoView {
                     }}
                 </p>
             </div>
-            <a class="hero-picture" href="/about" tabindex="-1" aria-hidden="true">
-                <img src="/map.jpg" alt="" width="720" height="900" />
-            </a>
         </section>
         <section class="page three">
             <article>
@@ -142,6 +151,39 @@ pub fn Home() -> impl IntoView {
                 </p>
             </article>
         </section>
+    }
+}
+
+/// A few marches on the map; the box holds them still, without a script.
+#[component]
+fn Moving() -> impl IntoView {
+    let picture = ["/march.svg?language=", language().code()].concat();
+    let still = [&picture, "#still"].concat();
+    // Not every browser asks the picture itself whether somebody wants it still.
+    let calm = still.clone();
+    view! {
+        <figure class="hero-picture">
+            <picture>
+            <source media="(prefers-reduced-motion: reduce)" srcset=calm />
+            <img
+                class="hero-moving"
+                src=picture
+                width="1000"
+                height="820"
+                alt=word!(
+                    "The map in the middle of a round: the orders are turned up, Baratheon attacks                      King's Landing, then Lannister, Stark and Greyjoy march." |
+                    "Die Karte mitten in einer Runde: Die Befehle werden aufgedeckt, Baratheon greift                      Königsmund an, dann marschieren Lannister, Stark und Greyjoy."
+                )
+            />
+            </picture>
+            <img class="hero-held" src=still width="1000" height="820" alt="" loading="lazy" />
+            <figcaption>
+                <label class="hero-hold">
+                    <input type="checkbox" />
+                    {word!("Hold the picture still" | "Bild anhalten")}
+                </label>
+            </figcaption>
+        </figure>
     }
 }
 

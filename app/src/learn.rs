@@ -1,5 +1,5 @@
-//! Learning the game at the table itself: seven lessons from real positions, and a guide through
-//! the first game.
+//! Learning the game at the table itself: lessons from real positions, in the order of a round, and
+//! a guide through the first game.
 
 mod basics;
 mod contents;
@@ -32,3 +32,5 @@ pub use load::{load_lesson, load_tour};
 pub use page::LessonRoute;
 pub use situation::guides;
 pub use tour::{Tour, bring_guide, provide_guide, show_tour_again};
+#[cfg(feature = "ssr")]
+pub use {play::play, read::read};

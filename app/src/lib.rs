@@ -15,7 +15,7 @@ mod error_page;
 mod fame;
 pub mod games;
 pub mod help;
-mod home;
+pub mod home;
 pub mod learn;
 mod legal;
 pub mod lobby;

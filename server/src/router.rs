@@ -13,7 +13,7 @@ use crate::{
     turns::{self, Turns},
 };
 use app::{
-    App, Error, Reason, account, notices, play,
+    App, Error, Reason, account, home, notices, play,
     server::{self, AppState, identify, refusal, told_by_status},
     shell,
 };
@@ -51,6 +51,7 @@ pub fn plain(config: &Config, instruments: &Instruments) -> Vec<Route> {
     let own = [
         ("/tables/{id}/record", get(play::record)),
         ("/account/export", get(account::export)),
+        ("/march.svg", get(home::picture)),
         (
             "/notice/end/{token}",
             get(notices::ask_end).post(notices::one_click),

@@ -16,8 +16,12 @@ mod staged;
 pub mod table;
 pub mod wording;
 
+#[cfg(feature = "ssr")]
+pub use map::{Film, film};
 pub use options::{TableOptions, options};
 pub use page::{Chapter, Clocked, LogLine, TakenBack, WesterosPage};
+#[cfg(feature = "ssr")]
+pub use playback::frames;
 pub use seating::{
     HouseOptions, HousePicker, HousesPicker, Sigil, role_label, seat_label, seat_mark,
 };

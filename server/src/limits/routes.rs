@@ -163,6 +163,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
             "/api/standing",
             "/api/table",
             "/api/tour",
+            "/march.svg",
             "/tables/{id}/stream",
         ],
     ),

@@ -11,6 +11,8 @@ mod chart;
 mod controls;
 mod dom;
 mod figures;
+#[cfg(feature = "ssr")]
+mod film;
 mod hand;
 mod input;
 mod pieces;
@@ -24,6 +26,8 @@ pub use figures::{
     Barrel, BuildingFigure, Crown, HouseSigil, OrderBack, OrderFace, PowerToken, UnitFigure,
     house_class,
 };
+#[cfg(feature = "ssr")]
+pub use film::{Film, film};
 
 use super::scene::Scene;
 use area::MapArea;

@@ -16,7 +16,8 @@ pub fn Arrows(arrows: Memo<Vec<Arrow>>) -> impl IntoView {
     }
 }
 
-fn drawn(it: &Arrow) -> impl IntoView + use<> {
+/// One of them.
+pub fn drawn(it: &Arrow) -> impl IntoView + use<> {
     let way = Way::of(it);
     let line = way.line();
     let (head, angle) = way.head();

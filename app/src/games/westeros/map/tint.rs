@@ -18,7 +18,7 @@ pub fn Tint(shown: Shown) -> impl IntoView {
     }
 }
 
-fn tint(area: Area, house: House) -> impl IntoView + use<> {
+pub fn tint(area: Area, house: House) -> impl IntoView + use<> {
     let number = area.index().to_string();
     let outline = ["#m-a", &number].concat();
     let clip = ["url(#m-c", &number, ")"].concat();
@@ -52,6 +52,6 @@ const fn weave(house: House) -> &'static str {
     }
 }
 
-fn closed(area: Area) -> impl IntoView {
+pub fn closed(area: Area) -> impl IntoView {
     view! { <use class="m-closed" fill="url(#m-hatch)" href=["#m-a", &area.index().to_string()].concat()></use> }
 }
