@@ -193,6 +193,15 @@ pub fn progress(kind: &str, far: platform::tables::Progress) -> String {
     }
 }
 
+/// The part of a running game that is played, in a word or two.
+#[cfg(feature = "ssr")]
+pub fn chapter(kind: &str, chapter: u32) -> String {
+    match kind {
+        westeros::KIND => westeros::wording::chapter(chapter),
+        _ => String::new(),
+    }
+}
+
 /// The small picture before a seat's label.
 pub fn seat_mark(kind: &str, label: &str) -> impl IntoView + use<> {
     (kind == westeros::KIND).then(|| westeros::seat_mark(label))

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "ssr")]
 mod picture;
+mod under_way;
 
 #[cfg(feature = "ssr")]
 pub use picture::picture;
@@ -16,6 +17,7 @@ use crate::{
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
+use under_way::Continue;
 
 /// Opens a practice table against the computer; without a session the visitor becomes a guest.
 #[server(endpoint = "practice")]
@@ -78,6 +80,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <Title text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
         <HomeSummons />
+        <Continue />
         <section class="hero">
             <div class="hero-words">
                 <p class="hero-kind">

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../harness/accessible";
+import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 
 test("the first line says what kind of game this is, with JavaScript off too", async ({ person }) => {
@@ -6,6 +7,36 @@ test("the first line says what kind of game this is, with JavaScript off too", a
   await ann.page.goto("/");
   const words = await ann.page.getByRole("main").innerText();
   expect(words.split("\n")[0]).toBe("A strategy board game for 3 to 6 people, or alone against the computer");
+  await expect(ann.page.getByRole("region", { name: "Your games" })).toHaveCount(0);
+});
+
+test("whoever has games that run goes on with the one that waits", async ({ person }) => {
+  const ann = await person("Ann");
+  for (const house of ["Stark", "Martell"]) {
+    await ann.home.open();
+    await ann.home.playPractice(house);
+  }
+  // At the later table everybody waits for her; the answer there makes the other one the older wait.
+  const later = ann.page.url();
+  await ann.table.orderAll(QUIET);
+  await ann.table.ready();
+  await ann.answers.untilPlanning();
+
+  const reader = await ann.page.context().browser()?.newContext({
+    javaScriptEnabled: false,
+    storageState: await ann.page.context().storageState(),
+    baseURL: new URL(later).origin,
+  });
+  if (!reader) throw new Error("a browser is open");
+  const page = await reader.newPage();
+  await page.goto("/");
+  const games = page.getByRole("main").getByRole("region", { name: "Your games" });
+  await expect(games.getByRole("link")).toHaveText(["Continue: Stark, round 1", "Martell, round 2"]);
+  const first = await page.getByRole("main").innerText();
+  expect(first.split("\n")[0]).toBe("Continue: Stark, round 1");
+  await games.getByRole("link", { name: "Martell, round 2" }).click();
+  expect(page.url()).toBe(later);
+  await reader.close();
 });
 
 test("the picture is drawn, marches, and can be held still", async ({ person }) => {

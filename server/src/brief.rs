@@ -17,7 +17,7 @@ use platform::accounts::Visitor;
 /// not. What shows, changes or gives away what is a person's elsewhere is absent on purpose: the
 /// address, ways of being told, sessions, wishes, nights, names, whom they do not hear, seats, tables
 /// that they own.
-pub const MAY: [&str; 53] = [
+pub const MAY: [&str; 54] = [
     "answer",
     "answer_notice",
     "answer_proposal",
@@ -69,6 +69,7 @@ pub const MAY: [&str; 53] = [
     "talk_search",
     "together",
     "tour",
+    "under_way",
     "undo",
     "write_note",
 ];

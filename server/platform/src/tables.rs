@@ -75,7 +75,7 @@ pub use laid::{NewPosition, NewTable, Terms};
 pub use lay::{create, practice};
 pub use listed::{ClockRow, Guest, Listing, Occupant, SeatInfo, Summons};
 pub(crate) use listing::describe;
-pub use listing::{awaiting, mine, offered, open, watchable};
+pub use listing::{awaiting, mine, offered, open, under_way, watchable};
 pub(crate) use locks::Locks;
 pub use looked::{Chapter, Chronicle, Eyes, Moment};
 pub use masks::Name;

@@ -163,6 +163,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
             "/api/standing",
             "/api/table",
             "/api/tour",
+            "/api/under_way",
             "/march.svg",
             "/tables/{id}/stream",
         ],

@@ -64,6 +64,8 @@ pub use plate::{
     arrow, brings, helping, helps, helps_nobody, promotes, prospect, raided, raids_nothing,
     refused, removes, retreat,
 };
+#[cfg(feature = "ssr")]
+pub use position::chapter;
 pub use position::{position, progress};
 pub use ranking::{place_reason, victory_line};
 pub use talk::{area_called, areas_by_name};

@@ -41,6 +41,20 @@ pub async fn mine(platform: &Platform, user: UserId) -> Result<Vec<Listing>, Err
     Ok(listings)
 }
 
+/// The running tables at which the user sits, the latest changed first.
+pub async fn under_way(platform: &Platform, user: UserId) -> Result<Vec<Listing>, Error> {
+    let seated = Query::select()
+        .column(seat::Column::TableId)
+        .from(seat::Entity)
+        .and_where(seat::Column::UserId.eq(user))
+        .to_owned();
+    let tables = table::Entity::find()
+        .filter(table::Column::Status.eq(Status::Running))
+        .filter(table::Column::Id.in_subquery(seated))
+        .order_by_desc(table::Column::ChangedAt);
+    list(platform, tables, Some(user)).await
+}
+
 /// Open tables with a free seat, the newest first.
 pub async fn open(platform: &Platform, viewer: Option<UserId>) -> Result<Vec<Listing>, Error> {
     let tables = table::Entity::find()

@@ -83,6 +83,11 @@ async fn a_list_tells_how_far_its_games_are() {
             bob.bids(first, 2, "b").await.unwrap();
         }
         assert_eq!(told().await, [(second, begun)].into(), "one is over");
+        for who in [&ann, &bob] {
+            let running = tables::under_way(&world.platform, who.id).await.unwrap();
+            let running: Vec<_> = running.iter().map(|it| it.id).collect();
+            assert_eq!(running, [second], "neither gathers nor is over");
+        }
     })
     .await;
 }

@@ -56,6 +56,7 @@ fn functions(secret: &Secret, seq: i64) -> Vec<(&'static str, String)> {
         ("lobby", String::new()),
         ("my_summons", String::new()),
         ("awaited", String::new()),
+        ("under_way", String::new()),
         ("my_notices", String::new()),
         ("my_account", String::new()),
         ("my_absences", String::new()),

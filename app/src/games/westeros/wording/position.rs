@@ -9,6 +9,12 @@ pub fn round(round: u32) -> String {
     say!("Round {round} of 10" | "Runde {round} von 10")
 }
 
+/// "round 6", within a line.
+#[cfg(feature = "ssr")]
+pub fn chapter(round: u32) -> String {
+    say!("round {round}" | "Runde {round}")
+}
+
 /// "Round 4 of 10: the houses plan", as far as one may know what they do.
 pub fn progress(chapter: u32, span: Option<Span>) -> String {
     let round = round(chapter);
@@ -53,6 +59,7 @@ mod tests {
             progress(4, Some(Span::Planning)),
             "Round 4 of 10: the houses plan"
         );
+        assert_eq!(chapter(6), "round 6");
         let german = speaking(Language::German, || progress(10, Some(Span::Reaction)));
         assert_eq!(german, "Runde 10 von 10: Die Häuser handeln");
     }

@@ -14,6 +14,7 @@ pub const CALLS: &[Call] = &[
     ),
     reads("my_summons", &[]),
     reads("awaited", &[]),
+    reads("under_way", &[]),
     reads(
         "archive",
         &[

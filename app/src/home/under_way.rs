@@ -1,0 +1,148 @@
+//! The way back into a game that runs, before anything else on the front door.
+
+use crate::{Error, games, play::Ago, table_name::table_name};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// So many tables stand on the front door; the lobby has them all.
+const SHOWN: usize = 4;
+
+/// A running game of the visitor's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Game {
+    pub table: String,
+    pub name: String,
+    /// What the visitor plays there, and how far the game is: "Stark, round 6".
+    pub place: String,
+    /// Since when it waits for the visitor, in milliseconds since 1970.
+    pub asked_at: Option<i64>,
+}
+
+/// What goes on for the visitor.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Running {
+    /// The most urgent first.
+    pub games: Vec<Game>,
+    /// How many more there are.
+    pub others: usize,
+    /// The server's clock in milliseconds.
+    pub now: i64,
+}
+
+/// The games that run for the visitor: first those that wait for them, then those with news.
+#[server(endpoint = "under_way")]
+pub async fn under_way() -> Result<Running, Error> {
+    use crate::{
+        lobby::Listing,
+        server::{self, Outcome},
+    };
+    let platform = server::platform();
+    let Some(visitor) = server::visitor() else {
+        return Ok(Running::default());
+    };
+    let tables = platform::tables::under_way(&platform, visitor.user.id)
+        .await
+        .or_refuse()?;
+    let mut tables: Vec<(Option<u32>, Listing)> = tables
+        .into_iter()
+        .map(|it| (it.progress.map(|far| far.chapter), it.into()))
+        .collect();
+    tables.sort_by_key(|(_, table)| table.urgency());
+    let others = tables.len().saturating_sub(SHOWN);
+    let shown = tables.into_iter().take(SHOWN);
+    let games = shown.map(|(chapter, table)| {
+        let own = table.seats.iter().filter(|it| it.occupant.is_me());
+        let own: Vec<&str> = own.map(|it| it.label.as_str()).collect();
+        let round = chapter.map(|it| games::chapter(&table.kind, it));
+        let parts = [own.join(", "), round.unwrap_or_default()];
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+        Game {
+            place: joined(&parts),
+            asked_at: table.asked_at.filter(|_| table.my_turn),
+            name: table_name(&table.name),
+            table: table.id,
+        }
+    });
+    Ok(Running {
+        games: games.collect(),
+        others,
+        now: platform.now(),
+    })
+}
+
+/// What there is to say, with a comma between.
+#[cfg(feature = "ssr")]
+fn joined(parts: &[&str]) -> String {
+    let said: Vec<&str> = parts.iter().copied().filter(|it| !it.is_empty()).collect();
+    said.join(", ")
+}
+
+/// The most urgent game as a button, the next ones as links; nothing where none runs.
+#[component]
+pub fn Continue() -> impl IntoView {
+    let running = Resource::new_blocking(|| (), |()| under_way());
+    view! {
+        <Suspense>
+            {move || Suspend::new(async move {
+                // Who cannot be told here finds it in the lobby.
+                let running = running.await.unwrap_or_default();
+                (!running.games.is_empty()).then(|| view! { <Games running /> })
+            })}
+        </Suspense>
+    }
+}
+
+#[component]
+fn Games(running: Running) -> impl IntoView {
+    let Running { games, others, now } = running;
+    let mut games = games.into_iter();
+    let first = games.next().map(|it| {
+        let place = it.place;
+        view! {
+            <p class="continue-first">
+                <a class="button primary large" href=["/tables/", &it.table].concat()>
+                    {say!("Continue: {place}" | "Weiterspielen: {place}")}
+                </a>
+                <span class="note">{it.name} {it.asked_at.map(|at| waits(at, now))}</span>
+            </p>
+        }
+    });
+    let rest = games.map(|it| {
+        view! {
+            <li>
+                <a href=["/tables/", &it.table].concat()>{it.place}</a>
+                <span class="note">" · " {it.name} {it.asked_at.map(|at| waits(at, now))}</span>
+            </li>
+        }
+    });
+    let rest = rest.collect_view();
+    let rest = (!rest.is_empty()).then(|| view! { <ul class="continue-rest">{rest}</ul> });
+    let more = (others > 0).then(|| {
+        let words = say!("{others} more in the lobby" | "{others} weitere in der Lobby");
+        view! { <p class="continue-more"><a href="/lobby">{words}</a></p> }
+    });
+    view! {
+        <section class="continue" aria-label=word!("Your games" | "Deine Partien")>
+            {first} {rest} {more}
+        </section>
+    }
+}
+
+fn waits(at: i64, now: i64) -> impl IntoView {
+    view! {
+        <strong class="continue-waits">
+            {word!(" · waits for you, asked " | " · wartet auf dich, gefragt ")} <Ago at now />
+        </strong>
+    }
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::joined;
+
+    #[test]
+    fn what_is_not_known_leaves_no_comma() {
+        assert_eq!(joined(&["Stark", "round 6"]), "Stark, round 6");
+        assert_eq!(joined(&["Stark", ""]), "Stark");
+    }
+}
