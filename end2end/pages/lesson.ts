@@ -16,8 +16,17 @@ export class LessonPage {
 
   /** Presses Confirm; the server plays the lesson so far and answers with where it stands. */
   async confirm(): Promise<void> {
+    await this.press("Confirm");
+  }
+
+  /** The same where orders are laid. */
+  async ready(): Promise<void> {
+    await this.press("Ready");
+  }
+
+  private async press(name: string): Promise<void> {
     const answered = this.page.waitForResponse("**/api/lesson");
-    await this.page.getByRole("region", { name: "What now" }).getByRole("button", { name: "Confirm", exact: true }).click();
+    await this.page.getByRole("region", { name: "What now" }).getByRole("button", { name, exact: true }).click();
     expect((await answered).status(), "the lesson").toBe(200);
   }
 

@@ -1,48 +1,29 @@
 import { expectAccessible } from "../harness/accessible";
 import { hydrated } from "../harness/hydrated";
 import type { Person } from "../harness/person";
+import { QUIET } from "../harness/plans";
 import { expect, test } from "../harness/test";
 import { LessonPage } from "../pages/lesson";
 
 /** What the learner presses, lesson by lesson. */
 const LESSONS: ((ann: Person, lesson: LessonPage) => Promise<void>)[] = [
   async (ann, lesson) => {
-    const units = ann.table.bar.getByRole("list", { name: "Your units" });
-    for (const area of ["Harrenhal", "The Twins"]) {
-      const row = units.getByRole("listitem").filter({ hasText: area });
-      await row.getByRole("button", { name: /^One footman more/ }).first().click();
-    }
-    await lesson.confirm();
-  },
-
-  async (ann, lesson) => {
-    const sites = ann.table.bar.getByRole("list", { name: "Where to muster" });
-    for (const [site, recruits] of [
-      ["Lannisport", ["Footman", "Ship in The Golden Sound"]],
-      ["Harrenhal", ["Footman to knight"]],
-      ["Riverrun", ["Ship in The Golden Sound"]],
-    ] as const) {
-      await sites.getByRole("button", { name: site, exact: true }).click();
-      const offered = ann.table.bar.getByRole("group", { name: `Muster in ${site}` });
-      for (const recruit of recruits) {
-        await offered.getByRole("button", { name: new RegExp(`^${recruit} \\d`) }).click();
-      }
-    }
-    await lesson.confirm();
-  },
-
-  async (ann, lesson) => {
-    const bid = ann.table.bar.getByRole("spinbutton");
-    await bid.fill("1");
-    await lesson.confirm();
-    await expect(lesson.words).toContainText("Bid 3, 4 or 5.");
+    await ann.table.order("Winterfell", "March +0");
+    await ann.table.order("Karhold", "Consolidate Power");
+    await ann.table.order("Bay of Ice", "Defense +1");
+    await lesson.ready();
+    await expect(lesson.words).toContainText("Also a plan");
     await lesson.expectStep(1, 3);
-    await bid.fill("3");
-    await lesson.confirm();
+    await ann.table.order("Bay of Ice", "Raid");
+    await lesson.ready();
     await lesson.expectStep(2, 3);
+    await ann.table.pick("Flint's Finger");
     await lesson.confirm();
     await lesson.expectStep(3, 3);
+    await ann.table.pick("Moat Cailin");
     await lesson.confirm();
+    // The third order is carried out without a word.
+    await expect(ann.table.log.filter({ hasText: /Karhold.*2/ }).first()).toBeVisible();
   },
 
   async (ann, lesson) => {
@@ -89,6 +70,45 @@ const LESSONS: ((ann: Person, lesson: LessonPage) => Promise<void>)[] = [
     await ann.table.pick("Starfall");
     await lesson.confirm();
   },
+
+  async (ann, lesson) => {
+    const units = ann.table.bar.getByRole("list", { name: "Your units" });
+    for (const area of ["Harrenhal", "The Twins"]) {
+      const row = units.getByRole("listitem").filter({ hasText: area });
+      await row.getByRole("button", { name: /^One footman more/ }).first().click();
+    }
+    await lesson.confirm();
+  },
+
+  async (ann, lesson) => {
+    const sites = ann.table.bar.getByRole("list", { name: "Where to muster" });
+    for (const [site, recruits] of [
+      ["Lannisport", ["Footman", "Ship in The Golden Sound"]],
+      ["Harrenhal", ["Footman to knight"]],
+      ["Riverrun", ["Ship in The Golden Sound"]],
+    ] as const) {
+      await sites.getByRole("button", { name: site, exact: true }).click();
+      const offered = ann.table.bar.getByRole("group", { name: `Muster in ${site}` });
+      for (const recruit of recruits) {
+        await offered.getByRole("button", { name: new RegExp(`^${recruit} \\d`) }).click();
+      }
+    }
+    await lesson.confirm();
+  },
+
+  async (ann, lesson) => {
+    const bid = ann.table.bar.getByRole("spinbutton");
+    await bid.fill("1");
+    await lesson.confirm();
+    await expect(lesson.words).toContainText("Bid 3, 4 or 5.");
+    await lesson.expectStep(1, 3);
+    await bid.fill("3");
+    await lesson.confirm();
+    await lesson.expectStep(2, 3);
+    await lesson.confirm();
+    await lesson.expectStep(3, 3);
+    await lesson.confirm();
+  },
 ];
 
 LESSONS.forEach((play, index) => {
@@ -112,21 +132,21 @@ async function steps(lesson: LessonPage): Promise<number> {
 
 test("axe finds nothing serious on the lessons", async ({ person }) => {
   const ann = await person("Ann");
-  for (const path of ["/learn", "/learn/1", "/learn/6"]) {
+  for (const path of ["/learn", "/learn/1", "/learn/4"]) {
     await ann.page.goto(path);
     await hydrated(ann.page);
     await expectAccessible(ann.page, path);
   }
 });
 
-test("a lesson refuses what is forged, and there is no eighth", async ({ person }) => {
+test("a lesson refuses what is forged, and there is no ninth", async ({ person }) => {
   const ann = await person("Ann");
   const ask = (number: string, answers: string) => ann.call("lesson", { number, answers, language: "English" });
   expect((await ask("1", "[]")).status()).toBe(200);
   expect((await ask("1", "nonsense")).status()).toBe(422);
   expect((await ask("1", '["Decline"]')).status()).toBe(422);
   expect((await ask("1", JSON.stringify(Array(400).fill("Decline")))).status()).toBe(422);
-  expect((await ask("8", "[]")).status()).toBe(404);
+  expect((await ask("9", "[]")).status()).toBe(404);
 });
 
 test("the guide follows the first practice table until it is hidden", async ({ person }) => {
@@ -149,6 +169,48 @@ test("the guide follows the first practice table until it is hidden", async ({ p
   await hydrated(ann.page);
   await expect(ann.table.bar).toBeVisible();
   await expect(tour.getByRole("button")).toHaveCount(0);
+});
+
+test("the guide does not begin again: not after it was answered, not at another table, not with an account", async ({
+  person,
+}) => {
+  const ann = await person("Ann");
+  const tour = ann.page.getByRole("complementary", { name: "Tour" });
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await expect(tour).toContainText("Welcome!");
+  // Whoever lays orders without reading on has learnt what they are.
+  await ann.table.orderAll(QUIET);
+  await ann.table.ready();
+  await ann.answers.untilPlanning();
+  await expect(tour).not.toContainText(/Welcome!|Pick each lit area/);
+
+  await ann.home.open();
+  await ann.home.playPractice("Martell");
+  await expect(ann.table.bar).toBeVisible();
+  await expect(tour.getByText("Welcome!")).toHaveCount(0);
+
+  await ann.signUp();
+  await ann.home.open();
+  await ann.home.playPractice("Baratheon");
+  await expect(ann.table.bar).toBeVisible();
+  await expect(tour.getByText("Welcome!")).toHaveCount(0);
+});
+
+test("the list of the lessons says how long they take, and begins with orders", async ({ person }) => {
+  const ann = await person("Ann", { javaScriptEnabled: false });
+  await ann.page.goto("/learn");
+  const lessons = ann.page.getByRole("main").getByRole("list").filter({ hasText: "Raids" }).getByRole("listitem");
+  await expect(lessons).toHaveCount(8);
+  await expect(lessons.first()).toContainText("Your first three orders");
+  const told = await lessons.getByText(/^About \d+ min/).allInnerTexts();
+  const minutes = told.map((it) => Number(/\d+/.exec(it)?.[0]));
+  expect(minutes).toHaveLength(8);
+  const all = Number(/about (\d+) minutes in all/.exec(await ann.page.getByRole("main").innerText())?.[1]);
+  const sum = minutes.reduce((one, other) => one + other, 0);
+  // Each is rounded up to whole minutes.
+  expect(all).toBeLessThanOrEqual(sum);
+  expect(all).toBeGreaterThan(sum - 8);
 });
 
 test("the guide comes with a game that begins while its page is open", async ({ people }) => {

@@ -74,7 +74,7 @@ pub fn HelpPage() -> impl IntoView {
             <h1>{word!("The rules" | "Die Regeln")}</h1>
             <p class="lead">
                 {word!("Everything the game does, in our own words. New here? The " | "Alles, was das Spiel tut, in unseren eigenen Worten. Neu hier? Die ")}
-                <a href="/learn">{word!("seven short lessons" | "sieben kurzen Lektionen")}</a>
+                <a href="/learn">{word!("eight short lessons" | "acht kurzen Lektionen")}</a>
                 {word!(" take half an hour." | " dauern eine halbe Stunde.")}
             </p>
             <SearchForm question=question.get_untracked() />

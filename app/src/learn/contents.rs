@@ -17,8 +17,8 @@ pub fn LearnPage() -> impl IntoView {
             <h1>{word!("Learn to play" | "Spielen lernen")}</h1>
             <p class="lead">
                 {word!(
-                    "Seven short lessons at a real table: each takes three minutes, and you make the moves. No account needed." |
-                    "Sieben kurze Lektionen an einem echten Tisch: Jede dauert drei Minuten, und du machst die Züge. Ohne Konto."
+                    "Short lessons at a real table, in the order of a round: you make the moves. No account needed." |
+                    "Kurze Lektionen an einem echten Tisch, in der Reihenfolge einer Runde: Du machst die Züge. Ohne Konto."
                 )}
             </p>
             <Basics />
@@ -52,12 +52,24 @@ pub fn LearnPage() -> impl IntoView {
 
 #[component]
 fn Lessons(lines: Vec<LessonLine>, progress: Progress) -> impl IntoView {
+    let all = minutes(lines.iter().map(|it| it.seconds).sum());
+    let n = lines.len();
     view! {
+        <p class="note">
+            {say!(
+                "{n} lessons, about {all} minutes in all. Reckoned with 150 words a minute, 20 seconds an answer and \
+                 10 for each part of it." |
+                "{n} Lektionen, zusammen etwa {all} Minuten. Gerechnet mit 150 Wörtern in der Minute, 20 Sekunden je \
+                 Antwort und 10 für jeden Teil davon."
+            )}
+        </p>
         <ol class="learn-lessons">
             {lines
                 .into_iter()
                 .zip(1u8..)
                 .map(|(line, number)| {
+                    let (minutes, steps) = (minutes(line.seconds), line.steps);
+                    let chapter = line.chapter;
                     view! {
                         <li>
                             <a class="card" href=format!("/learn/{number}")>
@@ -65,10 +77,16 @@ fn Lessons(lines: Vec<LessonLine>, progress: Progress) -> impl IntoView {
                                 <span class="learn-words">
                                     <strong>{line.title}</strong>
                                     <span class="note">{line.about}</span>
+                                    <span class="learn-takes">
+                                        {match steps {
+                                            1 => say!("About {minutes} min, 1 step" | "Etwa {minutes} min, 1 Schritt"),
+                                            _ => say!("About {minutes} min, {steps} steps" | "Etwa {minutes} min, {steps} Schritte"),
+                                        }}
+                                    </span>
                                 </span>
                                 {move || {
                                     progress
-                                        .is_done(number)
+                                        .is_done(&chapter)
                                         .then(|| {
                                             view! { <span class="learn-done">{word!("✓ done" | "✓ geschafft")}</span> }
                                         })
@@ -80,4 +98,9 @@ fn Lessons(lines: Vec<LessonLine>, progress: Progress) -> impl IntoView {
                 .collect_view()}
         </ol>
     }
+}
+
+/// In whole minutes, the last one begun.
+const fn minutes(seconds: u32) -> u32 {
+    seconds.div_ceil(60)
 }

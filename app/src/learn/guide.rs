@@ -59,6 +59,21 @@ impl Guide {
         if let Some(read) = self.read.get_mut(now as usize) {
             *read += 1;
         }
+        self.keep();
+    }
+
+    /// Whoever has done something once needs no words about it any more, read or not.
+    pub fn did(&mut self, what: Situation) {
+        let at = what as usize;
+        if let Some((read, hints)) = self.read.get_mut(at).zip(self.hints.get(at))
+            && *read < hints.len()
+        {
+            *read = hints.len();
+            self.keep();
+        }
+    }
+
+    fn keep(&self) {
         let read: Vec<String> = self.read.iter().map(ToString::to_string).collect();
         memory::send(TOUR, &read.join("."));
     }
@@ -90,6 +105,17 @@ mod tests {
         guide.turn(Situation::Planning);
         assert_eq!(guide.hint(Situation::Planning), None);
         assert_eq!(guide.hint(Situation::Raid), None);
+    }
+
+    #[test]
+    fn what_was_done_is_not_explained_again() {
+        let mut guide = Guide {
+            hints: vec![vec!["a".into(), "b".into()], vec!["c".into()]],
+            read: vec![0, 0],
+        };
+        guide.did(Situation::Planning);
+        assert_eq!(guide.hint(Situation::Planning), None);
+        assert_eq!(guide.hint(Situation::Laid).as_deref(), Some("c"));
     }
 
     #[test]

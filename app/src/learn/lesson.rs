@@ -11,7 +11,18 @@ impl Words {
     pub fn in_language(&self, language: Language) -> String {
         self.0[language as usize].clone()
     }
+
+    fn count(&self, language: Language) -> u32 {
+        let words = self.0[language as usize].split_whitespace();
+        words.fold(0, |count, _| count + 1)
+    }
 }
+
+/// So many words are read in a minute by somebody to whom all of them are new.
+pub const WORDS_A_MINUTE: u32 = 150;
+/// So many seconds an answer takes, and each part of it: an area with its order, a unit on its way.
+pub const SECONDS_AN_ANSWER: u32 = 20;
+pub const SECONDS_A_PART: u32 = 10;
 
 /// A position, and what the learner is to do with it.
 #[derive(Clone, Debug)]
@@ -30,6 +41,18 @@ pub struct Lesson {
     pub learnt: Words,
 }
 
+impl Lesson {
+    /// How long the lesson takes: reading what it says, then doing what it asks for.
+    pub fn seconds(&self, language: Language) -> u32 {
+        let said = self.steps.iter().flat_map(|it| [&it.say, &it.task]);
+        let words: u32 = said
+            .chain([&self.learnt])
+            .map(|it| it.count(language))
+            .sum();
+        words * 60 / WORDS_A_MINUTE + self.steps.iter().map(Step::seconds).sum::<u32>()
+    }
+}
+
 /// One question of the lesson.
 #[derive(Clone, Debug, Default)]
 pub struct Step {
@@ -43,9 +66,43 @@ pub struct Step {
     pub others: Vec<Scripted>,
 }
 
+impl Step {
+    fn seconds(&self) -> u32 {
+        let answer = self.takes.first().map_or("", String::as_str);
+        let parts = answer.split([',', ';']).fold(0, |count, _| count + 1);
+        SECONDS_AN_ANSWER + parts * SECONDS_A_PART
+    }
+}
+
 /// An answer of another house.
 #[derive(Clone, Debug)]
 pub struct Scripted {
     pub house: House,
     pub answer: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lesson_takes_as_long_as_its_words_and_its_answers() {
+        let words = |count: usize| Words([0; Language::ALL.len()].map(|_| "word ".repeat(count)));
+        let step = Step {
+            say: words(100),
+            task: words(20),
+            takes: vec!["orders Winterfell March, Karhold Raid".into()],
+            ..Step::default()
+        };
+        let lesson = Lesson {
+            steps: vec![step.clone(), step],
+            learnt: words(60),
+            ..super::super::lessons::lessons()[0].clone()
+        };
+        let reading = 2 * (100 + 20) + 60;
+        let doing = 2 * (20 + 2 * 10);
+        for language in Language::ALL {
+            assert_eq!(lesson.seconds(language), reading * 60 / 150 + doing);
+        }
+    }
 }

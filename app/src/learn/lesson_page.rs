@@ -39,4 +39,9 @@ impl LessonPage {
 pub struct LessonLine {
     pub title: String,
     pub about: String,
+    /// The chapter of the rules, by its address; no other lesson has the same.
+    pub chapter: String,
+    pub steps: u8,
+    /// How long it takes, reckoned from what there is to read and to do.
+    pub seconds: u32,
 }

@@ -1,4 +1,5 @@
-//! All lessons, in their order.
+//! All lessons, in the order in which a game comes to them: a first round has no Westeros cards,
+//! and with them supply, mustering and bidding.
 
 use super::{lesson::Lesson, read::read};
 use std::sync::LazyLock;
@@ -10,13 +11,14 @@ macro_rules! lessons {
 }
 
 lessons!(
-    "supply",
-    "mustering",
-    "bidding",
+    "orders",
     "raid",
     "march",
     "combat",
     "retreat",
+    "supply",
+    "mustering",
+    "bidding",
 );
 
 /// All lessons in order; a test plays each of them.

@@ -25,6 +25,9 @@ pub async fn list_lessons(language: Language) -> Result<Vec<LessonLine>, Error> 
     let line = |it: &super::lesson::Lesson| LessonLine {
         title: it.title.in_language(language),
         about: it.about.in_language(language),
+        chapter: it.chapter.slug().to_owned(),
+        steps: it.steps.len() as u8,
+        seconds: it.seconds(language),
     };
     Ok(super::lessons::lessons().iter().map(line).collect())
 }

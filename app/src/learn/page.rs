@@ -87,7 +87,7 @@ impl Class {
             self.answers.try_set(answers);
         }
         if page.done {
-            self.progress.add(page.number);
+            self.progress.add(&page.chapter);
         }
         self.page.try_set(page);
     }

@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn every_lesson_plays_to_its_end() {
-        assert_eq!(lessons().len(), 7);
+        assert_eq!(lessons().len(), 8);
         for lesson in lessons() {
             let answers = model(lesson);
             let end = play(lesson, &answers).unwrap();
@@ -270,5 +270,32 @@ mod tests {
                 assert!(words.0.iter().all(|it| it.len() > 3), "{words:?}");
             }
         }
+    }
+
+    #[test]
+    fn lessons_call_places_as_the_map_does() {
+        use crate::{Language, games::westeros::wording::area_name, language::speaking};
+        for lesson in lessons() {
+            let mut all = vec![&lesson.title, &lesson.about, &lesson.learnt];
+            for step in &lesson.steps {
+                all.extend([&step.say, &step.task, &step.hint]);
+            }
+            for area in westeros::Area::ALL {
+                let german = speaking(Language::German, || area_name(area));
+                if area.name() != german && !german.contains(area.name()) {
+                    for words in &all {
+                        let words = &words.0[Language::German as usize];
+                        assert!(!words.contains(area.name()), "{words}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn each_lesson_has_a_chapter_of_its_own() {
+        let mut chapters: Vec<_> = lessons().iter().map(|it| it.chapter).collect();
+        chapters.dedup();
+        assert_eq!(chapters.len(), lessons().len());
     }
 }

@@ -5,9 +5,21 @@ use leptos::prelude::*;
 
 const LESSONS: &str = "lessons";
 
-/// The lessons that this browser has seen done; empty until the page is hydrated.
+/// Lessons were once remembered by their numbers, in this order.
+const NUMBERED: [&str; 7] = [
+    "supply",
+    "mustering",
+    "bidding",
+    "raids",
+    "marches",
+    "combat",
+    "retreat",
+];
+
+/// The lessons that this browser has seen done, by their chapters; empty until the page is
+/// hydrated.
 #[derive(Clone, Copy)]
-pub struct Progress(RwSignal<Vec<u8>>);
+pub struct Progress(RwSignal<Vec<String>>);
 
 impl Progress {
     /// Read once the page is hydrated, so that server and browser draw the same page first.
@@ -17,23 +29,47 @@ impl Progress {
         Self(done)
     }
 
-    pub fn is_done(self, number: u8) -> bool {
-        self.0.with(|it| it.contains(&number))
+    pub fn is_done(self, chapter: &str) -> bool {
+        self.0.with(|it| it.iter().any(|it| it == chapter))
     }
 
-    pub fn add(self, number: u8) {
+    pub fn add(self, chapter: &str) {
         let mut done = kept();
-        if !done.contains(&number) {
-            done.push(number);
-            let words: Vec<String> = done.iter().map(ToString::to_string).collect();
-            remember(LESSONS, &words.join(" "));
+        if !done.iter().any(|it| it == chapter) {
+            done.push(chapter.to_owned());
+            remember(LESSONS, &done.join(" "));
         }
         // Whoever has left the lesson meanwhile has done it all the same.
         self.0.try_set(done);
     }
 }
 
-fn kept() -> Vec<u8> {
-    let text = recall(LESSONS).unwrap_or_default();
-    text.split(' ').flat_map(str::parse).collect()
+fn kept() -> Vec<String> {
+    read(&recall(LESSONS).unwrap_or_default())
+}
+
+fn read(text: &str) -> Vec<String> {
+    let chapter = |word: &str| {
+        let number = word.parse::<usize>().ok();
+        match number {
+            Some(number) => NUMBERED
+                .get(number.checked_sub(1)?)
+                .copied()
+                .map(str::to_owned),
+            None => Some(word.to_owned()),
+        }
+    };
+    text.split_whitespace().filter_map(chapter).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read;
+
+    #[test]
+    fn what_was_done_before_the_lessons_were_put_in_order_stays_done() {
+        assert_eq!(read("1 4 7"), ["supply", "raids", "retreat"]);
+        assert_eq!(read("orders 3"), ["orders", "bidding"]);
+        assert!(read("0 8 ").is_empty());
+    }
 }

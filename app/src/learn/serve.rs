@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn every_lesson_begins_with_a_question() {
-        for number in 1..=7 {
+        for number in 1..=8 {
             let page = serve(number, "[]", Language::German).unwrap();
             assert_eq!((page.step, page.done, &page.hint), (0, false, &None));
             assert_eq!(page.table().unwrap().prompts.len(), 1, "{}", page.title);
@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn forged_and_endless_answers_are_refused() {
         assert_eq!(refused(0, "[]"), Error::NotFound);
-        assert_eq!(refused(8, "[]"), Error::NotFound);
+        assert_eq!(refused(9, "[]"), Error::NotFound);
         let malformed = Error::Refused(Reason::Malformed);
         assert_eq!(refused(1, "nonsense"), malformed);
         assert_eq!(refused(1, "[{\"Bid\":-1}]"), malformed);
@@ -122,10 +122,10 @@ mod tests {
 
     #[test]
     fn an_answer_astray_gets_its_hint() {
-        let page = serve(3, "[{\"Bid\":1}]", Language::English).unwrap();
+        let page = serve(8, "[{\"Bid\":1}]", Language::English).unwrap();
         assert_eq!((page.step, page.done), (0, false));
         assert!(page.hint.unwrap().ends_with("Bid 3, 4 or 5."));
-        let page = serve(3, "[{\"Bid\":3}]", Language::English).unwrap();
+        let page = serve(8, "[{\"Bid\":3}]", Language::English).unwrap();
         assert_eq!((page.step, page.hint), (1, None));
     }
 }

@@ -78,9 +78,14 @@ fn practice(page: &WesterosPage) -> bool {
         return false;
     };
     let others = page.seats.iter().zip(0u8..).filter(|(_, it)| *it != me.0);
-    page.view.position.round <= ROUNDS
+    !outgrown(page)
         && page.seats.len() > 1
         && others.map(|(name, _)| name).all(|it| it == "Computer")
+}
+
+/// Whether the guide's rounds are over.
+pub fn outgrown(page: &WesterosPage) -> bool {
+    page.view.position.round > ROUNDS
 }
 
 /// What the game is at, and whether it waits for this viewer.
@@ -88,6 +93,14 @@ fn practice(page: &WesterosPage) -> bool {
 pub struct At {
     pub situation: Option<Situation>,
     pub asked: bool,
+}
+
+impl At {
+    /// What this viewer has done when the game has gone on from `before`.
+    pub fn done_since(self, before: Self) -> Option<Situation> {
+        let other = self.situation != before.situation || !self.asked;
+        before.situation.filter(|_| before.asked && other)
+    }
 }
 
 impl At {

@@ -8,7 +8,7 @@ use super::{
     hint_box::{HintBox, Turn},
     load::load_tour,
     memory,
-    situation::{At, Situation},
+    situation::{At, Situation, outgrown},
 };
 use crate::{games::westeros::WesterosPage, language::language};
 use leptos::{prelude::*, task::spawn_local};
@@ -90,6 +90,36 @@ pub fn Tour(page: Signal<WesterosPage>) -> impl IntoView {
             back.set(0);
         }
         now
+    });
+    // A look back into the game is no step of it.
+    let stands = Memo::new(move |_| {
+        page.with(|it| {
+            (
+                it.log.last().map_or(0, |line| line.seq),
+                At::of(it),
+                outgrown(it),
+            )
+        })
+    });
+    Effect::new(move |before: Option<(i64, At)>| {
+        let (seq, at, outgrown) = stands.get();
+        if let Some((earlier, before)) = before {
+            if seq <= earlier {
+                return (earlier, before);
+            }
+            if outgrown && guide.with_untracked(Option::is_some) {
+                // The rounds that the guide goes along with have been played to their end.
+                memory::send(TOUR, HIDDEN);
+                guide.set(None);
+            } else if let Some(done) = at.done_since(before) {
+                guide.update(|it| {
+                    if let Some(it) = it {
+                        it.did(done);
+                    }
+                });
+            }
+        }
+        (seq, at)
     });
     Some(view! { <HintBox now hint first on_turn /> })
 }

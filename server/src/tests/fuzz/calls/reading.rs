@@ -26,7 +26,7 @@ pub const CALLS: &[Call] = &[
     reads(
         "lesson",
         &[
-            ("number", Number(1, 7)),
+            ("number", Number(1, 8)),
             ("answers", One(&["[]", "{}", "[[]]"])),
             ("language", One(&["English", "German"])),
         ],
