@@ -97,8 +97,11 @@ pub fn Home() -> impl IntoView {
                 </h1>
                 <p class="lead">
                     {word!(
-                        "Lead a house of Westeros: lay your orders face down, march, bargain, betray. In the                          browser, free, live in an evening or a few moves a day. Open a link and take a house." |
-                        "Führe ein Haus von Westeros: Befehle verdeckt auslegen, marschieren, verhandeln,                          verraten. Kostenlos im Browser, live an einem Abend oder ein paar Züge am Tag. Link                          öffnen, Haus übernehmen."
+                        "Lead a house of Westeros: lay your orders face down, march, bargain, betray. In the \
+                         browser, live in an evening or a few moves a day. Open a link and take a house." |
+                        "Führe ein Haus von Westeros: Befehle verdeckt auslegen, marschieren, verhandeln, \
+                         verraten. Im Browser, live an einem Abend oder ein paar Züge am Tag. Link \
+                         öffnen, Haus übernehmen."
                     )}
                 </p>
             </div>
@@ -167,17 +170,19 @@ fn Moving() -> impl IntoView {
     view! {
         <figure class="hero-picture">
             <picture>
-            <source media="(prefers-reduced-motion: reduce)" srcset=calm />
-            <img
-                class="hero-moving"
-                src=picture
-                width="1000"
-                height="820"
-                alt=word!(
-                    "The map in the middle of a round: the orders are turned up, Baratheon attacks                      King's Landing, then Lannister, Stark and Greyjoy march." |
-                    "Die Karte mitten in einer Runde: Die Befehle werden aufgedeckt, Baratheon greift                      Königsmund an, dann marschieren Lannister, Stark und Greyjoy."
-                )
-            />
+                <source media="(prefers-reduced-motion: reduce)" srcset=calm />
+                <img
+                    class="hero-moving"
+                    src=picture
+                    width="1000"
+                    height="820"
+                    alt=word!(
+                        "The map in the middle of a round: the orders are turned up, Baratheon attacks \
+                         King's Landing, then Lannister, Stark and Greyjoy march." |
+                        "Die Karte mitten in einer Runde: Die Befehle werden aufgedeckt, Baratheon greift \
+                         Königsmund an, dann marschieren Lannister, Stark und Greyjoy."
+                    )
+                />
             </picture>
             <img class="hero-held" src=still width="1000" height="820" alt="" loading="lazy" />
             <figcaption>

@@ -1,11 +1,8 @@
 //! The way back into a game that runs, before anything else on the front door.
 
-use crate::{Error, games, play::Ago, table_name::table_name};
+use crate::{Error, play::Ago};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-
-/// So many tables stand on the front door; the lobby has them all.
-const SHOWN: usize = 4;
 
 /// A running game of the visitor's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,9 +30,13 @@ pub struct Running {
 #[server(endpoint = "under_way")]
 pub async fn under_way() -> Result<Running, Error> {
     use crate::{
+        games,
         lobby::Listing,
         server::{self, Outcome},
+        table_name::table_name,
     };
+    /// So many tables stand on the front door; the lobby has them all.
+    const SHOWN: usize = 4;
     let platform = server::platform();
     let Some(visitor) = server::visitor() else {
         return Ok(Running::default());

@@ -1,11 +1,18 @@
 //! The cards of a house: who holds which is known to all.
 
-use super::symbol::{CardIcon, CardSign};
+mod art;
+
+use super::{
+    symbol::{CardIcon, CardSign},
+    token::house_class,
+};
 use crate::games::westeros::wording;
+use art::CardArt;
 use leptos::prelude::*;
 use westeros::{House, HouseCard, WildlingCard};
 
-/// The seven cards, strongest first, folded away; those that have been played are struck out.
+/// The seven cards, strongest first, folded away; then they are a hand that can be fanned. Those
+/// that have been played lie beside it as small ones.
 #[component]
 pub fn Cards(house: House, hand: Memo<u8>) -> impl IntoView {
     view! {
@@ -13,10 +20,41 @@ pub fn Cards(house: House, hand: Memo<u8>) -> impl IntoView {
             <summary>
                 {move || wording::cards(hand.get().count_ones() as u8, House::CARDS as u8)}
             </summary>
-            <ul>
+            <ul class="card-fan">
                 {house.cards().iter().map(|&card| view! { <Card card hand /> }).collect_view()}
             </ul>
         </details>
+        <Discards house hand />
+    }
+}
+
+/// What the house has played and not got back.
+#[component]
+fn Discards(house: House, hand: Memo<u8>) -> impl IntoView {
+    move || {
+        let cards = house.cards().iter().copied();
+        let played: Vec<_> = cards.filter(|it| hand.get() & it.bit() == 0).collect();
+        (!played.is_empty()).then(|| {
+            let small = played.into_iter().map(|card| view! { <SmallCard card /> });
+            view! {
+                <div class="house-discards">
+                    <span class="soft" aria-hidden="true">{word!("Played" | "Gespielt")}</span>
+                    <ul aria-label=word!("Cards played" | "Gespielte Karten")>{small.collect_view()}</ul>
+                </div>
+            }
+        })
+    }
+}
+
+#[component]
+fn SmallCard(card: HouseCard) -> impl IntoView {
+    let name = wording::card_name(card);
+    view! {
+        <li class="small-card" title=wording::card_meaning(card)>
+            <CardArt card />
+            <strong>{card.face().strength}</strong>
+            <span>{name}</span>
+        </li>
     }
 }
 
@@ -24,18 +62,23 @@ pub fn Cards(house: House, hand: Memo<u8>) -> impl IntoView {
 fn Card(card: HouseCard, hand: Memo<u8>) -> impl IntoView {
     let played = Memo::new(move |_| hand.get() & card.bit() == 0);
     view! {
-        <li class:played=played>
+        // A finger or the keyboard lifts it out of the fan.
+        <li
+            class=["house-card ", house_class(card.house())].concat()
+            class:played=played
+            tabindex="0"
+        >
             <CardFace card />
             {move || {
                 played
                     .get()
-                    .then(|| view! { <span class="soft">{word!("played" | "gespielt")}</span> })
+                    .then(|| view! { <span class="soft card-played">{word!("played" | "gespielt")}</span> })
             }}
         </li>
     }
 }
 
-/// A house card as it is printed: strength, name, icons, and its text in our words.
+/// A house card: strength, arms, name, icons, and its text in our words.
 #[component]
 pub fn CardFace(card: HouseCard) -> impl IntoView {
     let face = card.face();
@@ -51,6 +94,7 @@ pub fn CardFace(card: HouseCard) -> impl IntoView {
         <span class="card-strength" title=word!("Strength in battle" | "Stärke im Kampf")>
             {face.strength}
         </span>
+        <CardArt card />
         <span class="card-name">{wording::card_name(card)}</span>
         {icons}
         <span class="card-text">{wording::card_text(card)}</span>
