@@ -1,5 +1,6 @@
 //! The scene as text, and the room that pieces have.
 
+mod colors;
 mod drafts;
 mod prompts;
 
