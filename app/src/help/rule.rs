@@ -60,9 +60,10 @@ pub const fn chapter_of_reason(why: &Reason) -> Option<Chapter> {
     match why {
         Reason::Illegal(why) => chapter_of_illegal(why),
         Reason::ChooseRaid | Reason::ChooseTarget => Some(Chapter::Raids),
-        Reason::ChooseMarch | Reason::ChooseDestination | Reason::AllUnitsSent => {
-            Some(Chapter::Marches)
-        }
+        Reason::ChooseMarch
+        | Reason::ChooseDestination
+        | Reason::MarchBegun(_)
+        | Reason::AllUnitsSent => Some(Chapter::Marches),
         Reason::ChooseConsolidate => Some(Chapter::Consolidate),
         Reason::ChooseExchange => Some(Chapter::Raven),
         Reason::ChooseSide(_) => Some(Chapter::Combat),

@@ -96,6 +96,11 @@ impl Marching {
         }
     }
 
+    /// Whether anything has been said of who goes where.
+    pub fn is_begun(&self) -> bool {
+        self.going != Going::Open || !self.hand.is_empty()
+    }
+
     /// The units that no destination has been named for.
     pub fn left(&self, view: &View) -> Army {
         let all = view.upright(self.from);

@@ -52,6 +52,7 @@ pub fn pick(view: &View, prompt: Option<&Prompt>, draft: &Draft, area: Area) -> 
         }
         (Prompt::ResolveRaid { orders }, Draft::Raid { from, .. }) => {
             match (orders.contains(area), from) {
+                (true, Some(from)) if *from == area => Picked::Barred(Reason::ChooseTarget),
                 (true, _) => Picked::Step(Step::RaidFrom(area)),
                 (false, None) => Picked::Barred(Reason::ChooseRaid),
                 (false, Some(from)) => raidable(view, prompt, *from, area)
@@ -64,6 +65,11 @@ pub fn pick(view: &View, prompt: Option<&Prompt>, draft: &Draft, area: Area) -> 
             Some(it) if march::near(view, it.from).contains(area) => {
                 march::to_send(view, &it, area).into()
             }
+            // What was said of it so far is not lost by a click beside its destinations.
+            Some(it) if orders.contains(area) && it.is_begun() => {
+                Picked::Barred(Reason::MarchBegun(it.from))
+            }
+            Some(it) if it.from == area => Picked::Barred(Reason::ChooseDestination),
             _ if orders.contains(area) => Picked::Step(Step::MarchFrom(area)),
             None => Picked::Barred(Reason::ChooseMarch),
             Some(_) => Picked::Barred(Illegal::OutOfReach(area).into()),

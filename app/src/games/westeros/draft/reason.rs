@@ -19,6 +19,8 @@ pub enum Reason {
     ChooseMarch,
     /// The march goes nowhere yet, and has not been declared without effect.
     ChooseDestination,
+    /// The march from here has been begun, and another order was picked.
+    MarchBegun(Area),
     /// Every unit of the march has its destination.
     AllUnitsSent,
     ChooseConsolidate,

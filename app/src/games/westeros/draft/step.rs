@@ -21,12 +21,13 @@ pub enum Step {
     KeepOrders,
     /// Let the Raven look at the wildling deck.
     Look,
-    /// Raid from here; or no longer, if that was chosen.
+    /// Raid from here. Chosen once more it stays chosen, and so does its target.
     RaidFrom(Area),
-    /// Raid this; or no longer, if that was chosen.
+    /// Raid this.
     RaidAt(Area),
     /// Spend the order of a raid or a march.
     WithoutEffect,
+    /// March from here. Chosen once more it stays chosen, and so do its destinations.
     MarchFrom(Area),
     /// These units, and no others, go there.
     Send(Area, Army),
@@ -90,11 +91,8 @@ impl Draft {
                 site,
                 musters: Musters::NONE,
             },
-            (Self::Answer(now), Step::Answer(action)) => {
-                Self::Answer((now != Some(action)).then_some(action))
-            }
             // Preemptive Raid: down the track instead of losing units, or units after all.
-            (Self::Units(_), Step::Answer(action)) => Self::Answer(Some(action)),
+            (Self::Answer(_) | Self::Units(_), Step::Answer(action)) => Self::Answer(Some(action)),
             (Self::Answer(_), Step::Name(area, army)) => Self::Units(Troops::of(area, army)),
             (Self::Units(units), Step::Name(area, army)) => Self::Units(units.with(area, army)),
             (Self::Units(_), Step::ClearAll) => Self::Units(Troops::NONE),
@@ -146,11 +144,7 @@ fn laid(mut orders: Orders, step: Step) -> Orders {
 
 fn raid(from: Option<Area>, target: Target, step: Step) -> Draft {
     let (from, target) = match step {
-        Step::RaidFrom(area) => {
-            let again = from == Some(area) && target == Target::Open;
-            ((!again).then_some(area), Target::Open)
-        }
-        Step::RaidAt(area) if target == Target::Area(area) => (from, Target::Open),
+        Step::RaidFrom(area) if from != Some(area) => (Some(area), Target::Open),
         Step::RaidAt(area) => (from, Target::Area(area)),
         Step::WithoutEffect => (from, Target::Nothing),
         Step::ClearAll => (None, Target::Open),
@@ -162,10 +156,7 @@ fn raid(from: Option<Area>, target: Target, step: Step) -> Draft {
 fn march((from, going, hand): (Option<Area>, Going, Army), step: Step) -> Draft {
     // Whatever is said of destinations, nobody is in hand any longer.
     let (from, going, hand) = match step {
-        Step::MarchFrom(area) => {
-            let again = from == Some(area) && going == Going::Open && hand.is_empty();
-            ((!again).then_some(area), Going::Open, Army::NONE)
-        }
+        Step::MarchFrom(area) if from != Some(area) => (Some(area), Going::Open, Army::NONE),
         Step::Hold(army) => (from, going, army),
         Step::Send(to, army) => (from, going.sending(to, army), Army::NONE),
         Step::Divert(to, army) => (from, Going::Open.sending(to, army), Army::NONE),

@@ -1,6 +1,6 @@
 //! Why something cannot be done, in words.
 
-use super::{area_name, illegal::illegal, in_area};
+use super::{area_name, from_area, illegal::illegal, in_area};
 use crate::games::westeros::draft::Reason;
 use westeros::Illegal;
 
@@ -46,6 +46,13 @@ pub fn reason(why: Reason) -> String {
             "Choose a lit area to march to, or “March nowhere”."
                 | "Wähle ein leuchtendes Gebiet als Ziel oder „Nirgendwohin marschieren“."
         ),
+        Reason::MarchBegun(area) => {
+            let (from, aus) = (area_name(area), from_area(area));
+            return say!(
+                "The march from {from} has begun and stays as it is: confirm it, or take it back with “Undo”."
+                    | "Der Marsch {aus} hat begonnen und bleibt, wie er ist: Bestätige ihn oder nimm ihn mit „Rückgängig“ zurück."
+            );
+        }
         Reason::AllUnitsSent => word!(
             "All units of this march have their destination: take some back first."
                 | "Alle Einheiten dieses Marsches haben ihr Ziel: Nimm erst welche zurück."
@@ -90,6 +97,7 @@ mod tests {
             Reason::ChooseMarch,
             Reason::ChooseDestination,
             Reason::AllUnitsSent,
+            Reason::MarchBegun(Area::Pyke),
             Reason::ChooseAnswer,
             Reason::ChooseSide(Area::Pyke),
             Reason::ChooseExchange,
