@@ -24,6 +24,7 @@ mod step;
 #[cfg(test)]
 mod tests;
 mod tied;
+mod token;
 mod units;
 mod warnings;
 

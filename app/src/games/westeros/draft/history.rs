@@ -25,7 +25,11 @@ impl Drafting {
 
     /// Takes a step; one that changes nothing is not remembered.
     pub fn take(&mut self, step: Step) {
-        let next = self.now.after(step);
+        self.become_this(self.now.after(step));
+    }
+
+    /// The draft is this from now on.
+    pub fn become_this(&mut self, next: Draft) {
         if next != self.now {
             self.past.push(std::mem::replace(&mut self.now, next));
             self.future.clear();

@@ -178,7 +178,8 @@ impl Desk {
         if forced {
             self.hint.set(Some(Reason::OnlyAnswer));
         } else {
-            self.change(|it| it.take(step));
+            let next = |now: Draft| self.view.with_untracked(|view| now.stepped(view, step));
+            self.change(|it| it.become_this(next(it.now)));
         }
     }
 
