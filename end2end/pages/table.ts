@@ -95,7 +95,9 @@ export class TablePage {
   }
 
   button(name: "Ready" | "Take back" | "Confirm" | "Keep all orders" | "Raid without effect"): Locator {
-    return this.bar.getByRole("button", { name, exact: true });
+    // What sends an answer says so where it is to do nothing.
+    const sends = /^(Confirm|Bid nothing|March nobody: the order is removed)$/;
+    return this.bar.getByRole("button", name === "Confirm" ? { name: sends } : { name, exact: true });
   }
 
   async ready(): Promise<void> {

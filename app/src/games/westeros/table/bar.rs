@@ -139,7 +139,7 @@ fn Missing(desk: Desk) -> impl IntoView {
 
 #[component]
 fn Buttons(desk: Desk) -> impl IntoView {
-    let primary = Memo::new(move |_| wording::send(desk.prompt().as_ref()));
+    let primary = Memo::new(move |_| wording::send(desk.prompt().as_ref(), &desk.draft.get()));
     let barred = move || desk.busy.get() || desk.ready.with(Result::is_err);
     let can =
         move |it: fn(&Drafting) -> bool| desk.drafting().is_some_and(|drafting| it(&drafting));

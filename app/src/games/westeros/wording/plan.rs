@@ -1,7 +1,7 @@
 //! What is said of a plan: what it may be blamed for, and what became of last round's.
 
 use super::{area_name, illegal, list, token_name};
-use crate::games::westeros::draft::{Copied, Warning};
+use crate::games::westeros::draft::{Copied, Draft, Going, Warning};
 use westeros::{Order, Prompt, View};
 
 /// A sentence of advice; the order stands all the same.
@@ -94,8 +94,21 @@ pub fn rest(view: &View, prompt: &Prompt) -> Option<String> {
 }
 
 /// What the button says that sends the answer.
-pub fn send(prompt: Option<&Prompt>) -> &'static str {
+pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> &'static str {
+    let nobody = matches!(
+        draft,
+        Draft::March {
+            going: Going::Nowhere,
+            ..
+        }
+    );
     match prompt {
+        Some(Prompt::Bid { .. }) if *draft == Draft::Number(0) => {
+            word!("Bid nothing" | "Nichts bieten")
+        }
+        Some(Prompt::ResolveMarch { .. }) if nobody => {
+            word!("March nobody: the order is removed" | "Niemand zieht: Der Befehl wird entfernt")
+        }
         Some(Prompt::PlaceOrders { .. }) => word!("Ready" | "Bereit"),
         Some(Prompt::TakeBackOrders) => word!("Take back" | "Zurücknehmen"),
         _ => word!("Confirm" | "Bestätigen"),
