@@ -2,15 +2,20 @@
 //!
 //! Made once from the project's own map data; no other place knows a coordinate of the board.
 
+mod far;
 mod lines;
 mod outlines;
 mod spots;
 
+pub use far::far_name;
 pub use lines::{BEYOND_THE_WALL, INLAND, RIVERS, SEA_BORDERS};
 use westeros::Area;
 
 pub const WIDTH: f64 = 1000.0;
 pub const HEIGHT: f64 = 1800.0;
+
+/// How large names are written while the whole map is in sight: 11 CSS pixels on a screen of 900.
+pub const FAR_SIZE: i16 = 25;
 
 /// A point in map units.
 pub type Point = (i16, i16);
@@ -39,7 +44,7 @@ pub struct Spot {
 /// The name as it is written on the map. Ports have none.
 #[derive(Clone, Copy, Debug)]
 pub struct Name {
-    /// The middle of the first base line.
+    /// The middle of the first base line; of the whole name where the whole map is in sight.
     pub at: Point,
     pub size: i16,
     /// Lines, parted by `|`.

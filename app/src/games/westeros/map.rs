@@ -115,7 +115,12 @@ pub fn Map(
         .map(|&shown| view! { <MapArea shown /> })
         .collect_view();
     view! {
-        <div class="map" class:map-whole=move || camera.get().is_whole() node_ref=input.sheet>
+        <div
+            class="map"
+            class:map-whole=move || camera.get().is_whole()
+            class:map-far=move || camera.get().is_far()
+            node_ref=input.sheet
+        >
             <svg
                 class="map-sheet"
                 viewBox=move || camera.get().view_box()

@@ -51,8 +51,8 @@ pub use illegal::illegal;
 pub use legend::{Sign, legend};
 pub use march::{in_reach, lost, staying, stays_by_itself, supply_change};
 pub use name::{
-    area_name, card_name, from_area, house_name, in_area, into_area, map_name, tides_card_name,
-    westeros_card_name, wildling_card_name,
+    area_name, card_name, far_map_name, from_area, house_name, in_area, into_area, map_name,
+    tides_card_name, westeros_card_name, wildling_card_name,
 };
 pub use now::{awaited, instruction, player_name};
 pub use offer::{offered, stand};

@@ -40,6 +40,8 @@ pub struct Camera {
 pub type Place = (f64, f64);
 
 const CLOSEST: f64 = 8.0;
+/// From this zoom on names and figures can be read as they are, on a desktop.
+const FAR: f64 = 1.3;
 /// No question moves a map of which hardly anything is in sight, in CSS pixels.
 const GLIMPSE: f64 = 130.0;
 
@@ -69,6 +71,11 @@ impl Camera {
 
     pub fn is_whole(self) -> bool {
         self.zoom <= 1.0
+    }
+
+    /// Whether it is seen from so far away that names and figures have to be drawn larger.
+    pub fn is_far(self) -> bool {
+        self.zoom < FAR
     }
 
     /// The part in sight for the `viewBox`; a frame of another shape shows more beside it.

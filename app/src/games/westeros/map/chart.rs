@@ -3,7 +3,9 @@
 
 use super::figures::FIGURES;
 use crate::games::westeros::{
-    geometry::{BEYOND_THE_WALL, INLAND, Name, Point, RIVERS, SEA_BORDERS, outline, spot},
+    geometry::{
+        BEYOND_THE_WALL, INLAND, Name, Point, RIVERS, SEA_BORDERS, far_name, outline, spot,
+    },
     wording,
 };
 use westeros::Area;
@@ -85,9 +87,9 @@ pub fn ink() -> String {
     }
     out.push_str(include_str!("decor.svg"));
     out.push_str(word!(
-        "<text class=\"m-land-name\" x=\"504\" y=\"62\" font-size=\"16\" font-style=\"italic\">Beyond the Wall</text>\
+        "<text class=\"m-land-name m-beyond\" x=\"504\" y=\"62\" font-size=\"16\" font-style=\"italic\">Beyond the Wall</text>\
          <g class=\"m-scale-bar\"><text x=\"110\" y=\"1757\">leagues</text></g>"
-            | "<text class=\"m-land-name\" x=\"504\" y=\"62\" font-size=\"16\" font-style=\"italic\">Jenseits der Mauer</text>\
+            | "<text class=\"m-land-name m-beyond\" x=\"504\" y=\"62\" font-size=\"16\" font-style=\"italic\">Jenseits der Mauer</text>\
                <g class=\"m-scale-bar\"><text x=\"110\" y=\"1757\">Meilen</text></g>"
     ));
     for area in Area::ALL {
@@ -98,10 +100,15 @@ pub fn ink() -> String {
 
 /// The names, which nothing may hide.
 pub fn names() -> String {
-    let mut out = String::new();
+    let mut out = String::from("<g class=\"m-near-names\">");
     for area in Area::ALL {
         name(&mut out, area);
     }
+    out.push_str("</g><g class=\"m-far-names\">");
+    for area in Area::ALL {
+        from_afar(&mut out, area);
+    }
+    out.push_str("</g>");
     out
 }
 
@@ -230,11 +237,7 @@ fn name(out: &mut String, area: Area) {
     let translated = wording::map_name(area);
     let size = fitting(size, text, translated.unwrap_or(text));
     let text = translated.filter(|_| !text.is_empty()).unwrap_or(text);
-    let class = if area.place().kind == Kind::Sea {
-        "m-sea-name"
-    } else {
-        "m-land-name"
-    };
+    let class = name_class(area);
     let lead = i16::midpoint(size * 2, 1);
     let size = size.to_string();
     for (line, text) in (0..).zip(text.split('|')) {
@@ -245,6 +248,35 @@ fn name(out: &mut String, area: Area) {
             &["<text class=\"", class, "\" x=\"", &x, "\" y=\"", &y],
         );
         write(out, &["\" font-size=\"", &size, "\">", text, "</text>"]);
+    }
+}
+
+/// The name as it stands while the whole map is in sight; its size is the style's.
+fn from_afar(out: &mut String, area: Area) {
+    let Name { at, size, text } = far_name(area);
+    if text.is_empty() {
+        return;
+    }
+    let text = wording::far_map_name(area).unwrap_or(text);
+    let last = text.split('|').fold(-1, |last, _| last + 1);
+    // A base line lies a third of the letters' size below their middle.
+    let first = at.1 + size / 3 - last * size / 2;
+    let (class, x) = (name_class(area), at.0.to_string());
+    for (line, text) in (0..).zip(text.split('|')) {
+        let y = (first + line * size).to_string();
+        write(
+            out,
+            &["<text class=\"", class, "\" x=\"", &x, "\" y=\"", &y],
+        );
+        write(out, &["\">", text, "</text>"]);
+    }
+}
+
+fn name_class(area: Area) -> &'static str {
+    if area.place().kind == Kind::Sea {
+        "m-sea-name"
+    } else {
+        "m-land-name"
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod colors;
 mod drafts;
+mod names;
 mod prompts;
 
 use super::{Mark, OrderScene, Shield, Side, scene};

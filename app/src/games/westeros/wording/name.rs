@@ -7,7 +7,7 @@ mod place;
 
 pub use card::card_name;
 pub use fate::{tides_card_name, westeros_card_name, wildling_card_name};
-pub use place::{area_name, area_words, from_area, in_area, into_area, map_name};
+pub use place::{area_name, area_words, far_map_name, from_area, in_area, into_area, map_name};
 
 use westeros::House;
 

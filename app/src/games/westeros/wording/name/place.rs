@@ -40,6 +40,28 @@ pub fn map_name(area: Area) -> Option<&'static str> {
     })
 }
 
+/// The same while the whole map is in sight, where its lines are others then.
+pub fn far_map_name(area: Area) -> Option<&'static str> {
+    if language() == Language::English {
+        return None;
+    }
+    Some(match area {
+        Area::WhiteHarbor => "Weißwasser-|hafen",
+        Area::WidowsWatch => "Witwenwacht",
+        Area::MoatCailin => "Maiden-|graben",
+        Area::FlintsFinger => "Flints Finger",
+        Area::SearoadMarches => "Seestraßenmarken",
+        Area::Blackwater => "Schwarz-|wasser",
+        Area::StormsEnd => "Sturm-|kap",
+        Area::TheBoneway => "Knochen-|weg",
+        Area::SaltShore => "Salz-|küste",
+        Area::IronmansBay => "Eisenmanns-|bucht",
+        Area::BlackwaterBay => "Schwarzwasser-|bucht",
+        Area::SeaOfDorne => "Meer|von|Dorne",
+        other => return map_name(other),
+    })
+}
+
 /// "in Pyke".
 pub fn in_area(area: Area) -> String {
     match language() {
