@@ -1,23 +1,24 @@
-//! How the order ring fits the part of the map that is on the screen.
+//! Where the card of orders lies on the part of the map that is on the screen: beside its area, and
+//! off the areas that one decides about.
 
 #[cfg(feature = "hydrate")]
 use crate::games::westeros::map::anchor;
-use westeros::Area;
+use westeros::{Area, AreaSet};
 
-/// The circle on which the tokens of the ring lie, in its own units.
-pub const RADIUS: f64 = 92.0;
-/// Where the tokens end.
-pub const OUTER: f64 = 121.0;
-/// So far from its middle an area still looks as if the ring stood around it.
-const AROUND: f64 = 60.0;
-/// The room the ring takes beside and above its area.
+/// How wide and high the card is, in its own units: CSS pixels where it is not scaled.
+pub const WIDE: f64 = 296.0;
+pub const HIGH: f64 = 392.0;
+/// How far from the token of its area it begins, in the same units.
+pub const GAP: f64 = 46.0;
+/// What lies so near to the card counts as covered: half a figure.
 #[cfg(any(feature = "hydrate", test))]
-const ROOM: f64 = 152.0;
-/// The room it takes below, where its caption is.
+const NEAR: f64 = 16.0;
+/// What covering one of those costs in pixels of a longer way for the pointer.
 #[cfg(any(feature = "hydrate", test))]
-const BELOW: f64 = 229.0;
+const COVERED: f64 = 400.0;
 
-/// How far the ring is moved from its area, in units of the map, and how much it is scaled.
+/// How far the corner of the card is moved from its area, in units of the map, and how much it is
+/// scaled.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
     pub x: f64,
@@ -28,7 +29,7 @@ pub struct Fit {
 impl Default for Fit {
     fn default() -> Self {
         Self {
-            x: 0.0,
+            x: GAP,
             y: 0.0,
             scale: 1.0,
         }
@@ -36,13 +37,10 @@ impl Default for Fit {
 }
 
 impl Fit {
-    /// Where the area lies, seen from the middle of the ring and in its units, and where a line to
-    /// there begins; nothing as long as the ring stands around it.
-    pub fn leader(self) -> Option<[(f64, f64); 2]> {
+    /// From the rim of the card to its area, in the card's own units.
+    pub fn leader(self) -> [(f64, f64); 2] {
         let (x, y) = (-self.x / self.scale, -self.y / self.scale);
-        let far = x.hypot(y);
-        let rim = OUTER.min(far);
-        (far > AROUND).then(|| [(x / far * rim, y / far * rim), (x, y)])
+        [(x.clamp(0.0, WIDE), y.clamp(0.0, HIGH)), (x, y)]
     }
 
     /// As an SVG transformation.
@@ -52,40 +50,66 @@ impl Fit {
     }
 }
 
-/// One axis of the screen: where the area lies and from where to where the map is seen, in pixels.
+/// A point on the screen, in pixels.
+#[cfg(any(feature = "hydrate", test))]
+pub type Place = (f64, f64);
+
+/// The part of the screen in which the map is seen, in pixels: its left top and right bottom.
 #[cfg(any(feature = "hydrate", test))]
 #[derive(Clone, Copy, Debug)]
-pub struct Axis {
-    pub at: f64,
-    pub from: f64,
-    pub to: f64,
+pub struct Seen {
+    pub from: Place,
+    pub to: Place,
 }
 
-/// Keeps the ring at its own size in pixels, and inside of what is seen of the map.
+/// Keeps the card at its own size in pixels and inside of what is seen of the map, beside the area
+/// at `at`, where it covers least of `keep` and is soonest reached.
 #[cfg(any(feature = "hydrate", test))]
-pub fn fit(pixels_a_unit: f64, across: Axis, down: Axis) -> Fit {
-    let fits = |axis: Axis, after: f64| (axis.to - axis.from) / (ROOM + after);
-    let size = fits(across, ROOM).min(fits(down, BELOW)).clamp(0.5, 1.0);
-    let shift = |axis: Axis, after: f64| {
-        let (low, high) = (axis.from + ROOM * size, axis.to - after * size);
-        let wanted = if low > high {
-            f64::midpoint(low, high)
-        } else {
-            axis.at.clamp(low, high)
-        };
-        (wanted - axis.at) / pixels_a_unit
-    };
+pub fn fit(pixels_a_unit: f64, seen: Seen, at: Place, keep: &[Place]) -> Fit {
+    let room = (seen.to.0 - seen.from.0, seen.to.1 - seen.from.1);
+    let size = (room.0 / WIDE).min(room.1 / HIGH).clamp(0.5, 1.0);
+    let (wide, high, gap) = (WIDE * size, HIGH * size, GAP * size);
+    let across = [at.0 + gap, at.0 - gap - wide, seen.from.0, seen.to.0 - wide];
+    let down = [
+        at.1 - high / 2.0,
+        at.1 - high / 4.0,
+        at.1 - high * 0.75,
+        at.1 + gap,
+        at.1 - gap - high,
+    ];
+    let mut best: Option<(f64, Place)> = None;
+    for x in across.into_iter().chain([at.0 - wide / 2.0]) {
+        for y in down.into_iter().chain([seen.from.1, seen.to.1 - high]) {
+            let corner = (
+                x.min(seen.to.0 - wide).max(seen.from.0),
+                y.min(seen.to.1 - high).max(seen.from.1),
+            );
+            let outside = |(x, y): Place, by: f64| {
+                let off = |at: f64, low: f64, long: f64| (low - by - at).max(at - low - long - by);
+                off(x, corner.0, wide).max(off(y, corner.1, high)) >= 0.0
+            };
+            let covered = keep.iter().filter(|it| !outside(**it, NEAR)).count();
+            let on_its_area = if outside(at, gap * 0.9) { 0.0 } else { 8.0 };
+            let way = (corner.0 + wide / 2.0 - at.0).hypot(corner.1 + high / 2.0 - at.1);
+            let cost = COVERED * (f64::from(covered as u32) + on_its_area) + way;
+            if best.is_none_or(|(least, _)| cost < least) {
+                best = Some((cost, corner));
+            }
+        }
+    }
+    let (x, y) = best.map_or(at, |it| it.1);
     Fit {
-        x: shift(across, ROOM),
-        y: shift(down, BELOW),
+        x: (x - at.0) / pixels_a_unit,
+        y: (y - at.1) / pixels_a_unit,
         scale: size / pixels_a_unit,
     }
 }
 
-/// Measures where an area of the map lies on the screen; nothing where there is no map. To be
-/// called before the page changes: measuring what has just changed lays all of it out at once.
+/// Measures where an area of the map lies on the screen, and those that must not be covered;
+/// nothing where there is no map. To be called before the page changes: measuring what has just
+/// changed lays all of it out at once.
 #[cfg(feature = "hydrate")]
-pub fn measure(area: Area) -> Option<Fit> {
+pub fn measure(area: Area, keep: AreaSet) -> Option<Fit> {
     use leptos::{prelude::document, wasm_bindgen::JsCast};
 
     let sheet = document().query_selector(".map-sheet").ok()??;
@@ -98,15 +122,20 @@ pub fn measure(area: Area) -> Option<Fit> {
     if scale < f64::EPSILON {
         return None;
     }
-    let (x, y) = anchor(area);
-    let axis = |at, from, to| Axis { at, from, to };
-    let across = axis(x * scale + left, map.left(), map.right());
-    let down = axis(y * scale + top, map.top(), map.bottom());
-    Some(fit(scale, across, down))
+    let place = |area: Area| {
+        let (x, y) = anchor(area);
+        (x * scale + left, y * scale + top)
+    };
+    let seen = Seen {
+        from: (map.left(), map.top()),
+        to: (map.right(), map.bottom()),
+    };
+    let keep: Vec<Place> = keep.iter().map(place).collect();
+    Some(fit(scale, seen, place(area), &keep))
 }
 
 #[cfg(not(feature = "hydrate"))]
-pub const fn measure(_: Area) -> Option<Fit> {
+pub const fn measure(_: Area, _: AreaSet) -> Option<Fit> {
     None
 }
 
@@ -114,52 +143,70 @@ pub const fn measure(_: Area) -> Option<Fit> {
 mod tests {
     use super::*;
 
-    const fn axis(at: f64) -> Axis {
-        Axis {
-            at,
-            from: 0.0,
-            to: 800.0,
+    const SEEN: Seen = Seen {
+        from: (0.0, 0.0),
+        to: (900.0, 800.0),
+    };
+
+    /// The card on the screen: left, top, right, bottom.
+    fn card(it: Fit, at: Place, pixels_a_unit: f64) -> [f64; 4] {
+        let (x, y) = (at.0 + it.x * pixels_a_unit, at.1 + it.y * pixels_a_unit);
+        let size = it.scale * pixels_a_unit;
+        [x, y, x + WIDE * size, y + HIGH * size]
+    }
+
+    #[test]
+    fn it_stands_beside_its_area_and_keeps_its_size() {
+        let at = (300.0, 400.0);
+        let it = fit(0.5, SEEN, at, &[]);
+        let [left, top, right, bottom] = card(it, at, 0.5);
+        assert!((right - left - WIDE).abs() < 0.01 && (bottom - top - HIGH).abs() < 0.01);
+        assert!(
+            left >= at.0 + GAP - 0.01 || right <= at.0 - GAP + 0.01,
+            "{it:?}"
+        );
+        assert!(top < at.1 && at.1 < bottom);
+    }
+
+    #[test]
+    fn it_covers_no_area_that_one_decides_about_where_there_is_room() {
+        let at = (450.0, 400.0);
+        for keep in [
+            [(560.0, 400.0), (600.0, 300.0), (640.0, 500.0)],
+            [(330.0, 400.0), (300.0, 300.0), (250.0, 500.0)],
+            [(560.0, 400.0), (330.0, 400.0), (450.0, 560.0)],
+        ] {
+            let it = fit(1.0, SEEN, at, &keep);
+            let [left, top, right, bottom] = card(it, at, 1.0);
+            for (x, y) in keep.into_iter().chain([at]) {
+                let off = x < left || x > right || y < top || y > bottom;
+                assert!(off, "{it:?} covers {x} {y}");
+            }
         }
     }
 
     #[test]
-    fn in_the_middle_it_only_keeps_its_size() {
-        let it = fit(0.5, axis(400.0), axis(300.0));
-        assert_eq!(
-            it,
-            Fit {
-                x: 0.0,
-                y: 0.0,
-                scale: 2.0
-            }
-        );
-    }
-
-    #[test]
-    fn near_the_rim_it_moves_inwards() {
-        let it = fit(0.5, axis(52.0), axis(790.0));
-        assert!((it.x - 200.0).abs() < 1e-9, "{it:?}");
-        assert!((it.y + 438.0).abs() < 1e-9, "{it:?}");
-    }
-
-    #[test]
-    fn a_ring_that_has_moved_away_points_at_its_area() {
-        let moved = |x, y| Fit { x, y, scale: 2.0 }.leader();
-        assert_eq!(moved(0.0, 0.0), None);
-        assert_eq!(moved(-60.0, 0.0), None);
-        assert_eq!(moved(-160.0, 0.0), Some([(80.0, 0.0), (80.0, 0.0)]));
-        assert_eq!(moved(0.0, -400.0), Some([(0.0, OUTER), (0.0, 200.0)]));
-    }
-
-    #[test]
-    fn on_a_small_map_it_shrinks() {
-        let small = Axis {
-            at: 50.0,
-            from: 0.0,
-            to: 152.0,
+    fn it_stays_on_the_screen() {
+        for at in [(5.0, 5.0), (895.0, 5.0), (450.0, 795.0), (895.0, 795.0)] {
+            let it = fit(0.7, SEEN, at, &[]);
+            let [left, top, right, bottom] = card(it, at, 0.7);
+            assert!(left > -0.01 && top > -0.01 && right < 900.01 && bottom < 800.01);
+        }
+        let small = Seen {
+            to: (200.0, 500.0),
+            ..SEEN
         };
-        let it = fit(1.0, small, axis(400.0));
-        assert!((it.scale - 0.5).abs() < 1e-9, "{it:?}");
-        assert!((it.x - 26.0).abs() < 1e-9, "{it:?}");
+        let it = fit(1.0, small, (100.0, 100.0), &[]);
+        assert!((it.scale - 200.0 / WIDE).abs() < 1e-9, "{it:?}");
+    }
+
+    #[test]
+    fn its_leader_begins_at_its_rim_and_ends_in_the_area() {
+        let it = Fit {
+            x: 40.0,
+            y: -100.0,
+            scale: 2.0,
+        };
+        assert_eq!(it.leader(), [(0.0, 50.0), (-20.0, 50.0)]);
     }
 }

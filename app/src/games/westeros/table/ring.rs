@@ -1,19 +1,28 @@
-//! The order ring on the map: the tokens around the area that was picked.
+//! The orders that an area may have, on the map: a card beside the area, in rows by kind, with words.
 
 use super::{
-    fit::{OUTER, RADIUS},
+    fit::{GAP, HIGH, WIDE},
     focus,
-    slots::{SLOTS, Slot, Slots, ring_id, sheet_id, slot_name},
+    slots::{SLOTS, Slot, Slots, cell, ring_id, sheet_id, slot_name},
 };
 use crate::games::westeros::{
     map::{OrderFace, anchor},
     wording,
 };
 use leptos::{ev::KeyboardEvent, prelude::*};
-use westeros::Area;
+use westeros::{Area, Order};
 
-/// The ring around the picked area. It is made for the first pick and kept for the others, which
-/// only move it.
+/// Where the tokens of a row begin, and how far they are apart.
+const FIRST: f64 = 146.0;
+const APART: f64 = 54.0;
+/// The middle of the first row, and how far rows are apart.
+const TOP: f64 = 58.0;
+const DOWN: f64 = 55.0;
+/// The base line of what is told below the tokens.
+const TOLD: f64 = 330.0;
+
+/// The card of the picked area. It is made for the first pick and kept for the others, which only
+/// move it.
 #[component]
 pub fn Ring(slots: Slots) -> impl IntoView {
     let made = Memo::new(move |_| slots.area.with(Option::is_some));
@@ -48,26 +57,30 @@ fn RingAt(slots: Slots) -> impl IntoView {
             on:click=|event| event.stop_propagation()
         >
             <g transform=move || fit.get().transform()>
-                <circle class="ring-plate" r=RADIUS aria-hidden="true"></circle>
-                {move || fit.get().leader().map(leader)}
+                {move || leader(fit.get().leader())}
+                <rect class="ring-plate" width=WIDE height=HIGH rx="10" aria-hidden="true"></rect>
+                <text class="ring-area" x="14" y="25" aria-hidden="true">
+                    {move || slots.area.get().map(wording::area_name)}
+                </text>
+                {KINDS
+                    .into_iter()
+                    .zip(0..)
+                    .map(|(order, row)| view! { <Kind order row /> })
+                    .collect_view()}
                 {SLOTS
                     .into_iter()
                     .enumerate()
                     .map(|(index, slot)| view! { <RingSlot slots index offer=slot /> })
                     .collect_view()}
-                <g class="ring-caption" transform=format!("translate(0 {})", OUTER + 18.0) aria-hidden="true">
+                <g class="ring-caption" aria-hidden="true">
+                    <path d=format!("M0 {TOLD}H{WIDE}") transform="translate(0 -18)"></path>
+                    <text class="ring-named" x="14" y=TOLD>{move || caption(&slots, at.get())}</text>
                     {move || {
-                        let told = lines(&slots.told(at.get()));
-                        view! {
-                            <rect x="-150" y="-15" width="300" height=49 + 17 * told.len() rx="8"></rect>
-                            <text class="ring-told" y="4">{slots.area.get().map(wording::area_name)}</text>
-                            <text y="22">{caption(&slots, at.get())}</text>
-                            {told
-                                .into_iter()
-                                .zip(1..)
-                                .map(|(line, nth)| view! { <text class="ring-told" y=23 + 17 * nth>{line}</text> })
-                                .collect_view()}
-                        }
+                        lines(&slots.told(at.get()))
+                            .into_iter()
+                            .zip(1..)
+                            .map(|(line, nth)| view! { <text x="14" y=TOLD + 1.0 + f64::from(16 * nth)>{line}</text> })
+                            .collect_view()
                     }}
                 </g>
             </g>
@@ -75,12 +88,35 @@ fn RingAt(slots: Slots) -> impl IntoView {
     }
 }
 
-/// From the ring to the area it is about, where the rim of the map keeps them apart.
+/// The rows, as the slots have them.
+const KINDS: [Order; 5] = [
+    Order::March,
+    Order::Defense,
+    Order::Support,
+    Order::Raid,
+    Order::ConsolidatePower,
+];
+
+/// The name of a row; the tokens are spoken with theirs.
+#[component]
+fn Kind(order: Order, row: u8) -> impl IntoView {
+    let words: Vec<_> = wording::order_name(order).split(' ').collect();
+    let first = TOP + DOWN * f64::from(row) + if words.len() > 1 { -3.0 } else { 5.0 };
+    words
+        .into_iter()
+        .zip(0..)
+        .map(|(word, line)| {
+            view! { <text class="ring-kind" x="14" y=first + f64::from(17 * line) aria-hidden="true">{word}</text> }
+        })
+        .collect_view()
+}
+
+/// From the card to the area it is about.
 fn leader([(x1, y1), (x2, y2)]: [(f64, f64); 2]) -> impl IntoView {
     view! {
         <g class="ring-leader" aria-hidden="true">
             <line x1=x1 y1=y1 x2=x2 y2=y2></line>
-            <circle cx=x2 cy=y2 r="15"></circle>
+            <circle cx=x2 cy=y2 r=GAP / 2.0></circle>
         </g>
     }
 }
@@ -103,7 +139,7 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
             class:barred=barred
             role="menuitem"
             tabindex=move || if slots.at.get() == index { "0" } else { "-1" }
-            transform=format!("translate({x:.1} {y:.1})")
+            transform=format!("translate({x} {y})")
             aria-label=slot_name(offer)
             aria-description=move || slots.description(offer)
             aria-disabled=move || barred.get().then_some("true")
@@ -118,20 +154,23 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                 slots.look(offer);
             }
         >
-            <circle class="ring-ground" r="22"></circle>
+            <rect class="ring-ground" x="-25" y="-23" width="50" height="52" rx="8"></rect>
             <g class="ring-face" aria-hidden="true">
                 {match offer {
                     Slot::Token(token) => {
+                        let strength = wording::token_strength(token);
                         view! {
                             <OrderFace token />
-                            <g class="ring-left" transform="translate(0 25)">
-                                {move || pips(slots.left(token))}
-                            </g>
+                            <text y="26">{strength} {move || count(strength, slots.left(token))}</text>
                         }
                             .into_any()
                     }
                     Slot::Clear => {
-                        view! { <path class="ring-clear" d="M-8,-8 L8,8 M8,-8 L-8,8"></path> }.into_any()
+                        view! {
+                            <path class="ring-clear" d="M-8,-8 L8,8 M8,-8 L-8,8"></path>
+                            <text y="26">{word!("Clear" | "Löschen")}</text>
+                        }
+                            .into_any()
                     }
                 }}
             </g>
@@ -139,19 +178,17 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
     }
 }
 
-/// One dot for each token that is left.
-fn pips(left: u8) -> impl IntoView {
-    let middle = (f64::from(left) - 1.0) / 2.0;
-    let at = move |pip: u8| 9.0 * (f64::from(pip) - middle);
-    let pip = move |pip| view! { <circle cx=at(pip) r="3.5"></circle> };
-    (0..left).map(pip).collect_view()
+/// How many are left, where it is not the only one.
+fn count(strength: &str, left: u8) -> Option<String> {
+    let space = if strength.is_empty() { "" } else { " " };
+    (left != 1).then(|| format!("{space}×{left}"))
 }
 
-/// Where a slot lies on the circle, from the first one left of the top clockwise.
+/// Where the token of a slot lies on the card.
 fn place(index: usize) -> (f64, f64) {
-    let turn = f64::from(index as u32) / f64::from(SLOTS.len() as u32);
-    let angle = (turn * 360.0 - 120.0).to_radians();
-    (RADIUS * angle.cos(), RADIUS * angle.sin())
+    let (row, column) = cell(index);
+    let [row, column] = [row, column].map(|it| f64::from(it as u32));
+    (FIRST + APART * column, TOP + DOWN * row)
 }
 
 /// What the slot under the pointer or the keyboard is.
@@ -171,10 +208,10 @@ fn caption(slots: &Slots, slot: Slot) -> String {
     }
 }
 
-/// How many letters a line below the ring has room for.
+/// How many letters a line of the card has room for.
 const LINE: usize = 44;
 
-/// A sentence in lines that fit below the ring.
+/// A sentence in lines that fit the card.
 fn lines(sentence: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in sentence.split_whitespace() {
@@ -194,7 +231,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_an_order_does_fits_below_the_ring() {
+    fn what_an_order_does_fits_the_card() {
         use crate::language::{Language, speaking};
         use westeros::OrderToken;
         for language in Language::ALL {
@@ -207,11 +244,13 @@ mod tests {
     }
 
     #[test]
-    fn the_second_slot_is_on_top_and_the_eighth_at_the_bottom() {
-        let (x, y) = place(1);
-        assert!(x.abs() < 1e-9 && (y + RADIUS).abs() < 1e-9);
-        let (x, y) = place(7);
-        assert!(x.abs() < 1e-9 && (y - RADIUS).abs() < 1e-9);
-        assert_eq!(SLOTS[7], Slot::Clear);
+    fn every_slot_lies_on_the_card_and_beside_the_others() {
+        let all: Vec<_> = (0..SLOTS.len()).map(place).collect();
+        for (i, (x, y)) in all.iter().enumerate() {
+            assert!(x - 25.0 > 100.0 && x + 25.0 < WIDE && y + 29.0 < TOLD - 16.0);
+            let far =
+                |other: &(f64, f64)| (other.0 - x).abs() >= 50.0 || (other.1 - y).abs() >= 52.0;
+            assert!(all[i + 1..].iter().all(far), "{i}");
+        }
     }
 }

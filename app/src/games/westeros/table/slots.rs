@@ -1,4 +1,4 @@
-//! The twelve slots around an area: its tokens clockwise, and at the bottom the way to clear it.
+//! The twelve slots of an area: its tokens, kind by kind, and the way to clear it.
 
 use super::{desk::Desk, focus};
 use crate::games::westeros::{
@@ -16,7 +16,7 @@ pub enum Slot {
     Clear,
 }
 
-/// Clockwise; the first one stands to the left of the top.
+/// Row by row, a row for each kind of order.
 pub const SLOTS: [Slot; 12] = [
     Slot::Token(OrderToken::MarchMinusOne),
     Slot::Token(OrderToken::March),
@@ -25,12 +25,33 @@ pub const SLOTS: [Slot; 12] = [
     Slot::Token(OrderToken::DefenseStar),
     Slot::Token(OrderToken::Support),
     Slot::Token(OrderToken::SupportStar),
-    Slot::Clear,
     Slot::Token(OrderToken::Raid),
     Slot::Token(OrderToken::RaidStar),
     Slot::Token(OrderToken::ConsolidatePower),
     Slot::Token(OrderToken::ConsolidatePowerStar),
+    Slot::Clear,
 ];
+
+/// Where each row begins.
+const ROWS: [usize; 5] = [0, 3, 5, 7, 9];
+
+/// The row of a slot, and its place there.
+pub const fn cell(index: usize) -> (usize, usize) {
+    let mut row = ROWS.len() - 1;
+    while row > 0 && ROWS[row] > index {
+        row -= 1;
+    }
+    (row, index - ROWS[row])
+}
+
+/// The slot so many rows further down, round and round: below this one or, in a shorter row, the
+/// last.
+fn rows_down(index: usize, by: usize) -> usize {
+    let (row, column) = cell(index);
+    let row = (row + by) % ROWS.len();
+    let end = ROWS.get(row + 1).copied().unwrap_or(SLOTS.len());
+    (ROWS[row] + column).min(end - 1)
+}
 
 /// The slots of the picked area with what the draft says about them. They stay as they are while
 /// none is picked: most often the next one offers the same.
@@ -186,8 +207,10 @@ impl Slots {
     pub fn key(self, key: &str, id: impl Fn(usize) -> String) -> bool {
         let at = self.at.get_untracked();
         let next = match key {
-            "ArrowRight" | "ArrowDown" => (at + 1) % SLOTS.len(),
-            "ArrowLeft" | "ArrowUp" => (at + SLOTS.len() - 1) % SLOTS.len(),
+            "ArrowRight" => (at + 1) % SLOTS.len(),
+            "ArrowLeft" => (at + SLOTS.len() - 1) % SLOTS.len(),
+            "ArrowDown" => rows_down(at, 1),
+            "ArrowUp" => rows_down(at, ROWS.len() - 1),
             "Home" => 0,
             "End" => SLOTS.len() - 1,
             "Escape" => {
@@ -228,6 +251,22 @@ pub fn sheet_id(index: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_kind_of_order_has_a_row() {
+        for (index, slot) in SLOTS.into_iter().enumerate() {
+            if let Slot::Token(token) = slot {
+                assert_eq!(cell(index).0, token.order() as usize, "{token:?}");
+            }
+        }
+        assert_eq!(cell(11), (4, 2));
+    }
+
+    #[test]
+    fn up_and_down_keep_the_column_where_there_is_one() {
+        assert_eq!((rows_down(2, 1), rows_down(4, 1)), (4, 6));
+        assert_eq!((rows_down(11, 1), rows_down(0, 4)), (2, 9));
+    }
 
     #[test]
     fn every_token_has_its_slot() {

@@ -6,7 +6,7 @@ use crate::games::westeros::{
     table::{fit::measure, focus, height::Height},
 };
 use leptos::prelude::*;
-use westeros::{Area, Army, Prompt, Unit};
+use westeros::{Area, AreaSet, Army, Prompt, Unit};
 
 impl Desk {
     /// A click, or Enter, on an area of the map or the list.
@@ -31,7 +31,8 @@ impl Desk {
             Picked::Tokens if again => {}
             Picked::Tokens => {
                 focus::remember();
-                self.fit.set(measure(area).unwrap_or_default());
+                self.fit
+                    .set(measure(area, self.to_keep_in_sight(area)).unwrap_or_default());
                 self.pull(Height::Half);
                 self.picked.set(Some(area));
             }
@@ -39,6 +40,16 @@ impl Desk {
             Picked::Barred(Reason::NothingAsked) => self.pull(Height::Half),
             Picked::Barred(why) => self.hint.set(Some(why)),
         }
+    }
+
+    /// What one decides about together with this area: the others that want orders, and all that
+    /// lie next to it.
+    fn to_keep_in_sight(self, area: Area) -> AreaSet {
+        let own = match self.open.get_untracked() {
+            Some((_, Prompt::PlaceOrders { areas, .. })) => areas,
+            _ => AreaSet::EMPTY,
+        };
+        own.union(area.borders()).without(area)
     }
 
     /// A click on a figure that may march: one more of its kind is taken, or all are let go.
