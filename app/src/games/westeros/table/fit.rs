@@ -13,6 +13,9 @@ pub const GAP: f64 = 46.0;
 /// What lies so near to the card counts as covered: half a figure.
 #[cfg(any(feature = "hydrate", test))]
 const NEAR: f64 = 16.0;
+/// The card keeps so far from the edges of the map, in pixels.
+#[cfg(feature = "hydrate")]
+const RIM: f64 = 6.0;
 /// What covering one of those costs in pixels of a longer way for the pointer.
 #[cfg(any(feature = "hydrate", test))]
 const COVERED: f64 = 400.0;
@@ -127,8 +130,8 @@ pub fn measure(area: Area, keep: AreaSet) -> Option<Fit> {
         (x * scale + left, y * scale + top)
     };
     let seen = Seen {
-        from: (map.left(), map.top()),
-        to: (map.right(), map.bottom()),
+        from: (map.left() + RIM, map.top() + RIM),
+        to: (map.right() - RIM, map.bottom() - RIM),
     };
     let keep: Vec<Place> = keep.iter().map(place).collect();
     Some(fit(scale, seen, place(area), &keep))

@@ -113,10 +113,13 @@ fn Kind(order: Order, row: u8) -> impl IntoView {
 
 /// From the card to the area it is about.
 fn leader([(x1, y1), (x2, y2)]: [(f64, f64); 2]) -> impl IntoView {
+    let (radius, far) = (GAP / 2.0, (x1 - x2).hypot(y1 - y2).max(1.0));
+    // It ends at the rim of the circle: what lies in there stays to be seen.
+    let (x3, y3) = (x2 + (x1 - x2) / far * radius, y2 + (y1 - y2) / far * radius);
     view! {
         <g class="ring-leader" aria-hidden="true">
-            <line x1=x1 y1=y1 x2=x2 y2=y2></line>
-            <circle cx=x2 cy=y2 r=GAP / 2.0></circle>
+            <line x1=x1 y1=y1 x2=x3 y2=y3></line>
+            <circle cx=x2 cy=y2 r=radius></circle>
         </g>
     }
 }
