@@ -31,7 +31,7 @@ pub use film::{Film, film};
 
 use super::scene::Scene;
 use area::MapArea;
-use camera::Camera;
+use camera::{Camera, Frame};
 use controls::Controls;
 use hand::Hand;
 use input::{Input, Why};
@@ -59,6 +59,12 @@ pub fn Map(
     /// What is to be seen now; the map moves only if it is not.
     #[prop(optional)]
     sight: Option<Signal<AreaSet>>,
+    /// Whether the viewer is about something: then the map stays as it is.
+    #[prop(optional)]
+    aiming: Option<Signal<bool>>,
+    /// Changes with the room that the map has on the page.
+    #[prop(optional)]
+    room: Option<Signal<()>>,
     /// A figure that may be taken was pressed.
     #[prop(optional)]
     on_unit: Option<Callback<(Area, Unit)>>,
@@ -66,6 +72,9 @@ pub fn Map(
     #[prop(optional)]
     on_drop: Option<Callback<(Area, Option<Unit>, Area)>>,
     #[prop(optional, into)] overlay: Option<ViewFn>,
+    /// Further buttons beside those of the map.
+    #[prop(optional, into)]
+    controls: Option<ViewFn>,
 ) -> impl IntoView {
     let input = Input {
         sheet: NodeRef::<html::Div>::new(),
@@ -73,6 +82,9 @@ pub fn Map(
         aim: StoredValue::new(None),
         stepped_back: StoredValue::new(None),
         shows: StoredValue::new(0),
+        touched: StoredValue::new(f64::NEG_INFINITY),
+        framed: StoredValue::new(Frame::default()),
+        aiming,
         carried: RwSignal::new(None),
         hand: StoredValue::new(Hand::default()),
         scene,
@@ -85,18 +97,15 @@ pub fn Map(
     if !first.is_empty() {
         // Only the browser knows how small its screen is.
         Effect::new(move |_| {
-            input.look(Camera::legible);
-            input.show(first, Why::Asked);
+            input.look(|it, frame| it.legible(frame).filling(frame));
+            input.show(first, Why::First);
         });
     }
     if let Some(sight) = sight {
-        Effect::new(move |_| {
-            let areas = sight.get();
-            if !areas.is_empty() {
-                let chosen = picked.with_untracked(Option::is_some);
-                input.show(areas, if chosen { Why::Picked } else { Why::Asked });
-            }
-        });
+        input.follow(sight, picked);
+    }
+    if let Some(room) = room {
+        input.fill(room);
     }
     let shown = shown(scene, picked);
     let areas = in_drawing_order().map(|area| shown[area]);
@@ -149,7 +158,7 @@ pub fn Map(
                 </g>
                 <g class="map-overlay">{overlay.map(|overlay| overlay.run())}</g>
             </svg>
-            <Controls input />
+            <Controls input more=controls />
         </div>
     }
     // The page around it need not know the type of every area.

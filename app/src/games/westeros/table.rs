@@ -18,6 +18,7 @@ mod plan;
 mod proposal;
 mod resting;
 mod ring;
+mod room;
 mod sheet;
 mod sight;
 mod slots;
@@ -47,6 +48,7 @@ use leptos::prelude::*;
 use parts::{Attack, Bids, End, Fight, Looked, Played, Round, Told};
 use plan::Plan;
 use ring::Ring;
+use room::{FillScreen, Fold, Rooms};
 use sheet::Sheet;
 use slots::Slots;
 use tabletop::DecisionId;
@@ -75,6 +77,7 @@ pub fn WesterosTable(
     }
     keep::keep(desk);
     fold_to_look_back(desk);
+    let rooms = Rooms::provide();
     let slots = Slots::new(desk);
     // Where the viewer's own are; a spectator sees the whole map.
     let first = desk.view.with_untracked(|view| {
@@ -116,7 +119,7 @@ pub fn WesterosTable(
         }
     });
     view! {
-        <div class=move || desk.height.get().class()>
+        <div class=move || [desk.height.get().class(), rooms.get().class()].concat()>
             // Past the areas of the map, each of which can be reached by keyboard.
             <a class="skip" href=["#", ids::QUESTION].concat()>{word!("Skip the map" | "Karte überspringen")}</a>
             // Across the page: what tells of other moments than now.
@@ -124,7 +127,21 @@ pub fn WesterosTable(
                 <crate::play::HistoryBar />
             </div>
             <section class="table-map" aria-label=word!("Map" | "Karte")>
-                <Map scene picked=desk.picked first sight on_pick on_swap on_unit on_drop overlay=move || view! { <Moving playback /><Marks tracing /><Ring slots /> } />
+                <Map
+                    scene
+                    picked=desk.picked
+                    first
+                    sight
+                    aiming=desk.aiming()
+                    room=rooms.changes()
+                    on_pick
+                    on_swap
+                    on_unit
+                    on_drop
+                    overlay=move || view! { <Moving playback /><Marks tracing /><Ring slots /> }
+                    controls=move || view! { <FillScreen rooms /> }
+                />
+                <Fold rooms />
                 <Played desk playback />
                 <Legend tracing />
                 // Over the map: a combat.
@@ -133,7 +150,7 @@ pub fn WesterosTable(
                 </div>
             </section>
             // Beside the map; on small screens a drawer below it.
-            <div class="table-desk">
+            <div class="table-desk" id=ids::PANELS>
                 <Grip desk />
                 <div class="table-now">
                     <Sheet slots />

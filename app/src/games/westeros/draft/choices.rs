@@ -6,7 +6,7 @@ use westeros::{
     Action, Area, Illegal, OrderToken, Orders, Prompt, RavenUse, View, Westeros, planning,
 };
 
-/// One token of the ring around an area.
+/// One token of the card of an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     pub token: OrderToken,

@@ -42,6 +42,8 @@ pub type Place = (f64, f64);
 const CLOSEST: f64 = 8.0;
 /// From this zoom on names and figures can be read as they are, on a desktop.
 const FAR: f64 = 1.3;
+/// A view that fills the frame shows at least so much from top to bottom, in map units.
+const FEWEST: f64 = 700.0;
 /// No question moves a map of which hardly anything is in sight, in CSS pixels.
 const GLIMPSE: f64 = 130.0;
 
@@ -91,6 +93,33 @@ impl Camera {
     pub fn wide(self, frame: Frame) -> Self {
         let zoom = frame.width / WIDTH / Self::WHOLE.scale(frame);
         Self { zoom, ..self }.kept(frame)
+    }
+
+    /// As broad as the frame where it was less, so that no empty paper lies beside the map; but not
+    /// so close that little of it is left above and below.
+    pub fn filling(self, frame: Frame) -> Self {
+        if frame.width < 1.0 {
+            return self;
+        }
+        let zoom = Self::full(frame).max(self.zoom);
+        Self { zoom, ..self }.kept(frame)
+    }
+
+    /// The zoom that fills a frame.
+    fn full(frame: Frame) -> f64 {
+        let scale = (frame.width / WIDTH).min(frame.seen / FEWEST);
+        scale / Self::WHOLE.scale(frame)
+    }
+
+    /// In another frame: filling that if it filled the one before; else as it was.
+    pub fn reframed(self, before: Frame, now: Frame) -> Self {
+        let filled = before.width >= 1.0 && (Self::full(before) - self.zoom).abs() < 0.01;
+        if filled && now.width >= 1.0 {
+            let zoom = Self::full(now);
+            Self { zoom, ..self }.kept(now)
+        } else {
+            self.kept(now)
+        }
     }
 
     /// CSS pixels a map unit.

@@ -2,11 +2,11 @@
 
 use super::camera::Camera;
 use super::input::{Input, STEP};
-use leptos::prelude::*;
+use leptos::{children::ViewFn, prelude::*};
 
 /// Nearer, farther, and whole or as broad as the page.
 #[component]
-pub fn Controls(input: Input) -> impl IntoView {
+pub fn Controls(input: Input, more: Option<ViewFn>) -> impl IntoView {
     let camera = input.camera;
     view! {
         <div class="map-controls" role="group" aria-label=word!("Zoom" | "Vergrößerung")>
@@ -14,7 +14,7 @@ pub fn Controls(input: Input) -> impl IntoView {
                 type="button"
                 aria-label=word!("Zoom in" | "Näher heran")
                 title=word!("Zoom in (+)" | "Näher heran (+)")
-                on:click=move |_| input.look(|it, frame| it.stepped(frame, STEP))
+                on:click=move |_| input.look_by_hand(|it, frame| it.stepped(frame, STEP))
             >
                 <svg viewBox="-8 -8 16 16" aria-hidden="true">
                     <path d="M-5 0H5M0 -5V5"></path>
@@ -24,7 +24,7 @@ pub fn Controls(input: Input) -> impl IntoView {
                 type="button"
                 aria-label=word!("Zoom out" | "Weiter weg")
                 title=word!("Zoom out (-)" | "Weiter weg (-)")
-                on:click=move |_| input.look(|it, frame| it.stepped(frame, 1.0 / STEP))
+                on:click=move |_| input.look_by_hand(|it, frame| it.stepped(frame, 1.0 / STEP))
             >
                 <svg viewBox="-8 -8 16 16" aria-hidden="true">
                     <path d="M-5 0H5"></path>
@@ -42,7 +42,7 @@ pub fn Controls(input: Input) -> impl IntoView {
                 title=word!("Fit (0)" | "Anpassen (0)")
                 on:click=move |_| {
                     input
-                        .look(|it, frame| {
+                        .look_by_hand(|it, frame| {
                             if it.is_whole() { it.wide(frame) } else { Camera::whole(frame) }
                         });
                 }
@@ -51,6 +51,7 @@ pub fn Controls(input: Input) -> impl IntoView {
                     <path d="M-5 -2V-5H-2M2 -5H5V-2M5 2V5H2M-2 5H-5V2"></path>
                 </svg>
             </button>
+            {more.map(|more| more.run())}
         </div>
     }
 }

@@ -73,6 +73,17 @@ pub fn frame(sheet: NodeRef<html::Div>) -> Frame {
     }
 }
 
+/// Milliseconds since the page was opened.
+#[cfg(feature = "hydrate")]
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |it| it.now())
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub const fn now() -> f64 {
+    0.0
+}
+
 #[cfg(not(feature = "hydrate"))]
 pub fn frame(_: NodeRef<html::Div>) -> Frame {
     Frame::default()

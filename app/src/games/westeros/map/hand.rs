@@ -70,6 +70,11 @@ impl Hand {
         self.grabbed.take().filter(|_| self.dragged)
     }
 
+    /// Whether a finger or the button of the mouse is down.
+    pub const fn is_down(&self) -> bool {
+        !self.down.is_empty()
+    }
+
     /// Whether what has just ended was a drag, so that the click it ends with means nothing.
     pub fn was_drag(&mut self) -> bool {
         std::mem::take(&mut self.dragged)

@@ -29,6 +29,12 @@ pub struct Input {
     pub stepped_back: StoredValue<Option<(Camera, Camera)>>,
     /// Counts what was to be shown.
     pub shows: StoredValue<u32>,
+    /// When somebody moved the map last, in milliseconds of the page.
+    pub touched: StoredValue<f64>,
+    /// Where the map was on the screen when it was looked at last.
+    pub framed: StoredValue<Frame>,
+    /// Whether the viewer is about something on the map.
+    pub aiming: Option<Signal<bool>>,
     /// An order or a figure on its way to another area, and where it is on the map.
     pub carried: RwSignal<Option<(Load, Place)>>,
     pub hand: StoredValue<Hand>,
@@ -43,10 +49,30 @@ impl Input {
     pub fn look(self, change: impl FnOnce(Camera, Frame) -> Camera) {
         let aim = self.aim.try_update_value(Option::take).flatten();
         let before = self.camera.get_untracked();
-        let after = change(aim.unwrap_or(before), dom::frame(self.sheet));
+        let frame = dom::frame(self.sheet);
+        self.framed.set_value(frame);
+        let after = change(aim.unwrap_or(before), frame);
         if after != before {
             self.camera.set(after);
         }
+    }
+
+    /// The same, because somebody wants it so.
+    pub fn look_by_hand(self, change: impl FnOnce(Camera, Frame) -> Camera) {
+        self.touch();
+        self.look(change);
+    }
+
+    fn touch(self) {
+        self.touched.set_value(dom::now());
+    }
+
+    /// The map has got another room on the page: it fills that as it filled the one before.
+    pub fn reframe(self) {
+        let Some(before) = self.framed.try_get_value() else {
+            return;
+        };
+        self.look(|it, frame| it.reframed(before, frame));
     }
 
     /// The same with the next picture, once for all that fingers and wheel do until then; tells
@@ -55,6 +81,7 @@ impl Input {
         let aim = self.aim.get_value();
         let before = aim.unwrap_or_else(|| self.camera.get_untracked());
         let after = change(before, dom::frame(self.sheet));
+        self.touch();
         if after == before {
             return false;
         }

@@ -88,7 +88,7 @@ impl Desk {
             hint: RwSignal::new(None),
             answered: RwSignal::new(None),
             height,
-            sight: sight::sight((open, draft), scene, (picked, height)),
+            sight: sight::sight(open, scene, (picked, height)),
             busy,
             on_answer,
         };
@@ -145,6 +145,11 @@ impl Desk {
         if let Some((id, _)) = self.open.get_untracked() {
             self.drafting.set(Some(Drafting::new(id, draft)));
         }
+    }
+
+    /// Whether the viewer is about something: an area is picked, or a draft has been begun.
+    pub fn aiming(self) -> Signal<bool> {
+        Signal::derive(move || self.picked.get().is_some() || self.drafting().is_some())
     }
 
     /// Puts a remembered draft in the place of an untouched one.

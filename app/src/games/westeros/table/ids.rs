@@ -4,3 +4,5 @@
 pub const PRIMARY: &str = "send-answer";
 /// The question itself, where its answer is not complete yet.
 pub const QUESTION: &str = "question";
+/// What stands beside the map.
+pub const PANELS: &str = "table-desk";

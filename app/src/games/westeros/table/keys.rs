@@ -6,6 +6,7 @@ use super::{
     desk::Desk,
     focus,
     ids::{PRIMARY, QUESTION},
+    room::Rooms,
     tab::Tab,
 };
 use crate::{
@@ -21,6 +22,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     let past = use_context::<Past>();
     let sound = use_context::<Sound>();
+    let rooms = use_context::<Rooms>();
     let talks = use_context::<Talk>().is_some();
     let off = RwSignal::new(false);
     // Server and browser draw the same page first; what the browser remembers comes after.
@@ -55,10 +57,10 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
             Shortcut::Back => go_back(past, -1),
             Shortcut::Forth => go_back(past, 1),
             // A key held down would turn them on and off again.
-            Shortcut::Sound if event.repeat() => {}
+            Shortcut::Sound | Shortcut::Fold | Shortcut::Full if event.repeat() => {}
             Shortcut::Sound => turn(sound),
             Shortcut::Talk if !talks => {}
-            _ => act(desk, tab, found),
+            _ => act((desk, rooms), tab, found),
         }
     };
     // Only browsers have a window to listen to.
@@ -127,6 +129,13 @@ fn go_back(past: Option<Past>, by: isize) {
     }
 }
 
+/// Makes room on a page that has a map.
+fn with(rooms: Option<Rooms>, make: fn(Rooms)) {
+    if let Some(rooms) = rooms {
+        make(rooms);
+    }
+}
+
 /// Turns the tones of a table that has them on or off.
 fn turn(sound: Option<Sound>) {
     if let Some(sound) = sound {
@@ -135,9 +144,11 @@ fn turn(sound: Option<Sound>) {
 }
 
 /// Does what a key stands for. None of them sends an answer.
-fn act(desk: Desk, tab: RwSignal<Tab>, shortcut: Shortcut) {
+fn act((desk, rooms): (Desk, Option<Rooms>), tab: RwSignal<Tab>, shortcut: Shortcut) {
     match shortcut {
         Shortcut::Help | Shortcut::Back | Shortcut::Forth | Shortcut::Sound => {}
+        Shortcut::Fold => with(rooms, Rooms::fold),
+        Shortcut::Full => with(rooms, Rooms::fill_the_screen),
         Shortcut::Answer => focus::give(&[PRIMARY.to_owned(), QUESTION.to_owned()]),
         Shortcut::Undo => desk.undo(),
         Shortcut::Redo => desk.redo(),
@@ -150,6 +161,7 @@ fn act(desk: Desk, tab: RwSignal<Tab>, shortcut: Shortcut) {
         Shortcut::Rules => focus::open_rules(),
     }
     if let Some(shown) = shortcut.tab() {
+        with(rooms, Rooms::show_panels);
         desk.open_drawer();
         focus::give(&[shown.id().to_owned()]);
     }

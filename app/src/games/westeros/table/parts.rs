@@ -52,7 +52,7 @@ pub fn Fight(desk: Desk) -> impl IntoView {
 }
 
 part! { later, load_playback, fn playback_bar(desk: Desk, playback: Playback) {
-    let aiming = Signal::derive(move || desk.picked.get().is_some() || desk.drafting().is_some());
+    let aiming = desk.aiming();
     view! { <PlaybackBar page=desk.page aiming playback /> }
 }}
 

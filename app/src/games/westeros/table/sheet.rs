@@ -1,4 +1,4 @@
-//! The order ring of small screens: a sheet above the bottom bar.
+//! The card of orders on small screens: a sheet above the bottom bar.
 
 use super::slots::{SLOTS, Slot, Slots, sheet_id, slot_name};
 use crate::games::westeros::{map::OrderFace, wording};

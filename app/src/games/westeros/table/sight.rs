@@ -1,43 +1,29 @@
 //! Which areas the map has to show: those that the question is about, as far as it has come.
 
 use super::height::Height;
-use crate::games::westeros::{
-    draft::Draft,
-    scene::{Mark, Scene},
-};
+use crate::games::westeros::scene::{Mark, Scene};
 use leptos::prelude::*;
 use tabletop::DecisionId;
 use westeros::{Area, AreaSet, Prompt};
 
-/// Changes with the question and with what is chosen to act from, not with every step of a draft:
-/// whoever has moved the map meanwhile keeps it so. The drawer of a small screen counts as well.
+/// Changes with the question, never with a step of its draft: whoever aims finds everything where
+/// it was. The drawer of a small screen counts as well.
 pub fn sight(
-    (open, draft): (Memo<Option<(DecisionId, Prompt)>>, Memo<Draft>),
+    open: Memo<Option<(DecisionId, Prompt)>>,
     scene: Memo<Scene>,
     (picked, height): (RwSignal<Option<Area>>, RwSignal<Height>),
 ) -> Signal<AreaSet> {
-    let stage = Memo::new(move |_| {
-        let (id, prompt) = open.get().filter(|(_, it)| *it != Prompt::TakeBackOrders)?;
-        Some((id, prompt, origin(&draft.get())))
-    });
+    let asked = Memo::new(move |_| open.get().filter(|(_, it)| *it != Prompt::TakeBackOrders));
     Signal::derive(move || {
         height.track();
         if let Some(area) = picked.get() {
             return AreaSet::of(&[area]);
         }
-        match stage.get() {
+        match asked.get() {
             Some(_) => scene.with_untracked(marked),
             None => AreaSet::EMPTY,
         }
     })
-}
-
-/// From where an order is being carried out.
-const fn origin(draft: &Draft) -> Option<Area> {
-    match draft {
-        Draft::March { from, .. } | Draft::Raid { from, .. } => *from,
-        _ => None,
-    }
 }
 
 /// What may be picked, or was.
@@ -53,7 +39,11 @@ fn marked(scene: &Scene) -> AreaSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::westeros::{draft::Step, scene::staged, staged::staged as position};
+    use crate::games::westeros::{
+        draft::{Draft, Step},
+        scene::staged,
+        staged::staged as position,
+    };
     use westeros::House;
 
     #[test]
@@ -73,7 +63,6 @@ ST The Shivering Sea: ship, March
             AreaSet::of(&[Area::Winterfell, Area::TheShiveringSea])
         );
         let from = open.after(Step::MarchFrom(Area::Winterfell));
-        assert_eq!(origin(&from), Some(Area::Winterfell));
         assert!(seen(&from).contains(Area::CastleBlack) && seen(&from).contains(Area::MoatCailin));
     }
 }

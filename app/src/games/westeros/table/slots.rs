@@ -238,7 +238,7 @@ pub fn slot_name(slot: Slot) -> &'static str {
     }
 }
 
-/// The identifier of a slot of the ring on the map.
+/// The identifier of a slot of the card on the map.
 pub fn ring_id(index: usize) -> String {
     format!("ring-{index}")
 }

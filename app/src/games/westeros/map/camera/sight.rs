@@ -6,14 +6,11 @@ use crate::games::westeros::geometry::{HEIGHT, WIDTH};
 /// The least that text and tokens need to be read: CSS pixels a map unit.
 const LEGIBLE: f64 = 0.76;
 /// How close the first view stands, whatever is shown.
-const FIRST: (f64, f64) = (1.65, 2.6);
+const FIRST: (f64, f64) = (2.0, 2.6);
 /// Map units around what is shown.
 const MARGIN: f64 = 90.0;
 /// Map units around what a question is about: its tokens and figures, and the map's buttons.
 const RIM: f64 = 42.0;
-/// Room for the ring of tokens around each of them, and below for what it says, in CSS pixels: on
-/// wide screens, where that takes no view from farther away.
-const ROOMY: (f64, f64) = (152.0, 229.0);
 /// What the map's buttons take of a small screen, in CSS pixels.
 const BUTTONS: f64 = 52.0;
 /// No question makes the map smaller than that, in CSS pixels a map unit.
@@ -90,19 +87,16 @@ impl Camera {
             0.0
         };
         // What lies beyond the edge of the map need not be seen.
-        let with = |around: f64, below: f64| {
+        let with = |around: f64| {
             let left_top = (low.0 - around, low.1 - around - buttons);
-            let right_bottom = (high.0 + around, high.1 + below);
+            let right_bottom = (high.0 + around, high.1 + around);
             (
                 (left_top.0.max(0.0), left_top.1.max(0.0)),
                 (right_bottom.0.min(WIDTH), right_bottom.1.min(HEIGHT)),
             )
         };
         let (across, down) = (frame.width / scale, frame.seen / scale);
-        let roomy = Some(with(ROOMY.0 / scale, ROOMY.1 / scale)).filter(|(low, high)| {
-            !frame.is_covered() && high.0 - low.0 <= across && high.1 - low.1 <= down
-        });
-        let (low, high) = roomy.unwrap_or_else(|| with(RIM, RIM));
+        let (low, high) = with(RIM);
         let inside = |at: f64, seen: f64, low: f64, high: f64| {
             at - seen / 2.0 <= low + 0.5 && high <= at + seen / 2.0 + 0.5
         };
@@ -159,15 +153,29 @@ mod tests {
     }
 
     #[test]
-    fn on_a_wide_screen_there_is_room_for_the_ring_of_tokens() {
-        let start = Camera::WHOLE.stepped(DESKTOP, 2.0);
-        let (corner, _) = sight(start, DESKTOP);
-        let rim = (corner.0 + 70.0, corner.1 + 60.0);
-        let moved = start.including(DESKTOP, [rim]);
-        let (low, _) = sight(moved, DESKTOP);
-        let room = ROOMY.0 / moved.scale(DESKTOP);
-        assert!(rim.0 - low.0 >= room - 1.0 && rim.1 - low.1 >= room - 1.0);
-        assert!((moved.zoom - start.zoom).abs() < 1e-9, "as close as before");
+    fn the_first_view_leaves_no_empty_paper_beside_the_map() {
+        let wide = Frame {
+            width: 925.0,
+            height: 830.0,
+            seen: 830.0,
+            ..DESKTOP
+        };
+        let first = Camera::around([(406.0, 333.0), (696.0, 287.0), (654.0, 495.0)]);
+        let full = first.legible(wide).filling(wide);
+        let ((left, _), (right, _)) = sight(full, wide);
+        assert!(left >= -0.01 && right <= 1000.01, "{left} {right}");
+        assert_eq!(full.filling(wide), full);
+        let folded = Frame {
+            width: 1400.0,
+            ..wide
+        };
+        let ((_, top), (_, bottom)) = sight(full.reframed(wide, folded), folded);
+        assert!((bottom - top - 700.0).abs() < 0.01, "{top} {bottom}");
+        let back = full.reframed(wide, folded).reframed(folded, wide);
+        assert!(!back.is_farther_than(full) && !full.is_farther_than(back));
+        let close = full.stepped(wide, 1.5);
+        let kept = close.reframed(wide, folded);
+        assert!(!kept.is_farther_than(close) && !close.is_farther_than(kept));
     }
 
     #[test]

@@ -51,7 +51,7 @@ impl Input {
     }
 
     fn looked(self, change: impl FnOnce(Camera, Frame) -> Camera) -> bool {
-        self.look(change);
+        self.look_by_hand(change);
         true
     }
 

@@ -3,20 +3,61 @@
 use super::Input;
 use crate::games::westeros::{
     geometry::{NOWHERE, spot},
-    map::{camera::Place, dom},
+    map::{camera::Place, dom, hand::Hand},
 };
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 use westeros::{Area, AreaSet};
+
+/// So long after somebody has moved it the map stays where it is, in milliseconds.
+const QUIET: f64 = 4000.0;
 
 /// Why areas are to be seen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Why {
+    /// The page has been opened.
+    First,
     Asked,
-    /// One of them was picked: where the ring of tokens opens, it finds its place by itself.
+    /// They were asked for before, and the drawer of a small screen has moved.
+    Drawer,
+    /// One of them was picked: where its tokens lie over the map, they find their place by themselves.
     Picked,
 }
 
 impl Input {
+    /// Shows what is to be seen, whenever that changes.
+    pub fn follow(self, sight: Signal<AreaSet>, picked: Signal<Option<Area>>) {
+        Effect::new(move |asked: Option<AreaSet>| {
+            let areas = sight.get();
+            let asked = asked.unwrap_or(AreaSet::EMPTY);
+            if areas.is_empty() {
+                return asked;
+            }
+            let why = if picked.with_untracked(Option::is_some) {
+                Why::Picked
+            } else if areas == asked {
+                Why::Drawer
+            } else {
+                Why::Asked
+            };
+            self.show(areas, why);
+            if why == Why::Picked { asked } else { areas }
+        });
+    }
+
+    /// Fills the room on the page, whenever that changes.
+    pub fn fill(self, room: Signal<()>) {
+        Effect::new(move |before: Option<()>| {
+            room.get();
+            if before.is_some() {
+                request_animation_frame(move || self.reframe());
+            }
+        });
+        Effect::new(move |_| {
+            let listening = window_event_listener(ev::resize, move |_| self.reframe());
+            on_cleanup(move || listening.remove());
+        });
+    }
+
     /// Brings areas into sight once the page has been laid out, and again when what is told of
     /// them has taken its room.
     pub fn show(self, areas: AreaSet, why: Why) {
@@ -36,9 +77,23 @@ impl Input {
         });
     }
 
+    /// Whether somebody aims at something on the map, or has just moved it: then it stays.
+    fn is_in_use(self) -> bool {
+        let aims = self.aiming.is_some_and(|it| it.get_untracked());
+        let holds = self.hand.try_with_value(Hand::is_down).unwrap_or(false);
+        let touched = self.touched.try_get_value().unwrap_or(f64::NEG_INFINITY);
+        aims || holds || dom::now() - touched < QUIET
+    }
+
     fn bring(self, areas: AreaSet, why: Why) {
         let frame = dom::frame(self.sheet);
-        if frame.is_glimpse() || (why == Why::Picked && !frame.is_covered()) {
+        let barred = match why {
+            Why::First => false,
+            Why::Asked => self.is_in_use(),
+            // A drawer may lie over them.
+            Why::Drawer | Why::Picked => !frame.is_covered(),
+        };
+        if barred || frame.is_glimpse() {
             return;
         }
         let Some((now, before)) = self
@@ -54,6 +109,7 @@ impl Input {
         let to = from.including(frame, places);
         let stepped_back = to.is_farther_than(from).then_some((from, to));
         self.stepped_back.set_value(stepped_back);
+        self.framed.set_value(frame);
         if to != now {
             self.aim.set_value(None);
             self.camera.set(to);

@@ -21,9 +21,13 @@ pub enum Shortcut {
     Forth,
     /// The tones on or off.
     Sound,
+    /// The panels beside the map, away or back.
+    Fold,
+    /// The map on the whole screen.
+    Full,
 }
 
-pub const SHORTCUTS: [Shortcut; 14] = [
+pub const SHORTCUTS: [Shortcut; 16] = [
     Shortcut::Help,
     Shortcut::Answer,
     Shortcut::Undo,
@@ -38,6 +42,8 @@ pub const SHORTCUTS: [Shortcut; 14] = [
     Shortcut::Back,
     Shortcut::Forth,
     Shortcut::Sound,
+    Shortcut::Fold,
+    Shortcut::Full,
 ];
 
 impl Shortcut {
@@ -57,6 +63,8 @@ impl Shortcut {
             Self::Back => "[",
             Self::Forth => "]",
             Self::Sound => "s",
+            Self::Fold => "p",
+            Self::Full => "f",
         }
     }
 
@@ -82,6 +90,11 @@ impl Shortcut {
             ),
             Self::Forth => word!("History: a step on" | "Rückblick: einen Schritt weiter"),
             Self::Sound => word!("Sound on or off" | "Ton an oder aus"),
+            Self::Fold => word!("Hide or show the panels" | "Tafeln aus- oder einblenden"),
+            Self::Full => word!(
+                "The map on the whole screen, and back"
+                    | "Karte auf dem ganzen Bildschirm, und zurück"
+            ),
         }
     }
 
@@ -101,7 +114,9 @@ impl Shortcut {
             | Self::Rules
             | Self::Back
             | Self::Forth
-            | Self::Sound => None,
+            | Self::Sound
+            | Self::Fold
+            | Self::Full => None,
         }
     }
 }

@@ -28,7 +28,7 @@ pub fn listed(title: &str, lines: Vec<String>) -> String {
     format!("{title}:\n{lines}")
 }
 
-/// The tokens of the ring around an area.
+/// The tokens of the card of an area.
 pub fn tokens(asked: &Asked, draft: &Draft, area: Area) -> String {
     let line = |it: crate::games::westeros::draft::Choice| {
         let here = if it.here { ", here" } else { "" };

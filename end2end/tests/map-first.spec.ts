@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import type { Person } from "../harness/person";
+import { expect, test } from "../harness/test";
+
+const DESKTOPS = [[1280, 800], [1440, 900], [1920, 1080]] as const;
+
+const width = async (it: Person) => (await it.table.map.locator(".map").boundingBox())?.width ?? 0;
+const look = (page: Page) => page.locator(".map-sheet").getAttribute("viewBox");
+
+/** The map has taken its room on the page. */
+async function settled(page: Page): Promise<void> {
+  await expect(async () => {
+    const before = await look(page);
+    await page.waitForTimeout(300);
+    expect(await look(page)).toBe(before);
+  }).toPass();
+}
+
+async function practice(person: (name: string) => Promise<Person>): Promise<Person> {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await expect(ann.table.area("Sunspear")).toHaveAccessibleName(/order face down/);
+  return ann;
+}
+
+test("the map has most of a desktop, and the panels fold away", async ({ person }) => {
+  const ann = await practice(person);
+  const { page, table } = ann;
+
+  for (const [wide, high] of DESKTOPS) {
+    await page.setViewportSize({ width: wide, height: high });
+    expect((await width(ann)) / wide, `${wide}x${high}`).toBeGreaterThanOrEqual(0.6);
+    // No empty paper beside the map, and one's own lands in it.
+    await expect(async () => {
+      const sheet = await page.locator(".m-sea").boundingBox();
+      expect(sheet?.width ?? 0, `${wide}x${high}`).toBeGreaterThanOrEqual((await width(ann)) - 1);
+    }).toPass();
+    for (const area of ["Winterfell", "White Harbor"]) await expect(table.unit(area)).toBeInViewport();
+    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const panels = page.getByRole("tablist", { name: "Panels" });
+  await test.step("by a button, and that is remembered", async () => {
+    await page.getByRole("button", { name: "Panels", exact: true }).click();
+    await expect(panels).toBeHidden();
+    expect((await width(ann)) / 1440).toBeGreaterThan(0.95);
+    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
+    await page.reload();
+    await expect(panels).toBeHidden();
+  });
+
+  await test.step("by a key, and a key for a panel brings them back", async () => {
+    await page.keyboard.press("p");
+    await expect(panels).toBeVisible();
+    await page.keyboard.press("p");
+    await expect(panels).toBeHidden();
+    await page.keyboard.press("l");
+    await expect(page.getByRole("tabpanel", { name: "Log" })).toBeVisible();
+  });
+
+  await test.step("the whole screen, and back", async () => {
+    const head = page.getByRole("banner");
+    await page.keyboard.press("f");
+    await expect(head).toBeHidden();
+    await expect(panels).toBeHidden();
+    await expect(table.button("Ready")).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("f");
+    await expect(head).toBeVisible();
+    await page.getByRole("button", { name: "Full screen" }).click();
+    await expect(head).toBeHidden();
+    // As the browser does with Escape.
+    await page.evaluate(() => document.exitFullscreen());
+    await expect(head).toBeVisible();
+    await expect(panels).toBeVisible();
+  });
+});
+
+test("nothing scrolls inside itself beside empty space", async ({ person }) => {
+  const { page } = await practice(person);
+  for (const [wide, high] of DESKTOPS) {
+    await page.setViewportSize({ width: wide, height: high });
+    for (const tab of ["Houses", "Tracks", "Areas", "Log"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      const empty = await page.evaluate(() => {
+        const side = document.querySelector(".table-side")?.getBoundingClientRect();
+        const panel = document.querySelector(".panel.on");
+        const now = document.querySelector(".table-now");
+        if (!side || !panel || !now) return ["no panels"];
+        const scrolls = (it: Element) => it.scrollHeight > it.clientHeight + 1;
+        const held = document.createRange();
+        held.selectNodeContents(panel);
+        const left = panel.getBoundingClientRect().bottom - held.getBoundingClientRect().bottom;
+        const desk = document.querySelector(".table-desk")?.getBoundingClientRect();
+        return [
+          ...(scrolls(now) && left > 120 ? [`the question scrolls beside ${left} px`] : []),
+          ...(scrolls(panel) && (desk?.bottom ?? 0) - side.bottom > 40 ? ["the panel ends too soon"] : []),
+        ];
+      });
+      expect(empty, `${tab} at ${wide}x${high}`).toEqual([]);
+    }
+  }
+});
+
+test("the whole board can be read on a desktop", async ({ person }) => {
+  const ann = await practice(person);
+  const { page } = ann;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await ann.table.map.getByRole("button", { name: "Show the whole map" }).click();
+  await expect(page.locator(".map")).toHaveClass(/map-far/);
+  const small = await page.evaluate(() => {
+    const sheet = document.querySelector<SVGGraphicsElement>(".map-sheet");
+    const scale = sheet?.getScreenCTM()?.a ?? 0;
+    const seen = (it: Element) => it.checkVisibility() && it.getBoundingClientRect().width > 0;
+    const names = [...document.querySelectorAll(".m-land-name, .m-sea-name")].filter(seen).map((it) => ({
+      what: it.textContent,
+      size: parseFloat(getComputedStyle(it).fontSize) * scale,
+      least: 11,
+    }));
+    const figures = [...document.querySelectorAll(".m-unit, .m-order, .m-token, .m-shield")].filter(seen).map((it) => ({
+      what: it.getAttribute("class"),
+      size: it.getBoundingClientRect().height,
+      least: 18,
+    }));
+    const all = [...names, ...figures];
+    return { count: [names.length, figures.length], small: all.filter((it) => it.size < it.least) };
+  });
+  expect(small.small).toEqual([]);
+  expect(small.count[0]).toBeGreaterThan(50);
+  expect(small.count[1]).toBeGreaterThan(40);
+});
+
+test("the card of orders has words, and covers no area that one decides about", async ({ person }) => {
+  const ann = await practice(person);
+  const { page, table } = ann;
+  for (const [wide, high] of DESKTOPS) {
+    await page.setViewportSize({ width: wide, height: high });
+    await settled(page);
+    for (const area of ["Winterfell", "White Harbor", "The Shivering Sea"]) {
+      await table.pick(area);
+      const card = table.offered(area);
+      await expect(card).toContainText("Consolidate");
+      await expect(card).toContainText("+1 ★");
+      const plate = await card.locator(".ring-plate").boundingBox();
+      const map = await table.map.boundingBox();
+      expect(plate && map && plate.x >= map.x - 2 && plate.x + plate.width <= map.x + map.width + 2).toBe(true);
+      expect(plate && map && plate.y >= map.y - 2 && plate.y + plate.height <= map.y + map.height + 2).toBe(true);
+      for (const own of ["Winterfell", "White Harbor", "The Shivering Sea"]) {
+        const it = await table.unit(own).boundingBox();
+        const [x, y] = [(it?.x ?? 0) + (it?.width ?? 0) / 2, (it?.y ?? 0) + (it?.height ?? 0) / 2];
+        const covered = plate && x > plate.x && x < plate.x + plate.width && y > plate.y && y < plate.y + plate.height;
+        expect(covered, `${own} under the orders for ${area} at ${wide}x${high}`).toBe(false);
+      }
+      await page.keyboard.press("Escape");
+      await expect(card).toHaveCount(0);
+    }
+  }
+});
+
+test("who aims finds the map where it was, and a click that misses loses nothing", async ({ people, server }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("one person was asked for");
+  const path = await server.import("two-marches", { Stark: "Ann" });
+  const { page, table } = ann;
+  await table.open(path);
+  await expect(table.instruction).toContainText("March");
+  const arrows = table.map.getByRole("img", { name: /not sent yet$/ });
+  await settled(page);
+  const before = await look(page);
+
+  await table.token("Winterfell").click();
+  await expect(table.instruction).toContainText("March from Winterfell");
+  await table.token("Winterfell").click();
+  await expect(table.instruction, "a click never deselects it").toContainText("March from Winterfell");
+  await expect(table.bar).toContainText("Choose a lit area to march to");
+
+  await table.pick("Castle Black");
+  await expect(arrows).toHaveCount(1);
+  await table.token("Flint's Finger").click();
+  await expect(table.bar).toContainText("The march from Winterfell has begun and stays as it is");
+  await expect(arrows).toHaveCount(1);
+  await table.pick("The Narrow Sea");
+  await expect(arrows, "a miss").toHaveCount(1);
+  expect(await look(page)).toBe(before);
+
+  await table.bar.getByRole("button", { name: /^March nowhere/ }).click();
+  await expect(table.bar.getByRole("button", { name: "March nobody: the order is removed" })).toBeEnabled();
+});
