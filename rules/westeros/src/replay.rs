@@ -1,35 +1,54 @@
 //! What happened, once more: the pieces on the board as the events of a game move them. Whoever shows
 //! how one position came of another asks nobody for what lay between.
 
+mod combat;
+mod conquests;
 mod fight;
 #[cfg(test)]
 mod tests;
 
+pub use conquests::{Conquest, conquests};
+
 use crate::{
-    Area, AreaSet, Army, ByArea, Event, House, Orders, Position, Troops, Unit,
+    Area, AreaSet, Army, ByArea, ByHouse, Event, House, HouseCard, Orders, Position, Troops, Unit,
     march::{Arrival, arrival},
     mustering::place,
 };
 use fight::Fight;
 
-/// A position whose pieces on the board follow the events: units, orders, power tokens, garrisons and
-/// neutral forces. Whatever else is in it, as the tracks, stays as it was.
+/// A position that follows the events: the pieces on the board (units, orders, power tokens, garrisons
+/// and neutral forces), the round, the tracks, the hands of house cards, and the combat as far as it lies
+/// open. Whatever else is in it, as supply and power, stays as it was.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Replay {
     pub position: Position,
     /// Who is on the way into an area that is defended.
     fight: Option<Fight>,
+    /// The card that each house has played last in this round.
+    last: ByHouse<Option<HouseCard>>,
 }
 
 impl Replay {
     /// Begins with this position.
     pub fn new(position: Position) -> Self {
         let fight = position.combat.as_ref().map(Fight::under_way);
-        Self { position, fight }
+        let mut last = ByHouse::default();
+        if let Some(combat) = position.combat {
+            let cards = [combat.cards.attacker, combat.cards.defender];
+            for card in cards.into_iter().flatten() {
+                last[card.house()] = Some(card);
+            }
+        }
+        Self {
+            position,
+            fight,
+            last,
+        }
     }
 
     /// Moves the pieces as the event tells.
     pub fn happen(&mut self, event: &Event) {
+        self.told(event);
         match *event {
             Event::Mustered { house, musters } => {
                 for (site, recruit) in musters.iter() {
@@ -86,6 +105,9 @@ impl Replay {
                 self.position.routed = ByArea::default();
             }
             _ => self.fought(event),
+        }
+        if let (Some(combat), Some(fight)) = (&mut self.position.combat, self.fight) {
+            combat.attackers = fight.army();
         }
     }
 

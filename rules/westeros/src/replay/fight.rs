@@ -42,6 +42,16 @@ impl Fight {
         }
     }
 
+    /// The March order that they go by.
+    pub const fn order(self) -> OrderToken {
+        self.order
+    }
+
+    /// Who is still on the way.
+    pub const fn army(self) -> Army {
+        self.army
+    }
+
     /// Whether these are the attackers of this area.
     pub fn is_of(self, house: House, area: Area) -> bool {
         (self.house, self.area) == (house, area)
@@ -99,6 +109,7 @@ impl Replay {
 
     /// Those who are still on the way arrive, or stand where they came from.
     pub(super) fn enter(&mut self) {
+        self.position.combat = None;
         if let Some(fight) = self.fight.take() {
             let area = if fight.kept_out {
                 fight.from

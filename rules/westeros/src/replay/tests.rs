@@ -1,5 +1,8 @@
 use super::*;
-use crate::{Phase, Setup, State, Westeros, testkit::options};
+use crate::{
+    Phase, Setup, Side, State, Westeros, board::BUILDINGS, combat::strength, consequences::TO_WIN,
+    control::controller, testkit::options,
+};
 use tabletop::{Game, Heard, Viewer, testkit::TestDice};
 
 /// Whether the pieces lie as they do in the game. Whoever has fewer tokens than areas covers some of
@@ -10,6 +13,7 @@ fn is_right(replay: &Replay, it: &Position) -> bool {
             (it.units, it.occupied, it.routed),
             (it.orders, it.power_tokens),
             (it.garrisons, it.neutral_forces),
+            (it.tracks, it.hand, it.round),
         )
     };
     let covered = replay.position.covered;
@@ -36,6 +40,12 @@ fn follow(setup: &Setup, players: u8, seed: u64) -> usize {
             if let Event::Marched { from, moves, .. } = event {
                 let (before, way) = (replay.position, replay.on_the_way(*from, moves));
                 assert_eq!(way.units[*from].plus(moves.total()), before.units[*from]);
+            }
+            if let Event::StrengthCounted { attacker, defender } = *event {
+                let combat = replay.position.combat.unwrap();
+                let total = |side| strength(&replay.position, &combat, side).total();
+                let counted = Side::ALL.map(total);
+                assert_eq!(counted, [attacker, defender], "{seed} {combat:?}");
             }
             replay.happen(event);
         }
@@ -83,4 +93,45 @@ fn it_goes_on_from_the_middle_of_a_combat() {
         }
     }
     assert!(fights > 50, "{fights}");
+}
+
+#[test]
+fn conquests_lead_from_the_castles_of_the_start_to_those_of_the_end() {
+    let mut taken = 0;
+    for seed in 0..20 {
+        let mut cx = Heard::new(TestDice::new(seed));
+        let mut state = Westeros::start(&options(seed), 6, &mut cx);
+        let start = Westeros::view(&state, Viewer::Spectator).position;
+        let (mut choice, mut told) = (TestDice::new(!seed), cx.events.len());
+        let mut events = Vec::new();
+        while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {
+            let view = Westeros::view(&state, Viewer::Seat(asked.seat));
+            let action = Westeros::sample(&view, &asked.prompt, &mut choice);
+            if Westeros::check(&view, &asked.prompt, &action).is_err() {
+                continue;
+            }
+            Westeros::apply(&mut state, &asked, action, &mut cx);
+            let entry = i64::try_from(told).unwrap();
+            events.extend(cx.events[told..].iter().map(|&event| (entry, event)));
+            told = cx.events.len();
+        }
+        let found = conquests(&start, events);
+        let holders = BUILDINGS.iter().map(|it| (it, controller(&start, it)));
+        let mut holders: Vec<_> = holders.collect();
+        for it in &found {
+            let holder = holders.iter_mut().find(|(area, _)| *area == it.area);
+            let (_, holder) = holder.unwrap();
+            assert_eq!(*holder, it.loser, "{it:?}");
+            *holder = it.winner;
+            assert!(
+                it.winner.is_none() || (1..=TO_WIN).contains(&it.held),
+                "{it:?}"
+            );
+        }
+        for (area, holder) in holders {
+            assert_eq!(holder, controller(&state, area), "{seed} {area:?}");
+        }
+        taken += found.len();
+    }
+    assert!(taken > 200, "{taken}");
 }
