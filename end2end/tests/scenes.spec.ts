@@ -1,18 +1,6 @@
+import { bid, laid, march } from "../harness/laid";
 import type { Person } from "../harness/person";
-import type { Server } from "../harness/server";
 import { expect, test } from "../harness/test";
-
-type Laid = Record<string, Person>;
-
-/** Lays a position and seats these people at it. */
-async function laid(server: Server, position: string, seats: Laid): Promise<void> {
-  const names = Object.entries(seats).map(([house, it]) => [house, it.name]);
-  const path = await server.import(position, Object.fromEntries(names));
-  for (const it of Object.values(seats)) {
-    await it.table.open(path);
-    await it.table.map.waitFor();
-  }
-}
 
 /** Two people, or three. */
 async function gathered(people: (...names: string[]) => Promise<Person[]>, ...names: string[]) {
@@ -27,20 +15,6 @@ const said = (it: Person, words: RegExp) => it.table.log.filter({ hasText: words
 /** Chooses an answer by the words it begins with, and confirms it. */
 async function choose(it: Person, words: RegExp): Promise<void> {
   await answers(it).getByRole("button", { name: words }).click();
-  await it.table.confirm();
-}
-
-/** Sends everybody who may march there. */
-async function march(it: Person, from: string, to: string): Promise<void> {
-  await expect(it.table.instruction).toContainText(`March from ${from}`);
-  await it.table.pick(to);
-  await it.table.confirm();
-}
-
-async function bid(it: Person, power: number): Promise<void> {
-  await expect(it.table.instruction).toContainText(/^Bid /);
-  await it.table.bar.getByLabel("Power tokens").fill(String(power));
-  await it.table.bar.getByLabel("Power tokens").press("Enter");
   await it.table.confirm();
 }
 

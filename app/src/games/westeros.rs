@@ -3,6 +3,7 @@
 pub mod draft;
 pub mod geometry;
 pub mod map;
+mod moments;
 mod options;
 pub mod page;
 pub mod panels;

@@ -18,7 +18,7 @@ mod symbol;
 mod token;
 mod tracks;
 
-pub use battle::{BattlePanel, BattleResultPanel};
+pub use battle::BattlePanel;
 pub use bids::{BidsPanel, Came};
 pub use cards::{CardFace, WildlingFace};
 pub use end::{EndPanel, Measure, PlotsOf};
@@ -28,6 +28,7 @@ pub use log::{Kind, Lit, LogPanel, actor, areas};
 pub use place::{AreaCard, CARD, Facts, Hold};
 pub use recap::Lately;
 pub use round::RoundStrip;
-pub use story::{Fact, Fought, What, battles, facts, shortened};
+pub use story::{Fought, What, battles, facts};
+pub use symbol::WesterosSign;
 pub use token::{HouseToken, house_class};
 pub use tracks::TracksPanel;

@@ -31,6 +31,7 @@ mod traced;
 use super::{
     draft::Draft,
     map::Map,
+    moments::Queue,
     page::WesterosPage,
     panels::Lit,
     playback::{Moving, Playback},
@@ -45,7 +46,7 @@ use desk::Desk;
 use drawer::{Grip, fold_to_look_back};
 use herald::Herald;
 use leptos::prelude::*;
-use parts::{Attack, Bids, End, Fight, Looked, Played, Round, Told};
+use parts::{Attack, Bids, End, Fight, Looked, Played, Round, Scenes, Told};
 use plan::Plan;
 use ring::Ring;
 use room::{FillScreen, Fold, Rooms};
@@ -87,6 +88,7 @@ pub fn WesterosTable(
     });
     let tracing = Tracing::provide();
     let playback = Playback::new();
+    let queue = Queue::provide(page);
     let on_pick = Callback::new(move |area: Area| {
         playback.end();
         match tracing.pointing.get_untracked() {
@@ -144,9 +146,10 @@ pub fn WesterosTable(
                 <Fold rooms />
                 <Played desk playback />
                 <Legend tracing />
-                // Over the map: a combat.
+                // Over the map: a combat, and what has happened until it is closed.
                 <div class="table-scene">
                     <Fight desk />
+                    <Scenes desk playback queue />
                 </div>
             </section>
             // Beside the map; on small screens a drawer below it.
@@ -164,7 +167,7 @@ pub fn WesterosTable(
                     <Attack desk />
                     <Bids desk />
                     <Plan desk />
-                    <Told desk />
+                    <Told desk playback />
                     <Looked desk />
                     <Round desk />
                 </div>

@@ -17,6 +17,7 @@ mod house;
 mod illegal;
 mod legend;
 mod march;
+pub mod moments;
 mod name;
 mod now;
 mod offer;

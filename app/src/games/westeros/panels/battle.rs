@@ -6,11 +6,11 @@ mod fighter;
 mod ledger;
 mod model;
 mod odds;
-mod outcome;
 
 pub use face::BattleCard;
-pub use model::{Cell, Outlook, Row, outlook};
-pub use outcome::BattleResultPanel;
+pub use fighter::Figures;
+pub use ledger::LineRow;
+pub use model::{Cell, Line, Outlook, Row, ledger, outlook, summary};
 
 use super::token::HouseToken;
 use crate::games::westeros::{map::anchor, page::WesterosPage, wording::battle as words};
@@ -36,10 +36,17 @@ pub fn BattlePanel(page: Signal<WesterosPage>) -> impl IntoView {
 const HEIGHT: f64 = 1800.0;
 
 /// Where the scene lies: in that half of the map where the battle is not, and no higher than leaves
-/// the embattled area free.
-fn place(area: Area) -> &'static str {
+/// the embattled area free; for those who only watch, in a corner there.
+fn place(area: Area, fights: bool) -> &'static str {
     let (_, y) = anchor(area);
     let north = y / HEIGHT;
+    if !fights {
+        return if north > 0.5 {
+            "battle-scene aside at-top"
+        } else {
+            "battle-scene aside at-foot"
+        };
+    }
     if north > 0.5 {
         match north {
             0.75.. => "battle-scene at-top room-70",
@@ -60,7 +67,11 @@ fn place(area: Area) -> &'static str {
 #[component]
 fn BattleScene(page: Signal<WesterosPage>, now: Memo<Option<Scene>>, area: Area) -> impl IntoView {
     let folded = RwSignal::new(false);
-    let class = place(area);
+    let fights = page.with_untracked(|page| {
+        let side = |me| page.view.combat.and_then(|it| it.side_of(me));
+        page.view.me.and_then(side).is_some()
+    });
+    let class = place(area, fights);
     let next = move || now.with(|it| it.as_ref().map(|it| it.next.clone()));
     let side = move |at: usize| now.with(|it| it.as_ref().map(|it| it.sides[at].clone()));
     let [attacker, defender] = [0, 1].map(|at| Memo::new(move |_| side(at)));

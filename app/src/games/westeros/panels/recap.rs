@@ -1,65 +1,234 @@
-//! What happened since somebody looked last: in a few sentences, and on the map.
+//! What happened while somebody waited or was away: by area, each line with the way to its place, until
+//! it is closed.
 
-use super::{
-    Fact, facts,
-    log::{Latest, Lit},
-    shortened,
-};
+mod places;
+
+use super::log::{Latest, Lit};
 use crate::{
     games::{
         GamePage,
-        westeros::{page::WesterosPage, playback::is_calm, wording},
+        westeros::{
+            moments::{Queue, Scene, moments},
+            page::{LogLine, WesterosPage},
+            playback::is_calm,
+        },
     },
     play::Past,
 };
 use leptos::prelude::*;
+use places::{Place, Told, count, places};
 use std::time::Duration;
 use westeros::AreaSet;
 
-/// More sentences nobody reads in half a minute.
-const MOST: usize = 8;
 /// How long a moment stays on the map.
 const PAUSE: Duration = Duration::from_millis(1400);
 
-/// On return, what happened meanwhile; within a visit, what happened since the last answer.
+/// On return, what happened meanwhile; within a visit, what happened since the last answer, with what
+/// was not closed before folded away. What happened last where there is nothing else.
 #[component]
-pub fn Lately(page: Signal<WesterosPage>, answered: RwSignal<Option<usize>>) -> impl IntoView {
+pub fn Lately(
+    page: Signal<WesterosPage>,
+    answered: RwSignal<Option<usize>>,
+    on_place: Callback<AreaSet>,
+) -> impl IntoView {
     let past = use_context::<Past>();
-    let told = past.and_then(missed);
-    let done = RwSignal::new(told.is_none());
-    let recap = Memo::new(move |_| !done.get() && answered.get().is_none());
-    let told = StoredValue::new(told.unwrap_or_default());
-    move || match past.filter(|_| recap.get()) {
-        Some(past) => {
-            let (facts, more) = told.get_value();
-            view! { <Recap past facts more done /> }.into_any()
-        }
-        None => view! { <Latest page answered /> }.into_any(),
+    let returned = past.and_then(|it| Some((it, it.seen?)));
+    // From which line of the log on it is told.
+    let from = RwSignal::new(now(past, page, |page| {
+        let fresh = |seen: i64| page.log.partition_point(|it| it.seq <= seen);
+        returned.map_or(page.log.len(), |(_, seen)| fresh(seen))
+    }));
+    let back = RwSignal::new(returned.is_some());
+    let since = move || from.get().max(answered.get().unwrap_or_default());
+    let late = told(past, page, move |log| places(log, since()));
+    let early = told(past, page, move |log| {
+        let until = since().min(log.len());
+        places(&log[..until], from.get())
+    });
+    let there =
+        Memo::new(move |_| late.with(|it| !it.is_empty()) || early.with(|it| !it.is_empty()));
+    let close = Callback::new(move |()| {
+        back.set(false);
+        from.set(now(past, page, |page| page.log.len()));
+    });
+    view! {
+        <Show when=move || there.get() fallback=move || view! { <Latest page /> }>
+            <Waited page back late early on_place close />
+        </Show>
     }
 }
 
-/// What happened between the last visit and this one.
-fn missed(past: Past) -> Option<(Vec<Fact>, usize)> {
-    let seen = past.seen?;
-    let facts = past.live.with_untracked(|live| match live.game.as_ref()? {
-        GamePage::Westeros(page) => Some(facts(&page.log, seen)),
-    })?;
-    (!facts.is_empty()).then(|| shortened(facts, MOST))
+/// Something of the page as it is now, whatever moment is looked at.
+fn now<T>(
+    past: Option<Past>,
+    page: Signal<WesterosPage>,
+    of: impl FnOnce(&WesterosPage) -> T,
+) -> T {
+    match past {
+        Some(past) => past.live.with_untracked(|live| match &live.game {
+            Some(GamePage::Westeros(live)) => of(live),
+            None => page.with_untracked(of),
+        }),
+        None => page.with_untracked(of),
+    }
+}
+
+/// What the log tells; while another moment is looked at, what it told before.
+fn told(
+    past: Option<Past>,
+    page: Signal<WesterosPage>,
+    of: impl Fn(&[LogLine]) -> Vec<Place> + Send + Sync + 'static,
+) -> Memo<Vec<Place>> {
+    Memo::new(move |before: Option<&Vec<Place>>| {
+        let looking = past.is_some_and(Past::is_looking);
+        match before.filter(|_| looking) {
+            Some(before) => before.clone(),
+            None => page.with(|page| of(&page.log)),
+        }
+    })
 }
 
 #[component]
-fn Recap(past: Past, facts: Vec<Fact>, more: usize, done: RwSignal<bool>) -> impl IntoView {
-    // Which of the moments is on the map.
+fn Waited(
+    page: Signal<WesterosPage>,
+    back: RwSignal<bool>,
+    late: Memo<Vec<Place>>,
+    early: Memo<Vec<Place>>,
+    on_place: Callback<AreaSet>,
+    close: Callback<()>,
+) -> impl IntoView {
+    let title = move || {
+        if back.get() {
+            word!("Since you last looked" | "Seit deinem letzten Besuch")
+        } else {
+            word!("While you waited" | "Während du gewartet hast")
+        }
+    };
+    let folded = Memo::new(move |_| early.with(|it| count(it)));
+    view! {
+        <section class="recap" aria-label=title>
+            <div class="recap-head">
+                <h3>{title}</h3>
+                <button type="button" class="plain" on:click=move |_| close.run(())>
+                    {word!("Got it" | "Verstanden")}
+                </button>
+            </div>
+            <div class="recap-body">
+                <Places page places=late on_place />
+                <Show when=move || folded.get() != 0>
+                    <details class="recap-early">
+                        <summary>
+                            {move || {
+                                let n = folded.get();
+                                say!("Before that ({n})" | "Davor ({n})")
+                            }}
+                        </summary>
+                        <Places page places=early on_place />
+                    </details>
+                </Show>
+            </div>
+            <Film late />
+        </section>
+    }
+}
+
+#[component]
+fn Places(
+    page: Signal<WesterosPage>,
+    places: Memo<Vec<Place>>,
+    on_place: Callback<AreaSet>,
+) -> impl IntoView {
+    view! {
+        <ul class="recap-places">
+            <For
+                each=move || places.get()
+                key=|it| (it.area, it.told.len(), it.told.last().map(|it| it.seq))
+                let:place
+            >
+                <li>
+                    <strong class="recap-place">{place.name()}</strong>
+                    <ul>
+                        {place
+                            .told
+                            .into_iter()
+                            .map(|told| view! { <Line page told on_place /> })
+                            .collect_view()}
+                    </ul>
+                </li>
+            </For>
+        </ul>
+    }
+}
+
+/// A sentence that leads to its place; of a battle, besides, to how it went.
+#[component]
+fn Line(page: Signal<WesterosPage>, told: Told, on_place: Callback<AreaSet>) -> impl IntoView {
+    let areas = told.areas;
+    let light_up = move |areas| Lit::show(areas);
+    let words = told.words;
+    let way = if areas.is_empty() {
+        view! { <span>{words}</span> }.into_any()
+    } else {
+        view! {
+            <button
+                type="button"
+                class="plain recap-line"
+                title=word!("Show on the map" | "Auf der Karte zeigen")
+                on:click=move |_| on_place.run(areas)
+            >
+                {words}
+            </button>
+        }
+        .into_any()
+    };
+    let queue = use_context::<Queue>();
+    let battle = told.battle.zip(queue).map(|(begun, queue)| {
+        let show = move |_| {
+            let kept = queue.kept(begun);
+            let found = kept.or_else(|| {
+                page.with_untracked(|page| {
+                    let mut all = moments(&page.log, begun, None).into_iter();
+                    all.find(|it| it.begun == begun && matches!(it.scene, Scene::Battle(_)))
+                })
+            });
+            if let Some(moment) = found {
+                queue.show(moment);
+            }
+        };
+        view! {
+            " "
+            <button type="button" class="plain recap-how" on:click=show>
+                {word!("How it went" | "Wie es ausging")}
+            </button>
+        }
+    });
+    view! {
+        <li
+            on:pointerenter=move |_| light_up(areas)
+            on:pointerleave=move |_| light_up(AreaSet::EMPTY)
+        >
+            {way} {battle}
+        </li>
+    }
+}
+
+/// Plays the same on the map, one moment after the other; each waits where nothing is to move by itself.
+#[component]
+fn Film(late: Memo<Vec<Place>>) -> impl IntoView {
+    let past = use_context::<Past>()?;
     let at = RwSignal::new(None::<usize>);
-    let moments = StoredValue::new(
-        facts
-            .iter()
-            .map(|it| (it.seq, it.what.areas()))
-            .collect::<Vec<_>>(),
-    );
+    let moments = Memo::new(move |_| {
+        late.with(|all| {
+            let told = all.iter().flat_map(|it| &it.told);
+            let mut told: Vec<_> = told.map(|it| (it.seq, it.areas)).collect();
+            told.sort_by_key(|it| it.0);
+            told.dedup_by_key(|it| it.0);
+            told
+        })
+    });
     let light = use_context::<Lit>();
     let show = move |index: Option<usize>| {
-        let moment = index.and_then(|it| moments.with_value(|all| all.get(it).copied()));
+        let moment = index.and_then(|it| moments.with_untracked(|all| all.get(it).copied()));
         at.set(index.filter(|_| moment.is_some()));
         past.slide(moment.map(|(seq, _)| seq));
         if let Some(Lit(lit)) = light {
@@ -92,62 +261,20 @@ fn Recap(past: Past, facts: Vec<Fact>, more: usize, done: RwSignal<bool>) -> imp
         });
     });
     let playing = Memo::new(move |_| at.get().is_some());
-    view! {
-        <section class="recap" aria-label=word!("Since you last looked" | "Seit deinem letzten Besuch")>
-            <h3>{word!("Since you last looked" | "Seit deinem letzten Besuch")}</h3>
-            <ol>
-                {facts
-                    .iter()
-                    .enumerate()
-                    .map(|(index, it)| {
-                        let areas = it.what.areas();
-                        let light_up = move |areas| {
-                            if let (Some(Lit(lit)), false) = (light, playing.get_untracked()) {
-                                lit.set(areas);
-                            }
-                        };
-                        view! {
-                            <li
-                                class:recap-now=move || at.get() == Some(index)
-                                aria-current=move || (at.get() == Some(index)).then_some("step")
-                                on:pointerenter=move |_| light_up(areas)
-                                on:pointerleave=move |_| light_up(AreaSet::EMPTY)
-                            >
-                                {wording::story::fact(&it.what)}
-                            </li>
-                        }
-                    })
-                    .collect_view()}
-            </ol>
-            {(more > 0).then(|| view! {
-                <p class="soft">{say!("… and {more} more in the log" | "… und {more} weitere in der Chronik")}</p>
-            })}
-            <div class="recap-buttons">
-                <button type="button" on:click=move |_| next()>
-                    {move || if playing.get() {
-                        word!("Next" | "Weiter")
-                    } else {
-                        word!("Show on the map" | "Auf der Karte zeigen")
-                    }}
+    Some(view! {
+        <div class="recap-buttons">
+            <button type="button" on:click=move |_| next()>
+                {move || if playing.get() {
+                    word!("Next" | "Weiter")
+                } else {
+                    word!("Play it on the map" | "Auf der Karte abspielen")
+                }}
+            </button>
+            <Show when=move || playing.get()>
+                <button type="button" on:click=move |_| show(None)>
+                    {word!("Stop" | "Anhalten")}
                 </button>
-                <Show when=move || playing.get()>
-                    <button type="button" on:click=move |_| show(None)>
-                        {word!("Stop" | "Anhalten")}
-                    </button>
-                </Show>
-                <button
-                    type="button"
-                    class="plain"
-                    on:click=move |_| {
-                        if playing.get_untracked() {
-                            show(None);
-                        }
-                        done.set(true);
-                    }
-                >
-                    {word!("Got it" | "Verstanden")}
-                </button>
-            </div>
-        </section>
-    }
+            </Show>
+        </div>
+    })
 }

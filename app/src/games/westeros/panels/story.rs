@@ -6,4 +6,4 @@ mod facts;
 mod tests;
 
 pub use battles::{Fought, battles};
-pub use facts::{Fact, What, facts, shortened};
+pub use facts::{What, facts};

@@ -11,10 +11,11 @@ use super::{
 };
 use crate::{
     games::westeros::{
+        moments::{Queue, Stage, watch},
         page::WesterosPage,
         panels::{
-            AreaCard, AttackPanel, BattlePanel, BattleResultPanel, BidsPanel, EndPanel, FatePanel,
-            HousesPanel, Lately, LogPanel, RoundStrip, TracksPanel,
+            AreaCard, AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, HousesPanel,
+            Lately, Lit, LogPanel, RoundStrip, TracksPanel,
         },
         playback::{Playback, PlaybackBar},
     },
@@ -22,7 +23,8 @@ use crate::{
     play::Past,
 };
 use leptos::prelude::*;
-use westeros::Area;
+use std::time::Duration;
+use westeros::{Area, AreaSet};
 
 /// Whether the page has changed since it was opened.
 fn news(desk: Desk) -> Signal<bool> {
@@ -37,19 +39,71 @@ fn news(desk: Desk) -> Signal<bool> {
 }
 
 part! { later, load_fight, fn fight(desk: Desk) {
-    let page = desk.page;
-    view! {
-        <BattlePanel page />
-        <BattleResultPanel page answered=desk.answered />
-    }
+    view! { <BattlePanel page=desk.page /> }
 }}
 
-/// Over the map: a combat, and how it ended.
+/// Over the map: a combat.
 #[component]
 pub fn Fight(desk: Desk) -> impl IntoView {
     let fighting = Memo::new(move |_| desk.page.with(|it| it.view.combat.is_some()));
     view! { <Later when=fighting drawn=Drawn::InSight load=load_fight view=move || fight(desk) /> }
 }
+
+part! { later, load_scenes, fn scenes(desk: Desk, queue: Queue, playback: Playback) {
+    watch(desk.page, queue);
+    Effect::new(move |before: Option<()>| {
+        desk.answered.track();
+        if before.is_some() {
+            queue.conquests.set(Vec::new());
+        }
+    });
+    let fights = Memo::new(move |_| desk.view.with(|view| {
+        let side = |me| view.combat.and_then(|it| it.side_of(me));
+        view.me.and_then(side).is_some()
+    }));
+    let held = Signal::derive(move || playback.scene.with(Option::is_some));
+    let aiming = Memo::new(move |_| {
+        fights.get() || desk.picked.get().is_some() || desk.drafting().is_some()
+    });
+    let on_place = places(desk, playback);
+    view! { <Stage page=desk.page queue held aiming=aiming.into() on_place /> }
+}}
+
+/// Over the map: what has happened, scene by scene, each until it is closed.
+#[component]
+pub fn Scenes(desk: Desk, playback: Playback, queue: Queue) -> impl IntoView {
+    let news = news(desk);
+    let when = Signal::derive(move || news.get() || queue.scenes.with(|it| !it.is_empty()));
+    view! { <Later when load=load_scenes view=move || scenes(desk, queue, playback) /> }
+}
+
+/// What shows these areas on the map for a while: the map goes there, and they are lit.
+fn places(desk: Desk, playback: Playback) -> Callback<AreaSet> {
+    Effect::new(move |before: Option<()>| {
+        desk.sight.track();
+        if before.is_some() && playback.scene.with_untracked(Option::is_none) {
+            playback.sight.set(AreaSet::EMPTY);
+        }
+    });
+    let light = use_context::<Lit>();
+    Callback::new(move |areas: AreaSet| {
+        desk.to_the_map();
+        playback.sight.set(areas);
+        let Some(Lit(lit)) = light else { return };
+        lit.set(areas);
+        set_timeout(
+            move || {
+                if lit.try_get_untracked() == Some(areas) {
+                    lit.set(AreaSet::EMPTY);
+                }
+            },
+            LIT,
+        );
+    })
+}
+
+/// How long a place stays lit.
+const LIT: Duration = Duration::from_secs(4);
 
 part! { later, load_playback, fn playback_bar(desk: Desk, playback: Playback) {
     let aiming = desk.aiming();
@@ -106,17 +160,18 @@ pub fn End(desk: Desk) -> impl IntoView {
     view! { <Later when=over load=load_end view=move || end(desk.page) /> }
 }
 
-part! { later, load_told, fn told(desk: Desk) {
-    view! { <Lately page=desk.page answered=desk.answered /> }
+part! { later, load_told, fn told(desk: Desk, playback: Playback) {
+    let on_place = places(desk, playback);
+    view! { <Lately page=desk.page answered=desk.answered on_place /> }
 }}
 
 /// What has happened since one looked last. On return it is there to be used at once.
 #[component]
-pub fn Told(desk: Desk) -> impl IntoView {
+pub fn Told(desk: Desk, playback: Playback) -> impl IntoView {
     let returned = use_context::<Past>().is_some_and(|it| it.seen.is_some());
     let news = news(desk);
     let when = Signal::derive(move || returned || news.get());
-    view! { <Later when drawn=Drawn::InSight load=load_told view=move || told(desk) /> }
+    view! { <Later when drawn=Drawn::InSight load=load_told view=move || told(desk, playback) /> }
 }
 
 part! { later, load_round, fn round(page: Signal<WesterosPage>) {

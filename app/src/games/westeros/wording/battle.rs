@@ -94,6 +94,11 @@ pub fn line_text() -> String {
     word!("By a card's text" | "Durch einen Kartentext").to_owned()
 }
 
+/// All that is not the number of a card, where no more is known.
+pub fn line_rest() -> String {
+    word!("Units, orders, support, texts" | "Einheiten, Befehle, Unterstützung, Texte").to_owned()
+}
+
 pub fn line_blade() -> String {
     word!("Valyrian Steel Blade" | "Valyrisches Schwert").to_owned()
 }

@@ -81,7 +81,7 @@ pub fn FighterView(side: Memo<Option<Fighter>>) -> impl IntoView {
 
 /// Every unit as a figure; routed ones lie on their side.
 #[component]
-fn Figures(house: House, army: Army, lying: bool) -> impl IntoView {
+pub fn Figures(house: House, army: Army, lying: bool) -> impl IntoView {
     let spoken = match wording::army(army) {
         none if none.is_empty() => None,
         some if lying => Some(say!("routed: {some}" | "geschlagen: {some}")),

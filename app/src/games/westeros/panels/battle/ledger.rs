@@ -48,7 +48,7 @@ pub fn Ledger(now: Memo<Option<Scene>>) -> impl IntoView {
 }
 
 #[component]
-fn LineRow(line: Line) -> impl IntoView {
+pub fn LineRow(line: Line) -> impl IntoView {
     let [attacker, defender] = line.entries;
     let [ours, theirs] = line.so_far;
     view! {

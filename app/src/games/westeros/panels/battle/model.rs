@@ -8,11 +8,11 @@ mod tests;
 
 pub use odds::{Cell, OddsTable, Row, Sorted, odds_table};
 pub use outlook::{Outlook, outlook};
-pub use result::{counted, result};
+pub use result::counted;
 
 use crate::games::westeros::{page::WesterosPage, wording::battle as words};
 use westeros::{
-    Area, Army, Combat, House, HouseCard, OrderToken, Side, View,
+    Area, Army, Combat, House, HouseCard, OrderToken, Side, TidesCard, View,
     combat::{ahead, fighters, icons, strength, supporting, upright},
 };
 
@@ -79,7 +79,7 @@ pub fn scene(page: &WesterosPage) -> Option<Scene> {
     let view = &page.view;
     let combat = view.combat?;
     let mut sides = Side::ALL.map(|side| fighter(view, &combat, side));
-    let mut lines = lines(view, &combat);
+    let mut lines = ledger(view, &combat);
     // Once it is decided, those who fall no longer count: what was counted stands.
     if let Some(counted) = counted(&page.log).filter(|_| combat.winner.is_some()) {
         if sides[0].total != counted[0] || sides[1].total != counted[1] {
@@ -134,7 +134,7 @@ fn card(view: &View, combat: &Combat, side: Side) -> Card {
 }
 
 /// What adds up to the strength of both sides, in the order of the rulebook.
-fn lines(view: &View, combat: &Combat) -> Vec<Line> {
+pub fn ledger(view: &View, combat: &Combat) -> Vec<Line> {
     let both = Side::ALL.map(|side| strength(view, combat, side));
     let mut lines = Lines::default();
     let units = Side::ALL.map(|side| words::units(upright(view, combat, side)));
@@ -193,6 +193,32 @@ fn lines(view: &View, combat: &Combat) -> Vec<Line> {
         words::line_tides(),
         [tides(0, Side::Attacker), tides(1, Side::Defender)],
     );
+    lines.0
+}
+
+/// The same for a battle of which only the log is known: its cards, and all the rest in one line.
+pub fn summary(
+    counted: [i8; 2],
+    cards: [Option<HouseCard>; 2],
+    (blade, tides): ([bool; 2], [Option<TidesCard>; 2]),
+) -> Vec<Line> {
+    let printed = cards.map(|it| it.map_or(0, |it| it.face().strength.cast_signed()));
+    let blades = blade.map(i8::from);
+    let drawn = tides.map(|it| it.map_or(0, |it| it.strength().cast_signed()));
+    let rest = |at: usize| counted[at] - printed[at] - blades[at] - drawn[at];
+    let mut lines = Lines::default();
+    lines.add(
+        words::line_rest(),
+        [0, 1].map(|at| Some(entry(rest(at), String::new()))),
+    );
+    let card = |at: usize| Some(entry(printed[at], words::card(cards[at]?)));
+    lines.add(words::line_card(), [card(0), card(1)]);
+    lines.add(
+        words::line_blade(),
+        blades.map(|it| nonzero(it, String::new())),
+    );
+    let tide = |at: usize| Some(entry(drawn[at], words::tides(tides[at]?)));
+    lines.add(words::line_tides(), [tide(0), tide(1)]);
     lines.0
 }
 

@@ -32,19 +32,6 @@ pub enum What {
 }
 
 impl What {
-    /// What is left out first has the most.
-    const fn lightness(&self) -> u8 {
-        match self {
-            Self::Won(_) => 0,
-            Self::Battle(_) => 1,
-            Self::Round(..) | Self::Wall { .. } => 2,
-            Self::NeutralForce(..) | Self::Leads(..) => 3,
-            Self::Mustered(..) | Self::Raids(..) => 4,
-            Self::Marches(..) | Self::OrdersRevealed => 5,
-            Self::Power(..) => 6,
-        }
-    }
-
     /// Where it was.
     pub fn areas(&self) -> AreaSet {
         match *self {
@@ -73,17 +60,6 @@ pub fn facts(log: &[LogLine], since: i64) -> Vec<Fact> {
         told.line(line, &battles);
     }
     told.facts
-}
-
-/// The weightiest of them, in order, and how many are left out.
-pub fn shortened(facts: Vec<Fact>, most: usize) -> (Vec<Fact>, usize) {
-    let left_out = facts.len().saturating_sub(most);
-    let mut order: Vec<usize> = (0..facts.len()).collect();
-    order.sort_by_key(|&at| facts[at].what.lightness());
-    order.truncate(most);
-    let kept = facts.into_iter().enumerate();
-    let kept = kept.filter_map(|(at, it)| order.contains(&at).then_some(it));
-    (kept.collect(), left_out)
 }
 
 struct Telling {

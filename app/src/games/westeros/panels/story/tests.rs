@@ -75,17 +75,6 @@ fn what_was_seen_is_not_told_again() {
 }
 
 #[test]
-fn the_lightest_are_left_to_the_log() {
-    let (told, left) = shortened(facts(&war(), -1), 2);
-    let words: Vec<String> = told.iter().map(|it| fact(&it.what)).collect();
-    let weighty = [
-        "Round 3 began: Mustering.",
-        "Lannister took Riverrun from Tyrell (7:5).",
-    ];
-    assert_eq!((words, left), (weighty.map(str::to_owned).to_vec(), 2));
-}
-
-#[test]
 fn a_battle_is_known_by_its_end() {
     let fought = battles(&war());
     assert_eq!(fought.len(), 1);

@@ -1,7 +1,8 @@
 //! Scenes as text.
 
-use super::{Sorted, odds_table, outlook, result, scene};
+use super::{Sorted, odds_table, outlook, scene};
 use crate::games::westeros::{
+    moments::{Base, Battle, Scene, moments},
     page::{LogLine, WesterosPage},
     wording::battle as words,
 };
@@ -231,9 +232,38 @@ fn a_battle_that_is_over_is_told() {
         let house = view.me.unwrap();
         table.answer(house, action);
     }
-    let told = result(&table.page(House::Greyjoy).log).unwrap().told;
-    assert_eq!(told[0], "Lannister beats Greyjoy, 6 to 5.");
-    assert!(told.iter().any(|it| it.starts_with("Greyjoy retreats to ")));
+    let log = table.page(House::Greyjoy).log;
+    let position = *Table::new(RIVERRUN).state.position();
+    let told = fought(moments(&log, 0, Some(&Base { at: 0, position })));
+    assert_eq!(told.houses, [House::Lannister, House::Greyjoy]);
+    assert_eq!(told.winner, Some(House::Lannister));
+    assert_eq!(told.score(), Some((6, 5)));
+    let names: Vec<_> = told.lines.iter().map(|it| it.name.as_str()).collect();
+    let support = "Support of Lannister, Stoney Sept";
+    assert_eq!(names, ["Units", "Order", support, "House card"]);
+    assert_eq!(told.lines[3].so_far, [6, 5]);
+    let after: Vec<_> = told.after.iter().filter_map(words::cost).collect();
+    assert!(
+        after
+            .iter()
+            .any(|it| it.starts_with("Greyjoy retreats to "))
+    );
+
+    let late = fought(moments(&log, 0, None));
+    assert_eq!((&late.after, late.score()), (&told.after, told.score()));
+    let rows: Vec<_> = late.lines.iter().map(|it| it.so_far).collect();
+    assert_eq!(
+        rows,
+        [[4, 4], [6, 5]],
+        "the rest in one line, then the cards"
+    );
+}
+
+fn fought(mut found: Vec<crate::games::westeros::moments::Moment>) -> Battle {
+    match found.pop().map(|it| it.scene) {
+        Some(Scene::Battle(battle)) if found.is_empty() => *battle,
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]

@@ -1,0 +1,52 @@
+//! What is worth stopping for: battles, the cards of a round, wildlings, bids, castles that change
+//! hands, the end. Each is a scene that stays over the map until it is closed.
+
+mod battle;
+mod court;
+mod draw;
+mod find;
+mod queue;
+#[cfg(test)]
+mod tests;
+mod watch;
+
+pub use battle::Battle;
+pub use court::{Attack, Bidding, Cards, DrawnCard};
+pub use draw::Stage;
+pub use find::{Base, moments};
+pub use queue::Queue;
+pub use watch::watch;
+
+use westeros::House;
+
+/// One of them, told from the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment {
+    /// Where in the log it begins: what tells it from all others.
+    pub begun: usize,
+    /// The revision at which it has come this far.
+    pub seq: i64,
+    pub scene: Scene,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Scene {
+    Battle(Box<Battle>),
+    /// The Westeros cards of a round.
+    Cards(Cards),
+    Wildlings(Attack),
+    Bids(Vec<Bidding>),
+    /// The game is over, and this house has won.
+    Won(House),
+}
+
+impl Scene {
+    /// Whether it takes the middle of the map: what the viewer was part of, what concerns everybody.
+    pub fn is_large(&self, me: Option<House>) -> bool {
+        match self {
+            Self::Battle(it) => me.is_some_and(|me| it.houses.contains(&me)),
+            Self::Cards(_) | Self::Won(_) => true,
+            Self::Wildlings(_) | Self::Bids(_) => false,
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What befalls everybody in a Westeros phase: its cards, the wildlings, the bids.
+
+use westeros::{
+    ByHouse, Event, House, HouseSet, Ranking, Track, WesterosCard, WesterosDeck, WildlingCard,
+};
+
+/// The Westeros cards of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cards {
+    pub round: u8,
+    pub drawn: Vec<DrawnCard>,
+    /// Which of them takes effect.
+    now: Option<WesterosDeck>,
+}
+
+/// One of them, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnCard {
+    pub deck: WesterosDeck,
+    pub card: WesterosCard,
+    /// It came in the place of Winter is Coming.
+    pub shuffled: bool,
+    pub came: Vec<Event>,
+}
+
+impl Cards {
+    pub const fn new(round: u8) -> Self {
+        Self {
+            round,
+            drawn: Vec::new(),
+            now: None,
+        }
+    }
+
+    pub fn happen(&mut self, event: &Event) {
+        match *event {
+            Event::WesterosCardRevealed { deck, card } => {
+                let before = self.drawn.iter().position(|it| it.deck == deck);
+                let drawn = DrawnCard {
+                    deck,
+                    card,
+                    shuffled: before.is_some(),
+                    came: Vec::new(),
+                };
+                match before {
+                    Some(at) => self.drawn[at] = drawn,
+                    None => self.drawn.push(drawn),
+                }
+            }
+            Event::WesterosCardResolved { deck, .. } => self.now = Some(deck),
+            _ if came_of_it(event) => {
+                let now = self.now;
+                let drawn = self.drawn.iter_mut().find(|it| Some(it.deck) == now);
+                if let Some(drawn) = drawn {
+                    drawn.came.push(*event);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether all three lie there.
+    pub fn lie(&self) -> bool {
+        self.now.is_some()
+    }
+}
+
+const fn came_of_it(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::WesterosChosen { .. }
+            | Event::OrdersRestricted { .. }
+            | Event::SupplyAdjusted { .. }
+            | Event::UnitsDestroyed { .. }
+            | Event::Mustered { .. }
+            | Event::TrackSet { .. }
+            | Event::PowerGained { .. }
+            | Event::NightsWatchWon { .. }
+            | Event::WildlingsWon { .. }
+    )
+}
+
+/// An attack of the wildlings that has been decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attack {
+    pub strength: u8,
+    /// Highest first.
+    pub bids: Vec<(House, u8)>,
+    /// What the bids came to, and whether that was enough.
+    pub result: Option<(u8, bool)>,
+    /// Whom the card looks to.
+    pub bidder: Option<House>,
+    pub card: Option<WildlingCard>,
+    pub came: Vec<Event>,
+}
+
+impl Attack {
+    pub const fn new(strength: u8) -> Self {
+        Self {
+            strength,
+            bids: Vec::new(),
+            result: None,
+            bidder: None,
+            card: None,
+            came: Vec::new(),
+        }
+    }
+
+    pub fn happen(&mut self, event: &Event) {
+        match *event {
+            Event::BidsRevealed { houses, bids } => self.bids = sorted(houses, bids),
+            Event::NightsWatchWon { total } => self.result = Some((total, true)),
+            Event::WildlingsWon { total } => self.result = Some((total, false)),
+            Event::BidderNamed { house } => self.bidder = Some(house),
+            Event::WildlingCardRevealed { card } => self.card = Some(card),
+            Event::PhaseBegan { .. }
+            | Event::WesterosCardResolved { .. }
+            | Event::BidPlaced { .. }
+            | Event::WildlingsMoved { .. } => {}
+            _ if self.card.is_some() => self.came.push(*event),
+            _ => {}
+        }
+    }
+}
+
+/// A bidding for a track.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bidding {
+    /// Highest first; as the track has it, once that is set.
+    pub bids: Vec<(House, u8)>,
+    /// Who decided between equal bids.
+    pub decided: Option<House>,
+    pub set: Option<(Track, Ranking)>,
+}
+
+impl Bidding {
+    pub fn new(houses: HouseSet, bids: ByHouse<u8>) -> Self {
+        Self {
+            bids: sorted(houses, bids),
+            decided: None,
+            set: None,
+        }
+    }
+
+    pub fn happen(&mut self, event: &Event) {
+        match *event {
+            Event::TiesOrdered { house } => self.decided = Some(house),
+            Event::TrackSet { track, ranking } => {
+                self.bids.sort_by_key(|&(house, _)| ranking.position(house));
+                self.set = Some((track, ranking));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn sorted(houses: HouseSet, bids: ByHouse<u8>) -> Vec<(House, u8)> {
+    let mut sorted: Vec<(House, u8)> = houses.iter().map(|it| (it, bids[it])).collect();
+    sorted.sort_by_key(|&(_, bid)| std::cmp::Reverse(bid));
+    sorted
+}

@@ -1,0 +1,195 @@
+//! The scenes as they lie over the map.
+
+mod banners;
+mod battle;
+mod bids;
+mod cards;
+mod wildlings;
+mod won;
+
+use super::{Moment, Queue, Scene};
+use crate::{
+    games::westeros::{
+        page::WesterosPage,
+        table::{QUESTION, focus_then},
+        wording::moments as words,
+    },
+    play::Past,
+};
+use banners::Banners;
+use battle::BattleView;
+use bids::BidsView;
+use cards::CardsView;
+use leptos::{ev, html, prelude::*};
+use westeros::AreaSet;
+use wildlings::WildlingsView;
+use won::WonView;
+
+/// What waits in the queue, one after the other. `held` while the map shows something else; `aiming`
+/// while the viewer is about an answer: then a large scene keeps to its heading.
+#[component]
+pub fn Stage(
+    page: Signal<WesterosPage>,
+    queue: Queue,
+    held: Signal<bool>,
+    aiming: Signal<bool>,
+    on_place: Callback<AreaSet>,
+) -> impl IntoView {
+    let past = use_context::<Past>();
+    let hidden = Memo::new(move |_| held.get() || past.is_some_and(Past::is_looking));
+    let front = Memo::new(move |_| queue.front().filter(|_| !hidden.get()));
+    let there = Memo::new(move |_| front.with(Option::is_some));
+    let said = move || front.with(|it| it.as_ref().map(words::summary));
+    view! {
+        <div class="moments">
+            <p class="unseen" role="status">{said}</p>
+            <Banners queue hidden on_place />
+            {move || there.get().then(|| view! { <Shown page queue front aiming /> })}
+        </div>
+    }
+}
+
+/// The scene in front. Its frame stays while one scene follows another, and with it the focus.
+#[component]
+fn Shown(
+    page: Signal<WesterosPage>,
+    queue: Queue,
+    front: Memo<Option<Moment>>,
+    aiming: Signal<bool>,
+) -> impl IntoView {
+    let me = page.with_untracked(|it| it.view.me);
+    let frame = NodeRef::<html::Section>::new();
+    let begun = Memo::new(move |_| front.with(|it| it.as_ref().map(|it| it.begun)));
+    let large = Memo::new(move |_| {
+        let large = |it: &Moment| it.scene.is_large(me);
+        front.with(|it| it.as_ref().is_some_and(large))
+    });
+    let folded = RwSignal::new(false);
+    Effect::new(move |_| {
+        begun.track();
+        folded.set(if large.get() {
+            aiming.get()
+        } else {
+            is_small()
+        });
+    });
+    let of =
+        move |words: fn(&Scene) -> String| front.with(|it| it.as_ref().map(|it| words(&it.scene)));
+    let more = Memo::new(move |_| queue.more());
+    let leave = move |close: bool| {
+        let had_focus = holds_focus(frame);
+        if close {
+            queue.close();
+        } else {
+            queue.next();
+        }
+        if had_focus && queue.front().is_none() {
+            focus_then(vec![QUESTION.to_owned()]);
+        }
+    };
+    Effect::new(move |_| {
+        let listening = window_event_listener(ev::keydown, move |event| {
+            let leaves = event.key() == "Escape" && !event.default_prevented();
+            if leaves && !covered() && !folded.get_untracked() {
+                leave(false);
+            }
+        });
+        on_cleanup(move || listening.remove());
+    });
+    view! {
+        <section
+            class="moment"
+            class:moment-large=move || large.get()
+            class:folded=move || folded.get()
+            aria-label=move || of(words::name)
+            node_ref=frame
+        >
+            <div class="moment-head">
+                <h2>{move || of(words::title)}</h2>
+                <Fold folded />
+            </div>
+            <div class="moment-body" tabindex="0" role="group" aria-label=move || of(words::title)>
+                {move || {
+                    begun.track();
+                    let scene = front.with_untracked(|it| it.as_ref().map(|it| it.scene.clone()))?;
+                    Some(drawn(page, front, scene))
+                }}
+            </div>
+            <div class="moment-foot">
+                <Show when=move || more.get() != 0>
+                    <button type="button" class="primary" on:click=move |_| leave(false)>
+                        {move || next(queue, more.get())}
+                    </button>
+                </Show>
+                <button type="button" on:click=move |_| leave(true)>
+                    {move || match more.get() {
+                        0 => word!("Close" | "Schließen"),
+                        _ => word!("Close all" | "Alle schließen"),
+                    }}
+                </button>
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn Fold(folded: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="plain"
+            aria-expanded=move || if folded.get() { "false" } else { "true" }
+            on:click=move |_| folded.update(|it| *it = !*it)
+        >
+            {move || if folded.get() {
+                word!("Show" | "Zeigen")
+            } else {
+                word!("Minimise" | "Verkleinern")
+            }}
+        </button>
+    }
+}
+
+fn drawn(page: Signal<WesterosPage>, front: Memo<Option<Moment>>, scene: Scene) -> AnyView {
+    match scene {
+        Scene::Battle(battle) => view! { <BattleView battle=*battle /> }.into_any(),
+        Scene::Cards(cards) => view! { <CardsView cards front /> }.into_any(),
+        Scene::Wildlings(attack) => view! { <WildlingsView attack /> }.into_any(),
+        Scene::Bids(bids) => view! { <BidsView bids /> }.into_any(),
+        Scene::Won(house) => view! { <WonView page house /> }.into_any(),
+    }
+}
+
+/// "Next battle (2 more)".
+fn next(queue: Queue, more: usize) -> String {
+    if queue.leads_to_battle() {
+        return say!("Next battle ({more} more)" | "Nächster Kampf (noch {more})");
+    }
+    say!("Next ({more} more)" | "Weiter (noch {more})")
+}
+
+/// Whether something in this scene has the focus.
+fn holds_focus(frame: NodeRef<html::Section>) -> bool {
+    let active = document().active_element();
+    let frame = frame.get_untracked();
+    frame.is_some_and(|it| it.contains(active.as_deref()))
+}
+
+/// On a small screen what others fought for keeps to its heading: the map would be gone.
+#[cfg(feature = "hydrate")]
+fn is_small() -> bool {
+    let small = window().match_media("(max-width: 47.49em)");
+    small.ok().flatten().is_some_and(|it| it.matches())
+}
+
+#[cfg(not(feature = "hydrate"))]
+const fn is_small() -> bool {
+    false
+}
+
+/// Whether something else is what the key is for: a dialog, the tokens of an area, a field.
+fn covered() -> bool {
+    let open = "dialog[open], .ring:not([hidden]), .sheet:not([hidden]), \
+                input:focus, textarea:focus, select:focus";
+    matches!(document().query_selector(open), Ok(Some(_)))
+}

@@ -1,0 +1,62 @@
+//! Castles that have changed hands: a line each, at the upper edge of the map.
+
+use crate::games::westeros::{
+    moments::Queue,
+    panels::{HouseToken, house_class},
+    wording::moments as words,
+};
+use leptos::prelude::*;
+use westeros::{AreaSet, replay::Conquest};
+
+#[component]
+pub fn Banners(queue: Queue, hidden: Memo<bool>, on_place: Callback<AreaSet>) -> impl IntoView {
+    let all = Memo::new(move |_| {
+        if hidden.get() {
+            return Vec::new();
+        }
+        queue.conquests.get()
+    });
+    view! {
+        <Show when=move || all.with(|it| !it.is_empty())>
+            <section class="banners" aria-label=word!("Castles taken" | "Eroberte Burgen")>
+                <div role="status">
+                    <ul>
+                        <For each=move || all.get() key=|it| (it.entry, it.area) let:it>
+                            <Banner it on_place />
+                        </For>
+                    </ul>
+                </div>
+                <button
+                    type="button"
+                    class="plain banners-close"
+                    aria-label=word!("Close" | "Schließen")
+                    title=word!("Close" | "Schließen")
+                    on:click=move |_| queue.conquests.set(Vec::new())
+                >
+                    "×"
+                </button>
+            </section>
+        </Show>
+    }
+}
+
+#[component]
+fn Banner(it: Conquest, on_place: Callback<AreaSet>) -> impl IntoView {
+    let winner = it.winner.map(|house| view! { <HouseToken house /> });
+    let class = it.winner.map_or("banner", house_class);
+    view! {
+        <li class=format!("banner {class}")>
+            {winner}
+            <button
+                type="button"
+                class="plain"
+                title=word!("Show on the map" | "Auf der Karte zeigen")
+                on:click=move |_| on_place.run(AreaSet::of(&[it.area]))
+            >
+                <strong>{words::taken(&it)}</strong>
+                " "
+                <span>{words::held(it.held)}</span>
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,116 @@
+//! The scenes that wait to be closed.
+
+use super::{Moment, Scene, watch::Opened};
+use crate::games::westeros::page::WesterosPage;
+use leptos::prelude::*;
+use westeros::replay::Conquest;
+
+/// Given to everything at one table. What has come is shown before what came after it; nothing goes
+/// before somebody has closed it, unless it was taken back.
+#[derive(Clone, Copy)]
+pub struct Queue {
+    pub scenes: RwSignal<Vec<Moment>>,
+    /// Castles that have changed hands since the viewer's last answer, the last ones of them.
+    pub conquests: RwSignal<Vec<Conquest>>,
+    /// How the page looked when it was opened.
+    pub(super) opened: StoredValue<Opened>,
+    /// All that this visit has brought, closed or not.
+    all: StoredValue<Vec<Moment>>,
+}
+
+/// As many castles are told of at once.
+const MOST: usize = 3;
+
+impl Queue {
+    pub fn provide(page: Signal<WesterosPage>) -> Self {
+        let queue = Self {
+            scenes: RwSignal::new(Vec::new()),
+            conquests: RwSignal::new(Vec::new()),
+            opened: StoredValue::new(page.with_untracked(Opened::of)),
+            all: StoredValue::new(Vec::new()),
+        };
+        provide_context(queue);
+        queue
+    }
+
+    /// What is to be seen now; bids that follow one another are one scene.
+    pub fn front(self) -> Option<Moment> {
+        self.scenes.with(|all| front(all))
+    }
+
+    /// How many scenes come after it.
+    pub fn more(self) -> usize {
+        self.scenes
+            .with(|all| all.len().saturating_sub(together(all)))
+    }
+
+    /// Whether a battle comes next.
+    pub fn leads_to_battle(self) -> bool {
+        self.scenes.with(|all| {
+            let next = all.get(together(all)).map(|it| &it.scene);
+            matches!(next, Some(Scene::Battle(_)))
+        })
+    }
+
+    /// The next one.
+    pub fn next(self) {
+        self.scenes.update(|all| {
+            all.drain(..together(all));
+        });
+    }
+
+    pub fn close(self) {
+        self.scenes.set(Vec::new());
+    }
+
+    /// Shows one that somebody asks for, before all others.
+    pub fn show(self, moment: Moment) {
+        self.scenes.update(|all| {
+            all.retain(|it| it.begun != moment.begun);
+            all.insert(0, moment);
+        });
+    }
+
+    /// One of this visit, by where it begins.
+    pub fn kept(self, begun: usize) -> Option<Moment> {
+        let of = |all: &Vec<Moment>| all.iter().find(|it| it.begun == begun).cloned();
+        self.all.with_value(of)
+    }
+
+    pub(super) fn add(self, fresh: Vec<Moment>) {
+        if !fresh.is_empty() {
+            self.all
+                .update_value(|all| all.extend(fresh.iter().cloned()));
+            self.scenes.update(|all| all.extend(fresh));
+        }
+    }
+
+    pub(super) fn tell(self, fresh: Vec<Conquest>) {
+        if !fresh.is_empty() {
+            self.conquests.update(|all| {
+                all.extend(fresh);
+                let over = all.len().saturating_sub(MOST);
+                all.drain(..over);
+            });
+        }
+    }
+}
+
+/// How many from the first one on are shown together.
+pub(super) fn together(all: &[Moment]) -> usize {
+    let bids = |it: &&Moment| matches!(it.scene, Scene::Bids(_));
+    let bids = all.iter().take_while(bids).count();
+    bids.max(all.len().min(1))
+}
+
+pub(super) fn front(all: &[Moment]) -> Option<Moment> {
+    let mut front = all.first()?.clone();
+    if let Scene::Bids(bids) = &mut front.scene {
+        for it in &all[1..together(all)] {
+            if let Scene::Bids(more) = &it.scene {
+                bids.extend(more.iter().cloned());
+            }
+        }
+    }
+    Some(front)
+}

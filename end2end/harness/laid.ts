@@ -1,0 +1,32 @@
+import type { Person } from "./person";
+import type { Server } from "./server";
+import { expect } from "./test";
+
+/** Who plays which house. */
+export type Laid = Record<string, Person>;
+
+/** Lays a position and seats these people at it; returns where the table is. */
+export async function laid(server: Server, position: string, seats: Laid): Promise<string> {
+  const names = Object.entries(seats).map(([house, it]) => [house, it.name]);
+  const path = await server.import(position, Object.fromEntries(names));
+  for (const it of Object.values(seats)) {
+    await it.table.open(path);
+    await it.table.map.waitFor();
+  }
+  return path;
+}
+
+/** Sends everybody who may march there. */
+export async function march(it: Person, from: string, to: string): Promise<void> {
+  await expect(it.table.instruction).toContainText(`March from ${from}`);
+  await it.table.pick(to);
+  await it.table.confirm();
+}
+
+/** Bids so much. */
+export async function bid(it: Person, power: number): Promise<void> {
+  await expect(it.table.instruction).toContainText(/^Bid /);
+  await it.table.bar.getByLabel("Power tokens").fill(String(power));
+  await it.table.bar.getByLabel("Power tokens").press("Enter");
+  await it.table.confirm();
+}

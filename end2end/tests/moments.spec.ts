@@ -1,0 +1,140 @@
+import { expectAccessible } from "../harness/accessible";
+import { bid, laid, march } from "../harness/laid";
+import type { Person } from "../harness/person";
+import { expect, test } from "../harness/test";
+
+const scene = (it: Person, name: string | RegExp) => it.page.getByRole("region", { name });
+const result = (it: Person) => scene(it, "Result of the battle");
+const waited = (it: Person) => scene(it, "While you waited");
+
+async function gathered(people: (...names: string[]) => Promise<Person[]>, ...names: string[]) {
+  const [one, two, three = two] = await people(...names);
+  if (!one || !two || !three) throw new Error("people were asked for");
+  return [one, two, three] as const;
+}
+
+test("a battle stays until it is closed, large for those who fought, small for others", async ({ people, server }) => {
+  const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");
+  await laid(server, "robb", { Stark: stark, Lannister: lannister, Tyrell: tyrell });
+  await march(stark, "Moat Cailin", "Seagard");
+  await expect(scene(tyrell, "Battle").and(tyrell.page.locator(".aside"))).toBeVisible();
+  await stark.answers.choose(/Robb Stark/);
+  await lannister.answers.choose(/Ser Kevan/);
+  await stark.answers.choose(/^The Twins/);
+
+  await test.step("both cards, the count to its end, who won and why, what it cost", async () => {
+    for (const it of [stark, lannister, tyrell]) {
+      await expect(result(it)).toContainText("Stark beats Lannister, 7 to 3.");
+      await expect(result(it)).toContainText("The stronger side wins.");
+      await expect(result(it)).toContainText("Robb Stark");
+      await expect(result(it)).toContainText("Ser Kevan Lannister");
+      await expect(result(it).getByRole("row", { name: /^House card/ })).toContainText("7 : 3");
+      await expect(result(it)).toContainText("Lannister retreats to The Twins with 2 footmen.");
+    }
+    await expect(result(stark)).toHaveClass(/moment-large/);
+    await expect(result(tyrell)).not.toHaveClass(/moment-large/);
+    await expectAccessible(stark.page, "a battle that is over");
+    await expectAccessible(tyrell.page, "a battle of others that is over");
+  });
+
+  await test.step("it keeps nobody from an answer, and stays while the game goes on", async () => {
+    await march(lannister, "Stoney Sept", "Riverrun");
+    for (const it of [stark, lannister, tyrell]) await expect(result(it)).toHaveCount(1);
+  });
+
+  await test.step("Escape closes it; the focus of whoever was in it goes to the question", async () => {
+    await tyrell.page.keyboard.press("Escape");
+    await expect(result(tyrell)).toHaveCount(0);
+    const close = result(stark).getByRole("button", { name: "Close" });
+    await close.focus();
+    await close.press("Enter");
+    await expect(result(stark)).toHaveCount(0);
+    await expect(stark.page.locator("body")).not.toBeFocused();
+  });
+
+  await test.step("what happened tells it, and shows it again", async () => {
+    const told = waited(tyrell);
+    await expect(told).toContainText("Stark took Seagard from Lannister (7:3).");
+    await told.getByRole("button", { name: "How it went" }).click();
+    await expect(result(tyrell).getByRole("row", { name: /^Units/ })).toBeVisible();
+    await result(tyrell).getByRole("button", { name: "Close" }).click();
+    await told.getByRole("button", { name: /^Stark took Seagard/ }).click();
+    await expect(tyrell.table.area("Seagard")).toHaveClass(/m-lit/);
+    await told.getByRole("button", { name: "Got it" }).click();
+    await expect(told).toHaveCount(0);
+  });
+
+  await test.step("a castle that fell is told with the new count", async () => {
+    await expect(scene(stark, "Castles taken")).toContainText(/Stark takes Seagard from Lannister\.\s+2 of 7 castles\./);
+    await expect(stark.table.bar).toBeVisible();
+  });
+});
+
+test("several battles wait one behind the other", async ({ people, server }) => {
+  const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");
+  await laid(server, "two-battles", { Stark: stark, Lannister: lannister, Tyrell: tyrell });
+  await march(stark, "Moat Cailin", "Seagard");
+  await stark.answers.choose(/Eddard Stark/);
+  await lannister.answers.choose(/Ser Kevan/);
+  await lannister.answers.answer();
+  await march(lannister, "Stoney Sept", "Harrenhal");
+  await lannister.answers.choose(/Tywin Lannister/);
+  await stark.answers.choose(/Greatjon Umber/);
+  await stark.answers.answer();
+  const shown = result(tyrell);
+  await expect(shown).toContainText("Battle for Seagard");
+  await shown.getByRole("button", { name: "Next battle (1 more)" }).click();
+  await expect(shown).toContainText("Battle for Harrenhal");
+  await expect(shown.getByRole("button", { name: /^Next/ })).toHaveCount(0);
+  await shown.getByRole("button", { name: "Close" }).click();
+  await expect(shown).toHaveCount(0);
+});
+
+test("the cards of a round lie there large, with what came of them", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await ann.answers.untilPlanning();
+  await ann.answers.plan();
+  await ann.answers.untilPlanning();
+  const cards = scene(ann, "Westeros cards of round 2");
+  for (let left = 12; left > 0 && (await cards.count()) === 0; left -= 1) await ann.page.keyboard.press("Escape");
+  await expect(cards.locator(".omen")).toHaveCount(3);
+  await expect(cards).toHaveClass(/moment-large/);
+  await expectAccessible(ann.page, "the cards of a round");
+  // Whoever turns to the map has it.
+  await ann.table.pick("Winterfell");
+  await ann.page.keyboard.press("Escape");
+});
+
+test("bids are opened together, with who decided between equal ones", async ({ people, server }) => {
+  const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
+  await laid(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  await bid(lannister, 2);
+  await bid(stark, 2);
+  await bid(baratheon, 0);
+  await baratheon.table.bar.getByRole("button", { name: "Stark up", exact: true }).click();
+  await baratheon.table.confirm();
+  for (const it of [baratheon, lannister, stark]) {
+    const bids = scene(it, "Bids opened");
+    await expect(bids.getByRole("heading")).toHaveText("Bids for the Iron Throne");
+    await expect(bids.getByRole("listitem")).toHaveText([/1st.*Stark.*2/, /2nd.*Lannister.*2/, /3rd.*Baratheon.*0/]);
+    await expect(bids).toContainText("Equal bids: Baratheon decided their order, holding the Throne.");
+    await expect(it.table.instruction).toContainText("Bid for the Fiefdoms track");
+  }
+});
+
+test("a wildling attack that is decided: strength, bids, the card and what it did", async ({ people, server }) => {
+  const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
+  await laid(server, "preemptive-raid", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  await bid(baratheon, 1);
+  await bid(stark, 1);
+  await bid(lannister, 0);
+  for (const it of [baratheon, stark]) {
+    const attack = scene(it, "End of the wildling attack");
+    await expect(attack).toContainText("The wildlings break through");
+    await expect(attack).toContainText("Wildlings 8, Night's Watch 2.");
+    await expect(attack).toContainText("Preemptive Raid");
+    await expect(attack).toContainText("Lowest bidder: Lannister.");
+  }
+});
