@@ -88,6 +88,13 @@ impl GamePage {
         }
     }
 
+    /// The revisions that are worth watching, when a game is shown from its beginning.
+    pub fn sights(&self) -> Vec<i64> {
+        match self {
+            Self::Westeros(page) => page.sights(),
+        }
+    }
+
     /// When a revision was, and what happened then, in words.
     pub fn moment(&self, seq: i64) -> (String, String) {
         match self {

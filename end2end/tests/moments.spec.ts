@@ -138,3 +138,30 @@ test("a wildling attack that is decided: strength, bids, the card and what it di
     await expect(attack).toContainText("Lowest bidder: Lannister.");
   }
 });
+
+test("the seventh castle is the end: winner, ranking, turning points, a film", async ({ people, server }) => {
+  const [stark, lannister] = await gathered(people, "Ann", "Bob");
+  await laid(server, "seventh", { Stark: stark, Lannister: lannister });
+  await march(stark, "Riverrun", "Harrenhal");
+  for (const it of [stark, lannister]) {
+    const won = scene(it, "The game is won");
+    await expect(won.getByRole("heading")).toHaveText("Stark wins the game");
+    await expect(won).toContainText("The seventh castle has fallen: that is the victory.");
+    await expect(won.locator(".triumph-head .triumph-held")).toHaveCount(7);
+  }
+  await expectAccessible(stark.page, "a game that is won");
+  await stark.page.keyboard.press("Escape");
+  await expect(scene(stark, "The game is won")).toHaveCount(0);
+  const turns = scene(stark, "The game in three moments");
+  await expect(turns.getByRole("link")).toHaveText(["Round 1: Stark takes Harrenhal and stands at 7."]);
+
+  await test.step("the game goes on by itself from its beginning to now", async () => {
+    await stark.page.getByRole("link", { name: "Watch from the beginning" }).click();
+    const bar = scene(stark, "History");
+    await expect(bar).toContainText("You look back at");
+    // Nothing moves by itself where that is not wanted; whoever presses wants it.
+    await bar.getByRole("button", { name: "Play on by itself" }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(stark.page).not.toHaveURL(/moment=/);
+  });
+});

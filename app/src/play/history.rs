@@ -33,6 +33,8 @@ pub struct Past {
     pub seen: Option<i64>,
     /// The moment looked at; `None` is now.
     pub wanted: RwSignal<Option<Moment>>,
+    /// Whether the game goes on by itself from the moment looked at.
+    pub playing: RwSignal<bool>,
     looked: RwSignal<Option<Looked>>,
     /// The live page's revision when the look back began.
     since: RwSignal<i64>,
@@ -67,6 +69,7 @@ impl Past {
             live,
             seen,
             wanted: RwSignal::new(asked.get_untracked()),
+            playing: RwSignal::new(false),
             looked: RwSignal::new(first),
             since: RwSignal::new(live.with_untracked(|it| it.seq)),
             turn: StoredValue::new(0),
@@ -147,6 +150,28 @@ impl Past {
             Some((moment, Err(error))) if Some(*moment) == wanted => Some(error.clone()),
             _ => None,
         })
+    }
+
+    /// Whether the moment that is looked at is on the screen.
+    fn has_come(self) -> bool {
+        let wanted = self.wanted.get();
+        self.looked
+            .with(|it| matches!(it, Some((moment, Ok(_))) if Some(*moment) == wanted))
+    }
+
+    /// On to what is worth watching next; to the present after the last of it.
+    fn play_on(self) {
+        let Some(now) = self.wanted.get_untracked() else {
+            return;
+        };
+        let next = self.live.with_untracked(|it| {
+            let sights = it.game.as_ref().map(crate::games::GamePage::sights);
+            sights?.into_iter().find(|&seq| seq > now.seq)
+        });
+        if next.is_none() {
+            self.playing.set(false);
+        }
+        self.slide(next);
     }
 
     /// Whether something has happened at the table since the look back began.

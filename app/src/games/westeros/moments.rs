@@ -12,7 +12,7 @@ mod watch;
 
 pub use battle::Battle;
 pub use court::{Attack, Bidding, Cards, DrawnCard};
-pub use draw::Stage;
+pub use draw::{Stage, Winner};
 pub use find::{Base, moments};
 pub use queue::Queue;
 pub use watch::watch;

@@ -115,6 +115,33 @@ impl WesterosPage {
         steps
     }
 
+    /// The revisions at which something is to be seen on the board: what is worth watching of a game.
+    pub fn sights(&self) -> Vec<i64> {
+        let seen = |it: &&LogLine| {
+            matches!(
+                it.event,
+                Event::GameStarted { .. }
+                    | Event::RoundBegan { .. }
+                    | Event::OrdersRevealed { .. }
+                    | Event::RavenSwapped { .. }
+                    | Event::Raided { .. }
+                    | Event::Marched { .. }
+                    | Event::CardsRevealed { .. }
+                    | Event::CombatWon { .. }
+                    | Event::Retreated { .. }
+                    | Event::NeutralForceBeaten { .. }
+                    | Event::Mustered { .. }
+                    | Event::TrackSet { .. }
+                    | Event::NightsWatchWon { .. }
+                    | Event::WildlingsWon { .. }
+                    | Event::GameEnded { .. }
+            )
+        };
+        let mut sights: Vec<i64> = standing(&self.log).filter(seen).map(|it| it.seq).collect();
+        sights.dedup();
+        sights
+    }
+
     /// Whether orders that lie face down may be taken up again.
     pub fn offers_take_back(&self) -> bool {
         self.open()

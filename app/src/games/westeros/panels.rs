@@ -21,7 +21,7 @@ mod tracks;
 pub use battle::BattlePanel;
 pub use bids::{BidsPanel, Came};
 pub use cards::{CardFace, WildlingFace};
-pub use end::{EndPanel, Measure, PlotsOf};
+pub use end::{EndPanel, Measure, Turn};
 pub use fate::{AttackPanel, FatePanel, WesterosCards};
 pub use houses::{Fed, HousesPanel};
 pub use log::{Kind, Lit, LogPanel, actor, areas};

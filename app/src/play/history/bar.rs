@@ -3,6 +3,7 @@
 use super::{Moment, Past, Replace, eyes::EyesChoice, moment::index};
 use crate::{Error, later::Later};
 use leptos::{ev, prelude::*};
+use std::time::Duration;
 
 /// The bar; nothing while the page shows the present.
 #[component]
@@ -48,8 +49,38 @@ pub fn LookBack() -> impl IntoView {
     })
 }
 
+/// How long a moment stays while the game goes on by itself.
+const STAY: Duration = Duration::from_millis(900);
+
+/// The game goes on from the moment looked at until somebody stops it or it has come to its end.
+fn play(past: Past) {
+    Effect::new(move |_| {
+        if !past.is_looking() {
+            past.playing.set(false);
+        }
+        if !past.playing.get() || !past.has_come() {
+            return;
+        }
+        let stay = set_timeout_with_handle(
+            move || {
+                if past.playing.try_get_untracked() == Some(true) {
+                    past.play_on();
+                }
+            },
+            STAY,
+        );
+        on_cleanup(move || {
+            if let Ok(stay) = stay {
+                stay.clear();
+            }
+        });
+    });
+}
+
 #[component]
 fn Bar(past: Past) -> impl IntoView {
+    play(past);
+    let playing = past.playing;
     let steps = Memo::new(move |_| past.steps());
     let seq = Memo::new(move |_| past.wanted.get().map(|it| it.seq));
     let at = Memo::new(move |_| {
@@ -104,6 +135,20 @@ fn Bar(past: Past) -> impl IntoView {
                     d="M-4 -6L4 0L-4 6z"
                     on_press=move |_| past.step(1)
                 />
+                <button
+                    type="button"
+                    class="past-play"
+                    aria-label=move || if playing.get() {
+                        word!("Pause" | "Anhalten")
+                    } else {
+                        word!("Play on by itself" | "Von selbst weiterspielen")
+                    }
+                    on:click=move |_| playing.update(|it| *it = !*it)
+                >
+                    <svg viewBox="-8 -8 16 16" aria-hidden="true">
+                        <path d=move || if playing.get() { "M-4 -6V6M4 -6V6" } else { "M-4 -6L5 0L-4 6z" }></path>
+                    </svg>
+                </button>
                 <Way name=word!("To the last moment" | "Zum letzten Augenblick") d="M-5 -6L2 0L-5 6zM5 -6V6" on_press=last />
             </div>
             <EyesChoice past />

@@ -23,6 +23,7 @@ use cards::CardsView;
 use leptos::{ev, html, prelude::*};
 use westeros::AreaSet;
 use wildlings::WildlingsView;
+pub use won::Winner;
 use won::WonView;
 
 /// What waits in the queue, one after the other. `held` while the map shows something else; `aiming`

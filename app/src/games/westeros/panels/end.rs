@@ -4,19 +4,21 @@ mod battles;
 mod plot;
 mod plots;
 mod series;
+mod turning;
 mod ways;
 
-use super::token::HouseToken;
+use super::token::{HouseToken, house_class};
 use crate::{
     fame::PersonName,
-    games::westeros::{page::WesterosPage, wording},
+    games::westeros::{moments::Winner, page::WesterosPage, wording},
 };
 use battles::BattleList;
 use leptos::prelude::*;
 use plots::Plots;
-pub use plots::PlotsOf;
 pub use series::Measure;
+pub use turning::Turn;
 use ways::Ways;
+use westeros::{board::BUILDINGS, control::count};
 
 /// The final ranking and the story of the game; nothing while it runs.
 #[component]
@@ -33,6 +35,7 @@ pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
             view! {
                 <section class="end-why" aria-label=word!("Victory" | "Sieg")>
                     <h2>{why.get_untracked()}</h2>
+                    {winner(page)}
                     <Ways />
                 </section>
                 <section class="end" aria-label=word!("Final ranking" | "Endstand") tabindex="0">
@@ -56,11 +59,27 @@ pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
                             .collect_view()}
                     </ol>
                 </section>
-                <Plots />
+                <Plots page />
                 <BattleList page />
             }
         })
     }
+}
+
+/// Shield, name and castles of who has won.
+fn winner(page: Signal<WesterosPage>) -> impl IntoView {
+    let won = page.with_untracked(|page| {
+        let house = page.view.ranking.as_ref()?.at(0)?;
+        let held = count(&page.view, house, BUILDINGS);
+        Some((house, page.player(house).to_owned(), held))
+    });
+    won.map(|(house, player, held)| {
+        view! {
+            <div class=format!("triumph {}", house_class(house))>
+                <Winner house player held />
+            </div>
+        }
+    })
 }
 
 /// A house, who played it, and why it stands there.

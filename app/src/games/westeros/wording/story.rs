@@ -1,8 +1,10 @@
 //! What the log, the way back and the end are told in.
 
 mod recap;
+mod turn;
 
 pub use recap::{battle, fact};
+pub use turn::{turn, turns_title};
 
 use super::{house_of, phase_name, sentence};
 use crate::games::westeros::{

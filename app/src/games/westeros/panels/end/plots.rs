@@ -3,16 +3,20 @@
 use super::{
     plot::{Key, Plot},
     series::{Measure, rounds, series},
+    turning::TurningPoints,
 };
 use crate::{
-    games::{GameChronicle, westeros::page::Chapter},
+    games::{
+        GameChronicle,
+        westeros::page::{Chapter, WesterosPage},
+    },
     play::{Past, load_chronicle},
 };
 use leptos::prelude::*;
 
 /// The plots of this table, as soon as its chronicle is there.
 #[component]
-pub fn Plots() -> impl IntoView {
+pub fn Plots(page: Signal<WesterosPage>) -> impl IntoView {
     let past = use_context::<Past>()?;
     let (id, invitation) = past.whereabouts();
     let chronicle = Resource::new(
@@ -22,7 +26,11 @@ pub fn Plots() -> impl IntoView {
     let plots = move || {
         Suspend::new(async move {
             match chronicle.await {
-                Ok(GameChronicle::Westeros(chapters)) => view! { <PlotsOf chapters /> }.into_any(),
+                Ok(GameChronicle::Westeros(chapters)) => view! {
+                    <TurningPoints page chapters=chapters.clone() />
+                    <PlotsOf chapters />
+                }
+                .into_any(),
                 Err(error) => view! { <p class="soft">{error.to_string()}</p> }.into_any(),
             }
         })
@@ -32,7 +40,7 @@ pub fn Plots() -> impl IntoView {
 
 /// One plot for each measure, and what the lines mean.
 #[component]
-pub fn PlotsOf(chapters: Vec<Chapter>) -> impl IntoView {
+fn PlotsOf(chapters: Vec<Chapter>) -> impl IntoView {
     let rounds = rounds(&chapters);
     let keys: Vec<_> = series(&chapters, Measure::Castles)
         .into_iter()

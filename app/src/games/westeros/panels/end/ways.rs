@@ -1,6 +1,9 @@
 //! What comes after the end: the game from its beginning, its record, and once more.
 
-use crate::play::{Past, Rematch};
+use crate::{
+    games::westeros::playback::is_calm,
+    play::{Past, Rematch},
+};
 use leptos::{form::ActionForm, prelude::*};
 
 /// Links and buttons; nothing without a table around them.
@@ -18,7 +21,13 @@ pub fn Ways() -> impl IntoView {
     let laid = Memo::new(move |_| past.live.with(|it| it.rematch.clone()));
     Some(view! {
         <div class="end-ways">
-            <a class="button" href=start data-noscroll="true">
+            // Where nothing is to move by itself, it waits at its first moment.
+            <a
+                class="button"
+                href=start
+                data-noscroll="true"
+                on:click=move |_| past.playing.set(!is_calm())
+            >
                 {word!("Watch from the beginning" | "Von Anfang an ansehen")}
             </a>
             {move || match laid.get() {
