@@ -256,6 +256,18 @@ pub fn promises(kind: &str, plan: &str) -> Vec<String> {
     }
 }
 
+/// A table as a picture of 1200 by 630: what there is to see of it.
+#[cfg(feature = "ssr")]
+pub fn picture(page: &TablePage) -> String {
+    westeros::picture::picture(page)
+}
+
+/// How a table stands, in a sentence or two.
+#[cfg(feature = "ssr")]
+pub fn described(page: &TablePage) -> String {
+    westeros::picture::described(page)
+}
+
 /// The game's part of a chronicle, from the platform's JSON.
 #[cfg(feature = "ssr")]
 pub fn chronicle(

@@ -18,6 +18,7 @@ mod moment;
 #[cfg(feature = "ssr")]
 mod onlookers;
 mod page;
+mod picture;
 #[cfg(feature = "ssr")]
 mod record;
 mod rematch;
@@ -45,6 +46,9 @@ pub use onlookers::Onlookers;
 #[cfg(test)]
 pub use page::tests::page as tests_page;
 pub use page::{Fate, Guest, LastAnswer, TablePage, Votable};
+#[cfg(feature = "ssr")]
+pub use picture::picture;
+pub use picture::picture_of;
 #[cfg(feature = "ssr")]
 pub use record::record;
 pub use rematch::{Rematch, rematch};

@@ -139,9 +139,9 @@ test("a wildling attack that is decided: strength, bids, the card and what it di
   }
 });
 
-test("the seventh castle is the end: winner, ranking, turning points, a film", async ({ people, server }) => {
+test("the seventh castle is the end: winner, ranking, turning points, a film, a picture", async ({ people, server }) => {
   const [stark, lannister] = await gathered(people, "Ann", "Bob");
-  await laid(server, "seventh", { Stark: stark, Lannister: lannister });
+  const path = await laid(server, "seventh", { Stark: stark, Lannister: lannister });
   await march(stark, "Riverrun", "Harrenhal");
   for (const it of [stark, lannister]) {
     const won = scene(it, "The game is won");
@@ -163,5 +163,18 @@ test("the seventh castle is the end: winner, ranking, turning points, a film", a
     await bar.getByRole("button", { name: "Play on by itself" }).click();
     await expect(bar).toHaveCount(0);
     await expect(stark.page).not.toHaveURL(/moment=/);
+  });
+
+  await test.step("the picture shows what everybody may see, and the page names it", async () => {
+    const picture = await stark.page.getByRole("link", { name: "Picture to share" }).getAttribute("href");
+    const drawn = await lannister.context.request.get(new URL(picture ?? "", stark.page.url()).href);
+    expect(drawn.headers()["content-type"]).toBe("image/svg+xml");
+    const svg = await drawn.text();
+    expect(svg).toContain("Stark wins");
+    expect(svg).toContain("Ann");
+    await stark.page.goto(path);
+    const image = stark.page.locator('head meta[property="og:image"]');
+    await expect(image).toHaveAttribute("content", /^http.*\/picture\.svg/);
+    await expect(stark.page.locator('head meta[property="og:description"]')).toHaveAttribute("content", /Stark 7/);
   });
 });

@@ -50,6 +50,7 @@ pub type Route = (&'static str, MethodRouter<AppState>);
 pub fn plain(config: &Config, instruments: &Instruments) -> Vec<Route> {
     let own = [
         ("/tables/{id}/record", get(play::record)),
+        ("/tables/{id}/picture.svg", get(play::picture)),
         ("/account/export", get(account::export)),
         ("/march.svg", get(home::picture)),
         (

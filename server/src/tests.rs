@@ -16,6 +16,7 @@ mod malformed;
 mod names;
 mod onlookers;
 mod pages;
+mod picture;
 mod positions;
 mod proof;
 mod seats;

@@ -7,6 +7,8 @@ mod moments;
 mod options;
 pub mod page;
 pub mod panels;
+#[cfg(feature = "ssr")]
+pub mod picture;
 mod playback;
 pub mod scene;
 mod seating;

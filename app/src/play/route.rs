@@ -74,6 +74,8 @@ async fn load(
 #[component]
 fn Table(page: TablePage, first: Option<Looked>) -> impl IntoView {
     let invitation = use_query_map().read_untracked().get("invitation");
+    #[cfg(feature = "ssr")]
+    preview(&page, invitation.as_deref());
     let page = RwSignal::new(page);
     let line = RwSignal::new(Line::Open);
     Wire::provide();
@@ -111,6 +113,27 @@ fn Table(page: TablePage, first: Option<Looked>) -> impl IntoView {
             Stage::Playing(_) => running().into_any(),
         }}
     }
+}
+
+/// What a link to this table shows elsewhere: its name, how it stands, its picture. It goes into the
+/// head of the first HTML and nowhere else.
+#[cfg(feature = "ssr")]
+fn preview(page: &TablePage, invitation: Option<&str>) {
+    use leptos_meta::Meta;
+    let name = crate::table_name::table_name(&page.table.name);
+    let stands = crate::games::described(page);
+    let picture = [
+        crate::server::origin(),
+        super::picture_of(&page.table.id, invitation),
+    ];
+    drop(view! {
+        <Meta property="og:type" content="website" />
+        <Meta property="og:site_name" content="Rookery" />
+        <Meta property="og:title" content=name />
+        <Meta property="og:description" content=stands />
+        <Meta property="og:image" content=picture.concat() />
+        <Meta property="og:image:type" content="image/svg+xml" />
+    });
 }
 
 /// What is on the screen. With each change all of it is drawn anew: nothing of one seat is left

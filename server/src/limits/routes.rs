@@ -138,6 +138,7 @@ pub const ROUTES: [(Kind, &[&str]); 11] = [
             "/api/talk_search",
             "/api/notes",
             "/tables/{id}/record",
+            "/tables/{id}/picture.svg",
         ],
     ),
     (Kind::Exporting, &["/account/export"]),

@@ -29,6 +29,9 @@ pub use figures::{
 #[cfg(feature = "ssr")]
 pub use film::{Film, film};
 
+#[cfg(feature = "ssr")]
+pub use figures::{sigil_drawn, tint_of};
+
 use super::scene::Scene;
 use area::MapArea;
 use camera::{Camera, Frame};

@@ -28,6 +28,8 @@ pub const PAGES: &[(&str, &[Kind])] = &[
         &[Table, Seq, One(&["0", "1", "all", "x"])],
     ),
     ("/tables/{}/record", &[Table]),
+    ("/tables/{}/picture.svg", &[Table]),
+    ("/tables/{}/picture.svg?invitation={}", &[Table, Invitation]),
     ("/tables/{}/stream?since={}", &[Table, Seq]),
     ("/tables/{}/stream?since={}", &[Table, Seq]),
     (

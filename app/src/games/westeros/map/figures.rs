@@ -105,6 +105,25 @@ fn drawn(reference: &str) -> &'static str {
         .map_or("", |(drawing, _)| drawing)
 }
 
+/// The sigil of a house as markup, and its colour, for a picture without a page around it.
+#[cfg(feature = "ssr")]
+pub fn sigil_drawn(house: House) -> &'static str {
+    drawn(sigil(house))
+}
+
+/// The same as on paper by day.
+#[cfg(feature = "ssr")]
+pub const fn tint_of(house: House) -> &'static str {
+    match house {
+        House::Baratheon => "#d9a92b",
+        House::Lannister => "#9f2d24",
+        House::Stark => "#7d8c9c",
+        House::Greyjoy => "#2f3a44",
+        House::Tyrell => "#3f7136",
+        House::Martell => "#cc6a24",
+    }
+}
+
 /// A power token, in a box of 24 by 24.
 #[component]
 pub fn PowerToken(house: House) -> impl IntoView {

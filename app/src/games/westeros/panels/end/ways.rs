@@ -2,7 +2,7 @@
 
 use crate::{
     games::westeros::playback::is_calm,
-    play::{Past, Rematch},
+    play::{Past, Rematch, picture_of},
 };
 use leptos::{form::ActionForm, prelude::*};
 
@@ -14,6 +14,11 @@ pub fn Ways() -> impl IntoView {
         .live
         .with_untracked(|it| (it.table.id.clone(), !it.my_seats.is_empty()));
     let record = format!("/tables/{id}/record");
+    // Whoever is shown the picture of a table by invitation needs that, too.
+    let picture = past.live.with_untracked(|it| {
+        let invitation = it.invitation.as_deref().filter(|_| !it.table.open);
+        picture_of(&id, invitation.or(past.whereabouts().1.as_deref()))
+    });
     let start = move || {
         let first = past.steps().first().copied();
         past.link(first.unwrap_or_default())
@@ -37,6 +42,9 @@ pub fn Ways() -> impl IntoView {
                 .into_any(),
                 None => played.then(|| view! { <Again id=id.clone() /> }).into_any(),
             }}
+            <a class="button quiet" href=picture rel="external" target="_blank">
+                {word!("Picture to share" | "Bild zum Teilen")}
+            </a>
             <a class="button quiet" href=record rel="external" download>
                 {word!("Download the record" | "Protokoll herunterladen")}
             </a>
