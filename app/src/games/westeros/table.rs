@@ -2,6 +2,7 @@
 
 mod bar;
 mod beforehand;
+mod board;
 mod decide;
 mod desk;
 mod drawer;
@@ -28,34 +29,27 @@ mod tabs;
 mod talk;
 mod traced;
 
-use super::{
-    draft::Draft,
-    map::Map,
-    moments::Queue,
-    page::WesterosPage,
-    panels::Lit,
-    playback::{Moving, Playback},
-};
+use super::{draft::Draft, moments::Queue, page::WesterosPage, panels::Lit, playback::Playback};
 pub use focus::give_then as focus_then;
 pub use ids::QUESTION;
 pub use keep::forget_all as forget_drafts;
 
 use bar::Bar;
 use beforehand::StandingOrders;
+use board::Board;
 use desk::Desk;
 use drawer::{Grip, fold_to_look_back};
 use herald::Herald;
 use leptos::prelude::*;
 use parts::{Attack, Bids, End, Fight, Looked, Played, Round, Scenes, Told};
 use plan::Plan;
-use ring::Ring;
-use room::{FillScreen, Fold, Rooms};
+use room::{Fold, Rooms};
 use sheet::Sheet;
 use slots::Slots;
 use tabletop::DecisionId;
 use tabs::Panels;
-use traced::{Legend, Marks, Tracing};
-use westeros::{Action, Area, AreaSet};
+use traced::{Legend, Tracing};
+use westeros::Action;
 
 /// One table as its viewer sees it.
 ///
@@ -80,46 +74,9 @@ pub fn WesterosTable(
     fold_to_look_back(desk);
     let rooms = Rooms::provide();
     let slots = Slots::new(desk);
-    // Where the viewer's own are; a spectator sees the whole map.
-    let first = desk.view.with_untracked(|view| {
-        view.me.map_or(AreaSet::EMPTY, |me| {
-            view.areas_with_units(me).with(me.home())
-        })
-    });
     let tracing = Tracing::provide();
     let playback = Playback::new();
     let queue = Queue::provide(page);
-    let on_pick = Callback::new(move |area: Area| {
-        playback.end();
-        match tracing.pointing.get_untracked() {
-            Some(to) => (to.0)(area),
-            None => desk.pick(area),
-        }
-    });
-    let on_swap = Callback::new(move |(a, b): (Area, Area)| {
-        playback.end();
-        desk.swap(a, b);
-    });
-    let on_unit = Callback::new(move |it| {
-        playback.end();
-        desk.pick_unit(it);
-    });
-    let on_drop = Callback::new(move |it| {
-        playback.end();
-        desk.drop(it);
-    });
-    let scene = Memo::new(move |_| match playback.scene.get() {
-        Some(scene) => scene,
-        None => desk.scene.get(),
-    });
-    let sight = Signal::derive(move || {
-        let areas = playback.sight.get();
-        if areas.is_empty() {
-            desk.sight.get()
-        } else {
-            areas
-        }
-    });
     view! {
         <div class=move || [desk.height.get().class(), rooms.get().class()].concat()>
             // Past the areas of the map, each of which can be reached by keyboard.
@@ -129,20 +86,7 @@ pub fn WesterosTable(
                 <crate::play::HistoryBar />
             </div>
             <section class="table-map" aria-label=word!("Map" | "Karte")>
-                <Map
-                    scene
-                    picked=desk.picked
-                    first
-                    sight
-                    aiming=desk.aiming()
-                    room=rooms.changes()
-                    on_pick
-                    on_swap
-                    on_unit
-                    on_drop
-                    overlay=move || view! { <Moving playback /><Marks tracing /><Ring slots /> }
-                    controls=move || view! { <FillScreen rooms /> }
-                />
+                <Board desk playback slots rooms tracing />
                 <Fold rooms />
                 <Played desk playback />
                 <Legend tracing />

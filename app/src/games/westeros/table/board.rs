@@ -1,0 +1,79 @@
+//! The map of a table: what is, or what is played of others, and what one does on it.
+
+use super::{
+    desk::Desk,
+    ring::Ring,
+    room::{FillScreen, Rooms},
+    slots::Slots,
+    traced::{Marks, Tracing},
+};
+use crate::games::westeros::{
+    map::Map,
+    playback::{Moving, Playback},
+};
+use leptos::prelude::*;
+use westeros::{Area, AreaSet};
+
+/// Shows the present again as soon as its viewer does something.
+#[component]
+pub fn Board(
+    desk: Desk,
+    playback: Playback,
+    slots: Slots,
+    rooms: Rooms,
+    tracing: Tracing,
+) -> impl IntoView {
+    // Where the viewer's own are; a spectator sees the whole map.
+    let first = desk.view.with_untracked(|view| {
+        view.me.map_or(AreaSet::EMPTY, |me| {
+            view.areas_with_units(me).with(me.home())
+        })
+    });
+    let on_pick = Callback::new(move |area: Area| {
+        playback.end();
+        match tracing.pointing.get_untracked() {
+            Some(to) => (to.0)(area),
+            None => desk.pick(area),
+        }
+    });
+    let on_swap = Callback::new(move |(a, b): (Area, Area)| {
+        playback.end();
+        desk.swap(a, b);
+    });
+    let on_unit = Callback::new(move |it| {
+        playback.end();
+        desk.pick_unit(it);
+    });
+    let on_drop = Callback::new(move |it| {
+        playback.end();
+        desk.drop(it);
+    });
+    let scene = Memo::new(move |_| match playback.scene.get() {
+        Some(scene) => scene,
+        None => desk.scene.get(),
+    });
+    let sight = Signal::derive(move || {
+        let areas = playback.sight.get();
+        if areas.is_empty() {
+            desk.sight.get()
+        } else {
+            areas
+        }
+    });
+    view! {
+        <Map
+            scene
+            picked=desk.picked
+            first
+            sight
+            aiming=desk.aiming()
+            room=rooms.changes()
+            on_pick
+            on_swap
+            on_unit
+            on_drop
+            overlay=move || view! { <Moving playback /><Marks tracing /><Ring slots /> }
+            controls=move || view! { <FillScreen rooms /> }
+        />
+    }
+}
