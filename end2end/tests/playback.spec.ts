@@ -54,3 +54,18 @@ test("where nothing is to move by itself, each step waits for a word", async ({ 
   await button(ann, "Next").click();
   await expect(told).toContainText("2/");
 });
+
+test("after the playback the map is where it was", async ({ person }) => {
+  const ann = await person("Ann", { reducedMotion: "no-preference" });
+  await revealed(ann);
+  const sheet = ann.page.locator(".map-sheet");
+  const told = strip(ann).locator(".playback-told");
+  await expect(told).toHaveCount(0, { timeout: 60_000 });
+  const before = await sheet.getAttribute("viewBox");
+  await button(ann, /^Show the last moves/).click();
+  await expect(told).toContainText("2/");
+  // Far from what is shown next.
+  await expect(sheet).not.toHaveAttribute("viewBox", before ?? "");
+  await button(ann, "Skip").click();
+  await expect(sheet).toHaveAttribute("viewBox", before ?? "");
+});

@@ -65,6 +65,9 @@ pub fn Map(
     /// Whether the viewer is about something: then the map stays as it is.
     #[prop(optional)]
     aiming: Option<Signal<bool>>,
+    /// Whether something else than the present is shown: afterwards the map is where it was.
+    #[prop(optional)]
+    away: Option<Signal<bool>>,
     /// Changes with the room that the map has on the page.
     #[prop(optional)]
     room: Option<Signal<()>>,
@@ -106,6 +109,9 @@ pub fn Map(
     }
     if let Some(sight) = sight {
         input.follow(sight, picked);
+    }
+    if let Some(away) = away {
+        input.come_back(away);
     }
     if let Some(room) = room {
         input.fill(room);

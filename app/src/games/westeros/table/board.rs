@@ -67,6 +67,7 @@ pub fn Board(
             first
             sight
             aiming=desk.aiming()
+            away=Signal::derive(move || playback.scene.with(Option::is_some))
             room=rooms.changes()
             on_pick
             on_swap

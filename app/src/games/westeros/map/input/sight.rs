@@ -3,7 +3,11 @@
 use super::Input;
 use crate::games::westeros::{
     geometry::{NOWHERE, spot},
-    map::{camera::Place, dom, hand::Hand},
+    map::{
+        camera::{Camera, Place},
+        dom,
+        hand::Hand,
+    },
 };
 use leptos::{ev, prelude::*};
 use westeros::{Area, AreaSet};
@@ -41,6 +45,26 @@ impl Input {
             };
             self.show(areas, why);
             if why == Why::Picked { asked } else { areas }
+        });
+    }
+
+    /// Goes back to where it was, once it is `away` no longer, unless somebody uses it or has moved
+    /// it meanwhile.
+    pub fn come_back(self, away: Signal<bool>) {
+        Effect::new(move |left: Option<Option<(Camera, f64)>>| {
+            let touched = self.touched.get_value();
+            match (away.get(), left.flatten()) {
+                (true, None) => Some((self.camera.get_untracked(), touched)),
+                (true, left) => left,
+                (false, left) => {
+                    let back = left.filter(|it| it.1.total_cmp(&touched).is_eq());
+                    if let Some((camera, _)) = back.filter(|_| !self.is_in_use()) {
+                        self.aim.set_value(None);
+                        self.camera.set(camera);
+                    }
+                    None
+                }
+            }
         });
     }
 
