@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 import { hydrated } from "../harness/hydrated";
+import { CONFIRM } from "./table";
 
 /** A lesson: its words, and the table below them, which is a table like any other. */
 export class LessonPage {
@@ -16,17 +17,17 @@ export class LessonPage {
 
   /** Presses Confirm; the server plays the lesson so far and answers with where it stands. */
   async confirm(): Promise<void> {
-    await this.press("Confirm");
+    await this.press(CONFIRM);
   }
 
   /** The same where orders are laid. */
   async ready(): Promise<void> {
-    await this.press("Ready");
+    await this.press(/^Ready$/);
   }
 
-  private async press(name: string): Promise<void> {
+  private async press(name: RegExp): Promise<void> {
     const answered = this.page.waitForResponse("**/api/lesson");
-    await this.page.getByRole("region", { name: "What now" }).getByRole("button", { name, exact: true }).click();
+    await this.page.getByRole("region", { name: "What now" }).getByRole("button", { name }).click();
     expect((await answered).status(), "the lesson").toBe(200);
   }
 

@@ -15,6 +15,9 @@ export type Token =
   | "Consolidate Power"
   | "Consolidate Power, starred";
 
+/** The button that confirms an answer: it says so where that is to do nothing. */
+export const CONFIRM = /^(Confirm|Bid nothing|March nobody: the order is removed)$/;
+
 /** The board game's table, as one player or spectator has it. */
 export class TablePage {
   constructor(private readonly page: Page) {}
@@ -95,9 +98,7 @@ export class TablePage {
   }
 
   button(name: "Ready" | "Take back" | "Confirm" | "Keep all orders" | "Raid without effect"): Locator {
-    // What sends an answer says so where it is to do nothing.
-    const sends = /^(Confirm|Bid nothing|March nobody: the order is removed)$/;
-    return this.bar.getByRole("button", name === "Confirm" ? { name: sends } : { name, exact: true });
+    return this.bar.getByRole("button", name === "Confirm" ? { name: CONFIRM } : { name, exact: true });
   }
 
   async ready(): Promise<void> {

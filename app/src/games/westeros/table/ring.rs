@@ -164,7 +164,10 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
                         let strength = wording::token_strength(token);
                         view! {
                             <OrderFace token />
-                            <text y="26">{strength} {move || count(strength, slots.left(token))}</text>
+                            <text y="26">{strength}</text>
+                            <g class="ring-left" transform="translate(23 -12)">
+                                {move || pips(slots.left(token))}
+                            </g>
                         }
                             .into_any()
                     }
@@ -181,10 +184,10 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
     }
 }
 
-/// How many are left, where it is not the only one.
-fn count(strength: &str, left: u8) -> Option<String> {
-    let space = if strength.is_empty() { "" } else { " " };
-    (left != 1).then(|| format!("{space}×{left}"))
+/// One dot for each token that is left.
+fn pips(left: u8) -> impl IntoView {
+    let pip = |nth| view! { <circle cy=f64::from(nth) * 8.0 r="3"></circle> };
+    (0..left).map(pip).collect_view()
 }
 
 /// Where the token of a slot lies on the card.

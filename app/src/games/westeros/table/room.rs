@@ -124,7 +124,7 @@ pub fn Fold(rooms: Rooms) -> impl IntoView {
             on:click=move |_| rooms.fold()
         >
             <svg viewBox="-8 -8 16 16" aria-hidden="true">
-                <path d=move || if folded() { "M2 -5L-3 0L2 5" } else { "M-2 -5L3 0L-2 5" }></path>
+                <path d="M-2 -5L3 0L-2 5"></path>
             </svg>
             {word!("Panels" | "Tafeln")}
         </button>

@@ -165,6 +165,7 @@ mod tests {
         let ((left, _), (right, _)) = sight(full, wide);
         assert!(left >= -0.01 && right <= 1000.01, "{left} {right}");
         assert_eq!(full.filling(wide), full);
+        let full = Camera::WHOLE.filling(wide);
         let folded = Frame {
             width: 1400.0,
             ..wide
