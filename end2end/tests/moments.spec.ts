@@ -153,7 +153,7 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
   await stark.page.keyboard.press("Escape");
   await expect(scene(stark, "The game is won")).toHaveCount(0);
   const turns = scene(stark, "The game in three moments");
-  await expect(turns.getByRole("link")).toHaveText(["Round 1: Stark takes Harrenhal and stands at 7."]);
+  await expect(turns.getByRole("link")).toHaveText(["Round 2: Stark takes Harrenhal and stands at 7."]);
 
   await test.step("the game goes on by itself from its beginning to now", async () => {
     await stark.page.getByRole("link", { name: "Watch from the beginning" }).click();

@@ -49,6 +49,9 @@ pub fn LookBack() -> impl IntoView {
     })
 }
 
+const PAUSE: &str = "M-4 -6V6M4 -6V6";
+const PLAY: &str = "M-4 -6L5 0L-4 6z";
+
 /// How long a moment stays while the game goes on by itself.
 const STAY: Duration = Duration::from_millis(900);
 
@@ -146,7 +149,7 @@ fn Bar(past: Past) -> impl IntoView {
                     on:click=move |_| playing.update(|it| *it = !*it)
                 >
                     <svg viewBox="-8 -8 16 16" aria-hidden="true">
-                        <path d=move || if playing.get() { "M-4 -6V6M4 -6V6" } else { "M-4 -6L5 0L-4 6z" }></path>
+                        <path d=move || if playing.get() { PAUSE } else { PLAY }></path>
                     </svg>
                 </button>
                 <Way name=word!("To the last moment" | "Zum letzten Augenblick") d="M-5 -6L2 0L-5 6zM5 -6V6" on_press=last />

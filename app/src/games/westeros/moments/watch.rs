@@ -76,7 +76,7 @@ impl Watch {
     /// From when the page was opened; what was under way then is known to its viewer.
     pub(super) fn new(page: &WesterosPage, opened: &Opened) -> Self {
         let log = &page.log[..opened.lines.min(page.log.len())];
-        let from = under_way(log, &opened.position);
+        let from = under_way(log, &opened.position).unwrap_or(log.len());
         let known = moments(log, from, None).iter().map(|it| it.begun).collect();
         Self {
             from,
@@ -128,7 +128,7 @@ impl Watch {
 
     /// Where nothing is under way, the board as it is now is where the next stretch begins.
     fn rest(&mut self, page: &WesterosPage) {
-        if under_way(&page.log, &page.view.position) == page.log.len() {
+        if under_way(&page.log, &page.view.position).is_none() {
             self.begin_anew(page);
         }
     }
@@ -136,7 +136,7 @@ impl Watch {
     /// After an answer was taken back, what had come of it may come again, and otherwise.
     fn begin_anew(&mut self, page: &WesterosPage) {
         let position = page.view.position;
-        self.from = under_way(&page.log, &position);
+        self.from = under_way(&page.log, &position).unwrap_or(page.log.len());
         self.base = Base {
             at: page.log.len(),
             position,
@@ -145,17 +145,18 @@ impl Watch {
     }
 }
 
-/// Where the combat or the Westeros phase that goes on has begun; the end of the log where none does.
-fn under_way(log: &[LogLine], position: &Position) -> usize {
+/// Where the combat or the Westeros phase that goes on has begun, at the earliest with the log; `None`
+/// where none does.
+fn under_way(log: &[LogLine], position: &Position) -> Option<usize> {
     let began: fn(&Event) -> bool = if position.combat.is_some() {
         |it| matches!(it, Event::CombatBegan { .. })
     } else if position.phase == Phase::Westeros {
         |it| matches!(it, Event::RoundBegan { .. })
     } else {
-        return log.len();
+        return None;
     };
     let at = log.iter().rposition(|it| !it.undone && began(&it.event));
-    at.unwrap_or(log.len())
+    Some(at.unwrap_or_default())
 }
 
 impl News {

@@ -158,7 +158,7 @@ mod tests {
             (1, House::Stark, Area::Winterfell, Area::MoatCailin),
             (2, House::Lannister, Area::Lannisport, Area::Riverrun),
             (3, House::Stark, Area::MoatCailin, Area::Seagard),
-            (3, House::Stark, Area::WhiteHarbor, Area::TheEyrie),
+            (3, House::Stark, Area::WhiteHarbor, Area::FlintsFinger),
             (4, House::Tyrell, Area::Highgarden, Area::Oldtown),
         ]);
         let turns = turning_points(&[chapter()], &log);
@@ -166,7 +166,7 @@ mod tests {
         let third = turns.iter().find(|it| it.round == 3);
         let third = third.expect("two castles in a round count more than one");
         assert_eq!(third.house, House::Stark);
-        assert!(third.taken.contains(Area::Seagard) && third.taken.contains(Area::TheEyrie));
+        assert!(third.taken.contains(Area::Seagard) && third.taken.contains(Area::FlintsFinger));
         assert!(
             words::turn(third).starts_with("Round 3: Stark "),
             "{}",
