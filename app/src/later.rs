@@ -101,7 +101,9 @@ where
                 // What the server has drawn can still be read.
                 Err(_) => Code::Elsewhere,
             };
-            let focus = place.try_get_untracked().flatten().and_then(place::focused);
+            let there = place.try_get_untracked().flatten();
+            let unfolded = there.as_ref().map(place::unfolded).unwrap_or_default();
+            let focus = there.and_then(place::focused);
             // Whoever has left the page meanwhile needs nothing of it.
             if loaded == Code::Elsewhere {
                 // To set it again would draw it again, and the browser has not kept the words.
@@ -111,6 +113,9 @@ where
                 code.try_set(loaded);
             }
             request_animation_frame(move || {
+                if let Some(place) = place.try_get_untracked().flatten() {
+                    place::unfold(&place, &unfolded);
+                }
                 if let Some((place, at)) = place.try_get_untracked().flatten().zip(focus) {
                     place::focus(&place, at);
                 }

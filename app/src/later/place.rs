@@ -1,4 +1,5 @@
-//! Keeping the focus where it was when a part comes alive under it, and what was pressed in it.
+//! Keeping the focus where it was when a part comes alive under it, what was pressed in it and what
+//! was unfolded.
 
 use leptos::{
     ev::MouseEvent,
@@ -79,4 +80,43 @@ pub fn focus(place: &impl AsRef<Element>, at: u32) {
     }
     #[cfg(not(feature = "hydrate"))]
     let _: (&_, u32, Option<HtmlElement>) = (place, at, None);
+}
+
+/// Which of the details in this place are unfolded.
+pub fn unfolded(place: impl AsRef<Element>) -> Vec<bool> {
+    #[cfg(feature = "hydrate")]
+    {
+        let all = details(place.as_ref());
+        all.iter().map(|it| it.has_attribute("open")).collect()
+    }
+    #[cfg(not(feature = "hydrate"))]
+    {
+        let _ = place;
+        Vec::new()
+    }
+}
+
+/// Unfolds the details in the same order, if there are as many as there were.
+pub fn unfold(place: &impl AsRef<Element>, unfolded: &[bool]) {
+    #[cfg(feature = "hydrate")]
+    {
+        let all = details(place.as_ref());
+        if all.len() == unfolded.len() {
+            for (it, &open) in all.iter().zip(unfolded) {
+                // Fails only for names that are none.
+                let _ = it.toggle_attribute_with_force("open", open);
+            }
+        }
+    }
+    #[cfg(not(feature = "hydrate"))]
+    let _: (&_, &[bool]) = (place, unfolded);
+}
+
+#[cfg(feature = "hydrate")]
+fn details(place: &Element) -> Vec<Element> {
+    let all = place.query_selector_all("details").ok();
+    let nodes = all
+        .iter()
+        .flat_map(|it| (0..it.length()).filter_map(|at| it.item(at)));
+    nodes.filter_map(|it| it.dyn_into().ok()).collect()
 }
