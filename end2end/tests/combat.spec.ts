@@ -97,6 +97,6 @@ test("on a phone the odds are a list, and the scene can be put away", async ({ p
   await expect(euron.getByText(/against The Hound: win 5 to 4/)).toBeVisible();
   await expect(odds(greyjoy)).toBeHidden();
   await expectAccessible(greyjoy.page, "a combat on a phone");
-  await battle(greyjoy).getByRole("button", { name: "Minimise" }).click();
+  await battle(greyjoy).getByRole("button", { name: "Minimize" }).click();
   await expect(euron).toBeHidden();
 });

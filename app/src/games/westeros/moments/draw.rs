@@ -145,7 +145,7 @@ fn Fold(folded: RwSignal<bool>) -> impl IntoView {
             {move || if folded.get() {
                 word!("Show" | "Zeigen")
             } else {
-                word!("Minimise" | "Verkleinern")
+                word!("Minimize" | "Verkleinern")
             }}
         </button>
     }

@@ -90,7 +90,7 @@ fn BattleScene(page: Signal<WesterosPage>, now: Memo<Option<Scene>>, area: Area)
                         if folded.get() {
                             word!("Show battle" | "Kampf zeigen")
                         } else {
-                            word!("Minimise" | "Verkleinern")
+                            word!("Minimize" | "Verkleinern")
                         }
                     }}
                 </button>
