@@ -166,7 +166,9 @@ fn Moving() -> impl IntoView {
     let picture = ["/march.svg?language=", language().code()].concat();
     let still = [&picture, "#still"].concat();
     // Not every browser asks the picture itself whether somebody wants it still.
-    let calm = still.clone();
+    let calm = still;
+    // At an address of its own: what shares one moves by the clock of what was there first.
+    let held = [&picture, "&held#still"].concat();
     view! {
         <figure class="hero-picture">
             <picture>
@@ -184,7 +186,7 @@ fn Moving() -> impl IntoView {
                     )
                 />
             </picture>
-            <img class="hero-held" src=still width="1000" height="820" alt="" loading="lazy" />
+            <img class="hero-held" src=held width="1000" height="820" alt="" loading="lazy" />
             <figcaption>
                 <label class="hero-hold">
                     <input type="checkbox" />
