@@ -65,7 +65,7 @@ test("a battle stays until it is closed, large for those who fought, small for o
   });
 
   await test.step("a castle that fell is told with the new count", async () => {
-    await expect(scene(stark, "Castles taken")).toContainText(/Stark takes Seagard from Lannister\.\s+2 of 7 castles\./);
+    await expect(scene(stark, "Castles taken")).toContainText(/Stark takes Seagard from Lannister\.\s+3 of 7 castles\./);
     await expect(stark.table.bar).toBeVisible();
   });
 });
@@ -73,10 +73,12 @@ test("a battle stays until it is closed, large for those who fought, small for o
 test("several battles wait one behind the other", async ({ people, server }) => {
   const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");
   await laid(server, "two-battles", { Stark: stark, Lannister: lannister, Tyrell: tyrell });
+  await stark.table.pick("Moat Cailin");
   await march(stark, "Moat Cailin", "Seagard");
   await stark.answers.choose(/Eddard Stark/);
   await lannister.answers.choose(/Ser Kevan/);
   await lannister.answers.answer();
+  await lannister.table.pick("Stoney Sept");
   await march(lannister, "Stoney Sept", "Harrenhal");
   await lannister.answers.choose(/Tywin Lannister/);
   await stark.answers.choose(/Greatjon Umber/);
@@ -130,6 +132,7 @@ test("a wildling attack that is decided: strength, bids, the card and what it di
   await bid(baratheon, 1);
   await bid(stark, 1);
   await bid(lannister, 0);
+  await lannister.answers.choose(/^Go down the track/);
   for (const it of [baratheon, stark]) {
     const attack = scene(it, "End of the wildling attack");
     await expect(attack).toContainText("The wildlings break through");

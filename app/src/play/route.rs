@@ -126,14 +126,16 @@ fn preview(page: &TablePage, invitation: Option<&str>) {
         crate::server::origin(),
         super::picture_of(&page.table.id, invitation),
     ];
-    drop(view! {
+    // Written to the head when it is rendered, to the body nothing.
+    let head = view! {
         <Meta property="og:type" content="website" />
         <Meta property="og:site_name" content="Rookery" />
         <Meta property="og:title" content=name />
         <Meta property="og:description" content=stands />
         <Meta property="og:image" content=picture.concat() />
         <Meta property="og:image:type" content="image/svg+xml" />
-    });
+    };
+    drop(head.into_any().to_html());
 }
 
 /// What is on the screen. With each change all of it is drawn anew: nothing of one seat is left
