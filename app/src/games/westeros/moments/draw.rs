@@ -27,7 +27,7 @@ pub use won::Winner;
 use won::WonView;
 
 /// What waits in the queue, one after the other. `held` while the map shows something else; `aiming`
-/// while the viewer is about an answer: then a large scene keeps to its heading.
+/// while the viewer is about an answer: then a scene keeps to its heading.
 #[component]
 pub fn Stage(
     page: Signal<WesterosPage>,
@@ -68,11 +68,7 @@ fn Shown(
     let folded = RwSignal::new(false);
     Effect::new(move |_| {
         begun.track();
-        folded.set(if large.get() {
-            aiming.get()
-        } else {
-            is_small()
-        });
+        folded.set(aiming.get() || !large.get() && is_small());
     });
     let of =
         move |words: fn(&Scene) -> String| front.with(|it| it.as_ref().map(|it| words(&it.scene)));
