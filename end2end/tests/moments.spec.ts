@@ -77,7 +77,6 @@ test("several battles wait one behind the other", async ({ people, server }) => 
   await march(stark, "Moat Cailin", "Seagard");
   await stark.answers.choose(/Eddard Stark/);
   await lannister.answers.choose(/Ser Kevan/);
-  await lannister.answers.answer();
   await lannister.table.pick("Stoney Sept");
   await march(lannister, "Stoney Sept", "Harrenhal");
   await lannister.answers.choose(/Tywin Lannister/);
@@ -128,12 +127,14 @@ test("bids are opened together, with who decided between equal ones", async ({ p
 
 test("a wildling attack that is decided: strength, bids, the card and what it did", async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
-  await laid(server, "preemptive-raid", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  await laid(server, "wildlings", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
+  await march(stark, "Winterfell", "Castle Black");
   await bid(baratheon, 1);
   await bid(stark, 1);
   await bid(lannister, 0);
   await lannister.answers.choose(/^Go down the track/);
   for (const it of [baratheon, stark]) {
+    await scene(it, /^Westeros cards of/).getByRole("button", { name: /^(Next|Close$)/ }).click();
     const attack = scene(it, "End of the wildling attack");
     await expect(attack).toContainText("The wildlings break through");
     await expect(attack).toContainText("Wildlings 8, Night's Watch 2.");
