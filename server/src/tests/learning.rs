@@ -25,9 +25,9 @@ async fn the_rules_are_read_and_searched_without_a_script() {
 async fn a_lesson_takes_a_legal_answer_from_anybody_and_no_other() {
     let world = World::new().await;
     for (number, answers, status) in [
-        (3, "[{\"Bid\":3}]", StatusCode::OK),
-        (3, "[{\"Bid\":200}]", StatusCode::UNPROCESSABLE_ENTITY),
-        (3, "nonsense", StatusCode::UNPROCESSABLE_ENTITY),
+        (8, "[{\"Bid\":3}]", StatusCode::OK),
+        (8, "[{\"Bid\":200}]", StatusCode::UNPROCESSABLE_ENTITY),
+        (8, "nonsense", StatusCode::UNPROCESSABLE_ENTITY),
         (9, "[]", StatusCode::NOT_FOUND),
     ] {
         let form = format!("number={number}&answers={answers}&language=English");
