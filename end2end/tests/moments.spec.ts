@@ -177,8 +177,8 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     expect(svg).toContain("Stark wins");
     expect(svg).toContain("Ann");
     await stark.page.goto(path);
-    const image = stark.page.locator('head meta[property="og:image"]');
+    const image = stark.page.locator('head meta[property="og:image"]').first();
     await expect(image).toHaveAttribute("content", /^http.*\/picture\.svg/);
-    await expect(stark.page.locator('head meta[property="og:description"]')).toHaveAttribute("content", /Stark 7/);
+    await expect(stark.page.locator('head meta[property="og:description"]').first()).toHaveAttribute("content", /Stark 7/);
   });
 });
