@@ -1,7 +1,7 @@
 import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
 
-// The screenshots are of shapes and colours only: letters look different on every machine, and
+// The screenshots are of shapes and colors only: letters look different on every machine, and
 // what they say is tested elsewhere. One baseline serves every system.
 const LETTERLESS = { stylePath: "tests/map.css", maxDiffPixelRatio: 0.005 };
 

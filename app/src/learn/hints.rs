@@ -35,7 +35,7 @@ const fn of(situation: Situation) -> &'static [(&'static str, &'static str)] {
     match situation {
         Situation::Planning => &[
             (
-                "Welcome! You lead a house that wants the throne. Seven castles and strongholds win at once, most of them after ten rounds otherwise. What bears your colour and sign on the map is yours.",
+                "Welcome! You lead a house that wants the throne. Seven castles and strongholds win at once, most of them after ten rounds otherwise. What bears your color and sign on the map is yours.",
                 "Willkommen! Du führst ein Haus, das auf den Thron will. Sieben Burgen und Festungen gewinnen sofort, sonst die meisten nach zehn Runden. Was auf der Karte deine Farbe und dein Zeichen trägt, gehört dir.",
             ),
             (

@@ -44,7 +44,7 @@ pub struct Scene {
 #[derive(Clone, Debug, PartialEq)]
 pub struct AreaScene {
     pub area: Area,
-    /// Who holds it: whose colour it wears.
+    /// Who holds it: whose color it wears.
     pub holder: Option<House>,
     pub units: Vec<Piece>,
     pub order: Option<OrderScene>,

@@ -25,7 +25,7 @@ pub fn seat_mark(label: &str) -> impl IntoView + use<> {
     house.map(|house| view! { <Sigil house /> })
 }
 
-/// A house's sigil on its colour, as a small picture beside text.
+/// A house's sigil on its color, as a small picture beside text.
 #[component]
 pub fn Sigil(house: House) -> impl IntoView {
     view! {

@@ -4,7 +4,7 @@ use super::{ClockRow, Now, left, until::Until};
 use crate::play::{TablePage, take_back::Answering};
 use leptos::prelude::*;
 
-/// Below this, time is short, and said so with more than a colour.
+/// Below this, time is short, and said so with more than a color.
 const SHORT: i64 = 60_000;
 /// Above this, the day and the hour are said too.
 const LONG: i64 = 6 * 60 * 60 * 1000;

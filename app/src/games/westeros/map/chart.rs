@@ -39,7 +39,7 @@ pub fn definitions() -> String {
     out
 }
 
-/// Sea, coast and paper: what lies under the houses' colours.
+/// Sea, coast and paper: what lies under the houses' colors.
 pub fn base() -> String {
     let mut out = String::from(
         "<rect class=\"m-sea\" width=\"1000\" height=\"1800\"/>\
@@ -71,7 +71,7 @@ pub fn base() -> String {
     out
 }
 
-/// Borders, rivers, buildings and icons: what lies over the houses' colours.
+/// Borders, rivers, buildings and icons: what lies over the houses' colors.
 pub fn ink() -> String {
     let mut out = String::new();
     for (class, lines) in [
@@ -259,7 +259,7 @@ fn from_afar(out: &mut String, area: Area) {
     }
     let text = wording::far_map_name(area).unwrap_or(text);
     let last = text.split('|').fold(-1, |last, _| last + 1);
-    // A base line lies a third of the letters' size below their middle.
+    // The baseline lies a third of the font size below the middle of the text.
     let first = at.1 + size / 3 - last * size / 2;
     let (class, x) = (name_class(area), at.0.to_string());
     for (line, text) in (0..).zip(text.split('|')) {

@@ -130,7 +130,7 @@ pub fn ShieldPiece(shield: Shield, at: Point) -> impl IntoView {
     .into_any()
 }
 
-/// What shows a mark where the order lies or would lie: a shape for each, never colour alone.
+/// What shows a mark where the order lies or would lie: a shape for each, never color alone.
 #[component]
 pub fn Slot(mark: Mark, at: Point) -> impl IntoView {
     let shape = match mark {

@@ -14,7 +14,7 @@ pub struct Shown {
     pub label: RwSignal<String>,
     marked: RwSignal<Mark>,
     picked: RwSignal<bool>,
-    /// Whose colour it wears, and whether it is closed.
+    /// Whose color it wears, and whether it is closed.
     pub held: RwSignal<(Option<House>, bool)>,
     pub units: RwSignal<Vec<Piece>>,
     pub shield: RwSignal<Option<Shield>>,

@@ -1,4 +1,4 @@
-//! The colour an area wears: whose it is, with a faint sigil, so that colour is not the only sign.
+//! The color an area wears: whose it is, with a faint sigil, so that color is not the only sign.
 
 use super::figures::{house_class, sigil};
 use super::shown::Shown;
@@ -40,7 +40,7 @@ pub fn tint(area: Area, house: House) -> impl IntoView + use<> {
     }
 }
 
-/// A pattern of its own for each house, for those who see no colours.
+/// A pattern of its own for each house, for those who see no colors.
 const fn weave(house: House) -> &'static str {
     match house {
         House::Baratheon => "url(#m-w-baratheon)",

@@ -27,7 +27,7 @@ pub struct Arrow {
     pub words: String,
 }
 
-/// What an arrow means: each has a head of its own, for those who see no colours.
+/// What an arrow means: each has a head of its own, for those who see no colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrowKind {
     Move,

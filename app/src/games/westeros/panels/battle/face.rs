@@ -1,4 +1,4 @@
-//! A house card in its house's colours.
+//! A house card in its house's colors.
 
 use crate::games::westeros::panels::{CardFace, house_class};
 use leptos::prelude::*;

@@ -116,7 +116,7 @@ fn asks(card: HouseCard) -> Option<&'static str> {
     asks.then(|| word!("; its text may change this" | "; ihr Text kann das ändern"))
 }
 
-/// Shape and letters say what the colour says.
+/// Shape and letters say what the color says.
 const fn sign(cell: &Cell) -> &'static str {
     match (cell.won, cell.tie) {
         (true, false) => "▲",

@@ -1,4 +1,4 @@
-//! One plot: a line a house, told apart by dash and marker as well as by colour.
+//! One plot: a line a house, told apart by dash and marker as well as by color.
 
 use super::series::{Measure, Series, top};
 use crate::games::westeros::{panels::token::house_class, wording};

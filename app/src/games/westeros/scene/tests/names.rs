@@ -4,7 +4,7 @@ use crate::games::westeros::geometry::{Name, far_name, outline, spot};
 use westeros::Area;
 use westeros::board::Kind;
 
-/// How broad a letter is, in its own size: as broad as the broadest of the fonts makes it.
+/// The width of a letter as a part of the font size, in the broadest of the fonts.
 const LETTER: f64 = 0.6;
 
 type Place = (f64, f64);
