@@ -21,6 +21,8 @@ mod legal;
 pub mod lobby;
 #[cfg(feature = "hydrate")]
 mod local;
+#[cfg(feature = "ssr")]
+mod markup;
 mod navigation;
 pub mod notices;
 mod packed;

@@ -3,6 +3,7 @@
 use super::{quoted::quoted, said::told};
 use crate::{
     language::{Language, speaking},
+    markup::escaped,
     table_name::table_name,
 };
 use platform::{
@@ -235,13 +236,6 @@ fn html(lines: &[(String, &str)], feet: &[(String, &str)]) -> String {
     let lines: String = lines.iter().map(line).collect();
     let feet: String = feet.iter().map(foot).collect();
     format!("<!DOCTYPE html><html><body>{lines}{feet}</body></html>")
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ pub use figures::{
 pub use film::{Film, film};
 
 #[cfg(feature = "ssr")]
-pub use figures::{sigil_drawn, tint_of};
+pub use figures::{paint, sigil_drawn};
 
 use super::scene::Scene;
 use area::MapArea;

@@ -1,14 +1,16 @@
-//! The table as one picture, for links to it: the map in the colours of those who hold it, and how the
-//! houses stand. It stands alone, so colours and letters are its own.
+//! The table as one picture, for links to it: the map in the colors of those who hold it, and how the
+//! houses stand. No page lies around it, so the SVG names its colors and fonts itself.
 
 use super::{
     geometry::{outline, spot},
-    map::{sigil_drawn, tint_of},
+    map::{paint, sigil_drawn},
     moments::Scene,
     page::WesterosPage,
     wording,
 };
-use crate::{games::GamePage, lobby::Status, play::TablePage, table_name::table_name};
+use crate::{
+    games::GamePage, lobby::Status, markup::escaped, play::TablePage, table_name::table_name,
+};
 use std::fmt::Write;
 use westeros::{
     Area, House, View,
@@ -38,8 +40,8 @@ pub fn picture(table: &TablePage) -> String {
         out,
         "<text x=\"400\" y=\"84\" font-size=\"44\" font-weight=\"600\">{}</text>\
          <text x=\"400\" y=\"132\" font-size=\"27\" class=\"soft\">{}</text>",
-        plain(&short(&table_name(&table.table.name), 34)),
-        plain(&short(&status(table, page), 56)),
+        escaped(&short(&table_name(&table.table.name), 34)),
+        escaped(&short(&status(table, page), 56)),
     );
     if let Some(page) = page {
         houses(&mut out, page);
@@ -87,8 +89,7 @@ fn status(table: &TablePage, page: Option<&WesterosPage>) -> String {
     if let Some(house) = page.view.ranking.as_ref().and_then(|it| it.at(0)) {
         return wording::moments::title(&Scene::Won(house));
     }
-    let round = page.view.round;
-    say!("Round {round} of 10" | "Runde {round} von 10")
+    wording::round(page.view.round.into())
 }
 
 fn map(out: &mut String, view: Option<&View>) {
@@ -102,7 +103,7 @@ fn map(out: &mut String, view: Option<&View>) {
             continue;
         };
         let holder = view.and_then(|view| controller(view, area));
-        let color = holder.map_or("#ecdfc0", tint_of);
+        let color = holder.map_or("#ecdfc0", paint);
         let _ = write!(
             out,
             "<path class=\"c\" style=\"fill:{color}\" d=\"{outline}\"/>"
@@ -125,7 +126,7 @@ fn houses(out: &mut String, page: &WesterosPage) {
     let held = |house: House| count(view, house, BUILDINGS);
     for (row, house) in ranked(view).into_iter().enumerate() {
         let y = 190 + 68 * row;
-        let color = tint_of(house);
+        let color = paint(house);
         let _ = write!(
             out,
             "<g transform=\"translate(428 {y})\"><circle r=\"26\" fill=\"{color}\" stroke=\"#33281b\" stroke-width=\"2\"/>\
@@ -134,7 +135,7 @@ fn houses(out: &mut String, page: &WesterosPage) {
             sigil_drawn(house),
             y + 10,
             wording::house_name(house),
-            plain(&short(page.player(house), 18)),
+            escaped(&short(page.player(house), 18)),
         );
         for at in 0..TO_WIN {
             let fill = if at < held(house) { color } else { "none" };
@@ -156,17 +157,11 @@ fn short(text: &str, most: usize) -> String {
     format!("{}…", kept.trim_end())
 }
 
-/// Names may hold anything.
-fn plain(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::play::tests_page;
+    use std::collections::BTreeSet;
 
     #[test]
     fn a_name_cannot_break_out_of_the_picture() {
@@ -175,6 +170,13 @@ mod tests {
         let svg = picture(&table);
         assert!(!svg.contains("<script") && svg.contains("&lt;/text&gt;"));
         assert!(svg.ends_with("</svg>"));
+    }
+
+    #[test]
+    fn every_house_has_its_paint() {
+        let paints: BTreeSet<&str> = House::ALL.into_iter().map(paint).collect();
+        assert_eq!(paints.len(), House::ALL.len());
+        assert!(paints.iter().all(|it| it.len() == 7 && it.starts_with('#')));
     }
 
     #[test]

@@ -20,7 +20,9 @@ use super::{
     scene::{Arrow, ArrowKind, Scene, scene},
     wording,
 };
-use westeros::{Area, AreaSet, Army, ByArea, Event, House, Orders, Position, View, replay::Replay};
+use westeros::{
+    Area, AreaSet, Army, ByArea, Event, House, Orders, Position, Unit, View, replay::Replay,
+};
 
 /// One thing that happened, as the map shows it.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,6 +43,16 @@ pub struct Walk {
     pub from: Area,
     pub to: Area,
     pub army: Army,
+}
+
+impl Walk {
+    /// Those who go stand side by side: how far to the right of the middle each, in map units.
+    pub fn row(self) -> impl Iterator<Item = (f64, Unit)> {
+        const APART: f64 = 24.0;
+        let middle = (f64::from(self.army.len()) - 1.0) / 2.0;
+        let places = (0_u8..).map(move |index| (f64::from(index) - middle) * APART);
+        places.zip(self.army.iter())
+    }
 }
 
 /// What happened since this view, as far as the map can show it and the viewer did not do it.

@@ -69,7 +69,7 @@ pub use plate::{
 };
 #[cfg(feature = "ssr")]
 pub use position::chapter;
-pub use position::{position, progress};
+pub use position::{position, progress, round};
 pub use ranking::{place_reason, victory_line};
 pub use talk::{area_called, areas_by_name};
 pub use track::track;

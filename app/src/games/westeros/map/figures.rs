@@ -8,7 +8,7 @@ use westeros::{House, OrderToken, Unit};
 /// All figures, by id.
 pub const FIGURES: &str = include_str!("figures.svg");
 
-/// The class that gives everything inside the house's colours.
+/// The class that gives everything inside the house's colors.
 pub const fn house_class(house: House) -> &'static str {
     match house {
         House::Baratheon => "house-baratheon",
@@ -57,7 +57,7 @@ const fn face(token: OrderToken) -> &'static str {
     }
 }
 
-/// The face of an order token, in a box of 40 by 40. Its rim takes the colours of the house
+/// The face of an order token, in a box of 40 by 40. Its rim takes the colors of the house
 /// around it, see [`house_class`].
 #[component]
 pub fn OrderFace(token: OrderToken) -> impl IntoView {
@@ -75,7 +75,7 @@ pub fn OrderBack(house: House) -> impl IntoView {
     }
 }
 
-/// A unit in its house's colours, in a box of 28 by 30.
+/// A unit in its house's colors, in a box of 28 by 30.
 #[component]
 pub fn UnitFigure(unit: Unit, house: House) -> impl IntoView {
     view! {
@@ -105,23 +105,22 @@ fn drawn(reference: &str) -> &'static str {
         .map_or("", |(drawing, _)| drawing)
 }
 
-/// The sigil of a house as markup, and its colour, for a picture without a page around it.
+/// The sigil of a house as markup, for a picture without a page around it.
 #[cfg(feature = "ssr")]
 pub fn sigil_drawn(house: House) -> &'static str {
     drawn(sigil(house))
 }
 
-/// The same as on paper by day.
+/// The paint of a house's figures, as the style sheet has it, for such a picture.
 #[cfg(feature = "ssr")]
-pub const fn tint_of(house: House) -> &'static str {
-    match house {
-        House::Baratheon => "#d9a92b",
-        House::Lannister => "#9f2d24",
-        House::Stark => "#7d8c9c",
-        House::Greyjoy => "#2f3a44",
-        House::Tyrell => "#3f7136",
-        House::Martell => "#cc6a24",
-    }
+pub fn paint(house: House) -> &'static str {
+    const TOKENS: &str = include_str!("../../../../../style/tokens.css");
+    let house = house_class(house).trim_start_matches("house-");
+    let name = ["--", house, "-paint: "].concat();
+    TOKENS
+        .split_once(&name)
+        .and_then(|(_, rest)| rest.split_once(';'))
+        .map_or("none", |(paint, _)| paint)
 }
 
 /// A power token, in a box of 24 by 24.

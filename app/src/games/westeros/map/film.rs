@@ -139,14 +139,11 @@ impl Reel {
 
     /// Those who go somewhere in this frame; they are there only while they go.
     fn walk(&mut self, out: &mut String, walk: Walk, at: usize) {
-        const APART: f64 = 24.0;
         let (from, to) = (anchor(walk.from), anchor(walk.to));
         let house = walk.house;
         let name = format!("w{at}-{}", walk.to.index());
         append(out, format_args!("<g class=\"f {name}\">"));
-        let middle = (f64::from(walk.army.len()) - 1.0) / 2.0;
-        for (index, unit) in (0_u8..).zip(walk.army.iter()) {
-            let x = (f64::from(index) - middle) * APART;
+        for (x, unit) in walk.row() {
             let figure = html(view! { <UnitFigure unit house /> });
             append(
                 out,
@@ -237,7 +234,7 @@ fn append(out: &mut String, words: std::fmt::Arguments<'_>) {
     let _ = out.write_fmt(words);
 }
 
-/// The colours of an area.
+/// The colors of an area.
 fn tinted(it: &AreaScene) -> String {
     match (it.closed, it.holder) {
         (true, _) => html(tint::closed(it.area)),

@@ -4,9 +4,6 @@ use super::Walk;
 use crate::games::westeros::map::{UnitFigure, anchor};
 use leptos::prelude::*;
 
-/// How far apart those stand who go together, in map units.
-const APART: f64 = 24.0;
-
 /// They begin where they come from, and go where they arrive as the style sheet says.
 #[component]
 pub fn Walking(walk: Walk, fast: bool) -> impl IntoView {
@@ -19,9 +16,7 @@ pub fn Walking(walk: Walk, fast: bool) -> impl IntoView {
             at.try_set(to);
         });
     });
-    let middle = (f64::from(walk.army.len()) - 1.0) / 2.0;
-    let figures = (0_u8..).zip(walk.army.iter()).map(|(index, unit)| {
-        let x = (f64::from(index) - middle) * APART;
+    let figures = walk.row().map(|(x, unit)| {
         view! {
             <g transform=format!("translate({x} 0)")>
                 <UnitFigure unit house=walk.house />
