@@ -30,6 +30,8 @@ pub fn TableRoute() -> impl IntoView {
     let query = use_query_map().get_untracked();
     let invitation = query.get("invitation");
     let moment = Moment::read(query.get("moment").as_deref(), query.get("eyes").as_deref());
+    #[cfg(feature = "ssr")]
+    let unwritten = StoredValue::new(Some(invitation.clone()));
     let page = Resource::new_blocking(
         move || params.read().get("id").unwrap_or_default(),
         move |id| load(id, invitation.clone(), moment),
@@ -40,6 +42,11 @@ pub fn TableRoute() -> impl IntoView {
                 match page.await {
                     Ok((page, first, guide)) => {
                         learn::provide_guide(guide);
+                        #[cfg(feature = "ssr")]
+                        // Suspense may ask for the page more than once.
+                        if let Some(invitation) = unwritten.try_update_value(Option::take).flatten() {
+                            preview(&page, invitation.as_deref());
+                        }
                         view! { <Table page first /> }.into_any()
                     }
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
@@ -74,8 +81,6 @@ async fn load(
 #[component]
 fn Table(page: TablePage, first: Option<Looked>) -> impl IntoView {
     let invitation = use_query_map().read_untracked().get("invitation");
-    #[cfg(feature = "ssr")]
-    preview(&page, invitation.as_deref());
     let page = RwSignal::new(page);
     let line = RwSignal::new(Line::Open);
     Wire::provide();
