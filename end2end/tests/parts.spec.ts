@@ -31,6 +31,23 @@ test("a table fetches what it needs, and the rest when the page has come to rest
   expect(modules(fetched)).not.toContain("split_pages");
 });
 
+test("a panel in sight comes alive with the first news, not only when the page rests", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  // The timer with which parts come that nobody asked for.
+  await ann.page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const skip = ((what: TimerHandler, wait?: number) => (wait === 3000 ? 0 : later(what, wait))) as typeof setTimeout;
+    window.setTimeout = skip;
+  });
+  await ann.page.reload();
+  await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
+  await ann.table.orderAll(QUIET);
+  await ann.table.ready();
+  await expect(ann.page.getByRole("tabpanel", { name: "Houses" })).not.toContainText("laying orders");
+});
+
 test("the focus stays where it was when a part comes alive under it", async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();

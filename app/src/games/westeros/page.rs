@@ -95,6 +95,12 @@ impl WesterosPage {
         required.or_else(|| self.prompts.first()).copied()
     }
 
+    /// Whether the viewer attacks or defends in the combat that goes on.
+    pub fn fights(&self) -> bool {
+        let side = |me| self.view.combat.and_then(|it| it.side_of(me));
+        self.view.me.and_then(side).is_some()
+    }
+
     /// The question that the game cannot go on without.
     pub fn asks(&self) -> Option<DecisionId> {
         self.open().filter(|it| it.required).map(|it| it.id)

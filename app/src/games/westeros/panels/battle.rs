@@ -67,11 +67,7 @@ fn place(area: Area, fights: bool) -> &'static str {
 #[component]
 fn BattleScene(page: Signal<WesterosPage>, now: Memo<Option<Scene>>, area: Area) -> impl IntoView {
     let folded = RwSignal::new(false);
-    let fights = page.with_untracked(|page| {
-        let side = |me| page.view.combat.and_then(|it| it.side_of(me));
-        page.view.me.and_then(side).is_some()
-    });
-    let class = place(area, fights);
+    let class = place(area, page.with_untracked(WesterosPage::fights));
     let next = move || now.with(|it| it.as_ref().map(|it| it.next.clone()));
     let side = move |at: usize| now.with(|it| it.as_ref().map(|it| it.sides[at].clone()));
     let [attacker, defender] = [0, 1].map(|at| Memo::new(move |_| side(at)));

@@ -30,7 +30,8 @@ use westeros::{Area, AreaSet};
 fn news(desk: Desk) -> Signal<bool> {
     let news = RwSignal::new(false);
     Effect::new(move |before: Option<()>| {
-        desk.page.track();
+        // Whoever only tracks what nobody has read yet is not told of changes.
+        desk.page.with(|_| ());
         if before.is_some() {
             news.set(true);
         }
@@ -57,13 +58,11 @@ part! { later, load_scenes, fn scenes(desk: Desk, queue: Queue, playback: Playba
             queue.conquests.set(Vec::new());
         }
     });
-    let fights = Memo::new(move |_| desk.view.with(|view| {
-        let side = |me| view.combat.and_then(|it| it.side_of(me));
-        view.me.and_then(side).is_some()
-    }));
+    let fights = Memo::new(move |_| desk.page.with(WesterosPage::fights));
     let held = Signal::derive(move || playback.scene.with(Option::is_some));
+    let about = desk.aiming();
     let aiming = Memo::new(move |_| {
-        fights.get() || desk.picked.get().is_some() || desk.drafting().is_some()
+        fights.get() || about.get()
     });
     let on_place = places(desk, playback);
     view! { <Stage page=desk.page queue held aiming=aiming.into() on_place /> }
