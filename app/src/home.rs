@@ -164,15 +164,14 @@ pub fn Home() -> impl IntoView {
 #[component]
 fn Moving() -> impl IntoView {
     let picture = ["/march.svg?language=", language().code()].concat();
-    let still = [&picture, "#still"].concat();
     // Not every browser asks the picture itself whether somebody wants it still.
-    let calm = still;
+    let still = [&picture, "#still"].concat();
     // At an address of its own: what shares one moves by the clock of what was there first.
     let held = [&picture, "&held#still"].concat();
     view! {
         <figure class="hero-picture">
             <picture>
-                <source media="(prefers-reduced-motion: reduce)" srcset=calm />
+                <source media="(prefers-reduced-motion: reduce)" srcset=still />
                 <img
                     class="hero-moving"
                     src=picture

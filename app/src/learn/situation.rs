@@ -101,9 +101,7 @@ impl At {
         let other = self.situation != before.situation || !self.asked;
         before.situation.filter(|_| before.asked && other)
     }
-}
 
-impl At {
     pub fn of(page: &WesterosPage) -> Self {
         let here = practice(page);
         Self {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use sea_orm::sea_query::Query;
+use sea_orm::sea_query::{Query, SelectStatement};
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use super::faces::Faces;
@@ -22,14 +22,9 @@ const MOST: u64 = 200;
 
 /// The tables at which the user sits or which they own, the latest changed first.
 pub async fn mine(platform: &Platform, user: UserId) -> Result<Vec<Listing>, Error> {
-    let seated = Query::select()
-        .column(seat::Column::TableId)
-        .from(seat::Entity)
-        .and_where(seat::Column::UserId.eq(user))
-        .to_owned();
     let mine = Condition::any()
         .add(table::Column::Owner.eq(user))
-        .add(table::Column::Id.in_subquery(seated));
+        .add(table::Column::Id.in_subquery(seated(user)));
     let tables = table::Entity::find()
         .filter(mine)
         .order_by_desc(table::Column::ChangedAt);
@@ -43,16 +38,20 @@ pub async fn mine(platform: &Platform, user: UserId) -> Result<Vec<Listing>, Err
 
 /// The running tables at which the user sits, the latest changed first.
 pub async fn under_way(platform: &Platform, user: UserId) -> Result<Vec<Listing>, Error> {
-    let seated = Query::select()
+    let tables = table::Entity::find()
+        .filter(table::Column::Status.eq(Status::Running))
+        .filter(table::Column::Id.in_subquery(seated(user)))
+        .order_by_desc(table::Column::ChangedAt);
+    list(platform, tables, Some(user)).await
+}
+
+/// The tables at which the user sits.
+fn seated(user: UserId) -> SelectStatement {
+    Query::select()
         .column(seat::Column::TableId)
         .from(seat::Entity)
         .and_where(seat::Column::UserId.eq(user))
-        .to_owned();
-    let tables = table::Entity::find()
-        .filter(table::Column::Status.eq(Status::Running))
-        .filter(table::Column::Id.in_subquery(seated))
-        .order_by_desc(table::Column::ChangedAt);
-    list(platform, tables, Some(user)).await
+        .to_owned()
 }
 
 /// Open tables with a free seat, the newest first.

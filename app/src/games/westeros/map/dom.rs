@@ -73,6 +73,11 @@ pub fn frame(sheet: NodeRef<html::Div>) -> Frame {
     }
 }
 
+#[cfg(not(feature = "hydrate"))]
+pub fn frame(_: NodeRef<html::Div>) -> Frame {
+    Frame::default()
+}
+
 /// Milliseconds since the page was opened.
 #[cfg(feature = "hydrate")]
 pub fn now() -> f64 {
@@ -82,9 +87,4 @@ pub fn now() -> f64 {
 #[cfg(not(feature = "hydrate"))]
 pub const fn now() -> f64 {
     0.0
-}
-
-#[cfg(not(feature = "hydrate"))]
-pub fn frame(_: NodeRef<html::Div>) -> Frame {
-    Frame::default()
 }
