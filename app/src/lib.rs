@@ -10,6 +10,7 @@ mod language;
 mod later;
 
 pub mod account;
+mod browser;
 mod error;
 mod error_page;
 mod fame;

@@ -96,6 +96,10 @@ test("the cards of a round lie there large, with what came of them", async ({ pe
   await ann.home.open();
   await ann.home.playPractice("Stark");
   await ann.answers.untilPlanning();
+  // A card of orders that was open once keeps no Escape from what comes later.
+  await ann.table.pick("Winterfell");
+  await expect(ann.page.locator(".ring.open")).toBeVisible();
+  await ann.page.keyboard.press("Escape");
   await ann.answers.plan();
   await ann.answers.untilPlanning();
   const cards = scene(ann, "Westeros cards of round 2");
@@ -103,9 +107,8 @@ test("the cards of a round lie there large, with what came of them", async ({ pe
   await expect(cards.locator(".omen")).toHaveCount(3);
   await expect(cards).toHaveClass(/moment-large/);
   await expectAccessible(ann.page, "the cards of a round");
-  // Whoever turns to the map has it.
-  await ann.table.pick("Winterfell");
   await ann.page.keyboard.press("Escape");
+  await expect(cards).toHaveCount(0);
 });
 
 test("bids are opened together, with who decided between equal ones", async ({ people, server }) => {
@@ -153,6 +156,8 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await expect(won).toContainText("The seventh castle has fallen: that is the victory.");
     await expect(won.locator(".triumph-head .triumph-held")).toHaveCount(7);
   }
+  // The ranking is in sight, above the question that nobody has to answer any more.
+  await expect(stark.page.getByRole("region", { name: "Victory" }).getByRole("heading")).toBeInViewport();
   await expectAccessible(stark.page, "a game that is won");
   await stark.page.keyboard.press("Escape");
   await expect(scene(stark, "The game is won")).toHaveCount(0);
@@ -177,8 +182,8 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     expect(svg).toContain("Stark wins");
     expect(svg).toContain("Ann");
     await stark.page.goto(path);
-    const image = stark.page.locator('head meta[property="og:image"]').first();
+    const image = stark.page.locator('head meta[property="og:image"]');
     await expect(image).toHaveAttribute("content", /^http.*\/picture\.svg/);
-    await expect(stark.page.locator('head meta[property="og:description"]').first()).toHaveAttribute("content", /Stark 7/);
+    await expect(stark.page.locator('head meta[property="og:description"]')).toHaveAttribute("content", /Stark 7/);
   });
 });

@@ -1,7 +1,9 @@
 //! The board game on the page: map, prompts, panels and words.
 
 pub mod draft;
+pub mod focus;
 pub mod geometry;
+pub mod ids;
 pub mod map;
 mod moments;
 mod options;
@@ -28,7 +30,7 @@ pub use playback::frames;
 pub use seating::{
     HouseOptions, HousePicker, HousesPicker, Sigil, role_label, seat_label, seat_mark,
 };
-pub use table::{QUESTION, WesterosTable, focus_then, forget_drafts};
+pub use table::{WesterosTable, forget_drafts};
 pub use wording::refusal;
 
 /// The game's name in stored tables.

@@ -1,7 +1,7 @@
 //! One hint of the guide with its buttons; on a phone two lines of it until somebody wants more.
 
 use super::situation::Situation;
-use crate::games::westeros::{QUESTION, focus_then};
+use crate::games::westeros::{focus, ids::QUESTION};
 use leptos::prelude::*;
 
 const BACK: &str = "tour-back";
@@ -34,7 +34,7 @@ pub fn HintBox(
     // one, and goes on to the question after it.
     let turn = move |turn: Turn, ids: &[&str]| {
         on_turn.run(turn);
-        focus_then(ids.iter().map(ToString::to_string).collect());
+        focus::give_then(ids.iter().map(ToString::to_string).collect());
     };
     view! {
         <aside class="tour" class:open=open aria-label=word!("Tour" | "Rundgang")>

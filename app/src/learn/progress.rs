@@ -1,6 +1,6 @@
 //! Which lessons are done.
 
-use super::memory::{recall, remember};
+use crate::browser::{recall, remember};
 use leptos::prelude::*;
 
 const LESSONS: &str = "lessons";

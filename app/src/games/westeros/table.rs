@@ -7,10 +7,8 @@ mod decide;
 mod desk;
 mod drawer;
 mod fit;
-mod focus;
 mod height;
 mod herald;
-mod ids;
 mod keep;
 mod keys;
 mod list;
@@ -29,9 +27,9 @@ mod tabs;
 mod talk;
 mod traced;
 
-use super::{draft::Draft, moments::Queue, page::WesterosPage, panels::Lit, playback::Playback};
-pub use focus::give_then as focus_then;
-pub use ids::QUESTION;
+use super::{
+    draft::Draft, ids, moments::Queue, page::WesterosPage, panels::Lit, playback::Playback,
+};
 pub use keep::forget_all as forget_drafts;
 
 use bar::Bar;

@@ -1,7 +1,7 @@
 //! The bar above a table that is looked back at: where one is, and the ways on.
 
 use super::{Moment, Past, Replace, eyes::EyesChoice, moment::index};
-use crate::{Error, later::Later};
+use crate::{Error, browser::after, later::Later};
 use leptos::{ev, prelude::*};
 use std::time::Duration;
 
@@ -64,17 +64,9 @@ fn play(past: Past) {
         if !past.playing.get() || !past.has_come() {
             return;
         }
-        let stay = set_timeout_with_handle(
-            move || {
-                if past.playing.try_get_untracked() == Some(true) {
-                    past.play_on();
-                }
-            },
-            STAY,
-        );
-        on_cleanup(move || {
-            if let Ok(stay) = stay {
-                stay.clear();
+        after(STAY, move || {
+            if past.playing.try_get_untracked() == Some(true) {
+                past.play_on();
             }
         });
     });

@@ -1,10 +1,11 @@
 //! The browser's part: what it remembers of the choice, whether somebody looks, and the tones.
 
 use super::{Tone, heard::Attention};
-use leptos::prelude::{document, window};
+use crate::browser;
+use leptos::prelude::document;
 use std::cell::OnceCell;
 use wasm_bindgen::{JsValue, prelude::Closure};
-use web_sys::{HtmlAudioElement, Storage};
+use web_sys::HtmlAudioElement;
 
 const WANTED: &str = "sound";
 
@@ -14,23 +15,13 @@ thread_local! {
     static IGNORE: Closure<dyn FnMut(JsValue)> = Closure::new(drop);
 }
 
-fn storage() -> Option<Storage> {
-    window().local_storage().ok().flatten()
-}
-
 /// Whether tones were turned on in this browser.
 pub fn wanted() -> bool {
-    storage().is_some_and(|it| it.get_item(WANTED).ok().flatten().is_some())
+    browser::recall(WANTED).is_some()
 }
 
-/// A full or forbidden memory costs no more than choosing again.
 pub fn want(on: bool) {
-    let Some(storage) = storage() else { return };
-    let _ = if on {
-        storage.set_item(WANTED, "on")
-    } else {
-        storage.remove_item(WANTED)
-    };
+    browser::mark(WANTED, on);
 }
 
 pub fn attention() -> Attention {

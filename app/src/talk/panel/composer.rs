@@ -143,12 +143,5 @@ fn Hint(text: RwSignal<String>) -> impl IntoView {
 
 /// Whether there is no keyboard whose Enter could mean Send.
 fn has_no_keys() -> bool {
-    #[cfg(feature = "hydrate")]
-    {
-        let window = web_sys::window();
-        let coarse = window.and_then(|it| it.match_media("(pointer: coarse)").ok().flatten());
-        coarse.is_some_and(|it| it.matches())
-    }
-    #[cfg(not(feature = "hydrate"))]
-    false
+    crate::browser::matches("(pointer: coarse)")
 }

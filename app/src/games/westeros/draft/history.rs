@@ -25,11 +25,11 @@ impl Drafting {
 
     /// Takes a step; one that changes nothing is not remembered.
     pub fn take(&mut self, step: Step) {
-        self.become_this(self.now.after(step));
+        self.replace(self.now.after(step));
     }
 
-    /// The draft is this from now on.
-    pub fn become_this(&mut self, next: Draft) {
+    /// Puts another draft in the place of the present one, which undo brings back.
+    pub fn replace(&mut self, next: Draft) {
         if next != self.now {
             self.past.push(std::mem::replace(&mut self.now, next));
             self.future.clear();

@@ -9,9 +9,11 @@ mod won;
 
 use super::{Moment, Queue, Scene};
 use crate::{
+    browser,
     games::westeros::{
+        focus,
+        ids::{END, QUESTION},
         page::WesterosPage,
-        table::{QUESTION, focus_then},
         wording::moments as words,
     },
     play::Past,
@@ -81,7 +83,7 @@ fn Shown(
             queue.next();
         }
         if had_focus && queue.front().is_none() {
-            focus_then(vec![QUESTION.to_owned()]);
+            focus::give_then(vec![END.to_owned(), QUESTION.to_owned()]);
         }
     };
     Effect::new(move |_| {
@@ -173,20 +175,13 @@ fn holds_focus(frame: NodeRef<html::Section>) -> bool {
 }
 
 /// On a small screen what others fought for keeps to its heading: the map would be gone.
-#[cfg(feature = "hydrate")]
 fn is_small() -> bool {
-    let small = window().match_media("(max-width: 47.49em)");
-    small.ok().flatten().is_some_and(|it| it.matches())
-}
-
-#[cfg(not(feature = "hydrate"))]
-const fn is_small() -> bool {
-    false
+    browser::matches("(max-width: 47.49em)")
 }
 
 /// Whether something else is what the key is for: a dialog, the tokens of an area, a field.
 fn covered() -> bool {
-    let open = "dialog[open], .ring:not([hidden]), .sheet:not([hidden]), \
+    let open = "dialog[open], .ring.open, .sheet:not([hidden]), \
                 input:focus, textarea:focus, select:focus";
     matches!(document().query_selector(open), Ok(Some(_)))
 }

@@ -10,7 +10,7 @@ mod ways;
 use super::token::{HouseToken, house_class};
 use crate::{
     fame::PersonName,
-    games::westeros::{moments::Winner, page::WesterosPage, wording},
+    games::westeros::{focus, ids::END, moments::Winner, page::WesterosPage, wording},
 };
 use battles::BattleList;
 use leptos::prelude::*;
@@ -30,10 +30,17 @@ pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
             ranking.map(|ranking| wording::victory_line(&it.view, ranking))
         })
     });
+    // It comes above what is in sight: browsers would keep that where it is.
+    Effect::new(move |_| places.with(Option::is_some).then(focus::to_the_question));
     move || {
         places.get().map(|places| {
             view! {
-                <section class="end-why" aria-label=word!("Victory" | "Sieg")>
+                <section
+                    class="end-why"
+                    id=END
+                    tabindex="-1"
+                    aria-label=word!("Victory" | "Sieg")
+                >
                     <h2>{why.get_untracked()}</h2>
                     {winner(page)}
                     <Ways />

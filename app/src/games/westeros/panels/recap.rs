@@ -5,6 +5,7 @@ mod places;
 
 use super::log::{Latest, Lit};
 use crate::{
+    browser::after,
     games::{
         GamePage,
         westeros::{
@@ -246,17 +247,9 @@ fn Film(late: Memo<Vec<Place>>) -> impl IntoView {
         let Some(index) = at.get().filter(|_| !is_calm()) else {
             return;
         };
-        let pause = set_timeout_with_handle(
-            move || {
-                if at.try_get_untracked() == Some(Some(index)) {
-                    next();
-                }
-            },
-            PAUSE,
-        );
-        on_cleanup(move || {
-            if let Ok(pause) = pause {
-                pause.clear();
+        after(PAUSE, move || {
+            if at.try_get_untracked() == Some(Some(index)) {
+                next();
             }
         });
     });

@@ -1,7 +1,5 @@
 //! What is played, in words over the map, and how to hold, leave and see it again.
 
-#[cfg(feature = "hydrate")]
-use super::pace::memory;
 use super::{
     frames,
     handle::Playback,
@@ -23,11 +21,7 @@ pub fn PlaybackBar(
     aiming: Signal<bool>,
     playback: Playback,
 ) -> impl IntoView {
-    #[cfg(feature = "hydrate")]
-    let chosen = memory::read();
-    #[cfg(not(feature = "hydrate"))]
-    let chosen = Pace::default();
-    let player = Player::new(playback, chosen);
+    let player = Player::new(playback, Pace::remembered());
     watch(page, aiming, player);
     let light = use_context::<Lit>();
     Effect::new(move |before: Option<bool>| {
@@ -152,8 +146,7 @@ fn Played(player: Player) -> impl IntoView {
     let choose = move |event| {
         let pace = Pace::of(&event_target_value(&event)).unwrap_or_default();
         player.pace.set(pace);
-        #[cfg(feature = "hydrate")]
-        memory::write(pace);
+        pace.remember();
     };
     view! {
         <div class="playback-buttons">

@@ -1,17 +1,8 @@
 //! What moves by itself, and for whom.
 
-#[cfg(feature = "hydrate")]
-use leptos::prelude::window;
+use crate::browser;
 
-/// Whether this person wants nothing to move by itself.
-#[cfg(feature = "hydrate")]
+/// Whether this person wants nothing to move by itself; on the server nothing does.
 pub fn is_calm() -> bool {
-    let query = "(prefers-reduced-motion: reduce)";
-    let found = window().match_media(query).ok().flatten();
-    found.is_some_and(|it| it.matches())
-}
-
-#[cfg(not(feature = "hydrate"))]
-pub const fn is_calm() -> bool {
-    true
+    cfg!(not(feature = "hydrate")) || browser::matches("(prefers-reduced-motion: reduce)")
 }

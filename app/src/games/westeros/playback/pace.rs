@@ -1,8 +1,11 @@
 //! How quickly frames follow one another: as this browser remembers it.
 
-use crate::games::westeros::playback::Frame;
+use crate::{browser, games::westeros::playback::Frame};
 use std::time::Duration;
 use westeros::Event;
+
+/// Under which name a browser remembers it.
+const NAME: &str = "playback";
 
 /// What a person has chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +32,16 @@ impl Pace {
         Self::ALL.into_iter().find(|it| it.code() == code)
     }
 
+    /// What was chosen in this browser.
+    pub fn remembered() -> Self {
+        let kept = browser::recall(NAME);
+        kept.and_then(|it| Self::of(&it)).unwrap_or_default()
+    }
+
+    pub fn remember(self) {
+        browser::remember(NAME, self.code());
+    }
+
     pub fn name(self) -> &'static str {
         match self {
             Self::Off => word!("Off" | "Aus"),
@@ -45,31 +58,5 @@ impl Pace {
             _ => 1000,
         };
         Duration::from_millis(if self == Self::Fast { calm / 2 } else { calm })
-    }
-}
-
-/// What was chosen in this browser.
-#[cfg(feature = "hydrate")]
-pub mod memory {
-    use super::Pace;
-    use leptos::prelude::window;
-    use web_sys::Storage;
-
-    const NAME: &str = "playback";
-
-    fn storage() -> Option<Storage> {
-        window().local_storage().ok().flatten()
-    }
-
-    pub fn read() -> Pace {
-        let kept = storage().and_then(|it| it.get_item(NAME).ok().flatten());
-        kept.and_then(|it| Pace::of(&it)).unwrap_or_default()
-    }
-
-    /// A full or forbidden memory costs no more than choosing again.
-    pub fn write(pace: Pace) {
-        if let Some(storage) = storage() {
-            let _ = storage.set_item(NAME, pace.code());
-        }
     }
 }

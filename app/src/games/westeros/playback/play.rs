@@ -1,6 +1,7 @@
 //! Plays frames one after the other, and stops as soon as somebody wants something else.
 
 use super::{Frame, handle::Playback, pace::Pace, walk::Walking};
+use crate::browser::after;
 use leptos::{children::ViewFn, prelude::*};
 use std::time::Duration;
 
@@ -34,17 +35,9 @@ impl Player {
         Effect::new(move |_| {
             let Some(lasts) = player.lasts() else { return };
             let here = player.at.get_untracked();
-            let timer = set_timeout_with_handle(
-                move || {
-                    if player.at.try_get_untracked() == Some(here) {
-                        player.next();
-                    }
-                },
-                lasts,
-            );
-            on_cleanup(move || {
-                if let Ok(timer) = timer {
-                    timer.clear();
+            after(lasts, move || {
+                if player.at.try_get_untracked() == Some(here) {
+                    player.next();
                 }
             });
         });

@@ -2,15 +2,12 @@
 
 mod head;
 
-use super::{
-    desk::Desk,
-    focus,
-    ids::{PRIMARY, QUESTION},
-    parts::Decide,
-};
+use super::{desk::Desk, parts::Decide};
 use crate::{
     games::westeros::{
         draft::{Draft, Drafting, Reason, Step, Target, stars_left, unused},
+        focus,
+        ids::{END, PRIMARY, QUESTION},
         wording::{self, court},
     },
     help::{RuleLink, chapter_of_reason},
@@ -90,7 +87,7 @@ fn keep_the_keyboard(desk: Desk) {
         } else if pressed.try_update_value(std::mem::take) == Some(true) {
             focus::after_paint(|| {
                 if focus::is_lost() {
-                    focus::give(&[QUESTION.to_owned()]);
+                    focus::give(&[END.to_owned(), QUESTION.to_owned()]);
                 }
             });
         }

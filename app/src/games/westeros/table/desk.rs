@@ -2,9 +2,10 @@
 
 mod pick;
 
-use super::{fit::Fit, focus, height::Height, resting::resting, sight};
+use super::{fit::Fit, height::Height, resting::resting, sight};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Reason, Step},
+    focus,
     page::WesterosPage,
     panels::CARD,
     scene::{Scene, staged},
@@ -184,7 +185,7 @@ impl Desk {
             self.hint.set(Some(Reason::OnlyAnswer));
         } else {
             let next = |now: Draft| self.view.with_untracked(|view| now.stepped(view, step));
-            self.change(|it| it.become_this(next(it.now)));
+            self.change(|it| it.replace(next(it.now)));
         }
     }
 

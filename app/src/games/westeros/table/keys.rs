@@ -2,14 +2,13 @@
 
 mod shortcut;
 
-use super::{
-    desk::Desk,
-    focus,
-    ids::{PRIMARY, QUESTION},
-    room::Rooms,
-    tab::Tab,
-};
+use super::{desk::Desk, room::Rooms, tab::Tab};
 use crate::{
+    browser,
+    games::westeros::{
+        focus,
+        ids::{PRIMARY, QUESTION},
+    },
     play::{Past, Sound, SoundChoice},
     talk::Talk,
 };
@@ -26,7 +25,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
     let talks = use_context::<Talk>().is_some();
     let off = RwSignal::new(false);
     // Server and browser draw the same page first; what the browser remembers comes after.
-    Effect::new(move |_| off.set(memory::off()));
+    Effect::new(move |_| off.set(browser::recall(OFF).is_some()));
     let open = move || {
         if let Some(dialog) = dialog.get_untracked() {
             // Fails only while it is open already.
@@ -108,7 +107,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
                     on:change=move |event| {
                         let wanted = event_target_checked(&event);
                         off.set(!wanted);
-                        memory::set_off(!wanted);
+                        browser::mark(OFF, !wanted);
                     }
                 />
                 {word!("Single keys are shortcuts (? always opens this list)" | "Einzelne Tasten sind Kürzel (? öffnet diese Liste immer)")}
@@ -167,37 +166,5 @@ fn act((desk, rooms): (Desk, Option<Rooms>), tab: RwSignal<Tab>, shortcut: Short
     }
 }
 
-/// Whether the shortcuts are off in this browser.
-mod memory {
-    #[cfg(feature = "hydrate")]
-    const OFF: &str = "shortcuts off";
-
-    #[cfg(feature = "hydrate")]
-    fn storage() -> Option<web_sys::Storage> {
-        web_sys::window()?.local_storage().ok().flatten()
-    }
-
-    #[cfg(feature = "hydrate")]
-    pub fn off() -> bool {
-        storage().is_some_and(|it| it.get_item(OFF).ok().flatten().is_some())
-    }
-
-    /// A full or forbidden memory costs no more than asking again.
-    #[cfg(feature = "hydrate")]
-    pub fn set_off(off: bool) {
-        let Some(storage) = storage() else { return };
-        let _ = if off {
-            storage.set_item(OFF, "yes")
-        } else {
-            storage.remove_item(OFF)
-        };
-    }
-
-    #[cfg(not(feature = "hydrate"))]
-    pub const fn off() -> bool {
-        false
-    }
-
-    #[cfg(not(feature = "hydrate"))]
-    pub const fn set_off(_: bool) {}
-}
+/// What a browser in which the shortcuts are off remembers.
+const OFF: &str = "shortcuts off";

@@ -2,10 +2,10 @@
 
 use super::{
     fit::{GAP, HIGH, WIDE},
-    focus,
     slots::{SLOTS, Slot, Slots, cell, ring_id, sheet_id, slot_name},
 };
 use crate::games::westeros::{
+    focus,
     map::{OrderFace, anchor},
     wording,
 };

@@ -1,10 +1,13 @@
 //! How much of the page the map has: the panels lie beside it, are folded away, or the map has the
 //! whole screen. Only desktops ask for it; a phone has its drawer.
 
-mod memory;
 mod screen;
 
+use crate::{browser, games::westeros::ids};
 use leptos::prelude::*;
+
+/// What a browser in which the panels are folded remembers.
+const FOLDED: &str = "panels folded";
 
 /// The room of the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -53,7 +56,7 @@ impl Rooms {
         let Self(room) = it;
         // Server and browser draw the same page first.
         Effect::new(move |_| {
-            if memory::folded() {
+            if browser::recall(FOLDED).is_some() {
                 room.update(|it| it.folded = true);
             }
             screen::on_leave(move || {
@@ -96,7 +99,7 @@ impl Rooms {
             return;
         }
         self.0.set(now);
-        memory::set_folded(now.folded);
+        browser::mark(FOLDED, now.folded);
         if now.full != before.full {
             if now.full {
                 screen::fill();
@@ -116,7 +119,7 @@ pub fn Fold(rooms: Rooms) -> impl IntoView {
             type="button"
             class="room-fold"
             aria-expanded=move || if folded() { "false" } else { "true" }
-            aria-controls=super::ids::PANELS
+            aria-controls=ids::PANELS
             aria-keyshortcuts="p"
             title=move || {
                 if folded() { word!("Show the panels (P)" | "Tafeln zeigen (P)") } else { word!("Hide the panels (P)" | "Tafeln ausblenden (P)") }

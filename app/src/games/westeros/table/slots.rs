@@ -1,9 +1,9 @@
 //! The twelve slots of an area: its tokens, kind by kind, and the way to clear it.
 
-use super::{desk::Desk, focus};
+use super::desk::Desk;
 use crate::games::westeros::{
     draft::{Choice, Reason, Step, choices},
-    wording,
+    focus, wording,
 };
 use leptos::prelude::*;
 use westeros::{Area, OrderToken, Prompt};

@@ -2,8 +2,11 @@
 
 mod kept;
 
-use super::{desk::Desk, focus, height::Height, keys::Keys, parts::Held, tab::Tab};
-use crate::talk::{Count, Talk};
+use super::{desk::Desk, height::Height, keys::Keys, parts::Held, tab::Tab};
+use crate::{
+    games::westeros::focus,
+    talk::{Count, Talk},
+};
 use leptos::{ev::KeyboardEvent, prelude::*};
 
 /// The tab `step` places further on, round and round.

@@ -1,8 +1,8 @@
 //! The talks at a table of the board game: areas in what is said light up on the map.
 
-use super::{desk::Desk, focus, height::Height, proposal::plans, tab::Tab};
+use super::{desk::Desk, height::Height, proposal::plans, tab::Tab};
 use crate::{
-    games::westeros::{panels::Lit, wording},
+    games::westeros::{focus, panels::Lit, wording},
     talk::{Links, TalkPanel},
 };
 use leptos::prelude::*;

@@ -3,7 +3,8 @@
 use super::Desk;
 use crate::games::westeros::{
     draft::{Draft, Picked, Reason, Step, pick},
-    table::{fit::measure, focus, height::Height},
+    focus,
+    table::{fit::measure, height::Height},
 };
 use leptos::prelude::*;
 use westeros::{Area, AreaSet, Army, Prompt, Unit};

@@ -1,7 +1,6 @@
 //! The browser's own memory: one draft for each table and seat.
 
-use crate::games::westeros::draft::Draft;
-use leptos::prelude::*;
+use crate::{browser::storage, games::westeros::draft::Draft};
 use serde::{Deserialize, Serialize};
 use tabletop::DecisionId;
 use web_sys::Storage;
@@ -63,8 +62,4 @@ pub fn forget_all() {
     for key in keys {
         let _ = storage.remove_item(&key);
     }
-}
-
-fn storage() -> Option<Storage> {
-    window().local_storage().ok().flatten()
 }

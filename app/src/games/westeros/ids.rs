@@ -4,5 +4,7 @@
 pub const PRIMARY: &str = "send-answer";
 /// The question itself, where its answer is not complete yet.
 pub const QUESTION: &str = "question";
+/// How the game ended, above the question.
+pub const END: &str = "the-end";
 /// What stands beside the map.
 pub const PANELS: &str = "table-desk";

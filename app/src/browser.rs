@@ -1,0 +1,78 @@
+//! What pages ask of the browser that shows them: its memory, its screen, its timers. On the server
+//! nothing is remembered and no screen is known.
+
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// What this browser remembers for this site; nothing where that is forbidden.
+#[cfg(feature = "hydrate")]
+pub fn storage() -> Option<web_sys::Storage> {
+    web_sys::window()?.local_storage().ok()?
+}
+
+/// The text kept under this name.
+pub fn recall(name: &str) -> Option<String> {
+    #[cfg(feature = "hydrate")]
+    return storage()?.get_item(name).ok()?;
+    #[cfg(not(feature = "hydrate"))]
+    {
+        let _ = name;
+        None
+    }
+}
+
+/// Keeps a text. A full or forbidden memory costs no more than that it is forgotten.
+pub fn remember(name: &str, text: &str) {
+    #[cfg(feature = "hydrate")]
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(name, text);
+    }
+    #[cfg(not(feature = "hydrate"))]
+    let _ = (name, text);
+}
+
+/// Keeps a yes as a text under this name, and a no by forgetting it.
+pub fn mark(name: &str, yes: bool) {
+    if yes {
+        remember(name, "yes");
+    } else {
+        forget(name);
+    }
+}
+
+/// Forgets what is kept under this name.
+fn forget(name: &str) {
+    #[cfg(feature = "hydrate")]
+    if let Some(storage) = storage() {
+        // Fails only for what was not there.
+        let _ = storage.remove_item(name);
+    }
+    #[cfg(not(feature = "hydrate"))]
+    let _ = name;
+}
+
+/// Whether the screen and its owner's wishes are as a media query says.
+pub fn matches(query: &str) -> bool {
+    #[cfg(feature = "hydrate")]
+    {
+        let window = web_sys::window();
+        let found = window.and_then(|it| it.match_media(query).ok().flatten());
+        found.is_some_and(|it| it.matches())
+    }
+    #[cfg(not(feature = "hydrate"))]
+    {
+        let _ = query;
+        false
+    }
+}
+
+/// Does this after a while, unless the effect or component that asks for it runs again or goes
+/// before. For browsers alone.
+pub fn after(wait: Duration, then: impl FnOnce() + 'static) {
+    let timer = set_timeout_with_handle(then, wait);
+    on_cleanup(move || {
+        if let Ok(timer) = timer {
+            timer.clear();
+        }
+    });
+}
