@@ -2,7 +2,7 @@
 
 use super::{Arrival, arrival, neutral, why_no_token};
 use crate::{
-    Area, Army, AttackSupply, House, Illegal, March, Order, Position,
+    Area, AttackSupply, House, Illegal, March, Order, Position,
     armies::Armies,
     board::{PORT_ROOM, PORTS},
     movement::reach,
@@ -34,13 +34,13 @@ pub fn why_not(position: &Position, house: House, march: &March) -> Option<Illeg
             Arrival::Combat(_) | Arrival::Neutral(_) if attacked.is_some() => {
                 return Some(Illegal::TwoAttacks(area));
             }
-            Arrival::Combat(_) | Arrival::Neutral(_) => attacked = Some((area, army)),
+            Arrival::Combat(_) | Arrival::Neutral(_) => attacked = Some(area),
         }
         if PORTS.contains(area) && position.units[area].len() + army.len() > PORT_ROOM {
             return Some(Illegal::PortFull(area));
         }
     }
-    let too_strong = || attacked.and_then(|attack| too_strong(position, house, from, attack));
+    let too_strong = || attacked.and_then(|attack| too_strong(position, house, march, attack));
     let no_token = || {
         let barred = march.leave_token && why_no_token(position, house, from, &moves).is_some();
         barred.then_some(Illegal::NoToken(from))
@@ -50,16 +50,11 @@ pub fn why_not(position: &Position, house: House, march: &March) -> Option<Illeg
 }
 
 /// A neutral force gives way to strength alone, its own included.
-fn too_strong(
-    position: &Position,
-    house: House,
-    from: Area,
-    (area, army): (Area, Army),
-) -> Option<Illegal> {
+fn too_strong(position: &Position, house: House, march: &March, area: Area) -> Option<Illegal> {
     let Arrival::Neutral(needed) = arrival(position, house, area) else {
         return None;
     };
-    let strength = neutral::strength(position, from, area, army);
+    let strength = neutral::strength(position, march, area);
     (strength < needed).then_some(Illegal::NeutralTooStrong { strength, needed })
 }
 

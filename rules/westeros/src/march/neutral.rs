@@ -1,17 +1,19 @@
 //! Neutral forces: no cards and no Blade, only strength; and the support asked for against them.
 
 use crate::{
-    Action, Area, AreaSet, Army, Event, House, HouseSet, Illegal, NeutralCall, Order, OrderToken,
-    OrderTokens, Position, Prompt, Side, State, Step, SupportScope, Unit,
+    Action, Area, AreaSet, Army, Event, House, HouseSet, Illegal, March, NeutralCall, Order,
+    OrderToken, OrderTokens, Position, Prompt, Side, State, Step, SupportScope, Unit,
     agenda::Flow,
     combat::{printed, support_orders},
     movement::reach,
 };
 use tabletop::Cx;
 
-/// The strength that `army` brings from `from` against a neutral force in `area`: own support
-/// counts by itself, other houses' if they granted it for this order and this area.
-pub fn strength(position: &Position, from: Area, area: Area, army: Army) -> u8 {
+/// The strength that a march brings against the neutral force in `area`: own support counts by
+/// itself, other houses' if they granted it for this order and this area. Whoever meets nobody has
+/// moved before, and supports where an own Support order lies.
+pub fn strength(position: &Position, march: &March, area: Area) -> u8 {
+    let &March { from, moves, .. } = march;
     let order = position.orders.get(from).map_or(0, OrderToken::bonus);
     let granted = position
         .call
@@ -24,10 +26,12 @@ pub fn strength(position: &Position, from: Area, area: Area, army: Army) -> u8 {
         .intersection(own.union(granted))
         .iter()
         .map(|it| {
-            units(position.upright(it), area) + position.orders.get(it).map_or(0, OrderToken::bonus)
+            let there = units(position.upright(it), area) + units(moves.at(it), area);
+            there + position.orders.get(it).map_or(0, OrderToken::bonus)
         })
         .sum();
-    (units(army, area) + order + support).max(0).cast_unsigned()
+    let attack = units(moves.at(area), area);
+    (attack + order + support).max(0).cast_unsigned()
 }
 
 /// Upright units fight a neutral force as they attack a house.

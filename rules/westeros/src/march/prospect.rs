@@ -60,7 +60,7 @@ pub fn prospect(
         },
         Arrival::Neutral(needs) => Prospect::Neutral {
             needs,
-            have: neutral::strength(position, march.from, area, army),
+            have: neutral::strength(position, &planned, area),
         },
         Arrival::Combat(defender) => {
             let Some(order) = position.orders.get(march.from) else {

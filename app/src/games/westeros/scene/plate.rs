@@ -218,7 +218,12 @@ fn helps(view: &View, to: Area, from: Area) -> i8 {
     });
     let mut without = with;
     without.call = None;
-    let has = |it: &View| strength(it, call.from, to, westeros::Army::NONE).cast_signed();
+    let alone = westeros::March {
+        from: call.from,
+        moves: westeros::Troops::NONE,
+        leave_token: false,
+    };
+    let has = |it: &View| strength(it, &alone, to).cast_signed();
     has(&with) - has(&without)
 }
 
