@@ -55,6 +55,24 @@ test("where nothing is to move by itself, each step waits for a word", async ({ 
   await expect(told).toContainText("2/");
 });
 
+test("what happened before its part had come is played too", async ({ person }) => {
+  const ann = await person("Ann", { reducedMotion: "no-preference" });
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await ann.page.route(/split_later.*\.wasm/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await ann.page.reload();
+  await ann.table.orderAll(QUIET);
+  await ann.table.ready();
+  await expect(ann.table.bar).not.toContainText("Place an order");
+  release();
+  await expect(strip(ann).locator(".playback-told")).toContainText(/^\d+\/\d+/);
+});
+
 test("after the playback the map is where it was", async ({ person }) => {
   const ann = await person("Ann", { reducedMotion: "no-preference" });
   await revealed(ann);

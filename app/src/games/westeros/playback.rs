@@ -6,6 +6,7 @@ mod handle;
 mod motion;
 mod pace;
 mod play;
+mod seen;
 #[cfg(test)]
 mod tests;
 mod walk;
@@ -13,6 +14,7 @@ mod walk;
 pub use bar::PlaybackBar;
 pub use handle::{Moving, Playback};
 pub use motion::is_calm;
+pub use seen::Seen;
 
 use super::{
     page::{LogLine, standing},

@@ -6,23 +6,26 @@ use super::{
     motion::is_calm,
     pace::Pace,
     play::{Begin, Player},
+    seen::Seen,
 };
 use crate::{
     games::westeros::{page::WesterosPage, panels::Lit, wording},
     play::Past,
 };
 use leptos::prelude::*;
-use westeros::{AreaSet, Event, View};
+use westeros::{AreaSet, Event};
 
-/// Watches what happens and plays it. `aiming` while the viewer is about something on the map.
+/// Watches what happens and plays it. `aiming` while the viewer is about something on the map;
+/// `opened` is how far the page was when it was opened, which may be before this came alive.
 #[component]
 pub fn PlaybackBar(
     page: Signal<WesterosPage>,
     aiming: Signal<bool>,
+    opened: StoredValue<Seen>,
     playback: Playback,
 ) -> impl IntoView {
     let player = Player::new(playback, Pace::remembered());
-    watch(page, aiming, player);
+    watch(page, (aiming, opened), player);
     let light = use_context::<Lit>();
     Effect::new(move |before: Option<bool>| {
         let frame = player.now();
@@ -70,15 +73,19 @@ pub fn PlaybackBar(
 }
 
 /// Brings the player what is new at the table.
-fn watch(page: Signal<WesterosPage>, aiming: Signal<bool>, player: Player) {
+fn watch(
+    page: Signal<WesterosPage>,
+    (aiming, opened): (Signal<bool>, StoredValue<Seen>),
+    player: Player,
+) {
     let past = use_context::<Past>();
     Effect::new(move |before: Option<Seen>| {
-        let looking = past.is_some_and(Past::is_looking);
-        let seen = page.with(|page| Seen::of(page, looking));
-        let Some(before) = before.filter(|it| !it.looking && !looking) else {
+        let seen = page.with(|page| Seen::of(page, past));
+        let before = before.unwrap_or_else(|| opened.get_value());
+        if before.looking || seen.looking {
             player.skip();
             return seen;
-        };
+        }
         if seen.taken_back == before.taken_back && seen.lines > before.lines {
             let fresh = page.with_untracked(|page| {
                 let lines = page.log.get(before.lines..).unwrap_or_default();
@@ -97,26 +104,6 @@ fn watch(page: Signal<WesterosPage>, aiming: Signal<bool>, player: Player) {
         }
         seen
     });
-}
-
-/// How far a page had come.
-#[derive(Clone, Copy)]
-struct Seen {
-    view: View,
-    lines: usize,
-    taken_back: usize,
-    looking: bool,
-}
-
-impl Seen {
-    const fn of(page: &WesterosPage, looking: bool) -> Self {
-        Self {
-            view: page.view,
-            lines: page.log.len(),
-            taken_back: page.taken_back.len(),
-            looking,
-        }
-    }
 }
 
 #[component]

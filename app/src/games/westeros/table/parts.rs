@@ -17,7 +17,7 @@ use crate::{
             AreaCard, AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, HousesPanel,
             Lately, Lit, LogPanel, RoundStrip, TracksPanel,
         },
-        playback::{Playback, PlaybackBar},
+        playback::{Playback, PlaybackBar, Seen},
     },
     later::{Drawn, Later},
     play::Past,
@@ -104,15 +104,18 @@ fn places(desk: Desk, playback: Playback) -> Callback<AreaSet> {
 /// How long a place stays lit.
 const LIT: Duration = Duration::from_secs(4);
 
-part! { later, load_playback, fn playback_bar(desk: Desk, playback: Playback) {
+part! { later, load_playback, fn playback_bar(desk: Desk, opened: StoredValue<Seen>, playback: Playback) {
     let aiming = desk.aiming();
-    view! { <PlaybackBar page=desk.page aiming playback /> }
+    view! { <PlaybackBar page=desk.page aiming opened playback /> }
 }}
 
 /// What others do, shown on the map one thing after the other.
 #[component]
 pub fn Played(desk: Desk, playback: Playback) -> impl IntoView {
-    view! { <Later when=news(desk) load=load_playback view=move || playback_bar(desk, playback) /> }
+    let opened = desk.page.with_untracked(|it| Seen::of(it, use_context()));
+    let opened = StoredValue::new(opened);
+    let view = move || playback_bar(desk, opened, playback);
+    view! { <Later when=news(desk) load=load_playback view /> }
 }
 
 part! { later, load_choices, fn choices(desk: Desk) {

@@ -1,0 +1,24 @@
+//! How far a page had come: what is new since then is played.
+
+use crate::{games::westeros::page::WesterosPage, play::Past};
+use westeros::View;
+
+#[derive(Clone, Copy)]
+pub struct Seen {
+    pub view: View,
+    pub lines: usize,
+    pub taken_back: usize,
+    /// Whether the page looks back.
+    pub looking: bool,
+}
+
+impl Seen {
+    pub fn of(page: &WesterosPage, past: Option<Past>) -> Self {
+        Self {
+            view: page.view,
+            lines: page.log.len(),
+            taken_back: page.taken_back.len(),
+            looking: past.is_some_and(Past::is_looking),
+        }
+    }
+}
