@@ -83,7 +83,10 @@ pub fn WesterosTable(
             <div class="table-above">
                 <crate::play::HistoryBar />
             </div>
-            <section class="table-map" aria-label=word!("Map" | "Karte")>
+            <section
+                class="table-map"
+                class:playback-reveal=move || playback.reveals.get()
+                aria-label=word!("Map" | "Karte")>
                 <Board desk playback slots rooms tracing />
                 <Fold rooms />
                 <Played desk playback />

@@ -1,7 +1,7 @@
 //! What is played, in words over the map, and how to hold, leave and see it again.
 
 use super::{
-    frames,
+    Frame, frames,
     handle::Playback,
     motion::is_calm,
     pace::Pace,
@@ -32,6 +32,9 @@ pub fn PlaybackBar(
         if let (Some(Lit(lit)), true) = (light, frame.is_some() || before == Some(true)) {
             lit.set(frame.as_ref().map_or(AreaSet::EMPTY, |it| it.0.areas));
         }
+        let turned =
+            |it: &(Frame, usize, usize)| matches!(it.0.event, Event::OrdersRevealed { .. });
+        playback.reveals.set(frame.as_ref().is_some_and(turned));
         frame.is_some()
     });
     // The buttons stay while what is told changes: one of them may have the focus.
@@ -39,15 +42,10 @@ pub fn PlaybackBar(
     let any = Memo::new(move |_| player.count() > 0);
     let nth = move || player.now().map(|(_, nth, count)| format!("{nth}/{count}"));
     let told = move || player.now().map(|it| wording::sentence(&it.0.event));
-    let revealing = move || {
-        let frame = player.now();
-        frame.is_some_and(|it| matches!(it.0.event, Event::OrdersRevealed { .. }))
-    };
     view! {
         <div
             class="playback"
             class:playback-on=move || player.plays()
-            class:playback-reveal=revealing
             role="group"
             aria-label=word!("What the others did" | "Was die anderen getan haben")
         >

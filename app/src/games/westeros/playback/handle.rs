@@ -13,6 +13,8 @@ pub struct Playback {
     pub sight: RwSignal<AreaSet>,
     /// What moves, in the measures of the map.
     pub marks: RwSignal<Option<ViewFn>>,
+    /// Whether the tokens turn over just now.
+    pub reveals: RwSignal<bool>,
     /// Told when the viewer acts: nobody is kept from that.
     pub over: Trigger,
 }
@@ -23,6 +25,7 @@ impl Playback {
             scene: RwSignal::new(None),
             sight: RwSignal::new(AreaSet::EMPTY),
             marks: RwSignal::new(None),
+            reveals: RwSignal::new(false),
             over: Trigger::new(),
         }
     }
