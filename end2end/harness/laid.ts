@@ -5,6 +5,13 @@ import { expect } from "./test";
 /** Who plays which house. */
 export type Laid = Record<string, Person>;
 
+/** People with accounts. */
+export async function gathered(people: (...names: string[]) => Promise<Person[]>, ...names: string[]) {
+  const [one, two, three = two] = await people(...names);
+  if (!one || !two || !three) throw new Error("people were asked for");
+  return [one, two, three] as const;
+}
+
 /** Lays a position and seats these people at it; returns where the table is. */
 export async function laid(server: Server, position: string, seats: Laid): Promise<string> {
   const names = Object.entries(seats).map(([house, it]) => [house, it.name]);

@@ -1,17 +1,11 @@
 import { expectAccessible } from "../harness/accessible";
-import { bid, laid, march } from "../harness/laid";
+import { bid, gathered, laid, march } from "../harness/laid";
 import type { Person } from "../harness/person";
 import { expect, test } from "../harness/test";
 
 const scene = (it: Person, name: string | RegExp) => it.page.getByRole("region", { name });
 const result = (it: Person) => scene(it, "Result of the battle");
 const waited = (it: Person) => scene(it, "While you waited");
-
-async function gathered(people: (...names: string[]) => Promise<Person[]>, ...names: string[]) {
-  const [one, two, three = two] = await people(...names);
-  if (!one || !two || !three) throw new Error("people were asked for");
-  return [one, two, three] as const;
-}
 
 test("a battle stays until it is closed, large for those who fought, small for others", async ({ people, server }) => {
   const [stark, lannister, tyrell] = await gathered(people, "Ann", "Bob", "Cat");

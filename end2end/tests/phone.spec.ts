@@ -180,3 +180,30 @@ test("somebody new finds the way to the basics on a phone", async ({ person }) =
   await expect(basics).toContainText("seven castles and strongholds");
   await expect(basics.getByRole("term")).toHaveCount(5);
 });
+
+test("whoever talks on a phone has most of the drawer for it", async ({ person }) => {
+  const ann = await person("Ann", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await ann.home.open();
+  await ann.home.playPractice("Greyjoy");
+  await ann.page.getByRole("tab", { name: "Houses" }).tap();
+  await expect(ann.table.button("Ready")).toBeInViewport({ ratio: 1 });
+  await ann.page.getByRole("tab", { name: "Talk" }).tap();
+  await expect(ann.page.getByRole("button", { name: "Back to the question" })).toBeInViewport({ ratio: 1 });
+  const [question, drawer] = await Promise.all([ann.table.bar.boundingBox(), ann.page.locator(".table-desk").boundingBox()]);
+  expect((question?.height ?? 0) / (drawer?.height ?? 1)).toBeLessThan(0.12);
+});
+
+test("on a phone that lies the question is whole, with its button, beside a map", async ({ person }) => {
+  const ann = await person("Ann", { viewport: { width: 844, height: 390 }, hasTouch: true });
+  await ann.home.open();
+  await ann.home.playPractice("Greyjoy");
+  await expect(ann.table.button("Ready")).toBeInViewport({ ratio: 1 });
+  await expect(ann.table.instruction).toBeInViewport({ ratio: 1 });
+  await ann.table.pick("Pyke");
+  const drawer = await ann.page.locator(".table-desk").boundingBox();
+  const main = await ann.page.locator("main").boundingBox();
+  expect(drawer?.height, "no empty space below the drawer").toBe(main?.height);
+  await expect(ann.table.offered("Pyke").getByRole("button", { name: "March +0", exact: true })).toBeInViewport({ ratio: 1 });
+  const map = await ann.page.locator(".table-map").boundingBox();
+  expect((map?.width ?? 0) / 844).toBeGreaterThan(0.5);
+});

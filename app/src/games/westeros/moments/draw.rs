@@ -176,7 +176,7 @@ fn holds_focus(frame: NodeRef<html::Section>) -> bool {
 
 /// On a small screen what others fought for keeps to its heading: the map would be gone.
 fn is_small() -> bool {
-    browser::matches("(max-width: 47.49em)")
+    browser::matches("(max-width: 47.49em), (max-height: 30em)")
 }
 
 /// Whether something else is what the key is for: a dialog, the tokens of an area, a field.

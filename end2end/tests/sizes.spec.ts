@@ -1,0 +1,61 @@
+import { expectFits } from "../harness/fits";
+import { hydrated } from "../harness/hydrated";
+import { gathered, laid, march } from "../harness/laid";
+import { seated } from "../harness/plans";
+import { expect, test } from "../harness/test";
+
+const LONG = "Maximiliane_Hohenlohe";
+
+test("every page around the tables fits at every size", async ({ person }) => {
+  test.setTimeout(240_000);
+  const ann = await person(LONG);
+  ann.forgive(/404/);
+  for (const path of ["/", "/sign-up", "/sign-in", "/recover", "/lobby", "/about", "/learn", "/help", "/archive", "/no-such-page"]) {
+    await ann.page.goto(path);
+    await hydrated(ann.page);
+    await expectFits(ann.page, path);
+  }
+  await ann.signUp();
+  await ann.lobby.create({ name: "A table with a name that is rather long for it", players: 3 });
+  await expectFits(ann.page, "the waiting room");
+  for (const path of ["/", "/lobby", "/lobby/new", "/account", `/people/${LONG}`]) {
+    await ann.page.goto(path);
+    await hydrated(ann.page);
+    await expectFits(ann.page, `${path}, signed in`);
+  }
+});
+
+test("a table fits at every size, whatever is asked", async ({ people }) => {
+  test.setTimeout(240_000);
+  const { lannister } = await seated(people);
+  await expectFits(lannister.page, "planning");
+  await lannister.table.pick("Lannisport");
+  await expect(lannister.table.offered("Lannisport")).toBeVisible();
+  await expectFits(lannister.page, "planning, an area picked");
+  await lannister.page.keyboard.press("Escape");
+  for (const tab of ["Tracks", "Log", "Areas", "Talk"]) {
+    await lannister.page.getByRole("tab", { name: tab }).click();
+    await expectFits(lannister.page, `planning, ${tab}`);
+  }
+});
+
+test("bids, battles, scenes, the end and a look back fit at every size", async ({ people, server }) => {
+  test.setTimeout(240_000);
+  const [ann, bob, cat] = await gathered(people, LONG, "Bob", "Cat");
+  await laid(server, "tied-bids", { Baratheon: ann, Lannister: bob, Stark: cat });
+  await expectFits(ann.page, "a bid");
+  await laid(server, "two-battles", { Stark: ann, Lannister: bob, Tyrell: cat });
+  await ann.table.pick("Moat Cailin");
+  await march(ann, "Moat Cailin", "Seagard");
+  await expectFits(ann.page, "a battle, a card to choose");
+  await expectFits(cat.page, "a battle of others");
+  await laid(server, "seventh", { Stark: ann, Lannister: bob });
+  await march(ann, "Riverrun", "Harrenhal");
+  await expect(ann.page.getByRole("region", { name: "The game is won" })).toBeVisible();
+  await expectFits(ann.page, "a game that is won");
+  await ann.page.keyboard.press("Escape");
+  await expectFits(ann.page, "the end");
+  await ann.page.getByRole("link", { name: "Watch from the beginning" }).click();
+  await expect(ann.page.getByRole("region", { name: "History" })).toBeVisible();
+  await expectFits(ann.page, "looking back");
+});
