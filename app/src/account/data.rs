@@ -45,6 +45,43 @@ mod download {
     use platform::accounts::{self, Visitor};
     use tokio::sync::mpsc;
 
+    /// What the files are, for whoever opens the ZIP.
+    fn readme() -> String {
+        word!(
+            "What Rookery knows of you\n\n\
+             profile.json          your name, earlier names, email, vacations, reliability\n\
+             sessions.json         the browsers in which you are signed in\n\
+             notices.json          what you are told of, and where\n\
+             messages.json         what you have written at tables\n\
+             proposals.json        plans that you proposed, and your answers to those of others\n\
+             notes.json            your private notes\n\
+             standing-orders.json  answers that you gave beforehand\n\
+             drafts.json           answers that you began and have not sent\n\
+             complaints.json       what you have reported\n\
+             record.json           the games that count, and your rating\n\
+             games/*.json          each of your games: your answers, and what your seats see or saw\n\
+             games/*.txt           the whole record of a game that is over\n\n\
+             The .json files are text; any editor and every browser opens them. Times are UTC.\n\
+             \"seat\" counts from 0; \"table\" is the last part of the table's address.\n"
+                | "Was Rookery von dir weiß\n\n\
+             profile.json          dein Name, frühere Namen, E-Mail, Urlaub, Zuverlässigkeit\n\
+             sessions.json         die Browser, in denen du angemeldet bist\n\
+             notices.json          worüber du benachrichtigt wirst, und wo\n\
+             messages.json         was du an Tischen geschrieben hast\n\
+             proposals.json        Pläne, die du vorgeschlagen hast, und deine Antworten auf andere\n\
+             notes.json            deine privaten Notizen\n\
+             standing-orders.json  Antworten, die du im Voraus gegeben hast\n\
+             drafts.json           Antworten, die du begonnen und nicht abgeschickt hast\n\
+             complaints.json       was du gemeldet hast\n\
+             record.json           die Partien, die zählen, und deine Wertung\n\
+             games/*.json          jede deiner Partien: deine Antworten und was deine Plätze sehen oder sahen\n\
+             games/*.txt           das ganze Protokoll einer beendeten Partie\n\n\
+             Die .json-Dateien sind Text; jeder Editor und jeder Browser öffnet sie. Zeiten sind UTC.\n\
+             \"seat\" zählt ab 0; \"table\" ist der letzte Teil der Adresse des Tisches.\n"
+        )
+        .to_owned()
+    }
+
     /// `GET /account/export`: a ZIP of everything that is the visitor's own, sent while it is
     /// made. A failure breaks the download off, so that nobody takes a part for the whole.
     pub async fn export(
@@ -64,9 +101,16 @@ mod download {
             let words = speaking(asked(&headers), || Error::Refused(reason).to_string());
             return (StatusCode::FORBIDDEN, words).into_response();
         }
+        let readme = speaking(asked(&headers), readme);
         let (to, parts) = mpsc::channel(2);
         let made = tokio::spawn(async move {
-            Box::pin(accounts::export(&state.platform, visitor.user.id, to)).await
+            Box::pin(accounts::export(
+                &state.platform,
+                visitor.user.id,
+                &readme,
+                to,
+            ))
+            .await
         });
         let parts = stream::unfold(Some((parts, made)), |open| async {
             let (mut parts, made) = open?;

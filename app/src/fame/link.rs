@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos_router::location::Url;
 
 /// The address of the page of this account.
-fn address(account: &str) -> String {
+pub fn address(account: &str) -> String {
     format!("/people/{}", Url::escape(account))
 }
 

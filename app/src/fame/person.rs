@@ -2,6 +2,7 @@
 //! those where masks never fall.
 
 use super::{
+    link::address,
     rating::RatingTold,
     record::{Record, RecordTable},
 };
@@ -13,7 +14,7 @@ use crate::{
 };
 use leptos::prelude::*;
 use leptos_meta::Title;
-use leptos_router::{hooks::use_params_map, location::Url};
+use leptos_router::{components::Redirect, hooks::use_params_map, location::Url};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,12 +66,19 @@ pub fn PersonPage() -> impl IntoView {
     let person = Resource::new_blocking(move || name.get(), load_person);
     view! {
         <Suspense>
-            {move || Suspend::new(async move {
-                match person.await {
-                    Ok(person) => view! { <Told person /> }.into_any(),
-                    Err(error) => view! { <ErrorPage error /> }.into_any(),
-                }
-            })}
+            {move || {
+                let called = name.get().to_lowercase();
+                Suspend::new(async move {
+                    match person.await {
+                        // Links to a former name lead on.
+                        Ok(it) if it.name.to_lowercase() != called => {
+                            view! { <Redirect path=address(&it.name) /> }.into_any()
+                        }
+                        Ok(person) => view! { <Told person /> }.into_any(),
+                        Err(error) => view! { <ErrorPage error /> }.into_any(),
+                    }
+                })
+            }}
         </Suspense>
     }
 }

@@ -43,7 +43,7 @@ pub(crate) use lock::lock_account;
 pub(crate) use moderators::is_moderator;
 pub use moderators::{appoint_moderator, dismiss_moderator};
 pub use names::rename;
-pub(crate) use names::{Called, PastNames, called};
+pub(crate) use names::{Called, PastNames, called, formerly};
 pub(crate) use password::Passwords;
 pub(crate) use present::Present;
 pub use present::present;

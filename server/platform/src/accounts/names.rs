@@ -139,6 +139,23 @@ pub async fn called(db: &impl ConnectionTrait, text: &str) -> Result<Vec<UserId>
     Ok(exact.into_iter().chain(now).chain(once).collect())
 }
 
+/// Whoever was the last to be called so, and is called otherwise now.
+pub async fn formerly(platform: &Platform, name: &str) -> Result<Option<user::Model>, Error> {
+    let Ok(name) = Name::parse(name) else {
+        return Ok(None);
+    };
+    let db = platform.database().reader();
+    let last = account_name::Entity::find()
+        .filter(account_name::Column::KeyHash.eq(key_hash(&name.key)))
+        .order_by_desc(account_name::Column::Until)
+        .order_by_desc(account_name::Column::Id)
+        .one(db)
+        .await?;
+    let Some(last) = last else { return Ok(None) };
+    let person = user::Entity::find_by_id(last.user_id).one(db).await?;
+    Ok(person.filter(|it| it.password.is_some() && it.gone_at.is_none()))
+}
+
 fn key_hash(key: &str) -> String {
     random::sha256(key.as_bytes())
 }

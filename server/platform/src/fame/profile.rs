@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use super::Strength;
-use crate::accounts::{Reliability, levels, of_account};
+use crate::accounts::{Reliability, formerly, levels, of_account};
 use crate::entities::played::{self, Stay};
 use crate::entities::rating;
 use crate::{Error, Platform, UserId};
@@ -64,10 +64,15 @@ pub struct Rating {
     pub games: u32,
 }
 
-/// The profile of whoever has this name; nothing of guests, and of those who are gone.
+/// The profile of whoever has this name, or had it if nobody has it now; nothing of guests, and of
+/// those who are gone.
 pub async fn profile(platform: &Platform, name: &str) -> Result<Option<Profile>, Error> {
-    let Some(person) = of_account(platform, name).await? else {
-        return Ok(None);
+    let person = match of_account(platform, name).await? {
+        Some(person) => person,
+        None => match formerly(platform, name).await? {
+            Some(person) => person,
+            None => return Ok(None),
+        },
     };
     let tx = platform.database().snapshot().await?;
     let rows = played::Entity::find()

@@ -17,7 +17,7 @@ use crate::world::{Person, World, table_of};
 async fn archive(world: &World, person: &Person) -> BTreeMap<String, String> {
     let (to, mut parts) = mpsc::channel(1);
     let (platform, id) = (world.platform.clone(), person.id);
-    let export = tokio::spawn(async move { export(&platform, id, to).await });
+    let export = tokio::spawn(async move { export(&platform, id, "What is in here.", to).await });
     let mut bytes = Vec::new();
     while let Some(part) = parts.recv().await {
         bytes.extend(part);
@@ -96,6 +96,7 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
         assert_eq!(
             names,
             [
+                "README.txt",
                 "complaints.json",
                 "drafts.json",
                 &game,
@@ -114,6 +115,12 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
         assert_eq!(profile["name"], "Arya");
         assert_eq!(profile["earlier_names"][0]["name"], "Ann");
         assert_eq!(profile["mail"], "ann@tarth.example");
+        assert_eq!(files["README.txt"], "What is in here.");
+        let opened = profile["created_at"].as_str().unwrap();
+        assert!(
+            opened.starts_with("20") && opened.ends_with('Z'),
+            "{opened}"
+        );
         assert_eq!(read("messages.json")[0]["text"], "Shall we ally?");
         assert_eq!(read("messages.json").as_array().unwrap().len(), 2);
         let plans = read("proposals.json");
@@ -126,6 +133,10 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
         let told = read(&game);
         assert_eq!(told["own_seats"][0], 0);
         assert_eq!(told["answers"].as_array().unwrap().len(), 2);
+        assert_eq!(
+            told["answers"][0]["at"].as_str().map(|it| &it[4..5]),
+            Some("-")
+        );
         assert_eq!(told["seen"][0]["seat"], 0);
 
         let all = files.values().cloned().collect::<String>();
@@ -184,7 +195,7 @@ async fn nothing_goes_on_when_nobody_takes_it() {
         let (ann, ..) = world.table().await;
         let (to, parts) = mpsc::channel(1);
         drop(parts);
-        assert_eq!(export(&world.platform, ann.id, to).await, Ok(()));
+        assert_eq!(export(&world.platform, ann.id, "", to).await, Ok(()));
     })
     .await;
 }

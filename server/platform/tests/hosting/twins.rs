@@ -143,7 +143,7 @@ async fn told(world: &World, others: &[&Person], table: TableId) -> String {
 async fn exported(who: &Person) -> Vec<u8> {
     let (to, mut parts) = mpsc::channel(2);
     let (platform, id) = (who.platform.clone(), who.id);
-    let made = tokio::spawn(async move { Box::pin(accounts::export(&platform, id, to)).await });
+    let made = tokio::spawn(async move { Box::pin(accounts::export(&platform, id, "", to)).await });
     let mut file = Vec::new();
     while let Some(part) = parts.recv().await {
         file.extend_from_slice(&part);

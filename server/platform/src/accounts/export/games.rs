@@ -8,7 +8,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelec
 use serde_json::{Value, json};
 use tabletop::Seat;
 
-use super::read;
+use super::{instant, read};
 use crate::entities::{entry, held, packed, seat, table};
 use crate::tables::{self, Look, Occupant, Rows, Status, TablePage};
 use crate::{Error, Platform, TableId, UserId};
@@ -118,7 +118,7 @@ async fn whole(
         "game": listing.kind,
         "setup": read(&listing.setup)?,
         "status": status(listing.status),
-        "created_at": listing.created_at,
+        "created_at": instant(listing.created_at),
         "seats": listing.seats.iter().map(|it| json!({
             "seat": it.seat.0,
             "occupant": occupant(&it.occupant),
@@ -144,7 +144,7 @@ async fn answers(
     let given = all.filter(|it| it.by == Some(user) && it.decision.is_some());
     let answer = |it: entry::Model| {
         let action = it.action.as_ref().map(|it| read(&it.0)).transpose()?;
-        Ok(json!({"seq": it.seq, "at": it.at, "seat": it.seat, "answer": action}))
+        Ok(json!({"seq": it.seq, "at": instant(it.at), "seat": it.seat, "answer": action}))
     };
     given.map(answer).collect()
 }
@@ -152,7 +152,7 @@ async fn answers(
 /// The game as a seat of the person's sees it now.
 fn sight(seat: Seat, page: &TablePage) -> Result<Value, Error> {
     let event = |it: &tables::LogEntry| {
-        Ok::<_, Error>(json!({"seq": it.seq, "at": it.at, "event": read(&it.event)?}))
+        Ok::<_, Error>(json!({"seq": it.seq, "at": instant(it.at), "event": read(&it.event)?}))
     };
     let log = page.log.iter().map(event).collect::<Result<Vec<_>, _>>()?;
     Ok(json!({

@@ -3,7 +3,7 @@
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 
-use super::read;
+use super::{instant, read};
 use crate::accounts::absences;
 use crate::database::Transaction;
 use crate::entities::played::Stay;
@@ -25,7 +25,7 @@ pub async fn files(platform: &Platform, user: UserId) -> Result<Vec<File>, Error
     profile["night"] = json!(absences.sleep.map(|(from, to)| [from.0, to.0]));
     let vacations = absences.vacations.iter();
     profile["vacations"] = vacations
-        .map(|it| json!({"days": it.days, "starts_at": it.starts_at, "ends_at": it.ends_at}))
+        .map(|it| json!({"days": it.days, "starts_at": instant(it.starts_at), "ends_at": instant(it.ends_at)}))
         .collect();
     let files = vec![
         ("profile.json", profile),
@@ -61,9 +61,9 @@ async fn profile(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     };
     Ok(json!({
         "name": person.name,
-        "earlier_names": names.iter().map(|it| json!({"name": it.name, "until": it.until})).collect::<Vec<_>>(),
+        "earlier_names": names.iter().map(|it| json!({"name": it.name, "until": instant(it.until)})).collect::<Vec<_>>(),
         "mail": person.mail.map(|it| it.0),
-        "created_at": person.created_at,
+        "created_at": instant(person.created_at),
         "asked_always": person.ask_always,
         "reliability": conduct,
         "hushed": hushed.iter().map(|it| json!({"name": it.name, "how": how(it.how)})).collect::<Vec<_>>(),
@@ -79,9 +79,9 @@ async fn sessions(tx: &Transaction, user: UserId) -> Result<Value, Error> {
     let session = |it: session::Model| {
         json!({
             "device": it.device,
-            "started_at": it.started_at,
-            "seen_at": it.seen_at,
-            "expires_at": it.expires_at,
+            "started_at": instant(it.started_at),
+            "seen_at": instant(it.seen_at),
+            "expires_at": instant(it.expires_at),
         })
     };
     Ok(rows.into_iter().map(session).collect())
@@ -102,7 +102,7 @@ async fn notices(tx: &Transaction, user: UserId) -> Result<Value, Error> {
             "way": Channel::name(it.channel),
             "label": it.label,
             "address": address,
-            "created_at": it.created_at,
+            "created_at": instant(it.created_at),
         })
     };
     Ok(json!({
@@ -127,7 +127,7 @@ async fn messages(tx: &Transaction, user: UserId) -> Result<Value, Error> {
             "seat": it.seat,
             "text": it.text.0,
             "revision": it.seq,
-            "at": it.at,
+            "at": instant(it.at),
         })
     };
     Ok(rows.into_iter().map(message).collect())
@@ -152,8 +152,8 @@ async fn proposals(tx: &Transaction, user: UserId) -> Result<Value, Error> {
                 "seat": plan.seat,
                 "round": plan.chapter,
                 "plan": read(&plan.content.0)?,
-                "withdrawn_at": plan.withdrawn_at,
-                "at": line.at,
+                "withdrawn_at": plan.withdrawn_at.map(instant),
+                "at": instant(line.at),
             }))
         };
         Some(laid())
@@ -170,7 +170,7 @@ async fn proposals(tx: &Transaction, user: UserId) -> Result<Value, Error> {
             "channel": it.audience,
             "seat": it.seat,
             "answer": it.reply.name(),
-            "at": it.at,
+            "at": instant(it.at),
         })
     };
     let answers: Vec<Value> = answers.into_iter().map(answer).collect();
@@ -189,7 +189,7 @@ async fn notes(tx: &Transaction, user: UserId) -> Result<Value, Error> {
             "seat": it.seat,
             "round": it.chapter,
             "text": it.text.0,
-            "at": it.at,
+            "at": instant(it.at),
         })
     };
     Ok(rows.into_iter().map(note).collect())
@@ -206,7 +206,7 @@ async fn standing_orders(tx: &Transaction, user: UserId) -> Result<Value, Error>
             "table": it.table_id.to_string(),
             "seat": it.seat,
             "orders": read(&it.content.0)?,
-            "changed_at": it.changed_at,
+            "changed_at": instant(it.changed_at),
         }))
     };
     rows.into_iter().map(laid).collect()
@@ -223,7 +223,7 @@ async fn drafts(tx: &Transaction, user: UserId) -> Result<Value, Error> {
             "table": it.table_id.to_string(),
             "seat": it.seat,
             "draft": it.content.0,
-            "changed_at": it.changed_at,
+            "changed_at": instant(it.changed_at),
         })
     };
     Ok(rows.into_iter().map(draft).collect())
@@ -258,7 +258,7 @@ async fn record(tx: &Transaction, user: UserId) -> Result<Value, Error> {
             "stay": stay(it.stay),
             "answers": it.answers,
             "waited_for": it.spent,
-            "at": it.at,
+            "at": instant(it.at),
             "rating": it.mu.zip(it.sigma).map(|(mu, sigma)| strength(mu, sigma)),
         })
     };
@@ -280,7 +280,7 @@ async fn complaints(tx: &Transaction, user: UserId) -> Result<Value, Error> {
             "table": it.table_id.to_string(),
             "channel": it.audience,
             "words": it.words.0,
-            "at": it.at,
+            "at": instant(it.at),
         })
     };
     Ok(rows.into_iter().map(complaint).collect())

@@ -1,7 +1,7 @@
 //! Profiles: what they say, and what they do not.
 
-use platform::fame;
 use platform::tables::{self, Masks, NewTable};
+use platform::{accounts, fame};
 use tabletop::Seat;
 
 use super::{only, plays_out, profile, rated, ratings, seated};
@@ -129,6 +129,29 @@ async fn guests_and_exiles_have_no_page_and_others_keep_theirs() {
         assert_eq!(profile(&world, "Bob").await, theirs);
         assert_eq!(world.count("played").await, 1);
         assert_eq!(world.count("outcome").await, 2, "the game stays whole");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_former_name_leads_on_until_somebody_else_has_it() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let p = &world.platform;
+        accounts::rename(p, &ann.visitor().await, "Arya")
+            .await
+            .unwrap();
+        assert_eq!(profile(&world, "ann").await.name, "Arya");
+        accounts::rename(p, &ann.visitor().await, "Arry")
+            .await
+            .unwrap();
+        for name in ["Ann", "Arya", "Arry"] {
+            assert_eq!(profile(&world, name).await.name, "Arry", "{name}");
+        }
+        assert_eq!(fame::profile(p, "Anna").await.unwrap(), None);
+        world.wait(91 * 24 * HOUR);
+        world.person("Ann").await;
+        assert_eq!(profile(&world, "Ann").await.name, "Ann");
     })
     .await;
 }
