@@ -80,6 +80,8 @@ test("several battles wait one behind the other", async ({ people, server }) => 
   await expect(shown).toContainText("Battle for Seagard");
   await shown.getByRole("button", { name: "Next battle (1 more)" }).click();
   await expect(shown).toContainText("Battle for Harrenhal");
+  await expect(shown).toContainText("Tywin Lannister");
+  await expect(shown).not.toContainText("Ser Kevan");
   await expect(shown.getByRole("button", { name: /^Next/ })).toHaveCount(0);
   await shown.getByRole("button", { name: "Close" }).click();
   await expect(shown).toHaveCount(0);

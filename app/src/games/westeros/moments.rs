@@ -41,10 +41,17 @@ pub enum Scene {
 }
 
 impl Scene {
+    pub fn is_battle_of(&self, me: Option<House>) -> bool {
+        match self {
+            Self::Battle(it) => me.is_some_and(|me| it.houses.contains(&me)),
+            _ => false,
+        }
+    }
+
     /// Whether it takes the middle of the map: what the viewer was part of, what concerns everybody.
     pub fn is_large(&self, me: Option<House>) -> bool {
         match self {
-            Self::Battle(it) => me.is_some_and(|me| it.houses.contains(&me)),
+            Self::Battle(_) => self.is_battle_of(me),
             Self::Cards(_) | Self::Won(_) => true,
             Self::Wildlings(_) | Self::Bids(_) => false,
         }

@@ -7,9 +7,11 @@ use leptos::web_sys::{Element, EventTarget};
 use leptos::{html, web_sys};
 use westeros::{Area, Unit};
 
-/// The area that an element belongs to.
+/// The area that an element belongs to: a plate to the one of which it speaks, wherever it lies.
 pub fn area_of(target: Option<EventTarget>) -> Option<Area> {
-    let number = closest(target, "[data-area]")?.get_attribute("data-area")?;
+    let element = closest(target, "[data-area], [data-plate]")?;
+    let plate = element.get_attribute("data-plate");
+    let number = plate.or_else(|| element.get_attribute("data-area"))?;
     Area::ALL.get(number.parse::<usize>().ok()?).copied()
 }
 

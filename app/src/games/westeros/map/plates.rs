@@ -6,6 +6,7 @@ use super::shown::Shown;
 use crate::games::westeros::geometry::Point;
 use crate::games::westeros::scene::{Plate, Sign};
 use leptos::prelude::*;
+use westeros::Area;
 
 /// The plate of one area, if it has one.
 #[component]
@@ -13,11 +14,11 @@ pub fn PlatePiece(shown: Shown) -> impl IntoView {
     move || {
         shown
             .plate
-            .with(|it| it.as_ref().map(|(plate, at)| drawn(plate, *at)))
+            .with(|it| it.as_ref().map(|(plate, at)| drawn(shown.area, plate, *at)))
     }
 }
 
-fn drawn(plate: &Plate, at: Point) -> impl IntoView + use<> {
+fn drawn(area: Area, plate: &Plate, at: Point) -> impl IntoView + use<> {
     let bare = plate.text.is_empty();
     let half = half(plate);
     let whole = (2 * half).to_string();
@@ -28,7 +29,11 @@ fn drawn(plate: &Plate, at: Point) -> impl IntoView + use<> {
         place((13 - half, 0))
     };
     view! {
-        <g class=["m-plate ", class(plate.sign)].concat() transform=place(at)>
+        <g
+            class=["m-plate ", class(plate.sign)].concat()
+            data-plate=area.index().to_string()
+            transform=place(at)
+        >
             <rect x=left y="-12" width=whole height="24" rx="7"></rect>
             <path d=shape(plate.sign) transform=sign></path>
             {(!bare).then(|| view! { <text x="11" y="5.5">{plate.text.clone()}</text> })}

@@ -39,7 +39,9 @@ pub fn Stage(
     on_place: Callback<AreaSet>,
 ) -> impl IntoView {
     let past = use_context::<Past>();
-    let hidden = Memo::new(move |_| held.get() || past.is_some_and(Past::is_looking));
+    // A combat that goes on has a small screen to itself.
+    let fought = move || page.with(|it| it.view.combat.is_some()) && is_small();
+    let hidden = Memo::new(move |_| held.get() || past.is_some_and(Past::is_looking) || fought());
     let front = Memo::new(move |_| queue.front().filter(|_| !hidden.get()));
     let there = Memo::new(move |_| front.with(Option::is_some));
     let said = move || front.with(|it| it.as_ref().map(words::summary));
@@ -68,9 +70,12 @@ fn Shown(
         front.with(|it| it.as_ref().is_some_and(large))
     });
     let folded = RwSignal::new(false);
+    // Whoever unfolds one goes on reading.
+    let reading = RwSignal::new(false);
     Effect::new(move |_| {
-        begun.track();
-        folded.set(aiming.get() || !large.get() && is_small());
+        begun.get();
+        let aside = aiming.get() || !large.get() && is_small();
+        folded.set(aside && !reading.get());
     });
     let of =
         move |words: fn(&Scene) -> String| front.with(|it| it.as_ref().map(|it| words(&it.scene)));
@@ -105,11 +110,11 @@ fn Shown(
         >
             <div class="moment-head">
                 <h2>{move || of(words::title)}</h2>
-                <Fold folded />
+                <Fold folded reading />
             </div>
             <div class="moment-body" tabindex="0" role="group" aria-label=move || of(words::title)>
                 {move || {
-                    begun.track();
+                    begun.get();
                     let scene = front.with_untracked(|it| it.as_ref().map(|it| it.scene.clone()))?;
                     Some(drawn(page, front, scene))
                 }}
@@ -132,13 +137,17 @@ fn Shown(
 }
 
 #[component]
-fn Fold(folded: RwSignal<bool>) -> impl IntoView {
+fn Fold(folded: RwSignal<bool>, reading: RwSignal<bool>) -> impl IntoView {
     view! {
         <button
             type="button"
             class="plain"
             aria-expanded=move || if folded.get() { "false" } else { "true" }
-            on:click=move |_| folded.update(|it| *it = !*it)
+            on:click=move |_| {
+                let unfolds = folded.get_untracked();
+                folded.set(!unfolds);
+                reading.set(unfolds);
+            }
         >
             {move || if folded.get() {
                 word!("Show" | "Zeigen")

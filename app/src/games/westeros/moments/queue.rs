@@ -3,10 +3,12 @@
 use super::{Moment, Scene, watch::Opened};
 use crate::games::westeros::page::WesterosPage;
 use leptos::prelude::*;
-use westeros::replay::Conquest;
+use std::collections::BTreeSet;
+use westeros::{House, replay::Conquest};
 
 /// Given to everything at one table. What has come is shown before what came after it; nothing goes
-/// before somebody has closed it, unless it was taken back.
+/// before somebody has closed it, unless it was taken back, or the viewer has answered since and
+/// something else has come of that.
 #[derive(Clone, Copy)]
 pub struct Queue {
     pub scenes: RwSignal<Vec<Moment>>,
@@ -14,6 +16,8 @@ pub struct Queue {
     pub conquests: RwSignal<Vec<Conquest>>,
     /// How the page looked when it was opened.
     pub(super) opened: StoredValue<Opened>,
+    /// What waited, by where it begins, when the viewer answered last.
+    passed: StoredValue<BTreeSet<usize>>,
     /// All that this visit has brought, closed or not.
     all: StoredValue<Vec<Moment>>,
 }
@@ -27,6 +31,7 @@ impl Queue {
             scenes: RwSignal::new(Vec::new()),
             conquests: RwSignal::new(Vec::new()),
             opened: StoredValue::new(page.with_untracked(Opened::of)),
+            passed: StoredValue::new(BTreeSet::new()),
             all: StoredValue::new(Vec::new()),
         };
         provide_context(queue);
@@ -77,11 +82,22 @@ impl Queue {
         self.all.with_value(of)
     }
 
-    pub(super) fn add(self, fresh: Vec<Moment>) {
+    /// The viewer has answered: what waits now makes room for what comes of it.
+    pub fn go_on(self) {
+        self.conquests.set(Vec::new());
+        let waiting = self
+            .scenes
+            .with_untracked(|all| all.iter().map(|it| it.begun).collect());
+        self.passed.set_value(waiting);
+    }
+
+    pub(super) fn add(self, fresh: Vec<Moment>, me: Option<House>) {
         if !fresh.is_empty() {
             self.all
                 .update_value(|all| all.extend(fresh.iter().cloned()));
-            self.scenes.update(|all| all.extend(fresh));
+            let passed = self.passed.get_value();
+            self.scenes
+                .update(|all| make_room(all, &passed, (fresh, me)));
         }
     }
 
@@ -94,6 +110,18 @@ impl Queue {
             });
         }
     }
+}
+
+/// What was passed over goes when something fresh comes; whoever wants it finds it in the log. The
+/// viewer's own battles are shown before all others.
+pub(super) fn make_room(
+    all: &mut Vec<Moment>,
+    passed: &BTreeSet<usize>,
+    (fresh, me): (Vec<Moment>, Option<House>),
+) {
+    all.retain(|it| !passed.contains(&it.begun));
+    all.extend(fresh);
+    all.sort_by_key(|it| !it.scene.is_battle_of(me));
 }
 
 /// How many from the first one on are shown together.

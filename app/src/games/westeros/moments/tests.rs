@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::westeros::{page::LogLine, wording::moments as words};
 use tabletop::{Dice, Game, Heard, Viewer};
-use westeros::{Event, Setup, Westeros};
+use westeros::{Area, Army, Event, Setup, Westeros};
 
 /// The same numbers for the same seed.
 struct Seeded(u64);
@@ -246,4 +246,38 @@ fn the_oldest_is_shown_first_and_bids_together() {
     assert_eq!(together(&all[2..]), 1);
     assert_eq!(together(&[]), 0);
     assert_eq!(front(&all).map(|it| it.begun), Some(1));
+}
+
+#[test]
+fn an_own_battle_comes_first_and_what_was_passed_over_goes() {
+    use super::queue::make_room;
+    use std::collections::BTreeSet;
+    let fought = |begun, houses| Moment {
+        begun,
+        seq: 0,
+        scene: Scene::Battle(Box::new(Battle::begun(
+            (houses, Area::Harrenhal, Area::Riverrun),
+            Army::NONE,
+            None,
+        ))),
+    };
+    let others = [House::Tyrell, House::Martell];
+    let own = [House::Lannister, House::Stark];
+    let me = Some(House::Stark);
+    let begun = |all: &[Moment]| all.iter().map(|it| it.begun).collect::<Vec<_>>();
+    let mut all = Vec::new();
+    make_room(
+        &mut all,
+        &BTreeSet::new(),
+        (vec![fought(1, others), fought(2, own)], me),
+    );
+    assert_eq!(begun(&all), [2, 1]);
+    make_room(&mut all, &BTreeSet::new(), (vec![fought(3, others)], me));
+    assert_eq!(begun(&all), [2, 1, 3]);
+    make_room(
+        &mut all,
+        &BTreeSet::from([1, 2]),
+        (vec![fought(4, others)], me),
+    );
+    assert_eq!(begun(&all), [3, 4]);
 }

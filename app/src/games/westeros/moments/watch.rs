@@ -44,7 +44,8 @@ pub fn watch(page: Signal<WesterosPage>, queue: Queue) {
         if queue.scenes.with_untracked(|before| !news.holds(before)) {
             queue.scenes.update(|all| news.correct(all));
         }
-        queue.add(news.fresh);
+        let me = page.with_untracked(|it| it.view.me);
+        queue.add(news.fresh, me);
         queue.tell(news.conquests);
     });
 }

@@ -9,7 +9,11 @@ use super::{
     seen::Seen,
 };
 use crate::{
-    games::westeros::{page::WesterosPage, panels::Lit, wording},
+    games::westeros::{
+        page::{LogLine, WesterosPage},
+        panels::Lit,
+        wording,
+    },
     play::Past,
 };
 use leptos::prelude::*;
@@ -85,12 +89,15 @@ fn watch(
             return seen;
         }
         if seen.taken_back == before.taken_back && seen.lines > before.lines {
-            let fresh = page.with_untracked(|page| {
+            let (fresh, decided) = page.with_untracked(|page| {
                 let lines = page.log.get(before.lines..).unwrap_or_default();
-                frames(&before.view, lines)
+                let won = |it: &LogLine| matches!(it.event, Event::CombatWon { .. });
+                (frames(&before.view, lines), lines.iter().any(won))
             });
-            let by_itself =
-                player.pace.get_untracked() != Pace::Off && !aiming.get_untracked() && !is_unseen();
+            // How an own battle has ended comes first; the rest can be asked for.
+            let fought = decided && before.fights;
+            let by_itself = player.pace.get_untracked() != Pace::Off
+                && !(fought || aiming.get_untracked() || is_unseen());
             player.bring(
                 fresh,
                 if by_itself {

@@ -8,6 +8,8 @@ pub struct Seen {
     pub view: View,
     pub lines: usize,
     pub taken_back: usize,
+    /// Whether the viewer is in the combat that goes on.
+    pub fights: bool,
     /// Whether the page looks back.
     pub looking: bool,
 }
@@ -18,6 +20,7 @@ impl Seen {
             view: page.view,
             lines: page.log.len(),
             taken_back: page.taken_back.len(),
+            fights: page.fights(),
             looking: past.is_some_and(Past::is_looking),
         }
     }

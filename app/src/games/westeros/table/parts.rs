@@ -55,11 +55,12 @@ part! { later, load_scenes, fn scenes(desk: Desk, queue: Queue, playback: Playba
     Effect::new(move |before: Option<()>| {
         desk.answered.track();
         if before.is_some() {
-            queue.conquests.set(Vec::new());
+            queue.go_on();
         }
     });
     let fights = Memo::new(move |_| desk.page.with(WesterosPage::fights));
-    let held = Signal::derive(move || playback.scene.with(Option::is_some));
+    // Who fights sees how the last battle ended when this one has ended, too.
+    let held = Signal::derive(move || fights.get() || playback.scene.with(Option::is_some));
     let about = desk.aiming();
     let aiming = Memo::new(move |_| {
         fights.get() || about.get()

@@ -215,7 +215,7 @@ fn caption(slots: &Slots, slot: Slot) -> String {
 }
 
 /// How many letters a line of the card has room for.
-const LINE: usize = 44;
+const LINE: usize = 40;
 
 /// A sentence in lines that fit the card.
 fn lines(sentence: &str) -> Vec<String> {

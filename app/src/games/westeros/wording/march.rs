@@ -77,9 +77,28 @@ pub fn stays_by_itself(from: Area, why: NoToken) -> Option<String> {
     }
 }
 
-/// "1 ship stays in The Narrow Sea."
-pub fn staying(from: Area, army: Army) -> String {
+/// "1 ship stays in The Narrow Sea." Routed units cannot march: they are told of apart.
+pub fn staying(from: Area, army: Army, routed: Army) -> String {
     let (place, units) = (in_area(from), super::army(army));
+    let down = super::army(routed);
+    match (army.len(), routed.len()) {
+        (0, 1) => {
+            return say!(
+                "{down} is routed and stays {place}." | "{down} ist geschlagen und bleibt {place}."
+            );
+        }
+        (0, 2..) => {
+            return say!(
+                "{down} are routed and stay {place}."
+                    | "{down} sind geschlagen und bleiben {place}."
+            );
+        }
+        (_, 0) => {}
+        _ => {
+            let rest = staying(from, army, Army::NONE);
+            return say!("{rest} Routed there: {down}." | "{rest} Geschlagen dort: {down}.");
+        }
+    }
     match army.len() {
         0 => say!("Nobody stays {place}." | "Niemand bleibt {place}."),
         1 => say!("{units} stays {place}." | "{units} bleibt {place}."),
@@ -140,10 +159,24 @@ mod tests {
 
     #[test]
     fn one_stays_and_several_stay() {
-        let ships = |n| staying(Area::TheShiveringSea, Army::NONE.with(Unit::Ship, n));
+        let ships = |n| {
+            staying(
+                Area::TheShiveringSea,
+                Army::NONE.with(Unit::Ship, n),
+                Army::NONE,
+            )
+        };
         assert_eq!(ships(1), "1 ship stays in The Shivering Sea.");
         assert_eq!(ships(2), "2 ships stay in The Shivering Sea.");
         assert_eq!(ships(0), "Nobody stays in The Shivering Sea.");
+        let knight = Army::NONE.with(Unit::Knight, 1);
+        let alone = staying(Area::MoatCailin, Army::NONE, knight);
+        assert_eq!(alone, "1 knight is routed and stays in Moat Cailin.");
+        let beside = staying(Area::MoatCailin, knight, knight);
+        assert_eq!(
+            beside,
+            "1 knight stays in Moat Cailin. Routed there: 1 knight."
+        );
         let home = stays_by_itself(Area::Winterfell, NoToken::OwnHome);
         assert!(home.is_some_and(|it| it.starts_with("Winterfell is your home")));
         assert_eq!(in_reach(1), "Where to: 1 area in reach");

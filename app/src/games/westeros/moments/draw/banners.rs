@@ -1,12 +1,19 @@
 //! Castles that have changed hands: a line each, at the upper edge of the map.
 
-use crate::games::westeros::{
-    moments::Queue,
-    panels::{HouseToken, house_class},
-    wording::moments as words,
+use crate::{
+    browser::after,
+    games::westeros::{
+        moments::Queue,
+        panels::{HouseToken, house_class},
+        wording::moments as words,
+    },
 };
 use leptos::prelude::*;
+use std::time::Duration;
 use westeros::{AreaSet, replay::Conquest};
+
+/// How long they stay.
+const STAY: Duration = Duration::from_secs(20);
 
 #[component]
 pub fn Banners(queue: Queue, hidden: Memo<bool>, on_place: Callback<AreaSet>) -> impl IntoView {
@@ -15,6 +22,12 @@ pub fn Banners(queue: Queue, hidden: Memo<bool>, on_place: Callback<AreaSet>) ->
             return Vec::new();
         }
         queue.conquests.get()
+    });
+    // Who was not there to read them finds them in what happened meanwhile.
+    Effect::new(move |_| {
+        if all.with(|it| !it.is_empty()) {
+            after(STAY, move || queue.conquests.set(Vec::new()));
+        }
     });
     view! {
         <Show when=move || all.with(|it| !it.is_empty())>

@@ -95,7 +95,13 @@ fn From(desk: Desk, from: Area) -> impl IntoView {
 /// Who has no destination yet, and who of them the next one is for.
 #[component]
 fn Staying(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
-    let staying = move || wording::staying(marching.get().from, left.get());
+    let routed = move || {
+        desk.view.with(|it| {
+            let from = marching.get().from;
+            it.units[from].minus(it.upright(from))
+        })
+    };
+    let staying = move || wording::staying(marching.get().from, left.get(), routed());
     let hand = Memo::new(move |_| marching.get().hand.common(left.get()));
     let set = Callback::new(move |army| desk.take(Step::Hold(army)));
     // With a single unit there is nothing to choose.

@@ -127,7 +127,8 @@ impl OddsTable {
 pub fn odds_table(view: &View) -> Option<OddsTable> {
     let combat = view.combat?;
     let side = combat.side_of(view.me?)?;
-    if Side::ALL.into_iter().any(|it| combat.cards[it].is_some()) || combat.cancelled.is_some() {
+    let begun = Side::ALL.into_iter().any(|it| combat.cards[it].is_some());
+    if begun || combat.cancelled.is_some() || combat.winner.is_some() {
         return None;
     }
     let columns: Vec<HouseCard> = playable(view, side.enemy()).collect();

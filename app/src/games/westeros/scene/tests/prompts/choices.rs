@@ -158,7 +158,11 @@ fn marched(asked: &Asked, draft: &Draft) -> Vec<String> {
     let Some(it) = draft.marching() else {
         return Vec::new();
     };
-    let mut lines = vec![wording::staying(it.from, it.left(view))];
+    let mut lines = vec![wording::staying(
+        it.from,
+        it.left(view),
+        view.units[it.from].minus(view.upright(it.from)),
+    )];
     for area in calls(view, prompt, it.from) {
         lines.push(format!("Call {}", wording::area_name(area)));
     }
