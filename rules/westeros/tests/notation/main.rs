@@ -1,8 +1,16 @@
 //! The notation keeps what it is given, and takes no harm from any text.
 
 mod answers;
+mod asked;
 mod document;
 mod games;
 mod mutations;
 mod positions;
 mod walk;
+
+use westeros::notation::script;
+
+/// What of a script does not hold.
+fn differences(text: &str) -> Vec<String> {
+    script::differences(text, |_| None)
+}

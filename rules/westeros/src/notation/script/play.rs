@@ -126,28 +126,26 @@ fn give(table: &mut Table, line: &str) -> Read<()> {
         let id: u32 = names::number(id)?;
         let open = table.id(answer.house).map(|it| it.0);
         if open != Some(id) {
-            return Err(format!(
-                "question {id} is not open for {}",
-                short(answer.house)
-            ));
+            let closed = format!("question {id} is not open for {}", short(answer.house));
+            return Err(table.told(closed));
         }
     }
     if let Some(rolls) = answer.rolls {
         table.chance.rolls(rolls)?;
     }
-    table.seat(answer.house)?;
+    table
+        .seat(answer.house)
+        .map_err(|wrong| table.told(wrong))?;
     let action = table
         .read(answer.house, answer.text)
-        .map_err(|wrong| format!("{wrong}\n   asked: {}", table.waiting()))?;
+        .map_err(|wrong| table.told(wrong))?;
     table
         .answer(answer.house, action)
         .map_err(|wrong| match wrong {
             Answered::Broken(what) => what,
-            Answered::Refused(refusal) => format!(
-                "refused because {}\n   asked: {}",
-                reason::refusal(refusal),
-                table.waiting()
-            ),
+            Answered::Refused(refusal) => {
+                table.told(format!("refused because {}", reason::refusal(refusal)))
+            }
         })?;
     match (answer.rolls, table.chance.left()) {
         (Some(_), left) if left > 0 => Err(format!("{left} rolls too many")),

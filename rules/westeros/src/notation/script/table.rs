@@ -228,6 +228,11 @@ impl Table {
         }
     }
 
+    /// What went wrong, and who is asked what.
+    pub(super) fn told(&self, wrong: impl std::fmt::Display) -> String {
+        format!("{wrong}\n   asked: {}", self.waiting())
+    }
+
     /// Who is asked what, for a difference.
     pub(super) fn waiting(&self) -> String {
         let asked: Vec<String> = Westeros::decisions(&self.state)
