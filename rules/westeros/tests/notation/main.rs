@@ -3,6 +3,7 @@
 mod answers;
 mod asked;
 mod document;
+mod events;
 mod games;
 mod mutations;
 mod positions;

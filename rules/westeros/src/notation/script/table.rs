@@ -5,7 +5,7 @@ use crate::{
     notation::{
         answer::{self, Asked},
         chance::Chance,
-        names::short,
+        names::{self, short},
         position::{self, Draft},
         problem::Read,
     },
@@ -66,6 +66,14 @@ impl Table {
         let sits = self.state.in_play(house) && self.state.seats.contains(&Some(house));
         sits.then(|| self.state.seat_of(house))
             .ok_or_else(|| format!("{} is not in play", house.name()))
+    }
+
+    /// Who looks: a house, or `spectator`.
+    pub(super) fn viewer(&self, text: &str) -> Read<Viewer> {
+        if text.eq_ignore_ascii_case("spectator") {
+            return Ok(Viewer::Spectator);
+        }
+        Ok(Viewer::Seat(self.seat(names::house(text)?)?))
     }
 
     /// The open question of a house, required or offered.
