@@ -5,6 +5,7 @@ mod asked;
 mod document;
 mod events;
 mod games;
+mod hands;
 mod mutations;
 mod positions;
 mod walk;
