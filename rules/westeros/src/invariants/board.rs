@@ -31,6 +31,10 @@ pub(super) fn units(state: &State, area: Area) -> Check {
             "more routed than there are",
         )?;
     }
+    holds(
+        routed.count(Unit::SiegeEngine) == 0,
+        "Siege Engines never rout",
+    )?;
     let routs = state.phase == Phase::March || state.phase == Phase::ConsolidatePower;
     holds(
         routed.is_empty() || routs || state.phase == Phase::GameOver,

@@ -3,6 +3,7 @@
 mod answers;
 mod asked;
 mod document;
+mod engines;
 mod events;
 mod games;
 mod hands;

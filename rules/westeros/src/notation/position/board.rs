@@ -169,9 +169,6 @@ pub(crate) fn bands(text: &str) -> Read<(Army, Army)> {
         }
     };
     let (upright, routed) = (army(&upright)?, army(&routed)?);
-    if routed.count(Unit::SiegeEngine) > 0 {
-        return Err("Siege Engines never rout".to_owned());
-    }
     if Unit::ALL
         .into_iter()
         .any(|unit| upright.count(unit) + routed.count(unit) > unit.figures())
