@@ -72,7 +72,9 @@ fn the_tests_it_names_as_examples_exist() {
         .step_by(2)
         .collect::<Vec<_>>()
         .join("\n");
-    let examples = script::covered(&code);
+    let mut examples = script::covered(&code);
+    // The words alone are no example.
+    examples.retain(|it| !it.file.is_empty());
     assert!(!examples.is_empty());
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for example in examples {

@@ -10,6 +10,7 @@ mod hands;
 mod mutations;
 mod positions;
 mod walk;
+mod warnings;
 
 use westeros::notation::script;
 

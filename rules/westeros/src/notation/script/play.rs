@@ -40,6 +40,14 @@ pub(super) fn begins(line: &str) -> bool {
         || answer(line).is_some()
 }
 
+/// Whether something is to hold here: with the number of a question that one is expected.
+pub(super) fn expects(line: &str) -> bool {
+    ["expect", "refused", "covered by"]
+        .iter()
+        .any(|word| after(line, word).is_some())
+        || answer(line).is_some_and(|it| it.id.is_some())
+}
+
 /// Does what the line says.
 pub(super) fn line(table: &mut Table, line: &str) -> Result<(), Wrong> {
     if let Some(expected) = after(line, "expect") {
