@@ -4,6 +4,7 @@ mod auto;
 mod candidates;
 mod covered;
 mod expect;
+mod impossible;
 mod parts;
 mod play;
 mod reason;
@@ -18,6 +19,7 @@ use super::{
 };
 use crate::{Action, Setup, State};
 pub use covered::{Covered, covered};
+use impossible::Watch;
 pub use report::{Report, differences, report};
 use table::{Care, Table};
 use tabletop::Record;
@@ -29,7 +31,7 @@ pub struct Part {
     pub name: String,
     /// In the order of the lines.
     pub failures: Vec<Problem>,
-    /// That nothing is expected.
+    /// In the order of the lines: a table that no game can come to, nothing expected.
     pub warnings: Vec<Problem>,
 }
 
@@ -58,6 +60,7 @@ fn run_part(lines: &parts::Lines<'_>) -> Part {
 fn play(lines: &[Line<'_>], part: &mut Part) -> Result<(), Problem> {
     let (mut table, played) = set_up(lines, Care::Proving)?;
     let done = play_on(&mut table, &played, &mut part.failures);
+    part.warnings.extend(table.warnings());
     done?;
     let last = lines.last().map_or(1, |line| line.number);
     at(last, table.replay())
@@ -73,7 +76,7 @@ fn play_on(
             line: line.number,
             what,
         };
-        match play::line(table, line.text) {
+        match play::line(table, line) {
             Ok(()) => {}
             Err(play::Wrong::Expectation(what)) => failures.push(problem(what)),
             Err(play::Wrong::Play(what)) => return Err(problem(what)),
@@ -106,7 +109,7 @@ pub fn end(text: &str) -> Result<State, Problem> {
 fn played(lines: &[Line<'_>]) -> Result<Table, Problem> {
     let (mut table, lines) = set_up(lines, Care::Trusting)?;
     for line in lines {
-        let done = play::line(&mut table, line.text);
+        let done = play::line(&mut table, &line);
         at(line.number, done.map_err(play::Wrong::into_what))?;
     }
     Ok(table)
@@ -119,18 +122,24 @@ fn set_up<'a>(lines: &[Line<'a>], care: Care) -> Result<(Table, Vec<Line<'a>>), 
     let (above, below) = lines.split_at(first.unwrap_or(lines.len()));
     let mut draft = Draft::of(above)?;
     let mut played = Vec::new();
+    let mut watch = Watch::default();
     for line in above {
-        if after(line.text, "expect").is_some() || draft.is_told(line.text) {
+        let before = draft.state;
+        if let Some(kinds) = after(line.text, "on purpose") {
+            at(line.number, watch.accept(kinds))?;
+        } else if after(line.text, "expect").is_some() || draft.is_told(line.text) {
             played.push(*line);
         } else if !at(line.number, draft.apply(line.text))? {
             return Err(Problem {
                 line: line.number,
                 what: format!("no line of a script: \"{}\"", line.text),
             });
+        } else if care == Care::Proving {
+            watch.set_up((line.number, line.text), &before, &draft);
         }
     }
     played.extend(below);
     let number = above.last().map_or(1, |line| line.number);
-    let table = at(number, Table::new(&draft, care))?;
+    let table = at(number, Table::new(&draft, care, watch))?;
     Ok((table, played))
 }

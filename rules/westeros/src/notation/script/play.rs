@@ -8,7 +8,7 @@ use super::{
 use crate::{
     House,
     notation::{
-        line::{after, colon},
+        line::{Line, after, colon},
         names::{self, short},
         problem::Read,
     },
@@ -49,11 +49,14 @@ pub(super) fn expects(line: &str) -> bool {
 }
 
 /// Does what the line says.
-pub(super) fn line(table: &mut Table, line: &str) -> Result<(), Wrong> {
-    if let Some(expected) = after(line, "expect") {
+pub(super) fn line(table: &mut Table, line: &Line<'_>) -> Result<(), Wrong> {
+    if let Some(expected) = after(line.text, "expect") {
         return expect::check(table, expected).map_err(Wrong::Expectation);
     }
-    other(table, line)
+    if let Some(change) = after(line.text, "change") {
+        return table.change(line.number, change).map_err(Wrong::Play);
+    }
+    other(table, line.text)
 }
 
 fn other(table: &mut Table, line: &str) -> Result<(), Wrong> {
@@ -65,9 +68,6 @@ fn other(table: &mut Table, line: &str) -> Result<(), Wrong> {
     }
     if let Some(cards) = after(line, "tides") {
         return table.chance.tides(cards).map_err(Wrong::Play);
-    }
-    if let Some(change) = after(line, "change") {
-        return table.change(change).map_err(Wrong::Play);
     }
     if after(line, "seats").is_some() {
         return seats(table, line).map_err(Wrong::Play);

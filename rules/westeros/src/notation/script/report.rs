@@ -7,7 +7,7 @@ use super::{Covered, covered, run};
 pub struct Report {
     /// What did not hold.
     pub differences: Vec<String>,
-    /// Parts of which nothing is expected.
+    /// What no game can come to and nobody meant, and parts of which nothing is expected.
     pub warnings: Vec<String>,
 }
 

@@ -1,5 +1,6 @@
 //! A table that plays a script: the state, what happened, and the log.
 
+use super::impossible::Watch;
 use crate::{
     Action, Event, House, Illegal, Prompt, Setup, State, Westeros,
     notation::{
@@ -7,7 +8,7 @@ use crate::{
         chance::Chance,
         names::{self, short},
         position::{self, Draft},
-        problem::Read,
+        problem::{Problem, Read},
     },
 };
 use tabletop::{
@@ -25,6 +26,7 @@ pub(super) struct Table {
     opening: Vec<u32>,
     log: Vec<Done>,
     care: Care,
+    watch: Watch,
 }
 
 /// Whether the notation proves itself on every state and answer.
@@ -42,7 +44,7 @@ enum Done {
 }
 
 impl Table {
-    pub(super) fn new(draft: &Draft, care: Care) -> Read<Self> {
+    pub(super) fn new(draft: &Draft, care: Care, watch: Watch) -> Read<Self> {
         let mut chance = draft.chance.clone();
         let state = draft.begin(&mut chance)?;
         chance.check()?;
@@ -56,6 +58,7 @@ impl Table {
             opening,
             log: Vec::new(),
             care,
+            watch,
         };
         table.round_trip()?;
         Ok(table)
@@ -157,8 +160,11 @@ impl Table {
         self.earlier.append(&mut self.latest);
     }
 
-    pub(super) fn change(&mut self, line: &str) -> Read<()> {
-        self.state = Draft::changed(&self.state, line)?;
+    /// The arbiter's hand; the number is that of the line.
+    pub(super) fn change(&mut self, number: usize, line: &str) -> Read<()> {
+        let before = self.state;
+        self.state = Draft::changed(&before, line)?;
+        self.watch.changed((number, line), &before, &self.state);
         self.log.push(Done::Change(Box::new(self.state)));
         Ok(())
     }
@@ -206,6 +212,11 @@ impl Table {
             Ok(_) => Err(format!("the notation does not keep this state:\n{text}")),
             Err(problem) => Err(format!("{problem} in the written state:\n{text}")),
         }
+    }
+
+    /// What was laid down that is in no game, and that nobody meant.
+    pub(super) fn warnings(&self) -> Vec<Problem> {
+        self.watch.warnings()
     }
 
     /// Plays everything again from the beginning.
