@@ -1,4 +1,4 @@
-//! `cargo xtask script`: plays files of the notation and prints what differs.
+//! `cargo xtask script`: plays files of the notation and prints what differs and what is odd.
 
 use crate::run::cargo;
 use anyhow::{Context, Result, ensure};

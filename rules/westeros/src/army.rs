@@ -1,6 +1,8 @@
 //! Units and how many of them stand together.
 
-use crate::{Area, board::SEAS_AND_PORTS};
+mod routed;
+
+pub(crate) use routed::Routed;
 use serde::{Deserialize, Serialize};
 
 /// The four kinds of unit.
@@ -129,31 +131,5 @@ impl Army {
     /// Four bits a kind: no house has more than ten units of one.
     const fn shift(unit: Unit) -> u32 {
         4 * unit as u32
-    }
-}
-
-/// The routed units of one area in a byte: Siege Engines never rout, they fall; and ships and
-/// Footmen never share an area.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Routed(u8);
-
-impl Routed {
-    /// The routed units as an army; `area` is where they lie.
-    pub(crate) const fn army(self, area: Area) -> Army {
-        let foot_or_ships = if SEAS_AND_PORTS.contains(area) {
-            Unit::Ship
-        } else {
-            Unit::Footman
-        };
-        Army::NONE
-            .with(foot_or_ships, self.0 & 0xf)
-            .with(Unit::Knight, self.0 >> 4)
-    }
-}
-
-impl From<Army> for Routed {
-    fn from(army: Army) -> Self {
-        let foot_or_ships = army.count(Unit::Footman) + army.count(Unit::Ship);
-        Self(foot_or_ships | army.count(Unit::Knight) << 4)
     }
 }

@@ -11,6 +11,8 @@ mod progress;
 mod tests;
 
 use crate::{Area, House, State};
+pub(crate) use board::figures;
+pub(crate) use houses::may_be_over_supply;
 
 type Check = Result<(), String>;
 

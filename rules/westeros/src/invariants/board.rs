@@ -31,6 +31,10 @@ pub(super) fn units(state: &State, area: Area) -> Check {
             "more routed than there are",
         )?;
     }
+    holds(
+        routed.count(Unit::SiegeEngine) == 0,
+        "Siege Engines never rout",
+    )?;
     let routs = state.phase == Phase::March || state.phase == Phase::ConsolidatePower;
     holds(
         routed.is_empty() || routs || state.phase == Phase::GameOver,
@@ -92,7 +96,7 @@ pub(super) fn tokens(state: &State, area: Area) -> Check {
 }
 
 /// The units of a house in an area, attackers that have come back not yet counted.
-pub(super) fn figures(state: &State, house: House, unit: Unit) -> u8 {
+pub(crate) fn figures(state: &State, house: House, unit: Unit) -> u8 {
     let standing: u8 = state.occupied[house]
         .iter()
         .map(|area| state.units[area].count(unit))

@@ -20,7 +20,7 @@ pub(super) fn in_play(state: &State, house: House) -> Check {
     )?;
     holds(state.supply[house] <= 6, "supply track")?;
     holds(
-        supply::conforms(state, house) || exempt(state, house),
+        supply::conforms(state, house) || may_be_over_supply(state, house),
         "armies too many or too large",
     )?;
     orders(state, house)?;
@@ -36,7 +36,7 @@ pub(super) fn in_play(state: &State, house: House) -> Check {
 
 /// Armies may be too large until their house has reconciled them, and in a combat until the
 /// retreat is done; two options let them stay so.
-fn exempt(state: &State, house: House) -> bool {
+pub(crate) fn may_be_over_supply(state: &State, house: House) -> bool {
     let reconciles = state.agenda.iter().any(|it| it == Step::Reconcile(house));
     let fights = state
         .combat

@@ -37,6 +37,9 @@ fn what_is_broken_on_the_board() {
     notices("ship on land", |it| {
         it.put(House::Stark, Area::Winterfell, Army::one(Unit::Ship));
     });
+    notices("Siege Engines never rout", |it| {
+        it.put_routed(House::Stark, Area::Winterfell, Army::one(Unit::SiegeEngine));
+    });
     notices("land units at sea", |it| {
         it.put(House::Stark, Area::SunsetSea, Army::one(Unit::Knight));
     });

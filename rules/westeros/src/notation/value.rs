@@ -4,6 +4,7 @@
 //! The types say themselves, through serde, what they are made of; so a new step or event can be
 //! written and read without a word about it here.
 
+mod hands;
 mod matching;
 mod path;
 mod read;

@@ -4,7 +4,8 @@ use serde::{
     Deserialize,
     de::{IntoDeserializer, value::Error},
 };
-use westeros::{Event, Illegal, Prompt, Setup};
+use std::{fs, path::Path};
+use westeros::{Event, Illegal, Prompt, Setup, notation::script};
 
 /// The names of the variants or fields, which serde lists where it knows none like "x".
 fn names<'de, T: Deserialize<'de>>() -> Vec<String> {
@@ -58,5 +59,26 @@ fn the_examples_play_as_written() {
     for example in examples {
         let found = westeros::notation::script::differences(example, |_| None);
         assert_eq!(found, Vec::<String>::new(), "{example}");
+    }
+}
+
+/// In a block of its own or between other words.
+#[test]
+fn the_tests_it_names_as_examples_exist() {
+    let document = include_str!("../../NOTATION.md");
+    let code: String = document
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .collect::<Vec<_>>()
+        .join("\n");
+    let mut examples = script::covered(&code);
+    // The words alone are no example.
+    examples.retain(|it| !it.file.is_empty());
+    assert!(!examples.is_empty());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for example in examples {
+        let source = fs::read_to_string(root.join(example.file));
+        assert!(source.is_ok_and(|it| example.is_in(&it)), "{example:?}");
     }
 }

@@ -1,8 +1,20 @@
 //! The notation keeps what it is given, and takes no harm from any text.
 
 mod answers;
+mod asked;
 mod document;
+mod engines;
+mod events;
 mod games;
+mod hands;
 mod mutations;
 mod positions;
 mod walk;
+mod warnings;
+
+use westeros::notation::script;
+
+/// What of a script does not hold.
+fn differences(text: &str) -> Vec<String> {
+    script::differences(text, |_| None)
+}

@@ -5,6 +5,7 @@ use crate::{
     Area, AreaSet, Army, ByArea, ByHouse, House, OrderToken, Orders, Position, State, Unit,
     army::Routed,
     board::{LANDS, SEAS_AND_PORTS},
+    invariants::figures,
     notation::{
         line::{items, split, word},
         names,
@@ -69,18 +70,36 @@ fn clear_area(state: &mut State, area: Area) {
 
 /// `HOUSE AREA: FACT, FACT`
 fn pieces(state: &mut State, line: &str) -> Read<bool> {
-    let (house, rest) = word(line);
-    let (Ok(house), Some((area, facts_text))) = (names::house(house), rest.split_once(':')) else {
+    let Some((house, area, facts_text)) = parted(line) else {
         return Ok(false);
     };
     if !state.in_play(house) {
         return Err(format!("{} is not in play", house.name()));
     }
-    let area = names::area(area.trim())?;
+    let area = names::area(area)?;
     for fact in items(facts_text) {
         lay(state, house, area, fact)?;
     }
     Ok(true)
+}
+
+/// The house, the area's name and the facts.
+fn parted(line: &str) -> Option<(House, &str, &str)> {
+    let (house, rest) = word(line);
+    let (area, facts) = rest.split_once(':')?;
+    Some((names::house(house).ok()?, area.trim(), facts))
+}
+
+/// The orders that such a line lays, and where.
+pub(crate) fn orders_laid(line: &str) -> Option<(Area, Vec<OrderToken>)> {
+    let (_, area, facts) = parted(line)?;
+    let orders = items(facts).into_iter().filter_map(|fact| {
+        let order = ["face down", "taken back"]
+            .iter()
+            .find_map(|how| fact.strip_suffix(how));
+        names::token(order.unwrap_or(fact)).ok()
+    });
+    Some((names::area(area).ok()?, orders.collect()))
 }
 
 fn lay(state: &mut State, house: House, area: Area, fact: &str) -> Read<()> {
@@ -109,6 +128,10 @@ fn lay(state: &mut State, house: House, area: Area, fact: &str) -> Read<()> {
     Ok(())
 }
 
+/// As many of a kind as an army can ever count, should they all meet. More than the house has
+/// figures may be laid, to see what comes of it.
+const MOST: u8 = 15;
+
 fn stand(state: &mut State, house: House, area: Area, upright: Army, routed: Army) -> Read<()> {
     let all = upright.plus(routed);
     if state.units_of(area).is_some_and(|other| other != house) {
@@ -129,12 +152,18 @@ fn stand(state: &mut State, house: House, area: Area, upright: Army, routed: Arm
             area.name()
         ));
     }
-    let too_many = Unit::ALL
-        .into_iter()
-        .find(|&unit| all.count(unit) > state.figures_left(house, unit));
+    let too_many = Unit::ALL.into_iter().find(|&unit| {
+        let here = state.units[area].count(unit) + all.count(unit);
+        let elsewhere = figures(state, house, unit) + all.count(unit);
+        here > unit.figures() || elsewhere > MOST
+    });
     if let Some(unit) = too_many {
-        let unit = names::unit_text(unit);
-        return Err(format!("{} has no more figures: {unit}", house.name()));
+        return Err(format!(
+            "{} has {} figures of this kind: too many to be laid ({})",
+            house.name(),
+            unit.figures(),
+            names::unit_text(unit)
+        ));
     }
     state.position.put(house, area, upright);
     state.position.put_routed(house, area, routed);
@@ -169,9 +198,6 @@ pub(crate) fn bands(text: &str) -> Read<(Army, Army)> {
         }
     };
     let (upright, routed) = (army(&upright)?, army(&routed)?);
-    if routed.count(Unit::SiegeEngine) > 0 {
-        return Err("Siege Engines never rout".to_owned());
-    }
     if Unit::ALL
         .into_iter()
         .any(|unit| upright.count(unit) + routed.count(unit) > unit.figures())

@@ -6,7 +6,7 @@ use super::{
     exact, houses, sound, table,
 };
 use crate::{
-    State, WesterosDeck,
+    Phase, State, WesterosDeck,
     advance::advance,
     notation::{chance::Chance, line::word, names, problem::Read},
     setup,
@@ -82,6 +82,19 @@ impl Draft {
         let mut state = draft.state;
         decks::stack(&draft, &mut state)?;
         exact::changed(&state, &draft.exact)
+    }
+
+    /// The table as the lines so far have laid it, before the rules run; `None` if they do not
+    /// fit each other, or a new game is to begin.
+    pub(crate) fn so_far(&self) -> Option<State> {
+        let mut state = self.state;
+        match self.begin {
+            Begin::Start => return None,
+            Begin::Phase(phase, _) => state.phase = phase,
+            Begin::Cards(..) | Begin::Attack(..) => state.phase = Phase::Westeros,
+            Begin::Agenda => {}
+        }
+        exact::changed(&state, &self.exact).ok()
     }
 
     /// Fills the decks up and runs the rules to the first question.

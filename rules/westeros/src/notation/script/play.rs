@@ -8,7 +8,7 @@ use super::{
 use crate::{
     House,
     notation::{
-        line::{after, colon},
+        line::{Line, after, colon},
         names::{self, short},
         problem::Read,
     },
@@ -40,12 +40,23 @@ pub(super) fn begins(line: &str) -> bool {
         || answer(line).is_some()
 }
 
+/// Whether something is to hold here: with the number of a question that one is expected.
+pub(super) fn expects(line: &str) -> bool {
+    ["expect", "refused", "covered by"]
+        .iter()
+        .any(|word| after(line, word).is_some())
+        || answer(line).is_some_and(|it| it.id.is_some())
+}
+
 /// Does what the line says.
-pub(super) fn line(table: &mut Table, line: &str) -> Result<(), Wrong> {
-    if let Some(expected) = after(line, "expect") {
+pub(super) fn line(table: &mut Table, line: &Line<'_>) -> Result<(), Wrong> {
+    if let Some(expected) = after(line.text, "expect") {
         return expect::check(table, expected).map_err(Wrong::Expectation);
     }
-    other(table, line)
+    if let Some(change) = after(line.text, "change") {
+        return table.change(line.number, change).map_err(Wrong::Play);
+    }
+    other(table, line.text)
 }
 
 fn other(table: &mut Table, line: &str) -> Result<(), Wrong> {
@@ -57,9 +68,6 @@ fn other(table: &mut Table, line: &str) -> Result<(), Wrong> {
     }
     if let Some(cards) = after(line, "tides") {
         return table.chance.tides(cards).map_err(Wrong::Play);
-    }
-    if let Some(change) = after(line, "change") {
-        return table.change(change).map_err(Wrong::Play);
     }
     if after(line, "seats").is_some() {
         return seats(table, line).map_err(Wrong::Play);
@@ -126,28 +134,26 @@ fn give(table: &mut Table, line: &str) -> Read<()> {
         let id: u32 = names::number(id)?;
         let open = table.id(answer.house).map(|it| it.0);
         if open != Some(id) {
-            return Err(format!(
-                "question {id} is not open for {}",
-                short(answer.house)
-            ));
+            let closed = format!("question {id} is not open for {}", short(answer.house));
+            return Err(table.told(closed));
         }
     }
     if let Some(rolls) = answer.rolls {
         table.chance.rolls(rolls)?;
     }
-    table.seat(answer.house)?;
+    table
+        .seat(answer.house)
+        .map_err(|wrong| table.told(wrong))?;
     let action = table
         .read(answer.house, answer.text)
-        .map_err(|wrong| format!("{wrong}\n   asked: {}", table.waiting()))?;
+        .map_err(|wrong| table.told(wrong))?;
     table
         .answer(answer.house, action)
         .map_err(|wrong| match wrong {
             Answered::Broken(what) => what,
-            Answered::Refused(refusal) => format!(
-                "refused because {}\n   asked: {}",
-                reason::refusal(refusal),
-                table.waiting()
-            ),
+            Answered::Refused(refusal) => {
+                table.told(format!("refused because {}", reason::refusal(refusal)))
+            }
         })?;
     match (answer.rolls, table.chance.left()) {
         (Some(_), left) if left > 0 => Err(format!("{left} rolls too many")),

@@ -9,7 +9,9 @@ use crate::{House, notation::problem::Read};
 /// Whether this answer would be refused, and for the reason named.
 pub(super) fn refused(table: &Table, house: House, text: &str) -> Read<()> {
     let (answer, because) = because(text);
-    let action = table.read(house, answer)?;
+    let action = table
+        .read(house, answer)
+        .map_err(|wrong| table.told(wrong))?;
     let mut twin = table.clone();
     let refusal = match twin.answer(house, action) {
         Err(Answered::Refused(refusal)) => refusal,
@@ -17,10 +19,10 @@ pub(super) fn refused(table: &Table, house: House, text: &str) -> Read<()> {
         Ok(()) => return Err("expected: refused\n   found: legal".to_owned()),
     };
     match because {
-        Some(because) if !reason::is_refusal(refusal, because)? => Err(format!(
+        Some(because) if !reason::is_refusal(refusal, because)? => Err(table.told(format!(
             "expected: because {because}\n   found: because {}",
             reason::refusal(refusal)
-        )),
+        ))),
         _ => Ok(()),
     }
 }

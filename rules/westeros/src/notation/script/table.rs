@@ -1,13 +1,14 @@
 //! A table that plays a script: the state, what happened, and the log.
 
+use super::impossible::Watch;
 use crate::{
     Action, Event, House, Illegal, Prompt, Setup, State, Westeros,
     notation::{
         answer::{self, Asked},
         chance::Chance,
-        names::short,
+        names::{self, short},
         position::{self, Draft},
-        problem::Read,
+        problem::{Problem, Read},
     },
 };
 use tabletop::{
@@ -25,6 +26,7 @@ pub(super) struct Table {
     opening: Vec<u32>,
     log: Vec<Done>,
     care: Care,
+    watch: Watch,
 }
 
 /// Whether the notation proves itself on every state and answer.
@@ -42,7 +44,7 @@ enum Done {
 }
 
 impl Table {
-    pub(super) fn new(draft: &Draft, care: Care) -> Read<Self> {
+    pub(super) fn new(draft: &Draft, care: Care, watch: Watch) -> Read<Self> {
         let mut chance = draft.chance.clone();
         let state = draft.begin(&mut chance)?;
         chance.check()?;
@@ -56,6 +58,7 @@ impl Table {
             opening,
             log: Vec::new(),
             care,
+            watch,
         };
         table.round_trip()?;
         Ok(table)
@@ -66,6 +69,14 @@ impl Table {
         let sits = self.state.in_play(house) && self.state.seats.contains(&Some(house));
         sits.then(|| self.state.seat_of(house))
             .ok_or_else(|| format!("{} is not in play", house.name()))
+    }
+
+    /// Who looks: a house, or `spectator`.
+    pub(super) fn viewer(&self, text: &str) -> Read<Viewer> {
+        if text.eq_ignore_ascii_case("spectator") {
+            return Ok(Viewer::Spectator);
+        }
+        Ok(Viewer::Seat(self.seat(names::house(text)?)?))
     }
 
     /// The open question of a house, required or offered.
@@ -149,8 +160,11 @@ impl Table {
         self.earlier.append(&mut self.latest);
     }
 
-    pub(super) fn change(&mut self, line: &str) -> Read<()> {
-        self.state = Draft::changed(&self.state, line)?;
+    /// The arbiter's hand; the number is that of the line.
+    pub(super) fn change(&mut self, number: usize, line: &str) -> Read<()> {
+        let before = self.state;
+        self.state = Draft::changed(&before, line)?;
+        self.watch.changed((number, line), &before, &self.state);
         self.log.push(Done::Change(Box::new(self.state)));
         Ok(())
     }
@@ -200,6 +214,11 @@ impl Table {
         }
     }
 
+    /// What was laid down that is in no game, and that nobody meant.
+    pub(super) fn warnings(&self) -> Vec<Problem> {
+        self.watch.warnings()
+    }
+
     /// Plays everything again from the beginning.
     pub(super) fn replay(&self) -> Read<()> {
         let mut state = self.first;
@@ -226,6 +245,11 @@ impl Table {
             0 => Ok(()),
             left => Err(format!("{left} rolls were never asked for")),
         }
+    }
+
+    /// What went wrong, and who is asked what.
+    pub(super) fn told(&self, wrong: impl std::fmt::Display) -> String {
+        format!("{wrong}\n   asked: {}", self.waiting())
     }
 
     /// Who is asked what, for a difference.

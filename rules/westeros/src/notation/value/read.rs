@@ -2,7 +2,7 @@
 
 mod access;
 
-use super::{Value, parts, wrong::Wrong};
+use super::{Value, hands, parts, wrong::Wrong};
 use crate::{
     Area, House, HouseCard, OrderToken, WesterosCard, WildlingCard,
     notation::{
@@ -55,7 +55,7 @@ impl Value {
     }
 
     /// The entries of a list of any kind.
-    fn entries(self) -> Result<Vec<Self>, Wrong> {
+    pub(super) fn entries(self) -> Result<Vec<Self>, Wrong> {
         match self {
             Self::None => Ok(Vec::new()),
             Self::List(entries) | Self::Set(entries) => Ok(entries),
@@ -133,11 +133,16 @@ impl<'de> Deserializer<'de> for Value {
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
-        _kind: &'static str,
+        kind: &'static str,
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Wrong> {
-        let given = named_parts(self, fields)?;
+        let mut given = named_parts(self, fields)?;
+        for (field, value) in &mut given {
+            if hands::are_kept_in(kind, field) {
+                *value = hands::stored(value)?;
+            }
+        }
         visitor.visit_map(Fields {
             left: fields.iter(),
             given,

@@ -167,8 +167,8 @@ impl Serializer for Writer {
         Err(Wrong("nothing of ours is a map".to_owned()))
     }
 
-    fn serialize_struct(self, _name: &'static str, _len: usize) -> Result<Fields, Wrong> {
-        Ok(Fields::default())
+    fn serialize_struct(self, name: &'static str, _len: usize) -> Result<Fields, Wrong> {
+        Ok(Fields::of_struct(name))
     }
 
     fn serialize_struct_variant(
@@ -178,6 +178,6 @@ impl Serializer for Writer {
         name: &'static str,
         _len: usize,
     ) -> Result<Fields, Wrong> {
-        Ok(Fields::of(kind, name))
+        Ok(Fields::of_variant(kind, name))
     }
 }

@@ -2,35 +2,59 @@
 
 use super::super::{reason, table::Table};
 use crate::{
-    Event,
+    Event, Westeros,
     notation::{
-        line::{after, split},
+        line::{after, colon, split},
         problem::Read,
     },
 };
+use tabletop::Game;
+
+/// Since when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Since {
+    Answer,
+    SetUp,
+}
+
+type Holds = fn(&[Event], &str) -> Read<()>;
+
+/// How expectations of events begin.
+const FORMS: [(&str, Since, Holds); 6] = [
+    ("ever event", Since::SetUp, some),
+    ("never event", Since::SetUp, none),
+    ("ever events", Since::SetUp, in_order),
+    ("event", Since::Answer, some),
+    ("no event", Since::Answer, none),
+    ("events", Since::Answer, in_order),
+];
 
 /// `None` if the text is about something else.
 pub(super) fn check(table: &Table, text: &str) -> Option<Read<()>> {
-    if let Some(ever) = after(text, "ever event") {
-        return Some(some(&all(table), ever));
-    }
-    if let Some(never) = after(text, "never event") {
-        return Some(none(&all(table), never));
-    }
-    if let Some(events) = after(text, "ever events") {
-        return Some(in_order(&all(table), events));
-    }
-    if let Some(event) = after(text, "event") {
-        return Some(some(&table.latest, event));
-    }
-    if let Some(event) = after(text, "no event") {
-        return Some(none(&table.latest, event));
-    }
-    after(text, "events").map(|events| in_order(&table.latest, events))
+    FORMS.into_iter().find_map(|(words, since, holds)| {
+        let events = after(text, words)?;
+        Some(match after(events, "for") {
+            Some(told) => told_to(table, since, told).and_then(|(told, text)| holds(&told, text)),
+            None => holds(&happened(table, since), events),
+        })
+    })
 }
 
-fn all(table: &Table) -> Vec<Event> {
-    table.earlier.iter().chain(&table.latest).copied().collect()
+fn happened(table: &Table, since: Since) -> Vec<Event> {
+    let earlier = match since {
+        Since::Answer => &[],
+        Since::SetUp => table.earlier.as_slice(),
+    };
+    earlier.iter().chain(&table.latest).copied().collect()
+}
+
+/// `HOUSE: EVENT`: the log of this viewer, and what is expected of it.
+fn told_to<'a>(table: &Table, since: Since, text: &'a str) -> Read<(Vec<Event>, &'a str)> {
+    let (viewer, expected) = colon(text).ok_or("for HOUSE: EVENT expected")?;
+    let viewer = table.viewer(viewer)?;
+    let events = happened(table, since).into_iter();
+    let told = events.filter_map(|event| Westeros::redact(&event, viewer));
+    Ok((told.collect(), expected))
 }
 
 fn some(events: &[Event], text: &str) -> Read<()> {

@@ -5,13 +5,12 @@ use crate::{
     Westeros,
     notation::{
         line::{colon, word},
-        names,
         position::whole,
         problem::Read,
         value::{self, Value},
     },
 };
-use tabletop::{Game, Viewer};
+use tabletop::Game;
 
 /// `PATH: VALUE`
 pub(super) fn exact(table: &Table, text: &str) -> Read<()> {
@@ -22,11 +21,7 @@ pub(super) fn exact(table: &Table, text: &str) -> Read<()> {
 /// `HOUSE: PATH VALUE`, or `spectator`
 pub(super) fn view(table: &Table, text: &str) -> Read<()> {
     let (viewer, said) = colon(text).ok_or("HOUSE: PATH VALUE expected")?;
-    let viewer = if viewer.eq_ignore_ascii_case("spectator") {
-        Viewer::Spectator
-    } else {
-        Viewer::Seat(table.seat(names::house(viewer)?)?)
-    };
+    let viewer = table.viewer(viewer)?;
     let (path, expected) = word(said);
     let view = Westeros::view(&table.state, viewer);
     part(

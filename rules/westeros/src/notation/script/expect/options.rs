@@ -17,10 +17,12 @@ use crate::{
 pub(super) fn option(table: &Table, text: &str) -> Read<()> {
     let (house, answer) = colon(text).ok_or("HOUSE: ANSWER expected")?;
     let house = names::house(house)?;
-    let action = table.read(house, answer)?;
+    let action = table
+        .read(house, answer)
+        .map_err(|wrong| table.told(wrong))?;
     table.check(house, &action).map_err(|refusal| {
         let because = format!("refused because {}", reason::refusal(refusal));
-        differs(&format!("legal: {text}"), &because)
+        table.told(differs(&format!("legal: {text}"), &because))
     })
 }
 
@@ -36,9 +38,10 @@ pub(super) fn options(table: &Table, text: &str) -> Read<()> {
     let expected: Vec<Action> = split(answers, &['/'])
         .into_iter()
         .map(|answer| table.read(house, answer))
-        .collect::<Read<_>>()?;
-    let found = candidates::options(table, house)
-        .ok_or_else(|| format!("no list of short answers\n   asked: {}", table.waiting()))?;
+        .collect::<Read<_>>()
+        .map_err(|wrong| table.told(wrong))?;
+    let found =
+        candidates::options(table, house).ok_or_else(|| table.told("no list of short answers"))?;
     let missing: Vec<Action> = without(&expected, &found);
     let more: Vec<Action> = without(&found, &expected);
     if missing.is_empty() && more.is_empty() {
@@ -48,12 +51,12 @@ pub(super) fn options(table: &Table, text: &str) -> Read<()> {
         let texts: Vec<String> = actions.iter().map(answer::write).collect();
         texts.join(" / ")
     };
-    Err(format!(
+    Err(table.told(format!(
         "{}\n not legal: {}\n    besides: {}",
         differs(answers, &list(&found)),
         list(&missing),
         list(&more)
-    ))
+    )))
 }
 
 /// Those that are not among the others.
@@ -87,7 +90,7 @@ pub(super) fn destinations(table: &Table, text: &str) -> Read<()> {
         names::area(from)?,
         names::unit(unit)?,
     );
-    same(&areas_text(names::areas(areas)?), &areas_text(found))
+    same(&areas_text(names::areas(areas)?), &areas_text(found)).map_err(|wrong| table.told(wrong))
 }
 
 /// `HOUSE AREA: RECRUIT, RECRUIT`
@@ -101,5 +104,5 @@ pub(super) fn recruits(table: &Table, text: &str) -> Read<()> {
         joined(texts)
     };
     let expected = names::list(list, names::recruit)?;
-    same(&sorted(expected), &sorted(found))
+    same(&sorted(expected), &sorted(found)).map_err(|wrong| table.told(wrong))
 }

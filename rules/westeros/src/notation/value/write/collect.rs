@@ -1,7 +1,7 @@
 //! What is made of several values, on its way.
 
 use super::{
-    super::{Value, wrong::Wrong},
+    super::{Value, hands, wrong::Wrong},
     Writer,
 };
 use crate::notation::names;
@@ -107,32 +107,46 @@ impl SerializeTupleVariant for Many {
 }
 
 /// Fields on their way into a value.
-#[derive(Default)]
 pub(super) struct Fields {
-    kind: Option<(&'static str, &'static str)>,
+    /// The name of the struct or the enum.
+    of: &'static str,
+    variant: Option<&'static str>,
     parts: Vec<(String, Value)>,
 }
 
 impl Fields {
-    pub(super) const fn of(kind: &'static str, name: &'static str) -> Self {
+    pub(super) const fn of_struct(name: &'static str) -> Self {
         Self {
-            kind: Some((kind, name)),
+            of: name,
+            variant: None,
+            parts: Vec::new(),
+        }
+    }
+
+    pub(super) const fn of_variant(kind: &'static str, name: &'static str) -> Self {
+        Self {
+            of: kind,
+            variant: Some(name),
             parts: Vec::new(),
         }
     }
 
     fn push<T: Serialize + ?Sized>(&mut self, name: &str, it: &T) -> Result<(), Wrong> {
-        self.parts.push((name.to_owned(), it.serialize(Writer)?));
+        let mut value = it.serialize(Writer)?;
+        if hands::are_kept_in(self.of, name) {
+            value = hands::named(&value)?;
+        }
+        self.parts.push((name.to_owned(), value));
         Ok(())
     }
 
     fn finish(self) -> Value {
-        match (self.kind, self.parts.first()) {
-            (Some(("Recruit", _)), Some((_, Value::Word(to)))) => Value::Word(format!("ship {to}")),
-            (Some((_, name)), _) => {
+        match (self.of, self.variant, self.parts.first()) {
+            ("Recruit", _, Some((_, Value::Word(to)))) => Value::Word(format!("ship {to}")),
+            (_, Some(name), _) => {
                 Value::Kind(names::words(name), Box::new(Value::Parts(self.parts)))
             }
-            (None, _) => Value::Parts(self.parts),
+            (_, None, _) => Value::Parts(self.parts),
         }
     }
 }
