@@ -62,6 +62,9 @@ function faults(): string[] {
 
   const sideways = document.documentElement.scrollWidth - wide;
   if (sideways > 0) found.push(`the page scrolls sideways by ${sideways}`);
+  const table = document.querySelector(".war-table")?.closest("main");
+  const down = table ? table.scrollHeight - table.clientHeight : 0;
+  if (down > 0) found.push(`the table scrolls as a whole by ${down}`);
 
   // Text that no scrolling brings into sight.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -15,6 +15,13 @@ test("every page around the tables fits at every size", async ({ person }) => {
     await hydrated(ann.page);
     await expectFits(ann.page, path);
   }
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  for (const path of ["/", "/lobby", "/help"]) {
+    await ann.page.goto(path);
+    await hydrated(ann.page);
+    await expectFits(ann.page, `${path}, a guest with a table`);
+  }
   await ann.signUp();
   await ann.lobby.create({ name: "A table with a name that is rather long for it", players: 3 });
   await expectFits(ann.page, "the waiting room");

@@ -26,16 +26,20 @@ use leptos_router::hooks::{use_params_map, use_query_map};
 #[component]
 pub fn TableRoute() -> impl IntoView {
     let params = use_params_map();
+    let query = use_query_map();
     // The invitation lets one in; that it leaves the address afterwards is no reason to load again.
-    let query = use_query_map().get_untracked();
-    let invitation = query.get("invitation");
-    let moment = Moment::read(query.get("moment").as_deref(), query.get("eyes").as_deref());
+    // Another table may want another one.
+    let asked = move || {
+        let id = params.read().get("id").unwrap_or_default();
+        let query = query.get_untracked();
+        let moment = Moment::read(query.get("moment").as_deref(), query.get("eyes").as_deref());
+        (id, query.get("invitation"), moment)
+    };
     #[cfg(feature = "ssr")]
-    let unwritten = StoredValue::new(Some(invitation.clone()));
-    let page = Resource::new_blocking(
-        move || params.read().get("id").unwrap_or_default(),
-        move |id| load(id, invitation.clone(), moment),
-    );
+    let unwritten = StoredValue::new(Some(asked().1));
+    let page = Resource::new_blocking(asked, |(id, invitation, moment)| {
+        load(id, invitation, moment)
+    });
     view! {
         <Suspense>
             {move || Suspend::new(async move {
