@@ -183,6 +183,14 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
     await expect(stark.page.locator('head meta[property="og:description"]')).toHaveAttribute("content", /Stark 7/);
   });
 
+  await test.step("what is over can neither be voted on nor left", async () => {
+    await lannister.page.getByRole("button", { name: "This table" }).click();
+    const about = lannister.page.getByRole("dialog", { name: "This table" });
+    await expect(about).toBeVisible();
+    await expect(about.getByRole("heading", { name: /^(Votes|Leaving)$/ })).toHaveCount(0);
+    await lannister.page.keyboard.press("Escape");
+  });
+
   await test.step("the others follow to the rematch by its link", async () => {
     await stark.page.getByRole("button", { name: "Rematch" }).click();
     await stark.page.waitForURL((url) => url.pathname !== path && url.pathname.startsWith("/tables/"));

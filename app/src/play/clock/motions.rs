@@ -4,13 +4,15 @@ use super::{
     deeds::{Deeds, Voice},
     votes::{Resolutions, majority, proposal, proposals},
 };
+use crate::{lobby::Status, play::TablePage};
 use leptos::{form::ActionForm, prelude::*};
 
 /// The votes that somebody seated may open, and what votes have decided.
 #[component]
 pub fn Motions(deeds: Deeds) -> impl IntoView {
     let page = deeds.page;
-    let motions = Memo::new(move |_| page.with(proposals));
+    let motions =
+        Memo::new(move |_| page.with(|it| if runs(it) { proposals(it) } else { Vec::new() }));
     let decided = Memo::new(move |_| page.with(|it| !it.resolutions.is_empty()));
     let buttons = move || {
         let voice = |asked| {
@@ -34,12 +36,23 @@ pub fn Motions(deeds: Deeds) -> impl IntoView {
     }
 }
 
+/// What is over can neither be voted on nor left.
+fn runs(page: &TablePage) -> bool {
+    page.table.status == Status::Running
+}
+
 /// Each of one's own seats, with the ways to leave it.
 #[component]
 pub fn Leaving(deeds: Deeds) -> impl IntoView {
     let page = deeds.page;
     let mine = Memo::new(move |_| {
-        let mine = page.with(|it| it.my_seats.clone());
+        let mine = page.with(|it| {
+            if runs(it) {
+                it.my_seats.clone()
+            } else {
+                Vec::new()
+            }
+        });
         let absent = page.with(|it| it.table.offered().map(|it| it.seat).collect::<Vec<_>>());
         let row = |it| (it, absent.contains(&it));
         mine.into_iter().map(row).collect::<Vec<_>>()
