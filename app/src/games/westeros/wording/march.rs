@@ -28,12 +28,16 @@ pub fn lost(it: &Lost, kept: bool) -> String {
     }
     let parts = list(&parts);
     if kept {
-        return say!("With the token you keep {parts}." | "Mit dem Marker behältst du: {parts}.");
+        return say!(
+            "With a power token you keep {parts}."
+                | "Mit einem Marker behältst du: \
+             {parts}."
+        );
     }
     let mut said = match it.falls_to.map(house_name) {
         None => say!("Without a token you lose {parts}." | "Ohne Marker verlierst du: {parts}."),
         Some(house) => say!(
-            "Without a token you lose {parts}: it falls back to {house}."
+            "Without a token you lose {parts}: it goes back to {house}."
                 | "Ohne Marker verlierst du: {parts}. Es fällt an {house} zurück."
         ),
     };
@@ -66,12 +70,12 @@ pub fn stays_by_itself(from: Area, why: NoToken) -> Option<String> {
     let name = area_name(from);
     match why {
         NoToken::OwnHome => Some(say!(
-            "{name} is your home: it stays yours without a power token."
-                | "{name} ist deine Heimat: Es bleibt deins, auch ohne Machtmarker."
+            "{name} is your home: you keep it without a power token."
+                | "{name} ist deine Heimat: Du behältst sie auch ohne Machtmarker."
         )),
         NoToken::LiesThere => Some(say!(
-            "Your power token lies in {name}: it stays yours."
-                | "In {name} liegt dein Machtmarker: Es bleibt deins."
+            "Your power token is in {name}: you keep it."
+                | "In {name} liegt dein Machtmarker: Du behältst das Gebiet."
         )),
         NoToken::UnitsStay | NoToken::NotOnLand | NoToken::NoPower => None,
     }
@@ -81,7 +85,7 @@ pub fn stays_by_itself(from: Area, why: NoToken) -> Option<String> {
 pub fn staying(from: Area, army: Army) -> String {
     let (place, units) = (in_area(from), super::army(army));
     match army.len() {
-        0 => say!("Nobody stays {place}." | "Niemand bleibt {place}."),
+        0 => say!("No units stay {place}." | "Keine Einheit bleibt {place}."),
         1 => say!("{units} stays {place}." | "{units} bleibt {place}."),
         _ => say!("{units} stay {place}." | "{units} bleiben {place}."),
     }
@@ -118,10 +122,7 @@ pub fn supply_change(before: &[(u8, bool)], after: &[(u8, bool)], limit: &[u8]) 
         0 => said,
         _ => [
             said.as_str(),
-            word!(
-                "Too many or too large for your supply."
-                    | "Zu viele oder zu groß für deinen Vorrat."
-            ),
+            word!("That's over your supply limit." | "Das erlaubt dein Vorrat nicht."),
         ]
         .join(" "),
     }
@@ -143,7 +144,7 @@ mod tests {
         let ships = |n| staying(Area::TheShiveringSea, Army::NONE.with(Unit::Ship, n));
         assert_eq!(ships(1), "1 ship stays in The Shivering Sea.");
         assert_eq!(ships(2), "2 ships stay in The Shivering Sea.");
-        assert_eq!(ships(0), "Nobody stays in The Shivering Sea.");
+        assert_eq!(ships(0), "No units stay in The Shivering Sea.");
         let home = stays_by_itself(Area::Winterfell, NoToken::OwnHome);
         assert!(home.is_some_and(|it| it.starts_with("Winterfell is your home")));
         assert_eq!(in_reach(1), "Where to: 1 area in reach");
@@ -166,7 +167,7 @@ mod tests {
         );
         assert_eq!(
             lost(&harbor, true),
-            "With the token you keep castle White Harbor and 1 barrel."
+            "With a power token you keep castle White Harbor and 1 barrel."
         );
         let german = speaking(Language::German, || lost(&harbor, false));
         assert!(
@@ -181,7 +182,7 @@ mod tests {
         assert_eq!(
             said,
             "Supply allows armies of 3-2; yours: 3, after this march 4. \
-             Too many or too large for your supply."
+             That's over your supply limit."
         );
     }
 }
