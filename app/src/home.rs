@@ -178,10 +178,10 @@ fn Moving() -> impl IntoView {
                     width="1000"
                     height="820"
                     alt=word!(
-                        "The map in the middle of a round: the orders are turned up, Baratheon attacks \
+                        "The map in the middle of a round: the orders are revealed, Baratheon attacks \
                          King's Landing, then Lannister, Stark and Greyjoy march." |
                         "Die Karte mitten in einer Runde: Die Befehle werden aufgedeckt, Baratheon greift \
-                         Königsmund an, dann marschieren Lannister, Stark und Greyjoy."
+                         Königsmund an, dann marschieren Lennister, Stark und Graufreud."
                     )
                 />
             </picture>

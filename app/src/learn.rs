@@ -27,6 +27,8 @@ mod tour;
 
 pub use contents::LearnPage;
 pub use guide::Guide;
+#[cfg(all(test, feature = "ssr"))]
+pub use hints::hints;
 pub use lesson_page::LessonPage;
 pub use load::{load_lesson, load_tour};
 pub use page::LessonRoute;

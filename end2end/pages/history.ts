@@ -10,11 +10,11 @@ export class History {
   }
 
   get slider(): Locator {
-    return this.bar.getByRole("slider", { name: "Moment of the game" });
+    return this.bar.getByRole("slider", { name: "Position in the game" });
   }
 
   get now(): Locator {
-    return this.bar.getByRole("link", { name: "Back to now" });
+    return this.bar.getByRole("link", { name: "Back to the present" });
   }
 
   get recap(): Locator {
@@ -24,6 +24,6 @@ export class History {
   /** Looks at the moment of the first line of the log that has these words. */
   async goTo(words: string): Promise<void> {
     await this.page.getByRole("tab", { name: "Log" }).click();
-    await this.page.getByRole("log", { name: "What has happened" }).getByRole("link", { name: words }).first().click();
+    await this.page.getByRole("log", { name: "Log of the game" }).getByRole("link", { name: words }).first().click();
   }
 }

@@ -16,7 +16,7 @@ export class HomePage {
   /** Opens a table for the people at this device, who play these houses. */
   async playTogether(houses: string[]): Promise<void> {
     await this.page.getByText("Play together on one device").click();
-    const choice = this.page.getByRole("group", { name: "Houses that people play" });
+    const choice = this.page.getByRole("group", { name: "Houses for human players" });
     for (const box of await choice.getByRole("checkbox").all()) await box.uncheck();
     for (const house of houses) await choice.getByRole("checkbox", { name: house }).check();
     await this.page.getByRole("button", { name: "Begin together" }).click();

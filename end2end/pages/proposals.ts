@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-type Choices = Partial<Record<"House" | "Promise" | "Whom" | "Area" | "Order" | "From" | "To", string>>;
+type Choices = Partial<Record<"House" | "Promise" | "Against" | "Area" | "Order" | "From" | "To", string>>;
 
 /** Plans in the open channel of the talks. */
 export class Proposals {
@@ -13,7 +13,7 @@ export class Proposals {
 
   constructor(page: Page) {
     this.open = page.getByRole("button", { name: "Propose a plan" });
-    this.form = page.getByRole("region", { name: "A plan to propose" });
+    this.form = page.getByRole("region", { name: "Plan to propose" });
     this.legend = page.getByRole("region", { name: "Plan on the map" });
     this.orders = page.locator(".m-plan-order");
     this.arrows = page.locator(".m-plan .m-arrow");
@@ -37,7 +37,7 @@ export class Proposals {
   }
 
   get held(): Locator {
-    return this.form.getByRole("list", { name: "What the plan holds" }).getByRole("listitem");
+    return this.form.getByRole("list", { name: "What the plan says" }).getByRole("listitem");
   }
 
   async send(): Promise<void> {

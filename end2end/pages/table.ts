@@ -16,7 +16,7 @@ export type Token =
   | "Consolidate Power, starred";
 
 /** The button that confirms an answer: it says so where that is to do nothing. */
-export const CONFIRM = /^(Confirm|Bid nothing|March nobody: the order is removed)$/;
+export const CONFIRM = /^(Confirm|Bid nothing|March nowhere: the order is removed)$/;
 
 /** The board game's table, as one player or spectator has it. */
 export class TablePage {
@@ -129,9 +129,9 @@ export class TablePage {
 
   /** Lifts the curtain for the people who play this house. */
   async lift(house: string): Promise<void> {
-    await this.curtain.getByRole("button", { name: `I am House ${house}` }).click();
+    await this.curtain.getByRole("button", { name: `I'm House ${house}` }).click();
     await expect(this.curtain).toHaveCount(0);
-    await expect(this.page.getByText(`You play House ${house}.`)).toBeVisible();
+    await expect(this.page.getByText(`You're playing House ${house}.`)).toBeVisible();
   }
 
   /** The moment at which this person's map says `words` of an area. */
@@ -149,13 +149,13 @@ export class TablePage {
 
   /** Draws all lines of a long log. */
   async wholeLog(): Promise<void> {
-    const more = this.page.getByRole("button", { name: /Show \d+ earlier lines/, includeHidden: true });
+    const more = this.page.getByRole("button", { name: /Show \d+ earlier entries/, includeHidden: true });
     // Its panel may lie behind another tab.
     if ((await more.count()) > 0) await more.dispatchEvent("click");
   }
 
   /** The sentences of the log, oldest first. */
   get log(): Locator {
-    return this.page.getByRole("log", { name: "What has happened", includeHidden: true }).locator("li");
+    return this.page.getByRole("log", { name: "Log of the game", includeHidden: true }).locator("li");
   }
 }

@@ -14,7 +14,7 @@ export class WaitingRoom {
 
   /** The path with the secret of the invitation, where the table needs one. */
   async invitation(): Promise<string> {
-    const link = await this.page.getByLabel("Send this link to the others").inputValue();
+    const link = await this.page.getByLabel("Send this link to the other players").inputValue();
     const { pathname, search } = new URL(link, this.page.url());
     return pathname + search;
   }

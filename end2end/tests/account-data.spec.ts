@@ -102,7 +102,7 @@ test("who deletes the account leaves an exile at the table", async ({ people, pe
   await expect(ann.page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
 
   await bob.table.open(path);
-  await expect(bob.page.getByText("the exile of House Stark").first()).toBeAttached();
+  await expect(bob.page.getByText("House Stark in exile").first()).toBeAttached();
   await bob.lobby.open();
   await expect(bob.lobby.tables("My tables").first()).toContainText("in exile");
 

@@ -105,7 +105,7 @@ test("invitations stand on the front page too", async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "Slow winter", players: 3 });
-  await ann.page.getByLabel("Invite somebody by name").fill("Bob");
+  await ann.page.getByLabel("Invite someone by name").fill("Bob");
   await ann.page.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(ann.page.getByText("is invited")).toBeVisible();
   await bob.home.open();

@@ -9,7 +9,7 @@ test("house cards are drawn, fan out, rise for the keyboard, and show what was p
   const houses = ann.page.getByRole("tabpanel", { name: "Houses" });
   const stark = houses.locator(".war-house").filter({ has: ann.page.getByRole("heading", { name: "Stark" }) });
 
-  await test.step("the discards lie open", async () => {
+  await test.step("the discards are open to all", async () => {
     const played = stark.getByRole("list", { name: "Cards played" });
     await expect(played.getByRole("listitem")).toContainText(["Eddard Stark", "Roose Bolton", "Catelyn Stark"]);
     const lannister = houses.locator(".war-house").filter({ has: ann.page.getByRole("heading", { name: "Lannister" }) });

@@ -10,27 +10,27 @@ test("a missed deadline is answered by the clock, and the seat is taken over", a
 
   await test.step("what is left is shown, and what happens at zero", async () => {
     await expect(timer).toContainText(/Time left: 0:0\d min/);
-    await expect(table.bar).toContainText("At zero:");
+    await expect(table.bar).toContainText("If time runs out:");
     const before = await timer.innerText();
     await expect(timer, "it counts down by itself").not.toHaveText(before);
   });
 
   await test.step("at zero the clock answers, and the log says so", async () => {
     await page.getByRole("tab", { name: "Log" }).click();
-    await expect(table.log.filter({ hasText: "ran out of time: the clock has answered" }).first()).toBeVisible({
+    await expect(table.log.filter({ hasText: "ran out of time: the clock answered" }).first()).toBeVisible({
       timeout: 20_000,
     });
   });
 
   await test.step("after two in a row the seat is offered, and its holder may come back", async () => {
-    await expect(notes.getByRole("button", { name: "I am here again" })).toBeVisible({ timeout: 30_000 });
+    await expect(notes.getByRole("button", { name: "I'm back" })).toBeVisible({ timeout: 30_000 });
   });
 
   await test.step("the seat can be handed to the computer", async () => {
     await page.getByRole("button", { name: "This table" }).click();
     await page.getByText(/^Hand .* to the computer$/).click();
     await page.getByRole("button", { name: "Yes, hand it over for good" }).click();
-    await expect(page.getByRole("button", { name: "I am here again" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "I'm back" })).toHaveCount(0);
     const stranger = await person("Stranger");
     stranger.forgive(/404/);
     expect((await stranger.page.goto(path))?.status(), "it is nobody else's to see").toBe(404);
@@ -69,9 +69,9 @@ test("a full live table begins when everybody is here", async ({ people }) => {
   await bob.page.goto(new URL(page.url()).pathname);
   await bob.waitingRoom.take("Lannister");
   await expect(page.locator(".confirm")).toContainText("who has said so counts for ten minutes");
-  await page.getByRole("button", { name: "Ready, I am here" }).click();
-  await expect(bob.page.locator("main")).toContainText("✓ is there");
-  await bob.page.getByRole("button", { name: "Ready, I am here" }).click();
+  await page.getByRole("button", { name: "I'm ready" }).click();
+  await expect(bob.page.locator("main")).toContainText("✓ ready");
+  await bob.page.getByRole("button", { name: "I'm ready" }).click();
   for (const person of [ann, bob]) await person.table.map.waitFor();
 });
 

@@ -31,9 +31,9 @@ test("two fight: odds, strength line by line, the Blade, the retreat, the result
     await expect(strength(greyjoy).getByRole("row", { name: /^Total/ })).toHaveText(/Total12Lannister ahead/);
     const port = lannister.table.bar.getByRole("group", { name: "Support from Port of Lannisport" });
     await port.getByRole("button", { name: /^Defender Lannister \+2/ }).click();
-    await expect(lannister.table.bar).toContainText("As you have it: attacker 1, defender 4.");
+    await expect(lannister.table.bar).toContainText("With your choice: attacker 1, defender 4.");
     await lannister.table.confirm();
-    await expect(strength(greyjoy).getByRole("row", { name: /^Support of Lannister, Port of Lannisport/ })).toContainText("1 : 4");
+    await expect(strength(greyjoy).getByRole("row", { name: /^Support from Lannister, Port of Lannisport/ })).toContainText("1 : 4");
   });
 
   await test.step("the odds, for those who fight alone", async () => {
@@ -59,7 +59,7 @@ test("two fight: odds, strength line by line, the Blade, the retreat, the result
 
   await test.step("the Blade turns it, and says so before it is used", async () => {
     const use = greyjoy.table.bar.getByRole("button", { name: /^Use the Blade/ });
-    await expect(use).toContainText("6 to 6, a tie: you would win by the Fiefdoms.");
+    await expect(use).toContainText("6 to 6, a tie: you would win on the Fiefdoms track.");
     await greyjoy.answers.choose(/^Use the Blade/);
     await expect(battle(lannister)).toContainText("Greyjoy has won.");
   });
@@ -68,7 +68,7 @@ test("two fight: odds, strength line by line, the Blade, the retreat, the result
     await lannister.answers.answer();
     for (const it of everybody) {
       const result = it.page.getByRole("region", { name: "Result of the battle" });
-      await expect(result).toContainText("Greyjoy beats Lannister, 6 to 6, by the Fiefdoms.");
+      await expect(result).toContainText("Greyjoy beats Lannister, 6 to 6, on the Fiefdoms tie-break.");
       await expect(result).toContainText("Lannister retreats to");
       await expect(battle(it)).toHaveCount(0);
     }
@@ -92,7 +92,7 @@ test("on a phone the odds are a list, and the scene can be put away", async ({ p
   await expect(greyjoy.table.instruction).toContainText("March from Ironman's Bay");
   await greyjoy.table.pick("The Golden Sound");
   await greyjoy.table.confirm();
-  const euron = battle(greyjoy).getByRole("listitem").filter({ hasText: "Euron Crow's Eye: wins against" });
+  const euron = battle(greyjoy).getByRole("listitem").filter({ hasText: "Euron Crow's Eye: beats" });
   await euron.locator("summary").first().click();
   await expect(euron.getByText(/against The Hound: win 5 to 4/)).toBeVisible();
   await expect(odds(greyjoy)).toBeHidden();

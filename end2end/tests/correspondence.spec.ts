@@ -74,5 +74,5 @@ test("three people play by letter, none of them keeping a page open", async ({ o
   await ann.table.open(path);
   const told = await ann.table.log.allTextContents();
   expect(told.filter((line) => line.includes("clock has answered")), "nobody was late").toHaveLength(0);
-  expect(told.filter((line) => /has laid its orders/.test(line)).length).toBeGreaterThanOrEqual(3);
+  expect(told.filter((line) => /has placed its orders/.test(line)).length).toBeGreaterThanOrEqual(3);
 });

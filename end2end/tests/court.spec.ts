@@ -51,14 +51,14 @@ async function musters(ann: Person): Promise<void> {
     }
     const before = await left();
     await press(offered.locator("button:enabled").first());
-    const taken = bar.getByRole("button", { name: /^Take back: / });
+    const taken = bar.getByRole("button", { name: /^Undo: / });
     await expect(taken).toHaveCount(1);
     expect(await left()).not.toBe(before);
 
     await press(taken);
     await expect(taken).toHaveCount(0);
     expect(await left()).toBe(before);
-    await expect(bar.getByText("Points still to be used:")).toBeVisible();
+    await expect(bar.getByText("Unused points:")).toBeVisible();
 
     await press(offered.locator("button:enabled").first());
     await ann.page.keyboard.press("Tab");

@@ -25,7 +25,7 @@ test("onlookers see a round late, and nothing earlier", async ({ people }) => {
   await expect(cid.lobby.tables("Tables to watch").first()).toContainText("watched a round late");
   await cid.table.open(path);
   await cid.table.map.waitFor();
-  const note = (who: typeof ann) => who.page.getByRole("note").filter({ hasText: "You look on a round late" });
+  const note = (who: typeof ann) => who.page.getByRole("note").filter({ hasText: "You're watching one round behind" });
   await expect(note(cid)).toBeVisible();
   await expect(note(ann)).toHaveCount(0);
   const told = () => cid.wire.recorded.filter((it) => it.path.includes("/stream")).map((it) => it.body).join("");

@@ -8,7 +8,7 @@ test("the rules are found by word and read by chapter, without a script", async 
   const search = ann.page.getByRole("searchbox", { name: "Search the rules" });
   await search.fill("port enemy ships");
   await search.press("Enter");
-  const found = ann.page.getByRole("region", { name: "Found" });
+  const found = ann.page.getByRole("region", { name: "Results" });
   await expect(found.getByRole("listitem").first()).toContainText(/ships/i);
   await found.getByRole("link", { name: /^Ports/ }).first().click();
   await expect(ann.page.getByRole("heading", { level: 1, name: "Ports" })).toBeVisible();
@@ -34,7 +34,7 @@ test("a question and a refusal open their rule above the table", async ({ person
   const refusal = ann.table.bar.getByText("gets no order");
   await refusal.getByRole("link", { name: "Rules: Planning" }).click();
   const sheet = ann.page.getByRole("dialog", { name: "Planning" });
-  await expect(sheet).toContainText("Lay exactly one order token");
+  await expect(sheet).toContainText("Place exactly one order token");
   await expectAccessible(ann.page, "a rule above the table");
   await sheet.getByRole("link", { name: "The eleven orders" }).click();
   await expect(ann.page.getByRole("dialog", { name: "The eleven orders" })).toContainText("March +1");

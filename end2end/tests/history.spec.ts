@@ -14,13 +14,13 @@ test("one looks back through one's own eyes, and is told what one missed", async
   await ann.table.orderAll(PLANS.Lannister);
   const seen = ann.page.waitForResponse("**/api/seen");
   await ann.table.ready();
-  await expect(ann.table.log.filter({ hasText: "Lannister has laid its orders" })).toHaveCount(1);
+  await expect(ann.table.log.filter({ hasText: "Lannister has placed its orders" })).toHaveCount(1);
   const history = new History(ann.page);
 
   await test.step("by keys and slider", async () => {
     await ann.table.map.getByRole("group", { name: "Map of Westeros" }).focus();
     await ann.page.keyboard.press("[");
-    await expect(history.bar).toContainText("You look back at round 1");
+    await expect(history.bar).toContainText("Viewing round 1");
     await expect(ann.page).toHaveURL(/moment=\d+/);
     await expect(ann.table.bar.getByRole("button", { name: "Take back" })).toHaveCount(0);
     await history.slider.focus();
@@ -34,14 +34,14 @@ test("one looks back through one's own eyes, and is told what one missed", async
   });
 
   await test.step("a link to a moment shows each seat what it knew", async () => {
-    await history.goTo("Lannister has laid its orders");
+    await history.goTo("Lannister has placed its orders");
     await expect(history.bar).toBeVisible();
     await expect(ann.table.area("Lannisport")).toHaveAccessibleName(/defense plus 2/);
     const link = ann.page.url().replace(new URL(ann.page.url()).origin, "");
     const before = bob.wire.recorded.length;
     await bob.table.open(link);
     const bobs = new History(bob.page);
-    await expect(bobs.bar).toContainText("Lannister has laid its orders");
+    await expect(bobs.bar).toContainText("Lannister has placed its orders");
     await expect(bob.table.area("Lannisport")).toHaveAccessibleName(/order face down/);
     await expect(bob.table.button("Ready")).toHaveCount(0);
     const sent = bob.wire.recorded.slice(before).filter((it) => !it.path.startsWith("/pkg/"));
@@ -60,8 +60,8 @@ test("one looks back through one's own eyes, and is told what one missed", async
     await bob.table.order("The Shivering Sea", "Support");
     await bob.table.ready();
     await ann.table.open(path);
-    await expect(history.recap).toContainText("All orders were turned up.");
-    await expect(ann.table.log.filter({ hasText: "All orders are turned up" })).toContainText("new");
+    await expect(history.recap).toContainText("All orders were revealed.");
+    await expect(ann.table.log.filter({ hasText: "All orders are revealed" })).toContainText("new");
     await history.recap.getByRole("button", { name: "Got it" }).click();
     await expect(history.recap).toHaveCount(0);
   });
@@ -73,6 +73,6 @@ test("a moment stands in the first HTML", async ({ person }) => {
   await still.home.practice.click();
   await still.page.waitForURL("**/tables/*");
   await still.page.goto(`${still.page.url()}?moment=0`);
-  await expect(new History(still.page).bar).toContainText("You look back at");
+  await expect(new History(still.page).bar).toContainText("Viewing");
   await expect(still.table.area("Winterfell")).toBeVisible();
 });

@@ -9,8 +9,8 @@ test("a curtain hides the seats of one device from each other", async ({ person 
   await ann.home.playTogether(["Stark", "Lannister"]);
   const { table, page } = ann;
   await expect(table.curtain).toContainText("Pass the device to House Lannister");
-  await expect(table.curtain.getByRole("button", { name: "I am House Lannister" })).toBeFocused();
-  await expect(table.area("Lannisport"), "the board lies open behind it").toBeVisible();
+  await expect(table.curtain.getByRole("button", { name: "I'm House Lannister" })).toBeFocused();
+  await expect(table.area("Lannisport"), "the board can be seen behind it").toBeVisible();
   await expect(table.button("Ready")).toHaveCount(0);
   await expectAccessible(page, "the curtain");
 
@@ -64,7 +64,7 @@ test("a curtain hides the seats of one device from each other", async ({ person 
   // All computers are done: Lannister holds the Messenger Raven.
   await expect(table.curtain).toContainText("Pass the device to House Lannister");
   await table.lift("Lannister");
-  await expect(table.log.filter({ hasText: "All orders are turned up" })).toHaveCount(1);
+  await expect(table.log.filter({ hasText: "All orders are revealed" })).toHaveCount(1);
   await expect(table.button("Keep all orders")).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test("somebody seated shares the device in the waiting room", async ({ people })
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "Round one laptop", players: 3 });
   await ann.waitingRoom.take("Stark");
-  await ann.page.getByRole("button", { name: "Share this device: Lannister too" }).click();
+  await ann.page.getByRole("button", { name: "Also take Lannister on this device" }).click();
   await expect(ann.page.getByText("Ann (you)")).toHaveCount(2);
   await bob.table.open(path);
   await bob.waitingRoom.take("Baratheon");

@@ -26,7 +26,7 @@ test("shortcuts are listed under ? and can be turned off", async ({ person }) =>
   await keyboard.press("Enter");
   await keyboard.press("Enter");
   await keyboard.press("u");
-  await expect(ann.table.plan).toContainText("0 of 3 laid");
+  await expect(ann.table.plan).toContainText("0 of 3 placed");
 
   await keyboard.press("?");
   await dialog.getByRole("checkbox", { name: /^Single keys are shortcuts/ }).uncheck();

@@ -156,7 +156,7 @@ test("the guide follows the first practice table until it is hidden", async ({ p
   const tour = ann.page.getByRole("complementary", { name: "Tour" });
   await expect(tour).toContainText("Welcome!");
   await tour.getByRole("button", { name: "Next" }).click();
-  await expect(tour).toContainText("Pick each lit area");
+  await expect(tour).toContainText("Pick each highlighted area");
   // The button goes with the last hint that it leads to; the keyboard stays at the guide.
   await tour.getByRole("button", { name: "Back" }).press("Enter");
   await expect(tour).toContainText("Welcome!");
@@ -183,7 +183,7 @@ test("the guide does not begin again: not after it was answered, not at another 
   await ann.table.orderAll(QUIET);
   await ann.table.ready();
   await ann.answers.untilPlanning();
-  await expect(tour).not.toContainText(/Welcome!|Pick each lit area/);
+  await expect(tour).not.toContainText(/Welcome!|Pick each highlighted area/);
 
   await ann.home.open();
   await ann.home.playPractice("Martell");

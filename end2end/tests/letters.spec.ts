@@ -24,7 +24,7 @@ test("a question with two answers is answered from its letter, without JavaScrip
   const question = phone.page.getByRole("heading", { level: 1 });
   for (const _look of ["a mail program", "Bob", "Bob again"]) {
     await phone.page.goto(link);
-    await expect(question).toContainText("Support is asked for against the neutral force");
+    await expect(question).toContainText("You're asked for support against the neutral force");
   }
   const page = phone.page.locator("main");
   await expect(page).toContainText("You play House Tyrell");

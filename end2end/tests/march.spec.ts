@@ -36,7 +36,7 @@ const targets = (it: Person): Locator => it.table.bar.getByRole("list", { name: 
 test("a march by tapping the map: units, plates, arrows, supply, undo", async ({ people }) => {
   const { baratheon } = await marching(people);
   const { table } = baratheon;
-  await expect(table.area("Crackclaw Point")).toHaveAccessibleName(/take it, nobody holds it, can be chosen$/);
+  await expect(table.area("Crackclaw Point")).toHaveAccessibleName(/take it: unclaimed, can be chosen$/);
   await expect(arrows(baratheon)).toHaveCount(0);
 
   await test.step("a figure that is tapped goes alone", async () => {
@@ -64,7 +64,7 @@ test("a march by the list: what waits is said there too", async ({ people }) => 
   const { baratheon } = await marching(people);
   const { table } = baratheon;
   await table.bar.getByText(/^Where to: \d+ areas in reach$/).click();
-  const storm = targets(baratheon).getByRole("button", { name: /^Crackclaw Point take it, nobody holds it$/ });
+  const storm = targets(baratheon).getByRole("button", { name: /^Crackclaw Point take it: unclaimed$/ });
   await storm.click();
   await expect(storm).toHaveAttribute("aria-pressed", "true");
   await expect(arrows(baratheon)).toHaveAccessibleName(/to Crackclaw Point, from Dragonstone/);
@@ -110,6 +110,6 @@ test("leaving a land without a token warns of what is lost", async ({ people }) 
   await expect(warning).toBeVisible();
   await baratheon.table.bar.getByRole("checkbox", { name: /Leave a power token in Kingswood/ }).check();
   await expect(warning).toHaveCount(0);
-  await expect(baratheon.table.bar.getByText(/With the token you keep Kingswood/)).toBeVisible();
+  await expect(baratheon.table.bar.getByText(/With a power token you keep Kingswood/)).toBeVisible();
   await baratheon.table.confirm();
 });

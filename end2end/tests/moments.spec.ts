@@ -49,7 +49,7 @@ test("a battle stays until it is closed, large for those who fought, small for o
   await test.step("what happened tells it, and shows it again", async () => {
     const told = waited(tyrell);
     await expect(told).toContainText("Stark took Seagard from Lannister (7:3).");
-    await told.getByRole("button", { name: "How it went" }).click();
+    await told.getByRole("button", { name: "Result" }).click();
     await expect(result(tyrell).getByRole("row", { name: /^Units/ })).toBeVisible();
     await result(tyrell).getByRole("button", { name: "Close" }).click();
     await told.getByRole("button", { name: /^Stark took Seagard/ }).click();
@@ -116,10 +116,10 @@ test("bids are opened together, with who decided between equal ones", async ({ p
   await baratheon.table.bar.getByRole("button", { name: "Stark up", exact: true }).click();
   await baratheon.table.confirm();
   for (const it of [baratheon, lannister, stark]) {
-    const bids = scene(it, "Bids opened");
+    const bids = scene(it, "Bids revealed");
     await expect(bids.getByRole("heading")).toHaveText("Bids for the Iron Throne");
     await expect(bids.getByRole("listitem")).toHaveText([/1st.*Stark.*2/, /2nd.*Lannister.*2/, /3rd.*Baratheon.*0/]);
-    await expect(bids).toContainText("Equal bids: Baratheon decided their order, holding the Throne.");
+    await expect(bids).toContainText("Tied bids: Baratheon, holding the Iron Throne, decided the order.");
     await expect(it.table.instruction).toContainText("Bid for the Fiefdoms track");
   }
 });
@@ -131,10 +131,10 @@ test("a wildling attack that is decided: strength, bids, the card and what it di
   await bid(baratheon, 1);
   await bid(stark, 1);
   await bid(lannister, 0);
-  await lannister.answers.choose(/^Go down the track/);
+  await lannister.answers.choose(/^Drop on the track/);
   for (const it of [baratheon, stark]) {
     await scene(it, /^Westeros cards of/).getByRole("button", { name: /^(Next|Close$)/ }).click();
-    const attack = scene(it, "End of the wildling attack");
+    const attack = scene(it, "Result of the wildling attack");
     await expect(attack).toContainText("The wildlings break through");
     await expect(attack).toContainText("Wildlings 8, Night's Watch 2.");
     await expect(attack).toContainText("Preemptive Raid");
@@ -149,7 +149,7 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
   for (const it of [stark, lannister]) {
     const won = scene(it, "The game is won");
     await expect(won.getByRole("heading")).toHaveText("Stark wins the game");
-    await expect(won).toContainText("The seventh castle has fallen: that is the victory.");
+    await expect(won).toContainText("The seventh castle has fallen: victory!");
     await expect(won.locator(".triumph-head .triumph-held")).toHaveCount(7);
   }
   // The ranking is in sight, above the question that nobody has to answer any more.
@@ -158,14 +158,14 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
   await stark.page.keyboard.press("Escape");
   await expect(scene(stark, "The game is won")).toHaveCount(0);
   const turns = scene(stark, "The game in three moments");
-  await expect(turns.getByRole("link")).toHaveText(["Round 2: Stark takes Harrenhal and stands at 7."]);
+  await expect(turns.getByRole("link")).toHaveText(["Round 2: Stark takes Harrenhal and now holds 7."]);
 
   await test.step("the game goes on by itself from its beginning to now", async () => {
-    await stark.page.getByRole("link", { name: "Watch from the beginning" }).click();
+    await stark.page.getByRole("link", { name: "Watch from the start" }).click();
     const bar = scene(stark, "History");
-    await expect(bar).toContainText("You look back at");
+    await expect(bar).toContainText("Viewing");
     // Nothing moves by itself where that is not wanted; whoever presses wants it.
-    await bar.getByRole("button", { name: "Play on by itself" }).click();
+    await bar.getByRole("button", { name: "Play automatically" }).click();
     await expect(bar).toHaveCount(0);
     await expect(stark.page).not.toHaveURL(/moment=/);
   });

@@ -85,7 +85,7 @@ test("orders can be taken back until the last house is ready", async ({ people }
   await baratheon.table.takeBack();
   await baratheon.table.order("Kingswood", "Support");
   await baratheon.table.ready();
-  await expect(baratheon.table.area("Kingswood")).toHaveAccessibleName(/support, hidden from the others/);
+  await expect(baratheon.table.area("Kingswood")).toHaveAccessibleName(/support, hidden from other players/);
   await expect(lannister.table.area("Kingswood")).toHaveAccessibleName(/face down/);
 });
 

@@ -45,7 +45,7 @@ test("a panel in sight comes alive with the first news, not only when the page r
   await expect(ann.page.locator("html[data-hydrated]")).toBeAttached();
   await ann.table.orderAll(QUIET);
   await ann.table.ready();
-  await expect(ann.page.getByRole("tabpanel", { name: "Houses" })).not.toContainText("laying orders");
+  await expect(ann.page.getByRole("tabpanel", { name: "Houses" })).not.toContainText("placing orders");
 });
 
 test("the focus stays where it was when a part comes alive under it", async ({ person }) => {
@@ -70,7 +70,7 @@ test("what is pressed before its part is there is pressed once it is", async ({ 
   await ann.home.playPractice("Stark");
   await ann.table.orderAll(QUIET);
   await ann.table.ready();
-  await expect(ann.table.log.filter({ hasText: "All orders are turned up" })).toHaveCount(1);
+  await expect(ann.table.log.filter({ hasText: "All orders are revealed" })).toHaveCount(1);
   const release = await heldBack(ann.page);
   await ann.page.reload();
   const tab = ann.page.getByRole("tab", { name: "Log" });
@@ -80,7 +80,7 @@ test("what is pressed before its part is there is pressed once it is", async ({ 
   }).toPass();
   await ann.page.getByRole("tabpanel", { name: "Log" }).getByRole("button", { name: "Look back" }).click();
   release();
-  await expect(new History(ann.page).bar).toContainText("You look back at");
+  await expect(new History(ann.page).bar).toContainText("Viewing");
 });
 
 test("a part that cannot be fetched says so, and how to go on", async ({ person }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../harness/test";
 
-test("a table of people: invited by name, sent away, ready, cancelled by vote", async ({ people }) => {
+test("a table of people: invited by name, sent away, ready, canceled by vote", async ({ people }) => {
   const [ann, bob, cat, dan] = await people("Ann", "Bob", "Cat", "Dan");
   if (!ann || !bob || !cat || !dan) throw new Error("four people were asked for");
 
@@ -21,7 +21,7 @@ test("a table of people: invited by name, sent away, ready, cancelled by vote", 
   const path = new URL(ann.page.url()).pathname;
 
   await test.step("whoever is invited by name finds the table and sits down", async () => {
-    const name = ann.page.getByLabel("Invite somebody by name");
+    const name = ann.page.getByLabel("Invite someone by name");
     ann.forgive(/Failed to load resource/);
     await name.fill("Nobody");
     await ann.page.getByRole("button", { name: "Invite", exact: true }).click();
@@ -43,9 +43,9 @@ test("a table of people: invited by name, sent away, ready, cancelled by vote", 
     await dan.page.goto(path);
     await dan.waitingRoom.take("Stark");
     await expect(dan.page.getByText("Dan (you)")).toBeVisible();
-    await ann.page.getByText("Free Stark again").click();
-    await ann.page.getByLabel("A word to them").last().fill("We wait for Cat.");
-    await ann.page.getByRole("button", { name: "Send away from Stark" }).click();
+    await ann.page.getByText("Remove the player from Stark").click();
+    await ann.page.getByLabel("Message (optional)").last().fill("We wait for Cat.");
+    await ann.page.getByRole("button", { name: "Remove from Stark" }).click();
     await expect(dan.page.getByText("Dan (you)")).toHaveCount(0);
     await dan.lobby.open();
     const forDan = dan.page.getByRole("region", { name: "For you" });
@@ -71,20 +71,20 @@ test("a table of people: invited by name, sent away, ready, cancelled by vote", 
     await ann.page.getByRole("button", { name: "This table" }).click();
     await ann.page.getByRole("button", { name: "Propose to cancel the game" }).click();
     for (const [person, said] of [
-      [bob, "1 of 3 needed"],
-      [cat, "2 of 3 needed"],
+      [bob, "1 of 3 yes votes needed"],
+      [cat, "2 of 3 yes votes needed"],
     ] as const) {
       const vote = person.page.locator(".vote");
-      await expect(vote).toContainText("Shall the game be cancelled?");
+      await expect(vote).toContainText("Cancel the game? It won't count.");
       await expect(vote).toContainText(said);
       await vote.getByRole("button", { name: "Yes" }).click();
     }
     for (const person of [ann, bob, cat]) {
-      const end = person.page.getByRole("status", { name: "The end" });
-      await expect(end).toContainText("Cancelled by vote.");
+      const end = person.page.getByRole("status", { name: "Game over" });
+      await expect(end).toContainText("Canceled by vote.");
     }
     await ann.lobby.open();
-    await expect(ann.lobby.tables("My tables")).toContainText("Cancelled by vote");
+    await expect(ann.lobby.tables("My tables")).toContainText("Canceled by vote");
   });
 });
 

@@ -17,8 +17,8 @@ test("orders can be given on a phone", async ({ person }) => {
     await ann.table.offered(area).getByRole("button", { name: token, exact: true }).tap();
   }
   await ann.table.button("Ready").tap();
-  await expect(ann.table.log.filter({ hasText: "Greyjoy has laid its orders" })).toHaveCount(1);
-  await expect(ann.table.log.filter({ hasText: "All orders are turned up" })).toHaveCount(1);
+  await expect(ann.table.log.filter({ hasText: "Greyjoy has placed its orders" })).toHaveCount(1);
+  await expect(ann.table.log.filter({ hasText: "All orders are revealed" })).toHaveCount(1);
   const sideways = await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways, "nothing sticks out to the side").toBeLessThanOrEqual(0);
 });
@@ -160,7 +160,7 @@ test("on a phone the way from a panel leads to the question, or to the map of an
   await test.step("the map as it was", async () => {
     const history = new History(page);
     await page.getByRole("tab", { name: "Log" }).tap();
-    const log = page.getByRole("log", { name: "What has happened" });
+    const log = page.getByRole("log", { name: "Log of the game" });
     await log.getByRole("link").first().tap();
     await expect(history.bar).toBeVisible();
     await expect(log).toBeHidden();

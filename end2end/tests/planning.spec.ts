@@ -25,8 +25,8 @@ test("a plan is seen whole, advised on, sent all the same, and laid again a roun
     const { Pyke: _, ...others } = PLAN;
     await ann.table.orderAll(others);
     await expect(plan.getByText("Nobody can attack ships in a port")).toBeVisible();
-    await expect(plan.getByText("No support from here ever reaches a battle")).toBeVisible();
-    await expect(plan).toContainText("4 of 4 laid");
+    await expect(plan.getByText("Support from here can never reach a battle")).toBeVisible();
+    await expect(plan).toContainText("4 of 4 placed");
     await ann.table.ready();
   });
 
@@ -36,11 +36,11 @@ test("a plan is seen whole, advised on, sent all the same, and laid again a roun
     await expect(plan.getByText(/(was|were) copied\./)).toBeVisible();
     await ann.answers.plan();
     await ann.table.wholeLog();
-    await expect(ann.table.log.filter({ hasText: "Greyjoy has laid its orders" })).toHaveCount(2);
+    await expect(ann.table.log.filter({ hasText: "Greyjoy has placed its orders" })).toHaveCount(2);
   });
 });
 
-test("an area tells about itself, and its neighbours are a step away", async ({ person }) => {
+test("an area tells about itself, and its neighbors are a step away", async ({ person }) => {
   const ann = await person("Ann");
   await ann.home.open();
   await ann.home.playPractice("Greyjoy");

@@ -19,7 +19,7 @@ test("a visitor plays a practice table at once, and keeps it by signing up", asy
   await expect(ann.lobby.tables("My tables")).toHaveCount(1);
   await ann.lobby.enter("Practice");
   expect(ann.page.url()).toBe(table);
-  await expect(ann.table.log.filter({ hasText: "Stark has laid its orders" })).toHaveCount(1);
+  await expect(ann.table.log.filter({ hasText: "Stark has placed its orders" })).toHaveCount(1);
   await expect(ann.table.area("Winterfell")).toHaveAccessibleName(/Stark.*march, not sent yet/);
 
   await test.step("and finds it again from another browser", async () => {

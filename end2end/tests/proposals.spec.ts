@@ -29,7 +29,7 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
     await from.add({ House: "Baratheon", Area: "Kingswood", Order: "Defense +1" });
     await from.choose({ House: "Baratheon", Promise: "a march", From: "Dragonstone" });
     await expect(from.form.getByRole("combobox", { name: "To" })).not.toContainText("Winterfell");
-    await from.add({ Promise: "no attack", Whom: "Lannister" });
+    await from.add({ Promise: "no attack", Against: "Lannister" });
     await expect(from.orders).toHaveCount(3);
     await expectAccessible(ann.page, "a plan in the making");
     await from.form.getByRole("textbox").fill("Shall we?");
@@ -79,7 +79,7 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
     expect(await ask("0-1")).toEqual(await ask("nonsense"));
   });
 
-  await test.step("when the orders are turned up it shows what was kept", async () => {
+  await test.step("when the orders are revealed it shows what was kept", async () => {
     await bob.table.order("The Golden Sound", "Support");
     await bob.table.order("Lannisport", "Defense +1");
     await bob.table.ready();
@@ -112,7 +112,7 @@ test("a plan is declined, or withdrawn by who made it", async ({ people }) => {
   const [from, to] = [plansOf(ann), plansOf(bob)];
   await talkOf(ann).enter("The hall");
   await from.open.click();
-  await from.add({ House: "Baratheon", Promise: "no attack", Whom: "Lannister" });
+  await from.add({ House: "Baratheon", Promise: "no attack", Against: "Lannister" });
   await from.send();
   await talkOf(bob).enter("The hall");
   await to.press("Baratheon", "Decline");

@@ -16,7 +16,7 @@ test("an answer that newer code has packed loads the page again", async ({ perso
   await ann.table.button("Ready").click();
   await again;
   await ann.page.unroute("**/api/answer");
-  await expect(ann.table.log.filter({ hasText: "Stark has laid its orders" })).toHaveCount(1);
+  await expect(ann.table.log.filter({ hasText: "Stark has placed its orders" })).toHaveCount(1);
   await expect(ann.page.getByText("could not be reached")).toHaveCount(0);
 });
 

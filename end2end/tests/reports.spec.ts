@@ -21,7 +21,7 @@ test("a moderator reads what was reported, and nothing else", async ({ people, s
   await hurt.enter("Baratheon");
   await hurt.line("turnip").getByText("⋯").click();
   await hurt.line("turnip").getByRole("button", { name: "Report" }).click();
-  await hurt.line("turnip").getByLabel("What is wrong with it?").fill("Turnips are not honourable");
+  await hurt.line("turnip").getByLabel("What is wrong with it?").fill("Turnips are not honorable");
   await expectAccessible(bob.page, "a complaint");
   await hurt.line("turnip").getByRole("button", { name: "Send the report" }).click();
   await expect(hurt.line("turnip").getByText("Reported, with the lines before it.")).toBeVisible();
@@ -41,7 +41,7 @@ test("a moderator reads what was reported, and nothing else", async ({ people, s
   await expect(dan.page.getByRole("heading", { name: "In private: Baratheon, Lannister" })).toBeVisible();
   await expect(dan.page.getByRole("listitem").filter({ hasText: "You are a turnip" })).toContainText("reported");
   await expect(dan.page.getByText("Bob complains about Ann.")).toBeVisible();
-  await expect(dan.page.getByText("Turnips are not honourable")).toBeVisible();
+  await expect(dan.page.getByText("Turnips are not honorable")).toBeVisible();
   await expectAccessible(dan.page, "a report");
   await dan.page.getByLabel("What came of it").fill("Ann was told to be kind");
   await dan.page.getByRole("button", { name: "Deal with it" }).click();

@@ -25,7 +25,7 @@ test("a neutral force falls with support that was asked for", async ({ people, s
   await baratheon.table.bar.getByRole("button", { name: /^Ask for support against King's Landing/ }).click();
   await baratheon.table.confirm();
 
-  await expect(tyrell.table.instruction).toContainText("Support is asked for against the neutral force");
+  await expect(tyrell.table.instruction).toContainText("You're asked for support against the neutral force");
   const reach = tyrell.table.bar.getByRole("group", { name: "Support from The Reach" });
   await reach.getByRole("button", { name: /^The march/ }).click();
   await tyrell.table.confirm();
@@ -45,13 +45,13 @@ test("with Tides of Battle the Blade draws another card", async ({ people, serve
   await march(martell, "Yronwood", "Prince's Pass");
   await choose(martell, /Areo Hotah/);
   await choose(tyrell, /Margaery Tyrell/);
-  await expect(martell.table.instruction).toContainText("Your Tides of Battle card brings");
+  await expect(martell.table.instruction).toContainText("Your Tides of Battle card gives");
   await expect(answers(tyrell)).toHaveCount(0);
   await choose(martell, /^Draw another card/);
   for (const it of [martell, tyrell]) {
-    await expect(said(it, /Martell uses the Valyrian Steel Blade for another Tides of Battle card/)).toHaveCount(1);
+    await expect(said(it, /Martell uses the Valyrian Steel Blade to draw another Tides of Battle card/)).toHaveCount(1);
   }
-  await expect(tyrell.table.instruction).toContainText("Your beaten units retreat");
+  await expect(tyrell.table.instruction).toContainText("Your defeated units retreat");
   await tyrell.answers.answer();
   for (const it of [martell, tyrell]) {
     const result = it.page.getByRole("region", { name: "Result of the battle" });
@@ -66,7 +66,7 @@ test("Robb Stark says where the beaten go", async ({ people, server }) => {
   await choose(stark, /Robb Stark/);
   await choose(lannister, /Ser Kevan/);
   await expect(stark.table.instruction).toContainText(
-    "Robb Stark: you may say where the beaten units of Lannister retreat.",
+    "Robb Stark: you may choose where Lannister's defeated units retreat.",
   );
   await expect(answers(stark).getByRole("button")).toHaveCount(4);
   await expect(answers(lannister)).toHaveCount(0);
@@ -89,7 +89,7 @@ test("who takes the land takes the port, with as many ships as wanted", async ({
   const ships = greyjoy.table.bar.getByRole("spinbutton");
   await ships.fill("1");
   await ships.press("Enter");
-  await expect(greyjoy.table.bar.getByText("You take 1 ship.")).toBeVisible();
+  await expect(greyjoy.table.bar.getByText("You place 1 ship.")).toBeVisible();
   await greyjoy.table.confirm();
   for (const it of [greyjoy, lannister]) {
     await expect(said(it, /Lannister loses 2 ships .*Port of Lannisport/)).toHaveCount(1);
@@ -106,7 +106,7 @@ test("Preemptive Raid: the lowest bidder goes down its best track", async ({ peo
   await bid(lannister, 0);
   await expect(lannister.table.instruction).toContainText("Preemptive Raid: destroy two of your units, or go down");
   for (const it of [baratheon, stark]) await expect(answers(it)).toHaveCount(0);
-  await choose(lannister, /^Go down the track/);
+  await choose(lannister, /^Drop on the track/);
   for (const it of [baratheon, lannister, stark]) {
     await expect(said(it, /Preemptive Raid/)).not.toHaveCount(0);
     await expect(said(it, /Lannister .*King's Court/)).not.toHaveCount(0);
@@ -114,7 +114,7 @@ test("Preemptive Raid: the lowest bidder goes down its best track", async ({ peo
   }
 });
 
-test("the holder of the Iron Throne decides between equal bids", async ({ people, server }) => {
+test("the holder of the Iron Throne decides between tied bids", async ({ people, server }) => {
   const [baratheon, lannister, stark] = await gathered(people, "Ann", "Bob", "Cat");
   await laid(server, "tied-bids", { Baratheon: baratheon, Lannister: lannister, Stark: stark });
   await bid(lannister, 2);
@@ -128,7 +128,7 @@ test("the holder of the Iron Throne decides between equal bids", async ({ people
   await expect(names).toHaveText(["Stark", "Lannister", "Baratheon"]);
   await baratheon.table.confirm();
   for (const it of [baratheon, lannister, stark]) {
-    await expect(said(it, /Baratheon orders the houses with equal bids, by right of the Throne/)).toHaveCount(1);
+    await expect(said(it, /Baratheon holds the Iron Throne and breaks the tie/)).toHaveCount(1);
     await expect(it.table.instruction).toContainText("Bid for the Fiefdoms track");
   }
 });

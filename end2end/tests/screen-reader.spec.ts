@@ -81,23 +81,23 @@ test("planning, a march and a combat are played by ear and keyboard", async ({ p
     // Letters choose in a list; behind it they are shortcuts.
     await page.keyboard.press("Tab");
     await send(page, "Ready");
-    await ear.expectHeard(/Your orders are laid\. Waiting for/);
+    await ear.expectHeard(/Your orders are placed\. Waiting for/);
   });
 
   await test.step("what the others do is told", async () => {
     await baratheon.table.orderAll(PLANS.Baratheon);
     await baratheon.table.ready();
-    await ear.expectHeard(/Baratheon has laid its orders/);
+    await ear.expectHeard(/Baratheon has placed its orders/);
     await lannister.table.orderAll({ ...PLANS.Lannister, "The Golden Sound": "Defense +1", "Port of Lannisport": "Defense +1" });
     await lannister.table.ready();
-    await ear.expectHeard(/All orders are turned up/);
+    await ear.expectHeard(/All orders are revealed/);
     await expect(asked).toHaveText("Waiting for Lannister (Bob) to use the Messenger Raven.");
     await lannister.table.button("Keep all orders").click();
     await lannister.table.confirm();
   });
 
   await test.step("a march", async () => {
-    await ear.expectHeard(/March from Ironman's Bay: choose where to\./);
+    await ear.expectHeard(/March from Ironman's Bay: choose a destination\./);
     const areas = await openAreas(page);
     const sound = areas.getByRole("listitem").filter({ hasText: "March here: The Golden Sound" });
     await expect(sound).toContainText("attack Lannister, 1 against 2 before cards");
@@ -124,7 +124,7 @@ test("planning, a march and a combat are played by ear and keyboard", async ({ p
     await lannister.answers.choose(/The Hound/);
     await ear.expectHeard(/Greyjoy plays Euron Crow's Eye and Lannister plays The Hound/);
     // The Blade is not needed.
-    await pressBefore(page, cards.getByRole("button", { name: /^Do without/ }));
+    await pressBefore(page, cards.getByRole("button", { name: /^Don't use it/ }));
     await send(page, "Confirm");
     await ear.expectHeard(/Greyjoy wins the battle of The Golden Sound\./);
     await lannister.answers.answer();

@@ -58,7 +58,7 @@ test("no response and no stream holds another's face-down order before the revea
   if (dan) expectNoSecrets(dan, "nobody");
 
   const { seq } = await loaded(baratheon, path);
-  await test.step("the same search finds them once they are turned up", async () => {
+  await test.step("the same search finds them once they are revealed", async () => {
     await greyjoy.table.orderAll(PLANS.Greyjoy);
     await greyjoy.table.ready();
     await expect(baratheon.table.area("Lannisport")).toHaveAccessibleName(/defense plus 2/);

@@ -29,8 +29,8 @@ const sheetOf = (it: Person) => it.page.getByRole("dialog", { name: "Standing or
 
 async function opened(it: Person): Promise<Locator> {
   await it.page.getByRole("button", { name: "Standing orders" }).click();
-  await expect(sheetOf(it).getByRole("button", { name: "Lay down", exact: true })).toBeVisible();
-  await expect(sheetOf(it).getByRole("status")).toHaveText(/^(Laid down as shown|Nothing is laid down)\.$/);
+  await expect(sheetOf(it).getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  await expect(sheetOf(it).getByRole("status")).toHaveText(/^(Saved|No standing orders are saved)\.$/);
   return sheetOf(it);
 }
 
@@ -45,58 +45,58 @@ async function foresees(sheet: Locator): Promise<void> {
   await choice(sheet, "When").selectOption("defending");
   await sheet.getByRole("button", { name: "Choose cards" }).click();
   const rule = sheet.getByRole("group", { name: "Cards against Greyjoy, defending" });
-  const standing = sheet.getByRole("region", { name: "What stands" });
+  const standing = sheet.getByRole("region", { name: "Active standing orders" });
   await expect(standing, "no rule before a card is chosen").not.toContainText("Cards against Greyjoy");
   await rule.getByRole("button", { name: "Ser Kevan Lannister" }).click();
   await rule.getByRole("button", { name: "The Hound" }).click();
   await expect(rule.getByRole("button", { name: "2. The Hound" })).toHaveAttribute("aria-pressed", "true");
   await kind(sheet, "In battle").click();
-  await choice(sheet, "Valyrian Steel Blade").selectOption("only if it turns the battle");
+  await choice(sheet, "Valyrian Steel Blade").selectOption("only if it wins the battle");
   await choice(sheet, "How long: Valyrian Steel Blade").selectOption("once");
-  await expect(sheet.getByRole("status")).toContainText("Not laid down yet");
+  await expect(sheet.getByRole("status")).toContainText("Not saved yet");
 }
 
 test("a march with support, cards and the Blade needs no visit of the defender", async ({ people, server }) => {
   const { greyjoy, lannister, path } = await beforeTheMarch(people, server);
   const sheet = await opened(lannister);
-  await expect(sheet).toContainText("No standing orders: you are asked everything.");
+  await expect(sheet).toContainText("No standing orders: you'll be asked everything.");
   await foresees(sheet);
   await expectAccessible(lannister.page, "standing orders");
-  await sheet.getByRole("button", { name: "Lay down", exact: true }).click();
-  await expect(sheet.getByRole("status")).toHaveText("Laid down as shown.");
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(sheet.getByRole("status")).toHaveText("Saved.");
   await expect(lannister.page.getByRole("button", { name: "Standing orders (3)", includeHidden: true })).toBeAttached();
-  const standing = sheet.getByRole("region", { name: "What stands" }).getByRole("listitem");
+  const standing = sheet.getByRole("region", { name: "Active standing orders" }).getByRole("listitem");
   await expect(standing).toHaveText([
     /^Support in Stoney Sept: only my own battles; this round\./,
     /^Cards against Greyjoy, defending: Ser Kevan Lannister, The Hound; this round\./,
-    /^Valyrian Steel Blade: only if it turns the battle; once\./,
+    /^Valyrian Steel Blade: only if it wins the battle; once\./,
   ]);
   await lannister.lobby.open();
 
   await march(greyjoy);
   await greyjoy.answers.choose(/Dagmar Cleftjaw/);
   const result = greyjoy.page.getByRole("region", { name: "Result of the battle" });
-  await expect(result).toContainText("Lannister beats Greyjoy, 6 to 6, by the Fiefdoms.");
+  await expect(result).toContainText("Lannister beats Greyjoy, 6 to 6, on the Fiefdoms tie-break.");
   expect(plain(lannister.received("/pkg/")), "it is found where it is").toContain("WhereItTurns");
-  expect(plain(greyjoy.received("/pkg/")), "what was laid down is nobody else's").not.toContain("WhereItTurns");
+  expect(plain(greyjoy.received("/pkg/")), "what was saved is nobody else's").not.toContain("WhereItTurns");
 
   await lannister.table.open(path);
   const after = await opened(lannister);
-  await expect(after.getByRole("region", { name: "What stands" })).not.toContainText("Valyrian Steel Blade");
-  await expect(after.getByRole("region", { name: "What stands" })).toContainText("Ser Kevan Lannister");
+  await expect(after.getByRole("region", { name: "Active standing orders" })).not.toContainText("Valyrian Steel Blade");
+  await expect(after.getByRole("region", { name: "Active standing orders" })).toContainText("Ser Kevan Lannister");
 });
 
-test("what answers an open question says so before it is laid down", async ({ people, server }) => {
+test("what answers an open question says so before it is saved", async ({ people, server }) => {
   const { greyjoy, lannister } = await beforeTheMarch(people, server);
   await march(greyjoy);
   await expect(lannister.table.bar.getByRole("group", { name: "Support from Stoney Sept" })).toBeVisible();
   const sheet = await opened(lannister);
   await choice(sheet, "Every other Support order").selectOption("nobody, not even me");
-  await sheet.getByRole("button", { name: "Lay down", exact: true }).click();
-  await expect(sheet.getByRole("alert")).toContainText("You are being asked something right now, and this answers it at once");
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(sheet.getByRole("alert")).toContainText("You're being asked something right now, and this will answer it at once");
   await expect(lannister.table.bar.getByRole("group", { name: "Support from Stoney Sept" })).toBeAttached();
-  await sheet.getByRole("button", { name: "Lay down and answer now" }).click();
-  await expect(sheet.getByRole("status")).toHaveText("Laid down as shown.");
+  await sheet.getByRole("button", { name: "Save and answer now" }).click();
+  await expect(sheet.getByRole("status")).toHaveText("Saved.");
   await lannister.page.keyboard.press("Escape");
   await expect(sheetOf(lannister)).toHaveCount(0);
   await expect(lannister.table.bar.getByRole("list", { name: "Answers" })).toContainText("Ser Kevan Lannister");
@@ -114,22 +114,22 @@ test("standing orders on a phone, by keyboard, cleared one by one and all at onc
   const sheet = sheetOf(bob);
   await foresees(sheet);
   await expectAccessible(bob.page, "standing orders on a phone");
-  const standing = sheet.getByRole("region", { name: "What stands" });
+  const standing = sheet.getByRole("region", { name: "Active standing orders" });
   await standing.getByRole("button", { name: /^Clear: Valyrian Steel Blade/ }).click();
   await expect(standing.getByRole("listitem")).toHaveCount(2);
   await standing.getByRole("button", { name: "Clear all" }).click();
   await expect(standing).toContainText("No standing orders");
   await sheet.getByRole("button", { name: "Discard changes" }).focus();
-  await expect(sheet.getByRole("status")).toHaveText("Nothing is laid down.");
+  await expect(sheet.getByRole("status")).toHaveText("No standing orders are saved.");
 
   await choice(sheet, "Support in Stoney Sept").selectOption("only my own battles");
   await bob.page.keyboard.press("Escape");
   await expect(sheetOf(bob)).toHaveCount(0);
-  await expect(bob.page.getByText("Changes not laid down yet")).toBeVisible();
+  await expect(bob.page.getByText("Unsaved changes")).toBeVisible();
   await bob.page.getByRole("button", { name: "Standing orders" }).click();
   await expect(choice(sheet, "Support in Stoney Sept"), "the draft is kept").toHaveValue("1");
-  await sheet.getByRole("button", { name: "Lay down", exact: true }).click();
-  await expect(sheet.getByRole("status")).toHaveText("Laid down as shown.");
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(sheet.getByRole("status")).toHaveText("Saved.");
   await bob.page.keyboard.press("Escape");
   await bob.page.reload();
   await bob.table.map.waitFor();

@@ -13,9 +13,9 @@ test("an offered seat says in the lobby how it stands, and is taken over", async
 
   await test.step("who offers the seat may still stay", async () => {
     await ann.page.getByRole("button", { name: "This table" }).click();
-    await ann.page.getByText("Offer House Baratheon to somebody else").click();
+    await ann.page.getByText("Offer House Baratheon to someone else").click();
     await ann.page.getByRole("button", { name: "Yes, offer the seat" }).click();
-    await expect(ann.page.locator(".time-notes")).toContainText("is offered to others");
+    await expect(ann.page.locator(".time-notes")).toContainText("is up for takeover");
   });
 
   await test.step("somebody else finds it, with how it stands", async () => {
@@ -29,7 +29,7 @@ test("an offered seat says in the lobby how it stands, and is taken over", async
 
   await test.step("who has left looks on", async () => {
     await ann.table.open(path);
-    await expect(ann.page.getByRole("button", { name: "I am here again" })).toHaveCount(0);
+    await expect(ann.page.getByRole("button", { name: "I'm back" })).toHaveCount(0);
     await expect(ann.table.instruction).not.toContainText("Place an order in every area");
   });
 });

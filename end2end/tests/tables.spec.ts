@@ -45,11 +45,11 @@ test("the waiting room says what going away does, and what one agrees to", async
   const path = await ann.lobby.create({ name: "At the inn", players: 3 });
   await expect(ann.page.getByRole("button", { name: "Close the table" })).toBeVisible();
   await expect(ann.page.getByRole("main")).toContainText("Talks: Everybody with everybody");
-  await expect(ann.page.getByRole("main")).toContainText("Everybody may join, and watch.");
+  await expect(ann.page.getByRole("main")).toContainText("Anyone can join and watch.");
   await bob.table.open(path);
   await bob.waitingRoom.take("Stark");
   await expect(bob.page.getByRole("button", { name: "Leave the table" })).toBeVisible();
-  await ann.page.getByRole("button", { name: "Leave, and give the table to Bob" }).click();
+  await ann.page.getByRole("button", { name: "Leave and hand the table over to Bob" }).click();
   await ann.page.waitForURL("**/lobby");
   await expect(bob.page.getByRole("button", { name: "Close the table" })).toBeVisible();
 });

@@ -17,7 +17,7 @@ async function kept(ann: Person): Promise<void> {
     await ann.home.playPractice("Lannister");
     await table.orderAll(PLANS.Lannister);
     await table.ready();
-    await expect(table.bar).toContainText("Final: orders were turned up.");
+    await expect(table.bar).toContainText("Can't undo: orders were revealed.");
     await expect(takeBack(ann)).toHaveCount(0);
     await table.button("Keep all orders").click();
     await table.confirm();
@@ -25,7 +25,7 @@ async function kept(ann: Person): Promise<void> {
   }).toPass();
 }
 
-test("an answer can be taken back until something is learnt by it", async ({ person }) => {
+test("an answer can be taken back until something is learned by it", async ({ person }) => {
   const ann = await person("Ann");
   const { table, page } = ann;
   await kept(ann);
@@ -37,13 +37,13 @@ test("an answer can be taken back until something is learnt by it", async ({ per
     await page.keyboard.press("Enter");
     await expect(table.button("Keep all orders")).toBeVisible();
     await expect(takeBack(ann)).toHaveCount(0);
-    await expect(table.log.filter({ hasText: "All orders are turned up" })).toHaveCount(1);
+    await expect(table.log.filter({ hasText: "All orders are revealed" })).toHaveCount(1);
   });
 
   await test.step("who has looked has looked", async () => {
-    await table.bar.getByRole("button", { name: "Look at the wildlings" }).click();
+    await table.bar.getByRole("button", { name: "Look at the wildling card" }).click();
     await table.confirm();
-    await expect(table.bar).toContainText("Final: the wildling card was looked at.");
+    await expect(table.bar).toContainText("Can't undo: the wildling card was looked at.");
     await expect(takeBack(ann)).toHaveCount(0);
     const path = new URL(page.url()).pathname;
     const { seq } = await loaded(ann, path);
@@ -57,6 +57,6 @@ test("an answer can be taken back until something is learnt by it", async ({ per
 test("who does not want to think again goes on at once", async ({ person }) => {
   const ann = await person("Ann");
   await kept(ann);
-  await ann.table.bar.getByRole("button", { name: "Go on" }).click();
+  await ann.table.bar.getByRole("button", { name: "Continue" }).click();
   await expect(takeBack(ann)).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ test("three people, two of them on phones, and three computers play a game of si
   const ranked = await ranking(ann).allInnerTexts();
   for (const [it] of houses) await it.table.wholeLog();
   const told = await ann.table.log.allTextContents();
-  expect(told.at(-1)).toContain(`The game is over: ${ranked[0]} wins, before ${ranked[1]},`);
+  expect(told.at(-1)).toContain(`The game is over: ${ranked[0]} wins, ahead of ${ranked[1]},`);
 
   for (const [it, house] of houses) {
     await test.step(`${it.name} has played to the end, and reads how it ended`, async () => {
@@ -42,7 +42,7 @@ test("three people, two of them on phones, and three computers play a game of si
       // A house whose last unit fell is asked for no more orders.
       const planned = it.answers.asked.get("Place an order") ?? 0;
       expect(planned).toBeGreaterThan(0);
-      expect(told.filter((line) => line.includes(`${house} has laid its orders`))).toHaveLength(planned);
+      expect(told.filter((line) => line.includes(`${house} has placed its orders`))).toHaveLength(planned);
       await expectAccessible(it.page, `${it.name}'s table that is over`);
       test.info().annotations.push({ type: `${it.name} was asked`, description: JSON.stringify([...it.answers.asked]) });
     });
@@ -51,7 +51,7 @@ test("three people, two of them on phones, and three computers play a game of si
   await test.step("the record, played again from its answers and rolls, has the same winner", async () => {
     await ann.page.getByRole("button", { name: "This table" }).click();
     const downloaded = ann.page.waitForEvent("download");
-    await ann.page.getByRole("link", { name: "The record of this game" }).click();
+    await ann.page.getByRole("link", { name: "Record of this game" }).click();
     const record = await (await downloaded).path();
     const [, result = ""] = /^expect result (.*)$/m.exec(readFileSync(record, "utf8")) ?? [];
     expect(result.match(/[A-Z]{2}/g)).toEqual(ranked.map((it) => it.slice(0, 2).toUpperCase()));
@@ -67,14 +67,14 @@ test("three people, two of them on phones, and three computers play a game of si
     expect(log[0]?.event).toEqual({ GameStarted: { players: 6 } });
   });
   await test.step("the end tells the game: plots, battles, other eyes, a rematch", async () => {
-    const plots = ann.page.getByRole("region", { name: "The game over its rounds" });
+    const plots = ann.page.getByRole("region", { name: "The game, round by round" });
     await expect(plots.getByRole("table", { name: "Supply" }).getByRole("row")).toHaveCount(7);
     await expect(plots.getByRole("figure")).toHaveCount(4);
     await ann.page.getByText(/^Battles \(\d+\)/).click();
-    await ann.page.getByRole("link", { name: "Watch from the beginning" }).click();
+    await ann.page.getByRole("link", { name: "Watch from the start" }).click();
     const history = new History(ann.page);
-    await expect(history.bar).toContainText("You look back at");
-    for (const [eyes, name] of [["House Lannister", /eyes=1/], ["everything shown", /eyes=all/]] as const) {
+    await expect(history.bar).toContainText("Viewing");
+    for (const [eyes, name] of [["House Lannister", /eyes=1/], ["everything revealed", /eyes=all/]] as const) {
       await history.bar.getByRole("combobox").selectOption({ label: eyes });
       await expect(ann.page).toHaveURL(name);
     }

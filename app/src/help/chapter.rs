@@ -124,8 +124,8 @@ impl Chapter {
             Self::Control => word!("Control and power tokens" | "Kontrolle und Machtmarker"),
             Self::Consolidate => word!("Consolidate Power" | "Machtzuwachs"),
             Self::Victory => word!("Victory" | "Sieg"),
-            Self::Players => word!("How many play" | "Wie viele spielen"),
-            Self::Options => word!("Options of a table" | "Optionen eines Tisches"),
+            Self::Players => word!("Number of players" | "Spielerzahl"),
+            Self::Options => word!("Table options" | "Tischoptionen"),
         }
     }
 }

@@ -47,7 +47,7 @@ fn groups() -> [(&'static str, Vec<Chapter>); 5] {
             ],
         ),
         (
-            word!("The board and the end" | "Das Brett und das Ende"),
+            word!("The board and the end of the game" | "Das Brett und das Ende der Partie"),
             vec![C::Ports, C::Control, C::Victory, C::Players, C::Options],
         ),
     ]
@@ -73,7 +73,8 @@ pub fn HelpPage() -> impl IntoView {
         <div class="page help">
             <h1>{word!("The rules" | "Die Regeln")}</h1>
             <p class="lead">
-                {word!("Everything the game does, in our own words. New here? The " | "Alles, was das Spiel tut, in unseren eigenen Worten. Neu hier? Die ")}
+                {word!("The complete rules in our own words. New here? The " | "Die \
+                     vollständigen Regeln in unseren eigenen Worten. Neu hier? Die ")}
                 <a href="/learn">{word!("eight short lessons" | "acht kurzen Lektionen")}</a>
                 {word!(" take half an hour." | " dauern eine halbe Stunde.")}
             </p>
@@ -137,15 +138,15 @@ pub fn SearchForm(question: String) -> impl IntoView {
 fn Hits(hits: Vec<Hit>) -> impl IntoView {
     let summary = match hits.len() {
         0 => word!(
-            "Nothing found. Try a single word, or look through the chapters."
+            "Nothing found. Try a single word, or browse the chapters."
                 | "Nichts gefunden. Versuche ein einzelnes Wort oder sieh die Kapitel durch."
         )
         .to_owned(),
-        1 => word!("One place found" | "Eine Stelle gefunden").to_owned(),
-        n => say!("{n} places found" | "{n} Stellen gefunden"),
+        1 => word!("1 result" | "1 Treffer").to_owned(),
+        n => say!("{n} results" | "{n} Treffer"),
     };
     view! {
-        <section class="help-hits" aria-label=word!("Found" | "Gefunden")>
+        <section class="help-hits" aria-label=word!("Results" | "Treffer")>
             <h2 role="status">{summary}</h2>
             <ol>{hits.into_iter().filter_map(found).collect_view()}</ol>
         </section>

@@ -80,7 +80,8 @@ fn Whole(chapter: Chapter, sections: Vec<SectionText>) -> impl IntoView {
                     })
                     .collect_view()}
             </article>
-            <nav class="help-turn" aria-label=word!("Turn the page" | "Blättern")>
+            <nav class="help-turn" aria-label=word!("Previous and next chapter" | "Voriges und \
+                 nächstes Kapitel")>
                 {before.map(|it| view! { <a rel="prev" href=it.address()>"← " {it.title()}</a> })}
                 {after.map(|it| view! { <a rel="next" href=it.address()>{it.title()} " →"</a> })}
             </nav>

@@ -10,20 +10,22 @@ pub fn Basics() -> impl IntoView {
             <h2 id="basics">{word!("The game in a minute" | "Das Spiel in einer Minute")}</h2>
             <p>
                 {word!(
-                    "You lead a house that wants the Iron Throne. Whoever holds seven castles and strongholds \
-                     wins at once; if nobody does, whoever holds the most of them after ten rounds." |
-                    "Du führst ein Haus, das auf den Eisernen Thron will. Wer sieben Burgen und Festungen hält, \
-                     gewinnt sofort; gelingt das niemandem, gewinnt, wer nach zehn Runden die meisten hält."
+                    "You lead a house that wants the Iron Throne. Whoever holds seven castles \
+                     and strongholds wins at once; if nobody does, whoever holds the most after \
+                     ten rounds wins." |
+                    "Du führst ein Haus, das auf den Eisernen Thron will. Wer sieben Burgen und \
+                     Festungen hält, gewinnt sofort; sonst gewinnt, wer nach zehn Runden die \
+                     meisten hält."
                 )}
             </p>
             <p>
                 {word!(
-                    "Each round all houses plan at the same time and in secret: every area with units of yours \
-                     gets one order, face down. When all are ready, the orders are turned up and carried out, \
-                     kind by kind:" |
-                    "In jeder Runde planen alle Häuser gleichzeitig und geheim: Jedes Gebiet mit deinen Einheiten \
-                     bekommt einen Befehl, verdeckt. Sind alle bereit, werden die Befehle aufgedeckt und Art für \
-                     Art ausgeführt:"
+                    "Each round, all houses plan at the same time and in secret: you place one \
+                     order, face down, in every area where you have units. When all are ready, \
+                     the orders are revealed and resolved, kind by kind:" |
+                    "In jeder Runde planen alle Häuser gleichzeitig und geheim: Du legst in \
+                     jedes Gebiet mit deinen Einheiten verdeckt einen Befehl. Sind alle bereit, \
+                     werden die Befehle aufgedeckt und Art für Art ausgeführt:"
                 )}
             </p>
             <dl>
@@ -34,8 +36,9 @@ pub fn Basics() -> impl IntoView {
             </dl>
             <p>
                 {word!(
-                    "Battles have no dice: both sides add up units, orders, support and one card that each \
-                     chooses in secret. Everything else the lessons show you; the table lights up what is allowed." |
+                    "There are no dice in battle: both sides add up units, orders, support and \
+                     one card each chooses in secret. The lessons teach the rest; the table \
+                     highlights what's allowed." |
                     "Kämpfe kommen ohne Würfel aus: Beide Seiten zählen Einheiten, Befehle, Unterstützung und \
                      eine geheim gewählte Karte zusammen. Alles Weitere zeigen die Lektionen; der Tisch hebt \
                      hervor, was erlaubt ist."
@@ -50,33 +53,33 @@ const ORDERS: [(Words, Words); 5] = [
     (
         words!("Raid" | "Überfall"),
         words!(
-            "removes an enemy order next door before it acts."
-                | "entfernt einen feindlichen Befehl nebenan, bevor er wirkt."
+            "removes an enemy order in an adjacent area before it takes effect."
+                | "entfernt einen feindlichen Befehl im Nachbargebiet, bevor er wirkt."
         ),
     ),
     (
         words!("March" | "Marsch"),
         words!(
-            "moves units; where enemies stand, there is a battle."
-                | "bewegt Einheiten; wo Feinde stehen, gibt es einen Kampf."
+            "moves units; if they enter an area with enemies, there is a battle."
+                | "bewegt Einheiten; stehen am Ziel Feinde, gibt es einen Kampf."
         ),
     ),
     (
         words!("Defense" | "Verteidigung"),
-        words!("makes an area harder to take." | "macht ein Gebiet schwerer zu nehmen."),
+        words!("makes an area harder to take." | "macht ein Gebiet schwerer einzunehmen."),
     ),
     (
         words!("Support" | "Unterstützung"),
         words!(
-            "lends strength to a battle next door, yours or a friend's."
-                | "leiht einem Kampf nebenan Stärke, deinem oder dem eines Freundes."
+            "adds strength to a battle in an adjacent area, yours or an ally's."
+                | "gibt Stärke zu einem Kampf im Nachbargebiet, deinem oder dem eines Verbündeten."
         ),
     ),
     (
         words!("Consolidate Power" | "Machtzuwachs"),
         words!(
-            "earns power, which you bid and hold land with."
-                | "bringt Macht, mit der du bietest und Land hältst."
+            "gains power tokens, for bidding and for holding land."
+                | "bringt Machtmarker, mit denen du bietest und Land hältst."
         ),
     ),
 ];

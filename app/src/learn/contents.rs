@@ -17,8 +17,10 @@ pub fn LearnPage() -> impl IntoView {
             <h1>{word!("Learn to play" | "Spielen lernen")}</h1>
             <p class="lead">
                 {word!(
-                    "Short lessons at a real table, in the order of a round: you make the moves. No account needed." |
-                    "Kurze Lektionen an einem echten Tisch, in der Reihenfolge einer Runde: Du machst die Züge. Ohne Konto."
+                    "Short lessons on a real board, in the order of a round: you make the moves. \
+                     No account needed." |
+                    "Kurze Lektionen auf dem echten Spielbrett, in der Reihenfolge einer Runde: \
+                     Du machst die Züge. Ohne Konto."
                 )}
             </p>
             <Basics />
@@ -32,18 +34,20 @@ pub fn LearnPage() -> impl IntoView {
                     }
                 })}
             </Suspense>
-            <h2>{word!("Afterwards" | "Danach")}</h2>
+            <h2>{word!("Next steps" | "Wie es weitergeht")}</h2>
             <ul class="learn-more">
                 <li>
                     <a href="/">{word!("A practice table" | "Ein Übungstisch")}</a>
                     {word!(
-                        ": a whole game against the computer, with a guide beside the first round." |
-                        ": eine ganze Partie gegen den Computer, mit einem Begleiter durch die erste Runde."
+                        ": a whole game against the computer, with a tour of the first round." |
+                        ": eine ganze Partie gegen den Computer, mit einem Rundgang durch die \
+                         erste Runde."
                     )}
                 </li>
                 <li>
                     <a href="/help">{word!("The rules" | "Die Regeln")}</a>
-                    {word!(": everything by chapter, to look up." | ": alles nach Kapiteln, zum Nachschlagen.")}
+                    {word!(": every chapter, to look things up." | ": alle Kapitel, zum \
+                         Nachschlagen.")}
                 </li>
             </ul>
         </div>
@@ -57,10 +61,10 @@ fn Lessons(lines: Vec<LessonLine>, progress: Progress) -> impl IntoView {
     view! {
         <p class="note">
             {say!(
-                "{n} lessons, about {all} minutes in all. Reckoned with 150 words a minute, 20 seconds an answer and \
-                 10 for each part of it." |
-                "{n} Lektionen, zusammen etwa {all} Minuten. Gerechnet mit 150 Wörtern in der Minute, 20 Sekunden je \
-                 Antwort und 10 für jeden Teil davon."
+                "{n} lessons, about {all} minutes in total. Estimated at 150 words a minute, 20 \
+                 seconds per answer and 10 for each part of it." |
+                "{n} Lektionen, zusammen etwa {all} Minuten. Geschätzt mit 150 Wörtern in der \
+                 Minute, 20 Sekunden je Antwort und 10 für jeden Teil davon."
             )}
         </p>
         <ol class="learn-lessons">

@@ -35,83 +35,83 @@ const fn of(situation: Situation) -> &'static [(&'static str, &'static str)] {
     match situation {
         Situation::Planning => &[
             (
-                "Welcome! You lead a house that wants the throne. Seven castles and strongholds win at once, most of them after ten rounds otherwise. What bears your color and sign on the map is yours.",
-                "Willkommen! Du führst ein Haus, das auf den Thron will. Sieben Burgen und Festungen gewinnen sofort, sonst die meisten nach zehn Runden. Was auf der Karte deine Farbe und dein Zeichen trägt, gehört dir.",
+                "Welcome! You lead a house that wants the Iron Throne. Seven castles and strongholds win at once; otherwise, whoever has the most after ten rounds wins. Everything on the map in your color with your sigil is yours.",
+                "Willkommen! Du führst ein Haus, das auf den Eisernen Thron will. Sieben Burgen und Festungen gewinnen sofort; sonst gewinnt, wer nach zehn Runden die meisten hat. Was auf der Karte deine Farbe und dein Wappen trägt, gehört dir.",
             ),
             (
-                "Everybody now plans in secret. Pick each lit area and choose its order. March: move and attack. Defense: hold. Support: help a battle next door. Raid: remove an enemy order next door. Consolidate Power: earn power.",
-                "Jetzt planen alle geheim. Wähle jedes hervorgehobene Gebiet und seinen Befehl. Marsch: ziehen und angreifen. Verteidigung: halten. Unterstützung: einem Kampf nebenan helfen. Überfall: einen feindlichen Befehl nebenan entfernen. Machtzuwachs: Macht verdienen.",
+                "Everyone now plans in secret. Pick each highlighted area and choose its order. March: move and attack. Defense: hold. Support: help in a battle next to it. Raid: remove an enemy order next to it. Consolidate Power: gain power.",
+                "Jetzt planen alle geheim. Wähle jedes hervorgehobene Gebiet und seinen Befehl. Marsch: ziehen und angreifen. Verteidigung: halten. Unterstützung: in einem Kampf daneben helfen. Überfall: einen feindlichen Befehl daneben entfernen. Machtzuwachs: Macht gewinnen.",
             ),
             (
-                "A good beginning: march your home army towards an empty castle or barrels, let one area consolidate power, and let your ships march or support. Orders with a star are stronger; how many you may lay stands below the question.",
-                "Ein guter Anfang: Die Armee daheim marschiert zu einer leeren Burg oder zu Fässern, ein Gebiet bekommt Machtzuwachs, die Schiffe marschieren oder unterstützen. Befehle mit Stern sind stärker; wie viele du legen darfst, steht unter der Frage.",
+                "A good start: march your home army toward an empty castle or barrels, consolidate power in one area, and let your ships march or support. Orders with a star are stronger; how many you may place is shown below the question.",
+                "Ein guter Anfang: Marschiere mit der Armee in deiner Heimat zu einer leeren Burg oder zu Fässern, lege in ein Gebiet Machtzuwachs und lass deine Schiffe marschieren oder unterstützen. Befehle mit Stern sind stärker; wie viele du legen darfst, steht unter der Frage.",
             ),
             (
-                "When each of your areas has an order, press Ready. You may change your mind until the last house is ready.",
-                "Hat jedes deiner Gebiete einen Befehl, drück auf Bereit. Bis das letzte Haus bereit ist, darfst du alles noch ändern.",
+                "When each of your areas has an order, press Ready. You can change your mind until the last house is ready.",
+                "Hat jedes deiner Gebiete einen Befehl, drücke „Bereit“. Bis das letzte Haus bereit ist, kannst du alles noch ändern.",
             ),
         ],
         Situation::Laid => &[(
-            "Your orders lie face down. When all houses are ready, all orders are turned up at once and carried out: first raids, then marches, then power.",
+            "Your orders are placed face down. When all houses are ready, all orders are revealed at once and resolved: first raids, then marches, then power.",
             "Deine Befehle liegen verdeckt. Sind alle Häuser bereit, werden alle auf einmal aufgedeckt und ausgeführt: erst Überfälle, dann Märsche, dann Machtzuwachs.",
         )],
         Situation::Raven => &[(
-            "You hold the Messenger Raven: now that all orders lie open, you may exchange one of yours. If you like them as they are, keep them all.",
-            "Du hast den Botenraben: Nun, da alle Befehle offen liegen, darfst du einen der deinen tauschen. Gefallen sie dir, behalte sie alle.",
+            "You hold the Messenger Raven: now that all orders are revealed, you may swap one of yours. If you're happy with them, keep them all.",
+            "Du hast den Botenraben: Jetzt, da alle Befehle aufgedeckt sind, darfst du einen deiner Befehle tauschen. Bist du zufrieden, behalte alle.",
         )],
         Situation::Raid => &[(
-            "Choose your Raid order, then a lit area next to it: the enemy order there is removed before it does anything. A Consolidate Power order brings you one power as well.",
-            "Wähle deinen Überfall, dann ein hervorgehobenes Gebiet daneben: Der feindliche Befehl dort verschwindet, bevor er wirkt. Ein Machtzuwachs bringt dir obendrein eine Macht.",
+            "Choose your Raid order, then a highlighted area next to it: the enemy order there is removed before it does anything. Raiding a Consolidate Power order also gains you one power.",
+            "Wähle deinen Überfall, dann ein hervorgehobenes Gebiet daneben: Der feindliche Befehl dort wird entfernt, bevor er wirkt. Überfällst du einen Machtzuwachs, bekommst du außerdem einen Machtmarker.",
         )],
         Situation::March => &[
             (
-                "Choose one of your March orders, then where to go: all lit areas are allowed. You may send units to several areas, or leave some behind. Ships carry your land units from coast to coast.",
+                "Choose one of your March orders, then a destination: all highlighted areas are allowed. You may send units to several areas or leave some behind. Ships carry your land units from coast to coast.",
                 "Wähle einen deiner Märsche, dann das Ziel: Alle hervorgehobenen Gebiete sind erlaubt. Du darfst Einheiten in mehrere Gebiete schicken oder welche dalassen. Schiffe tragen Landeinheiten von Küste zu Küste.",
             ),
             (
-                "Empty land is yours as soon as you enter it. Enemies in it mean battle: compare strengths first (footman and ship 1, knight 2). Land that you leave empty stays yours if you leave a power token there; your home needs none.",
-                "Leeres Land gehört dir, sobald du es betrittst. Stehen Feinde darin, gibt es Kampf: Vergleiche vorher die Stärke (Fußsoldat und Schiff 1, Ritter 2). Land, in dem niemand zurückbleibt, behältst du mit einem Machtmarker; deine Heimat braucht keinen.",
+                "Empty land is yours as soon as you enter it. Entering an area with enemies means battle: compare strengths first (footman and ship 1, knight 2). You keep land you leave empty if you place a power token there; your home needs none.",
+                "Leeres Land gehört dir, sobald du es betrittst. Stehen dort Feinde, kommt es zum Kampf: Vergleiche vorher die Stärke (Fußsoldat und Schiff 1, Ritter 2). Land, das du räumst, behältst du mit einem Machtmarker; deine Heimat braucht keinen.",
             ),
         ],
         Situation::Consolidate => &[(
-            "This order brings one power, and one more for each crown of the area. Power is for bidding, for the wildlings, and to hold land you leave. With a star, castles and strongholds may muster units instead.",
-            "Dieser Befehl bringt eine Macht und eine mehr für jede Krone des Gebiets. Mit Macht bietest du, wehrst die Wildlinge ab und hältst Land, das du verlässt. Mit Stern dürfen Burgen und Festungen stattdessen rekrutieren.",
+            "This order gains one power, and one more for each crown in the area. You use power for bidding, against the wildlings, and to hold land you leave. With a star, you may muster in a castle or stronghold instead.",
+            "Dieser Befehl bringt einen Machtmarker und einen weiteren für jede Krone des Gebiets. Mit Macht bietest du, wehrst die Wildlinge ab und hältst Land, das du verlässt. Mit Stern darfst du in einer Burg oder Festung stattdessen rekrutieren.",
         )],
         Situation::Support => &[(
-            "A battle is fought next to one of your Support orders. Say whom it helps: the attacker, the defender, or nobody. Your order stays, and your units risk nothing.",
-            "Neben einer deiner Unterstützungen wird gekämpft. Sag, wem sie hilft: dem Angreifer, dem Verteidiger oder niemandem. Dein Befehl bleibt, und deine Einheiten riskieren nichts.",
+            "There's a battle next to one of your Support orders. Choose whom it helps: the attacker, the defender, or nobody. Your order stays, and your units risk nothing.",
+            "Neben einem deiner Unterstützungsbefehle wird gekämpft. Wähle, wem er hilft: dem Angreifer, dem Verteidiger oder niemandem. Dein Befehl bleibt, und deine Einheiten riskieren nichts.",
         )],
         Situation::Card => &[(
-            "Battle! Both sides choose one card in secret and add its number. Swords kill if you win, fortifications save you if you lose. A card is spent until all seven have been played, so keep strong ones for battles that matter.",
-            "Kampf! Beide wählen geheim eine Karte und zählen ihre Zahl dazu. Schwerter töten, wenn du gewinnst; Türme retten dich, wenn du verlierst. Eine Karte ist verbraucht, bis alle sieben gespielt sind: Spar starke für Kämpfe auf, die zählen.",
+            "Battle! Both sides choose one card in secret and add its number. Swords kill if you win; fortifications save your units if you lose. You get cards back only after playing all seven, so keep strong ones for battles that matter.",
+            "Kampf! Beide wählen geheim eine Karte und zählen ihre Zahl dazu. Schwerter töten, wenn du gewinnst; Befestigungen retten deine Einheiten, wenn du verlierst. Karten bekommst du erst zurück, wenn alle sieben gespielt sind: Spare starke für wichtige Kämpfe auf.",
         )],
         Situation::Beaten => &[(
-            "A lost battle is not the end. Those who live retreat to a safe area next door and lie down until the round is over; next round they fight again.",
-            "Ein verlorener Kampf ist nicht das Ende. Wer lebt, zieht sich in ein sicheres Gebiet nebenan zurück und liegt bis zum Ende der Runde; in der nächsten kämpft er wieder.",
+            "Losing a battle isn't the end. Surviving units retreat to a safe adjacent area and are routed until the round is over; next round they can fight again.",
+            "Ein verlorener Kampf ist nicht das Ende. Überlebende Einheiten ziehen sich in ein sicheres Nachbargebiet zurück und sind bis zum Ende der Runde geschlagen; in der nächsten können sie wieder kämpfen.",
         )],
         Situation::Watching => &[(
-            "The other houses have their turn now. What they do is listed below as it happens; look there for why a battle was won.",
+            "Now it's the other houses' turn. What they do is listed below as it happens; look there to see why a battle was won.",
             "Jetzt sind die anderen Häuser dran. Was sie tun, steht gleich hier darunter; dort siehst du auch, warum ein Kampf gewonnen wurde.",
         )],
         Situation::Westeros => &[(
-            "A new round begins with three Westeros cards: they may bring new units, count supply, start a bidding, or forbid orders this round. Wildling marks on them bring the wildlings closer.",
-            "Eine neue Runde beginnt mit drei Westeroskarten: Sie bringen neue Einheiten, zählen den Vorrat, lassen bieten oder verbieten Befehle. Wildlingszeichen darauf bringen die Wildlinge näher.",
+            "A new round begins with three Westeros cards: they may bring new units, adjust supply, start bidding, or forbid orders this round. Wildling icons on them bring the wildlings closer.",
+            "Eine neue Runde beginnt mit drei Westeroskarten: Sie bringen neue Einheiten, passen den Vorrat an, lassen bieten oder verbieten Befehle. Wildlingssymbole darauf bringen die Wildlinge näher.",
         )],
         Situation::Bid => &[(
-            "Everybody bids power in secret for places on this track, and every bid is paid. Iron Throne: turn order and ties. Fiefdoms: ties in battle and the Blade. King's Court: stars and the Raven.",
-            "Alle bieten geheim Macht um Plätze auf dieser Leiste, und jedes Gebot wird bezahlt. Eiserner Thron: Reihenfolge und Gleichstände. Lehen: Gleichstand im Kampf und das Schwert. Königshof: Sterne und der Rabe.",
+            "Everyone bids power in secret for places on this track, and all bids are spent. Iron Throne: turn order and ties. Fiefdoms: ties in battle and the Blade. King's Court: stars and the Raven.",
+            "Alle bieten geheim Macht um Plätze auf dieser Leiste, und jedes Gebot wird bezahlt. Eiserner Thron: Zugreihenfolge und Gleichstände. Lehen: Gleichstand im Kampf und das Schwert. Königshof: Sterne und der Rabe.",
         )],
         Situation::Wildlings => &[(
-            "The wildlings attack. If all bids together reach their strength, the highest bidder is rewarded; if not, everybody suffers, the lowest bidder most.",
+            "The wildlings attack. If all bids together reach their strength, the highest bidder is rewarded; if not, everyone suffers, the lowest bidder most.",
             "Die Wildlinge greifen an. Erreichen alle Gebote zusammen ihre Stärke, wird das höchste belohnt; wenn nicht, leiden alle, das niedrigste am meisten.",
         )],
         Situation::Muster => &[(
-            "New units! A castle gives 1 point, a stronghold 2. Footman or ship: 1. Knight or siege engine: 2, or 1 to make one of a footman. Two units in one area are an army, and supply limits those.",
-            "Neue Einheiten! Eine Burg gibt 1 Punkt, eine Festung 2. Fußsoldat oder Schiff: 1. Ritter oder Belagerungsmaschine: 2, oder 1, um einen Fußsoldaten dazu zu machen. Zwei Einheiten in einem Gebiet sind eine Armee; der Vorrat begrenzt sie.",
+            "New units! A castle gives 1 point, a stronghold 2. Footman or ship: 1. Knight or siege engine: 2, or 1 to upgrade a footman. Two or more units in one area are an army, and your supply limits your armies.",
+            "Neue Einheiten! Eine Burg gibt 1 Punkt, eine Festung 2. Fußsoldat oder Schiff: 1. Ritter oder Belagerungsmaschine: 2, oder 1 für das Aufwerten eines Fußsoldaten. Zwei oder mehr Einheiten in einem Gebiet sind eine Armee; dein Vorrat begrenzt deine Armeen.",
         )],
         Situation::Supply => &[(
-            "Your land no longer feeds your armies. Give up units until they fit; single units need nothing.",
-            "Dein Land ernährt deine Armeen nicht mehr. Gib Einheiten auf, bis es passt; einzelne brauchen nichts.",
+            "Your supply no longer allows your armies. Destroy units until they fit; single units need no supply.",
+            "Dein Vorrat erlaubt deine Armeen nicht mehr. Vernichte Einheiten, bis es passt; einzelne Einheiten brauchen keinen Vorrat.",
         )],
     }
 }

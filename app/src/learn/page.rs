@@ -133,10 +133,10 @@ fn LessonView(first: LessonPage) -> impl IntoView {
 
 fn needs_script() -> &'static str {
     word!(
-        "<p class=\"refusal\">You can read the lesson like this. To play it, allow this page its \
-         JavaScript.</p>"
-            | "<p class=\"refusal\">So kannst du die Lektion lesen. Um sie zu spielen, erlaube \
-               dieser Seite ihr JavaScript.</p>"
+        "<p class=\"refusal\">You can read the lesson here. To play it, enable JavaScript for \
+         this page.</p>"
+            | "<p class=\"refusal\">Du kannst die Lektion hier lesen. Um sie zu spielen, erlaube \
+               JavaScript für diese Seite.</p>"
     )
 }
 
@@ -184,7 +184,7 @@ fn Words(class: Class) -> impl IntoView {
                     <summary>
                         {move || {
                             if done.get() {
-                                word!("What you have learnt" | "Was du gelernt hast")
+                                word!("What you've learned" | "Was du gelernt hast")
                             } else {
                                 word!("What this is about" | "Worum es geht")
                             }
@@ -217,7 +217,7 @@ fn Done(class: Class) -> impl IntoView {
             <strong role="status">{word!("✓ Lesson done." | "✓ Lektion geschafft.")}</strong>
             <a class="button primary" href=next.0>{next.1}</a>
             <button type="button" class="button" on:click=move |_| class.again()>
-                {word!("Play it again" | "Noch einmal")}
+                {word!("Play again" | "Noch einmal")}
             </button>
         </div>
     }

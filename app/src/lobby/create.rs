@@ -132,12 +132,12 @@ const PLAYERS: Options = &[
     (
         "3",
         words!("3" | "3"),
-        words!("Baratheon, Lannister, Stark" | "Baratheon, Lannister, Stark"),
+        words!("Baratheon, Lannister, Stark" | "Baratheon, Lennister, Stark"),
     ),
     (
         "4",
         words!("4" | "4"),
-        words!("and Greyjoy" | "und Greyjoy"),
+        words!("and Greyjoy" | "dazu Graufreud"),
     ),
     ("5", words!("5" | "5"), words!("and Tyrell" | "und Tyrell")),
     (

@@ -69,7 +69,7 @@ pub fn rule() -> &'static str {
         "At tables with a clock each answer in time counts. Thirty in a row raise you by one level, \
          from ▽ to ◇ to ◆, and forgive an abandoned game. An answer that the clock had to give begins \
          the thirty anew. Two abandoned games lower you by one level; abandoned is a game that \
-         somebody else or the computer plays on for you, or that ends while you are absent. Cancelled \
+         somebody else or the computer plays on for you, or that ends while you are absent. Canceled \
          games and tables without a clock do not count against anybody."
             | "An Tischen mit Uhr zählt jede Antwort in der Zeit. Dreißig in Folge heben dich um eine \
                Stufe, von ▽ über ◇ zu ◆, und verzeihen eine verlassene Partie. Muss die Uhr antworten, \

@@ -174,7 +174,7 @@ fn voted_on(motion: Motion) -> &'static str {
         Motion::Pause => word!("a pause" | "eine Pause"),
         Motion::Resume => word!("the end of the pause" | "das Ende der Pause"),
         Motion::Draw => word!("a draw" | "ein Unentschieden"),
-        Motion::Cancel => word!("cancelling the game" | "den Abbruch der Partie"),
+        Motion::Cancel => word!("canceling the game" | "den Abbruch der Partie"),
         Motion::Remove(_) => {
             word!("giving a seat to the computer" | "die Übergabe eines Platzes an den Computer")
         }

@@ -125,8 +125,8 @@ pub fn Curtain(page: RwSignal<TablePage>) -> impl IntoView {
             say!("Pass the device to {name}." | "Gib das Gerät weiter: {name} ist an der Reihe.")
         }
         None => word!(
-            "Nobody at this device is asked just now."
-                | "Niemand an diesem Gerät ist gerade gefragt."
+            "Nobody at this device has anything to decide right now."
+                | "Niemand an diesem Gerät hat gerade etwas zu entscheiden."
         )
         .to_owned(),
     };
@@ -135,8 +135,8 @@ pub fn Curtain(page: RwSignal<TablePage>) -> impl IntoView {
             <p class="curtain-words" role="status">{words}</p>
             <p class="note">
                 {word!(
-                    "Orders, bids and cards stay hidden until somebody says who looks."
-                    | "Befehle, Gebote und Karten bleiben verdeckt, bis jemand sagt, wer zuschaut."
+                    "Orders, bids and cards stay hidden until you choose who is looking."
+                    | "Befehle, Gebote und Karten bleiben verdeckt, bis ihr wählt, wer hinsieht."
                 )}
             </p>
             {move || refusal.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
@@ -153,7 +153,7 @@ pub fn Curtain(page: RwSignal<TablePage>) -> impl IntoView {
                 let others = others.get();
                 (!others.is_empty()).then(|| view! {
                     <div class="actions curtain-others">
-                        <span class="note">{word!("Look at the table as" | "Den Tisch ansehen als")}</span>
+                        <span class="note">{word!("View the table as" | "Den Tisch ansehen als")}</span>
                         {others
                             .into_iter()
                             .map(|seat| {
@@ -200,7 +200,7 @@ fn IAm(
             disabled=move || busy.get()
             on:click=move |_| lift.run(seat)
         >
-            {say!("I am {name}" | "Ich bin {name}")}
+            {say!("I'm {name}" | "Ich bin {name}")}
         </button>
     }
 }
@@ -216,9 +216,9 @@ pub fn Seated(page: RwSignal<TablePage>) -> impl IntoView {
             let name = page.with_untracked(|it| games::seat_title(it, seat));
             view! {
                 <p class="seated">
-                    <span>{say!("You play {name}." | "Du spielst {name}.")}</span>
+                    <span>{say!("You're playing {name}." | "Du spielst {name}.")}</span>
                     <button type="button" class="button quiet" on:click=move |_| fall(page)>
-                        {word!("Close the curtain" | "Vorhang zu")}
+                        {word!("Close the curtain" | "Vorhang schließen")}
                     </button>
                 </p>
             }

@@ -10,9 +10,9 @@ pub fn Fairness(page: RwSignal<TablePage>) -> impl IntoView {
     let record = move || format!("/tables/{}/record", page.read().table.id);
     view! {
         <section>
-            <h3>{word!("Fair chance" | "Ehrlicher Zufall")}</h3>
+            <h3>{word!("Fair randomness" | "Ehrlicher Zufall")}</h3>
             <p>
-                {word!("Fingerprint of this table's secret seed: " | "Fingerabdruck der geheimen Startzahl dieses Tisches: ")}
+                {word!("Fingerprint of this table's secret random seed: " | "Fingerabdruck der geheimen Startzahl dieses Tisches: ")}
                 <code>{move || page.read().seed_hash.clone()}</code>
             </p>
             {move || {
@@ -28,10 +28,12 @@ pub fn Fairness(page: RwSignal<TablePage>) -> impl IntoView {
             }}
             {move || over.get().then(|| view! {
                 <p>
-                    <a href=record rel="external" download>{word!("The record of this game" | "Das Protokoll dieser Partie")}</a>
+                    <a href=record rel="external" download>{word!("Record of this game" | "Protokoll dieser Partie")}</a>
                     {word!(
-                        ": every answer and every chance, as a text to keep and to play again." |
-                        ": jede Antwort und jeder Zufall, als Text zum Aufheben und Nachspielen."
+                        ": every answer and every random draw, as a text file you can keep and \
+                         replay." |
+                        ": jede Antwort und jedes Zufallsergebnis, als Textdatei zum Aufheben \
+                         und Nachspielen."
                     )}
                 </p>
             })}

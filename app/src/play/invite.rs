@@ -22,7 +22,8 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
     view! {
         <div class="field invite">
-            <label for="invite">{word!("Send this link to the others" | "Schick diesen Link den anderen")}</label>
+            <label for="invite">{word!("Send this link to the other players" | "Schick diesen \
+                 Link an die anderen")}</label>
             <div class="actions">
                 <input node_ref=field id="invite" readonly value=move || link.get() prop:value=move || link.get() />
                 <PassOn link field />
@@ -30,7 +31,7 @@ pub fn Invite(page: RwSignal<TablePage>) -> impl IntoView {
             <Show when=move || page.with(|it| !it.table.open)>
                 <p class="note">
                     {word!(
-                        "The address of this page alone lets nobody in."
+                        "The address of this page alone won't let anyone in."
                             | "Die Adresse dieser Seite allein lässt niemanden herein."
                     )}
                 </p>
@@ -62,7 +63,7 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
                 field.select();
             }
             said.try_set(word!(
-                "The link is marked: copy it." | "Der Link ist markiert: Kopiere ihn."
+                "The link is selected: copy it." | "Der Link ist markiert: Kopiere ihn."
             ));
         });
         #[cfg(not(feature = "hydrate"))]

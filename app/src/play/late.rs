@@ -7,13 +7,17 @@ use leptos::prelude::*;
 pub fn LateNote(page: RwSignal<TablePage>) -> impl IntoView {
     let late = Memo::new(move |_| page.with(TablePage::is_late));
     move || {
-        late.get().then(|| view! {
-            <p class="time-note" role="note">
-                {word!(
-                    "You look on a round late: this is how the round began. What happens now is shown when it ends." |
-                    "Du siehst eine Runde später zu: So begann die Runde. Was jetzt geschieht, wird gezeigt, wenn sie endet."
-                )}
-            </p>
+        late.get().then(|| {
+            view! {
+                <p class="time-note" role="note">
+                    {word!(
+                        "You're watching one round behind: this is how the round began. You'll see \
+                         what happens now when the round ends." |
+                        "Du siehst eine Runde zeitversetzt zu: So begann die Runde. Was jetzt \
+                         geschieht, siehst du, wenn sie endet."
+                    )}
+                </p>
+            }
         })
     }
 }

@@ -53,15 +53,19 @@ impl Line {
             Self::Open => None,
             Self::Broken => Some(
                 word!(
-                    "The connection is gone; trying again. What you sent is safe."
-                        | "Die Verbindung ist weg; ich versuche es weiter. Was du abgeschickt hast, ist sicher."
+                    "Connection lost. Reconnecting… Everything you sent is safe."
+                        | "Verbindung unterbrochen. Neuer Versuch läuft … Was du abgeschickt \
+                           hast, ist sicher."
                 )
                 .to_owned(),
             ),
             Self::Resting => Some(
                 word!(
-                    "This page is not updating by itself right now; it will try again later. Reload it to see what is new. What you sent is safe."
-                        | "Diese Seite aktualisiert sich gerade nicht von selbst; sie versucht es später wieder. Lade sie neu, um zu sehen, was es Neues gibt. Was du abgeschickt hast, ist sicher."
+                    "This page isn't updating automatically right now; it will try again later. \
+                     Reload to see what's new. Everything you sent is safe."
+                        | "Diese Seite aktualisiert sich gerade nicht automatisch; sie versucht \
+                           es später wieder. Lade sie neu, um Neues zu sehen. Was du \
+                           abgeschickt hast, ist sicher."
                 )
                 .to_owned(),
             ),

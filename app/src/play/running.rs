@@ -80,9 +80,9 @@ pub fn Running(
 
 fn needs_script() -> &'static str {
     word!(
-        "<p class=\"refusal\">You can read the table like this. To give orders, allow this page \
-         its JavaScript.</p>"
-            | "<p class=\"refusal\">So kannst du den Tisch ansehen. Um Befehle zu geben, erlaube \
-               dieser Seite ihr JavaScript.</p>"
+        "<p class=\"refusal\">You can view the table here. To play, enable JavaScript for this \
+         page.</p>"
+            | "<p class=\"refusal\">Du kannst den Tisch hier ansehen. Um zu spielen, erlaube \
+               JavaScript für diese Seite.</p>"
     )
 }

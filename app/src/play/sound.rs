@@ -105,7 +105,7 @@ pub fn SoundChoice() -> impl IntoView {
         <label class="keys-off">
             <input type="checkbox" prop:checked=move || sound.on.get() on:change=move |_| sound.turn() />
             {word!(
-                "Sound: a soft tone when it is your turn, another for battles and revealed orders" |
+                "Sound: a soft tone when it's your turn, another for battles and revealed orders" |
                 "Ton: ein leiser Klang, wenn du dran bist, ein anderer bei Kämpfen und aufgedeckten Befehlen"
             )}
         </label>

@@ -68,13 +68,19 @@ fn sign(page: &TablePage, given: Option<i64>) -> Option<Sign> {
         }
         Fate::Final => {
             let why = page.game.as_ref()?.shown_by(seq);
-            let why = why.unwrap_or(word!("chance was drawn" | "der Zufall hat entschieden"));
-            Some(Sign::Final(say!("Final: {why}." | "Endgültig: {why}.")))
+            let why = why.unwrap_or(word!(
+                "something random was drawn"
+                    | "der Zufall hat \
+                 entschieden"
+            ));
+            Some(Sign::Final(say!(
+                "Can't undo: {why}." | "Nicht mehr zurückzunehmen: {why}."
+            )))
         }
         Fate::Overtaken => (given == Some(seq) && !asked).then(|| {
             let words = word!(
-                "Final: somebody has answered since."
-                    | "Endgültig: Seither hat jemand geantwortet."
+                "Can't undo: someone has answered since."
+                    | "Nicht mehr zurückzunehmen: Inzwischen hat jemand geantwortet."
             );
             Sign::Final(words.to_owned())
         }),
@@ -133,12 +139,12 @@ fn Offer(answering: Answering, entry: i64, next: Next) -> impl IntoView {
         <p id="take-back-until">
             {match next {
                 Next::Computer => word!(
-                    "Can be taken back until the computer answers in a moment."
-                        | "Lässt sich zurücknehmen, bis gleich der Computer antwortet."
+                    "You can take this back until the computer answers in a moment."
+                        | "Du kannst das zurücknehmen, bis gleich der Computer antwortet."
                 ),
                 Next::Somebody => word!(
-                    "Can be taken back until somebody answers."
-                        | "Lässt sich zurücknehmen, bis jemand antwortet."
+                    "You can take this back until someone answers."
+                        | "Du kannst das zurücknehmen, bis jemand antwortet."
                 ),
             }}
         </p>
@@ -164,7 +170,7 @@ fn GoOn(answering: Answering, entry: i64) -> impl IntoView {
     };
     view! {
         <button type="button" disabled=move || answering.busy.get() || pressed.get() on:click=press>
-            {word!("Go on" | "Weiter")}
+            {word!("Continue" | "Weiter")}
         </button>
     }
 }

@@ -70,20 +70,25 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
                 {move || match (free(), asks.get()) {
                     (0, _) => say!("All seats are taken." | "Alle Plätze sind besetzt."),
                     (1, true) => say!(
-                        "One seat is free. When it is taken, everybody says once that they are there." |
-                        "Ein Platz ist noch frei. Ist er besetzt, sagen alle einmal, dass sie da sind."
+                        "One seat is free. When it's taken, everyone confirms they're ready." |
+                        "Ein Platz ist noch frei. Ist er besetzt, bestätigen alle, dass sie \
+                         bereit sind."
                     ),
                     (free, true) => say!(
-                        "{free} seats are free. When all are taken, everybody says once that they are there." |
-                        "{free} Plätze sind noch frei. Sind alle besetzt, sagen alle einmal, dass sie da sind."
+                        "{free} seats are free. When all are taken, everyone confirms they're \
+                         ready." |
+                        "{free} Plätze sind noch frei. Sind alle besetzt, bestätigen alle, dass \
+                         sie bereit sind."
                     ),
                     (1, false) => say!(
-                        "One seat is free. The game starts when it is taken." |
+                        "One seat is free. The game starts when it's taken." |
                         "Ein Platz ist noch frei. Sobald er besetzt ist, beginnt die Partie."
                     ),
                     (free, false) => say!(
-                        "{free} seats are free. The game starts by itself when the last one is taken." |
-                        "{free} Plätze sind noch frei. Ist der letzte besetzt, beginnt die Partie von selbst."
+                        "{free} seats are free. The game starts automatically when the last one \
+                         is taken." |
+                        "{free} Plätze sind noch frei. Ist der letzte besetzt, beginnt die \
+                         Partie automatisch."
                     ),
                 }}
             </p>
@@ -156,7 +161,7 @@ fn SeatLine(
     let invitation = StoredValue::new(invitation.unwrap_or_default());
     let take_label = StoredValue::new(say!("Take {seat}" | "{seat} übernehmen", seat = seat.label));
     let share_label = StoredValue::new(say!(
-        "Share this device: {seat} too" | "Auch {seat}, am selben Gerät",
+        "Also take {seat} on this device" | "Auch {seat} an diesem Gerät übernehmen",
         seat = seat.label
     ));
     let give_up_label = StoredValue::new(say!(
@@ -183,7 +188,7 @@ fn SeatLine(
                     <p class="note">
                         <PersonName name account=seat.account.clone() /> {mine.then_some(word!(" (you)" | " (du)"))}
                         {seat.reliability.map(|level| view! { " " <ReliabilitySign level say=Saying::Words /> })}
-                        {seat.confirmed.then_some(word!(" ✓ is there" | " ✓ ist da"))}
+                        {seat.confirmed.then_some(word!(" ✓ ready" | " ✓ bereit"))}
                     </p>
                 </div>
             </div>

@@ -181,7 +181,7 @@ impl Area {
             Self::BlackwaterBay => "Blackwater Bay",
             Self::ShipbreakerBay => "Shipbreaker Bay",
             Self::SeaOfDorne => "Sea of Dorne",
-            Self::RedwyneStraights => "Redwyne Straights",
+            Self::RedwyneStraights => "Redwyne Straits",
             Self::WestSummerSea => "West Summer Sea",
             Self::EastSummerSea => "East Summer Sea",
             Self::PortOfWinterfell => "Port of Winterfell",

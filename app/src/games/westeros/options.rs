@@ -36,7 +36,7 @@ mod tests {
     fn what_differs_from_the_usual_is_told() {
         assert_eq!(options("{}", 6), "6 players, houses chosen");
         let unusual = r#"{"houses":"Drawn","consolidation":"Automatic","final_tiebreak":"Faq2"}"#;
-        let told = "4 players, houses drawn, power by itself, tie-break of the FAQ";
+        let told = "4 players, houses drawn, automatic power, FAQ tie-break";
         assert_eq!(options(unusual, 4), told);
     }
 

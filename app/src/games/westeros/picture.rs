@@ -62,7 +62,11 @@ pub fn described(table: &TablePage) -> String {
         .collect();
     let castles = wording::list(&castles);
     let stop = if status.ends_with('.') { "" } else { "." };
-    say!("{status}{stop} Castles: {castles}." | "{status}{stop} Burgen: {castles}.")
+    say!(
+        "{status}{stop} Castles and strongholds: {castles}."
+            | "{status}{stop} Burgen und \
+         Festungen: {castles}."
+    )
 }
 
 /// The houses from the first one down: as they stand at the end, before it by their castles.

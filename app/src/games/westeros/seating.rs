@@ -66,7 +66,7 @@ pub fn HousesPicker() -> impl IntoView {
     let chosen = [House::Stark, House::Lannister];
     view! {
         <fieldset class="houses">
-            <legend>{word!("Houses that people play" | "Häuser, die Menschen spielen")}</legend>
+            <legend>{word!("Houses for human players" | "Häuser für Menschen")}</legend>
             {House::ALL
                 .map(|house| {
                     let checked = chosen.contains(&house);

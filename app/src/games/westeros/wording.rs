@@ -98,7 +98,7 @@ const fn noun(english: &'static str) -> (&'static str, &'static str) {
         b"card" => ("Karte", "Karten"),
         b"castle" => ("Burg", "Burgen"),
         b"crown" => ("Krone", "Kronen"),
-        b"fort" => ("Befestigung", "Befestigungen"),
+        b"fortification" => ("Befestigung", "Befestigungen"),
         b"house" => ("Haus", "Häuser"),
         b"knight" => ("Ritter", "Ritter"),
         b"point" => ("Punkt", "Punkte"),

@@ -34,7 +34,7 @@ impl Verdict {
             Self::Draw => {
                 word!("Ended as a draw by vote" | "Durch Abstimmung unentschieden beendet")
             }
-            Self::Cancelled => word!("Cancelled by vote" | "Durch Abstimmung abgebrochen"),
+            Self::Cancelled => word!("Canceled by vote" | "Durch Abstimmung abgebrochen"),
         }
     }
 }

@@ -28,18 +28,18 @@ pub enum Change {
 pub fn handed(it: &Handover, name: &str) -> String {
     match (it.change, &it.by) {
         (Change::Offered, _) => {
-            say!("{name} is offered to others." | "{name} wird anderen angeboten.")
+            say!("{name} is up for takeover." | "{name} kann übernommen werden.")
         }
         (Change::Missed, _) => say!(
-            "{name} is absent, and offered to others."
-                | "{name} ist abwesend und wird anderen angeboten."
+            "{name} is absent and up for takeover."
+                | "{name} ist abwesend und kann übernommen werden."
         ),
-        (Change::Returned, _) => say!("{name} is here again." | "{name} ist wieder da."),
+        (Change::Returned, _) => say!("{name} is back." | "{name} ist wieder da."),
         (Change::Taken, Some(by)) => {
             say!("{by} has taken over {name}." | "{by} hat {name} übernommen.")
         }
         (Change::Taken, None) => {
-            say!("Somebody else has taken over {name}." | "Jemand anderes hat {name} übernommen.")
+            say!("Someone else has taken over {name}." | "Jemand anderes hat {name} übernommen.")
         }
         (Change::Computer, _) => {
             say!("{name} was handed to the computer." | "{name} wurde dem Computer übergeben.")

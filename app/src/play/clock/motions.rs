@@ -65,7 +65,7 @@ pub fn Leaving(deeds: Deeds) -> impl IntoView {
         mine.with(|it| !it.is_empty()).then(|| {
             view! {
                 <section>
-                    <h3>{word!("Leaving" | "Gehen")}</h3>
+                    <h3>{word!("Leave the game" | "Partie verlassen")}</h3>
                     {seats}
                 </section>
             }
@@ -77,16 +77,27 @@ pub fn Leaving(deeds: Deeds) -> impl IntoView {
 #[component]
 fn Leave(deeds: Deeds, seat: u8, absent: bool) -> impl IntoView {
     let name = deeds.name(seat);
-    let offer = say!("Offer {name} to somebody else" | "{name} jemand anderem anbieten");
-    let hand = say!("Hand {name} to the computer" | "{name} dem Computer geben");
+    let offer = say!("Offer {name} to someone else" | "{name} jemand anderem anbieten");
+    let hand = say!("Hand {name} over to the computer" | "{name} dem Computer übergeben");
     view! {
         {(!absent).then(|| view! {
             <details class="sure">
                 <summary>{offer}</summary>
                 <p>
                     {word!(
-                        "The seat stands in the lobby until somebody takes it or you say that you stay. Meanwhile you may go on answering, but nobody waits for you: as soon as nobody else is asked, the clock answers after a minute at most. Whoever takes the seat sees all that you see. At a table with a clock the game counts as abandoned by you once somebody has taken it, or if it ends after the clock has answered for you last." |
-                        "Der Platz steht in der Lobby, bis ihn jemand nimmt oder du sagst, dass du bleibst. Bis dahin kannst du weiter antworten, aber niemand wartet auf dich: Sobald sonst niemand gefragt ist, antwortet nach höchstens einer Minute die Uhr. Wer den Platz nimmt, sieht alles, was du siehst. An einem Tisch mit Uhr gilt die Partie als von dir verlassen, sobald jemand ihn genommen hat, oder wenn sie endet, nachdem zuletzt die Uhr für dich geantwortet hat."
+                        "Your seat is listed in the lobby until someone takes it or you decide \
+                         to stay. Until then you can keep playing, but nobody waits for you: \
+                         once nobody else has anything to decide, the clock answers for you \
+                         within a minute. Whoever takes the seat sees everything you see. At a \
+                         table with a clock, the game counts as abandoned by you once someone \
+                         has taken the seat, or if it ends after the clock gave your last answer." |
+                        "Dein Platz steht in der Lobby, bis ihn jemand übernimmt oder du doch \
+                         bleibst. Bis dahin kannst du weiterspielen, aber niemand wartet auf \
+                         dich: Hat sonst niemand etwas zu entscheiden, antwortet nach höchstens \
+                         einer Minute die Uhr für dich. Wer den Platz übernimmt, sieht alles, \
+                         was du siehst. An einem Tisch mit Uhr gilt die Partie als von dir \
+                         verlassen, sobald jemand den Platz übernommen hat oder wenn sie endet \
+                         und die letzte Antwort für dich von der Uhr kam."
                     )}
                 </p>
                 <ActionForm action=deeds.offer attr:class="inline">
@@ -99,13 +110,18 @@ fn Leave(deeds: Deeds, seat: u8, absent: bool) -> impl IntoView {
             <summary>{hand}</summary>
             <p>
                 {word!(
-                    "The computer plays on at once and to the end; you look on and cannot come back. At a table with a clock the game counts as abandoned by you." |
-                    "Der Computer spielt sofort weiter, bis zum Ende; du siehst zu und kannst nicht zurück. An einem Tisch mit Uhr gilt die Partie als von dir verlassen."
+                    "The computer takes over right away and plays to the end; you can watch, but \
+                     you can't come back. At a table with a clock, the game counts as abandoned \
+                     by you." |
+                    "Der Computer übernimmt sofort und spielt bis zum Ende; du kannst zusehen, \
+                     aber nicht zurückkommen. An einem Tisch mit Uhr gilt die Partie als von \
+                     dir verlassen."
                 )}
             </p>
             <ActionForm action=deeds.hand_over attr:class="inline">
                 {deeds.seat(seat)}
-                <button class="button" type="submit">{word!("Yes, hand it over for good" | "Ja, endgültig abgeben")}</button>
+                <button class="button" type="submit">{word!("Yes, hand it over for good" | "Ja, \
+                     endgültig übergeben")}</button>
             </ActionForm>
         </details>
     }

@@ -52,7 +52,8 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
             <div class="time-notes" aria-live="polite" tabindex="-1" node_ref=notes>
                 <Refusal error />
                 {move || paused.get().then(|| view! {
-                    <p class="time-note">{word!("The clocks stand still." | "Die Uhren stehen.")}</p>
+                    <p class="time-note">{word!("The clocks are paused." | "Die Uhren sind \
+                         angehalten.")}</p>
                 })}
                 {move || latest.get().map(|(at, words)| view! {
                     <div class="time-note decided">
@@ -79,7 +80,7 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
                 // The lobby does not show the seats of a table by invitation.
                 <Show when=move || hidden.get()>
                     <details class="time-note pass-on">
-                        <summary>{word!("Find somebody for it" | "Jemanden dafür finden")}</summary>
+                        <summary>{word!("Find someone for it" | "Jemanden dafür finden")}</summary>
                         <Invite page />
                     </details>
                 </Show>
@@ -97,20 +98,22 @@ fn OpenVote(deeds: Deeds, vote: Vote) -> impl IntoView {
         yes, no, needed, ..
     } = vote;
     let mine = match vote.mine {
-        Some(true) => word!(" You said yes." | " Du hast Ja gesagt."),
-        Some(false) => word!(" You said no." | " Du hast Nein gesagt."),
+        Some(true) => word!(" You voted yes." | " Du hast mit Ja gestimmt."),
+        Some(false) => word!(" You voted no." | " Du hast mit Nein gestimmt."),
         None => "",
     };
     view! {
         <div class="time-note vote">
             <p>
                 <strong>{question}</strong> " "
-                {say!("{yes} of {needed} needed say yes, {no} no." | "{yes} von {needed} nötigen Ja, {no} Nein.")}
+                {say!("{yes} of {needed} yes votes needed, {no} no." | "{yes} von {needed} \
+                     nötigen Ja-Stimmen, {no} Nein.")}
                 {mine}
                 // Somebody has gone whose voice was missing.
                 {(yes >= needed).then_some(word!(
-                    " Enough by now: say yes once more to decide it."
-                        | " Inzwischen genug: Sag noch einmal Ja, dann ist es entschieden."
+                    " That's now enough: vote yes once more to decide it."
+                        | " Das reicht inzwischen: Stimme noch einmal mit Ja, dann ist es \
+                           entschieden."
                 ))}
             </p>
             <div class="actions">
@@ -131,13 +134,16 @@ fn Offered(deeds: Deeds, seat: u8, invitation: StoredValue<String>) -> impl Into
     let account = move || visitor.get().is_some_and(|it| !it.guest);
     let words = if mine {
         say!(
-            "{name} is offered to others, because you were absent or want to go. Until somebody comes you may answer, or stay."
-                | "{name} wird anderen angeboten, weil du abwesend warst oder gehen willst. Bis jemand kommt, kannst du antworten oder bleiben."
+            "{name} is up for takeover because you were absent or want to leave. Until someone \
+             takes over, you can keep playing, or decide to stay."
+                | "{name} kann übernommen werden, weil du abwesend warst oder gehen willst. Bis \
+                   jemand übernimmt, kannst du weiterspielen oder doch bleiben."
         )
     } else {
         say!(
-            "{name} is free to be taken over; until then nobody waits for it, and the clock may answer."
-                | "{name} kann übernommen werden; bis dahin wartet niemand darauf, und die Uhr darf antworten."
+            "{name} can be taken over. Until then nobody waits for it, and the clock may answer."
+                | "{name} kann übernommen werden. Bis dahin wartet niemand darauf, und die Uhr \
+                   darf antworten."
         )
     };
     let take = StoredValue::new(say!("Take over {name}" | "{name} übernehmen"));
@@ -147,7 +153,7 @@ fn Offered(deeds: Deeds, seat: u8, invitation: StoredValue<String>) -> impl Into
             {mine.then(|| view! {
                 <ActionForm action=deeds.return_to attr:class="inline">
                     {deeds.seat(seat)}
-                    <button class="button primary" type="submit">{word!("I am here again" | "Ich bin wieder da")}</button>
+                    <button class="button primary" type="submit">{word!("I'm back" | "Ich bin wieder da")}</button>
                 </ActionForm>
             })}
             {(!seated).then(|| view! {

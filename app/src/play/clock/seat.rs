@@ -36,9 +36,9 @@ pub fn DueLine(
                     let tells = !stopped.get() && left_now.get_untracked() > LONG;
                     tells.then(|| view! { " " <Until at=due /> })
                 }}
-                {move || stopped.get().then_some(word!(" (stopped)" | " (angehalten)"))}
+                {move || stopped.get().then_some(word!(" (paused)" | " (angehalten)"))}
                 <span class="due-zero">
-                    {move || say!("At zero: {what}" | "Bei null: {what}", what = at_zero.get())}
+                    {move || say!("If time runs out: {what}" | "Läuft die Zeit ab: {what}", what = at_zero.get())}
                 </span>
             </p>
         })
@@ -72,12 +72,12 @@ pub fn SeatClock(seat: u8) -> impl IntoView {
                 {time.map(|it| if asked {
                     say!("{time} left" | "noch {time}", time = left(it))
                 } else {
-                    say!("{time} in the bank" | "{time} Vorrat", time = left(it))
+                    say!("{time} in the bank" | "{time} im Zeitvorrat", time = left(it))
                 })}
-                {(asked && !runs).then_some(word!(" (stopped)" | " (angehalten)"))}
+                {(asked && !runs).then_some(word!(" (paused)" | " (angehalten)"))}
                 {away.map(|it| view! {
                     <span class="seat-away">
-                        {say!("on vacation, {time} more" | "im Urlaub, noch {time}", time = left(it))}
+                        {say!("on vacation, {time} left" | "im Urlaub, noch {time}", time = left(it))}
                     </span>
                 })}
                 {clock.absent.then(|| view! {

@@ -17,31 +17,27 @@ pub fn question((motion, seat): Proposal, page: &TablePage) -> String {
     let seat = seat.map(|it| games::seat_title(page, it));
     match motion {
         Motion::Extend => word!(
-            "More time for everybody who is asked now: half as long again, or to the table's next hour?"
-                | "Mehr Zeit für alle, die gerade gefragt sind: noch einmal halb so lang oder bis zur nächsten Stunde des Tisches?"
+            "More time for everyone deciding now: 50% more, or until the table's next deadline?"
+                | "Mehr Zeit für alle, die gerade entscheiden: 50 % mehr oder bis zum nächsten \
+                   Termin des Tisches?"
         )
         .to_owned(),
-        Motion::Pause => {
-            word!("Shall the clocks stand still?" | "Sollen die Uhren stehen?").to_owned()
-        }
-        Motion::Resume => {
-            word!("Shall the clocks go on?" | "Sollen die Uhren weitergehen?").to_owned()
-        }
+        Motion::Pause => word!("Pause the clocks?" | "Partie pausieren?").to_owned(),
+        Motion::Resume => word!("Resume the clocks?" | "Partie fortsetzen?").to_owned(),
         Motion::Draw => word!(
-            "Shall the game end now as a draw, without a winner?"
-                | "Soll die Partie jetzt unentschieden enden, ohne Sieger?"
+            "End the game now as a draw, without a winner?"
+                | "Partie jetzt unentschieden beenden, ohne Sieger?"
         )
         .to_owned(),
-        Motion::Cancel => word!(
-            "Shall the game be cancelled? It then does not count."
-                | "Soll die Partie abgebrochen werden? Sie zählt dann nicht."
-        )
-        .to_owned(),
+        Motion::Cancel => {
+            word!("Cancel the game? It won't count." | "Partie abbrechen? Sie zählt dann nicht.")
+                .to_owned()
+        }
         Motion::Remove => {
             let name = seat.unwrap_or_default();
             say!(
-                "Shall the computer play {name} from now on, for good?"
-                    | "Soll {name} von nun an und endgültig vom Computer gespielt werden?"
+                "Hand {name} over to the computer for the rest of the game?"
+                    | "Soll der Computer {name} bis zum Ende der Partie spielen?"
             )
         }
     }
@@ -53,7 +49,7 @@ pub fn proposal((motion, seat): Proposal, page: &TablePage) -> String {
     match motion {
         Motion::Extend => word!("Ask for more time" | "Um mehr Zeit bitten").to_owned(),
         Motion::Pause => word!("Ask for a pause" | "Um eine Pause bitten").to_owned(),
-        Motion::Resume => word!("Ask to go on" | "Fortsetzen vorschlagen").to_owned(),
+        Motion::Resume => word!("Ask to resume" | "Fortsetzen vorschlagen").to_owned(),
         Motion::Draw => word!("Propose a draw" | "Unentschieden vorschlagen").to_owned(),
         Motion::Cancel => word!("Propose to cancel the game" | "Abbruch vorschlagen").to_owned(),
         Motion::Remove => {
@@ -74,29 +70,29 @@ pub fn ended(it: &Resolution, name: &str) -> String {
 fn decided(motion: Motion, name: &str) -> String {
     let words = match motion {
         Motion::Extend => word!(
-            "Decided by vote: more time for everybody who was asked."
-                | "Durch Abstimmung entschieden: mehr Zeit für alle, die gefragt waren."
+            "Vote passed: more time for everyone who was deciding."
+                | "Abstimmung angenommen: mehr Zeit für alle, die gerade entschieden."
         ),
         Motion::Pause => word!(
-            "Decided by vote: the clocks stand still."
-                | "Durch Abstimmung entschieden: Die Uhren stehen."
+            "Vote passed: the clocks are paused."
+                | "Abstimmung angenommen: Die Uhren sind angehalten."
         ),
         Motion::Resume => word!(
-            "Decided by vote: the clocks go on."
-                | "Durch Abstimmung entschieden: Die Uhren gehen weiter."
+            "Vote passed: the clocks are running again."
+                | "Abstimmung angenommen: Die Uhren laufen wieder."
         ),
         Motion::Draw => word!(
-            "Decided by vote: the game ends as a draw."
-                | "Durch Abstimmung entschieden: Die Partie endet unentschieden."
+            "Vote passed: the game ends in a draw."
+                | "Abstimmung angenommen: Die Partie endet unentschieden."
         ),
         Motion::Cancel => word!(
-            "Decided by vote: the game is cancelled."
-                | "Durch Abstimmung entschieden: Die Partie ist abgebrochen."
+            "Vote passed: the game is canceled."
+                | "Abstimmung angenommen: Die Partie ist abgebrochen."
         ),
         Motion::Remove => {
             return say!(
-                "Decided by vote: the computer plays {name}."
-                    | "Durch Abstimmung entschieden: {name} wird vom Computer gespielt."
+                "Vote passed: the computer plays {name}."
+                    | "Abstimmung angenommen: Der Computer spielt {name}."
             );
         }
     };
@@ -106,27 +102,29 @@ fn decided(motion: Motion, name: &str) -> String {
 fn lost(motion: Motion, name: &str) -> String {
     let words = match motion {
         Motion::Extend => word!(
-            "Rejected by vote: more time for everybody who was asked."
-                | "Durch Abstimmung abgelehnt: mehr Zeit für alle, die gefragt waren."
+            "Vote failed: more time for everyone who was deciding."
+                | "Abstimmung abgelehnt: mehr Zeit für alle, die gerade entschieden."
         ),
         Motion::Pause => {
-            word!("Rejected by vote: a pause." | "Durch Abstimmung abgelehnt: eine Pause.")
+            word!("Vote failed: pausing the clocks." | "Abstimmung abgelehnt: eine Pause.")
         }
         Motion::Resume => word!(
-            "Rejected by vote: to let the clocks go on."
-                | "Durch Abstimmung abgelehnt: die Uhren weitergehen zu lassen."
+            "Vote failed: resuming the clocks." | "Abstimmung abgelehnt: die Partie fortzusetzen."
         ),
         Motion::Draw => {
-            word!("Rejected by vote: a draw." | "Durch Abstimmung abgelehnt: ein Unentschieden.")
+            word!(
+                "Vote failed: ending the game in a draw."
+                    | "Abstimmung abgelehnt: ein \
+                 Unentschieden."
+            )
         }
         Motion::Cancel => word!(
-            "Rejected by vote: to cancel the game."
-                | "Durch Abstimmung abgelehnt: die Partie abzubrechen."
+            "Vote failed: canceling the game." | "Abstimmung abgelehnt: die Partie abzubrechen."
         ),
         Motion::Remove => {
             return say!(
-                "Rejected by vote: the computer for {name}."
-                    | "Durch Abstimmung abgelehnt: der Computer für {name}."
+                "Vote failed: the computer playing {name}."
+                    | "Abstimmung abgelehnt: der Computer für {name}."
             );
         }
     };
@@ -142,14 +140,17 @@ pub fn told(it: &Resolution, page: &TablePage) -> String {
 /// Whose voices count, and how many are needed.
 pub fn majority() -> &'static str {
     word!(
-        "To end the game as a draw or to cancel it, everybody has to say yes: one no is enough against it. \
-         Any other vote passes as soon as more than half of the people have said yes. Whoever is marked absent, \
-         or is to lose the seat, counts at the moment of voting only, the computer never: who goes or comes back may so \
-         decide a vote. What is not decided lapses after three days."
-            | "Für ein Unentschieden oder einen Abbruch müssen alle Ja sagen: Ein Nein genügt dagegen. \
-               Jede andere Abstimmung ist angenommen, sobald mehr als die Hälfte der Leute Ja gesagt hat. Wer als \
-               abwesend gilt oder den Platz verlieren soll, zählt nur im Augenblick der eigenen Stimme, der \
-               Computer nie: Wer geht oder zurückkommt, kann so eine Abstimmung entscheiden. Was nicht entschieden wird, verfällt nach drei Tagen."
+        "Ending the game in a draw or canceling it needs everyone's yes: a single no defeats the \
+         vote. Any other vote passes as soon as more than half of the players say yes. Players \
+         who are marked absent or about to lose their seat count only when they vote; the \
+         computer never counts. So someone leaving or coming back may decide a vote. Votes that \
+         aren't decided expire after three days."
+            | "Für ein Unentschieden oder einen Abbruch müssen alle mit Ja stimmen: Ein einziges \
+               Nein genügt dagegen. Jede andere Abstimmung ist angenommen, sobald mehr als die \
+               Hälfte der Mitspielenden mit Ja stimmt. Wer als abwesend gilt oder den Platz \
+               verlieren soll, zählt nur, wenn er selbst abstimmt; der Computer zählt nie. Wer \
+               geht oder zurückkommt, kann so eine Abstimmung entscheiden. Was nicht \
+               entschieden wird, verfällt nach drei Tagen."
     )
 }
 
@@ -218,7 +219,7 @@ pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
     let again = move || {
         match rematch.get() {
         Some(path) => Some(view! {
-            <a class="button primary" href=path>{word!("To the rematch" | "Zur Revanche")}</a>
+            <a class="button primary" href=path>{word!("Go to the rematch" | "Zur Revanche")}</a>
         }
         .into_any()),
         None => played.get().then(|| view! {
@@ -232,7 +233,7 @@ pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
     };
     move || {
         verdict.get().map(|verdict| view! {
-            <section class="time-note verdict" role="status" aria-label=word!("The end" | "Das Ende")>
+            <section class="time-note verdict" role="status" aria-label=word!("Game over" | "Ende der Partie")>
                 <p><strong>{verdict.words()} "."</strong> " " {meaning(verdict)}</p>
                 <Refusal error />
                 <div class="actions">{again}</div>
@@ -244,12 +245,12 @@ pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
 fn meaning(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Draw => word!(
-            "Everybody present wanted it; nobody has won."
-                | "Alle Anwesenden wollten es so; niemand hat gewonnen."
+            "Everyone present agreed; nobody won."
+                | "Alle Anwesenden haben zugestimmt; niemand hat gewonnen."
         ),
         Verdict::Cancelled => word!(
-            "Everybody present wanted it; the game has no winner and does not count."
-                | "Alle Anwesenden wollten es so; die Partie hat keinen Sieger und zählt nicht."
+            "Everyone present agreed; the game has no winner and doesn't count."
+                | "Alle Anwesenden haben zugestimmt; die Partie hat keinen Sieger und zählt nicht."
         ),
     }
 }

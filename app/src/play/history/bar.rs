@@ -104,14 +104,14 @@ fn Bar(past: Past) -> impl IntoView {
         <section class="past" aria-label=word!("History" | "Rückblick")>
             <div class="past-words">
                 <p role="status">
-                    <strong>{word!("You look back at " | "Du blickst zurück auf ")} {title}</strong>
+                    <strong>{word!("Viewing " | "Rückblick: ")} {title}</strong>
                 </p>
                 <p class="past-told">{words}</p>
             </div>
             <div class="past-ways">
-                <Way name=word!("To the beginning" | "Zum Anfang") d="M5 -6L-2 0L5 6zM-5 -6V6" on_press=first />
+                <Way name=word!("Go to the start" | "Zum Anfang") d="M5 -6L-2 0L5 6zM-5 -6V6" on_press=first />
                 <Way
-                    name=word!("A step back" | "Einen Schritt zurück")
+                    name=word!("One step back" | "Einen Schritt zurück")
                     d="M4 -6L-4 0L4 6z"
                     on_press=move |_| past.step(-1)
                 />
@@ -119,14 +119,14 @@ fn Bar(past: Past) -> impl IntoView {
                     type="range"
                     min="0"
                     max=move || steps.with(Vec::len).saturating_sub(1).to_string()
-                    aria-label=word!("Moment of the game" | "Augenblick der Partie")
+                    aria-label=word!("Position in the game" | "Stelle in der Partie")
                     aria-valuetext=spoken
                     value=at.get_untracked().to_string()
                     prop:value=move || at.get().to_string()
                     on:input=slide
                 />
                 <Way
-                    name=word!("A step on" | "Einen Schritt weiter")
+                    name=word!("One step forward" | "Einen Schritt vor")
                     d="M-4 -6L4 0L-4 6z"
                     on_press=move |_| past.step(1)
                 />
@@ -136,7 +136,7 @@ fn Bar(past: Past) -> impl IntoView {
                     aria-label=move || if playing.get() {
                         word!("Pause" | "Anhalten")
                     } else {
-                        word!("Play on by itself" | "Von selbst weiterspielen")
+                        word!("Play automatically" | "Automatisch abspielen")
                     }
                     on:click=move |_| playing.update(|it| *it = !*it)
                 >
@@ -144,7 +144,7 @@ fn Bar(past: Past) -> impl IntoView {
                         <path d=move || if playing.get() { PAUSE } else { PLAY }></path>
                     </svg>
                 </button>
-                <Way name=word!("To the last moment" | "Zum letzten Augenblick") d="M-5 -6L2 0L-5 6zM5 -6V6" on_press=last />
+                <Way name=word!("Go to the end" | "Zum Ende") d="M-5 -6L2 0L-5 6zM5 -6V6" on_press=last />
             </div>
             <EyesChoice past />
             <a
@@ -153,11 +153,11 @@ fn Bar(past: Past) -> impl IntoView {
                 data-noscroll="true"
                 aria-keyshortcuts="Escape"
             >
-                {word!("Back to now" | "Zurück zur Gegenwart")}
+                {word!("Back to the present" | "Zurück zur Gegenwart")}
             </a>
             <p class="past-news" role="status">
                 {move || past.has_news().then_some(word!(
-                    "Something has happened at the table meanwhile."
+                    "Something has happened at the table in the meantime."
                     | "Am Tisch ist inzwischen etwas geschehen."
                 ))}
             </p>
@@ -199,7 +199,7 @@ fn Refused(past: Past, error: Error) -> impl IntoView {
             {error.to_string()} " "
             {nearest.map(|seq| view! {
                 <button type="button" on:click=move |_| show(seq)>
-                    {word!("Show that one" | "Diesen zeigen")}
+                    {word!("Show this moment" | "Diese Stelle zeigen")}
                 </button>
             })}
         </p>

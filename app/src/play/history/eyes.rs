@@ -12,14 +12,14 @@ pub fn EyesChoice(past: Past) -> impl IntoView {
             let over = page.table.status == Status::Over;
             over.then(|| {
                 let own = if page.my_seat.is_some() {
-                    word!("your own eyes" | "deine eigenen Augen")
+                    word!("your own view" | "deine eigene Sicht")
                 } else {
-                    word!("a spectator's eyes" | "die Augen des Publikums")
+                    word!("a spectator's view" | "Sicht des Publikums")
                 };
                 let seats = page.table.seats.iter().map(|it| it.seat);
                 let seats = seats.filter(|&it| Some(it) != page.my_seat);
                 let seats = seats.map(|it| (Eyes::Seat(it), seat_title(page, it)));
-                let all = word!("everything shown" | "alles offen");
+                let all = word!("everything revealed" | "alles offen");
                 [(Eyes::Mine, own.to_owned())]
                     .into_iter()
                     .chain(seats)
@@ -42,7 +42,7 @@ pub fn EyesChoice(past: Past) -> impl IntoView {
         let now = move || past.wanted.get().map(|it| eyes_name(it.eyes));
         Some(view! {
             <label class="past-eyes">
-                {word!("Through " | "Durch ")}
+                {word!("View: " | "Sicht: ")}
                 <select on:change=choose prop:value=now>
                     {choices
                         .into_iter()

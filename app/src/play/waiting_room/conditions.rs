@@ -19,11 +19,12 @@ fn lines(page: &TablePage) -> Vec<String> {
     let table = &page.table;
     let zero = is_limited(&table.pace).then(|| at_zero().to_owned());
     let door = if table.open {
-        word!("Everybody may join, and watch." | "Alle dürfen mitspielen und zuschauen.")
+        word!("Anyone can join and watch." | "Alle dürfen mitspielen und zuschauen.")
     } else {
         word!(
-            "By invitation: only people with the link, or invited by name, join and watch."
-                | "Mit Einladung: Nur wer den Link hat oder namentlich eingeladen ist, spielt mit und schaut zu."
+            "By invitation: only people with the link or invited by name can join and watch."
+                | "Mit Einladung: Nur wer den Link hat oder namentlich eingeladen ist, kann \
+                   mitspielen und zuschauen."
         )
     };
     zero.into_iter()

@@ -48,7 +48,7 @@ impl Going {
     fn behind(self, masks: Masks) -> Self {
         match self {
             Self::HandOn(_) if masks != Masks::None => {
-                Self::HandOn(word!("somebody else" | "jemand anderem").to_owned())
+                Self::HandOn(word!("someone else" | "jemand anderem").to_owned())
             }
             going => going,
         }
@@ -58,7 +58,7 @@ impl Going {
         match self {
             Self::Leave => word!("Leave the table" | "Tisch verlassen").to_owned(),
             Self::HandOn(name) => say!(
-                "Leave, and give the table to {name}" | "Gehen und den Tisch {name} überlassen"
+                "Leave and hand the table over to {name}" | "Tisch verlassen und {name} übergeben"
             ),
             Self::Close => word!("Close the table" | "Tisch auflösen").to_owned(),
         }
@@ -95,9 +95,12 @@ mod tests {
         let owners = |occupants: &[Occupant]| Going::among(occupants.iter(), true);
         let bob = || person("Bob", false);
         let hand_on = Going::HandOn("Bob".into());
-        assert_eq!(hand_on.words(), "Leave, and give the table to Bob");
+        assert_eq!(hand_on.words(), "Leave and hand the table over to Bob");
         let masked = hand_on.clone().behind(Masks::UntilEnd);
-        assert_eq!(masked.words(), "Leave, and give the table to somebody else");
+        assert_eq!(
+            masked.words(),
+            "Leave and hand the table over to someone else"
+        );
         let given = Some(hand_on);
         assert_eq!(
             owners(&[Occupant::Computer, bob()]),

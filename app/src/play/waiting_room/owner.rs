@@ -97,16 +97,20 @@ pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
     let table = StoredValue::new(page.with_untracked(|it| it.table.id.clone()));
     move || {
         confirming.get().then(|| view! {
-            <section class="card confirm" aria-label=word!("Is everybody there?" | "Sind alle da?")>
+            <section class="card confirm" aria-label=word!("Is everyone ready?" | "Sind alle \
+                 bereit?")>
                 <p>{if live.get() {
                     word!(
-                        "The table is full. The game begins as soon as everybody is here: who has said so counts for ten minutes."
-                            | "Der Tisch ist voll. Die Partie beginnt, sobald alle da sind: Wer es gesagt hat, zählt zehn Minuten lang."
+                        "The table is full. The game starts as soon as everyone is ready; \
+                         pressing Ready counts for ten minutes."
+                            | "Der Tisch ist voll. Die Partie beginnt, sobald alle bereit sind; \
+                               „Bereit“ gilt zehn Minuten lang."
                     )
                 } else {
                     word!(
-                        "The table is full. The game begins when everybody has said once that they are there."
-                            | "Der Tisch ist voll. Die Partie beginnt, wenn alle einmal gesagt haben, dass sie da sind."
+                        "The table is full. The game starts once everyone has pressed Ready."
+                            | "Der Tisch ist voll. Die Partie beginnt, sobald alle einmal \
+                               „Bereit“ gedrückt haben."
                     )
                 }}</p>
                 <Refusal error />
@@ -116,7 +120,7 @@ pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
                             <input type="hidden" name="table" value=table.get_value() />
                             <button class="button primary" type="submit">
                                 {if live.get() {
-                                    word!("Ready, I am here" | "Bereit, ich bin da")
+                                    word!("I'm ready" | "Ich bin bereit")
                                 } else {
                                     word!("Ready" | "Bereit")
                                 }}
@@ -125,7 +129,8 @@ pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
                     }
                     .into_any()
                 } else {
-                    view! { <p class="note">{word!("Those marked ✓ are there." | "Wer ein ✓ trägt, ist da.")}</p> }.into_any()
+                    view! { <p class="note">{word!("Those marked ✓ are ready." | "Wer mit ✓ \
+                         markiert ist, ist bereit.")}</p> }.into_any()
                 }}
             </section>
         })
@@ -171,11 +176,11 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
             </ActionForm>
             {move || others.get().then(|| view! {
                 <details class="sure">
-                    <summary>{word!("Close the table for everybody" | "Tisch für alle auflösen")}</summary>
+                    <summary>{word!("Close the table for everyone" | "Tisch für alle auflösen")}</summary>
                     <p>
                         {word!(
-                            "The table is gone then, with its link, for everybody who sits here."
-                                | "Der Tisch ist dann fort, mitsamt seinem Link, für alle, die hier sitzen."
+                            "This removes the table and its link for everyone seated here."
+                                | "Der Tisch und sein Link verschwinden für alle, die hier sitzen."
                         )}
                     </p>
                     <ActionForm action=close attr:class="inline">
@@ -205,7 +210,7 @@ fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
     };
     view! {
         <ActionForm action attr:class="field invite-by-name">
-            <label for="invite-name">{word!("Invite somebody by name" | "Jemanden namentlich einladen")}</label>
+            <label for="invite-name">{word!("Invite someone by name" | "Jemanden namentlich einladen")}</label>
             <Refusal error />
             <div class="actions">
                 <input type="hidden" name="table" value=table />
@@ -232,13 +237,14 @@ pub fn SendAwayForm(
     let note = format!("send-away-{seat}");
     view! {
         <details class="send-away">
-            <summary>{say!("Free {label} again" | "{label} wieder freigeben")}</summary>
+            <summary>{say!("Remove the player from {label}" | "{label} wieder freigeben")}</summary>
             <ActionForm action attr:class="field">
                 <input type="hidden" name="table" value=table />
                 <input type="hidden" name="seat" value=seat.to_string() />
-                <label for=note.clone()>{word!("A word to them" | "Ein Wort dazu")}</label>
+                <label for=note.clone()>{word!("Message (optional)" | "Nachricht (optional)")}</label>
                 <input id=note name="words" maxlength="200" />
-                <button class="button" type="submit">{say!("Send away from {label}" | "Von {label} wegschicken")}</button>
+                <button class="button" type="submit">{say!("Remove from {label}" | "Von {label} \
+                     entfernen")}</button>
             </ActionForm>
         </details>
     }

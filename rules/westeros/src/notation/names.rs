@@ -66,10 +66,14 @@ pub(crate) fn house(text: &str) -> Read<House> {
         .ok_or_else(|| format!("a house (BA LA ST GR TY MA) expected, not \"{text}\""))
 }
 
+/// "Redwyne Straits" as the board prints it, and as records until 2026 have it.
+const MISPRINT: &str = "Redwyne Straights";
+
 pub(crate) fn area(text: &str) -> Read<Area> {
     Area::ALL
         .into_iter()
         .find(|it| same(it.name(), text))
+        .or_else(|| same(MISPRINT, text).then_some(Area::RedwyneStraights))
         .ok_or_else(|| format!("an area expected, not \"{text}\""))
 }
 
@@ -200,4 +204,15 @@ pub(crate) fn number<N: std::str::FromStr>(text: &str) -> Read<N> {
     text.trim()
         .parse()
         .map_err(|_| format!("a (small) number expected, not \"{text}\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_printed_misspelling_is_read_too() {
+        assert_eq!(area(MISPRINT), Ok(Area::RedwyneStraights));
+        assert_eq!(area("Redwyne Straits"), Ok(Area::RedwyneStraights));
+    }
 }

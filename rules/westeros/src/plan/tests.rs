@@ -11,7 +11,7 @@ use tabletop::Kept::{self, Broken, Open};
 
 const BOARD: &str = "
     Tyrell    | The Reach      | K K
-    Tyrell    | Redwyne Straights | ship
+    Tyrell    | Redwyne Straits | ship
     Lannister | Blackwater     | F
     Lannister | Stoney Sept    | F K
     Lannister | The Golden Sound | ship

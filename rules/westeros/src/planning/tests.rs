@@ -10,7 +10,7 @@ use tabletop::Game;
 const TYRELL: &str = "
     Tyrell    | Highgarden       | K F
     Tyrell    | Dornish Marches  | F
-    Tyrell    | Redwyne Straights| ship
+    Tyrell    | Redwyne Straits| ship
     Baratheon | Dragonstone      | F
     Lannister | Lannisport       | F";
 
@@ -41,7 +41,7 @@ fn t095_every_area_with_units_needs_one_order() {
     assert_eq!(two, because(Illegal::OrderMissing(Area::RedwyneStraights)));
     play.orders(
         "Tyrell",
-        "Highgarden March, Dornish Marches Defense, Redwyne Straights Raid",
+        "Highgarden March, Dornish Marches Defense, Redwyne Straits Raid",
     )
     .unwrap();
 }
@@ -63,7 +63,7 @@ fn t099_no_stars_at_the_end_of_the_kings_court() {
     let text = format!("{TYRELL}\n Greyjoy|Pyke|F");
     let mut play = Play::from(Phase::Planning, 6, &text);
     let star = |allowed| because(Illegal::TooManyStars { used: 1, allowed });
-    let tyrell = "Highgarden March*, Dornish Marches Defense, Redwyne Straights Raid";
+    let tyrell = "Highgarden March*, Dornish Marches Defense, Redwyne Straits Raid";
     assert_eq!(play.orders("Tyrell", tyrell), star(0));
     assert_eq!(play.orders("Greyjoy", "Pyke Raid*"), star(0));
     assert_eq!(
@@ -76,10 +76,10 @@ fn t099_no_stars_at_the_end_of_the_kings_court() {
 #[test]
 fn t100_fifteen_different_tokens() {
     let mut play = Play::from(Phase::Planning, 6, TYRELL);
-    let twice = "Highgarden March, Dornish Marches March, Redwyne Straights Raid";
+    let twice = "Highgarden March, Dornish Marches March, Redwyne Straits Raid";
     let used_up = because(Illegal::TokenUsedUp(OrderToken::March));
     assert_eq!(play.orders("Tyrell", twice), used_up);
-    let two_supports = "Highgarden Support, Dornish Marches Support, Redwyne Straights Raid";
+    let two_supports = "Highgarden Support, Dornish Marches Support, Redwyne Straits Raid";
     assert_eq!(play.orders("Tyrell", two_supports), Ok(()));
     let copies: u8 = OrderToken::ALL.into_iter().map(OrderToken::copies).sum();
     assert_eq!(copies, 15);

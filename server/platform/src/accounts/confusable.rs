@@ -170,6 +170,7 @@ mod tests {
             "Мoderator",
             "Computer",
             "the exile of House Stark",
+            "House Stark in exile",
             "Haus Stark im Exil",
             "House Stark",
             "Haus-Stark",

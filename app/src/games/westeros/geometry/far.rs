@@ -68,7 +68,7 @@ const FAR: [(i16, i16, &str); 50] = [
     /* BlackwaterBay */ (779, 1132, "Blackwater|Bay"),
     /* ShipbreakerBay */ (852, 1242, "Shipbreaker Bay"),
     /* SeaOfDorne */ (734, 1466, "Sea of|Dorne"),
-    /* RedwyneStraights */ (87, 1306, "Redwyne|Straights"),
+    /* RedwyneStraights */ (87, 1306, "Redwyne|Straits"),
     /* WestSummerSea */ (132, 1630, "West Summer Sea"),
     /* EastSummerSea */ (708, 1712, "East Summer Sea"),
 ];

@@ -9,8 +9,10 @@ pub fn TableOptions() -> impl IntoView {
     view! {
         {MAIN.iter().map(|choice| view! { <Tiles choice /> }).collect_view()}
         <details class="fold">
-            <summary>{word!("Advanced: how open questions of the rules are read" | "Für Kenner: wie offene Fragen der Regeln gelesen werden")}</summary>
-            <p class="note">{word!("The first of each list is the usual one." | "Üblich ist jeweils das Erste der Liste.")}</p>
+            <summary>{word!("Advanced: how to settle open questions in the rules" | "Für \
+                 Fortgeschrittene: Auslegung offener Regelfragen")}</summary>
+            <p class="note">{word!("The first choice in each list is the usual one." | "Üblich \
+                 ist jeweils die erste Möglichkeit.")}</p>
             {ADVANCED.iter().map(|choice| view! { <Select choice /> }).collect_view()}
         </details>
     }

@@ -47,13 +47,13 @@ pub const MAIN: &[Choice] = &[
             named(
                 "Chosen",
                 words!("Chosen" | "Gewählt"),
-                words!("Everybody takes a house" | "Alle nehmen sich ein Haus"),
+                words!("Everyone picks a house" | "Alle wählen ein Haus"),
                 words!("houses chosen" | "Häuser gewählt"),
             ),
             named(
                 "Drawn",
                 words!("Drawn" | "Gelost"),
-                words!("By chance when the table is full" | "Per Los, wenn der Tisch voll ist"),
+                words!("At random, once the table is full" | "Per Los, wenn der Tisch voll ist"),
                 words!("houses drawn" | "Häuser gelost"),
             ),
         ],
@@ -65,7 +65,7 @@ pub const MAIN: &[Choice] = &[
             named(
                 "Off",
                 words!("Without" | "Ohne"),
-                words!("Battles can be reckoned" | "Kämpfe lassen sich berechnen"),
+                words!("Battles are predictable" | "Kämpfe lassen sich berechnen"),
                 NONE,
             ),
             named(
@@ -82,30 +82,32 @@ pub const MAIN: &[Choice] = &[
         &[
             named(
                 "ByHand",
-                words!("By hand" | "Von Hand"),
+                words!("Manual" | "Von Hand"),
                 words!(
-                    "One order at a time, in turn order" | "Ein Befehl nach dem anderen, reihum"
+                    "One order at a time, in turn order"
+                        | "Ein Befehl nach dem anderen, in \
+                         Zugreihenfolge"
                 ),
                 NONE,
             ),
             named(
                 "Automatic",
-                words!("By itself" | "Von selbst"),
+                words!("Automatic" | "Automatisch"),
                 words!(
                     "Fewer clicks; good by correspondence"
                         | "Weniger Klicks; gut für lange Partien"
                 ),
-                words!("power by itself" | "Machtzuwachs von selbst"),
+                words!("automatic power" | "Machtzuwachs automatisch"),
             ),
         ],
     ),
     choice(
         "final_tiebreak",
-        words!("Equal at the end" | "Gleichstand am Ende"),
+        words!("Final tie-break" | "Gleichstand am Ende"),
         &[
             named(
                 "Rulebook",
-                words!("As the rulebook" | "Wie im Regelheft"),
+                words!("As in the rulebook" | "Wie im Regelheft"),
                 words!(
                     "Strongholds, supply, power, Iron Throne"
                         | "Festungen, Vorrat, Machtmarker, Eiserner Thron"
@@ -114,9 +116,9 @@ pub const MAIN: &[Choice] = &[
             ),
             named(
                 "Faq2",
-                words!("As the FAQ" | "Wie in den FAQ"),
+                words!("As in the FAQ" | "Wie in den FAQ"),
                 words!("Land areas, supply, Iron Throne" | "Landgebiete, Vorrat, Eiserner Thron"),
-                words!("tie-break of the FAQ" | "Gleichstand nach FAQ"),
+                words!("FAQ tie-break" | "Gleichstand nach FAQ"),
             ),
         ],
     ),
@@ -126,11 +128,11 @@ pub const MAIN: &[Choice] = &[
 pub const ADVANCED: &[Choice] = &[
     choice(
         "lannister_port_ship",
-        words!("Lannister's ship in port" | "Lannisters Schiff im Hafen"),
+        words!("Lannister's ship in port" | "Lennisters Schiff im Hafen"),
         &[
             named(
                 "FromFourPlayers",
-                words!("From four players on" | "Ab vier Häusern"),
+                words!("With four or more players" | "Ab vier Häusern"),
                 NONE,
                 NONE,
             ),
@@ -138,19 +140,19 @@ pub const ADVANCED: &[Choice] = &[
                 "On",
                 words!("Always" | "Immer"),
                 NONE,
-                words!("Lannister's ship always" | "Lannisters Schiff immer"),
+                words!("Lannister's ship always" | "Lennisters Schiff immer"),
             ),
             named(
                 "Off",
                 words!("Never" | "Nie"),
                 NONE,
-                words!("no ship for Lannister" | "kein Schiff für Lannister"),
+                words!("no ship for Lannister" | "kein Schiff für Lennister"),
             ),
         ],
     ),
     choice(
         "tides_reshuffle",
-        words!("Tides of Battle cards are shuffled" | "Die Gezeitenkarten werden gemischt"),
+        words!("Shuffle Tides of Battle cards" | "Die Gezeitenkarten werden gemischt"),
         &[
             named(
                 "EachCombat",
@@ -168,13 +170,13 @@ pub const ADVANCED: &[Choice] = &[
     ),
     choice(
         "tides_blade",
-        words!("The Blade beside Tides of Battle" | "Das Schwert neben den Gezeiten"),
+        words!("The Blade with Tides of Battle" | "Das Schwert bei den Gezeiten"),
         &[
             named(
                 "AfterRevealAllowed",
                 words!(
-                    "Another card, or 1 strength after the reveal"
-                        | "Andere Karte oder 1 Stärke nach dem Aufdecken"
+                    "Another card, or +1 strength after the reveal"
+                        | "Andere Karte oder +1 Stärke nach dem Aufdecken"
                 ),
                 NONE,
                 NONE,
@@ -183,7 +185,7 @@ pub const ADVANCED: &[Choice] = &[
                 "RedrawOnly",
                 words!("Another card only" | "Nur eine andere Karte"),
                 NONE,
-                words!("the Blade only redraws" | "Schwert nur für eine andere Karte"),
+                words!("the Blade only redraws" | "Schwert: nur andere Karte"),
             ),
         ],
     ),
@@ -193,15 +195,15 @@ pub const ADVANCED: &[Choice] = &[
         &[
             named(
                 "AtReveal",
-                words!("As soon as it is seen" | "Sobald sie zu sehen ist"),
+                words!("As soon as it's revealed" | "Sobald sie zu sehen ist"),
                 NONE,
                 NONE,
             ),
             named(
                 "AtResolution",
-                words!("When its deck is due" | "Wenn ihr Stapel an der Reihe ist"),
+                words!("When its deck is resolved" | "Wenn ihr Stapel dran ist"),
                 NONE,
-                words!("Winter replaced when due" | "Winter erst an der Reihe ersetzt"),
+                words!("Winter replaced in turn" | "Winter später ersetzt"),
             ),
         ],
     ),
@@ -229,34 +231,34 @@ pub const ADVANCED: &[Choice] = &[
     choice(
         "wildling_tie",
         words!(
-            "Equal bids against wildlings are decided"
+            "Tied bids against wildlings are settled"
                 | "Gleiche Gebote gegen die Wildlinge werden entschieden"
         ),
         &[
             named(
                 "BeforeCard",
-                words!("Before the card is seen" | "Bevor die Karte bekannt ist"),
+                words!("Before the card is revealed" | "Vor dem Aufdecken der Karte"),
                 NONE,
                 NONE,
             ),
             named(
                 "AfterCard",
-                words!("After the card is seen" | "Wenn die Karte bekannt ist"),
+                words!("After the card is revealed" | "Nach dem Aufdecken der Karte"),
                 NONE,
-                words!("wildling ties after the card" | "Gleichstand nach der Wildlingskarte"),
+                words!("wildling ties after the reveal" | "Gleichstand nach der Wildlingskarte"),
             ),
         ],
     ),
     choice(
         "arianne_power_token",
         words!(
-            "Where Arianne loses, a power token there" | "Wo Arianne verliert, ist ein Machtmarker"
+            "If Arianne loses, a power token there" | "Verliert Arianne, ist ein Machtmarker dort"
         ),
         &[
-            named("Removed", words!("Leaves the map" | "Verloren"), NONE, NONE),
+            named("Removed", words!("Is removed" | "verloren"), NONE, NONE),
             named(
                 "Stays",
-                words!("Stays" | "Weiter dort"),
+                words!("Stays" | "weiter da"),
                 NONE,
                 words!("Arianne's token stays" | "Ariannes Marker bleibt"),
             ),
@@ -265,7 +267,7 @@ pub const ADVANCED: &[Choice] = &[
     choice(
         "attack_supply",
         words!(
-            "Attackers count for supply where they attack"
+            "Attackers count toward supply in the area they attack"
                 | "Angreifer zählen für den Vorrat dort, wo sie angreifen"
         ),
         &[
@@ -281,29 +283,29 @@ pub const ADVANCED: &[Choice] = &[
     choice(
         "beaten_attacker",
         words!(
-            "Attackers who come back beyond supply"
-                | "Angreifer, die über den Vorrat hinaus zurückkehren"
+            "Attackers who retreat and exceed supply"
+                | "Angreifer, für deren Rückkehr der Vorrat nicht reicht"
         ),
         &[
             named(
                 "DestroysExcess",
-                words!("Lose what is too much" | "Verlieren, was zu viel ist"),
+                words!("Lose the excess units" | "Verlieren überzählige Einheiten"),
                 NONE,
                 NONE,
             ),
             named(
                 "Ignored",
-                words!("Stay as they are" | "Bleiben, wie sie sind"),
+                words!("Lose nothing" | "Verlieren nichts"),
                 NONE,
-                words!("beaten attackers stay" | "geschlagene Angreifer bleiben"),
+                words!("no supply loss for attackers" | "keine Verluste bei der Rückkehr"),
             ),
         ],
     ),
     choice(
         "support_scope",
         words!(
-            "A house with several Support orders may help"
-                | "Ein Haus mit mehreren Unterstützungen darf helfen"
+            "A house with several Support orders may support"
+                | "Ein Haus mit mehreren Unterstützungsbefehlen darf helfen"
         ),
         &[
             named(
@@ -322,7 +324,7 @@ pub const ADVANCED: &[Choice] = &[
     ),
     choice(
         "siege_casualty",
-        words!("Siege engines named as casualties" | "Belagerungsmaschinen als Verluste"),
+        words!("Siege engines as casualties" | "Belagerungsmaschinen als Verluste"),
         &[
             named("Allowed", words!("Allowed" | "Erlaubt"), NONE, NONE),
             named(
@@ -337,7 +339,10 @@ pub const ADVANCED: &[Choice] = &[
     ),
     choice(
         "over_removal",
-        words!("Destroying more than supply asks for" | "Mehr vernichten, als der Vorrat verlangt"),
+        words!(
+            "Destroying more units than supply requires"
+                | "Mehr vernichten, als der Vorrat verlangt"
+        ),
         &[
             named(
                 "Forbidden",
@@ -349,7 +354,7 @@ pub const ADVANCED: &[Choice] = &[
                 "Allowed",
                 words!("Allowed" | "Erlaubt"),
                 NONE,
-                words!("units may be given up" | "Einheiten dürfen aufgegeben werden"),
+                words!("extra units may be destroyed" | "mehr vernichten erlaubt"),
             ),
         ],
     ),

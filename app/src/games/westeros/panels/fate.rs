@@ -145,8 +145,8 @@ fn told(attack: WildlingAttack) -> Vec<String> {
     lines.push(
         match attack.held {
             None => word!(
-                "All who stand against them bid in secret."
-                    | "Alle, die sich ihnen stellen, bieten geheim."
+                "All houses that face them bid in secret."
+                    | "Alle Häuser, die sich ihnen stellen, bieten verdeckt."
             ),
             Some(true) => {
                 word!("The Night's Watch holds the Wall." | "Die Nachtwache hält die Mauer.")

@@ -52,7 +52,7 @@ fn row(page: &WesterosPage, house: House) -> Option<Row> {
     let awaited = !page.over && page.waiting.contains(&known.seat);
     let planning = page.view.phase == Phase::Planning;
     let doing = match (awaited, planning) {
-        (true, true) => word!("laying orders" | "legt Befehle"),
+        (true, true) => word!("placing orders" | "legt Befehle"),
         (true, false) => word!("deciding" | "entscheidet"),
         (false, true) if known.ready => word!("ready" | "fertig"),
         (false, _) => "",

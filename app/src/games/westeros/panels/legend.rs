@@ -15,7 +15,7 @@ pub fn Legend() -> impl IntoView {
         .map(|sign| (sign.name, sign.meaning));
     view! {
         <details class="explain">
-            <summary>{word!("How to read this" | "So liest man das")}</summary>
+            <summary>{word!("Legend" | "Legende")}</summary>
             <dl>
                 {signs
                     .chain(orders)

@@ -78,7 +78,7 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
             tabindex="0"
             role="log"
             aria-live="off"
-            aria-label=word!("What has happened" | "Was geschehen ist")
+            aria-label=word!("Log of the game" | "Chronik der Partie")
             on:keydown=on_key
         >
             <ol class="log-lines">
@@ -87,7 +87,7 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
                         <button type="button" class="plain" on:click=show_all>
                             {move || {
                                 let n = earlier.get();
-                                say!("Show {n} earlier lines" | "{n} frühere Zeilen zeigen")
+                                say!("Show {n} earlier entries" | "{n} frühere Einträge zeigen")
                             }}
                         </button>
                     </li>

@@ -52,7 +52,7 @@ fn card(facts: Facts, on_look: Callback<Area>, on_close: Callback<()>) -> impl I
                     .map(|(what, words)| view! { <dt>{what}</dt><dd>{words}</dd> })
                     .collect_view()}
             </dl>
-            <h4>{word!("Next to it" | "Daneben")}</h4>
+            <h4>{word!("Next to it" | "Nachbargebiete")}</h4>
             <ul class="place-near">
                 {facts
                     .near

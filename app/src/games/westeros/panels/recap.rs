@@ -199,7 +199,7 @@ fn Line(page: Signal<WesterosPage>, told: Told, on_place: Callback<AreaSet>) -> 
         view! {
             " "
             <button type="button" class="plain recap-how" on:click=show>
-                {word!("How it went" | "Wie es ausging")}
+                {word!("Result" | "Ergebnis")}
             </button>
         }
     });
@@ -260,7 +260,7 @@ fn Film(late: Memo<Vec<Place>>) -> impl IntoView {
                 {move || if playing.get() {
                     word!("Next" | "Weiter")
                 } else {
-                    word!("Play it on the map" | "Auf der Karte abspielen")
+                    word!("Replay on the map" | "Auf der Karte abspielen")
                 }}
             </button>
             <Show when=move || playing.get()>

@@ -24,10 +24,14 @@ pub fn TracksPanel(view: Memo<View>) -> impl IntoView {
         <h3>{word!("Influence" | "Einfluss")}</h3>
         {Track::ALL.into_iter().map(|track| view! { <Influence view track /> }).collect_view()}
         <h3>{word!("Victory" | "Sieg")}</h3>
-        <p class="soft">{word!("Castles and strongholds; who holds 7 wins at once." | "Burgen und Festungen; wer 7 hält, gewinnt sofort.")}</p>
+        <p class="soft">{word!("“Castles” means castles and strongholds together. Whoever holds \
+             7 wins at once." | "„Burgen“ heißt hier: Burgen und Festungen zusammen. Wer 7 hält, \
+                  gewinnt sofort.")}</p>
         <Spaces spaces=victories />
         <h3>{word!("Supply and armies" | "Vorrat und Armeen")}</h3>
-        <p class="soft">{word!("The armies a house may have, by size; single units are free." | "Wie viele Armeen ein Haus haben darf, nach Größe; einzelne Einheiten sind frei.")}</p>
+        <p class="soft">{word!("How many armies a house may have, and how large. A single unit \
+             needs no supply." | "Wie viele Armeen ein Haus haben darf und wie groß. Eine \
+                  einzelne Einheit braucht keinen Vorrat.")}</p>
         <Spaces spaces=supplies />
         <Wildlings view />
         <Legend />
@@ -119,8 +123,8 @@ fn Wildlings(view: Memo<View>) -> impl IntoView {
     let seen = move |card: Option<WildlingCard>, place: &str| {
         card.map(|card| {
             let what = say!(
-                "{name} lies {place} of the wildling deck, as you know."
-                    | "{name} liegt {place} im Wildlingsstapel, wie du weißt.",
+                "You know that {name} is {place} of the wildling deck."
+                    | "Du weißt: {name} liegt {place} im Wildlingsstapel.",
                 name = wording::wildling_card_name(card)
             );
             view! { <p class="forbidden">{what}</p> }

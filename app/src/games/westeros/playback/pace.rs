@@ -46,7 +46,7 @@ impl Pace {
         match self {
             Self::Off => word!("Off" | "Aus"),
             Self::Fast => word!("Fast" | "Schnell"),
-            Self::Calm => word!("Calm" | "Ruhig"),
+            Self::Calm => word!("Slow" | "Langsam"),
         }
     }
 

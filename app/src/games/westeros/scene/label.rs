@@ -103,7 +103,7 @@ fn ordered(order: OrderScene) -> String {
         Side::Back => return word!("order face down" | "verdeckter Befehl").to_owned(),
         Side::Own(token) => (
             token,
-            word!(", hidden from the others" | ", für die anderen verdeckt"),
+            word!(", hidden from other players" | ", für die anderen verdeckt"),
         ),
         Side::Draft(token) => (token, word!(", not sent yet" | ", noch nicht abgeschickt")),
         Side::Face(token) => (token, ""),

@@ -124,9 +124,14 @@ fn Missing(desk: Desk) -> impl IntoView {
             stars
                 .get()
                 .map(|(left, all)| {
-                    let words = say!(
-                        "Starred orders left: {left} of {all}" | "Befehle mit Stern übrig: {left} von {all}"
-                    );
+                    let words = match all {
+                        0 => word!("No starred orders this round" | "Keine Befehle mit Stern in dieser Runde")
+                            .to_owned(),
+                        all => say!(
+                            "Starred orders left: {left} of {all}"
+                                | "Befehle mit Stern: noch {left} von {all}"
+                        ),
+                    };
                     view! { <p class="bar-stars">{words}</p> }
                 })
         }}
@@ -227,7 +232,7 @@ fn Instead(desk: Desk) -> impl IntoView {
                 answer == Some(RavenUse::Pass),
             ),
             (
-                word!("Look at the wildlings" | "Die Wildlinge ansehen"),
+                word!("Look at the wildling card" | "Wildlingskarte ansehen"),
                 Step::Look,
                 answer == Some(RavenUse::Look),
             ),

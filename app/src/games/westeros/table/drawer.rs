@@ -75,7 +75,7 @@ pub fn Grip(desk: Desk) -> impl IntoView {
             <button
                 type="button"
                 class="plain grip-handle"
-                aria-label=word!("Size of this sheet" | "Größe dieses Blatts")
+                aria-label=word!("Size of this panel" | "Größe dieser Tafel")
                 on:pointerdown=take
                 on:pointerup=let_go
                 on:pointercancel=move |_| pressed.set_value(None)

@@ -98,10 +98,14 @@ fn tidings(sentences: &[String]) -> String {
     let told = sentences[skipped..].join(" ");
     match skipped {
         0 => told,
-        1 => say!("One line of the log, then: {told}" | "Eine Zeile der Chronik, dann: {told}"),
+        1 => say!(
+            "One more log entry, then: {told}"
+                | "Ein weiterer Eintrag der Chronik, dann: \
+             {told}"
+        ),
         _ => say!(
-            "{skipped} lines of the log, then: {told}"
-                | "{skipped} Zeilen der Chronik, dann: {told}"
+            "{skipped} more log entries, then: {told}"
+                | "{skipped} weitere Einträge der Chronik, dann: {told}"
         ),
     }
 }
@@ -114,8 +118,8 @@ mod tests {
     fn many_news_are_shortened() {
         let told = |count| vec!["It is over.".to_owned(); count];
         assert!(tidings(&told(MOST)).starts_with("It is over."));
-        assert!(tidings(&told(MOST + 1)).starts_with("One line of the log, then: "));
-        assert!(tidings(&told(MOST + 3)).starts_with("3 lines of the log, then: "));
+        assert!(tidings(&told(MOST + 1)).starts_with("One more log entry, then: "));
+        assert!(tidings(&told(MOST + 3)).starts_with("3 more log entries, then: "));
         assert_eq!(tidings(&[]), "");
     }
 }

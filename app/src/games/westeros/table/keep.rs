@@ -79,7 +79,9 @@ fn words(keeping: Keeping) -> String {
 
 fn unreachable_server() -> &'static str {
     word!(
-        "Saved in this browser only: the server cannot be reached. It is tried again; at zero only what the server has counts."
-            | "Nur in diesem Browser gespeichert: Der Server ist nicht erreichbar. Es wird weiter versucht; bei null zählt nur, was der Server hat."
+        "Saved in this browser only: the server can't be reached. Still trying. If time runs \
+         out, only what the server has counts."
+            | "Nur in diesem Browser gespeichert: Der Server ist nicht erreichbar. Es wird \
+               weiter versucht. Läuft die Zeit ab, zählt nur, was beim Server angekommen ist."
     )
 }

@@ -84,7 +84,8 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
                 <li><a href="/learn" target="_blank">{word!("Lessons" | "Lektionen")}</a></li>
                 <li>
                     <button type="button" on:click=move |_| crate::learn::show_tour_again()>
-                        {word!("Show the tour of a first game again" | "Rundgang durch die erste Partie noch einmal zeigen")}
+                        {word!("Replay the first-game tour" | "Rundgang zur ersten Partie noch \
+                             einmal zeigen")}
                     </button>
                 </li>
             </ul>
@@ -96,9 +97,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
                     .collect_view()}
             </dl>
             <p>
-                {word!(
-                    "On the map: the arrow keys go from area to area, Enter or the space bar picks one, + and - zoom, 0 shows the whole map. Among the tokens of an area: the arrow keys, Enter, Escape." | "Auf der Karte: Pfeiltasten gehen von Gebiet zu Gebiet, Enter oder Leertaste wählt, + und - vergrößern und verkleinern, 0 zeigt die ganze Karte. Unter den Marken eines Gebiets: Pfeiltasten, Enter, Escape."
-                )}
+                {on_the_map()}
             </p>
             <label class="keys-off">
                 <input
@@ -110,7 +109,8 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
                         browser::mark(OFF, !wanted);
                     }
                 />
-                {word!("Single keys are shortcuts (? always opens this list)" | "Einzelne Tasten sind Kürzel (? öffnet diese Liste immer)")}
+                {word!("Use single-key shortcuts (? always opens this list)" | "Einzelne Tasten \
+                     als Kürzel nutzen (? öffnet diese Liste immer)")}
             </label>
             </div>
             <SoundChoice />
@@ -168,3 +168,14 @@ fn act((desk, rooms): (Desk, Option<Rooms>), tab: RwSignal<Tab>, shortcut: Short
 
 /// What a browser in which the shortcuts are off remembers.
 const OFF: &str = "shortcuts off";
+
+fn on_the_map() -> &'static str {
+    word!(
+        "On the map: the arrow keys move from area to area, Enter or the space bar picks one, + \
+         and - zoom, 0 shows the whole map. When choosing an area's token: arrow keys, Enter, \
+         Escape."
+            | "Auf der Karte: Pfeiltasten führen von Gebiet zu Gebiet, Enter oder Leertaste \
+               wählt, + und - vergrößern und verkleinern, 0 zeigt die ganze Karte. Beim Wählen \
+               eines Befehls: Pfeiltasten, Enter, Escape."
+    )
+}

@@ -98,7 +98,7 @@ fn groups(view: &View) -> Vec<Group> {
         })
         .collect();
     groups.push(Group {
-        title: word!("Nobody's" | "Niemandes"),
+        title: word!("Unclaimed" | "Frei"),
         open: false,
         areas: held(None),
     });
@@ -244,14 +244,18 @@ fn PickButton(desk: Desk, area: Area) -> impl IntoView {
             (Some(Prompt::ResolveRaid { .. }), _) if mine() => {
                 word!("Raid from here" | "Von hier überfallen")
             }
-            (Some(Prompt::ResolveRaid { .. }), _) => word!("Raid this" | "Dies überfallen"),
+            (Some(Prompt::ResolveRaid { .. }), _) => word!(
+                "Raid this area"
+                    | "Dieses Gebiet \
+                 überfallen"
+            ),
             (Some(Prompt::ResolveMarch { .. }), Draft::March { from, .. })
                 if here || from == Some(area) =>
             {
                 word!("March from here" | "Von hier marschieren")
             }
             (Some(Prompt::ResolveMarch { .. }), _) => word!("March here" | "Hierher marschieren"),
-            _ => word!("Resolve this" | "Diesen ausführen"),
+            _ => word!("Resolve this order" | "Diesen Befehl ausführen"),
         }
     };
     let chosen = move || mark.get() == Mark::Chosen;

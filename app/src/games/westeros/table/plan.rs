@@ -33,7 +33,7 @@ fn PlanOf(desk: Desk, areas: AreaSet) -> impl IntoView {
     let whole = move || blamed.with(|all| all.iter().copied().find(|it| it.area().is_none()));
     let laid = move || {
         let (laid, all) = (orders.get().areas().intersection(areas).len(), areas.len());
-        say!("{laid} of {all} laid" | "{laid} von {all} gelegt")
+        say!("{laid} of {all} placed" | "{laid} von {all} gelegt")
     };
     view! {
         <section class="plan" aria-label=word!("Your plan" | "Dein Plan")>

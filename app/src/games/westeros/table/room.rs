@@ -143,10 +143,10 @@ pub fn FillScreen(rooms: Rooms) -> impl IntoView {
             type="button"
             class="room-full"
             aria-pressed=move || if full() { "true" } else { "false" }
-            aria-label=word!("Full screen" | "Ganzer Bildschirm")
+            aria-label=word!("Full screen" | "Vollbild")
             aria-keyshortcuts="f"
             title=move || {
-                if full() { word!("Leave full screen (F)" | "Ganzen Bildschirm verlassen (F)") } else { word!("Full screen (F)" | "Ganzer Bildschirm (F)") }
+                if full() { word!("Leave full screen (F)" | "Vollbild verlassen (F)") } else { word!("Full screen (F)" | "Vollbild (F)") }
             }
             on:click=move |_| rooms.fill_the_screen()
         >

@@ -150,7 +150,9 @@ impl Slots {
     pub fn description(self, slot: Slot) -> String {
         let Slot::Token(token) = slot else {
             return say!(
-                "Takes the order off this area again." | "Nimmt den Befehl hier wieder weg."
+                "Removes the order from this area."
+                    | "Nimmt den Befehl aus diesem Gebiet wieder \
+                     weg."
             );
         };
         match self.choice(token).map(|it| it.legal) {

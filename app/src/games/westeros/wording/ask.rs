@@ -17,33 +17,33 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
                 | "Lege in jedes Gebiet mit deinen Einheiten einen Befehl."
         ),
         Prompt::TakeBackOrders => word!(
-            "Your orders are laid. You may take them back and change them."
-                | "Deine Befehle liegen aus. Du darfst sie zurücknehmen und ändern."
+            "Your orders are placed. You can still take them back and change them."
+                | "Deine Befehle sind gelegt. Du kannst sie noch zurücknehmen und ändern."
         ),
         Prompt::UseRaven { .. } => word!(
-            "You hold the Messenger Raven: exchange one of your orders, look at the top wildling \
-             card, or keep all as it is."
-                | "Du hast den Botenraben: Tausche einen deiner Befehle, sieh die oberste \
-                   Wildlingskarte an oder lass alles, wie es ist."
+            "You hold the Messenger Raven: swap one of your orders, look at the top wildling \
+             card, or change nothing."
+                | "Du hast den Botenraben: Tausche einen deiner Befehle, sieh dir die oberste \
+                   Wildlingskarte an oder ändere nichts."
         ),
         Prompt::PutWildlingCard { card } => {
             let card = wildling_card_name(card);
             return say!(
-                "The Raven has seen {card}. Where shall the card go?"
-                    | "Der Rabe hat „{card}“ gesehen. Wohin soll die Karte?"
+                "The Raven saw {card}. Where does the card go?"
+                    | "Der Rabe hat „{card}“ gesehen. Wohin mit der Karte?"
             );
         }
         Prompt::Reconcile => return reconcile(view),
         Prompt::ThroneOfBlades => word!(
-            "A Throne of Blades: you hold the Iron Throne. What shall happen?"
+            "A Throne of Blades: you hold the Iron Throne. What happens?"
                 | "Ein Thron aus Klingen: Du hast den Eisernen Thron. Was soll geschehen?"
         ),
         Prompt::DarkWings => word!(
-            "Dark Wings, Dark Words: you hold the Messenger Raven. What shall happen?"
+            "Dark Wings, Dark Words: you hold the Messenger Raven. What happens?"
                 | "Dunkle Schwingen, dunkle Worte: Du hast den Botenraben. Was soll geschehen?"
         ),
         Prompt::PutToTheSword => word!(
-            "Put to the Sword: you hold the Blade. What is forbidden this round?"
+            "Put to the Sword: you hold the Blade. What's forbidden this round?"
                 | "Durch das Schwert: Du hast das Schwert. Was ist in dieser Runde verboten?"
         ),
         Prompt::Muster { only_one, .. } => return muster(only_one),
@@ -51,30 +51,32 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
         Prompt::OrderTied { track: on, .. } => {
             let on = track(on).0;
             return say!(
-                "Some bids for the {on} track are equal. You hold the Throne: put those houses in \
-                 order."
-                    | "Leiste {on}: Einige Gebote sind gleich. Du hast den Thron: Bring diese \
-                       Häuser in eine Reihenfolge."
+                "Some bids for the {on} track are tied. You hold the Iron Throne: put those \
+                 houses in order."
+                    | "Leiste {on}: Einige Gebote sind gleich. Du hast den Eisernen Thron: Ordne \
+                       diese Häuser."
             );
         }
         Prompt::NameBidder { rank, .. } => match rank {
             Rank::Highest => word!(
-                "Bids are equal. You hold the Throne: name the highest bidder, who is rewarded."
-                    | "Gebote sind gleich. Du hast den Thron: Bestimme das höchste Gebot, das \
-                       belohnt wird."
+                "Bids are tied. You hold the Iron Throne: choose the highest bidder, who gets \
+                 the reward."
+                    | "Gebote sind gleich. Du hast den Eisernen Thron: Bestimme, welches Haus \
+                       als Höchstbietender belohnt wird."
             ),
             Rank::Lowest => word!(
-                "Bids are equal. You hold the Throne: name the lowest bidder, who suffers most."
-                    | "Gebote sind gleich. Du hast den Thron: Bestimme das niedrigste Gebot, das \
-                       am meisten leidet."
+                "Bids are tied. You hold the Iron Throne: choose the lowest bidder, who suffers \
+                 most."
+                    | "Gebote sind gleich. Du hast den Eisernen Thron: Bestimme, welches Haus am \
+                       wenigsten geboten hat und am meisten leidet."
             ),
         },
         Prompt::KingTrackDown => word!(
-            "A King Beyond the Wall: on which track do you go to the bottom?"
+            "A King Beyond the Wall: choose the track on which you drop to the bottom."
                 | "König jenseits der Mauer: Auf welcher Leiste fällst du ans Ende?"
         ),
         Prompt::KingTrackUp => word!(
-            "A King Beyond the Wall: on which track do you go to the top?"
+            "A King Beyond the Wall: choose the track on which you move to the top."
                 | "König jenseits der Mauer: Auf welcher Leiste rückst du an die Spitze?"
         ),
         Prompt::CrowsDown { count: n } => {
@@ -101,23 +103,23 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
             };
             let (card, units) = (card(view), count(n, "unit"));
             return say!(
-                "{card}destroy {units} of yours{place}."
-                    | "{card}Vernichte {units} von dir{place}."
+                "{card}destroy {units} of your own{place}."
+                    | "{card}Vernichte eigene Einheiten: {units}{place}."
             );
         }
         Prompt::TakeCardBack => word!(
-            "Mammoth Riders: you may take one discarded card back to hand."
+            "Mammoth Riders: you may return one discarded card to your hand."
                 | "Mammutreiter: Du darfst eine abgelegte Karte auf die Hand zurücknehmen."
         ),
         Prompt::DiscardCard => word!(
-            "Massing on the Milkwater: discard one card of your hand."
+            "Massing on the Milkwater: discard one card from your hand."
                 | "Aufmarsch am Milchwasser: Lege eine deiner Handkarten ab."
         ),
         Prompt::PreemptiveRaid => word!(
-            "Preemptive Raid: destroy two of your units, or go down two places on the track where \
-             you stand best."
-                | "Präventivschlag: Vernichte zwei deiner Einheiten, oder falle um zwei Plätze auf \
-                   der Leiste, auf der du am besten stehst."
+            "Preemptive Raid: destroy two of your units, or drop two places on the track where \
+             you rank highest."
+                | "Präventivschlag: Vernichte zwei deiner Einheiten oder falle auf der Leiste, \
+                   auf der du am besten stehst, um zwei Plätze."
         ),
         Prompt::PreemptiveTrack { tracks } => {
             let bidder = view.attack.and_then(|it| it.bidder).map_or(
@@ -126,16 +128,15 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
             );
             if tracks.iter().filter(|&&it| it).count() == 1 {
                 return say!(
-                    "Preemptive Raid: {bidder} goes down on its best track."
-                        | "Präventivschlag: {bidder} fällt auf der Leiste, auf der das Haus am \
-                           besten steht."
+                    "Preemptive Raid: {bidder} drops two places on its best track."
+                        | "Präventivschlag: {bidder} fällt auf der besten Leiste um zwei Plätze."
                 );
             }
             return say!(
-                "Preemptive Raid: {bidder} stands equally well on several tracks. On which one \
-                 does it go down?"
-                    | "Präventivschlag: {bidder} steht auf mehreren Leisten gleich gut. Auf welcher \
-                       geht es hinab?"
+                "Preemptive Raid: {bidder} ranks equally high on several tracks. On which one \
+                 does it drop?"
+                    | "Präventivschlag: {bidder} steht auf mehreren Leisten gleich gut. Auf \
+                       welcher geht es abwärts?"
             );
         }
         Prompt::ResolveRaid { .. } => {
@@ -147,8 +148,8 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
         Prompt::SupportNeutral { area, .. } => {
             let place = in_area(area);
             return say!(
-                "Support is asked for against the neutral force {place}: which of your orders \
-                 grant it?"
+                "You're asked for support against the neutral force {place}: which of your \
+                 orders grant it?"
                     | "Gegen die neutrale Streitmacht {place} wird um Unterstützung gebeten: \
                        Welche deiner Befehle gewähren sie?"
             );
@@ -160,10 +161,8 @@ pub fn ask(view: &View, prompt: &Prompt) -> String {
         Prompt::TakePort { port, .. } => {
             let port = area_name(port);
             return say!(
-                "{port} is in your hands: how many of your own ships take the place of those that \
-                 lay there?"
-                    | "{port} ist in deiner Hand: Wie viele eigene Schiffe ersetzen die, die dort \
-                       lagen?"
+                "You now control {port}: how many of your own ships replace those in it?"
+                    | "{port} gehört jetzt dir: Wie viele eigene Schiffe ersetzen die bisherigen?"
             );
         }
         _ => return [battle(view), fight(view, prompt)].join(" "),
@@ -177,10 +176,9 @@ fn reconcile(view: &View) -> String {
     let sizes: Vec<String> = sizes.iter().map(ToString::to_string).collect();
     let sizes = list(&sizes);
     say!(
-        "Your supply of {supply} feeds armies of {sizes} and no more: destroy units until yours \
-         fit."
-            | "Dein Vorrat {supply} ernährt Armeen der Größe {sizes} und nicht mehr: Vernichte \
-               Einheiten, bis deine passen."
+        "Your supply of {supply} allows armies of {sizes}: destroy units until yours fit."
+            | "Dein Vorrat von {supply} erlaubt Armeen der Größe {sizes}: Vernichte Einheiten, \
+               bis deine passen."
     )
 }
 
@@ -189,22 +187,22 @@ fn crows_down(all: u8, short: u8) -> String {
     let knights = count(all, "knight");
     match short {
         0 => say!(
-            "Crow Killers: choose {knights} that become footmen."
+            "Crow Killers: choose {knights} to turn into footmen."
                 | "Krähentöter: Wähle {knights} aus, die zu Fußsoldaten werden."
         ),
         _ if short == all => say!(
-            "Crow Killers: choose {knights}. You have no footman left for them to become: they \
+            "Crow Killers: choose {knights}. You have no footmen left to replace them, so they \
              are destroyed."
-                | "Krähentöter: Wähle {knights} aus. Zu Fußsoldaten können sie nicht werden, du \
-                   hast keinen mehr: Sie werden vernichtet."
+                | "Krähentöter: Wähle {knights} aus. Du hast keine Fußsoldaten mehr, die sie \
+                   ersetzen: Sie werden vernichtet."
         ),
         _ => {
             let dead = count(short, "knight");
             let down = all - short;
             say!(
-                "Crow Killers: choose {knights}: {down} to become footmen, and {dead} to be \
-                 destroyed, for you have no more footmen."
-                    | "Krähentöter: Wähle {knights} aus: {down} für Fußsoldaten, und {dead} zum \
+                "Crow Killers: choose {knights}: {down} become footmen and {dead} are destroyed, \
+                 because you have no more footmen."
+                    | "Krähentöter: Wähle {knights} aus: {down} für Fußsoldaten und {dead} zum \
                        Vernichten, denn mehr Fußsoldaten hast du nicht."
             )
         }
@@ -214,13 +212,12 @@ fn crows_down(all: u8, short: u8) -> String {
 fn muster(only_one: bool) -> String {
     let words = if only_one {
         word!(
-            "Muster in one of your castles or strongholds. Points that are not used are lost."
+            "Muster in one of your castles or strongholds. Unused points are lost."
                 | "Rekrutiere in einer deiner Burgen oder Festungen. Ungenutzte Punkte verfallen."
         )
     } else {
         word!(
-            "Muster in your castles (1 point) and strongholds (2 points). Points that are not used \
-             are lost."
+            "Muster in your castles (1 point) and strongholds (2 points). Unused points are lost."
                 | "Rekrutiere in deinen Burgen (1 Punkt) und Festungen (2 Punkte). Ungenutzte \
                    Punkte verfallen."
         )
@@ -233,15 +230,23 @@ fn bid(on: Auction) -> String {
         Auction::Track(on) => {
             let (name, _, good) = track(on);
             say!(
-                "Bid for the {name} track, in secret. {good} Every bid is paid."
-                    | "Biete verdeckt auf die Leiste {name}. {good} Jedes Gebot wird bezahlt."
+                "Bid for the {name} track in secret. {good} All bids are spent, whatever they win."
+                    | "Biete verdeckt auf die Leiste {name}. {good} Jedes Gebot wird bezahlt, \
+                       auch ein erfolgloses."
             )
         }
+        Auction::Wildlings(0) => word!(
+            "Bid in secret against the wildlings: with strength 0 they lose, whatever you bid, \
+             but the highest bidder is rewarded. Bids are spent either way."
+                | "Biete verdeckt gegen die Wildlinge: Mit Stärke 0 verlieren sie, was ihr auch \
+                   bietet, doch das höchste Gebot wird belohnt. Bezahlt wird in jedem Fall."
+        )
+        .to_owned(),
         Auction::Wildlings(strength) => say!(
-            "Bid in secret against the wildlings: the bids of all together must reach {strength}. \
-             Every bid is paid."
+            "Bid in secret against the wildlings: all bids together must reach {strength}; bids \
+             are spent either way."
                 | "Biete verdeckt gegen die Wildlinge: Alle Gebote zusammen müssen {strength} \
-                   erreichen. Jedes Gebot wird bezahlt."
+                   erreichen; bezahlt wird in jedem Fall."
         ),
     }
 }

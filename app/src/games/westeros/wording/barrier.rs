@@ -7,7 +7,7 @@ use westeros::{Event, House};
 pub fn shown(event: &Event) -> Option<&'static str> {
     let words = match event {
         Event::OrdersRevealed { .. } => {
-            word!("orders were turned up" | "Befehle wurden aufgedeckt")
+            word!("orders were revealed" | "Befehle wurden aufgedeckt")
         }
         Event::BidsRevealed { .. } => word!("bids were revealed" | "Gebote wurden aufgedeckt"),
         Event::CardsRevealed { .. } => {
@@ -17,10 +17,10 @@ pub fn shown(event: &Event) -> Option<&'static str> {
             "a Tides of Battle card was drawn" | "eine Karte „Gezeiten der Schlacht“ wurde gezogen"
         ),
         Event::WesterosCardRevealed { .. } => {
-            word!("Westeros cards were turned up" | "Westeroskarten wurden aufgedeckt")
+            word!("Westeros cards were revealed" | "Westeroskarten wurden aufgedeckt")
         }
         Event::WildlingCardRevealed { .. } => {
-            word!("the wildling card was turned up" | "die Wildlingskarte wurde aufgedeckt")
+            word!("the wildling card was revealed" | "die Wildlingskarte wurde aufgedeckt")
         }
         Event::RavenLooked { .. } => {
             word!("the wildling card was looked at" | "die Wildlingskarte wurde angesehen")

@@ -26,7 +26,7 @@ pub fn title(area: Area) -> String {
 pub fn doing(combat: &Combat, side: Side) -> String {
     match (combat.winner, side) {
         (Some(winner), _) if winner == side => word!("has won" | "hat gesiegt").to_owned(),
-        (Some(_), _) => word!("is beaten" | "ist geschlagen").to_owned(),
+        (Some(_), _) => word!("has lost" | "hat verloren").to_owned(),
         (None, Side::Attacker) => {
             let from = area_name(combat.from);
             say!("attacks from {from}" | "greift aus {from} an")
@@ -83,7 +83,7 @@ pub fn line_garrison() -> String {
 
 pub fn line_support(house: House, from: Area) -> String {
     let (house, from) = (house_name(house), area_name(from));
-    say!("Support of {house}, {from}" | "Unterstützung durch {house}, {from}")
+    say!("Support from {house}, {from}" | "Unterstützung durch {house}, {from}")
 }
 
 pub fn line_card() -> String {
@@ -91,12 +91,13 @@ pub fn line_card() -> String {
 }
 
 pub fn line_text() -> String {
-    word!("By a card's text" | "Durch einen Kartentext").to_owned()
+    word!("Card text" | "Kartentext").to_owned()
 }
 
 /// All that is not the number of a card, where no more is known.
 pub fn line_rest() -> String {
-    word!("Units, orders, support, texts" | "Einheiten, Befehle, Unterstützung, Texte").to_owned()
+    word!("Units, orders, support, card texts" | "Einheiten, Befehle, Unterstützung, Kartentexte")
+        .to_owned()
 }
 
 pub fn line_blade() -> String {
@@ -124,7 +125,7 @@ pub fn next(page: &WesterosPage, combat: &Combat) -> String {
         .collect();
     let waiting_for = match list(&names) {
         none if none.is_empty() => String::new(),
-        some => say!(" Waiting for {some}." | " Gewartet wird auf {some}."),
+        some => say!(" Waiting for {some}." | " Warten auf {some}."),
     };
     let choosing = waiting.iter().all(fights)
         && (waiting.len() > 1 || waiting.iter().any(|_| committed(view, combat)));
@@ -134,25 +135,30 @@ pub fn next(page: &WesterosPage, combat: &Combat) -> String {
     let stage = if let Some(winner) = combat.winner {
         let winner = house_name(combat.houses[winner]);
         say!(
-            "{winner} has won. Now swords take their toll, then the beaten units retreat."
-                | "{winner} hat gesiegt. Nun kosten die Schwerter Einheiten, dann ziehen sich die Geschlagenen zurück."
+            "{winner} has won. Now swords cause casualties, then the defeated units retreat."
+                | "{winner} hat gesiegt. Die Schwerter kosten Einheiten, dann zieht sich der \
+                   Verlierer zurück."
         )
     } else if open || combat.cancelled.is_some() {
         word!(
-            "The cards lie open. Their texts come first, then the Blade; then strength decides."
-                | "Die Karten liegen offen. Zuerst gelten ihre Texte, dann das Schwert; dann entscheidet die Stärke."
+            "The cards are revealed. Card texts come first, then the Blade; then the higher \
+             strength wins."
+                | "Die Karten sind aufgedeckt. Zuerst gelten ihre Texte, dann das Schwert; dann \
+                   entscheidet die Stärke."
         )
         .to_owned()
     } else if choosing {
         word!(
-            "Both choose a house card in secret; then both are turned up."
-                | "Beide wählen verdeckt eine Hauskarte; dann werden beide aufgedeckt."
+            "Both sides choose a house card in secret; then both cards are revealed."
+                | "Beide Seiten wählen verdeckt eine Hauskarte; dann werden beide Karten \
+                   aufgedeckt."
         )
         .to_owned()
     } else {
         word!(
-            "Support is declared, house by house; then both choose a house card."
-                | "Haus für Haus wird Unterstützung erklärt; dann wählen beide eine Hauskarte."
+            "Support is declared house by house; then both sides choose a house card."
+                | "Haus für Haus wird Unterstützung erklärt; dann wählen beide Seiten eine \
+                   Hauskarte."
         )
         .to_owned()
     };
@@ -165,7 +171,7 @@ fn committed(view: &View, combat: &Combat) -> bool {
         .any(|side| view.committed.contains(combat.houses[side]))
 }
 
-/// "2 swords", "1 tower".
+/// "2 swords", "1 fortification".
 pub fn icons(swords: u8, towers: u8) -> Vec<String> {
     let swords = match swords {
         0 => None,
@@ -174,8 +180,8 @@ pub fn icons(swords: u8, towers: u8) -> Vec<String> {
     };
     let towers = match towers {
         0 => None,
-        1 => Some(word!("1 tower" | "1 Turm").to_owned()),
-        n => Some(say!("{n} towers" | "{n} Türme")),
+        1 => Some(word!("1 fortification" | "1 Befestigung").to_owned()),
+        n => Some(say!("{n} fortifications" | "{n} Befestigungen")),
     };
     swords.into_iter().chain(towers).collect()
 }
@@ -220,8 +226,8 @@ pub fn with_support(view: &View, given: BySide<AreaSet>) -> Option<String> {
     let total = |side| combat::strength(view, &fight, side).total();
     let (attacker, defender) = (total(Side::Attacker), total(Side::Defender));
     Some(say!(
-        "As you have it: attacker {attacker}, defender {defender}."
-            | "So, wie du es hast: Angreifer {attacker}, Verteidiger {defender}."
+        "With your choice: attacker {attacker}, defender {defender}."
+            | "Mit deiner Wahl: Angreifer {attacker}, Verteidiger {defender}."
     ))
 }
 

@@ -13,9 +13,9 @@ pub fn cards(held: u8, all: u8) -> String {
     }
 }
 
-/// "2 swords and 1 fort"; empty without icons.
+/// "2 swords and 1 fortification"; empty without icons.
 pub fn card_icons(swords: u8, forts: u8) -> String {
-    let icons = [(swords, "sword"), (forts, "fort")];
+    let icons = [(swords, "sword"), (forts, "fortification")];
     let icons = icons.into_iter().filter(|&(n, _)| n > 0);
     list(&icons.map(|(n, icon)| count(n, icon)).collect::<Vec<_>>())
 }
@@ -44,106 +44,113 @@ pub fn card_meaning(card: HouseCard) -> String {
 pub fn card_text(card: HouseCard) -> &'static str {
     match card {
         HouseCard::StannisBaratheon => word!(
-            "1 strength more if the enemy stands higher on the Iron Throne track."
-                | "1 Stärke mehr, wenn der Gegner auf der Leiste Eiserner Thron weiter vorn steht."
+            "+1 strength if the enemy ranks higher on the Iron Throne track."
+                | "+1 Stärke, wenn der Gegner auf der Leiste Eiserner Thron weiter vorn steht."
         ),
         HouseCard::RenlyBaratheon => word!(
-            "After a victory one own footman that fought or supported may become a knight."
-                | "Nach einem Sieg darf ein eigener Fußsoldat, der gekämpft oder unterstützt hat, \
-                   zum Ritter werden."
+            "If you win, you may upgrade one of your footmen that fought or supported to a knight."
+                | "Wenn du siegst, darfst du einen deiner Fußsoldaten, der gekämpft oder \
+                   unterstützt hat, zum Ritter machen."
         ),
         HouseCard::SerDavosSeaworth => word!(
-            "1 strength more and a sword if Stannis Baratheon has been discarded."
-                | "1 Stärke mehr und ein Schwert, wenn Stannis Baratheon abgelegt ist."
+            "+1 strength and a sword if Stannis Baratheon is in your discard pile."
+                | "+1 Stärke und ein Schwert, wenn Stannis Baratheon in deiner Ablage liegt."
         ),
         HouseCard::SalladhorSaan => word!(
-            "With support, every ship but Baratheon's counts nothing in this battle."
-                | "Mit Unterstützung zählt in diesem Kampf kein Schiff außer denen Baratheons."
+            "If you are supported, all ships except Baratheon's have strength 0 in this battle."
+                | "Wenn du unterstützt wirst, haben in diesem Kampf alle Schiffe außer denen \
+                   Baratheons Stärke 0."
         ),
         HouseCard::Patchface => word!(
-            "After the battle one card of the enemy's hand may be discarded."
-                | "Nach dem Kampf darf eine Handkarte des Gegners abgelegt werden."
+            "After the battle, you may discard one card from the enemy's hand."
+                | "Nach dem Kampf darfst du eine Karte aus der Hand des Gegners ablegen."
         ),
         HouseCard::TywinLannister => {
-            word!("A victory brings 2 power." | "Ein Sieg bringt 2 Machtmarker.")
+            word!("If you win, gain 2 power." | "Wenn du siegst, erhältst du 2 Machtmarker.")
         }
         HouseCard::SerKevanLannister => word!(
-            "When attacking, own footmen, supporting ones too, count 2 each."
-                | "Im Angriff zählen eigene Fußsoldaten, auch unterstützende, je 2."
+            "If you attack, each of your footmen has strength 2, including those that support."
+                | "Greifst du an, hat jeder deiner Fußsoldaten Stärke 2, auch die unterstützenden."
         ),
         HouseCard::TyrionLannister => word!(
-            "May send the enemy's card back to its hand: the enemy plays another one."
-                | "Darf die Karte des Gegners auf die Hand zurückschicken: Der Gegner spielt eine \
-                   andere."
+            "You may return the enemy's card to its owner's hand; the enemy must play another \
+             card."
+                | "Du darfst die Karte des Gegners auf die Hand zurückschicken; der Gegner muss \
+                   eine andere spielen."
         ),
         HouseCard::CerseiLannister => word!(
-            "After a victory one order of the enemy, anywhere, may be removed."
-                | "Nach einem Sieg darf ein beliebiger Befehl des Gegners entfernt werden."
+            "If you win, you may remove one of the enemy's orders anywhere on the map."
+                | "Wenn du siegst, darfst du einen beliebigen Befehl des Gegners von der Karte \
+                   entfernen."
         ),
         HouseCard::RobbStark => word!(
-            "After a victory you may choose where the enemy retreats."
-                | "Nach einem Sieg darfst du wählen, wohin sich der Gegner zurückzieht."
+            "If you win, you may choose where the enemy retreats."
+                | "Wenn du siegst, darfst du wählen, wohin sich der Gegner zurückzieht."
         ),
         HouseCard::RooseBolton => word!(
-            "After a defeat all own discarded cards come back to hand, this one too."
-                | "Nach einer Niederlage kommen alle eigenen abgelegten Karten auf die Hand \
-                   zurück, auch diese."
+            "If you lose, return your discard pile to your hand, including this card."
+                | "Wenn du verlierst, nimmst du alle abgelegten Karten auf die Hand zurück, auch \
+                   diese."
         ),
         HouseCard::TheBlackfish => word!(
-            "No own unit in this battle is lost to card texts, swords or Tides of Battle."
-                | "In diesem Kampf geht keine eigene Einheit durch Kartentexte, Schwerter oder \
-                   Gezeiten der Schlacht verloren."
+            "You take no casualties in this battle from house card abilities, swords or Tides of \
+             Battle cards."
+                | "Du verlierst in diesem Kampf keine Einheiten durch Kartentexte, Schwerter \
+                   oder Gezeitenkarten."
         ),
         HouseCard::CatelynStark => word!(
-            "When defending, the own Defense order counts twice."
-                | "In der Verteidigung zählt der eigene Verteidigungsbefehl doppelt."
+            "If you defend, the value of your Defense order is doubled."
+                | "Verteidigst du, zählt dein Verteidigungsbefehl doppelt."
         ),
         HouseCard::VictarionGreyjoy => word!(
-            "When attacking, own ships, supporting ones too, count 2 each."
-                | "Im Angriff zählen eigene Schiffe, auch unterstützende, je 2."
+            "If you attack, each of your ships has strength 2, including those that support."
+                | "Greifst du an, hat jedes deiner Schiffe Stärke 2, auch die unterstützenden."
         ),
         HouseCard::BalonGreyjoy => word!(
-            "The number printed on the enemy's card counts 0."
-                | "Die aufgedruckte Zahl der gegnerischen Karte zählt 0."
+            "The printed strength of the enemy's card becomes 0."
+                | "Die aufgedruckte Stärke der gegnerischen Karte wird 0."
         ),
         HouseCard::TheonGreyjoy => word!(
-            "1 strength more and a sword when defending a castle or stronghold."
-                | "1 Stärke mehr und ein Schwert beim Verteidigen einer Burg oder Festung."
+            "+1 strength and a sword if you defend a castle or stronghold."
+                | "+1 Stärke und ein Schwert, wenn du eine Burg oder Festung verteidigst."
         ),
         HouseCard::AshaGreyjoy => word!(
-            "Without any support: two swords and a fort."
-                | "Ganz ohne Unterstützung: zwei Schwerter und eine Befestigung."
+            "If you are not supported: two swords and a fortification."
+                | "Wenn du nicht unterstützt wirst: zwei Schwerter und eine Befestigung."
         ),
         HouseCard::AeronDamphair => word!(
-            "For 2 power another card may be played in his place."
-                | "Für 2 Machtmarker darf an seiner Stelle eine andere Karte gespielt werden."
+            "You may pay 2 power to discard him and play another card."
+                | "Für 2 Machtmarker darfst du ihn ablegen und eine andere Karte spielen."
         ),
         HouseCard::MaceTyrell => word!(
-            "At once destroys an enemy footman that attacks or defends."
-                | "Vernichtet sofort einen feindlichen Fußsoldaten, der angreift oder verteidigt."
+            "Immediately destroy one of the enemy's attacking or defending footmen."
+                | "Vernichte sofort einen gegnerischen Fußsoldaten, der angreift oder verteidigt."
         ),
         HouseCard::SerLorasTyrell => word!(
-            "After a won attack the March order moves along, to be used again this round."
-                | "Nach einem gewonnenen Angriff zieht der Marschbefehl mit und darf in dieser \
-                   Runde noch einmal genutzt werden."
+            "If you attack and win, move the March order into the conquered area; it may be used \
+             again this round."
+                | "Gewinnst du als Angreifer, zieht der Marschbefehl ins eroberte Gebiet mit und \
+                   darf in dieser Runde noch einmal genutzt werden."
         ),
         HouseCard::QueenOfThorns => word!(
-            "At once removes an order of the enemy next to the battle, but not this march."
-                | "Entfernt sofort einen Befehl des Gegners neben dem Kampfgebiet, aber nicht \
-                   diesen Marsch."
+            "Immediately remove one of the enemy's orders next to the battle, but not the March \
+             order of this attack."
+                | "Entferne sofort einen Befehl des Gegners neben dem Kampfgebiet, nur nicht den \
+                   Marschbefehl dieses Angriffs."
         ),
         HouseCard::ArianneMartell => word!(
-            "After a lost defense the attackers do not enter; they go back where they came from."
-                | "Nach einer verlorenen Verteidigung rücken die Angreifer nicht ein; sie gehen \
-                   zurück, woher sie kamen."
+            "If you defend and lose, the attackers don't move in; they return to where they came \
+             from."
+                | "Verlierst du als Verteidiger, rücken die Angreifer nicht ein, sondern kehren \
+                   dorthin zurück, wo sie herkamen."
         ),
         HouseCard::NymeriaSand => word!(
-            "A sword when attacking, a fort when defending."
-                | "Ein Schwert im Angriff, eine Befestigung in der Verteidigung."
+            "A sword if you attack, a fortification if you defend."
+                | "Ein Schwert, wenn du angreifst; eine Befestigung, wenn du verteidigst."
         ),
         HouseCard::DoranMartell => word!(
-            "At once puts the enemy at the bottom of a track you choose."
-                | "Setzt den Gegner sofort ans Ende einer Leiste deiner Wahl."
+            "Immediately move the enemy to the bottom of a track of your choice."
+                | "Setze den Gegner sofort ans Ende einer Leiste deiner Wahl."
         ),
         HouseCard::BrienneOfTarth
         | HouseCard::Melisandre
@@ -178,7 +185,7 @@ mod tests {
 
     #[test]
     fn icons_are_counted() {
-        assert_eq!(card_icons(2, 1), "2 swords and 1 fort");
+        assert_eq!(card_icons(2, 1), "2 swords and 1 fortification");
         assert_eq!(card_icons(0, 0), "");
     }
 
@@ -190,7 +197,7 @@ mod tests {
         );
         assert_eq!(
             card_meaning(HouseCard::TywinLannister),
-            "Strength 4. A victory brings 2 power."
+            "Strength 4. If you win, gain 2 power."
         );
         for card in HouseCard::ALL {
             assert!(card_meaning(card).ends_with('.'), "{card:?}");

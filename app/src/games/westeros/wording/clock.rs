@@ -6,12 +6,14 @@ use westeros::{Auction, Prompt};
 pub fn at_zero(prompt: &Prompt) -> &'static str {
     match prompt {
         Prompt::PlaceOrders { .. } => word!(
-            "the orders that lie count, cautious ones are laid for the rest (defend, support, gain power), and without Ready it is a missed answer"
-                | "die Befehle, die liegen, zählen, für den Rest werden vorsichtige gelegt (Verteidigung, Unterstützung, Machtzuwachs), und ohne Bereit gilt es als versäumt"
+            "placed orders stand, cautious ones fill the rest (defend, support, gain power), and \
+             it counts as missed unless you pressed Ready"
+                | "gelegte Befehle gelten, der Rest wird vorsichtig ergänzt (Verteidigung, \
+                   Unterstützung, Machtzuwachs), und ohne „Bereit“ zählt es als versäumt"
         ),
         Prompt::TakeBackOrders => word!("your orders stay" | "deine Befehle bleiben"),
         Prompt::UseRaven { .. } => {
-            word!("the raven changes nothing" | "der Botenrabe ändert nichts")
+            word!("the Raven changes nothing" | "der Botenrabe ändert nichts")
         }
         Prompt::PutWildlingCard { .. } => {
             word!("the card stays on top" | "die Karte bleibt oben")
@@ -21,17 +23,21 @@ pub fn at_zero(prompt: &Prompt) -> &'static str {
             ..
         } => word!("you bid nothing" | "du bietest nichts"),
         Prompt::OrderTied { .. } => {
-            word!("equals stay in their order" | "Gleiche bleiben in ihrer Reihenfolge")
+            word!(
+                "tied houses keep their order"
+                    | "bei Gleichstand bleibt die bisherige \
+                 Reihenfolge"
+            )
         }
         Prompt::Muster { .. } => word!(
-            "the strongest army that the points give is mustered"
-                | "es wird so stark rekrutiert, wie die Punkte reichen"
+            "the strongest army your points allow is mustered"
+                | "es wird so viel rekrutiert, wie deine Punkte erlauben"
         ),
         Prompt::ResolveRaid { .. } => {
-            word!("the raid harms nobody" | "der Überfall trifft niemanden")
+            word!("the raid has no effect" | "der Überfall bleibt ohne Wirkung")
         }
-        Prompt::ResolveMarch { .. } => word!("nobody marches" | "niemand marschiert"),
-        Prompt::SupportNeutral { .. } => word!("you help nobody" | "du hilfst niemandem"),
+        Prompt::ResolveMarch { .. } => word!("this march is skipped" | "dieser Marsch entfällt"),
+        Prompt::SupportNeutral { .. } => word!("you support nobody" | "du unterstützt niemanden"),
         Prompt::ConsolidatePower { .. } => {
             word!("you gain the power" | "du erhältst die Machtmarker")
         }
@@ -43,32 +49,37 @@ pub fn at_zero(prompt: &Prompt) -> &'static str {
                 | "du unterstützt deine eigene Seite und sonst niemanden"
         ),
         Prompt::RefuseSupport { .. } => {
-            word!("all support counts" | "alle Unterstützung zählt")
+            word!("all support is accepted" | "jede Unterstützung wird angenommen")
         }
         Prompt::ChooseCard | Prompt::ReplaceCard { .. } => word!(
-            "the weakest card that surely wins is played, or one that may"
-                | "die schwächste Karte, die sicher gewinnt, wird gespielt, sonst eine, die es kann"
+            "the weakest card that is sure to win is played, or failing that one that might win"
+                | "die schwächste Karte, die sicher gewinnt, wird gespielt, sonst eine, die \
+                   gewinnen könnte"
         ),
         Prompt::Blade => word!(
-            "the Blade is used only where it turns the battle"
-                | "das Schwert wird nur gezogen, wenn es den Kampf wendet"
+            "the Blade is used only if it wins the battle"
+                | "das Schwert wird nur benutzt, wenn es den Kampf gewinnt"
         ),
         Prompt::Retreat { .. } => word!(
-            "they retreat home, or to friends"
-                | "sie ziehen sich nach Hause zurück oder zu Freunden"
+            "they retreat home or to your other units"
+                | "sie ziehen sich heim oder zu deinen anderen Einheiten zurück"
         ),
         Prompt::Casualties { .. }
         | Prompt::RetreatLoss { .. }
         | Prompt::DestroyUnits { .. }
         | Prompt::CrowsDown { .. }
         | Prompt::Reconcile => {
-            word!("you lose what is worth least" | "du verlierst, was am wenigsten wert ist")
+            word!("you lose your least valuable units" | "du verlierst deine schwächsten Einheiten")
         }
         Prompt::DiscardCard => {
             word!("your weakest card is discarded" | "deine schwächste Karte wird abgelegt")
         }
         Prompt::TakeCardBack => {
-            word!("your strongest card comes back" | "deine stärkste Karte kommt zurück")
+            word!(
+                "your strongest card returns to your hand"
+                    | "deine stärkste Karte kommt auf \
+                 die Hand zurück"
+            )
         }
         Prompt::ThroneOfBlades
         | Prompt::DarkWings

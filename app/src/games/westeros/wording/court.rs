@@ -58,7 +58,7 @@ mod tests {
             })
         };
         assert_eq!(told()[0][1], "6th acts 6th");
-        assert_eq!(told()[1][1], "6th loses every drawn battle");
+        assert_eq!(told()[1][1], "6th loses all ties in battle");
         assert_eq!(told()[2][1], "6th no starred order");
         assert!(told()[1][0].starts_with("1st the Blade: "));
         speaking(Language::German, || {
@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn a_bid_says_what_is_kept() {
         assert_eq!(number_now(Goods::Power, 2, 5), "You bid 2 and keep 3.");
-        assert_eq!(number_now(Goods::Ships, 1, 2), "You take 1 ship.");
+        assert_eq!(number_now(Goods::Ships, 1, 2), "You place 1 ship.");
         assert_eq!(number_label(Goods::Power, 5), "Power tokens (you have 5)");
     }
 
@@ -84,13 +84,13 @@ mod tests {
         let all = bidders(&view, Auction::Wildlings(6));
         assert_eq!(
             reach(6, purse(&all)),
-            "6 is needed; these houses have 6 power in all."
+            "6 is needed; these houses have 6 power altogether."
         );
         let attack = view.attack.unwrap();
         assert!(if_held(attack).ends_with("The threat falls to 0."));
         assert!(if_lost(attack, view.wildlings).ends_with("The threat falls to 2."));
         let hidden = known_card(view.own.top_wildling);
-        assert!(hidden.contains("only once the bids are in"), "{hidden}");
+        assert!(hidden.contains("once all bids are in"), "{hidden}");
     }
 
     #[test]
@@ -104,7 +104,7 @@ mod tests {
         let court = course(&view, &prompt, &Action::ChooseTrack(Track::KingsCourt)).unwrap();
         assert_eq!(
             coursed(&view, &court),
-            "You go from 1st to 6th. Starred orders: 3 become 0. Stark gets the Messenger Raven."
+            "You go from 1st to 6th place. Starred orders: 3 → 0. Stark gets the Messenger Raven."
         );
     }
 }

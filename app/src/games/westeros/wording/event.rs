@@ -18,7 +18,7 @@ pub fn sentence(event: &Event) -> String {
     match *event {
         Event::GameStarted { players } => {
             let houses = count(players, "house");
-            say!("The game begins with {houses}." | "Die Partie beginnt. Dabei: {houses}.")
+            say!("The game begins: {houses}." | "Die Partie beginnt. Dabei: {houses}.")
         }
         Event::RoundBegan { round } => say!("Round {round}" | "Runde {round}"),
         Event::PhaseBegan { phase } => phase_name(phase).to_owned(),
@@ -26,7 +26,9 @@ pub fn sentence(event: &Event) -> String {
         Event::WesterosCardRevealed { deck, card } => westeros::revealed(deck, card),
         Event::DeckShuffled { deck } => westeros::shuffled(deck),
         Event::WildlingsMoved { to } => say!(
-            "The wildling threat stands at {to}." | "Die Bedrohung durch Wildlinge steht bei {to}."
+            "The wildling threat is now {to}."
+                | "Die Bedrohung durch die Wildlinge steht jetzt \
+                 bei {to}."
         ),
         Event::WesterosCardResolved { card, .. } => westeros::resolved(card),
         Event::WesterosChosen { house, choice } => westeros::chosen(house, choice),
@@ -42,12 +44,12 @@ pub fn sentence(event: &Event) -> String {
 
         Event::WildlingsAttacked { strength, houses } => westeros::attacked(strength, houses),
         Event::NightsWatchWon { total } => say!(
-            "The bids come to {total}: the Night's Watch holds the Wall."
-                | "Die Gebote ergeben {total}: Die Nachtwache hält die Mauer."
+            "The bids total {total}: the Night's Watch holds the Wall."
+                | "Gebote insgesamt {total}: Die Nachtwache hält die Mauer."
         ),
         Event::WildlingsWon { total } => say!(
-            "The bids come to {total}: the wildlings break through."
-                | "Die Gebote ergeben {total}: Die Wildlinge brechen durch."
+            "The bids total {total}: the wildlings break through."
+                | "Gebote insgesamt {total}: Die Wildlinge brechen durch."
         ),
         Event::WildlingCardRevealed { card } => {
             let card = wildling_card_name(card);
@@ -100,24 +102,24 @@ pub fn sentence(event: &Event) -> String {
         } => combat::retreated(house, (from, to), units),
 
         Event::CleanedUp => word!(
-            "The orders that were left go back to their houses."
-                | "Die übrigen Befehle kehren zu ihren Häusern zurück."
+            "The remaining orders are returned to their owners."
+                | "Die übrigen Befehle gehen an ihre Häuser zurück."
         )
         .to_owned(),
         Event::GameEnded { ranking } => ended(ranking),
 
         Event::SupplyAdjusted { house, supply } => say!(
-            "{house} now stands at {supply} on the supply track."
+            "{house} is now at {supply} on the supply track."
                 | "{house} steht jetzt bei Vorrat {supply}.",
             house = house_name(house)
         ),
         Event::BidPlaced { house } => say!(
-            "{house} has laid down its bid." | "{house} hat ein Gebot abgegeben.",
+            "{house} has bid." | "{house} hat ein Gebot abgegeben.",
             house = house_name(house)
         ),
         Event::TiesOrdered { house } => say!(
-            "{house} orders the houses with equal bids, by right of the Throne."
-                | "{house} ordnet die Häuser mit gleichem Gebot, kraft des Throns.",
+            "{house} holds the Iron Throne and breaks the tie."
+                | "{house} hat den Eisernen Thron und entscheidet den Gleichstand.",
             house = house_name(house)
         ),
         Event::PowerGained { house, power } => say!(
@@ -129,8 +131,7 @@ pub fn sentence(event: &Event) -> String {
             house = house_name(house)
         ),
         Event::BidderNamed { house } => say!(
-            "{house} is the bidder that the wildling card looks to."
-                | "Die Wildlingskarte trifft {house}.",
+            "The wildling card affects {house}." | "Die Wildlingskarte trifft {house}.",
             house = house_name(house)
         ),
         Event::UnitsDestroyed { house, ref units } => say!(
@@ -143,13 +144,13 @@ pub fn sentence(event: &Event) -> String {
             ref units,
             by,
         } => say!(
-            "{house} replaces {units} by {by}." | "{house} tauscht {units} gegen {by}.",
+            "{house} replaces {units} with {by}." | "{house} tauscht {units} gegen {by}.",
             house = house_name(house),
             units = troops(units),
             by = unit_kind(by)
         ),
         Event::CardTakenBack { house, card } => say!(
-            "{house} takes {card} back to hand." | "{house} nimmt „{card}“ auf die Hand zurück.",
+            "{house} returns {card} to its hand." | "{house} nimmt „{card}“ auf die Hand zurück.",
             house = house_name(house),
             card = card_name(card)
         ),
@@ -159,13 +160,12 @@ pub fn sentence(event: &Event) -> String {
             card = card_name(card)
         ),
         Event::HandRefilled { house } => say!(
-            "{house} takes its discarded cards back to hand."
-                | "{house} nimmt die abgelegten Karten auf die Hand zurück.",
+            "{house} returns its discard pile to its hand."
+                | "{house} nimmt alle abgelegten Karten auf die Hand zurück.",
             house = house_name(house)
         ),
         Event::OrdersPlaced { house } => say!(
-            "{house} has laid its orders, face down."
-                | "{house} hat seine Befehle verdeckt gelegt.",
+            "{house} has placed its orders." | "{house} hat seine Befehle gelegt.",
             house = house_name(house)
         ),
         Event::OrdersTakenBack { house } => say!(
@@ -174,8 +174,8 @@ pub fn sentence(event: &Event) -> String {
             house = house_name(house)
         ),
         Event::RavenPassed { house } => say!(
-            "{house} keeps its orders and lets the Messenger Raven rest."
-                | "{house} behält seine Befehle und lässt den Botenraben ruhen.",
+            "{house} keeps its orders and doesn't use the Messenger Raven."
+                | "{house} behält seine Befehle und nutzt den Botenraben nicht.",
             house = house_name(house)
         ),
         Event::RavenLooked { house } => say!(
@@ -184,7 +184,7 @@ pub fn sentence(event: &Event) -> String {
             house = house_name(house)
         ),
         Event::RaidSpent { house, from } => say!(
-            "{house} spends the Raid order {from} without effect."
+            "{house} uses its Raid order {from} without effect."
                 | "{house} verbraucht den Überfall {from} ohne Wirkung.",
             house = house_name(house),
             from = in_area(from)
@@ -196,7 +196,7 @@ pub fn sentence(event: &Event) -> String {
             token = token_name(token)
         ),
         Event::MarchOrderMoved { house, from, to } => say!(
-            "{house} moves its March order along {from} {to}: Ser Loras may march on."
+            "{house} moves its March order {from} {to}: Ser Loras may march on."
                 | "{house} nimmt den Marschbefehl {from} {to} mit: Ser Loras darf weitermarschieren.",
             house = house_name(house),
             from = from_area(from),
@@ -214,7 +214,7 @@ pub fn sentence(event: &Event) -> String {
             area = in_area(area)
         ),
         Event::SupportCalled { house, from, area } => say!(
-            "{house} asks for support of its march {from} against the neutral force {area}."
+            "{house} asks for support for its march {from} against the neutral force {area}."
                 | "{house} bittet für den Marsch {from} um Unterstützung gegen die neutrale Streitmacht {area}.",
             house = house_name(house),
             from = from_area(from),
@@ -241,7 +241,7 @@ pub fn sentence(event: &Event) -> String {
         ),
         Event::ConsolidateMustered { house, area } => say!(
             "{house} uses its starred order to muster {area}."
-                | "{house} rekrutiert {area} mit dem Befehl mit Stern.",
+                | "{house} nutzt den Befehl mit Stern, um {area} zu rekrutieren.",
             house = house_name(house),
             area = in_area(area)
         ),
@@ -255,13 +255,13 @@ pub fn sentence(event: &Event) -> String {
             house = house_name(house)
         ),
         Event::TidesRedrawn { house } => say!(
-            "{house} uses the Valyrian Steel Blade for another Tides of Battle card."
-                | "{house} nutzt das Valyrische Schwert für eine andere Karte der Gezeiten.",
+            "{house} uses the Valyrian Steel Blade to draw another Tides of Battle card."
+                | "{house} zieht mit dem Valyrischen Schwert eine andere Gezeitenkarte.",
             house = house_name(house)
         ),
         Event::BladeUsed { house } => say!(
-            "{house} fights with the Valyrian Steel Blade: 1 strength more."
-                | "{house} kämpft mit dem Valyrischen Schwert: 1 Stärke mehr.",
+            "{house} uses the Valyrian Steel Blade: +1 strength."
+                | "{house} nutzt das Valyrische Schwert: +1 Stärke.",
             house = house_name(house)
         ),
         Event::WildlingCardPut { house, end } => {
@@ -272,7 +272,7 @@ pub fn sentence(event: &Event) -> String {
                         | "{house} lässt die Karte oben auf dem Wildlingsstapel."
                 ),
                 DeckEnd::Bottom => say!(
-                    "{house} puts the card under the wildling deck."
+                    "{house} puts the card at the bottom of the wildling deck."
                         | "{house} legt die Karte unter den Wildlingsstapel."
                 ),
             }
@@ -286,7 +286,7 @@ fn ended(ranking: Ranking) -> String {
         Some((first, rest)) if !rest.is_empty() => {
             let rest = list(rest);
             say!(
-                "The game is over: {first} wins, before {rest}."
+                "The game is over: {first} wins, ahead of {rest}."
                     | "Die Partie ist vorbei: {first} gewinnt vor {rest}."
             )
         }

@@ -18,7 +18,7 @@ pub fn deck_name(deck: WesterosDeck) -> &'static str {
 pub fn westeros_card(card: WesterosCard) -> &'static str {
     match card {
         WesterosCard::Supply => word!(
-            "Every house counts its barrels anew; armies that are too large lose units."
+            "Every house recounts its barrels; armies that are now too large lose units."
                 | "Jedes Haus zählt seine Fässer neu; zu große Armeen verlieren Einheiten."
         ),
         WesterosCard::Mustering => word!(
@@ -26,52 +26,55 @@ pub fn westeros_card(card: WesterosCard) -> &'static str {
                 | "Jedes Haus rekrutiert in seinen Burgen und Festungen."
         ),
         WesterosCard::AThroneOfBlades => word!(
-            "The holder of the Iron Throne chooses: supply, mustering, or nothing."
+            "The holder of the Iron Throne chooses supply, mustering, or nothing."
                 | "Wer den Eisernen Thron hat, wählt: Vorrat, Rekrutierung oder nichts."
         ),
         WesterosCard::LastDaysOfSummer => word!("Nothing happens." | "Nichts geschieht."),
         WesterosCard::WinterIsComing => word!(
-            "The deck is shuffled, and another card takes its place."
-                | "Der Stapel wird gemischt, und eine andere Karte tritt an ihre Stelle."
+            "The deck is reshuffled, and another card replaces it."
+                | "Der Stapel wird neu gemischt, und eine andere Karte ersetzt sie."
         ),
         WesterosCard::ClashOfKings => word!(
             "The houses bid for their places on all three tracks."
                 | "Die Häuser bieten um ihre Plätze auf allen drei Leisten."
         ),
         WesterosCard::GameOfThrones => word!(
-            "Every house gains power for its crowns and its ports that are not blockaded."
+            "Every house gains power for its crowns and its unblocked ports."
                 | "Jedes Haus erhält Machtmarker für seine Kronen und seine nicht blockierten Häfen."
         ),
         WesterosCard::DarkWingsDarkWords => word!(
-            "The holder of the Messenger Raven chooses: bids on the tracks, power, or nothing."
+            "The holder of the Messenger Raven chooses bidding on the tracks, power, or nothing."
                 | "Wer den Botenraben hat, wählt: Gebote auf die Leisten, Machtmarker oder nichts."
         ),
         WesterosCard::WildlingsAttack => word!(
-            "The wildlings attack with the strength they have."
+            "The wildlings attack with their current strength."
                 | "Die Wildlinge greifen mit ihrer jetzigen Stärke an."
         ),
         WesterosCard::PutToTheSword => word!(
-            "The holder of the Blade chooses which orders nobody may give this round."
-                | "Wer das Schwert hat, wählt, welche Befehle in dieser Runde niemand geben darf."
+            "The holder of the Blade chooses which orders are forbidden this round."
+                | "Wer das Schwert hat, wählt, welche Befehle in dieser Runde verboten sind."
         ),
         WesterosCard::SeaOfStorms => {
-            word!("Nobody may raid this round." | "In dieser Runde darf niemand überfallen.")
+            word!(
+                "Raid orders are forbidden this round."
+                    | "Überfälle sind in dieser Runde \
+                 verboten."
+            )
         }
         WesterosCard::RainsOfAutumn => word!(
-            "Nobody may order March +1 this round."
-                | "In dieser Runde darf niemand Marsch +1 befehlen."
+            "March +1 orders are forbidden this round." | "Marsch +1 ist in dieser Runde verboten."
         ),
         WesterosCard::FeastForCrows => word!(
-            "Nobody may consolidate power this round."
-                | "In dieser Runde darf niemand Machtzuwachs befehlen."
+            "Consolidate Power orders are forbidden this round."
+                | "Machtzuwachs ist in dieser Runde verboten."
         ),
         WesterosCard::WebOfLies => word!(
-            "Nobody may order support this round."
-                | "In dieser Runde darf niemand Unterstützung befehlen."
+            "Support orders are forbidden this round."
+                | "Unterstützung ist in dieser Runde verboten."
         ),
         WesterosCard::StormOfSwords => word!(
-            "Nobody may order defense this round."
-                | "In dieser Runde darf niemand Verteidigung befehlen."
+            "Defense orders are forbidden this round."
+                | "Verteidigung ist in dieser Runde verboten."
         ),
     }
 }
@@ -82,8 +85,8 @@ pub fn westeros_choice(choice: WesterosChoice) -> (&'static str, &'static str) {
         WesterosChoice::Supply => (
             word!("Adjust supply" | "Vorrat anpassen"),
             word!(
-                "Every house's supply follows its barrels; armies that are too large lose units."
-                    | "Der Vorrat jedes Hauses richtet sich nach seinen Fässern; zu große Armeen verlieren Einheiten."
+                "Every house recounts its barrels; armies that are now too large lose units."
+                    | "Jedes Haus zählt seine Fässer neu; zu große Armeen verlieren Einheiten."
             ),
         ),
         WesterosChoice::Mustering => (
@@ -110,20 +113,20 @@ pub fn westeros_choice(choice: WesterosChoice) -> (&'static str, &'static str) {
         WesterosChoice::NoDefense => (
             word!("No Defense orders" | "Keine Verteidigung"),
             word!(
-                "Nobody may give a Defense order this round."
-                    | "In dieser Runde darf niemand Verteidigung befehlen."
+                "Nobody may place a Defense order this round."
+                    | "Verteidigung ist in dieser Runde verboten."
             ),
         ),
         WesterosChoice::NoMarchPlusOne => (
             word!("No March +1 orders" | "Kein Marsch +1"),
             word!(
-                "Nobody may give a March +1 order this round."
-                    | "In dieser Runde darf niemand Marsch +1 befehlen."
+                "Nobody may place a March +1 order this round."
+                    | "Marsch +1 ist in dieser Runde verboten."
             ),
         ),
         WesterosChoice::Nothing => (
             word!("Nothing" | "Nichts"),
-            word!("The card passes without effect." | "Die Karte bleibt ohne Wirkung."),
+            word!("The card has no effect." | "Die Karte hat keine Wirkung."),
         ),
     }
 }
@@ -133,13 +136,13 @@ pub fn wildling_card(card: WildlingCard) -> (&'static str, &'static str) {
     match card {
         WildlingCard::AKingBeyondTheWall => (
             word!(
-                "The lowest bidder falls to the bottom of all tracks, every other house to the \
-                 bottom of the Fiefdoms or the King's Court."
+                "The lowest bidder drops to the bottom of all tracks, every other house to the \
+                 bottom of the Fiefdoms or King's Court track."
                     | "Das niedrigste Gebot fällt ans Ende aller Leisten, jedes andere Haus ans \
                        Ende der Lehen oder des Königshofs."
             ),
             word!(
-                "The highest bidder goes to the top of a track."
+                "The highest bidder moves to the top of a track."
                     | "Das höchste Gebot rückt auf einer Leiste an die Spitze."
             ),
         ),
@@ -160,29 +163,30 @@ pub fn wildling_card(card: WildlingCard) -> (&'static str, &'static str) {
                     | "Das niedrigste Gebot verliert drei Einheiten, jedes andere Haus zwei."
             ),
             word!(
-                "The highest bidder may take a discarded card back."
+                "The highest bidder may return one discarded card to its hand."
                     | "Das höchste Gebot darf eine abgelegte Karte zurücknehmen."
             ),
         ),
         WildlingCard::MassingOnTheMilkwater => (
             word!(
-                "The lowest bidder discards its strongest cards, every other house one card."
+                "The lowest bidder discards its strongest cards; every other house discards one \
+                 card."
                     | "Das niedrigste Gebot legt seine stärksten Karten ab, jedes andere Haus eine \
                        Karte."
             ),
             word!(
-                "The highest bidder takes all its discarded cards back."
+                "The highest bidder returns its discard pile to its hand."
                     | "Das höchste Gebot nimmt alle abgelegten Karten zurück."
             ),
         ),
         WildlingCard::PreemptiveRaid => (
             word!(
-                "The lowest bidder loses two units or goes down two places on its best track."
+                "The lowest bidder loses two units or drops two places on its best track."
                     | "Das niedrigste Gebot verliert zwei Einheiten oder fällt auf seiner besten \
                        Leiste um zwei Plätze."
             ),
             word!(
-                "The wildlings attack again with strength 6; the highest bidder stands aside."
+                "The wildlings attack again with strength 6; the highest bidder sits this one out."
                     | "Die Wildlinge greifen noch einmal mit Stärke 6 an; das höchste Gebot bleibt \
                        außen vor."
             ),
@@ -213,10 +217,10 @@ pub fn wildling_card(card: WildlingCard) -> (&'static str, &'static str) {
         ),
         WildlingCard::TheHordeDescends => (
             word!(
-                "The lowest bidder loses two units in one of its castles, every other house one \
-                 unit."
-                    | "Das niedrigste Gebot verliert zwei Einheiten in einer seiner Burgen, jedes \
-                       andere Haus eine Einheit."
+                "The lowest bidder loses two units in one of its castles or strongholds, every \
+                 other house one unit."
+                    | "Das niedrigste Gebot verliert zwei Einheiten in einer seiner Burgen oder \
+                       Festungen, jedes andere Haus eine Einheit."
             ),
             word!(
                 "The highest bidder may muster in one castle or stronghold."
@@ -232,7 +236,7 @@ pub fn tides_card(card: TidesCard) -> &'static str {
         TidesCard::Blank => word!("nothing" | "nichts"),
         TidesCard::Sword => word!("1 strength and a sword" | "1 Stärke und ein Schwert"),
         TidesCard::Fortification => {
-            word!("1 strength and a fort" | "1 Stärke und eine Befestigung")
+            word!("1 strength and a fortification" | "1 Stärke und eine Befestigung")
         }
         TidesCard::Two => word!("2 strength" | "2 Stärke"),
         TidesCard::Three => word!("3 strength" | "3 Stärke"),

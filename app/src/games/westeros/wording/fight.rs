@@ -10,24 +10,28 @@ pub fn fight(view: &View, prompt: &Prompt) -> String {
     let enemy = enemy(view).map_or(word!("the enemy" | "dem Gegner"), house_name);
     let words = match *prompt {
         Prompt::Support { .. } => {
-            word!("Whom do your Support orders support?" | "Wen unterstützen deine Befehle?")
+            word!(
+                "Which side do your Support orders support?"
+                    | "Wen unterstützen deine \
+                 Unterstützungsbefehle?"
+            )
         }
         Prompt::RefuseSupport { .. } => word!(
-            "Others support you. Support that you refuse does not count."
+            "Others support you. Support you refuse doesn't count."
                 | "Andere unterstützen dich. Unterstützung, die du ablehnst, zählt nicht."
         ),
         Prompt::ChooseCard => {
-            word!("Choose your house card, in secret." | "Wähle verdeckt deine Hauskarte.")
+            word!("Choose your house card in secret." | "Wähle verdeckt deine Hauskarte.")
         }
         Prompt::Tyrion => {
             return match enemy_card(view) {
                 Some(card) => say!(
-                    "Does Tyrion send {card} back to the hand of {enemy}?"
-                        | "Schickt Tyrion „{card}“ auf die Hand zurück (von {enemy})?"
+                    "Should Tyrion send {card} back to {enemy}'s hand?"
+                        | "Soll Tyrion „{card}“ auf die Hand von {enemy} zurückschicken?"
                 ),
                 None => say!(
-                    "Does Tyrion send the card of {enemy} back?"
-                        | "Schickt Tyrion die Karte von {enemy} zurück?"
+                    "Should Tyrion send {enemy}'s card back?"
+                        | "Soll Tyrion die Karte von {enemy} zurückschicken?"
                 ),
             };
         }
@@ -39,33 +43,33 @@ pub fn fight(view: &View, prompt: &Prompt) -> String {
             );
         }
         Prompt::Aeron => word!(
-            "For 2 power Aeron Damphair makes way for another card. Play one?"
-                | "Für 2 Machtmarker macht Aeron Feuchthaar einer anderen Karte Platz. Eine spielen?"
+            "Pay 2 power to replace Aeron Damphair with another card?"
+                | "Aeron Feuchthaar für 2 Machtmarker durch eine andere Karte ersetzen?"
         ),
         Prompt::Doran => {
             return say!(
-                "Doran Martell: to the bottom of which track does {enemy} go?"
-                    | "Doran Martell: Ans Ende welcher Leiste mit {enemy}?"
+                "Doran Martell: choose the track on which {enemy} drops to the bottom."
+                    | "Doran Martell: Auf welcher Leiste geht es mit {enemy} ans Ende?"
             );
         }
         Prompt::Mace if forced(view, prompt) => {
             return say!(
-                "Mace Tyrell destroys a footman of {enemy}."
+                "Mace Tyrell destroys one of {enemy}'s footmen."
                     | "Maes Tyrell vernichtet einen Fußsoldaten von {enemy}."
             );
         }
         Prompt::Mace => {
             return say!(
-                "Mace Tyrell destroys a footman of {enemy}: the upright or a routed one?"
+                "Mace Tyrell destroys one of {enemy}'s footmen: a standing one or a routed one?"
                     | "Maes Tyrell vernichtet einen Fußsoldaten von {enemy}: einen stehenden oder \
                        einen geschlagenen?"
             );
         }
         Prompt::QueenOfThorns { .. } => {
             return say!(
-                "Queen of Thorns: which order of {enemy} next to the battle is removed?"
-                    | "Die Dornenkönigin: Welcher Befehl von {enemy} neben dem Kampfgebiet wird \
-                       entfernt?"
+                "Queen of Thorns: which of {enemy}'s orders next to the battle do you remove?"
+                    | "Die Dornenkönigin: Welchen Befehl von {enemy} neben dem Kampfgebiet \
+                       entfernst du?"
             );
         }
         Prompt::BladeRedraw => {
@@ -74,21 +78,20 @@ pub fn fight(view: &View, prompt: &Prompt) -> String {
                 .tides
                 .map_or(word!("nothing" | "nichts"), tides_card);
             return say!(
-                "Your Tides of Battle card brings {drawn}. Use the Valyrian Steel Blade to draw \
-                 another one?"
-                    | "Deine Karte der Gezeiten bringt {drawn}. Mit dem Valyrischen Schwert eine \
+                "Your Tides of Battle card gives {drawn}. Use the Valyrian Steel Blade to draw \
+                 another?"
+                    | "Deine Gezeitenkarte bringt {drawn}. Mit dem Valyrischen Schwert eine \
                        andere ziehen?"
             );
         }
         Prompt::Blade => word!(
-            "Use the Valyrian Steel Blade for 1 strength more, once this round?"
-                | "Das Valyrische Schwert für 1 Stärke mehr nutzen, einmal in dieser Runde?"
+            "Use the Valyrian Steel Blade for +1 strength? You can use it once per round."
+                | "Das Valyrische Schwert für +1 Stärke nutzen? Das geht einmal je Runde."
         ),
         Prompt::Cersei { .. } => {
             return say!(
-                "Cersei Lannister: you may remove an order of {enemy}, wherever it lies."
-                    | "Cersei Lannister: Du darfst einen Befehl von {enemy} entfernen, wo immer er \
-                       liegt."
+                "Cersei Lannister: you may remove any one of {enemy}'s orders."
+                    | "Cersei Lennister: Du darfst einen beliebigen Befehl von {enemy} entfernen."
             );
         }
         Prompt::Renly { .. } => word!(
@@ -99,28 +102,28 @@ pub fn fight(view: &View, prompt: &Prompt) -> String {
         Prompt::Casualties { count: n } => {
             let units = count(n, "unit");
             return say!(
-                "You lose {units} of those who fought: which?"
-                    | "Verluste: {units} von denen, die gekämpft haben. Welche?"
+                "You lose {units} of those that fought. Which?"
+                    | "Verluste unter deinen kämpfenden Einheiten: {units}. Welche?"
             );
         }
         Prompt::Retreat { side, .. } => return retreat(view, side),
         Prompt::RetreatLoss { count: 1 } => word!(
-            "There is neither supply nor room for all who retreat: which unit is lost?"
-                | "Für alle, die sich zurückziehen, reichen Vorrat oder Platz nicht. Welche \
-                   Einheit geht verloren?"
+            "Not all units can retreat, for lack of supply or room. Which one is lost?"
+                | "Vorrat oder Platz reichen nicht für den Rückzug aller. Welche Einheit geht \
+                   verloren?"
         ),
         Prompt::RetreatLoss { count: n } => {
             let units = count(n, "unit");
             return say!(
-                "There is neither supply nor room for all who retreat: which {units} are lost?"
-                    | "Für alle, die sich zurückziehen, reichen Vorrat oder Platz nicht. Verloren: \
-                       {units}. Welche?"
+                "Not all units can retreat, for lack of supply or room. Which {units} are lost?"
+                    | "Vorrat oder Platz reichen nicht für den Rückzug aller. Verloren: {units}. \
+                       Welche?"
             );
         }
         Prompt::Patchface => {
             let theirs = of_enemy(view);
             return say!(
-                "Patchface: you may discard one card of {theirs} hand."
+                "Patchface: you may discard one card from {theirs} hand."
                     | "Flickenfratz: Du darfst eine Karte aus {theirs} Hand ablegen."
             );
         }
@@ -143,14 +146,14 @@ fn retreat(view: &View, side: Side) -> String {
         Some(house) if view.me != Some(house) => {
             let house = house_name(house);
             say!(
-                "Robb Stark: you may say where the beaten units of {house} retreat."
-                    | "Robb Stark: Du darfst sagen, wohin sich die geschlagenen Einheiten von \
+                "Robb Stark: you may choose where {house}'s defeated units retreat."
+                    | "Robb Stark: Du darfst wählen, wohin sich die besiegten Einheiten von \
                        {house} zurückziehen."
             )
         }
         _ => word!(
-            "Your beaten units retreat: to which area?"
-                | "Deine geschlagenen Einheiten ziehen sich zurück: in welches Gebiet?"
+            "Your defeated units retreat. To which area?"
+                | "Deine besiegten Einheiten ziehen sich zurück. In welches Gebiet?"
         )
         .to_owned(),
     }

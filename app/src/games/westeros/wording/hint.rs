@@ -11,29 +11,31 @@ pub fn reason(why: Reason) -> String {
         Reason::ChooseSide(area) => {
             let place = in_area(area);
             return say!(
-                "Say whom the order {place} supports." | "Sag, wen der Befehl {place} unterstützt."
+                "Choose whom the order {place} supports."
+                    | "Wähle, wen der Befehl {place} \
+                     unterstützt."
             );
         }
         Reason::NotOffered(area) => {
             let name = area_name(area);
             return say!(
-                "{name} is not among the answers: choose a lit area."
-                    | "{name} steht nicht zur Wahl: Wähle ein leuchtendes Gebiet."
+                "You can't choose {name}: pick a highlighted area."
+                    | "{name} steht nicht zur Wahl: Wähle ein hervorgehobenes Gebiet."
             );
         }
         Reason::OnlyAnswer => word!(
-            "It is the only answer the rules leave: confirm it."
-                | "Die Regeln lassen nur diese Antwort: Bestätige sie."
+            "The rules allow only this answer: confirm it."
+                | "Die Regeln erlauben nur diese Antwort: Bestätige sie."
         ),
-        Reason::NothingAsked => word!(
-            "The game asks you nothing at the moment." | "Das Spiel fragt dich gerade nichts."
-        ),
+        Reason::NothingAsked => {
+            word!("You have nothing to decide right now." | "Du hast gerade nichts zu entscheiden.")
+        }
         Reason::ChooseRaid => {
             word!("Choose one of your Raid orders first." | "Wähle zuerst einen deiner Überfälle.")
         }
         Reason::ChooseTarget => word!(
-            "Choose a lit area to raid, or “Raid without effect”."
-                | "Wähle ein leuchtendes Gebiet für den Überfall oder „Überfall ohne Wirkung“."
+            "Choose a highlighted area to raid, or “Raid without effect”."
+                | "Wähle ein hervorgehobenes Gebiet für den Überfall oder „Überfall ohne Wirkung“."
         ),
         Reason::ChooseConsolidate => word!(
             "Choose one of your Consolidate Power orders first."
@@ -43,25 +45,27 @@ pub fn reason(why: Reason) -> String {
             "Choose one of your March orders first." | "Wähle zuerst einen deiner Marschbefehle."
         ),
         Reason::ChooseDestination => word!(
-            "Choose a lit area to march to, or “March nowhere”."
-                | "Wähle ein leuchtendes Gebiet als Ziel oder „Nirgendwohin marschieren“."
+            "Choose a highlighted area to march to, or “March nowhere”."
+                | "Wähle ein hervorgehobenes Gebiet als Ziel oder „Nirgendwohin“."
         ),
         Reason::MarchBegun(area) => {
             let (from, aus) = (area_name(area), from_area(area));
             return say!(
-                "The march from {from} has begun and stays as it is: confirm it, or take it back with “Undo”."
-                    | "Der Marsch {aus} hat begonnen und bleibt, wie er ist: Bestätige ihn oder nimm ihn mit „Rückgängig“ zurück."
+                "You've already started the march from {from}: confirm it, or take it back with \
+                 “Undo”."
+                    | "Der Marsch {aus} ist schon begonnen: Bestätige ihn oder nimm ihn mit \
+                       „Rückgängig“ zurück."
             );
         }
         Reason::AllUnitsSent => word!(
-            "All units of this march have their destination: take some back first."
-                | "Alle Einheiten dieses Marsches haben ihr Ziel: Nimm erst welche zurück."
+            "All units of this march already have a destination: take some back first."
+                | "Alle Einheiten dieses Marsches haben schon ein Ziel: Nimm erst welche zurück."
         ),
         Reason::ChooseAnswer => {
             word!("Choose one of the answers first." | "Wähle zuerst eine der Antworten.")
         }
         Reason::ChooseExchange => word!(
-            "Choose an order to exchange, or “Keep all orders”."
+            "Choose an order to swap, or “Keep all orders”."
                 | "Wähle einen Befehl zum Tauschen oder „Alle Befehle behalten“."
         ),
     };

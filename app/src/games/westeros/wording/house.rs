@@ -8,7 +8,7 @@ use {super::house_name, westeros::House};
 #[cfg(feature = "ssr")]
 pub fn exile(house: Option<House>) -> String {
     match house.map(house_name) {
-        Some(house) => say!("the exile of House {house}" | "Haus {house} im Exil"),
+        Some(house) => say!("House {house} in exile" | "Haus {house} im Exil"),
         None => word!("in exile" | "im Exil").to_owned(),
     }
 }
@@ -19,7 +19,7 @@ pub fn supplied(places: &[Fed]) -> String {
         .iter()
         .map(|it| match (it.stands, it.fed) {
             (0, fed) => say!("none of {fed}" | "keine von {fed}"),
-            (stands, 0) => say!("{stands} without supply" | "{stands} ohne Vorrat"),
+            (stands, 0) => say!("{stands} over supply" | "{stands} über dem Vorrat"),
             (stands, fed) => say!("{stands} of {fed}" | "{stands} von {fed}"),
         })
         .collect();
@@ -30,22 +30,27 @@ pub fn supplied(places: &[Fed]) -> String {
 pub fn given([throne, fiefdoms, court]: [u8; 3], stars: u8) -> [String; 3] {
     let throne = match throne {
         1 => say!(
-            "Iron Throne, place 1: acts first, holds the Throne and decides all ties but those in battle."
-                | "Eiserner Thron, Platz 1: handelt zuerst, hält den Thron und entscheidet jeden Gleichstand außer im Kampf."
+            "Iron Throne, place 1: acts first, holds the Iron Throne and decides all ties except \
+             in battle."
+                | "Eiserner Thron, Platz 1: handelt zuerst, hat den Eisernen Thron und \
+                   entscheidet jeden Gleichstand außer im Kampf."
         ),
         place => say!(
-            "Iron Throne, place {place}: acts as number {place} in every phase."
-                | "Eiserner Thron, Platz {place}: handelt in jeder Phase als Nummer {place}."
+            "Iron Throne, place {place}: acts as number {place} in turn order."
+                | "Eiserner Thron, Platz {place}: handelt als Nummer {place} in der \
+                   Zugreihenfolge."
         ),
     };
     let fiefdoms = match fiefdoms {
         1 => say!(
-            "Fiefdoms, place 1: wins every drawn battle and holds the Valyrian Steel Blade, 1 strength more once a round."
-                | "Lehen, Platz 1: gewinnt jeden unentschiedenen Kampf und hält das Valyrische Schwert, einmal je Runde 1 Kampfstärke mehr."
+            "Fiefdoms, place 1: wins all ties in battle and holds the Valyrian Steel Blade (+1 \
+             strength once per round)."
+                | "Lehen, Platz 1: gewinnt jeden Gleichstand im Kampf und hat das Valyrische \
+                   Schwert (einmal je Runde +1 Stärke)."
         ),
         place => say!(
-            "Fiefdoms, place {place}: wins drawn battles against houses further down."
-                | "Lehen, Platz {place}: gewinnt unentschiedene Kämpfe gegen Häuser weiter unten."
+            "Fiefdoms, place {place}: wins ties in battle against houses further down."
+                | "Lehen, Platz {place}: gewinnt Gleichstände im Kampf gegen Häuser weiter unten."
         ),
     };
     let starred = match stars {
@@ -55,7 +60,7 @@ pub fn given([throne, fiefdoms, court]: [u8; 3], stars: u8) -> [String; 3] {
     };
     let court = match court {
         1 => say!(
-            "King's Court, place 1: {starred}, and the Messenger Raven, which may exchange an order."
+            "King's Court, place 1: {starred}, and the Messenger Raven, which may swap an order."
                 | "Königshof, Platz 1: {starred} und der Botenrabe, der einen Befehl tauschen darf."
         ),
         place => {
@@ -73,7 +78,7 @@ mod tests {
     fn armies_are_told_beside_what_feeds_them() {
         let fed = |stands, fed| Fed { stands, fed };
         let said = supplied(&[fed(2, 3), fed(0, 2), fed(2, 0)]);
-        assert_eq!(said, "Armies: 2 of 3, none of 2, 2 without supply.");
+        assert_eq!(said, "Armies: 2 of 3, none of 2, 2 over supply.");
     }
 
     #[test]

@@ -8,62 +8,66 @@ use westeros::Illegal;
 pub fn illegal(why: Illegal) -> String {
     let words = match why {
         Illegal::WrongAnswer => word!(
-            "The game has moved on to another question. Look again, and answer that one."
-                | "Das Spiel ist schon bei einer anderen Frage. Sieh noch einmal hin und beantworte diese."
+            "The game has moved on to another question. Please answer that one."
+                | "Das Spiel ist schon bei einer anderen Frage. Bitte beantworte diese."
         ),
         Illegal::TokensLeft => word!(
-            "Use all the tokens you may: some of your areas still lack an order."
-                | "Nutze alle Marker, die du darfst: Einigen deiner Gebiete fehlt noch ein Befehl."
+            "Place all the tokens you can: some of your areas still have no order."
+                | "Lege alle Marker, die du legen darfst: Einigen deiner Gebiete fehlt noch ein \
+                   Befehl."
         ),
         Illegal::TooManyStars { allowed: 0, .. } => word!(
-            "Your place at the King's Court allows no starred order: choose a plain one."
-                | "Dein Platz am Königshof erlaubt keinen Befehl mit Stern: Wähle einen ohne."
+            "Your place on the King's Court track allows no starred orders: choose an order \
+             without a star."
+                | "Dein Platz am Königshof erlaubt keinen Befehl mit Stern: Wähle einen ohne \
+                   Stern."
         ),
         Illegal::SameToken => word!(
-            "The same token lies there already: choose another one, or keep your orders."
+            "That token is already there: choose another one, or keep your orders."
                 | "Dort liegt schon derselbe Marker: Wähle einen anderen oder behalte deine Befehle."
         ),
         Illegal::SupplyExceeded => word!(
-            "Your supply does not feed these armies: make them fewer or smaller."
-                | "Dein Vorrat ernährt diese Armeen nicht: Bilde weniger oder kleinere."
+            "Your supply doesn't allow these armies: make fewer or smaller ones."
+                | "Dein Vorrat erlaubt diese Armeen nicht: Bilde weniger oder kleinere."
         ),
         Illegal::CouldBeKept => word!(
-            "That is more than must go: one of these units can be kept."
-                | "Das ist mehr, als gehen muss: Eine dieser Einheiten kann bleiben."
+            "That's more than you need to destroy: you can keep one of these units."
+                | "Das ist mehr, als du vernichten musst: Eine dieser Einheiten kann bleiben."
         ),
         Illegal::NotTogether => word!(
-            "These units must all stand in one area: choose one."
+            "These units must all be in one area: choose one area."
                 | "Diese Einheiten müssen alle in einem Gebiet stehen: Wähle eines."
         ),
         Illegal::AlreadyCalled => word!(
-            "Support has been asked for with this order already: march now."
-                | "Für diesen Befehl ist schon um Unterstützung gebeten worden: Marschiere jetzt."
+            "You've already asked for support with this order: march now."
+                | "Für diesen Befehl hast du schon um Unterstützung gebeten: Marschiere jetzt."
         ),
         Illegal::NotTheBids => word!(
-            "Only houses with equal bids change places, and each has one."
-                | "Nur Häuser mit gleichem Gebot tauschen Plätze, und jedes hat genau einen."
+            "You can only rearrange houses with tied bids, and each gets one place."
+                | "Du kannst nur Häuser mit gleichem Gebot ordnen, und jedes bekommt genau einen \
+                   Platz."
         ),
         Illegal::NotOffered => word!(
-            "That is not among the choices: take one of them."
-                | "Das steht nicht zur Wahl: Nimm eine der Möglichkeiten."
+            "That isn't one of the choices: pick one of those offered."
+                | "Das steht nicht zur Wahl: Wähle eine der Möglichkeiten."
         ),
         Illegal::BothSides => word!(
-            "Your orders cannot support both sides of this battle: choose one."
+            "Your orders can't support both sides of this battle: choose one."
                 | "Deine Befehle können in diesem Kampf nicht beide Seiten unterstützen: Wähle eine."
         ),
         Illegal::AgainstOneself => word!(
-            "You fight in this battle yourself: support your own side or nobody."
+            "You're fighting in this battle yourself: support your own side or nobody."
                 | "Du kämpfst hier selbst: Unterstütze deine eigene Seite oder niemanden."
         ),
         Illegal::MustChoose => word!(
-            "This cannot be declined: choose something."
+            "You can't decline this: choose something."
                 | "Das lässt sich nicht ablehnen: Wähle etwas."
         ),
 
         Illegal::NoOrderHere(area) => {
             return say!(
-                "{area} gets no order: none of your units stand there."
-                    | "{area} bekommt keinen Befehl: Dort steht keine deiner Einheiten.",
+                "{area} gets no order: you have no units there."
+                    | "{area} bekommt keinen Befehl: Du hast dort keine Einheiten.",
                 area = area_name(area)
             );
         }
@@ -77,21 +81,21 @@ pub fn illegal(why: Illegal) -> String {
             let (n, token) = (token.copies(), token_name(token));
             if n == 1 {
                 return say!(
-                    "You own only one {token} token: take it back from the other area first."
+                    "You have only one {token} token: take it back from the other area first."
                         | "Du hast nur einen Marker „{token}“: Nimm ihn erst vom anderen Gebiet zurück."
                 );
             }
             return say!(
-                "You own only {n} {token} tokens: take one back from another area first."
+                "You have only {n} {token} tokens: take one back from another area first."
                     | "Du hast nur {n} Marker „{token}“: Nimm erst einen von einem anderen Gebiet zurück."
             );
         }
         Illegal::TooManyStars { used, allowed } => {
             return say!(
-                "That would be {used}; your place at the King's Court allows {allowed}. Exchange a \
-             starred order for a plain one."
-                    | "Das wären {used}; dein Platz am Königshof erlaubt {allowed}. Tausche einen \
-                   Befehl mit Stern gegen einen ohne.",
+                "That would be {used}; your place on the King's Court track allows {allowed}. \
+                 Swap a starred order for one without a star."
+                    | "Das wären {used}; dein Platz am Königshof erlaubt {allowed}. Tausche \
+                       einen Befehl mit Stern gegen einen ohne Stern.",
                 used = count(used, "starred order")
             );
         }
@@ -104,28 +108,28 @@ pub fn illegal(why: Illegal) -> String {
         }
         Illegal::NoSuchOrder(area) => {
             return say!(
-                "No order of yours that can be used now lies {area}."
-                    | "Kein Befehl von dir, der jetzt nutzbar ist, liegt {area}.",
+                "You have no order {area} that you can use now."
+                    | "Du hast {area} keinen Befehl, den du jetzt nutzen kannst.",
                 area = in_area(area)
             );
         }
         Illegal::OutOfReach(area) => {
             return say!(
-                "{area} cannot be reached from there: choose another area."
+                "{area} can't be reached from there: choose another area."
                     | "{area} ist von dort nicht erreichbar: Wähle ein anderes Gebiet.",
                 area = area_name(area)
             );
         }
         Illegal::NothingToRaid(area) => {
             return say!(
-                "There is no enemy order {area} that this raid may remove."
+                "There's no enemy order {area} that this raid can remove."
                     | "Es liegt {area} kein feindlicher Befehl, den dieser Überfall entfernen darf.",
                 area = in_area(area)
             );
         }
         Illegal::NotEnoughUnits(area) => {
             return say!(
-                "You have no such units to name {area}." | "Solche Einheiten hast du {area} nicht.",
+                "You don't have those units {area}." | "Solche Einheiten hast du {area} nicht.",
                 area = in_area(area)
             );
         }
@@ -136,13 +140,13 @@ pub fn illegal(why: Illegal) -> String {
         Illegal::WrongNumber { wanted, named } => {
             let over = named.saturating_sub(wanted);
             return say!(
-                "That is {over} too many: {wanted} are wanted."
-                    | "Das sind {over} zu viel: Gebraucht werden {wanted}."
+                "That's {over} too many: choose {wanted}."
+                    | "Das sind {over} zu viel: Wähle {wanted}."
             );
         }
         Illegal::NoFigures(unit) => {
             return say!(
-                "All your {units} are on the map already."
+                "All your {units} are already on the map."
                     | "Alle deine {units} sind schon auf der Karte.",
                 units = unit_kind(unit)
             );
@@ -156,83 +160,82 @@ pub fn illegal(why: Illegal) -> String {
         }
         Illegal::NeutralTooStrong { strength, needed } => {
             return say!(
-                "The neutral force takes {needed} strength to beat, and this march has {strength}."
-                    | "Gegen die neutrale Streitmacht braucht es {needed} Stärke; dieser Marsch hat {strength}."
+                "You need {needed} strength to beat the neutral force; this march has {strength}."
+                    | "Gegen die neutrale Streitmacht brauchst du {needed} Stärke; dieser Marsch \
+                       hat {strength}."
             );
         }
         Illegal::Closed(area) => {
             return say!(
-                "Nobody may enter {area} in this game."
-                    | "{area} ist in dieser Partie für alle gesperrt.",
+                "{area} is closed in this game." | "{area} ist in dieser Partie für alle gesperrt.",
                 area = area_name(area)
             );
         }
         Illegal::PortFull(area) => {
             return say!(
-                "{area} has room for 3 ships and no more."
-                    | "{area}: Platz für 3 Schiffe, mehr nicht.",
+                "{area} has room for only 3 ships." | "{area}: Nur für 3 Schiffe ist Platz.",
                 area = area_name(area)
             );
         }
         Illegal::NoToken(area) => {
             return say!(
-                "No power token can be left {area}: it must be land that you vacate, not your home, \
-             and you need one at hand."
-                    | "Es kann {area} kein Machtmarker bleiben: Es muss Land sein, das du räumst, nicht \
-                   dein Stammsitz, und du brauchst einen verfügbaren Marker.",
+                "You can't leave a power token {area}: it must be land your last unit leaves, \
+                 not your home, and you need an available token."
+                    | "Du kannst {area} keinen Machtmarker lassen: Es muss Land sein, das deine \
+                       letzte Einheit verlässt, nicht deine Heimat, und du brauchst einen \
+                       verfügbaren Marker.",
                 area = in_area(area)
             );
         }
         Illegal::NoNeutralForce(area) => {
             return say!(
-                "No neutral force stands {area}." | "Es steht {area} keine neutrale Streitmacht.",
+                "There's no neutral force {area}." | "Es steht {area} keine neutrale Streitmacht.",
                 area = in_area(area)
             );
         }
         Illegal::NoMustering(area) => {
             return say!(
-                "You cannot muster {area} now." | "Du kannst {area} jetzt nicht rekrutieren.",
+                "You can't muster {area} now." | "Du kannst {area} jetzt nicht rekrutieren.",
                 area = in_area(area)
             );
         }
         Illegal::NoPoints(area) => {
             return say!(
-                "The mustering points of {area} do not suffice."
-                    | "{area}: Die Punkte für die Rekrutierung reichen nicht.",
+                "{area} doesn't have enough mustering points."
+                    | "{area}: Die Rekrutierungspunkte reichen nicht.",
                 area = area_name(area)
             );
         }
         Illegal::NoFootman(area) => {
             return say!(
-                "No footman of yours stands {area}." | "Es steht {area} kein Fußsoldat von dir.",
+                "You have no footman {area}." | "Du hast {area} keinen Fußsoldaten.",
                 area = in_area(area)
             );
         }
         Illegal::NoShipsThere(area) => {
             return say!(
-                "No ship can be built {area}: enemy ships are there, or it is not beside the castle."
-                    | "Es kann {area} kein Schiff gebaut werden: Dort sind feindliche Schiffe, oder es \
-                   liegt nicht neben der Burg.",
+                "You can't build a ship {area}: enemy ships are there, or it isn't next to the \
+                 castle."
+                    | "Du kannst {area} kein Schiff bauen: Dort sind feindliche Schiffe, oder es \
+                       liegt nicht neben der Burg.",
                 area = in_area(area)
             );
         }
         Illegal::NotEnoughPower { available } => {
             return say!(
-                "You have {available} power and cannot give more."
-                    | "Du hast {available} Machtmarker und kannst nicht mehr geben."
+                "You have only {available} power." | "Du hast nur {available} Machtmarker."
             );
         }
         Illegal::NotAmong(house) => {
             return say!(
-                "{house} is not among the houses to choose from."
-                    | "{house} gehört nicht zu den Häusern, die zur Wahl stehen.",
+                "You can't choose {house} here." | "{house} steht hier nicht zur Wahl.",
                 house = house_name(house)
             );
         }
         Illegal::NotThere(card) => {
             return say!(
-                "{card} does not lie there any more: choose another card."
-                    | "{card} liegt dort nicht mehr: Wähle eine andere Karte.",
+                "{card} is no longer there: choose another card."
+                    | "{card} ist nicht mehr dort: Wähle eine andere Karte.",
                 card = card_name(card)
             );
         }

@@ -17,15 +17,15 @@ pub fn legend() -> [Sign; 11] {
         sign(
             word!("Tower" | "Turm"),
             word!(
-                "A castle: 1 victory point, and 1 point to muster units with."
-                    | "Eine Burg: 1 Siegpunkt und 1 Punkt für die Rekrutierung."
+                "A castle: 1 victory point and 1 mustering point."
+                    | "Eine Burg: 1 Siegpunkt und 1 Rekrutierungspunkt."
             ),
         ),
         sign(
             word!("Great keep" | "Großer Bergfried"),
             word!(
-                "A stronghold: 1 victory point, and 2 points to muster units with."
-                    | "Eine Festung: 1 Siegpunkt und 2 Punkte für die Rekrutierung."
+                "A stronghold: 1 victory point and 2 mustering points."
+                    | "Eine Festung: 1 Siegpunkt und 2 Rekrutierungspunkte."
             ),
         ),
         sign(
@@ -38,14 +38,14 @@ pub fn legend() -> [Sign; 11] {
         sign(
             word!("Crown" | "Krone"),
             word!(
-                "1 power more when power is consolidated there."
+                "1 extra power when you consolidate power there."
                     | "1 Machtmarker mehr beim Machtzuwachs in diesem Gebiet."
             ),
         ),
         sign(
             word!("Token with a sigil" | "Marker mit Wappen"),
             word!(
-                "A power token: the area stays its house's without units."
+                "A power token: the house keeps the area without units."
                     | "Ein Machtmarker: Das Gebiet bleibt auch ohne Einheiten bei seinem Haus."
             ),
         ),
@@ -59,7 +59,7 @@ pub fn legend() -> [Sign; 11] {
         sign(
             word!("Star" | "Stern"),
             word!(
-                "A starred order is stronger. The King's Court says how many you may use."
+                "A starred order is stronger. The King's Court track says how many you may use."
                     | "Ein Befehl mit Stern ist stärker. Der Königshof sagt, wie viele du nutzen \
                        darfst."
             ),
@@ -67,29 +67,29 @@ pub fn legend() -> [Sign; 11] {
         sign(
             word!("Iron Throne track" | "Leiste Eiserner Thron"),
             word!(
-                "Who acts first. Its first house also decides ties."
-                    | "Wer zuerst handelt. Das erste Haus entscheidet auch bei Gleichstand."
+                "The turn order. First place also decides ties."
+                    | "Die Zugreihenfolge. Platz 1 entscheidet auch bei Gleichstand."
             ),
         ),
         sign(
             word!("Fiefdoms track" | "Leiste Lehen"),
             word!(
-                "Who wins drawn battles. Its first house holds the Blade."
-                    | "Wer Kämpfe bei Gleichstand gewinnt. Das erste Haus hat das Schwert."
+                "Ties in battle. First place holds the Blade."
+                    | "Gleichstand im Kampf. Platz 1 hat das Schwert."
             ),
         ),
         sign(
             word!("King's Court track" | "Leiste Königshof"),
             word!(
-                "How many starred orders. Its first house holds the Raven."
-                    | "Wie viele Befehle mit Stern. Das erste Haus hat den Raben."
+                "The number of starred orders. First place holds the Raven."
+                    | "Die Zahl der Befehle mit Stern. Platz 1 hat den Raben."
             ),
         ),
         sign(
             word!("Dashed ring" | "Gestrichelter Ring"),
             word!(
-                "Your order, still on this screen only: nobody else has got it yet."
-                    | "Dein Befehl, bisher nur auf diesem Bildschirm: Niemand sonst hat ihn."
+                "Your order, not sent yet: only you can see it."
+                    | "Dein Befehl, noch nicht abgeschickt: Nur du siehst ihn."
             ),
         ),
     ]

@@ -28,12 +28,16 @@ pub fn lost(it: &Lost, kept: bool) -> String {
     }
     let parts = list(&parts);
     if kept {
-        return say!("With the token you keep {parts}." | "Mit dem Marker behältst du: {parts}.");
+        return say!(
+            "With a power token you keep {parts}."
+                | "Mit einem Marker behältst du: \
+             {parts}."
+        );
     }
     let mut said = match it.falls_to.map(house_name) {
         None => say!("Without a token you lose {parts}." | "Ohne Marker verlierst du: {parts}."),
         Some(house) => say!(
-            "Without a token you lose {parts}: it falls back to {house}."
+            "Without a token you lose {parts}: it goes back to {house}."
                 | "Ohne Marker verlierst du: {parts}. Es fällt an {house} zurück."
         ),
     };
@@ -66,12 +70,12 @@ pub fn stays_by_itself(from: Area, why: NoToken) -> Option<String> {
     let name = area_name(from);
     match why {
         NoToken::OwnHome => Some(say!(
-            "{name} is your home: it stays yours without a power token."
-                | "{name} ist deine Heimat: Es bleibt deins, auch ohne Machtmarker."
+            "{name} is your home: you keep it without a power token."
+                | "{name} ist deine Heimat: Du behältst sie auch ohne Machtmarker."
         )),
         NoToken::LiesThere => Some(say!(
-            "Your power token lies in {name}: it stays yours."
-                | "In {name} liegt dein Machtmarker: Es bleibt deins."
+            "Your power token is in {name}: you keep it."
+                | "In {name} liegt dein Machtmarker: Du behältst das Gebiet."
         )),
         NoToken::UnitsStay | NoToken::NotOnLand | NoToken::NoPower => None,
     }
@@ -100,7 +104,7 @@ pub fn staying(from: Area, army: Army, routed: Army) -> String {
         }
     }
     match army.len() {
-        0 => say!("Nobody stays {place}." | "Niemand bleibt {place}."),
+        0 => say!("No units stay {place}." | "Keine Einheit bleibt {place}."),
         1 => say!("{units} stays {place}." | "{units} bleibt {place}."),
         _ => say!("{units} stay {place}." | "{units} bleiben {place}."),
     }
@@ -137,10 +141,7 @@ pub fn supply_change(before: &[(u8, bool)], after: &[(u8, bool)], limit: &[u8]) 
         0 => said,
         _ => [
             said.as_str(),
-            word!(
-                "Too many or too large for your supply."
-                    | "Zu viele oder zu groß für deinen Vorrat."
-            ),
+            word!("That's over your supply limit." | "Das erlaubt dein Vorrat nicht."),
         ]
         .join(" "),
     }
@@ -168,7 +169,7 @@ mod tests {
         };
         assert_eq!(ships(1), "1 ship stays in The Shivering Sea.");
         assert_eq!(ships(2), "2 ships stay in The Shivering Sea.");
-        assert_eq!(ships(0), "Nobody stays in The Shivering Sea.");
+        assert_eq!(ships(0), "No units stay in The Shivering Sea.");
         let knight = Army::NONE.with(Unit::Knight, 1);
         let alone = staying(Area::MoatCailin, Army::NONE, knight);
         assert_eq!(alone, "1 knight is routed and stays in Moat Cailin.");
@@ -199,7 +200,7 @@ mod tests {
         );
         assert_eq!(
             lost(&harbor, true),
-            "With the token you keep castle White Harbor and 1 barrel."
+            "With a power token you keep castle White Harbor and 1 barrel."
         );
         let german = speaking(Language::German, || lost(&harbor, false));
         assert!(
@@ -214,7 +215,7 @@ mod tests {
         assert_eq!(
             said,
             "Supply allows armies of 3-2; yours: 3, after this march 4. \
-             Too many or too large for your supply."
+             That's over your supply limit."
         );
     }
 }

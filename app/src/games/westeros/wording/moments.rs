@@ -16,9 +16,9 @@ pub fn name(scene: &Scene) -> String {
             say!("Westeros cards of round {round}" | "Westeroskarten der Runde {round}")
         }
         Scene::Wildlings(_) => {
-            word!("End of the wildling attack" | "Ausgang des Wildlingsangriffs").to_owned()
+            word!("Result of the wildling attack" | "Ausgang des Wildlingsangriffs").to_owned()
         }
-        Scene::Bids(_) => word!("Bids opened" | "Aufgedeckte Gebote").to_owned(),
+        Scene::Bids(_) => word!("Bids revealed" | "Aufgedeckte Gebote").to_owned(),
         Scene::Won(_) => word!("The game is won" | "Die Partie ist gewonnen").to_owned(),
     }
 }
@@ -37,7 +37,7 @@ pub fn title(scene: &Scene) -> String {
         },
         Scene::Bids(bids) => match &bids[..] {
             [one] => bid_on(one),
-            _ => word!("The bids are open" | "Die Gebote liegen offen").to_owned(),
+            _ => word!("The bids are revealed" | "Die Gebote sind aufgedeckt").to_owned(),
         },
         Scene::Won(house) => {
             let house = house_name(*house);
@@ -74,8 +74,8 @@ pub fn verdict(it: &Battle) -> String {
 pub fn why(it: &Battle) -> &'static str {
     match it.score() {
         Some((most, least)) if most == least => word!(
-            "Both were equally strong: the house that stands higher on the Fiefdoms track wins."
-                | "Beide waren gleich stark: Es siegt, wer auf der Leiste Lehen weiter vorn steht."
+            "Tied strength: the house that ranks higher on the Fiefdoms track wins."
+                | "Gleichstand: Es siegt, wer auf der Leiste Lehen weiter vorn steht."
         ),
         _ => word!("The stronger side wins." | "Die stärkere Seite siegt."),
     }
@@ -204,8 +204,8 @@ pub fn outcome(it: &Bidding) -> String {
 pub fn decided(house: House) -> String {
     let house = house_name(house);
     say!(
-        "Equal bids: {house} decided their order, holding the Throne."
-            | "Gleiche Gebote: {house} hat mit dem Thron ihre Reihenfolge bestimmt."
+        "Tied bids: {house}, holding the Iron Throne, decided the order."
+            | "Gleiche Gebote: {house} hat den Eisernen Thron und hat die Reihenfolge bestimmt."
     )
 }
 
@@ -225,8 +225,8 @@ pub fn taken(it: &Conquest) -> String {
 pub fn held(held: u8) -> String {
     if held + 1 == TO_WIN {
         return say!(
-            "{held} of {TO_WIN} castles: one more wins."
-                | "{held} von {TO_WIN} Burgen: Noch eine gewinnt."
+            "{held} of {TO_WIN} castles: one more to win."
+                | "{held} von {TO_WIN} Burgen: noch eine bis zum Sieg."
         );
     }
     say!("{held} of {TO_WIN} castles." | "{held} von {TO_WIN} Burgen.")
@@ -236,8 +236,7 @@ pub fn held(held: u8) -> String {
 pub fn won(held: u8) -> String {
     if held >= TO_WIN {
         return word!(
-            "The seventh castle has fallen: that is the victory."
-                | "Die siebte Burg ist gefallen: Das ist der Sieg."
+            "The seventh castle has fallen: victory!" | "Die siebte Burg ist gefallen: Sieg!"
         )
         .to_owned();
     }

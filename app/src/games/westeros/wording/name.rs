@@ -1,5 +1,5 @@
-//! The names of places, houses and cards in the page's language. The German names of places and
-//! people are those of the novels' translation; houses keep theirs.
+//! The names of places, houses and cards in the page's language. In German all of them are those
+//! of the game's German edition.
 
 mod card;
 mod fate;
@@ -9,16 +9,21 @@ pub use card::card_name;
 pub use fate::{tides_card_name, westeros_card_name, wildling_card_name};
 pub use place::{area_name, area_words, far_map_name, from_area, in_area, into_area, map_name};
 
+use crate::language::{Language, language};
 use westeros::House;
 
-pub const fn house_name(house: House) -> &'static str {
-    house.name()
+pub fn house_name(house: House) -> &'static str {
+    match (language(), house) {
+        (Language::German, House::Lannister) => "Lennister",
+        (Language::German, House::Greyjoy) => "Graufreud",
+        (_, same) => same.name(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::{Language, speaking};
+    use crate::language::speaking;
     use westeros::{Area, HouseCard, TidesCard, WesterosCard, WildlingCard};
 
     #[test]
@@ -37,6 +42,25 @@ mod tests {
             assert_eq!(told(Area::WestSummerSea), sea);
             let castle = ["in Winterfell", "aus Winterfell", "nach Winterfell"];
             assert_eq!(told(Area::Winterfell), castle);
+        });
+    }
+
+    #[test]
+    fn german_names_are_of_one_edition() {
+        speaking(Language::German, || {
+            let houses = House::ALL.map(house_name);
+            let english = |name: &str| name.contains("Lannister") || name.contains("Greyjoy");
+            assert_eq!(
+                houses.iter().filter(|it| english(it)).count(),
+                0,
+                "{houses:?}"
+            );
+            let cards = HouseCard::ALL.map(card_name);
+            assert_eq!(
+                cards.iter().filter(|it| english(it)).count(),
+                0,
+                "{cards:?}"
+            );
         });
     }
 

@@ -42,8 +42,8 @@ fn asked(page: &WesterosPage, prompt: &Prompt, draft: &Draft) -> String {
         (Prompt::TakeBackOrders, _) => {
             let awaited = awaited(page);
             say!(
-                "Your orders are laid. {awaited} You may take them back until then."
-                    | "Deine Befehle liegen aus. {awaited} Bis dahin darfst du sie zurücknehmen."
+                "Your orders are placed. {awaited} You can take them back until then."
+                    | "Deine Befehle sind gelegt. {awaited} Bis dahin kannst du sie zurücknehmen."
             )
         }
         (Prompt::UseRaven { .. }, Draft::Raven(Some(answer))) => raven(view, *answer),
@@ -76,24 +76,26 @@ fn muster(musters: &Musters) -> String {
 fn raven(view: &View, answer: RavenUse) -> String {
     match answer {
         RavenUse::Pass => word!(
-            "Keep all orders and let the Raven rest?"
-                | "Alle Befehle behalten und den Raben ruhen lassen?"
+            "Keep all orders and not use the Raven?"
+                | "Alle Befehle behalten und den Raben nicht nutzen?"
         )
         .to_owned(),
         RavenUse::Look => word!(
-            "Look at the top wildling card? You then say where it goes."
-                | "Die oberste Wildlingskarte ansehen? Danach sagst du, wohin sie kommt."
+            "Look at the top wildling card? You then choose where it goes."
+                | "Die oberste Wildlingskarte ansehen? Danach bestimmst du, wohin sie kommt."
         )
         .to_owned(),
         RavenUse::Swap { area, token } => {
             let (token, place) = (token_name(token), in_area(area));
             match lying(view, area) {
                 Some(old) => say!(
-                    "Lay {token} {place} instead of {old}?"
+                    "Place {token} {place} instead of {old}?"
                         | "Befehl {place} tauschen: {token} statt {old}?"
                 ),
                 None => {
-                    say!("Lay {token} {place} instead?" | "Befehl {place} tauschen gegen {token}?")
+                    say!(
+                        "Place {token} {place} instead?" | "Befehl {place} tauschen gegen {token}?"
+                    )
                 }
             }
         }
@@ -103,16 +105,16 @@ fn raven(view: &View, answer: RavenUse) -> String {
 fn march(from: Area, going: &Going) -> String {
     let (out, place) = (from_area(from), in_area(from));
     match going {
-        Going::Open => say!("March {out}: choose where to." | "Marsch {out}: Wähle, wohin."),
+        Going::Open => say!("March {out}: choose a destination." | "Marsch {out}: Wähle ein Ziel."),
         Going::Nowhere => say!(
-            "Spend the March order {place} without effect?"
+            "Use the March order {place} without effect?"
                 | "Den Marschbefehl {place} ohne Wirkung verbrauchen?"
         ),
         Going::Calling(area) => {
             let there = in_area(*area);
             say!(
-                "Ask for support of the march {out} against the neutral force {there}? You march \
-                 afterwards."
+                "Ask for support for the march {out} against the neutral force {there}? You \
+                 march afterward."
                     | "Für den Marsch {out} um Unterstützung gegen die neutrale Streitmacht \
                        {there} bitten? Du marschierst danach."
             )
@@ -137,16 +139,18 @@ fn consolidate(view: &View, area: Area, musters: Option<&Musters>) -> String {
     let place = in_area(area);
     match musters {
         Some(musters) if musters.is_empty() => say!(
-            "Muster {place} instead: choose what." | "Stattdessen {place} rekrutieren: Wähle, was."
+            "Muster {place} instead: choose units."
+                | "Stattdessen {place} rekrutieren: Wähle \
+                 Einheiten."
         ),
         Some(musters) => muster(musters),
         None => match consolidate::income(view, area) {
             0 => say!(
-                "The order {place} brings no power. Resolve it?"
+                "The order {place} gains no power. Resolve it?"
                     | "Der Befehl {place} bringt keine Machtmarker. Ausführen?"
             ),
             power => say!(
-                "Consolidate {place} for {power} power?"
+                "Consolidate power {place} and gain {power}?"
                     | "Machtzuwachs {place} für {power} Machtmarker?"
             ),
         },
@@ -156,14 +160,15 @@ fn consolidate(view: &View, area: Area, musters: Option<&Musters>) -> String {
 fn place_orders(areas: u8, cover: u8, laid: u8) -> String {
     match cover.saturating_sub(laid) {
         0 => word!(
-            "All your orders are placed. Change them as you like, then press Ready."
-                | "Alle deine Befehle liegen. Ändere sie nach Belieben, dann drücke Bereit."
+            "All your orders are placed. Change them if you like, then press Ready."
+                | "Alle deine Befehle sind gelegt. Ändere sie nach Belieben, dann drücke „Bereit“."
         )
         .to_owned(),
         left if cover < areas => say!(
-            "Your tokens are short: place {cover} orders in your {areas} areas, {left} left."
-                | "Deine Marker reichen nicht für alle: Lege {cover} Befehle in deine {areas} \
-                   Gebiete, noch {left}."
+            "You don't have enough tokens: place {cover} orders in your {areas} areas, {left} \
+             left."
+                | "Deine Marker reichen nicht: Lege {cover} Befehle in deine {areas} Gebiete, \
+                   noch {left}."
         ),
         left => say!(
             "Place an order in every area with your units: {left} of {cover} left."
@@ -180,18 +185,18 @@ fn raid(view: &View, from: Option<Area>, target: Target) -> String {
     let out = from_area(from);
     match target {
         Target::Open if raids::targets(view, from).is_empty() => say!(
-            "Nothing can be raided {out}: raid without effect, or choose another order."
-                | "Überfall {out}: Hier gibt es nichts zu überfallen. Überfall ohne Wirkung, oder \
-                   wähle einen anderen Befehl."
+            "There's nothing to raid {out}: raid without effect, or choose another order."
+                | "Überfall {out}: Es gibt nichts zu überfallen. Wähle „Überfall ohne Wirkung“ \
+                   oder einen anderen Befehl."
         ),
         Target::Open => say!(
-            "Raid {out}: choose a lit area, or raid without effect."
-                | "Überfall {out}: Wähle ein leuchtendes Gebiet oder einen Überfall ohne Wirkung."
+            "Raid {out}: choose a highlighted area, or raid without effect."
+                | "Überfall {out}: Wähle ein hervorgehobenes Gebiet oder „Überfall ohne Wirkung“."
         ),
         Target::Nothing => {
             let place = in_area(from);
             say!(
-                "Spend the Raid order {place} without effect?"
+                "Use the Raid order {place} without effect?"
                     | "Den Überfall {place} ohne Wirkung verbrauchen?"
             )
         }
@@ -237,7 +242,7 @@ pub fn awaited(page: &WesterosPage) -> String {
     let what = awaited_for(page);
     let whom = match names.len() {
         0 => {
-            return word!("Nobody is waited for." | "Auf niemanden wird gewartet.").to_owned();
+            return word!("Waiting for nobody." | "Auf niemanden wird gewartet.").to_owned();
         }
         n if n > 3 => count(n as u8, "house"),
         _ => list(&names),
@@ -255,17 +260,17 @@ fn awaited_for(page: &WesterosPage) -> &'static str {
     };
     match view.position.phase {
         Phase::Westeros if view.position.attack.is_some() => {
-            word!(" to meet the wildlings" | " gegen die Wildlinge")
+            word!(" to face the wildlings" | " gegen die Wildlinge")
         }
-        Phase::Westeros => word!(" to answer the Westeros cards" | " wegen der Westeroskarten"),
-        Phase::Planning => word!(" to lay orders" | " beim Legen der Befehle"),
+        Phase::Westeros => word!(" to resolve the Westeros cards" | " wegen der Westeroskarten"),
+        Phase::Planning => word!(" to place orders" | " beim Legen der Befehle"),
         Phase::MessengerRaven => word!(" to use the Messenger Raven" | " mit dem Botenraben"),
         Phase::Raid => word!(" to raid" | " beim Überfall"),
         Phase::March if view.position.combat.is_some() => {
-            word!(" to fight the battle" | " im Kampf")
+            word!(" to decide in battle" | " im Kampf")
         }
         Phase::March if view.position.call.is_some_and(called) => {
-            word!(" to answer the call for support" | " wegen der Bitte um Unterstützung")
+            word!(" to answer the request for support" | " wegen der Bitte um Unterstützung")
         }
         Phase::March => word!(" to march" | " beim Marsch"),
         Phase::ConsolidatePower => word!(" to consolidate power" | " beim Machtzuwachs"),
@@ -313,7 +318,7 @@ mod tests {
         assert!(place_orders(4, 4, 4).starts_with("All your orders are placed."));
         assert_eq!(
             place_orders(9, 8, 5),
-            "Your tokens are short: place 8 orders in your 9 areas, 3 left."
+            "You don't have enough tokens: place 8 orders in your 9 areas, 3 left."
         );
     }
 }

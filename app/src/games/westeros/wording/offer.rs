@@ -24,13 +24,15 @@ fn offer(view: &View, prompt: &Prompt, action: &Action) -> (String, String) {
         Action::PutWildlingCard(DeckEnd::Top) => (
             word!("Leave it on top" | "Oben liegen lassen"),
             word!(
-                "It is the card of the next attack." | "Sie ist die Karte des nächsten Angriffs."
+                "It will be the card for the next attack."
+                    | "Sie ist die Karte für den nächsten \
+                     Angriff."
             ),
         ),
         Action::PutWildlingCard(DeckEnd::Bottom) => (
             word!("Put it at the bottom" | "Unter den Stapel legen"),
             word!(
-                "Another card, seen by nobody, is next."
+                "The next card is one nobody has seen."
                     | "Als Nächstes kommt eine andere Karte, die niemand kennt."
             ),
         ),
@@ -38,7 +40,7 @@ fn offer(view: &View, prompt: &Prompt, action: &Action) -> (String, String) {
         Action::Name(house) => (house_name(house), ""),
         Action::ChooseTrack(on) => return (track(on).0.to_owned(), String::new()),
         Action::GoDown => {
-            let name = word!("Go down the track" | "Auf der Leiste fallen");
+            let name = word!("Drop on the track" | "Auf der Leiste fallen");
             return (name.to_owned(), court::tied_fall(view));
         }
         Action::TakeCard(card) | Action::DiscardCard(card) | Action::PlayCard(card) => {
@@ -47,14 +49,14 @@ fn offer(view: &View, prompt: &Prompt, action: &Action) -> (String, String) {
         Action::Use => make_use(prompt),
         Action::Decline => decline(prompt),
         Action::KillFootman { routed: false } => (
-            word!("An upright footman" | "Einen stehenden Fußsoldaten"),
-            word!("It fights for 1." | "Er kämpft für 1."),
+            word!("A standing footman" | "Einen stehenden Fußsoldaten"),
+            word!("It has strength 1." | "Er hat Stärke 1."),
         ),
         Action::KillFootman { routed: true } => (
             word!("A routed footman" | "Einen geschlagenen Fußsoldaten"),
             word!(
-                "It does not fight, and dies when it must retreat."
-                    | "Er kämpft nicht und stirbt, wenn er sich zurückziehen muss."
+                "It doesn't fight and is destroyed if it has to retreat."
+                    | "Er kämpft nicht und wird vernichtet, wenn er sich zurückziehen muss."
             ),
         ),
         Action::RemoveOrder(area) => {
@@ -94,14 +96,14 @@ fn make_use(prompt: &Prompt) -> (&'static str, &'static str) {
         Prompt::Tyrion => (
             word!("Send it back" | "Zurückschicken"),
             word!(
-                "The enemy must play another card, or fights without one."
+                "The enemy must play another card or fight without one."
                     | "Der Gegner muss eine andere Karte spielen oder kämpft ohne."
             ),
         ),
         Prompt::BladeRedraw => (
             word!("Draw another card" | "Andere Karte ziehen"),
             word!(
-                "The new card counts, better or worse. The Blade is used for this round."
+                "The new card counts, better or worse. You can't use the Blade again this round."
                     | "Die neue Karte zählt, ob besser oder schlechter. Das Schwert ist für diese \
                        Runde verbraucht."
             ),
@@ -109,8 +111,8 @@ fn make_use(prompt: &Prompt) -> (&'static str, &'static str) {
         Prompt::Blade => (
             word!("Use the Blade" | "Schwert nutzen"),
             word!(
-                "1 strength more. It is used for this round."
-                    | "1 Stärke mehr. Es ist für diese Runde verbraucht."
+                "+1 strength. You can't use the Blade again this round."
+                    | "+1 Stärke. Das Schwert ist für diese Runde verbraucht."
             ),
         ),
         _ => (word!("Yes" | "Ja"), ""),
@@ -121,16 +123,13 @@ fn decline(prompt: &Prompt) -> (&'static str, &'static str) {
     match prompt {
         Prompt::TakeCardBack => (word!("Take none" | "Keine nehmen"), ""),
         Prompt::Tyrion => (
-            word!("Let it stand" | "Gelten lassen"),
-            word!(
-                "The enemy's card is played as it is."
-                    | "Die Karte des Gegners wird gespielt, wie sie ist."
-            ),
+            word!("Let it count" | "Gelten lassen"),
+            word!("The enemy's card stays in play." | "Die Karte des Gegners bleibt im Spiel."),
         ),
         Prompt::Aeron => (
             word!("Keep Aeron" | "Aeron behalten"),
             word!(
-                "He fights with strength 0; the power is kept."
+                "He fights with strength 0; you keep your power."
                     | "Er kämpft mit Stärke 0; die Machtmarker bleiben dir."
             ),
         ),
@@ -142,7 +141,7 @@ fn decline(prompt: &Prompt) -> (&'static str, &'static str) {
             ),
         ),
         Prompt::Blade => (
-            word!("Do without" | "Verzichten"),
+            word!("Don't use it" | "Verzichten"),
             word!(
                 "The Blade can still be used this round."
                     | "Das Schwert kann in dieser Runde noch genutzt werden."
@@ -152,10 +151,10 @@ fn decline(prompt: &Prompt) -> (&'static str, &'static str) {
         Prompt::Renly { .. } => (word!("No knight" | "Kein Ritter"), ""),
         Prompt::Patchface => (word!("Discard none" | "Keine ablegen"), ""),
         Prompt::Retreat { .. } => (
-            word!("Leave it to them" | "Ihnen überlassen"),
+            word!("Let them choose" | "Dem Gegner überlassen"),
             word!(
-                "They choose for themselves, or go back where they came from."
-                    | "Sie wählen selbst oder gehen zurück, woher sie kamen."
+                "They choose for themselves, or return to where they came from."
+                    | "Der Gegner wählt selbst oder kehrt dorthin zurück, wo er herkam."
             ),
         ),
         _ => (word!("No" | "Nein"), ""),

@@ -66,7 +66,7 @@ pub const fn token_strength(token: OrderToken) -> &'static str {
 pub fn explain_order(order: Order) -> &'static str {
     match order {
         Order::March => word!(
-            "Units leave for neighbouring areas, and fight for those that are held."
+            "Units move to adjacent areas and fight for those held by others."
                 | "Einheiten ziehen in benachbarte Gebiete und kämpfen um die, die besetzt sind."
         ),
         Order::Defense => word!(
@@ -74,18 +74,18 @@ pub fn explain_order(order: Order) -> &'static str {
                 | "Einheiten hier kämpfen besser, wenn sie angegriffen werden."
         ),
         Order::Support => word!(
-            "Units here lend their strength to a battle in a neighbouring area."
-                | "Einheiten hier leihen ihre Stärke einem Kampf im Nachbargebiet."
+            "Units here add their strength to a battle in an adjacent area."
+                | "Einheiten hier geben ihre Stärke zu einem Kampf im Nachbargebiet."
         ),
         Order::Raid => word!(
-            "Removes a Raid, Support or Consolidate Power order of an enemy in a neighbouring area."
+            "Removes an enemy's Raid, Support or Consolidate Power order in an adjacent area."
                 | "Entfernt Überfall, Unterstützung oder Machtzuwachs eines Gegners im \
                    Nachbargebiet."
         ),
         Order::ConsolidatePower => word!(
-            "Brings 1 power, and 1 more for each crown of the area. At sea it brings nothing."
-                | "Bringt 1 Machtmarker und 1 mehr für jede Krone des Gebiets. Auf See bringt er \
-                   nichts."
+            "Gains 1 power, and 1 more for each crown in the area. At sea it gains nothing."
+                | "Bringt 1 Machtmarker und 1 weiteren für jede Krone des Gebiets. Auf See \
+                   bringt er nichts."
         ),
     }
 }
@@ -94,29 +94,27 @@ pub fn explain_order(order: Order) -> &'static str {
 pub fn explain_token(token: OrderToken) -> &'static str {
     match token {
         OrderToken::MarchMinusOne => word!(
-            "Units move to neighbouring areas; they attack with 1 strength less."
-                | "Einheiten ziehen in Nachbargebiete; sie greifen mit 1 Stärke weniger an."
+            "Units move to adjacent areas; they attack with −1 strength."
+                | "Einheiten ziehen in Nachbargebiete; sie greifen mit −1 Stärke an."
         ),
         OrderToken::March => word!(
-            "Units move to neighbouring areas; they attack at full strength."
-                | "Einheiten ziehen in Nachbargebiete; sie greifen mit voller Stärke an."
+            "Units move to adjacent areas; they attack at normal strength."
+                | "Einheiten ziehen in Nachbargebiete; sie greifen mit normaler Stärke an."
         ),
         OrderToken::MarchPlusOne => word!(
-            "Units move to neighbouring areas; they attack with 1 strength more."
-                | "Einheiten ziehen in Nachbargebiete; sie greifen mit 1 Stärke mehr an."
+            "Units move to adjacent areas; they attack with +1 strength."
+                | "Einheiten ziehen in Nachbargebiete; sie greifen mit +1 Stärke an."
         ),
-        OrderToken::Defense => word!(
-            "1 strength more when attacked here."
-                | "1 Stärke mehr, wenn du hier angegriffen wirst."
-        ),
-        OrderToken::DefenseStar => word!(
-            "2 strength more when attacked here."
-                | "2 Stärke mehr, wenn du hier angegriffen wirst."
-        ),
+        OrderToken::Defense => {
+            word!("+1 strength when attacked here." | "+1 Stärke, wenn du hier angegriffen wirst.")
+        }
+        OrderToken::DefenseStar => {
+            word!("+2 strength when attacked here." | "+2 Stärke, wenn du hier angegriffen wirst.")
+        }
         OrderToken::Support => explain_order(Order::Support),
         OrderToken::SupportStar => word!(
-            "Support a neighbouring battle with 1 strength more."
-                | "Unterstützt einen Kampf nebenan mit 1 Stärke mehr."
+            "Supports a battle in an adjacent area with +1 strength."
+                | "Unterstützt einen Kampf im Nachbargebiet mit +1 Stärke."
         ),
         OrderToken::Raid => explain_order(Order::Raid),
         OrderToken::RaidStar => word!(
@@ -125,10 +123,10 @@ pub fn explain_token(token: OrderToken) -> &'static str {
         ),
         OrderToken::ConsolidatePower => explain_order(Order::ConsolidatePower),
         OrderToken::ConsolidatePowerStar => word!(
-            "Brings 1 power, and 1 more for each crown of the area; a castle or stronghold may \
+            "Gains 1 power, and 1 more for each crown in the area; a castle or stronghold may \
              muster units instead."
-                | "Bringt 1 Machtmarker und 1 mehr für jede Krone des Gebiets; eine Burg oder \
-                   Festung darf stattdessen rekrutieren."
+                | "Bringt 1 Machtmarker und 1 weiteren für jede Krone des Gebiets; eine Burg \
+                   oder Festung darf stattdessen rekrutieren."
         ),
     }
 }
@@ -136,16 +134,16 @@ pub fn explain_token(token: OrderToken) -> &'static str {
 /// What it does in two or three words, where there is room for no more.
 pub fn token_gist(token: OrderToken) -> &'static str {
     match token {
-        OrderToken::MarchMinusOne => word!("attacks with 1 less" | "Angriff mit 1 weniger"),
+        OrderToken::MarchMinusOne => word!("attacks with −1" | "Angriff mit −1"),
         OrderToken::March => word!("moves and attacks" | "zieht und greift an"),
-        OrderToken::MarchPlusOne => word!("attacks with 1 more" | "Angriff mit 1 mehr"),
-        OrderToken::Defense => word!("1 more if attacked" | "1 mehr bei Angriff"),
-        OrderToken::DefenseStar => word!("2 more if attacked" | "2 mehr bei Angriff"),
-        OrderToken::Support => word!("helps next door" | "hilft nebenan"),
-        OrderToken::SupportStar => word!("helps with 1 more" | "hilft mit 1 mehr"),
+        OrderToken::MarchPlusOne => word!("attacks with +1" | "Angriff mit +1"),
+        OrderToken::Defense => word!("+1 if attacked" | "+1 bei Angriff"),
+        OrderToken::DefenseStar => word!("+2 if attacked" | "+2 bei Angriff"),
+        OrderToken::Support => word!("helps next to it" | "hilft daneben"),
+        OrderToken::SupportStar => word!("helps with +1" | "hilft mit +1"),
         OrderToken::Raid => word!("removes an order" | "entfernt einen Befehl"),
-        OrderToken::RaidStar => word!("removes a Defense too" | "auch Verteidigung"),
-        OrderToken::ConsolidatePower => word!("earns power" | "bringt Macht"),
+        OrderToken::RaidStar => word!("removes Defense too" | "auch Verteidigung"),
+        OrderToken::ConsolidatePower => word!("gains power" | "bringt Macht"),
         OrderToken::ConsolidatePowerStar => word!("power, or musters" | "Macht oder Einheiten"),
     }
 }

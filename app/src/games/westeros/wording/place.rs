@@ -30,7 +30,7 @@ pub fn place_lines(facts: &Facts) -> Vec<(&'static str, String)> {
         lines.push((
             word!("Neutral force" | "Neutrale Streitmacht"),
             say!(
-                "wants a strength of {n}" | "verlangt Kampfstärke {n}",
+                "needs strength {n} to beat" | "nötige Stärke: {n}",
                 n = seen.neutral
             ),
         ));
@@ -76,7 +76,7 @@ fn printed(facts: &Facts) -> String {
         n => parts.push(say!("{n} crowns" | "{n} Kronen")),
     }
     if facts.seen.closed {
-        parts.push(say!("closed in this game" | "in diesem Spiel gesperrt"));
+        parts.push(say!("closed in this game" | "in dieser Partie gesperrt"));
     }
     parts.join(", ")
 }

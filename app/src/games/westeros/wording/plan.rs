@@ -8,38 +8,40 @@ use westeros::{Order, Prompt, View};
 pub fn warning(it: Warning) -> String {
     match it {
         Warning::DefenseInPort(_) => say!(
-            "Nobody can attack ships in a port: this defends nothing."
+            "Ships in a port can't be attacked: this defends nothing."
                 | "Niemand kann Schiffe in einem Hafen angreifen: Das verteidigt nichts."
         ),
         Warning::PowerAtSea(_) => {
-            say!("At sea this brings no power." | "Auf See bringt das keine Macht.")
+            say!("At sea this gains no power." | "Auf See bringt das keine Macht.")
         }
         Warning::PowerBlockaded(_) => say!(
-            "Enemy ships close this port: it brings no power."
+            "Enemy ships block this port: it gains no power."
                 | "Feindliche Schiffe sperren diesen Hafen: Er bringt keine Macht."
         ),
         Warning::SupportsNothing(_) => say!(
-            "No support from here ever reaches a battle."
-                | "Von hier reicht keine Unterstützung je in einen Kampf."
+            "Support from here can never reach a battle."
+                | "Von hier kann Unterstützung nie in einen Kampf reichen."
         ),
         Warning::SupportsNobody(_) => say!(
-            "As things stand nobody can fight next to it."
-                | "So wie es steht, kann daneben niemand kämpfen."
+            "As things stand, no battle can happen next to it."
+                | "So wie es steht, kann es daneben keinen Kampf geben."
         ),
         Warning::RaidsNobody(_) => say!(
-            "No enemy stands where this could raid."
-                | "Kein Feind steht dort, wo das etwas überfallen könnte."
+            "There are no enemies in reach of this raid."
+                | "In Reichweite dieses Überfalls steht kein Feind."
         ),
         Warning::MarchesNowhere(_) => say!(
-            "As the ships lie, the units get nowhere from here."
-                | "So wie die Schiffe liegen, kommen die Einheiten hier nicht weg."
+            "With the ships where they are now, these units can't move anywhere."
+                | "So wie die Schiffe jetzt liegen, kommen diese Einheiten nicht weg."
         ),
         Warning::StarsLeft(1) => say!(
-            "One more starred order could be used." | "Ein Befehl mit Stern wäre noch möglich."
+            "You could use one more starred order."
+                | "Du könntest noch einen Befehl mit Stern \
+                 legen."
         ),
         Warning::StarsLeft(left) => say!(
-            "{left} more starred orders could be used."
-                | "{left} Befehle mit Stern wären noch möglich."
+            "You could use {left} more starred orders."
+                | "Du könntest noch {left} Befehle mit Stern legen."
         ),
     }
 }
@@ -107,7 +109,7 @@ pub fn send(prompt: Option<&Prompt>, draft: &Draft) -> &'static str {
             word!("Bid nothing" | "Nichts bieten")
         }
         Some(Prompt::ResolveMarch { .. }) if nobody => {
-            word!("March nobody: the order is removed" | "Niemand zieht: Der Befehl wird entfernt")
+            word!("March nowhere: the order is removed" | "Niemand zieht: Der Befehl wird entfernt")
         }
         Some(Prompt::PlaceOrders { .. }) => word!("Ready" | "Bereit"),
         Some(Prompt::TakeBackOrders) => word!("Take back" | "Zurücknehmen"),

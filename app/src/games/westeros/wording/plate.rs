@@ -17,9 +17,9 @@ pub fn prospect(area: Area, told: Prospect) -> String {
         return say!("not possible: {why}" | "nicht möglich: {why}");
     }
     match told {
-        Prospect::Move => word!("move in, it is yours" | "einziehen, es ist deins").to_owned(),
+        Prospect::Move => word!("move in: it's yours" | "einziehen: es gehört dir").to_owned(),
         Prospect::Take(None) => {
-            word!("take it, nobody holds it" | "einnehmen, es gehört niemandem").to_owned()
+            word!("take it: unclaimed" | "einnehmen: es gehört niemandem").to_owned()
         }
         Prospect::Take(Some(owner)) => {
             let owner = house_name(owner);
@@ -27,8 +27,8 @@ pub fn prospect(area: Area, told: Prospect) -> String {
         }
         Prospect::Attack(odds) => attack(odds),
         Prospect::Neutral { needs, have } => say!(
-            "beat the neutral force: it needs {needs}, you bring {have}"
-                | "neutrale Streitmacht besiegen: nötig {needs}, du bringst {have}"
+            "beat the neutral force: you need {needs}, you have {have}"
+                | "neutrale Streitmacht besiegen: nötig {needs}, du hast {have}"
         ),
         Prospect::Barred(why) => illegal(why),
     }
@@ -78,14 +78,14 @@ fn parts(it: Strength) -> String {
 fn barred(area: Area, why: Illegal) -> String {
     match why {
         Illegal::NeutralTooStrong { strength, needed } => say!(
-            "its neutral force needs {needed}, you bring {strength}"
-                | "die neutrale Streitmacht verlangt {needed}, du bringst {strength}"
+            "you need {needed} against its neutral force, you have {strength}"
+                | "gegen die neutrale Streitmacht brauchst du {needed}, du hast {strength}"
         ),
         Illegal::TwoAttacks(_) => {
-            word!("one attack a march" | "nur ein Angriff je Marsch").to_owned()
+            word!("only one attack per march" | "nur ein Angriff je Marsch").to_owned()
         }
         Illegal::PortFull(_) => {
-            word!("a port holds three ships" | "ein Hafen fasst drei Schiffe").to_owned()
+            word!("a port has room for three ships" | "ein Hafen fasst drei Schiffe").to_owned()
         }
         Illegal::OutOfReach(_) => {
             let name = area_name(area);
@@ -113,7 +113,7 @@ pub fn removes(order: Order, of: Option<House>) -> String {
     let order = named(order);
     match of.map(house_name) {
         Some(house) => {
-            say!("removes the {order} order of {house}" | "entfernt den Befehl {order} von {house}")
+            say!("removes {house}'s {order} order" | "entfernt den Befehl {order} von {house}")
         }
         None => say!("removes the {order} order" | "entfernt den Befehl {order}"),
     }
@@ -134,12 +134,12 @@ pub fn raids_nothing() -> &'static str {
 }
 
 pub fn promotes() -> &'static str {
-    word!("a footman of yours becomes a knight" | "dein Fußsoldat wird Ritter")
+    word!("one of your footmen becomes a knight" | "dein Fußsoldat wird Ritter")
 }
 
 /// What an order of Consolidate Power brings.
 pub fn brings(power: u8, musters: bool) -> String {
-    let power = say!("brings {power} power" | "bringt {power} Macht");
+    let power = say!("gains {power} power" | "bringt {power} Macht");
     if musters {
         say!("{power}, or musters" | "{power}, oder rekrutiert")
     } else {

@@ -21,7 +21,7 @@ pub fn promise(it: &Promise) -> String {
             to = area_name(to),
         ),
         Deed::Support { area, beside } => say!(
-            "{house} supports {beside} in a fight for [{area}]"
+            "{house} supports {beside} in a battle for [{area}]"
                 | "{house} unterstützt {beside} beim Kampf um [{area}]",
             beside = house_name(beside),
             area = area_name(area),
@@ -51,13 +51,16 @@ pub fn title(author: Option<House>, round: u8) -> String {
 
 pub fn note() -> &'static str {
     word!(
-        "Say what each house shall do this round. Nobody is made to keep it; once it was accepted, all who read it here see afterwards what was kept."
-            | "Sag, was jedes Haus in dieser Runde tun soll. Niemand wird dazu gezwungen; ist der Plan angenommen, sehen danach alle, die ihn hier lesen, was gehalten wurde."
+        "Say what each house should do this round. Nobody is bound by it; once it's accepted, \
+         everyone who can read it here sees afterward which promises were kept."
+            | "Sag, was jedes Haus in dieser Runde tun soll. Niemand ist daran gebunden; wird \
+               der Plan angenommen, sehen danach alle, die ihn hier lesen, welche Versprechen \
+               gehalten wurden."
     )
 }
 
 pub fn empty() -> &'static str {
-    word!("Nothing is in the plan yet." | "Noch steht nichts im Plan.")
+    word!("The plan is empty so far." | "Der Plan ist noch leer.")
 }
 
 pub fn in_the_making() -> &'static str {
@@ -67,15 +70,16 @@ pub fn in_the_making() -> &'static str {
 /// What the marks on the map are.
 pub fn legend() -> &'static str {
     word!(
-        "Broken rim in the house's pattern: an order that is proposed. Arrows: marches and support."
-            | "Gebrochener Rand im Muster des Hauses: ein vorgeschlagener Befehl. Pfeile: Märsche und Unterstützung."
+        "Dashed border in the house's pattern: a proposed order. Arrows: marches and support."
+            | "Gestrichelter Rand im Muster des Hauses: ein vorgeschlagener Befehl. Pfeile: \
+               Märsche und Unterstützung."
     )
 }
 
 pub fn point() -> &'static str {
     word!(
-        "Choose areas on the map now; for a march first where it starts."
-            | "Wähle jetzt Gebiete auf der Karte; bei einem Marsch zuerst den Beginn."
+        "Now choose areas on the map; for a march, first choose where it starts."
+            | "Wähle jetzt Gebiete auf der Karte; bei einem Marsch zuerst, wo er beginnt."
     )
 }
 
@@ -83,7 +87,7 @@ pub fn point() -> &'static str {
 pub fn chosen(area: Area, march: bool) -> String {
     let area = area_name(area);
     if march {
-        say!("{area}: now choose where to." | "{area}: Wähle jetzt, wohin.")
+        say!("{area}: now choose a destination." | "{area}: Wähle jetzt ein Ziel.")
     } else {
         say!("{area}: now choose the order." | "{area}: Wähle jetzt den Befehl.")
     }
@@ -93,77 +97,76 @@ pub fn chosen(area: Area, march: bool) -> String {
 pub fn not_here(area: Area, second: bool) -> String {
     let area = area_name(area);
     if second {
-        say!("No march leads to {area} from there." | "Von dort führt kein Marsch: {area}.")
+        say!("You can't march to {area} from there." | "Von dort nicht zu erreichen: {area}.")
     } else {
-        say!("{area} is not among the choices." | "{area} steht nicht zur Wahl.")
+        say!("You can't choose {area} here." | "{area} steht nicht zur Wahl.")
     }
 }
 
 pub fn added(it: &Promise) -> String {
     let words = promise_plain(it);
-    say!("Added: {words}." | "Dazu: {words}.")
+    say!("Added: {words}." | "Hinzugefügt: {words}.")
 }
 
 pub fn added_orders(n: usize) -> String {
     match n {
-        0 => say!("No order was added." | "Kein Befehl kam dazu."),
-        1 => say!("1 order was added." | "1 Befehl kam dazu."),
-        n => say!("{n} orders were added." | "{n} Befehle kamen dazu."),
+        0 => say!("No order was added." | "Kein Befehl wurde hinzugefügt."),
+        1 => say!("1 order was added." | "1 Befehl wurde hinzugefügt."),
+        n => say!("{n} orders were added." | "{n} Befehle wurden hinzugefügt."),
     }
 }
 
 /// A plan of other rules than these.
 pub fn unreadable() -> &'static str {
-    word!("This plan cannot be read any more." | "Dieser Plan lässt sich nicht mehr lesen.")
+    word!("This plan can no longer be read." | "Dieser Plan lässt sich nicht mehr lesen.")
 }
 
 /// Why a plan cannot be proposed.
 pub fn unfit(why: Unfit) -> String {
     match why {
         Unfit::OtherRound => say!(
-            "The round of this plan is over: begin a new one."
-                | "Die Runde dieses Plans ist vorbei: Beginne einen neuen."
+            "The round for this plan is over: start a new plan."
+                | "Die Runde dieses Plans ist vorbei: Beginne einen neuen Plan."
         ),
         Unfit::Empty => empty().to_owned(),
         Unfit::TooMany => say!(
-            "A plan holds {MOST} promises at most."
+            "A plan can hold at most {MOST} promises."
                 | "Ein Plan fasst höchstens {MOST} Versprechen."
         ),
-        Unfit::Twice => say!("That is in the plan already." | "Das steht schon im Plan."),
+        Unfit::Twice => say!("That's already in the plan." | "Das steht schon im Plan."),
         Unfit::NotAmong(house) => say!(
-            "{house} does not read this conversation."
-                | "{house} liest in diesem Gespräch nicht mit.",
+            "{house} can't read this conversation." | "{house} kann dieses Gespräch nicht lesen.",
             house = house_name(house),
         ),
         Unfit::NotThere(house, area) => say!(
-            "No units of {house} stand there: {area}."
-                | "Dort steht keine Einheit von {house}: {area}.",
+            "{house} has no units there: {area}." | "{house} hat dort keine Einheiten: {area}.",
             house = house_name(house),
             area = area_name(area),
         ),
         Unfit::OrdersLie => say!(
-            "The orders of this round lie open already."
-                | "Die Befehle dieser Runde liegen schon offen."
+            "This round's orders are already revealed."
+                | "Die Befehle dieser Runde sind schon aufgedeckt."
         ),
         Unfit::Tokens(house) => say!(
-            "{house} has not got such order tokens this round."
-                | "Solche Befehlsmarker hat {house} in dieser Runde nicht.",
+            "{house} doesn't have that order token this round."
+                | "Diesen Befehlsmarker hat {house} in dieser Runde nicht.",
             house = house_name(house),
         ),
         Unfit::OutOfReach { from, to } => say!(
-            "No march leads so far: from {from} to {to}."
-                | "So weit führt kein Marsch: {from} nach {to}.",
+            "That's too far to march: {from} to {to}."
+                | "Das ist zu weit für einen Marsch: {from} nach {to}.",
             from = area_name(from),
             to = area_name(to),
         ),
         Unfit::NotBeside(house, area) => say!(
-            "No units of {house} stand where they could support a fight: {area}."
-                | "Keine Einheit von {house} könnte dort einen Kampf unterstützen: {area}.",
+            "{house} has no units that could support a battle there: {area}."
+                | "{house} hat keine Einheiten, die dort einen Kampf unterstützen könnten: {area}.",
             house = house_name(house),
             area = area_name(area),
         ),
         Unfit::ToItself(house) => say!(
-            "{house} needs no promise to itself." | "Sich selbst muss {house} nichts versprechen.",
+            "{house} doesn't need to promise itself anything."
+                | "Sich selbst muss {house} nichts versprechen.",
             house = house_name(house),
         ),
     }

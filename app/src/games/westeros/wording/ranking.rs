@@ -43,7 +43,7 @@ pub fn place_reason(view: &View, ranking: &Ranking, position: usize) -> String {
             let (mine, theirs) = (measure.of(view, house), measure.of(view, next));
             let (what, next) = (measure.name(), house_name(next));
             say!(
-                "{held}; more {what} than {next}, {mine} to {theirs}"
+                "{held}; ahead of {next} in {what}, {mine} to {theirs}"
                     | "{held}; mehr {what} als {next}, {mine} zu {theirs}"
             )
         }
@@ -81,7 +81,7 @@ impl Measure {
         match self {
             Self::Victory => word!("castles and strongholds" | "Burgen und Festungen"),
             Self::Strongholds => word!("strongholds" | "Festungen"),
-            Self::Lands => word!("lands" | "Landgebiete"),
+            Self::Lands => word!("land areas" | "Landgebiete"),
             Self::Supply => word!("supply" | "Vorrat"),
             Self::Power => word!("power" | "Machtmarker"),
             Self::Throne => word!("Iron Throne" | "Eiserner Thron"),

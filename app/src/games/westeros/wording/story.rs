@@ -18,25 +18,25 @@ use westeros::Event;
 /// "House Stark took the answer back."
 pub fn took_back(page: &WesterosPage, seat: Seat) -> String {
     let who = page.house(seat).map_or_else(String::new, house_of);
-    say!("{who} took the answer back." | "{who} hat die Antwort zurückgenommen.")
+    say!("{who} undid the answer." | "{who} hat die Antwort zurückgenommen.")
 }
 
 /// "The time of House Stark was up: the clock has answered."
 pub fn clocked(page: &WesterosPage, seat: Seat) -> String {
     let who = page.house(seat).map_or_else(String::new, house_of);
     say!(
-        "{who} ran out of time: the clock has answered."
-            | "{who} hatte keine Zeit mehr: Die Uhr hat geantwortet."
+        "{who} ran out of time: the clock answered."
+            | "Die Zeit von {who} ist abgelaufen: Die Uhr hat geantwortet."
     )
 }
 
-/// "Decided by vote: the clocks stand still."
+/// "Vote passed: the clocks are paused."
 pub fn resolved(page: &WesterosPage, it: &Resolution) -> String {
     let house = it.seat.and_then(|it| page.house(Seat(it)));
     ended(it, &house.map_or_else(String::new, house_of))
 }
 
-/// "House Stark is offered to others."
+/// "House Stark is up for takeover."
 pub fn handed(page: &WesterosPage, it: &Handover) -> String {
     let house = page.house(Seat(it.seat));
     play::handed(it, &house.map_or_else(String::new, house_of))
@@ -44,7 +44,7 @@ pub fn handed(page: &WesterosPage, it: &Handover) -> String {
 
 /// What was to be done at another moment than now.
 pub fn then(words: &str) -> String {
-    say!("At that moment: {words}" | "Damals: {words}")
+    say!("Then: {words}" | "Damals: {words}")
 }
 
 /// What kinds of lines are called.
@@ -84,7 +84,7 @@ pub fn moment(page: &WesterosPage, seq: i64) -> (String, String) {
         }
     }
     let title = match (round, phase) {
-        (None, _) => word!("the beginning" | "den Anfang").to_owned(),
+        (None, _) => word!("the start" | "der Anfang").to_owned(),
         (Some(n), None) => say!("round {n}" | "Runde {n}"),
         (Some(n), Some(phase)) => {
             let phase = phase_name(phase);

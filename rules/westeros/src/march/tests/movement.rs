@@ -149,7 +149,7 @@ fn t153_from_a_port_only_into_its_sea() {
 }
 
 const CHAIN: &str = "
-    Tyrell | Redwyne Straights | ship
+    Tyrell | Redwyne Straits | ship
     Tyrell | East Summer Sea   | ship
     Tyrell | Highgarden        | K F | March";
 
@@ -219,10 +219,7 @@ fn t162_ships_are_not_carried() {
 
 #[test]
 fn t164_the_reach_over_the_sea_is_that_of_retreats_too() {
-    let state = draw(
-        6,
-        "Tyrell | Oldtown | F\n Tyrell | Redwyne Straights | ship",
-    );
+    let state = draw(6, "Tyrell | Oldtown | F\n Tyrell | Redwyne Straits | ship");
     assert!(reach(&state, house("Tyrell"), Area::Oldtown).contains(Area::TheArbor));
 }
 

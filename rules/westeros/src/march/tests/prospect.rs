@@ -222,7 +222,7 @@ fn prospects_agree_with_what_is_legal() {
         6,
         "
         Tyrell    | Highgarden       | F F K | March
-        Tyrell    | Redwyne Straights| ship  | March-1
+        Tyrell    | Redwyne Straits| ship  | March-1
         Tyrell    | West Summer Sea  | ship
         Lannister | Searoad Marches  | F
         Martell   | Starfall         | F",

@@ -142,9 +142,9 @@ fn Holds(hand: Vec<HouseCard>, discard: Vec<HouseCard>) -> impl IntoView {
     view! {
         <details class="fighter-cards">
             <summary>
-                {say!("Cards: {held} on hand, {played} discarded" | "Karten: {held} auf der Hand, {played} abgelegt")}
+                {say!("Cards: {held} in hand, {played} discarded" | "Karten: {held} auf der Hand, {played} abgelegt")}
             </summary>
-            <ul aria-label=word!("On hand" | "Auf der Hand")>{list(hand)}</ul>
+            <ul aria-label=word!("In hand" | "Auf der Hand")>{list(hand)}</ul>
             {(played > 0)
                 .then(|| {
                     view! {

@@ -12,7 +12,11 @@ pub fn Ledger(now: Memo<Option<Scene>>) -> impl IntoView {
         let even = attacker.1 == defender.1;
         let ahead = wording::house_name(scene.ahead);
         let verdict = if even {
-            say!("{ahead} ahead, by the Fiefdoms" | "{ahead} vorn, durch die Lehen")
+            say!(
+                "{ahead} ahead on the Fiefdoms tie-break"
+                    | "{ahead} vorn (Gleichstand, Lehen \
+                 entscheiden)"
+            )
         } else {
             say!("{ahead} ahead" | "{ahead} vorn")
         };

@@ -234,20 +234,23 @@ fn Notes(table: OddsTable) -> impl IntoView {
         <p class="odds-notes">
             {if tides {
                 word!(
-                    "How likely you win, over all pairs of Tides of Battle cards of a full deck; below, the strengths before them."
-                        | "Wie wahrscheinlich du siegst, über alle Paare von Gezeitenkarten eines vollen Stapels; darunter die Stärken davor."
+                    "Your chance of winning over all pairs of Tides of Battle cards from a full \
+                     deck; below it, the strengths before those cards."
+                        | "Deine Siegchance über alle Paare von Gezeitenkarten eines vollen \
+                           Stapels; darunter die Stärken ohne diese Karten."
                 )
             } else {
                 word!(
-                    "▲ you win, ▼ you lose, = tie decided by the Fiefdoms; below, units lost: yours / theirs."
+                    "▲ you win, ▼ you lose, = tie, decided on the Fiefdoms track; below, units \
+                     lost: yours / theirs."
                         | "▲ du siegst, ▼ du verlierst, = Gleichstand, den die Lehen entscheiden; darunter verlorene Einheiten: deine / ihre."
                 )
             }}
             {turned
                 .then(|| {
                     word!(
-                        " † The Valyrian Steel Blade, still unused, would turn it."
-                            | " † Das Valyrische Schwert, noch unbenutzt, würde es wenden."
+                        " † The unused Valyrian Steel Blade would reverse this."
+                            | " † Das noch unbenutzte Valyrische Schwert würde das umkehren."
                     )
                 })}
         </p>
@@ -256,7 +259,8 @@ fn Notes(table: OddsTable) -> impl IntoView {
                 view! {
                     <p class="odds-notes">
                         {word!(
-                            "? One of these texts may change it:" | "? Einer dieser Texte kann es ändern:"
+                            "? One of these card texts may change the result:" | "? Einer dieser \
+                                 Kartentexte kann das Ergebnis ändern:"
                         )}
                     </p>
                     <ul class="odds-notes">{open}</ul>

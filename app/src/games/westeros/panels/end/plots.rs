@@ -47,8 +47,9 @@ fn PlotsOf(chapters: Vec<Chapter>) -> impl IntoView {
         .map(|it| it.house)
         .collect();
     view! {
-        <section class="plots" aria-label=word!("The game over its rounds" | "Die Partie über ihre Runden")>
-            <h2>{word!("The game over its rounds" | "Die Partie über ihre Runden")}</h2>
+        <section class="plots" aria-label=word!("The game, round by round" | "Die Partie, Runde \
+             für Runde")>
+            <h2>{word!("The game, round by round" | "Die Partie, Runde für Runde")}</h2>
             <ul class="plot-keys" aria-hidden="true">
                 {keys.into_iter().map(|house| view! { <Key house /> }).collect_view()}
             </ul>

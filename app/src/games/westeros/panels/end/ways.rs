@@ -33,11 +33,11 @@ pub fn Ways() -> impl IntoView {
                 data-noscroll="true"
                 on:click=move |_| past.playing.set(!is_calm())
             >
-                {word!("Watch from the beginning" | "Von Anfang an ansehen")}
+                {word!("Watch from the start" | "Von Anfang an ansehen")}
             </a>
             {move || match laid.get() {
                 Some(path) => view! {
-                    <a class="button primary" href=path>{word!("To the rematch" | "Zur Revanche")}</a>
+                    <a class="button primary" href=path>{word!("Go to the rematch" | "Zur Revanche")}</a>
                 }
                 .into_any(),
                 None => played.then(|| view! { <Again id=id.clone() /> }).into_any(),
@@ -46,7 +46,7 @@ pub fn Ways() -> impl IntoView {
                 {word!("Picture to share" | "Bild zum Teilen")}
             </a>
             <a class="button quiet" href=record rel="external" download>
-                {word!("Download the record" | "Protokoll herunterladen")}
+                {word!("Download the game record" | "Protokoll herunterladen")}
             </a>
         </div>
     })

@@ -111,7 +111,7 @@ fn how_a_vote_has_ended_stands_where_it_happened() {
     assert!(matches!(entries.last().unwrap().told, Told::Resolved(it) if it.seq == 9));
     let words = wording::story::resolved(&page, &lost(9));
     assert!(
-        words.starts_with("Rejected by vote: the computer for "),
+        words.starts_with("Vote failed: the computer playing "),
         "{words}"
     );
 }
@@ -156,7 +156,7 @@ fn seats_that_change_hands_stand_among_what_the_table_decides() {
     let keys: HashSet<_> = entries.iter().map(key).collect();
     assert_eq!(keys.len(), entries.len(), "each has a key of its own");
     let words = wording::story::handed(&page, &page.handed[1]);
-    assert!(words.ends_with(" is here again."), "{words}");
+    assert!(words.ends_with(" is back."), "{words}");
 }
 
 #[test]

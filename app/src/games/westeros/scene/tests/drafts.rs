@@ -69,12 +69,12 @@ fn a_march_says_what_each_area_in_reach_means() {
     let scene = drafted(MARCH, House::Stark, &[]);
     let said = text(&scene);
     for line in [
-        "Castle Black: Target [Take] take it, nobody holds it",
-        "Karhold: Target [Move] move in, it is yours",
+        "Castle Black: Target [Take] take it: unclaimed",
+        "Karhold: Target [Move] move in: it's yours",
         "Winterfell: Chosen",
         "Moat Cailin: Target [Attack 4 : 5] attack Greyjoy, 4 against 5 before cards \
          (you: units 4; Greyjoy: units 2, order +1, support +2)",
-        "The Eyrie: Barred [Neutral 4 / 6] not possible: its neutral force needs 6, you bring 4",
+        "The Eyrie: Barred [Neutral 4 / 6] not possible: you need 6 against its neutral force, you have 4",
     ] {
         assert!(said.iter().any(|it| it == line), "{line} not in {said:#?}");
     }
@@ -82,7 +82,7 @@ fn a_march_says_what_each_area_in_reach_means() {
     let label = &scene.areas[Area::Karhold].label;
     assert_eq!(
         label,
-        "Karhold, Stark, 1 footman, move in, it is yours, can be chosen"
+        "Karhold, Stark, 1 footman, move in: it's yours, can be chosen"
     );
 }
 
@@ -120,7 +120,7 @@ fn a_second_attack_is_barred_with_its_reason() {
     let position = [MARCH, "LA White Harbor: F\n"].concat();
     let steps = [Step::Send(Area::MoatCailin, footmen(1))];
     let said = text(&drafted(&position, House::Stark, &steps));
-    let barred = "White Harbor: Barred [Barred] not possible: one attack a march";
+    let barred = "White Harbor: Barred [Barred] not possible: only one attack per march";
     assert!(said.iter().any(|it| it == barred), "{said:#?}");
 }
 
@@ -139,8 +139,8 @@ GR Riverrun: F, Defense
         open,
         [
             "Riverrun: Barred",
-            "Sunset Sea: Target [Remove] removes the Support order of Greyjoy",
-            "Ironman's Bay: Target [Remove +1] removes the Consolidate Power order of Greyjoy; \
+            "Sunset Sea: Target [Remove] removes Greyjoy's Support order",
+            "Ironman's Bay: Target [Remove +1] removes Greyjoy's Consolidate Power order; \
              1 power for you, Greyjoy loses 1",
             "The Golden Sound: Chosen",
         ]
@@ -164,8 +164,8 @@ LA Stoney Sept: F, Consolidate
     assert_eq!(
         said,
         [
-            "Stoney Sept: Source [Power +2] brings 2 power",
-            "Lannisport: Source [Power +1] brings 1 power, or musters",
+            "Stoney Sept: Source [Power +2] gains 2 power",
+            "Lannisport: Source [Power +1] gains 1 power, or musters",
         ]
     );
 }

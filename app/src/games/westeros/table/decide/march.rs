@@ -79,7 +79,8 @@ fn From(desk: Desk, from: Area) -> impl IntoView {
                 desk
                 step=Step::WithoutEffect
                 name=word!("March nowhere" | "Nirgendwohin")
-                what=word!("all stay, and the order is spent" | "alle bleiben, der Befehl ist verbraucht")
+                what=word!("no unit moves, and the order is used up" | "niemand zieht, der \
+                     Befehl ist verbraucht")
                 chosen=Signal::derive(move || marching.get().going == Going::Nowhere)
             />
             <Calls desk marching />
@@ -113,9 +114,11 @@ fn Staying(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoV
                 <span class="row-note">
                     {move || {
                         if hand.get().is_empty() {
-                            word!("To the next area you pick go all of them, or only:" | "Ins nächste gewählte Gebiet ziehen alle, oder nur:")
+                            word!("Send everyone to the next area you pick, or only:" | "In das \
+                                 Gebiet, das du als Nächstes wählst, ziehen alle, oder nur:")
                         } else {
-                            word!("To the next area you pick go only:" | "Ins nächste gewählte Gebiet ziehen nur:")
+                            word!("Send only these to the next area you pick:" | "In das Gebiet, \
+                                 das du als Nächstes wählst, ziehen nur:")
                         }
                     }}
                 </span>

@@ -252,7 +252,7 @@ pub fn MusterInstead(desk: Desk) -> impl IntoView {
     });
     let musters = Signal::derive(move || desk.draft.get().musters().is_some());
     let gains = Signal::derive(move || !musters.get());
-    let label = word!("What the order does" | "Was der Befehl tut");
+    let label = word!("How to use the order" | "Was der Befehl tun soll");
     let gain = word!("Gain power" | "Macht gewinnen");
     let muster = word!("Muster instead" | "Stattdessen rekrutieren");
     view! {

@@ -114,7 +114,7 @@ fn Prospect(desk: Desk) -> impl IntoView {
     });
     view! {
         <Show when=move || !rows.with(Vec::is_empty)>
-            <ul class="bidders" aria-label=word!("What it brings" | "Was es bringt")>
+            <ul class="bidders" aria-label=word!("What each place gives" | "Was jeder Platz bringt")>
                 <For each=move || rows.get() key=|it| *it let:row>
                     <li>
                         <HouseToken house=row.house />

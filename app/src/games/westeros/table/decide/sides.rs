@@ -98,7 +98,7 @@ pub fn RefuseRows(desk: Desk) -> impl IntoView {
         }
     };
     view! {
-        <ul class="offers" aria-label=word!("Support of others" | "Unterstützung anderer")>
+        <ul class="offers" aria-label=word!("Support from others" | "Unterstützung durch andere")>
             {move || orders.get().iter().map(row).collect_view()}
         </ul>
     }

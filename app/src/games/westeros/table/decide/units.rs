@@ -128,8 +128,8 @@ fn Named(
                     view! {
                         <span class="row-note">
                             {word!(
-                                "Destroyed, for want of footmen:"
-                                    | "Zerstört, weil Fußsoldaten fehlen:"
+                                "Destroyed, because no footmen are left:"
+                                    | "Vernichtet, weil keine Fußsoldaten mehr da sind:"
                             )}
                         </span>
                         <Pieces area house fate=Fate::Destroyed named=dead all=to_kill set=kill />

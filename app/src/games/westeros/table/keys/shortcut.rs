@@ -72,29 +72,26 @@ impl Shortcut {
         match self {
             Self::Help => word!("This list" | "Diese Liste"),
             Self::Answer => word!(
-                "To the button that sends your answer, or to the question"
-                    | "Zum Knopf, der deine Antwort sendet, oder zur Frage"
+                "Go to your send button or to the question"
+                    | "Zum Knopf zum Absenden oder zur Frage"
             ),
-            Self::Undo => word!("Undo a step" | "Einen Schritt zurück"),
-            Self::Redo => word!("Redo a step" | "Einen Schritt wieder vor"),
-            Self::Map => word!("To the map" | "Zur Karte"),
-            Self::Houses => word!("The houses" | "Die Häuser"),
-            Self::Tracks => word!("The tracks" | "Die Leisten"),
-            Self::Log => word!("The log" | "Die Chronik"),
-            Self::Areas => word!("The list of areas" | "Die Liste der Gebiete"),
-            Self::Talk => word!("The talks" | "Die Gespräche"),
+            Self::Undo => word!("Undo a step" | "Einen Schritt rückgängig machen"),
+            Self::Redo => word!("Redo a step" | "Einen Schritt wiederholen"),
+            Self::Map => word!("Go to the map" | "Zur Karte"),
+            Self::Houses => word!("Houses" | "Häuser"),
+            Self::Tracks => word!("Tracks" | "Leisten"),
+            Self::Log => word!("Log" | "Chronik"),
+            Self::Areas => word!("List of areas" | "Liste der Gebiete"),
+            Self::Talk => word!("Talk" | "Gespräche"),
             Self::Rules => word!("Search the rules" | "In den Regeln suchen"),
             Self::Back => word!(
-                "History: a step back; Escape returns to now"
+                "History: one step back; Escape returns to the present"
                     | "Rückblick: einen Schritt zurück; Escape führt zur Gegenwart"
             ),
-            Self::Forth => word!("History: a step on" | "Rückblick: einen Schritt weiter"),
+            Self::Forth => word!("History: one step forward" | "Rückblick: einen Schritt vor"),
             Self::Sound => word!("Sound on or off" | "Ton an oder aus"),
             Self::Fold => word!("Hide or show the panels" | "Tafeln aus- oder einblenden"),
-            Self::Full => word!(
-                "The map on the whole screen, and back"
-                    | "Karte auf dem ganzen Bildschirm, und zurück"
-            ),
+            Self::Full => word!("Full-screen map on or off" | "Karte im Vollbild an oder aus"),
         }
     }
 

@@ -121,10 +121,6 @@ fn fate_words(kept: Kept) -> (&'static str, &'static str, &'static str) {
     match kept {
         Kept::Kept => ("plan-fate plan-kept", "✓", word!("kept" | "gehalten")),
         Kept::Broken => ("plan-fate plan-broken", "✗", word!("broken" | "gebrochen")),
-        Kept::Open => (
-            "plan-fate",
-            "–",
-            word!("did not come to it" | "kam nicht dazu"),
-        ),
+        Kept::Open => ("plan-fate", "–", word!("did not arise" | "kam nicht dazu")),
     }
 }

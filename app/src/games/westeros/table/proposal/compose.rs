@@ -115,7 +115,7 @@ fn Form(
         before && desk.draft.get().orders() != Orders::NONE
     });
     view! {
-        <section class="plan-form" aria-label=word!("A plan to propose" | "Ein Plan zum Vorschlagen")>
+        <section class="plan-form" aria-label=word!("Plan to propose" | "Plan zum Vorschlagen")>
             <h4>{word!("Propose a plan" | "Plan vorschlagen")}</h4>
             <p class="note">{words::note()}</p>
             <Fields making />
@@ -123,14 +123,14 @@ fn Form(
                 <PointOnMap making tracing />
                 <Show when=move || drafted.get()>
                     <button type="button" class="plain" on:click=move |_| making.add_draft()>
-                        {word!("Add my draft's orders" | "Befehle meines Entwurfs dazu")}
+                        {word!("Add my draft orders" | "Befehle aus meinem Entwurf hinzufügen")}
                     </button>
                 </Show>
             </div>
             <p class="note" role="status">{move || making.told.get()}</p>
             <Promised making />
             <label class="plan-say">
-                <span>{word!("Words with it (if you like)" | "Worte dazu (wenn du magst)")}</span>
+                <span>{word!("Message (optional)" | "Nachricht (optional)")}</span>
                 <textarea
                     rows="2"
                     maxlength=MOST
@@ -244,7 +244,7 @@ fn Promised(making: Making) -> impl IntoView {
             }
         };
         let rows = all.into_iter().enumerate().map(row).collect_view();
-        let label = word!("What the plan holds" | "Was im Plan steht");
+        let label = word!("What the plan says" | "Was im Plan steht");
         view! { <ol class="plan-held" aria-label=label>{rows}</ol> }.into_any()
     };
     view! { {rows} }

@@ -25,6 +25,10 @@ pub fn Fields(making: Making) -> impl IntoView {
         Kind::March => word!("From" | "Von"),
         Kind::Order | Kind::Support | Kind::Peace => word!("Area" | "Gebiet"),
     };
+    let other_side = move || match kind.get() {
+        Kind::Support => word!("For" | "Für"),
+        Kind::Order | Kind::March | Kind::Peace => word!("Against" | "Gegen"),
+    };
     let ready = Memo::new(move |_| making.promise().is_some());
     view! {
         <form class="plan-fields" on:submit=add>
@@ -38,7 +42,7 @@ pub fn Fields(making: Making) -> impl IntoView {
             <Kinds making />
             <Show when=move || is(Kind::Support) || is(Kind::Peace)>
                 <Pick
-                    label=|| word!("Whom" | "Wen")
+                    label=other_side
                     value=other
                     offered=Signal::derive(move || making.others())
                     name=wording::house_name
@@ -70,7 +74,7 @@ pub fn Fields(making: Making) -> impl IntoView {
                 />
             </Show>
             <button type="submit" disabled=move || !ready.get()>
-                {word!("Add to the plan" | "Zum Plan dazu")}
+                {word!("Add to the plan" | "Zum Plan hinzufügen")}
             </button>
         </form>
     }

@@ -22,7 +22,7 @@ impl Kind {
         match self {
             Self::Order => word!("an order" | "ein Befehl"),
             Self::March => word!("a march" | "ein Marsch"),
-            Self::Support => word!("support in a fight" | "Unterstützung im Kampf"),
+            Self::Support => word!("support in battle" | "Unterstützung im Kampf"),
             Self::Peace => word!("no attack" | "kein Angriff"),
         }
     }

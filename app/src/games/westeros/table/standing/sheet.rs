@@ -81,12 +81,13 @@ fn Now(plans: Plans) -> impl IntoView {
         }
     };
     view! {
-        <section class="standing-now" aria-label=word!("What stands" | "Was gilt")>
+        <section class="standing-now" aria-label=word!("Active standing orders" | "Geltende \
+             Vorausbefehle")>
             {move || match all.get() {
                 none if none.is_empty() => {
                     view! {
                         <p class="soft">
-                            {word!("No standing orders: you are asked everything." | "Keine Vorausbefehle: Du wirst alles gefragt.")}
+                            {word!("No standing orders: you'll be asked everything." | "Keine Vorausbefehle: Du wirst alles gefragt.")}
                         </p>
                     }
                         .into_any()
@@ -139,9 +140,12 @@ fn Lay(plans: Plans) -> impl IntoView {
             <p role="status">
                 {move || match (plans.busy.get(), changed.get()) {
                     (true, _) => word!("One moment …" | "Einen Augenblick …"),
-                    (false, true) => word!("Not laid down yet; it is kept until you do." | "Noch nicht festgelegt; es bleibt stehen, bis du es tust."),
-                    (false, false) if plans.now.with(|it| it.0.is_empty()) => word!("Nothing is laid down." | "Nichts ist festgelegt."),
-                    (false, false) => word!("Laid down as shown." | "Festgelegt wie gezeigt."),
+                    (false, true) => word!("Not saved yet; your changes are kept here until you \
+                         save them." | "Noch nicht gespeichert; deine Änderungen bleiben hier \
+                              stehen, bis du sie speicherst."),
+                    (false, false) if plans.now.with(|it| it.0.is_empty()) => word!("No standing \
+                         orders are saved." | "Keine Vorausbefehle gespeichert."),
+                    (false, false) => word!("Saved." | "Gespeichert."),
                 }}
             </p>
             {move || plans.refused.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
@@ -153,9 +157,9 @@ fn Lay(plans: Plans) -> impl IntoView {
                 <button type="button" class="primary" disabled=barred on:click=lay>
                     {move || {
                         if sure.get() && !warned.with(Vec::is_empty) {
-                            word!("Lay down and answer now" | "Festlegen und jetzt antworten")
+                            word!("Save and answer now" | "Speichern und jetzt antworten")
                         } else {
-                            word!("Lay down" | "Festlegen")
+                            word!("Save" | "Speichern")
                         }
                     }}
                 </button>

@@ -12,20 +12,20 @@ pub fn cell_words(cell: &Cell) -> String {
     let mut words = match (cell.percent, cell.won, cell.tie) {
         (Some(percent), ..) => {
             say!(
-                "{percent} % to win, {ours} to {theirs} before the Tides"
+                "{percent}% to win, {ours} to {theirs} before the Tides"
                     | "{percent} % Siegchance, {ours} zu {theirs} vor den Gezeiten"
             )
         }
         (None, true, false) => say!("win {ours} to {theirs}" | "Sieg {ours} zu {theirs}"),
         (None, true, true) => {
             say!(
-                "tie {ours} to {theirs}, won by the Fiefdoms"
+                "tie {ours} to {theirs}, won on the Fiefdoms track"
                     | "Gleichstand {ours} zu {theirs}, Sieg durch die Lehen"
             )
         }
         (None, false, true) => {
             say!(
-                "tie {ours} to {theirs}, lost by the Fiefdoms"
+                "tie {ours} to {theirs}, lost on the Fiefdoms track"
                     | "Gleichstand {ours} zu {theirs}, Niederlage durch die Lehen"
             )
         }
@@ -48,7 +48,7 @@ pub fn cell_words(cell: &Cell) -> String {
         None => {}
     }
     if !cell.may_change.is_empty() {
-        words += word!("; a card's text may change this" | "; ein Kartentext kann das ändern");
+        words += word!("; a card text may change this" | "; ein Kartentext kann das ändern");
     }
     words
 }
@@ -77,11 +77,11 @@ pub fn losses_short(cell: &Cell) -> String {
 pub fn row_summary(row: &Row) -> String {
     if row.cells.iter().any(|cell| cell.percent.is_some()) {
         let mean = row.mean();
-        return say!("{mean} % on average" | "im Mittel {mean} %");
+        return say!("{mean}% on average" | "im Mittel {mean} %");
     }
     let (wins, of) = (row.wins(), row.cells.len());
     let blade = by_the_blade(row.by_the_blade());
-    say!("wins against {wins} of {of}{blade}" | "siegt gegen {wins} von {of}{blade}")
+    say!("beats {wins} of {of}{blade}" | "schlägt {wins} von {of}{blade}")
 }
 
 /// ", 2 of them with your Blade"; nothing where it brings no victory.
@@ -114,11 +114,11 @@ pub fn outlook(outlook: Outlook) -> String {
                 }
                 (true, false) => word!(": you would win." | ": du würdest siegen."),
                 (true, true) => word!(
-                    ", a tie: you would win by the Fiefdoms."
+                    ", a tie: you would win on the Fiefdoms track."
                         | ", Gleichstand: du würdest durch die Lehen siegen."
                 ),
                 (false, true) => word!(
-                    ", a tie: you would lose by the Fiefdoms."
+                    ", a tie: you would lose on the Fiefdoms track."
                         | ", Gleichstand: du würdest durch die Lehen verlieren."
                 ),
                 (false, false) => word!(": you would lose." | ": du würdest verlieren."),
@@ -134,21 +134,22 @@ pub fn outlook(outlook: Outlook) -> String {
             let (ours, theirs) = worst;
             let blade = by_the_blade(blade.into());
             say!(
-                "Wins against {won} of {of} cards{blade}; at worst {ours} to {theirs}."
-                    | "Siegt gegen {won} von {of} Karten{blade}; schlimmstenfalls {ours} zu {theirs}."
+                "Beats {won} of {of} cards{blade}; worst case {ours} to {theirs}."
+                    | "Schlägt {won} von {of} Karten{blade}; schlimmstenfalls {ours} zu {theirs}."
             )
         }
-        Outlook::Percent(percent) => say!("{percent} % to win." | "{percent} % Siegchance."),
+        Outlook::Percent(percent) => say!("{percent}% to win." | "{percent} % Siegchance."),
         Outlook::RetreatCosts(0) => {
-            word!("Nobody is lost on the way." | "Niemand geht dabei verloren.").to_owned()
+            word!("No units are lost in the retreat." | "Beim Rückzug geht keine Einheit verloren.")
+                .to_owned()
         }
         Outlook::RetreatCosts(1) => word!(
-            "1 unit is lost for want of supply or room."
+            "1 unit is lost for lack of supply or room."
                 | "1 Einheit geht verloren, weil Vorrat oder Platz fehlt."
         )
         .to_owned(),
         Outlook::RetreatCosts(n) => say!(
-            "{n} units are lost for want of supply or room."
+            "{n} units are lost for lack of supply or room."
                 | "{n} Einheiten gehen verloren, weil Vorrat oder Platz fehlt."
         ),
     }

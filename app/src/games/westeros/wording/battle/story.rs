@@ -8,8 +8,9 @@ pub fn wins((winner, loser): (House, House), (most, least): (i8, i8)) -> String 
     let (winner, loser) = (house_name(winner), house_name(loser));
     if most == least {
         return say!(
-            "{winner} beats {loser}, {most} to {least}, by the Fiefdoms."
-                | "{winner} schlägt {loser}, {most} zu {least}, durch die Lehen."
+            "{winner} beats {loser}, {most} to {least}, on the Fiefdoms tie-break."
+                | "{winner} schlägt {loser}, {most} zu {least}; bei Gleichstand entscheiden die \
+                   Lehen."
         );
     }
     say!(
@@ -36,7 +37,7 @@ pub fn cost(event: &Event) -> Option<String> {
         }
         Event::GarrisonRemoved { area } => {
             let area = area_name(area);
-            say!("The garrison of {area} falls." | "Die Garnison von {area} fällt.")
+            say!("The garrison of {area} is destroyed." | "Die Garnison von {area} ist vernichtet.")
         }
         Event::CardUsed {
             card: HouseCard::ArianneMartell,

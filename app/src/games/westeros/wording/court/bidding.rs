@@ -18,7 +18,7 @@ pub enum Goods {
 pub fn number_label(goods: Goods, most: u8) -> String {
     match goods {
         Goods::Power => say!("Power tokens (you have {most})" | "Machtmarker (du hast {most})"),
-        Goods::Ships => say!("Ships ({most} at most)" | "Schiffe (höchstens {most})"),
+        Goods::Ships => say!("Ships (at most {most})" | "Schiffe (höchstens {most})"),
     }
 }
 
@@ -30,9 +30,9 @@ pub fn number_now(goods: Goods, now: u8, most: u8) -> String {
             say!("You bid {now} and keep {rest}." | "Du bietest {now} und behältst {rest}.")
         }
         Goods::Ships if now == 1 => {
-            word!("You take 1 ship." | "Du übernimmst 1 Schiff.").to_owned()
+            word!("You place 1 ship." | "Du setzt 1 Schiff ein.").to_owned()
         }
-        Goods::Ships => say!("You take {now} ships." | "Du übernimmst {now} Schiffe."),
+        Goods::Ships => say!("You place {now} ships." | "Du setzt {now} Schiffe ein."),
     }
 }
 
@@ -49,7 +49,7 @@ pub fn auction_title(on: Auction) -> String {
             word!("At stake: the King's Court" | "Es geht um den Königshof").to_owned()
         }
         Auction::Wildlings(strength) => say!(
-            "Wildlings of strength {strength} are at the Wall"
+            "Wildlings of strength {strength} attack the Wall"
                 | "Wildlinge der Stärke {strength} stehen vor der Mauer"
         ),
     }
@@ -58,8 +58,9 @@ pub fn auction_title(on: Auction) -> String {
 /// That nobody learns of a bid too early.
 pub fn secret() -> &'static str {
     word!(
-        "All bids stay secret until the last one is in. Then each is paid, whatever it has won."
-            | "Alle Gebote bleiben geheim, bis das letzte abgegeben ist. Dann wird jedes bezahlt, was es auch gebracht hat."
+        "All bids stay secret until the last one is in. Then everyone pays, win or lose."
+            | "Alle Gebote bleiben geheim, bis das letzte abgegeben ist. Dann zahlen alle, was \
+               immer es bringt."
     )
 }
 
@@ -69,7 +70,7 @@ pub fn bid_state(bidder: Bidder) -> &'static str {
         (_, 0) => word!("has nothing to bid" | "kann nichts bieten"),
         (true, _) => word!("has bid" | "hat geboten"),
         (false, _) if bidder.mine => word!("you" | "du"),
-        (false, _) => word!("still thinking" | "überlegt noch"),
+        (false, _) => word!("still deciding" | "entscheidet noch"),
     }
 }
 
@@ -87,23 +88,23 @@ pub fn rung(track: Track, rung: Rung) -> String {
     let nth = place(rung.place + 1);
     match (track, rung.place) {
         (Track::IronThrone, 0) => word!(
-            "the Iron Throne: decides all ties but those in battle, acts 1st"
-                | "der Eiserne Thron: entscheidet bei Gleichstand, nur nicht im Kampf; handelt zuerst"
+            "the Iron Throne: acts 1st and decides all ties except in battle"
+                | "der Eiserne Thron: handelt zuerst und entscheidet bei Gleichstand, nur nicht \
+                   im Kampf"
         )
         .to_owned(),
         (Track::IronThrone, _) => say!("acts {nth}" | "handelt als {nth}"),
         (Track::Fiefdoms, 0) => word!(
-            "the Blade: once a round +1 in battle; wins every drawn battle"
-                | "das Schwert: einmal je Runde +1 im Kampf; gewinnt bei Gleichstand im Kampf"
+            "the Blade: +1 in battle once per round; wins all ties in battle"
+                | "das Schwert: einmal je Runde +1 im Kampf; gewinnt jeden Gleichstand im Kampf"
         )
         .to_owned(),
-        (Track::Fiefdoms, _) if rung.last => word!(
-            "loses every drawn battle" | "verliert bei Gleichstand im Kampf"
-        )
-        .to_owned(),
+        (Track::Fiefdoms, _) if rung.last => {
+            word!("loses all ties in battle" | "verliert jeden Gleichstand im Kampf").to_owned()
+        }
         (Track::Fiefdoms, _) => word!(
-            "wins drawn battles against those below"
-                | "gewinnt bei Gleichstand im Kampf gegen die Häuser darunter"
+            "wins ties in battle against houses below"
+                | "gewinnt Gleichstände im Kampf gegen die Häuser darunter"
         )
         .to_owned(),
         (Track::KingsCourt, at) => court(at, rung.stars.unwrap_or(0)),
@@ -118,8 +119,9 @@ fn court(place: u8, stars: u8) -> String {
     };
     if place == 0 {
         return say!(
-            "the Raven: may exchange an order or look at the wildlings; {stars}"
-                | "der Botenrabe: darf einen Befehl tauschen oder die Wildlinge ansehen; {stars}"
+            "the Raven: may swap an order or look at the wildling card; {stars}"
+                | "der Botenrabe: darf einen Befehl tauschen oder die Wildlingskarte ansehen; \
+                   {stars}"
         );
     }
     stars
@@ -127,14 +129,22 @@ fn court(place: u8, stars: u8) -> String {
 
 /// Whether all power together could hold the Wall.
 pub fn reach(strength: u8, purse: u8) -> String {
+    if strength == 0 {
+        return word!(
+            "With strength 0 the wildlings lose, whatever is bid."
+                | "Mit Stärke 0 verlieren die Wildlinge, was auch geboten wird."
+        )
+        .to_owned();
+    }
     if purse < strength {
         return say!(
-            "These houses have {purse} power in all: too little for {strength}, whatever they bid."
+            "These houses have {purse} power altogether: not enough to reach {strength}, \
+             whatever they bid."
                 | "Diese Häuser haben zusammen {purse} Macht: zu wenig für {strength}, was sie auch bieten."
         );
     }
     say!(
-        "{strength} is needed; these houses have {purse} power in all."
+        "{strength} is needed; these houses have {purse} power altogether."
             | "{strength} sind nötig; diese Häuser haben zusammen {purse} Macht."
     )
 }
@@ -161,7 +171,7 @@ pub fn if_lost(attack: WildlingAttack, threat: u8) -> String {
         say!(" The threat falls to {falls}." | " Die Bedrohung fällt auf {falls}.")
     };
     say!(
-        "If it falls, the lowest bidder suffers most and every other one less.{track}"
+        "If it falls, the lowest bidder suffers most and every other house less.{track}"
             | "Fällt sie, trifft es das niedrigste Gebot am schwersten und jedes andere Haus weniger.{track}"
     )
 }
@@ -169,8 +179,8 @@ pub fn if_lost(attack: WildlingAttack, threat: u8) -> String {
 /// Above the places of a track: what they are, and who stands there now.
 pub fn stakes_note() -> &'static str {
     word!(
-        "Place by place what it gives, and who holds it now:"
-            | "Platz für Platz, was er bringt und wer ihn jetzt hat:"
+        "What each place gives, and who holds it now:"
+            | "Was jeder Platz bringt und wer ihn jetzt hat:"
     )
 }
 
@@ -179,8 +189,8 @@ pub fn known_card(card: Option<WildlingCard>) -> String {
     match card.map(wildling_card_name) {
         Some(name) => say!("You know the card: {name}." | "Du kennst die Karte: {name}."),
         None => word!(
-            "Which wildling card it is shows only once the bids are in."
-                | "Welche Wildlingkarte es ist, zeigt sich erst, wenn alle geboten haben."
+            "The wildling card is revealed once all bids are in."
+                | "Die Wildlingskarte wird aufgedeckt, wenn alle geboten haben."
         )
         .to_owned(),
     }

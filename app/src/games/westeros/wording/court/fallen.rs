@@ -13,22 +13,22 @@ pub fn fallen_title() -> &'static str {
 /// What came of a bidding, in a sentence.
 pub fn came(came: Came) -> String {
     match came {
-        Came::Nothing => word!(
-            "What comes of it is not decided yet." | "Was daraus wird, ist noch nicht entschieden."
-        )
-        .to_owned(),
+        Came::Nothing => {
+            word!("The result is not decided yet." | "Das Ergebnis steht noch nicht fest.")
+                .to_owned()
+        }
         Came::Placed(on, ranking) => {
             let (name, token) = (track(on).0, thing(on));
             let holder = ranking.at(0).map_or("", house_name);
             say!("{name}: {holder} gets {token}." | "{name}: {holder} bekommt {token}.")
         }
         Came::Held(total) => say!(
-            "The Night's Watch of {total} holds the Wall."
+            "With {total}, the Night's Watch holds the Wall."
                 | "Die Nachtwache hält mit {total} die Mauer."
         ),
         Came::Lost(total) => say!(
-            "The Night's Watch of {total} is overrun."
-                | "Die Nachtwache wird mit {total} überrannt."
+            "With only {total}, the Night's Watch is overrun."
+                | "Mit nur {total} wird die Nachtwache überrannt."
         ),
     }
 }

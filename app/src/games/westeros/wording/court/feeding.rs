@@ -15,20 +15,21 @@ pub fn fed(feeding: &Feeding) -> String {
     let (have, may) = (sizes(|it| it.size), sizes(|it| it.room));
     if have.is_empty() {
         return word!(
-            "No army of two units or more: supply feeds you all."
-                | "Keine Armee aus zwei oder mehr Einheiten: Der Vorrat ernährt alle."
+            "You have no armies of two or more units, so supply doesn't limit you."
+                | "Du hast keine Armee aus zwei oder mehr Einheiten; der Vorrat begrenzt dich \
+                   also nicht."
         )
         .to_owned();
     }
     if feeding.fits {
         say!(
-            "Armies now {have}: your supply of {may} feeds them."
-                | "Armeen jetzt {have}: dein Vorrat von {may} ernährt sie."
+            "Armies now {have}: within your supply limit of {may}."
+                | "Armeen jetzt {have}: Dein Vorrat erlaubt {may}."
         )
     } else {
         say!(
-            "Armies {have}: too much for your supply of {may}."
-                | "Armeen {have}: zu viel für deinen Vorrat von {may}."
+            "Armies {have}: over your supply limit of {may}."
+                | "Armeen {have}: zu viel, dein Vorrat erlaubt {may}."
         )
     }
 }
@@ -38,7 +39,7 @@ pub fn named(named: u8, wanted: Wanted) -> String {
     match wanted {
         Wanted::Exactly(count) => say!("{named} of {count} chosen" | "{named} von {count} gewählt"),
         Wanted::UpTo(most) => {
-            say!("{named} chosen, {most} at most" | "{named} gewählt, höchstens {most}")
+            say!("{named} chosen, at most {most}" | "{named} gewählt, höchstens {most}")
         }
         Wanted::Enough => say!("{named} chosen" | "{named} gewählt"),
     }
@@ -96,18 +97,18 @@ pub fn spoils_most(spoils: Spoils) -> String {
     let there = spoils.lost.map_or(0, |it| it.1);
     if most == there {
         return say!(
-            "Up to {most} of your own take their place at once."
-                | "Bis zu {most} eigene treten sofort an ihre Stelle."
+            "Up to {most} of your own ships replace them at once."
+                | "Bis zu {most} eigene Schiffe ersetzen sie sofort."
         );
     }
     if most == figures {
         return say!(
-            "Up to {most} of your own take their place: you have no more figures."
-                | "Bis zu {most} eigene treten an ihre Stelle: mehr Figuren hast du nicht."
+            "Up to {most} of your own ships replace them: you have no more figures."
+                | "Bis zu {most} eigene Schiffe ersetzen sie: Mehr Figuren hast du nicht."
         );
     }
     say!(
-        "Up to {most} of your own take their place: your supply feeds no more."
-            | "Bis zu {most} eigene treten an ihre Stelle: mehr ernährt dein Vorrat nicht."
+        "Up to {most} of your own ships replace them: your supply allows no more."
+            | "Bis zu {most} eigene Schiffe ersetzen sie: Mehr erlaubt dein Vorrat nicht."
     )
 }

@@ -11,25 +11,25 @@ use westeros::{Action, Prompt, Rank, Track, View, WildlingCard, wildlings::best_
 pub fn coursed(view: &View, course: &Course) -> String {
     let (from, to) = (place(course.from as u8 + 1), place(course.to as u8 + 1));
     let mut told = match (view.me == Some(course.house), course.from == course.to) {
-        (true, true) => say!("You stand {to} and stay there." | "Du bist {to} und bleibst es."),
+        (true, true) => say!("You stay in {to} place." | "Du bleibst auf dem {to} Platz."),
         (true, false) => {
-            say!("You go from {from} to {to}." | "Du gehst vom {from} auf den {to} Platz.")
+            say!("You go from {from} to {to} place." | "Du gehst vom {from} auf den {to} Platz.")
         }
         (false, true) => {
             let house = house_name(course.house);
-            say!("{house} is {to} and stays there." | "{house} ist {to} und bleibt es.")
+            say!("{house} stays in {to} place." | "{house} bleibt auf dem {to} Platz.")
         }
         (false, false) => {
             let house = house_name(course.house);
             say!(
-                "{house} goes from {from} to {to}." | "{house} geht vom {from} auf den {to} Platz."
+                "{house} goes from {from} to {to} place."
+                    | "{house} geht vom {from} auf den {to} Platz."
             )
         }
     };
     if let Some((before, after)) = course.stars.filter(|(before, after)| before != after) {
         told += &say!(
-            " Starred orders: {before} become {after}."
-                | " Befehle mit Stern: aus {before} werden {after}."
+            " Starred orders: {before} → {after}." | " Befehle mit Stern: {before} → {after}."
         );
     }
     if let Some(holder) = course.token_goes_to() {
@@ -62,17 +62,18 @@ pub fn tied_fall(view: &View) -> String {
         Some(holder) => {
             let holder = house_name(holder);
             say!(
-                "You stand equally well on {best}: {holder}, who holds the Iron Throne, says on \
-                 which you go down two places. No unit is lost."
-                    | "Du stehst gleich gut auf {best}: {holder} hat den Eisernen Thron und sagt, \
-                       wo du zwei Plätze fällst. Keine Einheit geht verloren."
+                "You rank equally high on {best}: {holder}, who holds the Iron Throne, chooses \
+                 the track on which you drop two places. No unit is lost."
+                    | "Du stehst gleich gut auf {best}: {holder} hat den Eisernen Thron und \
+                       bestimmt, auf welcher Leiste du zwei Plätze fällst. Keine Einheit geht \
+                       verloren."
             )
         }
         None => say!(
-            "You stand equally well on {best}, and say next on which you go down two places. No \
-             unit is lost."
-                | "Du stehst gleich gut auf {best} und sagst danach, wo du zwei Plätze fällst. \
-                   Keine Einheit geht verloren."
+            "You rank equally high on {best}: you choose next on which track you drop two \
+             places. No unit is lost."
+                | "Du stehst gleich gut auf {best} und wählst danach, auf welcher Leiste du zwei \
+                   Plätze fällst. Keine Einheit geht verloren."
         ),
     }
 }

@@ -27,8 +27,8 @@ pub fn unused_points(open: &[(Area, u8)]) -> String {
         .collect();
     let places = places.join(", ");
     say!(
-        "Points still to be used: {places}. What is left is lost."
-            | "Noch nicht verwendete Punkte: {places}. Was übrig bleibt, verfällt."
+        "Unused points: {places}. They are lost if you don't use them."
+            | "Ungenutzte Punkte: {places}. Nutzt du sie nicht, verfallen sie."
     )
 }
 
@@ -36,8 +36,8 @@ pub fn unused_points(open: &[(Area, u8)]) -> String {
 pub fn unused_now(open: &[(Area, u8)]) -> Option<String> {
     match open.iter().map(|(_, left)| left).sum::<u8>() {
         0 => None,
-        1 => Some(say!("1 point stays unused" | "1 Punkt verfällt")),
-        n => Some(say!("{n} points stay unused" | "{n} Punkte verfallen")),
+        1 => Some(say!("1 point will be lost" | "1 Punkt verfällt")),
+        n => Some(say!("{n} points will be lost" | "{n} Punkte verfallen")),
     }
 }
 
@@ -66,8 +66,8 @@ pub fn barred(why: Illegal) -> &'static str {
         Illegal::NoFigures(_) => word!("no figure left" | "keine Figur mehr"),
         Illegal::SupplyExceeded => word!("not enough supply" | "zu wenig Vorrat"),
         Illegal::NoShipsThere(_) => word!("enemy ships there" | "feindliche Schiffe dort"),
-        Illegal::PortFull(_) => word!("port is full" | "Hafen ist voll"),
-        Illegal::NotTogether => word!("one place only" | "nur an einem Ort"),
+        Illegal::PortFull(_) => word!("the port is full" | "der Hafen ist voll"),
+        Illegal::NotTogether => word!("one area only" | "nur in einem Gebiet"),
         _ => word!("not possible" | "nicht möglich"),
     }
 }
@@ -81,5 +81,5 @@ pub fn muster_in(site: Area) -> String {
 /// What a button says that takes one thing back.
 pub fn take_back(site: Area, recruit: Recruit) -> String {
     let (what, site) = (short_recruit(recruit), area_name(site));
-    say!("Take back: {what}, {site}" | "Zurücknehmen: {what}, {site}")
+    say!("Undo: {what}, {site}" | "Zurücknehmen: {what}, {site}")
 }

@@ -88,7 +88,7 @@ pub fn won(house: House, area: Area) -> String {
 
 pub fn garrison_fell(area: Area) -> String {
     let area = area_name(area);
-    say!("The garrison of {area} falls." | "Die Garnison von {area} fällt.")
+    say!("The garrison of {area} is destroyed." | "Die Garnison von {area} ist vernichtet.")
 }
 
 pub fn retreated(house: House, (from, to): (Area, Area), units: Army) -> String {

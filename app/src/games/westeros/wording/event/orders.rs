@@ -8,7 +8,7 @@ use ::westeros::{Area, House, OrderToken, Orders, Pillage, Troops};
 pub fn revealed(orders: &Orders) -> String {
     let tokens = count(orders.areas().len() as u8, "token");
     say!(
-        "All orders are turned up: {tokens} on the map."
+        "All orders are revealed: {tokens} on the map."
             | "Alle Befehle werden aufgedeckt: {tokens} auf der Karte."
     )
 }
@@ -49,8 +49,7 @@ pub fn marched(house: House, from: Area, moves: &Troops) -> String {
     if moves.is_empty() {
         let place = in_area(from);
         return say!(
-            "{house} marches nowhere with its order {place}."
-                | "{house} marschiert mit dem Befehl {place} nirgendwohin."
+            "{house} skips its march {place}." | "{house} lässt den Marsch {place} verfallen."
         );
     }
     let moves: Vec<String> = moves
@@ -80,7 +79,7 @@ pub fn consolidated(house: House, area: Area, power: u8) -> String {
     let (house, place) = (house_name(house), in_area(area));
     match power {
         0 => say!(
-            "{house} consolidates {place} and gains nothing."
+            "{house} consolidates power {place} and gains nothing."
                 | "{house} führt {place} Machtzuwachs aus und gewinnt nichts."
         ),
         n => say!("{house} gains {n} power {place}." | "{house} gewinnt {n} Machtmarker {place}."),

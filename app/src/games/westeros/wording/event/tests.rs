@@ -221,6 +221,6 @@ fn the_end_names_the_winner_first() {
     });
     assert_eq!(
         sentence(&Event::GameEnded { ranking }),
-        "The game is over: Stark wins, before Lannister and Baratheon."
+        "The game is over: Stark wins, ahead of Lannister and Baratheon."
     );
 }

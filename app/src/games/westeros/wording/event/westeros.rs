@@ -21,7 +21,7 @@ pub fn revealed(deck: WesterosDeck, card: WesterosCard) -> String {
 pub fn shuffled(deck: WesterosDeck) -> String {
     let deck = deck_name(deck);
     say!(
-        "{deck} is shuffled anew and another card drawn."
+        "{deck} is reshuffled and another card is drawn."
             | "{deck} wird neu gemischt und eine andere Karte gezogen."
     )
 }
@@ -39,12 +39,12 @@ pub fn chosen(house: House, choice: WesterosChoice) -> String {
 pub fn restricted(allowed: OrderTokens) -> String {
     match forbidden(allowed) {
         words if words.is_empty() => word!(
-            "Every order may be given this round." | "In dieser Runde ist jeder Befehl erlaubt."
+            "All orders are allowed this round." | "In dieser Runde sind alle Befehle erlaubt."
         )
         .to_owned(),
         words => say!(
-            "This round nobody may order {words}."
-                | "In dieser Runde darf niemand befehlen: {words}."
+            "Forbidden for everyone this round: {words}."
+                | "In dieser Runde für alle verboten: {words}."
         ),
     }
 }
@@ -82,7 +82,7 @@ pub fn track_set(on: Track, ranking: Ranking) -> String {
 pub fn moved(house: House, on: Track, position: u8) -> String {
     let (house, place, on) = (house_name(house), position + 1, track(on).0);
     say!(
-        "{house} goes to place {place} of the {on} track."
+        "{house} moves to place {place} on the {on} track."
             | "{house} kommt auf Platz {place} der Leiste {on}."
     )
 }
@@ -91,7 +91,7 @@ pub fn attacked(strength: u8, houses: HouseSet) -> String {
     let houses: Vec<&str> = houses.iter().map(house_name).collect();
     let houses = list(&houses);
     say!(
-        "Wildlings attack with strength {strength}: {houses} stand against them."
+        "The wildlings attack with strength {strength}, facing {houses}."
             | "Die Wildlinge greifen mit Stärke {strength} an. Gegen sie stehen: {houses}."
     )
 }

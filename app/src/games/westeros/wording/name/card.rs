@@ -26,6 +26,15 @@ fn german(card: HouseCard) -> &'static str {
         HouseCard::QueenOfThorns => "Die Dornenkönigin",
         HouseCard::TheRedViper => "Die Rote Viper",
         HouseCard::Darkstar => "Dunkelstern",
+        HouseCard::TywinLannister => "Tywin Lennister",
+        HouseCard::SerKevanLannister => "Ser Kevan Lennister",
+        HouseCard::TyrionLannister => "Tyrion Lennister",
+        HouseCard::CerseiLannister => "Cersei Lennister",
+        HouseCard::SerJaimeLannister => "Ser Jaime Lennister",
+        HouseCard::VictarionGreyjoy => "Victarion Graufreud",
+        HouseCard::BalonGreyjoy => "Balon Graufreud",
+        HouseCard::TheonGreyjoy => "Theon Graufreud",
+        HouseCard::AshaGreyjoy => "Asha Graufreud",
         same => same.face().name,
     }
 }

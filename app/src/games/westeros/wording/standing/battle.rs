@@ -13,7 +13,7 @@ pub fn blade() -> &'static str {
 pub fn blade_use(it: BladeUse) -> &'static str {
     match it {
         BladeUse::WhereItTurns => {
-            word!("only if it turns the battle" | "nur wenn es den Kampf wendet")
+            word!("only if it wins the battle" | "nur wenn es den Kampf gewinnt")
         }
         BladeUse::Never => word!("never" | "nie"),
         BladeUse::Always => word!("in the next battle" | "im nächsten Kampf"),
@@ -34,18 +34,18 @@ pub fn retreat() -> &'static str {
 
 pub fn simple_way() -> &'static str {
     word!(
-        "home, else to own units, else to a castle or stronghold"
+        "home, or else to your own units, or else to a castle or stronghold"
             | "heim, sonst zu eigenen Einheiten, sonst in eine Burg oder Festung"
     )
 }
 
 pub fn first_to() -> &'static str {
-    word!("But rather to" | "Lieber aber nach")
+    word!("Preferred areas" | "Bevorzugte Gebiete")
 }
 
 /// Areas that own units reach as things stand, before all others.
 pub fn near() -> &'static str {
-    word!("Within reach of your units now" | "Jetzt in Reichweite deiner Einheiten")
+    word!("In reach of your units now" | "Jetzt in Reichweite deiner Einheiten")
 }
 
 pub fn far() -> &'static str {

@@ -9,8 +9,12 @@ pub fn cards_title() -> &'static str {
 
 pub fn cards_note() -> &'static str {
     word!(
-        "The first card of the list that is in hand. Otherwise the simple rule: the weakest card that wins whatever the enemy plays; without one the strongest, unless even that loses to everything, then the weakest."
-            | "Die erste Karte der Liste, die auf der Hand ist. Sonst die einfache Regel: die schwächste Karte, die sicher siegt; gibt es keine, die stärkste, es sei denn, auch sie verliert sicher: dann die schwächste."
+        "Plays the first card on the list that is in your hand. Otherwise the simple rule \
+         applies: the weakest card that is sure to win; if there is none, your strongest card; \
+         if even that is sure to lose, your weakest."
+            | "Gespielt wird die erste Karte der Liste, die du auf der Hand hast. Sonst gilt die \
+               einfache Regel: die schwächste Karte, die sicher siegt; gibt es keine, die \
+               stärkste; verliert auch sie sicher, die schwächste."
     )
 }
 

@@ -16,7 +16,9 @@ pub fn bid(on: Option<Track>) -> String {
 
 pub fn bid_note() -> &'static str {
     word!(
-        "As much as you have, if you have less by then." | "Hast du dann weniger, so viel du hast."
+        "If you have less by then, all you have is bid."
+            | "Hast du dann weniger, wird alles \
+             geboten."
     )
 }
 
@@ -32,16 +34,24 @@ pub fn keep_raven() -> &'static str {
 pub fn look_raven(end: DeckEnd) -> &'static str {
     match end {
         DeckEnd::Top => {
-            word!("look at wildlings, leave card on top" | "Wildlinge ansehen, Karte oben lassen")
+            word!(
+                "look at the wildling card, leave it on top"
+                    | "Wildlingskarte ansehen, oben \
+                 lassen"
+            )
         }
         DeckEnd::Bottom => {
-            word!("look at wildlings, card to the bottom" | "Wildlinge ansehen, Karte nach unten")
+            word!(
+                "look at the wildling card, put it at the bottom"
+                    | "Wildlingskarte ansehen, \
+                 nach unten legen"
+            )
         }
     }
 }
 
 pub fn port() -> &'static str {
-    word!("Ships in a port you take" | "Schiffe in einem Hafen, den du nimmst")
+    word!("Ships in a port you take" | "Schiffe in einem Hafen, den du übernimmst")
 }
 
 pub fn port_use(it: PortUse) -> &'static str {

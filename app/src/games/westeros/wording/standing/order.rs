@@ -34,11 +34,11 @@ fn matter(matter: &Matter) -> String {
     match matter {
         Matter::Support { area, aid } => [&support(*area), ": ", &aid_words(*aid)].concat(),
         Matter::Refuse(houses) if houses.is_empty() => {
-            word!("All support welcome" | "Jede Unterstützung willkommen").to_owned()
+            word!("Accept all support" | "Jede Unterstützung annehmen").to_owned()
         }
         Matter::Refuse(houses) => {
             let names = names(*houses);
-            say!("Support refused from {names}" | "Unterstützung abgelehnt von {names}")
+            say!("Refuse support from {names}" | "Unterstützung ablehnen von {names}")
         }
         Matter::Card { cards, .. } => [&card_rule(matter), ": ", &card_list(cards)].concat(),
         Matter::Blade(it) => [blade(), ": ", blade_use(*it)].concat(),
@@ -48,7 +48,7 @@ fn matter(matter: &Matter) -> String {
             let areas: Vec<_> = areas.iter().map(|&it| area_name(it)).collect();
             let areas = areas.join(", ");
             say!(
-                "Retreat: to {areas}, else by the simple rule"
+                "Retreat: to {areas}, otherwise by the simple rule"
                     | "Rückzug: nach {areas}, sonst nach der einfachen Regel"
             )
         }
@@ -124,12 +124,12 @@ mod tests {
         let look = Matter::LookRaven(DeckEnd::Bottom);
         assert_eq!(
             laid(look.clone()),
-            "Messenger Raven: look at wildlings, card to the bottom; this round."
+            "Messenger Raven: look at the wildling card, put it at the bottom; this round."
         );
         speaking(Language::German, || {
             assert_eq!(
                 laid(look),
-                "Botenrabe: Wildlinge ansehen, Karte nach unten; in dieser Runde."
+                "Botenrabe: Wildlingskarte ansehen, nach unten legen; in dieser Runde."
             );
             assert_eq!(
                 laid(support),

@@ -9,15 +9,17 @@ pub fn title() -> &'static str {
 /// The line that offers them.
 pub fn offer() -> &'static str {
     word!(
-        "Going away? Your house can answer without you."
-            | "Gehst du fort? Dein Haus kann ohne dich antworten."
+        "Going away? Standing orders can answer for your house."
+            | "Bist du länger weg? Vorausbefehle können für dein Haus antworten."
     )
 }
 
 pub fn meaning() -> &'static str {
     word!(
-        "What you lay down here answers for you as soon as its question comes. Nobody sees it; the log shows only the answer. Everything else is asked as ever."
-            | "Was du hier festlegst, antwortet für dich, sobald die Frage kommt. Niemand sieht es; die Chronik zeigt nur die Antwort. Alles andere wirst du wie immer gefragt."
+        "Standing orders answer for you as soon as the question comes up. Nobody else sees them; \
+         the log shows only the answer. You'll still be asked everything else."
+            | "Vorausbefehle antworten für dich, sobald die Frage kommt. Niemand sonst sieht \
+               sie; die Chronik zeigt nur die Antwort. Alles andere wirst du weiterhin gefragt."
     )
 }
 
@@ -37,8 +39,10 @@ pub fn lasts(lasts: Lasts) -> &'static str {
 /// What the choice beside every answer means.
 pub fn lasting() -> &'static str {
     word!(
-        "What you choose stands for this round and ends with it. Before a holiday choose “until I change it” beside it."
-            | "Was du wählst, gilt in dieser Runde und endet mit ihr. Vor einem Urlaub wähle daneben „bis ich es ändere“."
+        "A standing order applies to this round only. If you'll be away longer, choose “until I \
+         change it” next to it."
+            | "Ein Vorausbefehl gilt nur in dieser Runde. Bist du länger weg, wähle daneben „bis \
+               ich es ändere“."
     )
 }
 
@@ -53,14 +57,14 @@ pub fn button(count: usize) -> String {
 }
 
 pub fn drafted() -> &'static str {
-    word!("Changes not laid down yet" | "Änderungen noch nicht festgelegt")
+    word!("Unsaved changes" | "Ungespeicherte Änderungen")
 }
 
 /// Before something is laid that answers what is open now.
 pub fn answers_now(orders: &[String]) -> String {
     let orders = orders.join(" ");
     say!(
-        "You are being asked something right now, and this answers it at once: {orders}"
+        "You're being asked something right now, and this will answer it at once: {orders}"
             | "Du wirst gerade etwas gefragt, und das beantwortet es sofort: {orders}"
     )
 }

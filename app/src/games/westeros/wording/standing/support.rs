@@ -28,7 +28,10 @@ pub fn nobody() -> &'static str {
 }
 
 pub fn some_houses() -> &'static str {
-    word!("my own battles, and for or against others" | "eigene Kämpfe, und für oder gegen andere")
+    word!(
+        "my own battles, and for or against other houses"
+            | "eigene Kämpfe, und für oder gegen andere"
+    )
 }
 
 pub fn beside() -> &'static str {
@@ -46,8 +49,12 @@ pub fn neither() -> &'static str {
 /// What follows where several houses meet.
 pub fn support_note() -> &'static str {
     word!(
-        "Where both sides have a claim, you are asked; where neither has, nobody is helped. All your Support orders beside a battle are answered together, so one without an answer has them all asked."
-            | "Haben beide Seiten Anspruch, wirst du gefragt; hat ihn keine, wird niemandem geholfen. Alle deine Unterstützungen neben einem Kampf werden zusammen beantwortet: Fehlt bei einer die Antwort, wirst du nach allen gefragt."
+        "If your choices fit both sides, you're asked; if they fit neither, you support nobody. \
+         All your Support orders next to a battle are answered together: if one of them has no \
+         standing order, you're asked about all of them."
+            | "Trifft deine Wahl auf beide Seiten zu, wirst du gefragt; trifft sie auf keine zu, \
+               unterstützt du niemanden. Alle deine Unterstützungen neben einem Kampf werden \
+               zusammen beantwortet: Hat eine keinen Vorausbefehl, wirst du nach allen gefragt."
     )
 }
 
@@ -71,15 +78,15 @@ pub fn aid_words(aid: Aid) -> String {
 }
 
 pub fn refusal() -> &'static str {
-    word!("Support of others" | "Unterstützung durch andere")
+    word!("Support from others" | "Unterstützung durch andere")
 }
 
 pub fn welcome() -> &'static str {
-    word!("all of it welcome" | "jede willkommen")
+    word!("accept all" | "jede annehmen")
 }
 
 pub fn refuse_some() -> &'static str {
-    word!("refused from these houses" | "abgelehnt von diesen Häusern")
+    word!("refuse from these houses" | "von diesen Häusern ablehnen")
 }
 
 /// These houses in a row.

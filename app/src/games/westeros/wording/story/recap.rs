@@ -20,7 +20,7 @@ pub fn fact(what: &What) -> String {
             }
         }
         What::OrdersRevealed => {
-            word!("All orders were turned up." | "Alle Befehle wurden aufgedeckt.").to_owned()
+            word!("All orders were revealed." | "Alle Befehle wurden aufgedeckt.").to_owned()
         }
         What::Battle(it) => battle(it),
         What::Raids(house, victims, areas) => {

@@ -17,13 +17,13 @@ pub fn turn(it: &Turn) -> String {
     let losers: Vec<&str> = it.from.iter().map(house_name).collect();
     if losers.is_empty() {
         return say!(
-            "Round {round}: {house} takes {areas} and stands at {held}."
+            "Round {round}: {house} takes {areas} and now holds {held}."
                 | "Runde {round}: {house} nimmt {areas} ein. Stand: {held}."
         );
     }
     let losers = list(&losers);
     say!(
-        "Round {round}: {house} takes {areas}, at the cost of {losers}, and stands at {held}."
+        "Round {round}: {house} takes {areas} at the expense of {losers} and now holds {held}."
             | "Runde {round}: {house} nimmt {areas} ein, auf Kosten von {losers}. Stand: {held}."
     )
 }

@@ -153,14 +153,14 @@ fn strength_is_built_up_line_by_line() {
         Action::PlayCard(HouseCard::TywinLannister),
     );
     assert!(drawn(&table.page(House::Greyjoy)).ends_with(
-        "Support of Lannister, Stoney Sept: +3 1 knight; Support +1, starred | = 4:4\n\
+        "Support from Lannister, Stoney Sept: +3 1 knight; Support +1, starred | = 4:4\n\
          4:4, Greyjoy ahead"
     ));
     table.answer(House::Greyjoy, Action::PlayCard(HouseCard::BalonGreyjoy));
     // Balon takes the number of Tywin's card; both are equal, and the Blade is Greyjoy's.
     assert!(drawn(&table.page(House::Lannister)).ends_with(
         "House card: +4 Tywin Lannister | +2 Balon Greyjoy = 8:6\n\
-         By a card's text: -4 Balon Greyjoy | = 4:6\n\
+         Card text: -4 Balon Greyjoy | = 4:6\n\
          4:6, Greyjoy ahead"
     ));
     let blade = table.outlook(House::Greyjoy, Action::Use);
@@ -189,7 +189,7 @@ fn the_odds_are_for_those_who_fight() {
         .iter()
         .map(|row| format!("{} {}", row.card.face().name, words::row_summary(row)))
         .collect();
-    assert_eq!(rows[0], "Tywin Lannister wins against 3 of 7");
+    assert_eq!(rows[0], "Tywin Lannister beats 3 of 7");
     let tywin = &odds.rows[0].cells;
     let against = |card| {
         let cell = tywin.iter().find(|it| it.against == card).unwrap();
@@ -197,7 +197,7 @@ fn the_odds_are_for_those_who_fight() {
     };
     assert_eq!(
         against(HouseCard::EuronCrowsEye),
-        "tie 8 to 8, lost by the Fiefdoms; you lose 1"
+        "tie 8 to 8, lost on the Fiefdoms track; you lose 1"
     );
     assert_eq!(
         against(HouseCard::VictarionGreyjoy),
@@ -239,7 +239,7 @@ fn a_battle_that_is_over_is_told() {
     assert_eq!(told.winner, Some(House::Lannister));
     assert_eq!(told.score(), Some((6, 5)));
     let names: Vec<_> = told.lines.iter().map(|it| it.name.as_str()).collect();
-    let support = "Support of Lannister, Stoney Sept";
+    let support = "Support from Lannister, Stoney Sept";
     assert_eq!(names, ["Units", "Order", support, "House card"]);
     assert_eq!(told.lines[3].so_far, [6, 5]);
     let after: Vec<_> = told.after.iter().filter_map(words::cost).collect();

@@ -59,7 +59,7 @@ fn button(draft: &Draft, words: &str) -> Option<Step> {
     }
     Some(match words {
         "Keep all orders" => Step::KeepOrders,
-        "Look at the wildlings" => Step::Look,
+        "Look at the wildling card" => Step::Look,
         "Raid without effect" | "March nowhere" => Step::WithoutEffect,
         "Muster instead" => Step::MusterInstead,
         "Leave a power token" => Step::LeaveToken(true),

@@ -36,8 +36,8 @@ pub fn Token(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
         let words = wording::lost(&it, leaves.get());
         let none = (!may.get()).then(|| {
             word!(
-                "You have no power token to leave."
-                    | "Du hast keinen Machtmarker, der bleiben kann."
+                "You have no power token to leave here."
+                    | "Du hast keinen Machtmarker, den du hierlassen könntest."
             )
         });
         Some(view! {
@@ -69,8 +69,8 @@ pub fn Token(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
                 {move || {
                     let from = from();
                     say!(
-                        "Leave a power token in {from}: it stays yours"
-                            | "Einen Machtmarker in {from} lassen: es bleibt deins"
+                        "Leave a power token in {from} to keep it"
+                            | "Einen Machtmarker in {from} lassen und das Gebiet behalten"
                     )
                 }}
             </label>
