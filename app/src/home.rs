@@ -111,8 +111,8 @@ pub fn Home() -> impl IntoView {
                 <Together />
                 <p class="actions">
                     <a class="button" href="/learn">{word!("Learn to play" | "Spielen lernen")}</a>
-                    <a class="button" href="/lobby">{word!("See the open tables" | "Offene Tische ansehen")}</a>
-                    <a class="button" href="/archive">{word!("Look at finished games" | "Beendete Partien ansehen")}</a>
+                    <a class="button" href="/lobby">{word!("See open tables" | "Offene Tische ansehen")}</a>
+                    <a class="button" href="/archive">{word!("See finished games" | "Beendete Partien ansehen")}</a>
                     {move || {
                         visitor
                             .get()
@@ -124,7 +124,7 @@ pub fn Home() -> impl IntoView {
         </section>
         <section class="page three">
             <article>
-                <h2>{word!("In secret, together" | "Geheim und gleichzeitig")}</h2>
+                <h2>{word!("Secret and simultaneous" | "Geheim und gleichzeitig")}</h2>
                 <p>
                     {word!(
                         "Everybody plans at the same time. Orders lie face down until the last house is ready, \
@@ -146,7 +146,7 @@ pub fn Home() -> impl IntoView {
                 </p>
             </article>
             <article>
-                <h2>{word!("The rules, kept" | "Die Regeln im Griff")}</h2>
+                <h2>{word!("The rules, handled" | "Die Regeln im Griff")}</h2>
                 <p>
                     {word!(
                         "The map lights up what is legal and says why the rest is not. Take back as often as \
@@ -189,7 +189,7 @@ fn Moving() -> impl IntoView {
             <figcaption>
                 <label class="hero-hold">
                     <input type="checkbox" />
-                    {word!("Hold the picture still" | "Bild anhalten")}
+                    {word!("Pause the picture" | "Bild anhalten")}
                 </label>
             </figcaption>
         </figure>
@@ -206,8 +206,8 @@ fn Try() -> impl IntoView {
             <h2>{word!("Try it now" | "Gleich ausprobieren")}</h2>
             <p>
                 {word!(
-                    "A practice table against the computer. No account needed; sign up later and keep it." |
-                    "Eine Übungspartie gegen den Computer, ganz ohne Konto. Registriere dich später, und sie gehört dir."
+                    "A practice table against the computer. No account needed; sign up later to keep it." |
+                    "Eine Übungspartie gegen den Computer, ganz ohne Konto. Registriere dich später, um sie zu behalten."
                 )}
             </p>
             <Refusal error />
@@ -243,7 +243,7 @@ fn Together() -> impl IntoView {
                 <HousesPicker />
                 <LevelField id="together-level" />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
-                    {word!("Begin together" | "Gemeinsam beginnen")}
+                    {word!("Start together" | "Gemeinsam beginnen")}
                 </button>
             </ActionForm>
         </details>

@@ -34,7 +34,7 @@ pub fn About() -> impl IntoView {
                      die Karten zu kennen, brauchst du das Spiel."
                 )}
             </p>
-            <h2>{word!("Fair chance" | "Ehrlicher Zufall")}</h2>
+            <h2>{word!("Fair dice" | "Ehrlicher Zufall")}</h2>
             <p>
                 {word!(
                     "Everything that is left to chance at a table follows from one secret number. \

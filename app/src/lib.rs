@@ -71,7 +71,7 @@ pub fn App() -> impl IntoView {
     view! {
         <Title formatter text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
         <Router>
-            <a class="skip" href="#main">{word!("Skip to the content" | "Zum Inhalt springen")}</a>
+            <a class="skip" href="#main">{word!("Skip to content" | "Zum Inhalt springen")}</a>
             <navigation::Header />
             <main id="main" tabindex="-1">
                 <FlatRoutes fallback=error_page::NotFound>

@@ -53,7 +53,7 @@ fn List(rows: Vec<HushedRow>, action: ServerAction<Unblock>) -> impl IntoView {
             Hush::Mute => word!("muted" | "stummgeschaltet"),
             Hush::Block => word!("blocked" | "blockiert"),
         };
-        let label = say!("Hear {name} again" | "{name} wieder hören");
+        let label = say!("Unmute or unblock {name}" | "Nicht mehr ausblenden: {name}");
         view! {
             <li class="row">
                 <div>
@@ -62,7 +62,7 @@ fn List(rows: Vec<HushedRow>, action: ServerAction<Unblock>) -> impl IntoView {
                 </div>
                 <ActionForm action attr:class="inline">
                     <input type="hidden" name="id" value=row.id />
-                    <button class="button quiet" type="submit" aria-label=label>{word!("Hear again" | "Wieder hören")}</button>
+                    <button class="button quiet" type="submit" aria-label=label>{word!("Undo" | "Aufheben")}</button>
                 </ActionForm>
             </li>
         }
@@ -71,8 +71,8 @@ fn List(rows: Vec<HushedRow>, action: ServerAction<Unblock>) -> impl IntoView {
         <h2 id="blocked">{word!("Muted and blocked" | "Stummgeschaltet und blockiert")}</h2>
         <p class="note">
             {word!(
-                "They are not told. Whoever is blocked cannot reach you in private, and their invitations do not arrive." |
-                "Sie erfahren es nicht. Wer blockiert ist, kann dir nicht privat schreiben, und Einladungen von dieser Person kommen nicht an."
+                "They aren't told. People you block can't message you privately or invite you." |
+                "Sie erfahren es nicht. Wer blockiert ist, kann dir nicht vertraulich schreiben und dich nicht einladen."
             )}
         </p>
         <ul class="rows card">{rows.collect_view()}</ul>

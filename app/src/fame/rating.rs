@@ -25,7 +25,7 @@ pub enum Sure {
 impl Sure {
     pub fn words(self) -> &'static str {
         match self {
-            Self::Guess => word!("hardly more than a guess" | "kaum mehr als eine Vermutung"),
+            Self::Guess => word!("little more than a guess" | "kaum mehr als eine Vermutung"),
             Self::Vague => word!("still rather uncertain" | "noch recht unsicher"),
             Self::Fair => word!("fairly certain" | "ziemlich sicher"),
             Self::Firm => word!("certain" | "sicher"),
@@ -63,8 +63,8 @@ pub fn RatingTold(rating: Option<Rating>) -> impl IntoView {
         return view! {
             <p class="note">
                 {word!(
-                    "No rating yet: it is shown after five rated games."
-                        | "Noch keine Wertung: Sie wird nach fünf gewerteten Partien gezeigt."
+                    "No rating yet. It appears after five rated games."
+                        | "Noch keine Wertung. Sie erscheint nach fünf gewerteten Partien."
                 )}
             </p>
         }

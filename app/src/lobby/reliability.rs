@@ -18,8 +18,8 @@ impl Reliability {
     pub fn words(self) -> &'static str {
         match self {
             Self::Low => word!("has abandoned games" | "hat Partien im Stich gelassen"),
-            Self::Unproven => word!("still unproven" | "noch unerprobt"),
-            Self::High => word!("reliable" | "verlässlich"),
+            Self::Unproven => word!("new" | "neu"),
+            Self::High => word!("reliable" | "zuverlässig"),
         }
     }
 

@@ -13,7 +13,7 @@ pub fn Hushed(talk: Talk, row: HushedRow) -> impl IntoView {
     } = row;
     let name = name.unwrap_or_else(|| match seat {
         Some(seat) => talk.page.with_untracked(|it| seat_name(it, seat)),
-        None => word!("A spectator" | "Jemand, der zuschaut").to_owned(),
+        None => word!("A spectator" | "Ein Zuschauer").to_owned(),
     });
     let how = match how {
         Hush::Mute => word!("muted" | "stummgeschaltet"),
@@ -30,7 +30,7 @@ pub fn Hushed(talk: Talk, row: HushedRow) -> impl IntoView {
             }
         });
     };
-    let label = say!("Hear {name} again" | "{name} wieder hören");
+    let label = say!("Unmute or unblock {name}" | "Nicht mehr ausblenden: {name}");
     view! {
         <li>
             <strong>{name}</strong>
