@@ -102,7 +102,7 @@ test("a line that comes out of sight stays new until one goes down to it", async
     await expect(talk.panel.getByRole("button", { name: "1 new message" })).toBeVisible();
     await expect(talk.tab).toHaveAccessibleName("Talk 1 new");
     await talkOf(ann).say("Quickly!");
-    const down = talk.panel.getByRole("button", { name: "2 new lines" });
+    const down = talk.panel.getByRole("button", { name: "2 new messages" });
     await expect(talk.tab).toHaveAccessibleName("Talk 2 new");
     await expectAccessible(bob.page, "new lines out of sight");
     await down.click();

@@ -49,11 +49,16 @@ pub fn Blocked() -> impl IntoView {
 fn List(rows: Vec<HushedRow>, action: ServerAction<Unblock>) -> impl IntoView {
     let rows = rows.into_iter().map(move |row| {
         let name = row.name.unwrap_or_default();
-        let how = match row.how {
-            Hush::Mute => word!("muted" | "stummgeschaltet"),
-            Hush::Block => word!("blocked" | "blockiert"),
+        let (how, label) = match row.how {
+            Hush::Mute => (
+                word!("muted" | "stummgeschaltet"),
+                say!("Unmute {name}" | "{name} nicht mehr stummschalten"),
+            ),
+            Hush::Block => (
+                word!("blocked" | "blockiert"),
+                say!("Unblock {name}" | "{name} nicht mehr blockieren"),
+            ),
         };
-        let label = say!("Unmute or unblock {name}" | "Nicht mehr ausblenden: {name}");
         view! {
             <li class="row">
                 <div>
@@ -62,7 +67,7 @@ fn List(rows: Vec<HushedRow>, action: ServerAction<Unblock>) -> impl IntoView {
                 </div>
                 <ActionForm action attr:class="inline">
                     <input type="hidden" name="id" value=row.id />
-                    <button class="button quiet" type="submit" aria-label=label>{word!("Undo" | "Aufheben")}</button>
+                    <button class="button quiet" type="submit">{label}</button>
                 </ActionForm>
             </li>
         }

@@ -32,6 +32,11 @@ pub async fn sign_up(
         // Before there is an account: it can be made without an address.
         platform::notices::take_share(&server::platform(), &device.network).or_refuse()?;
     }
+    let mailed = if mail.is_some() {
+        super::next::Mailed::Yes
+    } else {
+        super::next::Mailed::No
+    };
     let form = accounts::SignUp {
         name,
         password,
@@ -47,7 +52,7 @@ pub async fn sign_up(
     server::if_possible(platform::notices::greet(&platform, user, code).await);
     let zone = zone.unwrap_or_default();
     server::if_possible(accounts::settle_in(&platform, user, &zone).await);
-    leptos_axum::redirect(super::next::path(&next));
+    leptos_axum::redirect(&super::next::path_of_new(&next, mailed));
     Ok(Visitor::from(&signed_in.user))
 }
 

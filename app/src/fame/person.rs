@@ -139,11 +139,8 @@ fn Told(person: Person) -> impl IntoView {
             <p><a class="button" href=games>{word!("Finished games" | "Beendete Partien")}</a></p>
             <p class="note">
                 {word!(
-                    "Games against the computer alone do not count, nor do those that were always anonymous \
-                     or that still run. A game that somebody left counts as their last place, unless nobody has won it."
-                        | "Partien allein gegen den Computer zählen nicht, ebenso wenig solche, die immer \
-                           anonym waren oder noch laufen. Eine verlassene Partie zählt als letzter Rang, \
-                           außer wenn niemand sie gewonnen hat."
+                    "Games against the computer alone don't count, nor do games that are always anonymous or still running. An abandoned game counts as last place, unless nobody won it."
+                        | "Partien allein gegen den Computer zählen nicht, ebenso wenig immer anonyme oder noch laufende. Eine verlassene Partie zählt als letzter Rang, außer wenn niemand sie gewonnen hat."
                 )}
             </p>
         </section>

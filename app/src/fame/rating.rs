@@ -81,10 +81,8 @@ pub fn RatingTold(rating: Option<Rating>) -> impl IntoView {
         </p>
         <p class="note">
             {word!(
-                "Newcomers begin at 1500. A win counts more against strong players, and more with a house \
-                 that seldom wins."
-                    | "Neue beginnen bei 1500. Ein Sieg zählt mehr gegen Starke, und mehr mit einem Haus, das \
-                       selten gewinnt."
+                "New players start at 1500. A win counts for more against strong players and with a house that rarely wins."
+                    | "Neue Spieler beginnen bei 1500. Ein Sieg zählt mehr gegen starke Spieler und mit einem Haus, das selten gewinnt."
             )}
         </p>
     }

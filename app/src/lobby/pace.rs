@@ -275,8 +275,7 @@ mod tests {
                 bank: 2_700_000,
                 increment: 20_000,
             };
-            let told =
-                "An einem Abend: 45 Minuten je Haus, dazu 20 Sekunden je Antwort";
+            let told = "An einem Abend: 45 Minuten je Haus, dazu 20 Sekunden je Antwort";
             assert_eq!(pace_in_words(&live), told);
         });
     }

@@ -150,7 +150,10 @@ mod tests {
             words(PressMode::Pairs, true).as_deref(),
             Some("conversations in pairs, conversations only while planning")
         );
-        assert_eq!(words(PressMode::None, true).as_deref(), Some("no conversations"));
+        assert_eq!(
+            words(PressMode::None, true).as_deref(),
+            Some("no conversations")
+        );
     }
 
     #[test]

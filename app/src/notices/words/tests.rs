@@ -30,8 +30,8 @@ fn asked(either: bool) -> Matter {
     })
 }
 
-fn until() -> Option<Moment> {
-    Some(Moment {
+fn until() -> Moment {
+    Moment {
         weekday: 1,
         day: 24,
         month: 10,
@@ -39,7 +39,7 @@ fn until() -> Option<Moment> {
         minute: 51,
         zone: "CET".to_owned(),
         written: "2026-11-24 00:51 CET".to_owned(),
-    })
+    }
 }
 
 fn item(category: Category, matter: Option<Matter>) -> Item {
@@ -85,7 +85,7 @@ fn reads(item: &Item, english: [&str; 2], german: [&str; 2]) {
 #[test]
 fn a_turn_names_table_house_round_task_and_deadline() {
     let turn = Item {
-        until: until(),
+        until: Some(until()),
         ..item(Category::Turn, Some(asked(false)))
     };
     reads(
@@ -122,7 +122,7 @@ fn a_question_with_two_answers_is_answered_from_the_email() {
 #[test]
 fn a_reminder_says_that_it_is_one() {
     let reminder = Item {
-        until: until(),
+        until: Some(until()),
         ..item(Category::Deadline, Some(asked(false)))
     };
     reads(
@@ -141,7 +141,7 @@ fn a_reminder_says_that_it_is_one() {
 #[test]
 fn the_first_missed_deadline_warns_of_the_next() {
     let missed = Item {
-        until: until(),
+        until: Some(until()),
         ..item(Category::Deadline, Some(Matter::Missed { more: 1 }))
     };
     reads(
@@ -306,7 +306,7 @@ fn a_rematch_says_who_wants_it_and_how_long_the_seat_is_kept() {
         kept_until: Some(0),
     };
     let kept = Item {
-        until: until(),
+        until: Some(until()),
         ..item(Category::Invitation, Some(Matter::Again(again.clone())))
     };
     reads(

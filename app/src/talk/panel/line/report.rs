@@ -69,10 +69,8 @@ pub fn Report(talk: Talk, line: String, open: RwSignal<bool>) -> impl IntoView {
 
 fn what_goes() -> &'static str {
     word!(
-        "Moderators then read this line and those before it in this conversation. Once the game is \
-         over, all who belong to it learn that it was read."
-            | "Dann lesen Moderatoren diese Zeile und die davor in diesem Gespräch. Nach dem Ende \
-               der Partie erfahren alle, die dazugehören, dass es gelesen wurde."
+        "Moderators will read this message and those before it in this conversation. After the game, everyone in the conversation is told that it was read."
+            | "Moderatoren lesen dann diese Nachricht und die davor in diesem Gespräch. Nach dem Ende der Partie erfahren alle in diesem Gespräch, dass es gelesen wurde."
     )
 }
 

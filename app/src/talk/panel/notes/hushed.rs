@@ -15,9 +15,15 @@ pub fn Hushed(talk: Talk, row: HushedRow) -> impl IntoView {
         Some(seat) => talk.page.with_untracked(|it| seat_name(it, seat)),
         None => word!("A spectator" | "Ein Zuschauer").to_owned(),
     });
-    let how = match how {
-        Hush::Mute => word!("muted" | "stummgeschaltet"),
-        Hush::Block => word!("blocked" | "blockiert"),
+    let (how, label) = match how {
+        Hush::Mute => (
+            word!("muted" | "stummgeschaltet"),
+            say!("Unmute {name}" | "{name} nicht mehr stummschalten"),
+        ),
+        Hush::Block => (
+            word!("blocked" | "blockiert"),
+            say!("Unblock {name}" | "{name} nicht mehr blockieren"),
+        ),
     };
     let again = move |_| {
         let id = id.clone();
@@ -30,7 +36,6 @@ pub fn Hushed(talk: Talk, row: HushedRow) -> impl IntoView {
             }
         });
     };
-    let label = say!("Unmute or unblock {name}" | "Nicht mehr ausblenden: {name}");
     view! {
         <li>
             <strong>{name}</strong>

@@ -27,8 +27,14 @@ async fn a_turn_tells_what_is_asked_and_no_secret_of_it() {
         world.wait(2 * MINUTE);
         let told = told(&world).await;
         let asked = told.split_once("Asked(").unwrap().1;
-        assert!(asked.starts_with("Asked { kind: \"sealed\", decision: "), "{told}");
-        assert!(asked.contains("either: false") && !told.contains("purse"), "{told}");
+        assert!(
+            asked.starts_with("Asked { kind: \"sealed\", decision: "),
+            "{told}"
+        );
+        assert!(
+            asked.contains("either: false") && !told.contains("purse"),
+            "{told}"
+        );
     })
     .await;
 }
@@ -48,7 +54,10 @@ async fn the_first_missed_answer_is_told_and_the_second_offers_the_seat() {
         world.strike().await;
         world.wait(2 * MINUTE);
         let second = told(&world).await;
-        assert!(second.contains("Offered") && !second.contains("Missed"), "{second}");
+        assert!(
+            second.contains("Offered") && !second.contains("Missed"),
+            "{second}"
+        );
         assert!(ann.page(table).await.listing.seats[0].absent);
     })
     .await;
@@ -93,7 +102,7 @@ async fn talk_is_told_by_where_it_was_and_what_waits_for_an_answer() {
     everywhere(async |world| {
         let (_ann, bob, table) = talkative(&world).await;
         bob.says(table, "hall", "hear me").await.unwrap();
-        bob.says(table, "seats:0,1", "psst").await.unwrap();
+        bob.says(table, "0-1", "psst").await.unwrap();
         let who = Who {
             user: Some(bob.id),
             table,
@@ -101,12 +110,20 @@ async fn talk_is_told_by_where_it_was_and_what_waits_for_an_answer() {
             invitation: None,
         };
         let plan = r#"{"rounds_left":3,"losers":[1]}"#.to_owned();
-        press::propose(&world.platform, who, "seats:0,1", (crate::press::line("a plan"), plan))
-            .await
-            .unwrap();
+        press::propose(
+            &world.platform,
+            who,
+            "0-1",
+            (crate::press::line("a plan"), plan),
+        )
+        .await
+        .unwrap();
         world.wait(2 * MINUTE);
         let told = told(&world).await;
-        assert!(told.contains("Said(Said { hall: 1, private: 2, plans: 1 })"), "{told}");
+        assert!(
+            told.contains("Said(Said { hall: 1, private: 2, plans: 1 })"),
+            "{told}"
+        );
         assert!(!told.contains("psst") && !told.contains("Bob"), "{told}");
     })
     .await;
@@ -120,13 +137,19 @@ async fn others_who_read_a_webhook_learn_nothing_of_private_talk() {
             .await
             .unwrap();
         bob.says(table, "hall", "hear me").await.unwrap();
-        bob.says(table, "seats:0,1", "psst").await.unwrap();
+        bob.says(table, "0-1", "psst").await.unwrap();
         world.wait(2 * MINUTE);
         sent(&world).await;
         let requests = world.letters.requests();
-        let bodies: Vec<_> = requests.iter().map(|it| String::from_utf8_lossy(&it.body)).collect();
+        let bodies: Vec<_> = requests
+            .iter()
+            .map(|it| String::from_utf8_lossy(&it.body))
+            .collect();
         assert_eq!(bodies.len(), 1);
-        assert!(bodies[0].contains("hall: 1, private: 0, plans: 0"), "{bodies:?}");
+        assert!(
+            bodies[0].contains("hall: 1, private: 0, plans: 0"),
+            "{bodies:?}"
+        );
     })
     .await;
 }
@@ -140,8 +163,14 @@ async fn the_end_tells_the_ranking_and_where_the_replay_begins() {
         }
         world.wait(2 * MINUTE);
         let told = told(&world).await;
-        assert!(told.contains("Over(Over { kind: \"sealed\", ranking: ["), "{told}");
-        assert!(told.contains("mine: Some(1), verdict: None, began: Some("), "{told}");
+        assert!(
+            told.contains("Over(Over { kind: \"sealed\", ranking: ["),
+            "{told}"
+        );
+        assert!(
+            told.contains("mine: Some(1), verdict: None, began: Some("),
+            "{told}"
+        );
     })
     .await;
 }
@@ -161,8 +190,14 @@ async fn a_rematch_is_told_and_keeps_the_seats_for_three_days() {
         world.wait(2 * MINUTE);
         let text = told(&world).await;
         assert!(text.starts_with("invitation At the inn"), "{text}");
-        assert!(text.contains("by: Some(\"Bob\"), kept_until: Some("), "{text}");
-        assert!(!text.contains("refuse"), "somebody with whom she has played: {text}");
+        assert!(
+            text.contains("by: Some(\"Bob\"), kept_until: Some("),
+            "{text}"
+        );
+        assert!(
+            !text.contains("refuse"),
+            "somebody with whom she has played: {text}"
+        );
 
         let cat = world.person("Cat").await;
         assert_eq!(cat.takes(laid.table, 0).await, Err(Error::SeatKept));
