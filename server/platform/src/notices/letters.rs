@@ -72,6 +72,8 @@ async fn message(platform: &Platform, batch: &Batch) -> Result<Message, Error> {
             table: ground.header.map(|it| it.name),
         });
     }
+    // What nobody expects comes first: a turn of the same table is told with it.
+    items.sort_by_key(|it| !matches!(it.matter, Some(Matter::Missed { .. })));
     Ok(Message {
         settings: format!("{}/account", platform.post().public_url),
         unsubscribe: unsubscribe(platform, batch),
