@@ -21,7 +21,7 @@ pub use delete::DeletePage;
 pub use forms::{Labelled, Refusal, failed, successes};
 #[cfg(feature = "ssr")]
 pub use next::path as next_path;
-pub use next::{SignInHint, back_here};
+pub use next::{MailSent, SignInHint, back_here};
 pub use recover::{Recover, RecoverForm, RecoverPage};
 pub use sessions::{AccountPage, SessionRow};
 pub use sign_in::{SignIn, SignInPage, SignOut, SignOutButton};

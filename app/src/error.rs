@@ -48,31 +48,31 @@ impl Display for Error {
                 word!("The rules do not allow that." | "Das erlauben die Regeln nicht.")
             }
             Self::NotFound => word!(
-                "There is no such page or table here, or it is not open to you."
-                    | "Diese Seite oder diesen Tisch gibt es hier nicht, oder nicht für dich."
+                "This page or table doesn't exist, or you don't have access to it."
+                    | "Diese Seite oder diesen Tisch gibt es nicht, oder du hast keinen Zugang dazu."
             ),
             Self::Unavailable => word!(
-                "Not saved: the server cannot reach its data just now. Nothing is lost; what you have drafted stays. Try again in a moment."
-                    | "Nicht gespeichert: Der Server kommt gerade nicht an seine Daten. Nichts ist verloren; was du entworfen hast, bleibt. Versuche es gleich noch einmal."
+                "Not saved: the server can't reach its data right now. Nothing is lost; your draft stays. Try again in a moment."
+                    | "Nicht gespeichert: Der Server kommt gerade nicht an seine Daten. Nichts ist verloren; dein Entwurf bleibt. Versuche es gleich noch einmal."
             ),
             Self::Unconfirmed => word!(
-                "It is not certain whether this was saved. Load the page again and look before you repeat it."
+                "We can't tell whether this was saved. Reload the page and check before you repeat it."
                     | "Es ist nicht sicher, ob das gespeichert wurde. Lade die Seite neu und sieh nach, bevor du es wiederholst."
             ),
             Self::Connection => word!(
-                "The server could not be reached or did not understand. Check the connection and try again."
-                    | "Der Server war nicht erreichbar oder hat nicht verstanden. Prüfe die Verbindung und versuche es noch einmal."
+                "The server couldn't be reached. Check your connection and try again."
+                    | "Der Server war nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal."
             ),
             Self::Renewed => word!(
-                "Rookery has been renewed since this page was loaded. Load the page again; what you have drafted stays."
-                    | "Rookery wurde erneuert, seit diese Seite geladen wurde. Lade die Seite neu; was du entworfen hast, bleibt."
+                "Rookery has been updated since you opened this page. Reload it; your draft stays."
+                    | "Rookery wurde aktualisiert, seit du diese Seite geöffnet hast. Lade sie neu; dein Entwurf bleibt."
             ),
             Self::TooOften(seconds) => return f.write_str(&too_often(*seconds)),
             Self::OlderRules(nearest) => return f.write_str(&older_rules(*nearest)),
             Self::Internal(number) => {
                 return f.write_str(&say!(
-                    "Something went wrong on our side. If it goes on, tell us this number: {number:08x}"
-                        | "Bei uns ist etwas schiefgegangen. Wenn es so bleibt, nenne uns diese Nummer: {number:08x}"
+                    "Something went wrong on our side. If it keeps happening, tell us this number: {number:08x}"
+                        | "Bei uns ist etwas schiefgegangen. Wenn das wieder passiert, nenne uns diese Nummer: {number:08x}"
                 ));
             }
         };
@@ -129,15 +129,15 @@ fn too_often(seconds: u64) -> String {
         }
     };
     say!(
-        "Too many tries in a short time. Please try again in {wait}."
-            | "Zu viele Versuche in kurzer Zeit. Bitte versuche es in {wait} noch einmal."
+        "Too many attempts. Please try again in {wait}."
+            | "Zu viele Versuche. Bitte versuche es in {wait} noch einmal."
     )
 }
 
 fn older_rules(nearest: i64) -> String {
     say!(
-        "This moment was played with older rules; the nearest that can be shown is number {nearest}."
-            | "Dieser Augenblick wurde nach älteren Regeln gespielt; der nächste, der sich zeigen lässt, ist Nummer {nearest}."
+        "This moment was played under an older version of the rules. The nearest one we can show is number {nearest}."
+            | "Dieser Moment wurde nach einer älteren Fassung der Regeln gespielt. Der nächste, der sich zeigen lässt, ist Nummer {nearest}."
     )
 }
 

@@ -18,9 +18,9 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
     crate::server::set_status(&error);
     let title = match error {
         Error::NotFound => word!("Nothing here" | "Hier ist nichts"),
-        Error::SignInFirst => word!("Sign in first" | "Erst anmelden"),
-        Error::Refused(Reason::NeedsAccount) => word!("Sign up first" | "Erst registrieren"),
-        _ => word!("That did not work" | "Das hat nicht geklappt"),
+        Error::SignInFirst => word!("Please sign in" | "Bitte melde dich an"),
+        Error::Refused(Reason::NeedsAccount) => word!("Please sign up" | "Bitte registriere dich"),
+        _ => word!("That didn't work" | "Das hat nicht geklappt"),
     };
     let entry = match error {
         Error::SignInFirst => Some(("/sign-in", word!("Sign in" | "Anmelden"))),
@@ -43,7 +43,7 @@ pub fn ErrorPage(error: Error) -> impl IntoView {
                 .then(|| view! { <Shut /> })}
             <p class="actions">
                 {entry}
-                <a class="button" href="/lobby">{word!("To the lobby" | "Zu den Tischen")}</a>
+                <a class="button" href="/lobby">{word!("Go to the lobby" | "Zu den Tischen")}</a>
                 <a class="button" href="/">{word!("Home" | "Startseite")}</a>
             </p>
         </section>
@@ -59,18 +59,18 @@ fn Shut() -> impl IntoView {
     view! {
         <p>
             {word!(
-                "If somebody sent you this address, ask them for the invitation link: the address alone is not enough. "
+                "If someone sent you this address, ask them for the invitation link; the address alone isn't enough. "
                     | "Hat dir jemand diese Adresse geschickt, bitte um den Einladungslink: Die Adresse allein genügt nicht. "
             )}
             {if stranger {
                 word!(
-                    "If you are invited by name, or sit at the table, sign in."
-                        | "Bist du namentlich eingeladen oder sitzt du am Tisch, melde dich an."
+                    "If you were invited by name or have a seat, sign in."
+                        | "Wenn du namentlich eingeladen bist oder am Tisch sitzt, melde dich an."
                 )
             } else {
                 word!(
-                    "If you are invited by name, or sit at the table, it is under another account than this one."
-                        | "Bist du namentlich eingeladen oder sitzt du am Tisch, dann unter einem anderen Konto als diesem."
+                    "If you were invited by name or have a seat, it was with a different account."
+                        | "Wenn du namentlich eingeladen bist oder am Tisch sitzt, dann mit einem anderen Konto."
                 )
             }}
         </p>
@@ -91,10 +91,10 @@ pub fn Unloaded() -> impl IntoView {
     view! {
         <p class="refusal" role="alert">
             {word!(
-                "A part of this page could not be loaded. " |
+                "Part of this page couldn't be loaded. " |
                 "Ein Teil dieser Seite konnte nicht geladen werden. "
             )}
-            <a href="" rel="external">{word!("Load the page again" | "Die Seite neu laden")}</a>
+            <a href="" rel="external">{word!("Reload the page" | "Die Seite neu laden")}</a>
         </p>
     }
 }

@@ -187,7 +187,7 @@ pub fn role_label(kind: &str, role: &str) -> String {
 pub fn options(kind: &str, setup: &str, seats: usize) -> String {
     match kind {
         westeros::KIND => westeros::options(setup, seats),
-        _ => say!("{seats} players" | "{seats} Personen"),
+        _ => say!("{seats} players" | "{seats} Spieler"),
     }
 }
 
@@ -235,6 +235,15 @@ pub fn choice(
     match kind {
         westeros::KIND => westeros::server::choice(either),
         _ => Err(platform::Error::NoSuchGame),
+    }
+}
+
+/// What waits for somebody in a few words that others may read, from the platform's JSON.
+#[cfg(feature = "ssr")]
+pub fn task(asked: &platform::notices::Asked) -> Option<crate::notices::Task> {
+    match asked.kind.as_str() {
+        westeros::KIND => westeros::server::task(asked),
+        _ => None,
     }
 }
 

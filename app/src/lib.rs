@@ -71,9 +71,10 @@ pub fn App() -> impl IntoView {
     view! {
         <Title formatter text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
         <Router>
-            <a class="skip" href="#main">{word!("Skip to the content" | "Zum Inhalt springen")}</a>
+            <a class="skip" href="#main">{word!("Skip to content" | "Zum Inhalt springen")}</a>
             <navigation::Header />
             <main id="main" tabindex="-1">
+                <account::MailSent />
                 <FlatRoutes fallback=error_page::NotFound>
                     <Route path=path!("") view=Page::Home ssr=SsrMode::Async />
                     <Route path=path!("sign-up") view=Page::SignUp ssr=SsrMode::Async />

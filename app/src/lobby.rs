@@ -152,8 +152,8 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
     mine.sort_by_key(Listing::urgency);
     let nothing_of_mine = if visitor.get_untracked().is_some() {
         let words = word!(
-            "You sit at no table yet. Take a seat below, or open one."
-                | "Du sitzt noch an keinem Tisch. Nimm unten Platz oder eröffne einen."
+            "You're not in any games yet. Take a seat below, or open a table."
+                | "Du spielst noch in keiner Partie mit. Nimm unten Platz oder eröffne einen Tisch."
         );
         words.into_any()
     } else {
@@ -163,13 +163,13 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
     };
     let nothing_open = if hidden > 0 {
         word!(
-            "No table matches. Ask for less above, or open a table as you want it."
-                | "Kein Tisch passt. Wähle oben weniger aus, oder eröffne einen Tisch nach deinem Wunsch."
+            "No tables found. Remove a filter above, or open your own table."
+                | "Keine Tische gefunden. Wähle oben weniger aus oder eröffne selbst einen Tisch."
         )
     } else {
         word!(
-            "Nobody is waiting for players just now. Open a table and send the link."
-                | "Gerade wartet niemand auf Mitspieler. Eröffne einen Tisch und verschick den Link."
+            "No tables are waiting for players right now. Open one and share the link."
+                | "Gerade wartet kein Tisch auf Mitspieler. Eröffne einen und verschick den Link."
         )
     };
     view! {

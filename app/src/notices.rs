@@ -31,5 +31,5 @@ pub use link::{ask_end, one_click};
 pub use page::Notices;
 pub use purpose::Choice;
 #[cfg(feature = "ssr")]
-pub use words::Wording;
+pub use words::{Task, Wording};
 pub use zone::{ZONES, ZoneField, ZoneHere};

@@ -20,7 +20,7 @@ export const test = base.extend<{ office: PostOffice }>({
 export async function readsMail(person: Person, office: PostOffice, address: string): Promise<void> {
   await person.account.open();
   await new NoticesSection(person.page).giveAddress(address, person.password);
-  const letter = await office.mailTo(address, /is this your address/);
+  const letter = await office.mailTo(address, /Confirm your email address/);
   await person.page.goto(linkOf(letter));
   await hydrated(person.page);
   await person.page.getByRole("button", { name: "Yes, confirm it" }).click();

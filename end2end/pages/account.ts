@@ -14,12 +14,12 @@ export class AccountPage {
   }
 
   async endOther(): Promise<void> {
-    await this.page.getByRole("button", { name: "End", exact: true }).first().click();
+    await this.page.getByRole("button", { name: "Sign out", exact: true }).first().click();
   }
 
   /** Whether forced answers are asked for. */
   get askAlways(): Locator {
-    return this.page.getByRole("checkbox", { name: "Ask me even where the rules leave only one answer" });
+    return this.page.getByRole("checkbox", { name: "Ask me even when the rules allow only one answer" });
   }
 
   async save(): Promise<void> {

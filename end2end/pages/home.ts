@@ -19,7 +19,7 @@ export class HomePage {
     const choice = this.page.getByRole("group", { name: "Houses for human players" });
     for (const box of await choice.getByRole("checkbox").all()) await box.uncheck();
     for (const house of houses) await choice.getByRole("checkbox", { name: house }).check();
-    await this.page.getByRole("button", { name: "Begin together" }).click();
+    await this.page.getByRole("button", { name: "Start together" }).click();
     await this.page.waitForURL("**/tables/*");
     await hydrated(this.page);
     // The address changes before the table is drawn.

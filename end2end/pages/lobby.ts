@@ -5,8 +5,8 @@ export interface NewTable {
   name: string;
   players: 3 | 4 | 5 | 6;
   houses?: "Chosen" | "Drawn";
-  audience?: "Everybody" | "By invitation";
-  masks?: "By name" | "Anonymous" | "Always anonymous";
+  audience?: "Anyone" | "By invitation";
+  masks?: "Names shown" | "Anonymous" | "Always anonymous";
   stakes?: "Friendly" | "Rated";
 }
 
@@ -33,12 +33,12 @@ export class LobbyPage {
   async create(table: NewTable): Promise<string> {
     await this.page.goto("/lobby/new");
     await hydrated(this.page);
-    await this.page.getByLabel("Name of the table").fill(table.name);
+    await this.page.getByLabel("Table name").fill(table.name);
     await this.choose("Players", String(table.players));
     await this.choose("Houses", table.houses ?? "Chosen");
-    await this.choose("Who may join", table.audience ?? "Everybody");
-    await this.choose("Who is who", table.masks ?? "By name");
-    await this.choose("What it counts for", table.stakes ?? "Friendly");
+    await this.choose("Who may join", table.audience ?? "Anyone");
+    await this.choose("Player names", table.masks ?? "Names shown");
+    await this.choose("Rating", table.stakes ?? "Friendly");
     await this.page.getByRole("button", { name: "Create table" }).click();
     await this.page.waitForURL("**/tables/*");
     await hydrated(this.page);

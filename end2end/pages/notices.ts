@@ -5,7 +5,7 @@ export class NoticesSection {
   constructor(private readonly page: Page) {}
 
   async giveAddress(address: string, password: string): Promise<void> {
-    await this.page.getByLabel("Mail address").fill(address);
+    await this.page.getByLabel("Email address").fill(address);
     await this.page.getByLabel("Your password", { exact: true }).fill(password);
     await this.page.getByRole("button", { name: "Save address" }).click();
   }
@@ -19,6 +19,6 @@ export class NoticesSection {
   }
 
   async save(): Promise<void> {
-    await this.page.getByRole("button", { name: "Save notices" }).click();
+    await this.page.getByRole("button", { name: "Save notifications" }).click();
   }
 }

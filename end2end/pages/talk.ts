@@ -11,7 +11,7 @@ export class TalkPanel {
     this.tab = page.getByRole("tab", { name: /^Talk/ });
     this.panel = page.getByRole("tabpanel", { name: /^Talk/ });
     this.log = this.panel.getByRole("log");
-    this.field = this.panel.getByRole("textbox", { name: /^What you say/ });
+    this.field = this.panel.getByRole("textbox", { name: /^Message/ });
   }
 
   /** Opens the panel, which may be open already. */

@@ -52,17 +52,17 @@ test("a lost password is renewed by a mailed link, once", async ({ office, peopl
   const phone = await person("Phone", { javaScriptEnabled: false });
   const asks = async (address: string) => {
     await phone.page.goto("/sign-in");
-    await phone.page.getByRole("link", { name: "Forgotten the password?" }).click();
-    await phone.page.getByLabel("Mail address of your account").fill(address);
-    await phone.page.getByRole("button", { name: "Send the letter" }).click();
+    await phone.page.getByRole("link", { name: "Forgot your password?" }).click();
+    await phone.page.getByLabel("Email address of your account").fill(address);
+    await phone.page.getByRole("button", { name: "Send email" }).click();
     await expect(phone.page.getByText("a letter is on its way")).toBeVisible();
   };
   await asks("nobody@tarth.example");
   await asks("ann@tarth.example");
-  const letter = await office.mailTo("ann@tarth.example", /A new password/);
+  const letter = await office.mailTo("ann@tarth.example", /Reset your Rookery password/);
   expect(office.mails.some((it) => it.to.startsWith("nobody"))).toBe(false);
   await phone.page.goto(linkOf(letter));
-  await expect(phone.page.getByRole("heading", { name: "A new password for Ann" })).toBeVisible();
+  await expect(phone.page.getByRole("heading", { name: "New password for Ann" })).toBeVisible();
   await phone.page.getByLabel("New password").fill("short");
   await phone.page.getByRole("button", { name: "Save and sign in" }).click();
   await expect(phone.page.getByText("The password needs at least 10 characters.")).toBeVisible();
@@ -90,15 +90,15 @@ test("who deletes the account leaves an exile at the table", async ({ people, pe
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await seated(ann, bob);
   await ann.account.open();
-  await ann.page.getByRole("link", { name: "Delete the account" }).click();
+  await ann.page.getByRole("link", { name: "Delete account" }).click();
   await expect(ann.page.getByRole("heading", { name: "Delete the account Ann?" })).toBeVisible();
   ann.forgive(/Failed to load resource/);
-  await ann.page.getByLabel("Your name, to be sure").fill("Ann");
+  await ann.page.getByLabel("Type your name to confirm").fill("Ann");
   await ann.page.getByLabel("Password").fill("not her password");
-  await ann.page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(ann.page.getByText("This is not the password of your account.")).toBeVisible();
+  await ann.page.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(ann.page.getByText("That's not your password.")).toBeVisible();
   await ann.page.getByLabel("Password").fill(ann.password);
-  await ann.page.getByRole("button", { name: "Delete for good" }).click();
+  await ann.page.getByRole("button", { name: "Delete permanently" }).click();
   await expect(ann.page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
 
   await bob.table.open(path);
@@ -127,12 +127,12 @@ test("a password is changed by whoever knows the old one", async ({ people, pers
   await ann.account.open();
   ann.forgive(/Failed to load resource/);
   const change = async (old: string, password: string) => {
-    await ann.page.getByLabel("Password until now").fill(old);
+    await ann.page.getByLabel("Current password").fill(old);
     await ann.page.getByLabel("New password").fill(password);
     await ann.page.getByRole("button", { name: "Change password" }).click();
   };
   await change("not her password", "a raven told me so");
-  await expect(ann.page.getByText("This is not the password of your account.")).toBeVisible();
+  await expect(ann.page.getByText("That's not your password.")).toBeVisible();
   await change(ann.password, "short");
   await expect(ann.page.getByText("The password needs at least 10 characters.")).toBeVisible();
   await change(ann.password, "a raven told me so");
@@ -151,22 +151,22 @@ test("nights, vacations and another name, without JavaScript", async ({ person }
   await ann.signUpPage.fill(ann.name, ann.password);
   await ann.page.waitForURL("**/lobby");
   await ann.page.goto("/account");
-  await ann.page.getByLabel("Night from").fill("22:00");
-  await ann.page.getByLabel("Night until").fill("06:30");
-  await ann.page.getByLabel("Zone of your clock").fill("Europe/Berlin");
-  await ann.page.getByRole("button", { name: "Save night" }).click();
-  await expect(ann.page.getByLabel("Night until")).toHaveValue("06:30");
-  await ann.page.getByLabel("Night until").fill("21:00");
-  await ann.page.getByRole("button", { name: "Save night" }).click();
+  await ann.page.getByLabel("Sleeping hours from").fill("22:00");
+  await ann.page.getByLabel("Sleeping hours until").fill("06:30");
+  await ann.page.getByLabel("Time zone", { exact: true }).fill("Europe/Berlin");
+  await ann.page.getByRole("button", { name: "Save sleeping hours" }).click();
+  await expect(ann.page.getByLabel("Sleeping hours until")).toHaveValue("06:30");
+  await ann.page.getByLabel("Sleeping hours until").fill("21:00");
+  await ann.page.getByRole("button", { name: "Save sleeping hours" }).click();
   await expect(ann.page.getByText("A night lasts at most 12 hours")).toBeVisible();
 
   await ann.page.goto("/account");
   await ann.page.getByLabel("Days", { exact: true }).fill("3");
-  await ann.page.getByRole("button", { name: "Go on vacation" }).click();
+  await ann.page.getByRole("button", { name: "Add vacation" }).click();
   await expect(ann.page.getByText("Days left this year: 25 of 28.")).toBeVisible();
   const vacations = ann.page.getByRole("list", { name: "Your vacations" });
   await expect(vacations.getByRole("listitem")).toHaveCount(1);
-  await vacations.getByRole("button", { name: /^Come back now/ }).click();
+  await vacations.getByRole("button", { name: /^End vacation now/ }).click();
   await expect(vacations).toHaveCount(0);
 
   await ann.page.getByLabel("New name").fill("Arya");

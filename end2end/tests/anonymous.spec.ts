@@ -99,7 +99,7 @@ test("an anonymous table is not called after its owner", async ({ people }) => {
   if (!ann) throw new Error("somebody was asked for");
   await ann.page.goto("/lobby/new");
   await hydrated(ann.page);
-  await ann.page.getByRole("group", { name: "Who is who" }).getByRole("radio", { name: /^Always anonymous/ }).check();
+  await ann.page.getByRole("group", { name: "Player names" }).getByRole("radio", { name: /^Always anonymous/ }).check();
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.page.waitForURL("**/tables/*");
   await expect(ann.page.getByRole("heading", { name: "Table of masks" })).toBeVisible();
@@ -107,8 +107,8 @@ test("an anonymous table is not called after its owner", async ({ people }) => {
   ann.forgive(/Failed to load resource/);
   await ann.page.goto("/lobby/new");
   await hydrated(ann.page);
-  await ann.page.getByLabel("Name of the table").fill("At zerberus's");
-  await ann.page.getByRole("group", { name: "Who is who" }).getByRole("radio", { name: /^Anonymous/ }).check();
+  await ann.page.getByLabel("Table name").fill("At zerberus's");
+  await ann.page.getByRole("group", { name: "Player names" }).getByRole("radio", { name: /^Anonymous/ }).check();
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await expect(ann.page.getByText("should not be called after you")).toBeVisible();
 });

@@ -31,7 +31,7 @@ test("finished games are found without JavaScript, and tell who played only wher
   const all = [ann, bob, cat];
   const reader = await person("Reader", { javaScriptEnabled: false });
   await reader.page.goto("/archive");
-  await expect(reader.page.getByRole("status")).toContainText("No game at an open table has come to its end yet.");
+  await expect(reader.page.getByRole("status")).toContainText("No games have finished at open tables yet.");
 
   const path = await finished(all, { name: "The long rain", players: 3, stakes: "Rated" });
   await finished(all, { name: "Masquerade", players: 3, masks: "Always anonymous" });
@@ -44,7 +44,7 @@ test("finished games are found without JavaScript, and tell who played only wher
     await reader.page.getByRole("link", { name: "Find finished games" }).click();
     await expect(games).toHaveCount(2);
     await expect(games.getByRole("heading")).toHaveText(["Masquerade", "The long rain"]);
-    await expect(games.last()).toContainText("has won");
+    await expect(games.last()).toContainText("won");
     await expect(games.last()).toContainText("rated");
     await expect(games.last().getByRole("listitem")).toHaveCount(3);
     await ann.page.goto("/archive");
@@ -63,11 +63,11 @@ test("finished games are found without JavaScript, and tell who played only wher
   await test.step("what does not match is not shown", async () => {
     await reader.page.getByRole("combobox", { name: "Players" }).selectOption("6");
     await find();
-    await expect(reader.page.getByText("No game matches.")).toBeVisible();
+    await expect(reader.page.getByText("No games found.")).toBeVisible();
     await reader.page.getByRole("link", { name: "Show all" }).click();
     await expect(games).toHaveCount(2);
     await reader.page.getByRole("combobox", { name: "Rating" }).selectOption("friendly");
-    await reader.page.getByLabel("Name of the table").fill("MASQ");
+    await reader.page.getByLabel("Table name").fill("MASQ");
     await find();
     await expect(games.getByRole("heading")).toHaveText(["Masquerade"]);
   });
@@ -76,7 +76,7 @@ test("finished games are found without JavaScript, and tell who played only wher
     await reader.page.goto("/archive?table=rain");
     await games.getByRole("link", { name: "Zerberus" }).click();
     await expect(reader.page.getByRole("heading", { level: 1, name: "Zerberus" })).toBeVisible();
-    await expect(reader.page.locator(".profile-facts")).toContainText("still unproven");
+    await expect(reader.page.locator(".profile-facts")).toContainText("new");
     // The open one and the one behind closed doors; not the one behind masks.
     const houses = reader.page.getByRole("region", { name: "By house" });
     await expect(houses.getByRole("row", { name: /Baratheon/ }).getByRole("cell").first()).toHaveText("2");
@@ -93,7 +93,7 @@ test("finished games are found without JavaScript, and tell who played only wher
   await test.step("one's own page says so", async () => {
     await ann.page.goto("/account");
     await ann.page.getByRole("link", { name: "What others see of you" }).click();
-    await expect(ann.page.getByText("This is what everybody sees of you.")).toBeVisible();
+    await expect(ann.page.getByText("This is what everyone sees.")).toBeVisible();
     await expect(ann.page.getByRole("heading", { level: 1, name: "Zerberus" })).toBeVisible();
     ann.forgive(/Failed to load resource/);
     await ann.page.goto("/people/Nobody");
@@ -123,8 +123,8 @@ test("a table that is always anonymous cannot be rated", async ({ people }) => {
   ann.forgive(/Failed to load resource/);
   await ann.page.goto("/lobby/new");
   const group = (name: string) => ann.page.getByRole("group", { name });
-  await group("Who is who").getByRole("radio", { name: /^Always anonymous/ }).check();
-  await group("What it counts for").getByRole("radio", { name: /^Rated/ }).check();
+  await group("Player names").getByRole("radio", { name: /^Always anonymous/ }).check();
+  await group("Rating").getByRole("radio", { name: /^Rated/ }).check();
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await expect(ann.page.getByRole("alert")).toContainText("cannot be rated");
 });

@@ -41,10 +41,10 @@ test("a pace is chosen, told, and kept by the table", async ({ people }) => {
   const [ann] = await people("Ann");
   const { page } = ann;
   await page.goto("/lobby/new");
-  await page.getByLabel("Name of the table").fill("By letter");
-  const pace = page.getByRole("group", { name: "Time to think" });
+  await page.getByLabel("Table name").fill("By letter");
+  const pace = page.getByRole("group", { name: "Clock" });
   await expect(page.getByLabel("For planning")).toBeHidden();
-  await pace.getByRole("radio", { name: /^Days/ }).check();
+  await pace.getByRole("radio", { name: /^Several days/ }).check();
   await page.getByLabel("For planning").selectOption("24");
   await page.getByRole("button", { name: "Create table" }).click();
   await page.waitForURL("**/tables/*");
@@ -58,10 +58,10 @@ test("a full live table begins when everybody is here", async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
   const { page } = ann;
   await page.goto("/lobby/new");
-  await page.getByLabel("Name of the table").fill("One evening");
+  await page.getByLabel("Table name").fill("One evening");
   const group = (name: string) => page.getByRole("group", { name });
   await group("Players").getByRole("radio", { name: /^3\b/ }).check();
-  await group("Time to think").getByRole("radio", { name: /^Live/ }).check();
+  await group("Clock").getByRole("radio", { name: /^Live/ }).check();
   await page.getByRole("button", { name: "Create table" }).click();
   await page.waitForURL("**/tables/*");
   await ann.waitingRoom.take("Stark");

@@ -8,7 +8,7 @@ const addressOf = (it: Person) => `${it.name.toLowerCase()}@tarth.example`;
 /** Opens so many letters as they come, one person after the other. */
 async function byLetter(people: Person[], office: PostOffice, letters: number): Promise<void> {
   const read = new Map(people.map((it) => [it, 0]));
-  const called = (it: Person) => office.mails.filter((mail) => mail.to === addressOf(it) && /^Your turn:/.test(mail.subject));
+  const called = (it: Person) => office.mails.filter((mail) => mail.to === addressOf(it) && /^[^:]+: \w+ to /.test(mail.subject));
   for (let opened = 0; opened < letters; opened += 1) {
     const waiting = () => people.find((it) => called(it).length > (read.get(it) ?? 0));
     await expect.poll(waiting, { message: "a letter that somebody is waited for", timeout: 60_000 }).toBeTruthy();
@@ -47,10 +47,10 @@ test("three people play by letter, none of them keeping a page open", async ({ o
 
   await ann.page.goto("/lobby/new");
   await hydrated(ann.page);
-  await ann.page.getByLabel("Name of the table").fill("Slow winter");
+  await ann.page.getByLabel("Table name").fill("Slow winter");
   const group = (name: string) => ann.page.getByRole("group", { name });
   await group("Players").getByRole("radio", { name: /^3\b/ }).check();
-  await group("Time to think").getByRole("radio", { name: /^Days/ }).check();
+  await group("Clock").getByRole("radio", { name: /^Several days/ }).check();
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.page.waitForURL("**/tables/*");
   const path = new URL(ann.page.url()).pathname;
@@ -69,7 +69,7 @@ test("three people play by letter, none of them keeping a page open", async ({ o
 
   await byLetter(all, office, 8);
 
-  const names = office.mails.filter((it) => /^Your turn:/.test(it.subject)).map((it) => it.text);
+  const names = office.mails.filter((it) => /^[^:]+: \w+ to /.test(it.subject)).map((it) => it.text);
   for (const text of names) expect(text, "a letter tells nothing of the others").not.toMatch(/\b(Bob|Cat|Ann)\b.*order/);
   await ann.table.open(path);
   const told = await ann.table.log.allTextContents();

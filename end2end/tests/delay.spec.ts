@@ -7,10 +7,10 @@ test("onlookers see a round late, and nothing earlier", async ({ people }) => {
   if (!ann || !cid) throw new Error("two people were asked for");
   await ann.page.goto("/lobby/new");
   await hydrated(ann.page);
-  await ann.page.getByLabel("Name of the table").fill("Behind glass");
+  await ann.page.getByLabel("Table name").fill("Behind glass");
   await ann.page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^3\b/ }).check();
-  const late = ann.page.getByRole("group", { name: "What onlookers see" });
-  await late.getByRole("radio", { name: /^A round late/ }).check();
+  const late = ann.page.getByRole("group", { name: "What spectators see" });
+  await late.getByRole("radio", { name: /^One round behind/ }).check();
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.page.waitForURL("**/tables/*");
   await hydrated(ann.page);
@@ -22,7 +22,7 @@ test("onlookers see a round late, and nothing earlier", async ({ people }) => {
   await ann.table.map.waitFor();
 
   await cid.lobby.open();
-  await expect(cid.lobby.tables("Tables to watch").first()).toContainText("watched a round late");
+  await expect(cid.lobby.tables("Tables to watch").first()).toContainText("spectators one round behind");
   await cid.table.open(path);
   await cid.table.map.waitFor();
   const note = (who: typeof ann) => who.page.getByRole("note").filter({ hasText: "You're watching one round behind" });

@@ -16,8 +16,9 @@ test("a question with two answers is answered from its letter, without JavaScrip
   await ann.table.bar.getByRole("button", { name: /^Ask for support against King's Landing/ }).click();
   await ann.table.confirm();
 
-  const mail = await office.mailTo("bob@tarth.example", /Your turn/);
-  expect(mail.text, "nothing of the game").not.toMatch(/support|King's Landing|Tyrell/i);
+  const mail = await office.mailTo("bob@tarth.example", /Tyrell to decide on support/);
+  expect(mail.text, "nothing of where and against whom").not.toMatch(/King's Landing|Kingswood|Baratheon/i);
+  expect(mail.subject).toMatch(/: Tyrell to decide on support, round \d+/);
   const link = linkOf(mail);
 
   const phone = await person("Bob", { javaScriptEnabled: false });
@@ -45,8 +46,8 @@ test("a question with two answers is answered from its letter, without JavaScrip
   await test.step("the link works once", async () => {
     const thief = await person("Thief", { javaScriptEnabled: false });
     await thief.page.goto(link);
-    await expect(thief.page.getByRole("heading", { name: "This link has done its work" })).toBeVisible();
-    await expect(thief.page.getByRole("link", { name: "To the table" })).toHaveAttribute("href", path);
+    await expect(thief.page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    await expect(thief.page.getByRole("link", { name: "Go to the table" })).toHaveAttribute("href", path);
     await expect(thief.page.getByRole("button", { name: "Grant support" })).toHaveCount(0);
   });
 });
@@ -55,13 +56,13 @@ test("a zone that nobody has chosen begins as the browser's", async ({ person })
   const ann = await person("Ann", { timezoneId: "Asia/Tokyo" });
   await ann.signUp();
   await ann.account.open();
-  const zone = ann.page.getByLabel("Time zone", { exact: true });
+  const zone = ann.page.getByLabel("Time zone for notifications", { exact: true });
   await expect(zone).toHaveValue("Asia/Tokyo");
   await new NoticesSection(ann.page).save();
   const elsewhere = await person("Ann elsewhere", { timezoneId: "America/Denver", storageState: await ann.context.storageState() });
   await elsewhere.page.goto("/account");
   await hydrated(elsewhere.page);
-  await expect(elsewhere.page.getByLabel("Time zone", { exact: true }), "it stays chosen").toHaveValue("Asia/Tokyo");
+  await expect(elsewhere.page.getByLabel("Time zone for notifications", { exact: true }), "it stays chosen").toHaveValue("Asia/Tokyo");
 });
 
 test("whoever wants to look first is let in by the letter, and answers at the table", async ({ office, people, person, server }) => {
@@ -72,7 +73,7 @@ test("whoever wants to look first is let in by the letter, and answers at the ta
   await ann.table.open(path);
   await ann.table.bar.getByRole("button", { name: /^Ask for support against King's Landing/ }).click();
   await ann.table.confirm();
-  const link = linkOf(await office.mailTo("bob@tarth.example", /Your turn/));
+  const link = linkOf(await office.mailTo("bob@tarth.example", /Tyrell to decide on support/));
   const phone = await person("Bob's phone");
   await phone.page.goto(link);
   await phone.page.getByRole("button", { name: "Look at the table first" }).click();

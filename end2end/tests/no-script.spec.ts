@@ -6,7 +6,7 @@ test("signing up, creating and joining a table work with JavaScript off", async 
   await ann.signUpPage.fill(ann.name, ann.password);
   await ann.page.waitForURL("**/lobby");
   await ann.page.getByRole("link", { name: "Open a table" }).click();
-  await ann.page.getByLabel("Name of the table").fill("By candlelight");
+  await ann.page.getByLabel("Table name").fill("By candlelight");
   await ann.page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^3\b/ }).check();
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.page.waitForURL("**/tables/*");

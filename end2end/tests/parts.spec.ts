@@ -94,7 +94,7 @@ test("a part that cannot be fetched says so, and how to go on", async ({ person 
   const panel = ann.page.getByRole("tabpanel", { name: "Areas" });
   await expect(panel.getByRole("alert")).toContainText("could not be loaded");
   await ann.page.unroute(/split_later.*\.wasm/);
-  await panel.getByRole("link", { name: "Load the page again" }).click();
+  await panel.getByRole("link", { name: "Reload the page" }).click();
   await ann.page.getByRole("tab", { name: "Areas" }).click();
   await expect(panel.getByRole("list").first()).toBeVisible();
 });

@@ -6,11 +6,11 @@ test("a table of people: invited by name, sent away, ready, canceled by vote", a
 
   await test.step("the owner says what the table is about", async () => {
     await ann.page.goto("/lobby/new");
-    await ann.page.getByLabel("Name of the table").fill("Slow winter");
+    await ann.page.getByLabel("Table name").fill("Slow winter");
     const group = (name: string) => ann.page.getByRole("group", { name });
     await group("Players").getByRole("radio", { name: /^3\b/ }).check();
-    await group("Time to think").getByRole("radio", { name: /^Days/ }).check();
-    await group("Language of the table").getByRole("radio", { name: /^German/ }).check();
+    await group("Clock").getByRole("radio", { name: /^Several days/ }).check();
+    await group("Table language").getByRole("radio", { name: /^German/ }).check();
     await ann.page.getByLabel("What this table is about").fill("A game for long evenings.");
     await ann.page.getByLabel("House rules").fill("No alliance lasts beyond round 6.");
     await ann.page.getByRole("button", { name: "Create table" }).click();
@@ -25,7 +25,7 @@ test("a table of people: invited by name, sent away, ready, canceled by vote", a
     ann.forgive(/Failed to load resource/);
     await name.fill("Nobody");
     await ann.page.getByRole("button", { name: "Invite", exact: true }).click();
-    await expect(ann.page.getByRole("alert")).toContainText("Nobody here has an account of this name");
+    await expect(ann.page.getByRole("alert")).toContainText("No account with that name");
     await name.fill("Bob");
     await ann.page.getByRole("button", { name: "Invite", exact: true }).click();
     await expect(ann.page.getByText("is invited")).toBeVisible();
@@ -50,7 +50,7 @@ test("a table of people: invited by name, sent away, ready, canceled by vote", a
     await dan.lobby.open();
     const forDan = dan.page.getByRole("region", { name: "For you" });
     await expect(forDan).toContainText("We wait for Cat.");
-    await forDan.getByRole("button", { name: "I have read it" }).click();
+    await forDan.getByRole("button", { name: "OK" }).click();
     await expect(forDan).toHaveCount(0);
     dan.forgive(/Failed to load resource/);
     await dan.page.goto(path);
@@ -95,12 +95,12 @@ test("the lobby finds tables by address, without JavaScript", async ({ people, p
   const guest = await person("Guest", { javaScriptEnabled: false });
   await guest.page.goto("/lobby");
   await guest.page.getByText("Find a table").first().click();
-  await guest.page.getByLabel("Time to think").selectOption("days");
+  await guest.page.getByLabel("Clock").selectOption("days");
   await guest.page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(guest.page).toHaveURL(/pace=days/);
   await expect(guest.page.getByText("No table matches.")).toBeVisible();
   await expect(guest.page.getByText("1 open table is hidden.")).toBeVisible();
-  await expect(guest.page.getByLabel("Time to think")).toHaveValue("days");
+  await expect(guest.page.getByLabel("Clock")).toHaveValue("days");
   await guest.page.getByRole("link", { name: "Show all" }).click();
   await expect(guest.lobby.tables("Open tables")).toHaveCount(1);
 });
@@ -110,11 +110,11 @@ test("reliability is told in words, and closes a table to others", async ({ peop
   if (!ann) throw new Error("somebody was asked for");
   await ann.page.goto("/account");
   await expect(ann.page.getByRole("heading", { name: "Reliability" })).toBeVisible();
-  await expect(ann.page.locator(".conduct")).toContainText("still unproven");
+  await expect(ann.page.locator(".conduct")).toContainText("new");
   await expect(ann.page.locator(".conduct")).toContainText("0 of 30");
   await ann.page.goto("/lobby/new");
   await ann.page
-    .getByRole("group", { name: "Reliability needed" })
+    .getByRole("group", { name: "Required reliability" })
     .getByRole("radio", { name: /^◆ only/ })
     .check();
   ann.forgive(/Failed to load resource/);

@@ -14,7 +14,7 @@ const plansOf = (person: Person) => new Proposals(person.page);
 test("a plan is proposed, seen, copied and accepted, and shows afterwards what was kept", async ({ people }) => {
   const { path, ann, bob, cat } = await three(people, "Promises");
   await talkOf(cat).enter("The hall");
-  await expect(talkOf(cat).panel.getByText("Nothing has been said here yet.")).toBeVisible();
+  await expect(talkOf(cat).panel.getByText("No messages yet.")).toBeVisible();
   const before = await settled(cat);
   const [from, to] = [plansOf(ann), plansOf(bob)];
 

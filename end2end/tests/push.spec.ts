@@ -1,7 +1,7 @@
 import { expect, test } from "../harness/test";
 
 /** What the server seals for a browser: see `push::request` of the platform. */
-const notice = (link: string, title: string) => JSON.stringify({ title, body: "The table The Trident waits for you.", link });
+const notice = (link: string, title: string) => JSON.stringify({ title, body: "It's your turn at The Trident.", link });
 
 test("a browser shows what it is told, and a click leads to the table", async ({ people, server }) => {
   const [ann] = await people("Ann");
@@ -36,11 +36,11 @@ test("a browser shows what it is told, and a click leads to the table", async ({
   // The server names itself as its operator calls it; the way leads within the site all the same.
   const link = `https://rookery.example${path}`;
   for (const [title, what] of [
-    ["Your turn: The Trident", "it is shown"],
+    ["The Trident: your turn", "it is shown"],
     ["Time is short: The Trident", "the next takes its place"],
   ] as const) {
     await tell(link, title);
-    const told = { title, body: "The table The Trident waits for you.", tag: link };
+    const told = { title, body: "It's your turn at The Trident.", tag: link };
     await expect.poll(shown, what).toEqual([told]);
   }
 

@@ -23,13 +23,13 @@ test("a moderator reads what was reported, and nothing else", async ({ people, s
   await hurt.line("turnip").getByRole("button", { name: "Report" }).click();
   await hurt.line("turnip").getByLabel("What is wrong with it?").fill("Turnips are not honorable");
   await expectAccessible(bob.page, "a complaint");
-  await hurt.line("turnip").getByRole("button", { name: "Send the report" }).click();
-  await expect(hurt.line("turnip").getByText("Reported, with the lines before it.")).toBeVisible();
+  await hurt.line("turnip").getByRole("button", { name: "Send report" }).click();
+  await expect(hurt.line("turnip").getByText("Reported, along with the messages before it.")).toBeVisible();
 
   await test.step("others do not come in", async () => {
     dan.forgive(/Failed to load resource/);
     await dan.page.goto("/reports");
-    await expect(dan.page.getByText("Only moderators read reports.")).toBeVisible();
+    await expect(dan.page.getByText("Only moderators can read reports.")).toBeVisible();
   });
   await server.appointModerator("Dan");
   await dan.page.goto("/reports");
@@ -40,13 +40,13 @@ test("a moderator reads what was reported, and nothing else", async ({ people, s
   await dan.page.getByRole("button", { name: "Open the report: Whispers" }).click();
   await expect(dan.page.getByRole("heading", { name: "In private: Baratheon, Lannister" })).toBeVisible();
   await expect(dan.page.getByRole("listitem").filter({ hasText: "You are a turnip" })).toContainText("reported");
-  await expect(dan.page.getByText("Bob complains about Ann.")).toBeVisible();
+  await expect(dan.page.getByText("Bob reported Ann.")).toBeVisible();
   await expect(dan.page.getByText("Turnips are not honorable")).toBeVisible();
   await expectAccessible(dan.page, "a report");
-  await dan.page.getByLabel("What came of it").fill("Ann was told to be kind");
-  await dan.page.getByRole("button", { name: "Deal with it" }).click();
-  await expect(dan.page.getByRole("status").filter({ hasText: "Dan has dealt with it" })).toContainText("kind");
+  await dan.page.getByLabel("Outcome").fill("Ann was told to be kind");
+  await dan.page.getByRole("button", { name: "Resolve" }).click();
+  await expect(dan.page.getByRole("status").filter({ hasText: "Resolved by Dan" })).toContainText("kind");
   expect(dan.received("/pkg/")).not.toContain("Winterfell is yours");
   await dan.page.goto("/reports");
-  await expect(dan.page.getByRole("listitem").filter({ hasText: "Whispers" })).toContainText("dealt with");
+  await expect(dan.page.getByRole("listitem").filter({ hasText: "Whispers" })).toContainText("resolved");
 });

@@ -8,15 +8,15 @@ test("whoever was not asking stops such emails, and allows them again", async ({
   await eve.signUp();
   await eve.account.open();
   await new NoticesSection(eve.page).giveAddress("hodor@tarth.example", eve.password);
-  const mail = await office.mailTo("hodor@tarth.example", /is this your address/);
+  const mail = await office.mailTo("hodor@tarth.example", /Confirm your email address/);
   // What a mail program opens that cannot do it by itself.
   const stop = /\/notice\/end\/[\w-]+/.exec(mail.head)?.[0] ?? "";
   const hodor = await person("Hodor");
   await hodor.page.goto(stop);
   await hydrated(hodor.page);
   await expectAccessible(hodor.page, "the question whether to stop emails");
-  await hodor.page.getByRole("button", { name: "Stop these emails" }).click();
-  await expect(hodor.page.getByRole("heading", { name: "You get no more such emails." })).toBeVisible();
+  await hodor.page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(hodor.page.getByRole("heading", { name: "You've unsubscribed from these emails." })).toBeVisible();
   await expect(hodor.page.getByRole("status"), "it is read out").toContainText("stopped");
   await expectAccessible(hodor.page, "emails are stopped");
   hodor.forgive(/503/);
@@ -25,7 +25,7 @@ test("whoever was not asking stops such emails, and allows them again", async ({
   await expect(hodor.page.getByRole("alert"), "a refusal is told").toBeVisible();
   await hodor.page.unroute("**/api/mail_again");
   await hodor.page.getByRole("button", { name: "Allow these emails again" }).click();
-  await expect(hodor.page.getByRole("heading", { name: "Stop emails that strangers can cause?" })).toBeVisible();
+  await expect(hodor.page.getByRole("heading", { name: "Unsubscribe from invitations and confirmations?" })).toBeVisible();
   await expect(hodor.page.getByRole("status"), "it is read out").toContainText("allowed again");
 });
 
@@ -42,5 +42,5 @@ test("an open browser is not enough to have the password renewed elsewhere", asy
   await expect(password).toBeFocused();
   await expectAccessible(ann.page, "a wrong password beside the address");
   await ann.page.goto("/account");
-  await expect(ann.page.getByLabel("Mail address")).toHaveValue("ann@tarth.example");
+  await expect(ann.page.getByLabel("Email address")).toHaveValue("ann@tarth.example");
 });

@@ -44,7 +44,7 @@ test("the waiting room says what going away does, and what one agrees to", async
   if (!ann || !bob) throw new Error("two people were asked for");
   const path = await ann.lobby.create({ name: "At the inn", players: 3 });
   await expect(ann.page.getByRole("button", { name: "Close the table" })).toBeVisible();
-  await expect(ann.page.getByRole("main")).toContainText("Talks: Everybody with everybody");
+  await expect(ann.page.getByRole("main")).toContainText("Conversations: Everyone with everyone");
   await expect(ann.page.getByRole("main")).toContainText("Anyone can join and watch.");
   await bob.table.open(path);
   await bob.waitingRoom.take("Stark");

@@ -12,7 +12,7 @@ test("two houses talk, and a third learns nothing of it", async ({ people }) => 
   const { path, ann, bob, cat } = await three(people, "Whispers");
   await talkOf(cat).open();
   await talkOf(cat).enter("The hall");
-  await expect(talkOf(cat).panel.getByText("Nothing has been said here yet.")).toBeVisible();
+  await expect(talkOf(cat).panel.getByText("No messages yet.")).toBeVisible();
   const before = await settled(cat);
 
   await talkOf(ann).enter("Lannister");
@@ -99,10 +99,10 @@ test("a line that comes out of sight stays new until one goes down to it", async
   await test.step("scrolled up, it is counted", async () => {
     await toTheTop();
     await talkOf(ann).say("A deal?");
-    await expect(talk.panel.getByRole("button", { name: "1 new line" })).toBeVisible();
+    await expect(talk.panel.getByRole("button", { name: "1 new message" })).toBeVisible();
     await expect(talk.tab).toHaveAccessibleName("Talk 1 new");
     await talkOf(ann).say("Quickly!");
-    const down = talk.panel.getByRole("button", { name: "2 new lines" });
+    const down = talk.panel.getByRole("button", { name: "2 new messages" });
     await expect(talk.tab).toHaveAccessibleName("Talk 2 new");
     await expectAccessible(bob.page, "new lines out of sight");
     await down.click();
@@ -136,7 +136,7 @@ test("a report opens in sight, below the last line too", async ({ people }) => {
   await talk.enter("The hall");
   await talk.line("Three").getByText("⋯").click();
   await talk.line("Three").getByRole("button", { name: "Report" }).click();
-  await expect(talk.panel.getByRole("button", { name: "Send the report" })).toBeInViewport({ ratio: 0.9 });
+  await expect(talk.panel.getByRole("button", { name: "Send report" })).toBeInViewport({ ratio: 0.9 });
 });
 
 test("who watches without an account gets no tools that need one", async ({ people, person }) => {
@@ -175,13 +175,13 @@ test("a line is quoted, found again, and noted down", async ({ people }) => {
   await talk.panel.getByRole("button", { name: "Search", exact: true }).click();
   await talk.panel.getByRole("searchbox").fill("iron throne");
   await bob.page.keyboard.press("Enter");
-  await expect(talk.panel.getByRole("status").filter({ hasText: "1 line" })).toBeVisible();
+  await expect(talk.panel.getByRole("status").filter({ hasText: "1 message" })).toBeVisible();
 
   await talk.panel.getByRole("button", { name: "Notes", exact: true }).click();
   const note = talk.panel.getByRole("textbox", { name: "Round 1" });
   // Nobody has to leave the field for it.
   await note.fill("Baratheon is proud");
-  await expect(talk.panel.getByText("Kept.")).toBeVisible();
+  await expect(talk.panel.getByText("Saved.")).toBeVisible();
   await bob.page.reload();
   await talk.open();
   await talk.panel.getByRole("button", { name: "Notes", exact: true }).click();
@@ -216,9 +216,9 @@ test("at a table without private talks there are none", async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.page.goto("/lobby/new");
-  await ann.page.getByRole("radio", { name: /In public only/ }).check();
+  await ann.page.getByRole("radio", { name: /Public only/ }).check();
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.page.waitForURL("**/tables/*");
   await ann.lobby.open();
-  await expect(ann.lobby.tables("My tables")).toContainText("talks in public only");
+  await expect(ann.lobby.tables("My tables")).toContainText("public conversations only");
 });

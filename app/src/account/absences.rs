@@ -118,24 +118,24 @@ pub fn Absences() -> impl IntoView {
     let absences = Resource::new_blocking(version, |_| my_absences());
     view! {
         <section aria-labelledby="absences">
-            <h2 id="absences">{word!("When you are not there" | "Wenn du nicht da bist")}</h2>
+            <h2 id="absences">{word!("Away times" | "Abwesenheit")}</h2>
             <p class="note">
                 {word!(
-                    "At tables that are played over days, deadlines wait for the end of your night and of your vacation." |
-                    "An Tischen, die über Tage gespielt werden, warten Fristen das Ende deiner Nacht und deines Urlaubs ab."
+                    "In games over several days, deadlines wait until your sleeping hours and your vacation are over." |
+                    "Bei Partien über mehrere Tage warten Fristen, bis deine Nachtruhe und dein Urlaub vorbei sind."
                 )}
                 " "
                 {word!(
-                    "Who sits there with you sees until when you are on vacation, unless the table is anonymous."
-                        | "Wer dort mit dir sitzt, sieht, bis wann du im Urlaub bist, wenn der Tisch nicht anonym ist."
+                    "People at your tables see when your vacation ends, except at anonymous tables."
+                        | "Wer mit dir an einem Tisch sitzt, sieht, wann dein Urlaub endet, außer an anonymen Tischen."
                 )}
             </p>
             <p class="note">
                 {word!(
-                    "That is about deadlines alone. When letters and notices keep quiet is said here: "
-                        | "Das betrifft nur Fristen. Wann Briefe und Benachrichtigungen ruhen, steht hier: "
+                    "This affects deadlines only. To set quiet hours for emails, see "
+                        | "Das betrifft nur Fristen. Ruhezeiten für E-Mails stellst du hier ein: "
                 )}
-                <a href="#notices">{word!("Notices" | "Benachrichtigungen")}</a>
+                <a href="#notices">{word!("Notifications" | "Benachrichtigungen")}</a>
             </p>
             <Suspense>
                 {move || Suspend::new(async move {
@@ -158,20 +158,20 @@ fn Forms(page: AbsencesPage, doing: Doing) -> impl IntoView {
             <Refusal error=refused />
             <div class="notice-times">
                 <div class="field">
-                    <label for="night-from">{word!("Night from" | "Nacht von")}</label>
+                    <label for="night-from">{word!("Sleeping hours from" | "Nachtruhe von")}</label>
                     <input id="night-from" name="from" type="time" value=page.from aria-describedby="night-note" />
                 </div>
                 <div class="field">
-                    <label for="night-until">{word!("Night until" | "Nacht bis")}</label>
+                    <label for="night-until">{word!("Sleeping hours until" | "Nachtruhe bis")}</label>
                     <input id="night-until" name="until" type="time" value=page.until aria-describedby="night-note" />
                 </div>
-                <ZoneField id="night-zone" label=word!("Zone of your clock" | "Zone deiner Uhr") value=page.zone />
+                <ZoneField id="night-zone" label=word!("Time zone" | "Zeitzone") value=page.zone />
             </div>
             <p class="note" id="night-note">
-                {word!("At most 12 hours. Leave both times empty to keep no night." | "Höchstens 12 Stunden. Lass beide Zeiten leer, um keine Nacht zu halten.")}
+                {word!("At most 12 hours. Leave both empty if you don't want any." | "Höchstens 12 Stunden. Lass beide Zeiten leer, wenn du keine Nachtruhe willst.")}
             </p>
             <div class="saving">
-                <button class="button" type="submit">{word!("Save night" | "Nacht speichern")}</button>
+                <button class="button" type="submit">{word!("Save sleeping hours" | "Nachtruhe speichern")}</button>
                 <span role="status">{move || kept().then(|| word!("Saved." | "Gespeichert."))}</span>
             </div>
         </ActionForm>
@@ -193,9 +193,9 @@ fn Vacations(rows: Vec<VacationRow>, today: String, doing: Doing) -> impl IntoVi
             last = it.last
         );
         let verb = if began {
-            word!("Come back now" | "Jetzt zurückkommen")
+            word!("End vacation now" | "Urlaub jetzt beenden")
         } else {
-            word!("Call it off" | "Absagen")
+            word!("Cancel vacation" | "Urlaub absagen")
         };
         let label = [verb, ": ", &days].concat();
         view! {
@@ -242,7 +242,7 @@ fn Leaving(left: i32, budget: i32, today: String, doing: Doing) -> impl IntoView
             <p class="note" id="vacation-note">
                 {say!("Days left this year: {left} of {budget}." | "Dieses Jahr noch übrig: {left} von {budget} Tagen.")}
             </p>
-            <button class="button" type="submit">{word!("Go on vacation" | "In den Urlaub gehen")}</button>
+            <button class="button" type="submit">{word!("Add vacation" | "Urlaub eintragen")}</button>
         </ActionForm>
     }
 }

@@ -49,11 +49,16 @@ pub fn Blocked() -> impl IntoView {
 fn List(rows: Vec<HushedRow>, action: ServerAction<Unblock>) -> impl IntoView {
     let rows = rows.into_iter().map(move |row| {
         let name = row.name.unwrap_or_default();
-        let how = match row.how {
-            Hush::Mute => word!("muted" | "stummgeschaltet"),
-            Hush::Block => word!("blocked" | "blockiert"),
+        let (how, label) = match row.how {
+            Hush::Mute => (
+                word!("muted" | "stummgeschaltet"),
+                say!("Unmute {name}" | "{name} nicht mehr stummschalten"),
+            ),
+            Hush::Block => (
+                word!("blocked" | "blockiert"),
+                say!("Unblock {name}" | "{name} nicht mehr blockieren"),
+            ),
         };
-        let label = say!("Hear {name} again" | "{name} wieder hören");
         view! {
             <li class="row">
                 <div>
@@ -62,7 +67,7 @@ fn List(rows: Vec<HushedRow>, action: ServerAction<Unblock>) -> impl IntoView {
                 </div>
                 <ActionForm action attr:class="inline">
                     <input type="hidden" name="id" value=row.id />
-                    <button class="button quiet" type="submit" aria-label=label>{word!("Hear again" | "Wieder hören")}</button>
+                    <button class="button quiet" type="submit">{label}</button>
                 </ActionForm>
             </li>
         }
@@ -71,8 +76,8 @@ fn List(rows: Vec<HushedRow>, action: ServerAction<Unblock>) -> impl IntoView {
         <h2 id="blocked">{word!("Muted and blocked" | "Stummgeschaltet und blockiert")}</h2>
         <p class="note">
             {word!(
-                "They are not told. Whoever is blocked cannot reach you in private, and their invitations do not arrive." |
-                "Sie erfahren es nicht. Wer blockiert ist, kann dir nicht privat schreiben, und Einladungen von dieser Person kommen nicht an."
+                "They aren't told. People you block can't message you privately or invite you." |
+                "Sie erfahren es nicht. Wer blockiert ist, kann dir nicht vertraulich schreiben und dich nicht einladen."
             )}
         </p>
         <ul class="rows card">{rows.collect_view()}</ul>

@@ -12,13 +12,13 @@ pub fn OwnData() -> impl IntoView {
             <h2 id="own-data">{word!("Your data" | "Deine Daten")}</h2>
             <p>
                 {word!(
-                    "Profile, sessions, messages, notes, settings and your games as a ZIP: those that are over with their whole record, those that run as you see them." |
-                    "Profil, Sitzungen, Nachrichten, Notizen, Einstellungen und deine Partien als ZIP: beendete mit der ganzen Mitschrift, laufende so, wie du sie siehst."
+                    "Your profile, sessions, messages, notes, settings and games as a ZIP file: finished games with their full record, running games as you see them." |
+                    "Profil, Sitzungen, Nachrichten, Notizen, Einstellungen und deine Partien als ZIP-Datei: beendete Partien mit der ganzen Mitschrift, laufende so, wie du sie siehst."
                 )}
             </p>
             <p class="actions">
                 <a class="button" href="/account/export" download rel="external">{word!("Download your data" | "Deine Daten herunterladen")}</a>
-                <a class="button quiet" href="/account/delete">{word!("Delete the account …" | "Konto löschen …")}</a>
+                <a class="button quiet" href="/account/delete">{word!("Delete account …" | "Konto löschen …")}</a>
             </p>
         </section>
     }

@@ -33,7 +33,7 @@ pub fn DeletePage() -> impl IntoView {
         move || matches!(action.value().get(), Some(Ok(()))) || query.read().get("done").is_some();
     let name = move || visitor.get().filter(|it| !it.guest).map(|it| it.name);
     view! {
-        <Title text=word!("Delete the account" | "Konto löschen") />
+        <Title text=word!("Delete account" | "Konto löschen") />
         <section class="page narrow prose">
             {move || match name() {
                 Some(name) => view! { <Asked name action /> }.into_any(),
@@ -47,9 +47,9 @@ pub fn DeletePage() -> impl IntoView {
 #[component]
 fn Nobody() -> impl IntoView {
     view! {
-        <h1>{word!("There is no account here" | "Hier ist kein Konto")}</h1>
+        <h1>{word!("You're not signed in" | "Du bist nicht angemeldet")}</h1>
         <p>
-            {word!("You are not signed in." | "Du bist nicht angemeldet.")}
+            {word!("Sign in to delete your account." | "Melde dich an, um dein Konto zu löschen.")}
         </p>
     }
 }
@@ -61,8 +61,8 @@ fn Gone() -> impl IntoView {
         <h1>{word!("Your account is deleted" | "Dein Konto ist gelöscht")}</h1>
         <p role="status">
             {word!(
-                "It is done: nothing is left to do, and nobody can bring it back. Farewell." |
-                "Es ist geschehen: Es bleibt nichts zu tun, und niemand kann es zurückholen. Leb wohl."
+                "There is nothing left for you to do. This can't be undone." |
+                "Du musst nichts weiter tun. Das lässt sich nicht rückgängig machen."
             )}
         </p>
         <p class="actions"><a class="button" href="/">{word!("Home" | "Startseite")}</a></p>
@@ -78,25 +78,25 @@ fn Asked(name: String, action: ServerAction<DeleteAccount>) -> impl IntoView {
     });
     view! {
         <h1>{say!("Delete the account {name}?" | "Konto {name} löschen?")}</h1>
-        <p>{word!("Nobody can undo this." | "Das kann niemand rückgängig machen.")}</p>
+        <p>{word!("This can't be undone." | "Das lässt sich nicht rückgängig machen.")}</p>
         <ul>
             <li>{word!(
-                "Your sessions, mail address, devices, webhooks, notes, standing orders and settings are removed at once, and so are tables at which you played alone." |
-                "Sofort entfernt werden deine Sitzungen, Mailadresse, Geräte, Webhooks, Notizen, Vorausbefehle und Einstellungen, und Tische, an denen du allein gespielt hast."
+                "Your sessions, email address, devices, webhooks, notes, standing orders and settings are removed right away, along with tables where you played alone." |
+                "Sofort gelöscht werden deine Sitzungen, E-Mail-Adresse, Geräte, Webhooks, Notizen, Vorausbefehle und Einstellungen sowie Tische, an denen du allein gespielt hast."
             )}</li>
             <li>{word!(
-                "You get up from tables that have not begun. In running games your seat is offered to others; until somebody takes it, the clock answers." |
-                "Von Tischen, die noch nicht begonnen haben, stehst du auf. In laufenden Partien wird dein Platz anderen angeboten; bis jemand kommt, antwortet die Uhr."
+                "You leave tables where the game hasn't begun. In running games your seat is offered to others; until someone takes it, the clock answers." |
+                "Tische, an denen die Partie noch nicht begonnen hat, verlässt du. In laufenden Partien wird dein Platz anderen angeboten; bis ihn jemand übernimmt, antwortet die Uhr."
             )}</li>
             <li>{word!(
-                "The games of others stay whole: your moves remain, and your seat is called the exile of its house." |
-                "Die Partien der anderen bleiben ganz: Deine Züge bleiben, und dein Platz heißt nach seinem Haus im Exil."
+                "Other people's games stay complete: your moves remain, and your seat shows your house in exile instead of your name." |
+                "Die Partien der anderen bleiben vollständig: Deine Züge bleiben, und statt deines Namens steht dort dein Haus im Exil."
             )}</li>
             <li>{word!(
-                "What you have said stays readable for those who could read it, without your name. Complaints about lines stay with those who run this place." |
-                "Was du gesagt hast, bleibt für die lesbar, die es lesen konnten, ohne deinen Namen. Beschwerden über Zeilen bleiben bei denen, die diesen Ort betreiben."
+                "Your messages stay readable for those who could read them, without your name. Reports stay with the people who run this site." |
+                "Deine Nachrichten bleiben ohne deinen Namen für die lesbar, die sie lesen konnten. Meldungen bleiben bei denen, die diese Seite betreiben."
             )}</li>
-            <li>{word!("Nobody can take your name for 90 days." | "Deinen Namen kann 90 Tage lang niemand nehmen.")}</li>
+            <li>{word!("Nobody else can take your name for 90 days." | "Deinen Namen kann 90 Tage lang niemand sonst annehmen.")}</li>
         </ul>
         <p>
             <a href="/account">{word!("Before you go: download your data" | "Bevor du gehst: Lade deine Daten herunter")}</a>
@@ -105,7 +105,7 @@ fn Asked(name: String, action: ServerAction<DeleteAccount>) -> impl IntoView {
             <Refusal error />
             <Labelled
                 field=Field::Name
-                label=word!("Your name, to be sure" | "Dein Name, zur Sicherheit")
+                label=word!("Type your name to confirm" | "Gib zur Bestätigung deinen Namen ein")
                 name="name"
                 autocomplete="off"
                 error
@@ -119,7 +119,7 @@ fn Asked(name: String, action: ServerAction<DeleteAccount>) -> impl IntoView {
                 error
             />
             <button class="button" type="submit" disabled=move || action.pending().get()>
-                {word!("Delete for good" | "Endgültig löschen")}
+                {word!("Delete permanently" | "Endgültig löschen")}
             </button>
         </ActionForm>
     }

@@ -29,7 +29,7 @@ pub fn NameForm(action: ServerAction<Rename>) -> impl IntoView {
     let error = greet(action.value());
     view! {
         <section aria-labelledby="your-name">
-            <h2 id="your-name">{word!("Another name" | "Ein anderer Name")}</h2>
+            <h2 id="your-name">{word!("Change name" | "Namen ändern")}</h2>
             <ActionForm action attr:class="card form">
                 <Refusal error />
                 <Labelled
@@ -38,8 +38,8 @@ pub fn NameForm(action: ServerAction<Rename>) -> impl IntoView {
                     name="name"
                     autocomplete="off"
                     hint=word!(
-                        "Games that are over keep the name of their time. Nobody else can take your old name for 90 days; in that time you can change it three times." |
-                        "Beendete Partien behalten den Namen ihrer Zeit. Deinen alten Namen kann 90 Tage lang niemand sonst nehmen; in dieser Zeit kannst du ihn dreimal ändern."
+                        "Finished games keep the name you had then. Your old name is reserved for you for 90 days. You can change your name three times in 90 days." |
+                        "Beendete Partien behalten den Namen, den du damals hattest. Dein alter Name bleibt 90 Tage lang für dich reserviert. Du kannst deinen Namen in 90 Tagen dreimal ändern."
                     )
                     error
                 />

@@ -51,6 +51,48 @@ pub fn SignInHint(words: &'static str) -> impl IntoView {
     }
 }
 
+/// Where to go after signing up: as [`path`] says, with word of the email that waits, if one does.
+#[cfg(any(feature = "ssr", test))]
+pub fn path_of_new(next: &str, mailed: Mailed) -> String {
+    let path = path(next);
+    match mailed {
+        Mailed::No => path.to_owned(),
+        Mailed::Yes => {
+            let (path, part) = path.split_at(path.find('#').unwrap_or(path.len()));
+            let joint = if path.contains('?') { '&' } else { '?' };
+            format!("{path}{joint}{MAIL}={SENT}{part}")
+        }
+    }
+}
+
+/// Whether an email asks the new account to confirm its address.
+#[cfg(any(feature = "ssr", test))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mailed {
+    Yes,
+    No,
+}
+
+const MAIL: &str = "mail";
+const SENT: &str = "sent";
+
+/// Says after signing up that an email waits.
+#[component]
+pub fn MailSent() -> impl IntoView {
+    let query = use_query_map();
+    let sent = move || query.read().get_str(MAIL) == Some(SENT);
+    view! {
+        <Show when=sent>
+            <p class="note narrow" role="status">
+                {word!(
+                    "Check your inbox: an email is waiting. Follow its link to confirm your address."
+                        | "Sieh in dein Postfach: Dort wartet eine E-Mail. Folge ihrem Link, um deine Adresse zu bestätigen."
+                )}
+            </p>
+        </Show>
+    }
+}
+
 /// A path on this site, or else the lobby; never another site.
 #[cfg(any(feature = "ssr", test))]
 pub fn path(next: &str) -> &str {
@@ -62,7 +104,19 @@ pub fn path(next: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::path;
+    use super::{Mailed, path, path_of_new};
+
+    #[test]
+    fn the_page_after_signing_up_says_that_an_email_waits() {
+        let page = |next| path_of_new(next, Mailed::Yes);
+        assert_eq!(page(""), "/lobby?mail=sent");
+        assert_eq!(
+            page("/tables/1?invitation=x#talk"),
+            "/tables/1?invitation=x&mail=sent#talk"
+        );
+        assert_eq!(page("//evil.example"), "/lobby?mail=sent");
+        assert_eq!(path_of_new("/about", Mailed::No), "/about");
+    }
 
     #[test]
     fn only_paths_of_this_site_are_followed() {

@@ -30,19 +30,19 @@ pub fn PasswordForm(action: ServerAction<ChangePassword>) -> impl IntoView {
         let changed = query.read().get("password").is_some() && error.with(Option::is_none);
         (changed && !action.pending().get()).then(|| {
             word!(
-                "Your password is changed, and your other sessions have ended."
-                    | "Dein Passwort ist geändert, und deine anderen Sitzungen sind beendet."
+                "Your password has been changed, and your other devices have been signed out."
+                    | "Dein Passwort ist geändert, und deine anderen Geräte sind abgemeldet."
             )
         })
     };
     view! {
         <section aria-labelledby="your-password">
-            <h2 id="your-password">{word!("Another password" | "Ein anderes Passwort")}</h2>
+            <h2 id="your-password">{word!("Change password" | "Passwort ändern")}</h2>
             <ActionForm action attr:class="card form">
                 <Refusal error />
                 <Labelled
                     field=Field::OldPassword
-                    label=word!("Password until now" | "Bisheriges Passwort")
+                    label=word!("Current password" | "Aktuelles Passwort")
                     name="old_password"
                     kind="password"
                     autocomplete="current-password"
@@ -55,8 +55,8 @@ pub fn PasswordForm(action: ServerAction<ChangePassword>) -> impl IntoView {
                     kind="password"
                     autocomplete="new-password"
                     hint=word!(
-                        "At least 10 characters. A short sentence is good. All your other sessions end then."
-                            | "Mindestens 10 Zeichen. Ein kurzer Satz ist gut. Alle deine anderen Sitzungen enden damit."
+                        "At least 10 characters; a short sentence works well. Your other devices will be signed out."
+                            | "Mindestens 10 Zeichen; gut ist ein kurzer Satz. Deine anderen Geräte werden abgemeldet."
                     )
                     error
                 />

@@ -39,35 +39,35 @@ pub fn RecoverPage() -> impl IntoView {
         let asked = query.read().get("asked").is_some() && error.get().is_none();
         asked.then(|| {
             word!(
-                "If an account has confirmed this address, a letter is on its way. Its link works once, for an hour." |
-                "Falls ein Konto diese Adresse bestätigt hat, ist ein Brief unterwegs. Sein Link gilt einmal, eine Stunde lang."
+                "If an account has confirmed this address, an email is on its way. Its link works once, for an hour." |
+                "Falls ein Konto diese Adresse bestätigt hat, ist eine E-Mail unterwegs. Ihr Link gilt einmal, eine Stunde lang."
             )
         })
     };
     view! {
-        <Title text=word!("A new password" | "Ein neues Passwort") />
+        <Title text=word!("Reset password" | "Passwort zurücksetzen") />
         <section class="page narrow">
-            <h1>{word!("A new password" | "Ein neues Passwort")}</h1>
+            <h1>{word!("Reset password" | "Passwort zurücksetzen")}</h1>
             <p class="lead" role="status">{asked}</p>
             <ActionForm action attr:class="card form">
                 <Refusal error />
                 <Labelled
                     field=Field::Mail
-                    label=word!("Mail address of your account" | "Mailadresse deines Kontos")
+                    label=word!("Email address of your account" | "E-Mail-Adresse deines Kontos")
                     name="mail"
                     kind="email"
                     autocomplete="email"
                     hint=word!(
-                        "We write only to addresses that were confirmed. Without one, ask whoever runs this place." |
-                        "Wir schreiben nur an bestätigte Adressen. Ohne eine solche frag die, die diesen Ort betreiben."
+                        "We only write to confirmed addresses. If you have none, ask whoever runs this site." |
+                        "Wir schreiben nur an bestätigte Adressen. Wenn du keine hast, wende dich an die Betreiber dieser Seite."
                     )
                     error
                 />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
-                    {word!("Send the letter" | "Brief schicken")}
+                    {word!("Send email" | "E-Mail senden")}
                 </button>
             </ActionForm>
-            <p><a href="/sign-in">{word!("Back to signing in" | "Zurück zur Anmeldung")}</a></p>
+            <p><a href="/sign-in">{word!("Back to sign-in" | "Zurück zur Anmeldung")}</a></p>
         </section>
     }
 }
@@ -78,11 +78,11 @@ pub fn RecoverForm(name: String, token: String, action: ServerAction<Recover>) -
     let error = failed(action.value());
     view! {
         <section class="page narrow notice">
-            <h1>{say!("A new password for {name}" | "Ein neues Passwort für {name}")}</h1>
+            <h1>{say!("New password for {name}" | "Neues Passwort für {name}")}</h1>
             <p>
                 {word!(
-                    "All your other sessions end then." |
-                    "Alle deine anderen Sitzungen enden damit."
+                    "Your other devices will be signed out." |
+                    "Deine anderen Geräte werden abgemeldet."
                 )}
             </p>
             <ActionForm action attr:class="card form">
@@ -94,7 +94,7 @@ pub fn RecoverForm(name: String, token: String, action: ServerAction<Recover>) -
                     name="password"
                     kind="password"
                     autocomplete="new-password"
-                    hint=word!("At least 10 characters. A short sentence is good." | "Mindestens 10 Zeichen. Ein kurzer Satz ist gut.")
+                    hint=word!("At least 10 characters; a short sentence works well." | "Mindestens 10 Zeichen; gut ist ein kurzer Satz.")
                     error
                 />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>

@@ -47,7 +47,7 @@ pub async fn my_conduct() -> Result<Conduct, Error> {
 pub fn ReliabilitySection() -> impl IntoView {
     let conduct = Resource::new_blocking(|| (), |()| my_conduct());
     view! {
-        <h2 id="reliability">{word!("Reliability" | "Verlässlichkeit")}</h2>
+        <h2 id="reliability">{word!("Reliability" | "Zuverlässigkeit")}</h2>
         <Suspense>
             {move || Suspend::new(async move {
                 match conduct.await {
@@ -75,15 +75,15 @@ fn Told(conduct: Conduct) -> impl IntoView {
         <div class="card conduct">
             <p class="lead"><ReliabilitySign level say=Saying::Words /></p>
             <dl class="facts">
-                <dt>{word!("Answers in time" | "Antworten in der Zeit")}</dt>
+                <dt>{word!("Answers on time" | "Rechtzeitige Antworten")}</dt>
                 <dd>{in_time}</dd>
                 <dt>{word!("Answered by the clock" | "Von der Uhr beantwortet")}</dt>
                 <dd>{missed}</dd>
                 <dt>{word!("Games abandoned" | "Verlassene Partien")}</dt>
                 <dd>{abandoned}</dd>
-                <dt>{word!("In a row towards the next level" | "In Folge bis zur nächsten Stufe")}</dt>
+                <dt>{word!("In a row toward the next level" | "In Folge bis zur nächsten Stufe")}</dt>
                 <dd>{say!("{run} of {rise}" | "{run} von {rise}")}</dd>
-                <dt>{word!("Towards a lower level" | "Bis zu einer tieferen Stufe")}</dt>
+                <dt>{word!("Toward a lower level" | "Bis zu einer tieferen Stufe")}</dt>
                 <dd>{say!("{faults} of {fall}" | "{faults} von {fall}")}</dd>
             </dl>
             <p class="note">{rule()}</p>

@@ -127,7 +127,7 @@ fn Sessions(
                     view! {
                         <p class="lead">
                             {word!("You play as a guest. " | "Du spielst als Gast. ")} <a href="/sign-up">{word!("Sign up" | "Registriere dich")}</a>
-                            {word!(" to keep your tables and come back from another device. Whoever stays away for 60 days as a guest is forgotten, with their practice tables." | ", um deine Tische zu behalten und von einem anderen Gerät zurückzukommen. Wer als Gast 60 Tage lang nicht da ist, wird mit seinen Übungstischen vergessen.")}
+                            {word!(" to keep your tables and play on other devices. Guests who stay away for 60 days are deleted, along with their practice tables." | ", um deine Tische zu behalten und auch auf anderen Geräten zu spielen. Wer als Gast 60 Tage lang nicht da ist, wird mit seinen Übungstischen gelöscht.")}
                         </p>
                     }
                 })}
@@ -150,17 +150,17 @@ fn Sessions(
                                         {if it.current {
                                             word!("This device, now" | "Dieses Gerät, jetzt").into_any()
                                         } else {
-                                            view! { {word!("Last seen " | "Zuletzt gesehen ")} <Ago at=it.seen_at now /> }.into_any()
+                                            view! { {word!("Last used " | "Zuletzt benutzt ")} <Ago at=it.seen_at now /> }.into_any()
                                         }}
                                     </p>
                                 </div>
                                 {if it.current {
-                                    view! { <SignOutButton words=word!("Sign out here" | "Hier abmelden") /> }.into_any()
+                                    view! { <SignOutButton words=word!("Sign out" | "Abmelden") /> }.into_any()
                                 } else {
                                     view! {
                                         <ActionForm action=end attr:class="inline">
                                             <input type="hidden" name="session" value=it.id />
-                                            <button class="button quiet" type="submit">{word!("End" | "Beenden")}</button>
+                                            <button class="button quiet" type="submit">{word!("Sign out" | "Abmelden")}</button>
                                         </ActionForm>
                                     }
                                         .into_any()
@@ -180,20 +180,17 @@ fn Sessions(
 fn Contents() -> impl IntoView {
     let parts = [
         ("wishes", word!("At your tables" | "An deinen Tischen")),
-        (
-            "absences",
-            word!("When you are not there" | "Wenn du nicht da bist"),
-        ),
-        ("reliability", word!("Reliability" | "Verlässlichkeit")),
+        ("absences", word!("Away times" | "Abwesenheit")),
+        ("reliability", word!("Reliability" | "Zuverlässigkeit")),
         (
             "sessions",
             word!("Where you are signed in" | "Wo du angemeldet bist"),
         ),
-        ("notices", word!("Notices" | "Benachrichtigungen")),
-        ("your-name", word!("Another name" | "Ein anderer Name")),
+        ("notices", word!("Notifications" | "Benachrichtigungen")),
+        ("your-name", word!("Change name" | "Namen ändern")),
         (
             "your-password",
-            word!("Another password" | "Ein anderes Passwort"),
+            word!("Change password" | "Passwort ändern"),
         ),
         ("own-data", word!("Your data" | "Deine Daten")),
     ];

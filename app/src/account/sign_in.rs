@@ -72,7 +72,7 @@ pub fn SignInPage() -> impl IntoView {
                     {word!("Sign in" | "Anmelden")}
                 </button>
             </ActionForm>
-            <p><a href="/recover">{word!("Forgotten the password?" | "Passwort vergessen?")}</a></p>
+            <p><a href="/recover">{word!("Forgot your password?" | "Passwort vergessen?")}</a></p>
             <p>{word!("New here? " | "Neu hier? ")} <NextLink href="/sign-up" text=word!("Sign up" | "Registrieren") /></p>
         </section>
     }

@@ -32,6 +32,11 @@ pub async fn sign_up(
         // Before there is an account: it can be made without an address.
         platform::notices::take_share(&server::platform(), &device.network).or_refuse()?;
     }
+    let mailed = if mail.is_some() {
+        super::next::Mailed::Yes
+    } else {
+        super::next::Mailed::No
+    };
     let form = accounts::SignUp {
         name,
         password,
@@ -47,7 +52,7 @@ pub async fn sign_up(
     server::if_possible(platform::notices::greet(&platform, user, code).await);
     let zone = zone.unwrap_or_default();
     server::if_possible(accounts::settle_in(&platform, user, &zone).await);
-    leptos_axum::redirect(super::next::path(&next));
+    leptos_axum::redirect(&super::next::path_of_new(&next, mailed));
     Ok(Visitor::from(&signed_in.user))
 }
 
@@ -64,9 +69,9 @@ pub fn SignUpPage() -> impl IntoView {
             <p class="lead">
                 {move || {
                     if guest() {
-                        word!("Your practice table comes with you." | "Deine Übungspartie kommt mit.")
+                        word!("You keep your practice table." | "Deine Übungspartie behältst du.")
                     } else {
-                        word!("A name and a password are enough. No mail needed." | "Ein Name und ein Passwort genügen. Eine Mailadresse braucht es nicht.")
+                        word!("A name and a password are enough. No email needed." | "Ein Name und ein Passwort genügen. Eine E-Mail-Adresse brauchst du nicht.")
                     }
                 }}
             </p>
@@ -77,7 +82,7 @@ pub fn SignUpPage() -> impl IntoView {
                     label=word!("Name" | "Name")
                     name="name"
                     autocomplete="username"
-                    hint=word!("3 to 24 characters; the others at the table see it." | "3 bis 24 Zeichen; die anderen am Tisch sehen ihn.")
+                    hint=word!("3 to 24 characters. Others at your tables see it." | "3 bis 24 Zeichen. Die anderen an deinen Tischen sehen ihn.")
                     error
                 />
                 <Labelled
@@ -86,18 +91,18 @@ pub fn SignUpPage() -> impl IntoView {
                     name="password"
                     kind="password"
                     autocomplete="new-password"
-                    hint=word!("At least 10 characters. A short sentence is good." | "Mindestens 10 Zeichen. Ein kurzer Satz ist gut.")
+                    hint=word!("At least 10 characters; a short sentence works well." | "Mindestens 10 Zeichen; gut ist ein kurzer Satz.")
                     error
                 />
                 <Labelled
                     field=Field::Mail
-                    label=word!("Mail (optional)" | "Mailadresse (freiwillig)")
+                    label=word!("Email (optional)" | "E-Mail-Adresse (freiwillig)")
                     name="mail"
                     kind="email"
                     autocomplete="email"
                     hint=word!(
-                        "Tells you when it is your turn, and is the only way to renew a forgotten password. Nobody else sees it."
-                            | "Sagt dir, wann du dran bist, und nur mit ihr lässt sich ein vergessenes Passwort erneuern. Niemand sonst sieht sie."
+                        "We email you when it's your turn. It's also the only way to reset a forgotten password. Nobody else sees it."
+                            | "Wir schreiben dir, wenn du dran bist. Nur mit ihr kannst du ein vergessenes Passwort zurücksetzen. Niemand sonst sieht sie."
                     )
                     required=false
                     error

@@ -56,10 +56,10 @@ pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
                         aria-describedby="forced-note"
                         on:change=move |_| touched.set(true)
                     />
-                    {word!("Ask me even where the rules leave only one answer" | "Frag mich auch dort, wo die Regeln nur eine Antwort lassen")}
+                    {word!("Ask me even when the rules allow only one answer" | "Frag mich auch, wenn die Regeln nur eine Antwort erlauben")}
                 </label>
                 <p class="note" id="forced-note">
-                    {word!("Otherwise the game gives such answers for you, and the log tells what came of it. This holds for tables that begin from now on, but not for anonymous ones: there it would tell who you are." | "Sonst gibt das Spiel solche Antworten für dich, und in der Chronik steht, was daraus wurde. Das gilt für Tische, die von jetzt an beginnen, aber nicht für anonyme: Dort würde es verraten, wer du bist.")}
+                    {word!("Otherwise the game answers for you, and the log says what happened. This applies to games that begin from now on, but not at anonymous tables, where it would reveal who you are." | "Sonst antwortet das Spiel für dich, und in der Chronik steht, was geschehen ist. Das gilt für Partien, die von jetzt an beginnen, aber nicht an anonymen Tischen: Dort würde es verraten, wer du bist.")}
                 </p>
             </div>
             <div class="saving">

@@ -56,11 +56,11 @@ fn Told(archive: Archive, search: Search) -> impl IntoView {
     let nothing = games.is_empty().then(|| {
         let words = if search.is_empty() {
             word!(
-                "No game at an open table has come to its end yet."
-                    | "Noch ist an keinem offenen Tisch eine Partie zu Ende gegangen."
+                "No games have finished at open tables yet."
+                    | "An offenen Tischen ist noch keine Partie zu Ende gegangen."
             )
         } else {
-            word!("No game matches." | "Keine Partie passt.")
+            word!("No games found." | "Keine Partien gefunden.")
         };
         view! { <p class="empty" role="status">{words}</p> }
     });
@@ -76,8 +76,8 @@ fn Told(archive: Archive, search: Search) -> impl IntoView {
             <h1>{word!("Finished games" | "Beendete Partien")}</h1>
             <p class="lead">
                 {word!(
-                    "Every game that was played to its end at an open table, to look back at move by move."
-                        | "Alle Partien, die an einem offenen Tisch zu Ende gespielt wurden, Zug für Zug zum Zurückblicken."
+                    "Every game finished at an open table, to replay move by move."
+                        | "Alle Partien, die an einem offenen Tisch zu Ende gespielt wurden, Zug für Zug zum Ansehen."
                 )}
             </p>
             <SearchForm search=first />

@@ -80,7 +80,7 @@ impl Found {
             (Some(verdict), _) => verdict.words().to_owned(),
             (None, Some(winner)) => {
                 let house = &winner.label;
-                say!("{house} has won" | "{house} hat gewonnen")
+                say!("{house} won" | "{house} hat gewonnen")
             }
             (None, None) => word!("Finished" | "Beendet").to_owned(),
         }

@@ -101,7 +101,7 @@ fn Told(person: Person) -> impl IntoView {
     let finished = match joined {
         0 => finished.to_string(),
         _ => say!(
-            "{finished}, of which on a seat taken over: {joined}"
+            "{finished}, of which {joined} in a seat taken over"
                 | "{finished}, davon auf einem übernommenen Platz: {joined}"
         ),
     };
@@ -115,7 +115,7 @@ fn Told(person: Person) -> impl IntoView {
             <h1>{name}</h1>
             {me.then(|| view! {
                 <p class="lead">
-                    {word!("This is what everybody sees of you." | "Das sehen alle von dir.")}
+                    {word!("This is what everyone sees." | "So sehen dich alle.")}
                     " "
                     <a href="/account">{word!("Your account" | "Dein Konto")}</a>
                 </p>
@@ -126,20 +126,20 @@ fn Told(person: Person) -> impl IntoView {
                     <dt>{word!("Games finished" | "Zu Ende gespielte Partien")}</dt>
                     <dd>{finished}</dd>
                     {(forsaken > 0).then(|| view! {
-                        <dt>{word!("Games left" | "Verlassene Partien")}</dt>
+                        <dt>{word!("Games abandoned" | "Verlassene Partien")}</dt>
                         <dd>{forsaken}</dd>
                     })}
-                    <dt>{word!("Answers after, on average (tables over days)" | "Antwortet im Schnitt nach (Tische über Tage)")}</dt>
+                    <dt>{word!("Average time to answer (games over several days)" | "Antwortzeit im Schnitt (Partien über mehrere Tage)")}</dt>
                     <dd>{answer}</dd>
-                    <dt>{word!("Here since" | "Dabei seit")}</dt>
+                    <dt>{word!("Member since" | "Dabei seit")}</dt>
                     <dd>{since}</dd>
                 </dl>
             </div>
             {nothing.then(|| view! {
                 <p class="empty">
                     {word!(
-                        "No game with others has come to its end yet."
-                            | "Noch ist keine Partie mit anderen zu Ende gegangen."
+                        "No finished games with others yet."
+                            | "Noch keine beendete Partie mit anderen."
                     )}
                 </p>
             })}
@@ -147,11 +147,8 @@ fn Told(person: Person) -> impl IntoView {
             <p><a class="button" href=games>{word!("Finished games" | "Beendete Partien")}</a></p>
             <p class="note">
                 {word!(
-                    "Games against the computer alone do not count, nor do those that were always anonymous \
-                     or that still run. A game that somebody left counts as their last place, unless nobody has won it."
-                        | "Partien allein gegen den Computer zählen nicht, ebenso wenig solche, die immer \
-                           anonym waren oder noch laufen. Eine verlassene Partie zählt als letzter Rang, \
-                           außer wenn niemand sie gewonnen hat."
+                    "Games against the computer alone don't count, nor do games that are always anonymous or still running. An abandoned game counts as last place, unless nobody won it."
+                        | "Partien allein gegen den Computer zählen nicht, ebenso wenig immer anonyme oder noch laufende. Eine verlassene Partie zählt als letzter Rang, außer wenn niemand sie gewonnen hat."
                 )}
             </p>
         </section>
@@ -168,8 +165,8 @@ fn RecordTold(record: Record) -> impl IntoView {
     } = record;
     let by_role = (word!("By house" | "Nach Haus"), word!("House" | "Haus"));
     let by_size = (
-        word!("By number of players" | "Nach Zahl der Häuser"),
-        word!("Players" | "Häuser"),
+        word!("By number of players" | "Nach Spielerzahl"),
+        word!("Players" | "Spieler"),
     );
     view! {
         <h2>{word!("Rating" | "Wertung")}</h2>

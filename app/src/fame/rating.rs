@@ -25,7 +25,7 @@ pub enum Sure {
 impl Sure {
     pub fn words(self) -> &'static str {
         match self {
-            Self::Guess => word!("hardly more than a guess" | "kaum mehr als eine Vermutung"),
+            Self::Guess => word!("little more than a guess" | "kaum mehr als eine Vermutung"),
             Self::Vague => word!("still rather uncertain" | "noch recht unsicher"),
             Self::Fair => word!("fairly certain" | "ziemlich sicher"),
             Self::Firm => word!("certain" | "sicher"),
@@ -63,8 +63,8 @@ pub fn RatingTold(rating: Option<Rating>) -> impl IntoView {
         return view! {
             <p class="note">
                 {word!(
-                    "No rating yet: it is shown after five rated games."
-                        | "Noch keine Wertung: Sie wird nach fünf gewerteten Partien gezeigt."
+                    "No rating yet. It appears after five rated games."
+                        | "Noch keine Wertung. Sie erscheint nach fünf gewerteten Partien."
                 )}
             </p>
         }
@@ -81,10 +81,8 @@ pub fn RatingTold(rating: Option<Rating>) -> impl IntoView {
         </p>
         <p class="note">
             {word!(
-                "Newcomers begin at 1500. A win counts more against strong players, and more with a house \
-                 that seldom wins."
-                    | "Neue beginnen bei 1500. Ein Sieg zählt mehr gegen Starke, und mehr mit einem Haus, das \
-                       selten gewinnt."
+                "New players start at 1500. A win counts for more against strong players and with a house that rarely wins."
+                    | "Neue Spieler beginnen bei 1500. Ein Sieg zählt mehr gegen starke Spieler und mit einem Haus, das selten gewinnt."
             )}
         </p>
     }

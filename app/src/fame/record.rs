@@ -29,7 +29,7 @@ impl Row {
     /// "2.3"; in words where there was no place.
     fn mean(&self) -> String {
         if self.placed == 0 {
-            return word!("no place" | "kein Rang").into();
+            return word!("unranked" | "ohne Rang").into();
         }
         let mean = f64::from(self.places) / f64::from(self.placed);
         let text = format!("{mean:.1}");
@@ -71,7 +71,7 @@ pub fn RecordTable(
                         <th scope="col">{head}</th>
                         <th scope="col">{word!("Games" | "Partien")}</th>
                         <th scope="col">{word!("Wins" | "Siege")}</th>
-                        <th scope="col">{word!("Mean place" | "Mittlerer Rang")}</th>
+                        <th scope="col">{word!("Average place" | "Durchschnittlicher Rang")}</th>
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
@@ -102,7 +102,7 @@ impl From<platform::fame::KindRecord> for Record {
             ..row
         };
         let size = |(seats, row)| Row {
-            label: say!("{seats} players" | "{seats} Häuser"),
+            label: say!("{seats} players" | "{seats} Spieler"),
             ..row
         };
         Self {
@@ -145,7 +145,7 @@ mod tests {
         let row = |label: &str, games, wins, mean: &str| (label.into(), games, wins, mean.into());
         assert_eq!(
             told(&record.roles),
-            [row("Stark", 2, 1, "2.5"), row("Tyrell", 1, 0, "no place")]
+            [row("Stark", 2, 1, "2.5"), row("Tyrell", 1, 0, "unranked")]
         );
         assert_eq!(
             told(&record.sizes),

@@ -109,22 +109,22 @@ pub fn SearchForm(search: Search) -> impl IntoView {
     view! {
         <form class="card archive-search" method="get" action="/archive" role="search" aria-label=word!("Find finished games" | "Beendete Partien finden")>
             <label class="field">
-                <span>{word!("Player" | "Mitspieler")}</span>
+                <span>{word!("Player" | "Spieler")}</span>
                 <input name="player" value=search.player autocomplete="off" maxlength=LONGEST.to_string() />
             </label>
             <label class="field">
-                <span>{word!("Name of the table" | "Name des Tisches")}</span>
+                <span>{word!("Table name" | "Name des Tisches")}</span>
                 <input name="table" value=search.table autocomplete="off" maxlength=LONGEST.to_string() />
             </label>
             <label class="field">
-                <span>{word!("House that won" | "Siegreiches Haus")}</span>
+                <span>{word!("Winning house" | "Siegreiches Haus")}</span>
                 <select name="house">
                     <option value="">{word!("Any" | "Egal")}</option>
                     <HouseOptions chosen=search.house />
                 </select>
             </label>
             <label class="field">
-                <span>{word!("Players" | "Häuser")}</span>
+                <span>{word!("Players" | "Spieler")}</span>
                 <select name="players">
                     <option value="">{word!("Any number" | "Egal wie viele")}</option>
                     {(3..=6_u8)
@@ -147,11 +147,11 @@ pub fn SearchForm(search: Search) -> impl IntoView {
                 </select>
             </label>
             <label class="field">
-                <span>{word!("Ended from" | "Beendet ab")}</span>
+                <span>{word!("Finished from" | "Beendet ab")}</span>
                 <input name="from" type="date" value=search.from />
             </label>
             <label class="field">
-                <span>{word!("Ended until" | "Beendet bis")}</span>
+                <span>{word!("Finished until" | "Beendet bis")}</span>
                 <input name="until" type="date" value=search.until />
             </label>
             <div class="actions">

@@ -132,7 +132,7 @@ fn Games(running: Running) -> impl IntoView {
 fn waits(at: i64, now: i64) -> impl IntoView {
     view! {
         <strong class="continue-waits">
-            {word!(" · waits for you, asked " | " · wartet auf dich, gefragt ")} <Ago at now />
+            {word!(" · your turn since " | " · du bist dran, seit ")} <Ago at now />
         </strong>
     }
 }

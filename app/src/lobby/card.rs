@@ -21,7 +21,7 @@ pub fn TableCard(
 ) -> impl IntoView {
     let (state, verb) = match table.status {
         Status::Gathering if table.i_sit_here() && table.confirming() => (
-            word!("Full: who is there?" | "Voll: Wer ist da?"),
+            word!("Full: who's ready?" | "Voll: Wer ist bereit?"),
             word!("Open" | "Öffnen"),
         ),
         Status::Gathering if table.i_sit_here() => (
@@ -37,16 +37,13 @@ pub fn TableCard(
             word!("Play" | "Spielen"),
         ),
         Status::Running if table.i_sit_here() => {
-            (word!("Being played" | "Läuft"), word!("Open" | "Öffnen"))
+            (word!("In progress" | "Läuft"), word!("Open" | "Öffnen"))
         }
         Status::Running if table.offered().next().is_some() => (
-            word!("Somebody is wanted" | "Jemand wird gesucht"),
+            word!("Player wanted" | "Mitspieler gesucht"),
             word!("Take over" | "Übernehmen"),
         ),
-        Status::Running => (
-            word!("Being played" | "Läuft"),
-            word!("Watch" | "Zuschauen"),
-        ),
+        Status::Running => (word!("In progress" | "Läuft"), word!("Watch" | "Zuschauen")),
         Status::Over => (
             table
                 .verdict

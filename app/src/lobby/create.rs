@@ -101,10 +101,10 @@ fn CreateForm(name: String) -> impl IntoView {
             <ActionForm action attr:class="card form">
                 <Refusal error />
                 <div class="field">
-                    <label for="table-name">{word!("Name of the table" | "Name des Tisches")}</label>
+                    <label for="table-name">{word!("Table name" | "Name des Tisches")}</label>
                     <input id="table-name" name="name" required maxlength="60" value=suggestion />
                 </div>
-                <Choice legend=word!("Players" | "Häuser") name="players" options=PLAYERS chosen="6" />
+                <Choice legend=word!("Players" | "Spieler") name="players" options=PLAYERS chosen="6" />
                 <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen="open" />
                 <MasksField />
                 <DelayField />
@@ -149,8 +149,8 @@ const PLAYERS: Options = &[
 const AUDIENCE: Options = &[
     (
         "open",
-        words!("Everybody" | "Alle"),
-        words!("The table stands in the lobby" | "Der Tisch steht in der Liste"),
+        words!("Anyone" | "Alle"),
+        words!("Listed in the lobby" | "Steht in der Liste der Tische"),
     ),
     (
         "invited",

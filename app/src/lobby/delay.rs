@@ -18,7 +18,9 @@ impl Delay {
     pub fn words(self) -> Option<&'static str> {
         match self {
             Self::None => None,
-            Self::Round => Some(word!("watched a round late" | "eine Runde später zu sehen")),
+            Self::Round => Some(word!(
+                "spectators one round behind" | "Zuschauer eine Runde später"
+            )),
         }
     }
 
@@ -27,8 +29,8 @@ impl Delay {
         match self {
             Self::None => None,
             Self::Round => Some(word!(
-                "Those who do not play see the board, and hear the hall, as it was when the round began."
-                    | "Wer nicht mitspielt, sieht das Brett und hört die Halle so, wie sie zu Beginn der Runde waren."
+                "Spectators see the board and the hall as they were when the round began."
+                    | "Zuschauer sehen Brett und Halle so, wie sie zu Beginn der Runde waren."
             )),
         }
     }
@@ -37,15 +39,15 @@ impl Delay {
 const DELAY: Options = &[
     (
         "none",
-        words!("At once" | "Sofort"),
-        words!("Onlookers see every answer" | "Wer zuschaut, sieht jede Antwort"),
+        words!("Right away" | "Sofort"),
+        words!("Spectators see every answer" | "Zuschauer sehen jede Antwort"),
     ),
     (
         "round",
-        words!("A round late" | "Eine Runde später"),
+        words!("One round behind" | "Eine Runde später"),
         words!(
-            "Onlookers see how the round began; everything is open at the end"
-                | "Wer zuschaut, sieht, wie die Runde begann; am Ende ist alles offen"
+            "Spectators see the start of the round; at the end, everything is open"
+                | "Zuschauer sehen den Beginn der Runde; am Ende ist alles offen"
         ),
     ),
 ];
@@ -53,7 +55,7 @@ const DELAY: Options = &[
 /// The part of the form that opens a table.
 #[component]
 pub fn DelayField() -> impl IntoView {
-    const LEGEND: Words = words!("What onlookers see" | "Was Zuschauende sehen");
+    const LEGEND: Words = words!("What spectators see" | "Was Zuschauer sehen");
     view! {
         <Choice legend=LEGEND.here() name="delay" options=DELAY chosen="none" />
     }

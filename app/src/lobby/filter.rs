@@ -33,23 +33,27 @@ const PACES: Choices<PaceKind> = &[
     (
         "unlimited",
         PaceKind::Unlimited,
-        words!("Unlimited" | "Unbegrenzt"),
+        words!("No clock" | "Ohne Uhr"),
     ),
     ("live", PaceKind::Live, words!("Live" | "An einem Abend")),
-    ("days", PaceKind::Days, words!("Over days" | "Über Tage")),
+    (
+        "days",
+        PaceKind::Days,
+        words!("Several days" | "Mehrere Tage"),
+    ),
 ];
 
 const MODES: Choices<PressMode> = &[
     (
         "full",
         PressMode::Full,
-        words!("Everybody with everybody" | "Alle mit allen"),
+        words!("Everyone with everyone" | "Alle mit allen"),
     ),
     ("pairs", PressMode::Pairs, words!("In pairs" | "Zu zweit")),
     (
         "public",
         PressMode::Public,
-        words!("In public only" | "Nur öffentlich"),
+        words!("Public only" | "Nur öffentlich"),
     ),
     ("none", PressMode::None, words!("Silence" | "Schweigen")),
 ];
@@ -127,8 +131,8 @@ pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
         <details class="card lobby-filter" open=!filter.is_empty()>
             <summary>{word!("Find a table" | "Einen Tisch finden")}</summary>
             <form method="get" action="/lobby" role="search" aria-label=word!("Find a table" | "Einen Tisch finden")>
-                <Select name="pace" label=word!("Time to think" | "Bedenkzeit") choices=names(PACES, filter.pace) />
-                <Select name="press" label=word!("Talks" | "Gespräche") choices=names(MODES, filter.press) />
+                <Select name="pace" label=word!("Clock" | "Bedenkzeit") choices=names(PACES, filter.pace) />
+                <Select name="press" label=word!("Conversations" | "Gespräche") choices=names(MODES, filter.press) />
                 <Select name="language" label=word!("Language" | "Sprache") choices=names(TONGUES, filter.language) />
                 <label class="field">
                     <span>{word!("Free seats" | "Freie Plätze")}</span>
@@ -144,7 +148,7 @@ pub fn FilterForm(filter: Filter, hidden: usize) -> impl IntoView {
                 </label>
                 <label class="tick">
                     <input type="checkbox" name="fitting" value="1" checked=filter.fitting />
-                    {word!("Only tables that take me" | "Nur Tische, die mich nehmen")}
+                    {word!("Only tables I can join" | "Nur Tische, an denen ich mitspielen kann")}
                 </label>
                 <div class="actions">
                     <button class="button primary" type="submit">{word!("Show" | "Zeigen")}</button>

@@ -29,12 +29,12 @@ impl Masks {
         match self {
             Self::None => None,
             Self::UntilEnd => Some(word!(
-                "Nobody learns who sits where until the game is over. Do not tell in your lines, either."
-                    | "Wer wo sitzt, erfährt niemand, bis die Partie vorbei ist. Verrate es auch nicht im Gespräch."
+                "Nobody learns who plays which house until the game is over. Don't give it away in your messages."
+                    | "Wer welches Haus spielt, erfährt niemand, bis die Partie vorbei ist. Verrate es auch nicht im Gespräch."
             )),
             Self::ForEver => Some(word!(
-                "Nobody ever learns who sat where. Do not tell in your lines, either."
-                    | "Wer wo sitzt, erfährt niemand, auch nach dem Ende nicht. Verrate es auch nicht im Gespräch."
+                "Nobody ever learns who played which house. Don't give it away in your messages."
+                    | "Wer welches Haus spielt, erfährt niemand, auch nach dem Ende nicht. Verrate es auch nicht im Gespräch."
             )),
         }
     }
@@ -43,28 +43,28 @@ impl Masks {
 const MASKS: Options = &[
     (
         "none",
-        words!("By name" | "Mit Namen"),
-        words!("Everybody sees who plays" | "Alle sehen, wer mitspielt"),
+        words!("Names shown" | "Mit Namen"),
+        words!("Everyone sees who plays" | "Alle sehen, wer mitspielt"),
     ),
     (
         "until_end",
         words!("Anonymous" | "Anonym"),
         words!(
-            "Houses only; names come out at the end"
+            "Only houses; names are shown at the end"
                 | "Nur Häuser; am Ende werden die Namen gezeigt"
         ),
     ),
     (
         "for_ever",
         words!("Always anonymous" | "Immer anonym"),
-        words!("Names never come out" | "Die Namen werden nie gezeigt"),
+        words!("Names are never shown" | "Die Namen werden nie gezeigt"),
     ),
 ];
 
 /// The part of the form that opens a table.
 #[component]
 pub fn MasksField() -> impl IntoView {
-    const LEGEND: Words = words!("Who is who" | "Wer ist wer");
+    const LEGEND: Words = words!("Player names" | "Namen der Spieler");
     view! {
         <Choice legend=LEGEND.here() name="masks" options=MASKS chosen="none" />
     }

@@ -46,28 +46,28 @@ impl Default for PaceChoice {
 const KINDS: Options = &[
     (
         "unlimited",
-        words!("Unlimited" | "Unbegrenzt"),
-        words!("For friends: nobody is hurried" | "Unter Freunden: niemand drängt"),
+        words!("No clock" | "Ohne Uhr"),
+        words!("For friends: no rush" | "Unter Freunden: niemand drängt"),
     ),
     (
         "live",
         words!("Live" | "An einem Abend"),
         words!(
-            "A bank for each house, and more with each answer"
-                | "Ein Vorrat für jedes Haus, und etwas mehr mit jeder Antwort"
+            "A time bank per house, plus extra time per answer"
+                | "Ein Zeitguthaben je Haus und etwas mehr mit jeder Antwort"
         ),
     ),
     (
         "correspondence",
-        words!("Days" | "Über Tage"),
-        words!("So long for each decision" | "So lange für jede Entscheidung"),
+        words!("Several days" | "Mehrere Tage"),
+        words!("A fixed time per decision" | "Feste Frist je Entscheidung"),
     ),
     (
         "fixed",
         words!("Times of day" | "Feste Uhrzeiten"),
         words!(
-            "Planning ends at the same hour each day"
-                | "Die Planung endet täglich zur selben Stunde"
+            "Planning ends at the same time each day"
+                | "Die Planung endet täglich zur selben Uhrzeit"
         ),
     ),
 ];
@@ -78,16 +78,16 @@ pub fn PaceField() -> impl IntoView {
     let usual = PaceChoice::default();
     view! {
         <div class="pace">
-            <Choice legend=word!("Time to think" | "Bedenkzeit") name="pace[kind]" options=KINDS chosen="unlimited" />
+            <Choice legend=word!("Clock" | "Bedenkzeit") name="pace[kind]" options=KINDS chosen="unlimited" />
             <p class="note pace-of unlimited">
                 {word!(
-                    "With strangers, better choose clocks: without them a game stands still while somebody stays away; after three days a vote can give their seat to the computer."
-                        | "Mit Fremden wähle besser Uhren: Ohne sie steht die Partie still, solange jemand fortbleibt; nach drei Tagen kann eine Abstimmung den Platz dem Computer geben."
+                    "Use a clock when playing with strangers. Without one, the game stops while someone is away; after three days the others can vote to give their seat to the computer."
+                        | "Nimm bei Fremden besser eine Uhr. Ohne sie steht die Partie still, solange jemand fehlt; nach drei Tagen können die anderen den Platz per Abstimmung dem Computer geben."
                 )}
             </p>
             <div class="pace-of live">
-                <Length name="bank" label=word!("Bank of each house" | "Vorrat jedes Hauses") values=&[15, 30, 45, 60, 90, 120] usual=usual.bank unit=Unit::Minutes />
-                <Length name="increment" label=word!("More with each answer" | "Dazu mit jeder Antwort") values=&[10, 20, 30, 60] usual=usual.increment unit=Unit::Seconds />
+                <Length name="bank" label=word!("Time bank per house" | "Zeitguthaben je Haus") values=&[15, 30, 45, 60, 90, 120] usual=usual.bank unit=Unit::Minutes />
+                <Length name="increment" label=word!("Extra time per answer" | "Zusätzlich je Antwort") values=&[10, 20, 30, 60] usual=usual.increment unit=Unit::Seconds />
             </div>
             <div class="pace-of correspondence">
                 <Length name="planning" label=word!("For planning" | "Für die Planung") values=&[6, 12, 24, 48, 72, 168] usual=usual.planning unit=Unit::Hours />
@@ -101,7 +101,7 @@ pub fn PaceField() -> impl IntoView {
     }
 }
 
-const UNLIMITED: Words = words!("Unlimited time to think" | "Unbegrenzte Bedenkzeit");
+const UNLIMITED: Words = words!("No clock" | "Ohne Uhr");
 
 /// Whether a pace, as its words tell it, has clocks at all.
 pub fn is_limited(pace: &str) -> bool {
@@ -111,8 +111,8 @@ pub fn is_limited(pace: &str) -> bool {
 /// What happens when somebody's time is over.
 pub fn at_zero() -> &'static str {
     word!(
-        "At zero the clock gives a cautious answer, and orders that lie count; after two in a row the seat is offered to others."
-            | "Bei null gibt die Uhr eine vorsichtige Antwort, und Befehle, die liegen, zählen; nach zweien in Folge wird der Platz anderen angeboten."
+        "If time runs out, the clock gives a cautious answer; orders already placed stand. After two in a row, the seat is offered to others."
+            | "Läuft die Zeit ab, gibt die Uhr eine vorsichtige Antwort; schon gelegte Befehle gelten. Nach zwei in Folge wird der Platz anderen angeboten."
     )
 }
 
@@ -186,8 +186,8 @@ pub fn pace_in_words(pace: &platform::Pace) -> String {
     match pace {
         Pace::Unlimited => UNLIMITED.here().to_owned(),
         Pace::Live { bank, increment } => say!(
-            "Live: {bank} for each house, {increment} more with each answer"
-                | "An einem Abend: {bank} für jedes Haus, dazu {increment} mit jeder Antwort",
+            "Live: {bank} per house, plus {increment} per answer"
+                | "An einem Abend: {bank} je Haus, dazu {increment} je Antwort",
             bank = length(*bank),
             increment = length(*increment),
         ),
@@ -275,8 +275,7 @@ mod tests {
                 bank: 2_700_000,
                 increment: 20_000,
             };
-            let told =
-                "An einem Abend: 45 Minuten für jedes Haus, dazu 20 Sekunden mit jeder Antwort";
+            let told = "An einem Abend: 45 Minuten je Haus, dazu 20 Sekunden je Antwort";
             assert_eq!(pace_in_words(&live), told);
         });
     }

@@ -18,8 +18,8 @@ impl Reliability {
     pub fn words(self) -> &'static str {
         match self {
             Self::Low => word!("has abandoned games" | "hat Partien im Stich gelassen"),
-            Self::Unproven => word!("still unproven" | "noch unerprobt"),
-            Self::High => word!("reliable" | "verlässlich"),
+            Self::Unproven => word!("new" | "neu"),
+            Self::High => word!("reliable" | "zuverlässig"),
         }
     }
 
@@ -66,17 +66,8 @@ pub enum Saying {
 /// The rule, as it stands on the pages that show what comes of it.
 pub fn rule() -> &'static str {
     word!(
-        "At tables with a clock each answer in time counts. Thirty in a row raise you by one level, \
-         from ▽ to ◇ to ◆, and forgive an abandoned game. An answer that the clock had to give begins \
-         the thirty anew. Two abandoned games lower you by one level; abandoned is a game that \
-         somebody else or the computer plays on for you, or that ends while you are absent. Canceled \
-         games and tables without a clock do not count against anybody."
-            | "An Tischen mit Uhr zählt jede Antwort in der Zeit. Dreißig in Folge heben dich um eine \
-               Stufe, von ▽ über ◇ zu ◆, und verzeihen eine verlassene Partie. Muss die Uhr antworten, \
-               beginnen die dreißig von vorn. Zwei verlassene Partien senken dich um eine Stufe; \
-               verlassen ist eine Partie, die jemand anderes oder der Computer für dich weiterspielt \
-               oder die endet, während du abwesend bist. Abgebrochene Partien und Tische ohne Uhr \
-               zählen gegen niemanden."
+        "At tables with a clock, every answer on time counts. Thirty in a row raise you one level, from ▽ to ◇ to ◆, and make up for an abandoned game. If the clock has to answer for you, the thirty start over. Two abandoned games lower you one level. A game counts as abandoned if someone else or the computer plays on for you, or if it ends while you are absent. Canceled games and tables without a clock don't count against anyone."
+            | "An Tischen mit Uhr zählt jede rechtzeitige Antwort. Dreißig in Folge heben dich um eine Stufe, von ▽ über ◇ zu ◆, und machen eine verlassene Partie wett. Muss die Uhr für dich antworten, beginnen die dreißig von vorn. Zwei verlassene Partien senken dich um eine Stufe. Verlassen ist eine Partie, die jemand anderes oder der Computer für dich weiterspielt oder die endet, während du abwesend bist. Abgebrochene Partien und Tische ohne Uhr schaden niemandem."
     )
 }
 

@@ -27,8 +27,8 @@ impl Stakes {
         match self {
             Self::Friendly => None,
             Self::Rated => Some(word!(
-                "This game is rated: its end changes the ratings of those who began it. Whoever leaves has lost."
-                    | "Diese Partie wird gewertet: Ihr Ende ändert die Wertung aller, die sie begonnen haben. Wer geht, hat verloren."
+                "This game is rated: its result changes the ratings of everyone who started it. Leaving counts as a loss."
+                    | "Diese Partie wird gewertet: Ihr Ergebnis ändert die Wertung aller, die sie begonnen haben. Wer geht, hat verloren."
             )),
         }
     }
@@ -38,14 +38,14 @@ const STAKES: Options = &[
     (
         "friendly",
         words!("Friendly" | "Ohne Wertung"),
-        words!("Nobody's rating changes" | "Die Wertung bleibt, wie sie ist"),
+        words!("No ratings change" | "Die Wertung bleibt, wie sie ist"),
     ),
     (
         "rated",
         words!("Rated" | "Gewertet"),
         words!(
-            "People only, each on one seat; not with names that never come out"
-                | "Nur Menschen, jeder auf einem Platz; nicht, wenn die Namen nie gezeigt werden"
+            "People only, one seat each; not at always anonymous tables"
+                | "Nur Menschen, jeder auf einem Platz; nicht an immer anonymen Tischen"
         ),
     ),
 ];
@@ -53,7 +53,7 @@ const STAKES: Options = &[
 /// The part of the form that opens a table.
 #[component]
 pub fn StakesField() -> impl IntoView {
-    const LEGEND: Words = words!("What it counts for" | "Wofür die Partie zählt");
+    const LEGEND: Words = words!("Rating" | "Wertung");
     view! {
         <Choice legend=LEGEND.here() name="stakes" options=STAKES chosen="friendly" />
     }

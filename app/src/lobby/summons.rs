@@ -182,14 +182,14 @@ fn SentAway(
         <div class="summons card">
             <p>
                 {say!(
-                    "{by} has freed your seat at the table {name} before the start."
-                        | "{by} hat deinen Platz am Tisch {name} vor dem Beginn freigegeben."
+                    "{by} removed you from the table {name} before the start."
+                        | "{by} hat dich vor dem Beginn vom Tisch {name} entfernt."
                 )}
             </p>
             {(!words.is_empty()).then(|| view! { <blockquote class="plain-text">{words}</blockquote> })}
             <ActionForm action=answers.decline attr:class="inline">
                 <input type="hidden" name="table" value=table />
-                <button class="button" type="submit">{word!("I have read it" | "Gelesen")}</button>
+                <button class="button" type="submit">{word!("OK" | "Gelesen")}</button>
             </ActionForm>
         </div>
     }

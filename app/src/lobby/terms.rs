@@ -69,10 +69,10 @@ impl Terms {
         let gate = match self.least {
             Reliability::Low => None,
             Reliability::Unproven => Some(word!(
-                "not for those who have abandoned games ▽"
+                "not for players who abandoned games ▽"
                     | "nicht für alle, die Partien im Stich gelassen haben ▽"
             )),
-            Reliability::High => Some(word!("for the reliable only ◆" | "nur für Verlässliche ◆")),
+            Reliability::High => Some(word!("reliable players only ◆" | "nur für Zuverlässige ◆")),
         };
         language.into_iter().chain(gate).collect()
     }
@@ -82,7 +82,7 @@ const TONGUES: Options = &[
     (
         "Any",
         words!("Any" | "Egal"),
-        words!("Whatever people speak" | "Wie es sich ergibt"),
+        words!("Any language" | "Jede Sprache"),
     ),
     (
         "English",
@@ -99,18 +99,18 @@ const TONGUES: Options = &[
 const GATES: Options = &[
     (
         "Everybody",
-        words!("Everybody" | "Alle"),
-        words!("Nobody is asked" | "Niemand wird gefragt"),
+        words!("Anyone" | "Alle"),
+        words!("No requirement" | "Ohne Bedingung"),
     ),
     (
         "Unproven",
         words!("◇ or ◆" | "◇ oder ◆"),
-        words!("Nobody who has abandoned games" | "Niemand, der Partien im Stich gelassen hat"),
+        words!("No one who abandoned games" | "Niemand, der Partien im Stich gelassen hat"),
     ),
     (
         "High",
         words!("◆ only" | "Nur ◆"),
-        words!("Thirty answers in time in a row" | "Dreißig Antworten in Folge in der Zeit"),
+        words!("Thirty answers on time in a row" | "Dreißig rechtzeitige Antworten in Folge"),
     ),
 ];
 
@@ -118,8 +118,8 @@ const GATES: Options = &[
 #[component]
 pub fn TermsField() -> impl IntoView {
     view! {
-        <Choice legend=word!("Language of the table" | "Sprache am Tisch") name="terms[language]" options=TONGUES chosen="Any" />
-        <Choice legend=word!("Reliability needed" | "Nötige Verlässlichkeit") name="terms[least]" options=GATES chosen="Everybody" />
+        <Choice legend=word!("Table language" | "Sprache am Tisch") name="terms[language]" options=TONGUES chosen="Any" />
+        <Choice legend=word!("Required reliability" | "Nötige Zuverlässigkeit") name="terms[least]" options=GATES chosen="Everybody" />
         <WordsFields names=["terms[description]", "terms[house_rules]"] terms=Terms::default() />
     }
 }
@@ -138,7 +138,7 @@ pub fn WordsFields(names: [&'static str; 2], terms: Terms) -> impl IntoView {
             <textarea id="table-house-rules" name=house_rules rows="3" maxlength=MAX_HOUSE_RULES.to_string() aria-describedby="house-rules-note">{terms.house_rules}</textarea>
             <p class="note" id="house-rules-note">
                 {word!(
-                    "What you agree on among yourselves; the game does not enforce it."
+                    "What you agree on among yourselves; the game doesn't enforce it."
                         | "Was ihr untereinander vereinbart; das Spiel erzwingt es nicht."
                 )}
             </p>
@@ -237,6 +237,6 @@ mod tests {
             least: Reliability::High,
             ..Terms::default()
         };
-        assert_eq!(picky.words(), ["in German", "for the reliable only ◆"]);
+        assert_eq!(picky.words(), ["in German", "reliable players only ◆"]);
     }
 }

@@ -48,13 +48,13 @@ pub fn MailForm(
     };
     let (state, verb) = match (&address, &confirmed) {
         (None, _) => (
-            word!("Without an address you get no mail." | "Ohne Adresse bekommst du keine Mails.").to_owned(),
+            word!("Without an address, you get no emails." | "Ohne Adresse bekommst du keine E-Mails.").to_owned(),
             word!("Save address" | "Adresse speichern"),
         ),
         (Some(one), Some(other)) if one == other && refused => (
             word!(
-                "Confirmed. You have stopped invitations by email with the link in one; save the address again to allow them." |
-                "Bestätigt. Einladungen per Mail hast du mit dem Link in einer abbestellt; speichere die Adresse noch einmal, um sie zu erlauben."
+                "Confirmed. You unsubscribed from email invitations; save the address again to allow them." |
+                "Bestätigt. Du hast Einladungen per E-Mail abbestellt; speichere die Adresse noch einmal, um sie zu erlauben."
             ).to_owned(),
             word!("Save address and allow invitations" | "Adresse speichern und Einladungen erlauben"),
         ),
@@ -64,24 +64,24 @@ pub fn MailForm(
         ),
         (Some(_), None) => (
             word!(
-                "Not confirmed yet: follow the link in the email that we send there. An address gets only a few such emails a day, and none once its reader has stopped them with the link in one." |
-                "Noch nicht bestätigt: Folge dem Link in der Mail, die wir dorthin schicken. Eine Adresse bekommt nur wenige solche Mails am Tag, und keine mehr, wenn sie dort mit dem Link in einer Mail abbestellt wurden."
+                "Not confirmed yet: open the email we sent there and follow its link. An address gets only a few such emails a day, and none after unsubscribing." |
+                "Noch nicht bestätigt: Öffne die E-Mail, die wir dorthin geschickt haben, und folge ihrem Link. Eine Adresse bekommt nur wenige solche E-Mails am Tag, und keine mehr, wenn sie abbestellt wurden."
             ).to_owned(),
-            word!("Save and send the email again" | "Speichern und Mail noch einmal schicken"),
+            word!("Save and resend email" | "Speichern und E-Mail noch einmal senden"),
         ),
         (Some(_), Some(old)) => (
             say!(
-                "Not confirmed yet: follow the link in the email that we send there. An address gets only a few such emails a day, and none once its reader has stopped them with the link in one. Until then we write to {old}." |
-                "Noch nicht bestätigt: Folge dem Link in der Mail, die wir dorthin schicken. Eine Adresse bekommt nur wenige solche Mails am Tag, und keine mehr, wenn sie dort mit dem Link in einer Mail abbestellt wurden. Bis zur Bestätigung schreiben wir an {old}."
+                "Not confirmed yet: open the email we sent there and follow its link. An address gets only a few such emails a day, and none after unsubscribing. Until then we write to {old}." |
+                "Noch nicht bestätigt: Öffne die E-Mail, die wir dorthin geschickt haben, und folge ihrem Link. Eine Adresse bekommt nur wenige solche E-Mails am Tag, und keine mehr, wenn sie abbestellt wurden. Bis zur Bestätigung schreiben wir an {old}."
             ),
-            word!("Save and send the email again" | "Speichern und Mail noch einmal schicken"),
+            word!("Save and resend email" | "Speichern und E-Mail noch einmal senden"),
         ),
     };
     view! {
         <ActionForm action attr:class="card form">
             <Refusal error />
             <div class="field">
-                <label for="notice-mail">{word!("Mail address" | "Mailadresse")}</label>
+                <label for="notice-mail">{word!("Email address" | "E-Mail-Adresse")}</label>
                 <input
                     id="notice-mail"
                     name="mail"
@@ -103,8 +103,8 @@ pub fn MailForm(
                 kind="password"
                 autocomplete="current-password"
                 hint=word!(
-                    "Only if you change or remove the address: whoever reads your mail can renew your password."
-                        | "Nur wenn du die Adresse änderst oder entfernst: Wer deine Mails liest, kann dein Passwort erneuern."
+                    "Needed only to change or remove the address: anyone who reads your email can reset your password."
+                        | "Nur nötig, um die Adresse zu ändern oder zu entfernen: Wer deine E-Mails liest, kann dein Passwort zurücksetzen."
                 )
                 required=false
                 error

@@ -19,26 +19,26 @@ pub struct When {
 const WAYS: [(&str, Words, Words); 3] = [
     (
         "at_once",
-        words!("At once" | "Sofort"),
+        words!("Right away" | "Sofort"),
         words!(
-            "a minute after it happens, unless you come by first"
+            "a minute after it happens, unless you visit first"
                 | "eine Minute danach, falls du nicht vorher vorbeischaust"
         ),
     ),
     (
         "quiet",
-        words!("Not at night" | "Nachts nicht"),
+        words!("Not during quiet hours" | "Nicht in der Ruhezeit"),
         words!(
-            "what comes up in your quiet hours waits for their end"
-                | "was in deiner Ruhezeit anfällt, wartet ihr Ende ab"
+            "what happens in your quiet hours waits until they end"
+                | "was in deiner Ruhezeit geschieht, wartet ihr Ende ab"
         ),
     ),
     (
         "daily",
         words!("Once a day" | "Einmal am Tag"),
         words!(
-            "all of a day in one letter, at an hour of your choice"
-                | "alles von einem Tag in einem Brief, zu einer Stunde deiner Wahl"
+            "everything from a day in one email, at a time you choose"
+                | "alles von einem Tag in einer E-Mail, zu einer Uhrzeit deiner Wahl"
         ),
     ),
 ];
@@ -54,22 +54,22 @@ pub fn WhenFields(when: When) -> impl IntoView {
     let each = CATEGORIES.map(|category| view! { <One category chosen=when.each.clone() /> });
     view! {
         <fieldset>
-            <legend>{word!("When you want to be told" | "Wann du es erfahren möchtest")}</legend>
+            <legend>{word!("When to notify you" | "Wann wir dich benachrichtigen")}</legend>
             <ul class="note notice-ways">{ways.into_iter().collect_view()}</ul>
             <div class="notice-when">{each.into_iter().collect_view()}</div>
         </fieldset>
         <div class="notice-times">
-            <Clock name="from" label=word!("Quiet from" | "Ruhe von") value=when.from of="quiet" />
+            <Clock name="from" label=word!("Quiet hours from" | "Ruhezeit von") value=when.from of="quiet" />
             <Clock name="until" label=word!("until" | "bis") value=when.until of="quiet" />
             <Clock name="at" label=word!("Once a day at" | "Einmal am Tag um") value=when.at of="daily" />
-            <ZoneField id="notice-zone" label=word!("Time zone" | "Zeitzone") value=when.zone />
+            <ZoneField id="notice-zone" label=word!("Time zone for notifications" | "Zeitzone für Benachrichtigungen") value=when.zone />
         </div>
         <p class="note">
             {word!(
-                "This is about what you are told, in all three ways. So that deadlines wait as well, keep a night: "
-                    | "Hier geht es um das, was du erfährst, auf allen drei Wegen. Damit auch Fristen warten, halte eine Nacht: "
+                "Quiet hours hold back notifications only. To make deadlines wait too, set sleeping hours: "
+                    | "Die Ruhezeit hält nur Benachrichtigungen zurück. Damit auch Fristen warten, trage eine Nachtruhe ein: "
             )}
-            <a href="#absences">{word!("When you are not there" | "Wenn du nicht da bist")}</a>
+            <a href="#absences">{word!("Away times" | "Abwesenheit")}</a>
         </p>
     }
 }
@@ -82,7 +82,7 @@ fn One(category: &'static str, chosen: Vec<String>) -> impl IntoView {
             <div class="field">
                 <span>{said::name(category)}</span>
                 <span class="note">
-                    {word!("always at once: later would be too late" | "immer sofort: später wäre zu spät")}
+                    {word!("always right away" | "immer sofort")}
                 </span>
             </div>
         }

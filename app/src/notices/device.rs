@@ -65,8 +65,8 @@ pub fn DeviceButton(key: String, added: RwSignal<usize>) -> impl IntoView {
 #[cfg(feature = "hydrate")]
 fn unwilling() -> &'static str {
     word!(
-        "The browser did not agree, or its push service cannot be reached."
-            | "Der Browser hat nicht zugestimmt, oder sein Push-Dienst ist nicht erreichbar."
+        "The browser didn't give permission, or its push service can't be reached."
+            | "Der Browser hat es nicht erlaubt, oder sein Push-Dienst ist nicht erreichbar."
     )
 }
 

@@ -64,14 +64,14 @@ pub fn Blocking(
 /// What was asked is open no more.
 #[component]
 pub fn Gone(name: String, token: String, follow: ServerAction<FollowNotice>) -> impl IntoView {
-    let verb = say!("Go on as {name}" | "Weiter als {name}");
+    let verb = say!("Continue as {name}" | "Weiter als {name}");
     view! {
         <section class="page narrow notice">
-            <h1>{word!("That is settled" | "Das ist erledigt")}</h1>
+            <h1>{word!("Already answered" | "Schon erledigt")}</h1>
             <p>
                 {word!(
-                    "What the letter asked has been answered or withdrawn meanwhile. The link still leads to the table, once." |
-                    "Was der Brief gefragt hat, ist inzwischen beantwortet oder zurückgenommen. Der Link führt noch einmal an den Tisch."
+                    "The question in this email has been answered or withdrawn. The link still takes you to the table, once." |
+                    "Die Frage aus dieser E-Mail ist inzwischen beantwortet oder zurückgenommen. Der Link führt noch einmal an den Tisch."
                 )}
             </p>
             <ActionForm action=follow attr:class="actions">
@@ -88,16 +88,16 @@ pub fn Spent(table: String) -> impl IntoView {
     let sign_in = format!("/sign-in?next={table}");
     view! {
         <section class="page narrow notice">
-            <h1>{word!("This link has done its work" | "Dieser Link hat ausgedient")}</h1>
+            <h1>{word!("This link no longer works" | "Dieser Link gilt nicht mehr")}</h1>
             <p>
                 {word!(
-                    "It is too old or was used already. The table is still there: sign in to go on." |
-                    "Er ist zu alt oder schon benutzt. Den Tisch gibt es noch: Melde dich an, um weiterzumachen."
+                    "It has expired or was already used. The table is still there: sign in to continue." |
+                    "Er ist abgelaufen oder schon benutzt. Den Tisch gibt es noch: Melde dich an, um weiterzumachen."
                 )}
             </p>
             <p class="actions">
                 <a class="button primary" href=sign_in>{word!("Sign in" | "Anmelden")}</a>
-                <a class="button" href=table>{word!("To the table" | "Zum Tisch")}</a>
+                <a class="button" href=table>{word!("Go to the table" | "Zum Tisch")}</a>
             </p>
         </section>
     }

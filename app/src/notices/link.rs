@@ -104,18 +104,18 @@ pub fn NoticePage() -> impl IntoView {
     let done = move || {
         if matches!(doing.again.value().get(), Some(Ok(()))) {
             Some(word!(
-                "These emails are allowed again." | "Diese Mails sind wieder erlaubt."
+                "These emails are allowed again." | "Diese E-Mails sind wieder erlaubt."
             ))
         } else if matches!(doing.end.value().get(), Some(Ok(()))) {
             Some(word!(
-                "These emails are stopped." | "Diese Mails sind abbestellt."
+                "You've unsubscribed from these emails." | "Diese E-Mails sind abbestellt."
             ))
         } else {
             None
         }
     };
     view! {
-        <Title text=word!("A link from an email" | "Ein Link aus einer Mail") />
+        <Title text=word!("A link from an email" | "Ein Link aus einer E-Mail") />
         <p class="note narrow" role="status">{done}</p>
         <Suspense>
             {move || Suspend::new(async move {
@@ -147,25 +147,25 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
             let other = visitor.get_untracked().filter(|it| it.name != name).map(|it| {
                 let here = it.name;
                 say!(
-                    "You are signed in here as {here}; that ends then." |
-                    "Du bist hier als {here} angemeldet; das endet dann."
+                    "You are signed in here as {here}; continuing signs {here} out." |
+                    "Du bist hier als {here} angemeldet; wenn du weitermachst, wird {here} abgemeldet."
                 )
             });
-            let verb = say!("Go on as {name}" | "Weiter als {name}");
+            let verb = say!("Continue as {name}" | "Weiter als {name}");
             view! {
                 <section class="page narrow notice">
-                    <h1>{word!("To your table" | "Zu deinem Tisch")}</h1>
+                    <h1>{word!("Go to your table" | "Zu deinem Tisch")}</h1>
                     <p>
                         {word!(
-                            "The link works once, for a short stay. Your account can only be changed with your password." |
-                            "Der Link gilt einmal, für einen kurzen Aufenthalt. Dein Konto lässt sich nur mit deinem Passwort ändern."
+                            "This link works once and signs you in briefly. Changes to your account need your password." |
+                            "Der Link gilt einmal und meldet dich für kurze Zeit an. Dein Konto lässt sich nur mit deinem Passwort ändern."
                         )}
                     </p>
                     <p>{other}</p>
                     <ActionForm action=doing.follow attr:class="actions">
                         <input type="hidden" name="token" value=token />
                         <button class="button primary" type="submit">{verb}</button>
-                        <a class="button" href="/sign-in">{word!("Sign in with the password" | "Mit Passwort anmelden")}</a>
+                        <a class="button" href="/sign-in">{word!("Sign in with your password" | "Mit Passwort anmelden")}</a>
                     </ActionForm>
                     {blocking}
                 </section>
@@ -186,15 +186,15 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         }
         .into_any(),
         Purpose::End { settled: true } => view! {
-            <Settled words=word!("You get no more mail from us." | "Du bekommst keine Mails mehr von uns.") />
+            <Settled words=word!("You've unsubscribed from all emails." | "Du bekommst keine E-Mails mehr von uns.") />
         }
         .into_any(),
         Purpose::Address { name, settled: false } => view! {
             <section class="page narrow notice">
                 <h1>{word!("Is this your address?" | "Ist das deine Adresse?")}</h1>
                 <p>{say!(
-                    "The account {name} has given the address to which this link was mailed."
-                        | "Das Konto {name} hat die Adresse angegeben, an die dieser Link ging."
+                    "The account {name} entered the address this email was sent to."
+                        | "Das Konto {name} hat die Adresse angegeben, an die diese E-Mail ging."
                 )}</p>
                 <Refusal error=failed(doing.confirm.value()) />
                 <ActionForm action=doing.confirm attr:class="actions">
@@ -206,11 +206,11 @@ fn Asked(purpose: Purpose, token: String, doing: Doing) -> impl IntoView {
         .into_any(),
         Purpose::End { settled: false } => view! {
             <section class="page narrow notice">
-                <h1>{word!("No more mail?" | "Keine Mails mehr?")}</h1>
+                <h1>{word!("Unsubscribe from all emails?" | "Alle E-Mails abbestellen?")}</h1>
                 <Refusal error=failed(doing.end.value()) />
                 <ActionForm action=doing.end attr:class="actions">
                     <input type="hidden" name="token" value=token />
-                    <button class="button primary" type="submit">{word!("End all mail" | "Alle Mails abbestellen")}</button>
+                    <button class="button primary" type="submit">{word!("Unsubscribe" | "Abbestellen")}</button>
                 </ActionForm>
             </section>
         }
@@ -224,8 +224,8 @@ fn Settled(words: &'static str) -> impl IntoView {
         <section class="page narrow notice">
             <h1>{words}</h1>
             <p class="actions">
-                <a class="button" href="/account">{word!("To the account" | "Zum Konto")}</a>
-                <a class="button" href="/lobby">{word!("To the lobby" | "Zu den Tischen")}</a>
+                <a class="button" href="/account">{word!("Go to your account" | "Zum Konto")}</a>
+                <a class="button" href="/lobby">{word!("Go to the lobby" | "Zu den Tischen")}</a>
             </p>
         </section>
     }

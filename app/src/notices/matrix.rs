@@ -39,7 +39,7 @@ pub fn Matrix(told: Vec<String>) -> impl IntoView {
     };
     view! {
         <table class="notice-matrix">
-            <caption>{word!("What you want to be told" | "Was du erfahren möchtest")}</caption>
+            <caption>{word!("What to notify you about" | "Worüber wir dich benachrichtigen")}</caption>
             <thead>
                 <tr>
                     <td></td>

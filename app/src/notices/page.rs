@@ -65,7 +65,7 @@ pub fn Notices() -> impl IntoView {
     let notices = Resource::new_blocking(version, |_| my_notices());
     view! {
         <section class="notices" aria-labelledby="notices">
-            <h2 id="notices">{word!("Notices" | "Benachrichtigungen")}</h2>
+            <h2 id="notices">{word!("Notifications" | "Benachrichtigungen")}</h2>
             <Transition>
                 {move || Suspend::new(async move {
                     match notices.await {
@@ -102,7 +102,7 @@ fn Shown(
             <Refusal error />
             <Matrix told=page.told />
             <WhenFields when=page.when />
-            <button class="button primary" type="submit">{word!("Save notices" | "Benachrichtigungen speichern")}</button>
+            <button class="button primary" type="submit">{word!("Save notifications" | "Benachrichtigungen speichern")}</button>
             <p id="notices-saved" class="note" role="status">{move || saved().then_some(word!("Saved." | "Gespeichert."))}</p>
         </ActionForm>
     }

@@ -64,27 +64,27 @@ pub fn Question(
     let moved = use_query_map().get_untracked().get("moved").is_some();
     let moved = moved.then(|| {
         let words = word!(
-            "The table has gone on while you were reading. This is how it stands now."
-                | "Der Tisch ist weitergegangen, während du gelesen hast. So steht es jetzt."
+            "The game has moved on while you were reading. This is the current state."
+                | "Die Partie ist weitergegangen, während du gelesen hast. So steht es jetzt."
         );
         view! { <p role="status">{words}</p> }
     });
     let stay = if here {
         word!(
-            "Your answer counts at once and leads you to the table."
+            "Your answer counts right away and takes you to the table."
                 | "Deine Antwort gilt sofort und führt dich an den Tisch."
         )
     } else {
         word!(
-            "Your answer counts at once. The link works once and lets you in for a short stay."
-                | "Deine Antwort gilt sofort. Der Link gilt einmal und lässt dich für kurze Zeit ein."
+            "Your answer counts right away. This link works once and signs you in briefly."
+                | "Deine Antwort gilt sofort. Der Link gilt einmal und meldet dich für kurze Zeit an."
         )
     };
     let other = use_visitor().get_untracked().filter(|_| !here).map(|it| {
         let here = it.name;
         say!(
-            "You are signed in here as {here}; that ends then."
-                | "Du bist hier als {here} angemeldet; das endet dann."
+            "You are signed in here as {here}; answering signs {here} out."
+                | "Du bist hier als {here} angemeldet; wenn du antwortest, wird {here} abgemeldet."
         )
     });
     let first = word!("Look at the table first" | "Erst den Tisch ansehen");
@@ -140,7 +140,7 @@ pub fn Question(
 fn TimeLeft(due: Due) -> impl IntoView {
     let time = left(due.at - due.now);
     let words = if due.stopped {
-        say!("Time left: {time}. The clocks stand still." | "Noch {time}, aber die Uhren stehen.")
+        say!("Time left: {time}. The game is paused." | "Noch {time}. Die Partie ist pausiert.")
     } else {
         say!(
             "Time left: {time}; then the clock answers for you."

@@ -24,17 +24,17 @@ pub fn Refusing(token: String, action: ServerAction<EndMail>) -> impl IntoView {
     let error = failed(action.value());
     view! {
         <section class="page narrow notice">
-            <h1>{word!("Stop emails that strangers can cause?" | "Mails abbestellen, die Fremde auslösen können?")}</h1>
+            <h1>{word!("Unsubscribe from invitations and confirmations?" | "Einladungen und Bestätigungen abbestellen?")}</h1>
             <p>
                 {word!(
-                    "This address then gets no more emails that ask you to confirm it, and no more invitations. What your own account has asked for still arrives, also a link to renew your password." |
-                    "Diese Adresse bekommt dann keine Mails mehr, die dich bitten, sie zu bestätigen, und keine Einladungen. Was dein eigenes Konto bestellt hat, kommt weiterhin, auch der Link für ein neues Passwort."
+                    "This address will get no more confirmation emails and no more invitations. Emails your own account asked for still arrive, including a link to reset your password." |
+                    "Diese Adresse bekommt dann keine Bestätigungen und keine Einladungen mehr. E-Mails, die dein eigenes Konto bestellt hat, kommen weiterhin, auch der Link zum Zurücksetzen des Passworts."
                 )}
             </p>
             <Refusal error />
             <ActionForm action attr:class="actions">
                 <input type="hidden" name="token" value=token />
-                <button class="button primary" type="submit">{word!("Stop these emails" | "Diese Mails abbestellen")}</button>
+                <button class="button primary" type="submit">{word!("Unsubscribe" | "Abbestellen")}</button>
             </ActionForm>
         </section>
     }
@@ -46,17 +46,17 @@ pub fn Refused(token: String, action: ServerAction<MailAgain>) -> impl IntoView 
     let error = failed(action.value());
     view! {
         <section class="page narrow notice">
-            <h1>{word!("You get no more such emails." | "Du bekommst keine solchen Mails mehr.")}</h1>
+            <h1>{word!("You've unsubscribed from these emails." | "Du bekommst keine solchen E-Mails mehr.")}</h1>
             <p>
                 {word!(
-                    "Should you want to use this address here one day, allow them again with this link." |
-                    "Solltest du diese Adresse hier einmal benutzen wollen, erlaube sie mit diesem Link wieder."
+                    "If you want to use this address on Rookery later, allow them again with this link." |
+                    "Wenn du diese Adresse später bei Rookery benutzen willst, erlaube sie mit diesem Link wieder."
                 )}
             </p>
             <Refusal error />
             <ActionForm action attr:class="actions">
                 <input type="hidden" name="token" value=token />
-                <button class="button" type="submit">{word!("Allow these emails again" | "Diese Mails wieder erlauben")}</button>
+                <button class="button" type="submit">{word!("Allow these emails again" | "Diese E-Mails wieder erlauben")}</button>
             </ActionForm>
         </section>
     }

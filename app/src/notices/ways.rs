@@ -93,8 +93,8 @@ pub fn AddWebhookForm(ways: Doing) -> impl IntoView {
                 <input id="notice-webhook" name="address" type="url" placeholder=WEBHOOK required maxlength="1000" aria-describedby="notice-webhook-note" />
                 <p class="note" id="notice-webhook-note">
                     {word!(
-                        "A public address over https. Whoever reads there sees the names of your tables; of private talks and anonymous tables nothing is told there." |
-                        "Eine öffentliche Adresse mit https. Wer dort mitliest, sieht die Namen deiner Tische; von vertraulichen Gesprächen und anonymen Tischen erfährt dort niemand etwas."
+                        "A public https:// address. Anyone who reads it sees the names of your tables and your houses. Private conversations and anonymous tables are never mentioned there." |
+                        "Eine öffentliche https://-Adresse. Wer dort mitliest, sieht die Namen deiner Tische und deine Häuser. Vertrauliche Gespräche und anonyme Tische werden dort nie erwähnt."
                     )}
                 </p>
             </div>
@@ -121,7 +121,7 @@ pub fn Ways(rows: Vec<WayRow>, now: i64, ways: Doing) -> impl IntoView {
     view! {
         <Refusal error=refused />
         <p class="note" role="status">{move || outcome.get().map(Outcome::words)}</p>
-        <ul class="rows card" aria-label=word!("How notices reach you" | "Wie Benachrichtigungen dich erreichen")>
+        <ul class="rows card" aria-label=word!("Where notifications reach you" | "Wo dich Benachrichtigungen erreichen")>
             {rows}
         </ul>
     }
@@ -130,7 +130,7 @@ pub fn Ways(rows: Vec<WayRow>, now: i64, ways: Doing) -> impl IntoView {
 #[component]
 fn Way(row: WayRow, now: i64, ways: Doing) -> impl IntoView {
     let name = format!("{} · {}", said::channel(&row.channel), row.label);
-    let attempt = say!("Try it: {name}" | "Ausprobieren: {name}");
+    let attempt = say!("Send test: {name}" | "Test senden: {name}");
     let forget = say!("Remove {name}" | "{name} entfernen");
     let target = row.target;
     view! {
@@ -140,10 +140,10 @@ fn Way(row: WayRow, now: i64, ways: Doing) -> impl IntoView {
                 {row.broken.then(|| view! { <span class="tag">{word!("gone" | "weg")}</span> })}
                 <p class="note">
                     {match row.last_sent {
-                        Some(at) => view! { {word!("Last arrived " | "Zuletzt angekommen ")} <Ago at now /> }.into_any(),
-                        None => view! { {word!("Nothing was sent yet" | "Noch nichts verschickt")} }.into_any(),
+                        Some(at) => view! { {word!("Last delivered " | "Zuletzt angekommen ")} <Ago at now /> }.into_any(),
+                        None => view! { {word!("Nothing sent yet" | "Noch nichts gesendet")} }.into_any(),
                     }}
-                    {(row.waiting > 0).then(|| { let n = row.waiting; say!(" · not sent yet: {n}; they wait a moment, or for the end of your quiet hours" | " · noch nicht verschickt: {n}; sie warten einen Augenblick oder auf das Ende deiner Ruhezeit") })}
+                    {(row.waiting > 0).then(|| { let n = row.waiting; say!(" · waiting to be sent: {n} (in a minute, or when your quiet hours end)" | " · noch nicht gesendet: {n} (in einer Minute oder am Ende deiner Ruhezeit)") })}
                 </p>
                 {row.failures.into_iter().map(|it| view! { <FailureLine failure=it now /> }).collect_view()}
             </div>
@@ -151,7 +151,7 @@ fn Way(row: WayRow, now: i64, ways: Doing) -> impl IntoView {
                 <ActionForm action=ways.attempt attr:class="inline">
                     <input type="hidden" name="channel" value=row.channel />
                     {target.map(|it| view! { <input type="hidden" name="target" value=it /> })}
-                    <button class="button quiet" type="submit" aria-label=attempt>{word!("Try it" | "Ausprobieren")}</button>
+                    <button class="button quiet" type="submit" aria-label=attempt>{word!("Send test" | "Test senden")}</button>
                 </ActionForm>
                 {target.map(|it| view! {
                     <ActionForm action=ways.forget attr:class="inline">
@@ -171,20 +171,20 @@ fn FailureLine(failure: FailureRow, now: i64) -> impl IntoView {
         Why::Slow => word!("too slow to answer" | "hat zu langsam geantwortet").to_owned(),
         Why::Refused(number) => say!("refused ({number})" | "abgelehnt ({number})"),
         Why::Address => {
-            word!("the address cannot be written to" | "an die Adresse kann man nicht schreiben")
-                .to_owned()
+            word!("the address can't receive it" | "die Adresse nimmt nichts an").to_owned()
         }
-        Why::Gone => word!("the address is gone" | "die Adresse gibt es nicht mehr").to_owned(),
+        Why::Gone => {
+            word!("the address no longer exists" | "die Adresse gibt es nicht mehr").to_owned()
+        }
         Why::NoWay => {
-            word!("this server cannot send it" | "dieser Server kann das nicht verschicken")
-                .to_owned()
+            word!("this server can't send it" | "dieser Server kann das nicht senden").to_owned()
         }
     };
     let what = said::name(&failure.category);
     view! {
         <p class="note wrong">
-            {say!("Not arrived: {what}, {why}" | "Nicht angekommen: {what}, {why}")} " · " <Ago at=failure.at now />
-            {failure.again.then_some(word!(" · it is tried again" | " · wird wieder versucht"))}
+            {say!("Not delivered: {what}, {why}" | "Nicht angekommen: {what}, {why}")} " · " <Ago at=failure.at now />
+            {failure.again.then_some(word!(" · we'll try again" | " · wird noch einmal versucht"))}
         </p>
     }
 }

@@ -38,12 +38,12 @@ fn List(reports: Reports) -> impl IntoView {
             <h1>{word!("Reports" | "Meldungen")}</h1>
             <p class="lead">
                 {word!(
-                    "Opening a report lets you read that one conversation, until the report was made. That you have read it is written down, and those who took part are told at the end of the game." |
-                    "Wenn du eine Meldung öffnest, liest du dieses eine Gespräch bis zum Zeitpunkt der Meldung. Dass du es gelesen hast, wird festgehalten, und die Beteiligten erfahren es am Ende der Partie."
+                    "Opening a report lets you read that one conversation up to the time of the report. This is recorded, and the participants are told at the end of the game." |
+                    "Wenn du eine Meldung öffnest, liest du dieses eine Gespräch bis zum Zeitpunkt der Meldung. Das wird festgehalten, und die Beteiligten erfahren es am Ende der Partie."
                 )}
             </p>
             <Refusal error />
-            {empty.then(|| view! { <p class="empty">{word!("Nothing was reported." | "Es wurde nichts gemeldet.")}</p> })}
+            {empty.then(|| view! { <p class="empty">{word!("No reports." | "Keine Meldungen.")}</p> })}
             <ul class="rows card">
                 {rows.into_iter().map(|row| view! { <Row row now open /> }).collect_view()}
             </ul>
@@ -55,7 +55,7 @@ fn List(reports: Reports) -> impl IntoView {
 fn Row(row: ReportRow, now: i64, open: ServerAction<OpenReport>) -> impl IntoView {
     let name = table_name(&row.table_name);
     let state = match (row.resolved, row.opened) {
-        (true, _) => word!("dealt with" | "erledigt"),
+        (true, _) => word!("resolved" | "erledigt"),
         (false, true) => word!("opened by you" | "von dir geöffnet"),
         (false, false) => word!("new" | "neu"),
     };

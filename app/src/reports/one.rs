@@ -39,7 +39,7 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
     let error = failed(resolve.value());
     let now = report.now;
     let (by, about) = (report.by, report.about);
-    let complaint = say!("{by} complains about {about}." | "{by} beschwert sich über {about}.");
+    let complaint = say!("{by} reported {about}." | "{by} hat {about} gemeldet.");
     let empty = report.lines.is_empty();
     view! {
         <section class="page narrow">
@@ -51,7 +51,7 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
             </p>
             {(!report.words.is_empty()).then(|| view! { <blockquote class="report-words">{report.words}</blockquote> })}
             <h2>{place(&report.channel)}</h2>
-            {empty.then(|| view! { <p class="empty">{word!("Nothing of it is kept." | "Davon ist nichts erhalten.")}</p> })}
+            {empty.then(|| view! { <p class="empty">{word!("None of it was kept." | "Davon ist nichts erhalten.")}</p> })}
             <ol class="report-lines card">
                 {report.lines.into_iter().map(|line| view! { <Said line now /> }).collect_view()}
             </ol>
@@ -60,10 +60,10 @@ fn Whole(report: Opened, resolve: ServerAction<ResolveReport>) -> impl IntoView 
                 <Refusal error />
                 <input type="hidden" name="report" value=report.id />
                 <div class="field">
-                    <label for="report-note">{word!("What came of it" | "Was daraus wurde")}</label>
+                    <label for="report-note">{word!("Outcome" | "Ergebnis")}</label>
                     <textarea id="report-note" name="note" rows="3" maxlength="2000" required></textarea>
                 </div>
-                <button class="button primary" type="submit">{word!("Deal with it" | "Erledigen")}</button>
+                <button class="button primary" type="submit">{word!("Resolve" | "Erledigen")}</button>
             </ActionForm>
         </section>
     }
@@ -107,7 +107,7 @@ fn Outcome(resolved: Resolved, now: i64) -> impl IntoView {
     let by = resolved.by;
     view! {
         <p role="status">
-            {say!("{by} has dealt with it: " | "{by} hat es erledigt: ")} {resolved.note} " " <Ago at=resolved.at now />
+            {say!("Resolved by {by}: " | "Erledigt von {by}: ")} {resolved.note} " " <Ago at=resolved.at now />
         </p>
     }
 }

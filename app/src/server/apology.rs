@@ -37,7 +37,7 @@ fn page(error: &Error, request: &Request) -> Response {
     let language = asked(request.headers());
     let (title, again, back, words) = speaking(language, || {
         (
-            word!("That did not work" | "Das hat nicht geklappt"),
+            word!("That didn't work" | "Das hat nicht geklappt"),
             word!("Try again" | "Noch einmal versuchen"),
             word!("Home" | "Startseite"),
             error.to_string(),

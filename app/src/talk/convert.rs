@@ -113,7 +113,7 @@ fn named(name: &Name, seat: Option<Seat>) -> String {
     match (name.known(), seat) {
         (Some(name), _) => called(name.to_owned()),
         (None, Some(_)) => String::new(),
-        (None, None) => word!("A spectator" | "Jemand, der zuschaut").to_owned(),
+        (None, None) => word!("A spectator" | "Ein Zuschauer").to_owned(),
     }
 }
 

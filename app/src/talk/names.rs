@@ -50,19 +50,19 @@ pub fn title(page: &TablePage, channel: &str) -> String {
 pub fn readers(page: &TablePage, channel: &str) -> String {
     match channel {
         HALL => word!(
-            "Everybody at the table reads this, spectators too."
-                | "Das lesen alle am Tisch, auch wer zuschaut."
+            "Everyone at the table can read this, including spectators."
+                | "Das lesen alle am Tisch, auch Zuschauer."
         )
         .to_owned(),
         GALLERY => word!(
-            "Spectators among themselves; players read it after the end."
-                | "Unter Zuschauern; wer mitspielt, liest es nach dem Ende."
+            "For spectators only; players can read it after the end."
+                | "Nur für Zuschauer; wer mitspielt, kann es nach dem Ende lesen."
         )
         .to_owned(),
         _ => {
             let names = title(page, channel);
             say!(
-                "Only you and {names} read this. Nobody else learns that you talk."
+                "Only you and {names} can read this. No one else knows you're talking."
                     | "Das lesen nur du und {names}. Niemand sonst erfährt, dass ihr redet."
             )
         }

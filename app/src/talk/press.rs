@@ -35,9 +35,9 @@ impl PressMode {
 
     const fn name(self) -> Words {
         match self {
-            Self::Full => words!("Everybody with everybody" | "Alle mit allen"),
+            Self::Full => words!("Everyone with everyone" | "Alle mit allen"),
             Self::Pairs => words!("In pairs" | "Zu zweit"),
-            Self::Public => words!("In public only" | "Nur öffentlich"),
+            Self::Public => words!("Public only" | "Nur öffentlich"),
             Self::None => words!("Silence" | "Schweigen"),
         }
     }
@@ -52,7 +52,7 @@ impl PressMode {
                 "In the hall, and in private with one house at a time"
                     | "In der Halle, und vertraulich mit je einem Haus"
             ),
-            Self::Public => words!("In the hall, before everybody" | "In der Halle, vor allen"),
+            Self::Public => words!("In the hall, in front of everyone" | "In der Halle, vor allen"),
             Self::None => words!("Only the orders speak" | "Nur die Befehle sprechen"),
         }
     }
@@ -63,12 +63,14 @@ impl Press {
     pub fn words(self) -> Option<String> {
         let mode = match self.mode {
             PressMode::Full => "",
-            PressMode::Pairs => word!("talks in pairs" | "Gespräche zu zweit"),
-            PressMode::Public => word!("talks in public only" | "Gespräche nur öffentlich"),
-            PressMode::None => return Some(word!("no talks" | "keine Gespräche").to_owned()),
+            PressMode::Pairs => word!("conversations in pairs" | "Gespräche zu zweit"),
+            PressMode::Public => word!("public conversations only" | "Gespräche nur öffentlich"),
+            PressMode::None => {
+                return Some(word!("no conversations" | "keine Gespräche").to_owned());
+            }
         };
         let when = if self.planning_only {
-            word!("talks while planning only" | "Gespräche nur beim Planen")
+            word!("conversations only while planning" | "Gespräche nur beim Planen")
         } else {
             ""
         };
@@ -82,11 +84,11 @@ impl Press {
     /// The whole of it, for those who think about sitting down.
     pub fn sentence(self) -> String {
         let (name, hint) = (self.mode.name().here(), self.mode.hint().here());
-        let talks = say!("Talks: {name} ({hint})." | "Gespräche: {name} ({hint}).");
+        let talks = say!("Conversations: {name} ({hint})." | "Gespräche: {name} ({hint}).");
         if self.planning_only && self.mode != PressMode::None {
             let when = word!(
-                "Players speak only while orders are being laid."
-                    | "Die Spielenden sprechen nur, während Befehle gelegt werden."
+                "Players can only talk while orders are being placed."
+                    | "Gesprochen wird nur, während Befehle gelegt werden."
             );
             return [&talks, " ", when].concat();
         }
@@ -99,7 +101,7 @@ impl Press {
 pub fn PressOptions() -> impl IntoView {
     view! {
         <fieldset class="choice">
-            <legend>{word!("Talks between players" | "Gespräche zwischen den Spielenden")}</legend>
+            <legend>{word!("Conversations between players" | "Gespräche zwischen den Spielern")}</legend>
             <div class="tiles">
                 {PressMode::ALL
                     .into_iter()
@@ -122,7 +124,7 @@ pub fn PressOptions() -> impl IntoView {
             <label class="press-when">
                 <input type="checkbox" name="planning_only" value="true" />
                 {word!(
-                    "Only while orders are being laid, not while they are carried out" |
+                    "Only while orders are being placed, not while they are carried out" |
                     "Nur während Befehle gelegt werden, nicht während sie ausgeführt werden"
                 )}
             </label>
@@ -146,9 +148,12 @@ mod tests {
         assert_eq!(words(PressMode::Full, false), None);
         assert_eq!(
             words(PressMode::Pairs, true).as_deref(),
-            Some("talks in pairs, talks while planning only")
+            Some("conversations in pairs, conversations only while planning")
         );
-        assert_eq!(words(PressMode::None, true).as_deref(), Some("no talks"));
+        assert_eq!(
+            words(PressMode::None, true).as_deref(),
+            Some("no conversations")
+        );
     }
 
     #[test]
@@ -159,8 +164,8 @@ mod tests {
         };
         assert_eq!(
             pairs.sentence(),
-            "Talks: In pairs (In the hall, and in private with one house at a time). \
-             Players speak only while orders are being laid."
+            "Conversations: In pairs (In the hall, and in private with one house at a time). \
+             Players can only talk while orders are being placed."
         );
     }
 

@@ -47,6 +47,9 @@ pub enum Error {
     /// Somebody else sits there.
     #[error("the seat is taken")]
     SeatTaken,
+    /// The seat is kept for a while for whoever had it before the rematch.
+    #[error("the seat is kept for somebody else")]
+    SeatKept,
     /// Only those seated may do this.
     #[error("not seated at this table")]
     NotSeated,

@@ -28,6 +28,7 @@ mod m2026_11_23_000026_mail;
 mod m2026_11_23_000027_edges;
 mod m2026_11_23_000028_moved;
 mod m2026_11_23_000029_level;
+mod m2026_11_23_000030_kept;
 
 use sea_orm_migration::prelude::*;
 
@@ -63,6 +64,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_23_000027_edges::Migration),
             Box::new(m2026_11_23_000028_moved::Migration),
             Box::new(m2026_11_23_000029_level::Migration),
+            Box::new(m2026_11_23_000030_kept::Migration),
         ]
     }
 }

@@ -70,7 +70,7 @@ pub(crate) use horizon::horizon;
 pub use import::import;
 pub(crate) use inherit::hand_down;
 pub use inviter::{Inviter, block_inviter, inviter};
-pub(crate) use inviter::{block, inviter_of};
+pub(crate) use inviter::{block, has_blocked, inviter_of};
 pub use laid::{NewPosition, NewTable, Terms};
 pub use lay::{create, practice};
 pub use listed::{ClockRow, Guest, Listing, Occupant, SeatInfo, Summons};

@@ -272,7 +272,7 @@ async fn an_account_is_deleted_with_its_name_and_password_alone() {
     assert!(gone.status.is_success(), "{}", gone.body);
     assert!(gone.header("set-cookie").contains("Max-Age=0"));
     let page = world.get("/account/delete", &cookie).await;
-    assert!(page.body.contains("There is no account here"));
+    assert!(page.body.contains("You're not signed in"));
     let mine = world.call("my_account", "", &cookie).await;
     assert_eq!(mine.status, StatusCode::UNAUTHORIZED);
 }

@@ -44,7 +44,7 @@ async fn the_archive_keeps_what_was_asked_in_its_form() {
     assert!(page.body.contains("No game at an open table"));
     let asked = "/archive?player=%22Ann%22&house=Stark&players=6&stakes=rated&from=2026-11-22";
     let page = world.get(asked, "").await.body;
-    assert!(page.contains("No game matches."));
+    assert!(page.contains("No games found."));
     assert!(page.contains("value=\"&quot;Ann&quot;\""));
     assert!(page.contains("value=\"2026-11-22\""));
     // Nothing that somebody writes into an address breaks it.

@@ -180,7 +180,7 @@ async fn a_table_is_opened_with_the_talks_it_agreed_on() {
     let laid = world.call("create_table", form, &ann).await;
     assert!(laid.status.is_success() || laid.status.is_redirection());
     let lobby = world.get("/lobby", &ann).await.body;
-    assert!(lobby.contains("talks in public only, talks while planning only"));
+    assert!(lobby.contains("public conversations only, conversations only while planning"));
     let path = world.first_table(&ann).await;
     let table = path.trim_start_matches("/tables/");
     world

@@ -2,18 +2,19 @@
 
 use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording, wording::exile};
 use crate::{
-    notices::Choice,
+    notices::{Choice, Task},
     play::{Handover, Resolution},
 };
 use platform::{
     Error, Pace,
+    notices::Asked,
     press::PressRules,
     tables::{self, Masks, NewTable, Occupant, Stakes, Status, TablePage, Terms, Undone},
 };
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
-use tabletop::Seat;
-use westeros::{Plan, Setup, View};
+use tabletop::{Decision, Seat};
+use westeros::{Plan, Prompt, Setup, View};
 
 /// A table of this game, as the lobby opens it.
 pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTable {
@@ -113,6 +114,14 @@ pub fn choice(either: &tabletop::Either) -> Result<Choice, Error> {
         &read(&either.prompt)?,
         &answers,
     ))
+}
+
+/// What waits for somebody in a few words; nothing where the question is not open.
+pub fn task(asked: &Asked) -> Option<Task> {
+    let prompts: Vec<Decision<Prompt>> = read(&asked.prompts).ok()?;
+    let asks = prompts.iter().find(|it| it.id == asked.decision)?;
+    let view: View = read(&asked.view).ok()?;
+    Some(wording::task(&view, &asks.prompt))
 }
 
 /// The rounds of a game, and its end.

@@ -32,6 +32,8 @@ mod ranking;
 pub mod standing;
 pub mod story;
 mod talk;
+#[cfg(feature = "ssr")]
+mod task;
 mod track;
 mod units;
 
@@ -72,6 +74,8 @@ pub use position::chapter;
 pub use position::{position, progress, round};
 pub use ranking::{place_reason, victory_line};
 pub use talk::{area_called, areas_by_name};
+#[cfg(feature = "ssr")]
+pub use task::task;
 pub use track::track;
 pub use units::{armies, recruit, recruited, recruits, troops};
 

@@ -9,11 +9,11 @@ use leptos::prelude::*;
 /// Until when the table waits for the viewer, or what those who take a seat over find.
 pub fn due(table: &Listing, now: i64) -> Option<String> {
     if table.paused_at.is_some() {
-        return Some(word!("The clocks stand still." | "Die Uhren stehen.").to_owned());
+        return Some(word!("Paused." | "Pausiert.").to_owned());
     }
     if let Some(due) = table.due {
         let left = left(due - now);
-        return Some(say!("{left} left for you" | "Du hast noch {left}"));
+        return Some(say!("You have {left} left" | "Du hast noch {left}"));
     }
     if table.i_sit_here() {
         return None;
@@ -26,9 +26,12 @@ pub fn due(table: &Listing, now: i64) -> Option<String> {
         match clock.and_then(|it| it.deadline) {
             Some(deadline) => {
                 let left = left(deadline - now);
-                say!("{label} is wanted, {left} left" | "{label} wird gesucht, noch {left}")
+                say!(
+                    "{label}: player wanted, {left} left"
+                        | "{label}: Mitspieler gesucht, noch {left}"
+                )
             }
-            None => say!("{label} is wanted" | "{label} wird gesucht"),
+            None => say!("{label}: player wanted" | "{label}: Mitspieler gesucht"),
         }
     };
     Some(offered.map(of).collect::<Vec<_>>().join("; "))
@@ -44,14 +47,14 @@ pub fn Glance(
     now: i64,
 ) -> impl IntoView {
     let waits = asked_at.filter(|_| my_turn).map(|at| {
-        view! { <li class="awaited">{word!("Waits for you, asked " | "Wartet auf dich, gefragt ")} <Ago at now /></li> }
+        view! { <li class="awaited">{word!("Your turn since " | "Du bist dran, seit ")} <Ago at now /></li> }
     });
     let unread = (unread > 0).then(|| {
         let words = say!("{unread} unread" | "{unread} ungelesen");
         view! { <li>{words}</li> }
     });
     let news = (news && !my_turn).then(|| {
-        view! { <li>{word!("News since you last looked" | "Neues seit deinem letzten Blick")}</li> }
+        view! { <li>{word!("New since your last visit" | "Neues seit deinem letzten Besuch")}</li> }
     });
     view! { <ul class="glance">{waits} {unread} {news}</ul> }
 }

@@ -32,7 +32,7 @@ impl Verdict {
     pub fn words(self) -> &'static str {
         match self {
             Self::Draw => {
-                word!("Ended as a draw by vote" | "Durch Abstimmung unentschieden beendet")
+                word!("Ended in a draw by vote" | "Durch Abstimmung unentschieden beendet")
             }
             Self::Cancelled => word!("Canceled by vote" | "Durch Abstimmung abgebrochen"),
         }

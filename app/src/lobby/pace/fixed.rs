@@ -12,8 +12,8 @@ pub fn FixedFields() -> impl IntoView {
     let told = move || match times.with(|it| read(it)) {
         Ok(times) => [&daily(&times, zone.read().trim()), "."].concat(),
         Err(wrong) => say!(
-            "{wrong} is no time of day; write it like 20:00."
-                | "{wrong} ist keine Uhrzeit; schreib sie wie 20:00."
+            "{wrong} isn't a valid time; write it like 20:00."
+                | "{wrong} ist keine gültige Uhrzeit; schreib sie wie 20:00."
         ),
     };
     view! {

@@ -18,18 +18,18 @@ impl Outcome {
     pub fn words(self) -> &'static str {
         match self {
             Self::OnItsWay => {
-                word!("A letter to try is on its way …" | "Ein Probebrief ist unterwegs …")
+                word!("A test is on its way …" | "Ein Test ist unterwegs …")
             }
             Self::Arrived => {
-                word!("The letter to try has arrived." | "Der Probebrief ist angekommen.")
+                word!("The test has arrived." | "Der Test ist angekommen.")
             }
             Self::Failed => word!(
-                "The letter to try did not arrive. The reason stands below."
-                    | "Der Probebrief ist nicht angekommen. Warum, steht unten."
+                "The test did not arrive. See below for the reason."
+                    | "Der Test ist nicht angekommen. Warum, steht unten."
             ),
             Self::Late => word!(
-                "The letter to try is still on its way. Load the page again later to see how it went."
-                    | "Der Probebrief ist noch unterwegs. Lade die Seite später noch einmal, um zu sehen, wie es ihm ergangen ist."
+                "The test is still on its way. Reload the page later to see if it arrived."
+                    | "Der Test ist noch unterwegs. Lade die Seite später neu, um zu sehen, ob er angekommen ist."
             ),
         }
     }

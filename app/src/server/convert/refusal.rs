@@ -23,6 +23,7 @@ impl From<platform::Error> for Error {
             E::WrongNumberOfSeats => Reason::NumberOfPlayers,
             E::NoSuchSeat => Reason::NoSuchSeat,
             E::SeatTaken => Reason::SeatTaken,
+            E::SeatKept => Reason::SeatKept,
             E::NotSeated => Reason::NotSeated,
             E::NotOwner => Reason::NotOwner,
             E::AlreadyStarted => Reason::AlreadyStarted,

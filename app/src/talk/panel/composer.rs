@@ -61,7 +61,7 @@ pub fn Composer(
                 node_ref=field
                 rows="3"
                 maxlength=MOST
-                aria-label=say!("What you say: {name}" | "Was du sagst: {name}")
+                aria-label=say!("Message: {name}" | "Nachricht: {name}")
                 aria-describedby="talk-hint"
                 prop:value=move || text.get()
                 on:input=move |event| sending.write(event_target_value(&event))
@@ -95,7 +95,7 @@ fn Quoting(talk: Talk, line: Line, quote: RwSignal<Option<Line>>) -> impl IntoVi
         <div class="talk-quoting">
             <Quoted talk quote=answered />
             <button type="button" class="plain" on:click=move |_| quote.set(None)>
-                {word!("Do not quote" | "Nicht zitieren")}
+                {word!("Remove quote" | "Zitat entfernen")}
             </button>
         </div>
     }
@@ -129,11 +129,11 @@ fn Hint(text: RwSignal<String>) -> impl IntoView {
         Some(left) => say!("{left} characters left" | "noch {left} Zeichen").into_any(),
         None => view! {
             <span class="with-keys">
-                {word!("Shift and Enter: a new line. " | "Umschalt und Enter: neue Zeile. ")}
+                {word!("Shift+Enter for a new line. " | "Umschalt+Enter für eine neue Zeile. ")}
             </span>
             {word!(
-                "[Winterfell] lights the area, #12 leads to a moment."
-                    | "[Winterfell] zeigt das Gebiet, #12 führt zu einem Moment."
+                "[Winterfell] links to the area, #12 to a moment."
+                    | "[Winterfell] verweist auf das Gebiet, #12 auf einen Moment."
             )}
         }
         .into_any(),

@@ -31,9 +31,9 @@ pub fn Find(talk: Talk, links: Links, open: Callback<String>) -> impl IntoView {
     let count = move || {
         found.with(|it| {
             it.as_ref().map(|it| match it.len() {
-                0 => word!("Nothing was found." | "Nichts gefunden.").to_owned(),
-                1 => word!("1 line" | "1 Zeile").to_owned(),
-                n => say!("{n} lines" | "{n} Zeilen"),
+                0 => word!("Nothing found." | "Nichts gefunden.").to_owned(),
+                1 => word!("1 message" | "1 Nachricht").to_owned(),
+                n => say!("{n} messages" | "{n} Nachrichten"),
             })
         })
     };
@@ -43,7 +43,7 @@ pub fn Find(talk: Talk, links: Links, open: Callback<String>) -> impl IntoView {
                 <input
                     type="search"
                     maxlength="100"
-                    aria-label=word!("Words to look for" | "Gesuchte Worte")
+                    aria-label=word!("Search for" | "Suchen nach")
                     prop:value=move || words.get()
                     on:input=move |event| words.set(event_target_value(&event))
                 />

@@ -19,11 +19,11 @@ pub fn Group(talk: Talk, open: Callback<String>) -> impl IntoView {
     let Some(me) = me.filter(|_| agreed && others.len() >= 2) else {
         let why = if agreed {
             word!(
-                "There are not enough people here for that." | "Dafür sind hier nicht genug Leute."
+                "There aren't enough players for that." | "Dafür gibt es hier nicht genug Spieler."
             )
         } else {
             word!(
-                "At this table there are no talks among several houses."
+                "This table doesn't allow conversations among several houses."
                     | "An diesem Tisch gibt es keine Gespräche unter mehreren Häusern."
             )
         };
@@ -41,7 +41,7 @@ pub fn Group(talk: Talk, open: Callback<String>) -> impl IntoView {
     view! {
         <form class="talk-group" on:submit=go>
             <fieldset>
-                <legend>{word!("Who shall read it?" | "Wer soll es lesen?")}</legend>
+                <legend>{word!("Who is it for?" | "Wer soll es lesen?")}</legend>
                 {others
                     .into_iter()
                     .map(|seat| {
@@ -67,7 +67,7 @@ pub fn Group(talk: Talk, open: Callback<String>) -> impl IntoView {
                     .collect_view()}
             </fieldset>
             <button type="submit" class="primary" disabled=move || chosen.with(Vec::is_empty)>
-                {word!("Open the conversation" | "Gespräch öffnen")}
+                {word!("Start conversation" | "Gespräch beginnen")}
             </button>
         </form>
     }

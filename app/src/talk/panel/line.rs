@@ -57,7 +57,7 @@ pub fn LineView(
                     class="talk-when"
                     href=move || Past::link_of(past, at)
                     data-noscroll="true"
-                    title=word!("How the table stood then" | "Wie der Tisch damals stand")
+                    title=word!("The board at that moment" | "Das Brett zu diesem Zeitpunkt")
                 >
                     {when(line.at)}
                 </a>
@@ -73,8 +73,8 @@ pub fn LineView(
 
 fn hushed() -> &'static str {
     word!(
-        "You have muted this person. Under “Notes” you can hear them again."
-            | "Du hast diese Person stummgeschaltet. Unter „Notizen“ kannst du sie wieder hören."
+        "You have muted this person. You can unmute them under “Notes”."
+            | "Du hast diese Person stummgeschaltet. Unter „Notizen“ kannst du das aufheben."
     )
 }
 

@@ -37,7 +37,7 @@ pub fn Notes(talk: Talk) -> impl IntoView {
     });
     view! {
         <section class="talk-notes" aria-label=word!("Notes" | "Notizen")>
-            <p class="note">{word!("Nobody else ever reads these." | "Die liest niemand außer dir.")}</p>
+            <p class="note">{word!("Only you can read these." | "Nur du kannst sie lesen.")}</p>
             {move || {
                 let pages = pages.get().unwrap_or_default().into_iter();
                 pages.map(|note| view! { <Page talk note /> }).collect_view()
@@ -46,7 +46,7 @@ pub fn Notes(talk: Talk) -> impl IntoView {
             {move || {
                 let hushed = hushed.get();
                 (!hushed.is_empty()).then(|| view! {
-                    <h3>{word!("Whom you do not hear" | "Wen du nicht hörst")}</h3>
+                    <h3>{word!("Muted and blocked" | "Stummgeschaltet und blockiert")}</h3>
                     <ul class="talk-hushed">
                         {hushed.into_iter().map(|it| view! { <Hushed talk row=it /> }).collect_view()}
                     </ul>

@@ -60,7 +60,7 @@ pub fn Room(
             })}
             <Show when=move || talk.earlier.get()>
                 <button type="button" class="plain" on:click=move |_| talk.load_earlier()>
-                    {word!("Earlier lines" | "Frühere Zeilen")}
+                    {word!("Earlier messages" | "Frühere Nachrichten")}
                 </button>
             </Show>
             // It comes with its lines: only what is added afterwards is spoken.
@@ -83,7 +83,7 @@ pub fn Room(
                 </div>
             })}
             <Show when=move || empty.get()>
-                <p class="empty">{word!("Nothing has been said here yet." | "Hier wurde noch nichts gesagt.")}</p>
+                <p class="empty">{word!("No messages yet." | "Noch keine Nachrichten.")}</p>
             </Show>
             <Below follow />
             {move || talk.refusal.get().map(|it| view! { <p class="refusal" role="alert">{it.to_string()}</p> })}
@@ -103,8 +103,8 @@ pub fn Room(
 #[component]
 fn Below(follow: Follow) -> impl IntoView {
     let words = move || match follow.below.get() {
-        1 => word!("1 new line" | "1 neue Zeile").to_owned(),
-        n => say!("{n} new lines" | "{n} neue Zeilen"),
+        1 => word!("1 new message" | "1 neue Nachricht").to_owned(),
+        n => say!("{n} new messages" | "{n} neue Nachrichten"),
     };
     let some = Memo::new(move |_| follow.below.get() > 0);
     view! {

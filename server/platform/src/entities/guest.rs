@@ -3,7 +3,11 @@
 
 use sea_orm::entity::prelude::*;
 
+use crate::time::DAY;
 use crate::{TableId, UserId};
+
+/// How long the seat of somebody who played is kept in a rematch.
+const KEPT: i64 = 3 * DAY;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "guest")]
@@ -17,6 +21,16 @@ pub struct Model {
     #[sea_orm(column_type = "Text")]
     pub words: String,
     pub at: i64,
+    /// The seat that is kept for them for a while, if one is.
+    pub seat: Option<i16>,
+}
+
+impl Model {
+    /// Until when a seat is kept for them, in milliseconds since 1970.
+    pub fn kept_until(&self) -> Option<i64> {
+        let keeps = self.welcome == Welcome::Invited && self.seat.is_some();
+        keeps.then_some(self.at + KEPT)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]

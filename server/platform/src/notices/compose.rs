@@ -1,6 +1,6 @@
 //! What a letter is made of. The words are the application's.
 
-use super::{Category, Matter};
+use super::{Category, Matter, Moment};
 
 /// Puts notices into words.
 pub trait Words: Send + Sync {
@@ -11,7 +11,8 @@ pub trait Words: Send + Sync {
     fn more(&self, language: &str, count: usize) -> String;
 }
 
-/// What somebody is told at once. It holds no secret of any game.
+/// What somebody is told at once. Of the secrets of a game it holds those of its reader at most, and
+/// words tell none of them: others may look at a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// At least one, the most urgent first.
@@ -35,7 +36,9 @@ pub struct Item {
     /// Leads to it.
     pub link: String,
     /// When it will be too late, by the person's clock.
-    pub until: Option<String>,
+    pub until: Option<Moment>,
+    /// Shows a game that is over from its beginning.
+    pub replay: Option<String>,
 }
 
 /// A message in words.
@@ -55,7 +58,11 @@ impl Words for Bare {
     fn letter(&self, language: &str, message: &Message) -> Letter {
         let lines = message.items.iter().map(|it| {
             let table = it.table.as_deref().unwrap_or_default();
-            let matter = it.matter.map(|it| format!(" {it:?}")).unwrap_or_default();
+            let matter = it
+                .matter
+                .as_ref()
+                .map(|it| format!(" {it:?}"))
+                .unwrap_or_default();
             format!("{} {table} {}{matter}", it.category.name(), it.link)
         });
         let lines: Vec<String> = lines.collect();

@@ -1,9 +1,12 @@
 //! How the ways to a person work: what was sent last, what failed, and a letter to try.
 
+use std::collections::HashSet;
+
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Set,
 };
 
+use super::claim::needed;
 use super::courier::Why;
 use super::{Category, Channel, Shape, enqueue};
 use crate::database::Transaction;
@@ -32,7 +35,8 @@ pub struct Health {
     pub last_sent: Option<i64>,
     /// The latest first.
     pub failures: Vec<Attempt>,
-    /// How many notices wait to be sent there.
+    /// How many notices wait to be sent there that are still needed: what was answered or read
+    /// meanwhile is not.
     pub waiting: usize,
 }
 
@@ -61,7 +65,20 @@ pub async fn health(platform: &Platform, user: UserId) -> Result<Vec<Health>, Er
         .limit(LATEST)
         .all(&tx)
         .await?;
+    let now = platform.now();
+    let mut needless = HashSet::new();
+    for row in rows.iter().filter(|it| it.status == Status::Waiting) {
+        // A reminder whose hour has not come waits for nothing.
+        let early = row.category == Category::Deadline && row.due_at > now;
+        if early || !needed(&tx, row, now).await? {
+            needless.insert(row.id);
+        }
+    }
     tx.commit().await?;
+    let rows: Vec<Row> = rows
+        .into_iter()
+        .filter(|it| !needless.contains(&it.id))
+        .collect();
     let mail = account.and_then(|it| it.confirmed).map(|it| Health {
         channel: Channel::Mail,
         target: None,

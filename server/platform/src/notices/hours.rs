@@ -87,13 +87,36 @@ pub fn earliest(settings: &Settings, category: Category, created: i64, now: i64)
     }
 }
 
-/// An instant as the person's clock shows it.
-pub fn shown(settings: &Settings, at: i64) -> String {
+/// An instant as the clock and the calendar of a person show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// From 0, Monday.
+    pub weekday: usize,
+    pub day: u8,
+    /// From 0, January.
+    pub month: usize,
+    pub hour: u8,
+    pub minute: u8,
+    /// What the person's zone is called then, briefly: `CET`.
+    pub zone: String,
+    /// All of it for programs: `2026-11-24 00:51 CET`.
+    pub written: String,
+}
+
+/// An instant as the person's clock shows it; `None` for what no calendar holds.
+pub fn shown(settings: &Settings, at: i64) -> Option<Moment> {
     let zone = TimeZone::get(&settings.zone).unwrap_or(TimeZone::UTC);
-    Timestamp::from_millisecond(at).map_or_else(
-        |_| String::new(),
-        |it| it.to_zoned(zone).strftime("%Y-%m-%d %H:%M %Z").to_string(),
-    )
+    let it = Timestamp::from_millisecond(at).ok()?.to_zoned(zone);
+    let small = |it: i8| it.unsigned_abs();
+    Some(Moment {
+        weekday: usize::from(small(it.weekday().to_monday_zero_offset())),
+        day: small(it.day()),
+        month: usize::from(small(it.month()) - 1),
+        hour: small(it.hour()),
+        minute: small(it.minute()),
+        zone: it.strftime("%Z").to_string(),
+        written: it.strftime("%Y-%m-%d %H:%M %Z").to_string(),
+    })
 }
 
 fn minute(zone: &TimeZone, at: i64) -> u16 {

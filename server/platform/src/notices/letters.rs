@@ -11,7 +11,7 @@ use super::courier::{Failure, Mail, Request, Why};
 use super::links::{self, Link};
 use super::push;
 use super::recipient::recipient;
-use super::{Category, Item, Letter, Matter, Message, Settings, Shape, hours};
+use super::{Again, Category, Item, Letter, Matter, Message, Settings, Shape, hours};
 use crate::entities::outbox::Model as Row;
 use crate::entities::{Secret, pending, table, user};
 use crate::{Error, Platform};
@@ -65,12 +65,15 @@ async fn message(platform: &Platform, batch: &Batch) -> Result<Message, Error> {
         let ground = Ground::of(platform, row).await?;
         items.push(Item {
             category: row.category,
-            matter: ground.matter,
-            until: ground.until(row).map(|it| hours::shown(&settings, it)),
+            until: ground.until(row).and_then(|it| hours::shown(&settings, it)),
+            replay: ground.replay(platform),
             link: link(platform, batch, (row, &ground)).await?,
+            matter: ground.matter,
             table: ground.header.map(|it| it.name),
         });
     }
+    // What nobody expects comes first: a turn of the same table is told with it.
+    items.sort_by_key(|it| !matches!(it.matter, Some(Matter::Missed { .. })));
     Ok(Message {
         settings: format!("{}/account", platform.post().public_url),
         unsubscribe: unsubscribe(platform, batch),
@@ -139,7 +142,7 @@ impl Ground {
                 open = open_questions(&tx, row.user_id, table).await?;
             }
             if let Some(header) = &header {
-                matter = Matter::of(&tx, row, (header, platform.now())).await?;
+                matter = Matter::of((platform, &tx), row, (header, &open)).await?;
             }
             tx.commit().await?;
         }
@@ -150,10 +153,22 @@ impl Ground {
         })
     }
 
+    /// Where a game that is over is shown from its beginning.
+    fn replay(&self, platform: &Platform) -> Option<String> {
+        let (header, Some(Matter::Over(over))) = (self.header.as_ref()?, &self.matter) else {
+            return None;
+        };
+        let (public, table, began) = (&platform.post().public_url, header.id, over.began?);
+        Some(format!("{public}/tables/{table}?moment={began}"))
+    }
+
     /// When it will be too late for what the row is about.
     fn until(&self, row: &Row) -> Option<i64> {
         let running = self.header.as_ref().filter(|it| it.paused_at.is_none());
         let first = || self.open.iter().filter_map(|it| it.deadline).min();
+        if let Some(Matter::Again(again)) = &self.matter {
+            return again.kept_until;
+        }
         row.until.or_else(|| running.and_then(|_| first()))
     }
 }
@@ -166,8 +181,15 @@ async fn link(
 ) -> Result<String, Error> {
     let public = &platform.post().public_url;
     let nonce = format!("{}{}", batch.id, row.id);
+    // A rematch is told of the table before it; whom nobody may name finds the way there.
+    let table = match &ground.matter {
+        Some(Matter::Again(Again {
+            table, by: Some(_), ..
+        })) => Some(*table),
+        _ => row.table_id,
+    };
     let user = row.user_id;
-    let link = match (&batch.to, row.table_id) {
+    let link = match (&batch.to, table) {
         (To::Mail(to), None) if matches!(row.category, Category::Address | Category::Recovery) => {
             let db = platform.database().reader();
             let person = user::Entity::find_by_id(user).one(db).await?;
@@ -231,7 +253,7 @@ fn body(shape: Shape, message: &Message, lines: &[String], more: &More<'_>) -> S
                 "category": it.category.name(),
                 "table": it.table,
                 "link": it.link,
-                "until": it.until,
+                "until": it.until.as_ref().map(|it| &it.written),
             })).collect::<Vec<_>>(),
         }),
     };

@@ -1,60 +1,112 @@
 //! What there is to say of a notice beyond its kind, as things stand when it goes out. It is about
 //! its reader or the whole table, and never tells who sits where.
 
+mod again;
+mod asked;
+mod over;
+mod said;
+
 use super::Category;
 use super::claim::open_votes;
 use crate::database::Transaction;
 use crate::entities::outbox::Model as Row;
-use crate::entities::{seat, table};
-use crate::tables::Motion;
-use crate::{Error, UserId};
+use crate::entities::seat::ABSENT_AFTER;
+use crate::entities::{pending, seat, table};
+use crate::tables::{Motion, inviter_of};
+use crate::{Error, Platform, UserId};
+pub use again::{Again, again};
+pub use asked::Asked;
+pub use over::Over;
+pub use said::Said;
 
 /// What a notice is about more exactly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Matter {
+    /// The question that waits for the reader.
+    Asked(Asked),
+    /// The clock has answered for the reader; after so many more in a row their seat is offered.
+    Missed { more: i32 },
     /// The reader has missed answers, and so their seat is offered to others.
     Offered,
     /// The seat that the reader had is somebody else's, or the computer's.
     Lost,
-    /// The reader is invited by name.
-    Invited,
+    /// The reader is invited by name, by this person.
+    Invited { by: String },
+    /// Somebody with whom the reader played wants to play again.
+    Again(Again),
     /// The table is full and waits for the reader to say that they are there.
     Full,
     /// The only thing that is voted on.
     Vote(Motion),
+    /// What the reader has not read yet.
+    Said(Said),
+    /// How the game ended.
+    Over(Over),
 }
 
 impl Matter {
-    /// What this row about this table is about.
+    /// What this row about this table, where these questions wait for its reader, is about.
     pub(super) async fn of(
-        tx: &Transaction,
+        (platform, tx): (&Platform, &Transaction),
         row: &Row,
-        (table, now): (&table::Header, i64),
+        (table, open): (&table::Header, &[pending::Model]),
     ) -> Result<Option<Self>, Error> {
         Ok(match row.category {
+            Category::Deadline if row.decision.is_none() => {
+                missed(&held(tx, row.user_id, table).await?)
+            }
+            Category::Turn | Category::Deadline => {
+                let asked = open
+                    .iter()
+                    .find(|it| row.decision.is_none_or(|id| id == it.decision));
+                match asked {
+                    Some(it) => Asked::of(platform, tx, it).await?.map(Self::Asked),
+                    None => None,
+                }
+            }
             Category::Replacement if table.status == table::Status::Running => {
                 replacement(&held(tx, row.user_id, table).await?)
             }
+            Category::Invitation if table.status == table::Status::Over => {
+                again(tx, row.user_id, table.id).await?.map(Self::Again)
+            }
             Category::Invitation => {
                 let sits = !held(tx, row.user_id, table).await?.is_empty();
-                Some(if sits { Self::Full } else { Self::Invited })
+                if sits {
+                    Some(Self::Full)
+                } else {
+                    let inviter = inviter_of(tx, row.user_id, table.id).await?;
+                    inviter.map(|it| Self::Invited { by: it.name })
+                }
             }
-            Category::Vote => match open_votes(tx, row, (table.id, now)).await?.as_slice() {
-                [only] => Some(Self::Vote(Motion::of(only.kind, only.seat))),
-                _ => None,
-            },
+            Category::Vote => {
+                let now = platform.now();
+                match open_votes(tx, row, (table.id, now)).await?.as_slice() {
+                    [only] => Some(Self::Vote(Motion::of(only.kind, only.seat))),
+                    _ => None,
+                }
+            }
+            Category::Press => Said::of(tx, row, table.id).await?.map(Self::Said),
+            Category::Ended => Over::of(platform, tx, (row.user_id, table.id))
+                .await?
+                .map(Self::Over),
             Category::Replacement
-            | Category::Turn
-            | Category::Deadline
-            | Category::Press
             | Category::Battle
             | Category::Started
-            | Category::Ended
             | Category::Address
             | Category::Recovery
             | Category::Trial => None,
         })
     }
+}
+
+/// Nothing once somebody has answered, or the seat is offered.
+fn missed(mine: &[seat::Model]) -> Option<Matter> {
+    let missed = mine.iter().filter(|it| it.absent_since.is_none());
+    let most = missed.map(|it| it.missed).max().filter(|it| *it > 0)?;
+    Some(Matter::Missed {
+        more: ABSENT_AFTER - most,
+    })
 }
 
 /// Nothing for those at whose table another seat changes hands.

@@ -94,6 +94,7 @@ pub async fn ask(
     // Of a game that is over they are told that.
     let mut handovers = Vec::new();
     if !waiting.is_empty() {
+        clocks.tell_missed(tx, (table.seq + 1, at)).await?;
         clocks.tell_absent(tx, (table.seq + 1, at)).await?;
         handovers = clocks.changes(table.seq + 1);
         note(tx, table.id, &handovers).await?;

@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 use tabletop::{AnyGame, HostError, Seat, Viewer};
 
 use super::faces::Faces;
-use super::guests::{Standing, guests};
+use super::guests::{guests, is_guest};
 use super::handovers;
 use super::known::Known;
 use super::listing::Scene;
@@ -119,7 +119,7 @@ async fn is_invited(
     viewer: Option<UserId>,
 ) -> Result<bool, Error> {
     match viewer.filter(|_| table.status == Status::Gathering) {
-        Some(viewer) => Ok(Standing::of(db, table.id, viewer).await?.invited()),
+        Some(viewer) => is_guest(db, (table.id, viewer)).await,
         None => Ok(false),
     }
 }

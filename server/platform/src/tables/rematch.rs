@@ -1,8 +1,11 @@
 //! Playing it again.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use sea_orm::{ConnectionTrait, EntityTrait, QuerySelect, Set, Unchanged};
 
 use super::begin::settle;
+use super::guests::{invite_again, tell};
 use super::lay::insert;
 use super::sight::may_see;
 use super::{Masks, NewTable, Rematch, Stakes, Status, Terms};
@@ -14,8 +17,9 @@ use crate::work::uninterrupted;
 use crate::{Error, Pace, Platform, TableId, UserId, allowances};
 
 /// Lays a table for the same game again, or finds the one that is laid already: the asker on the
-/// seats they had (not at an anonymous table), computers as before, the other seats free. Those who played see the way there
-/// on their page of the old table. `title` makes the new name of the old one.
+/// seats they had (not at an anonymous table), computers as before, the other seats free. Those who
+/// played are told, and see the way there on their page of the old table; but for an anonymous table
+/// they are invited by name, and their seats are kept for them for some days. `title` makes the new name of the old one.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOver`], [`Error::TooMany`].
@@ -78,6 +82,12 @@ pub async fn rematch(
         });
         let laid = insert(&platform, &tx, user, new, holders.collect()).await?;
         let id = laid.id;
+        let others = others(&seats, user);
+        let kept: Vec<(UserId, i16)> = others.iter().map(|(user, seat)| (*user, *seat)).collect();
+        if old.masks == Masks::None {
+            // The list of those who have not come yet would tell who has.
+            invite_again(&tx, id, (&kept, platform.now())).await?;
+        }
         let again = Rematch {
             table: id,
             invitation: (!laid.open).then(|| laid.invitation.0.clone()),
@@ -91,12 +101,25 @@ pub async fn rematch(
             ..Default::default()
         };
         table::Entity::update(linked).exec(&tx).await?;
+        let people: BTreeSet<UserId> = others.into_keys().collect();
+        tell(&tx, people, (table, Some(old.seq + 1)), platform.now()).await?;
         let changed = [(id, seq), (table, old.seq + 1)];
         platform.hub().commit(tx, changed).await?;
         tracing::info!(table = %id, again = %table, user = %user, "laid for a rematch");
         Ok(again)
     })
     .await
+}
+
+/// The others who played, each with the first of their seats.
+fn others(seats: &[seat::Model], user: UserId) -> BTreeMap<UserId, i16> {
+    let mut others = BTreeMap::new();
+    for seat in seats {
+        if let Some(other) = seat.user_id.filter(|it| *it != user) {
+            others.entry(other).or_insert(seat.seat);
+        }
+    }
+    others
 }
 
 /// The table of the rematch, if it is laid and those who ask may know of it: `played` are those

@@ -38,7 +38,7 @@ pub async fn replace(
             if !may_see(table, &clocks.seats, Some(user), invitation.as_deref()) {
                 return Err(Error::NoSuchTable);
             }
-            let standing = Standing::of(tx, table.id, user).await?;
+            let standing = Standing::of(tx, (table.id, user), now).await?;
             let wanted = clocks.seat(seat)?;
             if wanted.user_id == Some(user) {
                 return Err(Error::KnowsTooMuch);

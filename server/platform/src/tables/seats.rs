@@ -14,7 +14,7 @@ use crate::{Error, Platform, TableId, UserId};
 ///
 /// # Errors
 /// [`Error::NoSuchTable`] (also without the invitation a table needs), [`Error::NoSuchSeat`],
-/// [`Error::SeatTaken`], [`Error::AlreadyStarted`], [`Error::SentAway`], [`Error::Unreliable`],
+/// [`Error::SeatTaken`], [`Error::SeatKept`], [`Error::AlreadyStarted`], [`Error::SentAway`], [`Error::Unreliable`],
 /// [`Error::KnowsTooMuch`] for moderators who have read what is said there.
 pub async fn take_seat(
     platform: &Platform,
@@ -37,6 +37,7 @@ pub async fn take_seat(
         if !sits && table.owner != user {
             standing.admit(table)?;
         }
+        standing.leave_kept(seat)?;
         for old in seats.iter_mut().filter(|it| it.user_id == Some(user)) {
             hold(old, Holder::Nobody, None);
         }
@@ -53,14 +54,14 @@ pub async fn take_seat(
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOwner`], [`Error::Masked`], [`Error::Rated`],
 /// [`Error::NoSuchSeat`],
-/// [`Error::SeatTaken`], [`Error::AlreadyStarted`].
+/// [`Error::SeatTaken`], [`Error::SeatKept`], [`Error::AlreadyStarted`].
 pub async fn share_seat(
     platform: &Platform,
     user: UserId,
     table: TableId,
     seat: Seat,
 ) -> Result<(), Error> {
-    change(platform, user, table, move |table, seats, _| {
+    change(platform, user, table, move |table, seats, standing| {
         if !may_see(table, seats, Some(user), None) {
             return Err(Error::NoSuchTable);
         }
@@ -79,6 +80,7 @@ pub async fn share_seat(
         let Some(wanted) = free(table, seats, seat, user)? else {
             return Ok(After::Same);
         };
+        standing.leave_kept(seat)?;
         hold(&mut seats[wanted], Holder::Person, Some(user));
         Ok(After::Changed)
     })

@@ -5,6 +5,7 @@ mod elsewhere;
 mod inviters;
 mod links;
 mod lively;
+mod matters;
 mod questions;
 mod refused;
 mod reminders;

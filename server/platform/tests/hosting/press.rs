@@ -45,7 +45,7 @@ const fn at_any_time(mode: PressMode) -> PressRules {
 }
 
 /// A line with an id made of its words.
-fn line(text: &str) -> NewLine {
+pub fn line(text: &str) -> NewLine {
     let id = hex::encode(text);
     NewLine {
         id: format!("{id:0<32.32}"),

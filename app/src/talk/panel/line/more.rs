@@ -33,7 +33,7 @@ pub fn More(talk: Talk, line: Line, who: String, quote: RwSignal<Option<Line>>) 
     };
     view! {
         <details class="talk-more">
-            <summary aria-label=say!("What to do with this line of {who}" | "Was sich mit dieser Zeile von {who} tun lässt")>
+            <summary aria-label=say!("Actions for this message from {who}" | "Aktionen für diese Nachricht von {who}")>
                 "⋯"
             </summary>
             <div class="talk-deeds">

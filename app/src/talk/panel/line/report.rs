@@ -44,7 +44,7 @@ pub fn Report(talk: Talk, line: String, open: RwSignal<bool>) -> impl IntoView {
             <form class="talk-report" node_ref=form on:submit=submit>
                 <p class="note">{what_goes()}</p>
                 <label>
-                    <span>{word!("What is wrong with it? (optional)" | "Was ist daran falsch? (freiwillig)")}</span>
+                    <span>{word!("What's wrong with it? (optional)" | "Was ist daran falsch? (freiwillig)")}</span>
                     <textarea
                         rows="2"
                         maxlength="1000"
@@ -54,7 +54,7 @@ pub fn Report(talk: Talk, line: String, open: RwSignal<bool>) -> impl IntoView {
                 </label>
                 <div class="talk-deeds">
                     <button type="submit" disabled=move || busy.get()>
-                        {word!("Send the report" | "Meldung abschicken")}
+                        {word!("Send report" | "Meldung senden")}
                     </button>
                     <button type="button" class="plain" on:click=move |_| open.set(false)>
                         {word!("Cancel" | "Abbrechen")}
@@ -69,13 +69,14 @@ pub fn Report(talk: Talk, line: String, open: RwSignal<bool>) -> impl IntoView {
 
 fn what_goes() -> &'static str {
     word!(
-        "Moderators then read this line and those before it in this conversation. Once the game is \
-         over, all who belong to it learn that it was read."
-            | "Dann lesen Moderatoren diese Zeile und die davor in diesem Gespräch. Nach dem Ende \
-               der Partie erfahren alle, die dazugehören, dass es gelesen wurde."
+        "Moderators will read this message and those before it in this conversation. After the game, everyone in the conversation is told that it was read."
+            | "Moderatoren lesen dann diese Nachricht und die davor in diesem Gespräch. Nach dem Ende der Partie erfahren alle in diesem Gespräch, dass es gelesen wurde."
     )
 }
 
 fn thanks() -> &'static str {
-    word!("Reported, with the lines before it." | "Gemeldet, mit den Zeilen davor.")
+    word!(
+        "Reported, along with the messages before it."
+            | "Gemeldet, zusammen mit den Nachrichten davor."
+    )
 }

@@ -13,11 +13,17 @@ pub fn Hushed(talk: Talk, row: HushedRow) -> impl IntoView {
     } = row;
     let name = name.unwrap_or_else(|| match seat {
         Some(seat) => talk.page.with_untracked(|it| seat_name(it, seat)),
-        None => word!("A spectator" | "Jemand, der zuschaut").to_owned(),
+        None => word!("A spectator" | "Ein Zuschauer").to_owned(),
     });
-    let how = match how {
-        Hush::Mute => word!("muted" | "stummgeschaltet"),
-        Hush::Block => word!("blocked" | "blockiert"),
+    let (how, label) = match how {
+        Hush::Mute => (
+            word!("muted" | "stummgeschaltet"),
+            say!("Unmute {name}" | "{name} nicht mehr stummschalten"),
+        ),
+        Hush::Block => (
+            word!("blocked" | "blockiert"),
+            say!("Unblock {name}" | "{name} nicht mehr blockieren"),
+        ),
     };
     let again = move |_| {
         let id = id.clone();
@@ -30,7 +36,6 @@ pub fn Hushed(talk: Talk, row: HushedRow) -> impl IntoView {
             }
         });
     };
-    let label = say!("Hear {name} again" | "{name} wieder hören");
     view! {
         <li>
             <strong>{name}</strong>

@@ -50,8 +50,8 @@ enum Told {
 impl Told {
     fn words(&self) -> String {
         match self {
-            Self::Writing => word!("Not kept yet …" | "Noch nicht aufgehoben …").to_owned(),
-            Self::Kept => word!("Kept." | "Aufgehoben.").to_owned(),
+            Self::Writing => word!("Not saved yet …" | "Noch nicht gespeichert …").to_owned(),
+            Self::Kept => word!("Saved." | "Gespeichert.").to_owned(),
             Self::Failed(error) => error.to_string(),
         }
     }

@@ -3,6 +3,7 @@
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 
 use super::super::Category;
+use super::super::matter::again;
 use crate::database::Transaction;
 use crate::entities::outbox::Model as Row;
 use crate::entities::seat::Holder;
@@ -20,10 +21,11 @@ pub async fn needed(tx: &Transaction, row: &Row, now: i64) -> Result<bool, Error
             && !seen(tx, row, table).await?),
         Category::Deadline => {
             let open = open_questions(tx, row.user_id, table).await?;
-            Ok(match row.decision {
-                Some(decision) => open.iter().any(|it| it.decision == decision),
-                None => !open.is_empty(),
-            })
+            match row.decision {
+                Some(decision) => Ok(open.iter().any(|it| it.decision == decision)),
+                // That the clock has answered for them.
+                None => Ok(!seen(tx, row, table).await? && missed(tx, row.user_id, table).await?),
+            }
         }
         Category::Battle | Category::Started | Category::Ended | Category::Replacement => {
             Ok(!seen(tx, row, table).await?)
@@ -40,10 +42,12 @@ pub async fn needed(tx: &Transaction, row: &Row, now: i64) -> Result<bool, Error
 }
 
 /// Whether the table still gathers and waits for this person: to sit down, as they are invited by
-/// name; or to say that they are there, as it is full.
+/// name; or to say that they are there, as it is full. Or whether it is over, and a rematch waits.
 async fn wanted(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, Error> {
-    if status(tx, table).await? != Some(table::Status::Gathering) {
-        return Ok(false);
+    match status(tx, table).await? {
+        Some(table::Status::Gathering) => {}
+        Some(table::Status::Over) => return Ok(again(tx, user, table).await?.is_some()),
+        Some(table::Status::Running) | None => return Ok(false),
     }
     let seats = seat::of(tx, table).await?;
     let mut mine = seats.iter().filter(|it| it.user_id == Some(user));
@@ -54,6 +58,16 @@ async fn wanted(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, 
     // Whoever has blocked the inviter meanwhile is not told.
     let inviter = inviter_of(tx, user, table).await?;
     Ok(inviter.is_some_and(|it| !it.blocked))
+}
+
+/// Whether the clock answered for them last, and their seat is not offered yet.
+async fn missed(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, Error> {
+    if status(tx, table).await? != Some(table::Status::Running) {
+        return Ok(false);
+    }
+    let seats = seat::of(tx, table).await?;
+    let mut mine = seats.iter().filter(|it| it.user_id == Some(user));
+    Ok(mine.any(|it| it.missed > 0 && it.absent_since.is_none()))
 }
 
 async fn sits(tx: &Transaction, user: UserId, table: TableId) -> Result<bool, Error> {

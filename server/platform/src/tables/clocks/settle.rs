@@ -70,6 +70,20 @@ impl Clocks {
         changed.collect()
     }
 
+    /// Tells those for whom the clock has answered, as long as they can still keep their seat.
+    pub(super) async fn tell_missed(
+        &self,
+        tx: &Transaction,
+        (seq, now): (i64, i64),
+    ) -> Result<(), Error> {
+        let seats = self.before.iter().zip(&self.seats);
+        let missed =
+            seats.filter(|(old, new)| new.missed > old.missed && new.absent_since.is_none());
+        let people: BTreeSet<UserId> = missed.filter_map(|(_, it)| it.user_id).collect();
+        self.tell(tx, (Category::Deadline, people), (seq, now))
+            .await
+    }
+
     /// Tells those whose seats are offered from this revision on: they may not know that they were
     /// missed.
     pub(super) async fn tell_absent(
@@ -81,11 +95,21 @@ impl Clocks {
         let lost =
             seats.filter(|(old, new)| old.absent_since.is_none() && new.absent_since.is_some());
         let people: BTreeSet<UserId> = lost.filter_map(|(_, it)| it.user_id).collect();
+        self.tell(tx, (Category::Replacement, people), (seq, now))
+            .await
+    }
+
+    async fn tell(
+        &self,
+        tx: &Transaction,
+        (category, people): (Category, BTreeSet<UserId>),
+        (seq, now): (i64, i64),
+    ) -> Result<(), Error> {
         if people.is_empty() {
             return Ok(());
         }
         let about = About {
-            category: Category::Replacement,
+            category,
             table: self.table,
             seq: Some(seq),
             decision: None,

@@ -291,7 +291,9 @@ async fn only_those_for_whom_a_table_waits_are_told_that_it_gathers() {
         invited().await;
         world.wait(2 * MINUTE);
         let told = sent(&world).await.remove(0).1;
-        assert!(told.starts_with("invitation") && told.contains(" Invited\nrefuse "));
+        assert!(
+            told.starts_with("invitation") && told.contains(" Invited { by: \"Bob\" }\nrefuse ")
+        );
         cat.takes(full, 1).await.unwrap();
         world.wait(2 * MINUTE);
         let told = sent(&world).await.remove(0).1;

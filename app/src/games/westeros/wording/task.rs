@@ -1,0 +1,123 @@
+//! What is to be done, in a word or two, where others may look on: in the subject of an email, on a
+//! locked screen. Which areas, orders, bids and cards it is about stands nowhere in it.
+
+use super::{chapter, house_name};
+use crate::notices::Task;
+use westeros::{Auction, Prompt, View};
+
+/// The house, the round, and the kind of question.
+pub fn task(view: &View, prompt: &Prompt) -> Task {
+    Task {
+        house: view.me.map_or("", house_name),
+        todo: todo(prompt),
+        when: chapter(view.round.into()),
+    }
+}
+
+fn todo(prompt: &Prompt) -> &'static str {
+    match prompt {
+        Prompt::PlaceOrders { .. } | Prompt::TakeBackOrders => {
+            word!("to place orders" | "Befehle legen")
+        }
+        Prompt::UseRaven { .. } | Prompt::PutWildlingCard { .. } => {
+            word!("to use the Messenger Raven" | "Botenrabe")
+        }
+        Prompt::Reconcile => word!("to reduce armies to supply" | "Armeen an den Vorrat anpassen"),
+        Prompt::ThroneOfBlades | Prompt::DarkWings | Prompt::PutToTheSword => {
+            word!("to decide a Westeros card" | "Westeroskarte")
+        }
+        Prompt::Muster { .. } => word!("to muster" | "Rekrutierung"),
+        Prompt::Bid {
+            on: Auction::Track(_),
+            ..
+        } => word!("to bid" | "Gebot"),
+        Prompt::Bid {
+            on: Auction::Wildlings(_),
+            ..
+        } => word!("to bid against the wildlings" | "Gebot gegen die Wildlinge"),
+        Prompt::OrderTied { .. } | Prompt::NameBidder { .. } => {
+            word!("to break a tie" | "Gleichstand entscheiden")
+        }
+        Prompt::KingTrackDown
+        | Prompt::KingTrackUp
+        | Prompt::CrowsDown { .. }
+        | Prompt::CrowsUp { .. }
+        | Prompt::DestroyUnits { .. }
+        | Prompt::TakeCardBack
+        | Prompt::DiscardCard
+        | Prompt::PreemptiveRaid
+        | Prompt::PreemptiveTrack { .. } => {
+            word!("to resolve the wildling card" | "Wildlingskarte")
+        }
+        Prompt::ResolveRaid { .. } => word!("to raid" | "Überfall"),
+        Prompt::ResolveMarch { .. } => word!("to march" | "Marsch"),
+        Prompt::SupportNeutral { .. } | Prompt::Support { .. } | Prompt::RefuseSupport { .. } => {
+            word!("to decide on support" | "Unterstützung")
+        }
+        Prompt::ConsolidatePower { .. } => word!("to consolidate power" | "Machtzuwachs"),
+        Prompt::TakePort { .. } => word!("to take over a port" | "Schiffe im Hafen"),
+        Prompt::ChooseCard | Prompt::ReplaceCard { .. } => {
+            word!("to choose a house card" | "Hauskarte wählen")
+        }
+        Prompt::Tyrion
+        | Prompt::Aeron
+        | Prompt::Doran
+        | Prompt::Mace
+        | Prompt::QueenOfThorns { .. }
+        | Prompt::Cersei { .. }
+        | Prompt::Renly { .. }
+        | Prompt::Patchface => word!("to use a house card" | "Hauskarte nutzen"),
+        Prompt::BladeRedraw | Prompt::Blade => {
+            word!("to decide on the Blade" | "Valyrisches Schwert")
+        }
+        Prompt::Casualties { .. } => word!("to take casualties" | "Verluste"),
+        Prompt::Retreat { .. } | Prompt::RetreatLoss { .. } => word!("to retreat" | "Rückzug"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Language, speaking};
+    use westeros::{AreaSet, HouseCard, Track, WildlingCard};
+
+    /// Whoever sees the subject of somebody else's email learns nothing that the board does not tell.
+    #[test]
+    fn a_task_names_the_kind_of_question_and_nothing_else() {
+        let same = |one: Prompt, other: Prompt, words: [&str; 2]| {
+            for prompt in [one, other] {
+                let german = speaking(Language::German, || todo(&prompt));
+                assert_eq!([todo(&prompt), german], words, "{prompt:?}");
+            }
+        };
+        same(
+            Prompt::Bid {
+                on: Auction::Track(Track::Fiefdoms),
+                most: 1,
+            },
+            Prompt::Bid {
+                on: Auction::Track(Track::IronThrone),
+                most: 19,
+            },
+            ["to bid", "Gebot"],
+        );
+        let card = |card| Prompt::PutWildlingCard { card };
+        same(
+            card(WildlingCard::ALL[0]),
+            card(WildlingCard::ALL[1]),
+            ["to use the Messenger Raven", "Botenrabe"],
+        );
+        let sent_back = |cancelled| Prompt::ReplaceCard { cancelled };
+        same(
+            sent_back(HouseCard::StannisBaratheon),
+            sent_back(HouseCard::TywinLannister),
+            ["to choose a house card", "Hauskarte wählen"],
+        );
+        let march = |orders| Prompt::ResolveMarch { orders };
+        same(
+            march(AreaSet::EMPTY),
+            march(AreaSet::ALL),
+            ["to march", "Marsch"],
+        );
+    }
+}

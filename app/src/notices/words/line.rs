@@ -1,0 +1,210 @@
+//! One thing that an email tells, in a sentence or two.
+
+use super::{end, moment, subject::voted_on, todo};
+use crate::{notices::quoted::quoted, table_name::table_name};
+use platform::notices::{Again, Category, Item, Matter, Said};
+
+/// What is told, without links.
+pub fn line(item: &Item) -> String {
+    let table = table_name(item.table.as_deref().unwrap_or_default());
+    let sentence = match &item.matter {
+        Some(matter) => exactly(item.category, matter, &table),
+        None => roughly(item.category, &table),
+    };
+    match item.until.as_ref().map(moment::whole) {
+        Some(until) => [sentence, " ".to_owned(), deadline(item, &until)].concat(),
+        None => sentence,
+    }
+}
+
+fn deadline(item: &Item, until: &str) -> String {
+    match (&item.matter, item.category) {
+        (Some(Matter::Missed { .. }), _) => {
+            say!("Your next deadline is {until}." | "Deine nächste Frist endet {until}.")
+        }
+        (Some(Matter::Again(_)), _) => say!(
+            "Your seat is kept for you until {until}."
+                | "Dein Platz ist bis {until} für dich reserviert."
+        ),
+        (_, Category::Turn | Category::Deadline) => say!(
+            "You have until {until}; then the clock answers for you."
+                | "Du hast Zeit bis {until}; danach antwortet die Uhr für dich."
+        ),
+        _ => say!("It ends {until}." | "Schluss ist {until}."),
+    }
+}
+
+/// What the first link is for, where it does more than open the table.
+pub fn caption(item: &Item) -> Option<&'static str> {
+    match &item.matter {
+        Some(Matter::Asked(asked)) if asked.either => Some(word!(
+            "There are two answers. Choose one here, without signing in:"
+                | "Es gibt zwei Antworten. Wähle hier eine, ohne dich anzumelden:"
+        )),
+        _ => None,
+    }
+}
+
+fn exactly(category: Category, matter: &Matter, table: &str) -> String {
+    match matter {
+        Matter::Asked(asked) => match todo(asked) {
+            Some(it) => {
+                let (house, todo, when) = (it.house, it.todo, it.when);
+                if category == Category::Deadline {
+                    say!(
+                        "Your time at {table} is running out: House {house} {todo}, {when}."
+                            | "Deine Zeit am Tisch {table} läuft ab: Haus {house} ist dran ({todo}), {when}."
+                    )
+                } else {
+                    say!(
+                        "It's your turn at {table}: House {house} {todo}, {when}."
+                            | "Du bist am Tisch {table} dran: Haus {house} ({todo}), {when}."
+                    )
+                }
+            }
+            None => roughly(category, table),
+        },
+        Matter::Missed { more } => missed(*more, table),
+        Matter::Offered => say!(
+            "You missed too many deadlines at {table}, so your seat is offered to others. To keep it, open the table and say you're back."
+                | "Du hast am Tisch {table} zu viele Fristen verpasst. Dein Platz wird jetzt anderen angeboten. Um ihn zu behalten, öffne den Tisch und melde dich zurück."
+        ),
+        Matter::Lost => say!(
+            "Someone else has your seat at {table} now."
+                | "Deinen Platz am Tisch {table} hat jetzt jemand anderes."
+        ),
+        Matter::Invited { by } => {
+            let (by, table) = (quoted(by), quoted(table));
+            say!(
+                "{by} invites you to the table {table}. Open it to choose a seat, to decline, or to block {by}."
+                    | "{by} lädt dich an den Tisch {table} ein. Öffne ihn, um einen Platz zu wählen, abzulehnen oder {by} zu blockieren."
+            )
+        }
+        Matter::Again(Again { by: Some(by), .. }) => {
+            let by = quoted(by);
+            say!(
+                "{by} wants a rematch of {table} and invites you."
+                    | "{by} möchte eine Revanche für {table} und lädt dich ein."
+            )
+        }
+        Matter::Again(Again { by: None, .. }) => say!(
+            "There is going to be a rematch of {table}. Open it and choose a seat."
+                | "Für {table} gibt es eine Revanche. Öffne sie und wähle einen Platz."
+        ),
+        Matter::Full => say!(
+            "{table} is full. The game begins as soon as everyone has confirmed they're ready."
+                | "Am Tisch {table} sind alle Plätze besetzt. Die Partie beginnt, sobald alle bestätigt haben, dass sie bereit sind."
+        ),
+        Matter::Vote(motion) => {
+            let what = voted_on(*motion);
+            say!(
+                "The players at {table} are voting on {what}."
+                    | "Am Tisch {table} wird über {what} abgestimmt."
+            )
+        }
+        Matter::Said(it) => talk(*it, table),
+        Matter::Over(over) => {
+            let how = end::sentence(over);
+            let words = say!("{table} is over. {how}" | "Die Partie {table} ist zu Ende. {how}");
+            words.trim_end().to_owned()
+        }
+    }
+}
+
+fn missed(more: i32, table: &str) -> String {
+    let rest = if more <= 1 {
+        word!(
+            "Miss one more in a row and your seat is offered to others."
+                | "Verpasst du gleich noch eine, wird dein Platz anderen angeboten."
+        )
+        .to_owned()
+    } else {
+        say!(
+            "Miss {more} more in a row and your seat is offered to others."
+                | "Verpasst du noch {more} in Folge, wird dein Platz anderen angeboten."
+        )
+    };
+    say!(
+        "You missed a deadline at {table}, and the clock answered for you. {rest}"
+            | "Du hast am Tisch {table} eine Frist verpasst, und die Uhr hat für dich geantwortet. {rest}"
+    )
+}
+
+/// What waits to be read, by where it was said.
+fn talk(said: Said, table: &str) -> String {
+    let Said {
+        hall,
+        private,
+        plans,
+    } = said;
+    let mut parts = Vec::new();
+    if private > 0 {
+        parts.push(match private {
+            1 => word!("1 private message" | "1 vertrauliche Nachricht").to_owned(),
+            n => say!("{n} private messages" | "{n} vertrauliche Nachrichten"),
+        });
+    }
+    if hall > 0 {
+        parts.push(match hall {
+            1 => word!("1 message in the hall" | "1 Nachricht in der Halle").to_owned(),
+            n => say!("{n} messages in the hall" | "{n} Nachrichten in der Halle"),
+        });
+    }
+    let parts = parts.join(", ");
+    let plans = match plans {
+        0 => String::new(),
+        1 => word!(
+            " One brings a plan that waits for your answer."
+                | " Eine enthält einen Plan, der auf deine Antwort wartet."
+        )
+        .to_owned(),
+        n => say!(
+            " They bring {n} plans that wait for your answer."
+                | " Sie enthalten {n} Pläne, die auf deine Antwort warten."
+        ),
+    };
+    say!("Unread at {table}: {parts}.{plans}" | "Ungelesen am Tisch {table}: {parts}.{plans}")
+}
+
+fn roughly(category: Category, table: &str) -> String {
+    match category {
+        Category::Turn => say!("It's your turn at {table}." | "Du bist am Tisch {table} dran."),
+        Category::Deadline => say!(
+            "Your time at {table} is running out." | "Deine Zeit am Tisch {table} läuft ab."
+        ),
+        Category::Press => say!(
+            "You have a new message at {table}." | "Am Tisch {table} gibt es eine neue Nachricht."
+        ),
+        Category::Battle => say!(
+            "Your battle at {table} is decided." | "Dein Kampf am Tisch {table} ist entschieden."
+        ),
+        Category::Started => say!(
+            "{table} has begun." | "Die Partie {table} hat begonnen."
+        ),
+        Category::Ended => say!("{table} is over." | "Die Partie {table} ist zu Ende."),
+        Category::Replacement => say!(
+            "A seat at {table} changes hands." | "Am Tisch {table} wird ein Platz neu besetzt."
+        ),
+        Category::Vote => say!(
+            "There is a vote at {table}." | "Am Tisch {table} wird abgestimmt."
+        ),
+        Category::Invitation => word!(
+            "A table waits for you before it begins." | "Eine Partie wartet auf dich, bevor sie beginnt."
+        )
+        .to_owned(),
+        Category::Address => word!(
+            "Someone, probably you, entered this address on Rookery. If it was you, confirm it. If not, ignore this email."
+                | "Jemand, wahrscheinlich du, hat diese Adresse bei Rookery eingegeben. Wenn du es warst, bestätige sie. Wenn nicht, kannst du diese E-Mail ignorieren."
+        )
+        .to_owned(),
+        Category::Recovery => word!(
+            "Someone, probably you, asked to reset the password of your Rookery account. Choose a new one here within an hour. If it wasn't you, ignore this email."
+                | "Jemand, wahrscheinlich du, möchte das Passwort deines Rookery-Kontos zurücksetzen. Wähle hier innerhalb einer Stunde ein neues. Wenn du es nicht warst, kannst du diese E-Mail ignorieren."
+        )
+        .to_owned(),
+        Category::Trial => word!(
+            "It works: notifications reach you here." | "Es klappt: Hier erreichen dich Benachrichtigungen."
+        )
+        .to_owned(),
+    }
+}

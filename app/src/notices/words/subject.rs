@@ -1,0 +1,150 @@
+//! What stands in the subject of an email, and so on a locked screen.
+
+use super::{end, moment, todo};
+use crate::{notices::said::told, table_name::table_name};
+use platform::{
+    notices::{Category, Item, Matter, Said},
+    tables::Motion,
+};
+
+/// The first item, which is the most urgent, and of how many other tables there is news.
+pub fn subject(items: &[Item]) -> String {
+    let first = headline(&items[0]);
+    let mut names: Vec<_> = items.iter().map(|it| &it.table).collect();
+    names.sort();
+    names.dedup();
+    match names.len() {
+        0 | 1 => first,
+        2 => say!("{first} (and 1 more table)" | "{first} (und 1 weiterer Tisch)"),
+        n => {
+            let more = n - 1;
+            say!("{first} (and {more} more tables)" | "{first} (und {more} weitere Tische)")
+        }
+    }
+}
+
+fn headline(item: &Item) -> String {
+    let table = table_name(item.table.as_deref().unwrap_or_default());
+    match item.category {
+        Category::Address => {
+            return word!(
+                "Confirm your email address for Rookery"
+                    | "Bestätige deine E-Mail-Adresse für Rookery"
+            )
+            .to_owned();
+        }
+        Category::Recovery => {
+            return word!("Reset your Rookery password" | "Setze dein Rookery-Passwort zurück")
+                .to_owned();
+        }
+        Category::Trial => return word!("Test message" | "Testnachricht").to_owned(),
+        _ => {}
+    }
+    let what = match &item.matter {
+        // Strangers invite, too: nothing that they have written stands in a subject.
+        Some(Matter::Invited { .. }) => {
+            return word!("You're invited to a game" | "Du bist zu einer Partie eingeladen")
+                .to_owned();
+        }
+        Some(matter) => exactly(item, matter),
+        None if item.category == Category::Invitation => {
+            return told(Category::Invitation).to_owned();
+        }
+        None => roughly(item.category).to_owned(),
+    };
+    let what = [what, until(item)].concat();
+    let reminds = !matches!(item.matter, Some(Matter::Missed { .. }));
+    if item.category == Category::Deadline && reminds {
+        return say!("Reminder, {table}: {what}" | "Erinnerung, {table}: {what}");
+    }
+    format!("{table}: {what}")
+}
+
+/// Until when, where somebody is to do something.
+fn until(item: &Item) -> String {
+    let asks = matches!(item.category, Category::Turn | Category::Deadline)
+        && !matches!(item.matter, Some(Matter::Missed { .. }));
+    match item.until.as_ref().filter(|_| asks) {
+        Some(it) => {
+            let until = moment::brief(it);
+            say!(", until {until}" | ", bis {until}")
+        }
+        None => String::new(),
+    }
+}
+
+fn exactly(item: &Item, matter: &Matter) -> String {
+    match matter {
+        Matter::Asked(asked) => match todo(asked) {
+            Some(it) => {
+                let (house, todo, when) = (it.house, it.todo, it.when);
+                say!("{house} {todo}, {when}" | "{house} ist dran ({todo}), {when}")
+            }
+            None => roughly(item.category).to_owned(),
+        },
+        Matter::Missed { .. } => {
+            word!("the clock answered for you" | "Die Uhr hat für dich geantwortet").to_owned()
+        }
+        Matter::Offered => {
+            word!("your seat is offered to others" | "Dein Platz wird anderen angeboten").to_owned()
+        }
+        Matter::Lost => {
+            word!("someone else has your seat" | "Dein Platz ist neu besetzt").to_owned()
+        }
+        Matter::Invited { .. } => String::new(),
+        Matter::Again(_) => word!("a rematch" | "eine Revanche").to_owned(),
+        Matter::Full => {
+            word!("the table is full, confirm you're ready" | "Alle da, bestätige deine Teilnahme")
+                .to_owned()
+        }
+        Matter::Vote(motion) => {
+            let what = voted_on(*motion);
+            say!("a vote on {what}" | "Abstimmung über {what}")
+        }
+        Matter::Said(said) => talk(*said).to_owned(),
+        Matter::Over(over) => end::headline(over),
+    }
+}
+
+/// What waits to be read, the most pressing first.
+fn talk(said: Said) -> &'static str {
+    match said {
+        Said { plans: 1, .. } => {
+            word!("a plan waits for your answer" | "Ein Plan wartet auf deine Antwort")
+        }
+        Said { plans: 2.., .. } => {
+            word!("plans wait for your answer" | "Pläne warten auf deine Antwort")
+        }
+        Said { private: 1, .. } => word!("a private message" | "eine vertrauliche Nachricht"),
+        Said { private: 2.., .. } => word!("private messages" | "vertrauliche Nachrichten"),
+        Said { .. } => word!("news in the hall" | "Neues in der Halle"),
+    }
+}
+
+fn roughly(category: Category) -> &'static str {
+    match category {
+        Category::Turn => word!("your turn" | "Du bist dran"),
+        Category::Deadline => word!("your time is running out" | "Deine Zeit läuft ab"),
+        Category::Press => word!("a new message" | "eine neue Nachricht"),
+        Category::Battle => word!("your battle is decided" | "Dein Kampf ist entschieden"),
+        Category::Started => word!("the game has begun" | "Die Partie hat begonnen"),
+        Category::Ended => word!("game over" | "Partie zu Ende"),
+        Category::Replacement => word!("a seat changes hands" | "Ein Platz wird neu besetzt"),
+        Category::Vote => word!("a vote" | "eine Abstimmung"),
+        Category::Invitation | Category::Address | Category::Recovery | Category::Trial => "",
+    }
+}
+
+/// Not on whose seat: an email tells nobody who is waited for.
+pub fn voted_on(motion: Motion) -> &'static str {
+    match motion {
+        Motion::Extend => word!("more time" | "mehr Zeit"),
+        Motion::Pause => word!("pausing the game" | "eine Pause"),
+        Motion::Resume => word!("ending the pause" | "das Ende der Pause"),
+        Motion::Draw => word!("a draw" | "ein Unentschieden"),
+        Motion::Cancel => word!("canceling the game" | "den Abbruch der Partie"),
+        Motion::Remove(_) => {
+            word!("giving a seat to the computer" | "die Übergabe eines Platzes an den Computer")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The question that waits for the reader.
+
+use std::fmt;
+
+use sea_orm::EntityTrait;
+use tabletop::{DecisionId, Viewer};
+
+use crate::database::Transaction;
+use crate::entities::{pending, table};
+use crate::tables::{Status, consult, game_of};
+use crate::{Error, Platform};
+
+/// An open question as its reader's own page of the game shows it. That holds the reader's secrets:
+/// of it all, a notice says the seat, the time and the kind of question.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Asked {
+    /// The game.
+    pub kind: String,
+    /// The game's JSON for the seat.
+    pub view: String,
+    /// JSON list of the seat's open questions.
+    pub prompts: String,
+    pub decision: DecisionId,
+    /// Whether the notice's own link answers it: there are two answers and no more.
+    pub either: bool,
+}
+
+impl Asked {
+    /// This question; `None` where the game does not run.
+    pub(super) async fn of(
+        platform: &Platform,
+        tx: &Transaction,
+        asked: &pending::Model,
+    ) -> Result<Option<Self>, Error> {
+        let table = table::Entity::find_by_id(asked.table_id).one(tx).await?;
+        let table = table.filter(|it| it.status == Status::Running);
+        let Some((table, state)) = table.and_then(|it| it.state.clone().map(|state| (it, state)))
+        else {
+            return Ok(None);
+        };
+        let game = game_of(platform, &table)?;
+        let decision = DecisionId(u32::try_from(asked.decision).map_err(Error::internal)?);
+        let seat = asked.number();
+        let page = consult(&table.kind, || game.page(&state.0, Viewer::Seat(seat)))?;
+        let either = consult(&table.kind, || game.either(&state.0, seat, decision))?;
+        Ok(Some(Self {
+            kind: table.kind,
+            view: page.view,
+            prompts: page.prompts,
+            decision,
+            either: either.is_some(),
+        }))
+    }
+}
+
+impl fmt::Debug for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Asked")
+            .field("kind", &self.kind)
+            .field("decision", &self.decision.0)
+            .field("either", &self.either)
+            .finish_non_exhaustive()
+    }
+}
