@@ -55,7 +55,7 @@ test("a lost password is renewed by a mailed link, once", async ({ office, peopl
     await phone.page.getByRole("link", { name: "Forgot your password?" }).click();
     await phone.page.getByLabel("Email address of your account").fill(address);
     await phone.page.getByRole("button", { name: "Send email" }).click();
-    await expect(phone.page.getByText("a letter is on its way")).toBeVisible();
+    await expect(phone.page.getByText("an email is on its way")).toBeVisible();
   };
   await asks("nobody@tarth.example");
   await asks("ann@tarth.example");
@@ -82,7 +82,7 @@ test("a lost password is renewed by a mailed link, once", async ({ office, peopl
   await hydrated(thief.page);
   await thief.page.getByLabel("New password").fill("the thief was here too");
   await thief.page.getByRole("button", { name: "Save and sign in" }).click();
-  await expect(thief.page.getByText("too old or was used already")).toBeVisible();
+  await expect(thief.page.getByText("has expired or was already used")).toBeVisible();
 });
 
 test("who deletes the account leaves an exile at the table", async ({ people, person }) => {
@@ -113,7 +113,7 @@ test("who deletes the account leaves an exile at the table", async ({ people, pe
   await expect(again.signInPage.refusal).toBeVisible();
   await again.signUpPage.open();
   await again.signUpPage.fill("Ann", ann.password);
-  await expect(again.signUpPage.refusal).toContainText("or had it until lately");
+  await expect(again.signUpPage.refusal).toContainText("or was recently in use");
 });
 
 test("a password is changed by whoever knows the old one", async ({ people, person }) => {
@@ -136,7 +136,7 @@ test("a password is changed by whoever knows the old one", async ({ people, pers
   await change(ann.password, "short");
   await expect(ann.page.getByText("The password needs at least 10 characters.")).toBeVisible();
   await change(ann.password, "a raven told me so");
-  await expect(ann.page.getByText("Your password is changed")).toBeVisible();
+  await expect(ann.page.getByText("Your password has been changed")).toBeVisible();
 
   await phone.page.reload();
   await expect(phone.page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
@@ -158,7 +158,7 @@ test("nights, vacations and another name, without JavaScript", async ({ person }
   await expect(ann.page.getByLabel("Sleeping hours until")).toHaveValue("06:30");
   await ann.page.getByLabel("Sleeping hours until").fill("21:00");
   await ann.page.getByRole("button", { name: "Save sleeping hours" }).click();
-  await expect(ann.page.getByText("A night lasts at most 12 hours")).toBeVisible();
+  await expect(ann.page.getByText("Sleeping hours last at most 12 hours")).toBeVisible();
 
   await ann.page.goto("/account");
   await ann.page.getByLabel("Days", { exact: true }).fill("3");

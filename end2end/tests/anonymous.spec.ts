@@ -110,5 +110,5 @@ test("an anonymous table is not called after its owner", async ({ people }) => {
   await ann.page.getByLabel("Table name").fill("At zerberus's");
   await ann.page.getByRole("group", { name: "Player names" }).getByRole("radio", { name: /^Anonymous/ }).check();
   await ann.page.getByRole("button", { name: "Create table" }).click();
-  await expect(ann.page.getByText("should not be called after you")).toBeVisible();
+  await expect(ann.page.getByText("Don't put your name in the name of an anonymous table")).toBeVisible();
 });

@@ -117,7 +117,7 @@ test("invitations stand on the front page too", async ({ people }) => {
   await expect(bob.page.getByText("Bob (you)")).toBeVisible();
 });
 
-test("a table that is always anonymous cannot be rated", async ({ people }) => {
+test("a table that is always anonymous can't be rated", async ({ people }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   ann.forgive(/Failed to load resource/);
@@ -126,5 +126,5 @@ test("a table that is always anonymous cannot be rated", async ({ people }) => {
   await group("Player names").getByRole("radio", { name: /^Always anonymous/ }).check();
   await group("Rating").getByRole("radio", { name: /^Rated/ }).check();
   await ann.page.getByRole("button", { name: "Create table" }).click();
-  await expect(ann.page.getByRole("alert")).toContainText("cannot be rated");
+  await expect(ann.page.getByRole("alert")).toContainText("can't be rated");
 });

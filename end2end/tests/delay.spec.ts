@@ -15,7 +15,7 @@ test("onlookers see a round late, and nothing earlier", async ({ people }) => {
   await ann.page.waitForURL("**/tables/*");
   await hydrated(ann.page);
   const path = new URL(ann.page.url()).pathname;
-  await expect(ann.page.locator("main")).toContainText("Those who do not play see the board");
+  await expect(ann.page.locator("main")).toContainText("Spectators see the board");
   await ann.waitingRoom.seatComputer("Baratheon");
   await ann.waitingRoom.seatComputer("Lannister");
   await ann.waitingRoom.take("Stark");

@@ -96,12 +96,12 @@ test("without a connection a plan stays in the browser, and is sent later", asyn
   await expect(kept(ann), "it is tried again by itself").toBeVisible();
 });
 
-test("at zero the orders that lie count, without Ready", async ({ people, server }) => {
+test("at zero placed orders stand, without Ready", async ({ people, server }) => {
   const [ann] = await people("Ann");
   if (!ann) throw new Error("somebody was asked for");
   await ann.table.open(await server.import("planning", { Stark: ann.name }, "each 30/900"));
   await ann.table.order("Winterfell", "March +0");
-  await expect(ann.table.bar).toContainText("the orders that lie count");
+  await expect(ann.table.bar).toContainText("placed orders stand");
   await expect(kept(ann)).toBeVisible();
   // Nothing cautious ever marches.
   await expect(ann.table.instruction).toContainText("March from Winterfell", { timeout: 60_000 });

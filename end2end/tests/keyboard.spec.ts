@@ -29,7 +29,7 @@ test("shortcuts are listed under ? and can be turned off", async ({ person }) =>
   await expect(ann.table.plan).toContainText("0 of 3 placed");
 
   await keyboard.press("?");
-  await dialog.getByRole("checkbox", { name: /^Single keys are shortcuts/ }).uncheck();
+  await dialog.getByRole("checkbox", { name: /^Use single-key shortcuts/ }).uncheck();
   await dialog.getByRole("button", { name: "Close" }).click();
   await keyboard.press("h");
   await expect(tab("Log")).toHaveAttribute("aria-selected", "true");

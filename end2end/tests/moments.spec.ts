@@ -194,7 +194,7 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
   await test.step("the others follow to the rematch by its link", async () => {
     await stark.page.getByRole("button", { name: "Rematch" }).click();
     await stark.page.waitForURL((url) => url.pathname !== path && url.pathname.startsWith("/tables/"));
-    await lannister.page.getByRole("link", { name: "To the rematch" }).click();
+    await lannister.page.getByRole("link", { name: "Go to the rematch" }).click();
     await expect(lannister.page.getByRole("heading", { level: 1 })).toContainText("rematch");
     await expect(lannister.page).toHaveURL(new RegExp(new URL(stark.page.url()).pathname));
   });

@@ -17,7 +17,7 @@ test("signing up, creating and joining a table work with JavaScript off", async 
     const thief = await person("Thief", { javaScriptEnabled: false });
     await thief.page.goto("/sign-up");
     await thief.signUpPage.fill(ann.name, thief.password);
-    await expect(thief.signUpPage.refusal).toContainText("Somebody has this name already");
+    await expect(thief.signUpPage.refusal).toContainText("That name is taken or was recently in use");
   });
 
   const bob = await person("Bob", { javaScriptEnabled: false });

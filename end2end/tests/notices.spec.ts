@@ -33,7 +33,7 @@ test("a mail says that a table waits, and its link lets in once", async ({ offic
   const thief = await person("Thief");
   await thief.page.goto(linkOf(mail));
   await hydrated(thief.page);
-  await expect(thief.page.getByText("too old or was used already")).toBeVisible();
+  await expect(thief.page.getByText("has expired or was already used")).toBeVisible();
 
   // Ann herself is counted in on every page, and led to the table at once.
   await ann.page.reload();

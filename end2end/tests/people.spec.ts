@@ -55,7 +55,7 @@ test("a table of people: invited by name, sent away, ready, canceled by vote", a
     dan.forgive(/Failed to load resource/);
     await dan.page.goto(path);
     await dan.waitingRoom.take("Stark");
-    await expect(dan.page.getByRole("alert")).toContainText("has given your seat free");
+    await expect(dan.page.getByRole("alert")).toContainText("removed you from this table");
   });
 
   await test.step("the game begins when everybody is there", async () => {
@@ -98,7 +98,7 @@ test("the lobby finds tables by address, without JavaScript", async ({ people, p
   await guest.page.getByLabel("Clock").selectOption("days");
   await guest.page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(guest.page).toHaveURL(/pace=days/);
-  await expect(guest.page.getByText("No table matches.")).toBeVisible();
+  await expect(guest.page.getByText("No tables found.")).toBeVisible();
   await expect(guest.page.getByText("1 open table is hidden.")).toBeVisible();
   await expect(guest.page.getByLabel("Clock")).toHaveValue("days");
   await guest.page.getByRole("link", { name: "Show all" }).click();
@@ -119,5 +119,5 @@ test("reliability is told in words, and closes a table to others", async ({ peop
     .check();
   ann.forgive(/Failed to load resource/);
   await ann.page.getByRole("button", { name: "Create table" }).click();
-  await expect(ann.page.getByRole("alert")).toContainText("asks for more reliability");
+  await expect(ann.page.getByRole("alert")).toContainText("asks for a higher reliability");
 });

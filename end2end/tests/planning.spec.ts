@@ -24,7 +24,7 @@ test("a plan is seen whole, advised on, sent all the same, and laid again a roun
   await test.step("advice does not bar the way", async () => {
     const { Pyke: _, ...others } = PLAN;
     await ann.table.orderAll(others);
-    await expect(plan.getByText("Nobody can attack ships in a port")).toBeVisible();
+    await expect(plan.getByText("Ships in a port can't be attacked")).toBeVisible();
     await expect(plan.getByText("Support from here can never reach a battle")).toBeVisible();
     await expect(plan).toContainText("4 of 4 placed");
     await ann.table.ready();

@@ -31,7 +31,7 @@ test("somebody in a tunnel catches up on coming out", async ({ people }) => {
   lannister.wire.goOffline();
   await baratheon.table.orderAll(PLANS.Baratheon);
   await baratheon.table.ready();
-  await expect(lannister.page.getByText("The connection is gone")).toBeVisible();
+  await expect(lannister.page.getByText("Connection lost")).toBeVisible();
   lannister.wire.goOnline();
   await expect(lannister.table.area("Dragonstone")).toHaveAccessibleName(/face down/, { timeout: 30_000 });
 });

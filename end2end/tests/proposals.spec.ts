@@ -44,7 +44,7 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
     await to.press("Baratheon", "Show on the map");
     await expect(to.orders).toHaveCount(3);
     await expect(bob.page.getByRole("img", { name: "Lannister: Support in Stoney Sept" })).toBeVisible();
-    await expect(to.legend).toContainText("Broken rim");
+    await expect(to.legend).toContainText("Dashed border");
     await to.card("Baratheon").getByRole("button", { name: "Stoney Sept", exact: true }).hover();
     await expect(bob.page.locator(".m-lit")).toHaveCount(1);
     await expectAccessible(bob.page, "a plan on the map");

@@ -27,7 +27,7 @@ test("an older page says plainly that Rookery was renewed", async ({ person }) =
   await ann.table.orderAll(QUIET);
   await ann.page.route("**/api/answer", (route) => route.fulfill({ json: { of: "another shape" } }));
   await ann.table.button("Ready").click();
-  await expect(ann.table.bar.getByRole("alert")).toContainText("Rookery has been renewed");
+  await expect(ann.table.bar.getByRole("alert")).toContainText("Rookery has been updated");
 });
 
 test("a stream that stays unreadable loads the page anew once, and then says so", async ({ person }) => {
@@ -40,6 +40,6 @@ test("a stream that stays unreadable loads the page anew once, and then says so"
     route.fulfill({ contentType: "text/event-stream", body: 'data: {"of":"another shape"}\n\n' }),
   );
   await ann.page.reload();
-  await expect(ann.page.getByRole("status").filter({ hasText: "Rookery has been renewed" })).toBeVisible();
+  await expect(ann.page.getByRole("status").filter({ hasText: "Rookery has been updated" })).toBeVisible();
   expect(loads, "the reload of this test, and one of the page").toBe(2);
 });

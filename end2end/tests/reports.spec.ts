@@ -21,7 +21,7 @@ test("a moderator reads what was reported, and nothing else", async ({ people, s
   await hurt.enter("Baratheon");
   await hurt.line("turnip").getByText("⋯").click();
   await hurt.line("turnip").getByRole("button", { name: "Report" }).click();
-  await hurt.line("turnip").getByLabel("What is wrong with it?").fill("Turnips are not honorable");
+  await hurt.line("turnip").getByLabel("What's wrong with it?").fill("Turnips are not honorable");
   await expectAccessible(bob.page, "a complaint");
   await hurt.line("turnip").getByRole("button", { name: "Send report" }).click();
   await expect(hurt.line("turnip").getByText("Reported, along with the messages before it.")).toBeVisible();

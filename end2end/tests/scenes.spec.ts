@@ -85,7 +85,7 @@ test("who takes the land takes the port, with as many ships as wanted", async ({
   await march(greyjoy, "Riverrun", "Lannisport");
   await choose(greyjoy, /Euron Crow's Eye/);
   await choose(lannister, /The Hound/);
-  await expect(greyjoy.table.instruction).toContainText("Port of Lannisport is in your hands");
+  await expect(greyjoy.table.instruction).toContainText("You now control Port of Lannisport");
   const ships = greyjoy.table.bar.getByRole("spinbutton");
   await ships.fill("1");
   await ships.press("Enter");
@@ -104,7 +104,7 @@ test("Preemptive Raid: the lowest bidder goes down its best track", async ({ peo
   await bid(baratheon, 1);
   await bid(stark, 1);
   await bid(lannister, 0);
-  await expect(lannister.table.instruction).toContainText("Preemptive Raid: destroy two of your units, or go down");
+  await expect(lannister.table.instruction).toContainText("Preemptive Raid: destroy two of your units, or drop");
   for (const it of [baratheon, stark]) await expect(answers(it)).toHaveCount(0);
   await choose(lannister, /^Drop on the track/);
   for (const it of [baratheon, lannister, stark]) {
@@ -120,7 +120,7 @@ test("the holder of the Iron Throne decides between tied bids", async ({ people,
   await bid(lannister, 2);
   await bid(stark, 2);
   await bid(baratheon, 0);
-  await expect(baratheon.table.instruction).toContainText("Some bids for the Iron Throne track are equal.");
+  await expect(baratheon.table.instruction).toContainText("Some bids for the Iron Throne track are tied.");
   const rows = baratheon.table.bar.getByRole("list", { name: "Places on the track" }).getByRole("listitem");
   const names = rows.locator(".row-name");
   await expect(names).toHaveText(["Lannister", "Stark", "Baratheon"]);

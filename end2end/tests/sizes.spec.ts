@@ -62,7 +62,7 @@ test("bids, battles, scenes, the end and a look back fit at every size", async (
   await expectFits(ann.page, "a game that is won");
   await ann.page.keyboard.press("Escape");
   await expectFits(ann.page, "the end");
-  await ann.page.getByRole("link", { name: "Watch from the beginning" }).click();
+  await ann.page.getByRole("link", { name: "Watch from the start" }).click();
   await expect(ann.page.getByRole("region", { name: "History" })).toBeVisible();
   await expectFits(ann.page, "looking back");
 });

@@ -21,7 +21,7 @@ async function kept(ann: Person): Promise<void> {
     await expect(takeBack(ann)).toHaveCount(0);
     await table.button("Keep all orders").click();
     await table.confirm();
-    await expect(table.bar).toContainText("Can be taken back until the computer answers");
+    await expect(table.bar).toContainText("You can take this back until the computer answers");
   }).toPass();
 }
 
@@ -32,7 +32,7 @@ test("an answer can be taken back until something is learned by it", async ({ pe
 
   await test.step("who keeps all orders may think again", async () => {
     await page.reload();
-    await expect(table.bar, "a reload changes nothing").toContainText("Can be taken back");
+    await expect(table.bar, "a reload changes nothing").toContainText("You can take this back");
     await takeBack(ann).focus();
     await page.keyboard.press("Enter");
     await expect(table.button("Keep all orders")).toBeVisible();

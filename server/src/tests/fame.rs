@@ -15,10 +15,10 @@ async fn a_profile_has_the_address_of_its_name() {
         let page = world.get(path, "").await;
         assert_eq!(page.status, StatusCode::OK);
         assert!(page.body.contains("Ægir of Tarth · Rookery"), "{path}");
-        assert!(!page.body.contains("what everybody sees of you"));
+        assert!(!page.body.contains("what everyone sees"));
     }
     let own = world.get("/people/%C3%86gir%20of%20Tarth", &cookie).await;
-    assert!(own.body.contains("what everybody sees of you"));
+    assert!(own.body.contains("what everyone sees"));
     let account = world.get("/account", &cookie).await.body;
     assert!(account.contains("/people/%C3%86gir%20of%20Tarth"));
     let nobody = world.get("/people/Nobody", "").await;
@@ -32,7 +32,7 @@ async fn no_cache_keeps_the_profile_of_somebody_called_like_a_file() {
     let cookie = world.sign_up("crow.jpg").await;
     let page = world.get("/people/crow.jpg", &cookie).await;
     assert_eq!(page.status, StatusCode::OK);
-    assert!(page.body.contains("what everybody sees of you"));
+    assert!(page.body.contains("what everyone sees"));
     assert_eq!(page.header("cache-control"), "no-store");
 }
 
@@ -41,7 +41,7 @@ async fn the_archive_keeps_what_was_asked_in_its_form() {
     let world = World::new().await;
     let page = world.get("/archive", "").await;
     assert_eq!(page.status, StatusCode::OK);
-    assert!(page.body.contains("No game at an open table"));
+    assert!(page.body.contains("No games have finished at open tables"));
     let asked = "/archive?player=%22Ann%22&house=Stark&players=6&stakes=rated&from=2026-11-22";
     let page = world.get(asked, "").await.body;
     assert!(page.contains("No games found."));
