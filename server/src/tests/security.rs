@@ -177,5 +177,5 @@ async fn words_in_an_address_are_not_repeated() {
             "",
         )
         .await;
-    assert!(!page.body.contains("0900") && page.body.contains("has been renewed"));
+    assert!(!page.body.contains("0900") && page.body.contains("has been updated"));
 }
