@@ -14,7 +14,8 @@ export class AccountPage {
   }
 
   async endOther(): Promise<void> {
-    await this.page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+    const others = this.sessions.filter({ hasNotText: "this one" });
+    await others.getByRole("button", { name: "Sign out", exact: true }).first().click();
   }
 
   /** Whether forced answers are asked for. */

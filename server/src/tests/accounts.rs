@@ -154,7 +154,8 @@ async fn without_wasm_a_form_leads_on_and_a_refusal_leads_back() {
         .get(back.trim_start_matches("http://rookery.test"), "")
         .await;
     assert!(
-        page.body.contains("That name is taken or was recently in use"),
+        page.body
+            .contains("That name is taken or was recently in use"),
         "{}",
         page.body
     );

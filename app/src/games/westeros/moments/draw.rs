@@ -65,6 +65,16 @@ fn Shown(
     let me = page.with_untracked(|it| it.view.me);
     let frame = NodeRef::<html::Section>::new();
     let begun = Memo::new(move |_| front.with(|it| it.as_ref().map(|it| it.begun)));
+    // A battle is told to its end while it is shown; what else goes on draws itself.
+    let part = Memo::new(move |_| {
+        let told = |it: &Moment| match &it.scene {
+            Scene::Battle(battle) => Some(battle.clone()),
+            _ => None,
+        };
+        front.with(|it| it.as_ref().map(|it| (it.begun, told(it))))
+    });
+    let still = RwSignal::new(false);
+    let drawn_last = StoredValue::new(None::<usize>);
     let large = Memo::new(move |_| {
         let large = |it: &Moment| it.scene.is_large(me);
         front.with(|it| it.as_ref().is_some_and(large))
@@ -114,9 +124,12 @@ fn Shown(
             </div>
             <div class="moment-body" tabindex="0" role="group" aria-label=move || of(words::title)>
                 {move || {
-                    begun.get();
+                    let (begun, _) = part.get()?;
+                    // What has been counted once is not counted again when its retreat is told.
+                    still.set(drawn_last.get_value() == Some(begun));
+                    drawn_last.set_value(Some(begun));
                     let scene = front.with_untracked(|it| it.as_ref().map(|it| it.scene.clone()))?;
-                    Some(drawn(page, front, scene))
+                    Some(drawn(page, (front, still), scene))
                 }}
             </div>
             <div class="moment-foot">
@@ -158,9 +171,13 @@ fn Fold(folded: RwSignal<bool>, reading: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-fn drawn(page: Signal<WesterosPage>, front: Memo<Option<Moment>>, scene: Scene) -> AnyView {
+fn drawn(
+    page: Signal<WesterosPage>,
+    (front, still): (Memo<Option<Moment>>, RwSignal<bool>),
+    scene: Scene,
+) -> AnyView {
     match scene {
-        Scene::Battle(battle) => view! { <BattleView battle=*battle /> }.into_any(),
+        Scene::Battle(battle) => view! { <BattleView battle=*battle still /> }.into_any(),
         Scene::Cards(cards) => view! { <CardsView cards front /> }.into_any(),
         Scene::Wildlings(attack) => view! { <WildlingsView attack /> }.into_any(),
         Scene::Bids(bids) => view! { <BidsView bids /> }.into_any(),

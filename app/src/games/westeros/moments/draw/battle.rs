@@ -14,9 +14,11 @@ use leptos::prelude::*;
 use westeros::Side;
 
 #[component]
-pub fn BattleView(battle: Battle) -> impl IntoView {
-    // Whoever does not want to wait presses anywhere.
-    let still = RwSignal::new(false);
+pub fn BattleView(
+    battle: Battle,
+    /// Whether nothing moves: whoever does not want to wait presses anywhere.
+    still: RwSignal<bool>,
+) -> impl IntoView {
     let steps = battle.lines.len().to_string();
     let verdict = words::verdict(&battle);
     let why = words::why(&battle);
