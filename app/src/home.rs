@@ -97,11 +97,8 @@ pub fn Home() -> impl IntoView {
                 </h1>
                 <p class="lead">
                     {word!(
-                        "Lead a house of Westeros: lay your orders face down, march, bargain, betray. In the \
-                         browser, live in an evening or a few moves a day. Open a link and take a house." |
-                        "Führe ein Haus von Westeros: Befehle verdeckt auslegen, marschieren, verhandeln, \
-                         verraten. Im Browser, live an einem Abend oder ein paar Züge am Tag. Link \
-                         öffnen, Haus übernehmen."
+                        "Lead a house of Westeros: place your orders face down, march, bargain, betray. In your browser, live in one evening or a few moves a day. Open a link and pick a house." |
+                        "Führe ein Haus von Westeros: Befehle verdeckt auslegen, marschieren, verhandeln, verraten. Im Browser, live an einem Abend oder ein paar Züge am Tag. Link öffnen, Haus übernehmen."
                     )}
                 </p>
             </div>
@@ -111,8 +108,8 @@ pub fn Home() -> impl IntoView {
                 <Together />
                 <p class="actions">
                     <a class="button" href="/learn">{word!("Learn to play" | "Spielen lernen")}</a>
-                    <a class="button" href="/lobby">{word!("See the open tables" | "Offene Tische ansehen")}</a>
-                    <a class="button" href="/archive">{word!("Look at finished games" | "Beendete Partien ansehen")}</a>
+                    <a class="button" href="/lobby">{word!("See open tables" | "Offene Tische ansehen")}</a>
+                    <a class="button" href="/archive">{word!("See finished games" | "Beendete Partien ansehen")}</a>
                     {move || {
                         visitor
                             .get()
@@ -124,13 +121,11 @@ pub fn Home() -> impl IntoView {
         </section>
         <section class="page three">
             <article>
-                <h2>{word!("In secret, together" | "Geheim und gleichzeitig")}</h2>
+                <h2>{word!("Secret and simultaneous" | "Geheim und gleichzeitig")}</h2>
                 <p>
                     {word!(
-                        "Everybody plans at the same time. Orders lie face down until the last house is ready, \
-                         then all are turned at once. Nobody's browser ever holds another's secret." |
-                        "Alle planen zur selben Zeit. Die Befehle liegen verdeckt, bis das letzte Haus bereit \
-                         ist, dann werden alle auf einmal aufgedeckt. Kein Browser kennt je ein fremdes Geheimnis."
+                        "Everyone plans at the same time. Orders stay face down until the last house is ready, then all are revealed at once. No browser ever holds another player's secrets." |
+                        "Alle planen zur selben Zeit. Die Befehle liegen verdeckt, bis das letzte Haus bereit ist, dann werden alle auf einmal aufgedeckt. Kein Browser kennt je ein fremdes Geheimnis."
                     )}
                 </p>
             </article>
@@ -138,21 +133,17 @@ pub fn Home() -> impl IntoView {
                 <h2>{word!("At your pace" | "In deinem Tempo")}</h2>
                 <p>
                     {word!(
-                        "Close the laptop in the middle of a round and play on from any device: the table \
-                         waits for the answers it needs and says whose." |
-                        "Klapp den Laptop mitten in der Runde zu und spiel auf jedem Gerät weiter: Der Tisch \
-                         wartet auf die Antworten, die er braucht, und sagt, von wem."
+                        "Close your laptop mid-round and pick up on any device: the table waits for the answers it needs and shows whose turn it is." |
+                        "Klapp den Laptop mitten in der Runde zu und spiel auf jedem Gerät weiter: Der Tisch wartet auf die Antworten, die er braucht, und zeigt, wer dran ist."
                     )}
                 </p>
             </article>
             <article>
-                <h2>{word!("The rules, kept" | "Die Regeln im Griff")}</h2>
+                <h2>{word!("The rules, handled" | "Die Regeln im Griff")}</h2>
                 <p>
                     {word!(
-                        "The map lights up what is legal and says why the rest is not. Take back as often as \
-                         you like until you confirm." |
-                        "Die Karte hebt hervor, was erlaubt ist, und sagt, warum das Übrige es nicht ist. Nimm \
-                         zurück, so oft du willst, bis du bestätigst."
+                        "The map lights up what is allowed and says why the rest isn't. Change your mind as often as you like until you confirm." |
+                        "Die Karte hebt hervor, was erlaubt ist, und sagt, warum das Übrige es nicht ist. Ändere deine Meinung, so oft du willst, bis du bestätigst."
                     )}
                 </p>
             </article>
@@ -178,10 +169,8 @@ fn Moving() -> impl IntoView {
                     width="1000"
                     height="820"
                     alt=word!(
-                        "The map in the middle of a round: the orders are revealed, Baratheon attacks \
-                         King's Landing, then Lannister, Stark and Greyjoy march." |
-                        "Die Karte mitten in einer Runde: Die Befehle werden aufgedeckt, Baratheon greift \
-                         Königsmund an, dann marschieren Lennister, Stark und Graufreud."
+                        "The map in the middle of a round: the orders are revealed, Baratheon attacks King's Landing, then Lannister, Stark and Greyjoy march." |
+                        "Die Karte mitten in einer Runde: Die Befehle werden aufgedeckt, Baratheon greift Königsmund an, dann marschieren Lennister, Stark und Graufreud."
                     )
                 />
             </picture>
@@ -189,7 +178,7 @@ fn Moving() -> impl IntoView {
             <figcaption>
                 <label class="hero-hold">
                     <input type="checkbox" />
-                    {word!("Hold the picture still" | "Bild anhalten")}
+                    {word!("Pause the picture" | "Bild anhalten")}
                 </label>
             </figcaption>
         </figure>
@@ -206,8 +195,8 @@ fn Try() -> impl IntoView {
             <h2>{word!("Try it now" | "Gleich ausprobieren")}</h2>
             <p>
                 {word!(
-                    "A practice table against the computer. No account needed; sign up later and keep it." |
-                    "Eine Übungspartie gegen den Computer, ganz ohne Konto. Registriere dich später, und sie gehört dir."
+                    "A practice table against the computer. No account needed; sign up later to keep it." |
+                    "Eine Übungspartie gegen den Computer, ganz ohne Konto. Registriere dich später, um sie zu behalten."
                 )}
             </p>
             <Refusal error />
@@ -233,17 +222,15 @@ fn Together() -> impl IntoView {
             <ActionForm action attr:class="try">
                 <p>
                     {word!(
-                        "Choose the houses that people take; the computer plays the others. A curtain \
-                         falls between you, so that nobody sees another's orders." |
-                        "Wählt die Häuser, die ihr übernehmt; die anderen spielt der Computer. Zwischen \
-                         euch fällt ein Vorhang, damit niemand fremde Befehle sieht."
+                        "Choose the houses you will play; the computer plays the others. A curtain hides the screen between turns, so nobody sees another's orders." |
+                        "Wählt die Häuser, die ihr spielt; die anderen spielt der Computer. Zwischen euch verdeckt ein Vorhang den Bildschirm, damit niemand fremde Befehle sieht."
                     )}
                 </p>
                 <Refusal error />
                 <HousesPicker />
                 <LevelField id="together-level" />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
-                    {word!("Begin together" | "Gemeinsam beginnen")}
+                    {word!("Start together" | "Gemeinsam beginnen")}
                 </button>
             </ActionForm>
         </details>
