@@ -12,7 +12,7 @@ const LESSONS: ((ann: Person, lesson: LessonPage) => Promise<void>)[] = [
     await ann.table.order("Karhold", "Consolidate Power");
     await ann.table.order("Bay of Ice", "Defense +1");
     await lesson.ready();
-    await expect(lesson.words).toContainText("Also a plan");
+    await expect(lesson.words).toContainText("a plan too");
     await lesson.expectStep(1, 3);
     await ann.table.order("Bay of Ice", "Raid");
     await lesson.ready();
