@@ -206,7 +206,7 @@ test("the list of the lessons says how long they take, and begins with orders", 
   const told = await lessons.getByText(/^About \d+ min/).allInnerTexts();
   const minutes = told.map((it) => Number(/\d+/.exec(it)?.[0]));
   expect(minutes).toHaveLength(8);
-  const all = Number(/about (\d+) minutes in all/.exec(await ann.page.getByRole("main").innerText())?.[1]);
+  const all = Number(/about (\d+) minutes in total/.exec(await ann.page.getByRole("main").innerText())?.[1]);
   const sum = minutes.reduce((one, other) => one + other, 0);
   // Each is rounded up to whole minutes.
   expect(all).toBeLessThanOrEqual(sum);

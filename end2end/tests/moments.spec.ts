@@ -133,7 +133,6 @@ test("a wildling attack that is decided: strength, bids, the card and what it di
   await bid(lannister, 0);
   await lannister.answers.choose(/^Drop on the track/);
   for (const it of [baratheon, stark]) {
-    await scene(it, /^Westeros cards of/).getByRole("button", { name: /^(Next|Close$)/ }).click();
     const attack = scene(it, "Result of the wildling attack");
     await expect(attack).toContainText("The wildlings break through");
     await expect(attack).toContainText("Wildlings 8, Night's Watch 2.");

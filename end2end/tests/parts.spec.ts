@@ -92,7 +92,7 @@ test("a part that cannot be fetched says so, and how to go on", async ({ person 
   await ann.page.reload();
   await ann.page.getByRole("tab", { name: "Areas" }).click();
   const panel = ann.page.getByRole("tabpanel", { name: "Areas" });
-  await expect(panel.getByRole("alert")).toContainText("could not be loaded");
+  await expect(panel.getByRole("alert")).toContainText("couldn't be loaded");
   await ann.page.unroute(/split_later.*\.wasm/);
   await panel.getByRole("link", { name: "Reload the page" }).click();
   await ann.page.getByRole("tab", { name: "Areas" }).click();
@@ -106,7 +106,7 @@ test("a page that cannot be taken over can be read, and says why it does nothing
   ann.forgive(/Failed to load resource|Failed to fetch/);
   await ann.page.route(/split_tables.*\.wasm/, (route) => route.abort());
   await ann.page.reload();
-  await expect(ann.page.getByRole("alert")).toContainText("could not be loaded");
+  await expect(ann.page.getByRole("alert")).toContainText("couldn't be loaded");
   await expect(ann.table.area("Winterfell")).toBeVisible();
 });
 
