@@ -14,7 +14,7 @@ export class History {
   }
 
   get now(): Locator {
-    return this.bar.getByRole("link", { name: "Back to the present" });
+    return this.bar.getByRole("link", { name: "Back to now" });
   }
 
   get recap(): Locator {

@@ -21,7 +21,7 @@ async fn the_first_page_of_a_shared_device_is_the_curtain() {
     for houses in ["houses%5B%5D=1&houses%5B%5D=2", "houses[0]=1&houses[1]=2"] {
         let (table, cookie) = together(&world, houses).await;
         let page = world.get(&format!("/tables/{table}"), &cookie).await.body;
-        for words in ["I am House Lannister", "I am House Stark", "Winterfell"] {
+        for words in ["I'm House Lannister", "I'm House Stark", "Winterfell"] {
             assert!(page.contains(words), "{words}");
         }
         assert!(!page.contains("Ready"), "nobody is asked before it lifts");

@@ -153,7 +153,7 @@ fn Bar(past: Past) -> impl IntoView {
                 data-noscroll="true"
                 aria-keyshortcuts="Escape"
             >
-                {word!("Back to the present" | "Zurück zur Gegenwart")}
+                {word!("Back to now" | "Zurück zur Gegenwart")}
             </a>
             <p class="past-news" role="status">
                 {move || past.has_news().then_some(word!(
