@@ -17,7 +17,7 @@ test("whoever was not asking stops such emails, and allows them again", async ({
   await expectAccessible(hodor.page, "the question whether to stop emails");
   await hodor.page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(hodor.page.getByRole("heading", { name: "You've unsubscribed from these emails." })).toBeVisible();
-  await expect(hodor.page.getByRole("status"), "it is read out").toContainText("stopped");
+  await expect(hodor.page.getByRole("status"), "it is read out").toContainText("unsubscribed");
   await expectAccessible(hodor.page, "emails are stopped");
   hodor.forgive(/503/);
   await hodor.page.route("**/api/mail_again", (it) => it.fulfill({ status: 503, json: "Unavailable" }));
