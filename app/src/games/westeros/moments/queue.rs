@@ -82,12 +82,15 @@ impl Queue {
         self.all.with_value(of)
     }
 
-    /// The viewer has answered: what waits now makes room for what comes of it.
+    /// The viewer has answered: what waits now makes room for what comes of it. The cards of a round
+    /// and the end of the game stay until they are closed.
     pub fn go_on(self) {
         self.conquests.set(Vec::new());
-        let waiting = self
-            .scenes
-            .with_untracked(|all| all.iter().map(|it| it.begun).collect());
+        let passed = |it: &&Moment| !matches!(it.scene, Scene::Cards(_) | Scene::Won(_));
+        let waiting = self.scenes.with_untracked(|all| {
+            let passed = all.iter().filter(passed);
+            passed.map(|it| it.begun).collect()
+        });
         self.passed.set_value(waiting);
     }
 
@@ -113,15 +116,17 @@ impl Queue {
 }
 
 /// What was passed over goes when something fresh comes; whoever wants it finds it in the log. The
-/// viewer's own battles are shown before all others.
+/// viewer's own battles are shown before all others, and what concerns everybody comes next.
 pub(super) fn make_room(
     all: &mut Vec<Moment>,
     passed: &BTreeSet<usize>,
     (fresh, me): (Vec<Moment>, Option<House>),
 ) {
-    all.retain(|it| !passed.contains(&it.begun));
+    let dealt = |it: &Moment| matches!(it.scene, Scene::Cards(_));
+    let anew = fresh.iter().any(dealt);
+    all.retain(|it| !passed.contains(&it.begun) && !(anew && dealt(it)));
     all.extend(fresh);
-    all.sort_by_key(|it| !it.scene.is_battle_of(me));
+    all.sort_by_key(|it| (!it.scene.is_battle_of(me), !it.scene.is_large(me)));
 }
 
 /// How many from the first one on are shown together.
