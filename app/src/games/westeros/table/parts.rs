@@ -52,13 +52,14 @@ pub fn Fight(desk: Desk) -> impl IntoView {
 
 part! { later, load_scenes, fn scenes(desk: Desk, queue: Queue, playback: Playback) {
     watch(desk.page, queue);
+    let fights = Memo::new(move |_| desk.page.with(WesterosPage::fights));
     Effect::new(move |before: Option<()>| {
         desk.answered.track();
-        if before.is_some() {
+        // Who fights has not seen yet what waits.
+        if before.is_some() && !fights.get_untracked() {
             queue.go_on();
         }
     });
-    let fights = Memo::new(move |_| desk.page.with(WesterosPage::fights));
     // Who fights sees how the last battle ended when this one has ended, too.
     let held = Signal::derive(move || fights.get() || playback.scene.with(Option::is_some));
     let about = desk.aiming();
