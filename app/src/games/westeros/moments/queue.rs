@@ -124,7 +124,7 @@ pub(super) fn make_room(
 ) {
     let dealt = |it: &Moment| matches!(it.scene, Scene::Cards(_));
     let anew = fresh.iter().any(dealt);
-    all.retain(|it| !passed.contains(&it.begun) && !(anew && dealt(it)));
+    all.retain(|it| !(passed.contains(&it.begun) || anew && dealt(it)));
     all.extend(fresh);
     all.sort_by_key(|it| (!it.scene.is_battle_of(me), !it.scene.is_large(me)));
 }
