@@ -21,7 +21,7 @@ async function kept(ann: Person): Promise<void> {
     await expect(takeBack(ann)).toHaveCount(0);
     await table.button("Keep all orders").click();
     await table.confirm();
-    await expect(table.bar).toContainText("You can take this back until the computer answers");
+    await expect(table.bar).toContainText("You can take this back until the computer answers", { timeout: 7000 });
   }).toPass();
 }
 
