@@ -43,7 +43,7 @@ mod browser {
     /// Whether keys are letters now: in a field, or in an open dialog.
     pub fn is_typing() -> bool {
         active().is_some_and(|it| {
-            it.matches("input, select, textarea, [contenteditable], dialog *")
+            it.matches("input, select, textarea, [contenteditable], dialog[open] *")
                 .unwrap_or(false)
         })
     }

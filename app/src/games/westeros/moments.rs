@@ -52,8 +52,15 @@ impl Scene {
     pub fn is_large(&self, me: Option<House>) -> bool {
         match self {
             Self::Battle(_) => self.is_battle_of(me),
+            _ => self.stays(),
+        }
+    }
+
+    /// Whether it concerns everybody, and stays until it is closed whatever the viewer answers.
+    pub fn stays(&self) -> bool {
+        match self {
             Self::Cards(_) | Self::Won(_) => true,
-            Self::Wildlings(_) | Self::Bids(_) => false,
+            Self::Battle(_) | Self::Wildlings(_) | Self::Bids(_) => false,
         }
     }
 }

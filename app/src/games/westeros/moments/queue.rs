@@ -6,9 +6,10 @@ use leptos::prelude::*;
 use std::collections::BTreeSet;
 use westeros::{House, replay::Conquest};
 
-/// Given to everything at one table. What has come is shown before what came after it; nothing goes
-/// before somebody has closed it, unless it was taken back, or the viewer has answered since and
-/// something else has come of that.
+/// Given to everything at one table. The viewer's own battles come first, then what concerns
+/// everybody, then the rest, each in the order in which it came. Nothing goes before somebody has
+/// closed it, unless it was taken back, the cards of the next round have come, or the viewer has
+/// answered since and something else has come of that.
 #[derive(Clone, Copy)]
 pub struct Queue {
     pub scenes: RwSignal<Vec<Moment>>,
@@ -82,15 +83,10 @@ impl Queue {
         self.all.with_value(of)
     }
 
-    /// The viewer has answered: what waits now makes room for what comes of it. The cards of a round
-    /// and the end of the game stay until they are closed.
+    /// The viewer has answered: what waits now makes room for what comes of it.
     pub fn go_on(self) {
         self.conquests.set(Vec::new());
-        let passed = |it: &&Moment| !matches!(it.scene, Scene::Cards(_) | Scene::Won(_));
-        let waiting = self.scenes.with_untracked(|all| {
-            let passed = all.iter().filter(passed);
-            passed.map(|it| it.begun).collect()
-        });
+        let waiting = self.scenes.with_untracked(|all| passed_over(all));
         self.passed.set_value(waiting);
     }
 
@@ -115,8 +111,14 @@ impl Queue {
     }
 }
 
+/// What an answer passes over, by where it begins.
+pub(super) fn passed_over(all: &[Moment]) -> BTreeSet<usize> {
+    let passed = all.iter().filter(|it| !it.scene.stays());
+    passed.map(|it| it.begun).collect()
+}
+
 /// What was passed over goes when something fresh comes; whoever wants it finds it in the log. The
-/// viewer's own battles are shown before all others, and what concerns everybody comes next.
+/// cards of a round go when those of the next one come.
 pub(super) fn make_room(
     all: &mut Vec<Moment>,
     passed: &BTreeSet<usize>,
@@ -126,7 +128,7 @@ pub(super) fn make_room(
     let anew = fresh.iter().any(dealt);
     all.retain(|it| !(passed.contains(&it.begun) || anew && dealt(it)));
     all.extend(fresh);
-    all.sort_by_key(|it| (!it.scene.is_battle_of(me), !it.scene.is_large(me)));
+    all.sort_by_key(|it| (!it.scene.is_battle_of(me), !it.scene.stays()));
 }
 
 /// How many from the first one on are shown together.

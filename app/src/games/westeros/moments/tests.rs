@@ -281,3 +281,42 @@ fn an_own_battle_comes_first_and_what_was_passed_over_goes() {
     );
     assert_eq!(begun(&all), [3, 4]);
 }
+
+#[test]
+fn the_cards_of_a_round_stay_before_battles_of_others_until_the_next_ones_come() {
+    use super::{
+        court::Cards,
+        queue::{make_room, passed_over},
+    };
+    use std::collections::BTreeSet;
+    let moment = |begun, scene| Moment {
+        begun,
+        seq: 0,
+        scene,
+    };
+    let battle = |begun, houses| {
+        let way = (houses, Area::Harrenhal, Area::Riverrun);
+        let battle = Battle::begun(way, Army::NONE, None);
+        moment(begun, Scene::Battle(Box::new(battle)))
+    };
+    let cards = |begun, round| moment(begun, Scene::Cards(Cards::new(round)));
+    let others = [House::Tyrell, House::Martell];
+    let own = [House::Lannister, House::Stark];
+    let me = Some(House::Stark);
+    let begun = |all: &[Moment]| all.iter().map(|it| it.begun).collect::<Vec<_>>();
+    let mut all = Vec::new();
+    let fresh = vec![battle(1, others), cards(2, 2), battle(3, own)];
+    make_room(&mut all, &BTreeSet::new(), (fresh, me));
+    assert_eq!(begun(&all), [3, 2, 1]);
+    let passed = passed_over(&all);
+    assert_eq!(
+        passed,
+        BTreeSet::from([1, 3]),
+        "an answer passes over no cards"
+    );
+    let won = moment(4, Scene::Won(House::Tyrell));
+    make_room(&mut all, &passed, (vec![battle(5, others), won], me));
+    assert_eq!(begun(&all), [2, 4, 5]);
+    make_room(&mut all, &BTreeSet::new(), (vec![cards(6, 3)], me));
+    assert_eq!(begun(&all), [4, 6, 5], "one round's cards at a time");
+}
