@@ -1,0 +1,37 @@
+//! Where trays stand and what follows from it, in whole numbers.
+//!
+//! Lengths are [`Mil`], thousandths of an inch; directions are [`Facing`]s. A judgement compares
+//! whole numbers or exact fractions of them and lets a [`tolerance`] in at the end, once.
+
+mod align;
+mod arc;
+mod circle;
+mod contact;
+mod cover;
+mod distance;
+mod facing;
+mod fraction;
+mod overlap;
+mod point;
+mod region;
+mod sight;
+mod sweep;
+#[cfg(test)]
+mod tests;
+pub mod tolerance;
+mod tray;
+mod wide;
+
+pub use align::{Slot, align, slot_pose};
+pub use arc::{Arc, Shares, front_part};
+pub use circle::Circle;
+pub use contact::{contact, engaged_side};
+pub use cover::concealed;
+pub use distance::{Squared, distance, distance_to_point};
+pub use facing::Facing;
+pub use fraction::Fraction;
+pub use overlap::{overlap, overlap_beyond};
+pub use point::{Mil, Point};
+pub use sight::sees;
+pub use sweep::{Way, hull, way};
+pub use tray::{Base, Pose, Tray};

@@ -1,0 +1,52 @@
+//! Whether two convex polygons lie in each other.
+
+use super::{Mil, Point, Tray, point::dot, tolerance::OVERLAP, tray::sides};
+
+/// Whether two trays overlap.
+pub fn overlap(a: &Tray, b: &Tray) -> bool {
+    overlap_beyond(&a.corners, &b.corners, OVERLAP)
+}
+
+/// Whether two convex polygons lie in each other by more than `slack`, seen along every side.
+pub fn overlap_beyond(a: &[Point], b: &[Point], slack: Mil) -> bool {
+    normals(a).chain(normals(b)).all(|normal| {
+        let ((a_low, a_high), (b_low, b_high)) = (extent(a, normal), extent(b, normal));
+        let common = a_high.min(b_high) - a_low.max(b_low);
+        let most = i128::from(slack) * i128::from(slack) * i128::from(dot(normal, normal));
+        common > 0 && i128::from(common) * i128::from(common) > most
+    })
+}
+
+/// Outwards from each side, as long as the side.
+pub(super) fn normals(corners: &[Point]) -> impl Iterator<Item = (i64, i64)> {
+    sides(corners).map(|(a, b)| {
+        let (x, y) = a.to(b);
+        (-y, x)
+    })
+}
+
+/// From where to where a polygon reaches along `normal`.
+pub(super) fn extent(corners: &[Point], normal: (i64, i64)) -> (i64, i64) {
+    let along = |corner: &Point| dot(normal, (i64::from(corner.x), i64::from(corner.y)));
+    corners
+        .iter()
+        .map(along)
+        .fold((i64::MAX, i64::MIN), |(low, high), at| {
+            (low.min(at), high.max(at))
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::overlap;
+    use crate::geometry::{Base, Facing, Pose, Tray};
+
+    #[test]
+    fn bc061_five_thousandths_are_no_overlap() {
+        let infantry = |x| Tray::new(Base::INFANTRY, Pose::new(x, 24000, Facing::NORTH));
+        let beside = |x| overlap(&infantry(24000), &infantry(x));
+        assert!(!beside(29500));
+        assert!(!beside(29495));
+        assert!(beside(29494));
+    }
+}

@@ -1,0 +1,75 @@
+//! Places on the table.
+
+use super::Facing;
+use serde::{Deserialize, Serialize};
+
+/// A length: a thousandth of an inch.
+pub type Mil = i32;
+
+/// A place: `x` to the east, `y` to the north, from the south-western corner of the table.
+///
+/// Judgements hold for places within [`Point::FARTHEST`] of that corner; what players send is
+/// compared with the table before anything is computed from it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Point {
+    pub x: Mil,
+    pub y: Mil,
+}
+
+impl Point {
+    /// A little over a thousand inches: products of three differences then fit 64 bits.
+    pub const FARTHEST: Mil = 1 << 20;
+
+    pub const fn new(x: Mil, y: Mil) -> Self {
+        Self { x, y }
+    }
+
+    /// The place `length` from here in the direction of `facing`.
+    #[must_use]
+    pub fn ahead(self, facing: Facing, length: Mil) -> Self {
+        let along = |part: i64| round(i128::from(length) * i128::from(part), 1 << 30);
+        Self::new(
+            self.x + along(facing.sine()) as Mil,
+            self.y + along(facing.cosine()) as Mil,
+        )
+    }
+
+    /// From here to `other`, as whole numbers that can be multiplied.
+    pub(super) const fn to(self, other: Self) -> (i64, i64) {
+        ((other.x - self.x) as i64, (other.y - self.y) as i64)
+    }
+}
+
+/// Positive where `c` lies to the left of the way from `a` to `b`; twice the triangle's area.
+pub(super) const fn cross(a: Point, b: Point, c: Point) -> i64 {
+    let (way, aside) = (a.to(b), a.to(c));
+    way.0 * aside.1 - way.1 * aside.0
+}
+
+pub(super) const fn dot(u: (i64, i64), v: (i64, i64)) -> i64 {
+    u.0 * v.0 + u.1 * v.1
+}
+
+/// `n / d`, halves away from zero. `d` is positive.
+pub(super) const fn round(n: i128, d: i128) -> i128 {
+    let near = (2 * n.abs() + d) / (2 * d);
+    if n < 0 { -near } else { near }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Point, round};
+    use crate::geometry::Facing;
+
+    #[test]
+    fn halves_are_rounded_away_from_zero() {
+        assert_eq!([5, -5, 4, -4, 6].map(|n| round(n, 2)), [3, -3, 2, -2, 3]);
+        assert_eq!([1, -1, 2].map(|n| round(n, 3)), [0, 0, 1]);
+    }
+
+    #[test]
+    fn bc052_five_inches_at_thirty_degrees() {
+        let end = Point::new(24000, 24000).ahead(Facing(5461), 5000);
+        assert_eq!(end, Point::new(26500, 28330));
+    }
+}

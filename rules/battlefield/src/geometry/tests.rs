@@ -1,0 +1,5 @@
+//! What must hold on any table.
+
+mod random;
+mod sight;
+mod turned;

@@ -1,0 +1,6 @@
+//! The miniatures game: trays on a free table, judged exactly.
+//!
+//! So far its [`geometry`]: where trays stand, what they touch, see and can reach. All of it is
+//! whole numbers and fractions of them, so every machine gives the same judgement.
+
+pub mod geometry;
