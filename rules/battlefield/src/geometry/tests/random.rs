@@ -1,16 +1,17 @@
 //! Trays anywhere, the same ones each time.
 
 use crate::geometry::{Base, Facing, Point, Pose, Tray, overlap};
+use tabletop::{Dice, testkit::TestDice};
 
-/// Splitmix: a sequence of its own for each number it begins with.
-pub struct Random(pub u64);
+pub struct Random(TestDice);
 
 impl Random {
+    pub const fn new(seed: u64) -> Self {
+        Self(TestDice::new(seed))
+    }
+
     pub fn below(&mut self, n: u16) -> u16 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ (mixed >> 31)) % u64::from(n)) as u16
+        self.0.below(u32::from(n)) as u16
     }
 
     pub fn facing(&mut self) -> Facing {

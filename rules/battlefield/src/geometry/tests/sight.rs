@@ -75,7 +75,7 @@ fn depth(corners: &[Point], (x, y): (f64, f64)) -> f64 {
 
 #[test]
 fn whoever_finds_a_line_by_looking_sees() {
-    let mut random = Random(2);
+    let mut random = Random::new(2);
     let mut seen = 0;
     for round in 0..2_000 {
         let table = random.table(8, 9_000);

@@ -58,7 +58,7 @@ fn map(trays: &[Tray; 3], pose: impl Fn(Pose) -> Pose) -> [Tray; 3] {
 
 #[test]
 fn turned_shifted_and_mirrored_tables_are_judged_alike() {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     for _ in 0..3_000 {
         let reach = [3_000, 6_000, 12_000][usize::from(random.below(3))];
         let trays = [(); 3].map(|()| random.tray(reach));

@@ -1,0 +1,97 @@
+//! Units, attachments and characters as files of this folder say them, one file a faction: whoever
+//! adds one writes no Rust. `DATA.md` describes the lines.
+
+mod attack;
+mod character;
+mod faction;
+mod fields;
+mod kind;
+mod outline;
+#[cfg(test)]
+mod tests;
+mod unit;
+
+pub use attack::{Attack, Reach};
+pub use character::{Attachment, Ncu};
+pub use faction::Faction;
+pub use kind::Kind;
+pub use unit::Unit;
+
+use std::sync::LazyLock;
+
+/// What is wrong in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// Counted from 1.
+    pub line: u32,
+    pub what: String,
+}
+
+/// Everything that an army can be made of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Data {
+    pub factions: Vec<Faction>,
+    pub units: Vec<Unit>,
+    pub attachments: Vec<Attachment>,
+    pub ncus: Vec<Ncu>,
+}
+
+/// The faction whose units fight for anybody.
+pub const NEUTRAL: &str = "neutral";
+
+const FILES: [&str; 3] = [
+    include_str!("data/factions/stark.txt"),
+    include_str!("data/factions/lannister.txt"),
+    include_str!("data/factions/neutral.txt"),
+];
+
+static DATA: LazyLock<Data> = LazyLock::new(|| {
+    let mut data = Data::default();
+    for file in FILES {
+        let read = data.add(file);
+        assert!(read.is_ok(), "the tests read these files: {read:?}");
+    }
+    data
+});
+
+impl Data {
+    /// What is in this build.
+    pub fn of_this_build() -> &'static Self {
+        &DATA
+    }
+
+    /// Adds a file.
+    ///
+    /// # Errors
+    /// Every mistake in it, by line. Nothing of it is added then.
+    pub fn add(&mut self, file: &str) -> Result<(), Vec<Mistake>> {
+        let nodes = outline::read(file)?;
+        let (more, mistakes) = faction::read(&nodes, self);
+        if !mistakes.is_empty() {
+            return Err(mistakes);
+        }
+        self.factions.extend(more.factions);
+        self.units.extend(more.units);
+        self.attachments.extend(more.attachments);
+        self.ncus.extend(more.ncus);
+        Ok(())
+    }
+
+    pub fn unit(&self, id: &str) -> Option<&Unit> {
+        self.units.iter().find(|unit| unit.id == id)
+    }
+
+    pub fn attachment(&self, id: &str) -> Option<&Attachment> {
+        self.attachments
+            .iter()
+            .find(|attachment| attachment.id == id)
+    }
+
+    pub fn ncu(&self, id: &str) -> Option<&Ncu> {
+        self.ncus.iter().find(|ncu| ncu.id == id)
+    }
+
+    pub fn faction(&self, id: &str) -> Option<&Faction> {
+        self.factions.iter().find(|faction| faction.id == id)
+    }
+}

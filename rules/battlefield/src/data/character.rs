@@ -1,0 +1,117 @@
+//! Those who join a unit, and those who stay off the table.
+
+use super::{
+    Kind, Mistake,
+    fields::Fields,
+    outline::Node,
+    unit::{list, words},
+};
+
+/// Somebody who stands in a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attachment {
+    pub id: String,
+    pub name: String,
+    /// What tells two versions of the same person apart; empty where there is one.
+    pub title: String,
+    pub faction: String,
+    pub points: u8,
+    /// Leads an army; costs nothing then.
+    pub commander: bool,
+    /// What units can take them.
+    pub kind: Kind,
+    pub abilities: Vec<String>,
+    pub keywords: Vec<String>,
+    pub character: Option<String>,
+    /// The cards a commander brings, by id.
+    pub cards: Vec<String>,
+    pub stand_ins: Vec<String>,
+}
+
+/// Non-combat unit: acts on the tactics board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ncu {
+    pub id: String,
+    pub name: String,
+    pub title: String,
+    pub faction: String,
+    pub points: u8,
+    pub commander: bool,
+    pub abilities: Vec<String>,
+    pub character: Option<String>,
+    pub cards: Vec<String>,
+    pub stand_ins: Vec<String>,
+}
+
+pub fn read_attachment(
+    node: &Node<'_>,
+    id: String,
+    name: &str,
+    faction: &str,
+) -> (Attachment, Vec<Mistake>) {
+    let mut fields = Fields::new(node);
+    let commander = fields.said("commander");
+    let kind = fields.one("joins").and_then(|(_, kind)| Kind::named(kind));
+    if kind.is_none() {
+        let what = "an attachment says what it joins: infantry, cavalry or monster";
+        fields.mistakes.push(node.mistake(what));
+    }
+    let (name, title) = titled(name);
+    let attachment = Attachment {
+        id,
+        name,
+        title,
+        faction: faction.to_owned(),
+        points: points(&mut fields, commander),
+        commander,
+        kind: kind.unwrap_or(Kind::Infantry),
+        abilities: words(&mut fields, "ability"),
+        keywords: words(&mut fields, "keyword"),
+        character: fields.text("character"),
+        cards: list(&mut fields, "cards"),
+        stand_ins: list(&mut fields, "stand-in"),
+    };
+    check_cards(node, commander, attachment.cards.len(), &mut fields);
+    (attachment, fields.finish())
+}
+
+pub fn read_ncu(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Ncu, Vec<Mistake>) {
+    let mut fields = Fields::new(node);
+    let commander = fields.said("commander");
+    let (name, title) = titled(name);
+    let ncu = Ncu {
+        id,
+        name,
+        title,
+        faction: faction.to_owned(),
+        points: points(&mut fields, commander),
+        commander,
+        abilities: words(&mut fields, "ability"),
+        character: fields.text("character"),
+        cards: list(&mut fields, "cards"),
+        stand_ins: list(&mut fields, "stand-in"),
+    };
+    check_cards(node, commander, ncu.cards.len(), &mut fields);
+    (ncu, fields.finish())
+}
+
+fn points(fields: &mut Fields<'_, '_>, commander: bool) -> u8 {
+    if commander {
+        0
+    } else {
+        fields.number("points", (0, 40))
+    }
+}
+
+/// `Robb Stark, The Wolf Lord`.
+fn titled(name: &str) -> (String, String) {
+    let (name, title) = name.split_once(", ").unwrap_or((name, ""));
+    (name.to_owned(), title.to_owned())
+}
+
+fn check_cards(node: &Node<'_>, commander: bool, count: usize, fields: &mut Fields<'_, '_>) {
+    if count != if commander { 3 } else { 0 } {
+        let what = "a commander brings three cards, and nobody else any";
+        fields.mistakes.push(node.mistake(what));
+    }
+}

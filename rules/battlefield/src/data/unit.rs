@@ -1,0 +1,149 @@
+//! Combat units as they are printed.
+
+use super::{Attack, Kind, Mistake, Reach, attack, fields::Fields, outline::Node};
+use crate::geometry::Base;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unit {
+    pub id: String,
+    pub name: String,
+    pub faction: String,
+    pub kind: Kind,
+    pub base: Base,
+    /// Alone on its tray: such a unit has no ranks to lose, and takes no attachment.
+    pub solo: bool,
+    pub models: u8,
+    pub wounds_per_model: u8,
+    pub points: u8,
+    /// In inches.
+    pub speed: u8,
+    /// The least face that saves.
+    pub defense: u8,
+    /// The least sum of two dice that passes.
+    pub morale: u8,
+    pub attacks: Vec<Attack>,
+    pub abilities: Vec<String>,
+    pub keywords: Vec<String>,
+    /// The one person it is, who stands in an army once.
+    pub character: Option<String>,
+    /// The character without whom no army has it.
+    pub requires: Option<String>,
+    /// What of it is a stand-in: nobody knows what that edition prints.
+    pub stand_ins: Vec<String>,
+}
+
+impl Unit {
+    pub const fn models_per_rank(&self) -> u8 {
+        match (self.solo, self.kind) {
+            (true, _) => self.models,
+            (false, Kind::Cavalry) => 2,
+            (false, _) => 4,
+        }
+    }
+
+    pub const fn ranks(&self) -> u8 {
+        self.models.div_ceil(self.models_per_rank())
+    }
+}
+
+/// Reads a unit.
+pub fn read(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Unit, Vec<Mistake>) {
+    let mut fields = Fields::new(node);
+    let kinds = Kind::ALL.map(|kind| (kind, fields.said(kind.name())));
+    let kind = kinds.iter().find(|(_, said)| *said).map(|(kind, _)| *kind);
+    if kinds.iter().filter(|(_, said)| *said).count() != 1 {
+        let what = "a unit says once whether it is infantry, cavalry or a monster";
+        fields.mistakes.push(node.mistake(what));
+    }
+    let kind = kind.unwrap_or(Kind::Infantry);
+    let solo = solo(&mut fields);
+    let (base, models) = match (solo, kind) {
+        (Some(base), _) => (base, 1),
+        (None, Kind::Cavalry) => (Base::CAVALRY, 4),
+        (None, _) => (Base::INFANTRY, 12),
+    };
+    let wounds = if fields.all("wounds").is_empty() {
+        1
+    } else {
+        fields.number("wounds", (1, 12))
+    };
+    let unit = Unit {
+        id,
+        name: name.to_owned(),
+        faction: faction.to_owned(),
+        kind,
+        base,
+        solo: solo.is_some(),
+        models,
+        wounds_per_model: wounds,
+        points: fields.number("points", (0, 40)),
+        speed: fields.number("speed", (1, 12)),
+        defense: fields.number("defense", (2, 6)),
+        morale: fields.number("morale", (2, 12)),
+        attacks: attacks(&mut fields),
+        abilities: words(&mut fields, "ability"),
+        keywords: words(&mut fields, "keyword"),
+        character: fields.text("character"),
+        requires: fields.text("requires"),
+        stand_ins: list(&mut fields, "stand-in"),
+    };
+    check_dice(node, &unit, &mut fields);
+    (unit, fields.finish())
+}
+
+fn solo(fields: &mut Fields<'_, '_>) -> Option<Base> {
+    let (node, size) = fields.one("solo")?;
+    match size {
+        "small" => Some(Base::SMALL_SOLO),
+        "large" => Some(Base::LARGE_SOLO),
+        _ => {
+            let what = "the tray of a solo is \"solo small\" or \"solo large\"";
+            fields.mistakes.push(node.mistake(what));
+            Some(Base::SMALL_SOLO)
+        }
+    }
+}
+
+fn attacks(fields: &mut Fields<'_, '_>) -> Vec<Attack> {
+    let mut attacks = Vec::new();
+    for reach in Reach::ALL {
+        for (node, text) in fields.all(reach.word()) {
+            match attack::read(node, reach, text) {
+                Ok(attack) => attacks.push(attack),
+                Err(mistake) => fields.mistakes.push(mistake),
+            }
+        }
+    }
+    attacks
+}
+
+fn check_dice(node: &Node<'_>, unit: &Unit, fields: &mut Fields<'_, '_>) {
+    let ranks = usize::from(unit.ranks());
+    for attack in &unit.attacks {
+        if attack.dice.len() != ranks {
+            let what = format!(
+                "{} needs a number of dice for each of {ranks} ranks",
+                attack.name
+            );
+            fields.mistakes.push(node.mistake(what));
+        }
+    }
+    if unit.attacks.is_empty() {
+        let what = "a unit has at least one attack";
+        fields.mistakes.push(node.mistake(what));
+    }
+}
+
+/// What each line with this word is given.
+pub fn words(fields: &mut Fields<'_, '_>, word: &str) -> Vec<String> {
+    let lines = fields.all(word);
+    lines.into_iter().map(|(_, rest)| rest.to_owned()).collect()
+}
+
+/// The words of the one line with this word.
+pub fn list(fields: &mut Fields<'_, '_>, word: &str) -> Vec<String> {
+    let line = fields.one(word);
+    line.into_iter()
+        .flat_map(|(_, rest)| rest.split(' ').map(str::to_owned))
+        .collect()
+}
