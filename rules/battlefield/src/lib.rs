@@ -3,5 +3,6 @@
 //! So far its [`geometry`]: where trays stand, what they touch, see and can reach. All of it is
 //! whole numbers and fractions of them, so every machine gives the same judgement.
 
+pub mod army;
 pub mod data;
 pub mod geometry;
