@@ -27,7 +27,7 @@ pub use arc::{Arc, Shares, front_part};
 pub use circle::Circle;
 pub use contact::{contact, engaged_side};
 pub use cover::concealed;
-pub use distance::{Squared, distance, distance_to_point};
+pub use distance::{Squared, distance, distance_between, distance_to_point};
 pub use facing::Facing;
 pub use fraction::Fraction;
 pub use overlap::{overlap, overlap_beyond};

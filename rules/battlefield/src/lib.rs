@@ -5,4 +5,6 @@
 
 pub mod army;
 pub mod data;
+pub mod field;
 pub mod geometry;
+pub mod terrain;

@@ -47,11 +47,11 @@ fn square(length: Mil) -> Fraction {
 
 /// From the nearest point of one tray to that of the other.
 pub fn distance(a: &Tray, b: &Tray) -> Squared {
-    between(&a.corners, &b.corners)
+    distance_between(&a.corners, &b.corners)
 }
 
 /// The same for two convex polygons.
-pub(super) fn between(a: &[Point], b: &[Point]) -> Squared {
+pub fn distance_between(a: &[Point], b: &[Point]) -> Squared {
     if overlap_beyond(a, b, 0) {
         return Squared::ZERO;
     }

@@ -1,0 +1,141 @@
+//! Straight moves, with a turn before and after.
+
+use super::{
+    Field, Refused, Relation, Thing,
+    end::{end, halfway},
+};
+use crate::{
+    geometry::{Facing, Mil, Point, Tray, hull, way},
+    terrain::Keyword,
+};
+use serde::{Deserialize, Serialize};
+
+/// A way to move without turning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Direction {
+    Forward,
+    Right,
+    Back,
+    Left,
+}
+
+impl Direction {
+    pub const ALL: [Self; 4] = [Self::Forward, Self::Right, Self::Back, Self::Left];
+
+    /// Where that is for a tray that faces `facing`.
+    pub const fn of(self, facing: Facing) -> Facing {
+        facing.turned(Facing(16_384 * self as u16))
+    }
+}
+
+/// A move: a pivot, a straight way, a pivot; each may be left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Course {
+    pub first: Option<Facing>,
+    pub direction: Direction,
+    pub length: Mil,
+    pub last: Option<Facing>,
+}
+
+impl Course {
+    pub const STAY: Self = Self::straight(Direction::Forward, 0);
+
+    pub const fn straight(direction: Direction, length: Mil) -> Self {
+        Self {
+            first: None,
+            direction,
+            length,
+            last: None,
+        }
+    }
+
+    #[must_use]
+    pub const fn turning_first(self, facing: Facing) -> Self {
+        Self {
+            first: Some(facing),
+            ..self
+        }
+    }
+
+    #[must_use]
+    pub const fn turning_last(self, facing: Facing) -> Self {
+        Self {
+            last: Some(facing),
+            ..self
+        }
+    }
+
+    /// Where it leads a unit that may go `most`; a tray that stays as it is has made no move.
+    pub fn run(&self, field: &Field, tray: &Tray, most: Mil) -> Result<Tray, Refused> {
+        let turned = self.first.map_or(*tray, |facing| tray.facing(facing));
+        let towards = self.direction.of(turned.pose.facing);
+        within(field, &turned, towards, self.length, most)?;
+        if self.first.is_some() && (self.length > 0 || self.last.is_some()) {
+            halfway(field, &turned)?;
+        }
+        passes(field, &turned, towards, self.length)?;
+        let moved = turned.moved(towards, self.length);
+        let moved = self.last.map_or(moved, |facing| moved.facing(facing));
+        if moved.pose != tray.pose {
+            end(field, &moved, &[])?;
+        }
+        Ok(moved)
+    }
+}
+
+/// Whether it may go so far: `most`, or an inch less where its path touches Rough terrain.
+pub fn within(
+    field: &Field,
+    tray: &Tray,
+    towards: Facing,
+    length: Mil,
+    most: Mil,
+) -> Result<(), Refused> {
+    if !(0..=most).contains(&length) {
+        return Err(Refused::TooFar { most });
+    }
+    let most = most - super::end::INCH;
+    if length <= most {
+        return Ok(());
+    }
+    match touched(field, tray, towards, length, Keyword::Rough) {
+        Some(piece) => Err(Refused::Rough { piece, most }),
+        None => Ok(()),
+    }
+}
+
+/// What a tray passes over on a straight move.
+fn path(tray: &Tray, towards: Facing, length: Mil) -> Vec<Point> {
+    let corners = [tray.corners, tray.moved(towards, length).corners];
+    hull(&corners.concat())
+}
+
+/// A piece with this keyword on the path.
+pub fn touched(
+    field: &Field,
+    tray: &Tray,
+    towards: Facing,
+    length: Mil,
+    keyword: Keyword,
+) -> Option<Thing> {
+    let path = path(tray, towards, length);
+    field
+        .pieces_with(keyword)
+        .find(|(_, piece)| piece.overlaps(&path))
+        .map(|(thing, _)| thing)
+}
+
+/// Whether nothing on the way keeps it from going so far straight ahead.
+fn passes(field: &Field, tray: &Tray, towards: Facing, length: Mil) -> Result<(), Refused> {
+    let through = field.standing.iter().find(|other| {
+        other.relation != Relation::Friend
+            && way(tray, towards, &other.tray.corners).is_some_and(|way| way.crossed_by(length))
+    });
+    if let Some(other) = through {
+        return Err(Refused::Through(other.thing));
+    }
+    match touched(field, tray, towards, length, Keyword::Impassable) {
+        Some(piece) if length > 0 => Err(Refused::Through(piece)),
+        _ => Ok(()),
+    }
+}
