@@ -1,20 +1,26 @@
-//! Units, attachments and characters as files of this folder say them, one file a faction: whoever
-//! adds one writes no Rust. `DATA.md` describes the lines.
+//! Units, attachments, NCUs, abilities and cards as files of this folder say them, one file a
+//! faction: whoever adds one writes no Rust. `DATA.md` describes the lines.
 
+mod ability;
 mod attack;
+mod card;
 mod character;
 mod faction;
 mod fields;
 mod kind;
+mod names;
 mod outline;
 #[cfg(test)]
 mod tests;
 mod unit;
 
+pub use ability::{Ability, AbilityKind, Part};
 pub use attack::{Attack, Reach};
+pub use card::{Bonus, By, Card, How};
 pub use character::{Attachment, Ncu};
 pub use faction::Faction;
 pub use kind::Kind;
+pub use outline::{Node, read as outline};
 pub use unit::Unit;
 
 use std::sync::LazyLock;
@@ -34,12 +40,15 @@ pub struct Data {
     pub units: Vec<Unit>,
     pub attachments: Vec<Attachment>,
     pub ncus: Vec<Ncu>,
+    pub abilities: Vec<Ability>,
+    pub cards: Vec<Card>,
 }
 
 /// The faction whose units fight for anybody.
 pub const NEUTRAL: &str = "neutral";
 
-const FILES: [&str; 3] = [
+const FILES: [&str; 4] = [
+    include_str!("data/abilities.txt"),
     include_str!("data/factions/stark.txt"),
     include_str!("data/factions/lannister.txt"),
     include_str!("data/factions/neutral.txt"),
@@ -74,6 +83,8 @@ impl Data {
         self.units.extend(more.units);
         self.attachments.extend(more.attachments);
         self.ncus.extend(more.ncus);
+        self.abilities.extend(more.abilities);
+        self.cards.extend(more.cards);
         Ok(())
     }
 
@@ -89,6 +100,27 @@ impl Data {
 
     pub fn ncu(&self, id: &str) -> Option<&Ncu> {
         self.ncus.iter().find(|ncu| ncu.id == id)
+    }
+
+    pub fn ability(&self, id: &str) -> Option<&Ability> {
+        self.abilities.iter().find(|ability| ability.id == id)
+    }
+
+    pub fn card(&self, id: &str) -> Option<&Card> {
+        self.cards.iter().find(|card| card.id == id)
+    }
+
+    /// The cards of a deck: those of the faction that no commander brings, and those that this
+    /// one does. A deck holds two of each.
+    pub fn cards_of(&self, faction: &str, commander: &str) -> impl Iterator<Item = &Card> {
+        let full = |short: &String| format!("{faction}.{short}");
+        let brought = |one: &Attachment| one.cards.iter().map(full).collect::<Vec<_>>();
+        let all = self.attachments.iter().filter(|one| one.faction == faction);
+        let commanders: Vec<String> = all.flat_map(brought).collect();
+        let own = self.attachment(commander).map(brought).unwrap_or_default();
+        self.cards.iter().filter(move |card| {
+            card.faction == faction && !commanders.contains(&card.id) || own.contains(&card.id)
+        })
     }
 
     pub fn faction(&self, id: &str) -> Option<&Faction> {

@@ -3,8 +3,12 @@
 //! So far its [`geometry`]: where trays stand, what they touch, see and can reach. All of it is
 //! whole numbers and fractions of them, so every machine gives the same judgement.
 
+#[macro_use]
+mod word;
+
 pub mod army;
 pub mod data;
+pub mod effect;
 pub mod field;
 pub mod geometry;
 pub mod terrain;

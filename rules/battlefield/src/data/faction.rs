@@ -1,8 +1,9 @@
 //! The file of a faction.
 
 use super::{
-    Data, Mistake, NEUTRAL,
+    Data, Mistake, NEUTRAL, ability, card,
     character::{read_attachment, read_ncu},
+    names::missing,
     outline::Node,
     unit,
 };
@@ -13,25 +14,57 @@ pub struct Faction {
     pub name: String,
 }
 
-/// Reads a file whose first line names its faction. `known` has been read before.
+impl Faction {
+    pub fn is_neutral(&self) -> bool {
+        self.id == NEUTRAL
+    }
+}
+
+/// Reads a file whose first line names its faction; one that has none holds abilities alone.
+/// `known` has been read before.
 pub fn read(nodes: &[Node<'_>], known: &Data) -> (Data, Vec<Mistake>) {
     let mut data = Data::default();
     let mut mistakes = Vec::new();
-    let Some((id, name)) = nodes.first().and_then(|node| heading(node, "faction")) else {
-        let what = "a file begins with its faction, like \"faction stark: House Stark\"".to_owned();
-        return (data, vec![Mistake { line: 1, what }]);
-    };
-    if known.faction(id).is_some() {
-        mistakes.push(nodes[0].mistake(format!("there is a faction {id} already")));
+    let faction = nodes.first().and_then(|node| heading(node, "faction"));
+    for node in nodes {
+        match (node.split().0, faction) {
+            ("faction", _) => mistakes.extend(named(node, known, &mut data)),
+            ("ability", _) => mistakes.extend(ability(node, known, &mut data)),
+            (_, Some((faction, _))) => mistakes.extend(entry(node, faction, &mut data)),
+            (_, None) => {
+                let what = "a file begins with its faction, like \"faction stark: House Stark\"";
+                mistakes.push(node.mistake(what));
+                break;
+            }
+        }
+    }
+    let faction = faction.map_or("", |(faction, _)| faction);
+    mistakes.extend(missing(nodes, faction, known, &data));
+    (data, mistakes)
+}
+
+fn named(node: &Node<'_>, known: &Data, data: &mut Data) -> Option<Mistake> {
+    let (id, name) = heading(node, "faction")?;
+    if known.faction(id).or(data.faction(id)).is_some() || !data.factions.is_empty() {
+        return Some(node.mistake(format!("there is a faction {id} already")));
     }
     data.factions.push(Faction {
         id: id.to_owned(),
         name: name.to_owned(),
     });
-    for node in &nodes[1..] {
-        mistakes.extend(entry(node, id, &mut data));
+    None
+}
+
+fn ability(node: &Node<'_>, known: &Data, data: &mut Data) -> Vec<Mistake> {
+    let Some((id, name)) = heading(node, "ability") else {
+        return vec![node.mistake("an ability begins like \"ability riposte: Riposte\"")];
+    };
+    let (ability, mut mistakes) = ability::read(node, id, name);
+    if known.ability(id).or(data.ability(id)).is_some() {
+        mistakes.push(node.mistake(format!("there is ability {id} already")));
     }
-    (data, mistakes)
+    data.abilities.extend(ability);
+    mistakes
 }
 
 fn entry(node: &Node<'_>, faction: &str, data: &mut Data) -> Vec<Mistake> {
@@ -43,6 +76,7 @@ fn entry(node: &Node<'_>, faction: &str, data: &mut Data) -> Vec<Mistake> {
     let twice = match word {
         "unit" => data.unit(&id).is_some(),
         "attachment" => data.attachment(&id).is_some(),
+        "card" => data.card(&id).is_some(),
         _ => data.ncu(&id).is_some(),
     };
     let mut mistakes = Vec::new();
@@ -65,7 +99,12 @@ fn entry(node: &Node<'_>, faction: &str, data: &mut Data) -> Vec<Mistake> {
             data.ncus.push(ncu);
             mistakes
         }
-        _ => vec![node.mistake("an entry is a unit, an attachment or an ncu")],
+        "card" => {
+            let (card, mistakes) = card::read(node, id, name, faction);
+            data.cards.extend(card);
+            mistakes
+        }
+        _ => vec![node.mistake("an entry is a unit, an attachment, an ncu, a card or an ability")],
     });
     mistakes
 }
@@ -74,13 +113,6 @@ fn entry(node: &Node<'_>, faction: &str, data: &mut Data) -> Vec<Mistake> {
 fn heading<'a>(node: &Node<'a>, word: &str) -> Option<(&'a str, &'a str)> {
     let (first, rest) = node.split();
     let (id, name) = rest.split_once(": ")?;
-    let plain =
-        |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
+    let plain = |letter: char| matches!(letter, 'a'..='z' | '0'..='9' | '_');
     (first == word && !id.is_empty() && id.chars().all(plain)).then_some((id, name))
-}
-
-impl Faction {
-    pub fn is_neutral(&self) -> bool {
-        self.id == NEUTRAL
-    }
 }
