@@ -8,7 +8,9 @@ mod word;
 
 pub mod army;
 pub mod data;
+pub mod dice;
 pub mod effect;
 pub mod field;
 pub mod geometry;
+pub mod strength;
 pub mod terrain;
