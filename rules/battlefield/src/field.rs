@@ -6,6 +6,7 @@ mod charge;
 mod course;
 mod end;
 mod look;
+mod reach;
 mod refused;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,7 @@ pub use charge::{Charge, Declaration, Stop, open_slots};
 pub use course::{Course, Direction};
 pub use end::end;
 pub use look::sees;
+pub use reach::stretches;
 pub use refused::Refused;
 
 use crate::{
@@ -73,4 +75,18 @@ impl Field {
             .filter(move |(_, piece)| piece.has(keyword))
             .map(|(number, piece)| (Thing::Piece(number), piece))
     }
+}
+
+/// The largest length up to `most` that is `fine`, where all shorter ones are; `least` is.
+fn largest(least: Mil, most: Mil, fine: impl Fn(Mil) -> bool) -> Mil {
+    let (mut fits, mut beyond) = (least, most + 1);
+    while beyond - fits > 1 {
+        let half = fits + (beyond - fits) / 2;
+        if fine(half) {
+            fits = half;
+        } else {
+            beyond = half;
+        }
+    }
+    fits
 }

@@ -17,7 +17,7 @@ mod region;
 mod sight;
 mod sweep;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 pub mod tolerance;
 mod tray;
 mod wide;
@@ -33,5 +33,5 @@ pub use fraction::Fraction;
 pub use overlap::{overlap, overlap_beyond};
 pub use point::{Mil, Point};
 pub use sight::sees;
-pub use sweep::{Way, hull, way};
+pub use sweep::{Way, hull, way, way_into};
 pub use tray::{Base, Pose, Tray};

@@ -67,12 +67,17 @@ impl Piece {
 
     /// Whether a convex polygon lies on it: a tray is inside of it, or its path crosses it.
     pub fn overlaps(&self, corners: &[Point]) -> bool {
+        self.overlaps_beyond(corners, OVERLAP)
+    }
+
+    /// The same, by more than `depth`.
+    pub fn overlaps_beyond(&self, corners: &[Point], depth: Mil) -> bool {
         match self.footprint {
             Footprint::Rectangle(base) => {
                 let own = Tray::new(base, self.pose);
-                overlap_beyond(corners, &own.corners, OVERLAP)
+                overlap_beyond(corners, &own.corners, depth)
             }
-            Footprint::Circle { radius } => self.circle(radius).overlaps(corners),
+            Footprint::Circle { radius } => self.circle(radius).overlaps(corners, depth),
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{
     Field, Refused, Relation, Standing, Thing,
     course::touched,
     end::{INCH, halfway, impassable, on_table},
+    largest,
     look::sees,
 };
 use crate::{
@@ -212,20 +213,6 @@ impl Charge {
         });
         free.next().unwrap_or(self.charger)
     }
-}
-
-/// The largest length up to `most` that is `fine`, where all shorter ones are; `least` is.
-fn largest(least: Mil, most: Mil, fine: impl Fn(Mil) -> bool) -> Mil {
-    let (mut fits, mut beyond) = (least, most + 1);
-    while beyond - fits > 1 {
-        let half = fits + (beyond - fits) / 2;
-        if fine(half) {
-            fits = half;
-        } else {
-            beyond = half;
-        }
-    }
-    fits
 }
 
 /// Where a unit can still come to stand on a side of the target: the middle while nobody is

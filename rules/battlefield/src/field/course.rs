@@ -2,7 +2,7 @@
 
 use super::{
     Field, Refused, Relation, Thing,
-    end::{end, halfway},
+    end::{INCH, end, halfway},
 };
 use crate::{
     geometry::{Facing, Mil, Point, Tray, hull, way},
@@ -94,7 +94,7 @@ pub fn within(
     if !(0..=most).contains(&length) {
         return Err(Refused::TooFar { most });
     }
-    let most = most - super::end::INCH;
+    let most = in_rough(most);
     if length <= most {
         return Ok(());
     }
@@ -104,8 +104,13 @@ pub fn within(
     }
 }
 
+/// How far it may go on Rough terrain that may go `most` elsewhere.
+pub const fn in_rough(most: Mil) -> Mil {
+    if most > INCH { most - INCH } else { 0 }
+}
+
 /// What a tray passes over on a straight move.
-fn path(tray: &Tray, towards: Facing, length: Mil) -> Vec<Point> {
+pub fn path(tray: &Tray, towards: Facing, length: Mil) -> Vec<Point> {
     let corners = [tray.corners, tray.moved(towards, length).corners];
     hull(&corners.concat())
 }

@@ -2,6 +2,7 @@
 
 mod charge;
 mod moves;
+mod reach;
 
 use super::{Field, Relation, Standing, Thing};
 use crate::{

@@ -1,10 +1,6 @@
 //! Round pieces and markers.
 
-use super::{
-    Facing, Mil, Point, Tray, distance_to_point,
-    point::round,
-    tolerance::{OVERLAP, TOUCH},
-};
+use super::{Facing, Mil, Point, Tray, distance_to_point, point::round, tolerance::TOUCH};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -19,10 +15,9 @@ impl Circle {
         distance_to_point(&tray.corners, self.at).at_most(self.radius + TOUCH)
     }
 
-    /// Whether a convex polygon lies on it.
-    pub fn overlaps(self, corners: &[Point]) -> bool {
-        !distance_to_point(corners, self.at)
-            .clear_of(self.radius - OVERLAP + super::tolerance::RANGE)
+    /// Whether a convex polygon lies on it by more than `depth`.
+    pub fn overlaps(self, corners: &[Point], depth: Mil) -> bool {
+        distance_to_point(corners, self.at).at_most(self.radius - depth - 1)
     }
 
     /// The regular polygon of sixteen sides around it, clockwise, as which it hides what is
@@ -51,8 +46,8 @@ mod tests {
         let tray = |y| Tray::new(Base::INFANTRY, Pose::new(24000, y, Facing::NORTH));
         assert!(marker.touches(&tray(24000 - 2400 - 755)));
         assert!(!marker.touches(&tray(24000 - 2400 - 756)));
-        assert!(marker.overlaps(&tray(24000 - 2400 - 744).corners));
-        assert!(!marker.overlaps(&tray(24000 - 2400 - 745).corners));
+        assert!(marker.overlaps(&tray(24000 - 2400 - 744).corners, 5));
+        assert!(!marker.overlaps(&tray(24000 - 2400 - 745).corners, 5));
     }
 
     #[test]

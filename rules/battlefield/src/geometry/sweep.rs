@@ -13,6 +13,7 @@ use super::{
 pub struct Way {
     touch: Fraction,
     inside: Fraction,
+    out: Fraction,
 }
 
 impl Way {
@@ -26,6 +27,11 @@ impl Way {
         self.touch() <= Fraction::whole(i64::from(length))
     }
 
+    /// The lengths between which the tray lies in it; where it does so now, the first is negative.
+    pub const fn inside(self) -> (Fraction, Fraction) {
+        (self.inside, self.out)
+    }
+
     /// Whether a move of `length` gets into it.
     pub fn crossed_by(self, length: Mil) -> bool {
         self.inside < Fraction::whole(i64::from(length))
@@ -34,6 +40,11 @@ impl Way {
 
 /// How a tray meets a convex polygon on its way in `direction`.
 pub fn way(tray: &Tray, direction: Facing, corners: &[Point]) -> Option<Way> {
+    way_into(tray, direction, corners, OVERLAP)
+}
+
+/// The same, where it lies in it only by more than `depth`.
+pub fn way_into(tray: &Tray, direction: Facing, corners: &[Point], depth: Mil) -> Option<Way> {
     let towards = (direction.sine(), direction.cosine());
     let mut touching = Span::ALWAYS;
     let mut inside = Span::ALWAYS;
@@ -41,7 +52,7 @@ pub fn way(tray: &Tray, direction: Facing, corners: &[Point]) -> Option<Way> {
         let (own, other) = (extent(&tray.corners, normal), extent(corners, normal));
         let (near, far) = (other.0 - own.1, other.1 - own.0);
         let speed = dot(normal, towards);
-        let length = i64::from(OVERLAP * OVERLAP) * dot(normal, normal);
+        let length = i64::from(depth * depth) * dot(normal, normal);
         let slack = length.isqrt();
         touching = touching.during(near, far, speed, near <= 0 && far >= 0)?;
         let (near, far) = (near + slack, far - slack);
@@ -52,6 +63,7 @@ pub fn way(tray: &Tray, direction: Facing, corners: &[Point]) -> Option<Way> {
     (hits && ahead).then_some(Way {
         touch: touching.from,
         inside: inside.from,
+        out: inside.to,
     })
 }
 

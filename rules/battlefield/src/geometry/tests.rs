@@ -3,3 +3,5 @@
 mod random;
 mod sight;
 mod turned;
+
+pub use random::Random;
