@@ -47,9 +47,12 @@ async function foresees(sheet: Locator): Promise<void> {
   const rule = sheet.getByRole("group", { name: "Cards against Greyjoy, defending" });
   const standing = sheet.getByRole("region", { name: "Active standing orders" });
   await expect(standing, "no rule before a card is chosen").not.toContainText("Cards against Greyjoy");
+  const hound = rule.getByRole("button", { name: "The Hound" });
+  await expect(hound.locator(".card-strength")).toHaveText("2");
+  await expect(hound).toContainText("2 fortifications");
   await rule.getByRole("button", { name: "Ser Kevan Lannister" }).click();
   await rule.getByRole("button", { name: "The Hound" }).click();
-  await expect(rule.getByRole("button", { name: "2. The Hound" })).toHaveAttribute("aria-pressed", "true");
+  await expect(rule.getByRole("button", { name: /^2\. .*The Hound/ })).toHaveAttribute("aria-pressed", "true");
   await kind(sheet, "In battle").click();
   await choice(sheet, "Valyrian Steel Blade").selectOption("only if it wins the battle");
   await choice(sheet, "How long: Valyrian Steel Blade").selectOption("once");
@@ -134,4 +137,84 @@ test("standing orders on a phone, by keyboard, cleared one by one and all at onc
   await bob.page.reload();
   await bob.table.map.waitFor();
   await expect(bob.page.getByRole("button", { name: "Standing orders (1)" })).toBeVisible();
+});
+
+const marchOf = (sheet: Locator) => sheet.getByRole("group", { name: "March from Stoney Sept", exact: true });
+const choiceOf = (sheet: Locator, place: number) => marchOf(sheet).getByRole("group", { name: `Choice ${place}`, exact: true });
+
+/** To Riverrun if it is free, else a knight to Harrenhal, else nobody moves. */
+async function marchesBeforehand(sheet: Locator): Promise<void> {
+  await kind(sheet, "Marches").click();
+  const add = marchOf(sheet).getByRole("button", { name: "Add a choice" });
+  await add.focus();
+  await add.press("Enter");
+  await expect(choiceOf(sheet, 1).getByRole("combobox", { name: "Where to" })).toBeFocused();
+  await choiceOf(sheet, 1).getByRole("combobox", { name: "Where to" }).selectOption("Harrenhal");
+  await choiceOf(sheet, 1).getByRole("combobox", { name: "Who goes" }).selectOption("1 knight");
+  await add.press("Enter");
+  await choiceOf(sheet, 2).getByRole("combobox", { name: "Where to" }).selectOption("Riverrun");
+  const up = choiceOf(sheet, 2).getByRole("button", { name: "Choice 2 up" });
+  await up.focus();
+  await up.press("Enter");
+  await expect(choiceOf(sheet, 1).getByRole("button", { name: "Choice 1 down" }), "the focus goes along").toBeFocused();
+  await choice(marchOf(sheet), "If none of this holds").selectOption("nobody moves");
+  await expect(marchOf(sheet)).toContainText(
+    "March from Stoney Sept: all units to Riverrun if nobody else is there; otherwise 1 knight to Harrenhal if nobody else is there; otherwise nobody moves; this round.",
+  );
+}
+
+test("a march decided beforehand goes by what others have done, and nobody sees it", async ({ people, server }) => {
+  const [greyjoy, lannister] = await people("Ann", "Bob");
+  if (!greyjoy || !lannister) throw new Error("two people were asked for");
+  const path = await server.import("conditional-march", { Greyjoy: greyjoy.name, Lannister: lannister.name });
+  for (const it of [greyjoy, lannister]) {
+    await it.table.open(path);
+    await it.table.map.waitFor();
+  }
+  const sheet = await opened(lannister);
+  await marchesBeforehand(sheet);
+  await expectAccessible(lannister.page, "a march beforehand");
+  await sheet.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(sheet.getByRole("status")).toHaveText("Saved.");
+  await lannister.lobby.open();
+
+  await greyjoy.table.pick("Seagard");
+  await greyjoy.table.pick("Riverrun");
+  await greyjoy.table.confirm();
+  await expect(greyjoy.table.log.filter({ hasText: /Lannister march.*Harrenhal/ })).toHaveCount(1);
+  await expect(greyjoy.table.instruction).toContainText("March from Greywater Watch");
+  expect(plain(lannister.received("/pkg/")), "it is found where it is").toContain("NobodyElse");
+  expect(plain(greyjoy.received("/pkg/")), "what was saved is nobody else's").not.toContain("NobodyElse");
+
+  await lannister.table.open(path);
+  await expect(lannister.table.area("Harrenhal")).toHaveAccessibleName(/Lannister.*1 knight/);
+  await expect(lannister.table.area("Stoney Sept")).toHaveAccessibleName(/Lannister.*1 footman/);
+  await expect(await opened(lannister), "it has marched, and is gone").toContainText("No standing orders: you'll be asked everything.");
+});
+
+test("a march beforehand on a phone, choice by choice", async ({ person, server, people }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  const bob = await person("Bob", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await bob.signUp();
+  const path = await server.import("conditional-march", { Greyjoy: ann.name, Lannister: bob.name });
+  await bob.table.open(path);
+  const sheet = await opened(bob);
+  await marchesBeforehand(sheet);
+  await expectAccessible(bob.page, "a march beforehand on a phone");
+  for (const button of await marchOf(sheet).getByRole("button").all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), (await button.getAttribute("aria-label")) ?? "a button").toBeGreaterThan(43.5);
+  }
+  const wide = await sheet.evaluate((it) => it.scrollWidth - it.clientWidth);
+  expect(wide, "nothing scrolls sideways").toBeLessThanOrEqual(0);
+  const remove = choiceOf(sheet, 2).getByRole("button", { name: "Remove Choice 2" });
+  await remove.focus();
+  await remove.press("Enter");
+  await expect(choiceOf(sheet, 1).getByRole("button", { name: "Remove Choice 1" })).toBeFocused();
+  await bob.page.keyboard.press("Enter");
+  await expect(marchOf(sheet)).toContainText("March from Stoney Sept: nobody moves; this round.");
+  await choice(marchOf(sheet), "If none of this holds").selectOption("Ask me");
+  await expect(sheet.getByRole("region", { name: "Active standing orders" })).toContainText("No standing orders");
+  await expect(sheet.getByRole("status")).toHaveText("No standing orders are saved.");
 });

@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 pub struct LaidDown {
     /// Named when something else is laid in its place.
     pub version: i64,
-    /// `None` where nothing was ever laid down.
+    /// `None` where nothing was ever saved.
     pub content: Option<String>,
 }
 
-/// What the visitor has laid down for a seat of theirs.
+/// What the visitor has saved for a seat of theirs.
 #[server(endpoint = "standing")]
 pub async fn load_standing(table: String, seat: u8) -> Result<LaidDown, Error> {
     let user = crate::server::signed_in()?.user.id;

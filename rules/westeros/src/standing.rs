@@ -1,16 +1,19 @@
 //! Standing orders: answers that a house lays down before it is asked.
 //!
-//! They are for the questions that come in somebody else's turn, and for bids. [`foreseen`] is a
-//! pure function of what the house sees; what it leaves open is asked as ever.
+//! They are for the questions that come in somebody else's turn, for bids, and for marches that hang
+//! on what others do before. [`foreseen`] is a pure function of what the house sees; what it leaves
+//! open is asked as ever.
 
 mod battle;
 mod foresee;
 mod held;
+mod march;
 #[cfg(test)]
 mod tests;
 
 use crate::{Area, DeckEnd, House, HouseCard, HouseSet, Side, Track};
 pub use foresee::{answering, foreseen, use_up};
+pub use march::{ConditionalMarch, Finding, Otherwise, Way, Ways};
 use serde::{Deserialize, Serialize};
 
 /// All that a house has laid down.
@@ -77,6 +80,8 @@ pub enum Matter {
     /// The Messenger Raven looks at the top of the wildling deck, and puts the card there whatever
     /// it is.
     LookRaven(DeckEnd),
+    /// What a March order of this round does.
+    March(ConditionalMarch),
 }
 
 /// Whom a Support order helps.
@@ -119,6 +124,13 @@ impl Lasts {
     }
 }
 
+impl StandingOrder {
+    /// Whether it is gone with its answer: a March order is resolved once.
+    const fn answers_once(&self) -> bool {
+        matches!(self.lasts, Lasts::Once) || matches!(self.matter, Matter::March(_))
+    }
+}
+
 impl Matter {
     /// Whether both answer the same question, so that only one of them can stand.
     pub fn same_question(&self, other: &Self) -> bool {
@@ -133,6 +145,7 @@ impl Matter {
                 },
             ) => (enemy, side) == (its, on),
             (Self::Bid { track, .. }, Self::Bid { track: its, .. }) => track == its,
+            (Self::March(march), Self::March(its)) => march.from == its.from,
             (Self::KeepRaven | Self::LookRaven(_), Self::KeepRaven | Self::LookRaven(_)) => true,
             _ => std::mem::discriminant(self) == std::mem::discriminant(other),
         }
@@ -146,6 +159,23 @@ impl Standing {
         match self.0.iter_mut().find(same) {
             Some(before) => *before = order,
             None => self.0.push(order),
+        }
+    }
+
+    /// The march from here answers before the one that was laid down before it.
+    pub fn march_sooner(&mut self, from: Area) {
+        let mut before = None;
+        for place in 0..self.0.len() {
+            let Matter::March(march) = &self.0[place].matter else {
+                continue;
+            };
+            if march.from == from {
+                if let Some(before) = before {
+                    self.0.swap(before, place);
+                }
+                return;
+            }
+            before = Some(place);
         }
     }
 

@@ -1,8 +1,9 @@
 //! Which standing orders answer a question, and what they answer.
 
 use super::{
-    Lasts, Matter, PortUse, Standing, StandingOrder, battle,
+    Matter, PortUse, Standing, StandingOrder, battle,
     held::{Found, Held},
+    march,
 };
 use crate::{Action, Auction, Prompt, RavenUse, View, Westeros};
 use tabletop::Game;
@@ -31,7 +32,7 @@ pub fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
     };
     let mut place = 0;
     standing.0.retain(|order| {
-        let once = used.contains(&place) && order.lasts == Lasts::Once;
+        let once = used.contains(&place) && order.answers_once();
         place += 1;
         !once && order.lasts.holds(view.round)
     });
@@ -75,7 +76,8 @@ fn answer(held: &Held<'_>, prompt: &Prompt) -> Option<Found> {
             Matter::LookRaven(end) => Some(Action::PutWildlingCard(*end)),
             _ => None,
         }),
-        // What a house does in its own turn, what a card of its choice or of the wildlings
+        Prompt::ResolveMarch { orders } => march::march(held, orders),
+        // What else a house does in its own turn, what a card of its choice or of the wildlings
         // asks, and what binds others is for itself to say.
         Prompt::PlaceOrders { .. }
         | Prompt::TakeBackOrders
@@ -96,7 +98,6 @@ fn answer(held: &Held<'_>, prompt: &Prompt) -> Option<Found> {
         | Prompt::PreemptiveRaid
         | Prompt::PreemptiveTrack { .. }
         | Prompt::ResolveRaid { .. }
-        | Prompt::ResolveMarch { .. }
         | Prompt::ConsolidatePower { .. }
         | Prompt::Tyrion
         | Prompt::Aeron

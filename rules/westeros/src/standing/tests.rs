@@ -4,6 +4,7 @@ mod battle;
 mod cards;
 mod council;
 mod games;
+mod march;
 mod sheet;
 mod support;
 

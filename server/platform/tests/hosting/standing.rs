@@ -144,6 +144,7 @@ async fn the_same_again_changes_nothing_and_an_older_version_is_refused() {
         lay(0, &one).await.unwrap();
         assert_eq!(ann.laid(table, 0).await.unwrap().version, 1);
         assert_eq!(lay(0, &two).await, Err(Error::StandingChanged));
+        assert_eq!(lay(i64::MAX, &one).await, Err(Error::StandingChanged));
         lay(1, &two).await.unwrap();
         assert_eq!(lay(0, &one).await, Err(Error::StandingChanged));
         let laid = Laid {

@@ -1,9 +1,11 @@
 //! Standing orders: what the dialog holds.
 
+mod areas;
 mod battle;
 mod cards;
 mod choose;
 mod council;
+mod march;
 mod plans;
 mod sheet;
 mod sign;

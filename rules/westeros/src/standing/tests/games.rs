@@ -1,12 +1,20 @@
 //! Random standing orders in random games.
 
 use crate::{
-    Area, DeckEnd, House, HouseSet, Phase, Side, Track, Westeros,
-    standing::{Aid, BladeUse, Lasts, Matter, PortUse, Standing, StandingOrder, foreseen, use_up},
+    Action, Area, Army, DeckEnd, House, HouseSet, Order, Phase, Prompt, Side, State, Track, View,
+    Westeros,
+    movement::reach,
+    standing::{
+        Aid, BladeUse, ConditionalMarch, Finding, Lasts, Matter, Otherwise, PortUse, Standing,
+        StandingOrder, Way, Ways, foreseen, use_up,
+    },
     testkit::options,
 };
 use std::collections::BTreeSet;
-use tabletop::{Dice, Game, Quiet, Viewer, testkit::TestDice};
+use tabletop::{
+    Decision, Dice, Game, Quiet, Viewer,
+    testkit::{Secrets, TestDice},
+};
 
 /// What houses have laid down is legal whenever it is applied, and used up as it says. Of
 /// the kinds that they answer only `RetreatLoss` hardly ever comes up by chance.
@@ -26,6 +34,7 @@ fn every_foreseen_answer_is_legal() {
         "PutWildlingCard",
         "RefuseSupport",
         "ReplaceCard",
+        "ResolveMarch",
         "Retreat",
         "Support",
         "SupportNeutral",
@@ -51,9 +60,13 @@ fn play(seed: u64, players: u8) -> BTreeSet<String> {
         let view = Westeros::view(&state, Viewer::Seat(asked.seat));
         let standing = &mut laid[usize::from(asked.seat.0)];
         if dice.below(3) == 0 {
-            *standing = random(view.round, &mut dice);
+            *standing = random(&view, &mut dice);
         }
         let answer = foreseen(&view, &asked.prompt, standing);
+        if answer.is_some() {
+            let twins = with_all_else_dealt_anew(&state, asked, standing, &mut dice);
+            assert_eq!(answer, twins);
+        }
         let action = answer.unwrap_or_else(|| Westeros::sample(&view, &asked.prompt, &mut dice));
         assert_eq!(
             Westeros::check(&view, &asked.prompt, &action),
@@ -66,6 +79,7 @@ fn play(seed: u64, players: u8) -> BTreeSet<String> {
         for lost in before.0.iter().filter(gone) {
             match lost.lasts {
                 Lasts::Once => assert!(answer.is_some(), "{lost:?}"),
+                Lasts::Round(_) if matches!(lost.matter, Matter::March(_)) => {}
                 Lasts::Round(round) => assert_ne!(round, view.round),
                 Lasts::Changed => panic!("{lost:?}"),
             }
@@ -80,8 +94,28 @@ fn play(seed: u64, players: u8) -> BTreeSet<String> {
     answered
 }
 
-fn random(round: u8, dice: &mut TestDice) -> Standing {
+/// The answer where everything that its house cannot see is another: it hangs on nothing hidden.
+fn with_all_else_dealt_anew(
+    state: &State,
+    asked: &Decision<Prompt>,
+    standing: &Standing,
+    dice: &mut TestDice,
+) -> Option<Action> {
+    let viewer = Viewer::Seat(asked.seat);
+    let twin = Westeros::redeal(state, viewer, dice);
+    let twins = Westeros::decisions(&twin).find(|it| it.id == asked.id);
+    foreseen(&Westeros::view(&twin, viewer), &twins?.prompt, standing)
+}
+
+fn random(view: &View, dice: &mut TestDice) -> Standing {
+    let round = view.round;
     let mut standing = Standing::default();
+    let marching = view.me.map(|me| view.orders_of(me, Order::March));
+    for from in marching.into_iter().flatten() {
+        let matter = Matter::March(march(view, from, dice));
+        let lasts = Lasts::Round(round);
+        standing.lay(StandingOrder { matter, lasts });
+    }
     for _ in 0..10 {
         let lasts = match dice.below(4) {
             0 => Lasts::Once,
@@ -129,6 +163,30 @@ fn matter(dice: &mut TestDice) -> Matter {
             1 => Matter::LookRaven(DeckEnd::Bottom),
             _ => Matter::KeepRaven,
         },
+    }
+}
+
+/// A march whose ways are mostly within reach.
+fn march(view: &View, from: Area, dice: &mut TestDice) -> ConditionalMarch {
+    let near = view.me.map(|me| reach(view, me, from));
+    let units: Vec<Army> = view.upright(from).iter().map(Army::one).collect();
+    let mut way = || Way {
+        to: match near.and_then(|it| it.pick(dice)) {
+            Some(near) if dice.below(8) > 0 => near,
+            _ => area(dice),
+        },
+        finding: Finding::ALL[dice.below(5) as usize],
+        units: match units.len() {
+            some @ 1.. if dice.below(2) == 0 => Some(units[dice.below(some as u32) as usize]),
+            _ => None,
+        },
+        leave_token: dice.below(2) == 0,
+    };
+    let ways = (0..3).map(|_| way()).collect::<Vec<_>>();
+    ConditionalMarch {
+        from,
+        ways: Ways::try_from(ways).unwrap(),
+        otherwise: [Otherwise::Stay, Otherwise::Ask][dice.below(2) as usize],
     }
 }
 

@@ -3,9 +3,13 @@
 use super::{aid, answer, everywhere, laid, says, set};
 use crate::{
     Action, Area, AreaSet, House, Phase, Side,
-    combat::tests::{attack, supports},
+    combat::{
+        strength,
+        tests::{attack, supports},
+    },
+    march,
     standing::{Aid, Matter},
-    testing::{Play, area, draw},
+    testing::{Play, area, draw, moves},
 };
 use House::{Baratheon, Lannister, Stark, Tyrell};
 
@@ -106,4 +110,48 @@ fn support_of_some_houses_is_refused() {
     assert_eq!(refuse(&[Baratheon]), Some(Action::Refuse(harrenhal)));
     assert_eq!(refuse(&[Stark]), Some(Action::Refuse(AreaSet::EMPTY)));
     assert_eq!(refuse(&[]), Some(Action::Refuse(AreaSet::EMPTY)));
+}
+
+/// What the standing order of a house says is given.
+fn gives(play: &mut Play, who: &str, aid: Aid) {
+    let given = says(play, who, everywhere(aid)).unwrap();
+    play.answer(who, given).unwrap();
+}
+
+#[test]
+fn in_a_combat_the_second_to_answer_counts_what_the_first_gave() {
+    let mut play = blackwater();
+    let support = |play: &Play| {
+        let combat = play.state.combat.unwrap();
+        strength(&play.state, &combat, Side::Defender).support
+    };
+    assert_eq!(support(&play), 0);
+    gives(&mut play, "Lannister", Aid::Own);
+    assert_eq!(support(&play), 3, "a Footman and a Knight of its own");
+    gives(&mut play, "Baratheon", aid(&[Lannister], &[]));
+    assert_eq!(support(&play), 3 + 2 + 1, "and two orders of Baratheon");
+}
+
+#[test]
+fn against_a_neutral_force_the_second_to_answer_counts_what_the_first_gave() {
+    let text = "
+        Baratheon | Kingswood  | F | March
+        Lannister | Blackwater | K | Support
+        Tyrell    | The Reach  | K | Support";
+    let mut play = Play::from(Phase::March, 6, text);
+    let march = crate::March {
+        from: Area::Kingswood,
+        moves: moves("King's Landing F"),
+        leave_token: false,
+    };
+    let strength = |play: &Play| march::strength(&play.state, &march, Area::KingsLanding);
+    play.call_support("Baratheon", "Kingswood", "King's Landing")
+        .unwrap();
+    assert_eq!(strength(&play), 1);
+    gives(&mut play, "Lannister", aid(&[Baratheon], &[]));
+    assert_eq!(strength(&play), 3);
+    gives(&mut play, "Tyrell", aid(&[Baratheon], &[]));
+    assert_eq!(strength(&play), 5, "as much as it takes");
+    play.march("Baratheon", "Kingswood", "King's Landing F")
+        .unwrap();
 }

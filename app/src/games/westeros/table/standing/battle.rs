@@ -1,6 +1,11 @@
 //! What is answered in a battle besides support and cards.
 
-use super::{choose::Row, plans::Plans, support::others};
+use super::{
+    areas::{AreaOptions, chosen_area},
+    choose::Row,
+    plans::Plans,
+    support::others,
+};
 use crate::games::westeros::wording::{self, standing as words};
 use leptos::prelude::*;
 use westeros::{
@@ -81,10 +86,8 @@ fn Way(plans: Plans) -> impl IntoView {
     );
     let open = Memo::new(move |_| areas.with(Option::is_some));
     let add = move |event| {
-        let wanted = event_target_value(&event).parse::<usize>();
-        let area = wanted.ok().and_then(|it| Area::ALL.get(it).copied());
         let before = areas.get_untracked().unwrap_or_default();
-        if let Some(area) = area.filter(|it| !before.contains(it)) {
+        if let Some(area) = chosen_area(&event).filter(|it| !before.contains(it)) {
             plans.answer(Matter::Retreat([before, vec![area]].concat()));
         }
     };
@@ -93,6 +96,7 @@ fn Way(plans: Plans) -> impl IntoView {
         let left = before.into_iter().filter(|it| *it != area).collect();
         plans.answer(Matter::Retreat(left));
     };
+    let no_area = Signal::stored(None);
     let row = move |area: Area| {
         let name = wording::area_name(area);
         view! {
@@ -123,8 +127,7 @@ fn Way(plans: Plans) -> impl IntoView {
                             view! {
                                 <select aria-label=words::first_to() on:change=add>
                                     <option value="">{word!("choose an area" | "Gebiet wählen")}</option>
-                                    <Group label=words::near() areas=near />
-                                    <Group label=words::far() areas=far />
+                                    <AreaOptions near far chosen=no_area />
                                 </select>
                             }
                         }}
@@ -137,7 +140,6 @@ fn Way(plans: Plans) -> impl IntoView {
 
 /// The areas that own units reach as things stand, and all others.
 fn within_reach(plans: Plans) -> (AreaSet, AreaSet) {
-    let all: AreaSet = Area::ALL.into_iter().collect();
     let near = plans.desk().view.with(|view| {
         let own = view.me.map(|me| (me, view.occupied[me]));
         own.map_or(AreaSet::EMPTY, |(me, own)| {
@@ -145,22 +147,5 @@ fn within_reach(plans: Plans) -> (AreaSet, AreaSet) {
             reached.fold(own, AreaSet::union)
         })
     });
-    (near, all.difference(near))
-}
-
-#[component]
-fn Group(label: &'static str, areas: AreaSet) -> impl IntoView {
-    let named = areas.iter().map(|it| (wording::area_name(it), it));
-    let mut named: Vec<(&str, Area)> = named.collect();
-    named.sort_unstable();
-    let place = |area: Area| Area::ALL.iter().position(|it| *it == area);
-    let option = move |(name, area): (&'static str, Area)| {
-        let value = place(area).map(|it| it.to_string());
-        view! { <option value=value>{name}</option> }
-    };
-    (!named.is_empty()).then(|| {
-        view! {
-            <optgroup label=label>{named.into_iter().map(option).collect_view()}</optgroup>
-        }
-    })
+    (near, AreaSet::ALL.difference(near))
 }

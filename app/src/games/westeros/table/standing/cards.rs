@@ -5,7 +5,10 @@ use super::{
     plans::Plans,
     support::others,
 };
-use crate::games::westeros::wording::{self, standing as words};
+use crate::games::westeros::{
+    panels::{CardFace, house_class},
+    wording::{self, standing as words},
+};
 use leptos::prelude::*;
 use westeros::{House, HouseCard, Side, standing::Matter};
 
@@ -110,14 +113,19 @@ fn OneRule(plans: Plans, rule: Rule, begun: RwSignal<Option<Rule>>) -> impl Into
     let own = plans.desk().view.with_untracked(|view| view.me);
     let row = move |card: HouseCard| {
         let place = Memo::new(move |_| cards.with(|all| all.iter().position(|it| *it == card)));
+        let class = ["card-press ", house_class(card.house())].concat();
         view! {
             <button
                 type="button"
+                class=class
                 class:chosen=move || place.get().is_some()
                 aria-pressed=move || if place.get().is_some() { "true" } else { "false" }
                 on:click=move |_| toggle(card)
             >
-                {move || words::card_place(card, place.get())}
+                {move || place.get().map(|it| view! { <span class="card-place">{it + 1} ". "</span> })}
+                <span class="card-whole">
+                    <CardFace card />
+                </span>
             </button>
         }
     };
@@ -152,5 +160,26 @@ fn OneRule(plans: Plans, rule: Rule, begun: RwSignal<Option<Rule>>) -> impl Into
                 </button>
             </div>
         </fieldset>
+    }
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_shows_its_strength_its_icons_and_what_it_does() {
+        let owner = Owner::new();
+        let html = owner.with(|| view! { <CardFace card=HouseCard::EddardStark /> }.to_html());
+        let face = HouseCard::EddardStark.face();
+        assert!(
+            html.contains(wording::card_text(HouseCard::EddardStark)),
+            "{html}"
+        );
+        assert!(
+            html.contains(&wording::card_icons(face.swords, face.forts)),
+            "{html}"
+        );
+        assert!(html.contains(&format!(">{}<", face.strength)), "{html}");
     }
 }

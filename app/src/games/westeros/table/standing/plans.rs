@@ -8,8 +8,8 @@ use crate::{
 use leptos::{prelude::*, task::spawn_local};
 use std::future::Future;
 use westeros::{
-    Standing,
-    standing::{Lasts, Matter, StandingOrder, answering},
+    Area, Standing,
+    standing::{ConditionalMarch, Lasts, Matter, Otherwise, StandingOrder, answering},
 };
 
 /// The orders as the dialog shows them; cheap to copy into every part of it.
@@ -61,6 +61,41 @@ impl Plans {
             .update(|all| all.lay(StandingOrder { matter, lasts }));
     }
 
+    /// What the March order here is to do.
+    pub fn march(self, from: Area) -> ConditionalMarch {
+        let asking = ConditionalMarch::asking(from);
+        match self.found(&Matter::March(asking.clone())) {
+            Some(StandingOrder {
+                matter: Matter::March(it),
+                ..
+            }) => it,
+            _ => asking,
+        }
+    }
+
+    /// Where marches are saved, first the one that comes first.
+    pub fn marches(self) -> Vec<Area> {
+        self.now.with(|all| {
+            let marches = all.0.iter().filter_map(|it| match &it.matter {
+                Matter::March(it) => Some(it.from),
+                _ => None,
+            });
+            marches.collect()
+        })
+    }
+
+    /// Lays a march down for this round; one that says nothing is none.
+    pub fn lay_march(self, march: ConditionalMarch) {
+        let empty = march.ways.is_empty() && march.otherwise == Otherwise::Ask;
+        let matter = Matter::March(march);
+        if empty {
+            return self.clear(&matter);
+        }
+        let lasts = self.this_round();
+        self.now
+            .update(|all| all.lay(StandingOrder { matter, lasts }));
+    }
+
     pub fn clear(self, key: &Matter) {
         self.now.update(|all| all.clear(key));
     }
@@ -93,7 +128,7 @@ impl Plans {
         })
     }
 
-    /// Begins with what lies on the server; what this seat has changed here and not laid down
+    /// Begins with what lies on the server; what this seat has changed here and not saved
     /// stays as it is. Should another order have been used meanwhile, laying it down says so.
     pub fn open(self) {
         let same = self.drafted_for.with_untracked(|it| *it == self.whose());

@@ -1,7 +1,8 @@
 //! What the dialog holds: what is laid, each kind of order, and the way to lay them down.
 
 use super::{
-    Sign, battle::Battle, cards::Cards, council::Council, plans::Plans, support::Supports,
+    Sign, battle::Battle, cards::Cards, council::Council, march::Marches, plans::Plans,
+    support::Supports,
 };
 use crate::{
     games::westeros::{table::desk::Desk, wording::standing as words},
@@ -47,6 +48,7 @@ fn Sheet(plans: Plans) -> impl IntoView {
         <fieldset class="standing-all" disabled=move || plans.busy.get()>
             <legend class="unseen">{words::title()}</legend>
         {section(words::support_title(), true, view! { <Supports plans /> }.into_any())}
+        {section(words::march_title(), false, view! { <Marches plans /> }.into_any())}
         {section(words::cards_title(), false, view! { <Cards plans /> }.into_any())}
         {section(words::battle_title(), false, view! { <Battle plans /> }.into_any())}
         {section(words::council_title(), false, view! { <Council plans /> }.into_any())}
@@ -55,7 +57,7 @@ fn Sheet(plans: Plans) -> impl IntoView {
     }
 }
 
-/// What stands, or will once it is laid down.
+/// What stands, or will once it is saved.
 #[component]
 fn Now(plans: Plans) -> impl IntoView {
     let all = Memo::new(move |_| {

@@ -57,12 +57,3 @@ pub fn card_list(cards: &[HouseCard]) -> String {
 pub fn no_list() -> &'static str {
     word!("by the simple rule alone" | "nur nach der einfachen Regel")
 }
-
-/// What a card of the list says to a screen reader and beside its name.
-pub fn card_place(card: HouseCard, place: Option<usize>) -> String {
-    let name = card_name(card);
-    match place {
-        Some(place) => say!("{n}. {name}" | "{n}. {name}", n = place + 1),
-        None => name.to_owned(),
-    }
-}

@@ -4,6 +4,7 @@ use super::{
     battle::{blade, blade_use, casualties, cheapest, retreat, simple_way},
     cards::{card_list, card_rule},
     council::{bid, keep_raven, look_raven, port, port_use, raven},
+    march::told,
     sheet::lasts,
     support::{aid_words, all_support, names, support},
 };
@@ -63,6 +64,7 @@ fn matter(matter: &Matter) -> String {
         }
         Matter::KeepRaven => [raven(), ": ", keep_raven()].concat(),
         Matter::LookRaven(end) => [raven(), ": ", look_raven(*end)].concat(),
+        Matter::March(it) => told(it),
     }
 }
 
