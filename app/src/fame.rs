@@ -2,6 +2,7 @@
 
 mod archive;
 mod found;
+mod leaderboard;
 mod link;
 mod person;
 mod rating;
@@ -9,5 +10,8 @@ mod record;
 mod search;
 
 pub use archive::ArchivePage;
+pub use leaderboard::LeaderboardPage;
+#[cfg(feature = "ssr")]
+pub use link::address;
 pub use link::{PersonName, ToProfile};
 pub use person::PersonPage;

@@ -90,6 +90,25 @@ test("finished games are found without JavaScript, and tell who played only wher
     await expect(reader.page.getByText("The game is over", { exact: false }).first()).toBeVisible();
   });
 
+  await test.step("the leaderboard says who has no place yet, and why", async () => {
+    await reader.page.goto("/lobby");
+    await reader.page.getByRole("main").getByRole("link", { name: "Leaderboard" }).click();
+    await expect(reader.page.getByRole("heading", { level: 1, name: "Leaderboard" })).toBeVisible();
+    await expect(reader.page.getByText("The first place is still free")).toBeVisible();
+    await reader.page.getByRole("link", { name: /^Fewer than five rated games/ }).click();
+    const apart = reader.page.getByRole("region", { name: "Fewer than five rated games" });
+    // The masked one isn't rated, and the one behind closed doors wasn't asked to be.
+    await expect(apart.getByRole("row")).toHaveCount(4);
+    await expect(apart.getByRole("row", { name: /Zerberus/ }).getByRole("cell").first()).toHaveText("1");
+    await ann.page.goto("/people?few=1");
+    await expect(ann.page.getByText("You: 4 more rated games and you have a place.")).toBeVisible();
+    await expectAccessible(ann.page, "the leaderboard");
+    await apart.getByRole("link", { name: "Zerberus" }).click();
+    await expect(reader.page.getByRole("heading", { level: 1, name: "Zerberus" })).toBeVisible();
+    await reader.page.getByRole("main").getByRole("link", { name: "Leaderboard" }).click();
+    await expect(reader.page).toHaveURL(/\/people$/);
+  });
+
   await test.step("one's own page says so", async () => {
     await ann.page.goto("/account");
     await ann.page.getByRole("link", { name: "What others see of you" }).click();

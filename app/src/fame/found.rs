@@ -3,7 +3,7 @@
 use super::PersonName;
 use crate::{
     games,
-    lobby::{Occupant, Verdict},
+    lobby::{Occupant, SmallBoard, Verdict},
     table_name::table_name,
 };
 use leptos::prelude::*;
@@ -102,6 +102,7 @@ pub fn FoundCard(game: Found) -> impl IntoView {
         verdict: _,
         seats,
     } = game;
+    let board = say!("The board at the end: {end}" | "Das Spielbrett am Ende: {end}");
     let name = table_name(&name);
     let label = say!("Look back: {name}" | "Zurückblicken: {name}");
     let seat = move |it: Placed| {
@@ -120,8 +121,11 @@ pub fn FoundCard(game: Found) -> impl IntoView {
                 <h2>{name}</h2>
                 {rated.then(|| view! { <span class="tag">{word!("rated" | "gewertet")}</span> })}
             </div>
-            <p class="found-end">{end}</p>
-            <ol class="seat-chips">{seats.into_iter().map(seat).collect_view()}</ol>
+            <div class="table-facts">
+                <SmallBoard table=id.clone() words=board />
+                <p class="found-end">{end}</p>
+                <ol class="seat-chips">{seats.into_iter().map(seat).collect_view()}</ol>
+            </div>
             <p class="note">
                 <time>{day}</time>
                 " · "

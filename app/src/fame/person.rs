@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     Error,
+    account::{Favor, Star, Unfavor},
     error_page::ErrorPage,
     lobby::{Reliability, ReliabilitySign, Saying},
     play::left,
@@ -33,6 +34,8 @@ pub struct Person {
     /// How long their answers were waited for at tables over days, in milliseconds on average.
     pub answer: Option<i64>,
     pub records: Vec<Record>,
+    /// Whether the visitor has marked them; nothing where they could not.
+    pub favorite: Option<bool>,
 }
 
 #[server(endpoint = "person")]
@@ -44,9 +47,22 @@ pub async fn load_person(name: String) -> Result<Person, Error> {
     let Some(profile) = found else {
         return Err(server::with_status(Error::NotFound));
     };
+    let visitor = server::visitor();
+    let me = visitor
+        .as_ref()
+        .is_some_and(|it| it.user.name == profile.name);
+    let marks = visitor.filter(|it| !me && !it.user.guest && !it.brief);
+    let favorite = match marks {
+        Some(visitor) => {
+            let favorites = platform::accounts::favorites(&platform, visitor.user.id);
+            Some(favorites.await.or_refuse()?.contains(&profile.name))
+        }
+        None => None,
+    };
     let (answers, spent) = profile.answers;
     Ok(Person {
-        me: server::visitor().is_some_and(|it| it.user.name == profile.name),
+        me,
+        favorite,
         name: profile.name,
         since: fame::day(profile.created_at),
         level: profile.level.into(),
@@ -63,7 +79,13 @@ pub async fn load_person(name: String) -> Result<Person, Error> {
 pub fn PersonPage() -> impl IntoView {
     let params = use_params_map();
     let name = Memo::new(move |_| params.with(|it| it.get("name").unwrap_or_default()));
-    let person = Resource::new_blocking(move || name.get(), load_person);
+    let favor = ServerAction::<Favor>::new();
+    let unfavor = ServerAction::<Unfavor>::new();
+    let marked = move || (favor.version().get(), unfavor.version().get());
+    let person = Resource::new_blocking(
+        move || (name.get(), marked()),
+        |(name, _)| load_person(name),
+    );
     view! {
         <Suspense>
             {move || {
@@ -74,7 +96,7 @@ pub fn PersonPage() -> impl IntoView {
                         Ok(it) if it.name.to_lowercase() != called => {
                             view! { <Redirect path=address(&it.name) /> }.into_any()
                         }
-                        Ok(person) => view! { <Told person /> }.into_any(),
+                        Ok(person) => view! { <Told person favor unfavor /> }.into_any(),
                         Err(error) => view! { <ErrorPage error /> }.into_any(),
                     }
                 })
@@ -84,7 +106,11 @@ pub fn PersonPage() -> impl IntoView {
 }
 
 #[component]
-fn Told(person: Person) -> impl IntoView {
+fn Told(
+    person: Person,
+    favor: ServerAction<Favor>,
+    unfavor: ServerAction<Unfavor>,
+) -> impl IntoView {
     let Person {
         name,
         me,
@@ -95,7 +121,9 @@ fn Told(person: Person) -> impl IntoView {
         left: forsaken,
         answer,
         records,
+        favorite,
     } = person;
+    let named = name.clone();
     let games = format!("/archive?player={}", Url::escape(&name));
     let nothing = finished == 0 && forsaken == 0;
     let finished = match joined {
@@ -120,6 +148,7 @@ fn Told(person: Person) -> impl IntoView {
                     <a href="/account">{word!("Your account" | "Dein Konto")}</a>
                 </p>
             })}
+            {favorite.map(|favorite| view! { <Star name=named favorite favor unfavor /> })}
             <div class="card profile-facts">
                 <p><ReliabilitySign level say=Saying::Words /></p>
                 <dl class="facts">
@@ -144,7 +173,10 @@ fn Told(person: Person) -> impl IntoView {
                 </p>
             })}
             {records.into_iter().map(|record| view! { <RecordTold record /> }).collect_view()}
-            <p><a class="button" href=games>{word!("Finished games" | "Beendete Partien")}</a></p>
+            <p class="actions">
+                <a class="button" href=games>{word!("Finished games" | "Beendete Partien")}</a>
+                <a class="button" href="/people">{word!("Leaderboard" | "Rangliste")}</a>
+            </p>
             <p class="note">
                 {word!(
                     "Games against the computer alone don't count, nor do games that are always anonymous or still running. An abandoned game counts as last place, unless nobody won it."

@@ -2,6 +2,7 @@
 
 use super::World;
 use axum::http::StatusCode;
+use sea_orm::ConnectionTrait;
 
 #[tokio::test]
 async fn a_profile_has_the_address_of_its_name() {
@@ -34,6 +35,63 @@ async fn no_cache_keeps_the_profile_of_somebody_called_like_a_file() {
     assert_eq!(page.status, StatusCode::OK);
     assert!(page.body.contains("what everyone sees"));
     assert_eq!(page.header("cache-control"), "no-store");
+}
+
+/// The last page of an empty list, nonsense, and the two lists; without a script.
+#[tokio::test]
+async fn the_leaderboard_is_friendly_while_nobody_has_a_place() {
+    let world = World::new().await;
+    let page = world.get("/people", "").await;
+    assert_eq!(page.status, StatusCode::OK);
+    for words in ["Leaderboard · Rookery", "The first place is still free"] {
+        assert!(page.body.contains(words), "{words}");
+    }
+    assert!(!page.body.contains("You haven't finished"));
+    let cookie = world.sign_up("Ann").await;
+    let own = world.get("/people", &cookie).await.body;
+    assert!(own.contains("You haven't finished a rated game yet."));
+    for odd in [
+        "page=0",
+        "page=99999999999",
+        "page=-1",
+        "few=2",
+        "few=1&page=x",
+    ] {
+        let page = world.get(&format!("/people?{odd}"), "").await;
+        assert_eq!(page.status, StatusCode::OK, "{odd}");
+    }
+    let beyond = world.get("/people?page=9", "").await.body;
+    assert!(beyond.contains("Nobody is on this page."));
+    for from in ["/", "/lobby", "/people/Ann"] {
+        let linked = world.get(from, "").await.body;
+        assert!(linked.contains("href=\"/people\""), "{from}");
+    }
+}
+
+#[tokio::test]
+async fn ones_own_place_leads_to_the_page_where_it_is() {
+    let world = World::new().await;
+    let cookie = world.sign_up("Ann").await;
+    let db = world.database().await;
+    let crowd = "WITH RECURSIVE it(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM it WHERE n < 60)
+        INSERT INTO \"user\" (id, name, name_key, password, created_at, ask_always)
+        SELECT n, 'Crow ' || n, 'crow ' || n, 'x', 0, 0 FROM it;
+        INSERT INTO rating (user_id, kind, mu, sigma, games)
+        SELECT id, 'westeros', 80 - id, 2.0, 5 FROM \"user\" WHERE id > 1;
+        INSERT INTO rating (user_id, kind, mu, sigma, games) VALUES (1, 'westeros', 22.5, 5.0, 7)";
+    db.execute_unprepared(crowd).await.unwrap();
+    db.close().await.unwrap();
+    let page = world.get("/people", &cookie).await.body;
+    assert!(page.contains("href=\"/people?page=2#you\""), "{page}");
+    assert!(page.contains("You: 57th of 60") && page.contains("Crow 2<"));
+    assert!(!page.contains("id=\"you\""));
+    let second = world.get("/people?page=2", &cookie).await.body;
+    assert!(second.contains("id=\"you\"") && second.contains("Page 2 of 2"));
+    assert!(second.contains("1400") && second.contains("still rather uncertain"));
+    let german = world
+        .get("/people", &format!("{cookie}; language=de"))
+        .await;
+    assert!(german.body.contains("Du: 57. von 60"), "{}", german.body);
 }
 
 #[tokio::test]

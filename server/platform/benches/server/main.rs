@@ -9,6 +9,7 @@ mod answers;
 mod copies;
 mod due;
 mod hostile;
+mod leaderboard;
 mod process;
 mod restart;
 mod streams;
@@ -47,6 +48,9 @@ async fn main() {
     }
     if wanted("due") {
         due::measure().await;
+    }
+    if wanted("leaderboard") {
+        leaderboard::measure().await;
     }
     if wanted("streams") {
         streams::measure().await;

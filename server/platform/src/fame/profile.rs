@@ -11,7 +11,7 @@ use crate::entities::rating;
 use crate::{Error, Platform, UserId};
 
 /// A rating is told from so many rated games on: before it says little.
-const TOLD_AFTER: i32 = 5;
+pub(super) const TOLD_AFTER: i32 = 5;
 
 /// Somebody with an account, as everybody may know them.
 #[derive(Clone, Debug, PartialEq)]

@@ -108,6 +108,7 @@ async fn one_takes_along_what_is_ones_own_and_nothing_of_others() {
                 "record.json",
                 "sessions.json",
                 "standing-orders.json",
+                "templates.json",
             ]
         );
         let read = |name: &str| serde_json::from_str::<Value>(&files[name]).unwrap();

@@ -2,6 +2,7 @@
 
 mod archive;
 mod ends;
+mod leaderboard;
 mod people;
 
 use platform::TableId;

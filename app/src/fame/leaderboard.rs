@@ -1,0 +1,209 @@
+//! The leaderboard: people by their rating, fifty a page; those with few rated games apart.
+
+mod place;
+mod rows;
+
+use super::rating::Rating;
+use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
+use leptos::prelude::*;
+use leptos_meta::Title;
+use leptos_router::{hooks::use_query_map, params::ParamsMap};
+use place::{Lists, OwnPlace, Pages};
+use rows::Rows;
+use serde::{Deserialize, Serialize};
+
+/// What the address asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// Those with few rated games.
+    few: bool,
+    /// From 1.
+    page: u32,
+}
+
+impl Asked {
+    fn read(query: &ParamsMap) -> Self {
+        let page = query.get("page").and_then(|it| it.parse().ok());
+        Self {
+            few: query.get("few").is_some_and(|it| it == "1"),
+            page: page.unwrap_or(1).max(1),
+        }
+    }
+
+    /// Where it is found.
+    fn address(self) -> String {
+        match (self.few, self.page) {
+            (false, 0 | 1) => "/people".to_owned(),
+            (false, page) => format!("/people?page={page}"),
+            (true, 0 | 1) => "/people?few=1".to_owned(),
+            (true, page) => format!("/people?few=1&page={page}"),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Leaderboard {
+    pub people: Vec<Ranked>,
+    /// How many people have a place, and how many too few games for it.
+    pub rated: u32,
+    pub few: u32,
+    /// How many pages the list has.
+    pub pages: u32,
+    pub own: Option<Own>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ranked {
+    pub name: String,
+    /// `None` with too few games, and so is the rating.
+    pub place: Option<u32>,
+    pub rating: Option<Rating>,
+    pub games: u32,
+    pub wins: u32,
+    pub me: bool,
+}
+
+/// How the visitor stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Own {
+    /// The place, and the page on which it is.
+    pub place: Option<(u32, u32)>,
+    pub games: u32,
+}
+
+#[server(endpoint = "leaderboard")]
+pub async fn load_leaderboard(
+    #[server(default)] few: bool,
+    /// From 1.
+    #[server(default)]
+    page: u32,
+) -> Result<Leaderboard, Error> {
+    use crate::{
+        games::westeros::KIND,
+        server::{self, Outcome},
+    };
+    use platform::fame::{self, Section};
+    let viewer = server::visitor().map(|it| it.user.id);
+    let section = if few { Section::Few } else { Section::Rated };
+    let asked = (section, page.saturating_sub(1));
+    let found = fame::leaderboard(&server::platform(), viewer, KIND, asked)
+        .await
+        .or_refuse()?;
+    Ok(Leaderboard::of(found, section))
+}
+
+/// The page at `/people`.
+#[component]
+pub fn LeaderboardPage() -> impl IntoView {
+    let query = use_query_map();
+    let asked = Memo::new(move |_| query.with(Asked::read));
+    let leaderboard =
+        Resource::new_blocking(move || asked.get(), |it| load_leaderboard(it.few, it.page));
+    view! {
+        <Title text=word!("Leaderboard" | "Rangliste") />
+        <Suspense>
+            {move || Suspend::new(async move {
+                match leaderboard.await {
+                    Ok(leaderboard) => view! { <Told leaderboard asked=asked.get_untracked() /> }.into_any(),
+                    Err(error) => view! { <ErrorPage error /> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}
+
+#[component]
+fn Told(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
+    let Leaderboard {
+        people,
+        rated,
+        few,
+        pages,
+        own,
+    } = leaderboard;
+    let account = use_visitor().get_untracked().is_some_and(|it| !it.guest);
+    let list = if !people.is_empty() {
+        view! { <Rows people few=asked.few /> }.into_any()
+    } else if asked.page > 1 {
+        let first = Asked { page: 1, ..asked }.address();
+        view! {
+            <p class="empty" role="status">
+                {word!("Nobody is on this page. " | "Auf dieser Seite steht niemand. ")}
+                <a href=first>{word!("Back to the first" | "Zurück zur ersten")}</a>
+            </p>
+        }
+        .into_any()
+    } else if asked.few {
+        let words = word!(
+            "Everyone who has played a rated game already has a place."
+                | "Alle, die eine gewertete Partie gespielt haben, stehen schon in der Rangliste."
+        );
+        view! { <p class="empty" role="status">{words}</p> }.into_any()
+    } else {
+        view! {
+            <p class="empty" role="status">
+                {word!(
+                    "Nobody has played five rated games yet. The first place is still free: "
+                        | "Noch hat niemand fünf gewertete Partien gespielt. Der erste Platz ist noch frei: "
+                )}
+                <a href="/lobby/new">{word!("open a rated table" | "eröffne einen gewerteten Tisch")}</a>
+                "."
+            </p>
+        }
+        .into_any()
+    };
+    let why = if asked.few {
+        word!(
+            "After so few games a rating says little, so there is no place yet. It comes with the fifth rated game."
+                | "Nach so wenigen Partien sagt eine Wertung wenig, darum gibt es noch keinen Platz. Er kommt mit der fünften gewerteten Partie."
+        )
+    } else {
+        word!(
+            "Everyone with at least five rated games, strongest first. One rating covers tables of every size: which houses win more often, and with how many players, is taken into account."
+                | "Alle mit mindestens fünf gewerteten Partien, die Stärksten zuerst. Eine Wertung gilt für Tische jeder Größe: Welche Häuser bei welcher Spielerzahl öfter gewinnen, ist darin berücksichtigt."
+        )
+    };
+    view! {
+        <section class="page narrow leaderboard">
+            <h1>{word!("Leaderboard" | "Rangliste")}</h1>
+            <p class="lead">{why}</p>
+            {account.then(|| view! { <OwnPlace own rated /> })}
+            <Lists asked counts=(rated, few) />
+            {list}
+            <Pages asked pages />
+        </section>
+    }
+}
+
+#[cfg(feature = "ssr")]
+impl Leaderboard {
+    fn of(it: platform::fame::Leaderboard, section: platform::fame::Section) -> Self {
+        use platform::fame::{PEOPLE, Section};
+        let small = |it: u64| u32::try_from(it).unwrap_or(u32::MAX);
+        let listed = match section {
+            Section::Rated => it.rated,
+            Section::Few => it.few,
+        };
+        let people = it.people.into_iter().map(|it| Ranked {
+            name: it.name,
+            place: it.place.map(small),
+            rating: it.rating.map(Rating::from),
+            games: it.games,
+            wins: it.wins,
+            me: it.me,
+        });
+        Self {
+            people: people.collect(),
+            rated: small(it.rated),
+            few: small(it.few),
+            pages: small(listed.div_ceil(PEOPLE)),
+            own: it.own.map(|it| Own {
+                place: it.place.map(|it| (small(it), small(it.div_ceil(PEOPLE)))),
+                games: it.games,
+            }),
+        }
+    }
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests;
