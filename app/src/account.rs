@@ -2,8 +2,10 @@
 
 mod absences;
 mod blocked;
+mod calendar;
 mod data;
 mod delete;
+mod favorites;
 mod forms;
 mod name;
 mod next;
@@ -16,13 +18,17 @@ mod sign_up;
 mod wishes;
 
 #[cfg(feature = "ssr")]
+pub use calendar::calendar;
+#[cfg(feature = "ssr")]
 pub use data::export;
 pub use delete::DeletePage;
+pub use favorites::{Favor, Star, Unfavor, my_favorites};
 pub use forms::{Labelled, Refusal, failed, successes};
 #[cfg(feature = "ssr")]
 pub use next::path as next_path;
 pub use next::{MailSent, SignInHint, back_here};
 pub use recover::{Recover, RecoverForm, RecoverPage};
+pub use reliability::{Conduct, my_conduct};
 pub use sessions::{AccountPage, SessionRow};
 pub use sign_in::{SignIn, SignInPage, SignOut, SignOutButton};
 pub use sign_up::{SignUp, SignUpPage};

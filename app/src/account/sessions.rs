@@ -4,7 +4,9 @@ use super::{
     SignOutButton,
     absences::Absences,
     blocked::Blocked,
+    calendar::{CalendarPage, Deadlines, EndCalendar, MakeCalendar},
     data::OwnData,
+    favorites::{Favorites, Unfavor},
     forms::successes,
     name::{NameForm, Rename},
     password::{ChangePassword, PasswordForm},
@@ -33,6 +35,9 @@ pub struct Account {
     pub guest: bool,
     pub forced_answers: ForcedAnswers,
     pub sessions: Vec<SessionRow>,
+    /// Nothing for a guest.
+    pub calendar: Option<CalendarPage>,
+    pub favorites: Vec<String>,
     /// The server's clock, so that the page need not trust the browser's.
     pub now: i64,
 }
@@ -48,11 +53,21 @@ pub async fn my_account() -> Result<Account, Error> {
     let forced_answers = platform::accounts::forced_answers(&platform, visitor.user.id)
         .await
         .or_refuse()?;
+    let user = visitor.user.id;
+    let mut calendar = None;
+    if !visitor.user.guest {
+        calendar = Some(super::calendar::page(&platform, user).await?);
+    }
+    let favorites = platform::accounts::favorites(&platform, user)
+        .await
+        .or_refuse()?;
     Ok(Account {
         name: visitor.user.name,
         guest: visitor.user.guest,
         forced_answers: forced_answers.into(),
         sessions: sessions.into_iter().map(SessionRow::from).collect(),
+        calendar,
+        favorites,
         now: platform.now(),
     })
 }
@@ -76,16 +91,25 @@ pub fn AccountPage() -> impl IntoView {
     let end = ServerAction::<EndSession>::new();
     let rename = ServerAction::<Rename>::new();
     let change = ServerAction::<ChangePassword>::new();
+    let make = ServerAction::<MakeCalendar>::new();
+    let stop = ServerAction::<EndCalendar>::new();
+    let unfavor = ServerAction::<Unfavor>::new();
     // The other sessions end with a password.
     let changed = successes(change.value());
-    let version = move || (end.version().get(), rename.version().get(), changed.get());
+    let version = move || {
+        let calendar = (make.version().get(), stop.version().get());
+        let account = (end.version().get(), rename.version().get(), changed.get());
+        (account, calendar, unfavor.version().get())
+    };
+    // What many parts need is one resource: with more of them below its `Suspense` the page did not
+    // always end.
     let account = Resource::new_blocking(version, |_| my_account());
     view! {
         <Title text=word!("Account" | "Konto") />
         <Suspense>
             {move || Suspend::new(async move {
                 match account.await {
-                    Ok(it) => view! { <Sessions account=it end rename change /> }.into_any(),
+                    Ok(it) => view! { <Sessions account=it end rename change make stop unfavor /> }.into_any(),
                     Err(Error::Refused(Reason::BriefStay)) => view! { <BriefStay /> }.into_any(),
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }
@@ -115,6 +139,9 @@ fn Sessions(
     end: ServerAction<EndSession>,
     rename: ServerAction<Rename>,
     change: ServerAction<ChangePassword>,
+    make: ServerAction<MakeCalendar>,
+    stop: ServerAction<EndCalendar>,
+    unfavor: ServerAction<Unfavor>,
 ) -> impl IntoView {
     let now = account.now;
     view! {
@@ -134,7 +161,8 @@ fn Sessions(
             {(!account.guest).then(|| view! { <Contents /> })}
             <Wishes answers=account.forced_answers />
             {(!account.guest).then(|| view! { <Absences /> })}
-            {(!account.guest).then(|| view! { <ReliabilitySection /> <Blocked /> })}
+            {account.calendar.map(|page| view! { <Deadlines page make end=stop /> })}
+            {(!account.guest).then(|| view! { <ReliabilitySection /> <Favorites names=account.favorites action=unfavor /> <Blocked /> })}
             <h2 id="sessions">{word!("Where you are signed in" | "Wo du angemeldet bist")}</h2>
             <ul class="rows card" aria-labelledby="sessions">
                 {account
@@ -181,6 +209,7 @@ fn Contents() -> impl IntoView {
     let parts = [
         ("wishes", word!("At your tables" | "An deinen Tischen")),
         ("absences", word!("Away times" | "Abwesenheit")),
+        ("calendar", word!("Calendar" | "Kalender")),
         ("reliability", word!("Reliability" | "Zuverlässigkeit")),
         (
             "sessions",

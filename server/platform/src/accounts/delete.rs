@@ -16,9 +16,9 @@ use super::names::keep;
 use super::{Visitor, prove_again};
 use crate::database::Transaction;
 use crate::entities::{
-    account_name, ballot, calendar, conduct, draft, guest, held, hush, masked_hush, moderator,
-    note, notice_account, outbox, played, rating, read_mark, seat, seen, session, standing, table,
-    target, user, vacation, withheld,
+    account_name, ballot, calendar, calendar_feed, conduct, draft, favorite, guest, held, hush,
+    masked_hush, moderator, note, notice_account, outbox, played, rating, read_mark, seat, seen,
+    session, standing, table, target, template, user, vacation, withheld,
 };
 use crate::tables::{self, Status};
 use crate::text::invalid;
@@ -181,8 +181,11 @@ async fn erase(tx: &Transaction, user: UserId) -> Result<(), Error> {
         session,
         notice_account,
         target,
+        template,
         outbox,
         calendar,
+        calendar_feed,
+        favorite,
         vacation,
         note,
         read_mark,
@@ -204,6 +207,10 @@ async fn erase(tx: &Transaction, user: UserId) -> Result<(), Error> {
     // Whoever has muted them need not read an empty line of it.
     hush::Entity::delete_many()
         .filter(hush::Column::OtherId.eq(user))
+        .exec(tx)
+        .await?;
+    favorite::Entity::delete_many()
+        .filter(favorite::Column::OtherId.eq(user))
         .exec(tx)
         .await?;
     allowances::forget(tx, user).await

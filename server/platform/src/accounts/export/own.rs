@@ -4,12 +4,12 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 
 use super::{instant, read};
-use crate::accounts::absences;
+use crate::accounts::{absences, favorite_names};
 use crate::database::Transaction;
 use crate::entities::played::Stay;
 use crate::entities::{
-    account_name, conduct, draft, line, note, notice_account, played, proposal, proposal_answer,
-    rating, report, session, standing, target, user,
+    account_name, calendar_feed, conduct, draft, line, note, notice_account, played, proposal,
+    proposal_answer, rating, report, session, standing, target, template, user,
 };
 use crate::notices::{Channel, Shape};
 use crate::press::{How, hushed_by_name};
@@ -36,6 +36,7 @@ pub async fn files(platform: &Platform, user: UserId) -> Result<Vec<File>, Error
         ("notes.json", notes(&tx, user).await?),
         ("standing-orders.json", standing_orders(&tx, user).await?),
         ("drafts.json", drafts(&tx, user).await?),
+        ("templates.json", templates(&tx, user).await?),
         ("complaints.json", complaints(&tx, user).await?),
         ("record.json", record(&tx, user).await?),
     ];
@@ -52,6 +53,8 @@ async fn profile(tx: &Transaction, user: UserId) -> Result<Value, Error> {
         .all(tx)
         .await?;
     let hushed = hushed_by_name(tx, user).await?;
+    let favorites = favorite_names(tx, user).await?;
+    let feed = calendar_feed::Entity::find_by_id(user).one(tx).await?;
     let conduct = conduct::Entity::find_by_id(user).one(tx).await?;
     let conduct = conduct
         .map(|it| json!({"in_time": it.in_time, "missed": it.missed, "abandoned": it.abandoned}));
@@ -65,6 +68,8 @@ async fn profile(tx: &Transaction, user: UserId) -> Result<Value, Error> {
         "mail": person.mail.map(|it| it.0),
         "created_at": instant(person.created_at),
         "asked_always": person.ask_always,
+        "calendar_address_since": feed.map(|it| instant(it.made_at)),
+        "favorites": favorites,
         "reliability": conduct,
         "hushed": hushed.iter().map(|it| json!({"name": it.name, "how": how(it.how)})).collect::<Vec<_>>(),
     }))
@@ -128,6 +133,7 @@ async fn messages(tx: &Transaction, user: UserId) -> Result<Value, Error> {
             "text": it.text.0,
             "revision": it.seq,
             "at": instant(it.at),
+            "edited_at": it.edited_at.map(instant),
         })
     };
     Ok(rows.into_iter().map(message).collect())
@@ -227,6 +233,22 @@ async fn drafts(tx: &Transaction, user: UserId) -> Result<Value, Error> {
         })
     };
     Ok(rows.into_iter().map(draft).collect())
+}
+
+async fn templates(tx: &Transaction, user: UserId) -> Result<Value, Error> {
+    let rows = template::Entity::find()
+        .filter(template::Column::UserId.eq(user))
+        .order_by_asc(template::Column::Name)
+        .all(tx)
+        .await?;
+    let template = |it: template::Model| {
+        Ok(json!({
+            "name": it.name,
+            "settings": read(&it.content)?,
+            "changed_at": instant(it.changed_at),
+        }))
+    };
+    rows.into_iter().map(template).collect()
 }
 
 /// The games that count for the person, with what became of their rating.

@@ -1,0 +1,202 @@
+//! The part of the account page about reading one's deadlines in a calendar, and the address where
+//! calendars read them.
+
+use super::{Refusal, failed};
+use crate::Error;
+use leptos::{form::ActionForm, prelude::*};
+use serde::{Deserialize, Serialize};
+
+#[cfg(feature = "ssr")]
+pub use feed::calendar;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CalendarPage {
+    /// Whether there is an address.
+    pub on: bool,
+    /// The address, in the browser that has just made it.
+    pub address: Option<String>,
+}
+
+/// What the account page says of it.
+#[cfg(feature = "ssr")]
+pub async fn page(
+    platform: &platform::Platform,
+    user: platform::UserId,
+) -> Result<CalendarPage, Error> {
+    use crate::server::{self, Outcome};
+    use platform::accounts;
+    let since = accounts::calendar_since(platform, user).await.or_refuse()?;
+    let mut address = None;
+    if let Some(secret) = server::shown_once().filter(|_| since.is_some()) {
+        let reader = accounts::calendar_of(platform, &secret).await.or_refuse()?;
+        let mine = reader.is_some_and(|it| it.user == user);
+        address = mine.then(|| format!("{}/calendar/{secret}.ics", server::origin()));
+    }
+    Ok(CalendarPage {
+        on: since.is_some(),
+        address,
+    })
+}
+
+/// Makes the address, or another one in its place. It is shown for a few minutes and never again.
+#[server(endpoint = "make_calendar")]
+pub async fn make_calendar() -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let visitor = server::with_whole_account()?;
+    let secret = platform::accounts::make_calendar(&server::platform(), &visitor)
+        .await
+        .or_refuse()?;
+    server::show_once(&secret);
+    leptos_axum::redirect("/account#calendar");
+    Ok(())
+}
+
+/// Takes the address away.
+#[server(endpoint = "end_calendar")]
+pub async fn end_calendar() -> Result<(), Error> {
+    use crate::server::{self, Outcome};
+    let visitor = server::with_whole_account()?;
+    platform::accounts::end_calendar(&server::platform(), &visitor)
+        .await
+        .or_refuse()?;
+    leptos_axum::redirect("/account#calendar");
+    Ok(())
+}
+
+#[component]
+pub fn Deadlines(
+    page: CalendarPage,
+    make: ServerAction<MakeCalendar>,
+    end: ServerAction<EndCalendar>,
+) -> impl IntoView {
+    let (refused, kept) = (failed(make.value()), failed(end.value()));
+    let error = Signal::derive(move || refused.get().or_else(|| kept.get()));
+    view! {
+        <section aria-labelledby="calendar">
+            <h2 id="calendar">{word!("Deadlines in your calendar" | "Fristen in deinem Kalender")}</h2>
+            <p class="note">
+                {word!(
+                    "A secret address for your calendar app. It tells which of your tables wait for you, for what, and until when. Anyone who knows the address can read that; a new one ends the old one." |
+                    "Eine geheime Adresse für deine Kalender-App. Dort steht, welche deiner Tische auf dich warten, worauf und bis wann. Wer die Adresse kennt, kann das lesen; mit einer neuen gilt die alte nicht mehr."
+                )}
+            </p>
+            <Refusal error />
+            <Address page make end />
+        </section>
+    }
+}
+
+#[component]
+fn Address(
+    page: CalendarPage,
+    make: ServerAction<MakeCalendar>,
+    end: ServerAction<EndCalendar>,
+) -> impl IntoView {
+    let CalendarPage { on, address } = page;
+    let label = if on {
+        word!("Make a new address" | "Neue Adresse erzeugen")
+    } else {
+        word!("Make an address" | "Adresse erzeugen")
+    };
+    view! {
+        <div class="card form">
+            {address.map(|it| view! {
+                <div class="field">
+                    <label for="calendar-address">{word!("Your calendar address" | "Deine Kalenderadresse")}</label>
+                    <input id="calendar-address" readonly value=it aria-describedby="calendar-once" />
+                    <p class="note" id="calendar-once">
+                        {word!(
+                            "Copy it now: after ten minutes it isn't shown again." |
+                            "Kopiere sie jetzt: Nach zehn Minuten wird sie nicht mehr gezeigt."
+                        )}
+                    </p>
+                </div>
+            })}
+            {on.then(|| view! { <p>{word!("An address is in use." | "Eine Adresse ist in Gebrauch.")}</p> })}
+            <div class="actions">
+                <ActionForm action=make attr:class="inline">
+                    <button class="button" type="submit">{label}</button>
+                </ActionForm>
+                {on.then(|| view! {
+                    <ActionForm action=end attr:class="inline">
+                        <button class="button quiet" type="submit">{word!("Switch the address off" | "Adresse abschalten")}</button>
+                    </ActionForm>
+                })}
+            </div>
+        </div>
+    }
+}
+
+#[cfg(feature = "ssr")]
+mod feed {
+    use crate::{
+        language::{Language, asked},
+        server::{AppState, origin_of},
+        table_name::table_name,
+    };
+    use axum::{
+        extract::{Path, State},
+        http::{
+            HeaderMap, StatusCode,
+            header::{CACHE_CONTROL, CONTENT_TYPE},
+        },
+        response::{IntoResponse, Response},
+    };
+    use icalendar::{Calendar, Component, Event};
+    use platform::{Error, UserId, accounts, tables};
+
+    /// `GET /calendar/{secret}.ics`: an event for each question that waits for whoever has made the
+    /// address, at its deadline. What is asked where clocks stand has none.
+    pub async fn calendar(
+        State(state): State<AppState>,
+        Path(file): Path<String>,
+        headers: HeaderMap,
+    ) -> Response {
+        let secret = file.strip_suffix(".ics").unwrap_or_default();
+        let reader = match accounts::calendar_of(&state.platform, secret).await {
+            Ok(Some(reader)) => reader,
+            Ok(None) => return StatusCode::NOT_FOUND.into_response(),
+            Err(_) => return StatusCode::SERVICE_UNAVAILABLE.into_response(),
+        };
+        let language = Language::from_code(&reader.language).unwrap_or_else(|| asked(&headers));
+        let origin = origin_of(&headers, state.cookies);
+        let Ok(calendar) = written(&state, reader.user, (language, &origin)).await else {
+            return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        };
+        let headers = [
+            (CONTENT_TYPE, "text/calendar; charset=utf-8"),
+            (CACHE_CONTROL, "private, no-store"),
+        ];
+        (headers, calendar).into_response()
+    }
+
+    async fn written(
+        state: &AppState,
+        user: UserId,
+        (language, origin): (Language, &str),
+    ) -> Result<String, Error> {
+        let mut calendar = Calendar::new();
+        calendar.name("Rookery");
+        for turn in tables::questions(&state.platform, user).await? {
+            let due = turn.deadline.filter(|_| turn.paused_at.is_none());
+            let Some(due) = due else { continue };
+            let task = state.tasks.of(&state.platform, language, &turn).await?;
+            let link = format!("{origin}/tables/{}", turn.table_id);
+            let name = crate::language::speaking(language, || table_name(&turn.name));
+            let event = Event::new()
+                .uid(&format!(
+                    "{}-{}-{}@rookery",
+                    turn.table_id, turn.decision, turn.asked_at
+                ))
+                .summary(&format!("{name}: {task}"))
+                .description(&link)
+                .url(&link)
+                .add_property("DTSTAMP", platform::in_utc(turn.asked_at))
+                .add_property("DTSTART", platform::in_utc(due))
+                .add_property("TRANSP", "TRANSPARENT")
+                .done();
+            calendar.push(event);
+        }
+        Ok(calendar.to_string())
+    }
+}
