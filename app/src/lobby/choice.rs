@@ -2,6 +2,7 @@
 
 use crate::language::Words;
 use leptos::prelude::*;
+use serde::Serialize;
 
 /// A value, its name and a hint.
 pub type Options = &'static [(&'static str, Words, Words)];
@@ -12,7 +13,7 @@ pub fn Choice(
     legend: &'static str,
     name: &'static str,
     options: Options,
-    chosen: &'static str,
+    #[prop(into)] chosen: String,
 ) -> impl IntoView {
     view! {
         <fieldset class="choice">
@@ -33,4 +34,11 @@ pub fn Choice(
             </div>
         </fieldset>
     }
+}
+
+/// The value of a choice that travels by its name.
+pub fn code(chosen: &impl Serialize) -> String {
+    let value = serde_json::to_value(chosen).ok();
+    let code = value.as_ref().and_then(|it| it.as_str());
+    code.unwrap_or_default().to_owned()
 }

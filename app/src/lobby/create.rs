@@ -7,25 +7,29 @@
 
 use super::{
     Delay, Masks,
-    choice::{Choice, Options},
-    delay::DelayField,
-    level::{Level, LevelField},
-    masks::MasksField,
-    pace::{PaceChoice, PaceField},
-    stakes::{Stakes, StakesField},
-    terms::{TermsChoice, TermsField},
+    level::Level,
+    pace::PaceChoice,
+    preset::{Preset, Presets},
+    settings::SettingsFields,
+    stakes::Stakes,
+    templates::{DeleteTemplate, Form, SaveFold, SaveTemplate, Templates, keep, my_templates},
+    terms::TermsChoice,
 };
 use crate::{
     Error, Reason,
-    account::{Refusal, failed},
+    account::{Refusal, failed, my_favorites, successes},
     error_page::ErrorPage,
-    games::westeros::TableOptions,
-    talk::{PressMode, PressOptions},
+    talk::PressMode,
     visitor::use_visitor,
 };
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
+use leptos_router::hooks::use_query_map;
 use westeros::Setup;
+
+/// So many are invited with the form.
+#[cfg(feature = "ssr")]
+const FAVORITES: usize = 20;
 
 /// Opens a table of the board game; its owner then takes a seat like everybody else.
 #[server(endpoint = "create_table")]
@@ -42,6 +46,7 @@ pub async fn create_table(
     #[server(default)] stakes: Stakes,
     #[server(default)] terms: TermsChoice,
     #[server(default)] level: Level,
+    #[server(default)] invite: Vec<String>,
 ) -> Result<(), Error> {
     use crate::{
         games::westeros::server::new_table,
@@ -70,9 +75,18 @@ pub async fn create_table(
         level: Some(level.name().to_owned()),
         ..new_table(name, players, setup, audience != "invited")
     };
-    let id = platform::tables::create(&server::platform(), visitor.user.id, table)
+    let platform = server::platform();
+    let id = platform::tables::create(&platform, visitor.user.id, table)
         .await
         .or_refuse()?;
+    // The table is there: whom it could not invite, its page does not list.
+    for name in invite
+        .iter()
+        .take(FAVORITES)
+        .filter(|_| masks == Masks::None)
+    {
+        server::if_possible(platform::tables::invite(&platform, visitor.user.id, id, name).await);
+    }
     leptos_axum::redirect(&format!("/tables/{id}"));
     Ok(())
 }
@@ -83,43 +97,104 @@ pub fn CreatePage() -> impl IntoView {
     view! {
         <Title text=word!("Open a table" | "Tisch eröffnen") />
         {move || match visitor.get() {
-            Some(visitor) if !visitor.guest => view! { <CreateForm name=visitor.name /> }.into_any(),
+            Some(visitor) if !visitor.guest => view! { <Create name=visitor.name /> }.into_any(),
             Some(_) => view! { <ErrorPage error=Error::Refused(Reason::NeedsAccount) /> }.into_any(),
             None => view! { <ErrorPage error=Error::SignInFirst /> }.into_any(),
         }}
     }
 }
 
+/// What fills the form, and the form.
 #[component]
-fn CreateForm(name: String) -> impl IntoView {
-    let action = ServerAction::<CreateTable>::new();
-    let error = failed(action.value());
-    let suggestion = suggestion(&name);
+fn Create(name: String) -> impl IntoView {
+    let query = use_query_map();
+    let preset = Memo::new(move |_| {
+        let named = query.with(|it| it.get("preset"));
+        named.and_then(|it| Preset::named(&it))
+    });
+    let template = Memo::new(move |_| query.with(|it| it.get("template")?.parse::<i64>().ok()));
+    let save = ServerAction::<SaveTemplate>::new();
+    let delete = ServerAction::<DeleteTemplate>::new();
+    let (saved, deleted) = (successes(save.value()), successes(delete.value()));
+    let templates =
+        Resource::new_blocking(move || (saved.get(), deleted.get()), |_| my_templates());
+    let favorites = Resource::new_blocking(|| (), |()| my_favorites());
+    let usual = Form {
+        name: suggestion(&name),
+        ..Form::default()
+    };
     view! {
         <section class="page narrow">
             <h1>{word!("Open a table" | "Tisch eröffnen")}</h1>
+            <Presets chosen=preset template />
+            <Transition>
+                {move || {
+                    let (chosen, usual) = (template.get(), usual.clone());
+                    Suspend::new(async move {
+                        let templates = templates.await.unwrap_or_default();
+                        let favorites = favorites.await.unwrap_or_default();
+                        let filled = templates.iter().find(|it| Some(it.id) == chosen).cloned();
+                        let (kept, form) = filled.map_or((String::new(), usual), |it| (it.name, it.form));
+                        view! {
+                            <Templates templates chosen action=delete />
+                            <CreateForm form=(form, favorites) kept preset save />
+                        }
+                    })
+                }}
+            </Transition>
+        </section>
+    }
+}
+
+#[component]
+fn CreateForm(
+    /// What it is filled with, and whom it offers to invite.
+    form: (Form, Vec<String>),
+    /// The template that it is filled with.
+    kept: String,
+    preset: Memo<Option<Preset>>,
+    save: ServerAction<SaveTemplate>,
+) -> impl IntoView {
+    let action = ServerAction::<CreateTable>::new();
+    let error = failed(action.value());
+    let (Form { name, settings }, favorites) = form;
+    view! {
+        <div on:submit:capture=move |event| keep(&event, save)>
             <ActionForm action attr:class="card form">
                 <Refusal error />
                 <div class="field">
                     <label for="table-name">{word!("Table name" | "Name des Tisches")}</label>
-                    <input id="table-name" name="name" required maxlength="60" value=suggestion />
+                    <input id="table-name" name="name" required maxlength="60" value=name />
                 </div>
-                <Choice legend=word!("Players" | "Spieler") name="players" options=PLAYERS chosen="6" />
-                <Choice legend=word!("Who may join" | "Wer mitspielen darf") name="audience" options=AUDIENCE chosen="open" />
-                <MasksField />
-                <DelayField />
-                <StakesField />
-                <PaceField />
-                <PressOptions />
-                <TermsField />
-                <LevelField id="table-level" />
-                <TableOptions />
+                <SettingsFields settings preset />
+                <Invited favorites />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     {word!("Create table" | "Tisch anlegen")}
                 </button>
+                <SaveFold name=kept error=failed(save.value()) />
             </ActionForm>
-        </section>
+        </div>
     }
+}
+
+/// Favorites to invite as soon as the table is there; nothing where there are none.
+#[component]
+fn Invited(favorites: Vec<String>) -> impl IntoView {
+    let tick = |name: String| {
+        view! {
+            <label class="tick">
+                <input type="checkbox" name="invite[]" value=name.clone() />
+                {name}
+            </label>
+        }
+    };
+    (!favorites.is_empty()).then(|| view! {
+        <fieldset class="favorites">
+            <legend>{word!("Invite favorites" | "Favoriten einladen")}</legend>
+            {favorites.into_iter().map(tick).collect_view()}
+            <p class="note">{word!("Not at anonymous tables." | "Nicht an anonymen Tischen.")}</p>
+        </fieldset>
+    })
 }
 
 /// What a table is called unless its owner has a better name.
@@ -127,34 +202,3 @@ fn suggestion(name: &str) -> String {
     let suggestion = say!("{name}'s table" | "Tisch von {name}");
     suggestion.chars().take(60).collect()
 }
-
-const PLAYERS: Options = &[
-    (
-        "3",
-        words!("3" | "3"),
-        words!("Baratheon, Lannister, Stark" | "Baratheon, Lennister, Stark"),
-    ),
-    (
-        "4",
-        words!("4" | "4"),
-        words!("and Greyjoy" | "dazu Graufreud"),
-    ),
-    ("5", words!("5" | "5"), words!("and Tyrell" | "und Tyrell")),
-    (
-        "6",
-        words!("6" | "6"),
-        words!("and Martell" | "und Martell"),
-    ),
-];
-const AUDIENCE: Options = &[
-    (
-        "open",
-        words!("Anyone" | "Alle"),
-        words!("Listed in the lobby" | "Steht in der Liste der Tische"),
-    ),
-    (
-        "invited",
-        words!("By invitation" | "Mit Einladung"),
-        words!("Only people with the link" | "Nur wer den Link hat"),
-    ),
-];

@@ -1,6 +1,6 @@
 //! How late those who only look on see a game.
 
-use super::choice::{Choice, Options};
+use super::choice::{Choice, Options, code};
 use crate::language::Words;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -54,10 +54,10 @@ const DELAY: Options = &[
 
 /// The part of the form that opens a table.
 #[component]
-pub fn DelayField() -> impl IntoView {
+pub fn DelayField(chosen: Delay) -> impl IntoView {
     const LEGEND: Words = words!("What spectators see" | "Was Zuschauer sehen");
     view! {
-        <Choice legend=LEGEND.here() name="delay" options=DELAY chosen="none" />
+        <Choice legend=LEGEND.here() name="delay" options=DELAY chosen=code(&chosen) />
     }
 }
 

@@ -43,6 +43,7 @@ impl Level {
 pub fn LevelField(
     /// Tells the fields of one page apart.
     id: &'static str,
+    #[prop(optional)] chosen: Level,
 ) -> impl IntoView {
     view! {
         <div class="field">
@@ -51,7 +52,7 @@ pub fn LevelField(
                 {Level::ALL
                     .map(|it| {
                         view! {
-                            <option value=it.name() selected=it == Level::default()>
+                            <option value=it.name() selected=it == chosen>
                                 {it.words()}
                             </option>
                         }

@@ -1,6 +1,6 @@
 //! Whether the people at a table know who the others are.
 
-use super::choice::{Choice, Options};
+use super::choice::{Choice, Options, code};
 use crate::language::Words;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -63,10 +63,10 @@ const MASKS: Options = &[
 
 /// The part of the form that opens a table.
 #[component]
-pub fn MasksField() -> impl IntoView {
+pub fn MasksField(chosen: Masks) -> impl IntoView {
     const LEGEND: Words = words!("Player names" | "Namen der Spieler");
     view! {
-        <Choice legend=LEGEND.here() name="masks" options=MASKS chosen="none" />
+        <Choice legend=LEGEND.here() name="masks" options=MASKS chosen=code(&chosen) />
     }
 }
 

@@ -22,10 +22,14 @@ pub struct PaceChoice {
     /// Hours, as all that follow.
     pub planning: u16,
     pub reaction: u16,
+    /// Whether Saturdays and Sundays do not count, and where it is Saturday then.
+    pub weekdays: bool,
+    pub weekdays_zone: String,
     /// `20:00`, or several after one another.
     pub times: String,
     pub zone: String,
     pub daily_reaction: u16,
+    pub daily_weekdays: bool,
 }
 
 impl Default for PaceChoice {
@@ -36,9 +40,12 @@ impl Default for PaceChoice {
             increment: 20,
             planning: 48,
             reaction: 24,
+            weekdays: false,
+            weekdays_zone: "Europe/Berlin".into(),
             times: "20:00".into(),
             zone: "Europe/Berlin".into(),
             daily_reaction: 12,
+            daily_weekdays: false,
         }
     }
 }
@@ -74,11 +81,11 @@ const KINDS: Options = &[
 
 /// The choice, with the lengths of each kind below it; the style shows those of the chosen one.
 #[component]
-pub fn PaceField() -> impl IntoView {
-    let usual = PaceChoice::default();
+pub fn PaceField(chosen: PaceChoice) -> impl IntoView {
+    let usual = chosen.clone();
     view! {
         <div class="pace">
-            <Choice legend=word!("Clock" | "Bedenkzeit") name="pace[kind]" options=KINDS chosen="unlimited" />
+            <Choice legend=word!("Clock" | "Bedenkzeit") name="pace[kind]" options=KINDS chosen=usual.kind />
             <p class="note pace-of unlimited">
                 {word!(
                     "Use a clock when playing with strangers. Without one, the game stops while someone is away; after three days the others can vote to give their seat to the computer."
@@ -92,12 +99,28 @@ pub fn PaceField() -> impl IntoView {
             <div class="pace-of correspondence">
                 <Length name="planning" label=word!("For planning" | "Für die Planung") values=&[6, 12, 24, 48, 72, 168] usual=usual.planning unit=Unit::Hours />
                 <Length name="reaction" label=word!("For everything else" | "Für alles andere") values=&[2, 6, 12, 24, 48, 72] usual=usual.reaction unit=Unit::Hours />
+                <WeekendsOff name="pace[weekdays]" chosen=usual.weekdays />
+                <label class="field">
+                    <span>{word!("Time zone of the weekends" | "Zeitzone der Wochenenden")}</span>
+                    <input name="pace[weekdays_zone]" value=usual.weekdays_zone list="zones" maxlength="60" />
+                </label>
             </div>
-            <FixedFields />
+            <FixedFields chosen />
             <p class="note pace-of limited">
                 {at_zero()}
             </p>
         </div>
+    }
+}
+
+/// Whether deadlines stand still on Saturdays and Sundays.
+#[component]
+fn WeekendsOff(name: &'static str, chosen: bool) -> impl IntoView {
+    view! {
+        <label class="tick">
+            <input type="checkbox" name=name value="true" checked=chosen />
+            {word!("Weekends off: time stands still on Saturday and Sunday" | "Wochenenden frei: Samstag und Sonntag zählen nicht mit")}
+        </label>
     }
 }
 
@@ -191,23 +214,47 @@ pub fn pace_in_words(pace: &platform::Pace) -> String {
             bank = length(*bank),
             increment = length(*increment),
         ),
-        Pace::Correspondence { planning, reaction } => say!(
-            "{planning} for planning, {reaction} for everything else"
-                | "{planning} für die Planung, {reaction} für alles andere",
-            planning = length(*planning),
-            reaction = length(*reaction),
-        ),
+        Pace::Correspondence {
+            planning,
+            reaction,
+            weekdays,
+        } => {
+            let told = each(*planning, *reaction);
+            match weekdays {
+                Some(zone) => {
+                    say!("{told}, weekends off ({zone})" | "{told}, Wochenenden frei ({zone})")
+                }
+                None => told,
+            }
+        }
         Pace::Fixed {
             times,
             zone,
             reaction,
+            weekdays,
         } => {
             let times: Vec<String> = times.iter().map(ToString::to_string).collect();
             let daily = daily(&times, zone);
             let reaction = length(*reaction);
-            say!("{daily}, {reaction} for everything else" | "{daily}, {reaction} für alles andere")
+            let told = say!(
+                "{daily}, {reaction} for everything else" | "{daily}, {reaction} für alles andere"
+            );
+            if *weekdays {
+                return say!("{told}, weekends off" | "{told}, Wochenenden frei");
+            }
+            told
         }
     }
+}
+
+/// The lengths of the two kinds of questions, in milliseconds, in words.
+pub fn each(planning: i64, reaction: i64) -> String {
+    say!(
+        "{planning} for planning, {reaction} for everything else"
+            | "{planning} für die Planung, {reaction} für alles andere",
+        planning = length(planning),
+        reaction = length(reaction),
+    )
 }
 
 #[cfg(feature = "ssr")]
@@ -226,6 +273,7 @@ impl TryFrom<PaceChoice> for platform::Pace {
             "correspondence" => Self::Correspondence {
                 planning: i64::from(it.planning) * hour,
                 reaction: i64::from(it.reaction) * hour,
+                weekdays: it.weekdays.then(|| it.weekdays_zone.trim().to_owned()),
             },
             "fixed" => Self::Fixed {
                 times: it
@@ -237,6 +285,7 @@ impl TryFrom<PaceChoice> for platform::Pace {
                     .map_err(|()| wrong())?,
                 zone: it.zone.trim().to_owned(),
                 reaction: i64::from(it.daily_reaction) * hour,
+                weekdays: it.daily_weekdays,
             },
             _ => return Err(wrong()),
         })
@@ -270,6 +319,25 @@ mod tests {
         let told =
             "Planning ends daily at 08:30 and 20:00 (Europe/Berlin), 12 hours for everything else";
         assert_eq!(pace_in_words(&pace), told);
+        for (kind, told) in [
+            (
+                "fixed",
+                "Planning ends daily at 20:00 (Europe/Berlin), 12 hours for everything else, weekends off",
+            ),
+            (
+                "correspondence",
+                "2 days for planning, 1 day for everything else, weekends off (Europe/Berlin)",
+            ),
+        ] {
+            let choice = PaceChoice {
+                kind: kind.into(),
+                weekdays: true,
+                daily_weekdays: true,
+                ..PaceChoice::default()
+            };
+            let pace = Pace::try_from(choice).unwrap().checked().unwrap();
+            assert_eq!(pace_in_words(&pace), told);
+        }
         speaking(Language::German, || {
             let live = Pace::Live {
                 bank: 2_700_000,
@@ -278,6 +346,22 @@ mod tests {
             let told = "An einem Abend: 45 Minuten je Haus, dazu 20 Sekunden je Antwort";
             assert_eq!(pace_in_words(&live), told);
         });
+    }
+
+    #[test]
+    fn weekends_begin_in_a_zone_that_there_is() {
+        let choice = PaceChoice {
+            kind: "correspondence".into(),
+            weekdays: true,
+            weekdays_zone: "Westeros/Wall".into(),
+            ..PaceChoice::default()
+        };
+        assert!(Pace::try_from(choice.clone()).unwrap().checked().is_err());
+        let counted = PaceChoice {
+            weekdays: false,
+            ..choice
+        };
+        assert!(Pace::try_from(counted).unwrap().checked().is_ok());
     }
 
     #[test]

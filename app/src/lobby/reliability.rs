@@ -24,7 +24,7 @@ impl Reliability {
     }
 
     /// Beside the words, so that a glance is enough.
-    const fn sign(self) -> &'static str {
+    pub const fn sign(self) -> &'static str {
         match self {
             Self::Low => "▽",
             Self::Unproven => "◇",

@@ -1,6 +1,6 @@
 //! Whether a game counts for the ratings of those who play it.
 
-use super::choice::{Choice, Options};
+use super::choice::{Choice, Options, code};
 use crate::language::Words;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -52,10 +52,10 @@ const STAKES: Options = &[
 
 /// The part of the form that opens a table.
 #[component]
-pub fn StakesField() -> impl IntoView {
+pub fn StakesField(chosen: Stakes) -> impl IntoView {
     const LEGEND: Words = words!("Rating" | "Wertung");
     view! {
-        <Choice legend=LEGEND.here() name="stakes" options=STAKES chosen="friendly" />
+        <Choice legend=LEGEND.here() name="stakes" options=STAKES chosen=code(&chosen) />
     }
 }
 

@@ -1,10 +1,13 @@
 //! What a table asks of those who join, and what it tells them beforehand.
 
+mod own;
+
 use super::{
     Reliability,
-    choice::{Choice, Options},
+    choice::{Choice, Options, code},
 };
 use leptos::prelude::*;
+use own::OwnGate;
 use serde::{Deserialize, Serialize};
 
 /// In which language people speak at a table.
@@ -116,11 +119,25 @@ const GATES: Options = &[
 
 /// The part of the form that opens a table.
 #[component]
-pub fn TermsField() -> impl IntoView {
+pub fn TermsField(chosen: TermsChoice) -> impl IntoView {
+    let TermsChoice {
+        language,
+        least,
+        description,
+        house_rules,
+    } = chosen;
+    let terms = Terms {
+        description,
+        house_rules,
+        ..Terms::default()
+    };
     view! {
-        <Choice legend=word!("Table language" | "Sprache am Tisch") name="terms[language]" options=TONGUES chosen="Any" />
-        <Choice legend=word!("Required reliability" | "Nötige Zuverlässigkeit") name="terms[least]" options=GATES chosen="Everybody" />
-        <WordsFields names=["terms[description]", "terms[house_rules]"] terms=Terms::default() />
+        <Choice legend=word!("Table language" | "Sprache am Tisch") name="terms[language]" options=TONGUES chosen=code(&language) />
+        <div class="gate">
+            <Choice legend=word!("Required reliability" | "Nötige Zuverlässigkeit") name="terms[least]" options=GATES chosen=code(&least) />
+            <OwnGate />
+        </div>
+        <WordsFields names=["terms[description]", "terms[house_rules]"] terms />
     }
 }
 

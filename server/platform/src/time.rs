@@ -9,8 +9,8 @@ mod zone;
 pub(crate) use calendar::Calendar;
 pub use pace::{Pace, TimeOfDay};
 pub(crate) use reckon::{deadline, deferred, extended};
-pub use zone::is_zone;
 pub(crate) use zone::{at as instant_of, date_of, zone_of};
+pub use zone::{in_utc, is_zone};
 
 pub(crate) const SECOND: i64 = 1000;
 pub(crate) const MINUTE: i64 = 60 * SECOND;

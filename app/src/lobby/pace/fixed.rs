@@ -1,14 +1,19 @@
 //! Times of day at which planning ends: their part of the form, and what it comes to.
 
-use super::{Length, PaceChoice, Unit};
-use crate::notices::ZONES;
-use leptos::prelude::*;
+use super::{Length, PaceChoice, Unit, WeekendsOff};
+use crate::notices::{ZONES, offer_zone_here};
+use leptos::{html, prelude::*};
 
 #[component]
-pub fn FixedFields() -> impl IntoView {
-    let usual = PaceChoice::default();
+pub fn FixedFields(chosen: PaceChoice) -> impl IntoView {
+    let usual = chosen;
     let times = RwSignal::new(usual.times.clone());
     let zone = RwSignal::new(usual.zone.clone());
+    let zone_field = NodeRef::<html::Input>::new();
+    // What a template or a preset names stays.
+    if zone.with_untracked(|zone| *zone == PaceChoice::default().zone) {
+        offer_zone_here(zone_field, zone);
+    }
     let told = move || match times.with(|it| read(it)) {
         Ok(times) => [&daily(&times, zone.read().trim()), "."].concat(),
         Err(wrong) => say!(
@@ -31,6 +36,7 @@ pub fn FixedFields() -> impl IntoView {
             <label class="field">
                 <span>{word!("Time zone" | "Zeitzone")}</span>
                 <input
+                    node_ref=zone_field
                     name="pace[zone]"
                     value=usual.zone
                     list="zones"
@@ -41,6 +47,7 @@ pub fn FixedFields() -> impl IntoView {
                 </datalist>
             </label>
             <Length name="daily_reaction" label=word!("For everything else" | "Für alles andere") values=&[2, 6, 12, 24] usual=usual.daily_reaction unit=Unit::Hours />
+            <WeekendsOff name="pace[daily_weekdays]" chosen=usual.daily_weekdays />
             <p class="note" id="pace-times" role="status">{told}</p>
         </div>
     }

@@ -1,9 +1,9 @@
-//! When a person is not there: nights, and days of vacation.
+//! When nobody waits for a person: nights, days of vacation, and the weekends of a table that rests.
 
 use jiff::ToSpan;
 use jiff::tz::TimeZone;
 
-use super::zone::{at, date_of};
+use super::zone::{at, date_of, weekend};
 use super::{DAY, TimeOfDay};
 
 /// The times that do not count for somebody.
@@ -14,6 +14,8 @@ pub struct Calendar {
     pub sleep: Option<(TimeOfDay, TimeOfDay)>,
     /// Journeys, from one instant to another, in order.
     pub away: Vec<(i64, i64)>,
+    /// The zone in which Saturdays and Sundays do not count, where they do not.
+    pub weekends: Option<TimeZone>,
 }
 
 impl Default for Calendar {
@@ -22,6 +24,7 @@ impl Default for Calendar {
             zone: TimeZone::UTC,
             sleep: None,
             away: Vec::new(),
+            weekends: None,
         }
     }
 }
@@ -31,12 +34,12 @@ const MOST: usize = 1000;
 
 impl Calendar {
     /// The instant at which this person has had `length` of their own time since `from`. Journeys
-    /// never count; nights do not count for less than a day, and longer times do not end in one.
+    /// and weekends never count; nights do not count for less than a day, and longer times do not end in one.
     pub fn reach(&self, from: i64, length: i64) -> i64 {
         let short = length < DAY;
         let (mut now, mut left) = (from, length);
         for _ in 0..MOST {
-            let journey = self.journey(now);
+            let journey = self.absence(now);
             let night = self.night(now).filter(|_| short);
             let next = match (journey, night) {
                 (Some(one), Some(other)) => Some(one.min(other)),
@@ -53,10 +56,10 @@ impl Calendar {
         self.awake(now + left)
     }
 
-    /// The instant itself, or the end of the night or journey that it lies in.
+    /// The instant itself, or the end of the night, journey or weekend that it lies in.
     pub fn awake(&self, mut instant: i64) -> i64 {
         for _ in 0..MOST {
-            let absence = [self.journey(instant), self.night(instant)];
+            let absence = [self.absence(instant), self.night(instant)];
             let ends = absence.into_iter().flatten().find(|it| it.0 < instant);
             match ends {
                 Some((_, end)) => instant = end,
@@ -66,9 +69,24 @@ impl Calendar {
         instant
     }
 
-    /// The journey that lasts at this instant, or the next one.
-    pub fn journey(&self, instant: i64) -> Option<(i64, i64)> {
-        self.away.iter().copied().find(|it| it.1 > instant)
+    /// The journey or weekend that lasts at this instant, or the next one.
+    pub fn absence(&self, instant: i64) -> Option<(i64, i64)> {
+        let journey = self.away.iter().copied().find(|it| it.1 > instant);
+        let weekend = self.weekends.as_ref().map(|it| weekend(it, instant));
+        journey.into_iter().chain(weekend).min()
+    }
+
+    /// How much of the time from one instant to a later one is none of a weekend or journey.
+    pub fn between(&self, from: i64, to: i64) -> i64 {
+        let (mut now, mut counted) = (from, 0);
+        for _ in 0..MOST {
+            let Some((start, end)) = self.absence(now).filter(|it| it.0 < to) else {
+                break;
+            };
+            counted += (start - now).max(0);
+            now = end;
+        }
+        counted + (to - now).max(0)
     }
 
     /// The night that lasts at this instant, or the next one.
@@ -104,7 +122,7 @@ mod tests {
         Calendar {
             zone: zone_of("Europe/Berlin"),
             sleep: Some((TimeOfDay(23 * 60), TimeOfDay(7 * 60))),
-            away: Vec::new(),
+            ..Calendar::default()
         }
     }
 
@@ -158,5 +176,62 @@ mod tests {
         assert_eq!(journeys.reach(start, HOUR), start + HOUR);
         assert_eq!(journeys.reach(start, 2 * HOUR), start + 2 * HOUR + 7 * DAY);
         assert_eq!(journeys.reach(start + DAY, 2 * DAY), start + HOUR + 9 * DAY);
+    }
+
+    fn weekdays() -> Calendar {
+        Calendar {
+            weekends: Some(zone_of("Europe/Berlin")),
+            ..Calendar::default()
+        }
+    }
+
+    #[test]
+    fn saturdays_and_sundays_do_not_count_where_a_table_rests() {
+        let friday = instant("2026-06-05T18:00:00Z");
+        assert_eq!(weekdays().reach(friday, 4 * HOUR), friday + 4 * HOUR);
+        let monday = instant("2026-06-07T22:00:00Z");
+        assert_eq!(weekdays().reach(friday, 5 * HOUR), monday + HOUR);
+        let saturday = instant("2026-06-06T12:00:00Z");
+        assert_eq!(weekdays().reach(saturday, HOUR), monday + HOUR);
+        assert_eq!(
+            weekdays().reach(friday, 7 * DAY),
+            instant("2026-06-16T18:00:00Z"),
+            "five days a week"
+        );
+        assert_eq!(weekdays().between(friday, monday + HOUR), 5 * HOUR);
+        assert_eq!(weekdays().between(saturday, monday), 0);
+    }
+
+    #[test]
+    fn a_weekend_with_a_change_of_the_clock_ends_at_midnight_all_the_same() {
+        let friday = instant("2026-03-27T22:00:00Z");
+        let monday = instant("2026-03-29T22:00:00Z");
+        assert_eq!(weekdays().reach(friday, 2 * HOUR), monday + HOUR);
+        let friday = instant("2026-10-23T21:00:00Z");
+        let monday = instant("2026-10-25T23:00:00Z");
+        assert_eq!(weekdays().reach(friday, 2 * HOUR), monday + HOUR);
+        assert_eq!(weekdays().between(friday, monday + HOUR), 2 * HOUR);
+    }
+
+    #[test]
+    fn a_journey_over_a_weekend_counts_once() {
+        let friday = instant("2026-06-05T10:00:00Z");
+        let journey = Calendar {
+            away: vec![(friday + HOUR, instant("2026-06-08T10:00:00Z"))],
+            ..weekdays()
+        };
+        assert_eq!(
+            journey.reach(friday, 3 * HOUR),
+            instant("2026-06-08T12:00:00Z")
+        );
+        let sleeper = Calendar {
+            weekends: weekdays().weekends,
+            ..sleeper()
+        };
+        assert_eq!(
+            sleeper.reach(instant("2026-06-05T20:00:00Z"), 2 * HOUR),
+            instant("2026-06-08T06:00:00Z"),
+            "an hour before the night, an hour after the weekend's last"
+        );
     }
 }

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 
-use super::zone::is_zone;
+use super::zone::{is_zone, zone_of};
 use super::{DAY, HOUR, MINUTE, SECOND};
 use crate::text::invalid;
 use crate::{Error, Field, Problem};
@@ -20,13 +21,23 @@ pub enum Pace {
     /// Each seat has a bank that shrinks while it is asked; every answer adds `increment`.
     Live { bank: i64, increment: i64 },
     /// Each question has a length of its own.
-    Correspondence { planning: i64, reaction: i64 },
+    Correspondence {
+        planning: i64,
+        reaction: i64,
+        /// The zone in which Saturdays and Sundays do not count, as the IANA names it; everywhere
+        /// they do where there is none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        weekdays: Option<String>,
+    },
     /// Planning ends at the next of these times of day, reactions have a length.
     Fixed {
         times: Vec<TimeOfDay>,
         /// As the IANA names it, e.g. `Europe/Berlin`.
         zone: String,
         reaction: i64,
+        /// Whether Saturdays and Sundays do not count there.
+        #[serde(default)]
+        weekdays: bool,
     },
 }
 
@@ -71,11 +82,19 @@ impl Pace {
             Self::Live { bank, increment } => {
                 (MINUTE..=4 * HOUR).contains(bank) && (5 * SECOND..=10 * MINUTE).contains(increment)
             }
-            Self::Correspondence { planning, reaction } => length(*planning) && length(*reaction),
+            Self::Correspondence {
+                planning,
+                reaction,
+                weekdays,
+            } => {
+                let known = weekdays.as_deref().is_none_or(is_zone);
+                length(*planning) && length(*reaction) && known
+            }
             Self::Fixed {
                 times,
                 zone,
                 reaction,
+                ..
             } => {
                 times.sort_unstable();
                 times.dedup();
@@ -101,6 +120,15 @@ impl Pace {
         matches!(self, Self::Correspondence { .. } | Self::Fixed { .. })
     }
 
+    /// The zone in which Saturdays and Sundays do not count, where they do not.
+    pub(crate) fn rests(&self) -> Option<TimeZone> {
+        match self {
+            Self::Correspondence { weekdays, .. } => weekdays.as_deref().map(zone_of),
+            Self::Fixed { zone, weekdays, .. } => weekdays.then(|| zone_of(zone)),
+            Self::Unlimited | Self::Live { .. } => None,
+        }
+    }
+
     /// How long it holds that somebody has said they are there, before the game begins; `None` is
     /// for ever.
     pub(crate) const fn presence(&self) -> Option<i64> {
@@ -120,7 +148,8 @@ impl Pace {
 }
 
 /// For the operator: `unlimited`, `live 600+10`, `each 86400/43200` (seconds for planning and for
-/// reactions), `daily 20:00,8:00 Europe/Berlin 43200`.
+/// reactions), `daily 20:00,8:00 Europe/Berlin 43200`; the last two also with weekends off, as
+/// `each 86400/43200 weekdays Europe/Berlin` and `daily 20:00 Europe/Berlin 43200 weekdays`.
 impl FromStr for Pace {
     type Err = String;
 
@@ -140,19 +169,31 @@ impl FromStr for Pace {
                     increment: seconds(increment)?,
                 })
             }
-            ["each", lengths] => {
+            ["each", lengths, rest @ ..] => {
+                let weekdays = match rest {
+                    [] => None,
+                    ["weekdays", zone] if is_zone(zone) => Some((*zone).to_owned()),
+                    _ => return Err(wrong()),
+                };
                 let (planning, reaction) = lengths.split_once('/').ok_or_else(wrong)?;
                 Ok(Self::Correspondence {
                     planning: seconds(planning)?,
                     reaction: seconds(reaction)?,
+                    weekdays,
                 })
             }
-            ["daily", times, zone, reaction] if is_zone(zone) => {
+            ["daily", times, zone, reaction, rest @ ..] if is_zone(zone) => {
+                let weekdays = match rest {
+                    [] => false,
+                    ["weekdays"] => true,
+                    _ => return Err(wrong()),
+                };
                 let times: Result<_, ()> = times.split(',').map(str::parse).collect();
                 Ok(Self::Fixed {
                     times: times.map_err(|()| wrong())?,
                     zone: (*zone).to_owned(),
                     reaction: seconds(reaction)?,
+                    weekdays,
                 })
             }
             _ => Err(wrong()),
@@ -171,6 +212,8 @@ mod tests {
             "live 600+10",
             "each 86400/43200",
             "daily 20:00,8:05 Europe/Berlin 43200",
+            "each 86400/43200 weekdays Europe/Berlin",
+            "daily 20:00 Europe/Berlin 43200 weekdays",
         ] {
             let pace: Pace = text.parse().unwrap();
             assert_eq!(Pace::read(&pace.write().unwrap()).unwrap(), pace);
@@ -180,6 +223,23 @@ mod tests {
             Pace::read(r#"{"kind":"unlimited"}"#).unwrap(),
             Pace::Unlimited
         );
+        for (before, now) in [
+            (
+                r#"{"kind":"correspondence","planning":86400000,"reaction":3600000}"#,
+                "each 86400/3600",
+            ),
+            (
+                r#"{"kind":"fixed","times":[1200],"zone":"UTC","reaction":3600000}"#,
+                "daily 20:00 UTC 3600",
+            ),
+        ] {
+            let now: Pace = now.parse().unwrap();
+            assert_eq!(
+                Pace::read(before),
+                Ok(now),
+                "stored before weekends were known"
+            );
+        }
     }
 
     #[test]
@@ -191,6 +251,8 @@ mod tests {
             "daily 25:00 Europe/Berlin 3600",
             "daily 20:00 Westeros/Wall 3600",
             "live 3",
+            "each 86400/43200 weekdays Westeros/Wall",
+            "each 86400/43200 weekends",
         ] {
             assert!(text.parse::<Pace>().is_err(), "{text}");
         }
@@ -198,6 +260,7 @@ mod tests {
             times: Vec::new(),
             zone: "UTC".into(),
             reaction: HOUR,
+            weekdays: false,
         };
         assert!(none.checked().is_err());
     }

@@ -13,10 +13,16 @@ pub fn deadline(
     (from, bank): (i64, i64),
     calendar: &Calendar,
 ) -> Option<i64> {
+    let calendar = &Calendar {
+        weekends: pace.rests(),
+        ..calendar.clone()
+    };
     match pace {
         Pace::Unlimited => None,
         Pace::Live { .. } => Some(from + bank),
-        Pace::Correspondence { planning, reaction } => Some(match span {
+        Pace::Correspondence {
+            planning, reaction, ..
+        } => Some(match span {
             Span::Planning => calendar.reach(from, *planning),
             Span::Reaction => calendar.reach(from, *reaction),
         }),
@@ -24,12 +30,14 @@ pub fn deadline(
             times,
             zone,
             reaction,
+            ..
         } => match span {
             // Nobody plans in less time than a reaction has.
             Span::Planning => {
                 let zone = zone_of(zone);
-                let mut found = next(&zone, times, from + reaction)?;
-                while let Some((start, end)) = calendar.journey(found) {
+                let soonest = weekdays(pace).reach(from, *reaction);
+                let mut found = next(&zone, times, soonest)?;
+                while let Some((start, end)) = calendar.absence(found) {
                     if start >= found {
                         break;
                     }
@@ -42,13 +50,17 @@ pub fn deadline(
     }
 }
 
-/// A deadline after time that did not count; an hour of the day stays one.
-pub fn deferred(pace: &Pace, span: Span, deadline: i64, by: i64) -> i64 {
-    let moved = deadline + by;
+/// A deadline after time `from` one instant `to` another that did not count; an hour of the day stays
+/// one. Where somebody comes back early, the other instant lies before the first.
+pub fn deferred(pace: &Pace, span: Span, deadline: i64, (from, to): (i64, i64)) -> i64 {
+    let days = weekdays(pace);
+    let moved = if days.weekends.is_some() && deadline > from {
+        days.reach(to, days.between(from, deadline))
+    } else {
+        deadline + (to - from)
+    };
     match (pace, span) {
-        (Pace::Fixed { times, zone, .. }, Span::Planning) => {
-            next(&zone_of(zone), times, moved - 1).unwrap_or(moved)
-        }
+        (Pace::Fixed { .. }, Span::Planning) => hour_after(pace, moved - 1).unwrap_or(moved),
         _ => moved,
     }
 }
@@ -60,14 +72,35 @@ pub fn extended(pace: &Pace, span: Span, deadline: i64) -> i64 {
         (Pace::Unlimited, _) => 0,
         (Pace::Live { bank, .. }, _) => bank / 4,
         (Pace::Correspondence { planning, .. }, Span::Planning) => planning / 2,
-        (Pace::Fixed { times, zone, .. }, Span::Planning) => {
-            return next(&zone_of(zone), times, deadline).unwrap_or(deadline);
+        (Pace::Fixed { .. }, Span::Planning) => {
+            return hour_after(pace, deadline).unwrap_or(deadline);
         }
         (Pace::Correspondence { reaction, .. } | Pace::Fixed { reaction, .. }, Span::Reaction) => {
             reaction / 2
         }
     };
-    deadline + extra
+    weekdays(pace).reach(deadline, extra)
+}
+
+/// The time that counts at a table, whoever sits there.
+fn weekdays(pace: &Pace) -> Calendar {
+    Calendar {
+        weekends: pace.rests(),
+        ..Calendar::default()
+    }
+}
+
+/// The next of the table's hours after an instant, on a day that counts.
+fn hour_after(pace: &Pace, instant: i64) -> Option<i64> {
+    let Pace::Fixed { times, zone, .. } = pace else {
+        return None;
+    };
+    let zone = zone_of(zone);
+    let found = next(&zone, times, instant)?;
+    match weekdays(pace).absence(found) {
+        Some((start, end)) if start < found => next(&zone, times, end),
+        _ => Some(found),
+    }
 }
 
 #[cfg(test)]
@@ -116,5 +149,76 @@ mod tests {
         );
         let live: Pace = "live 600+10".parse().unwrap();
         assert_eq!(deadline(&live, Span::Reaction, (5, 9), &calendar), Some(14));
+    }
+
+    #[test]
+    fn a_table_that_rests_asks_nothing_on_weekends() {
+        let calendar = Calendar::default();
+        let due = |pace: &str, span, from| {
+            let pace: Pace = pace.parse().unwrap();
+            deadline(&pace, span, (instant(from), 0), &calendar).unwrap()
+        };
+        let each = "each 86400/43200 weekdays Europe/Berlin";
+        let friday = "2026-06-05T18:00:00Z";
+        assert_eq!(
+            due(each, Span::Planning, friday),
+            instant("2026-06-08T18:00:00Z")
+        );
+        assert_eq!(
+            due(each, Span::Reaction, "2026-06-06T18:00:00Z"),
+            instant("2026-06-08T10:00:00Z"),
+            "asked on a Saturday"
+        );
+        let daily = "daily 20:00 Europe/Berlin 14400 weekdays";
+        assert_eq!(
+            due(daily, Span::Planning, "2026-06-05T19:00:00Z"),
+            instant("2026-06-08T18:00:00Z")
+        );
+        assert_eq!(
+            due(daily, Span::Planning, "2026-03-27T20:00:00Z"),
+            instant("2026-03-30T18:00:00Z"),
+            "the clock has changed meanwhile"
+        );
+        assert_eq!(
+            due(
+                "daily 1:00 Europe/Berlin 14400 weekdays",
+                Span::Planning,
+                "2026-06-05T20:00:00Z"
+            ),
+            instant("2026-06-08T23:00:00Z"),
+            "two hours of Friday and one of Monday are less than a reaction has"
+        );
+    }
+
+    #[test]
+    fn pauses_and_more_time_leave_weekends_out() {
+        let pace: Pace = "each 86400/43200 weekdays UTC".parse().unwrap();
+        let (friday, monday) = (
+            instant("2026-06-05T12:00:00Z"),
+            instant("2026-06-08T12:00:00Z"),
+        );
+        let moved = |at, stood| deferred(&pace, Span::Planning, at, stood);
+        let thursday = friday - DAY;
+        assert_eq!(moved(friday, (thursday, friday)), monday);
+        assert_eq!(moved(monday, (friday, thursday)), friday, "back early");
+        let saturday = instant("2026-06-06T00:00:00Z");
+        assert_eq!(moved(monday, (saturday, saturday + DAY)), monday);
+        assert_eq!(extended(&pace, Span::Planning, friday), saturday);
+        let later = friday + 6 * HOUR;
+        assert_eq!(
+            extended(&pace, Span::Planning, later),
+            instant("2026-06-08T06:00:00Z")
+        );
+        let daily: Pace = "daily 20:00 UTC 14400 weekdays".parse().unwrap();
+        let friday = instant("2026-06-05T20:00:00Z");
+        assert_eq!(
+            extended(&daily, Span::Planning, friday),
+            instant("2026-06-08T20:00:00Z")
+        );
+        let stood = (friday - HOUR, friday + HOUR);
+        assert_eq!(
+            deferred(&daily, Span::Planning, friday, stood),
+            instant("2026-06-08T20:00:00Z")
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! Wall clocks: which instant a time of day is.
 
-use jiff::civil::{Date, Time};
+use jiff::civil::{Date, Time, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
@@ -9,6 +9,12 @@ use super::TimeOfDay;
 /// Whether the IANA knows a zone of this name.
 pub fn is_zone(name: &str) -> bool {
     jiff::tz::db().get(name).is_ok()
+}
+
+/// An instant as calendars write it: `20261124T005100Z`.
+pub fn in_utc(instant: i64) -> String {
+    let instant = Timestamp::from_millisecond(instant).unwrap_or_default();
+    instant.strftime("%Y%m%dT%H%M%SZ").to_string()
 }
 
 /// The zone of this name; where the name was forgotten since, that of Greenwich.
@@ -29,6 +35,20 @@ pub fn at(zone: &TimeZone, date: Date, time: TimeOfDay) -> i64 {
     let time = Time::new(hour, minute, 0, 0).unwrap_or_default();
     let instant = zone.to_timestamp(date.to_datetime(time));
     instant.map_or(i64::MAX, Timestamp::as_millisecond)
+}
+
+/// Saturday and Sunday as they last at this instant, or the next ones.
+pub fn weekend(zone: &TimeZone, instant: i64) -> (i64, i64) {
+    let date = date_of(zone, instant);
+    let saturday = match date.weekday() {
+        Weekday::Sunday => date.saturating_sub(1.day()),
+        other => date.saturating_add((5 - other.to_monday_zero_offset()).days()),
+    };
+    let midnight = |date| at(zone, date, TimeOfDay(0));
+    (
+        midnight(saturday),
+        midnight(saturday.saturating_add(2.days())),
+    )
 }
 
 /// The first of these times of day after an instant.

@@ -1,0 +1,145 @@
+//! How fast a table plays, for those who do not want to think about hours: a way to fill the form
+//! that opens a table. Each is an address, so that it works without a script.
+
+use super::pace::{PaceChoice, each};
+use crate::{language::Words, play::left};
+use leptos::prelude::*;
+
+const HOUR: i64 = 60 * 60 * 1000;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    Fast,
+    Normal,
+    Slow,
+}
+
+impl Preset {
+    const ALL: [Self; 3] = [Self::Fast, Self::Normal, Self::Slow];
+
+    /// As the address names it.
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Fast => "fast",
+            Self::Normal => "normal",
+            Self::Slow => "slow",
+        }
+    }
+
+    pub fn named(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.code() == code)
+    }
+
+    const fn label(self) -> Words {
+        match self {
+            Self::Fast => words!("Fast" | "Schnell"),
+            Self::Normal => words!("Normal" | "Normal"),
+            Self::Slow => words!("Slow" | "Langsam"),
+        }
+    }
+
+    /// What it fills in.
+    pub fn pace(self) -> PaceChoice {
+        let (planning, reaction, weekdays) = match self {
+            Self::Fast => (12, 6, false),
+            Self::Normal => (48, 24, false),
+            Self::Slow => (72, 48, true),
+        };
+        PaceChoice {
+            kind: "correspondence".into(),
+            planning,
+            reaction,
+            weekdays,
+            ..PaceChoice::default()
+        }
+    }
+
+    /// What it means, in numbers.
+    fn note(self) -> String {
+        let PaceChoice {
+            planning,
+            reaction,
+            weekdays,
+            ..
+        } = self.pace();
+        let (planning, reaction) = (i64::from(planning) * HOUR, i64::from(reaction) * HOUR);
+        let each = each(planning, reaction);
+        // The reminder comes when four fifths of the time are gone.
+        let (early, late) = (left(planning / 5), left(reaction / 5));
+        let told = say!(
+            "{each}. Reminder {early} or {late} before the end."
+                | "{each}. Erinnerung {early} bzw. {late} vor Ablauf."
+        );
+        if weekdays {
+            return say!("{told} Weekends off." | "{told} Wochenenden frei.");
+        }
+        told
+    }
+}
+
+/// The presets to choose from. Nothing else that the form holds changes with them.
+#[component]
+pub fn Presets(
+    chosen: Memo<Option<Preset>>,
+    /// What the form is filled with else, and stays so.
+    template: Memo<Option<i64>>,
+) -> impl IntoView {
+    let preset = move |it: Preset| {
+        let href = move || {
+            let preset = format!("/lobby/new?preset={}", it.code());
+            match template.get() {
+                Some(template) => format!("{preset}&template={template}"),
+                None => preset,
+            }
+        };
+        let current = move || (chosen.get() == Some(it)).then_some("true");
+        view! {
+            <li>
+                <a
+                    class="tile"
+                    href=href
+                    aria-current=current
+                    data-noscroll="true"
+                >
+                    <span class="tile-label">{it.label().here()}</span>
+                    <span class="note">{it.note()}</span>
+                </a>
+            </li>
+        }
+    };
+    view! {
+        <nav class="presets" aria-label=word!("How fast to play" | "Wie schnell gespielt wird")>
+            <ul class="tiles">{Preset::ALL.map(preset).into_iter().collect_view()}</ul>
+        </nav>
+    }
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+    use crate::language::{Language, speaking};
+    use platform::Pace;
+
+    #[test]
+    fn every_preset_is_a_pace_that_the_form_offers() {
+        for preset in Preset::ALL {
+            assert_eq!(Preset::named(preset.code()), Some(preset));
+            let pace = Pace::try_from(preset.pace()).unwrap().checked();
+            assert!(pace.is_ok(), "{preset:?}");
+        }
+        assert_eq!(Preset::named("blitz"), None);
+    }
+
+    #[test]
+    fn a_preset_says_what_it_means_in_numbers() {
+        let told = "12 hours for planning, 6 hours for everything else. \
+                    Reminder 2 h 24 min or 1 h 12 min before the end.";
+        assert_eq!(Preset::Fast.note(), told);
+        speaking(Language::German, || {
+            let told = "3 Tage für die Planung, 2 Tage für alles andere. \
+                        Erinnerung 14 Std. 24 Min. bzw. 9 Std. 36 Min. vor Ablauf. \
+                        Wochenenden frei.";
+            assert_eq!(Preset::Slow.note(), told);
+        });
+    }
+}

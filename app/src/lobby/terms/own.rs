@@ -1,0 +1,113 @@
+//! Before a table asks for reliable players: whether whoever opens it is one. Others are refused.
+
+use super::Reliability;
+use crate::account::{Conduct, my_conduct};
+use leptos::prelude::*;
+
+/// For each requirement that the reader does not meet, that they cannot open such a table; the style
+/// shows the one that is chosen.
+#[component]
+pub fn OwnGate() -> impl IntoView {
+    let conduct = Resource::new_blocking(|| (), |()| my_conduct());
+    view! {
+        <div role="status">
+            <Suspense>
+                {move || Suspend::new(async move {
+                    conduct.await.ok().map(|conduct| view! { <Missed conduct /> })
+                })}
+            </Suspense>
+        </div>
+    }
+}
+
+#[component]
+fn Missed(conduct: Conduct) -> impl IntoView {
+    let gates = [
+        ("note gate-of unproven", Reliability::Unproven),
+        ("note gate-of high", Reliability::High),
+    ];
+    let note = move |(class, least)| {
+        let words = barred(conduct, least)?;
+        Some(view! {
+            <p class=class>
+                {words} " "
+                <a href="/account#reliability">
+                    {word!("How reliability works" | "Was die Zuverlässigkeit bestimmt")}
+                </a>
+            </p>
+        })
+    };
+    gates.map(note).into_iter().collect_view()
+}
+
+/// Why somebody with this conduct may not require so much, and what they lack.
+fn barred(conduct: Conduct, least: Reliability) -> Option<String> {
+    let rises = least as i32 - conduct.level as i32;
+    if rises <= 0 {
+        return None;
+    }
+    let lacks = rises * conduct.rise - conduct.run;
+    let (own, wanted) = (conduct.level, least.sign());
+    let (sign, words) = (own.sign(), own.words());
+    Some(say!(
+        "You can't open a table like that yet: your own reliability is {sign} ({words}). For {wanted} you need {lacks} more answers on time in a row, at tables with a clock."
+            | "So einen Tisch kannst du noch nicht eröffnen: Deine eigene Zuverlässigkeit ist {sign} ({words}). Für {wanted} fehlen dir noch {lacks} rechtzeitige Antworten in Folge, an Tischen mit Uhr."
+    ))
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+    use crate::language::{Language, speaking};
+
+    fn conduct(level: Reliability, run: i32) -> Conduct {
+        Conduct {
+            level,
+            in_time: run,
+            missed: 0,
+            abandoned: 0,
+            run,
+            rise: 30,
+            faults: 0,
+            fall: 2,
+        }
+    }
+
+    #[test]
+    fn whoever_does_not_meet_a_requirement_reads_what_they_lack() {
+        let told = barred(conduct(Reliability::Unproven, 12), Reliability::High).unwrap();
+        assert!(told.contains("◇ (new)"), "{told}");
+        assert!(
+            told.contains("For ◆ you need 18 more answers on time"),
+            "{told}"
+        );
+        let low = conduct(Reliability::Low, 12);
+        assert!(
+            barred(low, Reliability::High)
+                .unwrap()
+                .contains("need 48 more")
+        );
+        assert!(
+            barred(low, Reliability::Unproven)
+                .unwrap()
+                .contains("need 18 more")
+        );
+        speaking(Language::German, || {
+            let told = barred(low, Reliability::Unproven).unwrap();
+            assert!(
+                told.contains("Für ◇ fehlen dir noch 18 rechtzeitige"),
+                "{told}"
+            );
+        });
+    }
+
+    #[test]
+    fn whoever_meets_it_reads_nothing() {
+        let fair = conduct(Reliability::Unproven, 12);
+        assert_eq!(barred(fair, Reliability::Unproven), None);
+        assert_eq!(
+            barred(conduct(Reliability::High, 0), Reliability::High),
+            None
+        );
+    }
+}

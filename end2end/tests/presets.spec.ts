@@ -1,0 +1,99 @@
+import { expectAccessible } from "../harness/accessible";
+import { hydrated } from "../harness/hydrated";
+import { expect, test } from "../harness/test";
+
+test("presets fill the clock and leave the rest as it is", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.signUp();
+  await ann.page.goto("/lobby/new");
+  await hydrated(ann.page);
+  await ann.page.getByLabel("Table name").fill("By the fire");
+  const presets = ann.page.getByRole("navigation", { name: "How fast to play" });
+  await presets.getByRole("link", { name: /^Slow/ }).click();
+  await expect(presets.getByRole("link", { name: /^Slow/ })).toHaveAttribute("aria-current", "true");
+  await expect(ann.page.getByLabel("Table name"), "what was typed stays").toHaveValue("By the fire");
+  const clock = ann.page.getByRole("group", { name: "Clock" });
+  await expect(clock.getByRole("radio", { name: /^Several days/ })).toBeChecked();
+  await expect(ann.page.getByLabel("For planning")).toHaveValue("72");
+  const weekends = ann.page.getByRole("checkbox", { name: /^Weekends off/ }).first();
+  await expect(weekends).toBeChecked();
+  await expectAccessible(ann.page, "the form that opens a table");
+  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.waitForURL("**/tables/*");
+  await expect(ann.page.getByText("weekends off (Europe/Berlin)").first()).toBeVisible();
+  await ann.lobby.open();
+  await expect(ann.lobby.tables("My tables")).toContainText("weekends off");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a form is kept as a template and filled again, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({ person }) => {
+    const ann = await person("Ann", { javaScriptEnabled });
+    const page = ann.page;
+    const ready = async () => {
+      if (javaScriptEnabled) await hydrated(page);
+    };
+    await page.goto("/sign-up");
+    await ready();
+    await ann.signUpPage.fill(ann.name, ann.password);
+    await page.waitForURL("**/lobby");
+    await page.goto("/lobby/new?preset=fast");
+    await ready();
+    await page.getByLabel("Table name").fill("Sunday evening");
+    await page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^4\b/ }).check();
+    await page.getByText("Save as template").click();
+    await page.getByLabel("Template name").fill("Sundays");
+    await page.getByRole("button", { name: "Save template" }).click();
+    await page.waitForURL("**/lobby/new?template=*");
+    const kept = page.getByRole("region", { name: "Your templates" });
+    await expect(kept.getByRole("link", { name: "Sundays" })).toHaveAttribute("aria-current", "true");
+
+    await page.goto("/lobby/new");
+    await ready();
+    await kept.getByRole("link", { name: "Sundays" }).click();
+    await expect(page.getByLabel("Table name")).toHaveValue("Sunday evening");
+    await expect(page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^4\b/ })).toBeChecked();
+    await expect(page.getByLabel("For planning")).toHaveValue("12");
+    await kept.getByRole("button", { name: "Delete the template Sundays" }).click();
+    await expect(kept).toHaveCount(0);
+  });
+}
+
+test("a favorite is marked, listed, and invited with one click", async ({ people }) => {
+  const [ann, bob] = await people("Ann", "Bob");
+  if (!ann || !bob) throw new Error("two people were asked for");
+  await ann.page.goto("/people/Bob");
+  await hydrated(ann.page);
+  await ann.page.getByRole("button", { name: "Add to favorites" }).click();
+  await expect(ann.page.getByRole("button", { name: "Remove from favorites" })).toBeVisible();
+  await ann.account.open();
+  await expect(ann.page.getByRole("heading", { name: "Your favorites" })).toBeVisible();
+  await ann.lobby.create({ name: "Old friends", players: 3 });
+  await ann.page.getByRole("button", { name: "Invite Bob" }).click();
+  await expect(ann.page.getByText("is invited")).toBeVisible();
+  await expect(ann.page.getByRole("button", { name: "Invite Bob" })).toHaveCount(0);
+  await bob.lobby.open();
+  await expect(bob.page.getByRole("region", { name: "For you" })).toContainText("Ann invites you to this table.");
+  await ann.page.goto("/lobby/new");
+  await hydrated(ann.page);
+  await ann.page.getByRole("group", { name: "Invite favorites" }).getByRole("checkbox", { name: "Bob" }).check();
+  await ann.page.getByRole("button", { name: "Create table" }).click();
+  await ann.page.waitForURL("**/tables/*");
+  await expect(ann.page.getByText("is invited")).toBeVisible();
+});
+
+test("a calendar reads one's deadlines at a secret address", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.signUp();
+  await ann.account.open();
+  await ann.page.getByRole("button", { name: "Make an address" }).click();
+  const field = ann.page.getByLabel("Your calendar address");
+  await expect(field).toHaveValue(/\/calendar\/[0-9a-f]{64}\.ics$/);
+  const address = await field.inputValue();
+  const read = async () => (await ann.context.request.get(address)).status();
+  expect(await read()).toBe(200);
+  await ann.page.getByRole("button", { name: "Make a new address" }).click();
+  await expect(field).not.toHaveValue(address);
+  expect(await read(), "the old one is void").toBe(404);
+  await ann.page.getByRole("button", { name: "Switch the address off" }).click();
+  await expect(field).toHaveCount(0);
+});
