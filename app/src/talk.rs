@@ -3,6 +3,7 @@
 //! Who talks to whom is secret: everything here is asked for by the one who reads it, and the
 //! stream brings what is said to those it is for.
 
+mod announcer;
 mod calls;
 mod clock;
 #[cfg(feature = "ssr")]
@@ -15,9 +16,10 @@ mod plans;
 mod press;
 mod state;
 
+pub use announcer::TalkAnnouncer;
 pub use calls::{
-    answer_proposal, hear_again, hush_author, load_lines, load_notes, load_talk, mark_line,
-    propose, report, say, search_talk, write_note,
+    answer_proposal, edit_line, hear_again, hush_author, load_lines, load_notes, load_talk,
+    mark_line, propose, report, say, search_talk, write_note,
 };
 #[cfg(feature = "ssr")]
 pub use convert::called;

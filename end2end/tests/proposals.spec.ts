@@ -1,6 +1,7 @@
 import { devices } from "@playwright/test";
 import { expectAccessible } from "../harness/accessible";
 import { idOf } from "../harness/game";
+import { SIZES } from "../harness/fits";
 import type { Person } from "../harness/person";
 import { plain } from "../harness/secrets";
 import { expect, test } from "../harness/test";
@@ -10,6 +11,15 @@ import { TalkPanel } from "../pages/talk";
 
 const talkOf = (person: Person) => new TalkPanel(person.page);
 const plansOf = (person: Person) => new Proposals(person.page);
+
+/** What explains a plan lies on none of its areas, nor on any other. */
+async function expectAboveTheMap(person: Person, plans: Proposals): Promise<void> {
+  await expect(async () => {
+    const [legend, map] = [await plans.legend.boundingBox(), await person.page.locator(".map").boundingBox()];
+    expect(legend && map && legend.height > 20 && legend.y + legend.height <= map.y + 1).toBe(true);
+    expect(map?.height).toBeGreaterThan(80);
+  }).toPass();
+}
 
 test("a plan is proposed, seen, copied and accepted, and shows afterwards what was kept", async ({ people }) => {
   const { path, ann, bob, cat } = await three(people, "Promises");
@@ -45,6 +55,11 @@ test("a plan is proposed, seen, copied and accepted, and shows afterwards what w
     await expect(to.orders).toHaveCount(3);
     await expect(bob.page.getByRole("img", { name: "Lannister: Support in Stoney Sept" })).toBeVisible();
     await expect(to.legend).toContainText("Dashed border");
+    for (const size of SIZES) {
+      await bob.page.setViewportSize(size);
+      await expectAboveTheMap(bob, to);
+    }
+    await bob.page.setViewportSize({ width: 1440, height: 900 });
     await to.card("Baratheon").getByRole("button", { name: "Stoney Sept", exact: true }).hover();
     await expect(bob.page.locator(".m-lit")).toHaveCount(1);
     await expectAccessible(bob.page, "a plan on the map");
@@ -139,6 +154,7 @@ test("a plan is made with fingers on a phone", async ({ person }) => {
   await ann.table.pick("Ironman's Bay");
   await ann.table.pick("Sunset Sea");
   await expect(plans.arrows).toHaveCount(1);
+  await expectAboveTheMap(ann, plans);
   await plans.legend.getByRole("button", { name: "Back to the plan" }).tap();
   await expect(plans.held).toHaveCount(1);
   const small = await plans.form.locator("button, select, textarea").filter({ visible: true }).evaluateAll((all) =>

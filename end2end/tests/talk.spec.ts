@@ -45,6 +45,34 @@ test("two houses talk, and a third learns nothing of it", async ({ people }) => 
   });
 });
 
+test("one's own line can be edited for a minute, in place and for everybody", async ({ people }) => {
+  const { ann, bob, cat } = await three(people, "Whispers");
+  await talkOf(bob).enter("Baratheon");
+  await talkOf(ann).enter("Lannister");
+  await talkOf(ann).say("Shall we carve up Winterfel?");
+  await expect(talkOf(bob).line("carve up Winterfel?")).toBeVisible();
+  await expect(talkOf(bob).line("carve up").getByRole("button", { name: "Edit" })).toHaveCount(0);
+
+  const mine = talkOf(ann).line("carve up");
+  await mine.getByRole("button", { name: "Edit", exact: true }).click();
+  const field = mine.getByRole("textbox", { name: "Edit your message" });
+  await expect(field).toHaveValue("Shall we carve up Winterfel?");
+  await expectAccessible(ann.page, "editing a line");
+  await field.fill(" ");
+  await expect(mine.getByRole("button", { name: "Save" })).toBeDisabled();
+  await field.fill("Shall we carve up [Winterfell]?");
+  await mine.getByRole("button", { name: "Save" }).click();
+  for (const person of [ann, bob]) {
+    const line = talkOf(person).line("carve up");
+    await expect(line).toHaveCount(1);
+    await expect(line.getByRole("button", { name: "Winterfell" })).toBeVisible();
+    await expect(line).toContainText("edited");
+    await expect(line).not.toContainText("Winterfel?");
+  }
+  await expect(field).toHaveCount(0);
+  expect(cat.received("/pkg/")).not.toContain("carve");
+});
+
 test("a link in a line lights its area, and leads to it", async ({ people }) => {
   const { ann, bob } = await three(people, "Whispers");
   await talkOf(ann).enter("The hall");

@@ -60,6 +60,14 @@ pub async fn say(
     said.or_refuse().map(Line::from)
 }
 
+/// Puts other words in the place of what one has just said; the line as it is then.
+#[server(endpoint = "edit_line")]
+pub async fn edit_line(at: At, channel: String, line: String, text: String) -> Result<Line, Error> {
+    let (platform, of) = (server::platform(), (&*channel, &*line));
+    let line = press::edit(&platform, at.somebody()?, of, &text).await;
+    line.or_refuse().map(Line::from)
+}
+
 /// Proposes a plan, the game's own JSON; words may go with it.
 #[server(endpoint = "propose")]
 pub async fn propose(

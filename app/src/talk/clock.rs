@@ -12,6 +12,28 @@ pub fn when(at: i64) -> String {
     local(at, &parts)
 }
 
+/// How long ago something was for the server, whatever this browser's clock shows.
+#[cfg(feature = "hydrate")]
+pub fn age(at: i64, ahead: f64) -> f64 {
+    crate::local::ago(at) + ahead
+}
+
+/// By how much the server's clock, which shows this now, is ahead.
+#[cfg(feature = "hydrate")]
+pub fn ahead(now: i64) -> f64 {
+    -crate::local::ago(now)
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub const fn age(_: i64, _: f64) -> f64 {
+    f64::INFINITY
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub const fn ahead(_: i64) -> f64 {
+    0.0
+}
+
 #[cfg(not(feature = "hydrate"))]
 pub const fn when(_: i64) -> String {
     String::new()

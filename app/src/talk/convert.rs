@@ -130,6 +130,7 @@ impl From<press::Line> for Line {
             proposal: it.proposal.map(Proposal::from),
             seq: it.seq,
             at: it.at,
+            edited: it.edited,
             unread: it.unread,
         }
     }

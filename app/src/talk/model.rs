@@ -56,6 +56,8 @@ pub struct Line {
     pub seq: i64,
     /// Milliseconds since 1970.
     pub at: i64,
+    /// When its words were last changed.
+    pub edited: Option<i64>,
     pub unread: bool,
 }
 

@@ -115,7 +115,7 @@ pub fn offers(page: &TablePage, known: Option<&TalkPage>) -> Vec<Offer> {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
     use crate::{
         lobby::SeatRow,
@@ -123,7 +123,8 @@ mod tests {
         talk::{ChannelRow, Press},
     };
 
-    fn table() -> TablePage {
+    /// Seat 2 is the viewer's.
+    pub fn table() -> TablePage {
         let mut page = tests_page(1, Some(2), &[]);
         let occupants = [
             Occupant::Person {

@@ -5,12 +5,13 @@ use super::{Line, Talk, load_lines};
 use leptos::{prelude::*, task::spawn_local};
 
 impl Talk {
-    /// Takes over what has become of the plans of lines that are there.
+    /// Takes over what has become of lines that are there: of their plans, and of words that were
+    /// edited, also where they are quoted.
     pub fn renew(self, lines: Vec<Line>) {
         let differs = self.lines.with_untracked(|it| {
             let there = |new: &Line| {
                 let mut lines = it.iter().flatten();
-                lines.any(|it| it.id == new.id && it.proposal != new.proposal)
+                lines.any(|it| it.id == new.id && has_changed(it, new))
             };
             lines.iter().any(there)
         });
@@ -21,6 +22,9 @@ impl Talk {
             for line in there.iter_mut().flatten() {
                 if let Some(new) = lines.iter().find(|it| it.id == line.id) {
                     line.proposal.clone_from(&new.proposal);
+                    line.quote.clone_from(&new.quote);
+                    line.text.clone_from(&new.text);
+                    line.edited = new.edited;
                 }
             }
         });
@@ -57,4 +61,9 @@ impl Talk {
             }
         });
     }
+}
+
+/// Whether this line has become another one.
+fn has_changed(line: &Line, new: &Line) -> bool {
+    line.proposal != new.proposal || line.edited != new.edited || line.quote != new.quote
 }

@@ -98,7 +98,7 @@ impl Press {
 
 /// The part of the form that opens a table.
 #[component]
-pub fn PressOptions() -> impl IntoView {
+pub fn PressOptions(chosen: Press) -> impl IntoView {
     view! {
         <fieldset class="choice">
             <legend>{word!("Conversations between players" | "Gespräche zwischen den Spielern")}</legend>
@@ -112,7 +112,7 @@ pub fn PressOptions() -> impl IntoView {
                                     type="radio"
                                     name="press"
                                     value=mode.code()
-                                    checked=mode == PressMode::default()
+                                    checked=mode == chosen.mode
                                 />
                                 <span class="tile-label">{mode.name().here()}</span>
                                 <span class="note">{mode.hint().here()}</span>
@@ -122,7 +122,7 @@ pub fn PressOptions() -> impl IntoView {
                     .collect_view()}
             </div>
             <label class="press-when">
-                <input type="checkbox" name="planning_only" value="true" />
+                <input type="checkbox" name="planning_only" value="true" checked=chosen.planning_only />
                 {word!(
                     "Only while orders are being placed, not while they are carried out" |
                     "Nur während Befehle gelegt werden, nicht während sie ausgeführt werden"

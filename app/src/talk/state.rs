@@ -1,7 +1,12 @@
 //! What the page knows of the talks at its table. It lives as long as one seat looks: nothing of it
 //! is left when another one does.
 
-use super::{At, ChannelRow, Line, Mark, TalkNews, TalkPage, load_lines, load_talk, mark_line};
+use super::{
+    At, ChannelRow, Line, Mark, TalkNews, TalkPage,
+    announcer::{self, Fresh},
+    clock::{age, ahead},
+    load_lines, load_talk, mark_line,
+};
 use crate::{Error, play::TablePage};
 use leptos::{prelude::*, task::spawn_local};
 use std::collections::HashMap;
@@ -37,6 +42,10 @@ pub struct Talk {
     pub refusal: RwSignal<Option<Error>>,
     /// A channel that was marked as unread stays so until it is opened again.
     kept: RwSignal<bool>,
+    /// What others have said since and nobody was told of.
+    pub fresh: RwSignal<Vec<Fresh>>,
+    /// By how much the server's clock is ahead of the browser's, in milliseconds.
+    ahead: StoredValue<f64>,
     /// What is being written in each channel.
     drafts: StoredValue<HashMap<String, Draft>>,
 }
@@ -66,6 +75,8 @@ impl Talk {
             earlier: RwSignal::new(false),
             refusal: RwSignal::new(None),
             kept: RwSignal::new(false),
+            fresh: RwSignal::new(Vec::new()),
+            ahead: StoredValue::new(0.0),
             drafts: StoredValue::new(HashMap::new()),
         };
         provide_context(talk);
@@ -84,6 +95,7 @@ impl Talk {
             talk.look();
         });
         talk.judge_plans();
+        talk.follow_the_clock();
         if let Some(Wire(wire)) = use_context() {
             wire.set(Vec::new());
             Effect::new(move |_| {
@@ -95,6 +107,16 @@ impl Talk {
                 }
             });
         }
+    }
+
+    /// How long ago something was said, in milliseconds.
+    pub fn age(self, at: i64) -> f64 {
+        age(at, self.ahead.get_value())
+    }
+
+    fn follow_the_clock(self) {
+        let told = Memo::new(move |_| self.page.with(|it| it.now));
+        Effect::new(move |_| self.ahead.set_value(ahead(told.get())));
     }
 
     pub fn at(self) -> At {
@@ -207,6 +229,7 @@ impl Talk {
             }
             return;
         };
+        self.tell(&channel.name, &lines);
         if self.is_open(&channel.name) {
             self.add(lines);
             self.renew(changed.into_iter().collect());
@@ -216,6 +239,22 @@ impl Talk {
                 set_row(&mut known.channels, channel);
             }
         });
+    }
+
+    /// Keeps what is new among these lines for whoever hears the page. What was there before it is
+    /// known how far each channel has come is no news.
+    fn tell(self, channel: &str, lines: &[Line]) {
+        let Some(before) = self.known.with_untracked(|it| {
+            let mut rows = it.as_ref()?.channels.iter();
+            Some(rows.find(|it| it.name == channel).and_then(|it| it.last))
+        }) else {
+            return;
+        };
+        let lines = announcer::since(before, lines);
+        if !lines.is_empty() {
+            let channel = channel.to_owned();
+            self.fresh.update(|all| all.push(Fresh { channel, lines }));
+        }
     }
 
     /// Adds lines at the end, each once. Where some in between are missing, all are asked for.

@@ -1,5 +1,6 @@
 //! Something that was said. Its text is only ever text.
 
+mod edit;
 mod more;
 mod report;
 
@@ -14,6 +15,7 @@ use crate::{
         pieces::{Piece, pieces},
     },
 };
+use edit::Edit;
 use leptos::prelude::*;
 use more::More;
 
@@ -38,6 +40,7 @@ pub fn LineView(
     let past = use_context::<Past>();
     let (at, mine, new) = (line.seq, line.mine, line.unread);
     let id = id_of(&line.id);
+    let edits = mine && line.proposal.is_none();
     let plan = line.proposal.as_ref().map(|_| Card::of(talk, &line));
     let plan = plan.map(|it| plans.card.run(it));
     let text = if line.text.is_empty() && plan.is_some() {
@@ -48,7 +51,7 @@ pub fn LineView(
         view! { <p class="talk-text"><Text talk text=line.text.clone() links /></p> }.into_any()
     };
     view! {
-        <article class="talk-line" id=id class:talk-mine=mine class:talk-new=new>
+        <article class="talk-line" id=id tabindex="-1" class:talk-mine=mine class:talk-new=new>
             <header>
                 {mark}
                 <strong>{who.clone()}</strong>
@@ -61,11 +64,13 @@ pub fn LineView(
                 >
                     {when(line.at)}
                 </a>
+                {line.edited.map(|_| view! { <span class="note talk-edited">{word!("edited" | "bearbeitet")}</span> })}
                 {line.unread.then(|| view! { <span class="log-new">{word!("new" | "neu")}</span> })}
             </header>
             {line.quote.clone().map(|it| view! { <Quoted talk quote=it /> })}
             {text}
             {plan}
+            {edits.then(|| view! { <Edit talk line=line.clone() /> })}
             <More talk line who quote />
         </article>
     }

@@ -75,7 +75,10 @@ pub fn Room(
                 >
                     <For
                         each=move || talk.lines.get().unwrap_or_default()
-                        key=|it| (it.id.clone(), it.hushed)
+                        key=|it| {
+                            let quoted = it.quote.as_ref().map(|it| it.text.clone());
+                            (it.id.clone(), it.hushed, it.edited, quoted)
+                        }
                         let:line
                     >
                         <LineView talk line links plans quote />

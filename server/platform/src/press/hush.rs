@@ -10,6 +10,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 use super::audible::find;
 use super::listener::Listener;
 use super::{How, Hushed, Who};
+use crate::accounts::forget_favorite;
 use crate::database::Transaction;
 use crate::entities::{hush as entity, line, masked_hush, number, user};
 use crate::{Error, Platform, UserId, random};
@@ -57,7 +58,10 @@ pub async fn put(tx: &Transaction, user: UserId, other: UserId, how: How) -> Res
         .on_conflict(anew)
         .exec_without_returning(tx)
         .await?;
-    Ok(())
+    match how {
+        How::Block => forget_favorite(tx, (user, other)).await,
+        How::Mute => Ok(()),
+    }
 }
 
 async fn put_behind_masks(

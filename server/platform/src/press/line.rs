@@ -27,6 +27,8 @@ pub struct Line {
     pub seq: i64,
     /// Milliseconds since 1970.
     pub at: i64,
+    /// When its words were last changed.
+    pub edited: Option<i64>,
     /// Whether it came after the read mark.
     pub unread: bool,
 }

@@ -92,6 +92,7 @@ pub async fn retold(
             // How far a game has come that they see late, its gallery does not tell either.
             seq: listener.horizon().map_or(it.seq, |late| it.seq.min(late)),
             at: it.at,
+            edited: it.edited_at,
             unread: !mine && !hushed && it.number > mark,
             id: it.id,
         }

@@ -11,7 +11,7 @@ use super::{Audience, How, Who};
 use crate::entities::read_mark::NO_SEAT;
 use crate::entities::table::Status;
 use crate::entities::{ear, seat, table};
-use crate::tables::{consult, game_of, horizon, may_see};
+use crate::tables::{admits, consult, game_of, horizon};
 use crate::{Error, Platform, TableId, UserId};
 
 /// Somebody at a table, with what they may hear.
@@ -61,7 +61,7 @@ impl Listener {
         let table = table::Entity::find_by_id(who.table).one(db).await?;
         let table = table.ok_or(Error::NoSuchTable)?;
         let seats = seat::of(db, table.id).await?;
-        if !may_see(&table, &seats, who.user, who.invitation) {
+        if !admits(db, &table, &seats, (who.user, who.invitation)).await? {
             return Err(Error::NoSuchTable);
         }
         let mine = seat::held(&seats, who.user);

@@ -1,6 +1,6 @@
 //! What an open stream passes on: to those who belong to a channel, and to nobody else.
 
-use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter};
 
 use super::audible::{audible, latest};
 use super::channels::channel;
@@ -72,7 +72,7 @@ async fn told(
     }))
 }
 
-/// Whether anything was said to this listener since that instant, in milliseconds since 1970: for
+/// Whether anything was said to this listener, or changed, since that instant, in milliseconds since 1970: for
 /// those who have missed some notices, which may have been about others.
 ///
 /// # Errors
@@ -81,7 +81,10 @@ pub async fn has_news(platform: &Platform, who: Who<'_>, since: i64) -> Result<b
     let tx = platform.database().snapshot().await?;
     let listener = Listener::find(&tx, who).await?;
     for audience in listener.channels(&tx).await? {
-        let new = audible(&listener, &audience).filter(line::Column::At.gte(since));
+        let fresh = Condition::any()
+            .add(line::Column::At.gte(since))
+            .add(line::Column::EditedAt.gte(since));
+        let new = audible(&listener, &audience).filter(fresh);
         let answered = changed(&tx, (&listener, &audience), since).await?;
         if answered || new.count(&tx).await? > 0 {
             return Ok(true);

@@ -12,13 +12,13 @@ use super::lines::retold;
 use super::listener::Listener;
 use super::proposals::{came_with, judge, propose as lay};
 use super::unheard::deaf;
-use super::{Audience, Line, MOST, NewLine, Who};
+use super::{Audience, Line, MOST, NewLine, Speaker, Who};
 use crate::database::Transaction;
 use crate::entities::{Secret, ear, line, seat, table};
 use crate::notices::{About, Category, enqueue, enqueue_in_private};
 use crate::text::{check_length, is_invisible};
 use crate::work::uninterrupted;
-use crate::{Error, Field, Platform, Said, TableId, UserId};
+use crate::{Error, Field, Platform, Said, UserId};
 
 /// How often somebody else may be faster in the same channel before we give up.
 const TRIES: u8 = 5;
@@ -62,7 +62,7 @@ async fn speak(
     channel: &str,
     (new, plan): (NewLine, Option<String>),
 ) -> Result<Line, Error> {
-    let user = who.user.ok_or(Error::NotSeated)?;
+    let speaker = Speaker::of(who)?;
     if new.id.len() != 32 || !new.id.bytes().all(|it| it.is_ascii_hexdigit()) {
         return Err(Error::Malformed);
     }
@@ -71,10 +71,7 @@ async fn speak(
         ..new
     };
     let speech = Speech {
-        user,
-        table: who.table,
-        seat: who.seat,
-        invitation: who.invitation.map(ToOwned::to_owned),
+        speaker,
         channel: channel.to_owned(),
         new,
         plan,
@@ -113,10 +110,7 @@ pub fn written(text: &str, least: usize) -> Result<String, Error> {
 }
 
 struct Speech {
-    user: UserId,
-    table: TableId,
-    seat: Option<Seat>,
-    invitation: Option<String>,
+    speaker: Speaker,
     channel: String,
     new: NewLine,
     plan: Option<String>,
@@ -125,14 +119,8 @@ struct Speech {
 impl Speech {
     /// `None` when somebody else was faster: try again.
     async fn give(&self, platform: &Platform) -> Result<Option<Line>, Error> {
-        let who = Who {
-            user: Some(self.user),
-            table: self.table,
-            seat: self.seat,
-            invitation: self.invitation.as_deref(),
-        };
         let tx = platform.database().write().await?;
-        let listener = Listener::find(&tx, who).await?;
+        let listener = Listener::find(&tx, self.speaker.who()).await?;
         let audience = listener.channel(&self.channel)?;
         if let Some(said) = self.said_before(&tx, &listener).await? {
             let number = said.number;
@@ -148,16 +136,17 @@ impl Speech {
         let last = self.all().order_by_desc(line::Column::Number);
         let number = last.one(&tx).await?.map_or(1, |it| it.number + 1);
         let row = line::ActiveModel {
-            table_id: Set(self.table),
+            table_id: Set(self.speaker.table),
             audience: Set(self.channel.clone()),
             number: Set(number),
             id: Set(self.new.id.clone()),
             seat: Set(listener.seat.map(|it| it.0.into())),
-            by: Set(self.user),
+            by: Set(self.speaker.user),
             text: Set(Secret(self.new.text.clone())),
             quote: Set(self.new.quote.clone()),
             seq: Set(listener.table.seq),
             at: Set(platform.now()),
+            edited_at: Set(None),
         };
         let said = match row.insert(&tx).await {
             Ok(said) => said,
@@ -184,7 +173,7 @@ impl Speech {
 
     const fn said(&self, audience: Audience, number: i64) -> Said {
         Said {
-            table: self.table,
+            table: self.speaker.table,
             audience,
             number,
         }
@@ -193,7 +182,7 @@ impl Speech {
     /// The channel begins for all who belong to it.
     async fn open(&self, tx: &Transaction, seats: &[Seat]) -> Result<(), Error> {
         let ears = seats.iter().map(|seat| ear::ActiveModel {
-            table_id: Set(self.table),
+            table_id: Set(self.speaker.table),
             seat: Set(seat.0.into()),
             audience: Set(self.channel.clone()),
         });
@@ -216,15 +205,15 @@ impl Speech {
             Audience::Gallery => false,
             Audience::Seats(seats) => seats.contains(&seat.number()),
         };
-        let seats = seat::of(tx, self.table).await?;
+        let seats = seat::of(tx, self.speaker.table).await?;
         let people = seats.iter().filter(|it| meant(it));
         let mut people: BTreeSet<UserId> = people.filter_map(|it| it.user_id).collect();
-        people.remove(&self.user);
-        let deaf = deaf(tx, table, self.user).await?;
+        people.remove(&self.speaker.user);
+        let deaf = deaf(tx, table, self.speaker.user).await?;
         people.retain(|it| !deaf.contains(it));
         let about = About {
             category: Category::Press,
-            table: self.table,
+            table: self.speaker.table,
             seq: None,
             decision: None,
             until: None,
@@ -240,7 +229,7 @@ impl Speech {
     /// The lines of the channel, whoever hears them.
     fn all(&self) -> Select<line::Entity> {
         line::Entity::find()
-            .filter(line::Column::TableId.eq(self.table))
+            .filter(line::Column::TableId.eq(self.speaker.table))
             .filter(line::Column::Audience.eq(&*self.channel))
     }
 
@@ -256,7 +245,9 @@ impl Speech {
             return Ok(None);
         };
         let mine = listener.is_mine(said.by, said.seat);
-        let same = said.text.0 == self.new.text && said.quote == self.new.quote;
+        // What was changed meanwhile stays so.
+        let same = said.edited_at.is_some() || said.text.0 == self.new.text;
+        let same = same && said.quote == self.new.quote;
         if mine && same && came_with(tx, &said, self.plan.as_deref()).await? {
             Ok(Some(said))
         } else {

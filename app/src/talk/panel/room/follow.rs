@@ -208,6 +208,7 @@ mod tests {
             proposal: None,
             seq: 0,
             at: 0,
+            edited: None,
             unread: true,
         }
     }

@@ -7,13 +7,13 @@ use tabletop::Seat;
 use super::super::audible::find;
 use super::super::lines::retold;
 use super::super::listener::Listener;
-use super::super::{Line, Who};
+use super::super::{Line, Speaker, Who};
 use super::{at, judge, key, now};
 use crate::database::Transaction;
 use crate::entities::proposal_answer::{self, Reply};
 use crate::entities::{line, proposal};
 use crate::work::uninterrupted;
-use crate::{Error, Platform, Said, TableId, UserId};
+use crate::{Error, Platform, Said};
 
 /// What somebody does about a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,10 +40,7 @@ pub async fn answer_proposal(
     answer: Answer,
 ) -> Result<Line, Error> {
     let call = Call {
-        user: who.user.ok_or(Error::NotSeated)?,
-        table: who.table,
-        seat: who.seat,
-        invitation: who.invitation.map(ToOwned::to_owned),
+        speaker: Speaker::of(who)?,
         channel: channel.to_owned(),
         line: line.to_owned(),
         answer,
@@ -53,10 +50,7 @@ pub async fn answer_proposal(
 }
 
 struct Call {
-    user: UserId,
-    table: TableId,
-    seat: Option<Seat>,
-    invitation: Option<String>,
+    speaker: Speaker,
     channel: String,
     line: String,
     answer: Answer,
@@ -64,14 +58,8 @@ struct Call {
 
 impl Call {
     async fn give(&self, platform: &Platform) -> Result<Line, Error> {
-        let who = Who {
-            user: Some(self.user),
-            table: self.table,
-            seat: self.seat,
-            invitation: self.invitation.as_deref(),
-        };
         let tx = platform.database().write().await?;
-        let listener = Listener::find(&tx, who).await?;
+        let listener = Listener::find(&tx, self.speaker.who()).await?;
         let audience = listener.channel(&self.channel)?;
         let seat = listener.seat.ok_or(Error::NotSeated)?;
         let said = find(&tx, &listener, &audience, &self.line).await?;
@@ -87,7 +75,7 @@ impl Call {
         judge(platform, &tx, &listener, &mut lines).await?;
         let line = lines.pop().ok_or(Error::NoSuchLine)?;
         let said = changed.then_some(Said {
-            table: self.table,
+            table: self.speaker.table,
             audience,
             number,
         });
@@ -147,7 +135,7 @@ impl Call {
             audience: Set(said.audience.clone()),
             number: Set(said.number),
             seat: Set(key(seat)),
-            by: Set(self.user),
+            by: Set(self.speaker.user),
             reply: Set(reply),
             at: Set(at),
         };

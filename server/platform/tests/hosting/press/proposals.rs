@@ -59,6 +59,19 @@ async fn play_round(people: &[Person; 3], table: TableId, bids: [u32; 3]) {
 }
 
 #[tokio::test]
+async fn the_words_of_a_plan_are_not_edited() {
+    everywhere(async |world| {
+        let ([ann, ..], table) = at_the_inn(&world).await;
+        let said = ann.proposes(table, "0-1", "lose with me", losing(&[0, 1]));
+        let id = said.await.unwrap().id;
+        let who = ann.at_table(table);
+        let refused = press::edit(&world.platform, who, ("0-1", &id), "win with me").await;
+        assert_eq!(refused.err(), Some(Error::PlanStays));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_plan_is_answered_and_afterwards_it_shows_what_was_kept() {
     everywhere(async |world| {
         let (people, table) = at_the_inn(&world).await;

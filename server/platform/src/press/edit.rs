@@ -1,0 +1,96 @@
+//! Changing what one has just said.
+
+use sea_orm::{ActiveModelTrait, EntityTrait, QuerySelect, Set, Unchanged};
+
+use super::audible::find;
+use super::lines::retold;
+use super::listener::Listener;
+use super::proposals::came_with;
+use super::say::written;
+use super::{Line, Speaker, Who};
+use crate::entities::{Secret, line};
+use crate::time::MINUTE;
+use crate::work::uninterrupted;
+use crate::{Error, Platform, Said};
+
+/// So long after a line was said its words can be changed.
+pub const EDITABLE: i64 = MINUTE;
+
+/// Puts other words in the place of what one has just said. What stood there is kept nowhere;
+/// everybody who may read the line sees the new words, with the mark that they were changed, and
+/// nobody is sent a notice. The same words again change nothing. Editing is speaking: it is allowed
+/// where and when that is.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NoSuchChannel`], [`Error::NoSuchLine`],
+/// [`Error::NotYourLine`], [`Error::PlanStays`] for a line that brings a plan,
+/// [`Error::TooLateToEdit`], [`Error::Silent`], [`Error::NotNow`], [`Error::Invalid`] for the text.
+pub async fn edit(
+    platform: &Platform,
+    who: Who<'_>,
+    (channel, line): (&str, &str),
+    text: &str,
+) -> Result<Line, Error> {
+    let change = Change {
+        speaker: Speaker::of(who)?,
+        channel: channel.to_owned(),
+        line: line.to_owned(),
+        text: written(text, 1)?,
+    };
+    let platform = platform.clone();
+    uninterrupted(async move { change.make(&platform).await }).await
+}
+
+struct Change {
+    speaker: Speaker,
+    channel: String,
+    line: String,
+    text: String,
+}
+
+impl Change {
+    async fn make(&self, platform: &Platform) -> Result<Line, Error> {
+        let tx = platform.database().write().await?;
+        let listener = Listener::find(&tx, self.speaker.who()).await?;
+        let audience = listener.channel(&self.channel)?;
+        let said = find(&tx, &listener, &audience, &self.line).await?;
+        if !listener.is_mine(said.by, said.seat) {
+            return Err(Error::NotYourLine);
+        }
+        if !came_with(&tx, &said, None).await? {
+            return Err(Error::PlanStays);
+        }
+        let key = (said.table_id, said.audience.clone(), said.number);
+        let said = line::Entity::find_by_id(key).lock_exclusive();
+        let said = said.one(&tx).await?.ok_or(Error::NoSuchLine)?;
+        let changes = said.text.0 != self.text;
+        let now = platform.now();
+        if changes && now - said.at > EDITABLE {
+            return Err(Error::TooLateToEdit);
+        }
+        listener.permit(platform, &audience)?;
+        let number = said.number;
+        let said = if changes {
+            let row = line::ActiveModel {
+                table_id: Unchanged(said.table_id),
+                audience: Unchanged(said.audience),
+                number: Unchanged(number),
+                text: Set(Secret(self.text.clone())),
+                edited_at: Set(Some(now)),
+                ..Default::default()
+            };
+            row.update(&tx).await?
+        } else {
+            said
+        };
+        let mut lines = retold(&tx, &listener, &audience, vec![said]).await?;
+        let line = lines.pop().ok_or(Error::NoSuchLine)?;
+        let said = changes.then_some(Said {
+            table: self.speaker.table,
+            audience,
+            number,
+        });
+        platform.hub().commit(tx, said).await?;
+        Ok(line)
+    }
+}
