@@ -4,7 +4,7 @@ mod languages;
 
 use crate::{
     account::{SignOutButton, back_here},
-    notices::NextTable,
+    notices::TurnQueue,
     visitor::use_visitor,
 };
 use languages::LanguageSwitch;
@@ -29,9 +29,9 @@ pub fn Header() -> impl IntoView {
                 "Rookery"
             </A>
             <nav aria-label=word!("Main" | "Hauptnavigation")>
-                <NextTable />
+                <TurnQueue />
                 <A href="/lobby">{word!("Lobby" | "Tische")}</A>
-                <A href="/learn">{word!("Learn" | "Lernen")}</A>
+                <A href="/learn" attr:class="learn">{word!("Learn" | "Lernen")}</A>
                 <A href="/help" attr:class="wide">{word!("Rules" | "Regeln")}</A>
                 {move || match visitor.get() {
                     Some(it) if !it.guest => {
@@ -71,6 +71,7 @@ pub fn Footer() -> impl IntoView {
                 <A href="/learn">{word!("Learn to play" | "Spielen lernen")}</A>
                 <A href="/help">{word!("The rules" | "Die Regeln")}</A>
                 <A href="/archive">{word!("Finished games" | "Beendete Partien")}</A>
+                <A href="/people">{word!("Leaderboard" | "Rangliste")}</A>
             </nav>
             <p>
                 {word!("An unofficial fan implementation with its own words and art. " | "Eine inoffizielle Umsetzung von Fans mit eigenen Worten und Bildern. ")}

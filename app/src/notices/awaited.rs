@@ -1,25 +1,31 @@
 //! How many tables wait for the visitor: in the title and on the icon of every page, and the way
 //! to the next one.
 
+use super::turns::{Turns, waiting_tables};
 use crate::{Error, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
-/// The tables that wait for the visitor, by their ids, the longest wait first.
+/// The tables that wait for the visitor.
 #[derive(Clone)]
-struct Awaited(ArcRwSignal<Vec<String>>);
+pub struct Awaited {
+    /// What the page came with.
+    pub first: Resource<Result<Turns, Error>>,
+    turns: ArcRwSignal<Turns>,
+}
 
-/// The ids of the tables that wait for the visitor, the longest wait first.
-#[server(endpoint = "awaited")]
-pub async fn waiting_tables() -> Result<Vec<String>, Error> {
-    use crate::server::{self, Outcome};
-    let Some(visitor) = server::visitor() else {
-        return Ok(Vec::new());
-    };
-    let tables = platform::tables::awaiting(&server::platform(), visitor.user.id)
-        .await
-        .or_refuse()?;
-    Ok(tables.iter().map(ToString::to_string).collect())
+impl Awaited {
+    /// As they are known now; changes only where one comes or goes.
+    pub fn turns(&self) -> ArcRwSignal<Turns> {
+        self.turns.clone()
+    }
+
+    /// Takes over what has come. Time alone is no news.
+    pub fn take(&self, came: Turns) {
+        if self.turns.read_untracked().all != came.all {
+            self.turns.set(came);
+        }
+    }
 }
 
 /// The title with the count before it, as long as the visitor is awaited somewhere.
@@ -30,20 +36,26 @@ pub fn counted(title: &str, count: usize) -> String {
     }
 }
 
-/// Keeps count in the browser: at once, every minute, and when its page is looked at again.
-/// Returns the count, which can also be read where no signal of the page lives any more.
+/// Keeps count: every page comes with it, and in the browser it is looked at every minute, and when
+/// the page is looked at again. Returns the count, which can also be read where no signal of the page
+/// lives any more.
 pub fn provide_awaited() -> impl Fn() -> usize + Clone + Send + Sync + 'static {
-    let awaited = Awaited(ArcRwSignal::new(Vec::new()));
+    let awaited = Awaited {
+        first: Resource::new_blocking(|| (), |()| waiting_tables()),
+        turns: ArcRwSignal::default(),
+    };
     provide_context(awaited.clone());
-    let tables = awaited.0.clone();
-    let count = move || tables.read().len();
+    let turns = awaited.turns();
+    let count = move || turns.read().all.len();
     let visitor = use_visitor();
-    Effect::new(move |_| {
+    Effect::new(move |before: Option<()>| {
         if visitor.read().is_none() {
-            awaited.0.set(Vec::new());
+            awaited.take(Turns::default());
             return;
         }
-        look(&awaited);
+        if before.is_some() {
+            look(&awaited);
+        }
         #[cfg(feature = "hydrate")]
         {
             let awaited = awaited.clone();
@@ -59,13 +71,11 @@ pub fn provide_awaited() -> impl Fn() -> usize + Clone + Send + Sync + 'static {
 }
 
 fn look(awaited: &Awaited) {
-    let awaited = awaited.0.clone();
+    let awaited = awaited.clone();
     leptos::task::spawn_local(async move {
         // Whoever cannot be asked has no news.
-        if let Ok(tables) = waiting_tables().await
-            && *awaited.read_untracked() != tables
-        {
-            awaited.set(tables);
+        if let Ok(turns) = waiting_tables().await {
+            awaited.take(turns);
         }
     });
 }
@@ -85,22 +95,20 @@ pub fn count_again(news: Signal<i64>) {
     });
 }
 
-/// Leads to the table, other than this page's, that has waited longest for the visitor.
+/// Leads to the table, other than this page's, that presses the visitor most.
 #[component]
-pub fn NextTable() -> impl IntoView {
-    let awaited = use_context::<Awaited>();
+pub fn NextTable(turns: ArcRwSignal<Turns>) -> impl IntoView {
     let here = use_location().pathname;
     move || {
-        let awaited = awaited.as_ref()?.0.read();
+        let turns = turns.read();
         let here = here.read();
-        let mut others = awaited.iter().filter(|it| !here.ends_with(it.as_str()));
-        let href = format!("/tables/{}", others.next()?);
-        let n = 1 + others.count();
-        let words = say!("Next table ({n})" | "Nächster Tisch ({n})");
+        let mut others = turns.all.iter();
+        let next = others.find(|it| !here.ends_with(it.table.as_str()))?;
+        let href = format!("/tables/{}", next.table);
         Some(view! {
-            <a class="button quiet next-table" href=href title=words.clone() aria-label=words>
+            <a class="button quiet next-table" href=href title=next.name.clone()>
                 <span class="next-words">{word!("Next table" | "Nächster Tisch")}</span>
-                " (" {n} ") →"
+                <span aria-hidden="true">"→"</span>
             </a>
         })
     }

@@ -1,0 +1,154 @@
+//! "Your turn" in the header of every page: the tables that wait for the visitor, with what is to be
+//! done there and how long there is for it. Opens and leads on without a script.
+
+use super::{
+    awaited::{Awaited, NextTable},
+    turns::{Turn, Turns},
+};
+use crate::play::left;
+use leptos::{ev::KeyboardEvent, html, prelude::*};
+use leptos_router::hooks::use_location;
+
+/// Below this, time is short, and said so with more than a color.
+const SHORT: i64 = 60 * 60 * 1000;
+
+/// Shows nothing where no table waits.
+#[component]
+pub fn TurnQueue() -> impl IntoView {
+    let awaited = use_context::<Awaited>()?;
+    Some(view! {
+        <Suspense>
+            {move || {
+                let awaited = awaited.clone();
+                Suspend::new(async move {
+                    // Whoever cannot be asked has no news.
+                    if let Ok(first) = awaited.first.await {
+                        awaited.take(first);
+                    }
+                    view! {
+                        <Queue turns=awaited.turns() />
+                        <NextTable turns=awaited.turns() />
+                    }
+                })
+            }}
+        </Suspense>
+    })
+}
+
+#[component]
+fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
+    let turns = RwSignal::from(turns);
+    let count = Memo::new(move |_| turns.with(|it| it.all.len()));
+    let list = NodeRef::<html::Details>::new();
+    let open = RwSignal::new(false);
+    let now = now(turns, open);
+    let here = use_location().pathname;
+    Effect::new(move |_| {
+        here.track();
+        close(list);
+    });
+    let escape = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            close(list);
+        }
+    };
+    let look = move |_| {
+        if let Some(list) = list.get_untracked() {
+            open.set(list.open());
+        }
+    };
+    let rows = move || {
+        let all = turns.with(|it| it.all.clone());
+        let row = move |turn| view! { <li><Row turn now /></li> };
+        all.into_iter().map(row).collect_view()
+    };
+    view! {
+        <Show when=move || { count.get() > 0 }>
+            <details class="queue" node_ref=list on:keydown=escape on:toggle=look>
+                <summary class="button quiet">
+                    <span class="queue-words">{word!("Your turn" | "Du bist dran")}</span>
+                    " (" {move || count.get()} ")"
+                </summary>
+                <ul class="queue-list card">{rows}</ul>
+            </details>
+        </Show>
+    }
+}
+
+fn close(list: NodeRef<html::Details>) {
+    if let Some(list) = list.get_untracked() {
+        list.set_open(false);
+    }
+}
+
+#[component]
+fn Row(turn: Turn, now: RwSignal<i64>) -> impl IntoView {
+    let Turn {
+        table,
+        name,
+        task,
+        asked_at,
+        due,
+        until,
+        paused,
+    } = turn;
+    let here = {
+        let (path, table) = (use_location().pathname, table.clone());
+        move || path.with(|it| it.ends_with(&table)).then_some("page")
+    };
+    let short = move || due.is_some_and(|it| it - now.get() < SHORT);
+    let time = move || match due {
+        Some(due) => {
+            let left = left(due - now.get());
+            match &until {
+                Some(until) => {
+                    say!("{left} left, until {until}" | "noch {left}, bis {until}")
+                }
+                None => say!("{left} left" | "noch {left}"),
+            }
+        }
+        None if paused => word!("paused" | "angehalten").to_owned(),
+        None => {
+            let waits = left(now.get() - asked_at);
+            say!("no clock, waiting for {waits}" | "ohne Uhr, wartet seit {waits}")
+        }
+    };
+    view! {
+        <a href=format!("/tables/{table}") aria-current=here>
+            <strong class="queue-table">{name}</strong>
+            <span class="queue-task">{task}</span>
+            <span class="queue-time" class:short=short>{time}</span>
+        </a>
+    }
+}
+
+/// What the server's clock shows: counted on in the browser, while somebody looks at the list.
+fn now(turns: RwSignal<Turns>, open: RwSignal<bool>) -> RwSignal<i64> {
+    let now = RwSignal::new(turns.with_untracked(|it| it.now));
+    #[cfg(feature = "hydrate")]
+    tick(turns, open, now);
+    #[cfg(not(feature = "hydrate"))]
+    let _ = open;
+    now
+}
+
+#[cfg(feature = "hydrate")]
+fn tick(turns: RwSignal<Turns>, open: RwSignal<bool>, now: RwSignal<i64>) {
+    use std::time::Duration;
+    // The browser's own clock may be wrong, but it goes on evenly.
+    let browser = || js_sys::Date::now() as i64;
+    let ahead = Memo::new(move |_| turns.with(|it| it.now) - browser());
+    Effect::new(move |_| {
+        let ahead = ahead.get();
+        if !open.get() {
+            return;
+        }
+        let count = move || {
+            now.try_set(browser() + ahead);
+        };
+        count();
+        if let Ok(handle) = set_interval_with_handle(count, Duration::from_secs(1)) {
+            on_cleanup(move || handle.clear());
+        }
+    });
+}

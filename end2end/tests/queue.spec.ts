@@ -1,0 +1,60 @@
+import { expectAccessible } from "../harness/accessible";
+import { expectFits } from "../harness/fits";
+import { hydrated } from "../harness/hydrated";
+import { expect, test } from "../harness/test";
+
+test("the header of every page tells which tables wait, without JavaScript too", async ({ person }) => {
+  test.setTimeout(120_000);
+  const ann = await person("Maximiliane_Hohenlohe");
+  await ann.signUp();
+  const queue = ann.page.getByRole("banner").locator("details.queue");
+  await expect(queue, "nothing waits").toHaveCount(0);
+  for (const name of ["The Trident", "A table with a name that is rather long for it"]) {
+    await ann.lobby.create({ name, players: 3 });
+    await ann.waitingRoom.take("Stark");
+    await ann.waitingRoom.seatComputer("Baratheon");
+    await ann.waitingRoom.seatComputer("Lannister");
+    await ann.table.map.waitFor();
+  }
+
+  await test.step("it opens a list that leads to each table", async () => {
+    await ann.page.goto("/about");
+    await hydrated(ann.page);
+    await expect(queue.locator("summary")).toHaveText(/Your turn\s*\(2\)/);
+    await queue.locator("summary").click();
+    await expect(queue.getByRole("link")).toHaveCount(2);
+    await expect(queue.getByRole("link").first()).toContainText("Stark to ");
+    await expectAccessible(ann.page, "the queue, open");
+    await expectFits(ann.page, "the queue, open");
+    await ann.page.keyboard.press("Escape");
+    await expect(queue.getByRole("link").first()).toBeHidden();
+    await queue.locator("summary").click();
+    await queue.getByRole("link", { name: /^The Trident/ }).click();
+    await ann.page.waitForURL("**/tables/*");
+    await expect(queue.getByRole("link").first(), "closed where it has led to").toBeHidden();
+  });
+
+  await test.step("the next one is one click away", async () => {
+    await ann.page.getByRole("link", { name: "Next table" }).click();
+    await expect(ann.page.getByRole("heading", { name: /rather long/ }).first()).toBeAttached();
+  });
+
+  await test.step("nothing pushes the way out of sight", async () => {
+    for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [1024, 768], [1440, 900]] as const) {
+      await ann.page.setViewportSize({ width, height });
+      await ann.page.goto("/lobby");
+      await hydrated(ann.page);
+      await expect(ann.page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeInViewport({ ratio: 1 });
+      await expect(queue.locator("summary")).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  await test.step("a page without a script has it, too", async () => {
+    const bare = await person("Bare", { javaScriptEnabled: false });
+    await bare.context.addCookies(await ann.context.cookies());
+    await bare.page.goto("/about");
+    const waits = bare.page.getByRole("banner").locator("details.queue");
+    await waits.locator("summary").click();
+    await expect(waits.getByRole("link")).toHaveCount(2);
+  });
+});
