@@ -12,17 +12,19 @@ mod matrix;
 mod page;
 mod purpose;
 mod question;
+mod queue;
 #[cfg(feature = "ssr")]
 mod quoted;
 mod read;
 mod refuse;
 mod said;
+mod turns;
 mod ways;
 #[cfg(feature = "ssr")]
 mod words;
 mod zone;
 
-pub use awaited::{NextTable, count_again, counted, provide_awaited};
+pub use awaited::{count_again, counted, provide_awaited};
 #[cfg(feature = "ssr")]
 pub use delivery::minute;
 pub use link::NoticePage;
@@ -30,6 +32,9 @@ pub use link::NoticePage;
 pub use link::{ask_end, one_click};
 pub use page::Notices;
 pub use purpose::Choice;
+pub use queue::TurnQueue;
+#[cfg(feature = "ssr")]
+pub use turns::Tasks;
 #[cfg(feature = "ssr")]
 pub use words::{Task, Wording};
-pub use zone::{ZONES, ZoneField, ZoneHere};
+pub use zone::{ZONES, ZoneField, ZoneHere, offer_zone_here};

@@ -39,7 +39,7 @@ test("a mail says that a table waits, and its link lets in once", async ({ offic
   await ann.page.reload();
   await expect(ann.page).toHaveTitle(/^\(1\) /);
   await expect(ann.page.locator("#icon")).toHaveAttribute("href", /^data:image\/svg/);
-  await ann.page.getByRole("link", { name: "Next table (1)" }).click();
+  await ann.page.getByRole("link", { name: "Next table" }).click();
   await ann.page.waitForURL(`**${path}`);
   await ann.lobby.open();
   await expect(ann.lobby.tables("My tables").first()).toContainText("Your turn since");

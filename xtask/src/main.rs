@@ -11,6 +11,7 @@ mod debian;
 mod deny;
 mod dev;
 mod digest;
+mod emails;
 mod fuzz;
 mod node_module;
 mod npm;
@@ -51,6 +52,7 @@ cargo xtask arena A B [--players N] [--blocks N] [--seed S]
 cargo xtask torture [--kills N] [--faults M]
                                            kill the server, and let disk, clock and connections fail, while
                                            clients go on; nothing may be lost
+cargo xtask emails FOLDER                  write every email of whole games into files, to read them
 cargo xtask golden                         write the golden playthroughs anew
 cargo xtask script FILE...                 play files of the notation, print what differs";
 
@@ -81,6 +83,7 @@ fn command() -> Result<()> {
         "fuzz" => fuzz::fuzz(rest),
         "arena" => arena::arena(rest),
         "torture" => torture::torture(rest),
+        "emails" => emails::emails(&here, rest),
         "golden" => fuzz::golden(rest),
         "script" => script::script(&here, rest),
         _ => bail!("this is what can be asked for:\n\n{USAGE}"),

@@ -1,6 +1,6 @@
 //! A time zone, chosen from a list or typed.
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 
 /// Zones to choose from; every other one that the IANA names can be typed.
 pub const ZONES: [&str; 73] = [
@@ -99,6 +99,26 @@ pub fn ZoneField(id: &'static str, label: &'static str, value: String) -> impl I
             <datalist id=list>{ZONES.map(|it| view! { <option value=it></option> }).collect_view()}</datalist>
         </div>
     }
+}
+
+/// Puts the zone of this browser into a field that still holds what it came with, and tells it;
+/// what somebody has written there stays.
+pub fn offer_zone_here(field: NodeRef<html::Input>, told: RwSignal<String>) {
+    #[cfg(feature = "hydrate")]
+    Effect::new(move |_| {
+        let Some(field) = field.get() else { return };
+        let untouched = field.value() == field.default_value();
+        match zone_here().filter(|_| untouched) {
+            Some(here) => {
+                field.set_value(&here);
+                told.set(here);
+            }
+            // The browser may have brought back what was written before.
+            None => told.set(field.value()),
+        }
+    });
+    #[cfg(not(feature = "hydrate"))]
+    let _ = (field, told);
 }
 
 /// Tells a form's server in which zone this browser is; nothing without a script.

@@ -6,7 +6,7 @@ use platform::{notices::Over, tables::Verdict};
 /// "Stark won", in a subject.
 pub fn headline(over: &Over) -> String {
     match (over.verdict, winner(over)) {
-        (Some(Verdict::Draw), _) => word!("a draw" | "unentschieden").to_owned(),
+        (Some(Verdict::Draw), _) => word!("a draw" | "Unentschieden").to_owned(),
         (Some(Verdict::Cancelled), _) => word!("game canceled" | "Partie abgebrochen").to_owned(),
         (None, Some(house)) => say!("{house} won" | "{house} hat gewonnen"),
         (None, None) => word!("game over" | "Partie zu Ende").to_owned(),
@@ -26,6 +26,9 @@ pub fn sentence(over: &Over) -> String {
                 | "Die Spieler haben sie abgebrochen; sie zählt nicht."
         )
         .to_owned(),
+        (None, Some(house)) if over.mine == Some(0) => say!(
+            "You won with {house}. Congratulations!" | "Du hast mit {house} gewonnen. Glückwunsch!"
+        ),
         (None, Some(house)) => {
             let mine = mine(over);
             say!("{house} won{mine}." | "{house} hat gewonnen{mine}.")
@@ -41,8 +44,7 @@ fn winner(over: &Over) -> Option<String> {
 fn mine(over: &Over) -> String {
     let all = over.ranking.len();
     match over.mine {
-        None => String::new(),
-        Some(0) => word!(": congratulations" | ": Glückwunsch").to_owned(),
+        None | Some(0) => String::new(),
         Some(place) => {
             let house = role_label(&over.kind, &over.ranking[place]);
             let place = place + 1;

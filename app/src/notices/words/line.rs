@@ -1,8 +1,11 @@
 //! One thing that an email tells, in a sentence or two.
 
 use super::{end, moment, subject::voted_on, todo};
-use crate::{notices::quoted::quoted, table_name::table_name};
-use platform::notices::{Again, Category, Item, Matter, Said};
+use crate::{games::role_label, notices::quoted::quoted, table_name::table_name};
+use platform::{
+    notices::{Again, Asker, Category, Item, Matter, Said},
+    tables::Loss,
+};
 
 /// What is told, without links.
 pub fn line(item: &Item) -> String {
@@ -20,7 +23,7 @@ pub fn line(item: &Item) -> String {
 fn deadline(item: &Item, until: &str) -> String {
     match (&item.matter, item.category) {
         (Some(Matter::Missed { .. }), _) => {
-            say!("Your next deadline is {until}." | "Deine nächste Frist endet {until}.")
+            say!("Your next deadline is {until}." | "Deine nächste Frist endet am {until}.")
         }
         (Some(Matter::Again(_)), _) => say!(
             "Your seat is kept for you until {until}."
@@ -30,7 +33,10 @@ fn deadline(item: &Item, until: &str) -> String {
             "You have until {until}; then the clock answers for you."
                 | "Du hast Zeit bis {until}; danach antwortet die Uhr für dich."
         ),
-        _ => say!("It ends {until}." | "Schluss ist {until}."),
+        (_, Category::Vote) => {
+            say!("The vote ends {until}." | "Die Abstimmung endet am {until}.")
+        }
+        _ => say!("It ends {until}." | "Schluss ist am {until}."),
     }
 }
 
@@ -69,10 +75,7 @@ fn exactly(category: Category, matter: &Matter, table: &str) -> String {
             "You missed too many deadlines at {table}, so your seat is offered to others. To keep it, open the table and say you're back."
                 | "Du hast am Tisch {table} zu viele Fristen verpasst. Dein Platz wird jetzt anderen angeboten. Um ihn zu behalten, öffne den Tisch und melde dich zurück."
         ),
-        Matter::Lost => say!(
-            "Someone else has your seat at {table} now."
-                | "Deinen Platz am Tisch {table} hat jetzt jemand anderes."
-        ),
+        Matter::Lost(how) => lost(*how, table),
         Matter::Invited { by } => {
             let (by, table) = (quoted(by), quoted(table));
             say!(
@@ -95,12 +98,16 @@ fn exactly(category: Category, matter: &Matter, table: &str) -> String {
             "{table} is full. The game begins as soon as everyone has confirmed they're ready."
                 | "Am Tisch {table} sind alle Plätze besetzt. Die Partie beginnt, sobald alle bestätigt haben, dass sie bereit sind."
         ),
-        Matter::Vote(motion) => {
+        Matter::Vote(motion, by) => {
             let what = voted_on(*motion);
-            say!(
+            let words = say!(
                 "The players at {table} are voting on {what}."
                     | "Am Tisch {table} wird über {what} abgestimmt."
-            )
+            );
+            match by {
+                Some(by) => [words, " ".to_owned(), asked_by(by)].concat(),
+                None => words,
+            }
         }
         Matter::Said(it) => talk(*it, table),
         Matter::Over(over) => {
@@ -111,16 +118,49 @@ fn exactly(category: Category, matter: &Matter, table: &str) -> String {
     }
 }
 
+/// Who has asked for a vote: the house, and the person where names are known.
+fn asked_by(by: &Asker) -> String {
+    let house = role_label(&by.kind, &by.role);
+    match by.name.as_deref().map(quoted) {
+        Some(name) => say!(
+            "House {house} ({name}) asked for it." | "Haus {house} ({name}) hat darum gebeten."
+        ),
+        None => say!("House {house} asked for it." | "Haus {house} hat darum gebeten."),
+    }
+}
+
+/// How the reader has lost their seat, and that they may look on.
+fn lost(how: Option<Loss>, table: &str) -> String {
+    match how {
+        Some(Loss::Missed) => say!(
+            "You missed too many deadlines at {table}, so someone else has taken over your seat. You can keep watching."
+                | "Du hast am Tisch {table} zu viele Fristen verpasst, deshalb hat jemand anderes deinen Platz übernommen. Du kannst weiter zusehen."
+        ),
+        Some(Loss::Offered) => say!(
+            "Someone has taken over the seat you offered at {table}. You can keep watching."
+                | "Am Tisch {table} hat jemand den Platz übernommen, den du angeboten hast. Du kannst weiter zusehen."
+        ),
+        Some(Loss::Vote | Loss::Given) => say!(
+            "The computer plays on for you at {table}, because the other players voted for it. You can keep watching."
+                | "Am Tisch {table} spielt der Computer für dich weiter, weil die anderen dafür gestimmt haben. Du kannst weiter zusehen."
+        ),
+        None => say!(
+            "Someone else has your seat at {table} now."
+                | "Deinen Platz am Tisch {table} hat jetzt jemand anderes."
+        ),
+    }
+}
+
 fn missed(more: i32, table: &str) -> String {
     let rest = if more <= 1 {
         word!(
-            "Miss one more in a row and your seat is offered to others."
-                | "Verpasst du gleich noch eine, wird dein Platz anderen angeboten."
+            "Miss the next one too, and your seat will be offered to others."
+                | "Verpasst du auch die nächste, wird dein Platz anderen angeboten."
         )
         .to_owned()
     } else {
         say!(
-            "Miss {more} more in a row and your seat is offered to others."
+            "Miss {more} more in a row, and your seat will be offered to others."
                 | "Verpasst du noch {more} in Folge, wird dein Platz anderen angeboten."
         )
     };
@@ -154,12 +194,12 @@ fn talk(said: Said, table: &str) -> String {
     let plans = match plans {
         0 => String::new(),
         1 => word!(
-            " One brings a plan that waits for your answer."
+            " One contains a plan that needs your answer."
                 | " Eine enthält einen Plan, der auf deine Antwort wartet."
         )
         .to_owned(),
         n => say!(
-            " They bring {n} plans that wait for your answer."
+            " They contain {n} plans that need your answer."
                 | " Sie enthalten {n} Pläne, die auf deine Antwort warten."
         ),
     };

@@ -12,7 +12,16 @@ pub fn brief(it: &Moment) -> String {
 
 /// The same with the zone.
 pub fn whole(it: &Moment) -> String {
-    format!("{} ({})", brief(it), it.zone)
+    format!("{} ({})", brief(it), zone(it))
+}
+
+/// Central Europe has a name of its own in German, which every clock there shows.
+fn zone(it: &Moment) -> &str {
+    match it.zone.as_str() {
+        "CET" => word!("CET" | "MEZ"),
+        "CEST" => word!("CEST" | "MESZ"),
+        other => other,
+    }
 }
 
 fn clock(it: &Moment) -> String {

@@ -3,8 +3,8 @@
 use super::{end, moment, todo};
 use crate::{notices::said::told, table_name::table_name};
 use platform::{
-    notices::{Category, Item, Matter, Said},
-    tables::Motion,
+    notices::{Asked, Category, Item, Matter, Said},
+    tables::{Loss, Motion},
 };
 
 /// The first item, which is the most urgent, and of how many other tables there is news.
@@ -75,20 +75,19 @@ fn until(item: &Item) -> String {
 
 fn exactly(item: &Item, matter: &Matter) -> String {
     match matter {
-        Matter::Asked(asked) => match todo(asked) {
-            Some(it) => {
-                let (house, todo, when) = (it.house, it.todo, it.when);
-                say!("{house} {todo}, {when}" | "{house} ist dran ({todo}), {when}")
-            }
-            None => roughly(item.category).to_owned(),
-        },
+        Matter::Asked(asked) => {
+            in_words(asked).unwrap_or_else(|| roughly(item.category).to_owned())
+        }
         Matter::Missed { .. } => {
             word!("the clock answered for you" | "Die Uhr hat für dich geantwortet").to_owned()
         }
         Matter::Offered => {
             word!("your seat is offered to others" | "Dein Platz wird anderen angeboten").to_owned()
         }
-        Matter::Lost => {
+        Matter::Lost(Some(Loss::Vote | Loss::Given)) => {
+            word!("the computer has your seat" | "Der Computer hat deinen Platz").to_owned()
+        }
+        Matter::Lost(Some(Loss::Missed | Loss::Offered) | None) => {
             word!("someone else has your seat" | "Dein Platz ist neu besetzt").to_owned()
         }
         Matter::Invited { .. } => String::new(),
@@ -97,7 +96,7 @@ fn exactly(item: &Item, matter: &Matter) -> String {
             word!("the table is full, confirm you're ready" | "Alle da, bestätige deine Teilnahme")
                 .to_owned()
         }
-        Matter::Vote(motion) => {
+        Matter::Vote(motion, _) => {
             let what = voted_on(*motion);
             say!("a vote on {what}" | "Abstimmung über {what}")
         }
@@ -106,14 +105,23 @@ fn exactly(item: &Item, matter: &Matter) -> String {
     }
 }
 
+/// "Stark to march, round 1"; nothing where there are no words for it.
+pub fn in_words(asked: &Asked) -> Option<String> {
+    let it = todo(asked)?;
+    let (house, todo, when) = (it.house, it.todo, it.when);
+    Some(say!(
+        "{house} {todo}, {when}" | "{house} ist dran ({todo}), {when}"
+    ))
+}
+
 /// What waits to be read, the most pressing first.
 fn talk(said: Said) -> &'static str {
     match said {
         Said { plans: 1, .. } => {
-            word!("a plan waits for your answer" | "Ein Plan wartet auf deine Antwort")
+            word!("a plan needs your answer" | "Ein Plan wartet auf deine Antwort")
         }
         Said { plans: 2.., .. } => {
-            word!("plans wait for your answer" | "Pläne warten auf deine Antwort")
+            word!("plans need your answer" | "Pläne warten auf deine Antwort")
         }
         Said { private: 1, .. } => word!("a private message" | "eine vertrauliche Nachricht"),
         Said { private: 2.., .. } => word!("private messages" | "vertrauliche Nachrichten"),

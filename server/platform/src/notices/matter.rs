@@ -1,8 +1,9 @@
 //! What there is to say of a notice beyond its kind, as things stand when it goes out. It is about
-//! its reader or the whole table, and never tells who sits where.
+//! its reader or the whole table, and never tells who sits where, but for who asks for a vote.
 
 mod again;
 mod asked;
+mod asker;
 mod over;
 mod said;
 
@@ -11,11 +12,12 @@ use super::claim::open_votes;
 use crate::database::Transaction;
 use crate::entities::outbox::Model as Row;
 use crate::entities::seat::ABSENT_AFTER;
-use crate::entities::{pending, seat, table};
-use crate::tables::{Motion, inviter_of};
+use crate::entities::{held, pending, seat, table};
+use crate::tables::{Loss, Motion, inviter_of};
 use crate::{Error, Platform, UserId};
 pub use again::{Again, again};
-pub use asked::Asked;
+pub use asked::{Asked, asked};
+pub use asker::Asker;
 pub use over::Over;
 pub use said::Said;
 
@@ -28,16 +30,17 @@ pub enum Matter {
     Missed { more: i32 },
     /// The reader has missed answers, and so their seat is offered to others.
     Offered,
-    /// The seat that the reader had is somebody else's, or the computer's.
-    Lost,
+    /// The seat that the reader had is somebody else's, or the computer's; how that came, if it is
+    /// known.
+    Lost(Option<Loss>),
     /// The reader is invited by name, by this person.
     Invited { by: String },
     /// Somebody with whom the reader played wants to play again.
     Again(Again),
     /// The table is full and waits for the reader to say that they are there.
     Full,
-    /// The only thing that is voted on.
-    Vote(Motion),
+    /// The only thing that is voted on, and who has asked for it.
+    Vote(Motion, Option<Asker>),
     /// What the reader has not read yet.
     Said(Said),
     /// How the game ended.
@@ -65,7 +68,7 @@ impl Matter {
                 }
             }
             Category::Replacement if table.status == table::Status::Running => {
-                replacement(&held(tx, row.user_id, table).await?)
+                replacement(tx, row.user_id, table).await?
             }
             Category::Invitation if table.status == table::Status::Over => {
                 again(tx, row.user_id, table.id).await?.map(Self::Again)
@@ -82,7 +85,11 @@ impl Matter {
             Category::Vote => {
                 let now = platform.now();
                 match open_votes(tx, row, (table.id, now)).await?.as_slice() {
-                    [only] => Some(Self::Vote(Motion::of(only.kind, only.seat))),
+                    [only] => {
+                        let motion = Motion::of(only.kind, only.seat);
+                        let by = Asker::of((platform, tx), row, only).await?;
+                        Some(Self::Vote(motion, by))
+                    }
                     _ => None,
                 }
             }
@@ -110,13 +117,19 @@ fn missed(mine: &[seat::Model]) -> Option<Matter> {
 }
 
 /// Nothing for those at whose table another seat changes hands.
-fn replacement(mine: &[seat::Model]) -> Option<Matter> {
+async fn replacement(
+    tx: &Transaction,
+    user: UserId,
+    table: &table::Header,
+) -> Result<Option<Matter>, Error> {
+    let mine = held(tx, user, table).await?;
     let offered = |it: &seat::Model| it.absent_since.is_some() && it.is_missed();
     if mine.is_empty() {
-        Some(Matter::Lost)
-    } else {
-        mine.iter().any(offered).then_some(Matter::Offered)
+        let lost = held::lost(tx, (table.id, user)).await?;
+        let latest = lost.into_iter().max_by_key(|it| it.lost_at);
+        return Ok(Some(Matter::Lost(latest.and_then(|it| it.lost))));
     }
+    Ok(mine.iter().any(offered).then_some(Matter::Offered))
 }
 
 /// The seats that somebody has at this table.

@@ -6,9 +6,10 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{ConnectionTrait, EntityTrait, Set};
 use serde::{Deserialize, Serialize};
 
+use super::hours::shown;
 use super::recipient::recipient;
 use super::suppression::is_suppressed;
-use super::{Category, Channel, Delivery, Hours, known_zone};
+use super::{Category, Channel, Delivery, Hours, Moment, known_zone};
 use crate::accounts::{Visitor, refuse_ended};
 use crate::entities::{calendar, notice_account, user};
 use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
@@ -136,6 +137,22 @@ pub async fn wishes(platform: &Platform, user: UserId) -> Result<Wishes, Error> 
             refused,
         },
     })
+}
+
+/// These instants as the person's own clock shows them; `None` for what no calendar holds.
+///
+/// # Errors
+/// [`Error::Internal`] only.
+pub async fn moments(
+    platform: &Platform,
+    user: UserId,
+    instants: &[i64],
+) -> Result<Vec<Option<Moment>>, Error> {
+    let db = platform.database().reader();
+    let row = notice_account::Entity::find_by_id(user).one(db).await?;
+    let settings = row.map(|it| Settings::read(&it.settings));
+    let settings = settings.unwrap_or_default().at_home(db, user).await?;
+    Ok(instants.iter().map(|it| shown(&settings, *it)).collect())
 }
 
 /// Remembers the person's wishes, and the language in which they said so.

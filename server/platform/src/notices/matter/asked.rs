@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use sea_orm::EntityTrait;
-use tabletop::{DecisionId, Viewer};
+use sea_orm::{ConnectionTrait, EntityTrait};
+use tabletop::{DecisionId, Seat, Viewer};
 
 use crate::database::Transaction;
-use crate::entities::{pending, table};
-use crate::tables::{Status, consult, game_of};
-use crate::{Error, Platform};
+use crate::entities::{number, pending, table};
+use crate::tables::{Status, Turn, consult, game_of};
+use crate::{Error, Platform, TableId};
 
 /// An open question as its reader's own page of the game shows it. That holds the reader's secrets:
 /// of it all, a notice says the seat, the time and the kind of question.
@@ -32,15 +32,23 @@ impl Asked {
         tx: &Transaction,
         asked: &pending::Model,
     ) -> Result<Option<Self>, Error> {
-        let table = table::Entity::find_by_id(asked.table_id).one(tx).await?;
+        let question = (asked.table_id, asked.number(), asked.decision);
+        Self::at(platform, tx, question).await
+    }
+
+    async fn at(
+        platform: &Platform,
+        db: &impl ConnectionTrait,
+        (table, seat, decision): (TableId, Seat, i64),
+    ) -> Result<Option<Self>, Error> {
+        let table = table::Entity::find_by_id(table).one(db).await?;
         let table = table.filter(|it| it.status == Status::Running);
         let Some((table, state)) = table.and_then(|it| it.state.clone().map(|state| (it, state)))
         else {
             return Ok(None);
         };
         let game = game_of(platform, &table)?;
-        let decision = DecisionId(u32::try_from(asked.decision).map_err(Error::internal)?);
-        let seat = asked.number();
+        let decision = DecisionId(u32::try_from(decision).map_err(Error::internal)?);
         let page = consult(&table.kind, || game.page(&state.0, Viewer::Seat(seat)))?;
         let either = consult(&table.kind, || game.either(&state.0, seat, decision))?;
         Ok(Some(Self {
@@ -51,6 +59,15 @@ impl Asked {
             either: either.is_some(),
         }))
     }
+}
+
+/// What waits for somebody at this table.
+///
+/// # Errors
+/// [`Error::Internal`] only.
+pub async fn asked(platform: &Platform, turn: &Turn) -> Result<Option<Asked>, Error> {
+    let question = (turn.table_id, number(turn.seat), turn.decision);
+    Asked::at(platform, platform.database().reader(), question).await
 }
 
 impl fmt::Debug for Asked {

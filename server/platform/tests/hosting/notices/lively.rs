@@ -320,7 +320,16 @@ async fn nobody_is_told_of_a_vote_that_needs_them_no_more() {
         let mails = sent(&world).await;
         assert_eq!(mails.len(), 1);
         assert!(mails[0].1.starts_with("vote"));
-        assert!(mails[0].1.ends_with("Vote(Extend)"), "{}", mails[0].1);
+        assert!(
+            mails[0].1.contains("Vote(Extend, Some(Asker {"),
+            "{}",
+            mails[0].1
+        );
+        assert!(
+            mails[0].1.contains(r#"name: Some("Bob")"#),
+            "{}",
+            mails[0].1
+        );
     })
     .await;
 }
@@ -347,7 +356,11 @@ async fn nobody_is_told_of_a_vote_that_is_void() {
         world.wait(2 * MINUTE);
         let mails = sent(&world).await;
         assert_eq!(mails.len(), 1, "nobody agrees on a draw alone");
-        assert!(mails[0].1.ends_with("Vote(Extend)"), "{}", mails[0].1);
+        let told = &mails[0].1;
+        assert!(
+            told.ends_with("Vote(Extend, None)"),
+            "who asked has left: {told}"
+        );
     })
     .await;
 }

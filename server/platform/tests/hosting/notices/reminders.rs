@@ -286,7 +286,7 @@ async fn whoever_loses_a_seat_is_told_when_it_is_offered_and_when_it_is_taken() 
         let mails = sent(&world).await;
         assert_eq!(mails.len(), 1);
         assert!(mails[0].1.starts_with("replacement"));
-        assert!(mails[0].1.ends_with("Lost"), "{}", mails[0].1);
+        assert!(mails[0].1.ends_with("Lost(Some(Missed))"), "{}", mails[0].1);
     })
     .await;
 }
@@ -301,7 +301,10 @@ async fn whose_seat_is_given_to_the_computer_by_vote_is_told_so() {
         tables::cast(here, bob.id, table, remove).await.unwrap();
         world.wait(2 * MINUTE);
         let mails = sent(&world).await;
-        assert!(mails.iter().any(|it| it.1.ends_with("Lost")), "{mails:?}");
+        assert!(
+            mails.iter().any(|it| it.1.ends_with("Lost(Some(Vote))")),
+            "{mails:?}"
+        );
     })
     .await;
 }

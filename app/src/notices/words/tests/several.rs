@@ -1,0 +1,117 @@
+//! What is about no table, and several at once.
+
+use super::*;
+
+#[test]
+fn an_email_about_the_account_says_what_to_do() {
+    reads(
+        &item(Category::Address, None),
+        [
+            "Confirm your email address for Rookery",
+            "Someone, probably you, entered this address on Rookery. If it was you, confirm it. If not, ignore this email.\nhttps://rookery.test/notice/1",
+        ],
+        [
+            "Bestätige deine E-Mail-Adresse für Rookery",
+            "Jemand, wahrscheinlich du, hat diese Adresse bei Rookery eingegeben. Wenn du es warst, bestätige sie. Wenn nicht, kannst du diese E-Mail ignorieren.\nhttps://rookery.test/notice/1",
+        ],
+    );
+    reads(
+        &item(Category::Recovery, None),
+        [
+            "Reset your Rookery password",
+            "Someone, probably you, asked to reset the password of your Rookery account. Choose a new one here within an hour. If it wasn't you, ignore this email.\nhttps://rookery.test/notice/1",
+        ],
+        [
+            "Setze dein Rookery-Passwort zurück",
+            "Jemand, wahrscheinlich du, möchte das Passwort deines Rookery-Kontos zurücksetzen. Wähle hier innerhalb einer Stunde ein neues. Wenn du es nicht warst, kannst du diese E-Mail ignorieren.\nhttps://rookery.test/notice/1",
+        ],
+    );
+    reads(
+        &item(Category::Trial, None),
+        [
+            "Test message",
+            "It works: notifications reach you here.\nhttps://rookery.test/notice/1",
+        ],
+        [
+            "Testnachricht",
+            "Es klappt: Hier erreichen dich Benachrichtigungen.\nhttps://rookery.test/notice/1",
+        ],
+    );
+}
+
+/// What a stranger has written stands in no subject, and in the text it is no link.
+#[test]
+fn what_strangers_cause_carries_their_words_as_words_only() {
+    let invited = Matter::Invited {
+        by: "evil.example".to_owned(),
+    };
+    let message = Message {
+        items: vec![Item {
+            table: Some("Win at https://evil.example".to_owned()),
+            ..item(Category::Invitation, Some(invited))
+        }],
+        settings: String::new(),
+        unsubscribe: None,
+        refuse: Some("https://rookery.test/notice/2".to_owned()),
+    };
+    let english = Wording.letter("en", &message);
+    assert_eq!(english.subject, "You're invited to a game");
+    assert_eq!(
+        english.text,
+        "“evil. example” invites you to the table “Win at https: //evil. example”. Open it to choose a seat, to decline, or to block “evil. example”.\nhttps://rookery.test/notice/1\n\n-- \nDon't want to be invited by email? Stop these emails for good:\nhttps://rookery.test/notice/2\n"
+    );
+    let german = Wording.letter("de", &message);
+    assert_eq!(german.subject, "Du bist zu einer Partie eingeladen");
+    assert_eq!(
+        german.text,
+        "„evil. example“ lädt dich an den Tisch „Win at https: //evil. example“ ein. Öffne ihn, um einen Platz zu wählen, abzulehnen oder „evil. example“ zu blockieren.\nhttps://rookery.test/notice/1\n\n-- \nDu möchtest nicht per E-Mail eingeladen werden? Hier bestellst du solche E-Mails endgültig ab:\nhttps://rookery.test/notice/2\n"
+    );
+    for part in [&english, &german] {
+        assert!(!part.html.contains("evil.example"), "{}", part.html);
+    }
+    let no_matter = letter("en", vec![item(Category::Invitation, None)]);
+    assert!(!no_matter.subject.contains("Winter") && !no_matter.text.contains("Winter"));
+}
+
+#[test]
+fn several_tables_are_one_email_and_the_first_is_named() {
+    let mut two = vec![item(Category::Turn, None), item(Category::Ended, None)];
+    two[1].table = Some("Wall".to_owned());
+    assert_eq!(
+        letter("en", two.clone()).subject,
+        "Winter Council: your turn (and 1 more table)"
+    );
+    assert_eq!(
+        letter("de", two).subject,
+        "Winter Council: Du bist dran (und 1 weiterer Tisch)"
+    );
+}
+
+#[test]
+fn an_unknown_language_is_english_and_a_game_without_words_is_named_all_the_same() {
+    let strange = Matter::Asked(Asked {
+        kind: "chess".to_owned(),
+        view: String::new(),
+        prompts: String::new(),
+        decision: DecisionId(1),
+        either: false,
+    });
+    let letter = letter("tlh", vec![item(Category::Turn, Some(strange))]);
+    assert_eq!(letter.subject, "Winter Council: your turn");
+    assert_eq!(letter.lines[0], "It's your turn at Winter Council.");
+}
+
+#[test]
+fn what_has_no_room_is_counted() {
+    assert_eq!(Wording.more("en", 3), "and 3 more");
+    assert_eq!(Wording.more("de", 3), "und 3 weitere");
+}
+
+#[test]
+fn what_a_table_is_called_is_no_html() {
+    let mut bold = item(Category::Started, None);
+    bold.table = Some("<b>\"x\"&".to_owned());
+    let html = letter("en", vec![bold]).html;
+    assert!(html.contains("&lt;b&gt;&quot;x&quot;&amp; has begun"));
+    assert!(!html.contains("<b>"));
+}

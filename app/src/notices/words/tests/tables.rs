@@ -1,0 +1,211 @@
+//! What happens at a table, from the invitation to the rematch.
+
+use super::*;
+
+#[test]
+fn talk_says_where_and_whether_a_plan_waits() {
+    let said = |hall, private, plans| {
+        Matter::Said(Said {
+            hall,
+            private,
+            plans,
+        })
+    };
+    reads(
+        &item(Category::Press, Some(said(2, 1, 1))),
+        [
+            "Winter Council: a plan needs your answer",
+            "Unread at Winter Council: 1 private message, 2 messages in the hall. One contains a plan that needs your answer.\nhttps://rookery.test/notice/1",
+        ],
+        [
+            "Winter Council: Ein Plan wartet auf deine Antwort",
+            "Ungelesen am Tisch Winter Council: 1 vertrauliche Nachricht, 2 Nachrichten in der Halle. Eine enthält einen Plan, der auf deine Antwort wartet.\nhttps://rookery.test/notice/1",
+        ],
+    );
+    let subject = |said| letter("en", vec![item(Category::Press, Some(said))]).subject;
+    assert_eq!(subject(said(0, 1, 0)), "Winter Council: a private message");
+    assert_eq!(subject(said(3, 2, 0)), "Winter Council: private messages");
+    assert_eq!(subject(said(1, 0, 0)), "Winter Council: news in the hall");
+    assert_eq!(
+        subject(said(1, 1, 2)),
+        "Winter Council: plans need your answer"
+    );
+}
+
+#[test]
+fn the_end_names_the_result_and_shows_the_replay() {
+    let over = |verdict, mine| {
+        Matter::Over(Over {
+            kind: games::westeros::KIND.to_owned(),
+            ranking: match verdict {
+                None => ["Stark", "Lannister", "Tyrell"].map(str::to_owned).to_vec(),
+                Some(_) => Vec::new(),
+            },
+            mine,
+            verdict,
+            began: Some(7),
+        })
+    };
+    let ended = |matter| Item {
+        replay: Some("https://rookery.test/tables/1?moment=7".to_owned()),
+        ..item(Category::Ended, Some(matter))
+    };
+    reads(
+        &ended(over(None, Some(1))),
+        [
+            "Winter Council: Stark won",
+            "Winter Council is over. Stark won; you came 2nd of 3 with Lannister.\nhttps://rookery.test/notice/1\nWatch the replay:\nhttps://rookery.test/tables/1?moment=7",
+        ],
+        [
+            "Winter Council: Stark hat gewonnen",
+            "Die Partie Winter Council ist zu Ende. Stark hat gewonnen; du bist mit Lennister auf Platz 2 von 3.\nhttps://rookery.test/notice/1\nPartie noch einmal ansehen:\nhttps://rookery.test/tables/1?moment=7",
+        ],
+    );
+    let won = letter("en", vec![ended(over(None, Some(0)))]);
+    assert_eq!(
+        won.lines[0],
+        "Winter Council is over. You won with Stark. Congratulations!"
+    );
+    let draw = letter("en", vec![ended(over(Some(Verdict::Draw), None))]);
+    assert_eq!(draw.subject, "Winter Council: a draw");
+    assert_eq!(
+        draw.lines[0],
+        "Winter Council is over. The players agreed on a draw."
+    );
+    let canceled = letter("de", vec![ended(over(Some(Verdict::Cancelled), None))]);
+    assert_eq!(canceled.subject, "Winter Council: Partie abgebrochen");
+}
+
+#[test]
+fn a_vote_says_on_what() {
+    reads(
+        &item(Category::Vote, Some(Matter::Vote(Motion::Draw, None))),
+        [
+            "Winter Council: a vote on a draw",
+            "The players at Winter Council are voting on a draw.\nhttps://rookery.test/notice/1",
+        ],
+        [
+            "Winter Council: Abstimmung über ein Unentschieden",
+            "Am Tisch Winter Council wird über ein Unentschieden abgestimmt.\nhttps://rookery.test/notice/1",
+        ],
+    );
+}
+
+#[test]
+fn a_vote_says_who_asked_for_it() {
+    let by = |name: Option<&str>| Asker {
+        kind: games::westeros::KIND.to_owned(),
+        role: "Stark".to_owned(),
+        name: name.map(str::to_owned),
+    };
+    reads(
+        &item(
+            Category::Vote,
+            Some(Matter::Vote(Motion::Draw, Some(by(Some("Ann"))))),
+        ),
+        [
+            "Winter Council: a vote on a draw",
+            "The players at Winter Council are voting on a draw. House Stark (“Ann”) asked for it.\nhttps://rookery.test/notice/1",
+        ],
+        [
+            "Winter Council: Abstimmung über ein Unentschieden",
+            "Am Tisch Winter Council wird über ein Unentschieden abgestimmt. Haus Stark („Ann“) hat darum gebeten.\nhttps://rookery.test/notice/1",
+        ],
+    );
+    let masked = Matter::Vote(Motion::Pause, Some(by(None)));
+    let masked = letter("en", vec![item(Category::Vote, Some(masked))]);
+    assert!(masked.lines[0].ends_with("House Stark asked for it."));
+}
+
+#[test]
+fn whoever_has_lost_a_seat_is_told_why() {
+    let told = |how, language| {
+        let lost = item(Category::Replacement, Some(Matter::Lost(Some(how))));
+        let letter = letter(language, vec![lost]);
+        format!("{}\n{}", letter.subject, letter.lines[0])
+    };
+    assert_eq!(
+        told(Loss::Missed, "en"),
+        "Winter Council: someone else has your seat\nYou missed too many deadlines at Winter Council, so someone else has taken over your seat. You can keep watching."
+    );
+    assert_eq!(
+        told(Loss::Vote, "de"),
+        "Winter Council: Der Computer hat deinen Platz\nAm Tisch Winter Council spielt der Computer für dich weiter, weil die anderen dafür gestimmt haben. Du kannst weiter zusehen."
+    );
+    assert_ne!(told(Loss::Offered, "en"), told(Loss::Missed, "en"));
+}
+
+#[test]
+fn a_full_table_asks_to_confirm() {
+    reads(
+        &item(Category::Invitation, Some(Matter::Full)),
+        [
+            "Winter Council: the table is full, confirm you're ready",
+            "Winter Council is full. The game begins as soon as everyone has confirmed they're ready.\nhttps://rookery.test/notice/1",
+        ],
+        [
+            "Winter Council: Alle da, bestätige deine Teilnahme",
+            "Am Tisch Winter Council sind alle Plätze besetzt. Die Partie beginnt, sobald alle bestätigt haben, dass sie bereit sind.\nhttps://rookery.test/notice/1",
+        ],
+    );
+}
+
+#[test]
+fn a_rematch_says_who_wants_it_and_how_long_the_seat_is_kept() {
+    let again = Again {
+        table: TableId(1),
+        by: Some("Bob".to_owned()),
+        kept_until: Some(0),
+    };
+    let kept = Item {
+        until: Some(until()),
+        ..item(Category::Invitation, Some(Matter::Again(again.clone())))
+    };
+    reads(
+        &kept,
+        [
+            "Winter Council: a rematch",
+            "“Bob” wants a rematch of Winter Council and invites you. Your seat is kept for you until Tue 24 Nov, 00:51 (CET).\nhttps://rookery.test/notice/1",
+        ],
+        [
+            "Winter Council: eine Revanche",
+            "„Bob“ möchte eine Revanche für Winter Council und lädt dich ein. Dein Platz ist bis Di., 24. Nov., 00:51 Uhr (MEZ) für dich reserviert.\nhttps://rookery.test/notice/1",
+        ],
+    );
+    let masked = Again {
+        by: None,
+        kept_until: None,
+        ..again
+    };
+    let masked = item(Category::Invitation, Some(Matter::Again(masked)));
+    assert_eq!(
+        letter("en", vec![masked]).lines[0],
+        "There is going to be a rematch of Winter Council. Open it and choose a seat."
+    );
+}
+
+#[test]
+fn what_needs_no_more_words_has_few() {
+    reads(
+        &item(Category::Started, None),
+        [
+            "Winter Council: the game has begun",
+            "Winter Council has begun.\nhttps://rookery.test/notice/1",
+        ],
+        [
+            "Winter Council: Die Partie hat begonnen",
+            "Die Partie Winter Council hat begonnen.\nhttps://rookery.test/notice/1",
+        ],
+    );
+    reads(
+        &item(Category::Battle, None),
+        [
+            "Winter Council: your battle is decided",
+            "Your battle at Winter Council is decided.\nhttps://rookery.test/notice/1",
+        ],
+        [
+            "Winter Council: Dein Kampf ist entschieden",
+            "Dein Kampf am Tisch Winter Council ist entschieden.\nhttps://rookery.test/notice/1",
+        ],
+    );
+}

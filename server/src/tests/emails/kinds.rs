@@ -1,0 +1,95 @@
+//! What kinds of email there are.
+
+use platform::{
+    notices::{Asked, Category, Item, Matter, Over, Said},
+    tables::{Motion, Verdict},
+};
+
+/// All of them, by what [`kind`] calls them.
+pub const KINDS: [&str; 27] = [
+    "address",
+    "battle",
+    "end",
+    "end-canceled",
+    "end-draw",
+    "full",
+    "invited",
+    "missed",
+    "recovery",
+    "rematch",
+    "reminder",
+    "seat-changed",
+    "seat-lost",
+    "seat-offered",
+    "started",
+    "talk-hall",
+    "talk-plan",
+    "talk-private",
+    "trial",
+    "turn",
+    "turn-two-answers",
+    "vote-cancel",
+    "vote-draw",
+    "vote-extend",
+    "vote-pause",
+    "vote-remove",
+    "vote-resume",
+];
+
+/// What this is. Whatever is new stands in no list: the compiler asks for its name, and the test for
+/// the story that sends it.
+///
+/// # Panics
+/// If it says no more than what sort of thing has happened, where there is more to say.
+pub fn kind(item: &Item) -> &'static str {
+    match (&item.matter, item.category) {
+        (Some(Matter::Asked(_)), Category::Deadline) => "reminder",
+        (Some(Matter::Asked(Asked { either: true, .. })), _) => "turn-two-answers",
+        (Some(Matter::Asked(_)), _) => "turn",
+        (Some(Matter::Missed { .. }), _) => "missed",
+        (Some(Matter::Offered), _) => "seat-offered",
+        (Some(Matter::Lost(_)), _) => "seat-lost",
+        (Some(Matter::Invited { .. }), _) => "invited",
+        (Some(Matter::Again(_)), _) => "rematch",
+        (Some(Matter::Full), _) => "full",
+        (Some(Matter::Vote(motion, _)), _) => match motion {
+            Motion::Extend => "vote-extend",
+            Motion::Pause => "vote-pause",
+            Motion::Resume => "vote-resume",
+            Motion::Draw => "vote-draw",
+            Motion::Cancel => "vote-cancel",
+            Motion::Remove(_) => "vote-remove",
+        },
+        (Some(Matter::Said(said)), _) => match said {
+            Said { plans: 1.., .. } => "talk-plan",
+            Said { private: 1.., .. } => "talk-private",
+            Said { .. } => "talk-hall",
+        },
+        (Some(Matter::Over(over)), _) => match over {
+            Over {
+                verdict: Some(Verdict::Draw),
+                ..
+            } => "end-draw",
+            Over {
+                verdict: Some(Verdict::Cancelled),
+                ..
+            } => "end-canceled",
+            Over { verdict: None, .. } => "end",
+        },
+        (None, Category::Battle) => "battle",
+        (None, Category::Started) => "started",
+        (None, Category::Replacement) => "seat-changed",
+        (None, Category::Address) => "address",
+        (None, Category::Recovery) => "recovery",
+        (None, Category::Trial) => "trial",
+        (
+            None,
+            Category::Turn
+            | Category::Deadline
+            | Category::Press
+            | Category::Ended
+            | Category::Vote
+            | Category::Invitation,
+        ) => panic!("it does not say what it is about: {item:?}"),
+    }
+}
