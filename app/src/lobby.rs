@@ -1,5 +1,6 @@
 //! Where people find each other: my tables, open tables, tables to watch.
 
+mod board;
 mod card;
 mod choice;
 mod create;
@@ -11,11 +12,15 @@ mod masks;
 mod pace;
 #[cfg(feature = "ssr")]
 mod position;
+mod preset;
 mod reliability;
+mod settings;
 mod stakes;
 mod summons;
+mod templates;
 mod terms;
 
+pub use board::SmallBoard;
 pub use card::TableCard;
 pub use create::CreatePage;
 pub use delay::Delay;
@@ -94,14 +99,19 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
     open.retain(|it| filter.shows(it, level));
     offered.retain(|it| filter.shows(it, level));
     let hidden = all - open.len() - offered.len();
-    let listings = |it: Vec<tables::Listing>| it.into_iter().map(Listing::from).collect();
+    let listings = |it: Vec<tables::Listing>| it.into_iter().map(Listing::from).collect::<Vec<_>>();
+    let mut offered = position::all_told(&platform, offered).await;
+    let (mut watchable, mut mine) = (listings(watchable), listings(mine));
+    for list in [&mut mine, &mut offered, &mut watchable] {
+        board::all_told(&platform, viewer, list).await;
+    }
     Ok(Tables {
         hidden,
         summons: summons.into_iter().map(Summons::from).collect(),
         open: listings(open),
-        offered: position::all_told(&platform, offered).await,
-        watchable: listings(watchable),
-        mine: listings(mine),
+        offered,
+        watchable,
+        mine,
         now: platform.now(),
     })
 }
@@ -186,7 +196,10 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
                 <TableList title=word!("Seats to take over" | "Plätze zum Übernehmen") tables=offered now empty=().into_any() />
             })}
             <TableList title=word!("Tables to watch" | "Tische zum Zuschauen") tables=watchable now empty=word!("No open table is being played." | "An keinem offenen Tisch wird gerade gespielt.").into_any() />
-            <p><a class="button" href="/archive">{word!("Find finished games" | "Beendete Partien finden")}</a></p>
+            <p class="actions">
+                <a class="button" href="/archive">{word!("Find finished games" | "Beendete Partien finden")}</a>
+                <a class="button" href="/people">{word!("Leaderboard" | "Rangliste")}</a>
+            </p>
         </section>
     }
 }

@@ -4,6 +4,7 @@ mod glance;
 
 use super::{
     ReliabilitySign,
+    board::SmallBoard,
     listing::{Listing, Occupant, Status, Verdict},
 };
 use crate::{fame::PersonName, games, play::Ago};
@@ -60,17 +61,20 @@ pub fn TableCard(
                 <h3>{name}</h3>
                 <span class="tag" class:turn=table.my_turn>{state}</span>
             </div>
-            <p class="note">
-                {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
-                {table.press.words().map(|it| [" · ", &it].concat())}
-                {table.masks.words().map(|it| [" · ", it].concat())}
-                {table.delay.words().map(|it| [" · ", it].concat())}
-                {table.stakes.words().map(|it| [" · ", it].concat())}
-                {table.terms.words().into_iter().map(|it| [" · ", it].concat()).collect_view()}
-                {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
-            </p>
-            <p class="note">{table.pace.clone()}</p>
-            {how_far(&table).map(|words| view! { <p>{words}</p> })}
+            <div class="table-facts">
+                {table.board.clone().map(|words| view! { <SmallBoard table=table.id.clone() words /> })}
+                <p class="note">
+                    {table.options.clone()} {word!(" · opened " | " · eröffnet ")} <Ago at=table.created_at now />
+                    {table.press.words().map(|it| [" · ", &it].concat())}
+                    {table.masks.words().map(|it| [" · ", it].concat())}
+                    {table.delay.words().map(|it| [" · ", it].concat())}
+                    {table.stakes.words().map(|it| [" · ", it].concat())}
+                    {table.terms.words().into_iter().map(|it| [" · ", it].concat()).collect_view()}
+                    {(!table.open).then_some(word!(" · by invitation" | " · mit Einladung"))}
+                </p>
+                <p class="note">{table.pace.clone()}</p>
+                {how_far(&table).map(|words| view! { <p>{words}</p> })}
+            </div>
             {(!table.terms.description.is_empty() && table.status == Status::Gathering)
                 .then(|| view! { <p class="plain-text">{table.terms.description.clone()}</p> })}
             {due(&table, now).map(|words| view! { <p class="due">{words}</p> })}

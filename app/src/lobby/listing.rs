@@ -42,6 +42,8 @@ pub struct Listing {
     pub due: Option<i64>,
     /// How the seats stand that others may take over, in words; in the list of those tables alone.
     pub position: Option<String>,
+    /// What the small picture of the board shows, in words; `None` where there is none.
+    pub board: Option<String>,
     pub press: Press,
     /// Whether people know each other.
     pub masks: Masks,

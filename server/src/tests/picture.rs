@@ -4,7 +4,7 @@ use super::World;
 use axum::http::StatusCode;
 
 /// A table of three that has begun: its path, and its owner's cookie.
-async fn begun(world: &World, terms: &str) -> (String, String) {
+pub async fn begun(world: &World, terms: &str) -> (String, String) {
     let mut cookies = Vec::new();
     for name in ["Ann", "Bob", "Cat"] {
         cookies.push(world.sign_up(name).await);

@@ -5,10 +5,14 @@
 mod far;
 mod lines;
 mod outlines;
+mod reach;
+#[cfg(feature = "ssr")]
+mod small;
 mod spots;
 
 pub use far::far_name;
 pub use lines::{BEYOND_THE_WALL, INLAND, RIVERS, SEA_BORDERS};
+pub use reach::{DISC, reach};
 use westeros::Area;
 
 pub const WIDTH: f64 = 1000.0;
@@ -98,6 +102,12 @@ pub const fn spot(area: Area) -> &'static Spot {
 /// The outline of a land or sea as SVG path data; ports are drawn as their anchor.
 pub fn outline(area: Area) -> Option<&'static str> {
     outlines::OUTLINES.get(area.index()).copied()
+}
+
+/// The outline of a land in tenths of map units, for a picture of 100 by 180.
+#[cfg(feature = "ssr")]
+pub fn small_outline(area: Area) -> Option<&'static str> {
+    small::SMALL.get(area.index()).copied()
 }
 
 /// Where the order token of an area lies.

@@ -1,6 +1,10 @@
 //! The table as one picture, for links to it: the map in the colors of those who hold it, and how the
 //! houses stand. No page lies around it, so the SVG names its colors and fonts itself.
 
+mod board;
+
+pub use board::board;
+
 use super::{
     geometry::{outline, spot},
     map::{paint, sigil_drawn},
@@ -54,9 +58,20 @@ pub fn picture(table: &TablePage) -> String {
 pub fn described(table: &TablePage) -> String {
     let page = table.game.as_ref().map(|GamePage::Westeros(page)| &**page);
     let status = status(table, page);
-    let Some(page) = page else { return status };
-    let held = |house| count(&page.view, house, BUILDINGS);
-    let castles: Vec<String> = ranked(&page.view)
+    match page {
+        Some(page) => with_castles(&status, &page.view),
+        None => status,
+    }
+}
+
+/// The same in one sentence or two, of a game that has begun.
+pub fn stands(view: &View) -> String {
+    with_castles(&how_far(view), view)
+}
+
+fn with_castles(status: &str, view: &View) -> String {
+    let held = |house| count(view, house, BUILDINGS);
+    let castles: Vec<String> = ranked(view)
         .into_iter()
         .map(|house| format!("{} {}", wording::house_name(house), held(house)))
         .collect();
@@ -90,10 +105,15 @@ fn status(table: &TablePage, page: Option<&WesterosPage>) -> String {
             _ => say!("{free} seats are free." | "{free} Plätze sind frei."),
         };
     };
-    if let Some(house) = page.view.ranking.as_ref().and_then(|it| it.at(0)) {
+    how_far(&page.view)
+}
+
+/// The round, or who has won.
+fn how_far(view: &View) -> String {
+    if let Some(house) = view.ranking.as_ref().and_then(|it| it.at(0)) {
         return wording::moments::title(&Scene::Won(house));
     }
-    wording::round(page.view.round.into())
+    wording::round(view.round.into())
 }
 
 fn map(out: &mut String, view: Option<&View>) {

@@ -19,6 +19,7 @@ fn table(id: &str) -> Listing {
         clocks: Vec::new(),
         due: None,
         position: None,
+        board: None,
         press: Press::default(),
         masks: Masks::None,
         delay: Delay::None,

@@ -1,0 +1,48 @@
+//! The small pictures of boards in a list, and what they show in words.
+
+use crate::play::board_of;
+use leptos::prelude::*;
+
+/// The picture of this table's board. The words stand in its place where it cannot be seen.
+#[component]
+pub fn SmallBoard(table: String, words: String) -> impl IntoView {
+    view! {
+        <img class="small-board" src=board_of(&table) alt=words width="50" height="90" loading="lazy" decoding="async" />
+    }
+}
+
+#[cfg(feature = "ssr")]
+pub use told::all_told;
+
+#[cfg(feature = "ssr")]
+mod told {
+    use super::super::{Listing, Status};
+    use crate::{games, play::as_everybody};
+    use platform::{Error, Platform, UserId};
+
+    /// So many running tables of a list have a picture; each costs a look at the table.
+    const MOST: usize = 12;
+
+    /// Says of the first running tables what their pictures show.
+    pub async fn all_told(platform: &Platform, viewer: Option<UserId>, listings: &mut [Listing]) {
+        let running = listings.iter_mut();
+        let running = running.filter(|it| it.status == Status::Running);
+        for table in running.take(MOST) {
+            match told(platform, viewer, table).await {
+                Ok(words) => table.board = words,
+                Err(error) => tracing::warn!(table = %table.id, %error, "its board cannot be told"),
+            }
+        }
+    }
+
+    async fn told(
+        platform: &Platform,
+        viewer: Option<UserId>,
+        table: &Listing,
+    ) -> Result<Option<String>, Error> {
+        let id = table.id.parse().map_err(|_| Error::NoSuchTable)?;
+        let page = as_everybody(platform, viewer, id).await?;
+        let words = |view: String| games::board_told(&table.kind, &view);
+        page.view.map(words).transpose()
+    }
+}

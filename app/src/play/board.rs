@@ -1,0 +1,102 @@
+//! The board of a table in small, for lists.
+
+/// Where it is.
+pub fn board_of(table: &str) -> String {
+    format!("/tables/{table}/board.svg")
+}
+
+#[cfg(feature = "ssr")]
+pub use route::{as_everybody, board};
+
+#[cfg(feature = "ssr")]
+mod route {
+    use crate::{
+        games,
+        language::{asked, speaking},
+        server::AppState,
+    };
+    use axum::{
+        Extension,
+        extract::{Path, State},
+        http::{
+            HeaderMap, StatusCode,
+            header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH},
+        },
+        response::{IntoResponse, Response},
+    };
+    use platform::{
+        Error, Platform, TableId, UserId,
+        accounts::Visitor,
+        tables::{self, Look, TablePage},
+    };
+    use std::hash::{DefaultHasher, Hash, Hasher};
+
+    /// `GET /tables/{id}/board.svg`: what an onlooker without an account sees of the table, for
+    /// everybody who may look at it. Nothing of a table that has not begun.
+    pub async fn board(
+        State(state): State<AppState>,
+        Path(id): Path<String>,
+        visitor: Option<Extension<Visitor>>,
+        headers: HeaderMap,
+    ) -> Response {
+        let Ok(table) = id.parse::<TableId>() else {
+            return StatusCode::NOT_FOUND.into_response();
+        };
+        let viewer = visitor.map(|it| it.user.id);
+        let page = match as_everybody(&state.platform, viewer, table).await {
+            Ok(page) => page,
+            Err(Error::NoSuchTable) => return StatusCode::NOT_FOUND.into_response(),
+            Err(_) => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        };
+        let Some(view) = page.view else {
+            return StatusCode::NOT_FOUND.into_response();
+        };
+        let drawn = || games::board(&page.listing.kind, &view);
+        match speaking(asked(&headers), drawn) {
+            Ok(svg) => told(&headers, svg),
+            Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        }
+    }
+
+    /// The picture, unless the browser has it. Its tag comes of what it shows and of nothing else: a
+    /// number that grew with each answer would tell those who see the game late that somebody moves.
+    fn told(headers: &HeaderMap, svg: String) -> Response {
+        let mut hasher = DefaultHasher::new();
+        svg.hash(&mut hasher);
+        let tag = format!("\"{:016x}\"", hasher.finish());
+        let known = headers.get(IF_NONE_MATCH).and_then(|it| it.to_str().ok());
+        let kept = [(CACHE_CONTROL, "private, no-cache"), (ETAG, &*tag)];
+        if known.is_some_and(|it| it.contains(&tag)) {
+            return (StatusCode::NOT_MODIFIED, kept).into_response();
+        }
+        let drawn = [
+            (CONTENT_TYPE, "image/svg+xml"),
+            (CONTENT_SECURITY_POLICY, "default-src 'none'"),
+        ];
+        (kept, drawn, svg).into_response()
+    }
+
+    /// The table as an onlooker without an account sees it, for this viewer if they may look at it.
+    ///
+    /// # Errors
+    /// [`Error::NoSuchTable`], also when the viewer may not know of it.
+    pub async fn as_everybody(
+        platform: &Platform,
+        viewer: Option<UserId>,
+        table: TableId,
+    ) -> Result<TablePage, Error> {
+        let look = |invitation| Look {
+            invitation,
+            since: Some(i64::MAX),
+            seat: None,
+        };
+        let open = tables::page(platform, None, table, look(None)).await;
+        if viewer.is_none() || !matches!(open, Err(Error::NoSuchTable)) {
+            return open;
+        }
+        // A hidden table: whoever sits there holds the key.
+        let own = tables::page(platform, viewer, table, look(None)).await?;
+        let key = own.invitation.ok_or(Error::NoSuchTable)?;
+        tables::page(platform, None, table, look(Some(&key))).await
+    }
+}
