@@ -3,6 +3,7 @@
 mod about;
 mod ago;
 mod answer;
+mod board;
 mod clock;
 mod curtain;
 mod drafts;
@@ -30,13 +31,17 @@ mod standing;
 #[cfg(feature = "ssr")]
 mod stream;
 mod take_back;
+mod voice;
 mod waiting_room;
 
 pub use about::AboutButton;
 pub use ago::Ago;
+pub use board::board_of;
+#[cfg(feature = "ssr")]
+pub use board::{as_everybody, board};
 pub use clock::{
-    Change, ClockRow, DueLine, Handover, Motion, Outcome, Resolution, SeatClock, Until, Vote,
-    ended, handed, left,
+    Change, ClockRow, DueLine, Handover, Loss, Lost, Motion, Outcome, Resolution, SeatClock, Until,
+    Vote, ended, handed, left,
 };
 pub use drafts::{KeptDraft, keep_draft, load_draft};
 pub use history::{HistoryBar, LookBack, Past};
@@ -45,7 +50,7 @@ pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
 pub use onlookers::Onlookers;
 #[cfg(test)]
 pub use page::tests::page as tests_page;
-pub use page::{Fate, Guest, LastAnswer, TablePage, Votable};
+pub use page::{Fate, Guest, Kept, LastAnswer, TablePage, Votable};
 #[cfg(feature = "ssr")]
 pub use picture::picture;
 pub use picture::picture_of;
@@ -58,3 +63,4 @@ pub use standing::{LaidDown, lay_down, load_standing};
 #[cfg(feature = "ssr")]
 pub use stream::stream;
 pub use take_back::{Answering, TakeBack};
+pub use voice::{Spoken, Voice};

@@ -75,6 +75,21 @@ test("a full live table begins when everybody is here", async ({ people }) => {
   for (const person of [ann, bob]) await person.table.map.waitFor();
 });
 
+test("the hours of a table are offered in the browser's time zone, and stay as chosen", async ({ person }) => {
+  const ann = await person("Ann", { timezoneId: "America/Denver" });
+  await ann.signUp();
+  const { page } = ann;
+  await page.goto("/lobby/new");
+  await page.getByRole("group", { name: "Clock" }).getByRole("radio", { name: /^Times of day/ }).check();
+  const zone = page.locator(".pace-of.fixed").getByLabel("Time zone");
+  await expect(zone).toHaveValue("America/Denver");
+  await expect(page.locator("#pace-times")).toContainText("20:00 (America/Denver)");
+  await zone.fill("Asia/Tokyo");
+  await expect(page.locator("#pace-times")).toContainText("20:00 (Asia/Tokyo)");
+  await page.getByLabel("Table name").fill("Evenings");
+  await expect(zone).toHaveValue("Asia/Tokyo");
+});
+
 test("a second click where a vote was asked for asks for nothing else", async ({ people, server }) => {
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");

@@ -75,17 +75,32 @@ test("a table of people: invited by name, sent away, ready, canceled by vote", a
       [cat, "2 of 3 yes votes needed"],
     ] as const) {
       const vote = person.page.locator(".vote");
-      await expect(vote).toContainText("Cancel the game? It won't count.");
+      await expect(vote).toContainText(`House Baratheon (${ann.name}) asks: Cancel the game? It won't count.`);
       await expect(vote).toContainText(said);
       await vote.getByRole("button", { name: "Yes" }).click();
     }
     for (const person of [ann, bob, cat]) {
-      const end = person.page.getByRole("status", { name: "Game over" });
+      const end = person.page.getByRole("region", { name: "Game over" });
       await expect(end).toContainText("Canceled by vote.");
+      await expect(person.table.instruction).toContainText("the players agreed to cancel it");
     }
     await ann.lobby.open();
     await expect(ann.lobby.tables("My tables")).toContainText("Canceled by vote");
   });
+});
+
+test("who may not ask for reliable players reads so before the form is sent, without JavaScript too", async ({ people, person }) => {
+  const [ann] = await people("Ann");
+  if (!ann) throw new Error("somebody was asked for");
+  const plain = await person("Plain", { javaScriptEnabled: false, storageState: await ann.context.storageState() });
+  await plain.page.goto("/lobby/new");
+  const note = plain.page.locator(".gate-of.high");
+  await expect(note).toBeHidden();
+  await plain.page
+    .getByRole("group", { name: "Required reliability" })
+    .getByRole("radio", { name: /^◆ only/ })
+    .check();
+  await expect(note).toContainText("You can't open a table like that yet: your own reliability is ◇ (new).");
 });
 
 test("the lobby finds tables by address, without JavaScript", async ({ people, person }) => {
@@ -117,6 +132,7 @@ test("reliability is told in words, and closes a table to others", async ({ peop
     .getByRole("group", { name: "Required reliability" })
     .getByRole("radio", { name: /^◆ only/ })
     .check();
+  await expect(ann.page.getByText("For ◆ you need 30 more answers on time in a row")).toBeVisible();
   ann.forgive(/Failed to load resource/);
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await expect(ann.page.getByRole("alert")).toContainText("asks for a higher reliability");

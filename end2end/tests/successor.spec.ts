@@ -1,3 +1,4 @@
+import { Ear } from "../harness/ear";
 import { expect, test } from "../harness/test";
 
 test("an offered seat says in the lobby how it stands, and is taken over", async ({ people }) => {
@@ -5,6 +6,7 @@ test("an offered seat says in the lobby how it stands, and is taken over", async
   if (!ann || !bob || !cat || !dan) throw new Error("four people were asked for");
   const path = await ann.lobby.create({ name: "The empty chair", players: 3 });
   await ann.waitingRoom.take("Baratheon");
+  const ear = await Ear.at(bob.page);
   for (const [person, house] of [[bob, "Lannister"], [cat, "Stark"]] as const) {
     await person.table.open(path);
     await person.waitingRoom.take(house);
@@ -27,9 +29,16 @@ test("an offered seat says in the lobby how it stands, and is taken over", async
     await expect(dan.table.instruction).toContainText("Place an order in every area");
   });
 
+  await test.step("those who play on are told so", () => ear.expectHeard(/Dan has taken over House Baratheon\./));
+
   await test.step("who has left looks on", async () => {
     await ann.table.open(path);
     await expect(ann.page.getByRole("button", { name: "I'm back" })).toHaveCount(0);
     await expect(ann.table.instruction).not.toContainText("Place an order in every area");
+    const note = ann.page.getByRole("region", { name: "Your seat" });
+    await expect(note).toContainText("You offered your seat, and someone else has taken over House Baratheon.");
+    await expect(note).toContainText("You can keep watching. If the seat is offered again, you can take it back here.");
+    await expect(note.getByRole("link", { name: "Find another table" })).toHaveAttribute("href", "/lobby");
+    await expect(bob.page.getByRole("region", { name: "Your seat" })).toHaveCount(0);
   });
 });

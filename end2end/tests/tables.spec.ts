@@ -64,4 +64,7 @@ test("the lobby shows whose turn it is", async ({ people }) => {
   await ann.table.map.waitFor();
   await ann.lobby.open();
   await expect(ann.lobby.tables("My tables")).toContainText("Your turn");
+  const board = ann.lobby.tables("My tables").getByRole("img", { name: /^Round 1 of 10\. Castles and strongholds: / });
+  await expect(board).toBeVisible();
+  await expect.poll(() => board.evaluate((it: HTMLImageElement) => it.naturalWidth), "the picture is drawn").toBe(100);
 });

@@ -5,6 +5,7 @@ mod deeds;
 mod handovers;
 mod motions;
 mod notes;
+mod replaced;
 mod seat;
 mod until;
 mod votes;
@@ -15,6 +16,7 @@ pub use deeds::Deeds;
 pub use handovers::{Change, Handover, handed};
 pub use motions::{Leaving, Motions};
 pub use notes::TimeNotes;
+pub use replaced::{Loss, Lost, Replaced};
 pub use seat::{DueLine, SeatClock};
 use serde::{Deserialize, Serialize};
 pub use until::Until;
@@ -70,6 +72,8 @@ pub struct Vote {
     pub no: usize,
     /// How many have to say yes.
     pub needed: usize,
+    /// The seat of whoever has asked for it, as long as they have one.
+    pub by: Option<u8>,
     /// How the viewer has voted.
     pub mine: Option<bool>,
 }

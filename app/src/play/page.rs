@@ -1,6 +1,6 @@
 //! What a table page knows: the table, and the game as this viewer sees it.
 
-use super::{Eyes, Resolution, Vote};
+use super::{Eyes, Lost, Resolution, Vote};
 use crate::{
     games::GamePage,
     lobby::{Delay, Listing, Status},
@@ -40,10 +40,14 @@ pub struct TablePage {
     pub votes: Vec<Vote>,
     /// What was decided by vote, the latest last.
     pub resolutions: Vec<Resolution>,
+    /// The seats that the viewer has lost here; told to nobody else.
+    pub lost: Vec<Lost>,
     /// What a vote can bring now.
     pub votable: Votable,
     /// Whom the owner has invited and who does not sit there; for the owner alone.
     pub guests: Vec<Guest>,
+    /// The seats that a rematch still keeps, while it gathers.
+    pub kept: Vec<Kept>,
     /// The server's clock when it made this page, in milliseconds since 1970.
     pub now: i64,
     /// Once the table has started.
@@ -67,6 +71,15 @@ pub struct Votable {
 pub struct Guest {
     pub name: String,
     pub declined: bool,
+}
+
+/// A seat that is kept for who had it before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    pub seat: u8,
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub until: i64,
 }
 
 /// An answer, by the revision that it brought.
@@ -219,6 +232,7 @@ pub mod tests {
                 clocks: Vec::new(),
                 due: None,
                 position: None,
+                board: None,
                 press: Press::default(),
                 masks: Masks::None,
                 delay: Delay::None,
@@ -242,8 +256,10 @@ pub mod tests {
             seed: None,
             votes: Vec::new(),
             resolutions: Vec::new(),
+            lost: Vec::new(),
             votable: Votable::default(),
             guests: Vec::new(),
+            kept: Vec::new(),
             now: 0,
             game: None,
         }

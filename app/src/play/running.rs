@@ -4,7 +4,7 @@ use super::{
     TablePage,
     about::AboutTable,
     answer::answer,
-    clock::{Deeds, Now, TimeNotes, VerdictNote},
+    clock::{Deeds, Now, Replaced, TimeNotes, VerdictNote},
     curtain::{Seated, take_over},
     history::{Looked, Past, mark},
     late::LateNote,
@@ -12,7 +12,12 @@ use super::{
     sound::{Sound, SoundSaid},
     take_back::Answering,
 };
-use crate::{Error, games::Game, notices::count_again, talk::Talk};
+use crate::{
+    Error,
+    games::Game,
+    notices::count_again,
+    talk::{Talk, TalkAnnouncer},
+};
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::DecisionId;
 
@@ -66,10 +71,12 @@ pub fn Running(
         <h1 class="unseen">{move || crate::table_name::table_name(&page.read().table.name)}</h1>
         <noscript inner_html=needs_script()></noscript>
         <Seated page />
+        <Replaced page />
         <VerdictNote page />
         <LateNote page />
         <TimeNotes deeds invitation=address />
         <Game page=shown.into() send busy=busy.into() refusal=refusal.into() />
+        <TalkAnnouncer />
         <SoundSaid sound />
         <AboutTable deeds />
         <p class="offline" role="status">

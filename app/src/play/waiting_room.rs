@@ -1,6 +1,7 @@
 //! A table whose game has not begun yet.
 
 mod conditions;
+mod kept;
 mod leaving;
 mod owner;
 
@@ -17,6 +18,7 @@ use crate::{
     visitor::use_visitor,
 };
 use conditions::Conditions;
+use kept::KeptFor;
 use leaving::Leaving;
 use leptos::{form::ActionForm, prelude::*};
 use owner::{Confirm, OwnersTools, SendAway, SendAwayForm};
@@ -190,6 +192,7 @@ fn SeatLine(
                         {seat.reliability.map(|level| view! { " " <ReliabilitySign level say=Saying::Words /> })}
                         {seat.confirmed.then_some(word!(" ✓ ready" | " ✓ bereit"))}
                     </p>
+                    {free.then(|| view! { <KeptFor page seat=number /> })}
                 </div>
             </div>
             <div class="actions">

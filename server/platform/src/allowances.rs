@@ -40,6 +40,10 @@ pub enum Allowance {
     InvitationsToOne,
     /// Invited this person, who declined.
     Declined,
+    /// Keeps forms that open a table.
+    Templates,
+    /// Has favorites.
+    Favorites,
 }
 
 /// Counts a table that is laid, and refuses it if it is one too many.

@@ -117,6 +117,15 @@ pub enum Error {
     /// There is no such line in this channel, or this person may not read it.
     #[error("no such line")]
     NoSuchLine,
+    /// Somebody else has said it.
+    #[error("another's line")]
+    NotYourLine,
+    /// The line brings a plan, whose words stay.
+    #[error("the line brings a plan")]
+    PlanStays,
+    /// The line was said too long ago to be changed.
+    #[error("too late to edit")]
+    TooLateToEdit,
     /// The table has agreed that nobody speaks so.
     #[error("not at this table")]
     Silent,
@@ -132,6 +141,9 @@ pub enum Error {
     /// No account has this name.
     #[error("no such person")]
     NoSuchPerson,
+    /// The one who asks has blocked this person.
+    #[error("blocked by whoever asks")]
+    Hushed,
     /// This person sits at the table already, or owns it.
     #[error("sits here already")]
     SitsHere,
@@ -220,6 +232,8 @@ pub enum Field {
     TableName,
     /// What a table is about, its house rules, or a word to somebody sent away.
     TableText,
+    /// What a form is kept under.
+    TemplateName,
     /// How much time a table gives.
     Pace,
     /// The zone, or the night, of a person.

@@ -48,4 +48,4 @@ pub use platform::{Platform, PlatformConfig};
 pub use recent::Recent;
 pub use repeated::Repeated;
 pub use text::is_invisible;
-pub use time::{Pace, TimeOfDay, is_zone};
+pub use time::{Pace, TimeOfDay, in_utc, is_zone};

@@ -29,6 +29,12 @@ mod m2026_11_23_000027_edges;
 mod m2026_11_23_000028_moved;
 mod m2026_11_23_000029_level;
 mod m2026_11_23_000030_kept;
+mod m2026_11_24_000031_told;
+mod m2026_11_24_000032_edited;
+mod m2026_11_24_000033_template;
+mod m2026_11_24_000034_calendar_feed;
+mod m2026_11_24_000035_favorite;
+mod m2026_11_24_000037_leaderboard;
 
 use sea_orm_migration::prelude::*;
 
@@ -65,6 +71,12 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_23_000028_moved::Migration),
             Box::new(m2026_11_23_000029_level::Migration),
             Box::new(m2026_11_23_000030_kept::Migration),
+            Box::new(m2026_11_24_000031_told::Migration),
+            Box::new(m2026_11_24_000032_edited::Migration),
+            Box::new(m2026_11_24_000033_template::Migration),
+            Box::new(m2026_11_24_000034_calendar_feed::Migration),
+            Box::new(m2026_11_24_000035_favorite::Migration),
+            Box::new(m2026_11_24_000037_leaderboard::Migration),
         ]
     }
 }

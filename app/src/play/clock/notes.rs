@@ -3,7 +3,7 @@
 use super::{
     Vote,
     deeds::{Deeds, Voice},
-    votes::{question, told},
+    votes::{asks, question, told},
 };
 use crate::{
     account::{Refusal, SignInHint},
@@ -94,6 +94,8 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
 fn OpenVote(deeds: Deeds, vote: Vote) -> impl IntoView {
     let asked = (vote.motion, vote.seat);
     let question = deeds.page.with_untracked(|it| question(asked, it));
+    let by = vote.by;
+    let asks = by.map(|by| deeds.page.with_untracked(|it| asks(by, it)));
     let Vote {
         yes, no, needed, ..
     } = vote;
@@ -105,6 +107,7 @@ fn OpenVote(deeds: Deeds, vote: Vote) -> impl IntoView {
     view! {
         <div class="time-note vote">
             <p>
+                {asks.map(|it| view! { {it} " " })}
                 <strong>{question}</strong> " "
                 {say!("{yes} of {needed} yes votes needed, {no} no." | "{yes} von {needed} \
                      nötigen Ja-Stimmen, {no} Nein.")}

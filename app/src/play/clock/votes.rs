@@ -4,7 +4,7 @@ use super::{ClockRow, Motion, Outcome, Resolution};
 use crate::{
     account::{Refusal, failed},
     games,
-    lobby::{Occupant, Status, Verdict},
+    lobby::{Masks, Occupant, Status, Verdict},
     play::{Ago, Rematch, TablePage},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -40,6 +40,24 @@ pub fn question((motion, seat): Proposal, page: &TablePage) -> String {
                     | "Soll der Computer {name} bis zum Ende der Partie spielen?"
             )
         }
+    }
+}
+
+/// Who puts the question: the house, and the person where names are known. Stands before the
+/// question.
+pub fn asks(by: u8, page: &TablePage) -> String {
+    if page.my_seats.contains(&by) {
+        return word!("You ask:" | "Du fragst:").to_owned();
+    }
+    let house = games::seat_title(page, by);
+    let row = page.table.seats.iter().find(|it| it.seat == by);
+    let person = match row.map(|it| &it.occupant) {
+        Some(Occupant::Person { name, .. }) if page.table.masks == Masks::None => Some(name),
+        _ => None,
+    };
+    match person {
+        Some(name) => say!("{house} ({name}) asks:" | "{house} ({name}) fragt:"),
+        None => say!("{house} asks:" | "{house} fragt:"),
     }
 }
 
@@ -233,7 +251,7 @@ pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
     };
     move || {
         verdict.get().map(|verdict| view! {
-            <section class="time-note verdict" role="status" aria-label=word!("Game over" | "Ende der Partie")>
+            <section class="time-note verdict" aria-label=word!("Game over" | "Ende der Partie")>
                 <p><strong>{verdict.words()} "."</strong> " " {meaning(verdict)}</p>
                 <Refusal error />
                 <div class="actions">{again}</div>
@@ -306,6 +324,17 @@ mod tests {
         assert_eq!(proposals(&page), all);
         page.my_seats = Vec::new();
         assert!(proposals(&page).is_empty(), "whoever watches has no voice");
+    }
+
+    #[test]
+    fn a_vote_names_who_asks_for_it_as_far_as_masks_let_it() {
+        let mut page = tests_page(5, Some(1), &[]);
+        page.my_seats = vec![1];
+        page.table.seats = vec![seat(1, true), seat(3, false)];
+        assert_eq!(asks(3, &page), "Stark (Ann) asks:");
+        assert_eq!(asks(1, &page), "You ask:");
+        page.table.masks = Masks::UntilEnd;
+        assert_eq!(asks(3, &page), "Stark asks:");
     }
 
     #[test]

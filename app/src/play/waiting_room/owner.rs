@@ -3,7 +3,7 @@
 use super::super::{Guest, TablePage};
 use crate::{
     Error,
-    account::{Refusal, failed},
+    account::{Refusal, failed, my_favorites},
     lobby::{Masks, Start, WordsFields},
 };
 use leptos::{form::ActionForm, prelude::*};
@@ -200,6 +200,26 @@ fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
     let error = failed(action.value());
     let guests = Memo::new(move |_| page.with(|it| it.guests.clone()));
     let table = page.with_untracked(|it| it.table.id.clone());
+    let favorites = Resource::new_blocking(|| (), |()| my_favorites());
+    let here = StoredValue::new(table.clone());
+    // Whoever is invited or sits here already is not offered.
+    let absent = move |name: &String| {
+        page.with(|it| {
+            let mut seats = it.table.seats.iter();
+            let sits = seats.any(|it| it.occupant.name().is_some_and(|it| it == name));
+            !sits && it.guests.iter().all(|it| it.name != *name)
+        })
+    };
+    let favorite = move |name: String| {
+        let label = say!("Invite {name}" | "{name} einladen");
+        view! {
+            <ActionForm action attr:class="inline">
+                <input type="hidden" name="table" value=here.get_value() />
+                <input type="hidden" name="name" value=name />
+                <button class="button" type="submit"><span aria-hidden="true">"★"</span> {label}</button>
+            </ActionForm>
+        }
+    };
     let line = |Guest { name, declined }: Guest| {
         let state = if declined {
             word!("has declined" | "hat abgelehnt")
@@ -222,6 +242,18 @@ fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
                 (!guests.is_empty()).then(|| view! { <ul class="guests">{guests.into_iter().map(line).collect_view()}</ul> })
             }}
         </ActionForm>
+        <Transition>
+            {move || Suspend::new(async move {
+                let names = favorites.await.unwrap_or_default();
+                move || {
+                    let names = names.iter().filter(|it| absent(it)).cloned();
+                    let offered: Vec<_> = names.map(favorite).collect();
+                    (!offered.is_empty()).then(|| view! {
+                        <div class="actions favorites" role="group" aria-label=word!("Invite favorites" | "Favoriten einladen")>{offered}</div>
+                    })
+                }
+            })}
+        </Transition>
     }
 }
 

@@ -1,8 +1,8 @@
 //! Somebody who holds a seat of a running game, or has held it: they have seen what it sees.
 
-use sea_orm::Set;
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::{QueryOrder, Set};
 
 use crate::{Error, TableId, UserId};
 
@@ -19,6 +19,28 @@ pub struct Model {
     pub abandoned: bool,
     /// Whether the person sat there when the game began.
     pub began: bool,
+    /// How the person has lost the seat, if they have.
+    pub lost: Option<Loss>,
+    /// When, in milliseconds since 1970.
+    pub lost_at: Option<i64>,
+}
+
+/// How somebody has lost a seat of a running game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "Text")]
+pub enum Loss {
+    /// They missed too many answers, and somebody else has taken it over.
+    #[sea_orm(string_value = "missed")]
+    Missed,
+    /// They offered it, and somebody else has taken it over.
+    #[sea_orm(string_value = "offered")]
+    Offered,
+    /// The others gave it to the computer.
+    #[sea_orm(string_value = "vote")]
+    Vote,
+    /// They gave it to the computer themselves.
+    #[sea_orm(string_value = "given")]
+    Given,
 }
 
 /// When somebody has sat down.
@@ -35,7 +57,7 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Remembers that these people hold these seats.
+/// Remembers that these people hold these seats, also where they have lost them before.
 pub async fn remember(
     db: &impl ConnectionTrait,
     (table, came): (TableId, Came),
@@ -48,19 +70,51 @@ pub async fn remember(
             seat: Set(seat),
             abandoned: Set(false),
             began: Set(came == Came::First),
+            lost: Set(None),
+            lost_at: Set(None),
         })
         .collect();
     if rows.is_empty() {
         return Ok(());
     }
     let known = OnConflict::columns([Column::TableId, Column::UserId, Column::Seat])
-        .do_nothing()
+        .update_columns([Column::Lost, Column::LostAt])
         .to_owned();
     Entity::insert_many(rows)
         .on_conflict(known)
         .exec_without_returning(db)
         .await?;
     Ok(())
+}
+
+/// Writes down that this person has lost this seat now.
+pub async fn lose(
+    db: &impl ConnectionTrait,
+    whose: (TableId, UserId, i16),
+    (how, now): (Loss, i64),
+) -> Result<(), Error> {
+    Entity::update_many()
+        .col_expr(Column::Lost, Expr::value(how))
+        .col_expr(Column::LostAt, Expr::value(now))
+        .filter(Column::TableId.eq(whose.0))
+        .filter(Column::UserId.eq(whose.1))
+        .filter(Column::Seat.eq(whose.2))
+        .exec(db)
+        .await?;
+    Ok(())
+}
+
+/// The seats that this person has lost at this table, in the order of their numbers.
+pub async fn lost(
+    db: &impl ConnectionTrait,
+    (table, user): (TableId, UserId),
+) -> Result<Vec<Model>, Error> {
+    let lost = Entity::find()
+        .filter(Column::TableId.eq(table))
+        .filter(Column::UserId.eq(user))
+        .filter(Column::Lost.is_not_null())
+        .order_by_asc(Column::Seat);
+    Ok(lost.all(db).await?)
 }
 
 /// Writes down that this person has abandoned this game, with whatever seats; says whether that is

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-use crate::{Error, TableId};
+use crate::{Error, TableId, UserId};
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "vote")]
@@ -14,6 +14,8 @@ pub struct Model {
     pub opened_at: i64,
     /// Whose seat it is about, if it is about one.
     pub seat: Option<i16>,
+    /// Who has asked for it; not known of old ones.
+    pub opened_by: Option<UserId>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

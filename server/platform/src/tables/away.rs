@@ -53,7 +53,7 @@ pub async fn away(
                 continue;
             };
             let span = row.span.into();
-            let later = |it: i64| deferred(&pace, span, it, to - from).max(it.min(now + MINUTE));
+            let later = |it: i64| deferred(&pace, span, it, (from, to)).max(it.min(now + MINUTE));
             row.deadline = Some(later(deadline));
             row.kept = row.kept.map(later);
             write_deadline(tx, &row).await?;

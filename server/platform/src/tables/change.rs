@@ -3,8 +3,9 @@
 
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QuerySelect, Set};
 
+use super::admission::Standing;
 use super::begin::settle;
-use super::guests::{Standing, welcome};
+use super::guests::welcome;
 use crate::database::Transaction;
 use crate::entities::guest::Welcome;
 use crate::entities::{seat, table};

@@ -7,7 +7,7 @@ use tabletop::{AnyGame, Viewer};
 
 use super::rows::Rows;
 use super::rules::{consult, game_of};
-use super::sight::may_see;
+use super::sight::admits;
 use super::{Chapter, Chronicle, Status};
 use crate::entities::{keyframe, seat, table};
 use crate::{Error, Platform, TableId, UserId};
@@ -32,7 +32,7 @@ pub async fn chronicle(
         .await?
         .ok_or(Error::NoSuchTable)?;
     let seats = seat::of(&tx, table.id).await?;
-    if !may_see(&table, &seats, viewer, invitation) {
+    if !admits(&tx, &table, &seats, (viewer, invitation)).await? {
         return Err(Error::NoSuchTable);
     }
     let game = game_of(platform, &table)?;

@@ -7,126 +7,28 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, Set, Unchanged,
 };
-use tabletop::Seat;
 
 use super::inviter::has_blocked;
 use super::listing::describe;
 use super::sight::may_see;
 use super::{Guest, Status, Summons};
-use crate::accounts::{Reliability, levels, named};
+use crate::accounts::named;
 use crate::database::Transaction;
 use crate::entities::guest::{self, Welcome};
 use crate::entities::seat;
 use crate::entities::table::Header;
 use crate::entities::{hush, table, user};
 use crate::notices::{About, Category, enqueue};
-use crate::press::has_read;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId, allowances};
 
 /// More people than this one table cannot invite by name.
 const MOST: u64 = 20;
 
-/// How somebody who wants to sit down is looked at.
-#[derive(Clone, Debug)]
-pub struct Standing {
-    welcome: Option<Welcome>,
-    level: Reliability,
-    /// Has read as a moderator what is said there.
-    knows: bool,
-    /// Seats that are kept for others.
-    kept: Vec<i16>,
-}
-
-impl Standing {
-    pub async fn of(
-        db: &impl ConnectionTrait,
-        (table, user): (TableId, UserId),
-        now: i64,
-    ) -> Result<Self, Error> {
-        let mut levels = levels(db, std::iter::once(user)).await?;
-        let row = guest::Entity::find_by_id((table, user)).one(db).await?;
-        Ok(Self {
-            welcome: row.map(|it| it.welcome),
-            level: levels.remove(&user).unwrap_or_default(),
-            knows: has_read(db, table, user).await?,
-            kept: kept(db, (table, user), now).await?,
-        })
-    }
-
-    pub fn invited(&self) -> bool {
-        self.welcome == Some(Welcome::Invited)
-    }
-
-    /// Refuses those who know more than players may.
-    pub fn unknowing(&self) -> Result<(), Error> {
-        if self.knows {
-            return Err(Error::KnowsTooMuch);
-        }
-        Ok(())
-    }
-
-    /// Refuses a seat that is kept for somebody else.
-    pub fn leave_kept(&self, seat: Seat) -> Result<(), Error> {
-        if self.kept.contains(&seat.0.into()) {
-            return Err(Error::SeatKept);
-        }
-        Ok(())
-    }
-
-    /// Whether they may sit down here. Whom the owner has invited by name, the owner knows.
-    pub fn admit(&self, table: &table::Model) -> Result<(), Error> {
-        match self.welcome {
-            Some(Welcome::SentAway | Welcome::Gone) => Err(Error::SentAway),
-            Some(Welcome::Declined) | None if self.level < table.least => Err(Error::Unreliable),
-            Some(Welcome::Invited | Welcome::Declined) | None => Ok(()),
-        }
-    }
-}
-
 /// Whether the owner has invited this person by name.
 pub async fn is_guest(db: &impl ConnectionTrait, who: (TableId, UserId)) -> Result<bool, Error> {
     let row = guest::Entity::find_by_id(who).one(db).await?;
     Ok(row.is_some_and(|it| it.welcome == Welcome::Invited))
-}
-
-/// The seats that this table keeps for others than this person.
-async fn kept(
-    db: &impl ConnectionTrait,
-    (table, user): (TableId, UserId),
-    now: i64,
-) -> Result<Vec<i16>, Error> {
-    let rows = guest::Entity::find()
-        .filter(guest::Column::TableId.eq(table))
-        .filter(guest::Column::UserId.ne(user))
-        .filter(guest::Column::Welcome.eq(Welcome::Invited))
-        .filter(guest::Column::Seat.is_not_null())
-        .all(db)
-        .await?;
-    let kept = rows
-        .iter()
-        .filter(|it| it.kept_until().is_some_and(|until| until > now));
-    Ok(kept.filter_map(|it| it.seat).collect())
-}
-
-/// Invites those who sat at a table to its rematch, and keeps their seats for a while.
-pub async fn invite_again(
-    tx: &Transaction,
-    new: TableId,
-    (seats, now): (&[(UserId, i16)], i64),
-) -> Result<(), Error> {
-    let rows = seats.iter().map(|(user, seat)| guest::ActiveModel {
-        table_id: Set(new),
-        user_id: Set(*user),
-        welcome: Set(Welcome::Invited),
-        words: Set(String::new()),
-        at: Set(now),
-        seat: Set(Some(*seat)),
-    });
-    guest::Entity::insert_many(rows)
-        .exec_without_returning(tx)
-        .await?;
-    Ok(())
 }
 
 /// Invites somebody by name to a table that gathers. They are told, see the table in their lobby,

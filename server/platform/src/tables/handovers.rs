@@ -4,11 +4,13 @@
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Set};
 use tabletop::Seat;
 
-use super::{Name, Occupant, SeatInfo};
+use super::known::Known;
+use super::{Motion, Name, Occupant, Outcome, Resolution, SeatInfo};
 use crate::database::Transaction;
 pub use crate::entities::handover::Change;
-use crate::entities::{handover, number, seat};
-use crate::{Error, TableId};
+pub use crate::entities::held::Loss;
+use crate::entities::{handover, held, number, seat};
+use crate::{Error, TableId, UserId};
 
 /// A seat that has changed hands, or may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +30,40 @@ pub struct Handed {
     pub change: Change,
     /// Who has taken it over, for as long as they sit there.
     pub by: Option<Name>,
+}
+
+/// A seat that somebody has lost, as it is told to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lost {
+    pub seat: Seat,
+    pub how: Loss,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}
+
+/// The seats that this viewer has lost at this table.
+pub async fn lost(
+    db: &impl ConnectionTrait,
+    known: &Known,
+    viewer: Option<UserId>,
+) -> Result<Vec<Lost>, Error> {
+    let handed = |it: &Handover| matches!(it.change, Change::Taken | Change::Computer);
+    let removed =
+        |it: &Resolution| it.outcome == Outcome::Carried && matches!(it.motion, Motion::Remove(_));
+    // At most tables nobody has lost any, and nothing needs to be asked.
+    let some = known.handovers.iter().any(handed) || known.resolutions.iter().any(removed);
+    let Some(viewer) = viewer.filter(|_| some) else {
+        return Ok(Vec::new());
+    };
+    let rows = held::lost(db, (known.table.id, viewer)).await?;
+    let told = rows.into_iter().filter_map(|it| {
+        Some(Lost {
+            seat: number(it.seat),
+            how: it.lost?,
+            at: it.lost_at?,
+        })
+    });
+    Ok(told.collect())
 }
 
 /// All of a table, the oldest first.

@@ -75,6 +75,15 @@ pub struct ClockRow {
     pub away_until: Option<i64>,
 }
 
+/// A seat of a rematch that is kept for who had it before. Not at a table with masks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    pub seat: Seat,
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub until: i64,
+}
+
 /// A place at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatInfo {

@@ -280,23 +280,3 @@ async fn seen_tables(
         .await?;
     Ok(rows.into_iter().map(|it| (it.table_id, it.seq)).collect())
 }
-
-/// The running tables that wait for this person, the longest wait first.
-pub async fn awaiting(platform: &Platform, user: UserId) -> Result<Vec<TableId>, Error> {
-    let rows = pending::Entity::find()
-        .find_also_related(seat::Entity)
-        .filter(pending::Column::Required.eq(true))
-        .filter(seat::Column::UserId.eq(user))
-        .order_by_asc(pending::Column::AskedAt)
-        .order_by_asc(pending::Column::TableId)
-        .limit(MOST)
-        .all(platform.database().reader())
-        .await?;
-    let mut tables = Vec::new();
-    for (asked, _) in rows {
-        if !tables.contains(&asked.table_id) {
-            tables.push(asked.table_id);
-        }
-    }
-    Ok(tables)
-}

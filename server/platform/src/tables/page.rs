@@ -8,14 +8,15 @@ use tabletop::{AnyGame, HostError, Seat, Viewer};
 
 use super::faces::Faces;
 use super::guests::{guests, is_guest};
-use super::handovers;
+use super::handovers::{self, lost};
+use super::kept::keeps;
 use super::known::Known;
 use super::listing::Scene;
 use super::rematch::found;
 use super::rules::{consult, game_of};
 use super::seed::seed_of;
 use super::shelf::Now;
-use super::sight::may_see;
+use super::sight::admits;
 use super::travellers::show_travellers;
 use super::undo::last_answer;
 use super::votes::{may_cancel, votes};
@@ -40,7 +41,8 @@ pub async fn page(
     let (table, seats) = (&known.table, people.seats.as_slice());
     let db = platform.database().reader();
     let invited = is_invited(db, table, viewer).await?;
-    if !invited && !may_see(table, seats, viewer, look.invitation) {
+    let looks = (viewer, look.invitation);
+    if !invited && !admits(db, table, seats, looks).await? {
         return Err(Error::NoSuchTable);
     }
     let my_seats = seat::held(seats, viewer);
@@ -67,6 +69,11 @@ pub async fn page(
     }
     let handovers = handovers::told(&known.handovers, (seats, &listing.seats));
     let opened = if seated { known.votes.as_slice() } else { &[] };
+    let kept = if table.status == Status::Gathering {
+        keeps(db, table.id, (seats, now)).await?
+    } else {
+        Vec::new()
+    };
     let guests = if owner && table.status == Status::Gathering {
         guests(db, table.id, seats).await?
     } else {
@@ -99,8 +106,10 @@ pub async fn page(
         votes: votes(db, opened, seats, (viewer, now)).await?,
         resolutions: known.resolutions.clone(),
         handovers,
+        lost: lost(db, &known, viewer).await?,
         may_cancel: seated && may_cancel(table, seats, &known.frames),
         guests,
+        kept,
         now,
         log,
         undone: known.past.undone.clone(),

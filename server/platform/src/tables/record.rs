@@ -10,7 +10,7 @@ use super::Status;
 use super::begin::wished;
 use super::rows::Rows;
 use super::rules::{consult, game_of};
-use super::sight::may_see;
+use super::sight::admits;
 use crate::database::Transaction;
 use crate::entities::{SHAPE, entry, number, seat, table};
 use crate::{Error, Platform, TableId, UserId};
@@ -29,7 +29,7 @@ pub async fn record(
     let tx = platform.database().snapshot().await?;
     let (table, rows) = find(&tx, table).await?;
     let seats = seat::of(&tx, table.id).await?;
-    if !may_see(&table, &seats, viewer, invitation) {
+    if !admits(&tx, &table, &seats, (viewer, invitation)).await? {
         return Err(Error::NoSuchTable);
     }
     if table.status != Status::Over {

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use sea_orm::{ConnectionTrait, EntityTrait, QuerySelect, Set, Unchanged};
 
 use super::begin::settle;
-use super::guests::{invite_again, tell};
+use super::guests::tell;
+use super::kept::invite_again;
 use super::lay::insert;
 use super::sight::may_see;
 use super::{Masks, NewTable, Rematch, Stakes, Status, Terms};

@@ -2,16 +2,16 @@
 
 use tabletop::Seat;
 
+use super::admission::Standing;
 use super::alter::{After, alter};
 use super::clocks::{Clocks, resume, retime};
 use super::conduct::abandoned;
-use super::guests::Standing;
 use super::handovers::note;
-use super::sight::may_see;
+use super::sight::{admits, may_see};
 use super::votes::conclude;
 use super::{Change, Handover};
 use crate::database::Transaction;
-use crate::entities::held::{self, Came};
+use crate::entities::held::{self, Came, Loss};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
 use crate::notices::{About, Category, enqueue};
@@ -35,7 +35,8 @@ pub async fn replace(
     alter(platform, table, move |tx, table, now| {
         Box::pin(async move {
             let mut clocks = Clocks::of(tx, table, now).await?;
-            if !may_see(table, &clocks.seats, Some(user), invitation.as_deref()) {
+            let looks = (Some(user), invitation.as_deref());
+            if !admits(tx, table, &clocks.seats, looks).await? {
                 return Err(Error::NoSuchTable);
             }
             let standing = Standing::of(tx, (table.id, user), now).await?;
@@ -58,10 +59,18 @@ pub async fn replace(
             let before = clocks.seats.clone();
             let wanted = clocks.seat(seat)?;
             let left = wanted.user_id.replace(user);
+            let how = if wanted.is_missed() {
+                Loss::Missed
+            } else {
+                Loss::Offered
+            };
             // What was said to the one before is not for the one who comes.
             wanted.since = table.seq + 1;
             seat::present(wanted);
             clocks.refill(seat)?;
+            if let Some(left) = left {
+                held::lose(tx, (table.id, left, seat.0.into()), (how, now)).await?;
+            }
             let others = clocks.seats.iter().filter_map(|it| it.user_id);
             // Whoever has lost the seat need not look at the table any more.
             let others = others.chain(left).filter(|it| *it != user).collect();
@@ -174,6 +183,8 @@ pub async fn hand_over(
             held.user_id = None;
             held.since = table.seq + 1;
             seat::present(held);
+            let whose = (table.id, user, seat.0.into());
+            held::lose(tx, whose, (Loss::Given, now)).await?;
             noted(tx, table, (seat, Change::Computer)).await?;
             retime(tx, clocks, Some(seat)).await?;
             tracing::info!(table = %table.id, seat = seat.0, "handed to the computer");

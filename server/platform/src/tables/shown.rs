@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use super::{Guest, Handed, Listing, Occupant, Resolution, Vote};
+use super::{Guest, Handed, Kept, Listing, Lost, Occupant, Resolution, Vote};
 use crate::{Pace, TableId};
 
 /// A table as one viewer may see it.
@@ -43,10 +43,14 @@ pub struct TablePage {
     pub resolutions: Vec<Resolution>,
     /// How seats have changed hands, the latest last.
     pub handovers: Vec<Handed>,
+    /// The seats that the viewer has lost, for them alone.
+    pub lost: Vec<Lost>,
     /// Whether it is early enough for a vote to cancel the game.
     pub may_cancel: bool,
     /// Whom the owner has invited and who does not sit there; for the owner alone.
     pub guests: Vec<Guest>,
+    /// The seats that a rematch still keeps, while it gathers.
+    pub kept: Vec<Kept>,
     /// The server's clock when it made this page, in milliseconds since 1970.
     pub now: i64,
     /// What happened, as this viewer may know it, the oldest first.

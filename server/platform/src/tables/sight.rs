@@ -1,7 +1,9 @@
 //! Who may know of a table.
 
-use crate::entities::{seat, table};
-use crate::{UserId, random};
+use sea_orm::ConnectionTrait;
+
+use crate::entities::{held, seat, table};
+use crate::{Error, UserId, random};
 
 /// Whether somebody may know of this table: it is open, or theirs, or they were invited.
 pub fn may_see(
@@ -14,4 +16,20 @@ pub fn may_see(
         .is_some_and(|user| table.owner == user || seats.iter().any(|it| it.user_id == Some(user)));
     let invited = || invitation.is_some_and(|it| random::same(it, &table.invitation.0));
     table.open || theirs || invited()
+}
+
+/// The same for somebody who may have had a seat here and lost it: they may watch what becomes of it.
+pub async fn admits(
+    db: &impl ConnectionTrait,
+    table: &table::Model,
+    seats: &[seat::Model],
+    (user, invitation): (Option<UserId>, Option<&str>),
+) -> Result<bool, Error> {
+    if may_see(table, seats, user, invitation) {
+        return Ok(true);
+    }
+    let Some(user) = user else {
+        return Ok(false);
+    };
+    Ok(!held::lost(db, (table.id, user)).await?.is_empty())
 }

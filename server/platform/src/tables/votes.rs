@@ -14,6 +14,8 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Set,
 };
 
+use tabletop::Seat;
+
 use super::Motion;
 use super::alter::{After, alter};
 use super::clocks::open;
@@ -55,6 +57,8 @@ pub struct Vote {
     pub motion: Motion,
     /// Milliseconds since 1970.
     pub opened_at: i64,
+    /// The seat of whoever has asked for it, as long as they have one.
+    pub by: Option<Seat>,
     pub yes: usize,
     pub no: usize,
     /// How many have to say yes.
@@ -132,6 +136,7 @@ pub async fn votes(
         votes.push(Vote {
             motion,
             opened_at: row.opened_at,
+            by: asker(row, seats),
             yes: tally.yes,
             no: tally.no,
             needed: needed(motion, people.len()),
@@ -158,6 +163,13 @@ pub async fn resolutions(
         at: it.at,
     });
     Ok(told.collect())
+}
+
+/// The first seat of whoever has asked for this vote.
+pub fn asker(row: &vote::Model, seats: &[seat::Model]) -> Option<Seat> {
+    let by = row.opened_by?;
+    let mut theirs = seats.iter().filter(|it| it.user_id == Some(by));
+    theirs.next().map(seat::Model::number)
 }
 
 /// Whether a vote goes on, by what it is about itself.

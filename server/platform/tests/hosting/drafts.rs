@@ -177,6 +177,7 @@ async fn an_older_draft_never_takes_the_place_of_a_newer_one() {
             assert_eq!(keep(older, "laptop").await, Err(Error::DraftChanged));
         }
         assert_eq!(keep(3, "laptop").await, Err(Error::DraftChanged));
+        assert_eq!(keep(i64::MAX, "phone").await, Err(Error::DraftChanged));
         let draft = kept(&ann, table, 0).await.unwrap().unwrap();
         assert_eq!((draft.content.as_str(), draft.version), ("phone", 2));
     })

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use platform::UserId;
 use platform::tables::{self, Listing, NewTable, Progress};
 use tabletop::Span;
 
@@ -88,6 +89,38 @@ async fn a_list_tells_how_far_its_games_are() {
             let running: Vec<_> = running.iter().map(|it| it.id).collect();
             assert_eq!(running, [second], "neither gathers nor is over");
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_waits_is_one_s_own_and_the_least_time_comes_first() {
+    everywhere(async |world| {
+        let (ann, bob, slow) = world.table().await;
+        let quick = ann
+            .lays(NewTable {
+                name: "Quick".into(),
+                pace: "each 86400/43200".parse().unwrap(),
+                ..table_of(2)
+            })
+            .await;
+        for (who, seat) in [(&ann, 0), (&bob, 1)] {
+            who.takes(quick, seat).await.unwrap();
+        }
+        for who in [&ann, &bob] {
+            who.is_there(quick).await;
+        }
+        let waits = async |who: UserId| {
+            let turns = tables::turns(&world.platform, who).await.unwrap();
+            turns.iter().map(|it| it.table_id).collect::<Vec<_>>()
+        };
+        assert_eq!(waits(ann.id).await, [quick, slow]);
+        ann.bids(quick, 1, "a").await.unwrap();
+        assert_eq!(waits(ann.id).await, [slow], "an offer waits for nobody");
+        assert_eq!(waits(bob.id).await, [quick, slow]);
+        let turns = tables::turns(&world.platform, bob.id).await.unwrap();
+        let times: Vec<_> = turns.iter().map(|it| it.deadline.is_some()).collect();
+        assert_eq!(times, [true, false]);
     })
     .await;
 }

@@ -59,6 +59,12 @@ async fn the_first_to_ask_lays_the_table_and_the_others_find_it() {
         assert_eq!(asks(&bob, table).await, found);
 
         let page = bob.page(again).await;
+        let kept = page
+            .kept
+            .iter()
+            .map(|it| (it.seat, it.name.as_str(), it.until));
+        let until = world.now() + 3 * 24 * 60 * 60 * 1000;
+        assert_eq!(kept.collect::<Vec<_>>(), [(Seat(0), "Ann", until)]);
         assert_eq!(page.listing.status, Status::Gathering);
         assert_eq!(page.listing.name, "At the inn again");
         assert_eq!((page.my_seat, page.owner), (Some(Seat(1)), true));

@@ -2,6 +2,7 @@
 
 use platform::tables::{self, Look, Motion, Outcome, TablePage};
 use platform::{Error, TableId};
+use tabletop::Seat;
 
 use crate::databases::everywhere;
 use crate::world::{Person, World, paced, table_of};
@@ -32,6 +33,7 @@ async fn more_than_half_extend_the_time() {
         votes(&ann, table, Motion::Extend, true).await.unwrap();
         let open = &bob.page(table).await.votes;
         assert_eq!((open[0].yes, open[0].needed, open[0].mine), (1, 2, None));
+        assert_eq!(open[0].by, Some(Seat(0)), "Ann has asked");
         assert_eq!(ann.page(table).await.votes[0].mine, Some(true));
         // Twice the same voice is one, and wakes nobody.
         let seq = ann.page(table).await.seq;

@@ -10,6 +10,7 @@ use super::removal::removable;
 use super::voices::voters;
 use crate::accounts::release;
 use crate::database::Transaction;
+use crate::entities::held::{self, Loss};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table::Verdict;
 use crate::entities::{keyframe, pending, table, vote};
@@ -70,7 +71,8 @@ pub async fn enact(
             Ok(())
         }
         Motion::Resume => {
-            let stood = table.paused_at.take().map_or(0, |it| (now - it).max(0));
+            let from = table.paused_at.take().unwrap_or(now);
+            let stood = (from, now.max(from));
             put_off(tx, (table, &seats), now, |pace, span, deadline| {
                 deferred(pace, span, deadline, stood)
             })
@@ -144,6 +146,10 @@ async fn remove(tx: &Transaction, table: &table::Model, seat: Seat, now: i64) ->
     held.holder = Holder::Computer;
     held.since = table.seq + 1;
     seat::present(held);
+    if let Some(person) = person {
+        let whose = (table.id, person, seat.0.into());
+        held::lose(tx, whose, (Loss::Vote, now)).await?;
+    }
     abandoned(tx, (table, &before), person).await?;
     let person = person.into_iter().collect();
     tell(tx, person, (table, Category::Replacement), now).await?;

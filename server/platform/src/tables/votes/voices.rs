@@ -122,6 +122,7 @@ pub(super) async fn count(
             kind: Set(kind),
             opened_at: Set(now),
             seat: Set(motion.seat()),
+            opened_by: Set(Some(user)),
         };
         row.insert(tx).await?;
         tell(tx, (table, seats), motion, (user, now)).await?;

@@ -1,0 +1,59 @@
+//! A free seat of a rematch that is kept for who had it before.
+
+use crate::{
+    play::{TablePage, Until, left},
+    visitor::use_visitor,
+};
+use leptos::prelude::*;
+
+/// For whom the seat is kept, and until when; nothing where it is kept for nobody.
+#[component]
+pub fn KeptFor(page: RwSignal<TablePage>, seat: u8) -> impl IntoView {
+    let visitor = use_visitor();
+    let kept = Memo::new(move |_| {
+        page.with(|it| {
+            let kept = it.kept.iter().find(|kept| kept.seat == seat)?;
+            Some((kept.name.clone(), kept.until, kept.until - it.now))
+        })
+    });
+    move || {
+        kept.get().map(|(name, until, rest)| {
+            let mine = visitor.with(|it| it.as_ref().is_some_and(|it| it.name == name));
+            let words = words((!mine).then_some(name.as_str()), rest);
+            view! { <p class="note kept-for">{words} " " <Until at=until /></p> }
+        })
+    }
+}
+
+/// Without a name it is kept for the reader.
+fn words(name: Option<&str>, rest: i64) -> String {
+    let time = left(rest);
+    match name {
+        Some(name) => {
+            say!("Kept for {name} for another {time}" | "Noch {time} für {name} reserviert")
+        }
+        None => say!("Kept for you for another {time}" | "Noch {time} für dich reserviert"),
+    }
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::words;
+    use crate::language::{Language, speaking};
+
+    #[test]
+    fn a_kept_seat_says_for_whom_and_how_long() {
+        let rest = 2 * 86_400_000 + 3 * 3_600_000;
+        assert_eq!(
+            words(Some("Bob"), rest),
+            "Kept for Bob for another 2 days 3 h"
+        );
+        assert_eq!(words(None, rest), "Kept for you for another 2 days 3 h");
+        speaking(Language::German, || {
+            assert_eq!(
+                words(Some("Bob"), rest),
+                "Noch 2 Tage 3 Std. für Bob reserviert"
+            );
+        });
+    }
+}

@@ -1,0 +1,68 @@
+//! Who may sit down at a table.
+
+use sea_orm::{ConnectionTrait, EntityTrait};
+use tabletop::Seat;
+
+use super::kept::kept_for_others;
+use crate::accounts::{Reliability, levels};
+use crate::entities::guest::{self, Welcome};
+use crate::entities::table;
+use crate::press::has_read;
+use crate::{Error, TableId, UserId};
+
+/// How somebody who wants to sit down is looked at.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    welcome: Option<Welcome>,
+    level: Reliability,
+    /// Has read as a moderator what is said there.
+    knows: bool,
+    /// Seats that are kept for others.
+    kept: Vec<i16>,
+}
+
+impl Standing {
+    pub async fn of(
+        db: &impl ConnectionTrait,
+        (table, user): (TableId, UserId),
+        now: i64,
+    ) -> Result<Self, Error> {
+        let mut levels = levels(db, std::iter::once(user)).await?;
+        let row = guest::Entity::find_by_id((table, user)).one(db).await?;
+        Ok(Self {
+            welcome: row.map(|it| it.welcome),
+            level: levels.remove(&user).unwrap_or_default(),
+            knows: has_read(db, table, user).await?,
+            kept: kept_for_others(db, (table, user), now).await?,
+        })
+    }
+
+    pub fn invited(&self) -> bool {
+        self.welcome == Some(Welcome::Invited)
+    }
+
+    /// Refuses those who know more than players may.
+    pub fn unknowing(&self) -> Result<(), Error> {
+        if self.knows {
+            return Err(Error::KnowsTooMuch);
+        }
+        Ok(())
+    }
+
+    /// Refuses a seat that is kept for somebody else.
+    pub fn leave_kept(&self, seat: Seat) -> Result<(), Error> {
+        if self.kept.contains(&seat.0.into()) {
+            return Err(Error::SeatKept);
+        }
+        Ok(())
+    }
+
+    /// Whether they may sit down here. Whom the owner has invited by name, the owner knows.
+    pub fn admit(&self, table: &table::Model) -> Result<(), Error> {
+        match self.welcome {
+            Some(Welcome::SentAway | Welcome::Gone) => Err(Error::SentAway),
+            Some(Welcome::Declined) | None if self.level < table.least => Err(Error::Unreliable),
+            Some(Welcome::Invited | Welcome::Declined) | None => Ok(()),
+        }
+    }
+}
