@@ -42,6 +42,8 @@ mod visitor;
 
 pub use error::{Error, Field, Reason};
 pub use language::Language;
+#[cfg(feature = "ssr")]
+pub use language::speaking;
 pub use later::came;
 #[cfg(feature = "ssr")]
 pub use packed::{answers, unpack};
@@ -86,6 +88,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("lobby/new") view=Page::Create ssr=SsrMode::Async />
                     <Route path=path!("tables/:id") view=Page::Table ssr=SsrMode::Async />
                     <Route path=path!("archive") view=Page::Archive ssr=SsrMode::Async />
+                    <Route path=path!("people") view=Page::Leaderboard ssr=SsrMode::Async />
                     <Route path=path!("people/:name") view=Page::Person ssr=SsrMode::Async />
                     <Route path=path!("learn") view=Page::Learn ssr=SsrMode::Async />
                     <Route path=path!("learn/:lesson") view=Page::Lesson ssr=SsrMode::Async />

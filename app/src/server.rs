@@ -12,14 +12,14 @@ pub use language::remember_language;
 pub use refuse::{Outcome, set_status, status, told_by_status, with_status};
 pub use session::{
     Network, browser, clear_session, device, identify, if_possible, let_in, network, remember,
-    remembered, sent_cookie, session_token, set_session, signed_in, visitor, wholly_signed_in,
-    with_account, with_whole_account,
+    remembered, sent_cookie, session_token, set_session, show_once, shown_once, signed_in, visitor,
+    wholly_signed_in, with_account, with_whole_account,
 };
 
-use crate::play::Onlookers;
+use crate::{notices::Tasks, play::Onlookers};
 use axum::{
     extract::FromRef,
-    http::{header::HOST, request::Parts},
+    http::{HeaderMap, header::HOST, request::Parts},
 };
 use leptos::prelude::*;
 use platform::Platform;
@@ -32,6 +32,8 @@ pub struct AppState {
     pub cookies: Cookies,
     /// The pages that onlookers see who have no account.
     pub onlookers: Onlookers,
+    /// What waits for whom, in words.
+    pub tasks: Tasks,
 }
 
 /// How session cookies are sent.
@@ -57,10 +59,16 @@ pub fn platform() -> Platform {
 
 /// Where this site is, as the request named it: `https://rookery.example`.
 pub fn origin() -> String {
-    let host = use_context::<Parts>()
-        .and_then(|it| it.headers.get(HOST)?.to_str().ok().map(str::to_owned))
-        .unwrap_or_default();
-    match expect_context::<AppState>().cookies {
+    let headers = use_context::<Parts>().map(|it| it.headers);
+    let cookies = expect_context::<AppState>().cookies;
+    origin_of(&headers.unwrap_or_default(), cookies)
+}
+
+/// The same for these headers.
+pub fn origin_of(headers: &HeaderMap, cookies: Cookies) -> String {
+    let host = headers.get(HOST).and_then(|it| it.to_str().ok());
+    let host = host.unwrap_or_default();
+    match cookies {
         Cookies::Secure => format!("https://{host}"),
         Cookies::Plain => format!("http://{host}"),
     }

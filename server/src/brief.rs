@@ -17,7 +17,7 @@ use platform::accounts::Visitor;
 /// not. What shows, changes or gives away what is a person's elsewhere is absent on purpose: the
 /// address, ways of being told, sessions, wishes, nights, names, whom they do not hear, seats, tables
 /// that they own.
-pub const MAY: [&str; 54] = [
+pub const MAY: &[&str] = &[
     "answer",
     "answer_notice",
     "answer_proposal",
@@ -31,12 +31,14 @@ pub const MAY: [&str; 54] = [
     "confirm_seat",
     "decline_invitation",
     "draft",
+    "edit_line",
     "end_mail",
     "find_rules",
     "follow_notice",
     "go_on",
     "keep",
     "lay",
+    "leaderboard",
     "lesson",
     "lessons",
     "lobby",

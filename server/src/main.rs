@@ -15,6 +15,7 @@ mod instruments;
 mod limits;
 mod post;
 mod quota;
+mod render;
 mod router;
 mod serve;
 mod site;
@@ -27,7 +28,7 @@ mod unpack;
 mod upkeep;
 
 use anyhow::{Context, Result};
-use app::{play::Onlookers, server::AppState};
+use app::{notices::Tasks, play::Onlookers, server::AppState};
 use clap::Parser;
 use config::{Command, Config};
 use platform::{Clock, Platform, PlatformConfig, deadlines};
@@ -72,10 +73,8 @@ fn main() -> ExitCode {
 
 /// Does what is asked, to the end; or says why not, and what to do, for whoever asked.
 fn run(config: &Config) -> Result<(), String> {
-    // Pages wait for the database while they are rendered: fewer threads could all be waiting.
-    let threads = std::thread::available_parallelism().map_or(4, |it| it.get().max(4));
     let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(threads)
+        .worker_threads(threads())
         .enable_all()
         .build();
     let runtime = runtime.map_err(|error| format!("no thread can be begun: {error}"))?;
@@ -87,6 +86,12 @@ fn run(config: &Config) -> Result<(), String> {
     });
     runtime.shutdown_timeout(THREADS);
     done
+}
+
+/// How many threads work on requests, and as many render pages: three may be busy for people without
+/// an account, and one is left for those who have one.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(4, |it| it.get().max(4))
 }
 
 async fn obey(config: &Config) -> Result<()> {
@@ -152,6 +157,7 @@ async fn serve(mut config: Config) -> Result<()> {
         platform: platform.clone(),
         cookies: config.cookies(),
         onlookers: Onlookers::default(),
+        tasks: Tasks::default(),
     };
     let listener = serve::listen(config.address)
         .with_context(|| format!("cannot listen on {}", config.address))?;

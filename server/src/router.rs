@@ -8,6 +8,7 @@ use crate::{
     headers,
     instruments::{self, Instruments},
     limits::{self, Limits, Time},
+    render::{Renderers, on_one_thread},
     site,
     streams::{self, Streams},
     turns::{self, Turns},
@@ -51,7 +52,9 @@ pub fn plain(config: &Config, instruments: &Instruments) -> Vec<Route> {
     let own = [
         ("/tables/{id}/record", get(play::record)),
         ("/tables/{id}/picture.svg", get(play::picture)),
+        ("/tables/{id}/board.svg", get(play::board)),
         ("/account/export", get(account::export)),
+        ("/calendar/{file}", get(account::calendar)),
         ("/march.svg", get(home::picture)),
         (
             "/notice/end/{token}",
@@ -72,6 +75,9 @@ pub fn pages() -> Vec<AxumRouteListing> {
 /// What is compressed has room for that as long as it lasts, and a stream lasts.
 pub const STREAM: &str = "/tables/{id}/stream";
 
+/// Where calendars read deadlines.
+const CALENDARS: &str = "/calendar/";
+
 /// All of it, with limits that go by this time.
 pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
     let context = {
@@ -86,15 +92,20 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
     // What is no file either gets a page that says so.
     let nothing =
         leptos_axum::file_and_error_handler_with_context::<AppState, _>(context.clone(), shell);
-    let nothing = nothing.with_state(state.clone());
+    let on_one_thread = from_fn_with_state(Renderers::new(), on_one_thread);
+    let nothing = nothing
+        .layer(on_one_thread.clone())
+        .with_state(state.clone());
     let instruments = Instruments::new();
     let limits = Limits::new(config, time);
     let plain = plain(config, &instruments).into_iter();
+    let rendered = Router::new()
+        .leptos_routes_with_context(&state, pages(), context.clone(), page)
+        .layer(on_one_thread);
     let pages = plain
-        .fold(Router::new(), |router, (path, method)| {
+        .fold(rendered, |router, (path, method)| {
             router.route(path, method)
         })
-        .leptos_routes_with_context(&state, pages(), context.clone(), page)
         .fallback_service(
             files(Path::new(&*state.options.site_root), kept.clone()).fallback(nothing),
         )
@@ -194,16 +205,23 @@ fn foreign(_: tower_http::csrf::ProtectionError) -> Response<Body> {
 }
 
 /// A page that broke. What the panic said may be secret and goes nowhere.
-fn broken(_: Box<dyn Any + Send>) -> Response<Body> {
+pub fn broken(_: Box<dyn Any + Send>) -> Response<Body> {
     // Nobody knows any more which language was asked for.
     let page = "Something went wrong on our side. Please go back and try again.\n\
                 Bei uns ist etwas schiefgegangen. Bitte geh zurück und versuche es noch einmal.";
     (StatusCode::INTERNAL_SERVER_ERROR, page).into_response()
 }
 
-/// What the log knows of a request: not the query, where an invitation may stand.
+/// What the log knows of a request: not the query, where an invitation may stand, nor the secret of a
+/// calendar.
 fn span(request: &Request) -> Span {
-    tracing::debug_span!("request", method = %request.method(), path = request.uri().path())
+    let path = request.uri().path();
+    let path = if path.starts_with(CALENDARS) {
+        CALENDARS
+    } else {
+        path
+    };
+    tracing::debug_span!("request", method = %request.method(), path)
 }
 
 /// No text holds a character of the code 0: nobody types it, and PostgreSQL cannot store it.

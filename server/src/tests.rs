@@ -1,8 +1,11 @@
 //! The router called in process: what every request passes through, and who gets what.
 
 mod accounts;
+mod board;
 mod brief;
+mod calendar;
 mod compression;
+mod emails;
 mod explain;
 mod fame;
 mod fuzz;
@@ -19,6 +22,7 @@ mod pages;
 mod picture;
 mod positions;
 mod proof;
+mod queue;
 mod seats;
 mod security;
 mod stream;
@@ -32,6 +36,7 @@ use crate::{
     router::router,
 };
 use app::{
+    notices::Tasks,
     play::Onlookers,
     server::{AppState, Cookies},
 };
@@ -44,6 +49,7 @@ use axum::{
 use clap::Parser;
 use leptos::config::LeptosOptions;
 use platform::{Clock, Platform, PlatformConfig};
+use sea_orm::{Database, DatabaseConnection};
 use std::net::{IpAddr, SocketAddr};
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -93,6 +99,7 @@ fn app_state(platform: &Platform, config: &Config) -> AppState {
         platform: platform.clone(),
         cookies: config.cookies(),
         onlookers: Onlookers::default(),
+        tasks: Tasks::default(),
     }
 }
 
@@ -138,6 +145,13 @@ impl World {
         }
     }
 
+    /// A connection that looks past the platform.
+    async fn database(&self) -> DatabaseConnection {
+        let file = self.folder.path().join("test.db");
+        let url = format!("sqlite://{}", file.display());
+        Database::connect(url).await.unwrap()
+    }
+
     async fn send(&self, request: Request<Body>) -> Answer {
         self.send_from([127, 0, 0, 1].into(), request).await
     }
@@ -181,6 +195,8 @@ impl World {
     /// The path of the first table in the lobby.
     async fn first_table(&self, cookie: &str) -> String {
         let lobby = self.get("/lobby", cookie).await.body;
+        // Above it the header names the tables that wait.
+        let (_, lobby) = lobby.split_once("</header>").unwrap();
         let (_, rest) = lobby.split_once("href=\"/tables/").unwrap();
         format!("/tables/{}", rest.split_once('"').unwrap().0)
     }

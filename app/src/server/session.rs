@@ -38,6 +38,14 @@ impl Cookies {
         }
     }
 
+    /// Of what is shown only once.
+    const fn once(self) -> &'static str {
+        match self {
+            Self::Secure => "__Host-rookery-once",
+            Self::Plain => "rookery-once",
+        }
+    }
+
     /// Of what outlives the session.
     const fn remembered(self) -> &'static str {
         match self {
@@ -46,6 +54,9 @@ impl Cookies {
         }
     }
 }
+
+/// How long what is shown only once is shown where it was made, in seconds.
+const ONCE: u64 = 600;
 
 /// How long browsers keep a cookie at most, in days.
 const LONG: i64 = 400;
@@ -230,6 +241,20 @@ pub fn if_possible<T>(done: Result<T, platform::Error>) -> Option<T> {
 pub fn set_session(token: &SessionToken) {
     let cookies = expect_context::<AppState>().cookies;
     send(cookie((cookies.name(), token.expose().to_owned()), DAYS));
+}
+
+/// Lets the browser that has made a secret show it for a few minutes: nobody can be told it again.
+pub fn show_once(secret: &str) {
+    let cookies = expect_context::<AppState>().cookies;
+    let mut cookie = cookie((cookies.once(), secret.to_owned()), 0);
+    let age = std::time::Duration::from_secs(ONCE);
+    cookie.set_max_age(Some(age.try_into().expect("some minutes fit")));
+    send(cookie);
+}
+
+/// The secret that this browser shows.
+pub fn shown_once() -> Option<String> {
+    sent_cookie(expect_context::<AppState>().cookies.once())
 }
 
 /// Takes the session from the browser.

@@ -11,7 +11,7 @@ mod notices;
 mod replies;
 mod secrets;
 mod ways;
-mod world;
+pub mod world;
 
 use super::proof::{Chance, given, rate};
 use followers::Followers;

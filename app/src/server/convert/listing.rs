@@ -48,6 +48,7 @@ impl From<tables::Listing> for Listing {
             clocks: it.clocks.into_iter().map(ClockRow::from).collect(),
             due: it.due,
             position: None,
+            board: None,
             press: it.press.into(),
             terms: it.terms.into(),
             verdict: it.verdict.map(Verdict::from),

@@ -3,7 +3,7 @@
 use crate::{
     games,
     lobby::Listing,
-    play::{Fate, Guest, LastAnswer, Resolution, TablePage, Votable, Vote},
+    play::{Fate, Guest, Kept, LastAnswer, Lost, Resolution, TablePage, Votable, Vote},
 };
 use platform::tables;
 
@@ -36,8 +36,10 @@ impl TryFrom<tables::TablePage> for TablePage {
             seed: it.seed,
             votes: it.votes.iter().map(Vote::from).collect(),
             resolutions: it.resolutions.iter().map(Resolution::from).collect(),
+            lost: it.lost.iter().map(Lost::from).collect(),
             votable,
             guests: it.guests.into_iter().map(Guest::from).collect(),
+            kept: it.kept.into_iter().map(Kept::from).collect(),
             now: it.now,
             game,
         })
@@ -49,6 +51,16 @@ impl From<tables::Guest> for Guest {
         Self {
             name: it.name,
             declined: it.declined,
+        }
+    }
+}
+
+impl From<tables::Kept> for Kept {
+    fn from(it: tables::Kept) -> Self {
+        Self {
+            seat: it.seat.0,
+            name: it.name,
+            until: it.until,
         }
     }
 }

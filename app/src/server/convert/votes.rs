@@ -1,6 +1,6 @@
 //! Votes, and what came of them; seats that change hands.
 
-use crate::play::{Change, Handover, Motion, Outcome, Resolution, Vote};
+use crate::play::{Change, Handover, Loss, Lost, Motion, Outcome, Resolution, Vote};
 use platform::tables;
 
 impl From<&tables::Vote> for Vote {
@@ -11,6 +11,7 @@ impl From<&tables::Vote> for Vote {
             yes: it.yes,
             no: it.no,
             needed: it.needed,
+            by: it.by.map(|it| it.0),
             mine: it.mine,
         }
     }
@@ -44,6 +45,21 @@ impl From<&tables::Handed> for Handover {
                 tables::Change::Computer => Change::Computer,
             },
             by: it.by.as_ref().and_then(|it| it.known().map(str::to_owned)),
+        }
+    }
+}
+
+impl From<&tables::Lost> for Lost {
+    fn from(it: &tables::Lost) -> Self {
+        Self {
+            seat: it.seat.0,
+            how: match it.how {
+                tables::Loss::Missed => Loss::Missed,
+                tables::Loss::Offered => Loss::Offered,
+                tables::Loss::Vote => Loss::Vote,
+                tables::Loss::Given => Loss::Given,
+            },
+            at: it.at,
         }
     }
 }

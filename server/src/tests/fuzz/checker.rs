@@ -168,7 +168,7 @@ impl Checker {
         }
         self.model.account_changed(sent, user);
         match sent.function() {
-            "say" | "propose" => self.heard(sent, &body).await,
+            "say" | "propose" | "edit_line" => self.heard(sent, &body).await,
             "set_table_words" if sent.field("table") == self.model.hidden.table => {
                 let know = &self.model.hidden.know;
                 self.model.markers.allow(&body, know);

@@ -124,6 +124,7 @@ impl Model {
                     "[]",
                     r#"[{"matter":"CheapestFall","lasts":"Changed"}]"#,
                     r#"[{"matter":{"Bid":{"track":"Fiefdoms","amount":1}},"lasts":"Once"}]"#,
+                    r#"[{"matter":{"March":{"from":"Kingswood","ways":[{"to":"KingsLanding","finding":"Anything","units":null,"leave_token":true}],"otherwise":"Stay"}},"lasts":{"Round":1}}]"#,
                 ];
                 (*self.chance.one(&all)).to_owned()
             }

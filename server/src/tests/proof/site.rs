@@ -11,7 +11,10 @@ use axum::{
 };
 use clap::Parser;
 use futures::{FutureExt, StreamExt};
-use platform::{Clock, Platform, PlatformConfig, notices::Post};
+use platform::{
+    Clock, Platform, PlatformConfig,
+    notices::{Post, Words},
+};
 use sea_orm::{
     ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, QueryResult,
     Statement,
@@ -56,7 +59,12 @@ pub struct Reply {
 
 impl Site {
     pub async fn new() -> Self {
-        Self::on(folder(), START).await
+        Self::worded(Arc::new(Wording)).await
+    }
+
+    /// With other words for its mail.
+    pub async fn worded(words: Arc<dyn Words>) -> Self {
+        Self::on(folder(), START, words).await
     }
 
     /// The same site again, with a copy of all that is stored, at the same instant.
@@ -65,10 +73,10 @@ impl Site {
         let copy = file(&folder);
         let sql = format!("VACUUM INTO '{copy}'");
         self.database.execute_unprepared(&sql).await.unwrap();
-        Self::on(folder, self.now()).await
+        Self::on(folder, self.now(), Arc::new(Wording)).await
     }
 
-    async fn on(folder: TempDir, now: i64) -> Self {
+    async fn on(folder: TempDir, now: i64, words: Arc<dyn Words>) -> Self {
         let time = Arc::new(AtomicI64::new(now));
         let mails = Arc::<Mails>::default();
         let clock = time.clone();
@@ -79,7 +87,7 @@ impl Site {
             clock: Clock::from_fn(move || clock.load(Ordering::Relaxed)),
             post: Post {
                 public_url: "http://rookery.test".to_owned(),
-                words: Arc::new(Wording),
+                words,
                 courier: mails.clone(),
                 ..Post::default()
             },

@@ -30,11 +30,14 @@ fn told(reply: &Reply) -> String {
         .split("'nonce-")
         .nth(1)
         .and_then(|it| it.split('\'').next());
-    let text = format!("{:?}\n{}", reply.headers, reply.text());
-    nonce.map_or_else(
-        || text.clone(),
-        |nonce| in_order(&text.replace(nonce, "NONCE")),
-    )
+    let Some(nonce) = nonce else {
+        return format!("{:?}\n{}", reply.headers, reply.text());
+    };
+    // A page is as long as its data, and what it hands over twice is up to chance.
+    let mut headers = reply.headers.clone();
+    headers.remove(header::CONTENT_LENGTH);
+    let text = format!("{headers:?}\n{}", reply.text());
+    in_order(&text.replace(nonce, "NONCE"))
 }
 
 /// A page hands over each part of its data as soon as it is there, numbered and perhaps twice, and

@@ -113,7 +113,10 @@ impl Secret {
     async fn only_here(&self, world: &World) {
         let (table, seat) = (&self.table, self.keeper);
         let keeper = &world.seated[usize::from(seat)];
-        let order = escaped(r#"[{"matter":"CheapestFall","lasts":"Changed"}]"#);
+        let march = r#"{"from":"Sunspear","ways":[{"to":"Yronwood","finding":"NobodyElse","units":null,"leave_token":true}],"otherwise":"Stay"}"#;
+        let order = escaped(&format!(
+            r#"[{{"matter":"CheapestFall","lasts":"Changed"}},{{"matter":{{"March":{march}}},"lasts":{{"Round":1}}}}]"#
+        ));
         let version = self.version(world, "standing").await;
         let form = format!("table={table}&seat={seat}&version={version}&content={order}");
         world.call("lay", &form, keeper).await;

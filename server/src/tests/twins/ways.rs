@@ -26,6 +26,7 @@ fn pages(secret: &Secret, seq: i64) -> Vec<String> {
         format!("{at}?moment={}", seq - 1),
         format!("{at}/record"),
         format!("{at}/picture.svg"),
+        format!("{at}/board.svg"),
         format!("{at}/stream?since=0"),
         format!("{at}/stream?since={}", seq - 1),
     ];
@@ -33,7 +34,10 @@ fn pages(secret: &Secret, seq: i64) -> Vec<String> {
         "/",
         "/lobby",
         "/lobby?seats=4",
+        "/lobby/new",
         "/archive",
+        "/people",
+        "/people?few=1",
         "/account",
         "/account/export",
         "/reports",
@@ -62,7 +66,11 @@ fn functions(secret: &Secret, seq: i64) -> Vec<(&'static str, String)> {
         ("my_account", String::new()),
         ("my_absences", String::new()),
         ("my_conduct", String::new()),
+        ("my_templates", String::new()),
+        ("my_favorites", String::new()),
         ("archive", String::new()),
+        ("leaderboard", String::new()),
+        ("leaderboard", "few=true".to_owned()),
         ("reports", String::new()),
     ];
     for seat in 0..4 {

@@ -66,6 +66,15 @@ pub const CALLS: &[Call] = &[
     )
     .by(By::Anybody),
     reads("person", &[("name", Name)]),
+    writes("favor", &[("name", Name)]).by(By::Anybody),
+    writes(
+        "unfavor",
+        &[("name", Name), ("listed", One(&["true", "false"]))],
+    )
+    .by(By::Anybody),
+    reads("my_favorites", &[]).by(By::Anybody),
+    rare("make_calendar", &[]).by(By::Anybody),
+    rare("end_calendar", &[]).by(By::Anybody),
     writes(
         "speak",
         &[("language", One(&["en", "de", "xx"])), ("next", Plain)],

@@ -24,6 +24,10 @@ pub const CALLS: &[Call] = &[
         ],
     ),
     reads(
+        "leaderboard",
+        &[("few", One(&["true", "false"])), ("page", Number(0, 9))],
+    ),
+    reads(
         "lesson",
         &[
             ("number", Number(1, 8)),

@@ -1,9 +1,10 @@
 //! Laying tables, and who sits at them.
 
 use super::super::values::Kind::{
-    self, InvitationOrNone, Name, Number, One, Plain, Seat, Table, TableWhere, TableWords,
+    self, InvitationOrNone, Name, Number, One, Own, Plain, Seat, Table, TableWhere, TableWords,
+    Zone,
 };
-use super::{By, Call, rare, writes};
+use super::{By, Call, rare, reads, writes};
 
 /// People are still taking seats there.
 const GATHERING: &str = "status = 'gathering'";
@@ -24,28 +25,34 @@ const INVITED: &[(&str, Kind)] = &[("table", TableWhere("id IN (SELECT table_id 
 /// How well the computer plays.
 const LEVELS: &[&str] = &["beginner", "steady", "random"];
 
+/// The form that opens a table, or is kept as a template.
+const NEW_TABLE: &[(&str, Kind)] = &[
+    ("name", Plain),
+    ("players", Number(3, 6)),
+    ("audience", One(&["open", "invited"])),
+    ("setup[houses]", One(&["Chosen", "Drawn"])),
+    (
+        "pace[kind]",
+        One(&["unlimited", "live", "correspondence", "fixed"]),
+    ),
+    ("press", One(&["full", "pairs", "public", "none"])),
+    ("planning_only", One(&["true", "false"])),
+    ("masks", One(&["none", "until_end", "for_ever"])),
+    ("delay", One(&["none", "round"])),
+    ("stakes", One(&["friendly", "rated"])),
+    ("terms[description]", Plain),
+    ("level", One(LEVELS)),
+    ("pace[weekdays]", One(&["true", "false"])),
+    ("pace[weekdays_zone]", Zone),
+    ("template", Plain),
+    ("invite[0]", Name),
+];
+
 pub const CALLS: &[Call] = &[
-    rare(
-        "create_table",
-        &[
-            ("name", Plain),
-            ("players", Number(3, 6)),
-            ("audience", One(&["open", "invited"])),
-            ("setup[houses]", One(&["Chosen", "Drawn"])),
-            (
-                "pace[kind]",
-                One(&["unlimited", "live", "correspondence", "fixed"]),
-            ),
-            ("press", One(&["full", "pairs", "public", "none"])),
-            ("planning_only", One(&["true", "false"])),
-            ("masks", One(&["none", "until_end", "for_ever"])),
-            ("delay", One(&["none", "round"])),
-            ("stakes", One(&["friendly", "rated"])),
-            ("terms[description]", Plain),
-            ("level", One(LEVELS)),
-        ],
-    )
-    .by(By::Anybody),
+    rare("create_table", NEW_TABLE).by(By::Anybody),
+    rare("save_template", NEW_TABLE).by(By::Anybody),
+    writes("delete_template", &[("id", Own("template"))]).by(By::Anybody),
+    reads("my_templates", &[]).by(By::Anybody),
     rare(
         "practice",
         &[("house", Number(0, 5)), ("level", One(LEVELS))],

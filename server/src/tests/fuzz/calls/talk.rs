@@ -28,6 +28,15 @@ pub const CALLS: &[Call] = &[
         ],
     ),
     writes(
+        "edit_line",
+        &[
+            ("at", At),
+            ("channel", Channel),
+            ("line", Line),
+            ("text", PrivateWords),
+        ],
+    ),
+    writes(
         "answer_proposal",
         &[
             ("at", At),
