@@ -271,6 +271,24 @@ pub fn picture(page: &TablePage) -> String {
     westeros::picture::picture(page)
 }
 
+/// The board in small, from a spectator's view in the platform's JSON.
+#[cfg(feature = "ssr")]
+pub fn board(kind: &str, view: &str) -> Result<String, platform::Error> {
+    match kind {
+        westeros::KIND => westeros::server::board(view),
+        _ => Err(platform::Error::NoSuchGame),
+    }
+}
+
+/// What that picture shows, in words.
+#[cfg(feature = "ssr")]
+pub fn board_told(kind: &str, view: &str) -> Result<String, platform::Error> {
+    match kind {
+        westeros::KIND => westeros::server::board_told(view),
+        _ => Err(platform::Error::NoSuchGame),
+    }
+}
+
 /// How a table stands, in a sentence or two.
 #[cfg(feature = "ssr")]
 pub fn described(page: &TablePage) -> String {

@@ -21,6 +21,15 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   }
 }
 
+/** Whatever shows words is called by them: who speaks to the page presses what they read. */
+export async function expectNamedAsShown(page: Page, what: string): Promise<void> {
+  await page.evaluate(AXE);
+  const rule = "{ runOnly: { type: 'rule', values: ['label-content-name-mismatch'] } }";
+  const results = (await page.evaluate(`axe.run({ exclude: [['svg']] }, ${rule})`)) as AxeResults;
+  const found = results.violations.flatMap((it) => it.nodes.map(described));
+  expect(found, what).toEqual([]);
+}
+
 function described(node: NodeResult): string {
   return `  ${node.html}\n    ${node.any.map((it) => it.message).join("\n    ")}`;
 }

@@ -33,7 +33,8 @@ export async function march(it: Person, from: string, to: string): Promise<void>
 /** Bids so much. */
 export async function bid(it: Person, power: number): Promise<void> {
   await expect(it.table.instruction).toContainText(/^Bid /);
-  await it.table.bar.getByLabel("Power tokens").fill(String(power));
-  await it.table.bar.getByLabel("Power tokens").press("Enter");
+  const number = it.table.bar.getByRole("spinbutton", { name: /^Power tokens/ });
+  await number.fill(String(power));
+  await number.press("Enter");
   await it.table.confirm();
 }

@@ -72,8 +72,8 @@ async function bids(ann: Person): Promise<void> {
     await expectAccessible(ann.page, "a bid");
     await expect(bar.getByText("All bids stay secret")).toBeVisible();
     await expect(bar.getByRole("list", { name: "Who bids" }).getByRole("listitem")).toHaveCount(3);
-    const number = bar.getByLabel("Power tokens");
-    const slider = bar.getByRole("slider", { name: "Slider" });
+    const number = bar.getByRole("spinbutton", { name: /^Power tokens/ });
+    const slider = bar.getByRole("slider", { name: /^Power tokens/ });
     if (await slider.isVisible()) {
       await slider.focus();
       await ann.page.keyboard.press("ArrowRight");

@@ -50,3 +50,58 @@ test("after an answer the keyboard goes on at what comes next", async ({ person 
   await expect(ann.table.bar.locator("[aria-busy=true]")).toHaveCount(0);
   await expect.poll(() => ann.page.evaluate(() => document.activeElement?.closest("#question")?.id)).toBe("question");
 });
+
+test("an area is found by typing its name", async ({ person }) => {
+  const ann = await person("Ann");
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const { keyboard } = ann.page;
+  const field = ann.page.getByRole("combobox", { name: "Find an area" });
+  const options = ann.page.getByRole("listbox", { name: "Areas" }).getByRole("option");
+
+  await test.step("as far as it is typed, the arrows choose, and the map goes there", async () => {
+    await ann.table.area("Sunspear").focus();
+    await keyboard.press("/");
+    await expect(field).toBeFocused();
+    await keyboard.type("WINTER");
+    await expect(options).toHaveText(["Winterfell", "Port of Winterfell"]);
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await expectAccessible(ann.page, "an area is searched");
+    await keyboard.press("ArrowDown");
+    const second = (await options.nth(1).getAttribute("id")) ?? "";
+    await expect(field).toHaveAttribute("aria-activedescendant", second);
+    await keyboard.press("Enter");
+    await expect(field).toHaveCount(0);
+    await expect(ann.table.area("Port of Winterfell")).toBeFocused();
+    await expect(ann.page.locator(".m-lit")).toHaveCount(1);
+  });
+
+  await test.step("what has the focus is in sight and answers to Enter", async () => {
+    await keyboard.press("/");
+    await expect(field).toBeFocused();
+    await keyboard.type("widows w");
+    await keyboard.press("Enter");
+    await expect(ann.table.area("Widow's Watch")).toBeFocused();
+    await expect(ann.table.area("Widow's Watch")).toBeInViewport();
+    await keyboard.press("Enter");
+    await expect(ann.page.getByRole("region", { name: "Area: Widow's Watch" })).toBeVisible();
+  });
+
+  await test.step("Escape leads back, and a name that is none nowhere", async () => {
+    await ann.table.area("Winterfell").focus();
+    await keyboard.press("/");
+    await expect(field).toBeFocused();
+    await keyboard.type("wintertown");
+    await expect(ann.page.getByText("No area by that name.")).toBeVisible();
+    await keyboard.press("Enter");
+    await expect(field).toBeFocused();
+    await keyboard.press("Escape");
+    await expect(field).toHaveCount(0);
+    await expect(ann.table.area("Winterfell")).toBeFocused();
+  });
+
+  await test.step("it stands in the list of shortcuts", async () => {
+    await keyboard.press("?");
+    await expect(ann.page.getByRole("dialog").getByRole("definition").filter({ hasText: "Find an area" })).toBeVisible();
+  });
+});

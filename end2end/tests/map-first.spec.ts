@@ -187,3 +187,47 @@ test("who aims finds the map where it was, and a click that misses loses nothing
   await table.bar.getByRole("button", { name: /^March nowhere/ }).click();
   await expect(table.bar.getByRole("button", { name: "March nowhere: the order is removed" })).toBeEnabled();
 });
+
+for (const [where, options] of [
+  ["a desktop", { viewport: { width: 1440, height: 900 } }],
+  ["a phone", { viewport: { width: 390, height: 844 }, hasTouch: true }],
+] as const) {
+  test(`a raid chosen from the list brings its target into sight on ${where}`, async ({ person, server }) => {
+    const ann = await person("Ann", options);
+    await ann.signUp();
+    const path = await server.import("two-raids", { Stark: "Ann" });
+    const { page, table } = ann;
+    await table.open(path);
+    const orders = table.bar.getByRole("list", { name: "Your orders" });
+    await expect(orders.getByRole("button")).toHaveCount(2);
+
+    const inSight = async (area: string) =>
+      expect(async () => {
+        const [it, map] = [await table.unit(area).boundingBox(), await table.map.boundingBox()];
+        const held = it && map && it.x >= map.x && it.x + it.width <= map.x + map.width;
+        expect(held && it.y >= map.y && it.y + it.height <= map.y + map.height, area).toBe(true);
+      }).toPass();
+
+    for (const [from, target, other] of [
+      ["Bay of Ice", "Sunset Sea", "Shipbreaker Bay"],
+      ["The Narrow Sea", "Shipbreaker Bay", "Sunset Sea"],
+    ] as const) {
+      await orders.getByRole("button", { name: new RegExp(`^${from}`) }).click();
+      await expect(table.instruction).toContainText(`Raid from ${from}`);
+      await inSight(target);
+      // A closer look by hand, after which the other side of the map is out of sight.
+      for (let times = 0; times < 4; times += 1) await table.map.getByRole("button", { name: "Zoom in" }).click();
+      await expect(async () => {
+        const [it, map] = [await table.unit(other).boundingBox(), await table.map.boundingBox()];
+        expect(it && map && (it.x > map.x + map.width || it.x + it.width < map.x || it.y > map.y + map.height || it.y + it.height < map.y)).toBe(true);
+      }).toPass();
+    }
+    if (where === "a desktop") {
+      await page.getByRole("tab", { name: "Areas" }).click();
+      await page.getByRole("button", { name: /^Raid this area ?: Shipbreaker Bay$/ }).click();
+      await inSight("Shipbreaker Bay");
+      await inSight("The Narrow Sea");
+    }
+    await expect(table.instruction).toContainText(/^Raid .*from The Narrow Sea/);
+  });
+}

@@ -197,6 +197,7 @@ test("the seventh castle is the end: winner, ranking, turning points, a film, a 
 
   await test.step("the others follow to the rematch by its link", async () => {
     await stark.page.getByRole("button", { name: "Rematch" }).click();
+    await expect(stark.page.locator(".kept-for")).toContainText(/^Kept for .+ for another (3 days 0 h|2 days 23 h)/);
     await stark.page.waitForURL((url) => url.pathname !== path && url.pathname.startsWith("/tables/"));
     await lannister.page.getByRole("link", { name: "Go to the rematch" }).click();
     await expect(lannister.page.getByRole("heading", { level: 1 })).toContainText("rematch");

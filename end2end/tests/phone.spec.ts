@@ -207,3 +207,41 @@ test("on a phone that lies the question is whole, with its button, beside a map"
   const map = await ann.page.locator(".table-map").boundingBox();
   expect((map?.width ?? 0) / 844).toBeGreaterThan(0.5);
 });
+
+test("on a phone an area is found by typing, and a port is as large as a finger", async ({ person }) => {
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 } });
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  const { page, table } = ann;
+  const port = table.area("Port of Winterfell");
+
+  await test.step("from a panel to the map", async () => {
+    await page.getByRole("tab", { name: "Log" }).tap();
+    await page.getByRole("button", { name: "Find an area" }).tap();
+    await page.getByRole("combobox", { name: "Find an area" }).fill("port of w");
+    await page.getByRole("option", { name: "Port of Winterfell" }).tap();
+    await expect(page.getByRole("combobox", { name: "Find an area" })).toHaveCount(0);
+    await expect(port).toBeFocused();
+    await expect(page.getByRole("tabpanel", { name: "Log" })).toBeHidden();
+  });
+
+  await test.step("the port answers 20 pixels beside its middle", async () => {
+    const disc = port.locator(".m-hit");
+    await expect(async () => {
+      const [it, map] = [await disc.boundingBox(), await page.locator(".map").boundingBox()];
+      expect(it && map && it.y > map.y && it.y + it.height < map.y + map.height).toBe(true);
+    }).toPass();
+    const box = await disc.boundingBox();
+    if (!box) throw new Error("the port is on the map");
+    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    const hit = await page.evaluate(
+      ([x, y]) =>
+        [-20, 20].map((beside) => document.elementFromPoint(x + beside, y)?.closest("[data-area]")?.getAttribute("aria-label")),
+      middle,
+    );
+    for (const it of hit) expect(it).toMatch(/^Port of Winterfell,/);
+    await page.touchscreen.tap(middle[0] + 20, middle[1]);
+    await expect(page.getByRole("region", { name: "Area: Port of Winterfell" })).toBeVisible();
+  });
+});

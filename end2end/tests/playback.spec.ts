@@ -89,3 +89,18 @@ test("after the playback the map is where it was", async ({ person }) => {
   await button(ann, "Skip").click();
   await expect(sheet).toHaveAttribute("viewBox", before ?? "");
 });
+
+test("after the reveal of orders the map is where it was", async ({ person }) => {
+  const ann = await person("Ann", { reducedMotion: "no-preference" });
+  await ann.home.open();
+  await ann.home.playPractice("Stark");
+  await ann.table.orderAll(QUIET);
+  const sheet = ann.page.locator(".map-sheet");
+  const before = (await sheet.getAttribute("viewBox")) ?? "";
+  await ann.table.ready();
+  // Whatever follows the reveal, far from home.
+  await expect(sheet).not.toHaveAttribute("viewBox", before);
+  await button(ann, "Skip").click();
+  await expect(strip(ann).locator(".playback-told")).toHaveCount(0);
+  await expect(sheet).toHaveAttribute("viewBox", before);
+});

@@ -1,7 +1,12 @@
 import { type Locator, type Page } from "@playwright/test";
 import { Ear } from "../harness/ear";
+import { hydrated } from "../harness/hydrated";
+import { gathered, laid } from "../harness/laid";
 import { PLANS, seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
+import { three } from "../harness/three";
+import { Proposals } from "../pages/proposals";
+import { TalkPanel } from "../pages/talk";
 
 // Greyjoy's player has the keyboard, the list beside the map, and what is said aloud. Nothing here
 // is found but by its role and its name, and nothing is pressed that has not been tabbed to.
@@ -133,5 +138,118 @@ test("planning, a march and a combat are played by ear and keyboard", async ({ p
     await expect(result).toContainText("Greyjoy beats Lannister, 5 to 4");
     await pressBefore(page, result.getByRole("button", { name: "Close" }));
     await expect(result).toHaveCount(0);
+  });
+});
+
+test("messages, plans and the end by vote are told aloud, once, and not to their author", async ({ people }) => {
+  const { ann, bob, cat } = await three(people, "Whispers");
+  const ear = await Ear.at(bob.page);
+  await bob.page.reload();
+  await hydrated(bob.page);
+  const [from, to] = [new TalkPanel(ann.page), new TalkPanel(bob.page)];
+
+  await test.step("who speaks and where, as long as one does not read along", async () => {
+    await from.enter("The hall");
+    await from.say("Hail to all");
+    await ear.expectHeard(/^(?![^]*Hail to all)[^]*New message from Baratheon in the hall\./);
+    await from.say("Hail again");
+    await ear.expectHeard(/New message from Baratheon in the hall\./);
+    await from.enter("Lannister");
+    await from.say("Between us");
+    await ear.expectHeard(/^(?![^]*Between us)[^]*New message from Baratheon to you alone\./);
+  });
+
+  await test.step("a plan", async () => {
+    const plans = new Proposals(ann.page);
+    await plans.open.click();
+    await plans.add({ House: "Baratheon", Promise: "no attack", Against: "Lannister" });
+    await plans.send();
+    await ear.expectHeard(/New plan from Baratheon to you alone\./);
+  });
+
+  await test.step("the words themselves in an open conversation, and nothing of one's own", async () => {
+    await to.enter("Baratheon");
+    await expect(to.line("Between us")).toBeVisible();
+    await to.say("Agreed");
+    await from.say("So be it");
+    await ear.expectHeard(/So be it/);
+    await from.enter("The hall");
+    await from.say("Farewell");
+    await ear.expectHeard(/^(?![^]*(from Lannister|to you alone))[^]*New message from Baratheon in the hall\./);
+  });
+
+  await test.step("the end by vote", async () => {
+    await ann.page.getByRole("button", { name: "This table" }).click();
+    await ann.page.getByRole("button", { name: "Propose to cancel the game" }).click();
+    await ear.expectHeard(/Cancel the game\?/);
+    for (const it of [cat, bob]) await it.page.locator(".vote").getByRole("button", { name: "Yes" }).click();
+    await ear.expectHeard(/Vote passed: the game is canceled\./);
+  });
+});
+
+test("the accessibility tree of a table, in words", async ({ people, server }) => {
+  const [ann, bob] = await gathered(people, "Ann", "Bob");
+  await laid(server, "seventh", { Stark: ann, Lannister: bob });
+  const { page } = ann;
+  const tab = (name: string) => page.getByRole("tab", { name }).click();
+
+  await test.step("the map: each area with all that lies and is printed there", async () => {
+    await expect(page.getByRole("region", { name: "Map" })).toMatchAriaSnapshot(`
+      - region "Map":
+        - group "Map of Westeros":
+          - button /^Bay of Ice, sea, empty/
+          - button /^Winterfell, Stark, 1 footman, .*stronghold, 1 barrel, 1 crown/
+          - button /^Riverrun, Stark, 1 footman, march, power token, stronghold, 1 barrel, 1 crown, /
+          - button /^Lannisport, Lannister, 1 footman, march, .*stronghold, 2 barrels/
+          - button /^King's Landing, .*stronghold, 2 crowns/
+          - button /^Port of Winterfell,/
+        - group "Map controls":
+          - button "Zoom in"
+          - button "Zoom out"
+          - button /Show the whole map|Fill the width/
+          - button "Find an area"
+          - button "Full screen"
+        - button "Panels"
+    `);
+  });
+
+  await test.step("the question", async () => {
+    await expect(page.getByRole("region", { name: "What now" })).toMatchAriaSnapshot(`
+      - region "What now":
+        - heading "What now" [level=2]
+        - status: /March from Riverrun/
+    `);
+  });
+
+  await test.step("the panels", async () => {
+    await expect(page.getByRole("tablist", { name: "Panels" })).toMatchAriaSnapshot(`
+      - tablist "Panels":
+        - tab "Houses" [selected]
+        - tab "Tracks"
+        - tab "Log"
+        - tab "Areas"
+        - tab "Talk"
+    `);
+    await tab("Areas");
+    await expect(page.getByRole("tabpanel", { name: "Areas" })).toMatchAriaSnapshot(`
+      - tabpanel "Areas":
+        - heading "Areas" [level=2]
+        - heading "To decide" [level=3]
+        - list:
+          - listitem:
+            - button /^March (from )?here/
+    `);
+    await tab("Talk");
+    await expect(page.getByRole("tabpanel", { name: "Talk" })).toMatchAriaSnapshot(`
+      - tabpanel "Talk":
+        - heading "Talk" [level=2]
+        - group "Conversations":
+          - button "The hall" [pressed]
+        - heading "The hall" [level=3]
+        - textbox /^Message/
+        - combobox "Link an area"
+        - button "Send" [disabled]
+        - button "Propose a plan"
+    `);
   });
 });

@@ -3,6 +3,8 @@ import { hydrated } from "../harness/hydrated";
 import { gathered, laid, march } from "../harness/laid";
 import { seated } from "../harness/plans";
 import { expect, test } from "../harness/test";
+import { Proposals } from "../pages/proposals";
+import { TalkPanel } from "../pages/talk";
 
 const LONG = "Maximiliane_Hohenlohe";
 
@@ -10,7 +12,7 @@ test("every page around the tables fits at every size", async ({ person }) => {
   test.setTimeout(240_000);
   const ann = await person(LONG);
   ann.forgive(/404/);
-  for (const path of ["/", "/sign-up", "/sign-in", "/recover", "/lobby", "/about", "/learn", "/help", "/archive", "/no-such-page"]) {
+  for (const path of ["/", "/sign-up", "/sign-in", "/recover", "/lobby", "/about", "/learn", "/help", "/archive", "/people", "/no-such-page"]) {
     await ann.page.goto(path);
     await hydrated(ann.page);
     await expectFits(ann.page, path);
@@ -44,6 +46,17 @@ test("a table fits at every size, whatever is asked", async ({ people }) => {
     await lannister.page.getByRole("tab", { name: tab }).click();
     await expectFits(lannister.page, `planning, ${tab}`);
   }
+  const talk = new TalkPanel(lannister.page);
+  await talk.enter("The hall");
+  await talk.say("From [Lannisport] over [The Golden Sound] to [The Mountains of the Moon] and [Greywater Watch], as in #1 and #2");
+  await expectFits(lannister.page, "a message with places and moments");
+  const plans = new Proposals(lannister.page);
+  await plans.open.click();
+  await plans.add({ House: "Lannister", Promise: "no attack", Against: "Greyjoy" });
+  await expectFits(lannister.page, "the same, while a plan is made");
+  await plans.add({ Promise: "a march", From: "Lannisport", To: "Stoney Sept" });
+  await plans.send();
+  await expectFits(lannister.page, "a plan with its places");
 });
 
 test("bids, battles, scenes, the end and a look back fit at every size", async ({ people, server }) => {

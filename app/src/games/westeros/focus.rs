@@ -77,6 +77,22 @@ mod browser {
         }
     }
 
+    /// Scrolls the list around this element just as far as it takes to see it.
+    pub fn reveal(id: &str) {
+        let item = document().get_element_by_id(id);
+        let Some((item, list)) = item.and_then(|it| it.parent_element().map(|list| (it, list)))
+        else {
+            return;
+        };
+        let (it, around) = (
+            item.get_bounding_client_rect(),
+            list.get_bounding_client_rect(),
+        );
+        let off = (it.top() - around.top()).min(0.0) + (it.bottom() - around.bottom()).max(0.0);
+        #[expect(clippy::cast_possible_truncation, reason = "a few hundred pixels")]
+        list.set_scroll_top(list.scroll_top() + off.round() as i32);
+    }
+
     /// Opens the rules beside this page.
     pub fn open_rules() {
         // A browser that opens no second page has refused nothing that matters here.
@@ -130,7 +146,7 @@ mod browser {
 #[cfg(feature = "hydrate")]
 pub use browser::{
     after_paint, area, enter_map, give, give_back, give_soon, give_then, is_lost, is_typing,
-    is_within, open_rules, remember, to_the_question,
+    is_within, open_rules, remember, reveal, to_the_question,
 };
 
 #[cfg(not(feature = "hydrate"))]
@@ -147,6 +163,7 @@ mod server {
     pub const fn to_the_question() {}
     pub const fn enter_map() {}
     pub const fn open_rules() {}
+    pub const fn reveal(_: &str) {}
 
     pub const fn is_typing() -> bool {
         false
@@ -164,5 +181,5 @@ mod server {
 #[cfg(not(feature = "hydrate"))]
 pub use server::{
     after_paint, area, enter_map, give, give_back, give_soon, give_then, is_lost, is_typing,
-    is_within, open_rules, remember, to_the_question,
+    is_within, open_rules, remember, reveal, to_the_question,
 };

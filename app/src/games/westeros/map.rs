@@ -62,6 +62,9 @@ pub fn Map(
     /// What is to be seen now; the map moves only if it is not.
     #[prop(optional)]
     sight: Option<Signal<AreaSet>>,
+    /// What was chosen beside the map: it comes into sight whatever the viewer is about.
+    #[prop(optional)]
+    listed: Option<Signal<AreaSet>>,
     /// Whether the viewer is about something: then the map stays as it is.
     #[prop(optional)]
     aiming: Option<Signal<bool>>,
@@ -109,6 +112,9 @@ pub fn Map(
     }
     if let Some(sight) = sight {
         input.follow(sight, picked);
+    }
+    if let Some(listed) = listed {
+        input.follow_list(listed);
     }
     if let Some(away) = away {
         input.come_back(away);

@@ -1,6 +1,8 @@
 //! The board game's part of what the server prepares: new tables, and a viewer's page.
 
-use super::{Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, wording, wording::exile};
+use super::{
+    Chapter, Clocked, KIND, LogLine, TakenBack, WesterosPage, picture, wording, wording::exile,
+};
 use crate::{
     notices::{Choice, Task},
     play::{Handover, Resolution},
@@ -38,6 +40,16 @@ pub fn new_table(name: String, players: u8, setup: Setup, open: bool) -> NewTabl
 /// How these seats stand, by what everybody sees.
 pub fn position(view: &str, seats: &[Seat]) -> Result<String, Error> {
     Ok(wording::position(&read::<View>(view)?, seats))
+}
+
+/// The board in small, from a spectator's view.
+pub fn board(view: &str) -> Result<String, Error> {
+    Ok(picture::board(&read::<View>(view)?))
+}
+
+/// What that picture shows, in words.
+pub fn board_told(view: &str) -> Result<String, Error> {
+    Ok(picture::stands(&read::<View>(view)?))
 }
 
 /// What a plan promises, in words; nothing where it does not read.

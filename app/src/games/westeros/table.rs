@@ -1,17 +1,19 @@
 //! The table page of the board game: the map, what is to be done now, and the panels around.
 
+mod announcer;
 mod bar;
 mod beforehand;
 mod board;
 mod decide;
 mod desk;
 mod drawer;
+mod find;
 mod fit;
 mod height;
-mod herald;
 mod keep;
 mod keys;
 mod list;
+mod listed;
 mod parts;
 mod plan;
 mod proposal;
@@ -32,13 +34,15 @@ use super::{
 };
 pub use keep::forget_all as forget_drafts;
 
+use announcer::Announcer;
 use bar::Bar;
 use beforehand::StandingOrders;
 use board::Board;
 use desk::Desk;
 use drawer::{Grip, fold_to_look_back};
-use herald::Herald;
+use find::Finding;
 use leptos::prelude::*;
+use listed::Listed;
 use parts::{Attack, Bids, End, Fight, Looked, Played, Round, Scenes, Told};
 use plan::Plan;
 use room::{Fold, Rooms};
@@ -71,6 +75,8 @@ pub fn WesterosTable(
     keep::keep(desk);
     fold_to_look_back(desk);
     let rooms = Rooms::provide();
+    let listed = Listed::provide();
+    Finding::provide();
     let slots = Slots::new(desk);
     let tracing = Tracing::provide();
     let playback = Playback::new();
@@ -87,7 +93,7 @@ pub fn WesterosTable(
                 class="table-map"
                 class:playback-reveal=move || playback.reveals.get()
                 aria-label=word!("Map" | "Karte")>
-                <Board desk playback slots rooms tracing />
+                <Board desk playback slots rooms listed tracing />
                 <Fold rooms />
                 <Played desk playback />
                 <Legend tracing />
@@ -117,7 +123,7 @@ pub fn WesterosTable(
                     <Round desk />
                 </div>
                 <Panels desk />
-                <Herald desk />
+                <Announcer desk />
             </div>
         </div>
     }

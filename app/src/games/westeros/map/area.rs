@@ -2,7 +2,7 @@
 
 use super::pieces::{OrderPiece, ShieldPiece, Slot, UnitPiece, place};
 use super::shown::Shown;
-use crate::games::westeros::geometry::{anchor, outline, spot};
+use crate::games::westeros::geometry::{DISC, anchor, outline, spot};
 use crate::games::westeros::panels::Lit;
 use crate::games::westeros::scene::Mark;
 use leptos::prelude::*;
@@ -61,5 +61,13 @@ fn shape(area: Area) -> AnyView {
         return view! { <use class="m-hit" href=href></use> }.into_any();
     }
     let at = place(spot(area).building);
-    view! { <circle class="m-hit" r="16" transform=at></circle> }.into_any()
+    let within = ["url(#m-r", &area.index().to_string(), ")"].concat();
+    view! {
+        // As large as a finger however small the map is, as far as others leave it room.
+        <g clip-path=within>
+            <path class="m-reach" d="M0 0h0.01" transform=at.clone()></path>
+        </g>
+        <circle class="m-hit" r=DISC.to_string() transform=at></circle>
+    }
+    .into_any()
 }

@@ -4,7 +4,7 @@
 use super::figures::FIGURES;
 use crate::games::westeros::{
     geometry::{
-        BEYOND_THE_WALL, INLAND, Name, Point, RIVERS, SEA_BORDERS, far_name, outline, spot,
+        BEYOND_THE_WALL, INLAND, Name, Point, RIVERS, SEA_BORDERS, far_name, outline, reach, spot,
     },
     wording,
 };
@@ -14,7 +14,8 @@ use westeros::board::{Building, Kind};
 /// No name is written smaller than this.
 const SMALLEST: i16 = 13;
 
-/// The figures, and outlines to be used by number: `#m-a0` and the clip `#m-c0` for area 0.
+/// The figures, and outlines to be used by number: `#m-a0` and the clip `#m-c0` for area 0; for a
+/// port how far it answers to a finger, `#m-r50`.
 pub fn definitions() -> String {
     let mut out = String::from(FIGURES);
     out.push_str(include_str!("patterns.svg"));
@@ -27,6 +28,20 @@ pub fn definitions() -> String {
         );
         write(&mut out, &["<clipPath id=\"m-c", &number, "\">"]);
         write(&mut out, &["<use href=\"#m-a", &number, "\"/></clipPath>"]);
+    }
+    for port in ports() {
+        let number = port.index().to_string();
+        let (x, y) = spot(port).building;
+        let [x, y] = [x, y].map(|it| it.to_string());
+        let reach = reach(port).map(|it| it.to_string()).unwrap_or_default();
+        write(
+            &mut out,
+            &["<clipPath id=\"m-r", &number, "\"><circle cx=\"", &x],
+        );
+        write(
+            &mut out,
+            &["\" cy=\"", &y, "\" r=\"", &reach, "\"/></clipPath>"],
+        );
     }
     out.push_str("<g id=\"m-lands\">");
     for area in lands() {

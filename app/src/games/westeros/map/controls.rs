@@ -9,7 +9,7 @@ use leptos::{children::ViewFn, prelude::*};
 pub fn Controls(input: Input, more: Option<ViewFn>) -> impl IntoView {
     let camera = input.camera;
     view! {
-        <div class="map-controls" role="group" aria-label=word!("Zoom" | "Vergrößerung")>
+        <div class="map-controls" role="group" aria-label=word!("Map controls" | "Karte bedienen")>
             <button
                 type="button"
                 aria-label=word!("Zoom in" | "Näher heran")
@@ -39,7 +39,13 @@ pub fn Controls(input: Input, more: Option<ViewFn>) -> impl IntoView {
                         word!("Show the whole map" | "Ganze Karte zeigen")
                     }
                 }
-                title=word!("Fit (0)" | "Anpassen (0)")
+                title=move || {
+                    if camera.get().is_whole() {
+                        word!("Fill the width" | "Ganze Breite")
+                    } else {
+                        word!("Show the whole map (0)" | "Ganze Karte zeigen (0)")
+                    }
+                }
                 on:click=move |_| {
                     input
                         .look_by_hand(|it, frame| {

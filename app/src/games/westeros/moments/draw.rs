@@ -177,7 +177,10 @@ fn drawn(
     scene: Scene,
 ) -> AnyView {
     match scene {
-        Scene::Battle(battle) => view! { <BattleView battle=*battle still /> }.into_any(),
+        Scene::Battle(battle) => {
+            let me = page.with_untracked(|it| it.view.me);
+            view! { <BattleView battle=*battle me still /> }.into_any()
+        }
         Scene::Cards(cards) => view! { <CardsView cards front /> }.into_any(),
         Scene::Wildlings(attack) => view! { <WildlingsView attack /> }.into_any(),
         Scene::Bids(bids) => view! { <BidsView bids /> }.into_any(),

@@ -10,7 +10,7 @@ mod odds;
 pub use face::BattleCard;
 pub use fighter::Figures;
 pub use ledger::LineRow;
-pub use model::{Cell, Line, Outlook, Row, ledger, outlook, summary};
+pub use model::{Cell, Line, Outlook, Row, Worst, ledger, outlook, summary};
 
 use super::token::HouseToken;
 use crate::games::westeros::{map::anchor, page::WesterosPage, wording::battle as words};

@@ -24,7 +24,7 @@ use leptos::{
 };
 use line::Line;
 
-/// The log, oldest first; it opens at its end. The table's herald says what is new.
+/// The log, oldest first; it opens at its end. The table's announcer says what is new.
 #[component]
 pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
     let filter = RwSignal::new(Filter::default());

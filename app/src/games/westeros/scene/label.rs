@@ -61,6 +61,14 @@ pub fn label(view: &View, area: Area, order: Option<OrderScene>, mark: Mark) -> 
         Some(Building::Stronghold) => say(word!("stronghold" | "Festung")),
         None => {}
     }
+    for (icons, what) in [
+        (area.place().supply_icons, "barrel"),
+        (area.place().power_icons, "crown"),
+    ] {
+        if icons > 0 {
+            say(&wording::count(icons, what));
+        }
+    }
     if let Some(meaning) = meaning(mark, view.phase) {
         say(meaning);
     }

@@ -6,7 +6,10 @@ mod names;
 mod prompts;
 
 use super::{Mark, OrderScene, Shield, Side, scene};
-use crate::games::westeros::geometry::{HEIGHT, Point, WIDTH, spot};
+use crate::{
+    games::westeros::geometry::{HEIGHT, Point, WIDTH, spot},
+    language::{Language, speaking},
+};
 use tabletop::{Dice, Game, Quiet, Seat, Viewer};
 use westeros::board::{Building, Kind};
 use westeros::{
@@ -39,8 +42,15 @@ fn an_area_is_spoken_from_its_name_to_its_mark() {
     let view = start(6, House::Stark);
     assert_eq!(
         said(&view, Area::Winterfell),
-        "Winterfell, Stark, 1 footman, 1 knight, no order yet, garrison 2, stronghold"
+        "Winterfell, Stark, 1 footman, 1 knight, no order yet, garrison 2, stronghold, 1 barrel, \
+         1 crown"
     );
+    assert_eq!(
+        said(&view, Area::KingsLanding),
+        "King's Landing, neutral force 5, stronghold, 2 crowns"
+    );
+    let german = speaking(Language::German, || said(&view, Area::Winterfell));
+    assert!(german.ends_with(", Festung, 1 Fass, 1 Krone"), "{german}");
     assert_eq!(said(&view, Area::BayOfIce), "Bay of Ice, sea, empty");
     assert_eq!(
         said(&view, Area::ShipbreakerBay),
@@ -48,11 +58,11 @@ fn an_area_is_spoken_from_its_name_to_its_mark() {
     );
     assert_eq!(
         said(&view, Area::TheEyrie),
-        "The Eyrie, neutral force 6, castle"
+        "The Eyrie, neutral force 6, castle, 1 barrel, 1 crown"
     );
     assert_eq!(
         said(&start(3, House::Stark), Area::Starfall),
-        "Starfall, closed in this game, castle"
+        "Starfall, closed in this game, castle, 1 barrel"
     );
 }
 

@@ -2,6 +2,8 @@
 
 use super::{
     desk::Desk,
+    find::FindArea,
+    listed::Listed,
     ring::Ring,
     room::{FillScreen, Rooms},
     slots::Slots,
@@ -21,6 +23,7 @@ pub fn Board(
     playback: Playback,
     slots: Slots,
     rooms: Rooms,
+    listed: Listed,
     tracing: Tracing,
 ) -> impl IntoView {
     // Where the viewer's own are; a spectator sees the whole map.
@@ -66,6 +69,7 @@ pub fn Board(
             picked=desk.picked
             first
             sight
+            listed=listed.areas()
             aiming=desk.aiming()
             away=Signal::derive(move || playback.scene.with(Option::is_some))
             room=rooms.changes()
@@ -74,7 +78,7 @@ pub fn Board(
             on_unit
             on_drop
             overlay=move || view! { <Moving playback /><Marks tracing /><Ring slots /> }
-            controls=move || view! { <FillScreen rooms /> }
+            controls=move || view! { <FindArea desk /><FillScreen rooms /> }
         />
     }
 }

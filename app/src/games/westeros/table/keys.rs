@@ -2,7 +2,7 @@
 
 mod shortcut;
 
-use super::{desk::Desk, room::Rooms, tab::Tab};
+use super::{desk::Desk, find::Finding, room::Rooms, tab::Tab};
 use crate::{
     browser,
     games::westeros::{
@@ -22,6 +22,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
     let past = use_context::<Past>();
     let sound = use_context::<Sound>();
     let rooms = use_context::<Rooms>();
+    let finding = use_context::<Finding>();
     let talks = use_context::<Talk>().is_some();
     let off = RwSignal::new(false);
     // Server and browser draw the same page first; what the browser remembers comes after.
@@ -58,6 +59,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
             // A key held down would turn them on and off again.
             Shortcut::Sound | Shortcut::Fold | Shortcut::Full if event.repeat() => {}
             Shortcut::Sound => turn(sound),
+            Shortcut::Find => find(finding, desk),
             Shortcut::Talk if !talks => {}
             _ => act((desk, rooms), tab, found),
         }
@@ -135,6 +137,13 @@ fn with(rooms: Option<Rooms>, make: fn(Rooms)) {
     }
 }
 
+/// Searches an area of a page that has a map.
+fn find(finding: Option<Finding>, desk: Desk) {
+    if let Some(finding) = finding {
+        finding.start(desk);
+    }
+}
+
 /// Turns the tones of a table that has them on or off.
 fn turn(sound: Option<Sound>) {
     if let Some(sound) = sound {
@@ -145,7 +154,7 @@ fn turn(sound: Option<Sound>) {
 /// Does what a key stands for. None of them sends an answer.
 fn act((desk, rooms): (Desk, Option<Rooms>), tab: RwSignal<Tab>, shortcut: Shortcut) {
     match shortcut {
-        Shortcut::Help | Shortcut::Back | Shortcut::Forth | Shortcut::Sound => {}
+        Shortcut::Help | Shortcut::Back | Shortcut::Forth | Shortcut::Sound | Shortcut::Find => {}
         Shortcut::Fold => with(rooms, Rooms::fold),
         Shortcut::Full => with(rooms, Rooms::fill_the_screen),
         Shortcut::Answer => focus::give(&[PRIMARY.to_owned(), QUESTION.to_owned()]),

@@ -1,6 +1,6 @@
 //! The list beside the map: every choice of the map with plain buttons and selects.
 
-use super::desk::Desk;
+use super::{desk::Desk, listed::Listed};
 use crate::games::westeros::{
     draft::{Choice, Draft, Step, choices},
     scene::Mark,
@@ -259,12 +259,19 @@ fn PickButton(desk: Desk, area: Area) -> impl IntoView {
         }
     };
     let chosen = move || mark.get() == Mark::Chosen;
+    let listed = use_context::<Listed>();
+    let pick = move |_| {
+        desk.pick(area);
+        if let Some(listed) = listed {
+            listed.show(desk, area);
+        }
+    };
     view! {
         <button
             type="button"
             class:chosen=chosen
             aria-pressed=move || if chosen() { "true" } else { "false" }
-            on:click=move |_| desk.pick(area)
+            on:click=pick
         >
             {words}
             <span class="unseen">": " {wording::area_name(area)}</span>

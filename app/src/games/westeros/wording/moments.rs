@@ -1,10 +1,13 @@
 //! The scenes over the map: battles, cards, wildlings, bids, castles, the end.
 
+mod mine;
+
 use super::{
     area_name, battle, card_name, card_text, deck_name, house_name, list, sentence, track,
     westeros_card_name, wildling_card, wildling_card_name,
 };
 use crate::games::westeros::moments::{Attack, Battle, Bidding, Cards, DrawnCard, Moment, Scene};
+pub use mine::mine;
 use westeros::{Event, House, HouseSet, Side, consequences::TO_WIN, replay::Conquest};
 
 /// What a scene is called.

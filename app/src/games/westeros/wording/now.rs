@@ -11,9 +11,12 @@ use super::{
     ranking::victory_line,
     units::recruits,
 };
-use crate::games::westeros::{
-    draft::{Draft, Going, Reason, Target},
-    page::WesterosPage,
+use crate::{
+    games::westeros::{
+        draft::{Draft, Going, Reason, Target},
+        page::WesterosPage,
+    },
+    play::{Motion, Outcome, Resolution},
 };
 use westeros::{
     Area, House, Musters, NeutralCall, Phase, Prompt, RavenUse, View, consolidate, raid as raids,
@@ -222,12 +225,33 @@ fn idle(page: &WesterosPage) -> String {
     if let Some(ranking) = &page.view.ranking {
         return victory_line(&page.view, ranking);
     }
+    if page.over {
+        return ended(page).to_owned();
+    }
     let watching = if page.view.me.is_none() {
         word!("You are watching. " | "Du siehst zu. ")
     } else {
         ""
     };
     [watching, &awaited(page)].concat()
+}
+
+/// How a game has ended that nobody has won.
+fn ended(page: &WesterosPage) -> &'static str {
+    let carried = |it: &&Resolution| it.outcome == Outcome::Carried;
+    let last = page.resolved.iter().rev().find(carried);
+    match last.map(|it| it.motion) {
+        Some(Motion::Draw) => word!(
+            "The game is over: the players agreed on a draw. Nobody has won."
+                | "Die Partie ist zu Ende: Alle haben sich auf ein Unentschieden geeinigt. \
+                   Niemand hat gewonnen."
+        ),
+        Some(Motion::Cancel) => word!(
+            "The game is over: the players agreed to cancel it. It doesn't count."
+                | "Die Partie ist zu Ende: Alle haben dem Abbruch zugestimmt. Sie zählt nicht."
+        ),
+        _ => word!("The game is over." | "Die Partie ist zu Ende."),
+    }
 }
 
 /// "Waiting for Stark (Ann) and Tyrell (Bob) to lay orders."
@@ -307,6 +331,50 @@ mod tests {
         let told = |name| speaking(Language::German, || player_name(name));
         assert_eq!(told("Guest 12"), "Gast 12");
         assert_eq!(told("Guest of Honour"), "Guest of Honour");
+    }
+
+    /// A game that is over, though nobody has won it by the rules.
+    fn over(resolved: Vec<Resolution>) -> WesterosPage {
+        use tabletop::{Game, Quiet, Viewer};
+        struct First;
+        impl tabletop::Dice for First {
+            fn below(&mut self, _: u32) -> u32 {
+                0
+            }
+        }
+        let state = westeros::Westeros::start(&westeros::Setup::default(), 3, &mut Quiet(First));
+        WesterosPage {
+            view: westeros::Westeros::view(&state, Viewer::Spectator),
+            prompts: Vec::new(),
+            log: Vec::new(),
+            clocked: Vec::new(),
+            resolved,
+            handed: Vec::new(),
+            taken_back: Vec::new(),
+            seats: Vec::new(),
+            accounts: Vec::new(),
+            waiting: Vec::new(),
+            my_seat: None,
+            over: true,
+        }
+    }
+
+    #[test]
+    fn a_game_that_ended_by_vote_says_so_and_waits_for_nobody() {
+        let vote = |motion, outcome| Resolution {
+            motion,
+            seat: None,
+            outcome,
+            seq: 9,
+            at: 0,
+        };
+        let told = |resolved| instruction(&over(resolved), None, &Draft::Nothing);
+        let draw = vote(Motion::Draw, Outcome::Carried);
+        let said = told(vec![vote(Motion::Cancel, Outcome::Lost), draw]);
+        assert!(said.contains("agreed on a draw. Nobody has won."), "{said}");
+        let said = told(vec![vote(Motion::Cancel, Outcome::Carried)]);
+        assert!(said.contains("agreed to cancel it"), "{said}");
+        assert_eq!(told(Vec::new()), "The game is over.");
     }
 
     #[test]

@@ -22,7 +22,7 @@ fn todo(prompt: &Prompt) -> &'static str {
         Prompt::UseRaven { .. } | Prompt::PutWildlingCard { .. } => {
             word!("to use the Messenger Raven" | "Botenrabe")
         }
-        Prompt::Reconcile => word!("to reduce armies to supply" | "Armeen an den Vorrat anpassen"),
+        Prompt::Reconcile => word!("to reduce armies to supply" | "Armeen verkleinern"),
         Prompt::ThroneOfBlades | Prompt::DarkWings | Prompt::PutToTheSword => {
             word!("to decide a Westeros card" | "Westeroskarte")
         }

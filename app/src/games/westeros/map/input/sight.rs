@@ -25,6 +25,8 @@ pub enum Why {
     Drawer,
     /// One of them was picked: where its tokens lie over the map, they find their place by themselves.
     Picked,
+    /// They were chosen in a list beside the map.
+    Listed,
 }
 
 impl Input {
@@ -45,6 +47,16 @@ impl Input {
             };
             self.show(areas, why);
             if why == Why::Picked { asked } else { areas }
+        });
+    }
+
+    /// Shows what is chosen in a list, with every choice.
+    pub fn follow_list(self, listed: Signal<AreaSet>) {
+        Effect::new(move |_| {
+            let areas = listed.get();
+            if !areas.is_empty() {
+                self.show(areas, Why::Listed);
+            }
         });
     }
 
@@ -112,7 +124,7 @@ impl Input {
     fn bring(self, areas: AreaSet, why: Why) {
         let frame = dom::frame(self.sheet);
         let barred = match why {
-            Why::First => false,
+            Why::First | Why::Listed => false,
             Why::Asked => self.is_in_use(),
             // A drawer may lie over them.
             Why::Drawer | Why::Picked => !frame.is_covered(),

@@ -11,11 +11,13 @@ use crate::games::westeros::{
     wording::{self, battle as names, moments as words},
 };
 use leptos::prelude::*;
-use westeros::Side;
+use westeros::{House, Side};
 
 #[component]
 pub fn BattleView(
     battle: Battle,
+    /// The reader's house, to whom their losses are told.
+    me: Option<House>,
     /// Whether nothing moves: whoever does not want to wait presses anywhere.
     still: RwSignal<bool>,
 ) -> impl IntoView {
@@ -30,6 +32,13 @@ pub fn BattleView(
         .then(|| view! { <ul class="story-texts">{list(&battle.before)}</ul> });
     let after = (!battle.after.is_empty())
         .then(|| view! { <ul class="story-after">{list(&battle.after)}</ul> });
+    let mine = me.map_or_else(Vec::new, |me| words::mine(&battle, me));
+    let mine = (!mine.is_empty()).then(|| view! {
+        <section class="story-mine">
+            <h3>{word!("What changed for you" | "Was sich für dich geändert hat")}</h3>
+            <ul class="story-after">{mine.into_iter().map(|it| view! { <li>{it}</li> }).collect_view()}</ul>
+        </section>
+    });
     let winner = battle.winner.map_or("", house_class);
     view! {
         <div
@@ -46,6 +55,7 @@ pub fn BattleView(
             {before}
             <p class="story-verdict"><strong>{verdict}</strong> " " <span class="soft">{why}</span></p>
             {after}
+            {mine}
             <Count battle />
         </div>
     }

@@ -7,7 +7,7 @@ mod result;
 mod tests;
 
 pub use odds::{Cell, OddsTable, Row, Sorted, odds_table};
-pub use outlook::{Outlook, outlook};
+pub use outlook::{Outlook, Worst, outlook};
 pub use result::counted;
 
 use crate::games::westeros::{page::WesterosPage, wording::battle as words};

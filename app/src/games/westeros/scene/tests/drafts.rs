@@ -82,7 +82,7 @@ fn a_march_says_what_each_area_in_reach_means() {
     let label = &scene.areas[Area::Karhold].label;
     assert_eq!(
         label,
-        "Karhold, Stark, 1 footman, move in: it's yours, can be chosen"
+        "Karhold, Stark, 1 footman, 1 crown, move in: it's yours, can be chosen"
     );
 }
 

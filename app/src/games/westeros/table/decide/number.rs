@@ -31,12 +31,12 @@ pub fn NumberPicker(desk: Desk) -> impl IntoView {
     let typed = move |words: String| set(words.parse().unwrap_or(0));
     view! {
         <div class="number">
-            <label for="number">{move || court::number_label(goods.get(), most.get())}</label>
+            <label id="number-label" for="number">{move || court::number_label(goods.get(), most.get())}</label>
             <Show when=move || { SLIDES <= most.get() }>
                 <input
                     type="range"
                     class="number-slide"
-                    aria-label=word!("Slider" | "Schieberegler")
+                    aria-labelledby="number-label"
                     min="0"
                     max=move || most.get().to_string()
                     prop:value=move || now.get().to_string()

@@ -1,6 +1,12 @@
 //! A button that stays pressed while its choice stands.
 
-use crate::games::westeros::{draft::Step, table::desk::Desk};
+use crate::games::westeros::{
+    draft::Step,
+    table::{
+        desk::Desk,
+        listed::{Listed, chosen_order},
+    },
+};
 use leptos::prelude::*;
 
 /// `name` is what it chooses, `what` is what that does.
@@ -13,13 +19,20 @@ pub fn Press(
     #[prop(into)] chosen: Signal<bool>,
 ) -> impl IntoView {
     let what = (!what.is_empty()).then(|| view! { " " <span class="press-what">{what}</span> });
+    let listed = use_context::<Listed>();
+    let press = move |_| {
+        desk.take(step);
+        if let Some((listed, area)) = listed.zip(chosen_order(step)) {
+            listed.show(desk, area);
+        }
+    };
     view! {
         <button
             type="button"
             class="press"
             class:chosen=chosen
             aria-pressed=move || if chosen.get() { "true" } else { "false" }
-            on:click=move |_| desk.take(step)
+            on:click=press
         >
             <span class="press-name">{name}</span>
             {what}

@@ -10,6 +10,8 @@ pub enum Shortcut {
     Undo,
     Redo,
     Map,
+    /// An area by its name.
+    Find,
     Houses,
     Tracks,
     Log,
@@ -27,12 +29,13 @@ pub enum Shortcut {
     Full,
 }
 
-pub const SHORTCUTS: [Shortcut; 16] = [
+pub const SHORTCUTS: [Shortcut; 17] = [
     Shortcut::Help,
     Shortcut::Answer,
     Shortcut::Undo,
     Shortcut::Redo,
     Shortcut::Map,
+    Shortcut::Find,
     Shortcut::Houses,
     Shortcut::Tracks,
     Shortcut::Log,
@@ -54,12 +57,13 @@ impl Shortcut {
             Self::Undo => "u",
             Self::Redo => "r",
             Self::Map => "m",
+            Self::Find => "/",
             Self::Houses => "h",
             Self::Tracks => "t",
             Self::Log => "l",
             Self::Areas => "a",
             Self::Talk => "g",
-            Self::Rules => "/",
+            Self::Rules => "b",
             Self::Back => "[",
             Self::Forth => "]",
             Self::Sound => "s",
@@ -78,6 +82,7 @@ impl Shortcut {
             Self::Undo => word!("Undo a step" | "Einen Schritt rückgängig machen"),
             Self::Redo => word!("Redo a step" | "Einen Schritt wiederholen"),
             Self::Map => word!("Go to the map" | "Zur Karte"),
+            Self::Find => word!("Find an area" | "Gebiet finden"),
             Self::Houses => word!("Houses" | "Häuser"),
             Self::Tracks => word!("Tracks" | "Leisten"),
             Self::Log => word!("Log" | "Chronik"),
@@ -108,6 +113,7 @@ impl Shortcut {
             | Self::Undo
             | Self::Redo
             | Self::Map
+            | Self::Find
             | Self::Rules
             | Self::Back
             | Self::Forth

@@ -1,7 +1,7 @@
 //! The odds, and what an answer changes, in words.
 
 use crate::games::westeros::{
-    panels::battle::{Cell, Outlook, Row},
+    panels::battle::{Cell, Outlook, Row, Worst},
     wording::card_name,
 };
 use westeros::HouseCard;
@@ -131,11 +131,26 @@ pub fn outlook(outlook: Outlook) -> String {
             blade,
             worst,
         } => {
-            let (ours, theirs) = worst;
+            let Worst {
+                ours,
+                theirs,
+                turned,
+            } = worst;
             let blade = by_the_blade(blade.into());
+            let turned = match turned {
+                None => "",
+                Some(true) => word!(
+                    ", won with the Valyrian Steel Blade"
+                        | ", gewonnen durch das Valyrische Schwert"
+                ),
+                Some(false) => word!(
+                    ", lost to the Valyrian Steel Blade"
+                        | ", verloren durch das Valyrische Schwert"
+                ),
+            };
             say!(
-                "Beats {won} of {of} cards{blade}; worst case {ours} to {theirs}."
-                    | "Schlägt {won} von {of} Karten{blade}; schlimmstenfalls {ours} zu {theirs}."
+                "Beats {won} of {of} cards{blade}; worst case {ours} to {theirs}{turned}."
+                    | "Schlägt {won} von {of} Karten{blade}; schlimmstenfalls {ours} zu {theirs}{turned}."
             )
         }
         Outlook::Percent(percent) => say!("{percent}% to win." | "{percent} % Siegchance."),
@@ -152,5 +167,34 @@ pub fn outlook(outlook: Outlook) -> String {
             "{n} units are lost for lack of supply or room."
                 | "{n} Einheiten gehen verloren, weil Vorrat oder Platz fehlt."
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::{Language, speaking};
+
+    #[test]
+    fn the_worst_case_names_the_blade_that_decides_it() {
+        let told = |turned| {
+            let worst = Worst {
+                ours: 5,
+                theirs: 4,
+                turned,
+            };
+            outlook(Outlook::Against {
+                won: 2,
+                of: 3,
+                blade: 1,
+                worst,
+            })
+        };
+        let beats = "Beats 2 of 3 cards, 1 of them with your Blade; worst case 5 to 4";
+        assert_eq!(told(None), format!("{beats}."));
+        let lost = told(Some(false));
+        assert_eq!(lost, format!("{beats}, lost to the Valyrian Steel Blade."));
+        let german = speaking(Language::German, || told(Some(true)));
+        assert!(german.ends_with("5 zu 4, gewonnen durch das Valyrische Schwert."));
     }
 }

@@ -27,11 +27,20 @@ pub enum Outlook {
         of: u8,
         /// So many of them by the own Blade.
         blade: u8,
-        worst: (i8, i8),
+        worst: Worst,
     },
     Percent(u8),
     /// So many of the retreating units are lost.
     RetreatCosts(u8),
+}
+
+/// How it may go at the worst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worst {
+    pub ours: i8,
+    pub theirs: i8,
+    /// The Blade decides it: for us, or against us.
+    pub turned: Option<bool>,
 }
 
 /// `None` where nothing can be said in numbers.
@@ -80,7 +89,11 @@ fn against(view: &View, card: HouseCard) -> Option<Outlook> {
         won: row.wins() as u8,
         of: row.cells.len() as u8,
         blade: row.by_the_blade() as u8,
-        worst: (worst.ours, worst.theirs),
+        worst: Worst {
+            ours: worst.ours,
+            theirs: worst.theirs,
+            turned: worst.turned,
+        },
     })
 }
 
@@ -92,22 +105,29 @@ fn sent_back(view: &View, side: Side) -> Option<Outlook> {
     if let Some(combat) = &mut open.combat {
         combat.cards[side.enemy()] = None;
     }
-    let mut worst = (i8::MAX, i8::MIN);
+    // A defeat is worse than a victory, then it is who is further behind.
+    let mut worst: Option<((bool, i8), Worst)> = None;
     let (mut won, mut of, mut blade) = (0, 0, 0);
     for other in playable(&open, side.enemy()).filter(|&it| it != sent) {
         let mut cards = BySide::new(None, None);
         cards[side] = own;
         cards[side.enemy()] = Some(other);
         let odds = after_reveal(&with_cards(&open, cards))?;
-        let margin = (odds.strength[side], odds.strength[side.enemy()]);
+        let this = Worst {
+            ours: odds.strength[side],
+            theirs: odds.strength[side.enemy()],
+            turned: odds.turned_by.map(|it| it == side),
+        };
         of += 1;
-        won += u8::from(odds.turned_by.unwrap_or(odds.winner) == side);
+        let wins = odds.turned_by.unwrap_or(odds.winner) == side;
+        won += u8::from(wins);
         blade += u8::from(odds.turned_by == Some(side));
-        if of == 1 || margin.0 - margin.1 < worst.0 - worst.1 {
-            worst = margin;
+        let rank = (wins, this.ours - this.theirs);
+        if worst.is_none_or(|it| rank < it.0) {
+            worst = Some((rank, this));
         }
     }
-    if of > 0 {
+    if let Some((_, worst)) = worst {
         return Some(Outlook::Against {
             won,
             of,

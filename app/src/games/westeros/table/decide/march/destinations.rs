@@ -4,7 +4,7 @@ use super::super::stepper::ArmyPicker;
 use crate::games::westeros::{
     draft::{Marching, Step, near},
     scene::Mark,
-    table::desk::Desk,
+    table::{desk::Desk, listed::Listed},
     wording,
 };
 use leptos::prelude::*;
@@ -70,6 +70,13 @@ pub fn Targets(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
 fn Target(desk: Desk, area: Area) -> impl IntoView {
     let mark = Memo::new(move |_| desk.scene.with(|it| it.areas[area].mark));
     let chosen = move || mark.get() == Mark::Chosen;
+    let listed = use_context::<Listed>();
+    let pick = move |_| {
+        desk.pick(area);
+        if let Some(listed) = listed {
+            listed.show(desk, area);
+        }
+    };
     view! {
         <button
             type="button"
@@ -77,7 +84,7 @@ fn Target(desk: Desk, area: Area) -> impl IntoView {
             class:chosen=chosen
             aria-pressed=move || if chosen() { "true" } else { "false" }
             aria-disabled=move || (mark.get() == Mark::Barred).then_some("true")
-            on:click=move |_| desk.pick(area)
+            on:click=pick
         >
             <span class="press-name">{wording::area_name(area)}</span>
             " "
