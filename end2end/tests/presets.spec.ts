@@ -85,15 +85,15 @@ test("a calendar reads one's deadlines at a secret address", async ({ person }) 
   const ann = await person("Ann");
   await ann.signUp();
   await ann.account.open();
-  await ann.page.getByRole("button", { name: "Make an address" }).click();
+  await ann.page.getByRole("button", { name: "Create an address" }).click();
   const field = ann.page.getByLabel("Your calendar address");
   await expect(field).toHaveValue(/\/calendar\/[0-9a-f]{64}\.ics$/);
   const address = await field.inputValue();
   const read = async () => (await ann.context.request.get(address)).status();
   expect(await read()).toBe(200);
-  await ann.page.getByRole("button", { name: "Make a new address" }).click();
+  await ann.page.getByRole("button", { name: "Create a new address" }).click();
   await expect(field).not.toHaveValue(address);
   expect(await read(), "the old one is void").toBe(404);
-  await ann.page.getByRole("button", { name: "Switch the address off" }).click();
+  await ann.page.getByRole("button", { name: "Turn off the address" }).click();
   await expect(field).toHaveCount(0);
 });
