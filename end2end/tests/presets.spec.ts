@@ -42,7 +42,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^4\b/ }).check();
     await page.getByText("Save as template").click();
     await page.getByLabel("Template name").fill("Sundays");
-    await page.getByRole("button", { name: "Save template" }).click();
+    if (javaScriptEnabled) await page.getByLabel("Template name").press("Enter");
+    else await page.getByRole("button", { name: "Save template" }).click();
     await page.waitForURL("**/lobby/new?template=*");
     const kept = page.getByRole("region", { name: "Your templates" });
     await expect(kept.getByRole("link", { name: "Sundays" })).toHaveAttribute("aria-current", "true");
