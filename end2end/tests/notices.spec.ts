@@ -42,7 +42,7 @@ test("a mail says that a table waits, and its link lets in once", async ({ offic
   await ann.page.getByRole("link", { name: "Next table" }).click();
   await ann.page.waitForURL(`**${path}`);
   await ann.lobby.open();
-  await expect(ann.lobby.tables("My tables").first()).toContainText("Your turn since");
+  await expect(ann.lobby.tables("My tables").first()).toContainText("It became your turn");
 });
 
 test("wishes are kept, also without JavaScript", async ({ office, person }) => {

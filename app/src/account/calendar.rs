@@ -106,8 +106,8 @@ fn Address(
                     <input id="calendar-address" readonly value=it aria-describedby="calendar-once" />
                     <p class="note" id="calendar-once">
                         {word!(
-                            "Copy it now: it's only shown for ten minutes." |
-                            "Kopiere sie jetzt: Sie wird nur zehn Minuten lang gezeigt."
+                            "Copy it now and subscribe to it in your calendar app: it's only shown for ten minutes." |
+                            "Kopiere sie jetzt und abonniere sie in deiner Kalender-App: Sie wird nur zehn Minuten lang gezeigt."
                         )}
                     </p>
                 </div>

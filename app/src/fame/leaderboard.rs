@@ -146,7 +146,7 @@ fn Told(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
                     "Nobody has played five rated games yet. The first place is still free: "
                         | "Noch hat niemand fünf gewertete Partien gespielt. Der erste Platz ist noch frei: "
                 )}
-                <a href="/lobby/new">{word!("open a rated table" | "eröffne einen gewerteten Tisch")}</a>
+                <a href="/lobby/new">{word!("open a rated table" | "Eröffne einen gewerteten Tisch")}</a>
                 "."
             </p>
         }

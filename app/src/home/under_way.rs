@@ -119,7 +119,7 @@ fn Games(running: Running) -> impl IntoView {
     let rest = rest.collect_view();
     let rest = (!rest.is_empty()).then(|| view! { <ul class="continue-rest">{rest}</ul> });
     let more = (others > 0).then(|| {
-        let words = say!("{others} more in the lobby" | "{others} weitere in der Lobby");
+        let words = say!("{others} more in the lobby" | "{others} weitere unter „Tische“");
         view! { <p class="continue-more"><a href="/lobby">{words}</a></p> }
     });
     view! {
@@ -132,7 +132,7 @@ fn Games(running: Running) -> impl IntoView {
 fn waits(at: i64, now: i64) -> impl IntoView {
     view! {
         <strong class="continue-waits">
-            {word!(" · your turn since " | " · du bist dran, seit ")} <Ago at now />
+            {word!(" · it became your turn " | " · gefragt wurdest du ")} <Ago at now />
         </strong>
     }
 }

@@ -46,11 +46,11 @@ impl PressMode {
         match self {
             Self::Full => words!(
                 "In the hall, and in private with any houses"
-                    | "In der Halle, und vertraulich mit beliebigen Häusern"
+                    | "In der Halle und vertraulich mit beliebigen Häusern"
             ),
             Self::Pairs => words!(
                 "In the hall, and in private with one house at a time"
-                    | "In der Halle, und vertraulich mit je einem Haus"
+                    | "In der Halle und vertraulich mit je einem Haus"
             ),
             Self::Public => words!("In the hall, in front of everyone" | "In der Halle, vor allen"),
             Self::None => words!("Only the orders speak" | "Nur die Befehle sprechen"),
@@ -84,7 +84,7 @@ impl Press {
     /// The whole of it, for those who think about sitting down.
     pub fn sentence(self) -> String {
         let (name, hint) = (self.mode.name().here(), self.mode.hint().here());
-        let talks = say!("Conversations: {name} ({hint})." | "Gespräche: {name} ({hint}).");
+        let talks = say!("Conversations: {name}. {hint}." | "Gespräche: {name}. {hint}.");
         if self.planning_only && self.mode != PressMode::None {
             let when = word!(
                 "Players can only talk while orders are being placed."
@@ -164,7 +164,7 @@ mod tests {
         };
         assert_eq!(
             pairs.sentence(),
-            "Conversations: In pairs (In the hall, and in private with one house at a time). \
+            "Conversations: In pairs. In the hall, and in private with one house at a time. \
              Players can only talk while orders are being placed."
         );
     }

@@ -13,7 +13,7 @@ use westeros::Setup;
 pub fn options(setup: &str, seats: usize) -> String {
     let setup: Setup = serde_json::from_str(setup).unwrap_or_default();
     let chosen = serde_json::to_value(setup).unwrap_or_default();
-    let mut told = vec![say!("{seats} players" | "{seats} Häuser")];
+    let mut told = vec![say!("{seats} players" | "{seats} Spieler")];
     let all = MAIN.iter().chain(ADVANCED);
     told.extend(all.filter_map(|choice| tell(choice, &chosen)));
     told.join(", ")

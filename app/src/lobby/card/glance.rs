@@ -47,7 +47,7 @@ pub fn Glance(
     now: i64,
 ) -> impl IntoView {
     let waits = asked_at.filter(|_| my_turn).map(|at| {
-        view! { <li class="awaited">{word!("Your turn since " | "Du bist dran, seit ")} <Ago at now /></li> }
+        view! { <li class="awaited">{word!("It became your turn " | "Gefragt wurdest du ")} <Ago at now /></li> }
     });
     let unread = (unread > 0).then(|| {
         let words = say!("{unread} unread" | "{unread} ungelesen");

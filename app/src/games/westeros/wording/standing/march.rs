@@ -23,8 +23,10 @@ pub fn march_note() -> &'static str {
 
 pub fn no_march() -> &'static str {
     word!(
-        "You have no March orders on the board right now."
-            | "Zurzeit liegt kein Marschbefehl von dir auf dem Brett."
+        "You have no March orders on the board. Those you're still placing appear here once you \
+         press Ready."
+            | "Auf dem Brett liegt kein Marschbefehl von dir. Die du gerade legst, stehen hier, \
+               sobald du „Bereit“ drückst."
     )
 }
 
