@@ -64,7 +64,7 @@ fn what_strangers_cause_carries_their_words_as_words_only() {
     assert_eq!(german.subject, "Du bist zu einer Partie eingeladen");
     assert_eq!(
         german.text,
-        "„evil. example“ lädt dich an den Tisch „Win at https: //evil. example“ ein. Öffne ihn, um einen Platz zu wählen, abzulehnen oder „evil. example“ zu blockieren.\nhttps://rookery.test/notice/1\n\n-- \nDu möchtest nicht per E-Mail eingeladen werden? Hier bestellst du solche E-Mails endgültig ab:\nhttps://rookery.test/notice/2\n"
+        "„evil. example“ lädt dich an den Tisch „Win at https: //evil. example“ ein. Dort kannst du einen Platz wählen, die Einladung ablehnen oder „evil. example“ blockieren.\nhttps://rookery.test/notice/1\n\n-- \nDu möchtest nicht per E-Mail eingeladen werden? Hier bestellst du solche E-Mails endgültig ab:\nhttps://rookery.test/notice/2\n"
     );
     for part in [&english, &german] {
         assert!(!part.html.contains("evil.example"), "{}", part.html);
