@@ -11,6 +11,7 @@ mod due;
 mod hostile;
 mod leaderboard;
 mod process;
+mod queue;
 mod restart;
 mod streams;
 mod table;
@@ -51,6 +52,9 @@ async fn main() {
     }
     if wanted("leaderboard") {
         leaderboard::measure().await;
+    }
+    if wanted("queue") {
+        queue::measure().await;
     }
     if wanted("streams") {
         streams::measure().await;
