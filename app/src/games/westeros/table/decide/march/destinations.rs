@@ -35,10 +35,10 @@ fn Destination(desk: Desk, to: Area, marching: Memo<Marching>, left: Memo<Army>)
     view! {
         <li class="choice-row">
             <span class="row-name">
-                {say!("To {name}" | "Nach {name}")} " "
+                {say!("To {name}" | "Ziel {name}")} " · "
                 <span class="row-note">{told(desk, to)}</span>
             </span>
-            <ArmyPicker what=say!("to {name}" | "nach {name}") named all set />
+            <ArmyPicker what=wording::into_area(to) named all set />
         </li>
     }
 }
