@@ -76,7 +76,7 @@ pub fn HelpPage() -> impl IntoView {
                 {word!("The complete rules in our own words. New here? The " | "Die \
                      vollständigen Regeln in unseren eigenen Worten. Neu hier? Die ")}
                 <a href="/learn">{word!("eight short lessons" | "acht kurzen Lektionen")}</a>
-                {word!(" take half an hour." | " dauern eine halbe Stunde.")}
+                {word!(" take about 20 minutes." | " dauern etwa 20 Minuten.")}
             </p>
             <SearchForm question=question.get_untracked() />
             <Suspense>

@@ -108,7 +108,14 @@ pub fn Presets(
         }
     };
     view! {
-        <nav class="presets" aria-label=word!("How fast to play" | "Wie schnell gespielt wird")>
+        <nav class="presets" aria-labelledby="presets">
+            <h2 id="presets">{word!("How fast to play" | "Wie schnell gespielt wird")}</h2>
+            <p class="note">
+                {word!(
+                    "For a game over several days. Each fills in the clock below."
+                        | "Für eine Partie über mehrere Tage. Jede Wahl stellt unten die Bedenkzeit ein."
+                )}
+            </p>
             <ul class="tiles">{Preset::ALL.map(preset).into_iter().collect_view()}</ul>
         </nav>
     }
