@@ -150,13 +150,14 @@ fn tick(turns: RwSignal<Turns>, open: RwSignal<bool>, now: RwSignal<i64>) {
     let ahead = Memo::new(move |_| turns.with(|it| it.now) - browser());
     Effect::new(move |_| {
         let ahead = ahead.get();
-        if !open.get() {
-            return;
-        }
         let count = move || {
             now.try_set(browser() + ahead);
         };
+        // What is hidden is read, too.
         count();
+        if !open.get() {
+            return;
+        }
         if let Ok(handle) = set_interval_with_handle(count, Duration::from_secs(1)) {
             on_cleanup(move || handle.clear());
         }
