@@ -189,7 +189,7 @@ fn Length(
 }
 
 /// "45 minutes", "2 days": in the largest unit that fits evenly.
-fn length(milliseconds: i64) -> String {
+pub fn length(milliseconds: i64) -> String {
     let seconds = milliseconds / 1000;
     let (n, one, many) = match seconds {
         it if it > 0 && it % 86_400 == 0 => {

@@ -1,8 +1,8 @@
 //! How fast a table plays, for those who do not want to think about hours: a way to fill the form
 //! that opens a table. Each is an address, so that it works without a script.
 
-use super::pace::{PaceChoice, each};
-use crate::{language::Words, play::left};
+use super::pace::{PaceChoice, each, length};
+use crate::language::Words;
 use leptos::prelude::*;
 
 const HOUR: i64 = 60 * 60 * 1000;
@@ -65,10 +65,11 @@ impl Preset {
         let (planning, reaction) = (i64::from(planning) * HOUR, i64::from(reaction) * HOUR);
         let each = each(planning, reaction);
         // The reminder comes when four fifths of the time are gone.
-        let (early, late) = (left(planning / 5), left(reaction / 5));
+        let about = |it: i64| length(((it / 5 + HOUR / 2) / HOUR).max(1) * HOUR);
+        let (early, late) = (about(planning), about(reaction));
         let told = say!(
-            "{each}. Reminder {early} or {late} before the deadline."
-                | "{each}. Erinnerung {early} bzw. {late} vor Ablauf."
+            "{each}. Reminder about {early} or {late} before the deadline."
+                | "{each}. Erinnerung etwa {early} bzw. {late} vor Ablauf."
         );
         if weekdays {
             return say!("{told} Weekends off." | "{told} Wochenenden frei.");
@@ -140,11 +141,11 @@ mod tests {
     #[test]
     fn a_preset_says_what_it_means_in_numbers() {
         let told = "12 hours for planning, 6 hours for everything else. \
-                    Reminder 2 h 24 min or 1 h 12 min before the deadline.";
+                    Reminder about 2 hours or 1 hour before the deadline.";
         assert_eq!(Preset::Fast.note(), told);
         speaking(Language::German, || {
             let told = "3 Tage für die Planung, 2 Tage für alles andere. \
-                        Erinnerung 14 Std. 24 Min. bzw. 9 Std. 36 Min. vor Ablauf. \
+                        Erinnerung etwa 14 Stunden bzw. 10 Stunden vor Ablauf. \
                         Wochenenden frei.";
             assert_eq!(Preset::Slow.note(), told);
         });
