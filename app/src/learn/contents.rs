@@ -61,10 +61,8 @@ fn Lessons(lines: Vec<LessonLine>, progress: Progress) -> impl IntoView {
     view! {
         <p class="note">
             {say!(
-                "{n} lessons, about {all} minutes in total. Estimated at 150 words a minute, 20 \
-                 seconds per answer and 10 for each part of it." |
-                "{n} Lektionen, zusammen etwa {all} Minuten. Geschätzt mit 150 Wörtern in der \
-                 Minute, 20 Sekunden je Antwort und 10 für jeden Teil davon."
+                "{n} lessons, about {all} minutes in total." |
+                "{n} Lektionen, zusammen etwa {all} Minuten."
             )}
         </p>
         <ol class="learn-lessons">
