@@ -64,7 +64,7 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
     let terms = Memo::new(move |_| page.with(|it| it.table.terms.clone()));
     let asks = Memo::new(move |_| page.read().table.start != Start::AtOnce);
     let owns = Memo::new(move |_| page.read().owner);
-    let invites = Memo::new(move |_| page.read().invitation.is_some());
+    let invites = Memo::new(move |_| page.read().invitation.is_some() && free() > 0);
     view! {
         <section class="page narrow">
             <h1>{move || page.read().table.name.clone()}</h1>
