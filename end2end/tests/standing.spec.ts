@@ -30,7 +30,7 @@ const sheetOf = (it: Person) => it.page.getByRole("dialog", { name: "Standing or
 async function opened(it: Person): Promise<Locator> {
   await it.page.getByRole("button", { name: "Standing orders" }).click();
   await expect(sheetOf(it).getByRole("button", { name: "Save", exact: true })).toBeVisible();
-  await expect(sheetOf(it).getByRole("status")).toHaveText(/^(Saved|No standing orders are saved)\.$/);
+  await expect(sheetOf(it).getByRole("status")).toHaveText(/^(Saved|Nothing to save)\.$/);
   return sheetOf(it);
 }
 
@@ -123,7 +123,7 @@ test("standing orders on a phone, by keyboard, cleared one by one and all at onc
   await standing.getByRole("button", { name: "Clear all" }).click();
   await expect(standing).toContainText("No standing orders");
   await sheet.getByRole("button", { name: "Discard changes" }).focus();
-  await expect(sheet.getByRole("status")).toHaveText("No standing orders are saved.");
+  await expect(sheet.getByRole("status")).toHaveText("Nothing to save.");
 
   await choice(sheet, "Support in Stoney Sept").selectOption("only my own battles");
   await bob.page.keyboard.press("Escape");
@@ -216,5 +216,5 @@ test("a march beforehand on a phone, choice by choice", async ({ person, server,
   await expect(marchOf(sheet)).toContainText("March from Stoney Sept: nobody moves; this round.");
   await choice(marchOf(sheet), "If none of these hold").selectOption("Ask me");
   await expect(sheet.getByRole("region", { name: "Active standing orders" })).toContainText("No standing orders");
-  await expect(sheet.getByRole("status")).toHaveText("No standing orders are saved.");
+  await expect(sheet.getByRole("status")).toHaveText("Nothing to save.");
 });

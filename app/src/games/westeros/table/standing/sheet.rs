@@ -145,8 +145,8 @@ fn Lay(plans: Plans) -> impl IntoView {
                     (false, true) => word!("Not saved yet; your changes are kept here until you \
                          save them." | "Noch nicht gespeichert; deine Änderungen bleiben hier \
                               stehen, bis du sie speicherst."),
-                    (false, false) if plans.now.with(|it| it.0.is_empty()) => word!("No standing \
-                         orders are saved." | "Keine Vorausbefehle gespeichert."),
+                    (false, false) if plans.now.with(|it| it.0.is_empty()) => word!("Nothing to \
+                         save." | "Nichts zu speichern."),
                     (false, false) => word!("Saved." | "Gespeichert."),
                 }}
             </p>
