@@ -105,4 +105,5 @@ test("a second click where a vote was asked for asks for nothing else", async ({
   expect(next, "the button that comes to its place rests").toBe(true);
   await expect(page.getByRole("button", { name: "Propose a draw" })).toBeEnabled();
   await expect(page.locator(".time-note.vote")).toHaveCount(1);
+  await expect(page.getByRole("dialog", { name: "This table" })).toContainText("A vote is open");
 });

@@ -13,6 +13,7 @@ pub fn Motions(deeds: Deeds) -> impl IntoView {
     let page = deeds.page;
     let motions =
         Memo::new(move |_| page.with(|it| if runs(it) { proposals(it) } else { Vec::new() }));
+    let asked = Memo::new(move |_| page.with(|it| if runs(it) { it.votes.len() } else { 0 }));
     let decided = Memo::new(move |_| page.with(|it| !it.resolutions.is_empty()));
     let buttons = move || {
         let voice = |asked| {
@@ -23,16 +24,33 @@ pub fn Motions(deeds: Deeds) -> impl IntoView {
     };
     move || {
         let open = motions.with(|it| !it.is_empty());
-        (open || decided.get()).then(|| {
+        let asked = asked.get();
+        (open || asked > 0 || decided.get()).then(|| {
             view! {
                 <section>
                     <h3>{word!("Votes" | "Abstimmungen")}</h3>
+                    {under_way(asked).map(|it| view! { <p class="note">{it}</p> })}
                     <div class="actions">{buttons}</div>
                     {open.then(|| view! { <p class="note">{majority()}</p> })}
                     <Resolutions page />
                 </section>
             }
         })
+    }
+}
+
+/// Whoever has asked for a vote still looks at the dialog, and not at what is above the board.
+fn under_way(votes: usize) -> Option<&'static str> {
+    match votes {
+        0 => None,
+        1 => Some(word!(
+            "A vote is open: you'll find it above the board."
+                | "Eine Abstimmung läuft: Sie steht über dem Spielbrett."
+        )),
+        _ => Some(word!(
+            "Votes are open: you'll find them above the board."
+                | "Abstimmungen laufen: Sie stehen über dem Spielbrett."
+        )),
     }
 }
 
