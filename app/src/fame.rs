@@ -10,7 +10,7 @@ mod record;
 mod search;
 
 pub use archive::ArchivePage;
-pub use leaderboard::LeaderboardPage;
+pub use leaderboard::{LeaderboardPage, ToLeaderboard};
 #[cfg(feature = "ssr")]
 pub use link::address;
 pub use link::{PersonName, ToProfile};

@@ -89,6 +89,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("tables/:id") view=Page::Table ssr=SsrMode::Async />
                     <Route path=path!("archive") view=Page::Archive ssr=SsrMode::Async />
                     <Route path=path!("people") view=Page::Leaderboard ssr=SsrMode::Async />
+                    <Route path=path!("leaderboard") view=fame::ToLeaderboard ssr=SsrMode::Async />
                     <Route path=path!("people/:name") view=Page::Person ssr=SsrMode::Async />
                     <Route path=path!("learn") view=Page::Learn ssr=SsrMode::Async />
                     <Route path=path!("learn/:lesson") view=Page::Lesson ssr=SsrMode::Async />

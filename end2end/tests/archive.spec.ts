@@ -107,6 +107,8 @@ test("finished games are found without JavaScript, and tell who played only wher
     await expect(reader.page.getByRole("heading", { level: 1, name: "Zerberus" })).toBeVisible();
     await reader.page.getByRole("main").getByRole("link", { name: "Leaderboard" }).click();
     await expect(reader.page).toHaveURL(/\/people$/);
+    await reader.page.goto("/leaderboard");
+    await expect(reader.page, "the address that people guess").toHaveURL(/\/people$/);
   });
 
   await test.step("one's own page says so", async () => {

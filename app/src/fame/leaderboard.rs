@@ -7,7 +7,7 @@ use super::rating::Rating;
 use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_meta::Title;
-use leptos_router::{hooks::use_query_map, params::ParamsMap};
+use leptos_router::{components::Redirect, hooks::use_query_map, params::ParamsMap};
 use place::{Lists, OwnPlace, Pages};
 use rows::Rows;
 use serde::{Deserialize, Serialize};
@@ -110,6 +110,12 @@ pub fn LeaderboardPage() -> impl IntoView {
             })}
         </Suspense>
     }
+}
+
+/// At `/leaderboard`, as people guess the address.
+#[component]
+pub fn ToLeaderboard() -> impl IntoView {
+    view! { <Redirect path="/people" /> }
 }
 
 #[component]
