@@ -62,7 +62,7 @@ impl From<platform::fame::Finished> for Found {
             id: listing.id,
             kind: listing.kind,
             name: listing.name,
-            day: platform::fame::day(it.ended_at),
+            day: crate::notices::dated(&platform::fame::day(it.ended_at)),
             options: listing.options,
             masks: listing.masks.words().map(str::to_owned),
             rated: listing.stakes == Stakes::Rated,

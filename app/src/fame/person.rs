@@ -64,7 +64,7 @@ pub async fn load_person(name: String) -> Result<Person, Error> {
         me,
         favorite,
         name: profile.name,
-        since: fame::day(profile.created_at),
+        since: crate::notices::dated(&fame::day(profile.created_at)),
         level: profile.level.into(),
         finished: profile.finished,
         joined: profile.joined,

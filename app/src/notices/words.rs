@@ -14,7 +14,7 @@ use crate::{
     markup::escaped,
 };
 use line::{caption, line};
-pub use moment::brief as day_and_hour;
+pub use moment::{brief as day_and_hour, dated};
 use platform::notices::{Asked, Category, Item, Letter, Message, Words};
 pub use subject::in_words as task_in_words;
 use subject::subject;

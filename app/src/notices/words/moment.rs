@@ -24,6 +24,16 @@ fn zone(it: &Moment) -> &str {
     }
 }
 
+/// "24 Nov 2026" for `2026-11-24`; what is no day stays as it is.
+pub fn dated(day: &str) -> String {
+    let parts: Vec<usize> = day.split('-').flat_map(str::parse).collect();
+    let &[year, number @ 1..=12, day] = parts.as_slice() else {
+        return day.to_owned();
+    };
+    let month = month(number - 1);
+    say!("{day} {month} {year}" | "{day}. {month} {year}")
+}
+
 fn clock(it: &Moment) -> String {
     format!("{:02}:{:02}", it.hour, it.minute)
 }
@@ -54,5 +64,21 @@ fn month(number: usize) -> &'static str {
         9 => word!("Oct" | "Okt."),
         10 => word!("Nov" | "Nov."),
         _ => word!("Dec" | "Dez."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::dated;
+    use crate::language::{Language, speaking};
+
+    #[test]
+    fn a_day_is_written_as_its_reader_writes_it() {
+        assert_eq!(dated("2026-11-04"), "4 Nov 2026");
+        assert_eq!(dated("2026-13-04"), "2026-13-04");
+        assert_eq!(dated("someday"), "someday");
+        speaking(Language::German, || {
+            assert_eq!(dated("2026-03-24"), "24. März 2026");
+        });
     }
 }
