@@ -7,10 +7,23 @@
 mod word;
 
 pub mod army;
+pub mod chapter;
 pub mod data;
 pub mod dice;
 pub mod effect;
+pub mod event;
 pub mod field;
+mod game;
 pub mod geometry;
+pub mod illegal;
+pub mod modifiers;
+mod play;
+pub mod position;
+pub mod question;
+pub mod reference;
+pub mod state;
 pub mod strength;
+pub mod task;
 pub mod terrain;
+
+pub use game::Battlefield;

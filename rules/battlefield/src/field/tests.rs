@@ -42,6 +42,6 @@ fn piece(width: i32, depth: i32, (x, y): (i32, i32), keywords: &[Keyword]) -> Pi
     Piece {
         footprint: Footprint::Rectangle(Base::new(width, depth)),
         pose: Pose::new(x, y, N),
-        keywords: keywords.to_vec(),
+        keywords: keywords.iter().copied().collect(),
     }
 }

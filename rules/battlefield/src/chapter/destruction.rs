@@ -1,0 +1,39 @@
+//! Destruction (8.3) and elimination (16.4).
+
+use crate::{
+    geometry::Point, illegal::Illegal, play::Play, position::UnitId, question::Action, state::View,
+    task::Cause,
+};
+use serde::{Deserialize, Serialize};
+
+/// A unit has lost its last model.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Destruction {
+    pub unit: UnitId,
+    pub cause: Cause,
+    pub stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Stage {
+    /// The window `unit.destroyed`: it still stands there without models.
+    Window,
+    /// It leaves, with all that lies on it.
+    Leave,
+    /// Points, markers, what the mode does; a corpse pile may have to be placed.
+    Consequences,
+    Over,
+}
+
+pub fn step(_play: &mut Play<'_>, _: Destruction) {
+    todo!("combat")
+}
+
+/// Where a corpse pile may be placed.
+pub fn check(_: &View, _at: Point, _: &Action) -> Result<(), Illegal> {
+    todo!("modes")
+}
+
+pub fn answer(_play: &mut Play<'_>, _: Destruction, _: Action) {
+    todo!("modes")
+}

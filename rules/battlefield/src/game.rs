@@ -1,0 +1,109 @@
+//! The miniatures game as a [`Game`] that a host can play.
+
+use crate::{
+    chapter,
+    event::Event,
+    illegal::Illegal,
+    play::Play,
+    position::Setup,
+    question::{Action, Prompt, Question},
+    state::{State, View},
+};
+use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Seat, Viewer};
+
+/// The miniatures game.
+#[derive(Debug)]
+pub struct Battlefield;
+
+impl Game for Battlefield {
+    const KIND: &'static str = "battlefield";
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
+
+    type Setup = Setup;
+    type State = State;
+    type View = View;
+    type Prompt = Prompt;
+    type Action = Action;
+    type Illegal = Illegal;
+    type Event = Event;
+    type Standing = ();
+    type Plan = ();
+    type Unfit = ();
+
+    fn start(_setup: &Setup, _seats: u8, _cx: &mut impl Cx<Event>) -> State {
+        todo!("set-up")
+    }
+
+    fn decisions(state: &State) -> impl Iterator<Item = Decision<Prompt>> {
+        state.questions.iter().map(|question| Decision {
+            id: DecisionId(question.id),
+            seat: question.seat,
+            required: true,
+            prompt: question.prompt.clone(),
+        })
+    }
+
+    fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illegal> {
+        chapter::check(view, prompt, action)
+    }
+
+    fn apply(
+        state: &mut State,
+        decision: &Decision<Prompt>,
+        action: Action,
+        cx: &mut impl Cx<Event>,
+    ) {
+        let question = Question {
+            id: decision.id.0,
+            seat: decision.seat,
+            prompt: decision.prompt.clone(),
+        };
+        Play { state, cx }.answer(&question, action);
+    }
+
+    fn renew(state: &mut State, undone: &State) {
+        let kept: Vec<u32> = undone.questions.iter().map(|it| it.id).collect();
+        state.next = undone.next;
+        for question in &mut state.questions {
+            if !kept.contains(&question.id) {
+                question.id = state.next;
+                state.next += 1;
+            }
+        }
+    }
+
+    fn sample(_: &View, _: &Prompt, _: &mut dyn Dice) -> Action {
+        todo!("answers")
+    }
+
+    fn fallback(_: &View, _: &Prompt) -> Action {
+        todo!("answers")
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        state.view(viewer)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        event.clone().seen_by(viewer)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn check_plan(_: &View, _: &[Seat], _: &()) -> Result<(), ()> {
+        Err(())
+    }
+
+    fn chapter(state: &State) -> u32 {
+        u32::from(state.open.phase.round())
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let places = state.open.result.as_ref()?;
+        Some(Outcome {
+            ranking: places.concat(),
+        })
+    }
+}

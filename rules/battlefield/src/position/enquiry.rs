@@ -1,0 +1,184 @@
+//! What follows from a position: sides, trays, engagements, fields.
+
+use super::{Bearer, Position, SideId, Standing, UnitId};
+use crate::{
+    data::AbilityKind,
+    field::{Field, Relation, Standing as Other, Thing},
+    geometry::{Arc, Mil, Squared, Tray, contact, distance},
+    position::{On, What},
+    reference::AbilityRef,
+    terrain::{Keywords, Piece},
+};
+use tabletop::Seat;
+
+impl Position {
+    pub fn side(&self, seat: Seat) -> SideId {
+        self.player(seat).side
+    }
+
+    /// Whether the two fight on the same side; everybody does with themselves.
+    pub fn friends(&self, a: Seat, b: Seat) -> bool {
+        self.side(a) == self.side(b)
+    }
+
+    pub fn enemies_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        self.seats()
+            .filter(move |other| !self.friends(seat, *other))
+    }
+
+    /// Who controls it; nobody controls terrain.
+    pub fn owner(&self, thing: Thing) -> Option<Seat> {
+        match thing {
+            Thing::Unit(number) => Some(self.unit(UnitId(number)).owner),
+            Thing::Wall(number) => Some(self.walls[usize::from(number)].owner),
+            Thing::Piece(_) => None,
+        }
+    }
+
+    /// Every unit that stands on the table.
+    pub fn standing(&self) -> impl Iterator<Item = Standing> + '_ {
+        self.units().filter_map(|(id, unit)| {
+            let owner = unit.owner;
+            unit.tray().map(|tray| Standing { id, owner, tray })
+        })
+    }
+
+    /// The tray of a unit on the table, or of a wall.
+    pub fn tray(&self, thing: Thing) -> Option<Tray> {
+        match thing {
+            Thing::Unit(number) => self.unit(UnitId(number)).tray(),
+            Thing::Wall(number) => Some(self.walls[usize::from(number)].tray()),
+            Thing::Piece(_) => None,
+        }
+    }
+
+    /// Everything around a unit, as it is to that unit's side.
+    pub fn field(&self, id: UnitId) -> Field {
+        self.field_of(self.unit(id).owner, Some(id.thing()))
+    }
+
+    /// Everything on the table but `without`, as it is to `seat`.
+    pub fn field_of(&self, seat: Seat, without: Option<Thing>) -> Field {
+        let relation = |owner| {
+            if self.friends(seat, owner) {
+                Relation::Friend
+            } else {
+                Relation::Enemy
+            }
+        };
+        let units = self.standing().map(|unit| Other {
+            thing: unit.id.thing(),
+            tray: unit.tray,
+            relation: relation(unit.owner),
+        });
+        let walls = (0..).zip(&self.walls).map(|(number, wall)| Other {
+            thing: Thing::Wall(number),
+            tray: wall.tray(),
+            relation: match relation(wall.owner) {
+                Relation::Enemy if wall.ruined => Relation::Ruin,
+                relation => relation,
+            },
+        });
+        let others = units.chain(walls);
+        Field {
+            width: self.setup.width,
+            depth: self.setup.depth,
+            standing: others
+                .filter(|other| Some(other.thing) != without)
+                .collect(),
+            pieces: self.pieces().collect(),
+        }
+    }
+
+    /// The terrain by its numbers; a piece that is gone has no keywords.
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
+        self.terrain.iter().map(|terrain| Piece {
+            keywords: if terrain.removed {
+                Keywords::default()
+            } else {
+                terrain.piece.keywords
+            },
+            ..terrain.piece
+        })
+    }
+
+    /// Enemies in contact with it, and the side of each on which it stands.
+    pub fn engaged(&self, thing: Thing) -> Vec<(Thing, Arc)> {
+        let (Some(tray), Some(owner)) = (self.tray(thing), self.owner(thing)) else {
+            return Vec::new();
+        };
+        let units = self
+            .standing()
+            .map(|unit| (unit.id.thing(), unit.owner, unit.tray));
+        let walls = (0..).zip(&self.walls).filter(|(_, wall)| !wall.ruined);
+        let walls = walls.map(|(number, wall)| (Thing::Wall(number), wall.owner, wall.tray()));
+        units
+            .chain(walls)
+            .filter(|(_, other, _)| !self.friends(owner, *other))
+            .filter_map(|(other, _, theirs)| contact(&tray, &theirs).map(|(_, on)| (other, on)))
+            .collect()
+    }
+
+    pub fn is_engaged(&self, thing: Thing) -> bool {
+        !self.engaged(thing).is_empty()
+    }
+
+    /// From tray to tray, if both stand on the table.
+    pub fn distance(&self, a: Thing, b: Thing) -> Option<Squared> {
+        Some(distance(&self.tray(a)?, &self.tray(b)?))
+    }
+
+    /// Whether `other` is within `range` of `thing`; a thing is of itself.
+    pub fn within(&self, thing: Thing, other: Thing, range: Mil) -> bool {
+        thing == other
+            || self
+                .distance(thing, other)
+                .is_some_and(|it| it.within(range))
+    }
+
+    /// The abilities that somebody has now: those printed, and those of attachments, less what
+    /// is suppressed.
+    pub fn abilities(&self, bearer: Bearer) -> Vec<AbilityRef> {
+        let named = |ids: &'static [String]| ids.iter().filter_map(|id| AbilityRef::named(id));
+        let (own, attached): (Vec<_>, Vec<_>) = match bearer {
+            Bearer::Unit(id) => {
+                let unit = self.unit(id);
+                let attached = unit.attachments.iter();
+                let attached = attached.flat_map(|one| named(&one.entry().abilities));
+                (
+                    named(&unit.profile.entry().abilities).collect(),
+                    attached.collect(),
+                )
+            }
+            Bearer::Ncu(id) => (
+                named(&self.ncu(id).profile.entry().abilities).collect(),
+                Vec::new(),
+            ),
+            Bearer::Marker(number) => (
+                self.markers[usize::from(number)].card.into_iter().collect(),
+                Vec::new(),
+            ),
+        };
+        let (no_own, no_attached) = self.suppressed(bearer);
+        let keep = |gone: bool| move |it: &AbilityRef| !gone || it.kind == AbilityKind::Innate;
+        let own = own.into_iter().filter(keep(no_own));
+        own.chain(attached.into_iter().filter(keep(no_attached)))
+            .collect()
+    }
+
+    /// Whether its own abilities are suppressed, and those of its attachments.
+    pub fn suppressed(&self, bearer: Bearer) -> (bool, bool) {
+        let on = match bearer {
+            Bearer::Unit(id) => On::Unit(id),
+            Bearer::Ncu(id) => On::Ncu(id),
+            Bearer::Marker(_) => return (false, false),
+        };
+        let here = self.effects.iter().filter(|effect| effect.on == on);
+        here.fold((false, false), |(own, attached), effect| {
+            match effect.what {
+                What::Suppress { keep_attachments } => (true, attached || !keep_attachments),
+                _ => (own, attached),
+            }
+        })
+    }
+}
