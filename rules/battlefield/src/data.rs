@@ -47,11 +47,15 @@ pub struct Data {
 /// The faction whose units fight for anybody.
 pub const NEUTRAL: &str = "neutral";
 
-const FILES: [&str; 4] = [
+/// The faction of trays without a profile.
+pub const BARE: &str = "bare";
+
+const FILES: [&str; 5] = [
     include_str!("data/abilities.txt"),
     include_str!("data/factions/stark.txt"),
     include_str!("data/factions/lannister.txt"),
     include_str!("data/factions/neutral.txt"),
+    include_str!("data/factions/bare.txt"),
 ];
 
 static DATA: LazyLock<Data> = LazyLock::new(|| {
@@ -60,6 +64,8 @@ static DATA: LazyLock<Data> = LazyLock::new(|| {
         let read = data.add(file);
         assert!(read.is_ok(), "the tests read these files: {read:?}");
     }
+    // Its trays are for positions alone; no army is made of them.
+    data.factions.retain(|faction| faction.id != BARE);
     data
 });
 

@@ -137,6 +137,16 @@ pub enum Event {
         dice: Vec<u8>,
         faces: Vec<Face>,
     },
+    /// What the attack dice come to, once they lie.
+    Hits {
+        hits: u8,
+        misses: u8,
+    },
+    /// What the defense dice come to.
+    Blocked {
+        blocked: u8,
+        wounds: u16,
+    },
     Token {
         unit: UnitId,
         token: Token,

@@ -17,6 +17,7 @@ mod game;
 pub mod geometry;
 pub mod illegal;
 pub mod modifiers;
+pub mod notation;
 mod play;
 pub mod position;
 pub mod question;

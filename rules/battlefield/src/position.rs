@@ -41,6 +41,8 @@ pub struct Position {
     pub walls: Vec<Wall>,
     pub markers: Vec<Marker>,
     pub effects: Vec<Effect>,
+    /// The mission of The Winds of Winter that everybody may score in this round.
+    pub open_mission: Option<String>,
     /// Orders that lie marked until clean-up, and abilities that are used up for the game.
     pub used: Vec<Used>,
     /// What is being done, the innermost last.
@@ -87,7 +89,7 @@ impl Position {
     }
 
     /// All units and their numbers.
-    pub fn units(&self) -> impl Iterator<Item = (UnitId, &Unit)> {
+    pub fn units(&self) -> impl Iterator<Item = (UnitId, &Unit)> + Clone {
         (0..).map(UnitId).zip(&self.units)
     }
 

@@ -1,7 +1,10 @@
 //! Non-Combat Units, and what can bear an ability.
 
 use super::UnitId;
-use crate::{effect::Zone, reference::NcuRef};
+use crate::{
+    effect::{Step, Zone},
+    reference::{AbilityRef, NcuRef},
+};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
@@ -18,6 +21,20 @@ pub struct Ncu {
     pub counters: u8,
     /// Its owner has been eliminated.
     pub gone: bool,
+}
+
+impl Ncu {
+    /// With how many counters such an NCU begins.
+    pub fn counters_of(profile: NcuRef) -> u8 {
+        let abilities = profile.entry().abilities.iter();
+        let abilities = abilities.filter_map(|id| AbilityRef::named(id));
+        let steps = abilities.flat_map(|ability| &ability.entry().script);
+        let counters = steps.filter_map(|step| match step {
+            Step::SpendCounter { start, .. } => Some(*start),
+            _ => None,
+        });
+        counters.max().unwrap_or(0)
+    }
 }
 
 /// Whose ability it is.

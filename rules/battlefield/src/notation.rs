@@ -1,0 +1,13 @@
+//! Positions, answers and whole games as text. `NOTATION.md` describes it.
+
+mod answer;
+mod chance;
+mod event;
+mod expect;
+mod line;
+mod names;
+mod script;
+mod setting;
+mod value;
+
+pub use script::{Problem, Report, play};
