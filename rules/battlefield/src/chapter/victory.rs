@@ -8,8 +8,10 @@ use crate::{
 
 /// After a unit ended a move: markers that it touches and nobody holds are its own, those that
 /// it no longer touches are free (15, Markers).
-pub fn claim_markers(_play: &mut Play<'_>, _: UnitId) {
-    todo!("modes")
+pub fn claim_markers(play: &mut Play<'_>, _: UnitId) {
+    if !play.position().markers.is_empty() {
+        todo!("modes")
+    }
 }
 
 /// A side scores, where the mode counts points.
