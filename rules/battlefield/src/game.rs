@@ -1,7 +1,7 @@
 //! The miniatures game as a [`Game`] that a host can play.
 
 use crate::{
-    chapter,
+    answers, chapter,
     event::Event,
     illegal::Illegal,
     play::Play,
@@ -72,12 +72,12 @@ impl Game for Battlefield {
         }
     }
 
-    fn sample(_: &View, _: &Prompt, _: &mut dyn Dice) -> Action {
-        todo!("answers")
+    fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Action {
+        answers::sample(view, prompt, dice)
     }
 
-    fn fallback(_: &View, _: &Prompt) -> Action {
-        todo!("answers")
+    fn fallback(view: &View, prompt: &Prompt) -> Action {
+        answers::fallback(view, prompt)
     }
 
     fn view(state: &State, viewer: Viewer) -> View {

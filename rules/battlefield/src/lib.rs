@@ -6,6 +6,7 @@
 #[macro_use]
 mod word;
 
+mod answers;
 pub mod army;
 pub mod chapter;
 pub mod data;

@@ -25,3 +25,8 @@ pub fn check(_: &View, _: &Prompt, _: &Action) -> Result<(), Illegal> {
 pub fn answer(_play: &mut Play<'_>, _: Script, _: &Question, _: Action) {
     todo!("scripts")
 }
+
+/// Some legal answer about cards that are taken, by chance.
+pub fn sample(_: &View, _: &Prompt, _: &mut dyn tabletop::Dice) -> Option<Action> {
+    todo!("scripts")
+}

@@ -29,3 +29,13 @@ pub fn check(_: &View, _: &Prompt, _: &Action) -> Result<(), Illegal> {
 pub fn answer(_play: &mut Play<'_>, _: SetUp, _: &Question, _: Action) {
     todo!("set-up")
 }
+
+/// What is answered for somebody who is away, before the first round and to the modes.
+pub fn fallback(_: &View, _: &Prompt) -> Action {
+    todo!("modes")
+}
+
+/// Some legal answer to these questions, by chance; `None` for the fallback.
+pub fn sample(_: &View, _: &Prompt, _: &mut dyn tabletop::Dice) -> Option<Action> {
+    todo!("modes")
+}

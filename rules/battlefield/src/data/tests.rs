@@ -3,7 +3,13 @@ use super::Data;
 #[test]
 fn the_files_of_this_build_are_read() {
     let data = Data::of_this_build();
-    assert_eq!(data.units.iter().filter(|unit| unit.faction != super::BARE).count(), 21);
+    assert_eq!(
+        data.units
+            .iter()
+            .filter(|unit| unit.faction != super::BARE)
+            .count(),
+        21
+    );
     assert_eq!((data.attachments.len(), data.ncus.len()), (20, 9));
     assert_eq!((data.abilities.len(), data.cards.len()), (54, 36));
     let swords = data.unit("stark.sworn_swords").unwrap();
