@@ -9,6 +9,7 @@ mod word;
 mod answers;
 pub mod army;
 pub mod chapter;
+pub mod conditions;
 pub mod data;
 pub mod dice;
 pub mod effect;

@@ -7,6 +7,7 @@ mod place;
 mod player;
 mod roles;
 mod table;
+mod under_way;
 mod unit;
 
 pub use effect::{Effect, On, Source, What};

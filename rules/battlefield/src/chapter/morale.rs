@@ -37,3 +37,8 @@ pub fn test(_play: &mut Play<'_>, _: UnitId, _panic: bool, _: Cause) {
 pub fn step(_play: &mut Play<'_>, _: Box<Test>) {
     todo!("combat")
 }
+
+/// Whether by what is known so far (dice, modifiers, what effects have set) the test is failed.
+pub fn is_failing(_: &crate::position::Position, _: &Test) -> bool {
+    todo!("combat")
+}
