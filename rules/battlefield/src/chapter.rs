@@ -18,6 +18,7 @@ pub mod reroll;
 pub mod round;
 pub mod script;
 pub mod set_up;
+pub mod slots;
 pub mod turn;
 pub mod victory;
 pub mod window;

@@ -50,6 +50,8 @@ pub struct Standing {
     pub thing: Thing,
     pub tray: Tray,
     pub relation: Relation,
+    /// The number of the side whose it is. A ruin is nobody's: it engages no one.
+    pub side: Option<u8>,
 }
 
 /// Everything around the unit that acts; itself is not in it.

@@ -3,14 +3,14 @@
 use super::{
     Field, Refused, Relation, Standing, Thing,
     course::touched,
-    end::{INCH, halfway, impassable, on_table},
+    end::{INCH, free, halfway, impassable, on_table},
     largest,
     look::sees,
 };
 use crate::{
     geometry::{
-        Arc, Base, Facing, Fraction, Mil, Shares, Slot, Tray, align, contact, distance_between,
-        overlap, tolerance::TOUCH, way,
+        Arc, Base, Facing, Fraction, Mil, Shares, Slot, Tray, align, distance_between,
+        engaged_side, overlap, tolerance::TOUCH, way,
     },
     terrain::Keyword,
 };
@@ -218,23 +218,27 @@ impl Charge {
 /// Where a unit can still come to stand on a side of the target: the middle while nobody is
 /// there, either half otherwise, wherever nothing is in the way. Other enemies may be near.
 pub fn open_slots(field: &Field, base: Base, target: &Standing, side: Arc) -> Vec<Slot> {
-    let there: Vec<&Standing> = field
-        .standing
-        .iter()
-        .filter(|other| other.relation == Relation::Friend)
-        .filter(|other| contact(&other.tray, &target.tray).is_some_and(|(_, on)| on == side))
-        .collect();
-    if there.len() > 1 {
+    let there = engaged_on(field, target, side);
+    if there > 1 {
         return Vec::new();
     }
     let open = |slot: &Slot| {
         let tray = align(base, &target.tray, side, *slot);
-        let room = there.is_empty() || *slot != Slot::Center;
-        let taken = field
-            .standing
-            .iter()
-            .any(|other| overlap(&tray, &other.tray));
-        room && !taken && impassable(field, &tray).is_none() && on_table(field, &tray).is_ok()
+        let room = there == 0 || *slot != Slot::Center;
+        room && free(field, &tray).is_ok() && on_table(field, &tray).is_ok()
     };
     Slot::ALL.into_iter().filter(open).collect()
+}
+
+/// How many of the target's enemies stand on that side of it.
+fn engaged_on(field: &Field, target: &Standing, side: Arc) -> usize {
+    let enemies = field.standing.iter().filter(|other| {
+        let Some(owner) = other.side else {
+            return false;
+        };
+        other.thing != target.thing && Some(owner) != target.side
+    });
+    enemies
+        .filter(|other| engaged_side(&other.tray, &target.tray) == Some(side))
+        .count()
 }

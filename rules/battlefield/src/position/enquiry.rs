@@ -26,11 +26,11 @@ impl Position {
             .filter(move |other| !self.friends(seat, *other))
     }
 
-    /// Who controls it; nobody controls terrain.
+    /// Who controls it; nobody controls terrain, nor what is not there.
     pub fn owner(&self, thing: Thing) -> Option<Seat> {
         match thing {
-            Thing::Unit(number) => Some(self.unit(UnitId(number)).owner),
-            Thing::Wall(number) => Some(self.walls[usize::from(number)].owner),
+            Thing::Unit(number) => Some(self.units.get(usize::from(number))?.owner),
+            Thing::Wall(number) => Some(self.walls.get(usize::from(number))?.owner),
             Thing::Piece(_) => None,
         }
     }
@@ -46,8 +46,8 @@ impl Position {
     /// The tray of a unit on the table, or of a wall.
     pub fn tray(&self, thing: Thing) -> Option<Tray> {
         match thing {
-            Thing::Unit(number) => self.unit(UnitId(number)).tray(),
-            Thing::Wall(number) => Some(self.walls[usize::from(number)].tray()),
+            Thing::Unit(number) => self.units.get(usize::from(number))?.tray(),
+            Thing::Wall(number) => Some(self.walls.get(usize::from(number))?.tray()),
             Thing::Piece(_) => None,
         }
     }
@@ -70,6 +70,7 @@ impl Position {
             thing: unit.id.thing(),
             tray: unit.tray,
             relation: relation(unit.owner),
+            side: Some(self.side(unit.owner).0),
         });
         let walls = (0..).zip(&self.walls).map(|(number, wall)| Other {
             thing: Thing::Wall(number),
@@ -78,6 +79,7 @@ impl Position {
                 Relation::Enemy if wall.ruined => Relation::Ruin,
                 relation => relation,
             },
+            side: (!wall.ruined).then(|| self.side(wall.owner).0),
         });
         let others = units.chain(walls);
         Field {
