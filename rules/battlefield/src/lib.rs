@@ -18,6 +18,8 @@ pub mod field;
 mod game;
 pub mod geometry;
 pub mod illegal;
+#[cfg(feature = "testkit")]
+mod invariants;
 pub mod modifiers;
 pub mod notation;
 mod play;
@@ -28,5 +30,7 @@ pub mod state;
 pub mod strength;
 pub mod task;
 pub mod terrain;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 
 pub use game::Battlefield;

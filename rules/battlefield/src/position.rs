@@ -18,7 +18,11 @@ pub use roles::Roles;
 pub use table::{Marker, Mode, Options, Phase, Scheme, Setup, Standing, Terrain, Wall};
 pub use unit::{Attached, Tokens, Unit, UnitId};
 
-use crate::{effect::Zone, reference::AbilityRef, task::Task};
+use crate::{
+    effect::{Window, Zone},
+    reference::{AbilityRef, CardRef},
+    task::Task,
+};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
@@ -63,6 +67,19 @@ impl Position {
     /// Who stands on this zone.
     pub fn on_zone(&self, zone: Zone) -> Option<NcuId> {
         self.board[zone as usize]
+    }
+
+    /// Tactics cards of this player that are laid open and have not done all they do.
+    pub fn cards_being_played(&self, seat: Seat) -> Vec<CardRef> {
+        let frames = self.agenda.iter().filter_map(|task| match task {
+            Task::Window(frame) => frame
+                .roles
+                .card
+                .filter(|_| frame.window == Window::CardPlayed),
+            _ => None,
+        });
+        let own = frames.filter(|(_, by)| *by == seat);
+        own.map(|(card, _)| card).collect()
     }
 
     pub fn unit(&self, id: UnitId) -> &Unit {

@@ -212,13 +212,13 @@ impl Serializer for &mut Fold {
 #[cfg(test)]
 mod tests {
     use super::{hash, variant};
-    use crate::{Area, AreaSet, Prompt};
+    use crate::{Seat, Viewer};
 
     #[test]
     fn different_values_have_different_hashes() {
-        let areas = |areas: &[Area]| hash(&AreaSet::of(areas));
-        assert_ne!(areas(&[]), areas(&[Area::Pyke]));
-        assert_ne!(areas(&[Area::Pyke]), areas(&[Area::Oldtown]));
+        let seats = |seats: &[u8]| hash(&seats.iter().map(|it| Seat(*it)).collect::<Vec<_>>());
+        assert_ne!(seats(&[]), seats(&[0]));
+        assert_ne!(seats(&[0]), seats(&[1]));
         assert_ne!(hash(&[Some(1_u8), None]), hash(&[None, Some(1_u8)]));
         assert_ne!(
             hash(&(vec![1_u8], vec![2_u8])),
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn variants_are_numbered() {
-        assert_eq!(variant(&Prompt::TakeBackOrders), Some(1));
+        assert_eq!(variant(&Viewer::Spectator), Some(1));
         assert_eq!(variant(&7_u8), None);
     }
 }
