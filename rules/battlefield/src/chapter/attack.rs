@@ -7,7 +7,7 @@ use crate::{
     play::Play,
     position::{Position, UnitId},
     question::Move,
-    task::{Attack, FreeAction},
+    task::{Attack, Charging, FreeAction},
 };
 
 pub fn step(_play: &mut Play<'_>, _attack: Box<Attack>) {
@@ -39,6 +39,12 @@ pub fn begin_shot(_play: &mut Play<'_>, _: UnitId, _: Move, _: Option<FreeAction
 }
 
 pub fn begin_fight(_play: &mut Play<'_>, _: UnitId, _: Move, _: Option<FreeAction>) {
+    todo!("combat")
+}
+
+/// The attack at the end of a charge that has arrived: its side, and whether it has the Charge
+/// Bonus, follow from the charge.
+pub fn begin_charge(_play: &mut Play<'_>, _: &Charging) {
     todo!("combat")
 }
 

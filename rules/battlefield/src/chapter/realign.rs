@@ -36,6 +36,12 @@ pub fn retreat(_play: &mut Play<'_>, _: UnitId, _: Option<Course>) {
     todo!("moves")
 }
 
+/// After a melee attack of `attacker` that destroyed its target; `freed` are its friends that were
+/// engaged with the target and with nobody else.
+pub fn begin_surge(_play: &mut Play<'_>, _attacker: UnitId, _freed: Vec<UnitId>) {
+    todo!("moves")
+}
+
 pub fn surge(_play: &mut Play<'_>, _: Surge) {
     todo!("moves")
 }

@@ -25,11 +25,15 @@ pub struct Charging {
     pub hindered: bool,
     /// Across Fortified terrain: no Charge Bonus, and saves are easier.
     pub fortified: bool,
+    pub best_dice: bool,
     pub faces: Vec<Face>,
     /// The face of the die, where an effect sets it.
     pub set_die: Option<Face>,
     pub disorderly: bool,
+    /// By the terms of a free charge.
     pub without_bonus: bool,
+    /// Where it touched the target, until it is aligned.
+    pub stopped: Option<Pose>,
     pub modifiers: Vec<Modifier>,
     pub rights: Vec<Right>,
     pub delayed: Vec<Delayed>,
@@ -37,17 +41,23 @@ pub struct Charging {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ChargeStage {
+    /// The window `charge.declared`.
     Declared,
+    /// The pivot, and the window `charge.roll`.
     Pivot,
-    RollWindow,
     Roll,
-    Rerolls,
+    /// The dice lie as they are now, rolled again or not.
     Move,
     /// The charger chooses where it stands.
     Align,
-    SuccessWindow,
     Attack,
-    Failed,
     FailedTest,
     Over,
+}
+
+impl Charging {
+    /// Whether the attack has the Charge Bonus (6.6.6, 14.2).
+    pub const fn has_bonus(&self) -> bool {
+        !self.disorderly && !self.fortified && !self.without_bonus
+    }
 }
