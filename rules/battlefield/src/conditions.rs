@@ -8,6 +8,7 @@ mod parts;
 mod tests;
 
 pub use charges::can_charge;
+pub use parts::ranks;
 
 use crate::{
     chapter::morale,

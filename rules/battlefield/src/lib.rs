@@ -10,6 +10,7 @@ mod answers;
 pub mod army;
 pub mod chapter;
 pub mod conditions;
+mod count;
 pub mod data;
 pub mod dice;
 pub mod effect;

@@ -35,8 +35,10 @@ pub struct Attack {
     pub defense_dice: Vec<Face>,
     pub auto_hits: u8,
     pub block: u8,
-    /// Set by effects for this attack alone.
-    pub all_hit: bool,
+    /// Dice that did not hit, once they lie.
+    pub misses: u8,
+    /// How its dice are read, by effects for this attack alone: all of them hit, and the like.
+    pub readings: Vec<Step>,
     /// Rights to roll again that effects have given, until they are used.
     pub rights: Vec<Right>,
     /// Wounds that the attack itself dealt (step 6).
@@ -48,6 +50,38 @@ pub struct Attack {
     /// Units of the attacker's side that were engaged with the defender and with nobody else.
     pub freed: Vec<UnitId>,
     pub defender_destroyed: bool,
+}
+
+impl Attack {
+    /// An attack at its beginning, from the front and outside of a charge.
+    pub const fn new(attacker: Thing, defender: Thing, weapon: u8, melee: bool) -> Self {
+        Self {
+            attacker,
+            defender,
+            weapon,
+            melee,
+            arc: Arc::Front,
+            charging: false,
+            charge_bonus: false,
+            best_dice: false,
+            fortified: false,
+            stage: AttackStage::Before,
+            modifiers: Vec::new(),
+            traits: Vec::new(),
+            attack_dice: Vec::new(),
+            defense_dice: Vec::new(),
+            auto_hits: 0,
+            block: 0,
+            misses: 0,
+            readings: Vec::new(),
+            rights: Vec::new(),
+            wounds: 0,
+            delayed: Vec::new(),
+            in_melee: Vec::new(),
+            freed: Vec::new(),
+            defender_destroyed: false,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
