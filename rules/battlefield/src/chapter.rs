@@ -52,6 +52,7 @@ pub fn step(play: &mut Play<'_>, task: Task) {
         Task::Window(frame) => window::step(play, frame),
         Task::Script(frame) => script::step(play, frame),
         Task::CleanUp(frame) => clean_up::step(play, frame),
+        Task::Mode(frame) => mode::step(play, frame),
     }
 }
 
@@ -59,20 +60,23 @@ pub fn step(play: &mut Play<'_>, task: Task) {
 pub fn answer(play: &mut Play<'_>, task: Task, question: &Question, action: Action) {
     match task {
         Task::SetUp(frame) => set_up::answer(play, frame, question, action),
-        Task::RoundStart => round::answer(play, question, action),
         Task::Turn(frame) => turn::answer(play, frame, action),
         Task::Activation(frame) => activation::answer(play, frame, action),
         Task::NcuActivation(frame) => board::answer(play, frame, action),
         Task::Acting(frame) => acting::answer(play, frame, action),
         Task::Charge(frame) => charge::answer(play, frame, action),
         Task::Rerolls(frame) => reroll::answer(play, frame, question, action),
-        Task::Destruction(frame) => destruction::answer(play, frame, action),
         Task::Surge(frame) => realign::answer_surge(play, frame, action),
         Task::Pivot(unit) => realign::answer_pivot(play, unit, action),
         Task::Window(frame) => window::answer(play, frame, question, action),
         Task::Script(frame) => script::answer(play, frame, question, action),
         Task::CleanUp(frame) => clean_up::answer(play, frame, question, action),
-        Task::NextTurn | Task::Attack(_) | Task::Test(_) => {
+        Task::Mode(frame) => mode::answer(play, frame, question, action),
+        Task::RoundStart
+        | Task::NextTurn
+        | Task::Attack(_)
+        | Task::Test(_)
+        | Task::Destruction(_) => {
             unreachable!("these frames ask nothing themselves")
         }
     }
@@ -115,8 +119,9 @@ pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illega
         } => realign::check_surge(view, *attacker, freed, *most, action),
         Prompt::Order { options } => window::check_order(options, action),
         Prompt::Claim { ncu, zones } => board::check(view, *ncu, zones, action),
-        Prompt::Discard | Prompt::Missions => clean_up::check(view, prompt, action),
-        Prompt::Redeploy => round::check(view, action),
-        Prompt::Pile { at } => destruction::check(view, *at, action),
+        Prompt::Discard => clean_up::check(view, prompt, action),
+        Prompt::Missions | Prompt::Redeploy | Prompt::Pile { .. } => {
+            mode::check(view, prompt, action)
+        }
     }
 }

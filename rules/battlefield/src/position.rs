@@ -13,7 +13,7 @@ mod unit;
 pub use effect::{Effect, On, Source, What};
 pub use ncu::{Bearer, Ncu, NcuId};
 pub use place::Place;
-pub use player::{Commander, Player, SideId};
+pub use player::{Commander, Deeds, Player, SideId};
 pub use roles::Roles;
 pub use table::{Marker, Mode, Options, Phase, Scheme, Setup, Standing, Terrain, Wall};
 pub use unit::{Attached, Tokens, Unit, UnitId};
@@ -46,6 +46,8 @@ pub struct Position {
     pub walls: Vec<Wall>,
     pub markers: Vec<Marker>,
     pub effects: Vec<Effect>,
+    /// Who storms the castle in A Storm of Swords.
+    pub attacker: Option<SideId>,
     /// The mission of The Winds of Winter that everybody may score in this round.
     pub open_mission: Option<String>,
     /// Orders that lie marked until clean-up, and abilities that are used up for the game.

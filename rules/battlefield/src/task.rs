@@ -24,7 +24,9 @@ pub use test::{Cause, Test, TestStage};
 pub use window::{Offer, Passage, Use, WindowFrame};
 
 use crate::{
-    chapter::{clean_up::CleanUp, destruction::Destruction, realign::Surge, set_up::SetUp},
+    chapter::{
+        clean_up::CleanUp, destruction::Destruction, mode::Doing, realign::Surge, set_up::SetUp,
+    },
     position::UnitId,
 };
 use serde::{Deserialize, Serialize};
@@ -52,4 +54,6 @@ pub enum Task {
     Window(WindowFrame),
     Script(Script),
     CleanUp(CleanUp),
+    /// What the game mode asks.
+    Mode(Doing),
 }

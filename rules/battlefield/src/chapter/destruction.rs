@@ -1,9 +1,6 @@
 //! Destruction (8.3) and elimination (16.4).
 
-use crate::{
-    geometry::Point, illegal::Illegal, play::Play, position::UnitId, question::Action, state::View,
-    task::Cause,
-};
+use crate::{play::Play, position::UnitId, task::Cause};
 use serde::{Deserialize, Serialize};
 
 /// A unit has lost its last model.
@@ -20,20 +17,11 @@ pub enum Stage {
     Window,
     /// It leaves, with all that lies on it.
     Leave,
-    /// Points, markers, what the mode does; a corpse pile may have to be placed.
+    /// Points, markers, what the mode does: [`super::mode::destroyed`].
     Consequences,
     Over,
 }
 
 pub fn step(_play: &mut Play<'_>, _: Destruction) {
     todo!("combat")
-}
-
-/// Where a corpse pile may be placed.
-pub fn check(_: &View, _at: Point, _: &Action) -> Result<(), Illegal> {
-    todo!("modes")
-}
-
-pub fn answer(_play: &mut Play<'_>, _: Destruction, _: Action) {
-    todo!("modes")
 }

@@ -26,7 +26,32 @@ pub struct Player {
     /// Face up, the newest last.
     pub discard: Vec<CardRef>,
     pub passed: bool,
+    /// Where the player deploys, by the number of the zone, once that is chosen.
+    pub zone: Option<u8>,
+    /// The unit whose attachment stands for a commander off the table (15.2).
+    pub proxy: Option<UnitId>,
+    /// The commander or proxy has fallen (15.2).
+    pub fallen: bool,
+    /// What has happened in this round.
+    pub deeds: Deeds,
     pub eliminated: bool,
+}
+
+/// What missions ask about, counted from the beginning of a round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deeds {
+    /// Enemy units of at least one point that this player has destroyed.
+    pub destroyed: u8,
+    /// The enemy commander's unit was one of the units that this player has destroyed.
+    pub commander: bool,
+    /// Own units that were destroyed.
+    pub lost: u8,
+    /// Ranks that own units have lost.
+    pub ranks_lost: u8,
+    /// Zones of the tactics board that this player has claimed.
+    pub zones: u8,
+    /// Panic tests that own units have failed.
+    pub panicked: u8,
 }
 
 /// Who leads an army.
@@ -57,6 +82,17 @@ impl Player {
             siege: 0,
             discard: Vec::new(),
             passed: false,
+            zone: None,
+            proxy: None,
+            fallen: false,
+            deeds: Deeds {
+                destroyed: 0,
+                commander: false,
+                lost: 0,
+                ranks_lost: 0,
+                zones: 0,
+                panicked: 0,
+            },
             eliminated: false,
         }
     }
