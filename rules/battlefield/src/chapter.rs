@@ -9,6 +9,7 @@ pub mod attack;
 pub mod board;
 pub mod charge;
 pub mod clean_up;
+pub mod deck;
 pub mod destruction;
 pub mod mode;
 pub mod morale;
@@ -50,6 +51,7 @@ pub fn step(play: &mut Play<'_>, task: Task) {
         Task::Surge(frame) => realign::surge(play, frame),
         Task::Pivot(unit) => realign::pivot(play, unit),
         Task::Window(frame) => window::step(play, frame),
+        Task::Card(frame) => window::step_card(play, frame),
         Task::Script(frame) => script::step(play, frame),
         Task::CleanUp(frame) => clean_up::step(play, frame),
         Task::Mode(frame) => mode::step(play, frame),
@@ -74,6 +76,7 @@ pub fn answer(play: &mut Play<'_>, task: Task, question: &Question, action: Acti
         Task::Mode(frame) => mode::answer(play, frame, question, action),
         Task::RoundStart
         | Task::NextTurn
+        | Task::Card(_)
         | Task::Attack(_)
         | Task::Test(_)
         | Task::Destruction(_) => {
@@ -97,11 +100,7 @@ pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illega
         Prompt::Free { who, kind, terms } => acting::check_free(view, *who, *kind, terms, action),
         Prompt::Retreat { unit, most } => acting::check_retreat(view, *unit, *most, action),
         Prompt::Align { slots, .. } => charge::check_align(slots, action),
-        Prompt::React {
-            window,
-            roles,
-            offer,
-        } => window::check(view, *window, roles, offer, action),
+        Prompt::React { offer, .. } => window::check(view, offer, action),
         Prompt::Target { .. }
         | Prompt::Choose { .. }
         | Prompt::Kind { .. }

@@ -1,5 +1,6 @@
 //! Everything that lies open on the table: what every player sees.
 
+mod abilities;
 mod effect;
 mod enquiry;
 mod ncu;
@@ -19,7 +20,7 @@ pub use table::{Marker, Mode, Options, Phase, Scheme, Setup, Standing, Terrain, 
 pub use unit::{Attached, Tokens, Unit, UnitId};
 
 use crate::{
-    effect::{Window, Zone},
+    effect::Zone,
     reference::{AbilityRef, CardRef},
     task::Task,
 };
@@ -72,16 +73,11 @@ impl Position {
     }
 
     /// Tactics cards of this player that are laid open and have not done all they do.
-    pub fn cards_being_played(&self, seat: Seat) -> Vec<CardRef> {
-        let frames = self.agenda.iter().filter_map(|task| match task {
-            Task::Window(frame) => frame
-                .roles
-                .card
-                .filter(|_| frame.window == Window::CardPlayed),
+    pub fn cards_being_played(&self, seat: Seat) -> impl Iterator<Item = CardRef> + '_ {
+        self.agenda.iter().filter_map(move |task| match task {
+            Task::Card(playing) if playing.seat == seat && !playing.attached => Some(playing.card),
             _ => None,
-        });
-        let own = frames.filter(|(_, by)| *by == seat);
-        own.map(|(card, _)| card).collect()
+        })
     }
 
     pub fn unit(&self, id: UnitId) -> &Unit {

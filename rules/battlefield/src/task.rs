@@ -26,6 +26,7 @@ pub use window::{Offer, Passage, Use, WindowFrame};
 use crate::{
     chapter::{
         clean_up::CleanUp, destruction::Destruction, mode::Doing, realign::Surge, set_up::SetUp,
+        window::Playing,
     },
     position::UnitId,
 };
@@ -52,6 +53,8 @@ pub enum Task {
     /// A free pivot of one that was freed.
     Pivot(UnitId),
     Window(WindowFrame),
+    /// A Tactics card that is being played.
+    Card(Box<Playing>),
     Script(Script),
     CleanUp(CleanUp),
     /// What the game mode asks.

@@ -6,6 +6,7 @@ use crate::{
     reference::{CardRef, FactionRef},
 };
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 
 /// A side: a team, or a player alone. Numbered from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -98,11 +99,32 @@ impl Player {
     }
 
     /// Each kind of card in the deck; of every kind there are two. Open: armies are.
-    pub fn kinds_of_cards(&self) -> Vec<CardRef> {
+    pub fn kinds_of_cards(&self) -> &'static [CardRef] {
         let (Some(faction), Some(commander)) = (self.faction, &self.commander) else {
-            return Vec::new();
+            return &[];
         };
-        let cards = Data::of_this_build().cards_of(&faction.id, commander.id());
-        cards.filter_map(|card| CardRef::named(&card.id)).collect()
+        let found = DECKS
+            .iter()
+            .find(|(of, led_by, _)| *of == faction && *led_by == commander.id());
+        found.map_or(&[], |(_, _, cards)| cards)
     }
 }
+
+/// The kinds of cards of each faction and commander: windows ask for them all the time.
+static DECKS: LazyLock<Vec<(FactionRef, &'static str, Vec<CardRef>)>> = LazyLock::new(|| {
+    let data = Data::of_this_build();
+    let attachments = data.attachments.iter().filter(|it| it.commander);
+    let ncus = data.ncus.iter().filter(|it| it.commander);
+    let commanders: Vec<&'static str> = attachments
+        .map(|it| it.id.as_str())
+        .chain(ncus.map(|it| it.id.as_str()))
+        .collect();
+    let deck = |faction: FactionRef, commander: &'static str| {
+        let cards = data.cards_of(&faction.id, commander);
+        let cards = cards.filter_map(|card| CardRef::named(&card.id)).collect();
+        (faction, commander, cards)
+    };
+    FactionRef::all()
+        .flat_map(|faction| commanders.iter().map(move |it| deck(faction, it)))
+        .collect()
+});
