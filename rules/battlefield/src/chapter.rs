@@ -9,8 +9,8 @@ pub mod attack;
 pub mod board;
 pub mod charge;
 pub mod clean_up;
-pub mod deck;
 pub mod destruction;
+pub mod hits;
 pub mod mode;
 pub mod morale;
 pub mod movement;
@@ -45,16 +45,15 @@ pub fn step(play: &mut Play<'_>, task: Task) {
         Task::Acting(frame) => acting::step(play, frame),
         Task::Charge(frame) => charge::step(play, frame),
         Task::Attack(frame) => attack::step(play, frame),
+        Task::Hits(frame) => hits::step(play, *frame),
         Task::Test(frame) => morale::step(play, frame),
         Task::Rerolls(frame) => reroll::step(play, frame),
         Task::Destruction(frame) => destruction::step(play, frame),
         Task::Surge(frame) => realign::surge(play, frame),
         Task::Pivot(unit) => realign::pivot(play, unit),
         Task::Window(frame) => window::step(play, frame),
-        Task::Card(frame) => window::step_card(play, frame),
         Task::Script(frame) => script::step(play, frame),
         Task::CleanUp(frame) => clean_up::step(play, frame),
-        Task::Mode(frame) => mode::step(play, frame),
     }
 }
 
@@ -62,24 +61,21 @@ pub fn step(play: &mut Play<'_>, task: Task) {
 pub fn answer(play: &mut Play<'_>, task: Task, question: &Question, action: Action) {
     match task {
         Task::SetUp(frame) => set_up::answer(play, frame, question, action),
+        Task::RoundStart => round::answer(play, question, action),
         Task::Turn(frame) => turn::answer(play, frame, action),
         Task::Activation(frame) => activation::answer(play, frame, action),
         Task::NcuActivation(frame) => board::answer(play, frame, action),
         Task::Acting(frame) => acting::answer(play, frame, action),
         Task::Charge(frame) => charge::answer(play, frame, action),
+        Task::Attack(frame) => attack::answer(play, frame, action),
         Task::Rerolls(frame) => reroll::answer(play, frame, question, action),
+        Task::Destruction(frame) => destruction::answer(play, frame, action),
         Task::Surge(frame) => realign::answer_surge(play, frame, action),
         Task::Pivot(unit) => realign::answer_pivot(play, unit, action),
         Task::Window(frame) => window::answer(play, frame, question, action),
         Task::Script(frame) => script::answer(play, frame, question, action),
         Task::CleanUp(frame) => clean_up::answer(play, frame, question, action),
-        Task::Mode(frame) => mode::answer(play, frame, question, action),
-        Task::RoundStart
-        | Task::NextTurn
-        | Task::Card(_)
-        | Task::Attack(_)
-        | Task::Test(_)
-        | Task::Destruction(_) => {
+        Task::NextTurn | Task::Hits(_) | Task::Test(_) => {
             unreachable!("these frames ask nothing themselves")
         }
     }
@@ -100,7 +96,11 @@ pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illega
         Prompt::Free { who, kind, terms } => acting::check_free(view, *who, *kind, terms, action),
         Prompt::Retreat { unit, most } => acting::check_retreat(view, *unit, *most, action),
         Prompt::Align { slots, .. } => charge::check_align(slots, action),
-        Prompt::React { offer, .. } => window::check(view, offer, action),
+        Prompt::React {
+            window,
+            roles,
+            offer,
+        } => window::check(view, *window, roles, offer, action),
         Prompt::Target { .. }
         | Prompt::Choose { .. }
         | Prompt::Kind { .. }
@@ -118,9 +118,8 @@ pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illega
         } => realign::check_surge(view, *attacker, freed, *most, action),
         Prompt::Order { options } => window::check_order(options, action),
         Prompt::Claim { ncu, zones } => board::check(view, *ncu, zones, action),
-        Prompt::Discard => clean_up::check(view, prompt, action),
-        Prompt::Missions | Prompt::Redeploy | Prompt::Pile { .. } => {
-            mode::check(view, prompt, action)
-        }
+        Prompt::Discard | Prompt::Missions => clean_up::check(view, prompt, action),
+        Prompt::Redeploy => round::check(view, action),
+        Prompt::Pile { at } => destruction::check(view, *at, action),
     }
 }

@@ -7,6 +7,7 @@
 mod action;
 mod attack;
 mod charge;
+mod hits;
 mod reroll;
 mod script;
 mod test;
@@ -18,16 +19,14 @@ pub use action::{
 };
 pub use attack::{Attack, AttackStage, Delayed, Modifier, Right};
 pub use charge::{ChargeStage, Charging};
-pub use reroll::{Passed, Rerolls};
+pub use hits::Hits;
+pub use reroll::{Passed, Rerolled, Rerolls};
 pub use script::{Env, Script};
 pub use test::{Cause, Test, TestStage};
 pub use window::{Offer, Passage, Use, WindowFrame};
 
 use crate::{
-    chapter::{
-        clean_up::CleanUp, destruction::Destruction, mode::Doing, realign::Surge, set_up::SetUp,
-        window::Playing,
-    },
+    chapter::{clean_up::CleanUp, destruction::Destruction, realign::Surge, set_up::SetUp},
     position::UnitId,
 };
 use serde::{Deserialize, Serialize};
@@ -46,6 +45,8 @@ pub enum Task {
     Acting(Acting),
     Charge(Box<Charging>),
     Attack(Box<Attack>),
+    /// Hits outside of an attack.
+    Hits(Box<Hits>),
     Test(Box<Test>),
     Rerolls(Rerolls),
     Destruction(Destruction),
@@ -53,10 +54,6 @@ pub enum Task {
     /// A free pivot of one that was freed.
     Pivot(UnitId),
     Window(WindowFrame),
-    /// A Tactics card that is being played.
-    Card(Box<Playing>),
     Script(Script),
     CleanUp(CleanUp),
-    /// What the game mode asks.
-    Mode(Doing),
 }

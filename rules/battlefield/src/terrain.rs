@@ -1,7 +1,7 @@
 //! Pieces of terrain.
 
 use crate::geometry::{
-    Base, Circle, Mil, Point, Pose, Tray, overlap_beyond,
+    Base, Circle, Mil, Point, Pose, Tray, distance_between, distance_to_point, overlap_beyond,
     tolerance::{OVERLAP, SIGHT},
 };
 use serde::{Deserialize, Serialize};
@@ -103,6 +103,19 @@ impl Piece {
         Circle {
             at: self.pose.at,
             radius,
+        }
+    }
+
+    /// Whether a convex polygon is within `range` of it.
+    pub fn is_within(&self, corners: &[Point], range: Mil) -> bool {
+        match self.footprint {
+            Footprint::Rectangle(base) => {
+                let own = Tray::new(base, self.pose);
+                distance_between(corners, &own.corners).within(range)
+            }
+            Footprint::Circle { radius } => {
+                distance_to_point(corners, self.pose.at).within(range.saturating_add(radius))
+            }
         }
     }
 

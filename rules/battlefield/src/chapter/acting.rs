@@ -40,7 +40,8 @@ pub fn check(position: &Position, who: Thing, it: &Move, terms: Terms<'_>) -> Re
     let Some(id) = who.unit() else {
         return attack::check_wall(position, who, it);
     };
-    if !activation::stands(position, who) {
+    // One that is being destroyed still stands there, and may be given a last attack.
+    if !position.unit(id).is_on_table() {
         return Err(Illegal::NotYourUnit);
     }
     let speed = 1_000 * Mil::from(position.unit(id).profile.speed);
@@ -84,7 +85,7 @@ pub fn check(position: &Position, who: Thing, it: &Move, terms: Terms<'_>) -> Re
             attack::check_shot(position, id, it, terms)
         }
         Move::Fight { .. } => attack::check_fight(position, id, it, terms),
-        Move::Raze(piece) => attack::check_raze(position, id, *piece),
+        Move::Raze(piece) => attack::check_raze(position, id, *piece, terms),
         Move::Forgo => Err(Illegal::WrongAnswer),
     }
 }
@@ -202,7 +203,8 @@ pub fn step(play: &mut Play<'_>, mut frame: Acting) {
             let Some(owner) = play.position().owner(who) else {
                 return;
             };
-            if !activation::stands(play.position(), who) {
+            let gone = |id| !play.position().unit(id).is_on_table();
+            if who.unit().is_none_or(gone) {
                 return;
             }
             let (kind, terms) = (frame.kind, frame.free.unwrap_or_default());

@@ -1,57 +1,72 @@
 //! Attacks: what can be attacked, and the steps from the dice to what follows (chapters 6.4, 6.5, 7).
 
-use super::acting::Terms;
+mod after;
+mod begin;
+mod defense;
+mod fight;
+mod numbers;
+mod raze;
+mod roll;
+mod shot;
+mod sight;
+mod wall;
+
+pub use after::answer;
+pub use begin::begin_charge;
+pub use fight::{begin_fight, check_fight};
+pub use raze::{check_raze, raze};
+pub use shot::{begin_shot, check_shot};
+pub use wall::{begin_arrows, check_wall};
+
+use super::{activation, window};
 use crate::{
+    effect::Window,
     field::Thing,
-    illegal::Illegal,
     play::Play,
-    position::{Position, UnitId},
-    question::Move,
-    task::{Attack, Charging, FreeAction},
+    position::{Position, Roles},
+    task::{Attack, AttackStage, Task},
 };
 
-pub fn step(_play: &mut Play<'_>, _attack: Box<Attack>) {
-    todo!("combat")
+pub fn step(play: &mut Play<'_>, attack: Box<Attack>) {
+    match attack.stage {
+        AttackStage::Before => pause(play, attack, AttackStage::Roll, Window::AttackBeforeDice),
+        AttackStage::Roll => roll::dice(play, attack),
+        AttackStage::DiceWindow => roll::window(play, attack),
+        AttackStage::Defense => defense::dice(play, attack),
+        AttackStage::DefenseWindow => {
+            let next = AttackStage::WoundsWindow;
+            pause(play, attack, next, Window::AttackDefenseRolled);
+        }
+        AttackStage::WoundsWindow => {
+            pause(play, attack, AttackStage::Wounds, Window::AttackWounds);
+        }
+        AttackStage::Wounds => defense::wounds(play, attack),
+        AttackStage::Panic => after::panic(play, attack),
+        AttackStage::Surge => after::surge(play, attack),
+        AttackStage::CompletedWindow => {
+            let next = AttackStage::FiringIntoMelee;
+            pause(play, attack, next, Window::AttackCompleted);
+        }
+        AttackStage::FiringIntoMelee => after::fire_into_melee(play, attack),
+    }
 }
 
-/// Whether a ranged attack (6.4) is legal: shift, then sight and range.
-pub fn check_shot(_: &Position, _: UnitId, _: &Move, _: Terms<'_>) -> Result<(), Illegal> {
-    todo!("combat")
+/// Opens a window of the attack, which goes on with `next` afterwards.
+fn pause(play: &mut Play<'_>, mut attack: Box<Attack>, next: AttackStage, window: Window) {
+    attack.stage = next;
+    let roles = Roles {
+        attacker: Some(attack.attacker),
+        defender: Some(attack.defender),
+        ..Roles::default()
+    };
+    play.push(Task::Attack(attack));
+    window::open(play, window, roles);
 }
 
-/// Whether a melee attack (6.5) is legal, with its realignment.
-pub fn check_fight(_: &Position, _: UnitId, _: &Move, _: Terms<'_>) -> Result<(), Illegal> {
-    todo!("combat")
-}
-
-/// Whether a Melee Attack may remove this piece of terrain (14.2).
-pub fn check_raze(_: &Position, _: UnitId, _piece: u8) -> Result<(), Illegal> {
-    todo!("combat")
-}
-
-/// What a castle wall may do: its Arrows, or to forgo.
-pub fn check_wall(_: &Position, _wall: Thing, _: &Move) -> Result<(), Illegal> {
-    todo!("combat")
-}
-
-pub fn begin_shot(_play: &mut Play<'_>, _: UnitId, _: Move, _: Option<FreeAction>) {
-    todo!("combat")
-}
-
-pub fn begin_fight(_play: &mut Play<'_>, _: UnitId, _: Move, _: Option<FreeAction>) {
-    todo!("combat")
-}
-
-/// The attack at the end of a charge that has arrived: its side, and whether it has the Charge
-/// Bonus, follow from the charge.
-pub fn begin_charge(_play: &mut Play<'_>, _: &Charging) {
-    todo!("combat")
-}
-
-pub fn begin_arrows(_play: &mut Play<'_>, _wall: Thing, _: Move) {
-    todo!("combat")
-}
-
-pub fn raze(_play: &mut Play<'_>, _: UnitId, _piece: u8) {
-    todo!("combat")
+/// Whether there is somebody who attacks: a unit that is being destroyed may do so once more.
+fn is_there(position: &Position, attacker: Thing) -> bool {
+    match attacker.unit() {
+        Some(id) => position.unit(id).is_on_table(),
+        None => activation::stands(position, attacker),
+    }
 }

@@ -112,6 +112,9 @@ pub struct Wall {
 }
 
 impl Wall {
+    /// So many wounds ruin it.
+    pub const WOUNDS: u8 = 10;
+
     pub fn tray(&self) -> Tray {
         Tray::new(Base::WALL, self.pose)
     }

@@ -38,6 +38,8 @@ pub struct Unit {
     /// Who stands in it; they fall last, the last named first.
     pub attachments: Vec<AttachmentRef>,
     pub place: Place,
+    /// Where it stood when it was destroyed: distances from it are still asked for.
+    pub stood: Option<Pose>,
     pub strength: Strength,
     pub activated: bool,
     pub tokens: Tokens,
@@ -100,6 +102,7 @@ impl Unit {
             profile,
             attachments: Vec::new(),
             place: Place::Reserve,
+            stood: None,
             strength: Strength::full(&profile),
             activated: false,
             tokens: Tokens::default(),

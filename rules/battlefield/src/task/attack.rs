@@ -7,7 +7,7 @@ use crate::{
     geometry::Arc,
     position::{Source, UnitId},
     reference::AbilityRef,
-    task::Env,
+    task::{Env, Rerolled},
 };
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -41,6 +41,7 @@ pub struct Attack {
     pub readings: Vec<Step>,
     /// Rights to roll again that effects have given, until they are used.
     pub rights: Vec<Right>,
+    pub rerolled: Vec<Rerolled>,
     /// Wounds that the attack itself dealt (step 6).
     pub wounds: u16,
     /// Done as mandatory effects in a later window of this attack.
@@ -75,6 +76,7 @@ impl Attack {
             misses: 0,
             readings: Vec::new(),
             rights: Vec::new(),
+            rerolled: Vec::new(),
             wounds: 0,
             delayed: Vec::new(),
             in_melee: Vec::new(),
@@ -88,10 +90,9 @@ impl Attack {
 pub enum AttackStage {
     Before,
     Roll,
-    AttackRerolls,
+    /// The attack dice lie as they are now, rolled again or not.
     DiceWindow,
     Defense,
-    DefenseRerolls,
     DefenseWindow,
     WoundsWindow,
     Wounds,
@@ -99,7 +100,6 @@ pub enum AttackStage {
     Surge,
     CompletedWindow,
     FiringIntoMelee,
-    Over,
 }
 
 /// A change of a number, and where it comes from: the same name counts once.

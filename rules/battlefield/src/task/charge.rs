@@ -5,7 +5,7 @@ use crate::{
     field::Thing,
     geometry::{Arc, Facing, Pose},
     position::UnitId,
-    task::{Delayed, Modifier, Right},
+    task::{Delayed, Modifier, Rerolled, Right},
 };
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +36,7 @@ pub struct Charging {
     pub stopped: Option<Pose>,
     pub modifiers: Vec<Modifier>,
     pub rights: Vec<Right>,
+    pub rerolled: Vec<Rerolled>,
     pub delayed: Vec<Delayed>,
 }
 

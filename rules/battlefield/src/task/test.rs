@@ -5,7 +5,7 @@ use crate::{
     effect::Step,
     field::Thing,
     position::UnitId,
-    task::{Delayed, Env, Modifier, Right},
+    task::{Delayed, Env, Modifier, Rerolled, Right},
 };
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -22,6 +22,7 @@ pub struct Test {
     /// Set by an effect, whatever the dice say.
     pub set: Option<bool>,
     pub rights: Vec<Right>,
+    pub rerolled: Vec<Rerolled>,
     pub delayed: Vec<Delayed>,
     /// Wounds that its failure has caused.
     pub wounds: u16,
@@ -29,6 +30,28 @@ pub struct Test {
     pub failed: Vec<Step>,
     pub passed: Vec<Step>,
     pub env: Option<Env>,
+}
+
+impl Test {
+    /// A test that begins.
+    pub const fn new(unit: UnitId, panic: bool, cause: Cause) -> Self {
+        Self {
+            unit,
+            panic,
+            cause,
+            stage: TestStage::Before,
+            modifiers: Vec::new(),
+            faces: Vec::new(),
+            set: None,
+            rights: Vec::new(),
+            rerolled: Vec::new(),
+            delayed: Vec::new(),
+            wounds: 0,
+            failed: Vec::new(),
+            passed: Vec::new(),
+            env: None,
+        }
+    }
 }
 
 /// Where a test comes from, and to whom what it destroys belongs.
@@ -50,10 +73,11 @@ pub struct Cause {
 pub enum TestStage {
     Before,
     Roll,
-    Rerolls,
+    /// The dice lie as they are now, rolled again or not.
     AfterWindow,
     Result,
-    Consequences,
-    LastWindow,
+    /// The window of a test that was passed, or failed.
+    Passed,
+    Failed,
     Over,
 }
