@@ -7,7 +7,7 @@ mod parts;
 #[cfg(test)]
 mod tests;
 
-pub use charges::can_charge;
+pub use charges::{can_charge, can_charge_it, pivots, towards};
 pub use parts::ranks;
 
 use crate::{

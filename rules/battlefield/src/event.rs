@@ -5,7 +5,7 @@ use crate::{
     dice::Face,
     effect::{ActionKind, Pool, Token, Zone},
     field::Thing,
-    geometry::{Arc, Point, Pose, Slot},
+    geometry::{Arc, Mil, Point, Pose, Slot},
     position::{Bearer, NcuId, SideId, Source, UnitId},
     reference::{AbilityRef, CardRef},
 };
@@ -90,6 +90,12 @@ pub enum Event {
         unit: UnitId,
         from: Pose,
         to: Pose,
+    },
+    /// The die of a Retreat, and how far it may lead.
+    RetreatRolled {
+        unit: UnitId,
+        face: Face,
+        most: Mil,
     },
     ChargeDeclared {
         unit: UnitId,

@@ -1,7 +1,8 @@
 //! The activation of a unit or a castle wall (T2 to T5).
 
-use super::{acting, mode, window};
+use super::{acting, charge, mode, window};
 use crate::{
+    conditions,
     effect::{ActionKind, Until, Window},
     event::Event,
     field::Thing,
@@ -37,21 +38,19 @@ pub fn step(play: &mut Play<'_>, mut frame: Activation) {
             }
         }
         ActivationStage::Action => {
-            let forced = frame.forced.take();
-            match (forced, who.unit()) {
-                (Some(forced), Some(unit)) => {
-                    frame.stage = ActivationStage::Token;
-                    play.push(Task::Activation(frame));
-                    acting::begin_forced_charge(play, unit, forced.die);
-                }
-                _ => {
-                    play.push(Task::Activation(frame));
-                    let owner = play
-                        .position()
-                        .owner(who)
-                        .expect("units and walls have owners");
-                    play.ask(owner, Prompt::Action { who });
-                }
+            let can = |unit: &UnitId| conditions::can_charge(play.position(), *unit);
+            let forced = frame.forced.take().zip(who.unit().filter(can));
+            if let Some((forced, unit)) = forced {
+                frame.stage = ActivationStage::Token;
+                play.push(Task::Activation(frame));
+                charge::begin_forced(play, unit, forced.die);
+            } else {
+                play.push(Task::Activation(frame));
+                let owner = play
+                    .position()
+                    .owner(who)
+                    .expect("units and walls have owners");
+                play.ask(owner, Prompt::Action { who });
             }
         }
         ActivationStage::Token => {

@@ -5,7 +5,7 @@ use crate::{
     effect::ActionKind,
     event::Event,
     field::{Course, Field},
-    geometry::{Mil, Pose, Tray},
+    geometry::{Mil, Point, Pose, Tray, hull},
     illegal::Illegal,
     play::Play,
     position::{Place, Position, UnitId},
@@ -31,14 +31,29 @@ pub fn run(position: &Position, id: UnitId, course: Course, most: Mil) -> Result
     let field = position.field(id);
     let tray = position.unit(id).tray().ok_or(Illegal::NotYourUnit)?;
     let end = course.run(&field, &tray, most)?;
-    if end.pose != tray.pose {
-        mode::may_stand(position, id, &end)?;
-    }
-    if course.first.is_some() {
-        let turned = course.first.map_or(tray, |facing| tray.facing(facing));
-        mode::may_stand(position, id, &turned)?;
+    for place in course.places(&tray) {
+        if place.pose != tray.pose {
+            mode::may_stand(position, id, &place)?;
+        }
     }
     Ok(end)
+}
+
+/// Moves a unit along a course that has been checked; Dangerous terrain on it counts for the
+/// action under way.
+pub fn carry_out(play: &mut Play<'_>, id: UnitId, course: Course, manner: Manner) {
+    let position = play.position();
+    let before = position.unit(id).tray();
+    // How far it may go was checked, and may depend on terrain.
+    if let (Ok(end), Some(before)) = (run(position, id, course, Mil::MAX), before)
+        && end.pose != before.pose
+    {
+        let dangerous = meets_danger(position, &course, &before);
+        place(play, id, end.pose, manner);
+        if dangerous {
+            endanger(play, id);
+        }
+    }
 }
 
 /// Whether a unit may stand there, coming from nowhere.
@@ -84,30 +99,25 @@ pub fn place(play: &mut Play<'_>, id: UnitId, to: Pose, manner: Manner) {
     }
 }
 
-/// Whether a straight move crossed Dangerous terrain or ended in it, or the unit acts inside.
-pub fn meets_danger(
-    position: &Position,
-    id: UnitId,
-    course: Option<&Course>,
-    before: Pose,
-) -> bool {
-    let unit = position.unit(id);
-    let base = unit.profile.base;
-    let mut path = Tray::new(base, before).corners.to_vec();
-    if let Some(course) = course {
-        let turned = course
-            .first
-            .map_or(before, |facing| Pose { facing, ..before });
-        let start = Tray::new(base, turned);
-        let end = start.moved(course.direction.of(turned.facing), course.length);
-        path = crate::geometry::hull(&[start.corners, end.corners].concat());
-    }
-    let now = unit.tray();
-    let mut dangerous = position
-        .pieces()
-        .filter(|piece| piece.has(Keyword::Dangerous));
-    dangerous
-        .any(|piece| piece.overlaps(&path) || now.is_some_and(|tray| piece.overlaps(&tray.corners)))
+/// Whether a move begins in Dangerous terrain, crosses it or ends in it.
+fn meets_danger(position: &Position, course: &Course, before: &Tray) -> bool {
+    let [turned, moved, end] = course.places(before);
+    let path = hull(&[turned.corners, moved.corners].concat());
+    [&before.corners[..], &path, &end.corners]
+        .into_iter()
+        .any(|corners| is_dangerous(position, corners))
+}
+
+/// Whether a unit stands in Dangerous terrain.
+pub fn in_danger(position: &Position, id: UnitId) -> bool {
+    let tray = position.unit(id).tray();
+    tray.is_some_and(|tray| is_dangerous(position, &tray.corners))
+}
+
+/// Whether a convex polygon lies on Dangerous terrain.
+pub fn is_dangerous(position: &Position, corners: &[Point]) -> bool {
+    let mut pieces = position.pieces();
+    pieces.any(|piece| piece.has(Keyword::Dangerous) && piece.overlaps(corners))
 }
 
 /// Marks the action under way: its unit suffers from Dangerous terrain when it is complete.

@@ -3,37 +3,29 @@
 use crate::{
     chapter::charge,
     field::Thing,
-    geometry::{Arc, Facing, Point, Tray},
+    geometry::{Facing, Point, Tray},
     position::{Position, UnitId},
 };
 
 /// Pivots that are looked at: the present facing, those towards what is remarkable about the
 /// target, and every 256th of a turn.
 pub fn can_charge(position: &Position, id: UnitId) -> bool {
-    let owner = position.unit(id).owner;
-    if position.is_engaged(id.thing()) || position.unit(id).tray().is_none() {
-        return false;
-    }
-    let enemies = position.standing().map(|it| (it.id.thing(), it.owner));
-    let walls = (0..).zip(&position.walls).filter(|(_, wall)| !wall.ruined);
-    let walls = walls.map(|(number, wall)| (Thing::Wall(number), wall.owner));
-    let mut enemies = enemies
-        .chain(walls)
-        .filter(|(_, other)| !position.friends(owner, *other));
-    enemies.any(|(target, _)| can_charge_it(position, id, target))
+    let mut enemies = charge::enemies(position, id).into_iter();
+    enemies.any(|target| can_charge_it(position, id, target))
 }
 
-fn can_charge_it(position: &Position, id: UnitId, target: Thing) -> bool {
-    let (Some(tray), Some(other)) = (position.unit(id).tray(), position.tray(target)) else {
+/// Whether it could charge that one, by the pivots that are looked at.
+pub fn can_charge_it(position: &Position, id: UnitId, target: Thing) -> bool {
+    let Ok(approach) = charge::approach(position, id, target) else {
         return false;
     };
-    let legal = |pivot| {
-        // With equal arcs any of them will do.
-        let arcs = [None].into_iter().chain(Arc::ALL.map(Some));
-        arcs.into_iter()
-            .any(|arc| charge::check(position, id, target, pivot, arc).is_ok())
-    };
-    legal(None) || pivots(&tray, &other).any(|facing| legal(Some(facing)))
+    let legal = |side, pivot| charge::turned(position, id, &approach, (side, pivot)).is_ok();
+    let mut sides = approach.sides.iter().copied();
+    sides.any(|side| {
+        let open = charge::has_room(position, id, target, side).is_ok();
+        let mut pivots = pivots(&approach.charger, &approach.target.tray);
+        open && (legal(side, None) || pivots.any(|facing| legal(side, Some(facing))))
+    })
 }
 
 /// The pivots that are looked at for a charge on `target`.

@@ -124,6 +124,11 @@ pub fn told(position: &Position, event: &Event) -> String {
         Event::Pivoted { unit: id, to, .. } => {
             format!("pivoted {} {}", unit(*id), written_pose(*to))
         }
+        Event::RetreatRolled {
+            unit: id,
+            face,
+            most,
+        } => format!("retreat die {} {face} {}", unit(*id), written(*most)),
         Event::ChargeDeclared {
             unit: id,
             target,

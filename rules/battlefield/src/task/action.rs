@@ -102,8 +102,10 @@ pub enum ActingStage {
     Ask,
     /// What the answer began is being done above this frame.
     Doing,
-    /// Dangerous terrain, then the window `action.completed`.
+    /// Dangerous terrain.
     Completed,
+    /// The window `action.completed`.
+    Window,
     Over,
 }
 
