@@ -8,11 +8,11 @@ use crate::{
         reroll, slots, window,
     },
     dice::Face,
-    effect::{Pool, Stat, Window},
+    effect::{Pool, Window},
     event::Event,
     field::{Charge, Stop, Thing},
     geometry::{Mil, Tray},
-    modifiers::{self, Subject},
+    modifiers,
     play::Play,
     position::{Position, UnitId},
     task::{ChargeStage, Charging, Task},
@@ -98,12 +98,7 @@ pub fn go(play: &mut Play<'_>, mut frame: Box<Charging>) {
 /// The highest limit counts (6.6.4).
 fn disorderly_up_to(position: &Position, frame: &Charging) -> Face {
     let own = if frame.hindered { 2 } else { 1 };
-    let id = frame.charger;
-    let of_charge = frame.modifiers.iter();
-    let of_charge = of_charge.filter(|it| it.stat == Stat::DisorderlyMax);
-    let of_charge = of_charge.map(|it| it.by).max().unwrap_or(0);
-    let lasting = modifiers::sum(position, Stat::DisorderlyMax, id, Subject::Unit(id));
-    own.max(of_charge.max(lasting).unsigned_abs())
+    own.max(modifiers::disorderly_max(position, frame))
 }
 
 /// It stands where it stopped, and takes a panic test; then its activation ends.

@@ -3,11 +3,11 @@
 use super::pivot::turn;
 use crate::{
     chapter::{acting, activation, movement, window},
-    effect::{Stat, Window},
+    effect::Window,
     field::{Course, Direction},
     geometry::{Facing, Mil},
     illegal::Illegal,
-    modifiers::{self, Subject},
+    modifiers,
     play::Play,
     position::{Place, Position, Roles, UnitId},
     question::{Action, Move, Prompt},
@@ -69,8 +69,7 @@ pub fn surge(play: &mut Play<'_>, mut frame: Surge) {
             if attacker.is_none() && frame.freed.is_empty() {
                 return;
             }
-            let further =
-                modifiers::sum(position, Stat::SurgeMove, frame.by, Subject::Unit(frame.by));
+            let further = modifiers::surge_move(position, frame.by);
             let most = acting::speed(position, frame.by) + 1_000 * Mil::from(further);
             let owner = position.unit(frame.by).owner;
             let freed = frame.freed.clone();
