@@ -113,6 +113,7 @@ pub fn begin(
         stopped: None,
         modifiers: Vec::new(),
         rights: Vec::new(),
+        rerolled: Vec::new(),
         delayed: Vec::new(),
     })));
 }
