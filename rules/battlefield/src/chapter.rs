@@ -9,6 +9,7 @@ pub mod attack;
 pub mod board;
 pub mod charge;
 pub mod clean_up;
+pub mod deck;
 pub mod destruction;
 pub mod hits;
 pub mod mode;
@@ -52,8 +53,10 @@ pub fn step(play: &mut Play<'_>, task: Task) {
         Task::Surge(frame) => realign::surge(play, frame),
         Task::Pivot(unit) => realign::pivot(play, unit),
         Task::Window(frame) => window::step(play, frame),
+        Task::Card(frame) => window::step_card(play, frame),
         Task::Script(frame) => script::step(play, frame),
         Task::CleanUp(frame) => clean_up::step(play, frame),
+        Task::Mode(frame) => mode::step(play, frame),
     }
 }
 
@@ -61,7 +64,6 @@ pub fn step(play: &mut Play<'_>, task: Task) {
 pub fn answer(play: &mut Play<'_>, task: Task, question: &Question, action: Action) {
     match task {
         Task::SetUp(frame) => set_up::answer(play, frame, question, action),
-        Task::RoundStart => round::answer(play, question, action),
         Task::Turn(frame) => turn::answer(play, frame, action),
         Task::Activation(frame) => activation::answer(play, frame, action),
         Task::NcuActivation(frame) => board::answer(play, frame, action),
@@ -69,13 +71,18 @@ pub fn answer(play: &mut Play<'_>, task: Task, question: &Question, action: Acti
         Task::Charge(frame) => charge::answer(play, frame, action),
         Task::Attack(frame) => attack::answer(play, frame, action),
         Task::Rerolls(frame) => reroll::answer(play, frame, question, action),
-        Task::Destruction(frame) => destruction::answer(play, frame, action),
         Task::Surge(frame) => realign::answer_surge(play, frame, action),
         Task::Pivot(unit) => realign::answer_pivot(play, unit, action),
         Task::Window(frame) => window::answer(play, frame, question, action),
         Task::Script(frame) => script::answer(play, frame, question, action),
         Task::CleanUp(frame) => clean_up::answer(play, frame, question, action),
-        Task::NextTurn | Task::Hits(_) | Task::Test(_) => {
+        Task::Mode(frame) => mode::answer(play, frame, question, action),
+        Task::RoundStart
+        | Task::NextTurn
+        | Task::Card(_)
+        | Task::Hits(_)
+        | Task::Test(_)
+        | Task::Destruction(_) => {
             unreachable!("these frames ask nothing themselves")
         }
     }
@@ -96,11 +103,7 @@ pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illega
         Prompt::Free { who, kind, terms } => acting::check_free(view, *who, *kind, terms, action),
         Prompt::Retreat { unit, most } => acting::check_retreat(view, *unit, *most, action),
         Prompt::Align { slots, .. } => charge::check_align(slots, action),
-        Prompt::React {
-            window,
-            roles,
-            offer,
-        } => window::check(view, *window, roles, offer, action),
+        Prompt::React { offer, .. } => window::check(view, offer, action),
         Prompt::Target { .. }
         | Prompt::Choose { .. }
         | Prompt::Kind { .. }
@@ -118,8 +121,9 @@ pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illega
         } => realign::check_surge(view, *attacker, freed, *most, action),
         Prompt::Order { options } => window::check_order(options, action),
         Prompt::Claim { ncu, zones } => board::check(view, *ncu, zones, action),
-        Prompt::Discard | Prompt::Missions => clean_up::check(view, prompt, action),
-        Prompt::Redeploy => round::check(view, action),
-        Prompt::Pile { at } => destruction::check(view, *at, action),
+        Prompt::Discard => clean_up::check(view, prompt, action),
+        Prompt::Missions | Prompt::Redeploy | Prompt::Pile { .. } => {
+            mode::check(view, prompt, action)
+        }
     }
 }

@@ -65,6 +65,15 @@ impl Play<'_> {
         self.cx.below(6) as Face + 1
     }
 
+    /// Mixes cards. A place among `n` is drawn as one of `7 n`, which no die has: so files of
+    /// cases can tell the two apart, and their decks stay as they lie.
+    pub fn shuffle<T>(&mut self, cards: &mut [T]) {
+        for last in (1..cards.len()).rev() {
+            let back = self.cx.below(7 * (last as u32 + 1)) / 7;
+            cards.swap(last, last - back as usize);
+        }
+    }
+
     pub fn dice(&mut self, count: u8) -> Vec<Face> {
         (0..count).map(|_| self.die()).collect()
     }

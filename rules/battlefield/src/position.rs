@@ -1,5 +1,6 @@
 //! Everything that lies open on the table: what every player sees.
 
+mod abilities;
 mod effect;
 mod enquiry;
 mod ncu;
@@ -13,13 +14,13 @@ mod unit;
 pub use effect::{Effect, On, Source, What};
 pub use ncu::{Bearer, Ncu, NcuId};
 pub use place::Place;
-pub use player::{Commander, Player, SideId};
+pub use player::{Commander, Deeds, Player, SideId};
 pub use roles::Roles;
 pub use table::{Marker, Mode, Options, Phase, Scheme, Setup, Standing, Terrain, Wall};
 pub use unit::{Attached, Tokens, Unit, UnitId};
 
 use crate::{
-    effect::{Window, Zone},
+    effect::Zone,
     reference::{AbilityRef, CardRef},
     task::Task,
 };
@@ -46,6 +47,8 @@ pub struct Position {
     pub walls: Vec<Wall>,
     pub markers: Vec<Marker>,
     pub effects: Vec<Effect>,
+    /// Who storms the castle in A Storm of Swords.
+    pub attacker: Option<SideId>,
     /// The mission of The Winds of Winter that everybody may score in this round.
     pub open_mission: Option<String>,
     /// Orders that lie marked until clean-up, and abilities that are used up for the game.
@@ -70,16 +73,11 @@ impl Position {
     }
 
     /// Tactics cards of this player that are laid open and have not done all they do.
-    pub fn cards_being_played(&self, seat: Seat) -> Vec<CardRef> {
-        let frames = self.agenda.iter().filter_map(|task| match task {
-            Task::Window(frame) => frame
-                .roles
-                .card
-                .filter(|_| frame.window == Window::CardPlayed),
+    pub fn cards_being_played(&self, seat: Seat) -> impl Iterator<Item = CardRef> + '_ {
+        self.agenda.iter().filter_map(move |task| match task {
+            Task::Card(playing) if playing.seat == seat && !playing.attached => Some(playing.card),
             _ => None,
-        });
-        let own = frames.filter(|(_, by)| *by == seat);
-        own.map(|(card, _)| card).collect()
+        })
     }
 
     pub fn unit(&self, id: UnitId) -> &Unit {

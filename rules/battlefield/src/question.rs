@@ -108,8 +108,8 @@ pub enum Prompt {
     Missions,
     /// Destroyed units that come back (B22).
     Redeploy,
-    /// Where a corpse pile is laid (B23).
-    Pile { at: Point },
+    /// Where a corpse pile is laid, by where a unit stood (B23).
+    Pile { unit: UnitId, stood: Pose },
 }
 
 /// An answer. It holds parameters, never poses that have to fit, but where something is placed.

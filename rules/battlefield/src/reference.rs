@@ -22,6 +22,11 @@ macro_rules! reference {
                 (0..Data::of_this_build().$list.len() as u16).map(Self)
             }
 
+            /// Its place in the data.
+            pub const fn number(self) -> usize {
+                self.0 as usize
+            }
+
             pub fn entry(self) -> &'static $entry {
                 &Data::of_this_build().$list[usize::from(self.0)]
             }

@@ -26,7 +26,10 @@ pub use test::{Cause, Test, TestStage};
 pub use window::{Offer, Passage, Use, WindowFrame};
 
 use crate::{
-    chapter::{clean_up::CleanUp, destruction::Destruction, realign::Surge, set_up::SetUp},
+    chapter::{
+        clean_up::CleanUp, destruction::Destruction, mode::Doing, realign::Surge, set_up::SetUp,
+        window::Playing,
+    },
     position::UnitId,
 };
 use serde::{Deserialize, Serialize};
@@ -54,6 +57,10 @@ pub enum Task {
     /// A free pivot of one that was freed.
     Pivot(UnitId),
     Window(WindowFrame),
+    /// A Tactics card that is being played.
+    Card(Box<Playing>),
     Script(Script),
     CleanUp(CleanUp),
+    /// What the game mode asks.
+    Mode(Doing),
 }

@@ -17,7 +17,7 @@ pub struct CleanUp {
 pub enum Stage {
     /// The window `round.end`.
     Effects,
-    Missions,
+    /// Points and missions: [`super::mode::score_round`] puts on the agenda what it asks.
     Score,
     Victory,
     /// Tokens, orders, board and influence.

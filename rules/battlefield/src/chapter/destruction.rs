@@ -4,12 +4,8 @@ use super::{mode, victory, window};
 use crate::{
     effect::Window,
     event::Event,
-    geometry::Point,
-    illegal::Illegal,
     play::Play,
     position::{Place, Roles, Tokens, UnitId},
-    question::Action,
-    state::View,
     task::{Cause, Task},
 };
 use serde::{Deserialize, Serialize};
@@ -28,7 +24,7 @@ pub enum Stage {
     Window,
     /// It leaves, with all that lies on it.
     Leave,
-    /// Points, markers, what the mode does; a corpse pile may have to be placed.
+    /// Points, markers, what the mode does: [`super::mode::destroyed`].
     Consequences,
     Over,
 }
@@ -67,7 +63,9 @@ pub fn step(play: &mut Play<'_>, mut frame: Destruction) {
         Stage::Consequences => {
             frame.stage = Stage::Over;
             play.push(Task::Destruction(frame));
-            mode::destroyed(play, unit, cause);
+            if let Some(stood) = play.position().unit(unit).stood {
+                mode::destroyed(play, unit, stood, cause);
+            }
         }
         Stage::Over => {
             play.open().unit_mut(unit).vp_tokens = 0;
@@ -96,13 +94,4 @@ fn leave(play: &mut Play<'_>, id: UnitId) {
     play.open()
         .effects
         .retain(|effect| effect.on.thing() != Some(id.thing()));
-}
-
-/// Where a corpse pile may be placed.
-pub fn check(_: &View, _at: Point, _: &Action) -> Result<(), Illegal> {
-    todo!("modes")
-}
-
-pub fn answer(_play: &mut Play<'_>, _: Destruction, _: Action) {
-    todo!("modes")
 }

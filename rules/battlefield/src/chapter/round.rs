@@ -1,22 +1,8 @@
 //! The beginning of a round.
 
-use crate::{
-    illegal::Illegal,
-    play::Play,
-    question::{Action, Question},
-    state::View,
-};
+use crate::play::Play;
 
-/// What the mode does (open mission, redeployment), then the window `round.start`, then turns.
+/// What the mode does ([`super::mode::round_begins`] puts it on the agenda), then the window `round.start`, then turns.
 pub fn step(_play: &mut Play<'_>) {
     todo!("board")
-}
-
-/// Whether destroyed units may come back there (15.3).
-pub fn check(_: &View, _: &Action) -> Result<(), Illegal> {
-    todo!("modes")
-}
-
-pub fn answer(_play: &mut Play<'_>, _: &Question, _: Action) {
-    todo!("modes")
 }

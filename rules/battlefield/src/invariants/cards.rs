@@ -19,8 +19,8 @@ pub fn twenty(state: &State) -> Result<(), String> {
         all.sort_unstable();
         let mut twice: Vec<CardRef> = player
             .kinds_of_cards()
-            .into_iter()
-            .flat_map(|card| [card; 2])
+            .iter()
+            .flat_map(|card| [*card; 2])
             .collect();
         twice.sort_unstable();
         if all != twice {

@@ -48,6 +48,7 @@ impl Default for Setting {
                     walls: Vec::new(),
                     markers: Vec::new(),
                     effects: Vec::new(),
+                    attacker: None,
                     open_mission: None,
                     used: Vec::new(),
                     agenda: Vec::new(),

@@ -1,12 +1,9 @@
 //! What follows from a position: sides, trays, engagements, fields.
 
-use super::{Bearer, Position, SideId, Standing, UnitId};
+use super::{Position, SideId, Standing, UnitId};
 use crate::{
-    data::AbilityKind,
     field::{Field, Relation, Standing as Other, Thing},
     geometry::{Arc, Mil, Squared, Tray, contact, distance},
-    position::{On, What},
-    reference::AbilityRef,
     terrain::{Keywords, Piece},
 };
 use tabletop::Seat;
@@ -142,51 +139,5 @@ impl Position {
             || self
                 .distance(thing, other)
                 .is_some_and(|it| it.within(range))
-    }
-
-    /// The abilities that somebody has now: those printed, and those of attachments, less what
-    /// is suppressed.
-    pub fn abilities(&self, bearer: Bearer) -> Vec<AbilityRef> {
-        let named = |ids: &'static [String]| ids.iter().filter_map(|id| AbilityRef::named(id));
-        let (own, attached): (Vec<_>, Vec<_>) = match bearer {
-            Bearer::Unit(id) => {
-                let unit = self.unit(id);
-                let attached = unit.attachments.iter();
-                let attached = attached.flat_map(|one| named(&one.entry().abilities));
-                (
-                    named(&unit.profile.entry().abilities).collect(),
-                    attached.collect(),
-                )
-            }
-            Bearer::Ncu(id) => (
-                named(&self.ncu(id).profile.entry().abilities).collect(),
-                Vec::new(),
-            ),
-            Bearer::Marker(number) => (
-                self.markers[usize::from(number)].card.into_iter().collect(),
-                Vec::new(),
-            ),
-        };
-        let (no_own, no_attached) = self.suppressed(bearer);
-        let keep = |gone: bool| move |it: &AbilityRef| !gone || it.kind == AbilityKind::Innate;
-        let own = own.into_iter().filter(keep(no_own));
-        own.chain(attached.into_iter().filter(keep(no_attached)))
-            .collect()
-    }
-
-    /// Whether its own abilities are suppressed, and those of its attachments.
-    pub fn suppressed(&self, bearer: Bearer) -> (bool, bool) {
-        let on = match bearer {
-            Bearer::Unit(id) => On::Unit(id),
-            Bearer::Ncu(id) => On::Ncu(id),
-            Bearer::Marker(_) => return (false, false),
-        };
-        let here = self.effects.iter().filter(|effect| effect.on == on);
-        here.fold((false, false), |(own, attached), effect| {
-            match effect.what {
-                What::Suppress { keep_attachments } => (true, attached || !keep_attachments),
-                _ => (own, attached),
-            }
-        })
     }
 }

@@ -42,6 +42,8 @@ pub struct Offer {
     pub abilities: Vec<(Bearer, AbilityRef)>,
     /// Whether a Tactics card may be played, by what lies open.
     pub cards: bool,
+    /// The same of a siege card.
+    pub siege: bool,
 }
 
 impl WindowFrame {

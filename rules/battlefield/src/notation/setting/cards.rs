@@ -71,8 +71,11 @@ impl Setting {
             }
             let mut deck = Vec::new();
             if !all.is_empty() {
-                deck = player.kinds_of_cards();
-                deck = deck.iter().flat_map(|card| [*card; 2]).collect();
+                deck = player
+                    .kinds_of_cards()
+                    .iter()
+                    .flat_map(|card| [*card; 2])
+                    .collect();
                 for card in &all {
                     let at = deck.iter().position(|other| other == card);
                     let at = at.ok_or_else(|| {
