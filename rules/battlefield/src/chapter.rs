@@ -39,6 +39,7 @@ pub fn step(play: &mut Play<'_>, task: Task) {
     match task {
         Task::SetUp(frame) => set_up::step(play, frame),
         Task::RoundStart => round::step(play),
+        Task::FirstTurn => round::first_turn(play),
         Task::NextTurn => turn::next(play),
         Task::Turn(frame) => turn::step(play, frame),
         Task::Activation(frame) => activation::step(play, frame),
@@ -78,6 +79,7 @@ pub fn answer(play: &mut Play<'_>, task: Task, question: &Question, action: Acti
         Task::CleanUp(frame) => clean_up::answer(play, frame, question, action),
         Task::Mode(frame) => mode::answer(play, frame, question, action),
         Task::RoundStart
+        | Task::FirstTurn
         | Task::NextTurn
         | Task::Card(_)
         | Task::Hits(_)
@@ -110,8 +112,8 @@ pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illega
         | Prompt::Borrow { .. }
         | Prompt::Recall { .. }
         | Prompt::Search { .. }
-        | Prompt::Pay { .. }
-        | Prompt::Influence { .. } => script::check(view, prompt, action),
+        | Prompt::Pay { .. } => script::check(view, prompt, action),
+        Prompt::Influence { options, .. } => board::check_influence(options, action),
         Prompt::Reroll { open, .. } | Prompt::Spend { open, .. } => reroll::check(open, action),
         Prompt::Pivot { unit } => realign::check_pivot(view, *unit, action),
         Prompt::Surge {
@@ -120,8 +122,8 @@ pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illega
             most,
         } => realign::check_surge(view, *attacker, freed, *most, action),
         Prompt::Order { options } => window::check_order(options, action),
-        Prompt::Claim { ncu, zones } => board::check(view, *ncu, zones, action),
-        Prompt::Discard => clean_up::check(view, prompt, action),
+        Prompt::Claim { zones, .. } => board::check(zones, action),
+        Prompt::Discard => clean_up::check(view, action),
         Prompt::Missions | Prompt::Redeploy | Prompt::Pile { .. } => {
             mode::check(view, prompt, action)
         }

@@ -15,7 +15,7 @@ use crate::{
     effect::{Condition, Subject, Window},
     field::Thing,
     geometry::Arc,
-    position::Position,
+    position::{Position, UnitId},
     task::{Attack, Charging, Env, Test},
 };
 use parts::{concerned, friendly};
@@ -129,7 +129,7 @@ pub fn holds_in(context: &Context<'_>, condition: &Condition) -> bool {
             .is_some_and(|it| can_charge(position, it)),
         Condition::ActivatingNearWall(range) => near::wall(position, roles.activating, *range),
         Condition::TestingNearWall(range) => {
-            near::wall(position, roles.testing.map(|it| it.thing()), *range)
+            near::wall(position, roles.testing.map(UnitId::thing), *range)
         }
     }
 }
@@ -154,6 +154,6 @@ fn subject(context: &Context<'_>, who: Subject) -> Option<Thing> {
         Subject::Attacker => roles.attacker,
         Subject::Defender => roles.defender,
         Subject::Acting => roles.acting,
-        Subject::Destroyed => roles.destroyed.map(|it| it.thing()),
+        Subject::Destroyed => roles.destroyed.map(UnitId::thing),
     }
 }

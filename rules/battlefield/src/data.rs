@@ -3,6 +3,7 @@
 
 mod ability;
 mod attack;
+mod board;
 mod card;
 mod character;
 mod faction;
@@ -16,6 +17,7 @@ mod unit;
 
 pub use ability::{Ability, AbilityKind, Part};
 pub use attack::{Attack, Reach};
+pub use board::{ZoneEntry, zone};
 pub use card::{Bonus, By, Card, How};
 pub use character::{Attachment, Ncu};
 pub use faction::Faction;

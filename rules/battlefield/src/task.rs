@@ -39,6 +39,8 @@ pub enum Task {
     SetUp(SetUp),
     /// The beginning of a round: what the mode does, then the window.
     RoundStart,
+    /// After it, the first player's turn.
+    FirstTurn,
     /// Finds out whose turn is next.
     NextTurn,
     Turn(Turn),

@@ -77,10 +77,7 @@ pub fn fallback(view: &View, prompt: &Prompt) -> Action {
 /// The first that has not activated, engaged ones first; then NCUs; an arrival only by a pass.
 fn select(view: &View) -> Action {
     let position = &view.open;
-    let Some(seat) = view.seat else {
-        return Action::Pass;
-    };
-    let choices = turn::choices(position, seat);
+    let choices = turn::choices_of_side(position);
     let engaged = |who: &&Who| matches!(who, Who::Unit(id) if position.is_engaged(id.thing()));
     let first = choices.iter().find(engaged).or(choices.first());
     first.map_or(Action::Pass, |who| Action::Select(*who))

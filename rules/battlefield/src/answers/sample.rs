@@ -23,7 +23,7 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Action {
 fn choose(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
     let position = &view.open;
     Some(match prompt {
-        Prompt::Select => Action::Select(any(&turn::choices(position, view.seat?), dice)?),
+        Prompt::Select => Action::Select(any(&turn::choices_of_side(position), dice)?),
         Prompt::Action { who } => act::random(position, *who, dice),
         Prompt::Free { who, kind, terms } => act::free(position, *who, (*kind, terms), dice),
         Prompt::Retreat { most, .. } => retreat(*most, dice),

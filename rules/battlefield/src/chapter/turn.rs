@@ -39,16 +39,21 @@ fn following(position: &Position) -> Option<Seat> {
 
 /// Makes the first player the next to have a turn.
 pub fn begin(play: &mut Play<'_>) {
-    let position = play.position();
-    let count = position.players.len() as u8;
-    let before = Seat((position.first.0 + count - 1) % count);
-    let first = position.first;
     let open = play.open();
-    open.turn = before;
-    for player in &mut open.players {
-        player.passed = false;
+    let count = open.players.len() as u8;
+    open.turn = Seat((open.first.0 + count - 1) % count);
+    passed(play, &[], false);
+}
+
+/// Writes down who has passed since somebody last did something, or that nobody has.
+fn passed(play: &mut Play<'_>, members: &[Seat], is_passed: bool) {
+    let seats = play.position().seats();
+    for seat in seats {
+        let player = play.open().player_mut(seat);
+        if !is_passed || members.contains(&seat) {
+            player.passed = is_passed;
+        }
     }
-    let _ = first;
 }
 
 /// All seats to the left of `seat`, itself last.
@@ -61,13 +66,10 @@ fn round_from(position: &Position, seat: Seat) -> Vec<Seat> {
 
 /// Whether a side has anything that can activate, or may come to the table and has not passed.
 fn can_act(position: &Position, side: SideId) -> bool {
-    let members: Vec<Seat> = position
-        .seats()
-        .filter(|it| position.side(*it) == side)
-        .collect();
-    members.iter().any(|seat| {
-        !choices(position, *seat).is_empty()
-            || (!position.player(*seat).passed && !arrivals(position, *seat).is_empty())
+    let mut members = position.seats().filter(|it| position.side(*it) == side);
+    members.any(|seat| {
+        !choices(position, seat).is_empty()
+            || (!position.player(seat).passed && !arrivals(position, seat).is_empty())
     })
 }
 
@@ -84,6 +86,13 @@ pub fn choices(position: &Position, seat: Seat) -> Vec<Who> {
     let walls = walls.filter(|(_, wall)| wall.owner == seat && !wall.ruined && !wall.activated);
     let walls = walls.map(|(number, _)| Who::Wall(number));
     units.chain(ncus).chain(walls).collect()
+}
+
+/// What of the side's whose turn it is can activate now.
+pub fn choices_of_side(position: &Position) -> Vec<Who> {
+    let members = members(position);
+    let all = members.iter().flat_map(|it| choices(position, *it));
+    all.collect()
 }
 
 /// Units of this seat's reserve that may come to the table as their activation.
@@ -117,16 +126,18 @@ pub fn step(play: &mut Play<'_>, turn: Turn) {
             window::open(play, Window::TurnStart, Roles::default());
         }
         TurnStage::Select => {
-            play.push(Task::Turn(turn));
-            for seat in members(play.position()) {
-                let position = play.position();
-                if !choices(position, seat).is_empty() || !arrivals(position, seat).is_empty() {
+            let position = play.position();
+            let members = members(position);
+            let something = |seat: &Seat| {
+                !choices(position, *seat).is_empty() || !arrivals(position, *seat).is_empty()
+            };
+            if members.iter().any(something) {
+                play.push(Task::Turn(turn));
+                for seat in members {
                     play.ask(seat, Prompt::Select);
                 }
-            }
-            if play.state.questions.is_empty() {
+            } else {
                 // Whatever it had was lost in the window.
-                play.open().agenda.pop();
                 play.push(Task::Turn(Turn {
                     stage: TurnStage::End,
                 }));
@@ -145,22 +156,17 @@ pub fn step(play: &mut Play<'_>, turn: Turn) {
     }
 }
 
+/// Any member of the side may choose, whoever's unit it is; its owner decides what it does.
 pub fn check(view: &View, action: &Action) -> Result<(), Illegal> {
     let (Some(seat), position) = (view.seat, &view.open) else {
         return Err(Illegal::NotYourUnit);
     };
-    let choices = choices(position, seat);
+    let choices = choices_of_side(position);
     match action {
         Action::Select(who) if choices.contains(who) => Ok(()),
         Action::Select(who) => Err(why_not(position, seat, *who)),
         Action::Arrive { unit, pose } => mode::check_arrival(position, seat, *unit, *pose),
-        Action::Pass
-            if members(position)
-                .iter()
-                .all(|it| self::choices(position, *it).is_empty()) =>
-        {
-            Ok(())
-        }
+        Action::Pass if choices.is_empty() => Ok(()),
         Action::Pass => Err(Illegal::MustActivate),
         _ => Err(Illegal::WrongAnswer),
     }
@@ -181,30 +187,24 @@ fn why_not(position: &Position, seat: Seat, who: Who) -> Illegal {
             None => return Illegal::NotYourUnit,
         },
     };
-    if owner == seat && activated {
+    if position.friends(owner, seat) && activated {
         Illegal::AlreadyActivated
     } else {
         Illegal::NotYourUnit
     }
 }
 
-pub fn answer(play: &mut Play<'_>, turn: Turn, action: Action) {
+pub fn answer(play: &mut Play<'_>, _: Turn, action: Action) {
     // In teams the question was open to all members; the first answer counts.
     play.state.questions.clear();
-    let _ = turn;
     play.push(Task::Turn(Turn {
         stage: TurnStage::End,
     }));
     match action {
-        Action::Select(Who::Unit(id)) => {
-            play.tell(Event::Selected(id.thing()));
-            activate(play, id.thing());
-        }
-        Action::Select(Who::Wall(number)) => {
-            play.tell(Event::Selected(Thing::Wall(number)));
-            activate(play, Thing::Wall(number));
-        }
+        Action::Select(Who::Unit(id)) => select(play, id.thing()),
+        Action::Select(Who::Wall(number)) => select(play, Thing::Wall(number)),
         Action::Select(Who::Ncu(ncu)) => {
+            has_turn(play, play.position().ncu(ncu).owner);
             play.tell(Event::NcuSelected(ncu));
             play.push(Task::NcuActivation(NcuActivation {
                 ncu,
@@ -214,15 +214,29 @@ pub fn answer(play: &mut Play<'_>, turn: Turn, action: Action) {
                 replaced: None,
             }));
         }
-        Action::Arrive { unit, pose } => mode::arrive(play, unit, pose),
+        Action::Arrive { unit, pose } => {
+            has_turn(play, play.position().unit(unit).owner);
+            mode::arrive(play, unit, pose);
+        }
         _ => {
             let seat = play.position().turn;
-            for member in members(play.position()) {
-                play.open().player_mut(member).passed = true;
-            }
+            passed(play, &members(play.position()), true);
             play.tell(Event::Passed(seat));
         }
     }
+}
+
+fn select(play: &mut Play<'_>, who: Thing) {
+    let owner = play.position().owner(who);
+    has_turn(play, owner.expect("what activates has an owner"));
+    play.tell(Event::Selected(who));
+    activate(play, who);
+}
+
+/// In teams, whose unit acts is the active player; who has passed may think again.
+fn has_turn(play: &mut Play<'_>, owner: Seat) {
+    play.open().turn = owner;
+    passed(play, &[], false);
 }
 
 /// Puts the activation of a unit or a wall on the agenda.

@@ -91,11 +91,14 @@ impl super::Position {
             .retain(|effect| effect.scope != Scope::Action || effect.on.thing() != Some(unit));
     }
 
-    /// Takes away what lasts until then.
+    /// Takes away what lasts until then; cards that lay at units are discarded.
     pub fn end(&mut self, until: Until) {
         self.effects.retain(|effect| effect.until != until);
         for unit in &mut self.units {
-            unit.cards.retain(|card| card.until != until);
+            let over = unit.cards.extract_if(.., |card| card.until == until);
+            for card in over {
+                self.players[usize::from(card.by.0)].discard.push(card.card);
+            }
         }
     }
 }

@@ -75,6 +75,8 @@ pub enum NcuStage {
     /// The window `zone.claimed` is over; first the one, then the other.
     First,
     Second,
+    /// A frame of its own: the window `ncu.ability` is over, and the influence is attached.
+    Ability,
     Token,
 }
 
