@@ -9,7 +9,7 @@ use crate::{
     question::{Action, Prompt, Question},
     state::{State, View},
 };
-use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Seat, Viewer};
+use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Seat, Side, Viewer};
 
 /// The miniatures game.
 #[derive(Debug)]
@@ -20,6 +20,7 @@ impl Game for Battlefield {
     const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
 
     type Setup = Setup;
+    type Flaw = ();
     type State = State;
     type View = View;
     type Prompt = Prompt;
@@ -101,9 +102,25 @@ impl Game for Battlefield {
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        let places = state.open.result.as_ref()?;
-        Some(Outcome {
-            ranking: places.concat(),
-        })
+        let open = &state.open;
+        let mut sides: Vec<Side> = Vec::new();
+        for place in open.result.as_ref()? {
+            let number = sides.len() as u8 + 1;
+            for seat in place {
+                let own = open.side(*seat);
+                let known = sides
+                    .iter_mut()
+                    .find(|side| open.side(side.seats[0]) == own);
+                match known {
+                    Some(side) => side.seats.push(*seat),
+                    None => sides.push(Side {
+                        seats: vec![*seat],
+                        place: number,
+                        score: Some(i32::from(open.points[usize::from(own.0)])),
+                    }),
+                }
+            }
+        }
+        Some(Outcome { sides })
     }
 }

@@ -399,9 +399,7 @@ impl Game for Sealed {
                 .map(|(i, it)| (it.won, i))
                 .collect();
             ranking.sort_by_key(|(won, _)| std::cmp::Reverse(*won));
-            Outcome {
-                ranking: ranking.into_iter().map(|(_, it)| Seat(it)).collect(),
-            }
+            Outcome::ranked(ranking.into_iter().map(|(_, it)| Seat(it)))
         })
     }
 }
