@@ -142,6 +142,7 @@ impl Game for Sealed {
     const KIND: &'static str = "sealed";
     const SEATS: RangeInclusive<u8> = 2..=4;
     type Setup = Setup;
+    type Flaw = ();
     type State = State;
     type View = View;
     type Prompt = Prompt;
