@@ -101,7 +101,7 @@ test("finished games are found without JavaScript, and tell who played only wher
     await expect(apart.getByRole("row")).toHaveCount(4);
     await expect(apart.getByRole("row", { name: /Zerberus/ }).getByRole("cell").first()).toHaveText("1");
     await ann.page.goto("/people?few=1");
-    await expect(ann.page.getByText("You: 4 more rated games and you have a place.")).toBeVisible();
+    await expect(ann.page.getByText("You'll be ranked after 4 more rated games.")).toBeVisible();
     await expectAccessible(ann.page, "the leaderboard");
     await apart.getByRole("link", { name: "Zerberus" }).click();
     await expect(reader.page.getByRole("heading", { level: 1, name: "Zerberus" })).toBeVisible();

@@ -3,7 +3,7 @@ import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
 test("presets fill the clock and leave the rest as it is", async ({ person }) => {
-  const ann = await person("Ann");
+  const ann = await person("Ann", { timezoneId: "America/Denver" });
   await ann.signUp();
   await ann.page.goto("/lobby/new");
   await hydrated(ann.page);
@@ -20,7 +20,7 @@ test("presets fill the clock and leave the rest as it is", async ({ person }) =>
   await expectAccessible(ann.page, "the form that opens a table");
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.page.waitForURL("**/tables/*");
-  await expect(ann.page.getByText("weekends off (Europe/Berlin)").first()).toBeVisible();
+  await expect(ann.page.getByText("weekends off (America/Denver)").first()).toBeVisible();
   await ann.lobby.open();
   await expect(ann.lobby.tables("My tables")).toContainText("weekends off");
 });
@@ -42,7 +42,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^4\b/ }).check();
     await page.getByText("Save as template").click();
     await page.getByLabel("Template name").fill("Sundays");
-    await page.getByRole("button", { name: "Save template" }).click();
+    if (javaScriptEnabled) await page.getByLabel("Template name").press("Enter");
+    else await page.getByRole("button", { name: "Save template" }).click();
     await page.waitForURL("**/lobby/new?template=*");
     const kept = page.getByRole("region", { name: "Your templates" });
     await expect(kept.getByRole("link", { name: "Sundays" })).toHaveAttribute("aria-current", "true");
@@ -57,6 +58,25 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(kept).toHaveCount(0);
   });
 }
+
+test("a template keeps the time zone that it names", async ({ person }) => {
+  const ann = await person("Ann", { timezoneId: "America/Denver" });
+  await ann.signUp();
+  const { page } = ann;
+  await page.goto("/lobby/new");
+  await hydrated(page);
+  await page.getByRole("group", { name: "Clock" }).getByRole("radio", { name: /^Times of day/ }).check();
+  const zone = page.locator(".pace-of.fixed").getByLabel("Time zone");
+  await expect(zone).toHaveValue("America/Denver");
+  await zone.fill("Europe/Berlin");
+  await page.getByText("Save as template").click();
+  await page.getByLabel("Template name").fill("Evenings");
+  await page.getByRole("button", { name: "Save template" }).click();
+  await page.waitForURL("**/lobby/new?template=*");
+  await page.reload();
+  await hydrated(page);
+  await expect(zone).toHaveValue("Europe/Berlin");
+});
 
 test("a favorite is marked, listed, and invited with one click", async ({ people }) => {
   const [ann, bob] = await people("Ann", "Bob");
@@ -85,15 +105,15 @@ test("a calendar reads one's deadlines at a secret address", async ({ person }) 
   const ann = await person("Ann");
   await ann.signUp();
   await ann.account.open();
-  await ann.page.getByRole("button", { name: "Make an address" }).click();
+  await ann.page.getByRole("button", { name: "Create an address" }).click();
   const field = ann.page.getByLabel("Your calendar address");
   await expect(field).toHaveValue(/\/calendar\/[0-9a-f]{64}\.ics$/);
   const address = await field.inputValue();
   const read = async () => (await ann.context.request.get(address)).status();
   expect(await read()).toBe(200);
-  await ann.page.getByRole("button", { name: "Make a new address" }).click();
+  await ann.page.getByRole("button", { name: "Create a new address" }).click();
   await expect(field).not.toHaveValue(address);
   expect(await read(), "the old one is void").toBe(404);
-  await ann.page.getByRole("button", { name: "Switch the address off" }).click();
+  await ann.page.getByRole("button", { name: "Turn off the address" }).click();
   await expect(field).toHaveCount(0);
 });

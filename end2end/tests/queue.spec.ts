@@ -28,6 +28,7 @@ test("the header of every page tells which tables wait, without JavaScript too",
     await expectFits(ann.page, "the queue, open");
     await ann.page.keyboard.press("Escape");
     await expect(queue.getByRole("link").first()).toBeHidden();
+    await expect(queue.locator("summary"), "the keyboard stays there").toBeFocused();
     await queue.locator("summary").click();
     await queue.getByRole("link", { name: /^The Trident/ }).click();
     await ann.page.waitForURL("**/tables/*");

@@ -157,7 +157,7 @@ async function marchesBeforehand(sheet: Locator): Promise<void> {
   await up.focus();
   await up.press("Enter");
   await expect(choiceOf(sheet, 1).getByRole("button", { name: "Choice 1 down" }), "the focus goes along").toBeFocused();
-  await choice(marchOf(sheet), "If none of this holds").selectOption("nobody moves");
+  await choice(marchOf(sheet), "If none of these hold").selectOption("nobody moves");
   await expect(marchOf(sheet)).toContainText(
     "March from Stoney Sept: all units to Riverrun if nobody else is there; otherwise 1 knight to Harrenhal if nobody else is there; otherwise nobody moves; this round.",
   );
@@ -214,7 +214,7 @@ test("a march beforehand on a phone, choice by choice", async ({ person, server,
   await expect(choiceOf(sheet, 1).getByRole("button", { name: "Remove Choice 1" })).toBeFocused();
   await bob.page.keyboard.press("Enter");
   await expect(marchOf(sheet)).toContainText("March from Stoney Sept: nobody moves; this round.");
-  await choice(marchOf(sheet), "If none of this holds").selectOption("Ask me");
+  await choice(marchOf(sheet), "If none of these hold").selectOption("Ask me");
   await expect(sheet.getByRole("region", { name: "Active standing orders" })).toContainText("No standing orders");
   await expect(sheet.getByRole("status")).toHaveText("No standing orders are saved.");
 });

@@ -60,6 +60,9 @@ test("one's own line can be edited for a minute, in place and for everybody", as
   await expectAccessible(ann.page, "editing a line");
   await field.fill(" ");
   await expect(mine.getByRole("button", { name: "Save" })).toBeDisabled();
+  await mine.getByRole("button", { name: "Cancel" }).click();
+  await mine.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(field, "nothing is left of what was canceled").toHaveValue("Shall we carve up Winterfel?");
   await field.fill("Shall we carve up [Winterfell]?");
   await mine.getByRole("button", { name: "Save" }).click();
   for (const person of [ann, bob]) {

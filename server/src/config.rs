@@ -85,7 +85,7 @@ pub struct Config {
     /// it alone; at least 4000 after an answer that can be taken back until then, unless this is 0.
     #[arg(long, env = "ROOKERY_PACE", default_value_t = 1200)]
     pub pace: u64,
-    /// Where people reach this site: what links in letters begin with. Without it
+    /// Where people reach this site: what links in emails begin with. Without it
     /// `http://` and the address to listen on.
     #[arg(long, env = "ROOKERY_PUBLIC_URL")]
     pub public_url: Option<String>,

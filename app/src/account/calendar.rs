@@ -76,8 +76,8 @@ pub fn Deadlines(
             <h2 id="calendar">{word!("Deadlines in your calendar" | "Fristen in deinem Kalender")}</h2>
             <p class="note">
                 {word!(
-                    "A secret address for your calendar app. It tells which of your tables wait for you, for what, and until when. Anyone who knows the address can read that; a new one ends the old one." |
-                    "Eine geheime Adresse für deine Kalender-App. Dort steht, welche deiner Tische auf dich warten, worauf und bis wann. Wer die Adresse kennt, kann das lesen; mit einer neuen gilt die alte nicht mehr."
+                    "A secret address lets your calendar app show which of your tables are waiting for you, what for, and until when. Anyone who has it can see that, too. A new address turns off the old one." |
+                    "Mit einer geheimen Adresse zeigt deine Kalender-App, welche deiner Tische auf dich warten, worauf und bis wann. Wer sie kennt, kann das auch lesen. Eine neue macht die alte ungültig."
                 )}
             </p>
             <Refusal error />
@@ -94,9 +94,9 @@ fn Address(
 ) -> impl IntoView {
     let CalendarPage { on, address } = page;
     let label = if on {
-        word!("Make a new address" | "Neue Adresse erzeugen")
+        word!("Create a new address" | "Neue Adresse erzeugen")
     } else {
-        word!("Make an address" | "Adresse erzeugen")
+        word!("Create an address" | "Adresse erzeugen")
     };
     view! {
         <div class="card form">
@@ -106,20 +106,20 @@ fn Address(
                     <input id="calendar-address" readonly value=it aria-describedby="calendar-once" />
                     <p class="note" id="calendar-once">
                         {word!(
-                            "Copy it now: after ten minutes it isn't shown again." |
-                            "Kopiere sie jetzt: Nach zehn Minuten wird sie nicht mehr gezeigt."
+                            "Copy it now: it's only shown for ten minutes." |
+                            "Kopiere sie jetzt: Sie wird nur zehn Minuten lang gezeigt."
                         )}
                     </p>
                 </div>
             })}
-            {on.then(|| view! { <p>{word!("An address is in use." | "Eine Adresse ist in Gebrauch.")}</p> })}
+            {on.then(|| view! { <p>{word!("Your calendar address is on." | "Deine Kalenderadresse ist aktiv.")}</p> })}
             <div class="actions">
                 <ActionForm action=make attr:class="inline">
                     <button class="button" type="submit">{label}</button>
                 </ActionForm>
                 {on.then(|| view! {
                     <ActionForm action=end attr:class="inline">
-                        <button class="button quiet" type="submit">{word!("Switch the address off" | "Adresse abschalten")}</button>
+                        <button class="button quiet" type="submit">{word!("Turn off the address" | "Adresse abschalten")}</button>
                     </ActionForm>
                 })}
             </div>

@@ -49,7 +49,7 @@ mod download {
     fn readme() -> String {
         word!(
             "What Rookery knows of you\n\n\
-             profile.json          your name, earlier names, email, vacations, reliability\n\
+             profile.json          your name, earlier names, email, vacations, favorites, reliability\n\
              sessions.json         the browsers in which you are signed in\n\
              notices.json          what you are told of, and where\n\
              messages.json         what you have written at tables\n\
@@ -57,7 +57,7 @@ mod download {
              notes.json            your private notes\n\
              standing-orders.json  answers that you gave beforehand\n\
              drafts.json           answers that you began and have not sent\n\
-             templates.json        what you saved to open tables with\n\
+             templates.json        templates that you saved for new tables\n\
              complaints.json       what you have reported\n\
              record.json           the games that count, and your rating\n\
              games/*.json          each of your games: your answers, and what your seats see or saw\n\
@@ -65,7 +65,7 @@ mod download {
              The .json files are text; any editor and every browser opens them. Times are UTC.\n\
              \"seat\" counts from 0; \"table\" is the last part of the table's address.\n"
                 | "Was Rookery von dir weiß\n\n\
-             profile.json          dein Name, frühere Namen, E-Mail, Urlaub, Zuverlässigkeit\n\
+             profile.json          dein Name, frühere Namen, E-Mail, Urlaub, Favoriten, Zuverlässigkeit\n\
              sessions.json         die Browser, in denen du angemeldet bist\n\
              notices.json          worüber du benachrichtigt wirst, und wo\n\
              messages.json         was du an Tischen geschrieben hast\n\

@@ -129,13 +129,13 @@ fn Told(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
         view! {
             <p class="empty" role="status">
                 {word!("Nobody is on this page. " | "Auf dieser Seite steht niemand. ")}
-                <a href=first>{word!("Back to the first" | "Zurück zur ersten")}</a>
+                <a href=first>{word!("Back to the first page" | "Zurück zur ersten Seite")}</a>
             </p>
         }
         .into_any()
     } else if asked.few {
         let words = word!(
-            "Everyone who has played a rated game already has a place."
+            "Everyone who has played a rated game is already ranked."
                 | "Alle, die eine gewertete Partie gespielt haben, stehen schon in der Rangliste."
         );
         view! { <p class="empty" role="status">{words}</p> }.into_any()
@@ -154,8 +154,8 @@ fn Told(leaderboard: Leaderboard, asked: Asked) -> impl IntoView {
     };
     let why = if asked.few {
         word!(
-            "After so few games a rating says little, so there is no place yet. It comes with the fifth rated game."
-                | "Nach so wenigen Partien sagt eine Wertung wenig, darum gibt es noch keinen Platz. Er kommt mit der fünften gewerteten Partie."
+            "A rating says little after so few games, so nobody here is ranked yet. That comes with the fifth rated game."
+                | "Nach so wenigen Partien sagt eine Wertung wenig, darum gibt es hier noch keinen Platz. Den gibt es ab der fünften gewerteten Partie."
         )
     } else {
         word!(

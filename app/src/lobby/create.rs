@@ -8,7 +8,7 @@
 use super::{
     Delay, Masks,
     level::Level,
-    pace::PaceChoice,
+    pace::{PaceChoice, Zones},
     preset::{Preset, Presets},
     settings::SettingsFields,
     stakes::Stakes,
@@ -80,12 +80,11 @@ pub async fn create_table(
         .await
         .or_refuse()?;
     // The table is there: whom it could not invite, its page does not list.
-    for name in invite
-        .iter()
-        .take(FAVORITES)
-        .filter(|_| masks == Masks::None)
-    {
-        server::if_possible(platform::tables::invite(&platform, visitor.user.id, id, name).await);
+    if masks == Masks::None {
+        for name in invite.iter().take(FAVORITES) {
+            let invited = platform::tables::invite(&platform, visitor.user.id, id, name).await;
+            server::if_possible(invited);
+        }
     }
     leptos_axum::redirect(&format!("/tables/{id}"));
     Ok(())
@@ -158,6 +157,11 @@ fn CreateForm(
     let action = ServerAction::<CreateTable>::new();
     let error = failed(action.value());
     let (Form { name, settings }, favorites) = form;
+    let zones = if kept.is_empty() {
+        Zones::Usual
+    } else {
+        Zones::Named
+    };
     view! {
         <div on:submit:capture=move |event| keep(&event, save)>
             <ActionForm action attr:class="card form">
@@ -166,7 +170,7 @@ fn CreateForm(
                     <label for="table-name">{word!("Table name" | "Name des Tisches")}</label>
                     <input id="table-name" name="name" required maxlength="60" value=name />
                 </div>
-                <SettingsFields settings preset />
+                <SettingsFields settings zones preset />
                 <Invited favorites />
                 <button class="button primary" type="submit" disabled=move || action.pending().get()>
                     {word!("Create table" | "Tisch anlegen")}

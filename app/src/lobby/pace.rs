@@ -3,11 +3,11 @@
 mod fixed;
 
 use super::choice::{Choice, Options};
-use crate::language::Words;
+use crate::{language::Words, notices::offer_zone_here};
 use fixed::FixedFields;
 #[cfg(feature = "ssr")]
 use fixed::daily;
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use serde::{Deserialize, Serialize};
 
 /// What the form sends. Of the lengths only those of the chosen kind count.
@@ -79,10 +79,23 @@ const KINDS: Options = &[
     ),
 ];
 
+/// Where the time zones come from that the form is filled with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zones {
+    /// Nobody has chosen them: that of the browser is as good, and likelier.
+    Usual,
+    /// A template names them, so they stay.
+    Named,
+}
+
 /// The choice, with the lengths of each kind below it; the style shows those of the chosen one.
 #[component]
-pub fn PaceField(chosen: PaceChoice) -> impl IntoView {
+pub fn PaceField(chosen: PaceChoice, zones: Zones) -> impl IntoView {
     let usual = chosen.clone();
+    let weekdays_zone = NodeRef::<html::Input>::new();
+    if zones == Zones::Usual {
+        offer_zone_here(weekdays_zone, RwSignal::new(String::new()));
+    }
     view! {
         <div class="pace">
             <Choice legend=word!("Clock" | "Bedenkzeit") name="pace[kind]" options=KINDS chosen=usual.kind />
@@ -101,11 +114,11 @@ pub fn PaceField(chosen: PaceChoice) -> impl IntoView {
                 <Length name="reaction" label=word!("For everything else" | "Für alles andere") values=&[2, 6, 12, 24, 48, 72] usual=usual.reaction unit=Unit::Hours />
                 <WeekendsOff name="pace[weekdays]" chosen=usual.weekdays />
                 <label class="field">
-                    <span>{word!("Time zone of the weekends" | "Zeitzone der Wochenenden")}</span>
-                    <input name="pace[weekdays_zone]" value=usual.weekdays_zone list="zones" maxlength="60" />
+                    <span>{word!("Time zone for weekends" | "Zeitzone für die Wochenenden")}</span>
+                    <input node_ref=weekdays_zone name="pace[weekdays_zone]" value=usual.weekdays_zone list="zones" maxlength="60" />
                 </label>
             </div>
-            <FixedFields chosen />
+            <FixedFields chosen zones />
             <p class="note pace-of limited">
                 {at_zero()}
             </p>
@@ -119,7 +132,7 @@ fn WeekendsOff(name: &'static str, chosen: bool) -> impl IntoView {
     view! {
         <label class="tick">
             <input type="checkbox" name=name value="true" checked=chosen />
-            {word!("Weekends off: time stands still on Saturday and Sunday" | "Wochenenden frei: Samstag und Sonntag zählen nicht mit")}
+            {word!("Weekends off: the clock stops on Saturdays and Sundays" | "Wochenenden frei: Samstag und Sonntag zählen nicht mit")}
         </label>
     }
 }

@@ -67,7 +67,7 @@ impl Preset {
         // The reminder comes when four fifths of the time are gone.
         let (early, late) = (left(planning / 5), left(reaction / 5));
         let told = say!(
-            "{each}. Reminder {early} or {late} before the end."
+            "{each}. Reminder {early} or {late} before the deadline."
                 | "{each}. Erinnerung {early} bzw. {late} vor Ablauf."
         );
         if weekdays {
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn a_preset_says_what_it_means_in_numbers() {
         let told = "12 hours for planning, 6 hours for everything else. \
-                    Reminder 2 h 24 min or 1 h 12 min before the end.";
+                    Reminder 2 h 24 min or 1 h 12 min before the deadline.";
         assert_eq!(Preset::Fast.note(), told);
         speaking(Language::German, || {
             let told = "3 Tage für die Planung, 2 Tage für alles andere. \

@@ -8,7 +8,7 @@ use super::{
     delay::DelayField,
     level::{Level, LevelField},
     masks::MasksField,
-    pace::{PaceChoice, PaceField},
+    pace::{PaceChoice, PaceField, Zones},
     preset::Preset,
     stakes::{Stakes, StakesField},
     terms::{TermsChoice, TermsField},
@@ -84,7 +84,11 @@ impl Settings {
 
 /// The fields, filled with these settings; the pace with that of a preset, where one is chosen.
 #[component]
-pub fn SettingsFields(settings: Settings, preset: Memo<Option<Preset>>) -> impl IntoView {
+pub fn SettingsFields(
+    settings: Settings,
+    zones: Zones,
+    preset: Memo<Option<Preset>>,
+) -> impl IntoView {
     let Settings {
         players,
         audience,
@@ -103,8 +107,11 @@ pub fn SettingsFields(settings: Settings, preset: Memo<Option<Preset>>) -> impl 
         planning_only,
     };
     let pace = move || {
-        let chosen = preset.get().map(Preset::pace);
-        view! { <PaceField chosen=chosen.unwrap_or_else(|| pace.clone()) /> }
+        let (chosen, zones) = match preset.get() {
+            Some(preset) => (preset.pace(), Zones::Usual),
+            None => (pace.clone(), zones),
+        };
+        view! { <PaceField chosen zones /> }
     };
     view! {
         <Choice legend=word!("Players" | "Spieler") name="players" options=PLAYERS chosen=players.to_string() />

@@ -15,8 +15,9 @@ use crate::{
     talk::PressMode,
 };
 use leptos::{
-    ev::SubmitEvent,
+    ev::{KeyboardEvent, SubmitEvent},
     form::{ActionForm, FromFormData},
+    html,
     prelude::*,
     server_fn::ServerFn,
 };
@@ -158,15 +159,26 @@ pub fn Templates(
 #[component]
 pub fn SaveFold(name: String, error: Signal<Option<Error>>) -> impl IntoView {
     let refused = move || error.with(Option::is_some);
+    let button = NodeRef::<html::Button>::new();
+    // Otherwise Enter would press the first button of the form, which opens a table.
+    let on_enter = move |event: KeyboardEvent| {
+        if event.key() != "Enter" || event.is_composing() {
+            return;
+        }
+        if let Some(button) = button.get_untracked() {
+            event.prevent_default();
+            button.click();
+        }
+    };
     view! {
         <details class="fold" open=refused>
             <summary>{word!("Save as template" | "Als Vorlage speichern")}</summary>
             <Refusal error />
             <div class="field">
                 <label for="template-name">{word!("Template name" | "Name der Vorlage")}</label>
-                <input id="template-name" name="template" maxlength="40" value=name autocomplete="off" />
+                <input id="template-name" name="template" maxlength="40" value=name autocomplete="off" on:keydown=on_enter />
             </div>
-            <button class="button" type="submit" formaction=SaveTemplate::url()>
+            <button node_ref=button class="button" type="submit" formaction=SaveTemplate::url()>
                 {word!("Save template" | "Vorlage speichern")}
             </button>
         </details>

@@ -43,18 +43,28 @@ fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
     let open = RwSignal::new(false);
     let now = now(turns, open);
     let here = use_location().pathname;
-    Effect::new(move |_| {
-        here.track();
-        close(list);
-    });
-    let escape = move |event: KeyboardEvent| {
-        if event.key() == "Escape" {
-            close(list);
-        }
-    };
-    let look = move |_| {
+    let look = move || {
         if let Some(list) = list.get_untracked() {
             open.set(list.open());
+        }
+    };
+    Effect::new(move |before: Option<()>| {
+        here.track();
+        match before {
+            Some(()) => close(list),
+            // It may have been opened before the page lived.
+            None => look(),
+        }
+    });
+    let button = NodeRef::<html::Summary>::new();
+    let escape = move |event: KeyboardEvent| {
+        if event.key() == "Escape" && open.get_untracked() {
+            close(list);
+            // What had the keyboard is hidden now.
+            if let Some(button) = button.get_untracked() {
+                // Fails only for what cannot have it.
+                let _ = button.focus();
+            }
         }
     };
     let rows = move || {
@@ -64,8 +74,8 @@ fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
     };
     view! {
         <Show when=move || { count.get() > 0 }>
-            <details class="queue" node_ref=list on:keydown=escape on:toggle=look>
-                <summary class="button quiet">
+            <details class="queue" node_ref=list on:keydown=escape on:toggle=move |_| look()>
+                <summary node_ref=button class="button quiet">
                     <span class="queue-words">{word!("Your turn" | "Du bist dran")}</span>
                     " (" {move || count.get()} ")"
                 </summary>
@@ -110,7 +120,7 @@ fn Row(turn: Turn, now: RwSignal<i64>) -> impl IntoView {
         None if paused => word!("paused" | "angehalten").to_owned(),
         None => {
             let waits = left(now.get() - asked_at);
-            say!("no clock, waiting for {waits}" | "ohne Uhr, wartet seit {waits}")
+            say!("no clock, waiting for {waits}" | "ohne Uhr, Wartezeit {waits}")
         }
     };
     view! {

@@ -1,11 +1,5 @@
 //! The names of what is told and of how it is told.
 
-/// What is told, for the letters.
-#[cfg(feature = "ssr")]
-pub fn told(category: platform::notices::Category) -> &'static str {
-    name(&category.name())
-}
-
 /// What is told, by its name in forms.
 pub fn name(category: &str) -> &'static str {
     match category {

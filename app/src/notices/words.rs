@@ -128,7 +128,7 @@ fn feet(message: &Message) -> Vec<Paragraph<'_>> {
     if let Some(unsubscribe) = &message.unsubscribe {
         let why = word!(
             "You're receiving this because email notifications are on. Change them here:"
-                | "Du bekommst diese E-Mail, weil Benachrichtigungen eingeschaltet sind. Hier änderst du sie:"
+                | "Du bekommst diese E-Mail, weil Benachrichtigungen eingeschaltet sind. Hier kannst du das ändern:"
         );
         feet.push(Paragraph::foot(why, &message.settings));
         let end = word!("Unsubscribe:" | "Abbestellen:");
@@ -144,7 +144,7 @@ fn feet(message: &Message) -> Vec<Paragraph<'_>> {
 fn refusal(message: &Message) -> &'static str {
     match message.items[0].category {
         Category::Address => word!(
-            "Wasn't it you? Stop these emails to this address for good:"
+            "Not you? Stop these emails to this address for good:"
                 | "Du warst das nicht? Hier bestellst du solche E-Mails an diese Adresse endgültig ab:"
         ),
         _ => word!(

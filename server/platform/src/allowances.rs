@@ -1,4 +1,4 @@
-//! How often somebody may do what piles up: rows that others have to read, letters that others get.
+//! How often somebody may do what piles up: rows that others have to read, emails that others get.
 //! The figures are far above what anybody does who means well.
 //!
 //! They are counted apart from what they made: a table that was closed again was laid all the same.

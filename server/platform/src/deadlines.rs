@@ -4,6 +4,7 @@
 mod credit;
 mod followed;
 mod wall;
+mod weekends;
 
 use std::collections::HashMap;
 use std::future::Future;

@@ -36,6 +36,8 @@ mod m2026_11_24_000034_calendar_feed;
 mod m2026_11_24_000035_favorite;
 mod m2026_11_24_000037_leaderboard;
 mod m2026_11_24_000038_sides;
+#[cfg(test)]
+mod tests;
 
 use sea_orm_migration::prelude::*;
 

@@ -63,6 +63,7 @@ pub(crate) use away::away;
 pub use check::{Checked, Fault, begun, check};
 pub(crate) use chronicle::beginnings;
 pub use chronicle::chronicle;
+pub(crate) use clocks::write_deadline;
 pub use counts::{Counts, counts};
 pub use delay::page;
 pub use either::{Question, question};

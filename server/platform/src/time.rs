@@ -8,7 +8,7 @@ mod zone;
 
 pub(crate) use calendar::Calendar;
 pub use pace::{Pace, TimeOfDay};
-pub(crate) use reckon::{deadline, deferred, extended};
+pub(crate) use reckon::{deadline, deferred, extended, given_back};
 pub(crate) use zone::{at as instant_of, date_of, zone_of};
 pub use zone::{in_utc, is_zone};
 

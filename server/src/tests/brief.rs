@@ -1,4 +1,4 @@
-//! What a link from a letter opens, and what it does not.
+//! What a link from an email opens, and what it does not.
 
 use super::{World, form};
 use crate::brief::MAY;

@@ -13,7 +13,7 @@ mod story;
 
 use app::Language;
 use kinds::{KINDS, kind};
-use office::{Letter, Office};
+use office::{Email, Office};
 use std::{collections::BTreeSet, env, path::Path};
 
 /// Dice decide who fights and who is asked what: what one pair of games has not sent, another does.
@@ -21,7 +21,7 @@ const STORIES: usize = 6;
 
 #[tokio::test]
 async fn every_kind_of_email_says_what_it_is_about_and_tells_no_secret() {
-    let mut letters: Vec<Letter> = Vec::new();
+    let mut emails: Vec<Email> = Vec::new();
     for _ in 0..STORIES {
         for languages in [
             [Language::English, Language::German],
@@ -29,34 +29,34 @@ async fn every_kind_of_email_says_what_it_is_about_and_tells_no_secret() {
         ] {
             let mut office = Office::open(languages).await;
             story::tell(&mut office).await;
-            letters.extend(office.letters);
+            emails.extend(office.emails);
         }
         if Language::ALL
             .into_iter()
-            .all(|it| seen(&letters, it).len() == KINDS.len())
+            .all(|it| seen(&emails, it).len() == KINDS.len())
         {
             break;
         }
     }
     if let Some(folder) = env::var_os("ROOKERY_EMAILS") {
-        let written = files::write(Path::new(&folder), &letters);
+        let written = files::write(Path::new(&folder), &emails);
         println!("emails {written}");
     }
     for language in Language::ALL {
         assert_eq!(
-            seen(&letters, language),
+            seen(&emails, language),
             BTreeSet::from(KINDS),
             "{language:?}"
         );
     }
-    for letter in &letters {
-        checks::says_what_it_is_about(letter);
-        checks::tells_no_secret(letter);
+    for email in &emails {
+        checks::says_what_it_is_about(email);
+        checks::tells_no_secret(email);
     }
 }
 
 /// The kinds of email that were sent in this language.
-fn seen(letters: &[Letter], language: Language) -> BTreeSet<&'static str> {
-    let theirs = letters.iter().filter(|it| it.reader.language == language);
+fn seen(emails: &[Email], language: Language) -> BTreeSet<&'static str> {
+    let theirs = emails.iter().filter(|it| it.reader.language == language);
     theirs.flat_map(|it| &it.message.items).map(kind).collect()
 }

@@ -29,15 +29,15 @@ pub fn OwnPlace(own: Option<Own>, rated: u32) -> impl IntoView {
             return view! { <p class="own-place"><a href=here>{place}</a></p> }.into_any();
         }
         Some(Own { games: 4, .. }) => word!(
-            "You: one more rated game and you have a place."
-                | "Du: noch eine gewertete Partie, dann hast du einen Platz."
+            "You'll be ranked after one more rated game."
+                | "Noch eine gewertete Partie, dann stehst du in der Rangliste."
         )
         .to_owned(),
         Some(Own { games, .. }) => {
             let more = 5_u32.saturating_sub(games);
             say!(
-                "You: {more} more rated games and you have a place."
-                    | "Du: noch {more} gewertete Partien, dann hast du einen Platz."
+                "You'll be ranked after {more} more rated games."
+                    | "Noch {more} gewertete Partien, dann stehst du in der Rangliste."
             )
         }
         None => word!(

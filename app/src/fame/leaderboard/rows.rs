@@ -16,7 +16,7 @@ pub fn Rows(people: Vec<Ranked>, few: bool) -> impl IntoView {
     let row = |it: Ranked| view! { <Row it /> };
     let rows = people.into_iter().map(row).collect_view();
     let placed = (!few).then(|| {
-        view! { <th scope="col">{word!("Place" | "Platz")}</th> }
+        view! { <th scope="col">{word!("Rank" | "Platz")}</th> }
     });
     let rated = (!few).then(|| {
         view! { <th scope="col">{word!("Rating" | "Wertung")}</th> }

@@ -40,7 +40,7 @@ use beforehand::StandingOrders;
 use board::Board;
 use desk::Desk;
 use drawer::{Grip, fold_to_look_back};
-use find::Finding;
+use find::AreaSearch;
 use leptos::prelude::*;
 use listed::Listed;
 use parts::{Attack, Bids, End, Fight, Looked, Played, Round, Scenes, Told};
@@ -76,7 +76,7 @@ pub fn WesterosTable(
     fold_to_look_back(desk);
     let rooms = Rooms::provide();
     let listed = Listed::provide();
-    Finding::provide();
+    AreaSearch::provide();
     let slots = Slots::new(desk);
     let tracing = Tracing::provide();
     let playback = Playback::new();

@@ -1,17 +1,16 @@
 //! Times of day at which planning ends: their part of the form, and what it comes to.
 
-use super::{Length, PaceChoice, Unit, WeekendsOff};
+use super::{Length, PaceChoice, Unit, WeekendsOff, Zones};
 use crate::notices::{ZONES, offer_zone_here};
 use leptos::{html, prelude::*};
 
 #[component]
-pub fn FixedFields(chosen: PaceChoice) -> impl IntoView {
+pub fn FixedFields(chosen: PaceChoice, zones: Zones) -> impl IntoView {
     let usual = chosen;
     let times = RwSignal::new(usual.times.clone());
     let zone = RwSignal::new(usual.zone.clone());
     let zone_field = NodeRef::<html::Input>::new();
-    // What a template or a preset names stays.
-    if zone.with_untracked(|zone| *zone == PaceChoice::default().zone) {
+    if zones == Zones::Usual {
         offer_zone_here(zone_field, zone);
     }
     let told = move || match times.with(|it| read(it)) {

@@ -49,10 +49,21 @@ fn barred(conduct: Conduct, least: Reliability) -> Option<String> {
     let lacks = rises * conduct.rise - conduct.run;
     let (own, wanted) = (conduct.level, least.sign());
     let (sign, words) = (own.sign(), own.words());
-    Some(say!(
-        "You can't open a table like that yet: your own reliability is {sign} ({words}). For {wanted} you need {lacks} more answers on time in a row, at tables with a clock."
-            | "So einen Tisch kannst du noch nicht eröffnen: Deine eigene Zuverlässigkeit ist {sign} ({words}). Für {wanted} fehlen dir noch {lacks} rechtzeitige Antworten in Folge, an Tischen mit Uhr."
-    ))
+    let barred = say!(
+        "You can't open a table like that yet: your own reliability is {sign} ({words})."
+            | "So einen Tisch kannst du noch nicht eröffnen: Deine eigene Zuverlässigkeit ist {sign} ({words})."
+    );
+    let lacks = match lacks {
+        1 => say!(
+            "For {wanted} you need 1 more answer on time, at a table with a clock."
+                | "Für {wanted} fehlt dir noch 1 rechtzeitige Antwort an einem Tisch mit Uhr."
+        ),
+        _ => say!(
+            "For {wanted} you need {lacks} more answers on time in a row, at tables with a clock."
+                | "Für {wanted} fehlen dir noch {lacks} rechtzeitige Antworten in Folge, an Tischen mit Uhr."
+        ),
+    };
+    Some([barred, lacks].join(" "))
 }
 
 #[cfg(all(test, feature = "ssr"))]
@@ -81,6 +92,8 @@ mod tests {
             told.contains("For ◆ you need 18 more answers on time"),
             "{told}"
         );
+        let nearly = barred(conduct(Reliability::Unproven, 29), Reliability::High).unwrap();
+        assert!(nearly.contains("need 1 more answer on time,"), "{nearly}");
         let low = conduct(Reliability::Low, 12);
         assert!(
             barred(low, Reliability::High)

@@ -14,7 +14,7 @@ pub fn headline(over: &Over) -> String {
     }
 }
 
-/// "Stark won; you came 2nd of 6."
+/// "Stark won; you finished 2nd of 6."
 pub fn sentence(over: &Over) -> String {
     match (over.verdict, winner(over)) {
         (Some(Verdict::Draw), _) => word!(
@@ -73,7 +73,7 @@ fn mine(over: &Over) -> String {
                 n => format!("{n}th"),
             };
             say!(
-                "; you came {nth} of {all} with {house}"
+                "; you finished {nth} of {all} with {house}"
                     | "; du bist mit {house} auf Platz {place} von {all}"
             )
         }

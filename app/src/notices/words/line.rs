@@ -44,8 +44,8 @@ fn deadline(item: &Item, until: &str) -> String {
 pub fn caption(item: &Item) -> Option<&'static str> {
     match &item.matter {
         Some(Matter::Asked(asked)) if asked.either => Some(word!(
-            "There are two answers. Choose one here, without signing in:"
-                | "Es gibt zwei Antworten. Wähle hier eine, ohne dich anzumelden:"
+            "There are two possible answers. Choose one here without signing in:"
+                | "Es gibt zwei mögliche Antworten. Hier kannst du ohne Anmeldung eine wählen:"
         )),
         _ => None,
     }
@@ -79,20 +79,20 @@ fn exactly(category: Category, matter: &Matter, table: &str) -> String {
         Matter::Invited { by } => {
             let (by, table) = (quoted(by), quoted(table));
             say!(
-                "{by} invites you to the table {table}. Open it to choose a seat, to decline, or to block {by}."
-                    | "{by} lädt dich an den Tisch {table} ein. Öffne ihn, um einen Platz zu wählen, abzulehnen oder {by} zu blockieren."
+                "{by} invites you to the table {table}. Open it to choose a seat, decline, or block {by}."
+                    | "{by} lädt dich an den Tisch {table} ein. Dort kannst du einen Platz wählen, die Einladung ablehnen oder {by} blockieren."
             )
         }
         Matter::Again(Again { by: Some(by), .. }) => {
             let by = quoted(by);
             say!(
-                "{by} wants a rematch of {table} and invites you."
-                    | "{by} möchte eine Revanche für {table} und lädt dich ein."
+                "{by} wants a rematch of {table} and has invited you."
+                    | "{by} möchte eine Revanche für {table} und lädt dich dazu ein."
             )
         }
         Matter::Again(Again { by: None, .. }) => say!(
-            "There is going to be a rematch of {table}. Open it and choose a seat."
-                | "Für {table} gibt es eine Revanche. Öffne sie und wähle einen Platz."
+            "There's a rematch of {table}. Open it and choose a seat."
+                | "Für {table} gibt es eine Revanche. Öffne den Tisch und wähle einen Platz."
         ),
         Matter::Full => say!(
             "{table} is full. The game begins as soon as everyone has confirmed they're ready."
@@ -123,9 +123,9 @@ fn asked_by(by: &Asker) -> String {
     let house = role_label(&by.kind, &by.role);
     match by.name.as_deref().map(quoted) {
         Some(name) => say!(
-            "House {house} ({name}) asked for it." | "Haus {house} ({name}) hat darum gebeten."
+            "House {house} ({name}) proposed it." | "Haus {house} ({name}) hat das vorgeschlagen."
         ),
-        None => say!("House {house} asked for it." | "Haus {house} hat darum gebeten."),
+        None => say!("House {house} proposed it." | "Haus {house} hat das vorgeschlagen."),
     }
 }
 
@@ -140,9 +140,13 @@ fn lost(how: Option<Loss>, table: &str) -> String {
             "Someone has taken over the seat you offered at {table}. You can keep watching."
                 | "Am Tisch {table} hat jemand den Platz übernommen, den du angeboten hast. Du kannst weiter zusehen."
         ),
-        Some(Loss::Vote | Loss::Given) => say!(
-            "The computer plays on for you at {table}, because the other players voted for it. You can keep watching."
+        Some(Loss::Vote) => say!(
+            "The other players at {table} voted to have the computer play on for you. You can keep watching."
                 | "Am Tisch {table} spielt der Computer für dich weiter, weil die anderen dafür gestimmt haben. Du kannst weiter zusehen."
+        ),
+        Some(Loss::Given) => say!(
+            "You handed your seat at {table} over to the computer. You can keep watching."
+                | "Du hast deinen Platz am Tisch {table} dem Computer übergeben. Du kannst weiter zusehen."
         ),
         None => say!(
             "Someone else has your seat at {table} now."
@@ -223,13 +227,13 @@ fn roughly(category: Category, table: &str) -> String {
         ),
         Category::Ended => say!("{table} is over." | "Die Partie {table} ist zu Ende."),
         Category::Replacement => say!(
-            "A seat at {table} changes hands." | "Am Tisch {table} wird ein Platz neu besetzt."
+            "A seat at {table} is changing hands." | "Am Tisch {table} wird ein Platz neu besetzt."
         ),
         Category::Vote => say!(
             "There is a vote at {table}." | "Am Tisch {table} wird abgestimmt."
         ),
         Category::Invitation => word!(
-            "A table waits for you before it begins." | "Eine Partie wartet auf dich, bevor sie beginnt."
+            "A game is waiting for you before it can begin." | "Eine Partie wartet auf dich, bevor sie beginnen kann."
         )
         .to_owned(),
         Category::Address => word!(
@@ -238,12 +242,12 @@ fn roughly(category: Category, table: &str) -> String {
         )
         .to_owned(),
         Category::Recovery => word!(
-            "Someone, probably you, asked to reset the password of your Rookery account. Choose a new one here within an hour. If it wasn't you, ignore this email."
+            "Someone, probably you, asked to reset the password for your Rookery account. Choose a new one here within an hour. If it wasn't you, ignore this email."
                 | "Jemand, wahrscheinlich du, möchte das Passwort deines Rookery-Kontos zurücksetzen. Wähle hier innerhalb einer Stunde ein neues. Wenn du es nicht warst, kannst du diese E-Mail ignorieren."
         )
         .to_owned(),
         Category::Trial => word!(
-            "It works: notifications reach you here." | "Es klappt: Hier erreichen dich Benachrichtigungen."
+            "It works: you'll get your notifications here." | "Es klappt: Deine Benachrichtigungen kommen hier an."
         )
         .to_owned(),
     }

@@ -1,7 +1,7 @@
 //! What stands in the subject of an email, and so on a locked screen.
 
 use super::{end, moment, todo};
-use crate::{notices::said::told, table_name::table_name};
+use crate::table_name::table_name;
 use platform::{
     notices::{Asked, Category, Item, Matter, Said},
     tables::{Loss, Motion},
@@ -48,7 +48,7 @@ fn headline(item: &Item) -> String {
         }
         Some(matter) => exactly(item, matter),
         None if item.category == Category::Invitation => {
-            return told(Category::Invitation).to_owned();
+            return word!("A game is waiting for you" | "Eine Partie wartet auf dich").to_owned();
         }
         None => roughly(item.category).to_owned(),
     };
@@ -84,18 +84,20 @@ fn exactly(item: &Item, matter: &Matter) -> String {
         Matter::Offered => {
             word!("your seat is offered to others" | "Dein Platz wird anderen angeboten").to_owned()
         }
-        Matter::Lost(Some(Loss::Vote | Loss::Given)) => {
-            word!("the computer has your seat" | "Der Computer hat deinen Platz").to_owned()
-        }
+        Matter::Lost(Some(Loss::Vote | Loss::Given)) => word!(
+            "the computer has taken over your seat" | "Der Computer hat deinen Platz übernommen"
+        )
+        .to_owned(),
         Matter::Lost(Some(Loss::Missed | Loss::Offered) | None) => {
-            word!("someone else has your seat" | "Dein Platz ist neu besetzt").to_owned()
+            word!("someone else has taken over your seat" | "Dein Platz ist neu besetzt").to_owned()
         }
         Matter::Invited { .. } => String::new(),
         Matter::Again(_) => word!("a rematch" | "eine Revanche").to_owned(),
-        Matter::Full => {
-            word!("the table is full, confirm you're ready" | "Alle da, bestätige deine Teilnahme")
-                .to_owned()
-        }
+        Matter::Full => word!(
+            "the table is full; confirm that you're ready"
+                | "Alle Plätze besetzt, bestätige deine Teilnahme"
+        )
+        .to_owned(),
         Matter::Vote(motion, _) => {
             let what = voted_on(*motion);
             say!("a vote on {what}" | "Abstimmung über {what}")
@@ -137,7 +139,7 @@ fn roughly(category: Category) -> &'static str {
         Category::Battle => word!("your battle is decided" | "Dein Kampf ist entschieden"),
         Category::Started => word!("the game has begun" | "Die Partie hat begonnen"),
         Category::Ended => word!("game over" | "Partie zu Ende"),
-        Category::Replacement => word!("a seat changes hands" | "Ein Platz wird neu besetzt"),
+        Category::Replacement => word!("a seat is changing hands" | "Ein Platz wird neu besetzt"),
         Category::Vote => word!("a vote" | "eine Abstimmung"),
         Category::Invitation | Category::Address | Category::Recovery | Category::Trial => "",
     }

@@ -69,7 +69,7 @@ fn letter(language: &str, items: Vec<Item>) -> Letter {
 
 const FEET: [&str; 2] = [
     "\n-- \nYou're receiving this because email notifications are on. Change them here:\nhttps://rookery.test/account\nUnsubscribe:\nhttps://rookery.test/notice/2\n",
-    "\n-- \nDu bekommst diese E-Mail, weil Benachrichtigungen eingeschaltet sind. Hier änderst du sie:\nhttps://rookery.test/account\nAbbestellen:\nhttps://rookery.test/notice/2\n",
+    "\n-- \nDu bekommst diese E-Mail, weil Benachrichtigungen eingeschaltet sind. Hier kannst du das ändern:\nhttps://rookery.test/account\nAbbestellen:\nhttps://rookery.test/notice/2\n",
 ];
 
 /// The subject and the whole text of the email in English and German, which ends with the same feet.

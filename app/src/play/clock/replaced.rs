@@ -96,7 +96,7 @@ fn ways(how: Loss) -> &'static str {
                    zurückholen."
         ),
         Loss::Vote | Loss::Given => word!(
-            "You can keep watching, but the computer plays to the end: the seat can't be taken \
+            "You can keep watching, but the computer will play to the end; you can't take the seat \
              back."
                 | "Du kannst weiter zusehen, aber der Computer spielt bis zum Ende: Den Platz \
                    kannst du nicht zurückholen."

@@ -74,7 +74,7 @@ pub async fn favor(platform: &Platform, visitor: &Visitor, name: &str) -> Result
     Ok(())
 }
 
-/// Makes them none any more; nothing happens where they are none.
+/// Makes them a favorite no longer; nothing happens where they are none.
 ///
 /// # Errors
 /// [`Error::NoSuchPerson`], [`Error::SessionEnded`].

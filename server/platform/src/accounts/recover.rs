@@ -15,8 +15,8 @@ use crate::notices::{self, Category, Link, drop_unconfirmed, fresh_notice, spend
 use crate::{Error, Platform, random};
 
 const MINUTE: i64 = 60 * 1000;
-/// So many letters an account gets in an hour, and one a minute.
-const LETTERS: u64 = 3;
+/// So many emails an account gets in an hour, and one a minute.
+const EMAILS: u64 = 3;
 /// So many accounts of one address are written to.
 const ACCOUNTS: u64 = 5;
 
@@ -55,15 +55,15 @@ async fn write(platform: &Platform, address: &Secret) -> Result<(), Error> {
                 .filter(outbox::Column::CreatedAt.gt(since))
                 .count(&tx)
         };
-        if written(now - MINUTE).await? > 0 || written(now - 60 * MINUTE).await? >= LETTERS {
+        if written(now - MINUTE).await? > 0 || written(now - 60 * MINUTE).await? >= EMAILS {
             continue;
         }
-        let letter = outbox::ActiveModel {
+        let email = outbox::ActiveModel {
             user_id: Set(account.user_id),
             key: Set(Some(format!("recovery {}", random::token::<16>()))),
             ..fresh_notice(Category::Recovery, now)
         };
-        letter.insert(&tx).await?;
+        email.insert(&tx).await?;
     }
     tx.commit().await?;
     Ok(())

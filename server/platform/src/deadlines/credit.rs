@@ -8,6 +8,8 @@ use sea_orm::{
 
 use super::followed::{last, lock};
 use super::wall::follow;
+use super::weekends;
+use crate::database::Transaction;
 use crate::entities::{heartbeat, pending, table};
 use crate::tables::Status;
 use crate::time::SECOND;
@@ -74,10 +76,7 @@ pub async fn credit(platform: &Platform) -> Result<i64, Error> {
 /// Returns the tables that have changed, with their new revisions, to be told after the commit:
 /// after a hang pages are open. The tables come first, as wherever somebody changes a table and its
 /// questions.
-async fn shift(
-    tx: &impl ConnectionTrait,
-    (last, now): (i64, i64),
-) -> Result<Vec<(TableId, i64)>, Error> {
+async fn shift(tx: &Transaction, (last, now): (i64, i64)) -> Result<Vec<(TableId, i64)>, Error> {
     let clocked = Query::select()
         .column(pending::Column::TableId)
         .from(pending::Entity)
@@ -97,6 +96,7 @@ async fn shift(
         .into_tuple()
         .all(tx)
         .await?;
+    let questions = weekends::questions(tx).await?;
     let running = Query::select()
         .column(table::Column::Id)
         .from(table::Entity)
@@ -115,6 +115,11 @@ async fn shift(
         .filter(pending::Column::TableId.in_subquery(running))
         .exec(tx)
         .await?;
+    weekends::give_back(tx, questions, |it| {
+        let since = std::cmp::max(last, it.row.asked_at);
+        it.paused_at.is_none().then_some((since, now))
+    })
+    .await?;
     Ok(changed)
 }
 

@@ -8,7 +8,9 @@ use sea_orm::{
 
 use super::credit::{ONLY, beat};
 use super::followed::{lock, moved};
+use super::weekends;
 use crate::clock::{SLEW, Seen};
+use crate::database::Transaction;
 use crate::entities::outbox::Column as Notice;
 use crate::entities::pending::Column as Question;
 use crate::entities::{heartbeat, outbox, pending, seat, table};
@@ -52,7 +54,7 @@ async fn step(platform: &Platform, by: i64) -> Result<i64, Error> {
     let changed = if left == 0 {
         Vec::new()
     } else {
-        shift(&tx, left).await?
+        shift(&tx, left, now + by).await?
     };
     beat(&tx, now + by).await?;
     let written = heartbeat::ActiveModel {
@@ -79,10 +81,10 @@ async fn step(platform: &Platform, by: i64) -> Result<i64, Error> {
 }
 
 /// Moves all instants that something at a table is reckoned from (open questions, pauses, who has said
-/// that they are there) and those of notices. Returns the tables that have changed, with their new
-/// revisions, to be told after the commit. The tables come first, as wherever somebody changes a
-/// table and its questions.
-async fn shift(tx: &impl ConnectionTrait, by: i64) -> Result<Vec<(TableId, i64)>, Error> {
+/// that they are there) and those of notices; it is `now` afterwards. Returns the tables that have
+/// changed, with their new revisions, to be told after the commit. The tables come first, as wherever
+/// somebody changes a table and its questions.
+async fn shift(tx: &Transaction, by: i64, now: i64) -> Result<Vec<(TableId, i64)>, Error> {
     let concerned = concerned();
     table::Entity::update_many()
         .col_expr(table::Column::Seq, Expr::col(table::Column::Seq).add(1_i64))
@@ -100,8 +102,15 @@ async fn shift(tx: &impl ConnectionTrait, by: i64) -> Result<Vec<(TableId, i64)>
         .into_tuple()
         .all(tx)
         .await?;
-    let questions = [Question::AskedAt, Question::Deadline, Question::Kept];
-    later::<pending::Entity>(tx, &questions, by).await?;
+    let questions = weekends::questions(tx).await?;
+    let asked = [Question::AskedAt, Question::Deadline, Question::Kept];
+    later::<pending::Entity>(tx, &asked, by).await?;
+    weekends::give_back(tx, questions, |it| {
+        // Pauses have been moved by now.
+        let to = it.paused_at.unwrap_or(now);
+        Some((to - by, to))
+    })
+    .await?;
     later::<seat::Entity>(tx, &[seat::Column::ConfirmedUntil], by).await?;
     let notices = [
         Notice::CreatedAt,

@@ -62,6 +62,9 @@ pub struct Own {
 }
 
 /// A page of this list, counted from 0. It takes three statements, however many people there are.
+///
+/// # Errors
+/// [`Error::Internal`] only.
 pub async fn leaderboard(
     platform: &Platform,
     viewer: Option<UserId>,

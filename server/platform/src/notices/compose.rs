@@ -19,7 +19,7 @@ pub struct Message {
     pub items: Vec<Item>,
     /// Where the person's wishes are kept.
     pub settings: String,
-    /// Ends these letters without signing in.
+    /// Ends these emails without signing in.
     pub unsubscribe: Option<String>,
     /// Ends all mail that others can cause to this address, where this is such a one.
     pub refuse: Option<String>,

@@ -72,8 +72,8 @@ async fn told(
     }))
 }
 
-/// Whether anything was said to this listener, or changed, since that instant, in milliseconds since 1970: for
-/// those who have missed some notices, which may have been about others.
+/// Whether anything was said to this listener, or changed, since that instant, in milliseconds since
+/// 1970: for those who have missed some notices, which may have been about others.
 ///
 /// # Errors
 /// As [`news`].

@@ -6,7 +6,7 @@ use tabletop::Seat;
 use super::kept::kept_for_others;
 use crate::accounts::{Reliability, levels};
 use crate::entities::guest::{self, Welcome};
-use crate::entities::table;
+use crate::entities::{seat, table};
 use crate::press::has_read;
 use crate::{Error, TableId, UserId};
 
@@ -18,14 +18,14 @@ pub struct Standing {
     /// Has read as a moderator what is said there.
     knows: bool,
     /// Seats that are kept for others.
-    kept: Vec<i16>,
+    kept: Vec<Seat>,
 }
 
 impl Standing {
     pub async fn of(
         db: &impl ConnectionTrait,
         (table, user): (TableId, UserId),
-        now: i64,
+        at: (&[seat::Model], i64),
     ) -> Result<Self, Error> {
         let mut levels = levels(db, std::iter::once(user)).await?;
         let row = guest::Entity::find_by_id((table, user)).one(db).await?;
@@ -33,7 +33,7 @@ impl Standing {
             welcome: row.map(|it| it.welcome),
             level: levels.remove(&user).unwrap_or_default(),
             knows: has_read(db, table, user).await?,
-            kept: kept_for_others(db, (table, user), now).await?,
+            kept: kept_for_others(db, (table, user), at).await?,
         })
     }
 
@@ -51,7 +51,7 @@ impl Standing {
 
     /// Refuses a seat that is kept for somebody else.
     pub fn leave_kept(&self, seat: Seat) -> Result<(), Error> {
-        if self.kept.contains(&seat.0.into()) {
+        if self.kept.contains(&seat) {
             return Err(Error::SeatKept);
         }
         Ok(())

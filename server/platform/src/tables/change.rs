@@ -46,7 +46,7 @@ where
         let mut row = row.ok_or(Error::NoSuchTable)?;
         let before = seat::of(&tx, table).await?;
         let mut after = before.clone();
-        let standing = Standing::of(&tx, (table, by), platform.now()).await?;
+        let standing = Standing::of(&tx, (table, by), (&before, platform.now())).await?;
         let seq = match decide(&mut row, &mut after, standing)? {
             After::Same => return Ok(()),
             After::Changed => {

@@ -1,6 +1,7 @@
 //! Seats of a rematch that are kept for a while for those who played before.
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Set};
+use tabletop::Seat;
 
 use super::Kept;
 use crate::database::Transaction;
@@ -9,7 +10,7 @@ use crate::entities::{number, seat, user};
 use crate::{Error, TableId, UserId};
 
 /// The seats that this table keeps for those who played before, with who they are, in the order of
-/// their numbers. Whoever has sat down somewhere needs none kept.
+/// their numbers.
 pub async fn keeps(
     db: &impl ConnectionTrait,
     table: TableId,
@@ -23,10 +24,9 @@ pub async fn keeps(
         .all(db)
         .await?;
     let kept = rows.into_iter().filter_map(|(row, person)| {
-        let until = row.kept_until().filter(|it| *it > now)?;
-        let away = seats.iter().all(|it| it.user_id != Some(row.user_id));
+        let (seat, until) = still_kept(&row, (seats, now))?;
         Some(Kept {
-            seat: number(row.seat.filter(|_| away)?),
+            seat,
             name: person?.name,
             until,
         })
@@ -38,19 +38,24 @@ pub async fn keeps(
 pub async fn kept_for_others(
     db: &impl ConnectionTrait,
     (table, user): (TableId, UserId),
-    now: i64,
-) -> Result<Vec<i16>, Error> {
+    at: (&[seat::Model], i64),
+) -> Result<Vec<Seat>, Error> {
     let rows = guest::Entity::find()
         .filter(guest::Column::TableId.eq(table))
         .filter(guest::Column::UserId.ne(user))
-        .filter(guest::Column::Welcome.eq(Welcome::Invited))
         .filter(guest::Column::Seat.is_not_null())
         .all(db)
         .await?;
-    let kept = rows
-        .iter()
-        .filter(|it| it.kept_until().is_some_and(|until| until > now));
-    Ok(kept.filter_map(|it| it.seat).collect())
+    let kept = rows.iter().filter_map(|it| still_kept(it, at));
+    Ok(kept.map(|(seat, _)| seat).collect())
+}
+
+/// The seat that is kept for somebody, and until when. Whoever has sat down somewhere needs none.
+fn still_kept(row: &guest::Model, (seats, now): (&[seat::Model], i64)) -> Option<(Seat, i64)> {
+    let until = row.kept_until().filter(|it| *it > now)?;
+    let sits = seats.iter().any(|it| it.user_id == Some(row.user_id));
+    let seat = row.seat.filter(|_| !sits)?;
+    Some((number(seat), until))
 }
 
 /// Invites those who sat at a table to its rematch, and keeps their seats for a while.

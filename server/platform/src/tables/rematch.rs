@@ -20,7 +20,8 @@ use crate::{Error, Pace, Platform, TableId, UserId, allowances};
 /// Lays a table for the same game again, or finds the one that is laid already: the asker on the
 /// seats they had (not at an anonymous table), computers as before, the other seats free. Those who
 /// played are told, and see the way there on their page of the old table; but for an anonymous table
-/// they are invited by name, and their seats are kept for them for some days. `title` makes the new name of the old one.
+/// they are invited by name, and their seats are kept for them for some days. `title` makes the new
+/// name of the old one.
 ///
 /// # Errors
 /// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOver`], [`Error::TooMany`].

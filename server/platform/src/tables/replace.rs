@@ -39,7 +39,7 @@ pub async fn replace(
             if !admits(tx, table, &clocks.seats, looks).await? {
                 return Err(Error::NoSuchTable);
             }
-            let standing = Standing::of(tx, (table.id, user), now).await?;
+            let standing = Standing::of(tx, (table.id, user), (&clocks.seats, now)).await?;
             let wanted = clocks.seat(seat)?;
             if wanted.user_id == Some(user) {
                 return Err(Error::KnowsTooMuch);

@@ -34,7 +34,8 @@ const MOST: usize = 1000;
 
 impl Calendar {
     /// The instant at which this person has had `length` of their own time since `from`. Journeys
-    /// and weekends never count; nights do not count for less than a day, and longer times do not end in one.
+    /// and weekends never count; nights do not count for less than a day, and longer times do not
+    /// end in one.
     pub fn reach(&self, from: i64, length: i64) -> i64 {
         let short = length < DAY;
         let (mut now, mut left) = (from, length);

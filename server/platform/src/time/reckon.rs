@@ -50,15 +50,21 @@ pub fn deadline(
     }
 }
 
-/// A deadline after time `from` one instant `to` another that did not count; an hour of the day stays
-/// one. Where somebody comes back early, the other instant lies before the first.
-pub fn deferred(pace: &Pace, span: Span, deadline: i64, (from, to): (i64, i64)) -> i64 {
+/// A deadline after time from one instant to another that did not count, to the millisecond. Where
+/// weekends are off, the time that was left is left on other days.
+pub fn given_back(pace: &Pace, deadline: i64, (from, to): (i64, i64)) -> i64 {
     let days = weekdays(pace);
-    let moved = if days.weekends.is_some() && deadline > from {
+    if days.weekends.is_some() && deadline > from {
         days.reach(to, days.between(from, deadline))
     } else {
         deadline + (to - from)
-    };
+    }
+}
+
+/// The same where an hour of the day stays one. Where somebody comes back early, the other instant
+/// lies before the first.
+pub fn deferred(pace: &Pace, span: Span, deadline: i64, stood: (i64, i64)) -> i64 {
+    let moved = given_back(pace, deadline, stood);
     match (pace, span) {
         (Pace::Fixed { .. }, Span::Planning) => hour_after(pace, moved - 1).unwrap_or(moved),
         _ => moved,

@@ -224,6 +224,28 @@ async fn time_without_a_server_is_given_back_to_the_second() {
     .await;
 }
 
+/// They play from a Friday at eight on; the server is down for eight hours of it.
+#[tokio::test]
+async fn time_that_is_given_back_ends_on_no_weekend_where_they_are_off() {
+    for (pace, weekend) in [
+        ("each 36000/3600", 0),
+        ("each 36000/3600 weekdays UTC", 2 * DAY),
+    ] {
+        everywhere(async |mut world: World| {
+            let start = world.now();
+            let (ann, _, table) = world.paced(pace).await;
+            world.wait(HOUR);
+            deadlines::alive(&world.platform).await.unwrap();
+            world.wait(8 * HOUR);
+            world.restart().await;
+            assert_eq!(deadlines::credit(&world.platform).await, Ok(8 * HOUR));
+            let due = start + 18 * HOUR + weekend;
+            assert_eq!(ann.at(&world).deadlines(table).await, [Some(due); 2]);
+        })
+        .await;
+    }
+}
+
 /// A server that hangs has open pages.
 #[tokio::test]
 async fn open_pages_hear_of_time_that_is_given_back() {

@@ -94,6 +94,35 @@ async fn the_first_to_ask_lays_the_table_and_the_others_find_it() {
 }
 
 #[tokio::test]
+async fn whoever_takes_another_seat_of_a_rematch_frees_the_one_that_was_kept() {
+    everywhere(async |world| {
+        let mut people = Vec::new();
+        for name in ["Ann", "Bob", "Cat", "Dan"] {
+            people.push(world.person(name).await);
+        }
+        let table = people[0].lays(table_of(3)).await;
+        for (seat, person) in (0..).zip(&people[..3]) {
+            person.takes(table, seat).await.unwrap();
+        }
+        for _ in 0..3 {
+            for person in &people[..3] {
+                person.bids(table, 1, "a").await.unwrap();
+            }
+        }
+        let again = asks(&people[0], table).await.unwrap().table;
+        tables::decline(&world.platform, people[2].id, again)
+            .await
+            .unwrap();
+        let refused = people[3].takes(again, 1).await;
+        assert_eq!(refused, Err(Error::SeatKept));
+        people[1].takes(again, 2).await.unwrap();
+        assert_eq!(people[0].page(again).await.kept, []);
+        people[3].takes(again, 1).await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn whoever_only_watched_asks_for_no_rematch() {
     everywhere(async |world| {
         let (ann, _, table) = played(&world, true).await;

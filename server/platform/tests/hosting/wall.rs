@@ -127,6 +127,33 @@ async fn a_pause_is_as_long_as_it_was() {
     .await;
 }
 
+/// They play from a Friday at eight on; an hour later it is five.
+#[tokio::test]
+async fn a_clock_that_is_set_lets_nothing_end_on_a_weekend_that_is_off() {
+    for pauses in [false, true] {
+        everywhere(async |world| {
+            let start = world.now();
+            let (ann, bob, table) = world.paced("each 36000/3600 weekdays UTC").await;
+            world.wait(HOUR);
+            if pauses {
+                both_vote(&[&ann, &bob], table, Motion::Pause).await;
+            }
+            world.step(8 * HOUR);
+            deadlines::follow(&world.platform).await.unwrap();
+            if pauses {
+                both_vote(&[&ann, &bob], table, Motion::Resume).await;
+            }
+            let due = start + 18 * HOUR + 2 * DAY;
+            assert_eq!(ann.deadlines(table).await, [Some(due); 2], "{pauses}");
+            world.step(-8 * HOUR);
+            deadlines::follow(&world.platform).await.unwrap();
+            let due = start + 10 * HOUR;
+            assert_eq!(ann.deadlines(table).await, [Some(due); 2], "{pauses}");
+        })
+        .await;
+    }
+}
+
 async fn both_vote(people: &[&Person], table: platform::TableId, motion: Motion) {
     for it in people {
         tables::cast(&it.platform, it.id, table, (motion, true))

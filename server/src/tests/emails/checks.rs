@@ -1,6 +1,6 @@
 //! What holds of every email.
 
-use super::{kinds::kind, office::Letter, story::SAID};
+use super::{kinds::kind, office::Email, story::SAID};
 use app::{
     Language,
     games::{
@@ -16,10 +16,10 @@ use westeros::{Area, House};
 const LONGEST: usize = 130;
 
 /// Who, where, what, and until when by the reader's clock; as text and as HTML, with its links.
-pub fn says_what_it_is_about(letter: &Letter) {
-    let (mail, reader) = (&letter.mail, &letter.reader);
+pub fn says_what_it_is_about(email: &Email) {
+    let (mail, reader) = (&email.mail, &email.reader);
     let shown = || format!("to {reader:?}\n{}\n\n{}", mail.subject, mail.text);
-    for item in &letter.message.items {
+    for item in &email.message.items {
         let holds = |words: &str| {
             assert!(mail.text.contains(words), "{words:?} is not in {}", shown());
         };
@@ -40,22 +40,22 @@ pub fn says_what_it_is_about(letter: &Letter) {
             assert!(item.until.is_some(), "a question has its time: {}", shown());
         }
     }
-    let first = &letter.message.items[0];
-    heads(letter, first);
+    let first = &email.message.items[0];
+    heads(email, first);
     assert_ne!(mail.subject.trim(), "");
     assert!(mail.subject.chars().count() <= LONGEST, "{}", mail.subject);
 }
 
 /// What stands first stands in the subject.
-fn heads(letter: &Letter, first: &Item) {
-    let subject = &letter.mail.subject;
+fn heads(email: &Email, first: &Item) {
+    let subject = &email.mail.subject;
     let mut words: Vec<String> = Vec::new();
     // An invitation by a stranger shows none of their words to a locked screen.
     if let Some(table) = first.table.clone().filter(|_| kind(first) != "invited") {
         words.push(table);
     }
     if let Some(Matter::Asked(asked)) = &first.matter {
-        let task = speaking(letter.reader.language, || games::task(asked)).expect("a task");
+        let task = speaking(email.reader.language, || games::task(asked)).expect("a task");
         words.extend([task.house.to_owned(), task.todo.to_owned(), task.when]);
         let until = first.until.as_ref().expect("a question has its time");
         words.push(format!("{:02}:{:02}", until.hour, until.minute));
@@ -67,8 +67,8 @@ fn heads(letter: &Letter, first: &Item) {
 
 /// Nothing of what was said, where pieces stand, and who sits where; of others only who invites and,
 /// as the table shows them, who has asked for a vote.
-pub fn tells_no_secret(letter: &Letter) {
-    let (mail, reader) = (&letter.mail, &letter.reader);
+pub fn tells_no_secret(email: &Email) {
+    let (mail, reader) = (&email.mail, &email.reader);
     let text = mail.text.lines().filter(|it| !it.starts_with("http"));
     let text = text.collect::<Vec<_>>().join("\n");
     let told = [&*mail.subject, &text].join("\n");
@@ -76,7 +76,7 @@ pub fn tells_no_secret(letter: &Letter) {
         let leaks = told.contains(words) || unlinked(&mail.html).contains(words);
         assert!(!leaks, "{words:?} is told to {reader:?}:\n{told}");
     };
-    let named: Vec<&str> = letter.message.items.iter().filter_map(named).collect();
+    let named: Vec<&str> = email.message.items.iter().filter_map(named).collect();
     for name in ["Ysolde", "Quentyn", "Xanthippe", "Zerberus"] {
         if !named.contains(&name) {
             lacks(name);
@@ -89,7 +89,7 @@ pub fn tells_no_secret(letter: &Letter) {
                 lacks(area_name(area));
             }
             for house in House::ALL {
-                if !own(letter).iter().any(|it| it == house_name(house)) {
+                if !own(email).iter().any(|it| it == house_name(house)) {
                     lacks(house_name(house));
                 }
             }
@@ -108,9 +108,9 @@ fn named(item: &Item) -> Option<&str> {
 }
 
 /// The houses that this may name: the reader's own, who has won, and who has asked for a vote.
-fn own(letter: &Letter) -> Vec<String> {
+fn own(email: &Email) -> Vec<String> {
     let mut own = Vec::new();
-    for item in &letter.message.items {
+    for item in &email.message.items {
         match &item.matter {
             Some(Matter::Asked(asked)) => {
                 let task = |language| speaking(language, || games::task(asked));

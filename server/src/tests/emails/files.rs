@@ -1,23 +1,23 @@
 //! Emails as files for people: `012 2027-01-15 0931 de Quentyn turn.txt`, and the same as HTML.
 
-use super::{kinds::kind, office::Letter};
+use super::{kinds::kind, office::Email};
 use platform::fame::day;
 use std::{collections::BTreeSet, fs, path::Path};
 
 const MINUTE: i64 = 60 * 1000;
 
 /// Writes what differs by more than its links, in the order of time; says how many that are.
-pub fn write(folder: &Path, letters: &[Letter]) -> usize {
+pub fn write(folder: &Path, emails: &[Email]) -> usize {
     fs::create_dir_all(folder).unwrap();
     let mut seen = BTreeSet::new();
-    let distinct = letters
+    let distinct = emails
         .iter()
         .filter(|it| seen.insert((it.mail.to.clone(), it.mail.subject.clone(), unlinked(it))));
     let mut written = 0;
-    for letter in distinct {
+    for email in distinct {
         written += 1;
-        let name = name(written, letter);
-        let (reader, mail) = (&letter.reader, &letter.mail);
+        let name = name(written, email);
+        let (reader, mail) = (&email.reader, &email.mail);
         let text = format!(
             "To: {} ({}, {})\nSubject: {}\n\n{}",
             reader.name,
@@ -32,24 +32,24 @@ pub fn write(folder: &Path, letters: &[Letter]) -> usize {
     written
 }
 
-fn name(number: usize, letter: &Letter) -> String {
-    let minutes = letter.at / MINUTE % (24 * 60);
-    let kinds: BTreeSet<&str> = letter.message.items.iter().map(kind).collect();
+fn name(number: usize, email: &Email) -> String {
+    let minutes = email.at / MINUTE % (24 * 60);
+    let kinds: BTreeSet<&str> = email.message.items.iter().map(kind).collect();
     let kinds: Vec<&str> = kinds.into_iter().collect();
     format!(
         "{number:03} {} {:02}{:02} {} {} {}",
-        day(letter.at),
+        day(email.at),
         minutes / 60,
         minutes % 60,
-        letter.reader.language.code(),
-        letter.reader.name,
+        email.reader.language.code(),
+        email.reader.name,
         kinds.join("+")
     )
 }
 
 /// The lines without links, each of which is signed anew.
-fn unlinked(letter: &Letter) -> String {
-    let lines = letter.mail.text.lines();
+fn unlinked(email: &Email) -> String {
+    let lines = email.mail.text.lines();
     let lines: Vec<&str> = lines.filter(|it| !it.starts_with("http")).collect();
     lines.join("\n")
 }

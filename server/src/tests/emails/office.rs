@@ -43,7 +43,7 @@ pub struct Reader {
 }
 
 /// An email, and what it was made of.
-pub struct Letter {
+pub struct Email {
     pub at: i64,
     pub reader: Reader,
     pub mail: Mail,
@@ -53,7 +53,7 @@ pub struct Letter {
 pub struct Office {
     pub site: Site,
     pub readers: Vec<Reader>,
-    pub letters: Vec<Letter>,
+    pub emails: Vec<Email>,
     pub chance: Chance,
     recorder: Arc<Recorder>,
 }
@@ -73,7 +73,7 @@ impl Office {
         let mut office = Self {
             site: Site::worded(recorder.clone()).await,
             readers: Vec::new(),
-            letters: Vec::new(),
+            emails: Vec::new(),
             chance: Chance::of(1),
             recorder,
         };
@@ -108,7 +108,7 @@ impl Office {
             cookie: [session, speaks].join("; "),
         });
         self.deliver().await;
-        let confirming = self.letters.last().unwrap();
+        let confirming = self.emails.last().unwrap();
         let token = links(&confirming.mail).remove(0);
         self.call("confirm_address", &format!("token={token}"), "")
             .await;
@@ -160,7 +160,7 @@ impl Office {
             let reader = self.readers.iter().find(|it| {
                 mail.to.to_lowercase() == format!("{}@mail.test", it.name.to_lowercase())
             });
-            self.letters.push(Letter {
+            self.emails.push(Email {
                 at: self.site.now(),
                 reader: reader.expect("a reader").clone(),
                 mail,

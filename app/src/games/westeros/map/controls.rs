@@ -9,7 +9,7 @@ use leptos::{children::ViewFn, prelude::*};
 pub fn Controls(input: Input, more: Option<ViewFn>) -> impl IntoView {
     let camera = input.camera;
     view! {
-        <div class="map-controls" role="group" aria-label=word!("Map controls" | "Karte bedienen")>
+        <div class="map-controls" role="group" aria-label=word!("Map controls" | "Kartensteuerung")>
             <button
                 type="button"
                 aria-label=word!("Zoom in" | "Näher heran")

@@ -16,10 +16,6 @@ use westeros::{
     control::controller,
 };
 
-/// A list shows many of them.
-#[cfg(test)]
-const MOST: usize = 3 << 10;
-
 pub fn board(view: &View) -> String {
     let mut lands = String::new();
     let mut houses: Vec<(&str, String)> = view

@@ -16,18 +16,18 @@ const FIELD: &str = "find-area";
 const LIST: &str = "found-areas";
 
 /// How long the area stays lit.
-const A_LOOK: Duration = Duration::from_secs(4);
+const LIT_FOR: Duration = Duration::from_secs(4);
 
 /// The search at one table; given to everything at it.
 #[derive(Clone, Copy)]
-pub struct Finding {
+pub struct AreaSearch {
     open: RwSignal<bool>,
     typed: RwSignal<String>,
     /// Which of the areas that fit would be chosen.
     at: RwSignal<usize>,
 }
 
-impl Finding {
+impl AreaSearch {
     pub fn provide() {
         provide_context(Self {
             open: RwSignal::new(false),
@@ -73,7 +73,7 @@ impl Finding {
                     lit.set(AreaSet::EMPTY);
                 }
             },
-            A_LOOK,
+            LIT_FOR,
         );
     }
 
@@ -85,14 +85,14 @@ impl Finding {
 /// Among the buttons of the map: the one that opens the field, and the field below them.
 #[component]
 pub fn FindArea(desk: Desk) -> impl IntoView {
-    let finding = expect_context::<Finding>();
-    let open = finding.open;
+    let search = expect_context::<AreaSearch>();
+    let open = search.open;
     let toggle = move |_| {
         if open.get_untracked() {
             focus::give_back();
-            finding.shut();
+            search.shut();
         } else {
-            finding.start(desk);
+            search.start(desk);
         }
     };
     view! {
@@ -111,7 +111,7 @@ pub fn FindArea(desk: Desk) -> impl IntoView {
             </svg>
         </button>
         <Show when=move || open.get()>
-            <Field finding />
+            <Field search />
         </Show>
     }
 }
@@ -128,8 +128,8 @@ fn keep_focus(open: RwSignal<bool>, event: &PointerEvent) {
 }
 
 #[component]
-fn Field(finding: Finding) -> impl IntoView {
-    let Finding { open, typed, at } = finding;
+fn Field(search: AreaSearch) -> impl IntoView {
+    let AreaSearch { open, typed, at } = search;
     let shows = (use_context::<Lit>(), use_context::<Listed>());
     let all = Memo::new(move |_| typed.with(|it| found(it)));
     let now = Memo::new(move |_| all.with(|it| it.get(at.get()).copied()));
@@ -148,12 +148,12 @@ fn Field(finding: Finding) -> impl IntoView {
             "ArrowUp" => walk(all.with_untracked(Vec::len).saturating_sub(1)),
             "Enter" => {
                 if let Some(area) = now.get_untracked() {
-                    finding.go(area, shows);
+                    search.go(area, shows);
                 }
             }
             "Escape" => {
                 focus::give_back();
-                finding.shut();
+                search.shut();
             }
             _ => return,
         }
@@ -183,9 +183,9 @@ fn Field(finding: Finding) -> impl IntoView {
                 maxlength="60"
                 placeholder=name()
                 prop:value=move || typed.get()
-                on:input=move |event| finding.type_in(event_target_value(&event))
+                on:input=move |event| search.type_in(event_target_value(&event))
                 on:keydown=on_key
-                on:blur=move |_| finding.shut()
+                on:blur=move |_| search.shut()
             />
             <ul
                 id=LIST
@@ -200,7 +200,7 @@ fn Field(finding: Finding) -> impl IntoView {
                         id=option(area)
                         role="option"
                         aria-selected=move || if now.get() == Some(area) { "true" } else { "false" }
-                        on:click=move |_| finding.go(area, shows)
+                        on:click=move |_| search.go(area, shows)
                     >
                         {wording::area_name(area)}
                     </li>

@@ -2,7 +2,7 @@
 
 mod shortcut;
 
-use super::{desk::Desk, find::Finding, room::Rooms, tab::Tab};
+use super::{desk::Desk, find::AreaSearch, room::Rooms, tab::Tab};
 use crate::{
     browser,
     games::westeros::{
@@ -22,7 +22,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
     let past = use_context::<Past>();
     let sound = use_context::<Sound>();
     let rooms = use_context::<Rooms>();
-    let finding = use_context::<Finding>();
+    let search = use_context::<AreaSearch>();
     let talks = use_context::<Talk>().is_some();
     let off = RwSignal::new(false);
     // Server and browser draw the same page first; what the browser remembers comes after.
@@ -59,7 +59,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
             // A key held down would turn them on and off again.
             Shortcut::Sound | Shortcut::Fold | Shortcut::Full if event.repeat() => {}
             Shortcut::Sound => turn(sound),
-            Shortcut::Find => find(finding, desk),
+            Shortcut::Find => find(search, desk),
             Shortcut::Talk if !talks => {}
             _ => act((desk, rooms), tab, found),
         }
@@ -138,9 +138,9 @@ fn with(rooms: Option<Rooms>, make: fn(Rooms)) {
 }
 
 /// Searches an area of a page that has a map.
-fn find(finding: Option<Finding>, desk: Desk) {
-    if let Some(finding) = finding {
-        finding.start(desk);
+fn find(search: Option<AreaSearch>, desk: Desk) {
+    if let Some(search) = search {
+        search.start(desk);
     }
 }
 

@@ -242,7 +242,7 @@ fn ended(page: &WesterosPage) -> &'static str {
     let last = page.resolved.iter().rev().find(carried);
     match last.map(|it| it.motion) {
         Some(Motion::Draw) => word!(
-            "The game is over: the players agreed on a draw. Nobody has won."
+            "The game is over: the players agreed on a draw. Nobody won."
                 | "Die Partie ist zu Ende: Alle haben sich auf ein Unentschieden geeinigt. \
                    Niemand hat gewonnen."
         ),
@@ -371,7 +371,7 @@ mod tests {
         let told = |resolved| instruction(&over(resolved), None, &Draft::Nothing);
         let draw = vote(Motion::Draw, Outcome::Carried);
         let said = told(vec![vote(Motion::Cancel, Outcome::Lost), draw]);
-        assert!(said.contains("agreed on a draw. Nobody has won."), "{said}");
+        assert!(said.contains("agreed on a draw. Nobody won."), "{said}");
         let said = told(vec![vote(Motion::Cancel, Outcome::Carried)]);
         assert!(said.contains("agreed to cancel it"), "{said}");
         assert_eq!(told(Vec::new()), "The game is over.");

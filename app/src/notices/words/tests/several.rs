@@ -19,7 +19,7 @@ fn an_email_about_the_account_says_what_to_do() {
         &item(Category::Recovery, None),
         [
             "Reset your Rookery password",
-            "Someone, probably you, asked to reset the password of your Rookery account. Choose a new one here within an hour. If it wasn't you, ignore this email.\nhttps://rookery.test/notice/1",
+            "Someone, probably you, asked to reset the password for your Rookery account. Choose a new one here within an hour. If it wasn't you, ignore this email.\nhttps://rookery.test/notice/1",
         ],
         [
             "Setze dein Rookery-Passwort zurück",
@@ -30,11 +30,11 @@ fn an_email_about_the_account_says_what_to_do() {
         &item(Category::Trial, None),
         [
             "Test message",
-            "It works: notifications reach you here.\nhttps://rookery.test/notice/1",
+            "It works: you'll get your notifications here.\nhttps://rookery.test/notice/1",
         ],
         [
             "Testnachricht",
-            "Es klappt: Hier erreichen dich Benachrichtigungen.\nhttps://rookery.test/notice/1",
+            "Es klappt: Deine Benachrichtigungen kommen hier an.\nhttps://rookery.test/notice/1",
         ],
     );
 }
@@ -58,7 +58,7 @@ fn what_strangers_cause_carries_their_words_as_words_only() {
     assert_eq!(english.subject, "You're invited to a game");
     assert_eq!(
         english.text,
-        "“evil. example” invites you to the table “Win at https: //evil. example”. Open it to choose a seat, to decline, or to block “evil. example”.\nhttps://rookery.test/notice/1\n\n-- \nDon't want to be invited by email? Stop these emails for good:\nhttps://rookery.test/notice/2\n"
+        "“evil. example” invites you to the table “Win at https: //evil. example”. Open it to choose a seat, decline, or block “evil. example”.\nhttps://rookery.test/notice/1\n\n-- \nDon't want to be invited by email? Stop these emails for good:\nhttps://rookery.test/notice/2\n"
     );
     let german = Wording.letter("de", &message);
     assert_eq!(german.subject, "Du bist zu einer Partie eingeladen");

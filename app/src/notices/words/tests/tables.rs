@@ -54,7 +54,7 @@ fn the_end_names_the_result_and_shows_the_replay() {
         &ended(over(None, Some(1))),
         [
             "Winter Council: Stark won",
-            "Winter Council is over. Stark won; you came 2nd of 3 with Lannister.\nhttps://rookery.test/notice/1\nWatch the replay:\nhttps://rookery.test/tables/1?moment=7",
+            "Winter Council is over. Stark won; you finished 2nd of 3 with Lannister.\nhttps://rookery.test/notice/1\nWatch the replay:\nhttps://rookery.test/tables/1?moment=7",
         ],
         [
             "Winter Council: Stark hat gewonnen",
@@ -147,16 +147,16 @@ fn a_vote_says_who_asked_for_it() {
         ),
         [
             "Winter Council: a vote on a draw",
-            "The players at Winter Council are voting on a draw. House Stark (“Ann”) asked for it.\nhttps://rookery.test/notice/1",
+            "The players at Winter Council are voting on a draw. House Stark (“Ann”) proposed it.\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: Abstimmung über ein Unentschieden",
-            "Am Tisch Winter Council wird über ein Unentschieden abgestimmt. Haus Stark („Ann“) hat darum gebeten.\nhttps://rookery.test/notice/1",
+            "Am Tisch Winter Council wird über ein Unentschieden abgestimmt. Haus Stark („Ann“) hat das vorgeschlagen.\nhttps://rookery.test/notice/1",
         ],
     );
     let masked = Matter::Vote(Motion::Pause, Some(by(None)));
     let masked = letter("en", vec![item(Category::Vote, Some(masked))]);
-    assert!(masked.lines[0].ends_with("House Stark asked for it."));
+    assert!(masked.lines[0].ends_with("House Stark proposed it."));
 }
 
 #[test]
@@ -168,11 +168,11 @@ fn whoever_has_lost_a_seat_is_told_why() {
     };
     assert_eq!(
         told(Loss::Missed, "en"),
-        "Winter Council: someone else has your seat\nYou missed too many deadlines at Winter Council, so someone else has taken over your seat. You can keep watching."
+        "Winter Council: someone else has taken over your seat\nYou missed too many deadlines at Winter Council, so someone else has taken over your seat. You can keep watching."
     );
     assert_eq!(
         told(Loss::Vote, "de"),
-        "Winter Council: Der Computer hat deinen Platz\nAm Tisch Winter Council spielt der Computer für dich weiter, weil die anderen dafür gestimmt haben. Du kannst weiter zusehen."
+        "Winter Council: Der Computer hat deinen Platz übernommen\nAm Tisch Winter Council spielt der Computer für dich weiter, weil die anderen dafür gestimmt haben. Du kannst weiter zusehen."
     );
     assert_ne!(told(Loss::Offered, "en"), told(Loss::Missed, "en"));
 }
@@ -182,11 +182,11 @@ fn a_full_table_asks_to_confirm() {
     reads(
         &item(Category::Invitation, Some(Matter::Full)),
         [
-            "Winter Council: the table is full, confirm you're ready",
+            "Winter Council: the table is full; confirm that you're ready",
             "Winter Council is full. The game begins as soon as everyone has confirmed they're ready.\nhttps://rookery.test/notice/1",
         ],
         [
-            "Winter Council: Alle da, bestätige deine Teilnahme",
+            "Winter Council: Alle Plätze besetzt, bestätige deine Teilnahme",
             "Am Tisch Winter Council sind alle Plätze besetzt. Die Partie beginnt, sobald alle bestätigt haben, dass sie bereit sind.\nhttps://rookery.test/notice/1",
         ],
     );
@@ -207,11 +207,11 @@ fn a_rematch_says_who_wants_it_and_how_long_the_seat_is_kept() {
         &kept,
         [
             "Winter Council: a rematch",
-            "“Bob” wants a rematch of Winter Council and invites you. Your seat is kept for you until Tue 24 Nov, 00:51 (CET).\nhttps://rookery.test/notice/1",
+            "“Bob” wants a rematch of Winter Council and has invited you. Your seat is kept for you until Tue 24 Nov, 00:51 (CET).\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: eine Revanche",
-            "„Bob“ möchte eine Revanche für Winter Council und lädt dich ein. Dein Platz ist bis Di., 24. Nov., 00:51 Uhr (MEZ) für dich reserviert.\nhttps://rookery.test/notice/1",
+            "„Bob“ möchte eine Revanche für Winter Council und lädt dich dazu ein. Dein Platz ist bis Di., 24. Nov., 00:51 Uhr (MEZ) für dich reserviert.\nhttps://rookery.test/notice/1",
         ],
     );
     let masked = Again {
@@ -222,7 +222,7 @@ fn a_rematch_says_who_wants_it_and_how_long_the_seat_is_kept() {
     let masked = item(Category::Invitation, Some(Matter::Again(masked)));
     assert_eq!(
         letter("en", vec![masked]).lines[0],
-        "There is going to be a rematch of Winter Council. Open it and choose a seat."
+        "There's a rematch of Winter Council. Open it and choose a seat."
     );
 }
 

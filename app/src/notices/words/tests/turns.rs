@@ -28,15 +28,15 @@ fn a_question_with_two_answers_is_answered_from_the_email() {
         &turn,
         [
             "Winter Council: Baratheon to place orders, round 1",
-            "It's your turn at Winter Council: House Baratheon to place orders, round 1.\nThere are two answers. Choose one here, without signing in:\nhttps://rookery.test/notice/1",
+            "It's your turn at Winter Council: House Baratheon to place orders, round 1.\nThere are two possible answers. Choose one here without signing in:\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: Baratheon ist dran (Befehle legen), Runde 1",
-            "Du bist am Tisch Winter Council dran: Haus Baratheon (Befehle legen), Runde 1.\nEs gibt zwei Antworten. Wähle hier eine, ohne dich anzumelden:\nhttps://rookery.test/notice/1",
+            "Du bist am Tisch Winter Council dran: Haus Baratheon (Befehle legen), Runde 1.\nEs gibt zwei mögliche Antworten. Hier kannst du ohne Anmeldung eine wählen:\nhttps://rookery.test/notice/1",
         ],
     );
     // Others get a plain address, which answers nothing.
-    assert!(!letter("en", vec![turn]).lines[0].contains("two answers"));
+    assert!(!letter("en", vec![turn]).lines[0].contains("two possible answers"));
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn an_offered_and_a_lost_seat_are_told_apart() {
     reads(
         &item(Category::Replacement, Some(Matter::Lost(None))),
         [
-            "Winter Council: someone else has your seat",
+            "Winter Council: someone else has taken over your seat",
             "Someone else has your seat at Winter Council now.\nhttps://rookery.test/notice/1",
         ],
         [
@@ -104,8 +104,8 @@ fn an_offered_and_a_lost_seat_are_told_apart() {
     reads(
         &item(Category::Replacement, None),
         [
-            "Winter Council: a seat changes hands",
-            "A seat at Winter Council changes hands.\nhttps://rookery.test/notice/1",
+            "Winter Council: a seat is changing hands",
+            "A seat at Winter Council is changing hands.\nhttps://rookery.test/notice/1",
         ],
         [
             "Winter Council: Ein Platz wird neu besetzt",

@@ -18,7 +18,8 @@ pub fn Edit(talk: Talk, line: Line) -> impl IntoView {
     let may = RwSignal::new(false);
     let open = RwSignal::new(false);
     let (id, at) = (StoredValue::new(line.id), line.at);
-    let text = RwSignal::new(line.text);
+    let said = StoredValue::new(line.text);
+    let text = RwSignal::new(said.get_value());
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
     for_a_minute(talk, at, may);
@@ -57,6 +58,7 @@ pub fn Edit(talk: Talk, line: Line) -> impl IntoView {
     let cancel = move || {
         open.set(false);
         refusal.set(None);
+        text.set(said.get_value());
         id.with_value(|it| go_on_at(it));
     };
     view! {

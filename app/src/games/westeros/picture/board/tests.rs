@@ -2,6 +2,9 @@ use super::*;
 use crate::language::{Language, complete::pages, speaking};
 use westeros::{House, Own, board::LANDS};
 
+/// In bytes: a list shows many of them.
+const MOST: usize = 3 << 10;
+
 #[test]
 fn no_board_of_a_whole_game_is_larger_than_three_kilobytes() {
     let mut held = 0;

@@ -129,7 +129,7 @@ fn Turn(plans: Plans, from: Area, laid: Memo<Vec<Area>>) -> impl IntoView {
                     disabled=move || turn.get() == Some(0)
                     on:click=sooner
                 >
-                    {word!("Sooner" | "Früher")}
+                    {word!("Earlier" | "Früher")}
                 </button>
             </div>
         </Show>

@@ -25,14 +25,14 @@ fn lost(by: HouseCard, then: &Event, me: House) -> Option<String> {
             let card = card_name(card);
             Some(say!(
                 "{name} discarded {card} from your hand."
-                    | "Durch {name} hast du „{card}“ von der Hand abgelegt."
+                    | "Durch „{name}“ hast du „{card}“ von der Hand abgelegt."
             ))
         }
         Event::OrderRemoved { house, area, token } if house == me => {
             let (token, place) = (token_name(token), in_area(area));
             Some(say!(
                 "{name} removed your {token} order {place}."
-                    | "Durch {name} ist dein Befehl {token} {place} weg."
+                    | "Durch „{name}“ wurde dein Befehl {token} {place} entfernt."
             ))
         }
         Event::MovedOnTrack {
@@ -43,7 +43,7 @@ fn lost(by: HouseCard, then: &Event, me: House) -> Option<String> {
             let (on, place) = (track(on).0, position + 1);
             Some(say!(
                 "{name} moved you to place {place} on the {on} track."
-                    | "Durch {name} stehst du auf der Leiste {on} jetzt auf Platz {place}."
+                    | "Durch „{name}“ stehst du auf der Leiste {on} jetzt auf Platz {place}."
             ))
         }
         _ => None,

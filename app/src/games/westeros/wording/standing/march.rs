@@ -12,11 +12,11 @@ pub fn march_title() -> &'static str {
 
 pub fn march_note() -> &'static str {
     word!(
-        "Decided when it's your turn to march: the first choice whose condition holds. If that \
+        "When it's your turn to march, the first choice whose condition holds is taken. If that \
          march isn't allowed by then, you're asked. Your units fight only where it says attack. \
          This round only."
-            | "Entschieden wird, wenn du mit Marschieren an der Reihe bist: die erste Wahl, deren \
-               Bedingung zutrifft. Ist dieser Marsch dann nicht erlaubt, wirst du gefragt. Deine \
+            | "Wenn du mit Marschieren an der Reihe bist, gilt die erste Wahl, deren Bedingung \
+               zutrifft. Ist dieser Marsch dann nicht erlaubt, wirst du gefragt. Deine \
                Einheiten kämpfen nur, wo von Angriff die Rede ist. Nur in dieser Runde."
     )
 }
@@ -39,7 +39,7 @@ pub fn unspoken(areas: &[Area]) -> String {
     let names: Vec<_> = areas.iter().map(|&it| area_name(it)).collect();
     let names = list(&names);
     say!(
-        "No standing order yet: {names}. As long as that's so, you're asked which march to resolve."
+        "No standing order yet: {names}. Until there is one, you're asked which march to resolve."
             | "Noch ohne Vorausbefehl: {names}. Solange wirst du gefragt, welchen Marsch du \
                ausführst."
     )
@@ -53,7 +53,7 @@ pub fn march_turn(place: usize) -> String {
 
 pub fn sooner(from: Area) -> String {
     let march = march(from);
-    say!("{march}: sooner" | "{march}: früher")
+    say!("{march}: earlier" | "{march}: früher")
 }
 
 /// "Choice 1".
@@ -108,7 +108,7 @@ pub fn leave_token(from: Area) -> String {
 }
 
 pub fn none_holds() -> &'static str {
-    word!("If none of this holds" | "Wenn nichts davon zutrifft")
+    word!("If none of these hold" | "Wenn nichts davon zutrifft")
 }
 
 pub fn nobody_moves() -> &'static str {
