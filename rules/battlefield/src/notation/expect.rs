@@ -1,5 +1,7 @@
 //! What a case expects.
 
+mod place;
+
 use super::{
     answer::{arc, slot},
     event,
@@ -32,6 +34,11 @@ pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> 
         "share" => share(position, line),
         "sees" => sees(position, line),
         "distance" => apart(position, line),
+        "corners" => place::corners(position, line),
+        "arrow" => place::arrow(position, line),
+        "place" => place::slot_pose(position, line),
+        "slots" => place::slots(position, line),
+        "hidden" => place::hidden(position, line),
         "ranks" => {
             let unit = names::unit(position, line.word()?)?;
             equal(position.unit(unit).ranks(), line.number()?)
