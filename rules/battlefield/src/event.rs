@@ -75,6 +75,12 @@ pub enum Event {
         targets: Vec<Thing>,
     },
     Cancelled(Source),
+    /// A single die of an effect, with so many sides.
+    RolledOnce {
+        source: Source,
+        sides: u8,
+        face: Face,
+    },
     Moved {
         unit: UnitId,
         kind: ActionKind,

@@ -115,6 +115,7 @@ pub fn told(position: &Position, event: &Event) -> String {
             format!("targets {} for {}", targets.join(" "), source.name())
         }
         Event::Cancelled(source) => format!("cancelled {}", source.name()),
+        Event::RolledOnce { source, face, .. } => format!("rolled {} {face}", source.name()),
         Event::Moved {
             unit: id, kind, to, ..
         } => format!("{} {} {}", kind.word(), unit(*id), written_pose(*to)),
