@@ -7,7 +7,7 @@ use crate::{
     play::Play,
     question::{Action, Prompt, Question, Who},
     state::State,
-    task::{Task, Turn, TurnStage},
+    task::{Task, Turn, TurnStage, Use},
 };
 use std::collections::VecDeque;
 use tabletop::{Game, Seat, Viewer};
@@ -152,12 +152,36 @@ impl Case {
         self.chance.events.clear();
         let mut left: VecDeque<Action> = actions.into();
         while let Some(action) = left.pop_front() {
+            self.wait_for(seat, &action)?;
             let question = self.asked(seat, &action)?;
             let Some(question) = question else { continue };
             let view = self.state()?.view(Viewer::Seat(seat));
             Battlefield::check(&view, &question.prompt, &action)
                 .map_err(|why| format!("refused: {why:?} ({action:?})"))?;
             self.take(&question, action)?;
+        }
+        Ok(())
+    }
+
+    /// Passes windows that are not the one in which a card or an ability is used.
+    fn wait_for(&mut self, seat: Seat, action: &Action) -> Result<(), String> {
+        let wanted = match action {
+            Action::Use(Use::Card(card)) => card.window,
+            Action::Use(Use::Ability(_, ability)) => ability.window,
+            _ => return Ok(()),
+        };
+        let is_wanted = |it: &Question| match it.prompt {
+            Prompt::React { window, .. } => it.seat == seat && window == wanted,
+            Prompt::Order { .. } => it.seat == seat,
+            _ => false,
+        };
+        while !self.asks_all {
+            let open = self.state()?.questions.clone();
+            let passed = open.iter().find(|it| can_pass(&it.prompt));
+            let (false, Some(question)) = (open.iter().any(is_wanted), passed) else {
+                break;
+            };
+            self.take(question, Action::Pass)?;
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use super::dice;
 use crate::{
     conditions,
-    effect::{Condition, Forbidden, Permission, Scope, Step, Until, Who},
+    effect::{Condition, Forbidden, Permission, Scope, Step, Until, Who, Window},
     field::Thing,
     play::Play,
     position::{Effect, NcuId, On, What},
@@ -33,7 +33,7 @@ pub fn modify(play: &mut Play<'_>, step: Step, env: &Env, targets: &[Thing]) {
             if_any,
             when,
         };
-        of_frame(play, scope, modifier);
+        of_frame(play, scope, env.window, modifier);
         return;
     }
     for on in bearers(play, scope, env, targets) {
@@ -43,11 +43,16 @@ pub fn modify(play: &mut Play<'_>, step: Step, env: &Env, targets: &[Thing]) {
     }
 }
 
-fn of_frame(play: &mut Play<'_>, scope: Scope, modifier: Modifier) {
+fn of_frame(play: &mut Play<'_>, scope: Scope, window: Window, modifier: Modifier) {
+    // The attack of a charge is still to come there; it looks at its charge.
+    let before = matches!(
+        window,
+        Window::ChargeDeclared | Window::ChargeRoll | Window::ChargeSuccess
+    );
     let modifiers = match scope {
         Scope::Test => play.test().map(|it| &mut it.modifiers),
-        Scope::Charge => play.charge().map(|it| &mut it.modifiers),
-        _ => play.attack().map(|it| &mut it.modifiers),
+        Scope::Attack if !before => play.attack().map(|it| &mut it.modifiers),
+        _ => play.charge().map(|it| &mut it.modifiers),
     };
     if let Some(modifiers) = modifiers {
         modifiers.push(modifier);
