@@ -4,12 +4,13 @@ use crate::{
     answers, chapter,
     event::Event,
     illegal::Illegal,
+    notation,
     play::Play,
     position::Setup,
     question::{Action, Prompt, Question},
     state::{State, View},
 };
-use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Seat, Side, Viewer};
+use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Record, Seat, Side, Viewer};
 
 /// The miniatures game.
 #[derive(Debug)]
@@ -99,6 +100,10 @@ impl Game for Battlefield {
 
     fn chapter(state: &State) -> u32 {
         u32::from(state.open.phase.round())
+    }
+
+    fn transcript(record: &Record<Setup, Action>) -> Option<String> {
+        notation::game::write(record).ok()
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
