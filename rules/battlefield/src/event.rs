@@ -241,6 +241,11 @@ pub enum Event {
         seat: Seat,
         card: CardRef,
     },
+    /// A unit bears so many victory points for the enemy (15.4).
+    VpToken {
+        unit: UnitId,
+        count: u8,
+    },
     PilePlaced {
         at: Point,
     },

@@ -265,10 +265,14 @@ fn set_up(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Ac
                 pose: at(line)?,
             }
         }
-        "mark" | "pile" => {
+        "mark" => {
             line.take("@");
             Action::Marker(point(line)?)
         }
+        "pile" => Action::Place {
+            piece: crate::chapter::set_up::PILE.to_owned(),
+            pose: at(line)?,
+        },
         "south" => Action::Zone(0),
         "north" => Action::Zone(1),
         "corner" => Action::Zone(line.number::<u8>()?.saturating_sub(1)),

@@ -232,6 +232,7 @@ pub fn told(position: &Position, event: &Event) -> String {
             points,
         } => format!("mission {} {mission} {points}", seat(*of)),
         Event::SiegeCardPlayed { seat: of, card } => format!("siege {} {}", seat(*of), card.id),
+        Event::VpToken { unit: id, count } => format!("vp token {} {count}", unit(*id)),
         Event::PilePlaced { at } => format!("pile {}, {}", written(at.x), written(at.y)),
         Event::Eliminated(of) => format!("eliminated {}", seat(*of)),
         Event::RoundEnded { round } => format!("round ended {round}"),

@@ -1,5 +1,7 @@
 //! What a case expects.
 
+mod table;
+
 mod place;
 
 use super::{
@@ -111,7 +113,8 @@ pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> 
             let shown = format!("{card:?}");
             said(view.contains(&shown) != hides)
         }
-        _ => of_thing(position, word.trim_end_matches(':'), line),
+        _ => table::of(position, word, line)
+            .unwrap_or_else(|| of_thing(position, word.trim_end_matches(':'), line)),
     };
     match (result, not) {
         (Ok(()), false) | (Err(_), true) => Ok(()),

@@ -134,6 +134,8 @@ impl Case {
                 open.agenda.push(Task::Turn(Turn {
                     stage: TurnStage::Start,
                 }));
+            }
+            if state.questions.is_empty() {
                 Play {
                     state: &mut state,
                     cx: &mut self.chance,
@@ -351,8 +353,8 @@ fn suits(prompt: &Prompt, action: &Action) -> bool {
         Action::Redeploy(_) => matches!(prompt, Prompt::Redeploy),
         Action::Army(_) => matches!(prompt, Prompt::Army),
         Action::Attack(_) => matches!(prompt, Prompt::Role),
-        Action::Place { .. } => matches!(prompt, Prompt::Terrain { .. }),
-        Action::Marker(_) => matches!(prompt, Prompt::Marker | Prompt::Pile { .. }),
+        Action::Place { .. } => matches!(prompt, Prompt::Terrain { .. } | Prompt::Pile { .. }),
+        Action::Marker(_) => matches!(prompt, Prompt::Marker),
         Action::Zone(_) => matches!(prompt, Prompt::Zone { .. }),
         Action::StartUnits { .. } => matches!(prompt, Prompt::StartUnits),
         Action::Deploy { .. } => matches!(prompt, Prompt::Deploy),
@@ -384,9 +386,9 @@ const fn can_pass(prompt: &Prompt) -> bool {
     }
 }
 
-/// Whether a reason has this name, itself or inside of another.
+/// Whether a reason has this name, itself or inside of another, and all numbers behind it.
 fn is_called(reason: &Illegal, name: &str) -> bool {
     let text = format!("{reason:?}");
-    let names = text.split(|it: char| !it.is_alphanumeric());
-    names.into_iter().any(|word| word == name)
+    let words: Vec<&str> = text.split(|it: char| !it.is_alphanumeric()).collect();
+    name.split(' ').all(|name| words.contains(&name))
 }

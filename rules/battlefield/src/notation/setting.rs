@@ -2,6 +2,7 @@
 
 pub mod agreed;
 mod cards;
+mod stage;
 mod unit;
 
 use super::{
@@ -87,6 +88,7 @@ impl Setting {
                 .unwrap_or(0)
         ];
         self.state.secrets = vec![Secret::default(); usize::from(count)];
+        self.usual_zones();
     }
 
     /// Whether the line says how the position is; if so it is taken.
@@ -95,6 +97,7 @@ impl Setting {
         let open = &mut self.state.open;
         if agreed::read(&mut line, &mut open.setup)? {
             line.end()?;
+            self.usual_zones();
             return Ok(true);
         }
         match line.peek() {
@@ -174,6 +177,7 @@ impl Setting {
             word if word.starts_with('W') && word[1..].parse::<u8>().is_ok() => {
                 self.wall(&mut line)?;
             }
+            _ if self.stage(&mut line)? => {}
             _ if self.known_piece(&mut line)? => {}
             word if names::split(word.trim_end_matches(':'), "n").is_some() => {
                 self.ncu(&mut line)?;

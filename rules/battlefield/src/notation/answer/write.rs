@@ -28,7 +28,7 @@ pub fn write(position: &Position, prompt: &Prompt, action: &Action) -> String {
         Action::Attack(true) => "attacker".to_owned(),
         Action::Attack(false) => "defender".to_owned(),
         Action::Place { piece, pose } => format!("place {piece} {}", written_pose(*pose)),
-        Action::Marker(at) => marker(prompt, *at),
+        Action::Marker(at) => format!("mark @ {}, {}", written(at.x), written(at.y)),
         Action::Zone(0) => "south".to_owned(),
         Action::Zone(1) => "north".to_owned(),
         Action::Zone(corner) => format!("corner {}", counted(*corner)),
@@ -126,14 +126,6 @@ fn listed(all: impl Iterator<Item = String>) -> String {
     } else {
         all.join(", ")
     }
-}
-
-fn marker(prompt: &Prompt, at: Point) -> String {
-    let verb = match prompt {
-        Prompt::Pile { .. } => "pile",
-        _ => "mark",
-    };
-    format!("{verb} @ {}, {}", written(at.x), written(at.y))
 }
 
 fn cards(prompt: &Prompt, cards: &[CardRef]) -> String {
