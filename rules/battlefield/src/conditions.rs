@@ -8,7 +8,7 @@ mod parts;
 mod tests;
 
 pub use charges::{can_charge, can_charge_it, pivots, towards};
-pub use parts::ranks;
+pub use parts::{friendly, ranks};
 
 use crate::{
     chapter::morale,
@@ -18,7 +18,7 @@ use crate::{
     position::{Position, UnitId},
     task::{Attack, Charging, Env, Test},
 };
-use parts::{concerned, friendly};
+use parts::concerned;
 
 /// In what a condition is asked about. A frame that is doing its step is off the agenda, so
 /// whoever asks in it hands it over.

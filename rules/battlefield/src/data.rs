@@ -9,6 +9,7 @@ mod character;
 mod faction;
 mod fields;
 mod kind;
+mod mode;
 mod names;
 mod outline;
 #[cfg(test)]
@@ -22,6 +23,7 @@ pub use card::{Bonus, By, Card, How};
 pub use character::{Attachment, Ncu};
 pub use faction::Faction;
 pub use kind::Kind;
+pub use mode::{ATTACKERS_CARDS, Asks, DEFENDERS_CARDS, Mission, PieceKind};
 pub use outline::{Node, read as outline};
 pub use unit::Unit;
 
@@ -43,7 +45,12 @@ pub struct Data {
     pub attachments: Vec<Attachment>,
     pub ncus: Vec<Ncu>,
     pub abilities: Vec<Ability>,
+    /// Tactics cards, and siege cards.
     pub cards: Vec<Card>,
+    /// Abilities that are objective cards, by their ids.
+    pub objectives: Vec<String>,
+    pub missions: Vec<Mission>,
+    pub pieces: Vec<PieceKind>,
 }
 
 /// The faction whose units fight for anybody.
@@ -52,8 +59,9 @@ pub const NEUTRAL: &str = "neutral";
 /// The faction of trays without a profile.
 pub const BARE: &str = "bare";
 
-const FILES: [&str; 5] = [
+const FILES: [&str; 6] = [
     include_str!("data/abilities.txt"),
+    include_str!("data/modes.txt"),
     include_str!("data/factions/stark.txt"),
     include_str!("data/factions/lannister.txt"),
     include_str!("data/factions/neutral.txt"),
@@ -93,6 +101,9 @@ impl Data {
         self.ncus.extend(more.ncus);
         self.abilities.extend(more.abilities);
         self.cards.extend(more.cards);
+        self.objectives.extend(more.objectives);
+        self.missions.extend(more.missions);
+        self.pieces.extend(more.pieces);
         Ok(())
     }
 
@@ -112,6 +123,14 @@ impl Data {
 
     pub fn ability(&self, id: &str) -> Option<&Ability> {
         self.abilities.iter().find(|ability| ability.id == id)
+    }
+
+    pub fn mission(&self, id: &str) -> Option<&Mission> {
+        self.missions.iter().find(|mission| mission.id == id)
+    }
+
+    pub fn piece(&self, id: &str) -> Option<&PieceKind> {
+        self.pieces.iter().find(|piece| piece.id == id)
     }
 
     pub fn card(&self, id: &str) -> Option<&Card> {

@@ -75,6 +75,12 @@ pub enum Event {
         targets: Vec<Thing>,
     },
     Cancelled(Source),
+    /// A single die of an effect, with so many sides.
+    RolledOnce {
+        source: Source,
+        sides: u8,
+        face: Face,
+    },
     Moved {
         unit: UnitId,
         kind: ActionKind,
@@ -234,6 +240,11 @@ pub enum Event {
     SiegeCardPlayed {
         seat: Seat,
         card: CardRef,
+    },
+    /// A unit bears so many victory points for the enemy (15.4).
+    VpToken {
+        unit: UnitId,
+        count: u8,
     },
     PilePlaced {
         at: Point,

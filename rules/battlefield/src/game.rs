@@ -1,15 +1,21 @@
 //! The miniatures game as a [`Game`] that a host can play.
 
 use crate::{
-    answers, chapter,
+    answers,
+    chapter::{
+        self,
+        set_up::{SetUp, Stage},
+    },
     event::Event,
     illegal::Illegal,
+    notation,
     play::Play,
-    position::Setup,
+    position::{self, Setup, SetupProblem},
     question::{Action, Prompt, Question},
     state::{State, View},
+    task::Task,
 };
-use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Seat, Side, Viewer};
+use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Record, Seat, Side, Viewer};
 
 /// The miniatures game.
 #[derive(Debug)]
@@ -20,7 +26,7 @@ impl Game for Battlefield {
     const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
 
     type Setup = Setup;
-    type Flaw = ();
+    type Flaw = SetupProblem;
     type State = State;
     type View = View;
     type Prompt = Prompt;
@@ -31,8 +37,21 @@ impl Game for Battlefield {
     type Plan = ();
     type Unfit = ();
 
-    fn start(_setup: &Setup, _seats: u8, _cx: &mut impl Cx<Event>) -> State {
-        todo!("set-up")
+    fn flaws(setup: &Setup, seats: u8) -> Vec<SetupProblem> {
+        position::problems(setup, seats)
+    }
+
+    /// The armies come as answers.
+    fn start(setup: &Setup, seats: u8, cx: &mut impl Cx<Event>) -> State {
+        let mut state = State::before(setup.clone(), seats);
+        let armies = SetUp::at(Stage::Armies);
+        state.open.agenda.push(Task::SetUp(armies));
+        let play = &mut Play {
+            state: &mut state,
+            cx,
+        };
+        play.run();
+        state
     }
 
     fn decisions(state: &State) -> impl Iterator<Item = Decision<Prompt>> {
@@ -99,6 +118,10 @@ impl Game for Battlefield {
 
     fn chapter(state: &State) -> u32 {
         u32::from(state.open.phase.round())
+    }
+
+    fn transcript(record: &Record<Setup, Action>) -> Option<String> {
+        notation::game::write(record).ok()
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -62,6 +62,14 @@ pub enum Illegal {
     TooNearMarker {
         gap: Mil,
     },
+    /// A corpse pile is laid near to where the unit stood.
+    TooFarFromIt {
+        gap: Mil,
+    },
+    /// The Commander's unit is on the table from the start.
+    CommanderStarts,
+    /// An attachment that starts stands for a commander who is off the table, and only then.
+    Proxy,
     NoSuchPiece,
     TooEarly {
         round: u8,

@@ -18,6 +18,7 @@ pub mod event;
 pub mod field;
 mod game;
 pub mod geometry;
+pub mod ground;
 pub mod illegal;
 #[cfg(feature = "testkit")]
 mod invariants;

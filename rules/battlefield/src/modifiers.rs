@@ -11,7 +11,7 @@ mod source;
 mod traits;
 
 pub use attack::{attack_dice, extra_wounds, for_panic, no_saves, reading, save, sees_past_units};
-pub use player::{disorderly_max, hand_size, surge_move, token_as_any};
+pub use player::{disorderly_max, surge_move, token_as_any};
 
 use crate::{
     conditions::Context,

@@ -4,6 +4,7 @@ mod answer;
 mod chance;
 mod event;
 mod expect;
+pub mod game;
 mod line;
 mod names;
 mod script;

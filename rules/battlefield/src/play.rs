@@ -57,6 +57,7 @@ impl Play<'_> {
     }
 
     pub fn tell(&mut self, event: Event) {
+        crate::chapter::mode::count_deed(self.open(), &event);
         self.cx.emit(event);
     }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     army::Army,
-    position::Position,
+    position::{Phase, Player, Position, Scheme, Setup, SideId},
     question::{Action, Question},
     reference::CardRef,
 };
@@ -43,6 +43,9 @@ pub struct View {
     pub open: Position,
     /// The hands that this viewer knows: one's own, and those of the own side where that is agreed.
     pub hands: Vec<Hand>,
+    /// Armies that others of the own side have named, while they are hidden: nobody stands in two
+    /// armies of a side.
+    pub allies: Vec<Army>,
     /// The seat that looks; a spectator has none.
     pub seat: Option<Seat>,
 }
@@ -56,6 +59,45 @@ pub struct Hand {
 }
 
 impl State {
+    /// Nothing lies on the table yet, and nobody has an army.
+    pub fn before(setup: Setup, seats: u8) -> Self {
+        let side = |seat| match setup.scheme {
+            Scheme::Alone => SideId(seat),
+            Scheme::Teams => SideId(seat % 2),
+        };
+        let players: Vec<Player> = (0..seats).map(|seat| Player::new(side(seat))).collect();
+        let sides = players.iter().map(|it| usize::from(it.side.0) + 1).max();
+        let open = Position {
+            setup,
+            phase: Phase::SetUp,
+            first: Seat(0),
+            turn: Seat(0),
+            players,
+            points: vec![0; sides.unwrap_or(0)],
+            units: Vec::new(),
+            ncus: Vec::new(),
+            board: [None; 5],
+            terrain: Vec::new(),
+            walls: Vec::new(),
+            markers: Vec::new(),
+            effects: Vec::new(),
+            attacker: None,
+            open_mission: None,
+            used: Vec::new(),
+            agenda: Vec::new(),
+            result: None,
+        };
+        Self {
+            open,
+            secrets: vec![Secret::default(); usize::from(seats)],
+            objectives: Vec::new(),
+            missions: Vec::new(),
+            discarded_missions: Vec::new(),
+            questions: Vec::new(),
+            next: 1,
+        }
+    }
+
     pub fn secret(&self, seat: Seat) -> &Secret {
         &self.secrets[usize::from(seat.0)]
     }
@@ -96,6 +138,12 @@ impl State {
                 .seats()
                 .filter(|it| shared(*it))
                 .map(hand)
+                .collect(),
+            allies: self
+                .open
+                .seats()
+                .filter(|it| seat.is_some_and(|own| own != *it && self.open.friends(own, *it)))
+                .filter_map(|it| self.secret(it).army.clone())
                 .collect(),
             seat,
         }

@@ -21,7 +21,7 @@ pub use attack::{Attack, AttackStage, Delayed, Modifier, Right};
 pub use charge::{ChargeStage, Charging};
 pub use hits::Hits;
 pub use reroll::{Passed, Rerolled, Rerolls};
-pub use script::{Env, Script};
+pub use script::{Answered, Env, Script};
 pub use test::{Cause, Test, TestStage};
 pub use window::{Offer, Passage, Use, WindowFrame};
 

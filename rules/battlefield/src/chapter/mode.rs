@@ -1,14 +1,30 @@
 //! What the game modes change (chapter 15): one place where each is asked.
 
+mod arrival;
+mod away;
+mod clash;
+mod deeds;
+pub mod fall;
+mod feast;
+mod storm;
+mod thrones;
+pub mod winds;
+
+pub use arrival::{arrival_grounds, arrive, check_arrival, may_arrive};
+pub use away::{fallback, sample};
+pub use deeds::count as count_deed;
+pub use fall::destroyed;
+pub use storm::{may_stand, permitted, wall_fell};
+
 use crate::{
-    field::{Refused, Thing},
-    geometry::{Pose, Tray},
+    field::Thing,
+    geometry::Pose,
     illegal::Illegal,
     play::Play,
-    position::{Position, UnitId},
+    position::{Deeds, Mode, UnitId},
     question::{Action, Prompt, Question},
     state::View,
-    task::Cause,
+    task::Task,
 };
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -24,59 +40,76 @@ pub enum Doing {
     Pile { by: Seat, unit: UnitId, stood: Pose },
 }
 
-pub fn step(_play: &mut Play<'_>, _: Doing) {
-    todo!("modes")
+pub fn step(play: &mut Play<'_>, doing: Doing) {
+    match doing {
+        Doing::Redeploy => storm::redeploy(play),
+        Doing::Missions => winds::missions(play),
+        Doing::Pile { by, unit, stood } => {
+            play.push(Task::Mode(doing));
+            play.ask(by, Prompt::Pile { unit, stood });
+        }
+    }
 }
 
-pub fn check(_: &View, _: &Prompt, _: &Action) -> Result<(), Illegal> {
-    todo!("modes")
+pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illegal> {
+    match (prompt, action) {
+        (Prompt::Missions, Action::Missions { score, discard }) => {
+            winds::check(view, score, discard.as_ref())
+        }
+        (Prompt::Redeploy, Action::Redeploy(places)) => storm::check(view, places),
+        (Prompt::Pile { unit, stood }, Action::Place { piece, pose }) => {
+            feast::check(&view.open, (*unit, *stood), piece, *pose)
+        }
+        _ => Err(Illegal::WrongAnswer),
+    }
 }
 
-pub fn answer(_play: &mut Play<'_>, _: Doing, _: &Question, _: Action) {
-    todo!("modes")
-}
-
-/// Whether the mode lets a unit stand there, at any end of a pivot or move.
-pub fn may_stand(_: &Position, _: UnitId, _: &Tray) -> Result<(), Refused> {
-    Ok(())
-}
-
-/// Whether a unit of the reserve may come to the table in this round.
-pub fn may_arrive(_: &Position, _: UnitId) -> Result<(), Illegal> {
-    todo!("modes")
-}
-
-pub fn check_arrival(_: &Position, _: Seat, _: UnitId, _: Pose) -> Result<(), Illegal> {
-    todo!("modes")
-}
-
-/// Puts a unit of the reserve on the table: its activation, or the start of it.
-pub fn arrive(_play: &mut Play<'_>, _: UnitId, _: Pose) {
-    todo!("modes")
+pub fn answer(play: &mut Play<'_>, doing: Doing, question: &Question, action: Action) {
+    match (doing, action) {
+        (Doing::Redeploy, Action::Redeploy(places)) => storm::come_back(play, places),
+        (Doing::Missions, action) => winds::answer(play, question.seat, action),
+        (Doing::Pile { .. }, Action::Place { pose, .. }) => feast::lay(play, pose),
+        _ => {}
+    }
 }
 
 /// A unit or wall activates (T2): the test of A Feast for Crows.
-pub fn activates(_play: &mut Play<'_>, _: Thing) {}
-
-/// A unit failed a morale test, before what it suffers for it (A Feast for Crows).
-pub fn failed_test(_play: &mut Play<'_>, _: UnitId) {}
-
-/// A unit was destroyed and has left the place where it `stood`: who scores, what becomes of its
-/// markers, and what else the mode does. What has to be asked is put on the agenda.
-pub fn destroyed(_play: &mut Play<'_>, _: UnitId, _stood: Pose, _: Cause) {
-    todo!("modes")
+pub fn activates(play: &mut Play<'_>, who: Thing) {
+    if play.position().setup.mode == Mode::Feast
+        && let Some(unit) = who.unit()
+    {
+        feast::activates(play, unit);
+    }
 }
 
-/// A castle wall fell.
-pub fn wall_fell(_play: &mut Play<'_>, _wall: u8, _: Cause) {
-    todo!("modes")
+/// A unit failed a morale test, before what it suffers for it (A Feast for Crows).
+pub fn failed_test(play: &mut Play<'_>, unit: UnitId) {
+    if play.position().setup.mode == Mode::Feast {
+        feast::failed_test(play, unit);
+    }
 }
 
 /// At the start of each round, before the window: puts on the agenda what the mode does.
-pub fn round_begins(_play: &mut Play<'_>) {}
-
-/// A siege card lets a unit come back beyond the zone (after the effect has been written down).
-pub fn permitted(_play: &mut Play<'_>, _: Seat) {}
+pub fn round_begins(play: &mut Play<'_>) {
+    for player in &mut play.open().players {
+        player.deeds = Deeds::default();
+    }
+    match play.position().setup.mode {
+        Mode::Winds if play.position().phase.round() > 1 => winds::open_mission(play),
+        Mode::Storm => play.push(Task::Mode(Doing::Redeploy)),
+        _ => {}
+    }
+}
 
 /// Points at the end of a round (CleanUp b): puts on the agenda what is asked for it.
-pub fn score_round(_play: &mut Play<'_>) {}
+pub fn score_round(play: &mut Play<'_>) {
+    match play.position().setup.mode {
+        Mode::Thrones => thrones::score(play),
+        Mode::Clash => clash::score(play),
+        Mode::Winds => {
+            winds::score_open(play);
+            play.push(Task::Mode(Doing::Missions));
+        }
+        Mode::None | Mode::Storm | Mode::Feast => {}
+    }
+}

@@ -2,7 +2,7 @@
 
 mod ability;
 mod card;
-mod could;
+pub mod could;
 mod mandatory;
 mod part;
 mod playing;

@@ -28,6 +28,7 @@ fn unit(play: &mut Play<'_>, id: UnitId, count: u16, cause: Cause) -> u16 {
     }
     let profile = unit.profile.entry();
     let had = unit.strength.health(profile);
+    let before = unit.ranks_lost();
     unit.strength = unit.strength.suffer(profile, u32::from(count));
     strike(unit);
     let wounded = Event::Wounded {
@@ -37,6 +38,15 @@ fn unit(play: &mut Play<'_>, id: UnitId, count: u16, cause: Cause) -> u16 {
         ranks_lost: unit.ranks_lost(),
     };
     let destroyed = unit.strength.is_destroyed();
+    // A solo has no ranks to lose.
+    let ranks = if unit.profile.solo {
+        0
+    } else {
+        unit.ranks_lost() - before
+    };
+    let owner = unit.owner;
+    let lost = &mut play.open().player_mut(owner).deeds.ranks_lost;
+    *lost = lost.saturating_add(ranks);
     play.tell(wounded);
     if destroyed {
         destruction::begin(play, id, cause);

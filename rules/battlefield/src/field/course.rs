@@ -142,6 +142,9 @@ pub fn touched(
 
 /// Whether nothing on the way keeps it from going so far straight ahead.
 fn passes(field: &Field, tray: &Tray, towards: Facing, length: Mil) -> Result<(), Refused> {
+    if length == 0 {
+        return Ok(());
+    }
     let through = field.standing.iter().find(|other| {
         other.relation != Relation::Friend
             && way(tray, towards, &other.tray.corners).is_some_and(|way| way.crossed_by(length))
@@ -150,7 +153,7 @@ fn passes(field: &Field, tray: &Tray, towards: Facing, length: Mil) -> Result<()
         return Err(Refused::Through(other.thing));
     }
     match touched(field, tray, towards, length, Keyword::Impassable) {
-        Some(piece) if length > 0 => Err(Refused::Through(piece)),
-        _ => Ok(()),
+        Some(piece) => Err(Refused::Through(piece)),
+        None => Ok(()),
     }
 }

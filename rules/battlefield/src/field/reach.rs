@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     geometry::{
-        Facing, Mil, Squared, Tray, distance, distance_to_point,
+        Facing, Mil, Squared, Tray, distance,
         tolerance::{OVERLAP, RANGE, ZONE},
         way_into,
     },
@@ -38,8 +38,8 @@ pub fn stretches(
     way.stretches(most)
 }
 
-/// Whether a straight move, with or without a turn at its end, might stop anywhere. Sometimes it
-/// might not after all: of the tray only the circle around its middle is looked at.
+/// Whether a straight move might stop somewhere an inch away from all enemies; what it would stand
+/// in there is not looked at, nor the last thousandths.
 pub fn may_end(field: &Field, tray: &Tray, towards: Facing, most: Mil) -> bool {
     let way = Straight {
         field,
@@ -51,7 +51,7 @@ pub fn may_end(field: &Field, tray: &Tray, towards: Facing, most: Mil) -> bool {
         return false;
     };
     let taken = field.enemies();
-    let taken = taken.filter_map(|enemy| way.surely_too_near(enemy, furthest));
+    let taken = taken.filter_map(|enemy| way.too_near(enemy, furthest));
     !free(taken.collect(), furthest).is_empty()
 }
 
@@ -139,18 +139,6 @@ impl Straight<'_> {
         let last = to.floor().min(i64::from(furthest)) as Mil;
         let gap = |length: Mil| distance(&self.at(length), &enemy.tray);
         nearer(gap, first..=last, INCH + self.margin)
-    }
-
-    /// Where its middle would be so near to an enemy that it would be nearer than an inch however
-    /// it turned.
-    fn surely_too_near(&self, enemy: &Standing, furthest: Mil) -> Option<RangeInclusive<Mil>> {
-        let base = self.tray.base;
-        let clear = INCH + base.width.min(base.depth) / 2 + self.margin;
-        let gap = |length: Mil| {
-            let middle = self.at(length).pose.at;
-            distance_to_point(&enemy.tray.corners, middle)
-        };
-        nearer(gap, 0..=furthest, clear)
     }
 }
 

@@ -1,63 +1,14 @@
-//! Numbers of players, and other things that are set.
+//! Limits of charges and surges, and tokens that stand for others.
 
 use super::{Subject, list, sum};
 use crate::{
     data::AbilityKind,
-    effect::{Forbidden, Role, Scope, Selected, Selector, Stat, Step, Window},
+    effect::{Forbidden, Role, Selected, Selector, Stat, Step, Window},
     position::{Bearer, On, Position, Source, UnitId, What},
     reference::AbilityRef,
     task::{Charging, Env},
 };
 use tabletop::Seat;
-
-/// Up to how many cards a player draws.
-pub fn hand_size(position: &Position, seat: Seat) -> u8 {
-    let own = |owner: Seat| owner == seat;
-    let units = position.standing().filter(|it| own(it.owner));
-    let units = units.map(|it| Bearer::Unit(it.id));
-    let ncus = position.ncus().filter(|(_, it)| own(it.owner) && !it.gone);
-    let ncus = ncus.map(|(id, _)| Bearer::Ncu(id));
-    let markers = (0..).zip(&position.markers).filter_map(|(number, marker)| {
-        let holder = position.unit(marker.holder?);
-        own(holder.owner).then_some(Bearer::Marker(number))
-    });
-    let mut names: Vec<Source> = Vec::new();
-    let mut size = 3_i8;
-    for bearer in units.chain(ncus).chain(markers) {
-        for ability in position.abilities(bearer) {
-            let entry = ability.entry();
-            let source = Source::Ability(ability);
-            let known = names.iter().any(|it| it.name() == source.name());
-            if known || entry.window != Window::Static {
-                continue;
-            }
-            for step in &entry.script {
-                if let Step::Modify {
-                    stat: Stat::HandSize,
-                    by: crate::effect::Amount::Number(by),
-                    scope: Scope::Player,
-                    ..
-                } = step
-                {
-                    names.push(source);
-                    size = size.saturating_add(*by);
-                }
-            }
-        }
-    }
-    for effect in &position.effects {
-        if let What::Modify {
-            stat: Stat::HandSize,
-            by,
-            ..
-        } = effect.what
-            && effect.on == On::Player(seat)
-        {
-            size = size.saturating_add(by);
-        }
-    }
-    size.max(0).unsigned_abs()
-}
 
 /// Up to which face a charge is disorderly by its effects; 0 where nothing says so.
 pub fn disorderly_max(position: &Position, charge: &Charging) -> u8 {

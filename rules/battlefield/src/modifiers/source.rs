@@ -35,6 +35,11 @@ fn of_frame(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>) ->
         Subject::Charge(charge) => &charge.modifiers,
         Subject::Unit(_) => &[],
     };
+    // What a charge was given for its attack.
+    let of_charge: &[Modifier] = match (subject, position.charge()) {
+        (Subject::Attack(attack), Some(charge)) if attack.charging => &charge.modifiers,
+        _ => &[],
+    };
     let origin = |source| Origin {
         position,
         source,
@@ -42,7 +47,8 @@ fn of_frame(position: &Position, stat: Stat, of: Thing, subject: Subject<'_>) ->
         bearer: of.unit().map(Bearer::Unit),
         subject,
     };
-    let modifiers = modifiers.iter().filter(|it| it.stat == stat);
+    let modifiers = modifiers.iter().chain(of_charge);
+    let modifiers = modifiers.filter(|it| it.stat == stat);
     let modifiers = modifiers.filter(|it| origin(it.source).holds(&it.when));
     modifiers
         .map(|it| origin(it.source).found(stat, it.by, it.if_any))

@@ -1,5 +1,12 @@
 //! Answers, as they are read. What a player says in one breath may answer several questions.
 
+mod army;
+mod course;
+mod weapon;
+mod write;
+
+pub use write::write;
+
 use super::{
     line::{Line, list},
     names,
@@ -10,12 +17,14 @@ use crate::{
     data::Reach,
     effect::{Token, Zone},
     field::{Course, Direction, Thing},
-    geometry::{Arc, Facing, Slot},
+    geometry::{Arc, Slot},
     position::{Position, UnitId},
     question::{Action, Move, Who},
     reference::AbilityRef,
     task::Use,
 };
+use course::{course, direction, turn};
+use weapon::weapon;
 
 /// What the words mean, in the order in which it is asked. Of a unit that is to act, the choice
 /// of it comes first; whoever plays it leaves that out where it is not asked.
@@ -63,13 +72,14 @@ pub fn read(position: &Position, text: &str) -> Result<Vec<Action>, String> {
         }
         "reroll" => vec![dice(line)?],
         "stay" => vec![Action::Course(None)],
-        "forward" | "back" | "left" | "right" => {
-            let course = straight(verb, line)?;
-            vec![Action::Course(Some(turning_last(course, line)?))]
+        "turn" | "forward" | "back" | "left" | "right" => {
+            *line = Line::new(text);
+            vec![Action::Course(Some(course(line)?))]
         }
         "align" => vec![Action::Align(slot(line.word()?)?)],
         "targets" => {
-            let all = list(line.rest()).map(|word| names::thing(position, word));
+            let all = list(line.rest()).filter(|word| *word != "none");
+            let all = all.map(|word| names::thing(position, word));
             return Ok(vec![Action::Targets(all.collect::<Result<_, _>>()?)]);
         }
         "choose" => vec![Action::Choose(line.number::<u8>()?.saturating_sub(1))],
@@ -100,27 +110,22 @@ fn deed(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Acti
     let who = who(position, name)?;
     let mut actions = vec![Action::Select(who)];
     let it = match verb {
-        "maneuver" => {
-            let first = turn(line)?;
-            let course = if line.is_done() || line.peek() == "turn" {
-                Course::STAY
-            } else {
-                let word = line.word()?;
-                straight(word, line)?
-            };
-            let course = Course { first, ..course };
-            Move::Maneuver(turning_last(course, line)?)
-        }
+        "maneuver" => Move::Maneuver(course(line)?),
         "march" => {
             let first = turn(line)?;
-            line.take("forward");
-            let course = Course::straight(Direction::Forward, length(line.word()?)?);
-            Move::March(turning_last(Course { first, ..course }, line)?)
+            let way = if direction(line.peek()).is_some() {
+                course(line)?
+            } else {
+                let length = length(line.word()?)?;
+                let last = turn(line)?;
+                Course {
+                    last,
+                    ..Course::straight(Direction::Forward, length)
+                }
+            };
+            Move::March(Course { first, ..way })
         }
-        "shift" => {
-            let word = line.word()?;
-            Move::Shift(turning_last(straight(word, line)?, line)?)
-        }
+        "shift" => Move::Shift(course(line)?),
         "retreat" => Move::Retreat,
         "charge" => {
             let target = target(position, line)?;
@@ -133,11 +138,8 @@ fn deed(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Acti
         }
         "shoot" => {
             let target = target(position, line)?;
-            let weapon = weapon(position, who, line, false)?;
-            let shift = line.take("shift").then(|| {
-                let word = line.word()?;
-                straight(word, line)
-            });
+            let weapon = weapon(position, who, line, Reach::Short)?;
+            let shift = line.take("shift").then(|| course(line));
             let shift = shift.transpose()?;
             Move::Shoot {
                 target,
@@ -148,7 +150,7 @@ fn deed(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Acti
         }
         "fight" => {
             let target = target(position, line)?;
-            let weapon = weapon(position, who, line, true)?;
+            let weapon = weapon(position, who, line, Reach::Melee)?;
             let realign = line.take("face").then(|| slot(line.word()?));
             Move::Fight {
                 target,
@@ -180,50 +182,6 @@ fn who(position: &Position, word: &str) -> Result<Who, String> {
 fn target(position: &Position, line: &mut Line<'_>) -> Result<Thing, String> {
     line.take(">");
     names::thing(position, line.word()?)
-}
-
-/// The attack behind `with`, by any part of its name; the first of its kind otherwise.
-fn weapon(position: &Position, who: Who, line: &mut Line<'_>, melee: bool) -> Result<u8, String> {
-    let Who::Unit(unit) = who else { return Ok(0) };
-    let attacks = &position.unit(unit).profile.entry().attacks;
-    let of_kind = |at: &usize| (attacks[*at].reach == Reach::Melee) == melee;
-    if !line.take("with") {
-        return Ok((0..attacks.len()).find(of_kind).unwrap_or(0) as u8);
-    }
-    let rest = line.rest();
-    let named = |at: &usize| {
-        rest.to_lowercase()
-            .starts_with(&attacks[*at].name.to_lowercase())
-    };
-    let at = (0..attacks.len())
-        .find(named)
-        .ok_or("it has no such attack")?;
-    for _ in attacks[at].name.split(' ') {
-        line.word()?;
-    }
-    Ok(at as u8)
-}
-
-fn turn(line: &mut Line<'_>) -> Result<Option<Facing>, String> {
-    line.take("turn").then(|| facing(line.word()?)).transpose()
-}
-
-fn turning_last(course: Course, line: &mut Line<'_>) -> Result<Course, String> {
-    Ok(Course {
-        last: turn(line)?,
-        ..course
-    })
-}
-
-fn straight(word: &str, line: &mut Line<'_>) -> Result<Course, String> {
-    let direction = match word {
-        "forward" => Direction::Forward,
-        "back" => Direction::Back,
-        "left" => Direction::Left,
-        "right" => Direction::Right,
-        _ => return Err(format!("\"{word}\" is no direction")),
-    };
-    Ok(Course::straight(direction, length(line.word()?)?))
 }
 
 pub fn arc(word: &str) -> Result<Arc, String> {
@@ -265,20 +223,11 @@ fn dice(line: &mut Line<'_>) -> Result<Action, String> {
 
 /// `surge turn E forward 3 turn W, B2 N`: the attacker's Maneuver, then pivots of others.
 fn surge(position: &Position, line: &mut Line<'_>) -> Result<Action, String> {
-    let mut course = None;
-    if line.peek() == "turn" || ["forward", "none"].contains(&line.peek()) {
-        if line.take("none") {
-            return Ok(Action::Pass);
-        }
-        let first = turn(line)?;
-        let way = if line.peek() == "forward" {
-            let word = line.word()?;
-            straight(word, line)?
-        } else {
-            Course::STAY
-        };
-        course = Some(turning_last(Course { first, ..way }, line)?);
+    if line.take("none") {
+        return Ok(Action::Pass);
     }
+    let moves = line.peek() == "turn" || direction(line.peek()).is_some();
+    let course = moves.then(|| course(line)).transpose()?;
     let mut pivots = Vec::new();
     while !line.is_done() {
         let unit = names::unit(position, line.word()?)?;
@@ -305,14 +254,7 @@ fn resolve(position: &Position, line: &mut Line<'_>) -> Result<Action, String> {
 fn set_up(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Action>, String> {
     let action = match verb {
         "army" => {
-            let id = line.word()?;
-            let found = crate::army::suggested().iter().find(|it| it.id == id);
-            Action::Army(
-                found
-                    .ok_or_else(|| format!("no army is called {id}"))?
-                    .army
-                    .clone(),
-            )
+            return Ok(vec![Action::Army(army::read(line.rest())?)]);
         }
         "attacker" => Action::Attack(true),
         "defender" => Action::Attack(false),
@@ -323,10 +265,14 @@ fn set_up(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Ac
                 pose: at(line)?,
             }
         }
-        "mark" | "pile" => {
+        "mark" => {
             line.take("@");
             Action::Marker(point(line)?)
         }
+        "pile" => Action::Place {
+            piece: crate::chapter::set_up::PILE.to_owned(),
+            pose: at(line)?,
+        },
         "south" => Action::Zone(0),
         "north" => Action::Zone(1),
         "corner" => Action::Zone(line.number::<u8>()?.saturating_sub(1)),

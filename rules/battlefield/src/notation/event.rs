@@ -115,6 +115,7 @@ pub fn told(position: &Position, event: &Event) -> String {
             format!("targets {} for {}", targets.join(" "), source.name())
         }
         Event::Cancelled(source) => format!("cancelled {}", source.name()),
+        Event::RolledOnce { source, face, .. } => format!("rolled {} {face}", source.name()),
         Event::Moved {
             unit: id, kind, to, ..
         } => format!("{} {} {}", kind.word(), unit(*id), written_pose(*to)),
@@ -231,6 +232,7 @@ pub fn told(position: &Position, event: &Event) -> String {
             points,
         } => format!("mission {} {mission} {points}", seat(*of)),
         Event::SiegeCardPlayed { seat: of, card } => format!("siege {} {}", seat(*of), card.id),
+        Event::VpToken { unit: id, count } => format!("vp token {} {count}", unit(*id)),
         Event::PilePlaced { at } => format!("pile {}, {}", written(at.x), written(at.y)),
         Event::Eliminated(of) => format!("eliminated {}", seat(*of)),
         Event::RoundEnded { round } => format!("round ended {round}"),

@@ -1,5 +1,9 @@
 //! What a case expects.
 
+mod table;
+
+mod place;
+
 use super::{
     answer::{arc, slot},
     event,
@@ -32,6 +36,11 @@ pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> 
         "share" => share(position, line),
         "sees" => sees(position, line),
         "distance" => apart(position, line),
+        "corners" => place::corners(position, line),
+        "arrow" => place::arrow(position, line),
+        "place" => place::slot_pose(position, line),
+        "slots" => place::slots(position, line),
+        "hidden" => place::hidden(position, line),
         "ranks" => {
             let unit = names::unit(position, line.word()?)?;
             equal(position.unit(unit).ranks(), line.number()?)
@@ -104,7 +113,8 @@ pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> 
             let shown = format!("{card:?}");
             said(view.contains(&shown) != hides)
         }
-        _ => of_thing(position, word.trim_end_matches(':'), line),
+        _ => table::of(position, word, line)
+            .unwrap_or_else(|| of_thing(position, word.trim_end_matches(':'), line)),
     };
     match (result, not) {
         (Ok(()), false) | (Err(_), true) => Ok(()),

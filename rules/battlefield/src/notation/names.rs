@@ -1,11 +1,11 @@
 //! What units, walls, pieces and cards are called.
 
 use crate::{
+    data::Data,
     field::Thing,
-    geometry::Base,
     position::{Bearer, NcuId, Position, UnitId},
     reference::{AbilityRef, AttachmentRef, CardRef, NcuRef, UnitRef},
-    terrain::{Footprint, Keyword, Keywords},
+    terrain::{Footprint, Keywords},
 };
 use tabletop::Seat;
 
@@ -191,27 +191,6 @@ pub fn ability(word: &str) -> Result<AbilityRef, String> {
 
 /// What a piece of terrain of this name is.
 pub fn kind_of_piece(name: &str) -> Option<(Footprint, Keywords)> {
-    use Keyword::{
-        BlocksSight, Cover, Dangerous, Destructible, Fortified, Hindering, Horrific, Impassable,
-        Inspiring, Rough,
-    };
-    let rectangle = |width, depth| Footprint::Rectangle(Base::new(width, depth));
-    let (footprint, keywords): (Footprint, &[Keyword]) = match name {
-        "forest" => (rectangle(6_000, 5_000), &[Cover, Rough]),
-        "corpse_pile" => (rectangle(4_000, 3_000), &[Hindering, Horrific, Rough]),
-        "bog" => (rectangle(6_000, 5_000), &[Hindering, Rough]),
-        "stakes" => (
-            rectangle(6_000, 1_500),
-            &[Dangerous, Destructible, Hindering],
-        ),
-        "low_wall" | "ruined_wall" => (rectangle(6_000, 1_000), &[Cover, Destructible, Fortified]),
-        "hedge" => (rectangle(6_000, 1_500), &[Destructible, Hindering, Rough]),
-        "weirwood" => (Footprint::Circle { radius: 1_000 }, &[Inspiring]),
-        "palisade" => (
-            rectangle(6_000, 1_000),
-            &[BlocksSight, Destructible, Impassable],
-        ),
-        _ => return None,
-    };
-    Some((footprint, keywords.iter().copied().collect()))
+    let kind = Data::of_this_build().piece(name)?;
+    Some((kind.footprint, kind.keywords))
 }

@@ -7,7 +7,7 @@ use crate::{
     play::Play,
     question::{Action, Prompt, Question, Who},
     state::State,
-    task::{Task, Turn, TurnStage},
+    task::{Task, Turn, TurnStage, Use},
 };
 use std::collections::VecDeque;
 use tabletop::{Game, Seat, Viewer};
@@ -134,6 +134,8 @@ impl Case {
                 open.agenda.push(Task::Turn(Turn {
                     stage: TurnStage::Start,
                 }));
+            }
+            if state.questions.is_empty() {
                 Play {
                     state: &mut state,
                     cx: &mut self.chance,
@@ -152,12 +154,36 @@ impl Case {
         self.chance.events.clear();
         let mut left: VecDeque<Action> = actions.into();
         while let Some(action) = left.pop_front() {
+            self.wait_for(seat, &action)?;
             let question = self.asked(seat, &action)?;
             let Some(question) = question else { continue };
             let view = self.state()?.view(Viewer::Seat(seat));
             Battlefield::check(&view, &question.prompt, &action)
                 .map_err(|why| format!("refused: {why:?} ({action:?})"))?;
             self.take(&question, action)?;
+        }
+        Ok(())
+    }
+
+    /// Passes windows that are not the one in which a card or an ability is used.
+    fn wait_for(&mut self, seat: Seat, action: &Action) -> Result<(), String> {
+        let wanted = match action {
+            Action::Use(Use::Card(card)) => card.window,
+            Action::Use(Use::Ability(_, ability)) => ability.window,
+            _ => return Ok(()),
+        };
+        let is_wanted = |it: &Question| match it.prompt {
+            Prompt::React { window, .. } => it.seat == seat && window == wanted,
+            Prompt::Order { .. } => it.seat == seat,
+            _ => false,
+        };
+        while !self.asks_all {
+            let open = self.state()?.questions.clone();
+            let passed = open.iter().find(|it| can_pass(&it.prompt));
+            let (false, Some(question)) = (open.iter().any(is_wanted), passed) else {
+                break;
+            };
+            self.take(question, Action::Pass)?;
         }
         Ok(())
     }
@@ -327,8 +353,8 @@ fn suits(prompt: &Prompt, action: &Action) -> bool {
         Action::Redeploy(_) => matches!(prompt, Prompt::Redeploy),
         Action::Army(_) => matches!(prompt, Prompt::Army),
         Action::Attack(_) => matches!(prompt, Prompt::Role),
-        Action::Place { .. } => matches!(prompt, Prompt::Terrain { .. }),
-        Action::Marker(_) => matches!(prompt, Prompt::Marker | Prompt::Pile { .. }),
+        Action::Place { .. } => matches!(prompt, Prompt::Terrain { .. } | Prompt::Pile { .. }),
+        Action::Marker(_) => matches!(prompt, Prompt::Marker),
         Action::Zone(_) => matches!(prompt, Prompt::Zone { .. }),
         Action::StartUnits { .. } => matches!(prompt, Prompt::StartUnits),
         Action::Deploy { .. } => matches!(prompt, Prompt::Deploy),
@@ -360,9 +386,9 @@ const fn can_pass(prompt: &Prompt) -> bool {
     }
 }
 
-/// Whether a reason has this name, itself or inside of another.
+/// Whether a reason has this name, itself or inside of another, and all numbers behind it.
 fn is_called(reason: &Illegal, name: &str) -> bool {
     let text = format!("{reason:?}");
-    let names = text.split(|it: char| !it.is_alphanumeric());
-    names.into_iter().any(|word| word == name)
+    let words: Vec<&str> = text.split(|it: char| !it.is_alphanumeric()).collect();
+    name.split(' ').all(|name| words.contains(&name))
 }

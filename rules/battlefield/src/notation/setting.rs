@@ -1,16 +1,18 @@
 //! Lines that say how a position is.
 
+pub mod agreed;
 mod cards;
+mod stage;
 mod unit;
 
 use super::{
     line::{Line, list},
     names,
-    value::{facing, length, point, pose},
+    value::{facing, point, pose},
 };
 use crate::{
     effect::Zone,
-    geometry::{Base, Facing, Mil, Pose},
+    geometry::{Base, Facing, Pose},
     position::{Marker, Mode, Ncu, Phase, Player, Position, Scheme, Setup, SideId, Terrain, Wall},
     state::{Secret, State},
     terrain::{Footprint, Keyword, Piece},
@@ -86,12 +88,18 @@ impl Setting {
                 .unwrap_or(0)
         ];
         self.state.secrets = vec![Secret::default(); usize::from(count)];
+        self.usual_zones();
     }
 
     /// Whether the line says how the position is; if so it is taken.
     pub fn read(&mut self, text: &str) -> Result<bool, String> {
         let mut line = Line::new(text);
         let open = &mut self.state.open;
+        if agreed::read(&mut line, &mut open.setup)? {
+            line.end()?;
+            self.usual_zones();
+            return Ok(true);
+        }
         match line.peek() {
             "players" => {
                 line.word()?;
@@ -104,22 +112,6 @@ impl Setting {
             "teams" => {
                 self.seats(4, Scheme::Teams);
                 return Ok(true);
-            }
-            "mode" => {
-                line.word()?;
-                open.setup.mode = word_of(line.word()?)?;
-            }
-            "size" => {
-                line.word()?;
-                open.setup.size = line.number()?;
-            }
-            "table" => {
-                line.word()?;
-                (open.setup.width, open.setup.depth) = size(line.word()?)?;
-            }
-            "option" => {
-                line.word()?;
-                self.option(&mut line)?;
             }
             "round" => {
                 line.word()?;
@@ -185,6 +177,7 @@ impl Setting {
             word if word.starts_with('W') && word[1..].parse::<u8>().is_ok() => {
                 self.wall(&mut line)?;
             }
+            _ if self.stage(&mut line)? => {}
             _ if self.known_piece(&mut line)? => {}
             word if names::split(word.trim_end_matches(':'), "n").is_some() => {
                 self.ncu(&mut line)?;
@@ -196,27 +189,6 @@ impl Setting {
         }
         line.end()?;
         Ok(true)
-    }
-
-    fn option(&mut self, line: &mut Line<'_>) -> Result<(), String> {
-        let options = &mut self.state.open.setup.options;
-        let name = line.word()?;
-        let value = line.word()?;
-        let on = || match value {
-            "on" => Ok(true),
-            "off" => Ok(false),
-            _ => Err(format!("{name} is on or off")),
-        };
-        let number = || value.parse().map_err(|_| format!("{name} is a number"));
-        match name {
-            "reserve_keeps_alive" => options.reserve_keeps_alive = on()?,
-            "share_hands" => options.share_hands = on()?,
-            "corpse_piles" => options.corpse_piles = number()?,
-            "terrain_pieces" => options.terrain_pieces = number()?,
-            "game_length" => options.game_length = number()?,
-            _ => return Err(format!("there is no option {name}")),
-        }
-        Ok(())
     }
 
     /// `forest @ 24, 16 N`, with the name of a piece of the data.
@@ -243,7 +215,7 @@ impl Setting {
     /// `piece thicket 6x4 blocks_los cover @ 20, 20 30`.
     fn own_piece(&mut self, line: &mut Line<'_>) -> Result<(), String> {
         let name = line.word()?.to_owned();
-        let (width, depth) = size(line.word()?)?;
+        let (width, depth) = agreed::size(line.word()?)?;
         let mut keywords = Vec::new();
         while !line.take("@") {
             keywords.push(word_of::<Keyword>(line.word()?)?);
@@ -349,12 +321,6 @@ fn place(line: &mut Line<'_>) -> Result<Pose, String> {
         at,
         facing: towards,
     })
-}
-
-/// `72x48`, in inches.
-fn size(word: &str) -> Result<(Mil, Mil), String> {
-    let (width, depth) = word.split_once('x').ok_or("a size reads like 72x48")?;
-    Ok((length(width)?, length(depth)?))
 }
 
 pub fn word_of<W: Word>(word: &str) -> Result<W, String> {

@@ -88,7 +88,6 @@ pub enum Phase {
     SetUp,
     /// The round, counted from 1.
     Round(u8),
-    Over,
 }
 
 impl Phase {
@@ -96,7 +95,7 @@ impl Phase {
     pub const fn round(self) -> u8 {
         match self {
             Self::Round(round) => round,
-            _ => 0,
+            Self::SetUp => 0,
         }
     }
 }

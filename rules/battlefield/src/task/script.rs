@@ -1,7 +1,7 @@
 //! Steps that are being done.
 
 use crate::{
-    effect::{Step, Window},
+    effect::{Step, Token, Window},
     field::Thing,
     position::{Bearer, Roles, Source},
 };
@@ -15,8 +15,20 @@ pub struct Script {
     /// How many of them are done.
     pub at: usize,
     pub env: Env,
-    /// Where the step under way has been asked about: what it was answered so far.
-    pub answered: Vec<Thing>,
+    /// What the step under way has been answered so far.
+    pub answered: Answered,
+}
+
+/// Answers to what a step asks, until it is done.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answered {
+    /// Whom it concerns; of a token that moves, from where and to where.
+    pub targets: Vec<Thing>,
+    pub token: Option<Token>,
+    /// The option that was chosen, by its number.
+    pub option: Option<u8>,
+    /// Nothing more is asked about it.
+    pub settled: bool,
 }
 
 /// Whose effect it is, and in what window.
@@ -35,12 +47,12 @@ pub struct Env {
 }
 
 impl Script {
-    pub const fn new(steps: Vec<Step>, env: Env) -> Self {
+    pub fn new(steps: Vec<Step>, env: Env) -> Self {
         Self {
             steps,
             at: 0,
             env,
-            answered: Vec::new(),
+            answered: Answered::default(),
         }
     }
 }

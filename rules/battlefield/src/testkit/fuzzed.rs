@@ -2,10 +2,13 @@
 
 use crate::{
     Battlefield,
+    notation::game,
     position::{Mode, Options, Scheme, Setup},
+    question::Action,
     state::State,
 };
-use tabletop::testkit::fuzz::Fuzzed;
+use std::panic::catch_unwind;
+use tabletop::{Record, testkit::fuzz::Fuzzed};
 
 /// Modes in turn; what a mode does not know is played in another.
 const MODES: [Mode; 5] = [
@@ -62,5 +65,22 @@ impl Fuzzed for Battlefield {
             "{:?}, {:?}, asked {questions:?}",
             open.setup.mode, open.phase
         )
+    }
+
+    /// Entry for entry.
+    fn is_written_and_read(record: &Record<Setup, Action>) -> Result<(), String> {
+        let text = game::write(record).map_err(|why| why.to_string())?;
+        let read = game::read(&text).map_err(|why| format!("line {}: {}", why.line, why.what))?;
+        if read == *record {
+            Ok(())
+        } else {
+            Err("the notation gives another game".to_owned())
+        }
+    }
+
+    /// Up to its last answer, even where the rules do not bear that one.
+    fn text(record: &Record<Setup, Action>) -> Option<String> {
+        let whole = catch_unwind(|| game::write(record).ok());
+        whole.ok().flatten().or_else(|| game::write_failed(record))
     }
 }

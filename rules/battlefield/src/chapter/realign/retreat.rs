@@ -73,7 +73,15 @@ pub fn check_retreat(
     if course.direction == Direction::Forward && !may_retreat_forward(position, id) {
         return Err(Illegal::ForwardBlocked);
     }
-    movement::run(position, id, *course, most)
+    let end = movement::run(position, id, *course, most)?;
+    if let Some(tray) = position.unit(id).tray()
+        && end.pose != tray.pose
+    {
+        // The way itself has to lead away from all enemies, and not only the pivot after it.
+        let [_, moved, _] = course.places(&tray);
+        field::clear(&position.field(id), &moved, &[])?;
+    }
+    Ok(end)
 }
 
 /// Carries a Retreat out, or stays; enemies that were freed may pivot.

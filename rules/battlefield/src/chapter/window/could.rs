@@ -5,12 +5,12 @@ mod target;
 use crate::{
     chapter::{acting, morale},
     conditions::all_hold,
-    effect::{ActionKind, Role, Selector, Step, Token, TokenAct, TokenKind},
+    effect::{ActionKind, Role, Selected, Selector, Step, Token, TokenAct, TokenKind, Who},
     field::Thing,
     position::{Bearer, Position, Tokens, UnitId},
     task::{Env, Task},
 };
-use target::targets;
+pub use target::targets;
 
 /// Whether at least one of these steps could do something now.
 pub fn any(position: &Position, steps: &[Step], env: &Env) -> bool {
@@ -18,44 +18,13 @@ pub fn any(position: &Position, steps: &[Step], env: &Env) -> bool {
 }
 
 fn could(position: &Position, step: &Step, env: &Env) -> bool {
-    let unit = |target: &Selector, is: &dyn Fn(UnitId) -> bool| {
-        let all = targets(position, *target, env);
-        all.into_iter().filter_map(Thing::unit).any(is)
-    };
-    let somebody = |target: &Selector| match target {
-        Selector::Role(Role::ActivatingNcu) => env.roles.ncu.is_some(),
-        _ => !targets(position, *target, env).is_empty(),
-    };
     match step {
-        Step::Modify { target, .. } => target.as_ref().is_none_or(somebody),
-        Step::Hits { target, .. }
-        | Step::Wounds { target, .. }
-        | Step::PayWounds { target, .. }
-        | Step::Suppress { target, .. }
-        | Step::AttachCard { target, .. }
-        | Step::Aura { on: target, .. } => somebody(target),
-        Step::PanicTest { target, .. } | Step::MoraleTest { target, .. } => unit(target, &|_| true),
-        Step::Restore { target, .. } => unit(target, &|id| {
-            let unit = position.unit(id);
-            unit.strength.models < unit.profile.models || unit.strength.wounds > 0
-        }),
-        Step::Token { act, kind, target } => {
-            let of = |id: UnitId| position.unit(id).tokens;
-            match act {
-                TokenAct::Add => unit(target, &|id| has(of(id), *kind, false)),
-                TokenAct::Remove => unit(target, &|id| has(of(id), *kind, true)),
-                TokenAct::Move => position
-                    .standing()
-                    .any(|it| of(it.id).all().next().is_some()),
-            }
-        }
+        _ if concerns(step) == Some(Selector::Role(Role::ActivatingNcu)) => env.roles.ncu.is_some(),
+        _ if concerns(step).is_some() => !useful(position, step, env).is_empty(),
+        Step::Aura { on, .. } => !targets(position, *on, env).is_empty(),
         Step::SetResult { passed } => position
             .test()
             .is_some_and(|test| morale::is_failing(position, test) == *passed),
-        Step::Action { kind, by, .. } => unit(by, &|id| may_act(position, id, *kind)),
-        Step::Pivot(target) => unit(target, &|id| !position.is_engaged(id.thing())),
-        Step::Shift { target, .. } => unit(target, &|id| !position.is_engaged(id.thing())),
-        Step::EndActivation(target) => somebody(target),
         Step::Choice { options, .. } => options.iter().any(|it| any(position, it, env)),
         Step::If { when, then } => all_hold(position, when, env) && any(position, then, env),
         Step::Draw(_) | Step::SearchCommander(_) => position.player(env.controller).deck > 0,
@@ -63,6 +32,70 @@ fn could(position: &Position, step: &Step, env: &Env) -> bool {
         Step::ReplaceZoneEffect(_) | Step::BorrowZoneEffect => !is_replaced(position),
         Step::SpendCounter { then, .. } => {
             has_counter(position, env.bearer) && any(position, then, env)
+        }
+        _ => true,
+    }
+}
+
+/// Whom a step concerns, if it says so.
+pub fn concerns(step: &Step) -> Option<Selector> {
+    match step {
+        Step::Modify { target, .. } => *target,
+        Step::Hits { target, .. }
+        | Step::Wounds { target, .. }
+        | Step::Restore { target, .. }
+        | Step::Token { target, .. }
+        | Step::PanicTest { target, .. }
+        | Step::MoraleTest { target, .. }
+        | Step::Action { by: target, .. }
+        | Step::Pivot(target)
+        | Step::Shift { target, .. }
+        | Step::EndActivation(target)
+        | Step::AttachCard { target, .. }
+        | Step::Suppress { target, .. }
+        | Step::PayWounds { target, .. } => Some(*target),
+        Step::Forbid {
+            who: Who::OneWall, ..
+        } => Some(Selector::Chosen(Selected::OneWall)),
+        _ => None,
+    }
+}
+
+/// Those whom a step could concern and to whom it would do something.
+pub fn useful(position: &Position, step: &Step, env: &Env) -> Vec<Thing> {
+    let Some(selector) = concerns(step) else {
+        return Vec::new();
+    };
+    let all = targets(position, selector, env).into_iter();
+    all.filter(|it| does(position, step, *it)).collect()
+}
+
+fn does(position: &Position, step: &Step, thing: Thing) -> bool {
+    let unit = thing.unit();
+    match step {
+        Step::Restore { .. } => match thing {
+            Thing::Unit(number) => {
+                let unit = position.unit(UnitId(number));
+                unit.strength.models < unit.profile.models || unit.strength.wounds > 0
+            }
+            Thing::Wall(number) => position.walls[usize::from(number)].wounds > 0,
+            Thing::Piece(_) => false,
+        },
+        Step::Token { act, kind, .. } => unit.is_some_and(|id| {
+            let tokens = position.unit(id).tokens;
+            match act {
+                TokenAct::Add => has(tokens, *kind, false),
+                TokenAct::Remove => has(tokens, *kind, true),
+                TokenAct::Move => tokens.all().any(|token| {
+                    let mut others = position.standing();
+                    others.any(|it| !position.unit(it.id).tokens.has(token))
+                }),
+            }
+        }),
+        Step::Action { kind, .. } => unit.is_some_and(|id| may_act(position, id, *kind)),
+        Step::Pivot(_) | Step::Shift { .. } => unit.is_some() && !position.is_engaged(thing),
+        Step::PanicTest { .. } | Step::MoraleTest { .. } | Step::AttachCard { .. } => {
+            unit.is_some()
         }
         _ => true,
     }

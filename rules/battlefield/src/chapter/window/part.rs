@@ -3,6 +3,7 @@
 use crate::{
     data::Part,
     field::Thing,
+    geometry::{Tray, contact},
     position::{Bearer, Position, Roles, UnitId},
 };
 use tabletop::Seat;
@@ -23,8 +24,9 @@ pub fn plays(position: &Position, roles: &Roles, part: Part, of: (Bearer, Seat))
         }
         Part::Testing => is(roles.testing.map(UnitId::thing)),
         Part::EngagedWithTesting => own.is_some_and(|own| {
-            let testing = roles.testing.map(UnitId::thing);
-            testing.is_some_and(|it| was_engaged(position, it, own))
+            roles
+                .testing
+                .is_some_and(|it| was_engaged(position, it, own))
         }),
         Part::Holder => is(roles.holder.map(UnitId::thing)),
         Part::Claiming => roles.ncu.is_some_and(|ncu| bearer == Bearer::Ncu(ncu)),
@@ -46,9 +48,16 @@ fn thing(position: &Position, bearer: Bearer) -> Option<Thing> {
     }
 }
 
-/// Whether the two are enemies in contact.
-fn was_engaged(position: &Position, testing: Thing, own: Thing) -> bool {
-    position.engaged(testing).iter().any(|(it, _)| *it == own)
+/// Whether the two are enemies in contact, or were when the one that tests was still there.
+fn was_engaged(position: &Position, testing: UnitId, own: Thing) -> bool {
+    let unit = position.unit(testing);
+    let stood = unit.pose().or(unit.stood);
+    let (Some(stood), Some(tray), Some(owner)) = (stood, position.tray(own), position.owner(own))
+    else {
+        return false;
+    };
+    let stood = Tray::new(unit.profile.base, stood);
+    !position.friends(unit.owner, owner) && contact(&stood, &tray).is_some()
 }
 
 /// An enemy of whoever tests, claims or plays a card; otherwise of the active side.

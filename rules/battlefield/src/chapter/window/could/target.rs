@@ -50,7 +50,9 @@ fn of_role(position: &Position, role: Role, env: &Env) -> Option<Thing> {
 
 fn chosen(position: &Position, who: Selected, env: &Env) -> Vec<Thing> {
     let units = |is: &dyn Fn(Thing, Seat) -> bool| {
-        let all = position.standing().map(|it| (it.id.thing(), it.owner));
+        let all = position.standing();
+        let all = all.filter(|it| !position.unit(it.id).strength.is_destroyed());
+        let all = all.map(|it| (it.id.thing(), it.owner));
         all.filter(|(thing, owner)| is(*thing, *owner))
             .map(|(thing, _)| thing)
             .collect()
