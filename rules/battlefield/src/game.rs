@@ -12,6 +12,7 @@ use crate::{
     play::Play,
     position::{self, Setup, SetupProblem},
     question::{Action, Prompt, Question},
+    standing::{self, Standing},
     state::{State, View},
     task::Task,
 };
@@ -33,7 +34,7 @@ impl Game for Battlefield {
     type Action = Action;
     type Illegal = Illegal;
     type Event = Event;
-    type Standing = ();
+    type Standing = Standing;
     type Plan = ();
     type Unfit = ();
 
@@ -110,6 +111,18 @@ impl Game for Battlefield {
 
     fn reveals(event: &Event) -> bool {
         event.reveals()
+    }
+
+    fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
+        standing::foreseen(view, prompt, standing)
+    }
+
+    fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
+        standing::use_up(standing, view, prompt);
+    }
+
+    fn either(_: &View, prompt: &Prompt) -> Option<[Action; 2]> {
+        standing::either(prompt)
     }
 
     fn check_plan(_: &View, _: &[Seat], _: &()) -> Result<(), ()> {

@@ -28,6 +28,7 @@ mod play;
 pub mod position;
 pub mod question;
 pub mod reference;
+pub mod standing;
 pub mod state;
 pub mod strength;
 pub mod task;

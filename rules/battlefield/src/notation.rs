@@ -9,6 +9,7 @@ mod line;
 mod names;
 mod script;
 mod setting;
+mod standing;
 mod value;
 
 pub use script::{Problem, Report, play};

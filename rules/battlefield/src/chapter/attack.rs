@@ -4,7 +4,7 @@ mod after;
 mod begin;
 mod defense;
 mod fight;
-mod numbers;
+pub mod numbers;
 mod raze;
 mod roll;
 mod shot;

@@ -187,6 +187,12 @@ fn rolled(position: &Position, test: &Test) -> Option<dice::Test> {
     })
 }
 
+/// By how much the dice of a test pass it; nothing where they fail.
+pub fn passed_by(position: &Position, test: &Test) -> Option<u8> {
+    let rolled = rolled(position, test)?;
+    rolled.result().checked_sub(rolled.needed)
+}
+
 /// Whether by what is known so far (dice, modifiers, what effects have set) the test is failed.
 pub fn is_failing(position: &Position, test: &Test) -> bool {
     match test.set {

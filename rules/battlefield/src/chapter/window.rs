@@ -8,6 +8,7 @@ mod part;
 mod playing;
 mod siege;
 
+pub use card::bonus;
 pub use playing::{Playing, PlayingStage, attach, cancel, step as step_card};
 
 use crate::{

@@ -1,11 +1,12 @@
 //! Playing a file: its cases one by one, and what differs.
 
-use super::{answer, chance::Chance, event, expect, line::Line, names, setting::Setting};
+use super::{answer, chance::Chance, event, expect, line::Line, names, setting::Setting, standing};
 use crate::{
     Battlefield,
     illegal::Illegal,
     play::Play,
     question::{Action, Prompt, Question, Who},
+    standing::Standing,
     state::State,
     task::{Task, Turn, TurnStage, Use},
 };
@@ -60,6 +61,8 @@ struct Case {
     /// Every window waits for an answer of the file.
     asks_all: bool,
     expected: u32,
+    /// What players have laid down beforehand.
+    standing: Vec<(Seat, Standing)>,
 }
 
 /// What each line of a case does.
@@ -106,6 +109,9 @@ impl Case {
             }
             return Ok(());
         }
+        if let Some(rest) = text.strip_prefix("standing ") {
+            return self.lay_down(rest);
+        }
         match text {
             "asks all" => self.asks_all = true,
             "asks nobody" => self.asks_all = false,
@@ -147,6 +153,41 @@ impl Case {
         self.state
             .as_mut()
             .ok_or_else(|| "the game has begun".to_owned())
+    }
+
+    /// `standing B: pass`.
+    fn lay_down(&mut self, text: &str) -> Result<(), String> {
+        let (seat, said) = text.split_once(": ").ok_or("like: standing B: pass")?;
+        let seat = names::seat(seat)?;
+        let order = standing::read(&self.state()?.open, said)?;
+        match self.standing.iter_mut().find(|(of, _)| *of == seat) {
+            Some((_, standing)) => standing.0.push(order),
+            None => self.standing.push((seat, Standing(vec![order]))),
+        }
+        Ok(())
+    }
+
+    /// Whoever has laid something down answers by it, as long as that goes.
+    fn foresee(&mut self) -> Result<(), String> {
+        while let Some((question, action)) = self.foreseen()? {
+            self.take(&question, action)?;
+        }
+        Ok(())
+    }
+
+    fn foreseen(&mut self) -> Result<Option<(Question, Action)>, String> {
+        let mut all = std::mem::take(&mut self.standing);
+        let state = self.state()?;
+        let found = all.iter_mut().find_map(|(seat, standing)| {
+            let question = state.questions.iter().find(|it| it.seat == *seat)?;
+            let view = state.view(Viewer::Seat(*seat));
+            let action = Battlefield::foreseen(&view, &question.prompt, standing)?;
+            Battlefield::check(&view, &question.prompt, &action).ok()?;
+            Battlefield::use_up(standing, &view, &question.prompt);
+            Some((question.clone(), action))
+        });
+        self.standing = all;
+        Ok(found)
     }
 
     fn answers(&mut self, seat: Seat, said: &str) -> Result<(), String> {
@@ -205,6 +246,7 @@ impl Case {
     /// `None` where the choice of a unit is not asked because it is clear.
     fn asked(&mut self, seat: Seat, action: &Action) -> Result<Option<Question>, String> {
         loop {
+            self.foresee()?;
             let asks_all = self.asks_all;
             let state = self.state()?;
             let open = state.questions.clone();
@@ -279,12 +321,14 @@ impl Case {
 
     /// Passes whatever can be passed, so that what follows an answer has happened.
     fn settle(&mut self) -> Result<(), String> {
+        self.foresee()?;
         while !self.asks_all {
             let open = self.state()?.questions.clone();
             let Some(question) = open.iter().find(|it| can_pass(&it.prompt)) else {
                 break;
             };
             self.take(question, Action::Pass)?;
+            self.foresee()?;
         }
         Ok(())
     }
@@ -301,6 +345,7 @@ impl Case {
         }
         let seat = names::seat(line.word()?)?;
         loop {
+            self.foresee()?;
             let asks_all = self.asks_all;
             let state = self.state()?;
             let open = state.questions.clone();
