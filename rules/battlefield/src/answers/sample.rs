@@ -23,7 +23,7 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Action {
 fn choose(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
     let position = &view.open;
     Some(match prompt {
-        Prompt::Select => Action::Select(any(&turn::choices_of_side(position), dice)?),
+        Prompt::Select => select(view, dice)?,
         Prompt::Action { who } => act::random(position, *who, dice),
         Prompt::Free { who, kind, terms } => act::free(position, *who, (*kind, terms), dice),
         Prompt::Retreat { most, .. } => retreat(*most, dice),
@@ -82,6 +82,22 @@ fn choose(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
         | Prompt::Redeploy
         | Prompt::Pile { .. } => return set_up::sample(view, prompt, dice),
     })
+}
+
+/// Something that activates; a unit of the reserve now and then, and where nothing else is left.
+fn select(view: &View, dice: &mut dyn Dice) -> Option<Action> {
+    let (position, seat) = (&view.open, view.seat?);
+    let (choices, waiting) = (
+        turn::choices_of_side(position),
+        turn::arrivals(position, seat),
+    );
+    let arrives = !waiting.is_empty() && (choices.is_empty() || dice.below(3) == 0);
+    let unit = any(&waiting, dice).filter(|_| arrives);
+    let pose = unit.and_then(|unit| set_up::place::arriving(position, unit));
+    match (unit, pose) {
+        (Some(unit), Some(pose)) => Some(Action::Arrive { unit, pose }),
+        _ => Some(Action::Select(any(&choices, dice)?)),
+    }
 }
 
 fn any<T: Copy>(all: &[T], dice: &mut dyn Dice) -> Option<T> {

@@ -320,6 +320,7 @@ fn of_thing(position: &Position, name: &str, line: &mut Line<'_>) -> Result<(), 
         return match line.word()? {
             "wounds" => equal(wall.wounds, line.number()?),
             "ruined" => said(wall.ruined),
+            "@" => equal(written_pose(wall.pose), written_pose(at(line)?)),
             "activated" => said(wall.activated),
             word => Err(format!("\"{word}\" says nothing of a wall")),
         };

@@ -2,6 +2,7 @@
 
 use super::dice;
 use crate::{
+    chapter::mode,
     conditions,
     effect::{Condition, Forbidden, Permission, Scope, Step, Until, Who, Window},
     field::Thing,
@@ -184,10 +185,13 @@ pub fn permit(
     (what, number, count): (Permission, i32, u8),
     until: Until,
 ) {
-    let what = What::Permit {
+    let permit = What::Permit {
         what,
         number,
         count,
     };
-    lay_until(play, env, On::Player(env.controller), what, until);
+    lay_until(play, env, On::Player(env.controller), permit, until);
+    if what == Permission::RedeployBeyondZone {
+        mode::permitted(play, env.controller);
+    }
 }

@@ -4,7 +4,7 @@ use super::{SetUp, Stage, leaders};
 use crate::{
     illegal::Illegal,
     play::Play,
-    position::{Commander, Mode, Position, UnitId},
+    position::{Commander, Mode, Place, Position, UnitId},
     question::{Action, Prompt},
     task::Task,
 };
@@ -19,7 +19,9 @@ pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
         .iter()
         .all(|seat| play.state.secret(*seat).answer.is_some())
     {
-        let mut left: Vec<UnitId> = play.position().units().map(|(id, _)| id).collect();
+        let waiting = play.position().units();
+        let waiting = waiting.filter(|(_, it)| it.place == Place::Reserve);
+        let mut left: Vec<UnitId> = waiting.map(|(id, _)| id).collect();
         for seat in asked {
             let answer = play.state.secret_mut(seat).answer.take();
             let Some(Action::StartUnits { units, proxy }) = answer else {

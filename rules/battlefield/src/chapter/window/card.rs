@@ -1,7 +1,7 @@
 //! Tactics cards in a window: whether one could be played by what lies open, whether this one
 //! may be, and laying it open.
 
-use super::{ability::is_forbidden, could, env, part, playing::Playing};
+use super::{ability::is_forbidden, could, env, part, playing::Playing, siege};
 use crate::{
     conditions::all_hold,
     data::{By, Card},
@@ -67,7 +67,8 @@ pub fn fits(
 ) -> Result<(), Illegal> {
     let env = env(frame, Source::Card(card), seat, None);
     let right = card.window == frame.window
-        && may_be_played_by(position, &frame.roles, card.by, seat)
+        && (may_be_played_by(position, &frame.roles, card.by, seat)
+            || siege::is_for_wall(position, &frame.roles, card, seat))
         && all_hold(position, &card.when, &env);
     if !right {
         return Err(Illegal::WrongMoment(card.window));

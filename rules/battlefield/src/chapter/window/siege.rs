@@ -3,10 +3,12 @@
 use super::{card, env};
 use crate::{
     chapter::script,
+    data::By,
     event::Event,
+    field::Thing,
     illegal::Illegal,
     play::Play,
-    position::{Position, Source},
+    position::{Position, Roles, Source},
     reference::CardRef,
     task::{Task, WindowFrame},
 };
@@ -32,6 +34,15 @@ pub fn check(
     card: CardRef,
 ) -> Result<(), Illegal> {
     card::fits(position, frame, seat, card)
+}
+
+/// Whether it is for whoever defends a castle wall: siege cards alone name walls.
+pub fn is_for_wall(position: &Position, roles: &Roles, card: CardRef, seat: Seat) -> bool {
+    let wall = roles.defender.filter(|it| matches!(it, Thing::Wall(_)));
+    let owner = wall.and_then(|it| position.owner(it));
+    card.faction.starts_with(SIEGE)
+        && card.by == By::Defender
+        && owner.is_some_and(|it| position.friends(it, seat))
 }
 
 pub fn play(play: &mut Play<'_>, frame: WindowFrame, seat: Seat, card: CardRef) {

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     data::Reach,
     field::{Direction, Thing},
-    geometry::{Arc, Point, Slot},
+    geometry::{Arc, Slot},
     notation::{
         names::{written_bearer, written_ncu, written_thing, written_unit},
         value::{written, written_facing, written_pose},

@@ -61,12 +61,14 @@ impl Setting {
             open.attacker = None;
         }
         let mut frame = SetUp::at(stage);
-        if stage == Stage::Deploy {
+        if stage >= Stage::Start {
             let sides = open.points.len() as u8;
             let first = open.turn.0;
             frame.chosen = (0..sides)
                 .map(|step| Seat((first + step) % sides))
                 .collect();
+        }
+        if stage == Stage::Deploy {
             let waiting = open.units().filter(|(_, it)| it.place == Place::Reserve);
             frame.left = waiting.map(|(id, _)| id).collect::<Vec<UnitId>>();
         }
