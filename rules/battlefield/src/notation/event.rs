@@ -190,13 +190,15 @@ pub fn told(position: &Position, event: &Event) -> String {
             unit: id,
             panic,
             passed,
+            result,
             ..
         } => {
             let (kind, how) = (
                 if *panic { "panic" } else { "morale" },
                 if *passed { "passed" } else { "failed" },
             );
-            format!("{kind} {how} {}", unit(*id))
+            let result = result.map_or(String::new(), |it| format!(" {it}"));
+            format!("{kind} {how} {}{result}", unit(*id))
         }
         Event::Destroyed { unit: it, by } => {
             let mut text = format!("destroyed {}", thing(*it));

@@ -13,6 +13,10 @@ use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the attack"
+)]
 pub struct Attack {
     pub attacker: Thing,
     pub defender: Thing,

@@ -19,10 +19,8 @@ impl Setting {
         }
         let kind = line.word()?;
         let profile = names::profile(&format!("{}.{kind}", crate::data::BARE))?;
-        let mut unit = Unit::new(owner, profile);
-        unit.place = Place::Table(at(line)?);
-        units.push(unit);
-        Ok(())
+        units.push(Unit::new(owner, profile));
+        self.facts(name, line)
     }
 
     /// `A1 sworn_swords + robb_wolf_lord @ 24, 10 N`, and what is said of it afterwards.
@@ -40,6 +38,11 @@ impl Setting {
             }
             units.push(unit);
         }
+        self.facts(name, line)
+    }
+
+    /// What is said of a unit: where it stands, and how it fares.
+    fn facts(&mut self, name: &str, line: &mut Line<'_>) -> Result<(), String> {
         let id = names::unit(&self.state.open, name)?;
         while !line.is_done() {
             let open = &mut self.state.open;
