@@ -24,6 +24,7 @@ pub mod illegal;
 mod invariants;
 pub mod modifiers;
 pub mod notation;
+pub mod odds;
 mod play;
 pub mod position;
 pub mod question;

@@ -13,3 +13,5 @@ mod standing;
 mod value;
 
 pub use script::{Problem, Report, play};
+#[cfg(test)]
+pub use setting::Setting;

@@ -11,19 +11,23 @@ mod shot;
 mod sight;
 mod wall;
 
-pub use after::answer;
-pub use begin::begin_charge;
+pub use after::{answer, panic_test};
+pub use begin::{begin_charge, melee};
 pub use fight::{begin_fight, check_fight};
+pub use numbers::{dice, reading, save};
 pub use raze::{check_raze, raze};
 pub use shot::{begin_shot, check_shot};
 pub use wall::{begin_arrows, check_wall};
 
-use super::{activation, window};
+use super::{acting::Terms, activation, window};
 use crate::{
     effect::Window,
     field::Thing,
+    geometry::Tray,
+    illegal::Illegal,
     play::Play,
-    position::{Position, Roles},
+    position::{Position, Roles, UnitId},
+    question::Move,
     task::{Attack, AttackStage, Task},
 };
 
@@ -48,6 +52,19 @@ pub fn step(play: &mut Play<'_>, attack: Box<Attack>) {
             pause(play, attack, next, Window::AttackCompleted);
         }
         AttackStage::FiringIntoMelee => after::fire_into_melee(play, attack),
+    }
+}
+
+/// The attack that a shot or a fight leads to, if it is legal, and where the attacker stands then.
+pub fn planned(
+    position: &Position,
+    id: UnitId,
+    it: &Move,
+    terms: Terms<'_>,
+) -> Result<(Attack, Tray), Illegal> {
+    match it {
+        Move::Shoot { .. } => shot::plan(position, id, it, terms),
+        _ => fight::plan(position, id, it, terms),
     }
 }
 

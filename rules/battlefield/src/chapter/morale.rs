@@ -141,9 +141,17 @@ fn decide(play: &mut Play<'_>, mut frame: Box<Test>) {
 /// What is missing, and what effects add to it.
 fn panic_wounds(position: &Position, test: &Test) -> u16 {
     let missing = rolled(position, test).and_then(dice::Test::failed_by);
-    let missing = i16::from(missing.unwrap_or(0));
-    let more = sum(position, test, Stat::PanicWounds);
-    (missing + i16::from(more)).max(1).unsigned_abs()
+    cost(missing.unwrap_or(0), more_wounds(position, test))
+}
+
+/// What a panic test costs that is failed by so much.
+pub fn cost(missing: u8, more: i8) -> u16 {
+    (i16::from(missing) + i16::from(more)).max(1).unsigned_abs()
+}
+
+/// The wounds that effects add to a failure.
+pub fn more_wounds(position: &Position, test: &Test) -> i8 {
+    sum(position, test, Stat::PanicWounds)
 }
 
 /// The frame of the innermost test, if it is this unit's.

@@ -51,15 +51,21 @@ pub fn panic(play: &mut Play<'_>, mut attack: Box<Attack>) {
         return;
     };
     attack.freed = freed(position, &attack);
-    let cause = Cause {
-        modifier: numbers::bonus(attack.arc),
-        without_dice: attack.wounds == 0,
-        ..cause(position, &attack)
-    };
-    let mut test = Test::new(unit, true, cause);
-    test.modifiers = modifiers::for_panic(position, &attack);
+    let mut test = panic_test(position, &attack, unit);
+    test.cause.without_dice = attack.wounds == 0;
     play.push(Task::Attack(attack));
     morale::begin(play, test);
+}
+
+/// The panic test of a defender: harder from the flank and the rear, and by what the attack brings.
+pub fn panic_test(position: &Position, attack: &Attack, unit: UnitId) -> Test {
+    let cause = Cause {
+        modifier: numbers::bonus(attack.arc),
+        ..cause(position, attack)
+    };
+    let mut test = Test::new(unit, true, cause);
+    test.modifiers = modifiers::for_panic(position, attack);
+    test
 }
 
 /// After a melee attack that destroyed its target the attacker may surge forth.

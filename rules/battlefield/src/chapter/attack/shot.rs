@@ -7,7 +7,7 @@ use crate::{
         movement,
     },
     data::Reach,
-    geometry::{Arc, Mil},
+    geometry::{Mil, Tray},
     illegal::Illegal,
     modifiers,
     play::Play,
@@ -26,11 +26,16 @@ pub fn check_shot(
     it: &Move,
     terms: Terms<'_>,
 ) -> Result<(), Illegal> {
-    aim(position, id, it, terms).map(|_| ())
+    plan(position, id, it, terms).map(|_| ())
 }
 
-/// The arc of the target in which the shooter stands when it shoots.
-fn aim(position: &Position, id: UnitId, it: &Move, terms: Terms<'_>) -> Result<Arc, Illegal> {
+/// The attack, and where the shooter stands then.
+pub fn plan(
+    position: &Position,
+    id: UnitId,
+    it: &Move,
+    terms: Terms<'_>,
+) -> Result<(Attack, Tray), Illegal> {
     let Move::Shoot {
         target,
         weapon,
@@ -67,27 +72,24 @@ fn aim(position: &Position, id: UnitId, it: &Move, terms: Terms<'_>) -> Result<A
         past_units,
     };
     let to = shooter.check(position, target, range)?;
-    sight::arc(&from, &to, arc)
+    let mut attack = Attack::new(id.thing(), target, weapon, false);
+    attack.arc = sight::arc(&from, &to, arc)?;
+    Ok((attack, from))
 }
 
 /// Shifts, and puts the attack on the agenda. The answer has been checked.
 pub fn begin_shot(play: &mut Play<'_>, id: UnitId, it: Move, free: Option<FreeAction>) {
     let terms = free.as_ref().map_or(Terms::Activation, Terms::Free);
-    let Ok(arc) = aim(play.position(), id, &it, terms) else {
+    let Ok((attack, _)) = plan(play.position(), id, &it, terms) else {
         return;
     };
     if let Move::Shoot {
-        target,
-        weapon,
-        shift,
+        shift: Some(course),
         ..
     } = it
+        && course.length > 0
     {
-        if let Some(course) = shift.filter(|course| course.length > 0) {
-            acting::shift(play, id, course);
-        }
-        let mut attack = Attack::new(id.thing(), target, weapon, false);
-        attack.arc = arc;
-        begin(play, attack, free);
+        acting::shift(play, id, course);
     }
+    begin(play, attack, free);
 }
