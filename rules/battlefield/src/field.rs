@@ -18,7 +18,7 @@ pub use end::{INCH, clear, end, free, on_table};
 pub use look::sees;
 pub use reach::{may_end, stretches};
 pub use refused::Refused;
-pub use room::open_slots;
+pub use room::{has_room, open_slots};
 
 use crate::{
     geometry::{Mil, Tray},

@@ -9,7 +9,7 @@ use super::{
     course::touched,
     end::{INCH, halfway},
     look::sees,
-    room::open_slots,
+    room::has_room,
 };
 use crate::{
     geometry::{Arc, Facing, Fraction, Mil, Shares, Tray, tolerance::TOUCH, way},
@@ -60,7 +60,7 @@ impl Declaration {
     pub fn check(self, field: &Field, charger: &Tray, speed: Mil) -> Result<Charge, Refused> {
         let approach = Approach::new(field, charger, self.target)?;
         let side = approach.side(self.arc)?;
-        if open_slots(field, charger.base, &approach.target, side).is_empty() {
+        if !has_room(field, charger.base, &approach.target, side) {
             return Err(Refused::NoRoom(side));
         }
         approach.turned(field, side, self.pivot, speed)

@@ -5,7 +5,7 @@ use crate::{
     conditions,
     effect::ActionKind,
     event::Event,
-    field::{Approach, Charge, Refused, Thing},
+    field::{self, Approach, Charge, Refused, Thing},
     geometry::{Arc, Facing, Mil},
     illegal::Illegal,
     play::Play,
@@ -40,12 +40,14 @@ pub fn approach(position: &Position, id: UnitId, target: Thing) -> Result<Approa
     Ok(Approach::new(&position.field(id), &tray, target)?)
 }
 
-/// Whether a place is left on that side of the target.
+/// Whether that side of the target has room; a charge may find out that no place fits (6.7).
 pub fn has_room(position: &Position, id: UnitId, target: Thing, side: Arc) -> Result<(), Illegal> {
-    if slots::open_slots(position, id, target, side).is_empty() {
-        Err(Refused::NoRoom(side).into())
-    } else {
+    let standing = slots::standing(position, id, target).ok_or(Illegal::NotATarget(target))?;
+    let base = position.unit(id).profile.base;
+    if field::has_room(&position.field(id), base, &standing, side) {
         Ok(())
+    } else {
+        Err(Refused::NoRoom(side).into())
     }
 }
 
