@@ -5,10 +5,10 @@ mod target;
 use crate::{
     chapter::{acting, morale},
     conditions::all_hold,
-    effect::{ActionKind, Role, Selected, Selector, Step, Token, TokenAct, TokenKind, Who},
+    effect::{Role, Selected, Selector, Step, Token, TokenAct, TokenKind, Who},
     field::Thing,
     position::{Bearer, Position, Tokens, UnitId},
-    task::{Env, Task},
+    task::{Env, FreeAction, Task},
 };
 pub use target::targets;
 
@@ -92,7 +92,9 @@ fn does(position: &Position, step: &Step, thing: Thing) -> bool {
                 }),
             }
         }),
-        Step::Action { kind, .. } => unit.is_some_and(|id| may_act(position, id, *kind)),
+        Step::Action { kind, .. } => {
+            unit.is_some_and(|id| acting::possible(position, id, *kind, &FreeAction::default()))
+        }
         Step::Pivot(_) | Step::Shift { .. } => unit.is_some() && !position.is_engaged(thing),
         Step::PanicTest { .. } | Step::MoraleTest { .. } | Step::AttachCard { .. } => {
             unit.is_some()
@@ -109,28 +111,6 @@ fn has(tokens: Tokens, kind: TokenKind, wanted: bool) -> bool {
         TokenKind::Vulnerable => one(Token::Vulnerable),
         TokenKind::Weakened => one(Token::Weakened),
         TokenKind::Choice => Token::ALL.iter().any(|token| one(*token)),
-    }
-}
-
-/// Whether a free action of this kind is open to a unit at all.
-fn may_act(position: &Position, id: UnitId, kind: ActionKind) -> bool {
-    let engaged = position.is_engaged(id.thing());
-    let melee = || acting::has_attack(position, id, true);
-    let ranged = || acting::has_attack(position, id, false);
-    match kind {
-        ActionKind::Maneuver | ActionKind::March => !engaged,
-        ActionKind::Retreat => engaged,
-        ActionKind::Charge => !engaged && melee(),
-        ActionKind::Attack => {
-            if engaged {
-                melee()
-            } else {
-                ranged()
-            }
-        }
-        ActionKind::MeleeAttack => engaged && melee(),
-        ActionKind::RangedAttack => !engaged && ranged(),
-        ActionKind::ManeuverOrRetreat => true,
     }
 }
 
