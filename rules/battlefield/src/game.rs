@@ -8,6 +8,7 @@ use crate::{
     },
     event::Event,
     illegal::Illegal,
+    invariants::invariants,
     notation,
     play::Play,
     position::{self, Setup, SetupProblem},
@@ -135,6 +136,16 @@ impl Game for Battlefield {
 
     fn transcript(record: &Record<Setup, Action>) -> Option<String> {
         notation::game::write(record).ok()
+    }
+
+    fn position(text: &str) -> Result<tabletop::Position<Self>, String> {
+        let state = notation::position::read(text).map_err(|why| why.to_string())?;
+        invariants(&state)?;
+        Ok(tabletop::Position {
+            setup: state.open.setup.clone(),
+            seats: notation::position::seats(&state.open),
+            state,
+        })
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

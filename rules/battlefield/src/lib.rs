@@ -20,7 +20,6 @@ mod game;
 pub mod geometry;
 pub mod ground;
 pub mod illegal;
-#[cfg(feature = "testkit")]
 mod invariants;
 pub mod modifiers;
 pub mod notation;

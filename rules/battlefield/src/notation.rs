@@ -7,11 +7,14 @@ mod expect;
 pub mod game;
 mod line;
 mod names;
+pub mod position;
 mod script;
 mod setting;
 mod standing;
 mod value;
 
+pub use answer::{read as read_answer, write as write_answer};
+pub use event::question;
 pub use script::{Problem, Report, play};
 #[cfg(test)]
 pub use setting::Setting;

@@ -2,8 +2,12 @@
 //!
 //! Nothing of it is in what people play on: it is there with the feature `testkit` alone.
 
+pub mod absurd;
 mod fuzzed;
+pub mod golden;
+mod played;
 mod secrets;
 pub mod speed;
 
 pub use crate::invariants::invariants;
+pub use played::played;

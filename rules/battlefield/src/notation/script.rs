@@ -10,7 +10,10 @@ use crate::{
     state::State,
     task::{Task, Turn, TurnStage, Use},
 };
-use std::collections::VecDeque;
+use std::{
+    collections::VecDeque,
+    fmt::{Display, Formatter},
+};
 use tabletop::{Game, Seat, Viewer};
 
 /// What is wrong with a file, or otherwise than it expects.
@@ -20,6 +23,12 @@ pub struct Problem {
     pub line: u32,
     pub case: String,
     pub what: String,
+}
+
+impl Display for Problem {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
 }
 
 /// What came of a file.

@@ -2,13 +2,14 @@
 
 pub mod agreed;
 mod cards;
+mod exact;
 mod stage;
 mod unit;
 
 use super::{
     line::{Line, list},
     names,
-    value::{facing, point, pose},
+    value::{facing, length, point, pose},
 };
 use crate::{
     effect::Zone,
@@ -94,6 +95,10 @@ impl Setting {
     /// Whether the line says how the position is; if so it is taken.
     pub fn read(&mut self, text: &str) -> Result<bool, String> {
         let mut line = Line::new(text);
+        if self.exact(&mut line)? {
+            line.end()?;
+            return Ok(true);
+        }
         let open = &mut self.state.open;
         if agreed::read(&mut line, &mut open.setup)? {
             line.end()?;
@@ -110,8 +115,8 @@ impl Setting {
                 self.seats(count, Scheme::Alone);
             }
             "teams" => {
+                line.word()?;
                 self.seats(4, Scheme::Teams);
-                return Ok(true);
             }
             "round" => {
                 line.word()?;
@@ -163,7 +168,7 @@ impl Setting {
                 line.word()?;
                 self.tray(&mut line)?;
             }
-            "hand" | "deck" | "discard" | "missions" | "siege" | "commander" => {
+            "hand" | "deck" | "discard" | "missions" | "siege" | "siege_deck" | "commander" => {
                 let what = line.word()?;
                 let seat = names::seat(line.word()?.trim_end_matches(':'))?;
                 self.cards.read(what, seat, list(line.rest()))?;
@@ -204,10 +209,11 @@ impl Setting {
             pose,
             keywords,
         };
+        let removed = line.take("removed");
         self.state.open.terrain.push(Terrain {
             name,
             piece,
-            removed: false,
+            removed,
         });
         Ok(true)
     }
@@ -215,20 +221,21 @@ impl Setting {
     /// `piece thicket 6x4 blocks_los cover @ 20, 20 30`.
     fn own_piece(&mut self, line: &mut Line<'_>) -> Result<(), String> {
         let name = line.word()?.to_owned();
-        let (width, depth) = agreed::size(line.word()?)?;
+        let footprint = footprint(line.word()?)?;
         let mut keywords = Vec::new();
         while !line.take("@") {
             keywords.push(word_of::<Keyword>(line.word()?)?);
         }
         let piece = Piece {
-            footprint: Footprint::Rectangle(Base::new(width, depth)),
+            footprint,
             pose: place(line)?,
             keywords: keywords.into_iter().collect(),
         };
+        let removed = line.take("removed");
         self.state.open.terrain.push(Terrain {
             name,
             piece,
-            removed: false,
+            removed,
         });
         Ok(())
     }
@@ -251,8 +258,13 @@ impl Setting {
     fn wall(&mut self, line: &mut Line<'_>) -> Result<(), String> {
         let word = line.word()?;
         let number: usize = word[1..].parse().map_err(|_| "a wall has a number")?;
+        self.of_wall(number, line)
+    }
+
+    /// What is said of the wall with this number, counted from 1.
+    fn of_wall(&mut self, number: usize, line: &mut Line<'_>) -> Result<(), String> {
         let wall = self.state.open.walls.get_mut(number.wrapping_sub(1));
-        let wall = wall.ok_or_else(|| format!("there is no wall {word}"))?;
+        let wall = wall.ok_or_else(|| format!("there is no wall W{number}"))?;
         while !line.is_done() {
             match line.word()? {
                 "wounds" => wall.wounds = line.number()?,
@@ -292,6 +304,7 @@ impl Setting {
                 }
                 "activated" => open.ncu_mut(id).activated = true,
                 "counters" => open.ncu_mut(id).counters = line.number()?,
+                "gone" => open.ncu_mut(id).gone = true,
                 "influences" => {
                     let unit = names::unit(open, line.word()?)?;
                     let friendly = open.friends(owner, open.unit(unit).owner);
@@ -321,6 +334,16 @@ fn place(line: &mut Line<'_>) -> Result<Pose, String> {
         at,
         facing: towards,
     })
+}
+
+/// `6x4`, or the radius of a round piece: `r1`.
+fn footprint(word: &str) -> Result<Footprint, String> {
+    if let Some(radius) = word.strip_prefix('r') {
+        let radius = length(radius)?;
+        return Ok(Footprint::Circle { radius });
+    }
+    let (width, depth) = agreed::size(word)?;
+    Ok(Footprint::Rectangle(Base::new(width, depth)))
 }
 
 pub fn word_of<W: Word>(word: &str) -> Result<W, String> {

@@ -17,8 +17,13 @@ pub struct Named {
     deck: Vec<(Seat, CardRef)>,
     discard: Vec<(Seat, CardRef)>,
     siege: Vec<(Seat, CardRef)>,
+    /// The next ones, the first first.
+    siege_deck: Vec<(Seat, CardRef)>,
     missions: Vec<(Seat, String)>,
     commander: Vec<(Seat, String)>,
+    /// Who it is exactly.
+    pub(super) commanders: Vec<(Seat, Commander)>,
+    pub(super) factions: Vec<(Seat, FactionRef)>,
 }
 
 impl Named {
@@ -39,6 +44,7 @@ impl Named {
                         "hand" => &mut self.hand,
                         "deck" => &mut self.deck,
                         "siege" => &mut self.siege,
+                        "siege_deck" => &mut self.siege_deck,
                         _ => &mut self.discard,
                     };
                     list.push((seat, names::card(text)?));
@@ -64,11 +70,23 @@ impl Setting {
             let named = of(&self.cards.commander, seat).into_iter().next();
             let led = leader(&self.state.open, seat, named, &all);
             let siege = of(&self.cards.siege, seat);
+            let mut siege_deck = of(&self.cards.siege_deck, seat);
+            siege_deck.reverse();
+            let exact = (
+                of(&self.cards.factions, seat).pop(),
+                of(&self.cards.commanders, seat).pop(),
+            );
+            let units = self.state.open.units.iter();
+            let attached = units.flat_map(|unit| &unit.cards);
+            let attached = attached.filter(|it| it.by == seat).map(|it| it.card);
+            let attached: Vec<CardRef> = attached.collect();
             let missions = of(&self.cards.missions, seat);
             let player = self.state.open.player_mut(seat);
             if let Some((faction, commander)) = led {
                 (player.faction, player.commander) = (Some(faction), Some(commander));
             }
+            player.faction = exact.0.or(player.faction);
+            player.commander = exact.1.or_else(|| player.commander.take());
             let mut deck = Vec::new();
             if !all.is_empty() {
                 deck = player
@@ -83,6 +101,11 @@ impl Setting {
                     })?;
                     deck.remove(at);
                 }
+                for card in attached {
+                    if let Some(at) = deck.iter().position(|other| *other == card) {
+                        deck.remove(at);
+                    }
+                }
                 deck.extend(next.into_iter().rev());
             }
             (player.hand, player.deck) = (hand.len() as u8, deck.len() as u8);
@@ -91,6 +114,7 @@ impl Setting {
             let secret = self.state.secret_mut(seat);
             (secret.hand, secret.deck) = (hand, deck);
             (secret.siege, secret.missions) = (siege, missions);
+            secret.siege_deck = siege_deck;
         }
         Ok(())
     }

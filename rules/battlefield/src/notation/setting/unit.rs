@@ -52,11 +52,13 @@ impl Setting {
                 "@" => unit.place = Place::Table(at(line)?),
                 "reserve" => unit.place = Place::Reserve,
                 "gone" => unit.place = Place::Gone,
+                "stood" => unit.stood = Some(at(line)?),
                 "activated" => unit.activated = true,
                 "vp" => unit.vp_tokens = line.number()?,
                 "models" => {
                     let models: u8 = line.number()?;
-                    if !(1..=unit.profile.models).contains(&models) {
+                    let least = u8::from(unit.place != Place::Gone);
+                    if !(least..=unit.profile.models).contains(&models) {
                         return Err(format!("{name} has 1 to {} models", unit.profile.models));
                     }
                     unit.strength = Strength {
@@ -76,12 +78,12 @@ impl Setting {
                 }
                 "card" => {
                     let by = names::seat(line.word()?)?;
-                    let card = names::card(line.rest())?;
-                    unit.cards.push(Attached {
-                        card,
-                        by,
-                        until: Until::Game,
-                    });
+                    let (name, until) = match line.rest().split_once(" until ") {
+                        Some((name, until)) => (name, word_of(until)?),
+                        None => (line.rest(), Until::Game),
+                    };
+                    let card = names::card(name)?;
+                    unit.cards.push(Attached { card, by, until });
                     return {
                         *line = Line::new("");
                         Ok(())
