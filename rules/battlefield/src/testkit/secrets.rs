@@ -2,6 +2,7 @@
 
 use crate::{
     Battlefield,
+    position::Scheme,
     question::{Action, Prompt},
     state::{State, View},
 };
@@ -33,7 +34,11 @@ impl Secrets for Battlefield {
         )
     }
 
-    fn alike(view: &View, prompt: &Prompt, _: &Action, dice: &mut dyn Dice) -> Action {
+    /// Armies of a team are no secret within it: nobody stands in two of them.
+    fn alike(view: &View, prompt: &Prompt, action: &Action, dice: &mut dyn Dice) -> Action {
+        if *prompt == Prompt::Army && view.open.setup.scheme == Scheme::Teams {
+            return action.clone();
+        }
         crate::answers::sample(view, prompt, dice)
     }
 
@@ -62,7 +67,9 @@ fn missions(twin: &mut State, viewer: Viewer, dice: &mut dyn Dice) {
         .iter()
         .map(|hand| hand.seat)
         .collect();
-    let others = twin.open.seats().filter(|seat| !known.contains(seat));
+    // Whoever has answered about their missions has named those they hold.
+    let bound = |seat: &Seat| known.contains(seat) || twin.secret(*seat).answer.is_some();
+    let others = twin.open.seats().filter(|seat| !bound(seat));
     let others: Vec<Seat> = others.collect();
     let mut all = std::mem::take(&mut twin.missions);
     let deck = all.len();
