@@ -48,8 +48,13 @@ const THREADS: Duration = Duration::from_millis(200);
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Every game that can be played here: one line each.
-fn games() -> Vec<Box<dyn AnyGame>> {
-    vec![Box::new(Host::<westeros::Westeros>::new())]
+fn games(unfinished: bool) -> Vec<Box<dyn AnyGame>> {
+    let mut games: Vec<Box<dyn AnyGame>> = vec![Box::new(Host::<westeros::Westeros>::new())];
+    // It has no page yet.
+    if unfinished {
+        games.push(Box::new(Host::<battlefield::Battlefield>::new()));
+    }
+    games
 }
 
 fn main() -> ExitCode {
@@ -117,7 +122,7 @@ async fn obey(config: &Config) -> Result<()> {
 fn platform_config(config: &Config) -> Result<PlatformConfig> {
     Ok(PlatformConfig {
         database_url: config.database(),
-        games: games(),
+        games: games(config.unfinished_games),
         clock: Clock::system(),
         post: post::post(config)?,
     })

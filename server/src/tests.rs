@@ -131,7 +131,7 @@ impl World {
         );
         let platform = PlatformConfig {
             database_url,
-            games: crate::games(),
+            games: crate::games(false),
             clock,
             post: crate::post::post(&config).unwrap(),
         };

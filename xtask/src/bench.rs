@@ -7,6 +7,7 @@ use crate::{
     node_module::in_node,
     npm,
     profile::Profile,
+    rules::{BATTLEFIELD, Rules, WESTEROS},
     run::{cargo, output, run},
     wire,
 };
@@ -14,25 +15,20 @@ use anyhow::{Result, bail};
 
 pub fn bench(args: &[String]) -> Result<()> {
     match args {
-        [what] if what == "rules" => rules(),
+        [what] if what == "rules" => rules(WESTEROS),
+        [what] if what == "battlefield" => rules(BATTLEFIELD),
         [what] if what == "server" => server(&[]),
         [what] if what == "hostile" => server(&["--", "hostile"]),
         [what] if what == "size" => size(),
         [what] if what == "web" => web(),
         _ => bail!(
-            "there are `bench rules`, `bench server`, `bench hostile`, `bench size` and `bench web`"
+            "there are `bench rules`, `bench battlefield`, `bench server`, `bench hostile`, `bench size` and `bench web`"
         ),
     }
 }
 
-fn rules() -> Result<()> {
-    run(&mut cargo(&[
-        "bench",
-        "--package",
-        "westeros",
-        "--bench",
-        "rules",
-    ]))?;
+fn rules(rules: Rules) -> Result<()> {
+    run(&mut cargo(&["bench", "--package", rules.package]))?;
     // Native code and WebAssembly take turns of a second; each pair gives a ratio.
     let mut ratios = Vec::new();
     for _ in 0..7 {
@@ -41,13 +37,13 @@ fn rules() -> Result<()> {
             "--quiet",
             "--release",
             "--package",
-            "westeros",
+            rules.package,
             "--example",
-            "speed",
+            rules.speed,
         ]))?
         .trim()
         .parse()?;
-        let wasm: f64 = in_node(WASM_SPEED)?.trim().parse()?;
+        let wasm: f64 = in_node(rules, &wasm_speed(rules.batch))?.trim().parse()?;
         ratios.push(wasm / native);
     }
     ratios.sort_by(f64::total_cmp);
@@ -55,10 +51,14 @@ fn rules() -> Result<()> {
     Ok(())
 }
 
-/// Random games a second in node, as `examples/speed.rs` counts them in native code.
-const WASM_SPEED: &str = "const start = performance.now(); let games = 0; \
-    while (performance.now() - start < 1000) { rules.play(50); games += 50; } \
-    console.log(games / (performance.now() - start) * 1000);";
+/// Random games a second in node, as the example counts them in native code.
+fn wasm_speed(batch: u32) -> String {
+    format!(
+        "const start = performance.now(); let games = 0; \
+        while (performance.now() - start < 1000) {{ rules.play({batch}); games += {batch}; }} \
+        console.log(games / (performance.now() - start) * 1000);"
+    )
+}
 
 /// What the server bears: `server/platform/benches/server`, on the disk and on the release server.
 fn server(part: &[&str]) -> Result<()> {

@@ -5,13 +5,11 @@ mod server;
 
 use crate::{
     node_module::in_node,
+    rules::{BATTLEFIELD, Rules, WESTEROS},
     run::{TARGET, cargo, run},
 };
 use anyhow::{Context, Result, bail, ensure};
 use std::process::Stdio;
-
-/// The example of crate westeros that plays the games.
-const NATIVE: &str = "fuzz";
 
 /// Which games are played.
 struct Games {
@@ -21,14 +19,15 @@ struct Games {
 
 pub fn fuzz(args: &[String]) -> Result<()> {
     match args.split_first() {
-        Some((what, options)) if what == "rules" => rules(options),
+        Some((what, options)) if what == "rules" => rules(WESTEROS, options),
+        Some((what, options)) if what == "battlefield" => rules(BATTLEFIELD, options),
         Some((what, options)) if what == "http" => server::http(options),
         Some((what, options)) if what == "twins" => server::twins(options),
-        _ => bail!("there are `fuzz rules`, `fuzz http` and `fuzz twins`"),
+        _ => bail!("there are `fuzz rules`, `fuzz battlefield`, `fuzz http` and `fuzz twins`"),
     }
 }
 
-fn rules(options: &[String]) -> Result<()> {
+fn rules(rules: Rules, options: &[String]) -> Result<()> {
     let mut games = Games {
         count: 10_000,
         first: 0,
@@ -46,12 +45,12 @@ fn rules(options: &[String]) -> Result<()> {
             "--games" => games.count = number()?,
             "--seed" => games.first = number()?,
             "--wasm" => wasm = true,
-            _ => bail!("fuzz rules takes --games N, --seed S and --wasm"),
+            _ => bail!("it takes --games N, --seed S and --wasm"),
         }
     }
-    let native = play(&games)?;
+    let native = play(rules, &games)?;
     if wasm {
-        let module = play_in_node(&games)?;
+        let module = play_in_node(rules, &games)?;
         println!("wasm_hash {}", hash(&module)?);
         ensure!(native == module, "WebAssembly plays other games:\n{module}");
     }
@@ -72,7 +71,7 @@ pub fn golden(args: &[String]) -> Result<()> {
 }
 
 /// Plays in native code; prints what came of it.
-fn play(games: &Games) -> Result<String> {
+fn play(rules: Rules, games: &Games) -> Result<String> {
     let failed = format!("{TARGET}/fuzz-failure.txt");
     let (count, first) = (games.count.to_string(), games.first.to_string());
     let mut example = cargo(&[
@@ -80,9 +79,9 @@ fn play(games: &Games) -> Result<String> {
         "--quiet",
         "--release",
         "--package",
-        "westeros",
+        rules.package,
         "--example",
-        NATIVE,
+        rules.fuzz,
         "--",
         &count,
         &first,
@@ -100,9 +99,9 @@ fn play(games: &Games) -> Result<String> {
 }
 
 /// Plays the same games in WebAssembly.
-fn play_in_node(games: &Games) -> Result<String> {
+fn play_in_node(rules: Rules, games: &Games) -> Result<String> {
     let script = format!("console.log(rules.fuzz({}, {}))", games.count, games.first);
-    in_node(&script)
+    in_node(rules, &script)
 }
 
 fn hash(printed: &str) -> Result<&str> {

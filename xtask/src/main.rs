@@ -18,6 +18,7 @@ mod npm;
 mod play;
 mod postgres;
 mod profile;
+mod rules;
 mod run;
 mod script;
 mod serve;
@@ -39,10 +40,12 @@ cargo xtask play [--port PORT] [--fresh]   build what is missing and serve the g
 cargo xtask test [--only STEP]             run every check, or one of them
 cargo xtask dev [--port PORT]              serve, and build again on every change
 cargo xtask build [--dev]                  server and client, without serving them
-cargo xtask bench rules|server|hostile|size|web
+cargo xtask bench rules|battlefield|server|hostile|size|web
                                            print figures as `key value` lines
 cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
                                            random games against everything that must hold
+cargo xtask fuzz battlefield [--games N] [--seed S] [--wasm]
+                                           the same for the miniatures game
 cargo xtask fuzz http [--requests N] [--seed S]
                                            forged, late, torn and random requests to the server
 cargo xtask fuzz twins [--pairs N] [--seed S]
@@ -54,7 +57,7 @@ cargo xtask torture [--kills N] [--faults M]
                                            clients go on; nothing may be lost
 cargo xtask emails FOLDER                  write every email of whole games into files, to read them
 cargo xtask golden                         write the golden playthroughs anew
-cargo xtask script FILE...                 play files of the notation, print what differs";
+cargo xtask script [battlefield] FILE...   play files of the notation, print what differs";
 
 fn main() -> ExitCode {
     match command() {

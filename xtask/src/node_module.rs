@@ -2,6 +2,7 @@
 
 use crate::{
     profile::{CLIENT_TARGET, Profile},
+    rules::Rules,
     run::{cargo, command, output, run},
     wasm_target::{WASM, ensure_wasm_target},
 };
@@ -9,27 +10,25 @@ use anyhow::Result;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The example of crate westeros that becomes the module.
-const MODULE: &str = "fuzz_wasm";
-
 /// Runs JavaScript that knows the module as `rules`, and gives what it printed.
-pub fn in_node(script: &str) -> Result<String> {
+pub fn in_node(rules: Rules, script: &str) -> Result<String> {
     ensure_wasm_target()?;
     let profile = Profile::Release.client_profile();
-    run(cargo(&["build", "--quiet", "--package", "westeros"])
-        .args(["--example", MODULE, "--target", WASM, "--profile", profile])
+    let module = rules.wasm;
+    run(cargo(&["build", "--quiet", "--package", rules.package])
+        .args(["--example", module, "--target", WASM, "--profile", profile])
         .env("CARGO_TARGET_DIR", CLIENT_TARGET))?;
     let built = Path::new(CLIENT_TARGET)
         .join(WASM)
         .join(profile)
         .join("examples")
-        .join(format!("{MODULE}.wasm"));
+        .join(format!("{module}.wasm"));
     let bound = Path::new(CLIENT_TARGET).join("bound/fuzz");
     Bindgen::new()
         .input_path(built)
         .nodejs(true)?
         .typescript(false)
         .generate(&bound)?;
-    let script = format!("const rules = require('./{MODULE}.js'); {script}");
+    let script = format!("const rules = require('./{module}.js'); {script}");
     output(command("node", ["-e", &script]).current_dir(bound))
 }

@@ -58,6 +58,15 @@ impl Army {
         self.ncus.iter().filter_map(|id| data.ncu(id))
     }
 
+    /// The people in it, by name.
+    pub fn characters<'d>(&self, data: &'d Data) -> Vec<&'d str> {
+        let units = self.units(data).filter_map(|it| it.character.as_deref());
+        let attachments = self.attachments(data);
+        let attachments = attachments.filter_map(|it| it.character.as_deref());
+        let ncus = self.ncus(data).filter_map(|it| it.character.as_deref());
+        units.chain(attachments).chain(ncus).collect()
+    }
+
     /// Everything that keeps it from playing at `size` points, in the order of the rulebook.
     pub fn problems(&self, data: &Data, size: u32) -> Vec<Problem> {
         problem::find(self, data, size)

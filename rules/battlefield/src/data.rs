@@ -3,11 +3,13 @@
 
 mod ability;
 mod attack;
+mod board;
 mod card;
 mod character;
 mod faction;
 mod fields;
 mod kind;
+mod mode;
 mod names;
 mod outline;
 #[cfg(test)]
@@ -16,10 +18,12 @@ mod unit;
 
 pub use ability::{Ability, AbilityKind, Part};
 pub use attack::{Attack, Reach};
+pub use board::{ZoneEntry, zone};
 pub use card::{Bonus, By, Card, How};
 pub use character::{Attachment, Ncu};
 pub use faction::Faction;
 pub use kind::Kind;
+pub use mode::{ATTACKERS_CARDS, Asks, DEFENDERS_CARDS, Mission, PieceKind};
 pub use outline::{Node, read as outline};
 pub use unit::Unit;
 
@@ -41,17 +45,27 @@ pub struct Data {
     pub attachments: Vec<Attachment>,
     pub ncus: Vec<Ncu>,
     pub abilities: Vec<Ability>,
+    /// Tactics cards, and siege cards.
     pub cards: Vec<Card>,
+    /// Abilities that are objective cards, by their ids.
+    pub objectives: Vec<String>,
+    pub missions: Vec<Mission>,
+    pub pieces: Vec<PieceKind>,
 }
 
 /// The faction whose units fight for anybody.
 pub const NEUTRAL: &str = "neutral";
 
-const FILES: [&str; 4] = [
+/// The faction of trays without a profile.
+pub const BARE: &str = "bare";
+
+const FILES: [&str; 6] = [
     include_str!("data/abilities.txt"),
+    include_str!("data/modes.txt"),
     include_str!("data/factions/stark.txt"),
     include_str!("data/factions/lannister.txt"),
     include_str!("data/factions/neutral.txt"),
+    include_str!("data/factions/bare.txt"),
 ];
 
 static DATA: LazyLock<Data> = LazyLock::new(|| {
@@ -60,6 +74,8 @@ static DATA: LazyLock<Data> = LazyLock::new(|| {
         let read = data.add(file);
         assert!(read.is_ok(), "the tests read these files: {read:?}");
     }
+    // Its trays are for positions alone; no army is made of them.
+    data.factions.retain(|faction| faction.id != BARE);
     data
 });
 
@@ -85,6 +101,9 @@ impl Data {
         self.ncus.extend(more.ncus);
         self.abilities.extend(more.abilities);
         self.cards.extend(more.cards);
+        self.objectives.extend(more.objectives);
+        self.missions.extend(more.missions);
+        self.pieces.extend(more.pieces);
         Ok(())
     }
 
@@ -104,6 +123,14 @@ impl Data {
 
     pub fn ability(&self, id: &str) -> Option<&Ability> {
         self.abilities.iter().find(|ability| ability.id == id)
+    }
+
+    pub fn mission(&self, id: &str) -> Option<&Mission> {
+        self.missions.iter().find(|mission| mission.id == id)
+    }
+
+    pub fn piece(&self, id: &str) -> Option<&PieceKind> {
+        self.pieces.iter().find(|piece| piece.id == id)
     }
 
     pub fn card(&self, id: &str) -> Option<&Card> {

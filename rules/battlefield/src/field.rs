@@ -8,15 +8,17 @@ mod end;
 mod look;
 mod reach;
 mod refused;
+mod room;
 #[cfg(test)]
 mod tests;
 
-pub use charge::{Charge, Declaration, Stop, open_slots};
+pub use charge::{Approach, Charge, Declaration, Stop};
 pub use course::{Course, Direction};
-pub use end::end;
+pub use end::{INCH, clear, end, free, on_table};
 pub use look::sees;
-pub use reach::stretches;
+pub use reach::{may_end, stretches};
 pub use refused::Refused;
+pub use room::{has_room, open_slots};
 
 use crate::{
     geometry::{Mil, Tray},
@@ -50,6 +52,8 @@ pub struct Standing {
     pub thing: Thing,
     pub tray: Tray,
     pub relation: Relation,
+    /// The number of the side whose it is. A ruin is nobody's: it engages no one.
+    pub side: Option<u8>,
 }
 
 /// Everything around the unit that acts; itself is not in it.

@@ -35,3 +35,4 @@ pub use point::{Mil, Point};
 pub use sight::sees;
 pub use sweep::{Way, hull, way, way_into};
 pub use tray::{Base, Pose, Tray};
+pub use wide::Wide;

@@ -6,11 +6,34 @@
 #[macro_use]
 mod word;
 
+mod answers;
 pub mod army;
+pub mod chapter;
+pub mod conditions;
+mod count;
 pub mod data;
 pub mod dice;
 pub mod effect;
+pub mod event;
 pub mod field;
+mod game;
 pub mod geometry;
+pub mod ground;
+pub mod illegal;
+mod invariants;
+pub mod modifiers;
+pub mod notation;
+pub mod odds;
+mod play;
+pub mod position;
+pub mod question;
+pub mod reference;
+pub mod standing;
+pub mod state;
 pub mod strength;
+pub mod task;
 pub mod terrain;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+
+pub use game::Battlefield;

@@ -1,24 +1,25 @@
 //! Pieces of terrain.
 
 use crate::geometry::{
-    Base, Circle, Mil, Point, Pose, Tray, overlap_beyond,
+    Base, Circle, Mil, Point, Pose, Tray, distance_between, distance_to_point, overlap_beyond,
     tolerance::{OVERLAP, SIGHT},
 };
 use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Keyword {
-    BlocksSight,
-    Cover,
-    Dangerous,
-    Destructible,
-    Elevated,
-    Fortified,
-    Hindering,
-    Horrific,
-    Impassable,
-    Inspiring,
-    Rough,
+words! {
+    Keyword {
+        BlocksSight = "blocks_los",
+        Cover = "cover",
+        Dangerous = "dangerous",
+        Destructible = "destructible",
+        Elevated = "elevated",
+        Fortified = "fortified",
+        Hindering = "hindering",
+        Horrific = "horrific",
+        Impassable = "impassable",
+        Inspiring = "inspiring",
+        Rough = "rough",
+    }
 }
 
 /// The ground that a piece covers.
@@ -28,17 +29,57 @@ pub enum Footprint {
     Circle { radius: Mil },
 }
 
+/// A set of keywords.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<Keyword>", into = "Vec<Keyword>")]
+pub struct Keywords(u16);
+
+impl Keywords {
+    pub const fn has(self, keyword: Keyword) -> bool {
+        self.0 & (1 << keyword as u16) != 0
+    }
+
+    pub fn all(self) -> impl Iterator<Item = Keyword> {
+        Keyword::ALL
+            .iter()
+            .copied()
+            .filter(move |keyword| self.has(*keyword))
+    }
+}
+
+impl FromIterator<Keyword> for Keywords {
+    fn from_iter<I: IntoIterator<Item = Keyword>>(keywords: I) -> Self {
+        Self(
+            keywords
+                .into_iter()
+                .fold(0, |set, keyword| set | 1 << keyword as u16),
+        )
+    }
+}
+
+impl From<Vec<Keyword>> for Keywords {
+    fn from(keywords: Vec<Keyword>) -> Self {
+        keywords.into_iter().collect()
+    }
+}
+
+impl From<Keywords> for Vec<Keyword> {
+    fn from(keywords: Keywords) -> Self {
+        keywords.all().collect()
+    }
+}
+
 /// A piece where it lies.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
     pub footprint: Footprint,
     pub pose: Pose,
-    pub keywords: Vec<Keyword>,
+    pub keywords: Keywords,
 }
 
 impl Piece {
     pub fn has(&self, keyword: Keyword) -> bool {
-        self.keywords.contains(&keyword)
+        self.keywords.has(keyword)
     }
 
     /// Its corners, clockwise; a circle's are those of a polygon around it.
@@ -62,6 +103,19 @@ impl Piece {
         Circle {
             at: self.pose.at,
             radius,
+        }
+    }
+
+    /// Whether a convex polygon is within `range` of it.
+    pub fn is_within(&self, corners: &[Point], range: Mil) -> bool {
+        match self.footprint {
+            Footprint::Rectangle(base) => {
+                let own = Tray::new(base, self.pose);
+                distance_between(corners, &own.corners).within(range)
+            }
+            Footprint::Circle { radius } => {
+                distance_to_point(corners, self.pose.at).within(range.saturating_add(radius))
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a game is, seen from its host.
 
-use crate::{Cx, Decision, Dice, Level, Random, Record, Seat, Span, Viewer};
+use crate::{Cx, Decision, Dice, Level, Outcome, Random, Record, Seat, Span, Viewer};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, ops::RangeInclusive};
 
@@ -13,9 +13,17 @@ pub trait Game: 'static {
     const KIND: &'static str;
     /// How many may play.
     const SEATS: RangeInclusive<u8>;
+    /// How many bytes of JSON an answer, a draft or a standing answer may have. The largest
+    /// request that a server takes is 64 KiB.
+    const LARGEST_ANSWER: usize = 16 * 1024;
+    /// How many bytes of JSON a setup may have.
+    const LARGEST_SETUP: usize = 16 * 1024;
 
     /// What the people at a table agree on before the start.
     type Setup: Serialize + DeserializeOwned;
+    /// What is wrong with a setup, for the game's own pages to word; `()` for a game in which
+    /// whatever reads can be played.
+    type Flaw: Debug + PartialEq + Serialize + DeserializeOwned;
     /// The whole truth. Plain data with fixed-size integers and ordered collections, stored with
     /// a version; never sent to anybody.
     type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
@@ -37,9 +45,16 @@ pub trait Game: 'static {
     /// Why a plan cannot be proposed, for the game's own pages to word.
     type Unfit: Debug + PartialEq + Serialize + DeserializeOwned;
 
+    /// Everything that keeps so many players from playing this setup, all at once; nothing if it
+    /// can be played. Asked before a table opens, and again before it starts.
+    fn flaws(_setup: &Self::Setup, _seats: u8) -> Vec<Self::Flaw> {
+        Vec::new()
+    }
+
     /// Sets the table up for `seats` players and plays to the first question.
     ///
-    /// `seats` lies in [`Game::SEATS`]; [`Host`](crate::Host) refuses other numbers.
+    /// `seats` lies in [`Game::SEATS`] and the setup has no [`Game::flaws`];
+    /// [`Host`](crate::Host) refuses others.
     fn start(setup: &Self::Setup, seats: u8, cx: &mut impl Cx<Self::Event>) -> Self::State;
 
     /// Writes down in the setup, before the start, which seats want to be asked even where the
@@ -210,13 +225,6 @@ pub struct Position<G: Game + ?Sized> {
     pub seats: Vec<String>,
     /// Somebody is asked.
     pub state: G::State,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
-    /// Best first.
-    pub ranking: Vec<Seat>,
 }
 
 /// What has become of a promise.

@@ -36,7 +36,7 @@ impl<G: Game> Host<G> {
             (!cx.dice.rolls.is_empty()).then_some(Barrier::Rolled)
         };
         let outcome = G::outcome(state);
-        let played = outcome.iter().flat_map(|it| 0..it.ranking.len());
+        let played = outcome.iter().flat_map(|it| 0..it.seats().count());
         Ok(Turn {
             roles: played.map(|it| G::role(state, Seat(it as u8))).collect(),
             barrier,
@@ -48,6 +48,16 @@ impl<G: Game> Host<G> {
             chapter: G::chapter(state),
             contested: Vec::new(),
         })
+    }
+
+    /// Refuses a setup that cannot be played, with everything that is wrong with it.
+    fn sound(setup: &G::Setup, seats: u8) -> Result<(), HostError> {
+        let flaws = G::flaws(setup, seats);
+        if flaws.is_empty() {
+            Ok(())
+        } else {
+            Err(HostError::Illegal(write(&flaws)?))
+        }
     }
 
     fn open(state: &G::State) -> Vec<Waiting> {
@@ -91,7 +101,13 @@ impl<G: Game> AnyState for Opened<G> {
         let Self(before) = self;
         let mut state = before.clone();
         let mut cx = Heard::new(Recording::new(dice));
-        match submit::<G>(&mut state, seat, id, parse(action)?, &mut cx) {
+        match submit::<G>(
+            &mut state,
+            seat,
+            id,
+            parse(action, G::LARGEST_ANSWER)?,
+            &mut cx,
+        ) {
             Ok(()) => {
                 let contested = G::contested(before, &cx.events);
                 let turn = Host::<G>::turn(&state, cx)?;
@@ -124,12 +140,23 @@ impl<G: Game> AnyGame for Host<G> {
         G::SEATS
     }
 
-    fn check_setup(&self, setup: &str) -> Result<(), HostError> {
-        parse::<G::Setup>(setup).map(|_| ())
+    fn check_setup(&self, setup: &str, seats: u8) -> Result<(), HostError> {
+        if !G::SEATS.contains(&seats) {
+            return Err(HostError::Seats);
+        }
+        Self::sound(&parse(setup, G::LARGEST_SETUP)?, seats)
+    }
+
+    fn largest_answer(&self) -> usize {
+        G::LARGEST_ANSWER
+    }
+
+    fn largest_setup(&self) -> usize {
+        G::LARGEST_SETUP
     }
 
     fn ask_always(&self, setup: &str, seats: &[Seat]) -> Result<String, HostError> {
-        let mut setup: G::Setup = parse(setup)?;
+        let mut setup: G::Setup = parse(setup, G::LARGEST_SETUP)?;
         G::ask_always(&mut setup, seats);
         write(&setup)
     }
@@ -138,8 +165,10 @@ impl<G: Game> AnyGame for Host<G> {
         if !G::SEATS.contains(&seats) {
             return Err(HostError::Seats);
         }
+        let setup = parse(setup, G::LARGEST_SETUP)?;
+        Self::sound(&setup, seats)?;
         let mut cx = Heard::new(Recording::new(dice));
-        let state = G::start(&parse(setup)?, seats, &mut cx);
+        let state = G::start(&setup, seats, &mut cx);
         Self::turn(&state, cx)
     }
 
@@ -219,12 +248,12 @@ impl<G: Game> AnyGame for Host<G> {
     ) -> Result<Option<String>, HostError> {
         let (view, Decision { prompt, .. }) = Self::asked(state, seat, id)?;
         let legal = |action: &G::Action| G::check(&view, &prompt, action).is_ok();
-        let action = G::complete(&view, &prompt, &parse(begun)?).filter(legal);
+        let action = G::complete(&view, &prompt, &parse(begun, G::LARGEST_ANSWER)?).filter(legal);
         action.as_ref().map(write).transpose()
     }
 
     fn check_standing(&self, standing: &str) -> Result<String, HostError> {
-        write(&parse::<G::Standing>(standing)?)
+        write(&parse::<G::Standing>(standing, G::LARGEST_ANSWER)?)
     }
 
     fn foreseen(
@@ -264,7 +293,7 @@ impl<G: Game> AnyGame for Host<G> {
 
     fn check_plan(&self, state: &str, parties: &[Seat], plan: &str) -> Result<String, HostError> {
         let view = G::view(&read(state)?, Viewer::Spectator);
-        let plan: G::Plan = parse(plan)?;
+        let plan: G::Plan = parse(plan, G::LARGEST_ANSWER)?;
         match G::check_plan(&view, parties, &plan) {
             Ok(()) => write(&plan),
             Err(why) => Err(HostError::Illegal(write(&why)?)),

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub fn fuzz(games: u32, first: u32) -> String {
     let (games, first) = (u64::from(games), u64::from(first));
-    westeros::testkit::fuzz::run(first..first + games).to_string()
+    tabletop::testkit::fuzz::run::<westeros::Westeros>(first..first + games).to_string()
 }
 
 /// Plays random games with nothing checked, to be timed; says how many questions were answered.

@@ -20,6 +20,7 @@ impl Game for Westeros {
     const KIND: &'static str = "westeros";
     const SEATS: RangeInclusive<u8> = 3..=6;
     type Setup = Setup;
+    type Flaw = ();
     type State = State;
     type View = View;
     type Prompt = Prompt;
@@ -259,11 +260,9 @@ impl Game for Westeros {
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
-        (state.phase == Phase::GameOver).then(|| Outcome {
-            ranking: victory::ranking(state)
-                .iter()
-                .map(|it| state.seat_of(it))
-                .collect(),
+        (state.phase == Phase::GameOver).then(|| {
+            let ranking = victory::ranking(state);
+            Outcome::ranked(ranking.iter().map(|it| state.seat_of(it)))
         })
     }
 }

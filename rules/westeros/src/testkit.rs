@@ -5,11 +5,9 @@
 pub mod arena;
 pub mod fuzz;
 pub mod golden;
-mod hash;
 mod options;
 mod secrets;
 pub mod speed;
 
 pub use crate::invariants::invariants;
-pub use hash::{hash, variant};
 pub use options::options;

@@ -12,7 +12,7 @@ use crate::tables::{MAX_ACTION, Status, consult, game_of, seated};
 use crate::{Error, Platform, TableId, UserId};
 
 /// The longest draft that is kept, in bytes.
-pub const MOST: usize = 16 * 1024;
+pub const MOST: usize = MAX_ACTION;
 
 /// What somebody has begun to answer.
 #[derive(Clone, Debug, PartialEq, Eq)]

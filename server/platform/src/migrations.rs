@@ -35,6 +35,7 @@ mod m2026_11_24_000033_template;
 mod m2026_11_24_000034_calendar_feed;
 mod m2026_11_24_000035_favorite;
 mod m2026_11_24_000037_leaderboard;
+mod m2026_11_24_000038_sides;
 #[cfg(test)]
 mod tests;
 
@@ -79,6 +80,7 @@ impl MigratorTrait for Migrator {
             Box::new(m2026_11_24_000034_calendar_feed::Migration),
             Box::new(m2026_11_24_000035_favorite::Migration),
             Box::new(m2026_11_24_000037_leaderboard::Migration),
+            Box::new(m2026_11_24_000038_sides::Migration),
         ]
     }
 }

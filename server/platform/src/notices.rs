@@ -48,7 +48,7 @@ pub(crate) use keys::Keys;
 pub(crate) use links::spend_recovery;
 pub use links::{Link, enter, open};
 pub use mailer::{Mailer, MailerError};
-pub use matter::{Again, Asked, Asker, Matter, Over, Said, asked};
+pub use matter::{Again, Asked, Asker, Matter, Over, Placed, Said, asked};
 pub use post::Post;
 pub use push::{Device, add_device, push_key};
 pub use question::{Answered, Way, Worth, answer, look};

@@ -17,7 +17,7 @@ use crate::{Error, Platform, TableId, UserId};
 pub use watch::run;
 
 /// The longest text that can be laid down, in bytes of JSON.
-pub const MOST: usize = 16 * 1024;
+pub const MOST: usize = crate::tables::MAX_ACTION;
 
 /// What somebody has laid down for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -146,5 +146,6 @@ pub struct Receipt {
     pub seq: i64,
 }
 
-/// The longest answer that is taken, in bytes of JSON.
-pub const MAX_ACTION: usize = 16 * 1024;
+/// The longest answer that is taken, in bytes of JSON, whatever a game asks for: a request is hardly
+/// longer. How much of it a game needs, the game says (`Game::LARGEST_ANSWER`).
+pub const MAX_ACTION: usize = 60 * 1024;

@@ -9,6 +9,7 @@ pub fn headline(over: &Over) -> String {
         (Some(Verdict::Draw), _) => word!("a draw" | "Unentschieden").to_owned(),
         (Some(Verdict::Cancelled), _) => word!("game canceled" | "Partie abgebrochen").to_owned(),
         (None, Some(house)) => say!("{house} won" | "{house} hat gewonnen"),
+        (None, None) if is_draw(over) => word!("a draw" | "Unentschieden").to_owned(),
         (None, None) => word!("game over" | "Partie zu Ende").to_owned(),
     }
 }
@@ -33,21 +34,39 @@ pub fn sentence(over: &Over) -> String {
             let mine = mine(over);
             say!("{house} won{mine}." | "{house} hat gewonnen{mine}.")
         }
+        (None, None) if is_draw(over) => {
+            word!("It ended in a draw." | "Sie endete unentschieden.").to_owned()
+        }
         (None, None) => String::new(),
     }
 }
 
+/// What the best side played, if it is the only one.
 fn winner(over: &Over) -> Option<String> {
-    over.ranking.first().map(|it| role_label(&over.kind, it))
+    let best = over.sides.first().filter(|_| !is_draw(over))?;
+    Some(roles(over, &best.roles))
+}
+
+fn is_draw(over: &Over) -> bool {
+    over.sides.iter().filter(|it| it.place == 1).count() > 1
+}
+
+/// "Stark", "Stark and Lannister".
+fn roles(over: &Over, roles: &[String]) -> String {
+    let names = roles.iter().map(|it| role_label(&over.kind, it));
+    names
+        .reduce(|all, name| say!("{all} and {name}" | "{all} und {name}"))
+        .unwrap_or_default()
 }
 
 fn mine(over: &Over) -> String {
-    let all = over.ranking.len();
+    let all = over.sides.len();
     match over.mine {
         None | Some(0) => String::new(),
-        Some(place) => {
-            let house = role_label(&over.kind, &over.ranking[place]);
-            let place = place + 1;
+        Some(side) => {
+            let side = &over.sides[side];
+            let house = roles(over, &side.roles);
+            let place = side.place;
             let nth = match place {
                 2 => "2nd".to_owned(),
                 3 => "3rd".to_owned(),

@@ -5,7 +5,7 @@ mod turns;
 use super::*;
 use platform::{
     TableId,
-    notices::{Again, Asker, Matter, Moment, Over, Said},
+    notices::{Again, Asker, Matter, Moment, Over, Placed, Said},
     tables::{Loss, Motion, Verdict},
 };
 use tabletop::{DecisionId, Dice, Game, Quiet, Seat, Viewer};

@@ -36,6 +36,8 @@ words! {
         Claiming = "claiming",
         ClaimingSide = "claiming_side",
         Opponent = "opponent",
+        /// It holds the marker on which the ability lies.
+        Holder = "holder",
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{
     Data, Mistake, NEUTRAL, ability, card,
     character::{read_attachment, read_ncu},
+    mode,
     names::missing,
     outline::Node,
     unit,
@@ -30,6 +31,9 @@ pub fn read(nodes: &[Node<'_>], known: &Data) -> (Data, Vec<Mistake>) {
         match (node.split().0, faction) {
             ("faction", _) => mistakes.extend(named(node, known, &mut data)),
             ("ability", _) => mistakes.extend(ability(node, known, &mut data)),
+            (word, _) if mode::WORDS.contains(&word) => {
+                mistakes.extend(mode::entry(node, known, &mut data));
+            }
             (_, Some((faction, _))) => mistakes.extend(entry(node, faction, &mut data)),
             (_, None) => {
                 let what = "a file begins with its faction, like \"faction stark: House Stark\"";
@@ -110,7 +114,7 @@ fn entry(node: &Node<'_>, faction: &str, data: &mut Data) -> Vec<Mistake> {
 }
 
 /// The id and the name of `unit bowmen: Stark Bowmen`.
-fn heading<'a>(node: &Node<'a>, word: &str) -> Option<(&'a str, &'a str)> {
+pub fn heading<'a>(node: &Node<'a>, word: &str) -> Option<(&'a str, &'a str)> {
     let (first, rest) = node.split();
     let (id, name) = rest.split_once(": ")?;
     let plain = |letter: char| matches!(letter, 'a'..='z' | '0'..='9' | '_');

@@ -1,5 +1,7 @@
 //! When something holds.
 
+mod words;
+
 use super::Token;
 use crate::geometry::Mil;
 use crate::word::Word;

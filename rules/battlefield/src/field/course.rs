@@ -2,7 +2,7 @@
 
 use super::{
     Field, Refused, Relation, Thing,
-    end::{INCH, end, halfway},
+    end::{INCH, end, halfway, on_table},
 };
 use crate::{
     geometry::{Facing, Mil, Point, Tray, hull, way},
@@ -65,35 +65,45 @@ impl Course {
         }
     }
 
+    /// Where the tray stands after each part: turned, moved, turned again.
+    pub fn places(&self, tray: &Tray) -> [Tray; 3] {
+        let turned = self.first.map_or(*tray, |facing| tray.facing(facing));
+        let moved = turned.moved(self.direction.of(turned.pose.facing), self.length);
+        let last = self.last.map_or(moved, |facing| moved.facing(facing));
+        [turned, moved, last]
+    }
+
     /// Where it leads a unit that may go `most`; a tray that stays as it is has made no move.
     pub fn run(&self, field: &Field, tray: &Tray, most: Mil) -> Result<Tray, Refused> {
-        let turned = self.first.map_or(*tray, |facing| tray.facing(facing));
+        // Before a place is computed from it.
+        if !(0..=most).contains(&self.length) {
+            return Err(Refused::TooFar { most });
+        }
+        let [turned, moved, last] = self.places(tray);
         let towards = self.direction.of(turned.pose.facing);
         within(field, &turned, towards, self.length, most)?;
         if self.first.is_some() && (self.length > 0 || self.last.is_some()) {
             halfway(field, &turned)?;
         }
         passes(field, &turned, towards, self.length)?;
-        let moved = turned.moved(towards, self.length);
-        let moved = self.last.map_or(moved, |facing| moved.facing(facing));
-        if moved.pose != tray.pose {
-            end(field, &moved, &[])?;
+        if self.last.is_some() {
+            on_table(field, &moved)?;
         }
-        Ok(moved)
+        if last.pose != tray.pose {
+            end(field, &last, &[])?;
+        }
+        Ok(last)
     }
 }
 
-/// Whether it may go so far: `most`, or an inch less where its path touches Rough terrain.
-pub fn within(
+/// Whether it may go so far where it may go `most`: an inch less if its path touches Rough terrain.
+fn within(
     field: &Field,
     tray: &Tray,
     towards: Facing,
     length: Mil,
     most: Mil,
 ) -> Result<(), Refused> {
-    if !(0..=most).contains(&length) {
-        return Err(Refused::TooFar { most });
-    }
     let most = in_rough(most);
     if length <= most {
         return Ok(());
@@ -132,6 +142,9 @@ pub fn touched(
 
 /// Whether nothing on the way keeps it from going so far straight ahead.
 fn passes(field: &Field, tray: &Tray, towards: Facing, length: Mil) -> Result<(), Refused> {
+    if length == 0 {
+        return Ok(());
+    }
     let through = field.standing.iter().find(|other| {
         other.relation != Relation::Friend
             && way(tray, towards, &other.tray.corners).is_some_and(|way| way.crossed_by(length))
@@ -140,7 +153,7 @@ fn passes(field: &Field, tray: &Tray, towards: Facing, length: Mil) -> Result<()
         return Err(Refused::Through(other.thing));
     }
     match touched(field, tray, towards, length, Keyword::Impassable) {
-        Some(piece) if length > 0 => Err(Refused::Through(piece)),
-        _ => Ok(()),
+        Some(piece) => Err(Refused::Through(piece)),
+        None => Ok(()),
     }
 }

@@ -14,6 +14,11 @@ pub const INCH: i32 = 1_000;
 pub fn end(field: &Field, tray: &Tray, exempt: &[Thing]) -> Result<(), Refused> {
     on_table(field, tray)?;
     free(field, tray)?;
+    clear(field, tray, exempt)
+}
+
+/// Every enemy but those that are `exempt` is an inch away.
+pub fn clear(field: &Field, tray: &Tray, exempt: &[Thing]) -> Result<(), Refused> {
     for enemy in field.enemies() {
         let gap = distance(tray, &enemy.tray);
         if !gap.clear_of(INCH) && !exempt.contains(&enemy.thing) {

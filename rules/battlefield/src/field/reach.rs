@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     geometry::{
-        Facing, Mil, Tray, distance,
+        Facing, Mil, Squared, Tray, distance,
         tolerance::{OVERLAP, RANGE, ZONE},
         way_into,
     },
@@ -38,6 +38,23 @@ pub fn stretches(
     way.stretches(most)
 }
 
+/// Whether a straight move might stop somewhere an inch away from all enemies; what it would stand
+/// in there is not looked at, nor the last thousandths.
+pub fn may_end(field: &Field, tray: &Tray, towards: Facing, most: Mil) -> bool {
+    let way = Straight {
+        field,
+        tray,
+        towards,
+        margin: -MARGIN,
+    };
+    let Some(furthest) = way.limit(most) else {
+        return false;
+    };
+    let taken = field.enemies();
+    let taken = taken.filter_map(|enemy| way.too_near(enemy, furthest));
+    !free(taken.collect(), furthest).is_empty()
+}
+
 /// A way straight ahead.
 pub(super) struct Straight<'a> {
     pub field: &'a Field,
@@ -52,28 +69,12 @@ impl Straight<'_> {
         let Some(furthest) = self.limit(most) else {
             return Vec::new();
         };
-        let mut taken: Vec<RangeInclusive<Mil>> = self
-            .field
-            .standing
-            .iter()
-            .filter_map(|other| match other.relation {
-                Relation::Enemy => self.too_near(other, furthest),
-                _ => self.overlapping(other, furthest),
-            })
-            .collect();
-        taken.sort_unstable_by_key(|range| *range.start());
-        let mut free = Vec::new();
-        let mut from = 0;
-        for range in taken {
-            if *range.start() > from {
-                free.push(from..=*range.start() - 1);
-            }
-            from = from.max(*range.end() + 1);
-        }
-        if from <= furthest {
-            free.push(from..=furthest);
-        }
-        free
+        let others = self.field.standing.iter();
+        let taken = others.filter_map(|other| match other.relation {
+            Relation::Enemy => self.too_near(other, furthest),
+            _ => self.overlapping(other, furthest),
+        });
+        free(taken.collect(), furthest)
     }
 
     fn at(&self, length: Mil) -> Tray {
@@ -137,20 +138,47 @@ impl Straight<'_> {
         let first = from.floor().max(0) as Mil;
         let last = to.floor().min(i64::from(furthest)) as Mil;
         let gap = |length: Mil| distance(&self.at(length), &enemy.tray);
-        let taken = |length: Mil| !gap(length).clear_of(INCH + self.margin);
-        // Along a straight line a distance falls and then rises: the least lies between.
-        let (mut low, mut high) = (first, last);
-        while high - low > 2 {
-            let (left, right) = (low + (high - low) / 3, high - (high - low) / 3);
-            if gap(left) <= gap(right) {
-                high = right;
-            } else {
-                low = left;
-            }
-        }
-        let nearest = (low..=high).find(|length| taken(*length))?;
-        let before = nearest - largest(0, nearest - first, |back| taken(nearest - back));
-        let after = nearest + largest(0, last - nearest, |on| taken(nearest + on));
-        Some(before..=after)
+        nearer(gap, first..=last, INCH + self.margin)
     }
+}
+
+/// The lengths within `range` at which something is not `clear` away whose distance is `gap`:
+/// along a straight line that falls and then rises.
+fn nearer(
+    gap: impl Fn(Mil) -> Squared,
+    range: RangeInclusive<Mil>,
+    clear: Mil,
+) -> Option<RangeInclusive<Mil>> {
+    let (first, last) = range.into_inner();
+    let taken = |length: Mil| !gap(length).clear_of(clear);
+    let (mut low, mut high) = (first, last);
+    while high - low > 2 {
+        let (left, right) = (low + (high - low) / 3, high - (high - low) / 3);
+        if gap(left) <= gap(right) {
+            high = right;
+        } else {
+            low = left;
+        }
+    }
+    let nearest = (low..=high).find(|length| taken(*length))?;
+    let before = nearest - largest(0, nearest - first, |back| taken(nearest - back));
+    let after = nearest + largest(0, last - nearest, |on| taken(nearest + on));
+    Some(before..=after)
+}
+
+/// What is left of the lengths up to `furthest`.
+fn free(mut taken: Vec<RangeInclusive<Mil>>, furthest: Mil) -> Vec<RangeInclusive<Mil>> {
+    taken.sort_unstable_by_key(|range| *range.start());
+    let mut free = Vec::new();
+    let mut from = 0;
+    for range in taken {
+        if *range.start() > from {
+            free.push(from..=*range.start() - 1);
+        }
+        from = from.max(*range.end() + 1);
+    }
+    if from <= furthest {
+        free.push(from..=furthest);
+    }
+    free
 }

@@ -38,4 +38,6 @@ pub enum Refused {
     /// It does not stand in that arc of the target.
     NotFromThere(Arc),
     PivotLosesTarget,
+    /// Nobody of the Attacker's stands behind the castle walls.
+    BehindWalls,
 }

@@ -21,17 +21,18 @@ fn infantry(x: i32, y: i32, facing: Facing) -> Tray {
 
 /// The table with these friends and enemies; they are units in this order.
 fn field(friends: &[Tray], enemies: &[Tray]) -> Field {
-    let friends = friends.iter().map(|tray| (tray, Relation::Friend));
-    let enemies = enemies.iter().map(|tray| (tray, Relation::Enemy));
+    let friends = friends.iter().map(|tray| (tray, Relation::Friend, 0));
+    let enemies = enemies.iter().map(|tray| (tray, Relation::Enemy, 1));
     let standing = (0..).zip(friends.chain(enemies));
     Field {
         width: 48_000,
         depth: 48_000,
         standing: standing
-            .map(|(number, (tray, relation))| Standing {
+            .map(|(number, (tray, relation, side))| Standing {
                 thing: Thing::Unit(number),
                 tray: *tray,
                 relation,
+                side: Some(side),
             })
             .collect(),
         pieces: Vec::new(),
@@ -42,6 +43,6 @@ fn piece(width: i32, depth: i32, (x, y): (i32, i32), keywords: &[Keyword]) -> Pi
     Piece {
         footprint: Footprint::Rectangle(Base::new(width, depth)),
         pose: Pose::new(x, y, N),
-        keywords: keywords.to_vec(),
+        keywords: keywords.iter().copied().collect(),
     }
 }

@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 /// Not negative; the lowest digit first, none of them zero at the end.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Wide(Vec<u64>);
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wide(Vec<u64>);
 
 impl Wide {
     pub fn new(n: u128) -> Self {

@@ -14,8 +14,15 @@ pub trait AnyGame: Send + Sync {
     /// How many may play.
     fn seats(&self) -> RangeInclusive<u8>;
 
-    /// Whether the text is a setup of this game.
-    fn check_setup(&self, setup: &str) -> Result<(), HostError>;
+    /// Whether so many can play this setup; the game's own reasons against it are
+    /// [`HostError::Illegal`], all of them: [`Game::flaws`](crate::Game::flaws).
+    fn check_setup(&self, setup: &str, seats: u8) -> Result<(), HostError>;
+
+    /// How many bytes an answer may have: [`Game::LARGEST_ANSWER`](crate::Game::LARGEST_ANSWER).
+    fn largest_answer(&self) -> usize;
+
+    /// How many bytes a setup may have: [`Game::LARGEST_SETUP`](crate::Game::LARGEST_SETUP).
+    fn largest_setup(&self) -> usize;
 
     /// The setup with the seats that want to be asked always:
     /// [`Game::ask_always`](crate::Game::ask_always).

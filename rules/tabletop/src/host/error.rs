@@ -15,6 +15,9 @@ pub enum HostError {
     /// What the caller sent is no setup or action of this game.
     #[error("not understood: {0}")]
     Malformed(String),
+    /// Longer than the game takes.
+    #[error("too long for this game")]
+    TooLarge,
     #[error("the game is not for this number of players")]
     Seats,
     /// What was stored is no state or event of this game: a fault of ours, not of the caller.
@@ -22,8 +25,11 @@ pub enum HostError {
     Corrupt(String),
 }
 
-/// Reads what a caller sent.
-pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, HostError> {
+/// Reads what a caller sent, at most `most` bytes of it.
+pub(super) fn parse<T: DeserializeOwned>(text: &str, most: usize) -> Result<T, HostError> {
+    if text.len() > most {
+        return Err(HostError::TooLarge);
+    }
     serde_json::from_str(text).map_err(|why| HostError::Malformed(why.to_string()))
 }
 

@@ -39,6 +39,13 @@ pub struct BidPrompt {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub struct TooRich;
 
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub enum Flaw {
+    NoCoins,
+    /// For so few coins.
+    TooManyPlayers,
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Event {
     Sealed { seat: Seat, amount: Option<u8> },
@@ -94,6 +101,7 @@ impl Game for Auction {
     const KIND: &'static str = "auction";
     const SEATS: RangeInclusive<u8> = 2..=4;
     type Setup = u8;
+    type Flaw = Flaw;
     type State = State;
     type View = View;
     type Prompt = BidPrompt;
@@ -103,6 +111,14 @@ impl Game for Auction {
     type Standing = ();
     type Plan = ();
     type Unfit = ();
+
+    fn flaws(purse: &u8, seats: u8) -> Vec<Flaw> {
+        let flaws = [
+            (*purse == 0).then_some(Flaw::NoCoins),
+            (*purse < 2 && seats > 3).then_some(Flaw::TooManyPlayers),
+        ];
+        flaws.into_iter().flatten().collect()
+    }
 
     fn start(purse: &u8, seats: u8, _cx: &mut impl Cx<Event>) -> State {
         let player = Player {
@@ -219,8 +235,8 @@ impl Game for Auction {
     fn outcome(state: &State) -> Option<Outcome> {
         let mut ranking: Vec<_> = (0..state.players.len()).collect();
         ranking.sort_by_key(|&it| Reverse((state.players[it].won, state.players[it].purse)));
-        let ranking = ranking.into_iter().map(|it| Seat(it as u8)).collect();
-        (state.round == ROUNDS).then_some(Outcome { ranking })
+        let ranking = ranking.into_iter().map(|it| Seat(it as u8));
+        (state.round == ROUNDS).then(|| Outcome::ranked(ranking))
     }
 }
 

@@ -51,6 +51,7 @@ impl<F: Flaw> Game for Coins<F> {
     const KIND: &'static str = "coins";
     const SEATS: RangeInclusive<u8> = 2..=2;
     type Setup = ();
+    type Flaw = ();
     type State = State;
     type View = [Option<u8>; 2];
     type Prompt = LayCoin;
@@ -150,9 +151,7 @@ impl<F: Flaw> Game for Coins<F> {
 
     fn outcome(state: &State) -> Option<Outcome> {
         let over = state.coins.iter().all(Option::is_some);
-        over.then(|| Outcome {
-            ranking: vec![Seat(0), Seat(1)],
-        })
+        over.then(|| Outcome::ranked([Seat(0), Seat(1)]))
     }
 }
 

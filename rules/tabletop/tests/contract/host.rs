@@ -87,22 +87,29 @@ fn refusals_are_typed() {
             "{text}"
         );
     }
-    let deep = "[".repeat(100_000);
+    let deep = "[".repeat(16_000);
     assert!(matches!(
         bid(&state, 0, 0, &deep),
         Err(HostError::Malformed(_))
     ));
+    let long = "1".repeat(16 * 1024 + 1);
+    assert_eq!(bid(&state, 0, 0, &long), Err(HostError::TooLarge));
     assert!(matches!(bid("{}", 0, 0, "1"), Err(HostError::Corrupt(_))));
 }
 
 #[test]
 fn setups_and_seats_are_checked() {
     let game = &games()[0];
-    assert_eq!(game.check_setup("5"), Ok(()));
+    assert_eq!(game.check_setup("5", 2), Ok(()));
     assert!(matches!(
-        game.check_setup("five"),
+        game.check_setup("five", 2),
         Err(HostError::Malformed(_))
     ));
+    assert_eq!(game.check_setup("5", 9), Err(HostError::Seats));
+    let flaws = HostError::Illegal(r#"["NoCoins","TooManyPlayers"]"#.to_owned());
+    assert_eq!(game.check_setup("0", 4), Err(flaws.clone()), "all at once");
+    let started = game.start("0", 4, &mut TestDice::new(1));
+    assert_eq!(started.err(), Some(flaws), "and nothing starts");
     assert_eq!(
         game.ask_always("5", &[Seat(1)]),
         Ok("5".to_owned()),
@@ -138,7 +145,7 @@ fn computers_and_the_absent_answer_by_text_too() {
                 .submit(&turn.state, seat, decision, &action, &mut dice)
                 .unwrap();
         }
-        assert_eq!(turn.outcome.unwrap().ranking.len(), 2);
+        assert_eq!(turn.outcome.unwrap().seats().count(), 2);
     }
 }
 

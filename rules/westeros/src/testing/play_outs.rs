@@ -1,20 +1,17 @@
 //! Whole games at random, against the contract.
 
 use super::Play;
-use crate::{
-    Phase, Setup, State, Step, Westeros,
-    testkit::{fuzz, options},
-};
+use crate::{Phase, Setup, State, Step, Westeros, testkit::options};
 use std::thread;
 use tabletop::{
     Game, Quiet, Viewer,
-    testkit::{TestDice, play_out, play_out_with_twins},
+    testkit::{TestDice, fuzz, play_out, play_out_with_twins},
 };
 
 /// The games of `cargo xtask fuzz rules`, as many as a test may take time for.
 #[test]
 fn two_thousand_tables_play_to_the_end() {
-    let share = |worker: u64| move || fuzz::run(worker * 500..(worker + 1) * 500);
+    let share = |worker: u64| move || fuzz::run::<Westeros>(worker * 500..(worker + 1) * 500);
     let tally = thread::scope(|scope| {
         let workers = [0, 1, 2, 3].map(|worker| scope.spawn(share(worker)));
         let tallies = workers.map(|it| it.join().unwrap());

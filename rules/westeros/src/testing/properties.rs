@@ -10,10 +10,13 @@ use crate::{
     forced, march, movement,
     power::on_board,
     supply::{Armies, conforms},
-    testkit::{options, variant},
+    testkit::options,
 };
 use std::collections::BTreeSet;
-use tabletop::{Dice, Game, Heard, Quiet, Viewer, testkit::TestDice};
+use tabletop::{
+    Dice, Game, Heard, Quiet, Viewer,
+    testkit::{TestDice, variant},
+};
 
 /// Every state of some random games, and the question that was answered next.
 fn states(mut look: impl FnMut(&State, &Prompt, House, &mut TestDice)) {

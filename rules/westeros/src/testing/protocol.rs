@@ -167,7 +167,7 @@ fn forged_texts_are_refused() {
         r#"{"final_tiebreak":1}"#,
     ] {
         assert!(
-            matches!(game.check_setup(setup), Err(HostError::Malformed(_))),
+            matches!(game.check_setup(setup, 3), Err(HostError::Malformed(_))),
             "{setup}"
         );
     }

@@ -2,7 +2,6 @@
 //! every state, of what every seat sees of it, and every question. A change of the rules shows
 //! in them, wanted or not; a change of how chance answers does not.
 
-use super::hash;
 use crate::{
     Action, Prompt, Setup, State, TidesOfBattle, Westeros,
     notation::{game, house_text, write_value},
@@ -10,7 +9,7 @@ use crate::{
 use std::fmt::Write;
 use tabletop::{
     Decision, Dice, Diverged, Entry, Game, Quiet, Record, Recorded, Recording, Seat, Viewer,
-    testkit::TestDice,
+    testkit::{TestDice, hash},
 };
 
 /// A game that is written down.

@@ -13,8 +13,12 @@ pub struct Model {
     pub seat: i16,
     /// What the seat played, by the game's own name.
     pub role: String,
-    /// 1 for the winner; `None` where nobody has won.
+    /// 1 for the winner; the same for those who share a place; `None` where nobody has won.
     pub place: Option<i16>,
+    /// Seats with the same number won and lost together; `None` for games before there were sides.
+    pub side: Option<i16>,
+    /// The side's points, in a game that counts some.
+    pub score: Option<i32>,
     /// How many seats the table has.
     pub seats: i16,
 }

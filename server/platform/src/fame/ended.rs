@@ -32,6 +32,12 @@ struct Game<'a> {
     end: End<'a>,
 }
 
+/// A game that counts for a person, and the number of the side with which they won or lost.
+pub struct Counted {
+    pub row: played::Model,
+    pub side: Option<usize>,
+}
+
 /// Writes down how the game of this table ended: what the seats have played, in the order of their
 /// numbers, and how they rank, unless nobody has won. It happens once: a table that is over never ends
 /// again, and its rows would be refused.
@@ -55,7 +61,9 @@ pub async fn ended(
     if played.is_empty() {
         return Ok(());
     }
-    let rows = played.into_iter().map(played::ActiveModel::from);
+    let rows = played
+        .into_iter()
+        .map(|it| played::ActiveModel::from(it.row));
     played::Entity::insert_many(rows.map(sea_orm::IntoActiveModel::into_active_model))
         .exec_without_returning(tx)
         .await?;
@@ -84,7 +92,7 @@ pub async fn roles(
 }
 
 /// For whom the game counts, and how.
-async fn counted(tx: &Transaction, game: &Game<'_>) -> Result<Vec<played::Model>, Error> {
+async fn counted(tx: &Transaction, game: &Game<'_>) -> Result<Vec<Counted>, Error> {
     if game.table.masks == Masks::ForEver {
         return Ok(Vec::new());
     }
@@ -106,7 +114,12 @@ async fn counted(tx: &Transaction, game: &Game<'_>) -> Result<Vec<played::Model>
             continue;
         };
         let times = times.remove(&person).unwrap_or_default();
-        played.extend(game.played(only, times));
+        let seat = crate::entities::number(only.seat);
+        let side = game.end.outcome.and_then(|it| it.side(seat));
+        played.extend(game.played(only, times).map(|row| Counted {
+            row,
+            side: side.map(|(number, _)| number),
+        }));
     }
     Ok(played)
 }
@@ -118,6 +131,8 @@ impl Game<'_> {
             seat: Set(seat.seat),
             role: Set(self.role(seat.number())),
             place: Set(self.place(seat.number())),
+            side: Set(self.side(seat.number())),
+            score: Set(self.score(seat.number())),
             seats: Set(self.size()),
         }
     }
@@ -160,9 +175,17 @@ impl Game<'_> {
     }
 
     fn place(&self, seat: Seat) -> Option<i16> {
-        let mut ranking = self.end.outcome?.ranking.iter();
-        let better = ranking.position(|it| *it == seat)?;
-        i16::try_from(better + 1).ok()
+        self.end.outcome?.place(seat).map(i16::from)
+    }
+
+    fn side(&self, seat: Seat) -> Option<i16> {
+        let (number, _) = self.end.outcome?.side(seat)?;
+        i16::try_from(number).ok()
+    }
+
+    fn score(&self, seat: Seat) -> Option<i32> {
+        let (_, side) = self.end.outcome?.side(seat)?;
+        side.score
     }
 
     fn size(&self) -> i16 {

@@ -9,7 +9,8 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
 };
 
-use super::strength::{Strength, Team, after};
+use super::ended::Counted;
+use super::strength::{Player, Strength, after};
 use crate::database::Transaction;
 use crate::entities::played::{self, Stay};
 use crate::entities::{rating, role_rating, table, user};
@@ -19,61 +20,87 @@ use crate::{Error, UserId};
 pub async fn apply(
     tx: &Transaction,
     table: &table::Model,
-    played: &mut [played::Model],
+    played: &mut [Counted],
 ) -> Result<(), Error> {
     let accounts = accounts(tx, played).await?;
-    let mut rated: Vec<&mut played::Model> = played
+    let mut rated: Vec<&mut Counted> = played
         .iter_mut()
-        .filter(|it| it.stay != Stay::Joined && accounts.contains(&it.user_id))
+        .filter(|it| it.row.stay != Stay::Joined && accounts.contains(&it.row.user_id))
         .collect();
     if rated.len() < 2 {
         return Ok(());
     }
     // Everybody locks in the same order, so nobody waits for each other.
-    rated.sort_by_key(|it| it.user_id);
+    rated.sort_by_key(|it| it.row.user_id);
     let mut people = Vec::new();
     for it in &rated {
-        people.push(person(tx, it.user_id, &table.kind).await?);
+        people.push(person(tx, it.row.user_id, &table.kind).await?);
     }
-    rated.sort_by(|a, b| a.role.cmp(&b.role));
+    rated.sort_by(|a, b| a.row.role.cmp(&b.row.role));
     let mut roles = Vec::new();
     for it in &rated {
-        roles.push(role(tx, it).await?);
+        roles.push(role(tx, &it.row).await?);
     }
     let of = |user: UserId, people: &[rating::Model]| {
         let found = people.iter().find(|it| it.user_id == user);
         found.map_or(Strength::PERSON, |it| strength(it.mu, it.sigma))
     };
-    let teams: Vec<Team> = rated
+    let players: Vec<Player> = rated
         .iter()
         .zip(&roles)
-        .map(|(it, role)| Team {
-            person: of(it.user_id, &people),
+        .map(|(it, role)| Player {
+            person: of(it.row.user_id, &people),
             role: strength(role.mu, role.sigma),
-            rank: rank(it),
+            // Who left has lost alone, whatever the side does.
+            side: it.side.filter(|_| it.row.stay != Stay::Left),
+            rank: rank(&it.row),
         })
         .collect();
-    for ((it, role), team) in rated.into_iter().zip(roles).zip(after(&teams)) {
-        it.mu = Some(team.person.mu);
-        it.sigma = Some(team.person.sigma);
+    let new = after(&players);
+    for (it, player) in rated.iter_mut().zip(&new) {
+        let it = &mut it.row;
+        it.mu = Some(player.person.mu);
+        it.sigma = Some(player.person.sigma);
         let games = people.iter().find(|row| row.user_id == it.user_id);
         let row = rating::Model {
             user_id: it.user_id,
             kind: table.kind.clone(),
-            mu: team.person.mu,
-            sigma: team.person.sigma,
+            mu: player.person.mu,
+            sigma: player.person.sigma,
             games: games.map_or(0, |it| it.games) + 1,
         };
         row.into_active_model().reset_all().update(tx).await?;
-        let row = role_rating::Model {
-            mu: team.role.mu,
-            sigma: team.role.sigma,
-            games: role.games + 1,
-            ..role
-        };
+    }
+    for row in learned(roles, &players, &new) {
         row.into_active_model().reset_all().update(tx).await?;
     }
     Ok(())
+}
+
+/// What was played, once each: where several have played the same, all that they have shown adds
+/// up.
+fn learned(
+    roles: Vec<role_rating::Model>,
+    before: &[Player],
+    after: &[Player],
+) -> Vec<role_rating::Model> {
+    let mut learned: Vec<role_rating::Model> = Vec::new();
+    for (role, (before, after)) in roles.into_iter().zip(before.iter().zip(after)) {
+        let gained = after.role.mu - before.role.mu;
+        match learned.iter_mut().find(|it| it.role == role.role) {
+            Some(known) => {
+                known.mu += gained;
+                known.sigma = known.sigma.min(after.role.sigma);
+            }
+            None => learned.push(role_rating::Model {
+                mu: after.role.mu,
+                sigma: after.role.sigma,
+                games: role.games + 1,
+                ..role
+            }),
+        }
+    }
+    learned
 }
 
 /// The place for the rating: those who left come after all who stayed, whatever their seats did.
@@ -89,11 +116,11 @@ const fn strength(mu: f64, sigma: f64) -> Strength {
 }
 
 /// Those of the players who have an account: guests have no rating, and those who are gone no more.
-async fn accounts(tx: &Transaction, played: &[played::Model]) -> Result<Vec<UserId>, Error> {
+async fn accounts(tx: &Transaction, played: &[Counted]) -> Result<Vec<UserId>, Error> {
     Ok(user::Entity::find()
         .select_only()
         .column(user::Column::Id)
-        .filter(user::Column::Id.is_in(played.iter().map(|it| it.user_id)))
+        .filter(user::Column::Id.is_in(played.iter().map(|it| it.row.user_id)))
         .filter(user::Column::Password.is_not_null())
         .filter(user::Column::GoneAt.is_null())
         .into_tuple()

@@ -23,10 +23,12 @@ const BOB: UserId = UserId(2);
 const DAN: UserId = UserId(4);
 const INN: TableId = TableId(0x1);
 /// What the migrations after version 30 add to the tables of before.
-const ADDED: [&str; 4] = [
+const ADDED: [&str; 6] = [
     "held.lost",
     "held.lost_at",
     "line.edited_at",
+    "outcome.score",
+    "outcome.side",
     "vote.opened_by",
 ];
 

@@ -18,7 +18,7 @@ use crate::{Error, Platform, UserId};
 pub use again::{Again, again};
 pub use asked::{Asked, asked};
 pub use asker::Asker;
-pub use over::Over;
+pub use over::{Over, Placed};
 pub use said::Said;
 
 /// What a notice is about more exactly.

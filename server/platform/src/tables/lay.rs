@@ -6,7 +6,7 @@ use tabletop::Seat;
 use super::begin::settle;
 use super::owner::{MAX_DESCRIPTION, MAX_HOUSE_RULES, plain};
 use super::rules::consult;
-use super::{MAX_ACTION, Masks, NewTable, Stakes, Status, Terms};
+use super::{Masks, NewTable, Stakes, Status, Terms};
 use crate::accounts::reliability;
 use crate::database::Transaction;
 use crate::dice::Seed;
@@ -82,16 +82,14 @@ pub async fn practice(
 fn checked(platform: &Platform, new: NewTable) -> Result<NewTable, Error> {
     let name = named(&new.name)?;
     let game = platform.game(&new.kind).ok_or(Error::NoSuchGame)?;
-    if new.setup.len() > MAX_ACTION {
-        return Err(Error::BadSetup("too large".into()));
-    }
     // What somebody wishes for their own seat is not for whoever lays the table to say.
     let setup = consult(&new.kind, || {
-        game.check_setup(&new.setup)?;
+        game.check_setup(&new.setup, new.seats)?;
         game.ask_always(&new.setup, &[])
     });
     let setup = setup.map_err(|it| match it {
         Error::Malformed => Error::BadSetup("malformed".into()),
+        Error::TooLarge => Error::BadSetup("too large".into()),
         Error::Illegal(why) => Error::BadSetup(why),
         other => other,
     })?;

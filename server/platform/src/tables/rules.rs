@@ -20,6 +20,7 @@ pub fn consult<T>(kind: &str, call: impl FnOnce() -> Result<T, HostError>) -> Re
             HostError::NotYours => Error::NotYours,
             HostError::Illegal(why) => Error::Illegal(why),
             HostError::Malformed(_) => Error::Malformed,
+            HostError::TooLarge => Error::TooLarge,
             HostError::Seats => Error::WrongNumberOfSeats,
             HostError::Corrupt(_) => Error::internal(format!("{kind}: stored data does not read")),
         }),

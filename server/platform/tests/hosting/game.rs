@@ -142,6 +142,7 @@ impl Game for Sealed {
     const KIND: &'static str = "sealed";
     const SEATS: RangeInclusive<u8> = 2..=4;
     type Setup = Setup;
+    type Flaw = ();
     type State = State;
     type View = View;
     type Prompt = Prompt;
@@ -399,9 +400,7 @@ impl Game for Sealed {
                 .map(|(i, it)| (it.won, i))
                 .collect();
             ranking.sort_by_key(|(won, _)| std::cmp::Reverse(*won));
-            Outcome {
-                ranking: ranking.into_iter().map(|(_, it)| Seat(it)).collect(),
-            }
+            Outcome::ranked(ranking.into_iter().map(|(_, it)| Seat(it)))
         })
     }
 }

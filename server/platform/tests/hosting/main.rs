@@ -10,6 +10,7 @@ mod accounts;
 mod allowances;
 mod answers;
 mod archive;
+mod battlefield;
 mod calendars;
 mod clocks;
 mod computers;

@@ -16,6 +16,8 @@ use tabletop::{DecisionId, Host, Seat};
 use tempfile::TempDir;
 use westeros::Westeros;
 
+use battlefield::Battlefield;
+
 use crate::game::Sealed;
 use crate::letters::Letters;
 
@@ -200,6 +202,7 @@ async fn open(
         games: vec![
             Box::new(Host::<Sealed>::new()),
             Box::new(Host::<Westeros>::new()),
+            Box::new(Host::<Battlefield>::new()),
         ],
         clock,
         post,

@@ -37,8 +37,8 @@ fn the_end_names_the_result_and_shows_the_replay() {
     let over = |verdict, mine| {
         Matter::Over(Over {
             kind: games::westeros::KIND.to_owned(),
-            ranking: match verdict {
-                None => ["Stark", "Lannister", "Tyrell"].map(str::to_owned).to_vec(),
+            sides: match verdict {
+                None => ranked(&["Stark", "Lannister", "Tyrell"]),
                 Some(_) => Vec::new(),
             },
             mine,
@@ -74,6 +74,48 @@ fn the_end_names_the_result_and_shows_the_replay() {
     );
     let canceled = letter("de", vec![ended(over(Some(Verdict::Cancelled), None))]);
     assert_eq!(canceled.subject, "Winter Council: Partie abgebrochen");
+}
+
+/// Sides of one seat each, in this order.
+fn ranked(roles: &[&str]) -> Vec<Placed> {
+    let side = |(place, role): (u8, &&str)| Placed {
+        place,
+        roles: vec![(*role).to_owned()],
+    };
+    (1..).zip(roles).map(side).collect()
+}
+
+#[test]
+fn a_side_wins_together_and_a_shared_first_place_is_a_draw() {
+    let side = |place, roles: &[&str]| Placed {
+        place,
+        roles: roles.iter().map(|it| (*it).to_owned()).collect(),
+    };
+    let ended = |sides, mine| {
+        let over = Over {
+            kind: games::westeros::KIND.to_owned(),
+            sides,
+            mine,
+            verdict: None,
+            began: None,
+        };
+        letter("en", vec![item(Category::Ended, Some(Matter::Over(over)))])
+    };
+    let teams = || {
+        vec![
+            side(1, &["Stark", "Tyrell"]),
+            side(2, &["Lannister", "Martell"]),
+        ]
+    };
+    let lost = ended(teams(), Some(1));
+    assert_eq!(lost.subject, "Winter Council: Stark and Tyrell won");
+    assert_eq!(
+        lost.lines[0],
+        "Winter Council is over. Stark and Tyrell won; you came 2nd of 2 with Lannister and Martell."
+    );
+    let tied = ended(vec![side(1, &["Stark"]), side(1, &["Lannister"])], Some(1));
+    assert_eq!(tied.subject, "Winter Council: a draw");
+    assert_eq!(tied.lines[0], "Winter Council is over. It ended in a draw.");
 }
 
 #[test]

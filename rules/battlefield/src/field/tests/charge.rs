@@ -30,8 +30,11 @@ fn bc081_and_bc082_eight_inches() {
     let charge = declare(&field, &charger(), 0, None).unwrap();
     assert_eq!(charge.side, Arc::Front);
     let at = |y| infantry(24000, y, N);
-    assert_eq!(charge.run(&field, 5, 3), Stop::Arrived(at(18000)));
-    assert_eq!(charge.run(&field, 5, 2), Stop::Short(at(17000)));
+    assert_eq!(
+        charge.run(&field, (5, 3), |_| true),
+        Stop::Arrived(at(18000))
+    );
+    assert_eq!(charge.run(&field, (5, 2), |_| true), Stop::Short(at(17000)));
 }
 
 #[test]
@@ -40,7 +43,7 @@ fn bc083_and_bc101_the_flank_in_which_it_began() {
     let field = field(&[], &[target]);
     let charge = declare(&field, &infantry(31000, 29000, S), 0, Some(Facing(42682))).unwrap();
     assert_eq!(charge.side, Arc::Right);
-    let Stop::Arrived(there) = charge.run(&field, 5, 1) else {
+    let Stop::Arrived(there) = charge.run(&field, (5, 1), |_| true) else {
         panic!("it arrives");
     };
     assert_eq!(
@@ -55,8 +58,14 @@ fn bc084_out_of_reach() {
     assert_eq!(to(25806), Err(Refused::CannotReach { needed: 6 }));
     let near = field(&[], &[infantry(24000, 25805, S)]);
     let charge = to(25805).unwrap();
-    assert!(matches!(charge.run(&near, 5, 6), Stop::Arrived(_)));
-    assert!(matches!(charge.run(&near, 5, 5), Stop::Short(_)));
+    assert!(matches!(
+        charge.run(&near, (5, 6), |_| true),
+        Stop::Arrived(_)
+    ));
+    assert!(matches!(
+        charge.run(&near, (5, 5), |_| true),
+        Stop::Short(_)
+    ));
 }
 
 #[test]
@@ -100,7 +109,7 @@ fn bc093_and_bc094_another_enemy_in_the_way() {
     assert_eq!(refused, Err(Refused::Through(Thing::Unit(1))));
     let charge = declare(&field(&[], &[target]), &charger(), 0, None).unwrap();
     let stopped = Stop::Blocked(infantry(24000, 13200, N), Thing::Unit(1));
-    assert_eq!(charge.run(&both, 5, 6), stopped);
+    assert_eq!(charge.run(&both, (5, 6), |_| true), stopped);
 }
 
 #[test]
@@ -110,13 +119,13 @@ fn bc095_and_bc096_friends_on_the_way() {
     let near = field(&[friend], &[infantry(24000, 22800, S)]);
     let charge = declare(&near, &charger(), 1, None).unwrap();
     assert_eq!(
-        charge.run(&near, 5, 3),
+        charge.run(&near, (5, 3), |_| true),
         Stop::Arrived(infantry(24000, 18000, N))
     );
     let far = field(&[friend], &[infantry(24000, 23800, S)]);
     let charge = declare(&far, &charger(), 1, None).unwrap();
     assert_eq!(
-        charge.run(&far, 5, 1),
+        charge.run(&far, (5, 1), |_| true),
         Stop::Short(infantry(24000, 11005, N))
     );
 }
@@ -126,7 +135,7 @@ fn bc097_two_enemies_at_once() {
     let both = field(&[], &[infantry(22000, 24000, S), infantry(27500, 24000, S)]);
     let charge = declare(&both, &charger(), 0, None).unwrap();
     assert_eq!(
-        charge.run(&both, 5, 5),
+        charge.run(&both, (5, 5), |_| true),
         Stop::Arrived(infantry(24000, 19200, N))
     );
 }
@@ -170,6 +179,12 @@ fn rough_and_hindering_terrain_on_the_way() {
     let charge = declare(&field, &charger(), 0, None).unwrap();
     assert!(charge.hindered);
     assert_eq!(charge.total(5, 4), 8000);
-    assert!(matches!(charge.run(&field, 5, 3), Stop::Short(_)));
-    assert!(matches!(charge.run(&field, 5, 4), Stop::Arrived(_)));
+    assert!(matches!(
+        charge.run(&field, (5, 3), |_| true),
+        Stop::Short(_)
+    ));
+    assert!(matches!(
+        charge.run(&field, (5, 4), |_| true),
+        Stop::Arrived(_)
+    ));
 }

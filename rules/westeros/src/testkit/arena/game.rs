@@ -109,8 +109,8 @@ fn play_on(wanted: &Match, (seating, decks): (Seating, u64), ear: &mut Ear) -> R
             .map_err(|why| format!("{why}: {:?} answered by {action:?}", asked.prompt))?;
     }
     let outcome = Westeros::outcome(&state).ok_or("the game stands still")?;
-    let first: Option<&Seat> = outcome.ranking.first();
-    ear.played.winner = first.and_then(|it| Some((it.0, state.house_of(*it)?)));
+    let first: Option<Seat> = outcome.seats().next();
+    ear.played.winner = first.and_then(|it| Some((it.0, state.house_of(it)?)));
     ear.played.rounds = state.round;
     Ok(())
 }

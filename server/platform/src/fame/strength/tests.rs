@@ -1,23 +1,24 @@
 use super::*;
 
-fn team(rank: usize) -> Team {
-    Team {
+fn team(rank: usize) -> Player {
+    Player {
         person: Strength::PERSON,
         role: Strength::ROLE,
+        side: None,
         rank,
     }
 }
 
-fn with_role(rank: usize, mu: f64) -> Team {
+fn with_role(rank: usize, mu: f64) -> Player {
     let role = Strength {
         mu,
         ..Strength::ROLE
     };
-    Team { role, ..team(rank) }
+    Player { role, ..team(rank) }
 }
 
 /// What the first of these teams has gained in its person's hands.
-fn gained(teams: &[Team]) -> f64 {
+fn gained(teams: &[Player]) -> f64 {
     after(teams)[0].person.mu - teams[0].person.mu
 }
 
@@ -42,7 +43,7 @@ fn a_house_that_wins_in_everybodys_hands_becomes_strong() {
     let mut house = Strength::ROLE;
     let mut last = f64::MAX;
     for _ in 0..30 {
-        let first = Team {
+        let first = Player {
             role: house,
             ..team(1)
         };
@@ -77,7 +78,7 @@ fn the_order_in_which_players_are_named_does_not_matter() {
 #[test]
 fn among_equals_what_one_gains_another_loses() {
     for seats in 2..=6 {
-        let teams: Vec<Team> = (1..=seats).map(team).collect();
+        let teams: Vec<Player> = (1..=seats).map(team).collect();
         let new = after(&teams);
         let sum: f64 = new.iter().map(|it| it.person.mu - 25.0).sum();
         assert!(near(sum, 0.0), "{seats}: {sum}");
@@ -105,4 +106,19 @@ fn uncertainty_has_a_floor() {
     assert!(teams.iter().all(|it| it.person.sigma >= FLOOR));
     assert!(teams.iter().all(|it| it.role.sigma >= FLOOR / 2.0));
     assert!(teams.iter().all(|it| it.person.mu.is_finite()));
+}
+
+#[test]
+fn a_side_wins_together() {
+    let ally = |rank, side| Player {
+        side: Some(side),
+        ..team(rank)
+    };
+    let new = after(&[ally(1, 0), ally(2, 1), ally(1, 0), ally(2, 1)]);
+    assert!(near(new[0].person.mu, new[2].person.mu));
+    assert!(near(new[1].person.mu, new[3].person.mu));
+    assert!(new[0].person.mu > 25.0 && new[1].person.mu < 25.0);
+    // Two against two is one contest, not four: it teaches less than beating everybody alone.
+    let alone = after(&[team(1), team(2), team(1), team(2)]);
+    assert!(new[0].person.mu < alone[0].person.mu);
 }

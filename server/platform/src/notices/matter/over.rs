@@ -12,14 +12,23 @@ use crate::{Error, Platform, TableId, UserId};
 pub struct Over {
     /// The game.
     pub kind: String,
-    /// What the seats played, as the game names it, the best first; empty where nobody has won.
-    pub ranking: Vec<String>,
-    /// The best place of the reader in it, from 0.
+    /// The sides, the best first; empty where nobody has won.
+    pub sides: Vec<Placed>,
+    /// The best side of the reader, by its number among them.
     pub mine: Option<usize>,
     /// How it ended, if not by the rules.
     pub verdict: Option<Verdict>,
     /// The revision with which it began: there the replay begins.
     pub began: Option<i64>,
+}
+
+/// A side, and how it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// 1 for the best; sides that nothing tells apart share a place.
+    pub place: u8,
+    /// What its seats played, as the game names it.
+    pub roles: Vec<String>,
 }
 
 impl Over {
@@ -46,12 +55,17 @@ impl Over {
             Some(Verdict::Draw | Verdict::Cancelled) => None,
             None => consult(&table.kind, || game.outcome(&state.0))?,
         };
-        let ranking = outcome.map(|it| it.ranking).unwrap_or_default();
+        let sides = outcome.map(|it| it.sides).unwrap_or_default();
         let held = seat::held(&seats, Some(user));
         let role = |it: &tabletop::Seat| roles.get(usize::from(it.0)).cloned();
+        let mine = |it: &tabletop::Side| it.seats.iter().any(|seat| held.contains(seat));
+        let placed = |it: &tabletop::Side| Placed {
+            place: it.place,
+            roles: it.seats.iter().filter_map(role).collect(),
+        };
         Ok(Some(Self {
-            mine: ranking.iter().position(|it| held.contains(it)),
-            ranking: ranking.iter().filter_map(role).collect(),
+            mine: sides.iter().position(mine),
+            sides: sides.iter().map(placed).collect(),
             verdict: table.verdict,
             kind: table.kind,
             began,

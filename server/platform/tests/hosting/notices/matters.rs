@@ -166,7 +166,7 @@ async fn the_end_tells_the_ranking_and_where_the_replay_begins() {
         world.wait(2 * MINUTE);
         let told = told(&world).await;
         assert!(
-            told.contains("Over(Over { kind: \"sealed\", ranking: ["),
+            told.contains("Over(Over { kind: \"sealed\", sides: [Placed { place: 1, roles: ["),
             "{told}"
         );
         assert!(

@@ -124,9 +124,8 @@ pub(super) fn not_over(table: &Table, _: &str) -> Read<()> {
 pub(super) fn result(table: &Table, text: &str) -> Read<()> {
     let outcome = Westeros::outcome(&table.state).ok_or_else(|| differs(text, "not over"))?;
     let houses: Vec<House> = outcome
-        .ranking
-        .iter()
-        .filter_map(|&seat| table.state.house_of(seat))
+        .seats()
+        .filter_map(|seat| table.state.house_of(seat))
         .collect();
     ranked(&houses, text)
 }

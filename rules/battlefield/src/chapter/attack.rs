@@ -1,0 +1,89 @@
+//! Attacks: what can be attacked, and the steps from the dice to what follows (chapters 6.4, 6.5, 7).
+
+mod after;
+mod begin;
+mod defense;
+mod fight;
+pub mod numbers;
+mod raze;
+mod roll;
+mod shot;
+mod sight;
+mod wall;
+
+pub use after::{answer, panic_test};
+pub use begin::{begin_charge, melee};
+pub use fight::{begin_fight, check_fight};
+pub use numbers::{dice, reading, save};
+pub use raze::{check_raze, raze};
+pub use shot::{begin_shot, check_shot};
+pub use wall::{begin_arrows, check_wall};
+
+use super::{acting::Terms, activation, window};
+use crate::{
+    effect::Window,
+    field::Thing,
+    geometry::Tray,
+    illegal::Illegal,
+    play::Play,
+    position::{Position, Roles, UnitId},
+    question::Move,
+    task::{Attack, AttackStage, Task},
+};
+
+pub fn step(play: &mut Play<'_>, attack: Box<Attack>) {
+    match attack.stage {
+        AttackStage::Before => pause(play, attack, AttackStage::Roll, Window::AttackBeforeDice),
+        AttackStage::Roll => roll::dice(play, attack),
+        AttackStage::DiceWindow => roll::window(play, attack),
+        AttackStage::Defense => defense::dice(play, attack),
+        AttackStage::DefenseWindow => {
+            let next = AttackStage::WoundsWindow;
+            pause(play, attack, next, Window::AttackDefenseRolled);
+        }
+        AttackStage::WoundsWindow => {
+            pause(play, attack, AttackStage::Wounds, Window::AttackWounds);
+        }
+        AttackStage::Wounds => defense::wounds(play, attack),
+        AttackStage::Panic => after::panic(play, attack),
+        AttackStage::Surge => after::surge(play, attack),
+        AttackStage::CompletedWindow => {
+            let next = AttackStage::FiringIntoMelee;
+            pause(play, attack, next, Window::AttackCompleted);
+        }
+        AttackStage::FiringIntoMelee => after::fire_into_melee(play, attack),
+    }
+}
+
+/// The attack that a shot or a fight leads to, if it is legal, and where the attacker stands then.
+pub fn planned(
+    position: &Position,
+    id: UnitId,
+    it: &Move,
+    terms: Terms<'_>,
+) -> Result<(Attack, Tray), Illegal> {
+    match it {
+        Move::Shoot { .. } => shot::plan(position, id, it, terms),
+        _ => fight::plan(position, id, it, terms),
+    }
+}
+
+/// Opens a window of the attack, which goes on with `next` afterwards.
+fn pause(play: &mut Play<'_>, mut attack: Box<Attack>, next: AttackStage, window: Window) {
+    attack.stage = next;
+    let roles = Roles {
+        attacker: Some(attack.attacker),
+        defender: Some(attack.defender),
+        ..Roles::default()
+    };
+    play.push(Task::Attack(attack));
+    window::open(play, window, roles);
+}
+
+/// Whether there is somebody who attacks: a unit that is being destroyed may do so once more.
+fn is_there(position: &Position, attacker: Thing) -> bool {
+    match attacker.unit() {
+        Some(id) => position.unit(id).is_on_table(),
+        None => activation::stands(position, attacker),
+    }
+}

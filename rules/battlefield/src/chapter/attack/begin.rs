@@ -1,0 +1,84 @@
+//! How an attack begins, whatever has led to it.
+
+use super::super::activation;
+use crate::{
+    data::Reach,
+    effect::{Pool, Stat},
+    event::Event,
+    field::Thing,
+    play::Play,
+    position::{Position, UnitId},
+    task::{Attack, Charging, FreeAction, Right, Task},
+};
+
+/// Puts an attack on the agenda, by the terms of the free action that it is.
+pub fn begin(play: &mut Play<'_>, mut attack: Attack, free: Option<FreeAction>) {
+    attack.best_dice |= free.is_some_and(|terms| terms.best_dice);
+    if !attack.melee {
+        attack.in_melee = friends_in_melee(play.position(), &attack);
+    }
+    play.tell(Event::Attacked {
+        attacker: attack.attacker,
+        weapon: attack.weapon,
+        defender: attack.defender,
+        melee: attack.melee,
+        arc: attack.arc,
+    });
+    play.push(Task::Attack(Box::new(attack)));
+}
+
+/// The attack at the end of a charge that has arrived: its side, and whether it has the Charge
+/// Bonus, follow from the charge.
+pub fn begin_charge(play: &mut Play<'_>, charge: &Charging) {
+    let position = play.position();
+    let (charger, defender) = (charge.charger.thing(), charge.target);
+    let Some(weapon) = melee(position, charge.charger) else {
+        return;
+    };
+    if !super::is_there(position, charger) || !activation::stands(position, defender) {
+        return;
+    }
+    let owner = position.unit(charge.charger).owner;
+    let bonus = charge.has_bonus();
+    let mut attack = Attack::new(charger, defender, weapon, true);
+    attack.arc = charge.side;
+    attack.charging = true;
+    attack.charge_bonus = bonus;
+    attack.fortified = charge.fortified;
+    attack.best_dice = charge.best_dice;
+    if bonus {
+        attack.rights.push(Right {
+            seat: owner,
+            pool: Pool::Attack,
+            source: None,
+        });
+    }
+    // Effects of the charge that are about its attack.
+    let modifiers = charge.modifiers.iter();
+    let modifiers = modifiers.filter(|it| it.stat != Stat::DisorderlyMax);
+    attack.modifiers = modifiers.cloned().collect();
+    begin(play, attack, None);
+}
+
+/// The number of the first melee attack of a unit.
+pub fn melee(position: &Position, id: UnitId) -> Option<u8> {
+    let attacks = &position.unit(id).profile.entry().attacks;
+    let at = attacks.iter().position(|it| it.reach == Reach::Melee)?;
+    Some(at as u8)
+}
+
+/// The units of the shooter's side that are engaged with the target, by their numbers.
+fn friends_in_melee(position: &Position, attack: &Attack) -> Vec<UnitId> {
+    let Some(owner) = position.owner(attack.attacker) else {
+        return Vec::new();
+    };
+    friends_engaged(position, attack.defender)
+        .filter(|id| position.friends(owner, position.unit(*id).owner))
+        .collect()
+}
+
+/// Units that are engaged with this one.
+pub fn friends_engaged(position: &Position, thing: Thing) -> impl Iterator<Item = UnitId> {
+    let engaged = position.engaged(thing).into_iter();
+    engaged.filter_map(|(other, _)| other.unit())
+}

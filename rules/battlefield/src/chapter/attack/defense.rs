@@ -1,0 +1,73 @@
+//! Saves and wounds (7.5, 7.6).
+
+use super::{
+    super::{reroll, wounds},
+    after, numbers,
+};
+use crate::{
+    chapter::activation,
+    dice::Hits,
+    effect::Pool,
+    event::Event,
+    modifiers,
+    play::Play,
+    position::Position,
+    task::{Attack, AttackStage, Task},
+};
+
+/// All hits of the attack dice as they lie, and the automatic ones, which may be saved against.
+pub fn hits(position: &Position, attack: &Attack) -> Hits {
+    let mut hits = numbers::reading(position, attack).hits(&attack.attack_dice);
+    hits.blockable = hits.blockable.saturating_add(attack.auto_hits);
+    hits
+}
+
+/// Rolls a defense die for each hit that allows a save.
+pub fn dice(play: &mut Play<'_>, mut attack: Box<Attack>) {
+    if !activation::stands(play.position(), attack.defender) {
+        attack.stage = AttackStage::CompletedWindow;
+        play.push(Task::Attack(attack));
+        return;
+    }
+    let all = hits(play.position(), &attack);
+    play.tell(Event::Hits {
+        hits: all.blockable.saturating_add(all.unblockable),
+        misses: all.misses,
+    });
+    attack.stage = AttackStage::DefenseWindow;
+    let saves = numbers::save(play.position(), &attack).is_some();
+    if !saves || all.blockable == 0 {
+        play.push(Task::Attack(attack));
+        return;
+    }
+    attack.defense_dice = play.dice(all.blockable);
+    play.tell(Event::Rolled {
+        unit: attack.defender,
+        pool: Pool::Defense,
+        faces: attack.defense_dice.clone(),
+    });
+    play.push(Task::Attack(attack));
+    reroll::open(play, Pool::Defense);
+}
+
+/// What was not blocked wounds; wounds of effects come on top.
+pub fn wounds(play: &mut Play<'_>, mut attack: Box<Attack>) {
+    let position = play.position();
+    let all = hits(position, &attack);
+    let save = numbers::save(position, &attack);
+    let faces = attack.defense_dice.iter();
+    let saved = faces.filter(|face| save.is_some_and(|save| save.by(**face)));
+    let saved = saved.count() as u8;
+    let blockable = if save.is_some() { all.blockable } else { 0 };
+    let blocked = saved.saturating_add(attack.block).min(blockable);
+    let unblocked = u16::from(all.blockable - blocked) + u16::from(all.unblockable);
+    let more = modifiers::extra_wounds(position, &attack, unblocked);
+    let wounds = unblocked.saturating_add_signed(i16::from(more));
+    attack.freed = after::freed(position, &attack);
+    attack.wounds = wounds;
+    attack.stage = AttackStage::Panic;
+    let (defender, cause) = (attack.defender, after::cause(position, &attack));
+    play.tell(Event::Blocked { blocked, wounds });
+    play.push(Task::Attack(attack));
+    wounds::suffer(play, defender, wounds, cause);
+}

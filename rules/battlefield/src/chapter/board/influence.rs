@@ -1,0 +1,115 @@
+//! An NCU's own ability: its influence is attached to a unit until clean-up.
+
+use super::roles;
+use crate::{
+    chapter::{script, window},
+    conditions::all_hold,
+    data::AbilityKind,
+    effect::{Step, Window},
+    event::Event,
+    illegal::Illegal,
+    play::Play,
+    position::{Bearer, NcuId, Position, Source, UnitId},
+    question::{Action, Prompt},
+    reference::AbilityRef,
+    task::{Env, NcuActivation, NcuStage, Task},
+};
+
+/// Opens the window in which the ability can be cancelled, and then has it done.
+pub fn begin(play: &mut Play<'_>, ncu: NcuId) {
+    if ability(play.position(), ncu).is_none() {
+        return;
+    }
+    play.push(Task::NcuActivation(NcuActivation {
+        ncu,
+        stage: NcuStage::Ability,
+        ability_first: false,
+        ability_cancelled: false,
+        replaced: None,
+    }));
+    window::open(play, Window::NcuAbility, roles(play.position(), ncu));
+}
+
+fn ability(position: &Position, ncu: NcuId) -> Option<AbilityRef> {
+    let mut all = position.abilities_in(Bearer::Ncu(ncu), Window::ZoneClaimed);
+    all.find(|it| it.kind == AbilityKind::Influence)
+}
+
+/// Asks to which unit it is attached; to none where all are taken.
+pub fn ask(play: &mut Play<'_>, frame: NcuActivation) {
+    let (ncu, position) = (frame.ncu, play.position());
+    let Some(ability) = ability(position, ncu) else {
+        return;
+    };
+    if frame.ability_cancelled {
+        play.tell(Event::Cancelled(Source::Ability(ability)));
+        return;
+    }
+    let standing = position.standing().map(|it| it.id);
+    let options: Vec<UnitId> = standing
+        .filter(|unit| !is_taken(position, ncu, *unit))
+        .collect();
+    if !options.is_empty() {
+        let owner = position.ncu(ncu).owner;
+        play.push(Task::NcuActivation(frame));
+        play.ask(owner, Prompt::Influence { ncu, options });
+    }
+}
+
+/// Whether a unit is influenced already by somebody of that relation to it.
+fn is_taken(position: &Position, ncu: NcuId, unit: UnitId) -> bool {
+    let unit = position.unit(unit);
+    if position.friends(position.ncu(ncu).owner, unit.owner) {
+        unit.friendly_influence.is_some()
+    } else {
+        unit.enemy_influence.is_some()
+    }
+}
+
+pub fn check(options: &[UnitId], action: &Action) -> Result<(), Illegal> {
+    match action {
+        Action::Influence(unit) if options.contains(unit) => Ok(()),
+        Action::Influence(_) => Err(Illegal::InfluenceTaken),
+        Action::Pass => Err(Illegal::MayNotDecline),
+        _ => Err(Illegal::WrongAnswer),
+    }
+}
+
+/// Attaches it, and does what happens at once.
+pub fn attach(play: &mut Play<'_>, ncu: NcuId, id: UnitId) {
+    let position = play.position();
+    let owner = position.ncu(ncu).owner;
+    let friendly = position.friends(owner, position.unit(id).owner);
+    let found = ability(position, ncu);
+    let unit = play.open().unit_mut(id);
+    if friendly {
+        unit.friendly_influence = Some(ncu);
+    } else {
+        unit.enemy_influence = Some(ncu);
+    }
+    play.tell(Event::Influenced { ncu, unit: id });
+    let Some(ability) = found else { return };
+    let mut roles = roles(play.position(), ncu);
+    roles.influenced = Some(id);
+    let env = Env {
+        source: Source::Ability(ability),
+        controller: owner,
+        bearer: Some(Bearer::Ncu(ncu)),
+        window: Window::ZoneClaimed,
+        roles,
+        same: Vec::new(),
+        paid: 0,
+    };
+    for step in ability.script.iter().rev() {
+        if let Step::OnAttach {
+            friendly: only,
+            when,
+            then,
+        } = step
+            && only.is_none_or(|only| only == friendly)
+            && all_hold(play.position(), when, &env)
+        {
+            script::run(play, then.clone(), env.clone());
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Hits outside of an attack (12.2): saves without arcs, and no panic test.
+
+use super::{activation, reroll, wounds};
+use crate::{
+    dice::Save,
+    effect::{Pool, Stat},
+    event::Event,
+    modifiers::{self, Subject},
+    play::Play,
+    position::UnitId,
+    task::{Cause, Hits, Task},
+};
+
+/// A unit is hit so many times; it saves next.
+pub fn open(play: &mut Play<'_>, unit: UnitId, count: u8, cause: Cause) {
+    play.push(Task::Hits(Box::new(Hits {
+        unit,
+        count,
+        cause,
+        faces: Vec::new(),
+        rerolled: Vec::new(),
+    })));
+}
+
+pub fn step(play: &mut Play<'_>, mut frame: Hits) {
+    let unit = frame.unit;
+    if frame.count == 0 || !activation::stands(play.position(), unit.thing()) {
+        return;
+    }
+    if frame.faces.is_empty() {
+        frame.faces = play.dice(frame.count);
+        play.tell(Event::Rolled {
+            unit: unit.thing(),
+            pool: Pool::Defense,
+            faces: frame.faces.clone(),
+        });
+        play.push(Task::Hits(Box::new(frame)));
+        reroll::open(play, Pool::Defense);
+        return;
+    }
+    let save = Save {
+        needed: play.position().unit(unit).profile.defense,
+        modifier: modifiers::sum(
+            play.position(),
+            Stat::DefenseRoll,
+            unit.thing(),
+            Subject::Unit(unit),
+        ),
+        only_six: false,
+    };
+    let blocked = frame.faces.iter().filter(|face| save.by(**face)).count() as u8;
+    let wounds = u16::from(frame.count.saturating_sub(blocked));
+    play.tell(Event::Blocked { blocked, wounds });
+    wounds::suffer(play, unit.thing(), wounds, frame.cause);
+}

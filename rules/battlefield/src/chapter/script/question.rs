@@ -1,0 +1,134 @@
+//! What a step has to ask before it is done.
+
+use super::token;
+use crate::{
+    chapter::window::could::{self, targets},
+    effect::{Selected, Selector, Step, TokenAct, Zone},
+    field::Thing,
+    position::Position,
+    question::Prompt,
+    task::{Env, Script},
+};
+use tabletop::Seat;
+
+/// The next question of a step, and to whom; what can only be answered in one way is not asked,
+/// but written down.
+pub fn next(position: &Position, step: &Step, script: &mut Script) -> Option<(Seat, Prompt)> {
+    let controller = script.env.controller;
+    if script.answered.settled {
+        return None;
+    }
+    let prompt = match step {
+        Step::Choice {
+            options,
+            optional,
+            by_active_player,
+        } => {
+            let prompt = option(position, options, *optional, script)?;
+            let active = if *by_active_player {
+                position.turn
+            } else {
+                controller
+            };
+            return Some((active, prompt));
+        }
+        Step::Token {
+            act: TokenAct::Move,
+            kind,
+            ..
+        } => token::ask_move(position, *kind, script)?,
+        Step::Token { act, kind, .. } => whom(position, step, script)
+            .or_else(|| token::ask_kind(position, *act, *kind, script))?,
+        Step::PayWounds { most, .. } => {
+            if let Some(prompt) = whom(position, step, script) {
+                prompt
+            } else {
+                let payer = script.answered.targets.first()?;
+                let owner = position.owner(*payer)?;
+                return Some((owner, Prompt::Pay { most: *most }));
+            }
+        }
+        Step::Recall(count) if !position.player(controller).discard.is_empty() => {
+            Prompt::Recall { count: *count }
+        }
+        // Whether there is such a card in the deck is nobody else's business: it is asked anyway.
+        Step::SearchCommander(count) if position.player(controller).deck > 0 => {
+            Prompt::Search { count: *count }
+        }
+        Step::BorrowZoneEffect => Prompt::Borrow {
+            options: others(script.env.roles.zone),
+        },
+        _ => whom(position, step, script)?,
+    };
+    Some((controller, prompt))
+}
+
+fn others(claimed: Option<Zone>) -> Vec<Zone> {
+    let all = Zone::ALL.iter().copied();
+    all.filter(|zone| Some(*zone) != claimed).collect()
+}
+
+/// Which option, of those that would do something.
+fn option(
+    position: &Position,
+    options: &[Vec<Step>],
+    optional: bool,
+    script: &mut Script,
+) -> Option<Prompt> {
+    let useful = (0..)
+        .zip(options)
+        .filter(|(_, steps)| could::any(position, steps, &script.env));
+    let useful: Vec<u8> = useful.map(|(number, _)| number).collect();
+    match useful[..] {
+        [] => None,
+        [only] if !optional => {
+            script.answered.option = Some(only);
+            None
+        }
+        _ => Some(Prompt::Choose {
+            options: useful,
+            optional,
+        }),
+    }
+}
+
+/// Whom the step concerns; asked where that is a choice.
+fn whom(position: &Position, step: &Step, script: &mut Script) -> Option<Prompt> {
+    if !script.answered.targets.is_empty() {
+        return None;
+    }
+    let selector = could::concerns(step)?;
+    let Some(count) = chosen(selector) else {
+        script.answered.targets = all(position, step, selector, &script.env);
+        return None;
+    };
+    let options = could::useful(position, step, &script.env);
+    if options.len() <= usize::from(count) {
+        script.answered.targets = options;
+        return None;
+    }
+    Some(Prompt::Target {
+        options,
+        count,
+        optional: false,
+    })
+}
+
+/// Those whom a step concerns without a choice. What they cannot do is not offered to them.
+fn all(position: &Position, step: &Step, selector: Selector, env: &Env) -> Vec<Thing> {
+    match step {
+        Step::Action { .. } | Step::Pivot(_) | Step::Shift { .. } => {
+            could::useful(position, step, env)
+        }
+        _ => targets(position, selector, env),
+    }
+}
+
+/// How many are chosen; nothing where there is no choice.
+const fn chosen(selector: Selector) -> Option<u8> {
+    match selector {
+        Selector::Role(_) | Selector::Chosen(Selected::Same | Selected::EngagedEnemies) => None,
+        Selector::Chosen(Selected::TwoEnemies) => Some(2),
+        Selector::Chosen(_) | Selector::Within { .. } => Some(1),
+    }
+}

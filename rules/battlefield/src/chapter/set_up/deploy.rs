@@ -1,0 +1,80 @@
+//! Deployment: one unit after the other, side by side (chapter 4).
+
+use super::{SetUp, Stage, place, under_way};
+use crate::{
+    chapter::movement::{self, Manner},
+    event::Arrival,
+    field::Refused,
+    geometry::{Pose, Tray},
+    ground,
+    illegal::Illegal,
+    play::Play,
+    position::{Position, UnitId},
+    question::Prompt,
+    task::Task,
+};
+use tabletop::Seat;
+
+pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
+    if frame.order.is_empty() {
+        frame.order = frame.chosen.clone();
+    }
+    for _ in 0..frame.order.len() {
+        let position = play.position();
+        let seat = frame.seat();
+        let of_side = |id: &UnitId| position.friends(seat, position.unit(*id).owner);
+        let own: Vec<UnitId> = frame.left.iter().copied().filter(of_side).collect();
+        // What finds no place waits, and may come later.
+        let fits = own.iter().any(|id| place::in_zone(position, *id).is_some());
+        if fits {
+            let mut members: Vec<Seat> = own.iter().map(|id| position.unit(*id).owner).collect();
+            members.sort_unstable();
+            members.dedup();
+            play.push(Task::SetUp(frame));
+            for member in members {
+                play.ask(member, Prompt::Deploy);
+            }
+            return;
+        }
+        frame.left.retain(|id| !own.contains(id));
+        frame.at = frame.at.wrapping_add(1);
+    }
+    frame.go_on(play, Stage::Draw);
+}
+
+/// Units of this player that are still to be deployed.
+pub fn left(position: &Position, seat: Seat) -> Vec<UnitId> {
+    let all = under_way(position).map_or(&[][..], |frame| &frame.left);
+    let all = all.iter().copied();
+    all.filter(|id| position.unit(*id).owner == seat).collect()
+}
+
+pub fn check(position: &Position, seat: Seat, id: UnitId, pose: Pose) -> Result<(), Illegal> {
+    if !left(position, seat).contains(&id) {
+        return Err(Illegal::NotYourUnit);
+    }
+    check_zone(position, id, pose)
+}
+
+/// Whether a unit may stand there, wholly in its zone.
+pub fn check_zone(position: &Position, id: UnitId, pose: Pose) -> Result<(), Illegal> {
+    if !ground::is_sane(position, pose.at) {
+        return Err(Illegal::Place(Refused::OffTable));
+    }
+    let unit = position.unit(id);
+    let tray = Tray::new(unit.profile.base, pose);
+    let zone = ground::of(position, unit.owner).ok_or(Illegal::WrongAnswer)?;
+    if let Some(by) = zone.misses(&tray.corners) {
+        return Err(Illegal::NotInZone { by });
+    }
+    movement::may_stand(position, id, &tray)
+}
+
+pub fn answer(play: &mut Play<'_>, mut frame: SetUp, id: UnitId, pose: Pose) {
+    // In teams the question was open to all members; the first answer counts.
+    play.state.questions.clear();
+    frame.left.retain(|it| *it != id);
+    frame.at = frame.at.wrapping_add(1);
+    play.push(Task::SetUp(frame));
+    movement::place(play, id, pose, Manner::Deployed(Arrival::Deployed));
+}

@@ -1,0 +1,113 @@
+//! Objective markers (chapter 4, 15).
+
+use super::{SetUp, Stage, roll};
+use crate::{
+    event::{Event, RollFor},
+    field::Refused,
+    geometry::{Circle, Mil, Point, tolerance::OVERLAP},
+    ground,
+    illegal::Illegal,
+    play::Play,
+    position::{Marker, Mode, Position},
+    question::Prompt,
+    task::Task,
+    terrain::Keyword,
+};
+use tabletop::Seat;
+
+/// How many lie there in the end.
+const MARKERS: usize = 5;
+/// From the edge of a marker to every zone.
+const FROM_ZONES: Mil = 12_000;
+/// From edge to edge.
+const BETWEEN: Mil = 6_000;
+/// How finely a place is looked for.
+const STEP: Mil = 250;
+
+pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
+    let position = play.position();
+    let middle = Point::new(position.setup.width / 2, position.setup.depth / 2);
+    match position.setup.mode {
+        Mode::Thrones | Mode::Winds => {}
+        Mode::Clash => {
+            for aside in [0, -12_000, 12_000] {
+                lay(play, None, Point::new(middle.x + aside, middle.y));
+            }
+            return frame.go_on(play, Stage::Cards);
+        }
+        Mode::None | Mode::Storm | Mode::Feast => return frame.go_on(play, Stage::Cards),
+    }
+    if position.markers.is_empty() {
+        lay(play, None, middle);
+    }
+    if frame.order.is_empty() {
+        frame.order = roll::order(play, RollFor::Markers);
+    }
+    // The same places are open to all: where there is none for one, there is none for others.
+    if play.position().markers.len() >= MARKERS || nearest(play.position()).is_none() {
+        return frame.go_on(play, Stage::Cards);
+    }
+    let seat = frame.seat();
+    frame.ask(play, seat, Prompt::Marker);
+}
+
+fn lay(play: &mut Play<'_>, seat: Option<Seat>, at: Point) {
+    play.open().markers.push(Marker {
+        at,
+        card: None,
+        holder: None,
+    });
+    play.tell(Event::MarkerPlaced { seat, at });
+}
+
+pub fn check(position: &Position, at: Point) -> Result<(), Illegal> {
+    let radius = Marker::RADIUS;
+    let (width, depth) = (position.setup.width, position.setup.depth);
+    let inside = |at: Mil, most: Mil| (radius..=most - radius).contains(&at);
+    if !inside(at.x, width) || !inside(at.y, depth) {
+        return Err(Illegal::Place(Refused::OffTable));
+    }
+    let circle = Circle { at, radius };
+    let zones = ground::zones(position);
+    if !zones
+        .iter()
+        .all(|it| ground::is_clear_of_circle(it, circle, FROM_ZONES))
+    {
+        return Err(Illegal::InZone);
+    }
+    let near = |it: &&Marker| !ground::markers_apart(it.at, at, BETWEEN);
+    if let Some(other) = position.markers.iter().find(near) {
+        let gap = ground::gap_of_markers(other.at, at);
+        return Err(Illegal::TooNearMarker { gap });
+    }
+    let on = |it: &crate::terrain::Piece| {
+        it.has(Keyword::Impassable) && circle.overlaps(&it.corners(), OVERLAP)
+    };
+    match position.pieces().position(|it| on(&it)) {
+        Some(number) => Err(Illegal::Place(Refused::EndsOverlapping(
+            crate::field::Thing::Piece(number as u8),
+        ))),
+        None => Ok(()),
+    }
+}
+
+pub fn answer(play: &mut Play<'_>, mut frame: SetUp, seat: Seat, at: Point) {
+    lay(play, Some(seat), at);
+    frame.at += 1;
+    play.push(Task::SetUp(frame));
+}
+
+/// The legal place nearest to the middle of the table, of equal ones the one with the least x,
+/// then the least y; as far as quarters of an inch tell.
+pub fn nearest(position: &Position) -> Option<Point> {
+    let (width, depth) = (position.setup.width, position.setup.depth);
+    let (columns, rows) = (width / 2 / STEP, depth / 2 / STEP);
+    let across = -columns..=columns;
+    let mut places: Vec<(Mil, Mil)> = across
+        .flat_map(|x| (-rows..=rows).map(move |y| (x, y)))
+        .collect();
+    places.sort_by_key(|(x, y)| (x * x + y * y, *x, *y));
+    let place = |(x, y)| Point::new(width / 2 + STEP * x, depth / 2 + STEP * y);
+    let mut places = places.into_iter().map(place);
+    places.find(|at| check(position, *at).is_ok())
+}

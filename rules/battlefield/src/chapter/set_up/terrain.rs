@@ -1,0 +1,177 @@
+//! Pieces of terrain (chapter 4, 15.3, 15.4).
+
+use super::{SetUp, Stage, leaders, roll};
+use crate::{
+    data::{Data, PieceKind},
+    event::{Event, RollFor},
+    field::Refused,
+    geometry::{Pose, distance_between},
+    ground::{self, Ground},
+    illegal::Illegal,
+    play::Play,
+    position::{Mode, Position, Terrain},
+    question::Prompt,
+    task::Task,
+    terrain::Piece,
+};
+use tabletop::Seat;
+
+pub const PILE: &str = "corpse_pile";
+
+/// How many piles A Feast for Crows begins with.
+const PILES: u8 = 2;
+
+/// What keeps between two pieces, and in A Storm of Swords between one and the Defender's zone.
+const GAP: i32 = 6_000;
+
+/// The higher roll places one corpse pile, and the next player the other.
+pub fn piles(play: &mut Play<'_>, mut frame: SetUp) {
+    if play.position().setup.mode != Mode::Feast {
+        return frame.go_on(play, Stage::Terrain);
+    }
+    if frame.order.is_empty() {
+        frame.order = roll::order(play, RollFor::Terrain);
+    }
+    if frame.at < PILES {
+        let seat = frame.seat();
+        return frame.ask(play, seat, Prompt::Terrain { corpse_pile: true });
+    }
+    // The same roll decides who begins with the other pieces.
+    let order = std::mem::take(&mut frame.order);
+    let next = SetUp {
+        order,
+        ..frame.next(Stage::Terrain)
+    };
+    play.push(Task::SetUp(next));
+}
+
+/// One piece after the other, until enough lie there or all have passed.
+pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
+    let position = play.position();
+    let wanted = position.setup.options.terrain_pieces;
+    if frame.order.is_empty() && wanted > 0 {
+        frame.order = if position.setup.mode == Mode::Storm {
+            let mut leaders = leaders(position);
+            leaders.retain(|it| position.attacker != Some(position.side(*it)));
+            leaders
+        } else {
+            roll::order(play, RollFor::Terrain)
+        };
+    }
+    let all_passed = usize::from(frame.passes) >= frame.order.len();
+    if frame.placed >= wanted || all_passed || available(play.position()).next().is_none() {
+        return frame.go_on(play, Stage::Markers);
+    }
+    let seat = frame.seat();
+    frame.ask(play, seat, Prompt::Terrain { corpse_pile: false });
+}
+
+pub fn answer(play: &mut Play<'_>, mut frame: SetUp, seat: Seat, chosen: Option<(String, Pose)>) {
+    frame.at = frame.at.wrapping_add(1);
+    match chosen {
+        Some((piece, pose)) => {
+            lay(play, &piece, pose);
+            play.tell(Event::TerrainPlaced { seat, piece, pose });
+            frame.placed += u8::from(frame.stage == Stage::Terrain);
+            frame.passes = 0;
+        }
+        None => frame.passes += 1,
+    }
+    play.push(Task::SetUp(frame));
+}
+
+/// Lays a piece of the pool there.
+pub fn lay(play: &mut Play<'_>, name: &str, pose: Pose) {
+    if let Some(kind) = Data::of_this_build().piece(name) {
+        play.open().terrain.push(Terrain {
+            name: name.to_owned(),
+            piece: of_kind(kind, pose),
+            removed: false,
+        });
+    }
+}
+
+pub fn of_kind(kind: &PieceKind, pose: Pose) -> Piece {
+    Piece {
+        footprint: kind.footprint,
+        pose,
+        keywords: kind.keywords,
+    }
+}
+
+/// Kinds of which there is a piece left.
+pub fn available(position: &Position) -> impl Iterator<Item = &'static PieceKind> + '_ {
+    let all = Data::of_this_build().pieces.iter();
+    all.filter(move |kind| {
+        let copies = if kind.id == PILE {
+            position.setup.options.corpse_piles
+        } else {
+            kind.copies
+        };
+        let laid = position.terrain.iter().filter(|it| {
+            let of = Data::of_this_build().piece(&it.name);
+            of.is_some_and(|of| of.pool == kind.pool)
+        });
+        laid.count() < usize::from(copies)
+    })
+}
+
+/// Whether a piece may be placed there before the game.
+pub fn check(position: &Position, name: &str, pose: Pose, pile: bool) -> Result<(), Illegal> {
+    let mut kinds = available(position);
+    let kind = kinds.find(|it| it.id == name && (!pile || name == PILE));
+    let kind = kind.ok_or(Illegal::NoSuchPiece)?;
+    if !ground::is_sane(position, pose.at) {
+        return Err(Illegal::Place(Refused::OffTable));
+    }
+    let piece = of_kind(kind, pose);
+    on_table(position, &piece)?;
+    outside_zones(position, &piece)?;
+    away_from_others(position, &piece)
+}
+
+pub fn on_table(position: &Position, piece: &Piece) -> Result<(), Illegal> {
+    let table = Ground {
+        west: 0,
+        south: 0,
+        east: position.setup.width,
+        north: position.setup.depth,
+    };
+    match table.misses(&ground::extent(piece)) {
+        Some(_) => Err(Illegal::Place(Refused::OffTable)),
+        None => Ok(()),
+    }
+}
+
+/// Outside of every zone; in A Storm of Swords further from the Defender's, wherever else.
+fn outside_zones(position: &Position, piece: &Piece) -> Result<(), Illegal> {
+    let zones = ground::zones(position);
+    let fine = match position.setup.mode {
+        Mode::Storm => zones.iter().skip(1).all(|it| it.is_beyond(piece, GAP)),
+        _ => zones.iter().all(|it| !piece.overlaps(&it.outline())),
+    };
+    fine.then_some(()).ok_or(Illegal::InZone)
+}
+
+/// Away from every other piece; the first piles of A Feast for Crows may be near to the others.
+fn away_from_others(position: &Position, piece: &Piece) -> Result<(), Illegal> {
+    let mode = position.setup.mode;
+    let placing_piles = position.terrain.len() < usize::from(PILES);
+    for (number, other) in position.terrain.iter().enumerate() {
+        let pile = mode == Mode::Feast && number < usize::from(PILES) && !placing_piles;
+        let fine = if pile {
+            !ground::overlap(piece, &other.piece)
+        } else if mode == Mode::Storm {
+            ground::further_apart(piece, &other.piece, GAP)
+        } else {
+            ground::apart(piece, &other.piece, GAP)
+        };
+        if !fine {
+            let (own, its) = (ground::extent(piece), ground::extent(&other.piece));
+            return Err(Illegal::TooNearTerrain {
+                gap: distance_between(&own, &its).shown(),
+            });
+        }
+    }
+    Ok(())
+}

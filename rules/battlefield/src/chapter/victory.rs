@@ -1,0 +1,195 @@
+//! Victory points, markers and the end (15, 16).
+
+mod places;
+
+use crate::{
+    event::{Event, Why},
+    play::Play,
+    position::{Mode, Place, Position, SideId, Unit, UnitId},
+};
+use places::{by_points, level_with_first, places};
+use tabletop::Seat;
+
+/// After a unit ended a move: markers that it touches and nobody holds are its own, those that
+/// it no longer touches are free (15, Markers).
+pub fn claim_markers(play: &mut Play<'_>, id: UnitId) {
+    let Some(tray) = play.position().unit(id).tray() else {
+        return;
+    };
+    for number in 0..play.position().markers.len() {
+        let marker = &mut play.open().markers[number];
+        let touches = marker.circle().touches(&tray);
+        let holder = match marker.holder {
+            Some(holder) if holder == id && !touches => None,
+            None if touches => Some(id),
+            unchanged => unchanged,
+        };
+        if holder != marker.holder {
+            marker.holder = holder;
+            play.tell(Event::MarkerTaken {
+                marker: number as u8,
+                by: holder,
+            });
+        }
+    }
+}
+
+/// A side scores, where the mode counts points: in A Storm of Swords for the Attacker alone.
+pub fn score(play: &mut Play<'_>, side: SideId, points: u16, why: Why) {
+    let position = play.position();
+    if position.setup.mode == Mode::Storm && position.attacker.is_some_and(|it| it != side) {
+        return;
+    }
+    let total = &mut play.open().points[usize::from(side.0)];
+    *total = total.saturating_add(points);
+    play.tell(Event::Scored { side, points, why });
+}
+
+/// How many points a side wants that plays with armies of `size` in all (16.1).
+pub fn target(size: u32) -> u16 {
+    u16::try_from(2 * (size / 10) + 2)
+        .unwrap_or(u16::MAX)
+        .max(6)
+}
+
+/// Points of a unit and of those who stand in it.
+pub fn cost(unit: &Unit) -> u32 {
+    let attached = unit.attachments.iter().map(|it| u32::from(it.points));
+    u32::from(unit.profile.points) + attached.sum::<u32>()
+}
+
+/// What a side has on the table: damaged or not, without NCUs and reserve.
+pub fn on_table(position: &Position, side: SideId) -> u32 {
+    let own = position.units.iter().filter(|unit| {
+        position.side(unit.owner) == side && unit.is_on_table() && !unit.strength.is_destroyed()
+    });
+    own.map(cost).sum()
+}
+
+fn sides(position: &Position) -> Vec<SideId> {
+    let mut sides: Vec<SideId> = position.players.iter().map(|it| it.side).collect();
+    sides.sort_unstable();
+    sides.dedup();
+    sides
+}
+
+fn members(position: &Position, side: SideId) -> impl Iterator<Item = Seat> + '_ {
+    let seats = position.seats();
+    seats.filter(move |seat| position.side(*seat) == side)
+}
+
+/// Whether somebody has won, in CleanUp c (16.3); ends the game then.
+pub fn check(play: &mut Play<'_>) {
+    let position = play.position();
+    let ranked = by_points(position);
+    let points = |side: SideId| position.points[usize::from(side.0)];
+    let wanted = |side| {
+        let count = members(position, side).count() as u32;
+        target(position.setup.size.saturating_mul(count))
+    };
+    let last = position.phase.round() >= position.setup.options.game_length;
+    let mut enough = ranked.iter().copied();
+    let winner = if position.setup.mode == Mode::Storm {
+        let reached =
+            enough.find(|side| position.attacker == Some(*side) && points(*side) >= wanted(*side));
+        let defender = ranked.iter().copied();
+        let defender = || {
+            defender
+                .into_iter()
+                .find(|it| position.attacker != Some(*it))
+        };
+        reached.or_else(|| defender().filter(|_| last))
+    } else {
+        enough.find(|side| {
+            let others = ranked.iter().filter(|it| *it != side);
+            points(*side) >= wanted(*side)
+                && others.into_iter().all(|it| points(*it) < points(*side))
+        })
+    };
+    match winner {
+        Some(side) => end(play, Some(side)),
+        None if last => end(play, None),
+        None => {}
+    }
+}
+
+/// Whether players without units are out, and whether that ends the game (16.4).
+pub fn eliminate(play: &mut Play<'_>) {
+    if play.position().phase.round() == 0 || play.position().result.is_some() {
+        return;
+    }
+    for seat in play.position().seats() {
+        let position = play.position();
+        if !position.player(seat).eliminated && !is_alive(position, seat) {
+            leave(play, seat);
+        }
+    }
+    let position = play.position();
+    let lives = |side: &SideId| members(position, *side).any(|it| !position.player(it).eliminated);
+    let alive: Vec<SideId> = sides(position).into_iter().filter(lives).collect();
+    match alive[..] {
+        [] => end(play, None),
+        [side] => end(play, Some(side)),
+        _ => {}
+    }
+}
+
+/// Whether a player has a unit on the table, or one that may still come there.
+fn is_alive(position: &Position, seat: Seat) -> bool {
+    let keeps = position.setup.options.reserve_keeps_alive;
+    let mut own = position.units.iter().filter(|unit| unit.owner == seat);
+    let waits = |unit: &Unit| match unit.place {
+        Place::Table(_) => !unit.strength.is_destroyed(),
+        Place::Reserve => keeps,
+        Place::Gone => {
+            let comes_back = position.setup.mode == Mode::Storm
+                && position.attacker == Some(position.side(seat))
+                && unit.profile.character.is_none();
+            keeps && comes_back
+        }
+    };
+    own.any(waits)
+}
+
+/// An eliminated player's NCUs leave the board with their influence.
+fn leave(play: &mut Play<'_>, seat: Seat) {
+    let open = play.open();
+    open.player_mut(seat).eliminated = true;
+    let own: Vec<_> = open.ncus().filter(|(_, it)| it.owner == seat).collect();
+    let own: Vec<_> = own.into_iter().map(|(id, _)| id).collect();
+    for id in &own {
+        let ncu = open.ncu_mut(*id);
+        (ncu.gone, ncu.zone) = (true, None);
+    }
+    let is_own = |it: &mut Option<crate::position::NcuId>| it.is_some_and(|id| own.contains(&id));
+    for place in &mut open.board {
+        if is_own(place) {
+            *place = None;
+        }
+    }
+    for unit in &mut open.units {
+        for influence in [&mut unit.friendly_influence, &mut unit.enemy_influence] {
+            if is_own(influence) {
+                *influence = None;
+            }
+        }
+    }
+    play.tell(Event::Eliminated(seat));
+}
+
+/// The game is over: `winner` has won whatever the points say, or they decide.
+fn end(play: &mut Play<'_>, winner: Option<SideId>) {
+    let position = play.position();
+    let mut ranked = by_points(position);
+    let mut tied = level_with_first(position, &ranked);
+    if let Some(winner) = winner {
+        ranked.retain(|side| *side != winner);
+        ranked.insert(0, winner);
+        tied = 1;
+    }
+    let places = places(position, &ranked, tied);
+    let open = play.open();
+    open.result = Some(places.clone());
+    play.state.questions.clear();
+    play.tell(Event::Over { places });
+}

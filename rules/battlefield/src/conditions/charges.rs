@@ -1,0 +1,67 @@
+//! Whether a unit could declare some charge.
+
+use crate::{
+    chapter::charge,
+    field::Thing,
+    geometry::{Facing, Point, Tray},
+    position::{Position, UnitId},
+};
+
+/// Pivots that are looked at: the present facing, those towards what is remarkable about the
+/// target, and every 256th of a turn.
+pub fn can_charge(position: &Position, id: UnitId) -> bool {
+    let mut enemies = charge::enemies(position, id).into_iter();
+    enemies.any(|target| can_charge_it(position, id, target))
+}
+
+/// Whether it could charge that one, by the pivots that are looked at.
+pub fn can_charge_it(position: &Position, id: UnitId, target: Thing) -> bool {
+    let Ok(approach) = charge::approach(position, id, target) else {
+        return false;
+    };
+    let legal = |side, pivot| charge::turned(position, id, &approach, (side, pivot)).is_ok();
+    let mut sides = approach.sides.iter().copied();
+    sides.any(|side| {
+        let open = charge::has_room(position, id, target, side).is_ok();
+        let mut pivots = pivots(&approach.charger, &approach.target.tray);
+        open && (legal(side, None) || pivots.any(|facing| legal(side, Some(facing))))
+    })
+}
+
+/// The pivots that are looked at for a charge on `target`.
+pub fn pivots(tray: &Tray, target: &Tray) -> impl Iterator<Item = Facing> {
+    let from = tray.pose.at;
+    let corners = target.corners;
+    let middles = (0..4).map(|at| {
+        let (a, b) = (corners[at], corners[(at + 1) % 4]);
+        Point::new(i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y))
+    });
+    let places = [target.pose.at]
+        .into_iter()
+        .chain(corners)
+        .chain(middles.collect::<Vec<_>>());
+    let round = (0..256).map(|step| Facing(step << 8));
+    places.map(move |place| towards(from, place)).chain(round)
+}
+
+/// The facing that leads from one point to another, to the nearest 65,536th: found by halving, as
+/// there is no arc tangent in whole numbers.
+pub fn towards(from: Point, to: Point) -> Facing {
+    let (east, north) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
+    // How far to the right of a facing the point lies, and whether before it at all.
+    let right = |facing: Facing| east * facing.cosine() - north * facing.sine();
+    let ahead = |facing: Facing| east * facing.sine() + north * facing.cosine();
+    let quarters = [0, 16_384, 32_768, 49_152].map(Facing);
+    let in_quarter = |facing: &Facing| right(*facing) >= 0 && ahead(*facing) > 0;
+    let Some(Facing(mut low)) = quarters.into_iter().find(in_quarter) else {
+        return Facing::NORTH;
+    };
+    let mut width = 16_384;
+    while width > 1 {
+        width /= 2;
+        if right(Facing(low + width)) >= 0 {
+            low += width;
+        }
+    }
+    Facing(low)
+}

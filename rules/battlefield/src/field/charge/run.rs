@@ -1,0 +1,120 @@
+//! How far a charge comes.
+
+use super::{Charge, ahead};
+use crate::{
+    field::{
+        Field, Relation, Thing,
+        course::touched,
+        end::{INCH, free, on_table},
+        largest,
+    },
+    geometry::{Fraction, Mil, Tray, distance_between, tolerance::TOUCH, way},
+    terrain::Keyword,
+};
+
+/// How a charge ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// It has reached the target, and stands where it touched it.
+    Arrived(Tray),
+    /// It stands where it came to.
+    Short(Tray),
+    /// Something came between; it stands an inch away from that.
+    Blocked(Tray, Thing),
+}
+
+impl Charge {
+    /// All that stops it, and after how far.
+    pub(super) fn stops<'f>(
+        &'f self,
+        field: &'f Field,
+    ) -> impl Iterator<Item = (Fraction, Thing)> + 'f {
+        let facing = self.charger.pose.facing;
+        let trays = field
+            .standing
+            .iter()
+            .filter(|other| other.relation != Relation::Friend && other.thing != self.target.thing)
+            .filter_map(move |other| {
+                let way = way(&self.charger, facing, &other.tray.corners)?;
+                Some((way.touch(), other.thing))
+            });
+        let pieces = field.pieces_with(Keyword::Impassable);
+        let pieces = pieces.filter_map(move |(thing, piece)| {
+            let way = way(&self.charger, facing, &piece.corners())?;
+            Some((way.touch(), thing))
+        });
+        trays.chain(pieces)
+    }
+
+    /// Where it ends by this die, on the table as it is then. Where it stops short of the target
+    /// it stands only in places that `allowed` accepts as well.
+    pub fn run(
+        &self,
+        field: &Field,
+        (speed, die): (Mil, Mil),
+        allowed: impl Fn(&Tray) -> bool,
+    ) -> Stop {
+        let back = |length| self.back_to_room(field, length, &allowed);
+        let within = |touch: Fraction, length| touch <= Fraction::whole(i64::from(length + TOUCH));
+        let total = self.total(speed, die);
+        let target = field
+            .enemies()
+            .find(|enemy| enemy.thing == self.target.thing);
+        let target = target.and_then(|target| ahead(&self.charger, target));
+        let target = target.filter(|touch| within(*touch, total));
+        let length = target.map_or_else(|| self.short(field, speed, die), |_| total);
+        let stop = self
+            .stops(field)
+            .filter(|(touch, _)| within(*touch, length))
+            .filter(|(touch, _)| target.is_none_or(|target| *touch < target))
+            .min_by_key(|(touch, _)| *touch);
+        match (stop, target) {
+            (Some((touch, thing)), _) => {
+                let length = self.clear(field, thing, touch.floor() as Mil);
+                Stop::Blocked(back(length), thing)
+            }
+            (None, Some(touch)) => Stop::Arrived(self.moved(touch.floor() as Mil)),
+            (None, None) => Stop::Short(back(length)),
+        }
+    }
+
+    fn moved(&self, length: Mil) -> Tray {
+        self.charger.moved(self.charger.pose.facing, length)
+    }
+
+    /// How far it comes that falls short: Rough terrain counts only as far as it comes.
+    fn short(&self, field: &Field, speed: Mil, die: Mil) -> Mil {
+        let whole = 1_000 * (speed + die);
+        let facing = self.charger.pose.facing;
+        let free =
+            |length: Mil| touched(field, &self.charger, facing, length, Keyword::Rough).is_none();
+        largest(whole - INCH, whole, free)
+    }
+
+    /// The furthest place that is still an inch away from something in front, before it is touched.
+    fn clear(&self, field: &Field, thing: Thing, touch: Mil) -> Mil {
+        let corners = match thing {
+            Thing::Piece(number) => field.pieces[usize::from(number)].corners(),
+            _ => field
+                .standing
+                .iter()
+                .find(|other| other.thing == thing)
+                .map_or(Vec::new(), |other| other.tray.corners.to_vec()),
+        };
+        let clear = |length: Mil| {
+            let own = self.moved(length).corners;
+            !distance_between(&own, &corners).at_most(INCH - 1)
+        };
+        largest(0, touch, clear)
+    }
+
+    /// Back along the way to where it stands in nothing; where it began if need be, not turned
+    /// where there is no room for that.
+    fn back_to_room(&self, field: &Field, length: Mil, allowed: &impl Fn(&Tray) -> bool) -> Tray {
+        let mut places = (0..=length).rev().map(|length| self.moved(length));
+        let free = places.find(|tray| {
+            free(field, tray).is_ok() && on_table(field, tray).is_ok() && allowed(tray)
+        });
+        free.unwrap_or(self.from)
+    }
+}

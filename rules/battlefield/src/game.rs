@@ -1,0 +1,173 @@
+//! The miniatures game as a [`Game`] that a host can play.
+
+use crate::{
+    answers,
+    chapter::{
+        self,
+        set_up::{SetUp, Stage},
+    },
+    event::Event,
+    illegal::Illegal,
+    invariants::invariants,
+    notation,
+    play::Play,
+    position::{self, Setup, SetupProblem},
+    question::{Action, Prompt, Question},
+    standing::{self, Standing},
+    state::{State, View},
+    task::Task,
+};
+use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Record, Seat, Side, Viewer};
+
+/// The miniatures game.
+#[derive(Debug)]
+pub struct Battlefield;
+
+impl Game for Battlefield {
+    const KIND: &'static str = "battlefield";
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=4;
+
+    type Setup = Setup;
+    type Flaw = SetupProblem;
+    type State = State;
+    type View = View;
+    type Prompt = Prompt;
+    type Action = Action;
+    type Illegal = Illegal;
+    type Event = Event;
+    type Standing = Standing;
+    type Plan = ();
+    type Unfit = ();
+
+    fn flaws(setup: &Setup, seats: u8) -> Vec<SetupProblem> {
+        position::problems(setup, seats)
+    }
+
+    /// The armies come as answers.
+    fn start(setup: &Setup, seats: u8, cx: &mut impl Cx<Event>) -> State {
+        let mut state = State::before(setup.clone(), seats);
+        let armies = SetUp::at(Stage::Armies);
+        state.open.agenda.push(Task::SetUp(armies));
+        let play = &mut Play {
+            state: &mut state,
+            cx,
+        };
+        play.run();
+        state
+    }
+
+    fn decisions(state: &State) -> impl Iterator<Item = Decision<Prompt>> {
+        state.questions.iter().map(|question| Decision {
+            id: DecisionId(question.id),
+            seat: question.seat,
+            required: true,
+            prompt: question.prompt.clone(),
+        })
+    }
+
+    fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illegal> {
+        chapter::check(view, prompt, action)
+    }
+
+    fn apply(
+        state: &mut State,
+        decision: &Decision<Prompt>,
+        action: Action,
+        cx: &mut impl Cx<Event>,
+    ) {
+        let question = Question {
+            id: decision.id.0,
+            seat: decision.seat,
+            prompt: decision.prompt.clone(),
+        };
+        Play { state, cx }.answer(&question, action);
+    }
+
+    fn renew(state: &mut State, undone: &State) {
+        let kept: Vec<u32> = undone.questions.iter().map(|it| it.id).collect();
+        state.next = undone.next;
+        for question in &mut state.questions {
+            if !kept.contains(&question.id) {
+                question.id = state.next;
+                state.next += 1;
+            }
+        }
+    }
+
+    fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Action {
+        answers::sample(view, prompt, dice)
+    }
+
+    fn fallback(view: &View, prompt: &Prompt) -> Action {
+        answers::fallback(view, prompt)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        state.view(viewer)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        event.clone().seen_by(viewer)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
+        standing::foreseen(view, prompt, standing)
+    }
+
+    fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
+        standing::use_up(standing, view, prompt);
+    }
+
+    fn either(_: &View, prompt: &Prompt) -> Option<[Action; 2]> {
+        standing::either(prompt)
+    }
+
+    fn check_plan(_: &View, _: &[Seat], _: &()) -> Result<(), ()> {
+        Err(())
+    }
+
+    fn chapter(state: &State) -> u32 {
+        u32::from(state.open.phase.round())
+    }
+
+    fn transcript(record: &Record<Setup, Action>) -> Option<String> {
+        notation::game::write(record).ok()
+    }
+
+    fn position(text: &str) -> Result<tabletop::Position<Self>, String> {
+        let state = notation::position::read(text).map_err(|why| why.to_string())?;
+        invariants(&state)?;
+        Ok(tabletop::Position {
+            setup: state.open.setup.clone(),
+            seats: notation::position::seats(&state.open),
+            state,
+        })
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let open = &state.open;
+        let mut sides: Vec<Side> = Vec::new();
+        for place in open.result.as_ref()? {
+            let number = sides.len() as u8 + 1;
+            for seat in place {
+                let own = open.side(*seat);
+                let known = sides
+                    .iter_mut()
+                    .find(|side| open.side(side.seats[0]) == own);
+                match known {
+                    Some(side) => side.seats.push(*seat),
+                    None => sides.push(Side {
+                        seats: vec![*seat],
+                        place: number,
+                        score: Some(i32::from(open.points[usize::from(own.0)])),
+                    }),
+                }
+            }
+        }
+        Some(Outcome { sides })
+    }
+}

@@ -1,0 +1,215 @@
+//! Where armies deploy: the zones of each mode (chapters 4, 15, 17.2), and what lies in them.
+
+use crate::{
+    geometry::{
+        Base, Circle, Mil, Point, Pose, Squared, Tray, distance_between, distance_to_point,
+        tolerance::{OVERLAP, RANGE, ZONE},
+    },
+    position::{Mode, Position, Scheme},
+    terrain::{Footprint, Piece},
+};
+use tabletop::Seat;
+
+/// A rectangle of the table along its edges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ground {
+    pub west: Mil,
+    pub south: Mil,
+    pub east: Mil,
+    pub north: Mil,
+}
+
+/// The zones of the table by their numbers: south and north; where everybody is alone against
+/// several, the corners from the south-western one, around against the clock.
+pub fn zones(position: &Position) -> Vec<Ground> {
+    let (width, depth) = (position.setup.width, position.setup.depth);
+    if corners(position) {
+        let corner = |west, south| Ground {
+            west,
+            south,
+            east: west + 12_000,
+            north: south + 12_000,
+        };
+        let (east, north) = (width - 12_000, depth - 12_000);
+        return vec![
+            corner(0, 0),
+            corner(east, 0),
+            corner(east, north),
+            corner(0, north),
+        ];
+    }
+    let (southern, northern, margin) = match position.setup.mode {
+        Mode::Clash => (12_000, 12_000, 12_000),
+        Mode::Storm => (18_000, 12_000, 0),
+        Mode::Feast => (12_000, 12_000, 0),
+        Mode::None | Mode::Thrones | Mode::Winds => (6_000, 6_000, 0),
+    };
+    let band = |south, north| Ground {
+        west: margin,
+        south,
+        east: width - margin,
+        north,
+    };
+    vec![band(0, southern), band(depth - northern, depth)]
+}
+
+/// Whether zones are corners: three or four who are all alone.
+pub fn corners(position: &Position) -> bool {
+    position.setup.scheme == Scheme::Alone && position.players.len() > 2
+}
+
+/// Where a player deploys, once that is chosen.
+pub fn of(position: &Position, seat: Seat) -> Option<Ground> {
+    let zone = position.player(seat).zone?;
+    zones(position).get(usize::from(zone)).copied()
+}
+
+/// Whether the enemies of a player come from the south.
+pub fn is_northern(position: &Position, seat: Seat) -> bool {
+    let zone = of(position, seat);
+    zone.is_some_and(|zone| zone.south + zone.north > position.setup.depth)
+}
+
+impl Ground {
+    /// Its corners, clockwise.
+    pub const fn outline(&self) -> [Point; 4] {
+        [
+            Point::new(self.west, self.north),
+            Point::new(self.east, self.north),
+            Point::new(self.east, self.south),
+            Point::new(self.west, self.south),
+        ]
+    }
+
+    /// How far the corner that is farthest out lies outside of it; nothing within the tolerance.
+    pub fn misses(&self, corners: &[Point]) -> Option<Mil> {
+        let out = |corner: &Point| {
+            let across = (self.west - corner.x).max(corner.x - self.east);
+            let along = (self.south - corner.y).max(corner.y - self.north);
+            across.max(along)
+        };
+        corners.iter().map(out).max().filter(|by| *by > ZONE)
+    }
+
+    /// So much wider on every side.
+    #[must_use]
+    pub const fn grown(&self, by: Mil) -> Self {
+        Self {
+            west: self.west - by,
+            south: self.south - by,
+            east: self.east + by,
+            north: self.north + by,
+        }
+    }
+
+    pub const fn middle(&self) -> Point {
+        Point::new(
+            i32::midpoint(self.west, self.east),
+            i32::midpoint(self.south, self.north),
+        )
+    }
+
+    /// From its edge to that of a piece.
+    pub fn is_clear_of(&self, piece: &Piece, range: Mil) -> bool {
+        away(&self.outline(), piece, |it, more| it.clear_of(range + more))
+    }
+
+    /// The same, strictly further.
+    pub fn is_beyond(&self, piece: &Piece, range: Mil) -> bool {
+        away(&self.outline(), piece, |it, more| it.beyond(range + more))
+    }
+}
+
+/// Whether the distance of a piece from a polygon is fine; a circle is as far as its middle less
+/// its radius, which is given.
+fn away(corners: &[Point], piece: &Piece, fine: impl Fn(Squared, Mil) -> bool) -> bool {
+    match piece.footprint {
+        Footprint::Rectangle(base) => {
+            let own = Tray::new(base, piece.pose).corners;
+            fine(distance_between(corners, &own), 0)
+        }
+        Footprint::Circle { radius } => fine(distance_to_point(corners, piece.pose.at), radius),
+    }
+}
+
+/// Whether two pieces are further apart than that.
+pub fn further_apart(a: &Piece, b: &Piece, range: Mil) -> bool {
+    match (a.footprint, b.footprint) {
+        (Footprint::Circle { radius: one }, Footprint::Circle { radius: other }) => {
+            apart_by(a.pose.at, b.pose.at, one + other + range + 1)
+        }
+        (Footprint::Rectangle(base), _) => {
+            let own = Tray::new(base, a.pose).corners;
+            away(&own, b, |it, more| it.beyond(range + more))
+        }
+        (Footprint::Circle { .. }, Footprint::Rectangle(_)) => further_apart(b, a, range),
+    }
+}
+
+/// Whether two pieces are so far apart.
+pub fn apart(a: &Piece, b: &Piece, range: Mil) -> bool {
+    match (a.footprint, b.footprint) {
+        (Footprint::Circle { radius: one }, Footprint::Circle { radius: other }) => {
+            apart_by(a.pose.at, b.pose.at, one + other + range - RANGE)
+        }
+        (Footprint::Rectangle(base), _) => {
+            let own = Tray::new(base, a.pose).corners;
+            away(&own, b, |it, more| it.clear_of(range + more))
+        }
+        (Footprint::Circle { .. }, Footprint::Rectangle(_)) => apart(b, a, range),
+    }
+}
+
+/// Whether two pieces lie on each other.
+pub fn overlap(a: &Piece, b: &Piece) -> bool {
+    match (a.footprint, b.footprint) {
+        (Footprint::Circle { radius: one }, Footprint::Circle { radius: other }) => {
+            !apart_by(a.pose.at, b.pose.at, one + other - OVERLAP)
+        }
+        (Footprint::Rectangle(base), _) => b.overlaps(&Tray::new(base, a.pose).corners),
+        (Footprint::Circle { .. }, Footprint::Rectangle(_)) => overlap(b, a),
+    }
+}
+
+fn apart_by(a: Point, b: Point, length: Mil) -> bool {
+    let (x, y) = (i64::from(a.x - b.x), i64::from(a.y - b.y));
+    let length = i64::from(length.max(0));
+    x * x + y * y >= length * length
+}
+
+/// Whether the middles of two markers are so far apart, each less its radius.
+pub fn markers_apart(a: Point, b: Point, range: Mil) -> bool {
+    let radius = crate::position::Marker::RADIUS;
+    apart_by(a, b, 2 * radius + range - RANGE)
+}
+
+/// The gap between two markers, to be shown.
+pub fn gap_of_markers(a: Point, b: Point) -> Mil {
+    let (x, y) = (i64::from(a.x - b.x), i64::from(a.y - b.y));
+    (x * x + y * y).isqrt() as Mil - 2 * crate::position::Marker::RADIUS
+}
+
+/// A circle's middle, as far from a ground as `range` and its radius.
+pub fn is_clear_of_circle(ground: &Ground, circle: Circle, range: Mil) -> bool {
+    distance_to_point(&ground.outline(), circle.at).clear_of(range + circle.radius)
+}
+
+/// Whether a place is near enough to the table that anything may be computed from it.
+pub fn is_sane(position: &Position, at: Point) -> bool {
+    let near = |at: Mil, most: Mil| (-12_000..=most + 12_000).contains(&at);
+    near(at.x, position.setup.width) && near(at.y, position.setup.depth)
+}
+
+/// The corners of a piece, exactly for a rectangle and square around a circle.
+pub fn extent(piece: &Piece) -> [Point; 4] {
+    let base = match piece.footprint {
+        Footprint::Rectangle(base) => return Tray::new(base, piece.pose).corners,
+        Footprint::Circle { radius } => Base::new(2 * radius, 2 * radius),
+    };
+    let upright = Pose::new(
+        piece.pose.at.x,
+        piece.pose.at.y,
+        crate::geometry::Facing::NORTH,
+    );
+    Tray::new(base, upright).corners
+}

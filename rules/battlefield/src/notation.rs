@@ -1,0 +1,20 @@
+//! Positions, answers and whole games as text. `NOTATION.md` describes it.
+
+mod answer;
+mod chance;
+mod event;
+mod expect;
+pub mod game;
+mod line;
+mod names;
+pub mod position;
+mod script;
+mod setting;
+mod standing;
+mod value;
+
+pub use answer::{read as read_answer, write as write_answer};
+pub use event::question;
+pub use script::{Problem, Report, play};
+#[cfg(test)]
+pub use setting::Setting;

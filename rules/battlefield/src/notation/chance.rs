@@ -1,0 +1,37 @@
+//! Dice that show what a file says.
+
+use crate::event::Event;
+use std::collections::VecDeque;
+use tabletop::{Cx, Dice};
+
+/// Faces that come one after the other, and everything that was told.
+#[derive(Clone, Debug, Default)]
+pub struct Chance {
+    pub faces: VecDeque<u32>,
+    /// A die was rolled for which the file has no face, or one that it cannot show.
+    pub short: bool,
+    /// Since the last answer of the file.
+    pub events: Vec<Event>,
+}
+
+impl Dice for Chance {
+    fn below(&mut self, n: u32) -> u32 {
+        // Only dice are written down; decks are shuffled as they lie.
+        if n != 6 && n != 3 {
+            return 0;
+        }
+        match self.faces.pop_front() {
+            Some(face) if (1..=n).contains(&face) => face - 1,
+            _ => {
+                self.short = true;
+                0
+            }
+        }
+    }
+}
+
+impl Cx<Event> for Chance {
+    fn emit(&mut self, event: Event) {
+        self.events.push(event);
+    }
+}

@@ -1,0 +1,262 @@
+//! What happened and what is asked, in words of the notation.
+
+use super::{
+    names::{written_bearer, written_ncu, written_seat, written_thing, written_unit},
+    value::{written, written_pose},
+};
+use crate::{
+    event::{Event, TokenChange},
+    field::Thing,
+    geometry::Arc,
+    position::Position,
+    question::{Prompt, Question},
+};
+use std::fmt::Write;
+
+/// A question as files name it: what it is, and where that tells more, about what.
+pub fn question(position: &Position, question: &Question) -> String {
+    let thing = |it: Thing| written_thing(position, it);
+    match &question.prompt {
+        Prompt::Army => "army".to_owned(),
+        Prompt::Role => "role".to_owned(),
+        Prompt::Terrain { .. } => "terrain".to_owned(),
+        Prompt::Marker => "marker".to_owned(),
+        Prompt::Zone { .. } => "zone".to_owned(),
+        Prompt::StartUnits => "start".to_owned(),
+        Prompt::Deploy => "deploy".to_owned(),
+        Prompt::Select => "select".to_owned(),
+        Prompt::Action { who } => format!("action {}", thing(*who)),
+        Prompt::Free { who, kind, terms } => {
+            let kind = if terms.shift { "shift" } else { kind.word() };
+            format!("free {kind} {}", thing(*who))
+        }
+        Prompt::Retreat { unit, most } => {
+            format!(
+                "retreat {} {}",
+                written_unit(position, *unit),
+                written(*most)
+            )
+        }
+        Prompt::Align { unit, .. } => format!("align {}", written_unit(position, *unit)),
+        Prompt::React { window, .. } => format!("react {}", window.word()),
+        Prompt::Target { options, .. } => {
+            let options: Vec<String> = options.iter().map(|it| thing(*it)).collect();
+            format!("target {}", options.join(" "))
+        }
+        Prompt::Choose { options, .. } => {
+            let options: Vec<String> = options.iter().map(|it| format!("{}", it + 1)).collect();
+            format!("choose {}", options.join(" "))
+        }
+        Prompt::Kind { target, .. } => format!("kind {}", thing(*target)),
+        Prompt::Borrow { .. } => "borrow".to_owned(),
+        Prompt::Recall { .. } => "recall".to_owned(),
+        Prompt::Search { .. } => "search".to_owned(),
+        Prompt::Pay { most } => format!("pay {most}"),
+        Prompt::Influence { ncu, .. } => format!("influence {}", written_ncu(position, *ncu)),
+        Prompt::Reroll { pool, .. } => format!("reroll {}", pool.word()),
+        Prompt::Spend { unit, token, .. } => {
+            format!("spend {} {}", token.word(), written_unit(position, *unit))
+        }
+        Prompt::Pivot { unit } => format!("pivot {}", written_unit(position, *unit)),
+        Prompt::Surge { .. } => "surge".to_owned(),
+        Prompt::Order { .. } => "order".to_owned(),
+        Prompt::Claim { ncu, .. } => format!("claim {}", written_ncu(position, *ncu)),
+        Prompt::Discard => "discard".to_owned(),
+        Prompt::Missions => "missions".to_owned(),
+        Prompt::Redeploy => "redeploy".to_owned(),
+        Prompt::Pile { .. } => "pile".to_owned(),
+    }
+}
+
+/// An event in a line: what, who, and its numbers.
+pub fn told(position: &Position, event: &Event) -> String {
+    let unit = |id| written_unit(position, id);
+    let thing = |it| written_thing(position, it);
+    let seat = written_seat;
+    match event {
+        Event::ArmyShown { seat: of, army } => format!("army {} {}", seat(*of), army.faction),
+        Event::RolledFor { seat: of, face, .. } => format!("rolled {} {face}", seat(*of)),
+        Event::TerrainPlaced {
+            seat: of,
+            piece,
+            pose,
+        } => {
+            format!("placed {} {piece} {}", seat(*of), written_pose(*pose))
+        }
+        Event::MarkerPlaced { at, .. } => format!("marked {}, {}", written(at.x), written(at.y)),
+        Event::ObjectiveTurned { marker, card } => format!("objective {} {}", marker + 1, card.id),
+        Event::OpenMission(mission) => format!("open mission {mission}"),
+        Event::ZoneChosen { seat: of, zone } => format!("zone {} {zone}", seat(*of)),
+        Event::Deployed { unit: id, pose, .. } => {
+            format!("deployed {} {}", unit(*id), written_pose(*pose))
+        }
+        Event::RoundBegan { round } => format!("round {round}"),
+        Event::TurnBegan { seat: of } => format!("turn {}", seat(*of)),
+        Event::Selected(it) => format!("selected {}", thing(*it)),
+        Event::NcuSelected(ncu) => format!("selected {}", written_ncu(position, *ncu)),
+        Event::ZoneClaimed { ncu, zone } => {
+            format!("claimed {} {}", written_ncu(position, *ncu), zone.word())
+        }
+        Event::Used {
+            bearer, ability, ..
+        } => {
+            format!("used {} {}", ability.id, written_bearer(position, *bearer))
+        }
+        Event::CardPlayed {
+            seat: of,
+            card,
+            bonus,
+        } => {
+            let bonus = if *bonus { " bonus" } else { "" };
+            format!("played {} {}{bonus}", seat(*of), card.id)
+        }
+        Event::Targeted { source, targets } => {
+            let targets: Vec<String> = targets.iter().map(|it| thing(*it)).collect();
+            format!("targets {} for {}", targets.join(" "), source.name())
+        }
+        Event::Cancelled(source) => format!("cancelled {}", source.name()),
+        Event::RolledOnce { source, face, .. } => format!("rolled {} {face}", source.name()),
+        Event::Moved {
+            unit: id, kind, to, ..
+        } => format!("{} {} {}", kind.word(), unit(*id), written_pose(*to)),
+        Event::Shifted { unit: id, to, .. } => {
+            format!("shifted {} {}", unit(*id), written_pose(*to))
+        }
+        Event::Pivoted { unit: id, to, .. } => {
+            format!("pivoted {} {}", unit(*id), written_pose(*to))
+        }
+        Event::RetreatRolled {
+            unit: id,
+            face,
+            most,
+        } => format!("retreat die {} {face} {}", unit(*id), written(*most)),
+        Event::ChargeDeclared {
+            unit: id,
+            target,
+            side,
+        } => {
+            format!("charges {} {} {}", unit(*id), thing(*target), arc(*side))
+        }
+        Event::ChargeRolled {
+            unit: id,
+            faces,
+            disorderly,
+        } => {
+            let disorderly = if *disorderly { " disorderly" } else { "" };
+            format!("charge dice {} {}{disorderly}", unit(*id), dice(faces))
+        }
+        Event::ChargeSucceeded {
+            unit: id, target, ..
+        } => format!("charged {} {}", unit(*id), thing(*target)),
+        Event::ChargeFailed { unit: id, to, .. } => {
+            format!("charge failed {} {}", unit(*id), written_pose(*to))
+        }
+        Event::Pushed { unit: id, to, .. } => format!("pushed {} {}", unit(*id), written_pose(*to)),
+        Event::Attacked {
+            attacker, defender, ..
+        } => format!("attacks {} {}", thing(*attacker), thing(*defender)),
+        Event::Rolled {
+            unit: it,
+            pool,
+            faces,
+        } => format!("rolled {} {} {}", pool.word(), thing(*it), dice(faces)),
+        Event::Rerolled {
+            seat: of,
+            pool,
+            faces,
+            ..
+        } => format!("rerolled {} {} {}", pool.word(), seat(*of), dice(faces)),
+        Event::Hits { hits, misses } => format!("hits {hits} misses {misses}"),
+        Event::Blocked { blocked, wounds } => format!("blocked {blocked} wounds {wounds}"),
+        Event::Token {
+            unit: id,
+            token,
+            change,
+        } => {
+            let change = match change {
+                TokenChange::Placed => "placed",
+                TokenChange::Spent => "spent",
+                TokenChange::Removed => "removed",
+            };
+            format!("{} {change} {}", token.word(), unit(*id))
+        }
+        Event::Wounded {
+            unit: it, wounds, ..
+        } => format!("wounds {} {wounds}", thing(*it)),
+        Event::Restored {
+            unit: id, wounds, ..
+        } => format!("restored {} {wounds}", unit(*id)),
+        Event::Tested {
+            unit: id,
+            panic,
+            passed,
+            result,
+            ..
+        } => {
+            let (kind, how) = (
+                if *panic { "panic" } else { "morale" },
+                if *passed { "passed" } else { "failed" },
+            );
+            let result = result.map_or(String::new(), |it| format!(" {it}"));
+            format!("{kind} {how} {}{result}", unit(*id))
+        }
+        Event::Destroyed { unit: it, by } => {
+            let mut text = format!("destroyed {}", thing(*it));
+            if let Some(by) = by {
+                let _ = write!(text, " by {}", seat(*by));
+            }
+            text
+        }
+        Event::Scored { side, points, .. } => format!("vp {} {points}", side.0),
+        Event::MarkerTaken { marker, by } => {
+            let by = by.map_or("nobody".to_owned(), unit);
+            format!("marker {} {by}", marker + 1)
+        }
+        Event::Razed { piece, by } => {
+            format!("razed {} {}", thing(Thing::Piece(*piece)), unit(*by))
+        }
+        Event::Influenced { ncu, unit: id } => {
+            format!("influence {} {}", written_ncu(position, *ncu), unit(*id))
+        }
+        Event::ActivationEnded(it) => format!("ended {}", thing(*it)),
+        Event::Passed(of) => format!("passed {}", seat(*of)),
+        Event::Drew { seat: of, cards } => format!("drew {} {}", seat(*of), cards.len()),
+        Event::DrewCards { seat: of, count } => format!("drew {} {count}", seat(*of)),
+        Event::Took { seat: of, cards } => format!("took {} {}", seat(*of), ids(cards)),
+        Event::Discarded { seat: of, cards } => format!("discarded {} {}", seat(*of), ids(cards)),
+        Event::DrewHidden { seat: of, names } => {
+            format!("drew {} {} hidden", seat(*of), names.len())
+        }
+        Event::DrewHiddenCount { seat: of, count } => format!("drew {} {count} hidden", seat(*of)),
+        Event::MissionShown {
+            seat: of,
+            mission,
+            points,
+        } => format!("mission {} {mission} {points}", seat(*of)),
+        Event::SiegeCardPlayed { seat: of, card } => format!("siege {} {}", seat(*of), card.id),
+        Event::VpToken { unit: id, count } => format!("vp token {} {count}", unit(*id)),
+        Event::PilePlaced { at } => format!("pile {}, {}", written(at.x), written(at.y)),
+        Event::Eliminated(of) => format!("eliminated {}", seat(*of)),
+        Event::RoundEnded { round } => format!("round ended {round}"),
+        Event::Over { .. } => "over".to_owned(),
+    }
+}
+
+const fn arc(arc: Arc) -> &'static str {
+    match arc {
+        Arc::Front => "front",
+        Arc::Right => "right",
+        Arc::Rear => "rear",
+        Arc::Left => "left",
+    }
+}
+
+fn dice(faces: &[u8]) -> String {
+    let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+    faces.join(" ")
+}
+
+fn ids(cards: &[crate::reference::CardRef]) -> String {
+    let ids: Vec<&str> = cards.iter().map(|card| card.entry().id.as_str()).collect();
+    ids.join(" ")
+}

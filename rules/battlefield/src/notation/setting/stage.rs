@@ -1,0 +1,122 @@
+//! Lines that say where a game stands outside of a turn, and what a round has seen.
+
+use super::{Setting, names};
+use crate::{
+    chapter::{
+        clean_up::CleanUp,
+        set_up::{SetUp, Stage},
+    },
+    notation::line::{Line, list},
+    position::{Mode, Phase, Place, SideId, UnitId},
+    task::Task,
+};
+use tabletop::Seat;
+
+impl Setting {
+    /// `set up deploy`, `clean up`, `next round`, `mission deck hold_far`, `deeds A lost 1`.
+    pub(super) fn stage(&mut self, line: &mut Line<'_>) -> Result<bool, String> {
+        match line.peek() {
+            "set" => {
+                line.word()?;
+                line.take("up");
+                let word = line.word()?;
+                self.set_up(stage(word)?);
+            }
+            "clean" => {
+                line.word()?;
+                line.take("up");
+                let frame = Task::CleanUp(CleanUp::begin());
+                self.state.open.agenda.push(frame);
+            }
+            "next" => {
+                line.word()?;
+                line.take("round");
+                self.state.open.agenda.push(Task::RoundStart);
+            }
+            "mission" => {
+                line.word()?;
+                line.take("deck");
+                let ids = list(line.rest()).map(str::to_owned);
+                self.state.missions = ids.collect();
+                self.state.missions.reverse();
+                *line = Line::new("");
+            }
+            "deeds" => {
+                line.word()?;
+                self.deeds(line)?;
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// What stands nowhere is still to be deployed; whose turn it is comes first.
+    fn set_up(&mut self, stage: Stage) {
+        let open = &mut self.state.open;
+        open.phase = Phase::SetUp;
+        for player in &mut open.players {
+            player.zone = player.zone.filter(|_| stage > Stage::Zone);
+        }
+        if stage <= Stage::Role {
+            open.attacker = None;
+        }
+        let mut frame = SetUp::at(stage);
+        if stage >= Stage::Start {
+            let sides = open.points.len() as u8;
+            let first = open.turn.0;
+            frame.chosen = (0..sides)
+                .map(|step| Seat((first + step) % sides))
+                .collect();
+        }
+        if stage == Stage::Deploy {
+            let waiting = open.units().filter(|(_, it)| it.place == Place::Reserve);
+            frame.left = waiting.map(|(id, _)| id).collect::<Vec<UnitId>>();
+        }
+        open.agenda.push(Task::SetUp(frame));
+    }
+
+    fn deeds(&mut self, line: &mut Line<'_>) -> Result<(), String> {
+        let seat = names::seat(line.word()?)?;
+        let deeds = &mut self.state.open.player_mut(seat).deeds;
+        while !line.is_done() {
+            match line.word()? {
+                "commander" => deeds.commander = true,
+                "destroyed" => deeds.destroyed = line.number()?,
+                "lost" => deeds.lost = line.number()?,
+                "ranks" => deeds.ranks_lost = line.number()?,
+                "zones" => deeds.zones = line.number()?,
+                "panicked" => deeds.panicked = line.number()?,
+                other => return Err(format!("\"{other}\" is nothing that is counted")),
+            }
+        }
+        Ok(())
+    }
+
+    /// Zones and roles as they are where nothing else is said: A is in the south, and attacks.
+    pub(super) fn usual_zones(&mut self) {
+        let open = &mut self.state.open;
+        for seat in open.seats() {
+            let player = open.player_mut(seat);
+            player.zone = Some(player.side.0);
+        }
+        let storm = open.setup.mode == Mode::Storm;
+        open.attacker = storm.then_some(SideId(0));
+    }
+}
+
+fn stage(word: &str) -> Result<Stage, String> {
+    Ok(match word {
+        "armies" => Stage::Armies,
+        "roles" => Stage::Role,
+        "corners" => Stage::Corner,
+        "piles" => Stage::Piles,
+        "terrain" => Stage::Terrain,
+        "markers" => Stage::Markers,
+        "cards" => Stage::Cards,
+        "zones" => Stage::Zone,
+        "start" => Stage::Start,
+        "deploy" => Stage::Deploy,
+        "draw" => Stage::Draw,
+        _ => return Err(format!("\"{word}\" is no stage of the set-up")),
+    })
+}

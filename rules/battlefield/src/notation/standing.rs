@@ -1,0 +1,63 @@
+//! Standing orders as lines of a case.
+
+use super::{
+    line::{Line, list},
+    names,
+    setting::word_of,
+};
+use crate::{
+    position::Position,
+    standing::{Lasts, Matter, Plan, Reaction, StandingOrder},
+};
+
+/// `pass`, `pass attack.before_dice until own turn`, `use Counterplot > B1 once`,
+/// `ask Counterplot`, `never stark_fury`, `spend weakened 3`, `reroll attack 2`.
+pub fn read(position: &Position, text: &str) -> Result<StandingOrder, String> {
+    let (text, lasts) = lasting(text);
+    let mut line = Line::new(text);
+    let line = &mut line;
+    let matter = match line.word()? {
+        "pass" if line.is_done() => Matter::Pass {
+            window: None,
+            unit: None,
+        },
+        "pass" => Matter::Pass {
+            window: Some(word_of(line.word()?)?),
+            unit: None,
+        },
+        "ask" => Matter::Ask(reaction(line.rest())?),
+        "never" => Matter::Never(names::ability(line.word()?)?),
+        "use" => {
+            let (what, targets) = line.rest().split_once(" > ").unwrap_or((line.rest(), ""));
+            let targets = list(targets).filter(|it| !it.is_empty());
+            let targets = targets.map(|it| names::thing(position, it));
+            Matter::Use(Plan {
+                targets: targets.collect::<Result<_, _>>()?,
+                ..Plan::at_once(reaction(what)?)
+            })
+        }
+        "spend" => Matter::Spend {
+            pool: word_of(line.word()?)?,
+            least: line.number()?,
+        },
+        "reroll" => Matter::Reroll {
+            pool: word_of(line.word()?)?,
+            least: line.number()?,
+        },
+        word => return Err(format!("\"{word}\" cannot be laid down")),
+    };
+    Ok(StandingOrder { matter, lasts })
+}
+
+fn lasting(text: &str) -> (&str, Lasts) {
+    let once = text.strip_suffix(" once").map(|it| (it, Lasts::Once));
+    let turn = text.strip_suffix(" until own turn");
+    let turn = turn.map(|it| (it, Lasts::UntilOwnTurn));
+    once.or(turn).unwrap_or((text, Lasts::Changed))
+}
+
+/// A card by its name, or an ability by its id.
+fn reaction(text: &str) -> Result<Reaction, String> {
+    let ability = names::ability(text).map(Reaction::Ability);
+    ability.or_else(|_| names::card(text).map(Reaction::Card))
+}

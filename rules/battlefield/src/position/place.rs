@@ -1,0 +1,13 @@
+//! Where a unit is.
+
+use crate::geometry::Pose;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Place {
+    Table(Pose),
+    /// It may arrive.
+    Reserve,
+    /// Destroyed.
+    Gone,
+}

@@ -1,0 +1,149 @@
+//! Standing orders (19.3): answers that a player lays down before being asked.
+//!
+//! [`foreseen`] is a pure function of what the player sees; what it leaves open is asked as ever.
+//! Even without any, whoever is asked in a window and has nothing for it passes at once.
+
+mod dice;
+mod foresee;
+mod react;
+
+pub use foresee::{either, foreseen, use_up};
+
+use crate::{
+    effect::{Pool, Window},
+    field::Thing,
+    geometry::Slot,
+    position::{Position, UnitId},
+    reference::{AbilityRef, CardRef},
+};
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+/// All that a player has laid down; of two that answer the same, the first counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing(pub Vec<StandingOrder>);
+
+/// One answer laid down, and how long it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StandingOrder {
+    pub matter: Matter,
+    pub lasts: Lasts,
+}
+
+/// How long a standing order stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lasts {
+    /// It answers one question.
+    Once,
+    /// During this turn of a round.
+    Turn { round: u8, turn: Seat },
+    /// Until the own side has a turn.
+    UntilOwnTurn,
+    /// While this round is played.
+    Round(u8),
+    /// Until its player changes it.
+    Changed,
+}
+
+/// Which question is answered, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Matter {
+    /// Pass in windows: in all, in those of a kind, in those that this unit has a part in.
+    Pass {
+        window: Option<Window>,
+        unit: Option<UnitId>,
+    },
+    /// Use a card or an ability as soon as it can be, under these terms.
+    Use(Plan),
+    /// Never answer in a window in which this could be used.
+    Ask(Reaction),
+    /// Never use this ability, and do not ask about it.
+    Never(AbilityRef),
+    /// Spend Weakened where so many dice hit, Vulnerable where so many saved.
+    Spend {
+        pool: Pool,
+        least: u8,
+    },
+    /// Spend Panicked where the test was passed, by at most so many where that is said.
+    SpendPanicked {
+        by_at_most: Option<u8>,
+    },
+    /// Roll own misses, failed saves and failed tests again, where there are so many.
+    Reroll {
+        pool: Pool,
+        least: u8,
+    },
+    /// Freed units stay as they stand.
+    NoPivot,
+    NoSurge,
+    /// Where a charger stands, if that is open.
+    Slot(Slot),
+    /// Discard nothing.
+    KeepHand,
+}
+
+/// Something that can be used in a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reaction {
+    Card(CardRef),
+    Ability(AbilityRef),
+}
+
+/// When and on whom it is used.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    pub what: Reaction,
+    /// Only where this own unit, or this enemy, has a part in the window.
+    pub own: Option<UnitId>,
+    pub enemy: Option<Thing>,
+    /// Only with the bonus of its zone.
+    pub with_bonus: bool,
+    pub from_round: u8,
+    /// Only where the attack under way is expected to wound so much.
+    pub wounds: u8,
+    /// Only while the own unit concerned has so many ranks.
+    pub ranks: u8,
+    /// Whom it is to concern, the dearest wish first.
+    pub targets: Vec<Thing>,
+}
+
+impl Plan {
+    /// At the first legal moment.
+    pub const fn at_once(what: Reaction) -> Self {
+        Self {
+            what,
+            own: None,
+            enemy: None,
+            with_bonus: false,
+            from_round: 0,
+            wounds: 0,
+            ranks: 0,
+            targets: Vec::new(),
+        }
+    }
+}
+
+impl Lasts {
+    /// Whether it still stands, for this seat.
+    pub fn holds(self, position: &Position, seat: Seat) -> bool {
+        match self {
+            Self::Once | Self::Changed => true,
+            Self::Turn { round, turn } => position.phase.round() == round && position.turn == turn,
+            Self::UntilOwnTurn => !position.friends(position.turn, seat),
+            Self::Round(round) => position.phase.round() == round,
+        }
+    }
+}
+
+impl Standing {
+    fn holding<'s>(
+        &'s self,
+        position: &'s Position,
+        seat: Seat,
+    ) -> impl Iterator<Item = &'s Matter> {
+        let holding = self.0.iter();
+        holding
+            .filter(move |it| it.lasts.holds(position, seat))
+            .map(|it| &it.matter)
+    }
+}

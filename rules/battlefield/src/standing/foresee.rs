@@ -1,0 +1,113 @@
+//! What answers a question.
+
+use super::{Lasts, Matter, Plan, Reaction, Standing, dice, react};
+use crate::{
+    effect::Pool,
+    field::Thing,
+    position::Source,
+    question::{Action, Prompt},
+    state::View,
+    task::{Task, Use},
+};
+
+/// The answer that has been laid down for this question, if there is one.
+pub fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Action> {
+    let matter = answering(view, prompt, standing);
+    match prompt {
+        Prompt::React { roles, offer, .. } => react::answer(view, (roles, offer), standing),
+        Prompt::Target { options, count, .. } => {
+            let plan = resolving(view, standing)?;
+            let wanted = plan.targets.iter().copied();
+            let mut chosen: Vec<Thing> = wanted.filter(|it| options.contains(it)).collect();
+            chosen.truncate(usize::from(*count));
+            (chosen.len() == usize::from(*count)).then_some(Action::Targets(chosen))
+        }
+        Prompt::Spend { pool, open, .. } => dice::spend(view, (*pool, open), matter?),
+        Prompt::Reroll { pool, open, .. } => dice::reroll(view, (*pool, open), matter?),
+        Prompt::Pivot { .. } | Prompt::Surge { .. } => matter.map(|_| Action::Pass),
+        Prompt::Align { .. } => match matter? {
+            Matter::Slot(slot) => Some(Action::Align(*slot)),
+            _ => None,
+        },
+        Prompt::Discard => matter.map(|_| Action::Cards(Vec::new())),
+        _ => None,
+    }
+}
+
+/// The first order about questions of this kind that still stands; windows look at all.
+fn answering<'s>(view: &'s View, prompt: &Prompt, standing: &'s Standing) -> Option<&'s Matter> {
+    let mut all = standing.holding(&view.open, view.seat?);
+    all.find(|matter| match (prompt, matter) {
+        (Prompt::Spend { pool: of, .. }, Matter::Spend { pool, .. })
+        | (Prompt::Reroll { pool: of, .. }, Matter::Reroll { pool, .. }) => pool == of,
+        (Prompt::Spend { pool, .. }, Matter::SpendPanicked { .. }) => *pool == Pool::Morale,
+        (Prompt::Pivot { .. }, Matter::NoPivot)
+        | (Prompt::Surge { .. }, Matter::NoSurge)
+        | (Prompt::Discard, Matter::KeepHand) => true,
+        (Prompt::Align { slots, .. }, Matter::Slot(slot)) => slots.contains(slot),
+        _ => false,
+    })
+}
+
+/// The plan by which the effect that asks was used.
+fn resolving<'s>(view: &'s View, standing: &'s Standing) -> Option<&'s Plan> {
+    let Some(Task::Script(script)) = view.open.agenda.last() else {
+        return None;
+    };
+    let what = match script.env.source {
+        Source::Card(card) | Source::Bonus(card) => Reaction::Card(card),
+        Source::Ability(ability) => Reaction::Ability(ability),
+        Source::Zone(_) => return None,
+    };
+    let mut all = standing.holding(&view.open, view.seat?);
+    all.find_map(|matter| match matter {
+        Matter::Use(plan) if plan.what == what => Some(plan),
+        _ => None,
+    })
+}
+
+/// Takes out what was for once and has answered, and what stands no longer.
+pub fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
+    let Some(seat) = view.seat else { return };
+    let position = &view.open;
+    standing.0.retain(|it| it.lasts.holds(position, seat));
+    let used = match (foreseen(view, prompt, standing), prompt) {
+        (None, _) => return,
+        (Some(Action::Use(Use::Card(card))), _) => used_of(standing, Reaction::Card(card)),
+        (Some(Action::Use(Use::Ability(_, ability))), _) => {
+            used_of(standing, Reaction::Ability(ability))
+        }
+        (Some(_), Prompt::React { window, roles, .. }) => {
+            let all = standing.0.iter();
+            let mut all = all.filter(|it| react::passes(&it.matter, *window, roles));
+            all.next().map(|it| it.matter.clone())
+        }
+        (Some(_), prompt) => answering(view, prompt, standing).cloned(),
+    };
+    if let Some(used) = used {
+        let once = |it: &super::StandingOrder| it.lasts == Lasts::Once && it.matter == used;
+        if let Some(at) = standing.0.iter().position(once) {
+            standing.0.remove(at);
+        }
+    }
+}
+
+fn used_of(standing: &Standing, what: Reaction) -> Option<Matter> {
+    let mut all = standing.0.iter().map(|it| &it.matter);
+    all.find(|it| matches!(it, Matter::Use(plan) if plan.what == what))
+        .cloned()
+}
+
+/// The two answers to a reaction with one open ability and nothing else: where cards could be
+/// played, the question alone would say something about the hand.
+pub fn either(prompt: &Prompt) -> Option<[Action; 2]> {
+    let Prompt::React { offer, .. } = prompt else {
+        return None;
+    };
+    match offer.abilities[..] {
+        [(bearer, ability)] if !offer.cards && !offer.siege => {
+            Some([Action::Use(Use::Ability(bearer, ability)), Action::Pass])
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,13 @@
+//! What proves the rules: what always holds, what stays hidden, and whole games at random.
+//!
+//! Nothing of it is in what people play on: it is there with the feature `testkit` alone.
+
+pub mod absurd;
+mod fuzzed;
+pub mod golden;
+mod played;
+mod secrets;
+pub mod speed;
+
+pub use crate::invariants::invariants;
+pub use played::played;

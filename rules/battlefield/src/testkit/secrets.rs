@@ -1,0 +1,101 @@
+//! What is hidden, dealt anew for the twins of the contract's testkit.
+
+use crate::{
+    Battlefield,
+    position::Scheme,
+    question::{Action, Prompt},
+    state::{State, View},
+};
+use tabletop::{Dice, Seat, Viewer, testkit::Secrets};
+
+impl Secrets for Battlefield {
+    /// Hands and decks of others, the order of one's own deck, and the decks of the mode.
+    fn redeal(state: &State, viewer: Viewer, dice: &mut dyn Dice) -> State {
+        let mut twin = state.clone();
+        let known = |seat: Seat| {
+            state
+                .view(viewer)
+                .hands
+                .iter()
+                .any(|hand| hand.seat == seat)
+        };
+        for seat in state.open.seats() {
+            cards(&mut twin, seat, known(seat), dice);
+        }
+        missions(&mut twin, viewer, dice);
+        shuffle(&mut twin.objectives, dice);
+        twin
+    }
+
+    fn is_secret(prompt: &Prompt) -> bool {
+        matches!(
+            prompt,
+            Prompt::Army | Prompt::StartUnits | Prompt::Discard | Prompt::Missions
+        )
+    }
+
+    /// Armies of a team are no secret within it: nobody stands in two of them.
+    fn alike(view: &View, prompt: &Prompt, action: &Action, dice: &mut dyn Dice) -> Action {
+        if *prompt == Prompt::Army && view.open.setup.scheme == Scheme::Teams {
+            return action.clone();
+        }
+        crate::answers::sample(view, prompt, dice)
+    }
+
+    fn invariants(state: &State) -> Result<(), String> {
+        crate::invariants::invariants(state)
+    }
+}
+
+/// Of a hand that is known only the deck is shuffled; else hand and deck are dealt again.
+fn cards(twin: &mut State, seat: Seat, known: bool, dice: &mut dyn Dice) {
+    let secret = twin.secret_mut(seat);
+    if known {
+        shuffle(&mut secret.deck, dice);
+        shuffle(&mut secret.siege_deck, dice);
+        return;
+    }
+    deal(&mut secret.hand, &mut secret.deck, dice);
+    deal(&mut secret.siege, &mut secret.siege_deck, dice);
+}
+
+/// Missions that nobody has shown, but those of whoever looks.
+fn missions(twin: &mut State, viewer: Viewer, dice: &mut dyn Dice) {
+    let known: Vec<Seat> = twin
+        .view(viewer)
+        .hands
+        .iter()
+        .map(|hand| hand.seat)
+        .collect();
+    // Whoever has answered about their missions has named those they hold.
+    let bound = |seat: &Seat| known.contains(seat) || twin.secret(*seat).answer.is_some();
+    let others = twin.open.seats().filter(|seat| !bound(seat));
+    let others: Vec<Seat> = others.collect();
+    let mut all = std::mem::take(&mut twin.missions);
+    let deck = all.len();
+    let mut counts = Vec::new();
+    for seat in &others {
+        let own = std::mem::take(&mut twin.secret_mut(*seat).missions);
+        counts.push(own.len());
+        all.extend(own);
+    }
+    shuffle(&mut all, dice);
+    twin.missions = all.drain(..deck).collect();
+    for (seat, count) in others.into_iter().zip(counts) {
+        twin.secret_mut(seat).missions = all.drain(..count).collect();
+    }
+}
+
+fn deal<T>(hand: &mut Vec<T>, deck: &mut Vec<T>, dice: &mut dyn Dice) {
+    let count = hand.len();
+    let mut all: Vec<T> = hand.drain(..).chain(deck.drain(..)).collect();
+    shuffle(&mut all, dice);
+    *deck = all.split_off(count);
+    *hand = all;
+}
+
+fn shuffle<T>(all: &mut [T], dice: &mut dyn Dice) {
+    for last in (1..all.len()).rev() {
+        all.swap(last, dice.below(last as u32 + 1) as usize);
+    }
+}

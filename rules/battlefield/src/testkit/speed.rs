@@ -1,0 +1,58 @@
+//! Random games with nothing checked and nobody listening, to be timed.
+
+use crate::{
+    Battlefield, answers,
+    position::{Mode, Setup},
+    question::Action,
+};
+use tabletop::{Entry, Game, Quiet, Record, Recording, Viewer, testkit::TestDice};
+
+/// Plays games of two players at 40 points; says how many questions were answered.
+pub fn play(games: u32, seed: u64) -> u32 {
+    let mut cx = Quiet(TestDice::new(seed));
+    let mut choice = TestDice::new(!seed);
+    (0..games).map(|_| answers(&mut cx, &mut choice)).sum()
+}
+
+fn answers(cx: &mut Quiet<TestDice>, choice: &mut TestDice) -> u32 {
+    let setup = Setup {
+        mode: Mode::Thrones,
+        ..Setup::default()
+    };
+    let mut state = Battlefield::start(&setup, 2, cx);
+    let mut count = 0;
+    while let Some(asked) = { Battlefield::decisions(&state).next() } {
+        let view = state.view(Viewer::Seat(asked.seat));
+        let answer = answers::sample(&view, &asked.prompt, choice);
+        Battlefield::apply(&mut state, &asked, answer, cx);
+        count += 1;
+    }
+    count
+}
+
+/// A whole game, written down.
+pub fn record(seed: u64) -> Record<Setup, Action> {
+    let setup = Setup::default();
+    let mut choice = TestDice::new(!seed);
+    let mut cx = Quiet(Recording::new(TestDice::new(seed)));
+    let mut state = Battlefield::start(&setup, 2, &mut cx);
+    let opening = std::mem::take(&mut cx.0.rolls);
+    let mut log = Vec::new();
+    while let Some(asked) = { Battlefield::decisions(&state).next() } {
+        let view = state.view(Viewer::Seat(asked.seat));
+        let action = answers::sample(&view, &asked.prompt, &mut choice);
+        Battlefield::apply(&mut state, &asked, action.clone(), &mut cx);
+        log.push(Entry {
+            seat: asked.seat,
+            decision: asked.id,
+            action,
+            rolls: std::mem::take(&mut cx.0.rolls),
+        });
+    }
+    Record {
+        setup,
+        seats: 2,
+        opening,
+        log,
+    }
+}

@@ -1,0 +1,66 @@
+//! How a game ended.
+
+use crate::Seat;
+use serde::{Deserialize, Serialize};
+
+/// How a game ended: its sides, the best first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    pub sides: Vec<Side>,
+}
+
+/// Seats that win and lose together; one alone in most games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Side {
+    pub seats: Vec<Seat>,
+    /// 1 for the best. Sides that nothing tells apart share a place, and the next one comes after
+    /// all of them: 1, 1, 3.
+    pub place: u8,
+    /// What the place was decided by, in the game's own points, where it counts some.
+    pub score: Option<i32>,
+}
+
+impl Outcome {
+    /// Everybody alone, in this order, nobody with the same place.
+    ///
+    /// ```
+    /// use tabletop::{Outcome, Seat};
+    ///
+    /// let outcome = Outcome::ranked([Seat(2), Seat(0), Seat(1)]);
+    /// assert_eq!(outcome.place(Seat(0)), Some(2));
+    /// assert!(!outcome.is_draw());
+    /// ```
+    pub fn ranked(seats: impl IntoIterator<Item = Seat>) -> Self {
+        let sides = (1..).zip(seats).map(|(place, seat)| Side {
+            seats: vec![seat],
+            place,
+            score: None,
+        });
+        Self {
+            sides: sides.collect(),
+        }
+    }
+
+    /// The place of a seat, counted from 1, if it played to the end.
+    pub fn place(&self, seat: Seat) -> Option<u8> {
+        self.side(seat).map(|(_, side)| side.place)
+    }
+
+    /// The side of a seat, and its number among the sides.
+    pub fn side(&self, seat: Seat) -> Option<(usize, &Side)> {
+        let mut sides = self.sides.iter().enumerate();
+        sides.find(|(_, side)| side.seats.contains(&seat))
+    }
+
+    /// Whether several sides share the first place.
+    pub fn is_draw(&self) -> bool {
+        self.sides.iter().filter(|side| side.place == 1).count() > 1
+    }
+
+    /// All seats, the best first.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.sides
+            .iter()
+            .flat_map(|side| side.seats.iter().copied())
+    }
+}

@@ -1,0 +1,62 @@
+//! Whole games at random, with everything checked that can be, and counted: each game's
+//! `cargo xtask fuzz`.
+
+mod main;
+mod run;
+mod table;
+
+pub use main::main;
+pub use run::{Failure, Tally, run};
+
+use super::Secrets;
+use crate::Record;
+
+/// What the fuzzer must be told about a game.
+pub trait Fuzzed: Secrets {
+    /// No game needs more answers than this.
+    const MOST_ANSWERS: usize;
+
+    /// What is agreed on in the game of this seed.
+    fn setup(seed: u64) -> Self::Setup;
+
+    /// How many play in it.
+    fn players(seed: u64) -> u8;
+
+    /// What kind of game a seed stands for.
+    fn play(seed: u64) -> Play {
+        match seed % 20 {
+            7 => Play::Absent,
+            13 => Play::Twins,
+            _ => Play::Random,
+        }
+    }
+
+    /// Where in the game a state is, for those who read of a failure.
+    fn place(state: &Self::State) -> String {
+        format!("chapter {}", Self::chapter(state))
+    }
+
+    /// Whether the notation tells the whole game; a game without one has nothing to tell.
+    ///
+    /// # Errors
+    /// What is lost.
+    fn is_written_and_read(_record: &Record<Self::Setup, Self::Action>) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// A failed game, to be played again.
+    fn text(record: &Record<Self::Setup, Self::Action>) -> Option<String> {
+        Self::transcript(record)
+    }
+}
+
+/// Who answers, and what is checked besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Play {
+    /// Mostly samples, sometimes the fallback, sometimes an offer.
+    Random,
+    /// The same, with the twin of every viewer at every step.
+    Twins,
+    /// Nobody is there: fallbacks alone.
+    Absent,
+}

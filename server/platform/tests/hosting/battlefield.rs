@@ -1,0 +1,123 @@
+//! The miniatures game on a table: opened, clocked, played by the computer and by its clock, stored,
+//! played again, packed and exported.
+
+use std::collections::BTreeSet;
+
+use battlefield::Battlefield;
+use battlefield::position::{Mode, Setup};
+use battlefield::question::Prompt;
+use battlefield::state::View;
+use platform::Error;
+use platform::tables::{self, NewTable, Status};
+use tabletop::testkit::TestDice;
+use tabletop::{Decision, Game};
+
+use crate::databases::everywhere;
+use crate::world::{Person, World, table_of};
+
+fn battle(setup: &Setup) -> NewTable {
+    NewTable {
+        kind: Battlefield::KIND.into(),
+        name: "The Green Fork".into(),
+        setup: serde_json::to_string(setup).unwrap(),
+        pace: "each 86400/43200".parse().unwrap(),
+        ..table_of(2)
+    }
+}
+
+/// The shortest battle there is.
+fn setup() -> Setup {
+    let mut setup = Setup {
+        mode: Mode::Thrones,
+        size: 20,
+        ..Setup::default()
+    };
+    setup.options.game_length = 3;
+    setup
+}
+
+/// What a seat is asked, answered by chance.
+async fn answer(who: &Person, table: platform::TableId, dice: &mut TestDice) -> bool {
+    let page = who.page(table).await;
+    let Some(view) = &page.view else { return false };
+    let view: View = serde_json::from_str(view).unwrap();
+    let asked: Vec<Decision<Prompt>> = serde_json::from_str(&page.prompts).unwrap();
+    let Some(asked) = asked.first() else {
+        return false;
+    };
+    let action = Battlefield::sample(&view, &asked.prompt, dice);
+    let action = serde_json::to_string(&action).unwrap();
+    who.answers(table, asked.id, &action).await.unwrap();
+    true
+}
+
+#[tokio::test]
+async fn a_battle_is_played_kept_and_played_again() {
+    everywhere(async |world| {
+        let (ann, bob) = (world.person("Ann").await, world.person("Bob").await);
+        let table = ann.lays(battle(&setup())).await;
+        ann.takes(table, 0).await.unwrap();
+        bob.takes(table, 1).await.unwrap();
+        for person in [&ann, &bob] {
+            person.is_there(table).await;
+        }
+        let mut dice = TestDice::new(5);
+        // Bob goes after a while: his clock plays on for him.
+        let mut answers = 0;
+        while ann.page(table).await.listing.status == Status::Running {
+            let away = answers > 60;
+            let moved = answer(&ann, table, &mut dice).await
+                || (!away && answer(&bob, table, &mut dice).await);
+            if moved {
+                answers += 1;
+            } else {
+                world.wait_days(2);
+                world.strike().await;
+            }
+        }
+        assert!(answers > 20, "{answers}");
+        is_kept(&world, &ann, table).await;
+    })
+    .await;
+}
+
+/// The game over is what it was, however it is stored.
+async fn is_kept(world: &World, who: &Person, table: platform::TableId) {
+    let checked = tables::check(&world.platform, table).await.unwrap();
+    assert_eq!(checked.fault, None, "it plays again");
+    let before = (
+        tables::record(&world.platform, Some(who.id), table, None).await,
+        tables::export(&world.platform, table).await,
+        format!("{:?}", who.page(table).await),
+    );
+    let record = before.1.clone().unwrap().unwrap();
+    assert!(record.contains("mode thrones"), "{record}");
+    let all = &mut BTreeSet::new();
+    let packed = tables::pack(&world.platform, world.now(), all).await;
+    assert_eq!(packed, Ok(1));
+    let after = (
+        tables::record(&world.platform, Some(who.id), table, None).await,
+        tables::export(&world.platform, table).await,
+        format!("{:?}", who.page(table).await),
+    );
+    assert_eq!(after, before, "packed");
+    let rows = world.rows("SELECT place, side, score FROM outcome").await;
+    assert_eq!(rows.len(), 2);
+    for row in rows {
+        let side: Option<i16> = row.try_get_by_index(1).unwrap();
+        let score: Option<i32> = row.try_get_by_index(2).unwrap();
+        assert!(side.is_some() && score.is_some());
+    }
+}
+
+#[tokio::test]
+async fn a_setup_that_cannot_be_played_opens_no_table() {
+    everywhere(async |world| {
+        let ann = world.person("Ann").await;
+        let flawed = Setup { size: 5, ..setup() };
+        let refused = tables::create(&world.platform, ann.id, battle(&flawed)).await;
+        assert!(matches!(refused, Err(Error::BadSetup(_))), "{refused:?}");
+        assert_eq!(world.count("table_").await, 0);
+    })
+    .await;
+}
