@@ -146,8 +146,8 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Actio
             let zone = ground::of(position, seat)?;
             let northern = ground::is_northern(position, seat);
             (0..TRIES).find_map(|_| {
-                let x = zone.west + dice.below((zone.east - zone.west) as u32) as Mil;
-                let y = zone.south + dice.below((zone.north - zone.south) as u32) as Mil;
+                let x = zone.west + up_to(zone.east - zone.west, dice);
+                let y = zone.south + up_to(zone.north - zone.south, dice);
                 let facing = if northern {
                     Facing::SOUTH
                 } else {
@@ -165,7 +165,13 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Actio
 }
 
 fn anywhere(position: &Position, dice: &mut dyn Dice) -> Pose {
-    let x = dice.below(position.setup.width as u32 + 1) as Mil;
-    let y = dice.below(position.setup.depth as u32 + 1) as Mil;
+    let x = up_to(position.setup.width, dice);
+    let y = up_to(position.setup.depth, dice);
     Pose::new(x, y, Facing(dice.below(65_536) as u16))
+}
+
+/// A length up to this one.
+fn up_to(most: Mil, dice: &mut dyn Dice) -> Mil {
+    let most = u32::try_from(most).unwrap_or(0);
+    dice.below(most + 1).cast_signed()
 }
