@@ -174,6 +174,15 @@ fn leave(play: &mut Play<'_>, seat: Seat) {
             }
         }
     }
+    // What the side still holds is left to one of its members.
+    let mut friends = open.seats().filter(|it| open.friends(seat, *it));
+    if let Some(friend) = friends.find(|it| !open.player(*it).eliminated) {
+        for wall in &mut open.walls {
+            if wall.owner == seat {
+                wall.owner = friend;
+            }
+        }
+    }
     play.tell(Event::Eliminated(seat));
 }
 
