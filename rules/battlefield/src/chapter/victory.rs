@@ -78,7 +78,7 @@ fn members(position: &Position, side: SideId) -> impl Iterator<Item = Seat> + '_
     seats.filter(move |seat| position.side(*seat) == side)
 }
 
-/// Whether somebody has won, in CleanUp c (16.3); ends the game then.
+/// Whether somebody has won, in clean-up c (16.3); ends the game then.
 pub fn check(play: &mut Play<'_>) {
     let position = play.position();
     let ranked = by_points(position);
