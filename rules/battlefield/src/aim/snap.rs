@@ -38,7 +38,7 @@ pub fn suggestions(position: &Position, id: UnitId) -> Vec<Suggestion> {
         let its = other.tray.pose;
         match other.relation {
             Relation::Friend => {
-                let aside = (other.tray.base.width + own.base.width) / 2;
+                let aside = Mil::midpoint(other.tray.base.width, own.base.width);
                 for quarter in [Facing::EAST, Facing::WEST] {
                     let pose = its.moved(its.facing.turned(quarter), aside);
                     let ahead = (other.tray.base.depth - own.base.depth) / 2;
