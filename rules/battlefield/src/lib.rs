@@ -7,6 +7,7 @@
 #[macro_use]
 mod word;
 
+pub mod aim;
 mod answers;
 pub mod army;
 pub mod chapter;

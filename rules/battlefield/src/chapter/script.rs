@@ -132,7 +132,7 @@ fn carry_out(play: &mut Play<'_>, step: Step, env: &Env, answered: Answered) {
             count,
             until,
         } => lasting::permit(play, env, (what, number, count), until),
-        // The first two are done by the answer; the others apply by themselves, as long as their
+        // The first two are done by their answer; the others apply by themselves, as long as their
         // source stands there.
         Step::Recall(_)
         | Step::SearchCommander(_)

@@ -146,8 +146,8 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Actio
             let zone = ground::of(position, seat)?;
             let northern = ground::is_northern(position, seat);
             (0..TRIES).find_map(|_| {
-                let x = zone.west + up_to(zone.east - zone.west, dice);
-                let y = zone.south + up_to(zone.north - zone.south, dice);
+                let x = zone.west + below(dice, zone.east - zone.west);
+                let y = zone.south + below(dice, zone.north - zone.south);
                 let facing = if northern {
                     Facing::SOUTH
                 } else {
@@ -165,13 +165,12 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Actio
 }
 
 fn anywhere(position: &Position, dice: &mut dyn Dice) -> Pose {
-    let x = up_to(position.setup.width, dice);
-    let y = up_to(position.setup.depth, dice);
+    let x = below(dice, position.setup.width + 1);
+    let y = below(dice, position.setup.depth + 1);
     Pose::new(x, y, Facing(dice.below(65_536) as u16))
 }
 
-/// A length up to this one.
-fn up_to(most: Mil, dice: &mut dyn Dice) -> Mil {
-    let most = u32::try_from(most).unwrap_or(0);
-    dice.below(most + 1).cast_signed()
+/// A length below another.
+fn below(dice: &mut dyn Dice, length: Mil) -> Mil {
+    dice.below(length.max(1).cast_unsigned()).cast_signed()
 }
