@@ -102,10 +102,36 @@ impl Setting {
         }
     }
 
+    /// How far the game is: whether the line says that.
+    fn progress(&mut self, line: &mut Line<'_>) -> Result<bool, String> {
+        let open = &mut self.state.open;
+        match line.peek() {
+            "round" => {
+                line.word()?;
+                open.phase = Phase::Round(line.number()?);
+            }
+            "first" => {
+                line.word()?;
+                open.first = names::player(open, line.word()?)?;
+            }
+            "turn" => {
+                line.word()?;
+                open.turn = names::player(open, line.word()?)?;
+            }
+            "vp" => {
+                line.word()?;
+                let side = open.side(names::player(open, line.word()?)?);
+                open.points[usize::from(side.0)] = line.number()?;
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
     /// Whether the line says how the position is; if so it is taken.
     pub fn read(&mut self, text: &str) -> Result<bool, String> {
         let mut line = Line::new(text);
-        if self.exact(&mut line)? {
+        if self.exact(&mut line)? || self.progress(&mut line)? {
             line.end()?;
             return Ok(true);
         }
@@ -129,23 +155,6 @@ impl Setting {
                 line.word()?;
                 self.nobody_stands_yet()?;
                 self.seats(4, Scheme::Teams);
-            }
-            "round" => {
-                line.word()?;
-                open.phase = Phase::Round(line.number()?);
-            }
-            "first" => {
-                line.word()?;
-                open.first = names::player(open, line.word()?)?;
-            }
-            "turn" => {
-                line.word()?;
-                open.turn = names::player(open, line.word()?)?;
-            }
-            "vp" => {
-                line.word()?;
-                let side = open.side(names::player(open, line.word()?)?);
-                open.points[usize::from(side.0)] = line.number()?;
             }
             "marker" => {
                 line.word()?;
