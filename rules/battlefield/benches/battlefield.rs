@@ -41,7 +41,7 @@ fn main() {
         .standing()
         .map(|it| (it.id, it.tray))
         .collect();
-    let pairs = (units.len() * targets.len()) as f64;
+    let pairs = f64::from(u32::try_from(units.len() * targets.len()).unwrap_or(1));
     println!(
         "sight_us {:.2}",
         1e6 / rate(|| {

@@ -126,7 +126,7 @@ impl Game for Battlefield {
         standing::either(prompt)
     }
 
-    fn check_plan(_: &View, _: &[Seat], _: &()) -> Result<(), ()> {
+    fn check_plan(_: &View, _: &[Seat], (): &()) -> Result<(), ()> {
         Err(())
     }
 

@@ -1,11 +1,13 @@
 //! The miniatures game: trays on a free table, judged exactly.
 //!
-//! So far its [`geometry`]: where trays stand, what they touch, see and can reach. All of it is
-//! whole numbers and fractions of them, so every machine gives the same judgement.
+//! [`Battlefield`] is the game; [`position`] what lies open, [`task`] what is under way, [`chapter`] what
+//! happens next. Where trays stand, what they touch, see and reach is [`geometry`] and [`field`]: whole
+//! numbers and fractions of them, so every machine gives the same judgement.
 
 #[macro_use]
 mod word;
 
+pub mod aim;
 mod answers;
 pub mod army;
 pub mod chapter;

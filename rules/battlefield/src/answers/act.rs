@@ -75,10 +75,9 @@ pub fn free(
             }
             ActionKind::March => Some(Move::March(straight(position, id, 2, dice))),
             ActionKind::Charge => charge(position, id, dice),
-            ActionKind::RangedAttack => shoot(position, id, dice),
             ActionKind::MeleeAttack => Some(fight(position, id, dice)),
             ActionKind::Attack if position.is_engaged(who) => Some(fight(position, id, dice)),
-            ActionKind::Attack => shoot(position, id, dice),
+            ActionKind::RangedAttack | ActionKind::Attack => shoot(position, id, dice),
         };
         let it = it.map(|it| within(it, terms));
         let legal = |it: &Move| {
@@ -314,7 +313,7 @@ fn shift(most: Mil, dice: &mut dyn Dice) -> Course {
 /// A length up to `most`, in quarters of an inch.
 fn quarter(most: Mil, dice: &mut dyn Dice) -> Mil {
     let quarters = u32::try_from(most / 250).unwrap_or(0);
-    250 * dice.below(quarters + 1) as Mil
+    250 * dice.below(quarters + 1).cast_signed()
 }
 
 fn straight(position: &Position, id: UnitId, times: Mil, dice: &mut dyn Dice) -> Course {
@@ -362,8 +361,8 @@ mod tests {
             [to(700, 700), to(-700, -700)],
             [Facing(8_192), Facing(40_960)]
         );
-        for parts in (0..65_536).step_by(97) {
-            let wanted = Facing(parts as u16);
+        for parts in (0..=u16::MAX).step_by(97) {
+            let wanted = Facing(parts);
             let place = from.ahead(wanted, 40_000);
             let found = facing(from, place);
             let off = found.0.wrapping_sub(wanted.0).cast_signed();

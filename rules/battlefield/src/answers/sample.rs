@@ -146,7 +146,7 @@ fn react(
 
 fn surge(attacker: Option<UnitId>, freed: &[UnitId], most: Mil, dice: &mut dyn Dice) -> Action {
     let quarters = u32::try_from(most / 250).unwrap_or(0);
-    let length = 250 * dice.below(quarters + 1) as Mil;
+    let length = 250 * dice.below(quarters + 1).cast_signed();
     let course = attacker.map(|_| Course::straight(Direction::Forward, length));
     let pivots = freed.iter().filter(|_| dice.below(2) == 0);
     let pivots = pivots.map(|unit| (*unit, Facing(0))).collect();

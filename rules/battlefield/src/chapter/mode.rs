@@ -101,7 +101,7 @@ pub fn round_begins(play: &mut Play<'_>) {
     }
 }
 
-/// Points at the end of a round (CleanUp b): puts on the agenda what is asked for it.
+/// Points at the end of a round (clean-up b): puts on the agenda what is asked for it.
 pub fn score_round(play: &mut Play<'_>) {
     match play.position().setup.mode {
         Mode::Thrones => thrones::score(play),

@@ -106,8 +106,6 @@ fn carry_out(play: &mut Play<'_>, step: Step, env: &Env, answered: Answered) {
         } => zone::attached(play, env, friendly, (&when, then)),
         Step::AttachCard { until, .. } => card::attach(play, env, targets, until),
         Step::Draw(count) => super::deck::draw(play, env.controller, count),
-        // Taken by the answer.
-        Step::Recall(_) | Step::SearchCommander(_) => {}
         Step::Roll { at_least, then } => {
             if dice::roll(play, env.source, 6) >= at_least {
                 run(play, then, env.clone());
@@ -134,7 +132,12 @@ fn carry_out(play: &mut Play<'_>, step: Step, env: &Env, answered: Answered) {
             count,
             until,
         } => lasting::permit(play, env, (what, number, count), until),
-        // These apply by themselves, as long as their source stands there.
-        Step::Aura { .. } | Step::TokenAsAny(_) | Step::WoundsPerModel(_) => {}
+        // The first two are done by their answer; the others apply by themselves, as long as their
+        // source stands there.
+        Step::Recall(_)
+        | Step::SearchCommander(_)
+        | Step::Aura { .. }
+        | Step::TokenAsAny(_)
+        | Step::WoundsPerModel(_) => {}
     }
 }

@@ -149,14 +149,16 @@ pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illega
     };
     match (prompt, action) {
         (Prompt::Army, Action::Army(army)) => army::check(view, army),
-        (Prompt::Role, Action::Attack(_)) => Ok(()),
-        (Prompt::Terrain { corpse_pile: false }, Action::Pass) => Ok(()),
+        (Prompt::Role, Action::Attack(_))
+        | (
+            Prompt::Terrain { corpse_pile: false } | Prompt::Zone { may_pass: true },
+            Action::Pass,
+        ) => Ok(()),
         (Prompt::Terrain { corpse_pile: true }, Action::Pass) => Err(Illegal::MayNotDecline),
         (Prompt::Terrain { corpse_pile }, Action::Place { piece, pose }) => {
             terrain::check(position, piece, *pose, *corpse_pile)
         }
         (Prompt::Marker, Action::Marker(at)) => marker::check(position, *at),
-        (Prompt::Zone { may_pass: true }, Action::Pass) => Ok(()),
         (Prompt::Zone { .. }, Action::Zone(number)) => zone::check(position, *number),
         (Prompt::StartUnits, Action::StartUnits { units, proxy }) => {
             start::check(position, seat, units, *proxy)

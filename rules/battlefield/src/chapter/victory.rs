@@ -78,7 +78,7 @@ fn members(position: &Position, side: SideId) -> impl Iterator<Item = Seat> + '_
     seats.filter(move |seat| position.side(*seat) == side)
 }
 
-/// Whether somebody has won, in CleanUp c (16.3); ends the game then.
+/// Whether somebody has won, in clean-up c (16.3); ends the game then.
 pub fn check(play: &mut Play<'_>) {
     let position = play.position();
     let ranked = by_points(position);
@@ -171,6 +171,15 @@ fn leave(play: &mut Play<'_>, seat: Seat) {
         for influence in [&mut unit.friendly_influence, &mut unit.enemy_influence] {
             if is_own(influence) {
                 *influence = None;
+            }
+        }
+    }
+    // What the side still holds is left to one of its members.
+    let mut friends = open.seats().filter(|it| open.friends(seat, *it));
+    if let Some(friend) = friends.find(|it| !open.player(*it).eliminated) {
+        for wall in &mut open.walls {
+            if wall.owner == seat {
+                wall.owner = friend;
             }
         }
     }

@@ -195,20 +195,19 @@ fn mission(node: &Node<'_>, id: &str, name: &str) -> (Option<Mission>, Vec<Mista
         fields.mistakes.push(line.mistake(what));
     }
     let (repeats, text) = (fields.said("repeats"), fields.text("text"));
-    let mission = match (asks, text) {
-        (Some((_, asks)), Some(text)) => asks.map(|asks| Mission {
+    let mission = if let (Some((_, asks)), Some(text)) = (asks, text) {
+        asks.map(|asks| Mission {
             id: id.to_owned(),
             name: name.to_owned(),
             points,
             asks,
             repeats,
             text,
-        }),
-        _ => {
-            let what = "a mission has lines with points, asks and text";
-            fields.mistakes.push(node.mistake(what));
-            None
-        }
+        })
+    } else {
+        let what = "a mission has lines with points, asks and text";
+        fields.mistakes.push(node.mistake(what));
+        None
     };
     (mission, fields.finish())
 }

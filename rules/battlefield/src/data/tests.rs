@@ -187,3 +187,17 @@ piece pond: Pond
         ]
     );
 }
+
+#[test]
+fn abilities_say_how_many_wounds_a_model_of_their_unit_takes() {
+    use crate::effect::Step;
+    let data = Data::of_this_build();
+    for unit in &data.units {
+        let abilities = unit.abilities.iter().filter_map(|id| data.ability(id));
+        for step in abilities.flat_map(|it| &it.script) {
+            if let Step::WoundsPerModel(wounds) = step {
+                assert_eq!(*wounds, unit.wounds_per_model, "{}", unit.name);
+            }
+        }
+    }
+}

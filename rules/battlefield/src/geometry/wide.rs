@@ -18,6 +18,7 @@ impl Wide {
         self
     }
 
+    #[must_use]
     pub fn plus(mut self, other: &Self) -> Self {
         self.0.resize(self.0.len().max(other.0.len()) + 1, 0);
         let mut carry = false;
@@ -30,6 +31,7 @@ impl Wide {
     }
 
     /// The difference, whichever is the larger.
+    #[must_use]
     pub fn apart(&self, other: &Self) -> Self {
         let (large, small) = if self < other {
             (other, self)
@@ -46,6 +48,7 @@ impl Wide {
         left.trimmed()
     }
 
+    #[must_use]
     pub fn times(&self, other: &Self) -> Self {
         let mut product = vec![0; self.0.len() + other.0.len()];
         for (at, a) in self.0.iter().enumerate() {

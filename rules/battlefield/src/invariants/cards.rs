@@ -13,9 +13,9 @@ pub fn twenty(state: &State) -> Result<(), String> {
         let attached = attached
             .filter(|card| card.by == seat)
             .map(|card| card.card);
-        let played = state.open.cards_being_played(seat);
+        let laid = state.open.cards_being_played(seat);
         let mut all: Vec<CardRef> = secret.hand.iter().chain(&secret.deck).copied().collect();
-        all.extend(player.discard.iter().copied().chain(attached).chain(played));
+        all.extend(player.discard.iter().copied().chain(attached).chain(laid));
         all.sort_unstable();
         let mut twice: Vec<CardRef> = player
             .kinds_of_cards()

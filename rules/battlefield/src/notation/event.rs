@@ -69,6 +69,7 @@ pub fn question(position: &Position, question: &Question) -> String {
 }
 
 /// An event in a line: what, who, and its numbers.
+#[expect(clippy::too_many_lines, reason = "a line for each kind of event")]
 pub fn told(position: &Position, event: &Event) -> String {
     let unit = |id| written_unit(position, id);
     let thing = |it| written_thing(position, it);

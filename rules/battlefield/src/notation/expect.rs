@@ -262,21 +262,17 @@ fn offered(state: &State, line: &mut Line<'_>) -> Result<(), String> {
     let Some(Prompt::React { offer, .. }) = prompt else {
         return Err("no reaction is asked".to_owned());
     };
-    match line.word()? {
-        "use" => {
-            let ability = names::ability(line.word()?)?;
-            let bearer = names::bearer(position, line.word()?)?;
-            said(offer.abilities.contains(&(bearer, ability)))
-        }
-        _ => {
-            let card = names::card(line.rest())?;
-            let view = state.view(Viewer::Seat(seat));
-            let question = state.questions.iter().find(|it| it.seat == seat);
-            let action = crate::question::Action::Use(crate::task::Use::Card(card));
-            let prompt = &question.ok_or("nobody is asked")?.prompt;
-            crate::chapter::check(&view, prompt, &action).map_err(|why| format!("{why:?}"))
-        }
+    if line.word()? == "use" {
+        let ability = names::ability(line.word()?)?;
+        let bearer = names::bearer(position, line.word()?)?;
+        return said(offer.abilities.contains(&(bearer, ability)));
     }
+    let card = names::card(line.rest())?;
+    let view = state.view(Viewer::Seat(seat));
+    let question = state.questions.iter().find(|it| it.seat == seat);
+    let action = crate::question::Action::Use(crate::task::Use::Card(card));
+    let prompt = &question.ok_or("nobody is asked")?.prompt;
+    crate::chapter::check(&view, prompt, &action).map_err(|why| format!("{why:?}"))
 }
 
 fn over(position: &Position, line: &mut Line<'_>) -> Result<(), String> {

@@ -17,6 +17,16 @@ pub fn seat(word: &str) -> Result<Seat, String> {
     }
 }
 
+/// One of those who play.
+pub fn player(position: &Position, word: &str) -> Result<Seat, String> {
+    let seat = seat(word)?;
+    if usize::from(seat.0) < position.players.len() {
+        Ok(seat)
+    } else {
+        Err(format!("nobody plays {word}"))
+    }
+}
+
 pub fn written_seat(seat: Seat) -> char {
     char::from(b'A' + seat.0)
 }
@@ -46,6 +56,11 @@ pub fn split(word: &str, between: &str) -> Option<(Seat, usize)> {
         .ok()
         .filter(|number| (1..100).contains(number))?;
     Some((seat(letter).ok()?, number))
+}
+
+/// The same, of those who play.
+pub fn owned(position: &Position, word: &str, between: &str) -> Option<(Seat, usize)> {
+    split(word, between).filter(|(owner, _)| usize::from(owner.0) < position.players.len())
 }
 
 /// A unit, a wall (`W1`) or a piece of terrain (`forest`, `forest2`).

@@ -12,11 +12,13 @@ use super::{
     setting::{Setting, agreed::written_setup},
 };
 use crate::{
+    geometry::Mil,
     play::Play,
-    position::{Phase, Position},
+    position::{Phase, Position, Setup},
     question::Prompt,
     state::State,
     task::{Task, Turn, TurnStage},
+    terrain::Footprint,
 };
 
 const SELECT: Task = Task::Turn(Turn {
@@ -164,6 +166,7 @@ pub fn read(text: &str) -> Result<State, Problem> {
 fn finish(mut setting: Setting) -> Result<State, String> {
     setting.deal()?;
     let mut state = setting.state;
+    near(&state.open)?;
     if !state.questions.is_empty() {
         state.open.agenda.push(SELECT);
         return Ok(state);
@@ -184,6 +187,36 @@ fn finish(mut setting: Setting) -> Result<State, String> {
         return Err("nobody is asked anything in this position".to_owned());
     }
     Ok(state)
+}
+
+/// Nothing is computed from places so far off that numbers would end.
+fn near(position: &Position) -> Result<(), String> {
+    let Setup { width, depth, .. } = position.setup;
+    let units = position.units.iter().flat_map(|it| [it.pose(), it.stood]);
+    let pieces = position.terrain.iter().map(|it| Some(it.piece.pose));
+    let walls = position.walls.iter().map(|it| Some(it.pose));
+    let poses = units.chain(pieces).chain(walls).flatten();
+    let places = poses
+        .map(|it| it.at)
+        .chain(position.markers.iter().map(|it| it.at));
+    let sizes = position
+        .terrain
+        .iter()
+        .flat_map(|it| match it.piece.footprint {
+            Footprint::Rectangle(base) => [base.width, base.depth],
+            Footprint::Circle { radius } => [radius, radius],
+        });
+    let table = |length: Mil| (1_000..=200_000).contains(&length);
+    let fits = table(width)
+        && table(depth)
+        && sizes
+            .into_iter()
+            .all(|it| (1..=width.max(depth)).contains(&it))
+        && places
+            .into_iter()
+            .all(|it| (0..=width).contains(&it.x) && (0..=depth).contains(&it.y));
+    fits.then_some(())
+        .ok_or_else(|| "not everything is on the table".to_owned())
 }
 
 /// What everybody calls the seats: their letters, and whose armies they lead.

@@ -92,10 +92,46 @@ impl Setting {
         self.usual_zones();
     }
 
+    /// Seats come first: what stands there belongs to one.
+    fn nobody_stands_yet(&self) -> Result<(), String> {
+        let open = &self.state.open;
+        if open.units.is_empty() && open.ncus.is_empty() && open.walls.is_empty() {
+            Ok(())
+        } else {
+            Err("who plays is said before what they have".to_owned())
+        }
+    }
+
+    /// How far the game is: whether the line says that.
+    fn progress(&mut self, line: &mut Line<'_>) -> Result<bool, String> {
+        let open = &mut self.state.open;
+        match line.peek() {
+            "round" => {
+                line.word()?;
+                open.phase = Phase::Round(line.number()?);
+            }
+            "first" => {
+                line.word()?;
+                open.first = names::player(open, line.word()?)?;
+            }
+            "turn" => {
+                line.word()?;
+                open.turn = names::player(open, line.word()?)?;
+            }
+            "vp" => {
+                line.word()?;
+                let side = open.side(names::player(open, line.word()?)?);
+                open.points[usize::from(side.0)] = line.number()?;
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
     /// Whether the line says how the position is; if so it is taken.
     pub fn read(&mut self, text: &str) -> Result<bool, String> {
         let mut line = Line::new(text);
-        if self.exact(&mut line)? {
+        if self.exact(&mut line)? || self.progress(&mut line)? {
             line.end()?;
             return Ok(true);
         }
@@ -112,28 +148,13 @@ impl Setting {
                 if !(2..=4).contains(&count) {
                     return Err("2 to 4 can play".to_owned());
                 }
+                self.nobody_stands_yet()?;
                 self.seats(count, Scheme::Alone);
             }
             "teams" => {
                 line.word()?;
+                self.nobody_stands_yet()?;
                 self.seats(4, Scheme::Teams);
-            }
-            "round" => {
-                line.word()?;
-                open.phase = Phase::Round(line.number()?);
-            }
-            "first" => {
-                line.word()?;
-                open.first = names::seat(line.word()?)?;
-            }
-            "turn" => {
-                line.word()?;
-                open.turn = names::seat(line.word()?)?;
-            }
-            "vp" => {
-                line.word()?;
-                let side = open.side(names::seat(line.word()?)?);
-                open.points[usize::from(side.0)] = line.number()?;
             }
             "marker" => {
                 line.word()?;
@@ -170,7 +191,7 @@ impl Setting {
             }
             "hand" | "deck" | "discard" | "missions" | "siege" | "siege_deck" | "commander" => {
                 let what = line.word()?;
-                let seat = names::seat(line.word()?.trim_end_matches(':'))?;
+                let seat = names::player(open, line.word()?.trim_end_matches(':'))?;
                 self.cards.read(what, seat, list(line.rest()))?;
                 return Ok(true);
             }
@@ -242,7 +263,7 @@ impl Setting {
 
     /// `walls B`: the three of A Storm of Swords.
     fn walls(&mut self, line: &mut Line<'_>) -> Result<(), String> {
-        let owner = names::seat(line.word()?)?;
+        let owner = names::player(&self.state.open, line.word()?)?;
         let wall = |x| Wall {
             pose: Pose::new(x, 44_250, Facing::SOUTH),
             owner,
@@ -279,7 +300,7 @@ impl Setting {
     fn ncu(&mut self, line: &mut Line<'_>) -> Result<(), String> {
         let name = line.word()?.trim_end_matches(':');
         let open = &mut self.state.open;
-        let (owner, number) = names::split(name, "n").ok_or("an NCU is called like An1")?;
+        let (owner, number) = names::owned(open, name, "n").ok_or("an NCU is called like An1")?;
         let own = open.ncus.iter().filter(|ncu| ncu.owner == owner).count();
         if number == own + 1 {
             let profile = names::ncu_profile(line.word()?)?;

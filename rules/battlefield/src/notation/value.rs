@@ -57,7 +57,9 @@ fn tenths(word: &str) -> Option<Facing> {
     if part.len() != 1 || !(0..3_600).contains(&tenths) {
         return None;
     }
-    Some(Facing(((tenths * 65_536 + 1_800) / 3_600) as u16))
+    // Only the last half of a part is a whole turn, which is none.
+    let parts = (tenths * 65_536 + 1_800) / 3_600 % 65_536;
+    u16::try_from(parts).ok().map(Facing)
 }
 
 pub fn written_facing(facing: Facing) -> String {

@@ -113,6 +113,10 @@ pub enum ActingStage {
 
 /// The terms of a free action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the action"
+)]
 pub struct FreeAction {
     /// The longest way, where the effect says so.
     pub most: Option<Mil>,

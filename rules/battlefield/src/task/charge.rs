@@ -10,6 +10,10 @@ use crate::{
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the charge"
+)]
 pub struct Charging {
     pub charger: UnitId,
     pub target: Thing,

@@ -24,11 +24,12 @@ impl Fuzzed for Battlefield {
 
     fn setup(seed: u64) -> Setup {
         let mode = MODES[(seed % 5) as usize];
-        let scheme = if Self::players(seed) == 4 && (mode == Mode::Storm || seed / 5 % 2 == 0) {
-            Scheme::Teams
-        } else {
-            Scheme::Alone
-        };
+        let scheme =
+            if Self::players(seed) == 4 && (mode == Mode::Storm || (seed / 5).is_multiple_of(2)) {
+                Scheme::Teams
+            } else {
+                Scheme::Alone
+            };
         let size = match (Self::players(seed), seed / 11 % 4) {
             (3 | 4, _) => 20 + 10 * (seed / 11 % 2) as u32,
             (_, step) => 30 + 10 * step as u32,
@@ -37,13 +38,17 @@ impl Fuzzed for Battlefield {
             mode,
             scheme,
             size,
-            width: if seed / 7 % 4 == 0 { 72_000 } else { 48_000 },
+            width: if (seed / 7).is_multiple_of(4) {
+                72_000
+            } else {
+                48_000
+            },
             depth: 48_000,
             options: Options {
-                reserve_keeps_alive: seed / 3 % 4 != 0,
+                reserve_keeps_alive: !(seed / 3).is_multiple_of(4),
                 corpse_piles: 2 + (seed / 13 % 3) as u8,
                 terrain_pieces: 2 * (seed / 17 % 4) as u8,
-                share_hands: seed / 19 % 2 == 0,
+                share_hands: (seed / 19).is_multiple_of(2),
                 game_length: 4 + (seed / 23 % 3) as u8,
             },
         }

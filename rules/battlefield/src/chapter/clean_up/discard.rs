@@ -3,6 +3,7 @@
 use super::in_play;
 use crate::{
     chapter::deck,
+    event::Event,
     illegal::Illegal,
     play::Play,
     question::{Action, Prompt, Question},
@@ -41,8 +42,14 @@ pub fn answer(play: &mut Play<'_>, question: &Question, action: Action) -> bool 
         return false;
     }
     for seat in in_play(play.position()) {
-        if let Some(Action::Cards(cards)) = play.state.secret_mut(seat).answer.take() {
-            deck::discard(play, seat, cards);
+        match play.state.secret_mut(seat).answer.take() {
+            Some(Action::Cards(cards)) if !cards.is_empty() => deck::discard(play, seat, cards),
+            // That somebody kept all is opened like the rest: until then it was hidden.
+            Some(_) => play.tell(Event::Discarded {
+                seat,
+                cards: Vec::new(),
+            }),
+            None => {}
         }
     }
     true

@@ -32,12 +32,12 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Actio
     match prompt {
         Prompt::Missions => {
             let score = winds::fulfilled(view);
-            let rest = view
+            let mut rest = view
                 .hand()?
                 .missions
                 .iter()
                 .filter(|it| !score.contains(it));
-            let discard = rest.cloned().next().filter(|_| dice.below(2) == 0);
+            let discard = rest.next().cloned().filter(|_| dice.below(2) == 0);
             Some(Action::Missions { score, discard })
         }
         Prompt::Redeploy => {

@@ -18,7 +18,7 @@ pub fn amount(play: &mut Play<'_>, env: &Env, target: Option<Thing>, amount: Amo
     let context = Context::new(play.position(), env);
     match count::of(&context, target, amount) {
         Some(number) => number,
-        None => roll(play, env.source, 3) as i8,
+        None => roll(play, env.source, 3).cast_signed(),
     }
 }
 

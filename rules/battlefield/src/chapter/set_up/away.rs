@@ -146,8 +146,8 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Actio
             let zone = ground::of(position, seat)?;
             let northern = ground::is_northern(position, seat);
             (0..TRIES).find_map(|_| {
-                let x = zone.west + dice.below((zone.east - zone.west) as u32) as Mil;
-                let y = zone.south + dice.below((zone.north - zone.south) as u32) as Mil;
+                let x = zone.west + below(dice, zone.east - zone.west);
+                let y = zone.south + below(dice, zone.north - zone.south);
                 let facing = if northern {
                     Facing::SOUTH
                 } else {
@@ -165,7 +165,12 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Actio
 }
 
 fn anywhere(position: &Position, dice: &mut dyn Dice) -> Pose {
-    let x = dice.below(position.setup.width as u32 + 1) as Mil;
-    let y = dice.below(position.setup.depth as u32 + 1) as Mil;
+    let x = below(dice, position.setup.width + 1);
+    let y = below(dice, position.setup.depth + 1);
     Pose::new(x, y, Facing(dice.below(65_536) as u16))
+}
+
+/// A length below another.
+fn below(dice: &mut dyn Dice, length: Mil) -> Mil {
+    dice.below(length.max(1).cast_unsigned()).cast_signed()
 }

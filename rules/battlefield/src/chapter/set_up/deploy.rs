@@ -17,7 +17,7 @@ use tabletop::Seat;
 
 pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
     if frame.order.is_empty() {
-        frame.order = frame.chosen.clone();
+        frame.order.clone_from(&frame.chosen);
     }
     for _ in 0..frame.order.len() {
         let position = play.position();

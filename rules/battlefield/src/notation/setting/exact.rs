@@ -27,28 +27,39 @@ impl Setting {
                 let used = effects::used(open, line)?;
                 open.used.push(used);
             }
-            "passed" => open.player_mut(names::seat(line.word()?)?).passed = true,
-            "eliminated" => open.player_mut(names::seat(line.word()?)?).eliminated = true,
-            "fallen" => open.player_mut(names::seat(line.word()?)?).fallen = true,
+            "passed" => {
+                let seat = names::player(open, line.word()?)?;
+                open.player_mut(seat).passed = true;
+            }
+            "eliminated" => {
+                let seat = names::player(open, line.word()?)?;
+                open.player_mut(seat).eliminated = true;
+            }
+            "fallen" => {
+                let seat = names::player(open, line.word()?)?;
+                open.player_mut(seat).fallen = true;
+            }
             "proxy" => {
-                let seat = names::seat(line.word()?)?;
+                let seat = names::player(open, line.word()?)?;
                 let unit = names::unit(open, line.word()?)?;
                 open.player_mut(seat).proxy = Some(unit);
             }
             "zone" => {
-                let seat = names::seat(line.word()?)?;
+                let seat = names::player(open, line.word()?)?;
                 let none = line.take("-");
                 let number = (!none).then(|| line.number::<u8>()).transpose()?;
                 open.player_mut(seat).zone = number.map(|it| it.saturating_sub(1));
             }
             "attacker" => {
                 let none = line.take("-");
-                let seat = (!none).then(|| names::seat(line.word()?)).transpose()?;
+                let seat = (!none)
+                    .then(|| names::player(open, line.word()?))
+                    .transpose()?;
                 open.attacker = seat.map(|seat| open.side(seat));
             }
             "wall" => {
                 open.walls.push(Wall {
-                    owner: names::seat(line.word()?)?,
+                    owner: names::player(open, line.word()?)?,
                     pose: at(line)?,
                     wounds: 0,
                     ruined: false,
@@ -58,7 +69,7 @@ impl Setting {
                 self.of_wall(number, line)?;
             }
             "faction" => {
-                let seat = names::seat(line.word()?)?;
+                let seat = names::player(open, line.word()?)?;
                 let id = line.word()?;
                 let faction = FactionRef::named(id);
                 let faction = faction.ok_or_else(|| format!("there is no faction {id}"))?;
@@ -72,7 +83,7 @@ impl Setting {
             }
             "asked" => {
                 let id = line.number()?;
-                let seat = names::seat(line.word()?)?;
+                let seat = names::player(open, line.word()?)?;
                 let prompt = Prompt::Select;
                 self.state.questions.push(Question { id, seat, prompt });
                 self.state.next = self.state.next.max(id.saturating_add(1));
@@ -88,7 +99,7 @@ impl Setting {
 
     /// `A: stark.robb_wolf_lord in A1`.
     fn commander(&mut self, line: &mut Line<'_>) -> Result<(), String> {
-        let seat = names::seat(line.word()?.trim_end_matches(':'))?;
+        let seat = names::player(&self.state.open, line.word()?.trim_end_matches(':'))?;
         let id = line.word()?.to_owned();
         line.take("in");
         let (open, who) = (&self.state.open, line.word()?);

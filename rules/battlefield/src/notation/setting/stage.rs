@@ -76,7 +76,7 @@ impl Setting {
     }
 
     fn deeds(&mut self, line: &mut Line<'_>) -> Result<(), String> {
-        let seat = names::seat(line.word()?)?;
+        let seat = names::player(&self.state.open, line.word()?)?;
         let deeds = &mut self.state.open.player_mut(seat).deeds;
         while !line.is_done() {
             match line.word()? {

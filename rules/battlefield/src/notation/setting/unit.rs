@@ -12,7 +12,8 @@ impl Setting {
     /// `tray A1 infantry @ 24, 24 N`: a tray without a profile.
     pub(super) fn tray(&mut self, line: &mut Line<'_>) -> Result<(), String> {
         let name = line.word()?;
-        let (owner, number) = names::split(name, "").ok_or("a tray is called like A1")?;
+        let (owner, number) =
+            names::owned(&self.state.open, name, "").ok_or("a tray is called like A1")?;
         let units = &mut self.state.open.units;
         if number != units.iter().filter(|unit| unit.owner == owner).count() + 1 {
             return Err(format!("{name} is not the next unit of its player"));
@@ -26,11 +27,9 @@ impl Setting {
     /// `A1 sworn_swords + robb_wolf_lord @ 24, 10 N`, and what is said of it afterwards.
     pub(super) fn unit(&mut self, line: &mut Line<'_>) -> Result<(), String> {
         let name = line.word()?.trim_end_matches(':');
-        let (owner, number) = names::split(name, "").ok_or("a unit is called like A1")?;
+        let (owner, number) =
+            names::owned(&self.state.open, name, "").ok_or("a unit is called like A1")?;
         let units = &mut self.state.open.units;
-        if usize::from(owner.0) >= self.state.open.players.len() {
-            return Err(format!("nobody plays {name}"));
-        }
         if number == units.iter().filter(|unit| unit.owner == owner).count() + 1 {
             let mut unit = Unit::new(owner, names::profile(line.word()?)?);
             while line.take("+") {
@@ -77,13 +76,13 @@ impl Setting {
                     };
                 }
                 "card" => {
-                    let by = names::seat(line.word()?)?;
+                    let by = names::player(open, line.word()?)?;
                     let (name, until) = match line.rest().split_once(" until ") {
                         Some((name, until)) => (name, word_of(until)?),
                         None => (line.rest(), Until::Game),
                     };
                     let card = names::card(name)?;
-                    unit.cards.push(Attached { card, by, until });
+                    open.unit_mut(id).cards.push(Attached { card, by, until });
                     return {
                         *line = Line::new("");
                         Ok(())

@@ -3,6 +3,9 @@
 use super::{Fuzzed, Tally, run};
 use std::{env, fs, process::ExitCode, thread};
 
+/// How many failures are told.
+const SHOWN: usize = 20;
+
 /// Plays random games on all cores and prints what came of them.
 ///
 /// Arguments of the program: how many games, the first seed, and a file for the first game that
@@ -22,7 +25,9 @@ where
     let Some(failure) = tally.failures.first() else {
         return ExitCode::SUCCESS;
     };
-    eprintln!("seed {}: {}", failure.seed, failure.why);
+    for failure in tally.failures.iter().take(SHOWN) {
+        eprintln!("seed {}: {}", failure.seed, failure.why);
+    }
     if let Some(file) = args.get(2) {
         match fs::write(file, failure.text()) {
             Ok(()) => eprintln!("the game is in {file}"),

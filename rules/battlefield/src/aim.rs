@@ -1,0 +1,16 @@
+//! What a page shows to somebody who is about to act, before anything is answered.
+//!
+//! All of it follows from the open position and from the same judgements as the rules: what is
+//! suggested here is accepted there.
+
+mod charge;
+mod look;
+mod region;
+mod snap;
+#[cfg(test)]
+mod tests;
+
+pub use charge::{Aim, Chance, charges, fights, shots};
+pub use look::{Sighting, sightings};
+pub use region::{Reach, Travel, furthest, reach};
+pub use snap::{Snap, Suggestion, suggestions};

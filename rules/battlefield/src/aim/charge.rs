@@ -1,0 +1,148 @@
+//! What a unit can attack, and why not the others.
+
+use crate::{
+    chapter::{
+        acting::{self, Terms},
+        attack, charge, slots,
+    },
+    conditions::pivots,
+    field::{Charge, Thing},
+    geometry::{Arc, Facing, Fraction, Mil, Slot, tolerance::TOUCH},
+    illegal::Illegal,
+    position::{Position, UnitId},
+    question::Move,
+};
+
+/// So many of 36 equally likely throws of two dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Chance(pub u8);
+
+/// A charge that could be declared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// The turn before it: of those that were looked at the likeliest to arrive, none if it need not
+    /// turn for that, the one with the shortest way otherwise.
+    pub pivot: Option<Facing>,
+    /// The arcs of the target that it may name.
+    pub sides: Vec<Arc>,
+    /// The places that are open there now, on the first of these sides.
+    pub slots: Vec<Slot>,
+    /// How far it is, rounded down.
+    pub way: Mil,
+    /// The least face that arrives.
+    pub needed: u8,
+    pub arrives: Chance,
+    /// By the rules alone; effects may raise the limit.
+    pub disorderly: Chance,
+    pub hindered: bool,
+}
+
+/// Every enemy, and how it could be charged or why not.
+pub fn charges(position: &Position, id: UnitId) -> Vec<(Thing, Result<Aim, Illegal>)> {
+    let enemies = charge::enemies(position, id).into_iter();
+    enemies
+        .map(|enemy| (enemy, charge_at(position, id, enemy)))
+        .collect()
+}
+
+fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, Illegal> {
+    let approach = charge::approach(position, id, target)?;
+    let sides: Vec<Arc> = approach
+        .sides
+        .iter()
+        .copied()
+        .filter(|side| charge::has_room(position, id, target, *side).is_ok())
+        .collect();
+    let Some(side) = sides.first().copied() else {
+        charge::has_room(position, id, target, approach.sides[0])?;
+        return Err(Illegal::NotATarget(target));
+    };
+    let turned = |pivot| charge::turned(position, id, &approach, (side, pivot));
+    let speed = Mil::from(position.unit(id).profile.speed);
+    let others = pivots(&approach.charger, &approach.target.tray).map(Some);
+    let all = [None].into_iter().chain(others);
+    let legal = all.filter_map(|pivot| {
+        let charge = turned(pivot).ok()?;
+        let way = charge.way?;
+        let chance = Chance::at_least(needed(&charge, way, speed), charge.hindered);
+        Some((
+            std::cmp::Reverse(chance),
+            pivot.is_some(),
+            way,
+            pivot,
+            charge,
+        ))
+    });
+    let best = legal.min_by_key(|(chance, turns, way, ..)| (*chance, *turns, *way));
+    let Some((chance, _, way, pivot, charge)) = best else {
+        return Err(turned(None).err().unwrap_or(Illegal::NotATarget(target)));
+    };
+    let hindered = charge.hindered;
+    Ok(Aim {
+        pivot,
+        slots: slots::open_slots(position, id, target, side),
+        sides,
+        way: way.floor() as Mil,
+        needed: needed(&charge, way, speed),
+        arrives: chance.0,
+        disorderly: Chance::at_most(if hindered { 2 } else { 1 }, hindered),
+        hindered,
+    })
+}
+
+/// The least face that arrives; a charge that may be declared arrives with a six.
+fn needed(charge: &Charge, way: Fraction, speed: Mil) -> u8 {
+    let arrives = |face: &u8| {
+        let total = charge.total(speed, Mil::from(*face)) + TOUCH;
+        way <= Fraction::whole(i64::from(total))
+    };
+    (1..=6).find(arrives).unwrap_or(6)
+}
+
+impl Chance {
+    pub const ALL: u8 = 36;
+
+    /// That a die shows `face` or more; with two, the lower one.
+    pub const fn at_least(face: u8, two_dice: bool) -> Self {
+        let faces = 7 - face;
+        Self(if two_dice { faces * faces } else { 6 * faces })
+    }
+
+    pub const fn at_most(face: u8, two_dice: bool) -> Self {
+        Self(Self::ALL - Self::at_least(face + 1, two_dice).0)
+    }
+}
+
+/// Every enemy, and whether this attack could be shot at it from where the unit stands.
+pub fn shots(position: &Position, id: UnitId, weapon: u8) -> Vec<(Thing, Result<(), Illegal>)> {
+    judged(position, id, |target| {
+        let it = Move::Shoot {
+            target,
+            weapon,
+            shift: None,
+            arc: None,
+        };
+        acting::check(position, id.thing(), &it, Terms::Activation)
+    })
+}
+
+/// Every enemy, and whether this attack could be made on it as the unit stands.
+pub fn fights(position: &Position, id: UnitId, weapon: u8) -> Vec<(Thing, Result<(), Illegal>)> {
+    judged(position, id, |target| {
+        let it = Move::Fight {
+            target,
+            weapon,
+            realign: None,
+        };
+        attack::check_fight(position, id, &it, Terms::Activation)
+    })
+}
+
+fn judged(
+    position: &Position,
+    id: UnitId,
+    judge: impl Fn(Thing) -> Result<(), Illegal>,
+) -> Vec<(Thing, Result<(), Illegal>)> {
+    let enemies = charge::enemies(position, id).into_iter();
+    enemies.map(|enemy| (enemy, judge(enemy))).collect()
+}

@@ -1,0 +1,97 @@
+//! Places that are worth a Maneuver and hard to hit by hand.
+
+use crate::{
+    chapter::{acting, movement},
+    conditions::towards,
+    field::{Course, Direction, INCH, Relation, Thing},
+    geometry::{Arc, Facing, Mil, Point, Pose, Slot, slot_pose, tolerance::TOUCH},
+    position::{Marker, Position, UnitId},
+};
+
+/// What a place is good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Snap {
+    /// In one line with a friend, flank to flank.
+    Beside(Thing),
+    /// Squarely in front of a side of an enemy, an inch away.
+    Facing(Thing, Arc, Slot),
+    /// Touching an objective, by its number.
+    Marker(u8),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    pub what: Snap,
+    /// The Maneuver that leads there, and where it ends.
+    pub course: Course,
+    pub end: Pose,
+}
+
+/// All of these that one Maneuver reaches.
+pub fn suggestions(position: &Position, id: UnitId) -> Vec<Suggestion> {
+    let Some(own) = position.unit(id).tray() else {
+        return Vec::new();
+    };
+    let field = position.field(id);
+    let mut wanted = Vec::new();
+    for other in &field.standing {
+        let its = other.tray.pose;
+        match other.relation {
+            Relation::Friend => {
+                let aside = Mil::midpoint(other.tray.base.width, own.base.width);
+                for quarter in [Facing::EAST, Facing::WEST] {
+                    let pose = its.moved(its.facing.turned(quarter), aside);
+                    let ahead = (other.tray.base.depth - own.base.depth) / 2;
+                    let level = pose.moved(its.facing, ahead);
+                    wanted.push((Snap::Beside(other.thing), level));
+                }
+            }
+            Relation::Enemy => {
+                for side in Arc::ALL {
+                    for slot in Slot::ALL {
+                        let pose = slot_pose(own.base, &other.tray, side, slot);
+                        let back = pose.facing.turned(Facing::SOUTH);
+                        let what = Snap::Facing(other.thing, side, slot);
+                        wanted.push((what, pose.moved(back, INCH)));
+                    }
+                }
+            }
+            Relation::Ruin => {}
+        }
+    }
+    let markers = (0..).zip(&position.markers);
+    wanted.extend(markers.map(|(number, marker)| {
+        let heading = towards(own.pose.at, marker.at);
+        let whole = length_of(own.pose.at, marker.at);
+        let short = Marker::RADIUS + own.base.depth / 2 - TOUCH / 2;
+        let at = own.pose.at.ahead(heading, (whole - short).max(0));
+        let facing = heading;
+        (Snap::Marker(number), Pose { at, facing })
+    }));
+    let way = |(what, pose)| to(position, id, what, pose);
+    wanted.into_iter().filter_map(way).collect()
+}
+
+fn to(position: &Position, id: UnitId, what: Snap, pose: Pose) -> Option<Suggestion> {
+    let own = position.unit(id).pose()?;
+    let length = length_of(own.at, pose.at);
+    let heading = if length == 0 {
+        own.facing
+    } else {
+        towards(own.at, pose.at)
+    };
+    let course = Course {
+        first: (heading != own.facing).then_some(heading),
+        last: (heading != pose.facing).then_some(pose.facing),
+        ..Course::straight(Direction::Forward, length)
+    };
+    let most = acting::speed(position, id);
+    acting::unengaged(position, id).ok()?;
+    let end = movement::run(position, id, course, most).ok()?.pose;
+    Some(Suggestion { what, course, end })
+}
+
+fn length_of(from: Point, to: Point) -> Mil {
+    let (east, north) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
+    (east * east + north * north).isqrt() as Mil
+}

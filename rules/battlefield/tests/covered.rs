@@ -1,0 +1,124 @@
+//! Nothing in the data, and nothing that abilities and cards can do, is without a case.
+
+use battlefield::{
+    data::{BARE, Data, zone},
+    effect::{self, Script, Zone},
+};
+use std::{fs, path::Path};
+
+/// All cases, in small letters.
+fn cases() -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let files = fs::read_dir(&folder).expect("the folder of the cases");
+    let texts = files.map(|file| fs::read_to_string(file.expect("a file").path()));
+    let texts: Vec<String> = texts.map(|text| text.expect("a readable file")).collect();
+    texts.join("\n").to_lowercase()
+}
+
+/// Whether a word of the cases is the short name of an entry.
+fn is_played(cases: &str, id: &str) -> bool {
+    let short = id.rsplit('.').next().unwrap_or(id);
+    cases
+        .split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+        .any(|word| word == short)
+}
+
+/// Abilities and cards that a case names, with all they do. Those that work by themselves stand in
+/// the title of theirs.
+fn played(cases: &str) -> (Vec<(String, Vec<&'static Script>)>, Vec<String>) {
+    let data = Data::of_this_build();
+    let abilities = data.abilities.iter();
+    let abilities =
+        abilities.map(|it| (&it.name, &it.id, vec![&it.script], format!("{:?}", it.when)));
+    let cards = data.cards.iter().map(|it| {
+        let bonus = it.bonus.iter().map(|bonus| &bonus.script);
+        let scripts = [&it.script].into_iter().chain(bonus).collect();
+        (&it.name, &it.id, scripts, format!("{:?}", it.when))
+    });
+    // Each zone of the board has cases under its name.
+    let zones = Zone::ALL.iter().map(|it| &zone(*it).script).collect();
+    let mut found = vec![(String::new(), zones)];
+    let mut missing = Vec::new();
+    for (name, id, scripts, when) in abilities.chain(cards) {
+        if cases.contains(&name.to_lowercase()) || is_played(cases, id) {
+            found.push((when, scripts));
+        } else {
+            missing.push(name.clone());
+        }
+    }
+    (found, missing)
+}
+
+#[test]
+fn every_ability_and_card_has_a_case() {
+    let (_, missing) = played(&cases());
+    assert_eq!(missing, [] as [String; 0]);
+}
+
+#[test]
+fn every_unit_attachment_and_ncu_has_a_case() {
+    let (data, cases) = (Data::of_this_build(), cases());
+    let units = data.units.iter().filter(|it| it.faction != BARE);
+    let ids = units.map(|it| &it.id);
+    let ids = ids.chain(data.attachments.iter().map(|it| &it.id));
+    let ids = ids.chain(data.ncus.iter().map(|it| &it.id));
+    let missing: Vec<&String> = ids.filter(|id| !is_played(&cases, id)).collect();
+    assert_eq!(missing, [] as [&String; 0]);
+}
+
+/// The members of an enum, as its file writes them.
+fn members(source: &str, name: &str) -> Vec<String> {
+    let (_, rest) = source.split_once(&format!("{name} {{")).expect("the enum");
+    let body = rest.split("\n}\n").next().unwrap_or("");
+    let names = body.lines().filter_map(|line| {
+        let name = line.strip_prefix("    ")?;
+        let end = name.find(|letter: char| !letter.is_alphanumeric())?;
+        (end > 0).then(|| name[..end].to_owned())
+    });
+    names.collect()
+}
+
+/// Members that nothing of what is `used` names.
+fn unused(used: &str, members: Vec<String>) -> Vec<String> {
+    let words: Vec<&str> = used
+        .split(|letter: char| !letter.is_alphanumeric())
+        .collect();
+    let all = members.into_iter();
+    all.filter(|name| !words.contains(&name.as_str())).collect()
+}
+
+#[test]
+fn every_step_and_condition_is_used_in_a_case() {
+    let (played, _) = played(&cases());
+    let used = format!("{played:?}");
+    let steps = members(include_str!("../src/effect/step.rs"), "pub enum Step");
+    assert!(steps.len() > 40, "all steps are found");
+    assert_eq!(unused(&used, steps), [] as [String; 0]);
+    let conditions = members(
+        include_str!("../src/effect/condition.rs"),
+        "pub enum Condition",
+    );
+    assert!(conditions.len() > 25, "all conditions are found");
+    // Objectives say instead that their holder is the attacker.
+    assert_eq!(unused(&used, conditions), ["AttackerIsHolder"]);
+    // Words that steps are made of.
+    let words = [
+        words(effect::Stat::ALL),
+        words(effect::Scope::ALL),
+        words(effect::Until::ALL),
+        words(effect::Selected::ALL),
+        words(effect::Quantity::ALL),
+        words(effect::Pool::ALL),
+        words(effect::TokenAct::ALL),
+        words(effect::ActionKind::ALL),
+        words(effect::Forbidden::ALL),
+        words(effect::Who::ALL),
+        words(effect::Permission::ALL),
+    ];
+    // Nobody in this build has an ability with these two.
+    assert_eq!(unused(&used, words.concat()), ["Defense", "March"]);
+}
+
+fn words<T: std::fmt::Debug>(all: &[T]) -> Vec<String> {
+    all.iter().map(|word| format!("{word:?}")).collect()
+}
