@@ -79,8 +79,8 @@ fn From(desk: Desk, from: Area) -> impl IntoView {
                 desk
                 step=Step::WithoutEffect
                 name=word!("March nowhere" | "Nirgendwohin")
-                what=word!("no unit moves, and the order is used up" | "niemand zieht, der \
-                     Befehl ist verbraucht")
+                what=word!("(no unit moves, and the order is used up)" | "(niemand zieht, der \
+                     Befehl ist verbraucht)")
                 chosen=Signal::derive(move || marching.get().going == Going::Nowhere)
             />
             <Calls desk marching />

@@ -18,7 +18,7 @@ pub fn Press(
     #[prop(optional, into)] what: String,
     #[prop(into)] chosen: Signal<bool>,
 ) -> impl IntoView {
-    let what = (!what.is_empty()).then(|| view! { ": " <span class="press-what">{what}</span> });
+    let what = (!what.is_empty()).then(|| view! { " " <span class="press-what">{what}</span> });
     let listed = use_context::<Listed>();
     let press = move |_| {
         desk.take(step);
