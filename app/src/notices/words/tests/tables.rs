@@ -111,7 +111,7 @@ fn a_side_wins_together_and_a_shared_first_place_is_a_draw() {
     assert_eq!(lost.subject, "Winter Council: Stark and Tyrell won");
     assert_eq!(
         lost.lines[0],
-        "Winter Council is over. Stark and Tyrell won; you came 2nd of 2 with Lannister and Martell."
+        "Winter Council is over. Stark and Tyrell won; you finished 2nd of 2 with Lannister and Martell."
     );
     let tied = ended(vec![side(1, &["Stark"]), side(1, &["Lannister"])], Some(1));
     assert_eq!(tied.subject, "Winter Council: a draw");
