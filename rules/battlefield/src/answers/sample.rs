@@ -123,7 +123,7 @@ fn retreat(most: Mil, dice: &mut dyn Dice) -> Action {
     Action::Course(Some(Course::straight(direction, most)))
 }
 
-/// Every third time nothing; otherwise an ability that lies open, or a card of the own hand.
+/// Every third time nothing; otherwise an ability that lies open, or a card in one's own hand.
 fn react(
     view: &View,
     abilities: &[(crate::position::Bearer, crate::reference::AbilityRef)],
