@@ -6,7 +6,7 @@ mod server;
 use crate::{
     node_module::in_node,
     rules::{BATTLEFIELD, Rules, WESTEROS},
-    run::{TARGET, cargo, run},
+    run::{TARGET, cargo},
 };
 use anyhow::{Context, Result, bail, ensure};
 use std::process::Stdio;
@@ -55,19 +55,6 @@ fn rules(rules: Rules, options: &[String]) -> Result<()> {
         ensure!(native == module, "WebAssembly plays other games:\n{module}");
     }
     Ok(())
-}
-
-/// Writes the golden playthroughs of the rules anew.
-pub fn golden(args: &[String]) -> Result<()> {
-    ensure!(args.is_empty(), "golden takes nothing");
-    run(&mut cargo(&[
-        "run",
-        "--quiet",
-        "--package",
-        "westeros",
-        "--example",
-        "golden",
-    ]))
 }
 
 /// Plays in native code; prints what came of it.

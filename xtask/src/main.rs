@@ -13,6 +13,7 @@ mod dev;
 mod digest;
 mod emails;
 mod fuzz;
+mod golden;
 mod node_module;
 mod npm;
 mod play;
@@ -56,7 +57,7 @@ cargo xtask torture [--kills N] [--faults M]
                                            kill the server, and let disk, clock and connections fail, while
                                            clients go on; nothing may be lost
 cargo xtask emails FOLDER                  write every email of whole games into files, to read them
-cargo xtask golden                         write the golden playthroughs anew
+cargo xtask golden [westeros|battlefield]  write the golden games anew
 cargo xtask script [battlefield] FILE...   play files of the notation, print what differs";
 
 fn main() -> ExitCode {
@@ -87,7 +88,7 @@ fn command() -> Result<()> {
         "arena" => arena::arena(rest),
         "torture" => torture::torture(rest),
         "emails" => emails::emails(&here, rest),
-        "golden" => fuzz::golden(rest),
+        "golden" => golden::golden(rest),
         "script" => script::script(&here, rest),
         _ => bail!("this is what can be asked for:\n\n{USAGE}"),
     }

@@ -10,6 +10,8 @@ pub struct Rules {
     pub wasm: &'static str,
     /// Plays random games with nothing checked, to be timed.
     pub speed: &'static str,
+    /// Writes the golden games anew.
+    pub golden: &'static str,
     /// Plays files of the notation.
     pub script: &'static str,
     /// How many games are timed at once.
@@ -21,6 +23,7 @@ pub const WESTEROS: Rules = Rules {
     fuzz: "fuzz",
     wasm: "fuzz_wasm",
     speed: "speed",
+    golden: "golden",
     script: "script",
     batch: 50,
 };
@@ -30,6 +33,7 @@ pub const BATTLEFIELD: Rules = Rules {
     fuzz: "battlefield_fuzz",
     wasm: "battlefield_wasm",
     speed: "battlefield_speed",
+    golden: "battlefield_golden",
     script: "battlefield_script",
     batch: 5,
 };

@@ -15,6 +15,7 @@ mod value;
 
 pub use answer::{read as read_answer, write as write_answer};
 pub use event::question;
+pub use names::written_seat;
 pub use script::{Problem, Report, play};
 #[cfg(test)]
 pub use setting::Setting;

@@ -4,10 +4,8 @@
 
 pub mod absurd;
 mod fuzzed;
-pub mod golden;
-mod played;
+mod golden;
 mod secrets;
 pub mod speed;
 
 pub use crate::invariants::invariants;
-pub use played::played;

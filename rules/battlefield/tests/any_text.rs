@@ -4,11 +4,10 @@ use battlefield::{
     Battlefield,
     notation::{self, position},
     question::Prompt,
-    testkit::played,
 };
 use tabletop::{
     Dice, Game,
-    testkit::{TestDice, fuzz::Fuzzed},
+    testkit::{TestDice, fuzz::Fuzzed, played},
 };
 
 const WORDS: [&str; 24] = [
@@ -45,7 +44,7 @@ fn spoiled_positions_are_read_or_refused() {
     for seed in 0..10 {
         let table = (Battlefield::setup(seed), Battlefield::players(seed), seed);
         let mut turns = 0;
-        played(table, 400, |state, asked, _| {
+        played::<Battlefield>(table, 400, |state, asked, _| {
             turns += u32::from(asked.prompt == Prompt::Select);
             if asked.prompt != Prompt::Select || turns % 8 != 3 {
                 return;
@@ -68,7 +67,7 @@ fn spoiled_answers_are_read_or_refused() {
     let (mut read, mut refused) = (0, 0);
     for seed in 0..10 {
         let table = (Battlefield::setup(seed), Battlefield::players(seed), seed);
-        played(table, 400, |state, asked, action| {
+        played::<Battlefield>(table, 400, |state, asked, action| {
             let text = notation::write_answer(&state.open, &asked.prompt, action);
             for _ in 0..4 {
                 match notation::read_answer(&state.open, &spoiled(&text, &mut dice)) {

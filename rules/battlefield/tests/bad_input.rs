@@ -4,11 +4,11 @@ use battlefield::{
     Battlefield,
     question::Action,
     state::State,
-    testkit::{absurd, invariants, played},
+    testkit::{absurd, invariants},
 };
 use tabletop::{
     Decision, Quiet, Refusal, Viewer, submit,
-    testkit::{TestDice, fuzz::Fuzzed},
+    testkit::{TestDice, fuzz::Fuzzed, played},
 };
 
 /// Inputs to each question that is tried.
@@ -22,7 +22,7 @@ fn a_hundred_thousand_bad_inputs_are_refused() {
     for seed in 0..GAMES {
         let table = (Battlefield::setup(seed), Battlefield::players(seed), seed);
         let mut tried = 0;
-        played(table, 2_000, |state, asked, _| {
+        played::<Battlefield>(table, 2_000, |state, asked, _| {
             // Spread over the game: every fifth question.
             tried += 1;
             if tried % 5 != 0 || tried > 600 {

@@ -5,9 +5,11 @@ use battlefield::{
     notation::{self, game, position},
     question::{Action, Prompt},
     state::State,
-    testkit::played,
 };
-use tabletop::{Decision, Game, testkit::fuzz::Fuzzed};
+use tabletop::{
+    Decision, Game,
+    testkit::{fuzz::Fuzzed, played},
+};
 
 const GAMES: u64 = 12;
 
@@ -16,7 +18,7 @@ fn answers_positions_and_games_read_as_they_were() {
     let (mut answers, mut positions) = (0, 0);
     for seed in 0..GAMES {
         let table = (Battlefield::setup(seed), Battlefield::players(seed), seed);
-        let record = played(table, 3_000, |state, asked, action| {
+        let record = played::<Battlefield>(table, 3_000, |state, asked, action| {
             answer(state, asked, action);
             answers += 1;
             if asked.prompt == Prompt::Select {

@@ -1,22 +1,11 @@
-//! `cargo xtask golden`: writes anew what is seen in the golden playthroughs. The games stay the
-//! same as long as the rules allow their answers. Look at what changed before it is committed:
-//! it is what the rules do differently.
+//! `cargo xtask golden`: writes anew what is seen in the golden games. Look at what changed before
+//! it is committed: it is what the rules do differently.
 
-use std::{error::Error, fs, path::Path};
-use westeros::{
-    notation::game,
-    testkit::golden::{GAMES, write},
-};
+use std::{error::Error, path::Path};
+use tabletop::testkit::golden;
+use westeros::Westeros;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    fs::create_dir_all(&folder)?;
-    for golden in GAMES {
-        let file = folder.join(format!("{}.txt", golden.name));
-        let known = fs::read_to_string(&file)
-            .ok()
-            .and_then(|text| game::read(&text).ok());
-        fs::write(file, write(&known.unwrap_or_else(|| golden.play()))?)?;
-    }
-    Ok(())
+    golden::write::<Westeros>(&folder)
 }

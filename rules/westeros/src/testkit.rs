@@ -4,7 +4,7 @@
 
 pub mod arena;
 pub mod fuzz;
-pub mod golden;
+mod golden;
 mod options;
 mod secrets;
 pub mod speed;

@@ -9,14 +9,14 @@ use crate::{
     field::Thing,
     geometry::Arc,
     position::Position,
-    question::{Prompt, Question},
+    question::Prompt,
 };
 use std::fmt::Write;
 
 /// A question as files name it: what it is, and where that tells more, about what.
-pub fn question(position: &Position, question: &Question) -> String {
+pub fn question(position: &Position, prompt: &Prompt) -> String {
     let thing = |it: Thing| written_thing(position, it);
-    match &question.prompt {
+    match prompt {
         Prompt::Army => "army".to_owned(),
         Prompt::Role => "role".to_owned(),
         Prompt::Terrain { .. } => "terrain".to_owned(),

@@ -274,7 +274,7 @@ impl Case {
             let Some(question) = passed.cloned() else {
                 let asked: Vec<String> = open
                     .iter()
-                    .map(|it| event::question(&state.open, it))
+                    .map(|it| event::question(&state.open, &it.prompt))
                     .collect();
                 return Err(format!("asked is {asked:?}, not {action:?}"));
             };
@@ -358,7 +358,7 @@ impl Case {
             let asks_all = self.asks_all;
             let state = self.state()?;
             let open = state.questions.clone();
-            let described = |it: &Question| event::question(&state.open, it);
+            let described = |it: &Question| event::question(&state.open, &it.prompt);
             if open
                 .iter()
                 .any(|it| it.seat == seat && described(it).starts_with(line.rest()))

@@ -5,7 +5,10 @@ use crate::{
     position::{Mode, Setup},
     question::Action,
 };
-use tabletop::{Entry, Game, Quiet, Record, Recording, Viewer, testkit::TestDice};
+use tabletop::{
+    Game, Quiet, Record, Viewer,
+    testkit::{TestDice, played},
+};
 
 /// Plays games of two players at 40 points; says how many questions were answered.
 pub fn play(games: u32, seed: u64) -> u32 {
@@ -32,27 +35,6 @@ fn answers(cx: &mut Quiet<TestDice>, choice: &mut TestDice) -> u32 {
 
 /// A whole game, written down.
 pub fn record(seed: u64) -> Record<Setup, Action> {
-    let setup = Setup::default();
-    let mut choice = TestDice::new(!seed);
-    let mut cx = Quiet(Recording::new(TestDice::new(seed)));
-    let mut state = Battlefield::start(&setup, 2, &mut cx);
-    let opening = std::mem::take(&mut cx.0.rolls);
-    let mut log = Vec::new();
-    while let Some(asked) = { Battlefield::decisions(&state).next() } {
-        let view = state.view(Viewer::Seat(asked.seat));
-        let action = answers::sample(&view, &asked.prompt, &mut choice);
-        Battlefield::apply(&mut state, &asked, action.clone(), &mut cx);
-        log.push(Entry {
-            seat: asked.seat,
-            decision: asked.id,
-            action,
-            rolls: std::mem::take(&mut cx.0.rolls),
-        });
-    }
-    Record {
-        setup,
-        seats: 2,
-        opening,
-        log,
-    }
+    let table = (Setup::default(), 2, seed);
+    played::<Battlefield>(table, usize::MAX, |_, _, _| {})
 }
