@@ -12,10 +12,26 @@ pub struct Chance {
     pub short: bool,
     /// Since the last answer of the file.
     pub events: Vec<Event>,
+    /// Whether anything was left to chance since then.
+    pub drawn: bool,
+}
+
+impl Chance {
+    /// Another answer of the file begins.
+    pub fn begin(&mut self) {
+        self.events.clear();
+        self.drawn = false;
+    }
+
+    /// Whether something has happened that nobody takes back: chance, or something hidden shown.
+    pub fn is_final(&self) -> bool {
+        self.drawn || self.events.iter().any(Event::reveals)
+    }
 }
 
 impl Dice for Chance {
     fn below(&mut self, n: u32) -> u32 {
+        self.drawn = true;
         // Only dice are written down; decks are shuffled as they lie.
         if n != 6 && n != 3 {
             return 0;

@@ -1,23 +1,21 @@
 //! What a case expects.
 
-mod table;
-
 mod place;
+mod table;
+mod thing;
 
 use super::{
     answer::{arc, slot},
     event,
     line::{Line, list},
     names,
-    setting::{at, word_of},
-    value::{length, written, written_pose},
+    value::{length, written},
 };
 use crate::{
-    effect::Token,
     event::Event,
     field,
     geometry::{Arc, Shares, Slot, align, distance_to_point},
-    position::{Place, Position},
+    position::Position,
     question::Prompt,
     state::State,
 };
@@ -113,8 +111,10 @@ pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> 
             let shown = format!("{card:?}");
             said(view.contains(&shown) != hides)
         }
-        _ => table::of(position, word, line)
-            .unwrap_or_else(|| of_thing(position, word.trim_end_matches(':'), line)),
+        _ => match table::of(position, word, line) {
+            Some(result) => result,
+            None => thing::of(position, word.trim_end_matches(':'), line)?,
+        },
     };
     match (result, not) {
         (Ok(()), false) | (Err(_), true) => Ok(()),
@@ -293,69 +293,4 @@ fn over(position: &Position, line: &mut Line<'_>) -> Result<(), String> {
     } else {
         Err(format!("places: {places:?}"))
     }
-}
-
-/// What is said of a unit, a wall or an NCU.
-fn of_thing(position: &Position, name: &str, line: &mut Line<'_>) -> Result<(), String> {
-    if let Ok(id) = names::ncu(position, name) {
-        let ncu = position.ncu(id);
-        return match line.word()? {
-            "activated" => said(ncu.activated),
-            "counters" => equal(ncu.counters, line.number()?),
-            "on" => equal(ncu.zone, Some(word_of(line.word()?)?)),
-            "influences" => {
-                let unit = position.unit(names::unit(position, line.word()?)?);
-                said([unit.friendly_influence, unit.enemy_influence].contains(&Some(id)))
-            }
-            word => Err(format!("\"{word}\" says nothing of an NCU")),
-        };
-    }
-    let thing = names::thing(position, name)?;
-    if let field::Thing::Wall(number) = thing {
-        let wall = &position.walls[usize::from(number)];
-        return match line.word()? {
-            "wounds" => equal(wall.wounds, line.number()?),
-            "ruined" => said(wall.ruined),
-            "@" => equal(written_pose(wall.pose), written_pose(at(line)?)),
-            "activated" => said(wall.activated),
-            word => Err(format!("\"{word}\" says nothing of a wall")),
-        };
-    }
-    let Some(id) = thing.unit() else {
-        let field::Thing::Piece(number) = thing else {
-            return Err("what is it?".to_owned());
-        };
-        return match line.word()? {
-            "removed" => said(position.terrain[usize::from(number)].removed),
-            word => Err(format!("\"{word}\" says nothing of terrain")),
-        };
-    };
-    let unit = position.unit(id);
-    while !line.is_done() {
-        match line.word()? {
-            "@" => {
-                let wanted = at(line)?;
-                let place = unit.pose().map(written_pose);
-                equal(place.unwrap_or_default(), written_pose(wanted))?;
-            }
-            "models" => equal(unit.strength.models, line.number()?)?,
-            "damage" => equal(unit.strength.wounds, line.number()?)?,
-            "vp" => equal(unit.vp_tokens, line.number()?)?,
-            "reserve" => equal(unit.place, Place::Reserve)?,
-            "gone" => equal(unit.place, Place::Gone)?,
-            "activated" => said(unit.activated)?,
-            "unengaged" => said(!position.is_engaged(thing))?,
-            "has" => {
-                let attachment = names::attachment(line.word()?)?;
-                said(unit.attachments.contains(&attachment))?;
-            }
-            "card" => {
-                let card = names::card(line.rest())?;
-                *line = Line::new("");
-                said(unit.cards.iter().any(|it| it.card == card))?;
-            }
-            token => said(unit.tokens.has(word_of::<Token>(token)?))?,
-        }
-    }
-    Ok(())
 }

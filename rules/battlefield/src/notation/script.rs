@@ -1,11 +1,14 @@
 //! Playing a file: its cases one by one, and what differs.
 
-use super::{answer, chance::Chance, event, expect, line::Line, names, setting::Setting, standing};
+mod asked;
+mod foreseen;
+mod suits;
+
+use super::{answer, chance::Chance, event, expect, line::Line, names, setting::Setting};
 use crate::{
     Battlefield,
-    illegal::Illegal,
     play::Play,
-    question::{Action, Prompt, Question, Who},
+    question::{Action, Prompt, Question},
     standing::Standing,
     state::State,
     task::{Task, Turn, TurnStage, Use},
@@ -14,6 +17,7 @@ use std::{
     collections::VecDeque,
     fmt::{Display, Formatter},
 };
+use suits::{can_pass, is_called, is_for, suits};
 use tabletop::{Game, Seat, Viewer};
 
 /// What is wrong with a file, or otherwise than it expects.
@@ -121,6 +125,9 @@ impl Case {
         if let Some(rest) = text.strip_prefix("standing ") {
             return self.lay_down(rest);
         }
+        if let Some(rest) = text.strip_prefix("meanwhile ") {
+            return self.meanwhile(rest);
+        }
         match text {
             "asks all" => self.asks_all = true,
             "asks nobody" => self.asks_all = false,
@@ -164,44 +171,19 @@ impl Case {
             .ok_or_else(|| "the game has begun".to_owned())
     }
 
-    /// `standing B: pass`.
-    fn lay_down(&mut self, text: &str) -> Result<(), String> {
-        let (seat, said) = text.split_once(": ").ok_or("like: standing B: pass")?;
-        let seat = names::seat(seat)?;
-        let order = standing::read(&self.state()?.open, said)?;
-        match self.standing.iter_mut().find(|(of, _)| *of == seat) {
-            Some((_, standing)) => standing.0.push(order),
-            None => self.standing.push((seat, Standing(vec![order]))),
+    /// `meanwhile B2 @ 29, 19 S`: an effect that nobody has makes it so.
+    fn meanwhile(&mut self, text: &str) -> Result<(), String> {
+        self.setting.state = self.state()?.clone();
+        if !self.setting.read(text)? {
+            return Err(format!("\"{text}\" is not understood"));
         }
+        self.state = Some(self.setting.state.clone());
         Ok(())
-    }
-
-    /// Whoever has laid something down answers by it, as long as that goes.
-    fn foresee(&mut self) -> Result<(), String> {
-        while let Some((question, action)) = self.foreseen()? {
-            self.take(&question, action)?;
-        }
-        Ok(())
-    }
-
-    fn foreseen(&mut self) -> Result<Option<(Question, Action)>, String> {
-        let mut all = std::mem::take(&mut self.standing);
-        let state = self.state()?;
-        let found = all.iter_mut().find_map(|(seat, standing)| {
-            let question = state.questions.iter().find(|it| it.seat == *seat)?;
-            let view = state.view(Viewer::Seat(*seat));
-            let action = Battlefield::foreseen(&view, &question.prompt, standing)?;
-            Battlefield::check(&view, &question.prompt, &action).ok()?;
-            Battlefield::use_up(standing, &view, &question.prompt);
-            Some((question.clone(), action))
-        });
-        self.standing = all;
-        Ok(found)
     }
 
     fn answers(&mut self, seat: Seat, said: &str) -> Result<(), String> {
         let actions = answer::read(&self.state()?.open, said)?;
-        self.chance.events.clear();
+        self.chance.begin();
         let mut left: VecDeque<Action> = actions.into();
         while let Some(action) = left.pop_front() {
             self.wait_for(seat, &action)?;
@@ -288,7 +270,7 @@ impl Case {
         let question = state.questions.first().cloned().ok_or("nobody is asked")?;
         let view = state.view(Viewer::Seat(question.seat));
         let action = Battlefield::fallback(&view, &question.prompt);
-        self.chance.events.clear();
+        self.chance.begin();
         self.take(&question, action)
     }
 
@@ -323,7 +305,15 @@ impl Case {
         if let Some(rest) = text.strip_prefix("asked ") {
             return self.expect_asked(rest);
         }
+        if let Some(rest) = text.strip_prefix("not asked ") {
+            return self.expect_not_asked(rest);
+        }
         self.settle()?;
+        match (text, self.chance.is_final()) {
+            ("barrier", true) | ("not barrier", false) => return Ok(()),
+            ("barrier", false) | ("not barrier", true) => return Err("it is otherwise".to_owned()),
+            _ => {}
+        }
         let events = self.chance.events.clone();
         expect::holds(self.state()?, &events, text)
     }
@@ -341,108 +331,4 @@ impl Case {
         }
         Ok(())
     }
-
-    /// `asked B react attack.completed`: now, or after others have passed.
-    fn expect_asked(&mut self, text: &str) -> Result<(), String> {
-        let mut line = Line::new(text);
-        if line.take("nobody") {
-            return if self.state()?.questions.is_empty() {
-                Ok(())
-            } else {
-                Err("somebody is asked".to_owned())
-            };
-        }
-        let seat = names::seat(line.word()?)?;
-        loop {
-            self.foresee()?;
-            let asks_all = self.asks_all;
-            let state = self.state()?;
-            let open = state.questions.clone();
-            let described = |it: &Question| event::question(&state.open, &it.prompt);
-            if open
-                .iter()
-                .any(|it| it.seat == seat && described(it).starts_with(line.rest()))
-            {
-                return Ok(());
-            }
-            let passed = open
-                .iter()
-                .find(|it| !asks_all && can_pass(&it.prompt))
-                .cloned();
-            let Some(question) = passed else {
-                let asked: Vec<String> = open.iter().map(described).collect();
-                return Err(format!("asked is {asked:?}"));
-            };
-            self.take(&question, Action::Pass)?;
-        }
-    }
-}
-
-/// Whether the answer belongs to a question of this kind.
-fn suits(prompt: &Prompt, action: &Action) -> bool {
-    match action {
-        Action::Pass => !matches!(prompt, Prompt::Action { .. }),
-        Action::Select(_) | Action::Arrive { .. } => matches!(prompt, Prompt::Select),
-        Action::Do(_) => matches!(prompt, Prompt::Action { .. } | Prompt::Free { .. }),
-        Action::Course(_) => matches!(prompt, Prompt::Retreat { .. }),
-        Action::Align(_) => matches!(prompt, Prompt::Align { .. }),
-        Action::Use(_) => matches!(prompt, Prompt::React { .. } | Prompt::Order { .. }),
-        Action::Targets(_) => matches!(prompt, Prompt::Target { .. }),
-        Action::Choose(_) => matches!(prompt, Prompt::Choose { .. }),
-        Action::Kind(_) => matches!(prompt, Prompt::Kind { .. }),
-        Action::Zones(_) => matches!(prompt, Prompt::Borrow { .. }),
-        Action::Cards(_) => {
-            matches!(
-                prompt,
-                Prompt::Recall { .. } | Prompt::Search { .. } | Prompt::Discard
-            )
-        }
-        Action::Pay(_) => matches!(prompt, Prompt::Pay { .. }),
-        Action::Influence(_) => matches!(prompt, Prompt::Influence { .. }),
-        Action::Reroll(_) => matches!(prompt, Prompt::Reroll { .. } | Prompt::Spend { .. }),
-        Action::Pivot(_) => matches!(prompt, Prompt::Pivot { .. }),
-        Action::Surge { .. } => matches!(prompt, Prompt::Surge { .. }),
-        Action::Claim { .. } => matches!(prompt, Prompt::Claim { .. }),
-        Action::Missions { .. } => matches!(prompt, Prompt::Missions),
-        Action::Redeploy(_) => matches!(prompt, Prompt::Redeploy),
-        Action::Army(_) => matches!(prompt, Prompt::Army),
-        Action::Attack(_) => matches!(prompt, Prompt::Role),
-        Action::Place { .. } => matches!(prompt, Prompt::Terrain { .. } | Prompt::Pile { .. }),
-        Action::Marker(_) => matches!(prompt, Prompt::Marker),
-        Action::Zone(_) => matches!(prompt, Prompt::Zone { .. }),
-        Action::StartUnits { .. } => matches!(prompt, Prompt::StartUnits),
-        Action::Deploy { .. } => matches!(prompt, Prompt::Deploy),
-    }
-}
-
-/// Whether the question is already about this unit.
-fn is_for(prompt: &Prompt, who: Who) -> bool {
-    match (prompt, who) {
-        (Prompt::Action { who } | Prompt::Free { who, .. }, Who::Unit(id)) => *who == id.thing(),
-        (Prompt::Action { who } | Prompt::Free { who, .. }, Who::Wall(number)) => {
-            *who == crate::field::Thing::Wall(number)
-        }
-        (Prompt::Claim { ncu, .. }, Who::Ncu(id)) => *ncu == id,
-        _ => false,
-    }
-}
-
-/// What a case passes by itself where it does not say otherwise.
-const fn can_pass(prompt: &Prompt) -> bool {
-    match prompt {
-        Prompt::React { .. }
-        | Prompt::Reroll { .. }
-        | Prompt::Spend { .. }
-        | Prompt::Pivot { .. }
-        | Prompt::Surge { .. } => true,
-        Prompt::Free { terms, .. } => terms.forced_die.is_none(),
-        _ => false,
-    }
-}
-
-/// Whether a reason has this name, itself or inside of another, and all numbers behind it.
-fn is_called(reason: &Illegal, name: &str) -> bool {
-    let text = format!("{reason:?}");
-    let words: Vec<&str> = text.split(|it: char| !it.is_alphanumeric()).collect();
-    name.split(' ').all(|name| words.contains(&name))
 }

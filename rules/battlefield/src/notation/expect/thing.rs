@@ -1,0 +1,89 @@
+//! What is expected of a unit, an NCU, a wall or a piece of terrain.
+
+use super::{equal, said};
+use crate::{
+    effect::Token,
+    field::Thing,
+    notation::{
+        line::Line,
+        names,
+        setting::{at, word_of},
+        value::written_pose,
+    },
+    position::{NcuId, Place, Position, UnitId, Wall},
+};
+
+/// What is said of a unit, a wall or an NCU; an error of its own where `name` is none of them.
+pub fn of(
+    position: &Position,
+    name: &str,
+    line: &mut Line<'_>,
+) -> Result<Result<(), String>, String> {
+    if let Ok(id) = names::ncu(position, name) {
+        return Ok(of_ncu(position, id, line));
+    }
+    let thing = names::thing(position, name)?;
+    Ok(match thing {
+        Thing::Unit(number) => of_unit(position, UnitId(number), line),
+        Thing::Wall(number) => of_wall(&position.walls[usize::from(number)], line),
+        Thing::Piece(number) => match line.word()? {
+            "removed" => said(position.terrain[usize::from(number)].removed),
+            word => Err(format!("\"{word}\" says nothing of terrain")),
+        },
+    })
+}
+
+fn of_ncu(position: &Position, id: NcuId, line: &mut Line<'_>) -> Result<(), String> {
+    let ncu = position.ncu(id);
+    match line.word()? {
+        "activated" => said(ncu.activated),
+        "counters" => equal(ncu.counters, line.number()?),
+        "on" => equal(ncu.zone, Some(word_of(line.word()?)?)),
+        "influences" => {
+            let unit = position.unit(names::unit(position, line.word()?)?);
+            said([unit.friendly_influence, unit.enemy_influence].contains(&Some(id)))
+        }
+        word => Err(format!("\"{word}\" says nothing of an NCU")),
+    }
+}
+
+fn of_wall(wall: &Wall, line: &mut Line<'_>) -> Result<(), String> {
+    match line.word()? {
+        "wounds" => equal(wall.wounds, line.number()?),
+        "ruined" => said(wall.ruined),
+        "@" => equal(written_pose(wall.pose), written_pose(at(line)?)),
+        "activated" => said(wall.activated),
+        word => Err(format!("\"{word}\" says nothing of a wall")),
+    }
+}
+
+fn of_unit(position: &Position, id: UnitId, line: &mut Line<'_>) -> Result<(), String> {
+    let unit = position.unit(id);
+    while !line.is_done() {
+        match line.word()? {
+            "@" => {
+                let wanted = at(line)?;
+                let place = unit.pose().map(written_pose);
+                equal(place.unwrap_or_default(), written_pose(wanted))?;
+            }
+            "models" => equal(unit.strength.models, line.number()?)?,
+            "damage" => equal(unit.strength.wounds, line.number()?)?,
+            "vp" => equal(unit.vp_tokens, line.number()?)?,
+            "reserve" => equal(unit.place, Place::Reserve)?,
+            "gone" => equal(unit.place, Place::Gone)?,
+            "activated" => said(unit.activated)?,
+            "unengaged" => said(!position.is_engaged(id.thing()))?,
+            "has" => {
+                let attachment = names::attachment(line.word()?)?;
+                said(unit.attachments.contains(&attachment))?;
+            }
+            "card" => {
+                let card = names::card(line.rest())?;
+                *line = Line::new("");
+                said(unit.cards.iter().any(|it| it.card == card))?;
+            }
+            token => said(unit.tokens.has(word_of::<Token>(token)?))?,
+        }
+    }
+    Ok(())
+}

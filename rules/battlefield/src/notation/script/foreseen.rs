@@ -1,0 +1,47 @@
+//! What players lay down beforehand, and answers by it.
+
+use super::Case;
+use crate::{
+    Battlefield,
+    notation::{names, standing},
+    question::{Action, Question},
+    standing::Standing,
+};
+use tabletop::{Game, Viewer};
+
+impl Case {
+    /// `standing B: pass`.
+    pub(super) fn lay_down(&mut self, text: &str) -> Result<(), String> {
+        let (seat, said) = text.split_once(": ").ok_or("like: standing B: pass")?;
+        let seat = names::seat(seat)?;
+        let order = standing::read(&self.state()?.open, said)?;
+        match self.standing.iter_mut().find(|(of, _)| *of == seat) {
+            Some((_, standing)) => standing.0.push(order),
+            None => self.standing.push((seat, Standing(vec![order]))),
+        }
+        Ok(())
+    }
+
+    /// Whoever has laid something down answers by it, as long as that goes.
+    pub(super) fn foresee(&mut self) -> Result<(), String> {
+        while let Some((question, action)) = self.foreseen()? {
+            self.take(&question, action)?;
+        }
+        Ok(())
+    }
+
+    fn foreseen(&mut self) -> Result<Option<(Question, Action)>, String> {
+        let mut all = std::mem::take(&mut self.standing);
+        let state = self.state()?;
+        let found = all.iter_mut().find_map(|(seat, standing)| {
+            let question = state.questions.iter().find(|it| it.seat == *seat)?;
+            let view = state.view(Viewer::Seat(*seat));
+            let action = Battlefield::foreseen(&view, &question.prompt, standing)?;
+            Battlefield::check(&view, &question.prompt, &action).ok()?;
+            Battlefield::use_up(standing, &view, &question.prompt);
+            Some((question.clone(), action))
+        });
+        self.standing = all;
+        Ok(found)
+    }
+}
