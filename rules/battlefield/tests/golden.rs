@@ -1,11 +1,12 @@
-//! The golden games are seen as they were written down.
+//! The golden games are seen as they were written down; `cargo xtask fuzz battlefield` compares
+//! what native code and WebAssembly make of the same rolls.
 
 use battlefield::Battlefield;
 use std::path::Path;
 use tabletop::testkit::golden;
 
 #[test]
-fn golden_games_are_played_as_written() {
+fn bc328_golden_games_are_played_as_written() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     golden::compare::<Battlefield>(&folder);
 }

@@ -1,0 +1,69 @@
+//! What holds in every game, whoever plays it: cases that no single position can show.
+
+use battlefield::{Battlefield, question::Prompt, standing::Standing, state::State};
+use tabletop::{
+    Game, Viewer,
+    testkit::{fuzz::Fuzzed, play_out_with_twins, played},
+};
+
+/// Whatever others keep secret, what a seat sees, is asked and is told stays the same.
+#[test]
+fn bc323_nothing_shows_of_what_others_hold() {
+    for seed in [2, 5] {
+        let (setup, seats) = (Battlefield::setup(seed), Battlefield::players(seed));
+        let game = play_out_with_twins::<Battlefield>(&setup, seats, seed);
+        let game = game.unwrap_or_else(|fault| panic!("{fault}"));
+        assert!(game.log.len() > 100, "a whole game");
+    }
+}
+
+/// Whoever comes back in the middle of a window finds the same question and the same options, and
+/// what they have laid down.
+#[test]
+fn bc330_a_window_is_found_as_it_was_left() {
+    let mut windows = 0;
+    watch(3, |state, prompt| {
+        if !matches!(prompt, Prompt::React { .. }) {
+            return;
+        }
+        windows += 1;
+        let stored = serde_json::to_string(state).expect("plain data");
+        let again: State = serde_json::from_str(&stored).expect("plain data");
+        assert!(Battlefield::decisions(state).eq(Battlefield::decisions(&again)));
+        for seat in state.open.seats() {
+            let [before, after] = [state, &again].map(|it| it.view(Viewer::Seat(seat)));
+            assert!(before == after);
+            let laid = |view| Battlefield::foreseen(view, prompt, &Standing::default());
+            assert_eq!(laid(&before), laid(&after));
+        }
+    });
+    assert!(windows > 20, "{windows} windows");
+}
+
+/// Hand, deck, discard pile, what lies at units and what is being played are twenty cards.
+#[test]
+fn bc378_a_deck_has_twenty_cards_after_every_answer() {
+    let mut counted = 0;
+    watch(4, |state, _| {
+        let open = &state.open;
+        for seat in open.seats().filter(|it| !open.player(*it).eliminated) {
+            let (player, secret) = (open.player(seat), state.secret(seat));
+            let hidden = secret.hand.len() + secret.deck.len();
+            if open.phase.round() == 0 {
+                continue;
+            }
+            let attached = open.units.iter().flat_map(|unit| &unit.cards);
+            let attached = attached.filter(|card| card.by == seat).count();
+            let laid = open.cards_being_played(seat).count();
+            assert_eq!(hidden + player.discard.len() + attached + laid, 20);
+            counted += 1;
+        }
+    });
+    assert!(counted > 500, "{counted} counts");
+}
+
+/// A random game, question by question.
+fn watch(seed: u64, mut look: impl FnMut(&State, &Prompt)) {
+    let table = (Battlefield::setup(seed), Battlefield::players(seed), seed);
+    played::<Battlefield>(table, 3_000, |state, asked, _| look(state, &asked.prompt));
+}
