@@ -8,7 +8,7 @@ mod parts;
 mod tests;
 
 pub use charges::{can_charge, can_charge_it, pivots, towards};
-pub use parts::{friendly, ranks};
+pub use parts::{friendly, holder, ranks};
 
 use crate::{
     chapter::morale,

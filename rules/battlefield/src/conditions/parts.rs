@@ -53,10 +53,12 @@ fn bearer(position: &Position, env: &Env) -> Option<Thing> {
     }
 }
 
-/// Who holds the marker whose card asks.
+/// Who holds the marker whose card asks; where it is scored, who held it then.
 pub fn holder(position: &Position, env: &Env) -> Option<UnitId> {
     match env.bearer {
-        Some(Bearer::Marker(number)) => position.markers.get(usize::from(number))?.holder,
+        Some(Bearer::Marker(number)) if env.roles.holder.is_none() => {
+            position.markers.get(usize::from(number))?.holder
+        }
         _ => env.roles.holder,
     }
 }

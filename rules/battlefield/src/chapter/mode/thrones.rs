@@ -2,6 +2,7 @@
 
 use crate::{
     chapter::{script, victory},
+    conditions::all_hold,
     effect::Window,
     event::Why,
     play::Play,
@@ -9,7 +10,8 @@ use crate::{
     task::Env,
 };
 
-/// From the second round on each marker that is held is worth a point, and then its card acts.
+/// From the second round on each marker that is held is worth a point, and then its card acts: for
+/// whoever held it then, wherever the cards before it have led them.
 pub fn score(play: &mut Play<'_>) {
     let position = play.position();
     if position.phase.round() < 2 {
@@ -40,6 +42,8 @@ pub fn score(play: &mut Play<'_>) {
             same: Vec::new(),
             paid: 0,
         };
-        script::run(play, card.script.clone(), env);
+        if all_hold(play.position(), &card.when, &env) {
+            script::run(play, card.script.clone(), env);
+        }
     }
 }

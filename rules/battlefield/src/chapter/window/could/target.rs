@@ -1,6 +1,7 @@
 //! Whom a step could concern.
 
 use crate::{
+    conditions::holder,
     effect::{Role, Selected, Selector},
     field::Thing,
     geometry::Mil,
@@ -40,10 +41,9 @@ pub fn targets(position: &Position, selector: Selector, env: &Env) -> Vec<Thing>
 fn of_role(position: &Position, role: Role, env: &Env) -> Option<Thing> {
     match (role, env.bearer) {
         (Role::Bearer, Some(Bearer::Unit(id))) => Some(id.thing()),
-        (Role::Bearer | Role::Holder, Some(Bearer::Marker(number))) => position.markers
-            [usize::from(number)]
-        .holder
-        .map(UnitId::thing),
+        (Role::Bearer | Role::Holder, Some(Bearer::Marker(_))) => {
+            holder(position, env).map(UnitId::thing)
+        }
         (role, _) => env.roles.thing(role),
     }
 }
