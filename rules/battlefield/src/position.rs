@@ -17,7 +17,7 @@ pub use ncu::{Bearer, Ncu, NcuId};
 pub use place::Place;
 pub use player::{Commander, Deeds, Player, SideId};
 pub use roles::Roles;
-pub use setup_problem::{SetupProblem, problems};
+pub use setup_problem::{GAME_LENGTHS, SetupProblem, problems};
 pub use table::{Marker, Mode, Options, Phase, Scheme, Setup, Standing, Terrain, Wall};
 pub use unit::{Attached, Tokens, Unit, UnitId};
 

@@ -62,6 +62,27 @@ fn spoiled_positions_are_read_or_refused() {
 }
 
 #[test]
+fn rounds_and_questions_that_no_game_has_are_refused() {
+    let text = |more: &str| {
+        let trays = "tray A1 infantry @ 24, 10 N\ntray B1 infantry @ 24, 40 S\n";
+        Battlefield::position(&format!("{trays}{more}"))
+    };
+    for wrong in [
+        "round 0",
+        "round 7",
+        "round 255",
+        "option game_length 255\nround 255",
+        "numbered 4294967295",
+        "asked 4294967295 A",
+    ] {
+        assert!(text(wrong).is_err(), "{wrong}");
+    }
+    for fine in ["round 6", "option game_length 8\nround 8", "vp A 65535"] {
+        assert!(text(fine).is_ok(), "{fine}");
+    }
+}
+
+#[test]
 fn spoiled_answers_are_read_or_refused() {
     let mut dice = TestDice::new(2);
     let (mut read, mut refused) = (0, 0);

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     geometry::Mil,
     play::Play,
-    position::{Phase, Position, Setup},
+    position::{GAME_LENGTHS, Phase, Position, Setup},
     question::Prompt,
     state::State,
     task::{Task, Turn, TurnStage},
@@ -24,6 +24,9 @@ use crate::{
 const SELECT: Task = Task::Turn(Turn {
     stage: TurnStage::Select,
 });
+
+/// The number of the next question of a position is not higher: there is room for a whole game.
+const MOST_ASKED: u32 = u32::MAX / 2;
 
 /// A position whose next answer chooses what activates.
 ///
@@ -167,6 +170,7 @@ fn finish(mut setting: Setting) -> Result<State, String> {
     setting.deal()?;
     let mut state = setting.state;
     near(&state.open)?;
+    in_time(&state)?;
     if !state.questions.is_empty() {
         state.open.agenda.push(SELECT);
         return Ok(state);
@@ -217,6 +221,19 @@ fn near(position: &Position) -> Result<(), String> {
             .all(|it| (0..=width).contains(&it.x) && (0..=depth).contains(&it.y));
     fits.then_some(())
         .ok_or_else(|| "not everything is on the table".to_owned())
+}
+
+/// A round that is played, and questions that can still be numbered.
+fn in_time(state: &State) -> Result<(), String> {
+    let last = state.open.setup.options.game_length;
+    let round = state.open.phase.round();
+    if !GAME_LENGTHS.contains(&last) || !(1..=last).contains(&round) {
+        return Err(format!("a game of {last} rounds has no round {round}"));
+    }
+    if state.next > MOST_ASKED {
+        return Err("no game has so many questions".to_owned());
+    }
+    Ok(())
 }
 
 /// What everybody calls the seats: their letters, and whose armies they lead.

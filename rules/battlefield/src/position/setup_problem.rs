@@ -24,6 +24,9 @@ pub enum SetupProblem {
     GameLength,
 }
 
+/// How many rounds a game may have.
+pub const GAME_LENGTHS: std::ops::RangeInclusive<u8> = 3..=8;
+
 /// Everything that keeps so many from playing so.
 pub fn problems(setup: &Setup, seats: u8) -> Vec<SetupProblem> {
     let teams = setup.scheme == Scheme::Teams;
@@ -51,7 +54,7 @@ pub fn problems(setup: &Setup, seats: u8) -> Vec<SetupProblem> {
         ),
         (
             SetupProblem::GameLength,
-            !(3..=8).contains(&options.game_length),
+            !GAME_LENGTHS.contains(&options.game_length),
         ),
     ];
     let found = all.into_iter().filter(|(_, wrong)| *wrong);
