@@ -113,7 +113,7 @@ pub fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illega
         | Prompt::Recall { .. }
         | Prompt::Search { .. }
         | Prompt::Pay { .. } => script::check(view, prompt, action),
-        Prompt::Influence { options, .. } => board::check_influence(options, action),
+        Prompt::Influence { options, .. } => board::check_influence(&view.open, options, action),
         Prompt::Reroll { open, .. } | Prompt::Spend { open, .. } => reroll::check(open, action),
         Prompt::Pivot { unit } => realign::check_pivot(view, *unit, action),
         Prompt::Surge {

@@ -66,10 +66,13 @@ fn is_taken(position: &Position, ncu: NcuId, unit: UnitId) -> bool {
     }
 }
 
-pub fn check(options: &[UnitId], action: &Action) -> Result<(), Illegal> {
+pub fn check(position: &Position, options: &[UnitId], action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Influence(unit) if options.contains(unit) => Ok(()),
-        Action::Influence(_) => Err(Illegal::InfluenceTaken),
+        Action::Influence(unit) if position.standing().any(|it| it.id == *unit) => {
+            Err(Illegal::InfluenceTaken)
+        }
+        Action::Influence(unit) => Err(Illegal::NotATarget(unit.thing())),
         Action::Pass => Err(Illegal::MayNotDecline),
         _ => Err(Illegal::WrongAnswer),
     }
