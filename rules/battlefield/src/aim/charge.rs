@@ -11,6 +11,7 @@ use crate::{
     illegal::Illegal,
     position::{Position, UnitId},
     question::Move,
+    task::FreeAction,
 };
 
 /// So many of 36 equally likely throws of two dice.
@@ -32,7 +33,7 @@ pub struct Aim {
     /// The least face that arrives.
     pub needed: u8,
     pub arrives: Chance,
-    /// By the rules alone; effects may raise the limit.
+    /// By the rules and by what lies open; a card may still raise the limit.
     pub disorderly: Chance,
     pub hindered: bool,
 }
@@ -78,6 +79,8 @@ fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, Ille
         return Err(turned(None).err().unwrap_or(Illegal::NotATarget(target)));
     };
     let hindered = charge.hindered;
+    let declared = charge::declared(position, id, &charge, FreeAction::default());
+    let limit = charge::disorderly_up_to(position, &declared).min(6);
     Ok(Aim {
         pivot,
         slots: slots::open_slots(position, id, target, side),
@@ -85,7 +88,7 @@ fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, Ille
         way: way.floor() as Mil,
         needed: needed(&charge, way, speed),
         arrives: chance.0,
-        disorderly: Chance::at_most(if hindered { 2 } else { 1 }, hindered),
+        disorderly: Chance::at_most(limit, hindered),
         hindered,
     })
 }

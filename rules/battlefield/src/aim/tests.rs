@@ -46,6 +46,14 @@ fn of_two_dice_the_lower_one_counts() {
 }
 
 #[test]
+fn what_lies_open_raises_the_limit_of_a_disorderly_charge() {
+    let text = "tray A1 infantry @ 24, 10 N\ntray B1 infantry @ 24, 22.8 S\n\
+                effect card:stark.superior_positioning of B on A1 \
+                modify disorderly_max 3 for round until round_end";
+    assert_eq!(charge_of(text).disorderly, Chance(18));
+}
+
+#[test]
 fn whoever_cannot_be_charged_has_a_reason() {
     let position = position("tray A1 infantry @ 24, 10 N\ntray B1 infantry @ 34, 10 N");
     let all = charges(&position, FIRST);

@@ -6,7 +6,10 @@ mod push;
 mod run;
 
 pub use arrive::{answer, check_align};
-pub use declare::{approach, begin, begin_forced, check, enemies, has_room, nearest, turned};
+pub use declare::{
+    approach, begin, begin_forced, check, declared, enemies, has_room, nearest, turned,
+};
+pub use run::disorderly_up_to;
 
 use super::{activation, attack, morale};
 use crate::{

@@ -90,21 +90,27 @@ pub fn begin(
     let Ok(charge) = check(position, id, target, pivot, arc) else {
         return;
     };
-    let target_unengaged = !position.is_engaged(target);
+    let frame = declared(position, id, &charge, terms);
     play.tell(Event::ChargeDeclared {
         unit: id,
         target,
         side: charge.side,
     });
-    play.push(Task::Charge(Box::new(Charging {
+    play.push(Task::Charge(Box::new(Charging { pivot, ..frame })));
+}
+
+/// A charge as it is when it is declared.
+pub fn declared(position: &Position, id: UnitId, charge: &Charge, terms: FreeAction) -> Charging {
+    let target = charge.target.thing;
+    Charging {
         charger: id,
         target,
-        pivot,
+        pivot: None,
         side: charge.side,
         stage: ChargeStage::Declared,
         from: charge.from.pose,
         charger_unengaged: true,
-        target_unengaged,
+        target_unengaged: !position.is_engaged(target),
         hindered: charge.hindered,
         fortified: false,
         best_dice: terms.best_dice,
@@ -117,7 +123,7 @@ pub fn begin(
         rights: Vec::new(),
         rerolled: Vec::new(),
         delayed: Vec::new(),
-    })));
+    }
 }
 
 /// It charges the nearest enemy that it can, with this face of the die: its owner is asked which

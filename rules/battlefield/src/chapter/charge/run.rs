@@ -95,8 +95,8 @@ pub fn go(play: &mut Play<'_>, mut frame: Box<Charging>) {
     }
 }
 
-/// The highest limit counts (6.6.4).
-fn disorderly_up_to(position: &Position, frame: &Charging) -> Face {
+/// Up to which face the charge is disorderly: the highest limit counts (6.6.4).
+pub fn disorderly_up_to(position: &Position, frame: &Charging) -> Face {
     let own = if frame.hindered { 2 } else { 1 };
     own.max(modifiers::disorderly_max(position, frame))
 }
