@@ -2,7 +2,9 @@
 
 mod act;
 mod fallback;
+mod mode;
 mod sample;
+mod set_up;
 
 pub use fallback::fallback;
 pub use sample::sample;

@@ -1,11 +1,7 @@
 //! The miniatures game as a [`Game`] that a host can play.
 
 use crate::{
-    answers,
-    chapter::{
-        self,
-        set_up::{SetUp, Stage},
-    },
+    agenda, answers,
     event::Event,
     illegal::Illegal,
     invariants::invariants,
@@ -15,7 +11,7 @@ use crate::{
     question::{Action, Prompt, Question},
     standing::{self, Standing},
     state::{State, View},
-    task::Task,
+    task::{SetUp, SetUpStage, Task},
 };
 use tabletop::{Cx, Decision, DecisionId, Dice, Game, Outcome, Record, Seat, Side, Viewer};
 
@@ -46,13 +42,13 @@ impl Game for Battlefield {
     /// The armies come as answers.
     fn start(setup: &Setup, seats: u8, cx: &mut impl Cx<Event>) -> State {
         let mut state = State::before(setup.clone(), seats);
-        let armies = SetUp::at(Stage::Armies);
+        let armies = SetUp::at(SetUpStage::Armies);
         state.open.agenda.push(Task::SetUp(armies));
         let play = &mut Play {
             state: &mut state,
             cx,
         };
-        play.run();
+        agenda::run(play);
         state
     }
 
@@ -66,7 +62,7 @@ impl Game for Battlefield {
     }
 
     fn check(view: &View, prompt: &Prompt, action: &Action) -> Result<(), Illegal> {
-        chapter::check(view, prompt, action)
+        agenda::check(view, prompt, action)
     }
 
     fn apply(
@@ -80,7 +76,7 @@ impl Game for Battlefield {
             seat: decision.seat,
             prompt: decision.prompt.clone(),
         };
-        Play { state, cx }.answer(&question, action);
+        agenda::answer(&mut Play { state, cx }, &question, action);
     }
 
     fn renew(state: &mut State, undone: &State) {

@@ -1,5 +1,7 @@
 //! Where armies deploy: the zones of each mode (chapters 4, 15, 17.2), and what lies in them.
 
+pub mod pieces;
+
 use crate::{
     geometry::{
         Base, Circle, Mil, Point, Pose, Squared, Tray, distance_between, distance_to_point,

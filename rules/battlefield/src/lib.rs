@@ -7,6 +7,7 @@
 #[macro_use]
 mod word;
 
+mod agenda;
 pub mod aim;
 mod answers;
 pub mod army;

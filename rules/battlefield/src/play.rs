@@ -1,42 +1,27 @@
-//! Playing on: from an answer to the next question.
+//! A game that is being played on: what chapters do to it, and what they put on its agenda for
+//! others.
+
+mod begin;
+mod deeds;
+mod under_way;
 
 use crate::{
-    chapter,
     dice::Face,
     event::Event,
     position::Position,
-    question::{Action, Prompt, Question},
+    question::{Prompt, Question},
     state::State,
-    task::{Attack, Charging, Task, Test},
+    task::Task,
 };
 use tabletop::{Cx, Seat};
 
-/// A game that is being played on. Frames of the agenda do one step after the other until
-/// somebody is asked or the game is over.
+/// A game, and where its chance comes from and its events go.
 pub struct Play<'a> {
     pub state: &'a mut State,
     pub cx: &'a mut dyn Cx<Event>,
 }
 
 impl Play<'_> {
-    pub fn run(&mut self) {
-        while self.state.questions.is_empty() && self.position().result.is_none() {
-            let Some(task) = self.state.open.agenda.pop() else {
-                return;
-            };
-            chapter::step(self, task);
-        }
-    }
-
-    /// Takes an accepted answer; the frame that asked is the last of the agenda.
-    pub fn answer(&mut self, question: &Question, action: Action) {
-        self.state.questions.retain(|open| open.id != question.id);
-        if let Some(task) = self.state.open.agenda.pop() {
-            chapter::answer(self, task, question, action);
-        }
-        self.run();
-    }
-
     pub fn position(&self) -> &Position {
         &self.state.open
     }
@@ -57,7 +42,7 @@ impl Play<'_> {
     }
 
     pub fn tell(&mut self, event: Event) {
-        crate::chapter::mode::count_deed(self.open(), &event);
+        deeds::count(self.open(), &event);
         self.cx.emit(event);
     }
 
@@ -82,32 +67,5 @@ impl Play<'_> {
     /// One to three.
     pub fn d3(&mut self) -> u8 {
         self.cx.below(3) as u8 + 1
-    }
-
-    /// The attack that is under way, the innermost of several.
-    pub fn attack(&mut self) -> Option<&mut Attack> {
-        let agenda = self.state.open.agenda.iter_mut().rev();
-        agenda.into_iter().find_map(|task| match task {
-            Task::Attack(attack) => Some(&mut **attack),
-            _ => None,
-        })
-    }
-
-    /// The charge that is under way.
-    pub fn charge(&mut self) -> Option<&mut Charging> {
-        let agenda = self.state.open.agenda.iter_mut().rev();
-        agenda.into_iter().find_map(|task| match task {
-            Task::Charge(charge) => Some(&mut **charge),
-            _ => None,
-        })
-    }
-
-    /// The morale test that is under way.
-    pub fn test(&mut self) -> Option<&mut Test> {
-        let agenda = self.state.open.agenda.iter_mut().rev();
-        agenda.into_iter().find_map(|task| match task {
-            Task::Test(test) => Some(&mut **test),
-            _ => None,
-        })
     }
 }

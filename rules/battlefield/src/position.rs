@@ -1,6 +1,7 @@
 //! Everything that lies open on the table: what every player sees.
 
 mod abilities;
+mod able;
 mod effect;
 mod enquiry;
 mod ncu;
@@ -8,6 +9,7 @@ mod place;
 mod player;
 mod roles;
 mod setup_problem;
+mod sides;
 mod table;
 mod under_way;
 mod unit;

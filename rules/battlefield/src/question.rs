@@ -199,6 +199,20 @@ pub enum Move {
     Forgo,
 }
 
+impl Move {
+    /// As what kind of action it counts.
+    pub const fn kind(&self) -> ActionKind {
+        match self {
+            Self::Maneuver(_) | Self::Shift(_) | Self::Forgo => ActionKind::Maneuver,
+            Self::March(_) => ActionKind::March,
+            Self::Retreat => ActionKind::Retreat,
+            Self::Charge { .. } => ActionKind::Charge,
+            Self::Shoot { .. } => ActionKind::RangedAttack,
+            Self::Fight { .. } | Self::Raze(_) => ActionKind::MeleeAttack,
+        }
+    }
+}
+
 /// Somebody who can activate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Who {

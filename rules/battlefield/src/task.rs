@@ -6,10 +6,16 @@
 
 mod action;
 mod attack;
+mod card;
 mod charge;
+mod clean_up;
+mod destruction;
 mod hits;
+mod mode;
 mod reroll;
 mod script;
+mod set_up;
+mod surge;
 mod test;
 mod window;
 
@@ -18,20 +24,20 @@ pub use action::{
     NcuStage, Turn, TurnStage,
 };
 pub use attack::{Attack, AttackStage, Delayed, Modifier, Right};
+pub use card::{Playing, PlayingStage};
 pub use charge::{ChargeStage, Charging};
+pub use clean_up::{CleanUp, CleanUpStage};
+pub use destruction::{Destruction, DestructionStage};
 pub use hits::Hits;
+pub use mode::Doing;
 pub use reroll::{Passed, Rerolled, Rerolls};
 pub use script::{Answered, Env, Script};
+pub use set_up::{SetUp, SetUpStage};
+pub use surge::{Surge, SurgeStage};
 pub use test::{Cause, Test, TestStage};
 pub use window::{Offer, Passage, Use, WindowFrame};
 
-use crate::{
-    chapter::{
-        clean_up::CleanUp, destruction::Destruction, mode::Doing, realign::Surge, set_up::SetUp,
-        window::Playing,
-    },
-    position::UnitId,
-};
+use crate::position::UnitId;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Where a unit can go.
 
 use crate::{
-    chapter::{acting, movement},
+    chapter::movement,
     field::{Course, Direction, stretches},
     geometry::{Facing, Mil, Point},
     position::{Position, UnitId},
@@ -43,8 +43,8 @@ pub fn lengths(
         return Vec::new();
     };
     let (most, direction) = match travel {
-        Travel::Maneuver => (acting::speed(position, id), Direction::Forward),
-        Travel::March => (2 * acting::speed(position, id), Direction::Forward),
+        Travel::Maneuver => (position.speed(id), Direction::Forward),
+        Travel::March => (2 * position.speed(id), Direction::Forward),
         Travel::Straight(direction, most) => (most, direction),
     };
     let first = (travel == Travel::Maneuver && heading != tray.pose.facing).then_some(heading);

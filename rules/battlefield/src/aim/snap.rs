@@ -85,7 +85,7 @@ fn to(position: &Position, id: UnitId, what: Snap, pose: Pose) -> Option<Suggest
         last: (heading != pose.facing).then_some(pose.facing),
         ..Course::straight(Direction::Forward, length)
     };
-    let most = acting::speed(position, id);
+    let most = position.speed(id);
     acting::unengaged(position, id).ok()?;
     let end = movement::run(position, id, course, most).ok()?.pose;
     Some(Suggestion { what, course, end })

@@ -1,9 +1,9 @@
 //! The considerate answer of somebody who is away: it plays no card, spends no token, moves
 //! nothing, and uses nothing that is once a game (19.1).
 
-use super::act;
+use super::{act, set_up};
 use crate::{
-    chapter::{self, set_up, turn},
+    chapter::{acting, turn},
     data::Reach,
     effect::{Pool, Zone},
     field::Thing,
@@ -100,8 +100,8 @@ fn action(position: &Position, who: Thing) -> Action {
             realign: None,
         });
         fights.find(|it| {
-            let terms = chapter::acting::Terms::Activation;
-            chapter::acting::check(position, who, it, terms).is_ok()
+            let terms = acting::Terms::Activation;
+            acting::check(position, who, it, terms).is_ok()
         })
     });
     Action::Do(fight.unwrap_or(Move::Forgo))

@@ -1,8 +1,9 @@
 //! Some legal answer, by chance.
 
-use super::{act, fallback};
+use super::{act, fallback, set_up};
 use crate::{
-    chapter::{self, set_up, turn},
+    agenda,
+    chapter::{script, set_up::place, turn},
     field::{Course, Direction},
     geometry::{Facing, Mil},
     position::UnitId,
@@ -15,7 +16,7 @@ use tabletop::Dice;
 pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Action {
     let chosen = choose(view, prompt, dice);
     match chosen {
-        Some(action) if chapter::check(view, prompt, &action).is_ok() => action,
+        Some(action) if agenda::check(view, prompt, &action).is_ok() => action,
         _ => fallback(view, prompt),
     }
 }
@@ -69,18 +70,10 @@ fn choose(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
             Action::Cards(several(&hand.cards, dice.below(2) as u8, dice))
         }
         Prompt::Recall { .. } | Prompt::Search { .. } => {
-            return chapter::script::sample(view, prompt, dice);
+            return script::sample(view, prompt, dice);
         }
-        Prompt::Army
-        | Prompt::Role
-        | Prompt::Terrain { .. }
-        | Prompt::Marker
-        | Prompt::Zone { .. }
-        | Prompt::StartUnits
-        | Prompt::Deploy
-        | Prompt::Missions
-        | Prompt::Redeploy
-        | Prompt::Pile { .. } => return set_up::sample(view, prompt, dice),
+        // Before the first round, and what the mode asks.
+        _ => return set_up::sample(view, prompt, dice),
     })
 }
 
@@ -93,7 +86,7 @@ fn select(view: &View, dice: &mut dyn Dice) -> Option<Action> {
     );
     let arrives = !waiting.is_empty() && (choices.is_empty() || dice.below(3) == 0);
     let unit = any(&waiting, dice).filter(|_| arrives);
-    let pose = unit.and_then(|unit| set_up::place::arriving(position, unit));
+    let pose = unit.and_then(|unit| place::arriving(position, unit));
     match (unit, pose) {
         (Some(unit), Some(pose)) => Some(Action::Arrive { unit, pose }),
         _ => Some(Action::Select(any(&choices, dice)?)),

@@ -5,12 +5,11 @@ mod free;
 mod steps;
 
 pub use doing::{begin, shift};
-pub use free::{check_free, fits, offer, possible};
+pub use free::{check_free, fits, possible};
 pub use steps::{answer, step};
 
 use super::{attack, charge, movement, realign};
 use crate::{
-    data::Reach,
     field::{Course, Direction, Thing},
     geometry::Mil,
     illegal::Illegal,
@@ -64,7 +63,7 @@ pub fn check(position: &Position, who: Thing, it: &Move, terms: Terms<'_>) -> Re
     if !position.unit(id).is_on_table() {
         return Err(Illegal::NotYourUnit);
     }
-    let speed = speed(position, id);
+    let speed = position.speed(id);
     match it {
         Move::Maneuver(course) => {
             unengaged(position, id)?;
@@ -141,17 +140,4 @@ pub fn unengaged(position: &Position, id: UnitId) -> Result<(), Illegal> {
     } else {
         Ok(())
     }
-}
-
-/// Its Speed as a length.
-pub fn speed(position: &Position, id: UnitId) -> Mil {
-    1_000 * Mil::from(position.unit(id).profile.speed)
-}
-
-/// Whether a unit may use an attack of this reach at all.
-pub fn has_attack(position: &Position, id: UnitId, melee: bool) -> bool {
-    let attacks = &position.unit(id).profile.entry().attacks;
-    attacks
-        .iter()
-        .any(|attack| (attack.reach == Reach::Melee) == melee)
 }

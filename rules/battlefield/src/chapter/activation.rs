@@ -1,14 +1,14 @@
 //! The activation of a unit or a castle wall (T2 to T5).
 
-use super::{acting, charge, mode, window};
+use super::{acting, charge, mode};
 use crate::{
     conditions,
-    effect::{ActionKind, Until, Window},
+    effect::{Until, Window},
     event::Event,
     field::Thing,
     illegal::Illegal,
     play::Play,
-    position::{Position, Roles, UnitId},
+    position::{Roles, UnitId},
     question::{Action, Move, Prompt},
     state::View,
     task::{Activation, ActivationStage, Task},
@@ -16,7 +16,7 @@ use crate::{
 
 pub fn step(play: &mut Play<'_>, mut frame: Activation) {
     let who = frame.who;
-    if frame.stage < ActivationStage::Token && (frame.ended || !stands(play.position(), who)) {
+    if frame.stage < ActivationStage::Token && (frame.ended || !play.position().stands(who)) {
         frame.stage = ActivationStage::Token;
     }
     match frame.stage {
@@ -34,7 +34,7 @@ pub fn step(play: &mut Play<'_>, mut frame: Activation) {
                     activating: Some(who),
                     ..Roles::default()
                 };
-                window::open(play, Window::UnitActivated, roles);
+                play.open_window(Window::UnitActivated, roles);
             }
         }
         ActivationStage::Action => {
@@ -58,18 +58,6 @@ pub fn step(play: &mut Play<'_>, mut frame: Activation) {
             play.open().end(Until::Activation);
             play.tell(Event::ActivationEnded(who));
         }
-    }
-}
-
-/// Whether a unit is on the table with models, or a wall stands.
-pub fn stands(position: &Position, who: Thing) -> bool {
-    match who {
-        Thing::Unit(number) => {
-            let unit = position.unit(UnitId(number));
-            unit.is_on_table() && !unit.strength.is_destroyed()
-        }
-        Thing::Wall(number) => !position.walls[usize::from(number)].ruined,
-        Thing::Piece(_) => false,
     }
 }
 
@@ -101,28 +89,5 @@ pub fn answer(play: &mut Play<'_>, mut frame: Activation, action: Action) {
         && it != Move::Forgo
     {
         acting::begin(play, who, it, None);
-    }
-}
-
-/// Ends the innermost activation of this unit as soon as what is under way is done.
-pub fn end(play: &mut Play<'_>, who: Thing) {
-    for task in &mut play.open().agenda {
-        if let Task::Activation(frame) = task
-            && frame.who == who
-        {
-            frame.ended = true;
-        }
-    }
-}
-
-/// What an answer of an activation is as a kind of action.
-pub const fn kind(it: &Move) -> ActionKind {
-    match it {
-        Move::Maneuver(_) | Move::Shift(_) | Move::Forgo => ActionKind::Maneuver,
-        Move::March(_) => ActionKind::March,
-        Move::Retreat => ActionKind::Retreat,
-        Move::Charge { .. } => ActionKind::Charge,
-        Move::Shoot { .. } => ActionKind::RangedAttack,
-        Move::Fight { .. } | Move::Raze(_) => ActionKind::MeleeAttack,
     }
 }

@@ -19,7 +19,7 @@ pub use raze::{check_raze, raze};
 pub use shot::{begin_shot, check_shot};
 pub use wall::{begin_arrows, check_wall};
 
-use super::{acting::Terms, activation, window};
+use super::acting::Terms;
 use crate::{
     effect::Window,
     field::Thing,
@@ -77,13 +77,13 @@ fn pause(play: &mut Play<'_>, mut attack: Box<Attack>, next: AttackStage, window
         ..Roles::default()
     };
     play.push(Task::Attack(attack));
-    window::open(play, window, roles);
+    play.open_window(window, roles);
 }
 
 /// Whether there is somebody who attacks: a unit that is being destroyed may do so once more.
 fn is_there(position: &Position, attacker: Thing) -> bool {
     match attacker.unit() {
         Some(id) => position.unit(id).is_on_table(),
-        None => activation::stands(position, attacker),
+        None => position.stands(attacker),
     }
 }

@@ -4,10 +4,9 @@ mod influence;
 
 pub use influence::check as check_influence;
 
-use super::{script, window};
 use crate::{
     data,
-    effect::{Script, Until, Window, Zone},
+    effect::{Until, Window, Zone},
     event::Event,
     illegal::Illegal,
     play::Play,
@@ -15,11 +14,6 @@ use crate::{
     question::{Action, Prompt},
     task::{Env, NcuActivation, NcuStage, Task},
 };
-
-/// What a zone does for whoever claims it.
-pub fn effect(zone: Zone) -> Script {
-    data::zone(zone).script.clone()
-}
 
 pub fn step(play: &mut Play<'_>, mut frame: NcuActivation) {
     let ncu = frame.ncu;
@@ -36,7 +30,7 @@ pub fn step(play: &mut Play<'_>, mut frame: NcuActivation) {
             };
             play.push(Task::NcuActivation(frame));
             if !full {
-                window::open(play, Window::NcuActivated, roles(play.position(), ncu));
+                play.open_window(Window::NcuActivated, roles(play.position(), ncu));
             }
         }
         NcuStage::Claim => {
@@ -84,9 +78,9 @@ fn part(play: &mut Play<'_>, frame: NcuActivation, first: bool) {
             same: Vec::new(),
             paid: 0,
         };
-        (effect(zone), env)
+        (data::zone(zone).script.clone(), env)
     });
-    script::run(play, steps, env);
+    play.run_script(steps, env);
 }
 
 /// The parts of a window about an NCU.
@@ -131,7 +125,7 @@ pub fn answer(play: &mut Play<'_>, mut frame: NcuActivation, action: Action) {
             frame.stage = NcuStage::First;
             frame.ability_first = ability_first;
             play.push(Task::NcuActivation(frame));
-            window::open(play, Window::ZoneClaimed, roles(play.position(), ncu));
+            play.open_window(Window::ZoneClaimed, roles(play.position(), ncu));
         }
         Action::Influence(unit) => influence::attach(play, ncu, unit),
         _ => play.push(Task::NcuActivation(frame)),

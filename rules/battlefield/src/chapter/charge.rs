@@ -11,11 +11,11 @@ pub use declare::{
 };
 pub use run::disorderly_up_to;
 
-use super::{activation, attack, morale};
+use super::attack;
 use crate::{
     play::Play,
     position::{Position, Roles},
-    task::{ChargeStage, Charging, Task},
+    task::{Cause, ChargeStage, Charging, Task, Test},
 };
 
 pub fn step(play: &mut Play<'_>, mut frame: Box<Charging>) {
@@ -42,8 +42,8 @@ pub fn step(play: &mut Play<'_>, mut frame: Box<Charging>) {
             let charger = frame.charger;
             let owner = play.position().unit(charger).owner;
             play.push(Task::Charge(frame));
-            if activation::stands(play.position(), charger.thing()) {
-                morale::test(play, charger, true, morale::by(owner));
+            if play.position().stands(charger.thing()) {
+                play.begin_test(Test::new(charger, true, Cause::by(owner)));
             }
         }
         ChargeStage::Over => {}
@@ -51,8 +51,7 @@ pub fn step(play: &mut Play<'_>, mut frame: Box<Charging>) {
 }
 
 fn both_stand(position: &Position, frame: &Charging) -> bool {
-    activation::stands(position, frame.charger.thing())
-        && activation::stands(position, frame.target)
+    position.stands(frame.charger.thing()) && position.stands(frame.target)
 }
 
 fn roles(frame: &Charging) -> Roles {

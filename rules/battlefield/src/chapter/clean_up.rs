@@ -3,7 +3,7 @@
 mod clear;
 mod discard;
 
-use super::{deck, mode, victory, window};
+use super::{deck, mode, victory};
 use crate::{
     effect::Window,
     event::Event,
@@ -12,75 +12,53 @@ use crate::{
     position::{Position, Roles},
     question::{Action, Question},
     state::View,
-    task::Task,
+    task::{CleanUp, CleanUpStage, Task},
 };
-use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CleanUp {
-    pub stage: Stage,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Stage {
-    /// The window `round.end`.
-    Effects,
-    /// Points and missions: [`super::mode::score_round`] puts on the agenda what it asks.
-    Score,
-    Victory,
-    /// Tokens, orders, board and influence.
-    Clear,
-    /// Everybody at once is asked what goes, and all is opened together.
-    Discard,
-    Draw,
-    NextRound,
-}
-
-impl CleanUp {
-    pub const fn begin() -> Self {
-        Self {
-            stage: Stage::Effects,
-        }
-    }
-}
-
-fn go_on(play: &mut Play<'_>, stage: Stage) {
+fn go_on(play: &mut Play<'_>, stage: CleanUpStage) {
     play.push(Task::CleanUp(CleanUp { stage }));
 }
 
 pub fn step(play: &mut Play<'_>, frame: CleanUp) {
     match frame.stage {
-        Stage::Effects => {
+        CleanUpStage::Effects => {
             // Nobody's turn: where priority is asked, the first player comes first.
             let open = play.open();
             open.turn = open.first;
-            go_on(play, Stage::Score);
-            window::open(play, Window::RoundEnd, Roles::default());
+            go_on(play, CleanUpStage::Score);
+            play.open_window(Window::RoundEnd, Roles::default());
         }
-        Stage::Score => {
-            go_on(play, Stage::Victory);
+        CleanUpStage::Score => {
+            go_on(play, CleanUpStage::Victory);
             mode::score_round(play);
         }
-        Stage::Victory => {
-            go_on(play, Stage::Clear);
+        CleanUpStage::Victory => {
+            go_on(play, CleanUpStage::Clear);
             victory::check(play);
         }
-        Stage::Clear => {
+        CleanUpStage::Clear => {
             clear::clear(play);
-            go_on(play, Stage::Discard);
+            go_on(play, CleanUpStage::Discard);
         }
-        Stage::Discard => {
+        CleanUpStage::Discard => {
             let asked = discard::ask(play);
-            go_on(play, if asked { Stage::Discard } else { Stage::Draw });
+            go_on(
+                play,
+                if asked {
+                    CleanUpStage::Discard
+                } else {
+                    CleanUpStage::Draw
+                },
+            );
         }
-        Stage::Draw => {
+        CleanUpStage::Draw => {
             for seat in in_play(play.position()) {
                 deck::fill_hand(play, seat);
             }
-            go_on(play, Stage::NextRound);
+            go_on(play, CleanUpStage::NextRound);
         }
-        Stage::NextRound => {
+        CleanUpStage::NextRound => {
             let position = play.position();
             let (round, first) = (position.phase.round(), following_first(position));
             play.open().first = first;
@@ -114,5 +92,12 @@ pub fn check(view: &View, action: &Action) -> Result<(), Illegal> {
 
 pub fn answer(play: &mut Play<'_>, _: CleanUp, question: &Question, action: Action) {
     let done = discard::answer(play, question, action);
-    go_on(play, if done { Stage::Draw } else { Stage::Discard });
+    go_on(
+        play,
+        if done {
+            CleanUpStage::Draw
+        } else {
+            CleanUpStage::Discard
+        },
+    );
 }

@@ -1,51 +1,23 @@
 //! Destruction (8.3) and elimination (16.4).
 
-use super::{mode, victory, window};
+use super::{mode, victory};
 use crate::{
     effect::Window,
     event::Event,
     play::Play,
     position::{Place, Roles, Tokens, UnitId},
-    task::{Cause, Task},
+    task::{Destruction, DestructionStage, Task},
 };
-use serde::{Deserialize, Serialize};
-
-/// A unit has lost its last model.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Destruction {
-    pub unit: UnitId,
-    pub cause: Cause,
-    pub stage: Stage,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Stage {
-    /// The window `unit.destroyed`: it still stands there without models.
-    Window,
-    /// It leaves, with all that lies on it.
-    Leave,
-    /// Points, markers, what the mode does: [`super::mode::destroyed`].
-    Consequences,
-    Over,
-}
-
-pub fn begin(play: &mut Play<'_>, unit: UnitId, cause: Cause) {
-    play.push(Task::Destruction(Destruction {
-        unit,
-        cause,
-        stage: Stage::Window,
-    }));
-}
 
 pub fn step(play: &mut Play<'_>, mut frame: Destruction) {
     let Destruction { unit, cause, stage } = frame;
     match stage {
-        Stage::Window => {
+        DestructionStage::Window => {
             play.tell(Event::Destroyed {
                 unit: unit.thing(),
                 by: cause.by,
             });
-            frame.stage = Stage::Leave;
+            frame.stage = DestructionStage::Leave;
             play.push(Task::Destruction(frame));
             let roles = Roles {
                 destroyed: Some(unit),
@@ -53,21 +25,21 @@ pub fn step(play: &mut Play<'_>, mut frame: Destruction) {
                 destroyed_by: cause.by,
                 ..Roles::default()
             };
-            window::open(play, Window::UnitDestroyed, roles);
+            play.open_window(Window::UnitDestroyed, roles);
         }
-        Stage::Leave => {
+        DestructionStage::Leave => {
             leave(play, unit);
-            frame.stage = Stage::Consequences;
+            frame.stage = DestructionStage::Consequences;
             play.push(Task::Destruction(frame));
         }
-        Stage::Consequences => {
-            frame.stage = Stage::Over;
+        DestructionStage::Consequences => {
+            frame.stage = DestructionStage::Over;
             play.push(Task::Destruction(frame));
             if let Some(stood) = play.position().unit(unit).stood {
                 mode::destroyed(play, unit, stood, cause);
             }
         }
-        Stage::Over => {
+        DestructionStage::Over => {
             play.open().unit_mut(unit).vp_tokens = 0;
             // Whoever falls with the last blow of the other is not out before it (Last Stand).
             let others = &play.position().agenda;

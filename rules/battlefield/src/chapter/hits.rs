@@ -1,30 +1,18 @@
 //! Hits outside of an attack (12.2): saves without arcs, and no panic test.
 
-use super::{activation, reroll, wounds};
+use super::wounds;
 use crate::{
     dice::Save,
     effect::{Pool, Stat},
     event::Event,
     modifiers::{self, Subject},
     play::Play,
-    position::UnitId,
-    task::{Cause, Hits, Task},
+    task::{Hits, Task},
 };
-
-/// A unit is hit so many times; it saves next.
-pub fn open(play: &mut Play<'_>, unit: UnitId, count: u8, cause: Cause) {
-    play.push(Task::Hits(Box::new(Hits {
-        unit,
-        count,
-        cause,
-        faces: Vec::new(),
-        rerolled: Vec::new(),
-    })));
-}
 
 pub fn step(play: &mut Play<'_>, mut frame: Hits) {
     let unit = frame.unit;
-    if frame.count == 0 || !activation::stands(play.position(), unit.thing()) {
+    if frame.count == 0 || !play.position().stands(unit.thing()) {
         return;
     }
     if frame.faces.is_empty() {
@@ -35,7 +23,7 @@ pub fn step(play: &mut Play<'_>, mut frame: Hits) {
             faces: frame.faces.clone(),
         });
         play.push(Task::Hits(Box::new(frame)));
-        reroll::open(play, Pool::Defense);
+        play.offer_rerolls(Pool::Defense);
         return;
     }
     let save = Save {

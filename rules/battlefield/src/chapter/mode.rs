@@ -1,44 +1,26 @@
 //! What the game modes change (chapter 15): one place where each is asked.
 
 mod arrival;
-mod away;
 mod clash;
-mod deeds;
 pub mod fall;
-mod feast;
-mod storm;
+pub mod feast;
+pub mod storm;
 mod thrones;
 pub mod winds;
 
 pub use arrival::{arrival_grounds, arrive, check_arrival, may_arrive};
-pub use away::{fallback, sample};
-pub use deeds::count as count_deed;
 pub use fall::destroyed;
 pub use storm::{may_stand, permitted, wall_fell};
 
 use crate::{
     field::Thing,
-    geometry::Pose,
     illegal::Illegal,
     play::Play,
     position::{Deeds, Mode, UnitId},
     question::{Action, Prompt, Question},
     state::View,
-    task::Task,
+    task::{Doing, Task},
 };
-use serde::{Deserialize, Serialize};
-use tabletop::Seat;
-
-/// What a mode has under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Doing {
-    /// Destroyed units of the Attacker come back (15.3).
-    Redeploy,
-    /// Everybody scores and discards missions (15.5).
-    Missions,
-    /// Somebody places a corpse pile by where a unit stood (15.4).
-    Pile { by: Seat, unit: UnitId, stood: Pose },
-}
 
 pub fn step(play: &mut Play<'_>, doing: Doing) {
     match doing {

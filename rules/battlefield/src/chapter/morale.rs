@@ -2,7 +2,7 @@
 
 mod ground;
 
-use super::{activation, mode, reroll, script, window, wounds};
+use super::{mode, wounds};
 use crate::{
     dice::{self, Face},
     effect::{Pool, Stat, Window},
@@ -10,47 +10,14 @@ use crate::{
     modifiers::{self, Subject},
     play::Play,
     position::{Position, Roles, UnitId},
-    task::{Cause, Task, Test, TestStage},
+    task::{Task, Test, TestStage},
 };
-use tabletop::Seat;
-
-/// Done by terrain or a rule of the mode.
-pub const fn nobody() -> Cause {
-    Cause {
-        attack_by: None,
-        by: None,
-        unit: None,
-        modifier: 0,
-        without_dice: false,
-    }
-}
-
-/// Done by an effect of this player.
-pub const fn by(seat: Seat) -> Cause {
-    Cause {
-        attack_by: None,
-        by: Some(seat),
-        unit: None,
-        modifier: 0,
-        without_dice: false,
-    }
-}
-
-/// Puts a test on the agenda.
-pub fn test(play: &mut Play<'_>, unit: UnitId, panic: bool, cause: Cause) {
-    begin(play, Test::new(unit, panic, cause));
-}
-
-/// Puts a test on the agenda that an effect or an attack has something to add to.
-pub fn begin(play: &mut Play<'_>, test: Test) {
-    play.push(Task::Test(Box::new(test)));
-}
 
 pub fn step(play: &mut Play<'_>, mut frame: Box<Test>) {
     let unit = frame.unit;
     // A test that is decided goes on without the unit: its window tells of one that was destroyed.
     let decided = frame.stage > TestStage::Result;
-    if !decided && !activation::stands(play.position(), unit.thing()) {
+    if !decided && !play.position().stands(unit.thing()) {
         return;
     }
     match frame.stage {
@@ -62,7 +29,7 @@ pub fn step(play: &mut Play<'_>, mut frame: Box<Test>) {
             frame.stage = TestStage::Roll;
             let roles = roles(&frame);
             play.push(Task::Test(frame));
-            window::open(play, Window::MoraleBeforeDice, roles);
+            play.open_window(Window::MoraleBeforeDice, roles);
         }
         TestStage::Roll => {
             frame.faces = play.dice(2);
@@ -73,13 +40,13 @@ pub fn step(play: &mut Play<'_>, mut frame: Box<Test>) {
             });
             frame.stage = TestStage::AfterWindow;
             play.push(Task::Test(frame));
-            reroll::open(play, Pool::Morale);
+            play.offer_rerolls(Pool::Morale);
         }
         TestStage::AfterWindow => {
             frame.stage = TestStage::Result;
             let roles = roles(&frame);
             play.push(Task::Test(frame));
-            window::open(play, Window::MoraleAfterDice, roles);
+            play.open_window(Window::MoraleAfterDice, roles);
         }
         TestStage::Result => decide(play, frame),
         TestStage::Passed | TestStage::Failed => {
@@ -91,7 +58,7 @@ pub fn step(play: &mut Play<'_>, mut frame: Box<Test>) {
             frame.stage = TestStage::Over;
             let roles = roles(&frame);
             play.push(Task::Test(frame));
-            window::open(play, window, roles);
+            play.open_window(window, roles);
         }
         TestStage::Over => {}
     }
@@ -115,7 +82,7 @@ fn decide(play: &mut Play<'_>, mut frame: Box<Test>) {
         let steps = frame.passed.clone();
         play.push(Task::Test(frame));
         if let Some(env) = env.filter(|_| !steps.is_empty()) {
-            script::run(play, steps, env);
+            play.run_script(steps, env);
         }
         return;
     }
@@ -129,7 +96,7 @@ fn decide(play: &mut Play<'_>, mut frame: Box<Test>) {
     let cause = frame.cause;
     play.push(Task::Test(frame));
     if let Some(env) = env.filter(|_| !steps.is_empty()) {
-        script::run(play, steps, env);
+        play.run_script(steps, env);
     }
     mode::failed_test(play, unit);
     let lost = wounds::suffer(play, unit.thing(), wounds, cause);

@@ -9,7 +9,6 @@ use crate::{
     illegal::Illegal,
     play::Play,
     position::{Place, Position, UnitId},
-    task::Task,
     terrain::Keyword,
 };
 
@@ -51,7 +50,7 @@ pub fn carry_out(play: &mut Play<'_>, id: UnitId, course: Course, manner: Manner
         let dangerous = meets_danger(position, &course, &before);
         place(play, id, end.pose, manner);
         if dangerous {
-            endanger(play, id);
+            play.endanger(id);
         }
     }
 }
@@ -118,17 +117,4 @@ pub fn in_danger(position: &Position, id: UnitId) -> bool {
 pub fn is_dangerous(position: &Position, corners: &[Point]) -> bool {
     let mut pieces = position.pieces();
     pieces.any(|piece| piece.has(Keyword::Dangerous) && piece.overlaps(corners))
-}
-
-/// Marks the action under way: its unit suffers from Dangerous terrain when it is complete.
-pub fn endanger(play: &mut Play<'_>, id: UnitId) {
-    let agenda = play.open().agenda.iter_mut().rev();
-    for task in agenda {
-        if let Task::Acting(acting) = task
-            && acting.unit == id.thing()
-        {
-            acting.dangerous = true;
-            return;
-        }
-    }
 }

@@ -6,4 +6,4 @@ mod surge;
 
 pub use pivot::{answer_pivot, check_pivot, pivot};
 pub use retreat::{begin_retreat, check_retreat, may_retreat_forward, retreat};
-pub use surge::{Surge, answer_surge, begin_surge, check_surge, surge};
+pub use surge::{answer_surge, check_surge, surge};

@@ -3,7 +3,6 @@
 mod dice;
 mod token;
 
-use super::window;
 use crate::{
     dice::Face,
     effect::{Pool, Token},
@@ -16,31 +15,11 @@ use crate::{
 };
 use tabletop::Seat;
 
-/// Puts the step on the agenda in which the dice of `pool`, of the frame below, are rolled again.
-pub fn open(play: &mut Play<'_>, pool: Pool) {
-    push(play, pool, None);
-}
-
-/// The same for one player alone, to whom a right came after that step: it is past for everybody
-/// else.
-pub fn open_for(play: &mut Play<'_>, pool: Pool, seat: Seat) {
-    push(play, pool, Some(seat));
-}
-
-fn push(play: &mut Play<'_>, pool: Pool, alone: Option<Seat>) {
-    play.push(Task::Rerolls(Rerolls {
-        pool,
-        at: 0,
-        alone,
-        passed: Vec::new(),
-    }));
-}
-
 /// Asks the next player who can do something, about one thing after the other.
 pub fn step(play: &mut Play<'_>, mut frame: Rerolls) {
     let order = match frame.alone {
         Some(seat) => vec![seat],
-        None => window::priority(play.position()),
+        None => play.position().priority(),
     };
     while let Some(seat) = order.get(usize::from(frame.at)) {
         if let Some(prompt) = offer(play.position(), &frame, *seat) {

@@ -1,6 +1,6 @@
 //! The beginning of a round.
 
-use super::{mode, turn, window};
+use super::{mode, turn};
 use crate::{
     effect::Window,
     event::Event,
@@ -18,7 +18,7 @@ pub fn step(play: &mut Play<'_>) {
     open.turn = open.first;
     play.tell(Event::RoundBegan { round });
     play.push(Task::FirstTurn);
-    window::open(play, Window::RoundStart, Roles::default());
+    play.open_window(Window::RoundStart, Roles::default());
     mode::round_begins(play);
 }
 

@@ -23,11 +23,6 @@ use crate::{
     task::{Answered, Env, Script, Task},
 };
 
-/// Does these steps before whatever is on the agenda.
-pub fn run(play: &mut Play<'_>, steps: Vec<Step>, env: Env) {
-    play.push(Task::Script(Script::new(steps, env)));
-}
-
 pub fn step(play: &mut Play<'_>, mut script: Script) {
     let Some(step) = script.steps.get(script.at).cloned() else {
         return;
@@ -90,12 +85,12 @@ fn carry_out(play: &mut Play<'_>, step: Step, env: &Env, answered: Answered) {
         Step::EndActivation(_) => unit::end_activation(play, targets),
         Step::Choice { mut options, .. } => {
             if let Some(option) = answered.option {
-                run(play, options.swap_remove(usize::from(option)), env.clone());
+                play.run_script(options.swap_remove(usize::from(option)), env.clone());
             }
         }
         Step::If { when, then } => {
             if conditions::all_hold(play.position(), &when, env) {
-                run(play, then, env.clone());
+                play.run_script(then, env.clone());
             }
         }
         Step::After { window, when, then } => attack::remember(play, env, window, (when, then)),
@@ -108,7 +103,7 @@ fn carry_out(play: &mut Play<'_>, step: Step, env: &Env, answered: Answered) {
         Step::Draw(count) => super::deck::draw(play, env.controller, count),
         Step::Roll { at_least, then } => {
             if dice::roll(play, env.source, 6) >= at_least {
-                run(play, then, env.clone());
+                play.run_script(then, env.clone());
             }
         }
         Step::Cancel { card } => card::cancel(play, env, card),

@@ -1,97 +1,28 @@
 //! From armies to the first round (chapter 4).
 
-mod army;
-mod away;
+pub mod army;
 mod cards;
-mod deploy;
-mod marker;
+pub mod deploy;
+pub mod marker;
 pub mod place;
 mod roll;
-mod start;
-mod terrain;
-mod zone;
-
-pub use away::{around, fallback, sample};
-pub use terrain::{PILE, available, lay, of_kind, on_table};
+pub mod start;
+pub mod terrain;
+pub mod zone;
 
 use crate::{
     illegal::Illegal,
     play::Play,
-    position::{Position, UnitId},
+    position::Position,
     question::{Action, Prompt, Question},
     state::View,
-    task::Task,
+    task::{SetUp, SetUpStage, Task},
 };
-use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SetUp {
-    pub stage: Stage,
-    /// Who acts in this stage, a seat for each side, the first one first.
-    pub order: Vec<Seat>,
-    /// How many times somebody of them has been asked.
-    pub at: u8,
-    /// How many have passed one after the other.
-    pub passes: u8,
-    /// Pieces that lie there by the usual rules.
-    pub placed: u8,
-    /// In what order zones were chosen: so they deploy.
-    pub chosen: Vec<Seat>,
-    /// Units that are still to be deployed.
-    pub left: Vec<UnitId>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Stage {
-    /// All at once, hidden till all are in.
-    Armies,
-    /// Who storms and who defends (15.3); castle walls.
-    Role,
-    /// Corners of those who are all alone (17.2).
-    Corner,
-    /// The first corpse piles of A Feast for Crows.
-    Piles,
-    Terrain,
-    Markers,
-    /// Objective cards, siege cards and missions.
-    Cards,
-    Zone,
-    /// Who is on the table from the start, and who waits.
-    Start,
-    Deploy,
-    Draw,
-}
-
 impl SetUp {
-    pub const fn at(stage: Stage) -> Self {
-        Self {
-            stage,
-            order: Vec::new(),
-            at: 0,
-            passes: 0,
-            placed: 0,
-            chosen: Vec::new(),
-            left: Vec::new(),
-        }
-    }
-
-    /// Whose turn it is among those who act.
-    fn seat(&self) -> Seat {
-        self.order[usize::from(self.at) % self.order.len()]
-    }
-
-    /// The same set-up at the beginning of its next stage.
-    fn next(self, stage: Stage) -> Self {
-        Self {
-            chosen: self.chosen,
-            left: self.left,
-            ..Self::at(stage)
-        }
-    }
-
     /// Goes on with another stage.
-    fn go_on(self, play: &mut Play<'_>, stage: Stage) {
+    fn go_on(self, play: &mut Play<'_>, stage: SetUpStage) {
         play.push(Task::SetUp(self.next(stage)));
     }
 
@@ -123,20 +54,20 @@ fn leaders(position: &Position) -> Vec<Seat> {
 
 pub fn step(play: &mut Play<'_>, frame: SetUp) {
     match frame.stage {
-        Stage::Armies => army::step(play, frame),
-        Stage::Role => zone::roles(play, frame),
-        Stage::Corner => zone::corners(play, frame),
-        Stage::Piles => terrain::piles(play, frame),
-        Stage::Terrain => terrain::step(play, frame),
-        Stage::Markers => marker::step(play, frame),
-        Stage::Cards => {
+        SetUpStage::Armies => army::step(play, frame),
+        SetUpStage::Role => zone::roles(play, frame),
+        SetUpStage::Corner => zone::corners(play, frame),
+        SetUpStage::Piles => terrain::piles(play, frame),
+        SetUpStage::Terrain => terrain::step(play, frame),
+        SetUpStage::Markers => marker::step(play, frame),
+        SetUpStage::Cards => {
             cards::deal(play);
-            frame.go_on(play, Stage::Zone);
+            frame.go_on(play, SetUpStage::Zone);
         }
-        Stage::Zone => zone::step(play, frame),
-        Stage::Start => start::step(play, frame),
-        Stage::Deploy => deploy::step(play, frame),
-        Stage::Draw => {
+        SetUpStage::Zone => zone::step(play, frame),
+        SetUpStage::Start => start::step(play, frame),
+        SetUpStage::Deploy => deploy::step(play, frame),
+        SetUpStage::Draw => {
             cards::draw(play);
             play.push(Task::RoundStart);
         }

@@ -1,6 +1,6 @@
 //! Turns: whose it is, and what activates in it (T0, T1, T5).
 
-use super::{mode, window};
+use super::mode;
 use crate::{
     effect::{Until, Window},
     event::Event,
@@ -10,7 +10,7 @@ use crate::{
     position::{Place, Position, Roles, SideId, UnitId},
     question::{Action, Prompt, Who},
     state::View,
-    task::{Activation, ActivationStage, NcuActivation, NcuStage, Task, Turn, TurnStage},
+    task::{CleanUp, NcuActivation, NcuStage, Task, Turn, TurnStage},
 };
 use tabletop::Seat;
 
@@ -18,7 +18,7 @@ use tabletop::Seat;
 pub fn next(play: &mut Play<'_>) {
     let position = play.position();
     let Some(seat) = following(position) else {
-        play.push(Task::CleanUp(super::clean_up::CleanUp::begin()));
+        play.push(Task::CleanUp(CleanUp::begin()));
         return;
     };
     play.open().turn = seat;
@@ -123,7 +123,7 @@ pub fn step(play: &mut Play<'_>, turn: Turn) {
             play.push(Task::Turn(Turn {
                 stage: TurnStage::Select,
             }));
-            window::open(play, Window::TurnStart, Roles::default());
+            play.open_window(Window::TurnStart, Roles::default());
         }
         TurnStage::Select => {
             let position = play.position();
@@ -147,7 +147,7 @@ pub fn step(play: &mut Play<'_>, turn: Turn) {
             play.push(Task::Turn(Turn {
                 stage: TurnStage::Over,
             }));
-            window::open(play, Window::TurnEnd, Roles::default());
+            play.open_window(Window::TurnEnd, Roles::default());
         }
         TurnStage::Over => {
             play.open().end(Until::Turn);
@@ -230,21 +230,11 @@ fn select(play: &mut Play<'_>, who: Thing) {
     let owner = play.position().owner(who);
     has_turn(play, owner.expect("what activates has an owner"));
     play.tell(Event::Selected(who));
-    activate(play, who);
+    play.activate(who);
 }
 
 /// In teams, whose unit acts is the active player; who has passed may think again.
 fn has_turn(play: &mut Play<'_>, owner: Seat) {
     play.open().turn = owner;
     passed(play, &[], false);
-}
-
-/// Puts the activation of a unit or a wall on the agenda.
-pub fn activate(play: &mut Play<'_>, who: Thing) {
-    play.push(Task::Activation(Activation {
-        who,
-        stage: ActivationStage::Mode,
-        forced: None,
-        ended: false,
-    }));
 }

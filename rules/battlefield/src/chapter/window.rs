@@ -9,39 +9,18 @@ mod playing;
 mod siege;
 
 pub use card::bonus;
-pub use playing::{Playing, PlayingStage, attach, cancel, step as step_card};
+pub use playing::{attach, cancel, step as step_card};
 
 use crate::{
-    effect::Window,
     event::Event,
     illegal::Illegal,
     play::Play,
-    position::{Bearer, Position, Roles, Source},
+    position::{Bearer, Position, Source},
     question::{Action, Prompt, Question},
     state::View,
     task::{Env, Offer, Passage, Task, Use, WindowFrame},
 };
 use tabletop::Seat;
-
-/// Opens a window: it runs before whatever is on the agenda.
-pub fn open(play: &mut Play<'_>, window: Window, roles: Roles) {
-    play.push(Task::Window(WindowFrame::new(window, roles)));
-}
-
-/// Everybody in the order of priority (11.3): the player whose turn it is, then team-mates, then
-/// the others to the left.
-pub fn priority(position: &Position) -> Vec<Seat> {
-    let count = position.players.len() as u8;
-    let left = (0..count).map(|step| Seat((position.turn.0 + step) % count));
-    let left = left.filter(|seat| !position.player(*seat).eliminated);
-    let mut order: Vec<Seat> = left.collect();
-    // Stable: within each side it stays the order to the left, which for two is that of seats.
-    order.sort_by_key(|seat| {
-        let own = position.friends(*seat, position.turn);
-        (*seat != position.turn, !own)
-    });
-    order
-}
 
 pub fn step(play: &mut Play<'_>, mut frame: WindowFrame) {
     if frame.passage == Passage::Mandatory {
@@ -50,7 +29,7 @@ pub fn step(play: &mut Play<'_>, mut frame: WindowFrame) {
         }
         frame.passage = Passage::Offers(0);
     }
-    let order = priority(play.position());
+    let order = play.position().priority();
     while let Passage::Offers(at) = frame.passage
         && let Some(seat) = order.get(usize::from(at)).copied()
     {

@@ -1,6 +1,6 @@
 //! Wounds and what restores them (8.1, 8.2).
 
-use super::{destruction, mode};
+use super::mode;
 use crate::{
     event::Event,
     field::Thing,
@@ -49,7 +49,7 @@ fn unit(play: &mut Play<'_>, id: UnitId, count: u16, cause: Cause) -> u16 {
     *lost = lost.saturating_add(ranks);
     play.tell(wounded);
     if destroyed {
-        destruction::begin(play, id, cause);
+        play.destroy(id, cause);
     }
     u16::try_from(had).map_or(count, |had| count.min(had))
 }

@@ -270,7 +270,7 @@ fn set_up(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Ac
             Action::Marker(point(line)?)
         }
         "pile" => Action::Place {
-            piece: crate::chapter::set_up::PILE.to_owned(),
+            piece: crate::ground::pieces::PILE.to_owned(),
             pose: at(line)?,
         },
         "south" => Action::Zone(0),

@@ -12,6 +12,7 @@ use super::{
     value::{length, written},
 };
 use crate::{
+    agenda,
     event::Event,
     field,
     geometry::{Arc, Shares, Slot, align, distance_to_point},
@@ -272,7 +273,7 @@ fn offered(state: &State, line: &mut Line<'_>) -> Result<(), String> {
     let question = state.questions.iter().find(|it| it.seat == seat);
     let action = crate::question::Action::Use(crate::task::Use::Card(card));
     let prompt = &question.ok_or("nobody is asked")?.prompt;
-    crate::chapter::check(&view, prompt, &action).map_err(|why| format!("{why:?}"))
+    agenda::check(&view, prompt, &action).map_err(|why| format!("{why:?}"))
 }
 
 fn over(position: &Position, line: &mut Line<'_>) -> Result<(), String> {

@@ -12,6 +12,7 @@ use super::{
     setting::{Setting, agreed::written_setup},
 };
 use crate::{
+    agenda,
     geometry::Mil,
     play::Play,
     position::{GAME_LENGTHS, Phase, Position, Setup},
@@ -183,7 +184,7 @@ fn finish(mut setting: Setting) -> Result<State, String> {
         state: &mut state,
         cx: &mut chance,
     };
-    play.run();
+    agenda::run(&mut play);
     if chance.short {
         return Err("a die is rolled before anybody is asked".to_owned());
     }

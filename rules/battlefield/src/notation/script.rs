@@ -6,7 +6,7 @@ mod suits;
 
 use super::{answer, chance::Chance, event, expect, line::Line, names, setting::Setting};
 use crate::{
-    Battlefield,
+    Battlefield, agenda,
     play::Play,
     question::{Action, Prompt, Question},
     standing::Standing,
@@ -158,11 +158,10 @@ impl Case {
                 }));
             }
             if state.questions.is_empty() {
-                Play {
+                agenda::run(&mut Play {
                     state: &mut state,
                     cx: &mut self.chance,
-                }
-                .run();
+                });
             }
             self.state = Some(state);
         }
@@ -225,11 +224,11 @@ impl Case {
         let Some(state) = &mut self.state else {
             return Ok(());
         };
-        Play {
+        let mut play = Play {
             state,
             cx: &mut self.chance,
-        }
-        .answer(question, action);
+        };
+        agenda::answer(&mut play, question, action);
         Ok(())
     }
 

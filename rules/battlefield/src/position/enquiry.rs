@@ -1,6 +1,6 @@
-//! What follows from a position: sides, trays, engagements, fields.
+//! What follows from where things stand: trays, engagements, fields.
 
-use super::{Position, SideId, Standing, UnitId};
+use super::{Position, Standing, UnitId};
 use crate::{
     field::{Field, Relation, Standing as Other, Thing},
     geometry::{Arc, Mil, Squared, Tray, contact, distance},
@@ -9,29 +9,6 @@ use crate::{
 use tabletop::Seat;
 
 impl Position {
-    pub fn side(&self, seat: Seat) -> SideId {
-        self.player(seat).side
-    }
-
-    /// Whether the two fight on the same side; everybody does with themselves.
-    pub fn friends(&self, a: Seat, b: Seat) -> bool {
-        self.side(a) == self.side(b)
-    }
-
-    pub fn enemies_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
-        self.seats()
-            .filter(move |other| !self.friends(seat, *other))
-    }
-
-    /// Who controls it; nobody controls terrain, nor what is not there.
-    pub fn owner(&self, thing: Thing) -> Option<Seat> {
-        match thing {
-            Thing::Unit(number) => Some(self.units.get(usize::from(number))?.owner),
-            Thing::Wall(number) => Some(self.walls.get(usize::from(number))?.owner),
-            Thing::Piece(_) => None,
-        }
-    }
-
     /// Every unit that stands on the table.
     pub fn standing(&self) -> impl Iterator<Item = Standing> + '_ {
         self.units().filter_map(|(id, unit)| {

@@ -17,6 +17,17 @@ pub struct Rerolls {
     pub passed: Vec<Passed>,
 }
 
+impl Rerolls {
+    pub const fn new(pool: Pool, alone: Option<Seat>) -> Self {
+        Self {
+            pool,
+            at: 0,
+            alone,
+            passed: Vec::new(),
+        }
+    }
+}
+
 /// Dice that a player has rolled again: no player does so twice with one die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rerolled {

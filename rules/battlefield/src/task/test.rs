@@ -69,6 +69,27 @@ pub struct Cause {
     pub without_dice: bool,
 }
 
+impl Cause {
+    /// Done by an effect of this player.
+    pub const fn by(seat: Seat) -> Self {
+        Self {
+            by: Some(seat),
+            ..Self::nobody()
+        }
+    }
+
+    /// Done by terrain or a rule of the mode.
+    pub const fn nobody() -> Self {
+        Self {
+            attack_by: None,
+            by: None,
+            unit: None,
+            modifier: 0,
+            without_dice: false,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum TestStage {
     Before,

@@ -1,7 +1,7 @@
 //! What was answered begins.
 
 use crate::{
-    chapter::{activation, attack, charge, movement, realign},
+    chapter::{attack, charge, movement, realign},
     effect::ActionKind,
     field::{Course, Thing},
     play::Play,
@@ -15,7 +15,7 @@ pub fn begin(play: &mut Play<'_>, who: Thing, it: Move, free: Option<FreeAction>
     let was_engaged = play.position().is_engaged(who);
     play.push(Task::Acting(Acting {
         unit: who,
-        kind: activation::kind(&it),
+        kind: it.kind(),
         stage: ActingStage::Completed,
         free,
         dangerous: false,

@@ -1,32 +1,17 @@
 //! Free actions: what is offered, and what answers the offer.
 
-use super::{Terms, check, has_attack};
+use super::{Terms, check};
 use crate::{
     chapter::attack,
     conditions,
     effect::ActionKind,
     field::Thing,
     illegal::Illegal,
-    play::Play,
     position::{Position, UnitId},
     question::{Action, Move},
     state::View,
-    task::{Acting, ActingStage, FreeAction, Task},
+    task::FreeAction,
 };
-
-/// Offers a free action to the owner of `who`.
-pub fn offer(play: &mut Play<'_>, who: Thing, kind: ActionKind, terms: FreeAction) {
-    play.push(Task::Acting(Acting {
-        unit: who,
-        kind,
-        stage: ActingStage::Ask,
-        free: Some(terms),
-        dangerous: false,
-        cut_short: false,
-        was_engaged: false,
-        total: 0,
-    }));
-}
 
 /// Whether this answers the offer of a free action.
 pub fn check_free(
@@ -66,9 +51,9 @@ pub const fn fits(kind: ActionKind, terms: &FreeAction, it: &Move) -> bool {
 /// where it stands. Whether a shot finds a target is not looked at.
 pub fn possible(position: &Position, id: UnitId, kind: ActionKind, terms: &FreeAction) -> bool {
     let engaged = position.is_engaged(id.thing());
-    let melee = has_attack(position, id, true);
+    let melee = position.has_attack(id, true);
     let fights = (engaged && melee) || can_raze(position, id, terms);
-    let shoots = !engaged && has_attack(position, id, false);
+    let shoots = !engaged && position.has_attack(id, false);
     if terms.shift {
         return !engaged;
     }

@@ -2,13 +2,13 @@
 
 use super::{begin, possible};
 use crate::{
-    chapter::{activation, morale, movement, realign, window, wounds},
+    chapter::{movement, realign, wounds},
     effect::Window,
     field::Thing,
     play::Play,
     position::Roles,
     question::{Action, Prompt},
-    task::{Acting, ActingStage, Task},
+    task::{Acting, ActingStage, Cause, Task},
 };
 
 pub fn step(play: &mut Play<'_>, mut frame: Acting) {
@@ -28,7 +28,7 @@ pub fn step(play: &mut Play<'_>, mut frame: Acting) {
             play.push(Task::Acting(frame));
             if endangered {
                 let count = u16::from(play.d3()) + 1;
-                wounds::suffer(play, who, count, morale::nobody());
+                wounds::suffer(play, who, count, Cause::nobody());
             }
         }
         ActingStage::Window => {
@@ -38,14 +38,14 @@ pub fn step(play: &mut Play<'_>, mut frame: Acting) {
             let ends = cut_short && frame.free.is_none_or(|it| it.forced_die.is_some());
             play.push(Task::Acting(frame));
             if ends {
-                activation::end(play, who);
+                play.end_activation(who);
             }
-            if is_action && !cut_short && activation::stands(play.position(), who) {
+            if is_action && !cut_short && play.position().stands(who) {
                 let roles = Roles {
                     acting: Some(who),
                     ..Roles::default()
                 };
-                window::open(play, Window::ActionCompleted, roles);
+                play.open_window(Window::ActionCompleted, roles);
             }
         }
         ActingStage::Over => {
@@ -79,7 +79,7 @@ fn is_endangered(play: &Play<'_>, frame: &Acting) -> bool {
             .is_some_and(|id| movement::in_danger(position, id))
     };
     let acts_inside = !is_shift(frame) && inside(frame.unit);
-    (frame.dangerous || acts_inside) && activation::stands(position, frame.unit)
+    (frame.dangerous || acts_inside) && position.stands(frame.unit)
 }
 
 pub fn answer(play: &mut Play<'_>, mut frame: Acting, action: Action) {

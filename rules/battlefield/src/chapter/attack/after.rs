@@ -1,17 +1,13 @@
 //! What follows an attack: panic, Surge Forth and friends who were shot into (7.7, 7.8).
 
-use super::{
-    super::{activation, morale, realign, window},
-    begin::friends_engaged,
-    numbers,
-};
+use super::{begin::friends_engaged, numbers};
 use crate::{
     field::Thing,
     modifiers,
     play::Play,
     position::{Position, UnitId},
     question::{Action, Prompt},
-    task::{Attack, AttackStage, Cause, Task, Test},
+    task::{Attack, AttackStage, Cause, Surge, SurgeStage, Task, Test},
 };
 use tabletop::Seat;
 
@@ -45,7 +41,7 @@ pub fn panic(play: &mut Play<'_>, mut attack: Box<Attack>) {
     let position = play.position();
     let defender = attack.defender;
     attack.stage = AttackStage::Surge;
-    let stands = activation::stands(position, defender);
+    let stands = position.stands(defender);
     let Some(unit) = defender.unit().filter(|_| stands) else {
         play.push(Task::Attack(attack));
         return;
@@ -54,7 +50,7 @@ pub fn panic(play: &mut Play<'_>, mut attack: Box<Attack>) {
     let mut test = panic_test(position, &attack, unit);
     test.cause.without_dice = attack.wounds == 0;
     play.push(Task::Attack(attack));
-    morale::begin(play, test);
+    play.begin_test(test);
 }
 
 /// The panic test of a defender: harder from the flank and the rear, and by what the attack brings.
@@ -71,18 +67,20 @@ pub fn panic_test(position: &Position, attack: &Attack, unit: UnitId) -> Test {
 /// After a melee attack that destroyed its target the attacker may surge forth.
 pub fn surge(play: &mut Play<'_>, mut attack: Box<Attack>) {
     let position = play.position();
-    let destroyed = !activation::stands(position, attack.defender);
+    let destroyed = !position.stands(attack.defender);
     let freed = attack.freed.iter().copied();
-    let freed: Vec<UnitId> = freed
-        .filter(|id| activation::stands(position, id.thing()))
-        .collect();
+    let freed: Vec<UnitId> = freed.filter(|id| position.stands(id.thing())).collect();
     let surges = attack.melee && destroyed;
     let attacker = attack.attacker.unit().filter(|_| surges);
     attack.defender_destroyed = destroyed;
     attack.stage = AttackStage::CompletedWindow;
     play.push(Task::Attack(attack));
     if let Some(attacker) = attacker {
-        realign::begin_surge(play, attacker, freed);
+        play.push(Task::Surge(Surge {
+            by: attacker,
+            freed,
+            stage: SurgeStage::Window,
+        }));
     }
 }
 
@@ -90,15 +88,13 @@ pub fn surge(play: &mut Play<'_>, mut attack: Box<Attack>) {
 /// the order of priority of their players, of whom each orders their own (89).
 pub fn fire_into_melee(play: &mut Play<'_>, mut attack: Box<Attack>) {
     let position = play.position();
-    attack
-        .in_melee
-        .retain(|id| activation::stands(position, id.thing()));
+    attack.in_melee.retain(|id| position.stands(id.thing()));
     let own = |seat: Seat| {
         let units = attack.in_melee.iter().copied();
         let units = units.filter(|id| position.unit(*id).owner == seat);
         units.collect::<Vec<UnitId>>()
     };
-    let order = window::priority(position).into_iter();
+    let order = position.priority().into_iter();
     let mut groups = order.map(|seat| (seat, own(seat)));
     let Some((seat, units)) = groups.find(|(_, units)| !units.is_empty()) else {
         return;
@@ -137,5 +133,5 @@ fn startle(play: &mut Play<'_>, mut attack: Box<Attack>, unit: UnitId) {
         ..cause(play.position(), &attack)
     };
     play.push(Task::Attack(attack));
-    morale::test(play, unit, true, cause);
+    play.begin_test(Test::new(unit, true, cause));
 }

@@ -1,6 +1,5 @@
 //! How an attack begins, whatever has led to it.
 
-use super::super::activation;
 use crate::{
     data::Reach,
     effect::{Pool, Stat},
@@ -35,7 +34,7 @@ pub fn begin_charge(play: &mut Play<'_>, charge: &Charging) {
     let Some(weapon) = melee(position, charge.charger) else {
         return;
     };
-    if !super::is_there(position, charger) || !activation::stands(position, defender) {
+    if !super::is_there(position, charger) || !position.stands(defender) {
         return;
     }
     let owner = position.unit(charge.charger).owner;

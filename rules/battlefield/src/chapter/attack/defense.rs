@@ -1,11 +1,7 @@
 //! Saves and wounds (7.5, 7.6).
 
-use super::{
-    super::{reroll, wounds},
-    after, numbers,
-};
+use super::{super::wounds, after, numbers};
 use crate::{
-    chapter::activation,
     dice::Hits,
     effect::Pool,
     event::Event,
@@ -24,7 +20,7 @@ pub fn hits(position: &Position, attack: &Attack) -> Hits {
 
 /// Rolls a defense die for each hit that allows a save.
 pub fn dice(play: &mut Play<'_>, mut attack: Box<Attack>) {
-    if !activation::stands(play.position(), attack.defender) {
+    if !play.position().stands(attack.defender) {
         attack.stage = AttackStage::CompletedWindow;
         play.push(Task::Attack(attack));
         return;
@@ -47,7 +43,7 @@ pub fn dice(play: &mut Play<'_>, mut attack: Box<Attack>) {
         faces: attack.defense_dice.clone(),
     });
     play.push(Task::Attack(attack));
-    reroll::open(play, Pool::Defense);
+    play.offer_rerolls(Pool::Defense);
 }
 
 /// What was not blocked wounds; wounds of effects come on top.

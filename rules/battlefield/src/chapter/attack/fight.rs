@@ -2,7 +2,7 @@
 
 use super::begin::begin;
 use crate::{
-    chapter::{acting::Terms, activation, movement, slots},
+    chapter::{acting::Terms, movement, slots},
     data::Reach,
     geometry::Tray,
     illegal::Illegal,
@@ -52,8 +52,7 @@ pub fn plan(
         Terms::Activation => None,
     };
     let on = engaged.iter().find(|(other, _)| *other == target);
-    let on = on
-        .filter(|_| activation::stands(position, target) && against.is_none_or(|it| it == target));
+    let on = on.filter(|_| position.stands(target) && against.is_none_or(|it| it == target));
     let (_, side) = *on.ok_or(Illegal::NotATarget(target))?;
     if let Some(slot) = realign {
         tray = slots::realigned(position, id, target, slot)?;

@@ -1,8 +1,7 @@
 //! The attack dice (7.2 to 7.4).
 
-use super::{super::reroll, is_there, numbers, pause};
+use super::{is_there, numbers, pause};
 use crate::{
-    chapter::activation,
     effect::{Pool, Window},
     event::Event,
     play::Play,
@@ -19,7 +18,7 @@ pub fn window(play: &mut Play<'_>, mut attack: Box<Attack>) {
 /// Rolls the attack dice, unless one of the two is gone: then there is no attack at all.
 pub fn dice(play: &mut Play<'_>, mut attack: Box<Attack>) {
     let position = play.position();
-    let both = is_there(position, attack.attacker) && activation::stands(position, attack.defender);
+    let both = is_there(position, attack.attacker) && position.stands(attack.defender);
     if !both {
         return;
     }
@@ -31,5 +30,5 @@ pub fn dice(play: &mut Play<'_>, mut attack: Box<Attack>) {
     });
     attack.stage = AttackStage::DiceWindow;
     play.push(Task::Attack(attack));
-    reroll::open(play, Pool::Attack);
+    play.offer_rerolls(Pool::Attack);
 }

@@ -1,7 +1,6 @@
 //! What can be shot at: sight, range and the arc of the target.
 
 use crate::{
-    chapter::activation,
     field::{self, Field, Refused, Standing, Thing},
     geometry::{Arc, Mil, Shares, Tray, concealed, distance_to_point},
     illegal::Illegal,
@@ -35,7 +34,7 @@ impl Shooter {
         ) else {
             return Err(none);
         };
-        if position.friends(own, owner) || !activation::stands(position, target) {
+        if position.friends(own, owner) || !position.stands(target) {
             return Err(none);
         }
         let field = self.field(position.field_of(own, Some(self.thing)));

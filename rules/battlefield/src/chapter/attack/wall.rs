@@ -2,7 +2,6 @@
 
 use super::{begin::begin, sight};
 use crate::{
-    chapter::activation,
     effect::Forbidden,
     field::Thing,
     geometry::Arc,
@@ -27,7 +26,7 @@ fn aim(position: &Position, wall: Thing, it: &Move) -> Result<Arc, Illegal> {
     let (Thing::Wall(number), Some(tray)) = (wall, position.tray(wall)) else {
         return Err(Illegal::NotYourUnit);
     };
-    if !activation::stands(position, wall) {
+    if !position.stands(wall) {
         return Err(Illegal::NotYourUnit);
     }
     let Move::Shoot {

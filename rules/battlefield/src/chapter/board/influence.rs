@@ -2,7 +2,6 @@
 
 use super::roles;
 use crate::{
-    chapter::{script, window},
     conditions::all_hold,
     data::AbilityKind,
     effect::{Step, Window},
@@ -27,7 +26,7 @@ pub fn begin(play: &mut Play<'_>, ncu: NcuId) {
         ability_cancelled: false,
         replaced: None,
     }));
-    window::open(play, Window::NcuAbility, roles(play.position(), ncu));
+    play.open_window(Window::NcuAbility, roles(play.position(), ncu));
 }
 
 fn ability(position: &Position, ncu: NcuId) -> Option<AbilityRef> {
@@ -112,7 +111,7 @@ pub fn attach(play: &mut Play<'_>, ncu: NcuId, id: UnitId) {
             && only.is_none_or(|only| only == friendly)
             && all_hold(play.position(), when, &env)
         {
-            script::run(play, then.clone(), env.clone());
+            play.run_script(then.clone(), env.clone());
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{push, roles, run};
 use crate::{
     chapter::{
         movement::{self, Manner},
-        slots, window,
+        slots,
     },
     effect::Window,
     event::Event,
@@ -89,7 +89,7 @@ pub fn succeed(play: &mut Play<'_>, mut frame: Box<Charging>, there: &Tray, slot
     });
     let roles = roles(&frame);
     play.push(Task::Charge(frame));
-    window::open(play, Window::ChargeSuccess, roles);
+    play.open_window(Window::ChargeSuccess, roles);
 }
 
 /// What it passed over, from where it had turned to where it stopped.

@@ -30,7 +30,7 @@ pub fn check(
 /// What is known before the pivot: the target is one that may be charged, and seen.
 pub fn approach(position: &Position, id: UnitId, target: Thing) -> Result<Approach, Illegal> {
     acting::unengaged(position, id)?;
-    if !acting::has_attack(position, id, true) {
+    if !position.has_attack(id, true) {
         return Err(Illegal::NoSuchAttack);
     }
     let tray = position.unit(id).tray().ok_or(Illegal::NotYourUnit)?;
@@ -133,7 +133,7 @@ pub fn begin_forced(play: &mut Play<'_>, id: UnitId, die: u8) {
         forced_die: Some(die),
         ..FreeAction::default()
     };
-    acting::offer(play, id.thing(), ActionKind::Charge, terms);
+    play.offer(id.thing(), ActionKind::Charge, terms);
 }
 
 /// Of the enemies that it can charge, those that are nearest, from tray to tray.

@@ -1,20 +1,20 @@
 //! When the charger fits nowhere on the side that it charged (6.7).
 
 use super::{arrive, run};
-use crate::geometry::Arc;
 use crate::{
     chapter::{
-        mode, morale,
+        mode,
         movement::{self, Manner},
         slots, wounds,
     },
     field::{self, Field, Standing, Thing},
     geometry::{
-        Base, Facing, Mil, Pose, Slot, Tray, align, contact, distance, overlap, tolerance::EDGE,
+        Arc, Base, Facing, Mil, Pose, Slot, Tray, align, contact, distance, overlap,
+        tolerance::EDGE,
     },
     play::Play,
     position::{Position, UnitId},
-    task::Charging,
+    task::{Cause, Charging},
 };
 
 /// The target is moved to the charger; or the charger stands as near to half of the side as it
@@ -44,7 +44,7 @@ fn push(play: &mut Play<'_>, target: Thing, to: Pose) {
     movement::place(play, unit, to, Manner::Pushed);
     if movement::in_danger(play.position(), unit) {
         let count = u16::from(play.d3()) + 1;
-        wounds::suffer(play, target, count, morale::nobody());
+        wounds::suffer(play, target, count, Cause::nobody());
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     chapter::{
         mode,
         movement::{self, Manner},
-        reroll, slots, window,
+        slots,
     },
     dice::Face,
     effect::{Pool, Window},
@@ -22,7 +22,7 @@ pub fn declared(play: &mut Play<'_>, mut frame: Box<Charging>) {
     frame.stage = ChargeStage::Pivot;
     let roles = roles(&frame);
     play.push(Task::Charge(frame));
-    window::open(play, Window::ChargeDeclared, roles);
+    play.open_window(Window::ChargeDeclared, roles);
 }
 
 /// The tray turns with the rest of its move: where it ends is not known yet, and as it is now it
@@ -36,7 +36,7 @@ pub fn pivoted(play: &mut Play<'_>, mut frame: Box<Charging>) {
     }
     let roles = roles(&frame);
     play.push(Task::Charge(frame));
-    window::open(play, Window::ChargeRoll, roles);
+    play.open_window(Window::ChargeRoll, roles);
 }
 
 pub fn roll(play: &mut Play<'_>, mut frame: Box<Charging>) {
@@ -55,7 +55,7 @@ pub fn roll(play: &mut Play<'_>, mut frame: Box<Charging>) {
     let again = frame.set_die.is_none() && rights.any(|right| right.pool == Pool::Charge);
     play.push(Task::Charge(frame));
     if again {
-        reroll::open(play, Pool::Charge);
+        play.offer_rerolls(Pool::Charge);
     }
 }
 
@@ -114,7 +114,7 @@ pub fn fail(play: &mut Play<'_>, mut frame: Box<Charging>, stop: &Tray, by: Opti
     });
     play.push(Task::Charge(frame));
     cut_short(play, id);
-    window::open(play, Window::ChargeFailed, roles);
+    play.open_window(Window::ChargeFailed, roles);
 }
 
 /// Nothing follows on the action but its end.
@@ -139,6 +139,6 @@ pub fn meet_danger(play: &mut Play<'_>, frame: &Charging, stop: &Tray, end: &Tra
     let places = [&before.corners[..], &path, &end.corners];
     let mut met = places.into_iter();
     if met.any(|corners| movement::is_dangerous(position, corners)) {
-        movement::endanger(play, frame.charger);
+        play.endanger(frame.charger);
     }
 }

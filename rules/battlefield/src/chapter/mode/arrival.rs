@@ -3,9 +3,8 @@
 use super::storm;
 use crate::{
     chapter::{
-        morale,
         movement::{self, Manner},
-        turn, wounds,
+        wounds,
     },
     effect::Permission,
     event::{Arrival, Event},
@@ -15,6 +14,7 @@ use crate::{
     illegal::Illegal,
     play::Play,
     position::{Mode, Place, Position, UnitId},
+    task::Cause,
 };
 use tabletop::Seat;
 
@@ -126,7 +126,7 @@ pub fn arrive(play: &mut Play<'_>, id: UnitId, pose: Pose) {
         if position.phase.round() < 3 {
             storm::use_up(play.open(), Permission::ReserveArrivalFromRound);
         }
-        turn::activate(play, id.thing());
+        play.activate(id.thing());
         movement::place(play, id, pose, Manner::Deployed(Arrival::FromReserve));
         return;
     }
@@ -136,6 +136,6 @@ pub fn arrive(play: &mut Play<'_>, id: UnitId, pose: Pose) {
     // Coming to the table is a move, and no action.
     if movement::in_danger(play.position(), id) {
         let count = u16::from(play.d3()) + 1;
-        wounds::suffer(play, id.thing(), count, morale::nobody());
+        wounds::suffer(play, id.thing(), count, Cause::nobody());
     }
 }

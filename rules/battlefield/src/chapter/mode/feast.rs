@@ -1,20 +1,18 @@
 //! A Feast for Crows (15.4).
 
-use super::Doing;
 use crate::{
-    chapter::{
-        morale,
-        set_up::{self, PILE},
-    },
     data::Kind,
     event::Event,
     field::{Refused, Thing},
     geometry::{Mil, Pose, Tray},
-    ground,
+    ground::{
+        self,
+        pieces::{self, PILE},
+    },
     illegal::Illegal,
     play::Play,
     position::{Position, UnitId},
-    task::{Cause, Task},
+    task::{Cause, Doing, Task, Test},
     terrain::{Footprint, Piece},
 };
 use tabletop::Seat;
@@ -34,9 +32,9 @@ pub fn activates(play: &mut Play<'_>, unit: UnitId) {
         let round = position.phase.round().cast_signed();
         let cause = Cause {
             modifier: -round,
-            ..morale::nobody()
+            ..Cause::nobody()
         };
-        morale::test(play, unit, false, cause);
+        play.begin_test(Test::new(unit, false, cause));
     }
 }
 
@@ -90,13 +88,13 @@ pub fn check(
     name: &str,
     pose: Pose,
 ) -> Result<(), Illegal> {
-    let mut kinds = set_up::available(position).filter(|it| it.id == PILE && name == PILE);
+    let mut kinds = pieces::available(position).filter(|it| it.id == PILE && name == PILE);
     let kind = kinds.next().ok_or(Illegal::NoSuchPiece)?;
     if !ground::is_sane(position, pose.at) {
         return Err(Illegal::Place(Refused::OffTable));
     }
-    let piece = set_up::of_kind(kind, pose);
-    set_up::on_table(position, &piece)?;
+    let piece = pieces::of_kind(kind, pose);
+    pieces::on_table(position, &piece)?;
     let place = Tray::new(position.unit(unit).profile.base, stood);
     if !is_near(&place, &piece) {
         let corners = ground::extent(&piece);
@@ -123,10 +121,10 @@ pub fn check(
 /// The legal place nearest to where the unit stood, as far as half inches tell.
 pub fn nearest(position: &Position, unit: UnitId, stood: Pose) -> Option<Pose> {
     let check = |pose: &Pose| check(position, (unit, stood), PILE, *pose).is_ok();
-    set_up::around(stood.at, 26).find(check)
+    pieces::around(stood.at, 26).find(check)
 }
 
 pub fn lay(play: &mut Play<'_>, pose: Pose) {
-    set_up::lay(play, PILE, pose);
+    pieces::lay(play.open(), PILE, pose);
     play.tell(Event::PilePlaced { at: pose.at });
 }

@@ -1,6 +1,5 @@
 //! A Storm of Swords (15.3).
 
-use super::Doing;
 use crate::{
     chapter::{
         movement::{self, Manner},
@@ -17,7 +16,7 @@ use crate::{
     question::Prompt,
     state::View,
     strength::Strength,
-    task::{Cause, Task},
+    task::{Cause, Doing, Task},
 };
 use tabletop::Seat;
 

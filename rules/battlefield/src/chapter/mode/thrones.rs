@@ -1,7 +1,7 @@
 //! A Game of Thrones (15.1).
 
 use crate::{
-    chapter::{script, victory},
+    chapter::victory,
     conditions::all_hold,
     effect::Window,
     event::Why,
@@ -43,7 +43,7 @@ pub fn score(play: &mut Play<'_>) {
             paid: 0,
         };
         if all_hold(play.position(), &card.when, &env) {
-            script::run(play, card.script.clone(), env);
+            play.run_script(card.script.clone(), env);
         }
     }
 }

@@ -4,7 +4,6 @@ mod asks;
 
 pub use asks::times;
 
-use super::Doing;
 use crate::{
     chapter::victory,
     data::Data,
@@ -14,7 +13,7 @@ use crate::{
     position::Mode,
     question::{Action, Prompt},
     state::View,
-    task::Task,
+    task::{Doing, Task},
 };
 use tabletop::Seat;
 

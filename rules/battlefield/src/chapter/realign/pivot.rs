@@ -2,7 +2,6 @@
 
 use crate::{
     chapter::{
-        morale,
         movement::{self, Manner},
         wounds,
     },
@@ -13,7 +12,7 @@ use crate::{
     position::UnitId,
     question::{Action, Prompt},
     state::View,
-    task::Task,
+    task::{Cause, Task},
 };
 
 /// Asks for a free pivot; nobody is asked for a unit that is engaged or gone.
@@ -55,6 +54,6 @@ pub(super) fn turn(play: &mut Play<'_>, unit: UnitId, facing: Facing) {
     movement::place(play, unit, Pose { facing, ..from }, Manner::Pivot);
     if movement::in_danger(play.position(), unit) {
         let count = u16::from(play.d3()) + 1;
-        wounds::suffer(play, unit.thing(), count, morale::nobody());
+        wounds::suffer(play, unit.thing(), count, Cause::nobody());
     }
 }

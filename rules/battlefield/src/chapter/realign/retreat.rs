@@ -1,11 +1,7 @@
 //! Retreats (6.3).
 
 use crate::{
-    chapter::{
-        acting,
-        movement::{self, Manner},
-        window,
-    },
+    chapter::movement::{self, Manner},
     effect::ActionKind,
     event::Event,
     field::{self, Course, Direction, Thing},
@@ -20,7 +16,7 @@ use crate::{
 /// Nobody is asked where every way is closed.
 pub fn begin_retreat(play: &mut Play<'_>, id: UnitId) {
     let face = play.die();
-    let most = acting::speed(play.position(), id) + 1_000 * Mil::from(face);
+    let most = play.position().speed(id) + 1_000 * Mil::from(face);
     play.tell(Event::RetreatRolled {
         unit: id,
         face,
@@ -101,7 +97,7 @@ pub fn retreat(play: &mut Play<'_>, id: UnitId, course: Option<Course>) {
 
 /// Units in the order in which their owners are asked.
 fn in_priority(position: &Position, mut units: Vec<UnitId>) -> Vec<UnitId> {
-    let order = window::priority(position);
+    let order = position.priority();
     units.sort_by_key(|id| {
         let owner = position.owner(Thing::Unit(id.0));
         order.iter().position(|seat| Some(*seat) == owner)

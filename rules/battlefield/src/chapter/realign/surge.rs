@@ -2,7 +2,7 @@
 
 use super::pivot::turn;
 use crate::{
-    chapter::{acting, activation, movement, window},
+    chapter::{acting, movement},
     effect::Window,
     field::{Course, Direction},
     geometry::{Facing, Mil},
@@ -12,46 +12,18 @@ use crate::{
     position::{Place, Position, Roles, UnitId},
     question::{Action, Move, Prompt},
     state::View,
-    task::{FreeAction, Task},
+    task::{FreeAction, Surge, SurgeStage, Task},
 };
-use serde::{Deserialize, Serialize};
-
-/// After a melee attack that destroyed its target: one answer for the attacker's side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Surge {
-    /// Whose attack it was; it may be gone, or engaged with others.
-    pub by: UnitId,
-    /// Others that were engaged with the destroyed unit and with nobody else.
-    pub freed: Vec<UnitId>,
-    pub stage: Stage,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Stage {
-    /// The window `surge` comes first.
-    Window,
-    Ask,
-}
-
-/// After a melee attack of `attacker` that destroyed its target; `freed` are its friends that were
-/// engaged with the target and with nobody else.
-pub fn begin_surge(play: &mut Play<'_>, attacker: UnitId, freed: Vec<UnitId>) {
-    play.push(Task::Surge(Surge {
-        by: attacker,
-        freed,
-        stage: Stage::Window,
-    }));
-}
 
 /// Whether it stands on the table and nobody holds it.
 fn is_free(position: &Position, id: UnitId) -> bool {
-    activation::stands(position, id.thing()) && !position.is_engaged(id.thing())
+    position.stands(id.thing()) && !position.is_engaged(id.thing())
 }
 
 pub fn surge(play: &mut Play<'_>, mut frame: Surge) {
     match frame.stage {
-        Stage::Window => {
-            frame.stage = Stage::Ask;
+        SurgeStage::Window => {
+            frame.stage = SurgeStage::Ask;
             let attacker = Some(frame.by).filter(|id| is_free(play.position(), *id));
             play.push(Task::Surge(frame));
             if let Some(attacker) = attacker {
@@ -59,10 +31,10 @@ pub fn surge(play: &mut Play<'_>, mut frame: Surge) {
                     attacker: Some(attacker.thing()),
                     ..Roles::default()
                 };
-                window::open(play, Window::Surge, roles);
+                play.open_window(Window::Surge, roles);
             }
         }
-        Stage::Ask => {
+        SurgeStage::Ask => {
             let position = play.position();
             let attacker = Some(frame.by).filter(|id| is_free(position, *id));
             frame.freed.retain(|id| is_free(position, *id));
@@ -70,7 +42,7 @@ pub fn surge(play: &mut Play<'_>, mut frame: Surge) {
                 return;
             }
             let further = modifiers::surge_move(position, frame.by);
-            let most = acting::speed(position, frame.by) + 1_000 * Mil::from(further);
+            let most = position.speed(frame.by) + 1_000 * Mil::from(further);
             let owner = position.unit(frame.by).owner;
             let freed = frame.freed.clone();
             play.push(Task::Surge(frame));

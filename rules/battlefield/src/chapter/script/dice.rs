@@ -1,7 +1,6 @@
 //! Dice that effects roll, roll again or set.
 
 use crate::{
-    chapter::reroll,
     conditions::Context,
     count,
     dice::Face,
@@ -63,7 +62,7 @@ pub fn right(play: &mut Play<'_>, env: &Env, pool: Pool, by: Role) {
             | (Pool::Morale, Window::MoraleAfterDice)
     );
     if late {
-        reroll::open_for(play, pool, seat);
+        play.offer_rerolls_to(pool, seat);
     }
 }
 

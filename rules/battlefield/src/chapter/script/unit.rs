@@ -1,8 +1,8 @@
 //! What effects do to units, and what they let them do.
 
-use super::{dice, run};
+use super::dice;
 use crate::{
-    chapter::{acting, activation, hits, morale, wounds},
+    chapter::wounds,
     effect::{ActionKind, Amount, Step},
     field::Thing,
     geometry::Mil,
@@ -19,7 +19,7 @@ fn cause(env: &Env) -> Cause {
     };
     Cause {
         unit,
-        ..morale::by(env.controller)
+        ..Cause::by(env.controller)
     }
 }
 
@@ -31,7 +31,7 @@ pub fn hits(play: &mut Play<'_>, env: &Env, targets: &[Thing], count: Amount) {
     // The last one put on the agenda comes first.
     for unit in units(targets).rev() {
         let count = dice::number(play, env, Some(unit.thing()), count);
-        hits::open(play, unit, count, cause(env));
+        play.begin_hits(unit, count, cause(env));
     }
 }
 
@@ -63,7 +63,7 @@ pub fn panic_test(play: &mut Play<'_>, env: &Env, targets: &[Thing], modifier: A
             modifier,
             ..cause(env)
         };
-        morale::test(play, unit, true, cause);
+        play.begin_test(Test::new(unit, true, cause));
     }
 }
 
@@ -86,7 +86,7 @@ pub fn morale_test(
             env: Some(env.clone()),
             ..Test::new(unit, false, cause)
         };
-        morale::begin(play, test);
+        play.begin_test(test);
     }
 }
 
@@ -113,7 +113,7 @@ pub fn act(play: &mut Play<'_>, step: &Step, env: &Env, targets: &[Thing]) {
         ..FreeAction::default()
     };
     for who in targets.iter().rev() {
-        acting::offer(play, *who, *kind, terms);
+        play.offer(*who, *kind, terms);
     }
 }
 
@@ -124,7 +124,7 @@ pub fn shift(play: &mut Play<'_>, targets: &[Thing], most: Mil) {
         ..FreeAction::default()
     };
     for who in targets.iter().rev() {
-        acting::offer(play, *who, ActionKind::Maneuver, terms);
+        play.offer(*who, ActionKind::Maneuver, terms);
     }
 }
 
@@ -148,7 +148,7 @@ pub fn forced_charge(play: &mut Play<'_>, die: u8) {
 
 pub fn end_activation(play: &mut Play<'_>, targets: &[Thing]) {
     for who in targets {
-        activation::end(play, *who);
+        play.end_activation(*who);
     }
 }
 
@@ -157,8 +157,7 @@ pub fn pay(play: &mut Play<'_>, env: &Env, targets: &[Thing], paid: u8, then: Ve
     let Some(payer) = targets.first().copied() else {
         return;
     };
-    run(
-        play,
+    play.run_script(
         then,
         Env {
             paid,
@@ -166,5 +165,5 @@ pub fn pay(play: &mut Play<'_>, env: &Env, targets: &[Thing], paid: u8, then: Ve
         },
     );
     let owner = play.position().owner(payer).unwrap_or(env.controller);
-    wounds::suffer(play, payer, u16::from(paid), morale::by(owner));
+    wounds::suffer(play, payer, u16::from(paid), Cause::by(owner));
 }

@@ -1,8 +1,8 @@
 //! Steps of NCUs: zones, influence and counters.
 
-use super::{answer, run};
+use super::answer;
 use crate::{
-    conditions,
+    conditions, data,
     effect::{Condition, Step},
     play::Play,
     position::Bearer,
@@ -33,7 +33,7 @@ pub fn attached(
     if friendly.is_none_or(|wanted| wanted == is_friend)
         && conditions::all_hold(position, when, env)
     {
-        run(play, then, env.clone());
+        play.run_script(then, env.clone());
     }
 }
 
@@ -47,7 +47,7 @@ pub fn replace(play: &mut Play<'_>, steps: Vec<Step>, env: Env) {
 /// What another zone does, instead of the claimed one.
 pub fn borrow(play: &mut Play<'_>, env: &Env, number: Option<u8>) {
     if let Some(zone) = number.and_then(answer::zone) {
-        let steps = crate::chapter::board::effect(zone);
+        let steps = data::zone(zone).script.clone();
         replace(play, steps, env.clone());
     }
 }
@@ -60,6 +60,6 @@ pub fn spend_counter(play: &mut Play<'_>, env: &Env, then: Vec<Step>) {
     let ncu = play.open().ncu_mut(id);
     if ncu.counters > 0 {
         ncu.counters -= 1;
-        run(play, then, env.clone());
+        play.run_script(then, env.clone());
     }
 }

@@ -1,6 +1,5 @@
 //! Armies: all at once, hidden till the last is in, then shown (chapters 4 and 18).
 
-use super::{SetUp, Stage};
 use crate::{
     army::{Army, Problem},
     data::Data,
@@ -11,7 +10,7 @@ use crate::{
     question::Prompt,
     reference::{AttachmentRef, FactionRef, NcuRef, UnitRef},
     state::View,
-    task::Task,
+    task::{SetUp, SetUpStage, Task},
 };
 use tabletop::Seat;
 
@@ -26,7 +25,7 @@ pub fn step(play: &mut Play<'_>, frame: SetUp) {
                 muster(play, seat, army);
             }
         }
-        return frame.go_on(play, Stage::Role);
+        return frame.go_on(play, SetUpStage::Role);
     }
     play.push(Task::SetUp(frame));
     for seat in missing {

@@ -1,6 +1,6 @@
 //! Deployment: one unit after the other, side by side (chapter 4).
 
-use super::{SetUp, Stage, place, under_way};
+use super::{place, under_way};
 use crate::{
     chapter::movement::{self, Manner},
     event::Arrival,
@@ -11,7 +11,7 @@ use crate::{
     play::Play,
     position::{Position, UnitId},
     question::Prompt,
-    task::Task,
+    task::{SetUp, SetUpStage, Task},
 };
 use tabletop::Seat;
 
@@ -39,7 +39,7 @@ pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
         frame.left.retain(|id| !own.contains(id));
         frame.at = frame.at.wrapping_add(1);
     }
-    frame.go_on(play, Stage::Draw);
+    frame.go_on(play, SetUpStage::Draw);
 }
 
 /// Units of this player that are still to be deployed.

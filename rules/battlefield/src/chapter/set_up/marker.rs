@@ -1,6 +1,6 @@
 //! Objective markers (chapter 4, 15).
 
-use super::{SetUp, Stage, roll};
+use super::roll;
 use crate::{
     event::{Event, RollFor},
     field::Refused,
@@ -10,7 +10,7 @@ use crate::{
     play::Play,
     position::{Marker, Mode, Position},
     question::Prompt,
-    task::Task,
+    task::{SetUp, SetUpStage, Task},
     terrain::Keyword,
 };
 use tabletop::Seat;
@@ -33,9 +33,9 @@ pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
             for aside in [0, -12_000, 12_000] {
                 lay(play, None, Point::new(middle.x + aside, middle.y));
             }
-            return frame.go_on(play, Stage::Cards);
+            return frame.go_on(play, SetUpStage::Cards);
         }
-        Mode::None | Mode::Storm | Mode::Feast => return frame.go_on(play, Stage::Cards),
+        Mode::None | Mode::Storm | Mode::Feast => return frame.go_on(play, SetUpStage::Cards),
     }
     if position.markers.is_empty() {
         lay(play, None, middle);
@@ -45,7 +45,7 @@ pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
     }
     // The same places are open to all: where there is none for one, there is none for others.
     if play.position().markers.len() >= MARKERS || nearest(play.position()).is_none() {
-        return frame.go_on(play, Stage::Cards);
+        return frame.go_on(play, SetUpStage::Cards);
     }
     let seat = frame.seat();
     frame.ask(play, seat, Prompt::Marker);

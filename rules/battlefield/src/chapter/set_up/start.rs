@@ -1,12 +1,12 @@
 //! Who is on the table from the start, where a mode lets others wait (15.2, 15.3).
 
-use super::{SetUp, Stage, leaders};
+use super::leaders;
 use crate::{
     illegal::Illegal,
     play::Play,
     position::{Commander, Mode, Place, Position, UnitId},
     question::{Action, Prompt},
-    task::Task,
+    task::{SetUp, SetUpStage, Task},
 };
 use tabletop::Seat;
 
@@ -32,7 +32,7 @@ pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
             play.open().player_mut(seat).proxy = proxy;
         }
         frame.left = left;
-        return frame.go_on(play, Stage::Deploy);
+        return frame.go_on(play, SetUpStage::Deploy);
     }
     play.push(Task::SetUp(frame));
     for seat in asked {

@@ -1,22 +1,22 @@
 //! Pieces of terrain (chapter 4, 15.3, 15.4).
 
-use super::{SetUp, Stage, leaders, roll};
+use super::{leaders, roll};
 use crate::{
-    data::{Data, PieceKind},
     event::{Event, RollFor},
     field::Refused,
     geometry::{Pose, distance_between},
-    ground::{self, Ground},
+    ground::{
+        self,
+        pieces::{self, PILE},
+    },
     illegal::Illegal,
     play::Play,
-    position::{Mode, Position, Terrain},
+    position::{Mode, Position},
     question::Prompt,
-    task::Task,
+    task::{SetUp, SetUpStage, Task},
     terrain::Piece,
 };
 use tabletop::Seat;
-
-pub const PILE: &str = "corpse_pile";
 
 /// How many piles A Feast for Crows begins with.
 const PILES: u8 = 2;
@@ -27,7 +27,7 @@ const GAP: i32 = 6_000;
 /// The higher roll places one corpse pile, and the next player the other.
 pub fn piles(play: &mut Play<'_>, mut frame: SetUp) {
     if play.position().setup.mode != Mode::Feast {
-        return frame.go_on(play, Stage::Terrain);
+        return frame.go_on(play, SetUpStage::Terrain);
     }
     if frame.order.is_empty() {
         frame.order = roll::order(play, RollFor::Terrain);
@@ -40,7 +40,7 @@ pub fn piles(play: &mut Play<'_>, mut frame: SetUp) {
     let order = std::mem::take(&mut frame.order);
     let next = SetUp {
         order,
-        ..frame.next(Stage::Terrain)
+        ..frame.next(SetUpStage::Terrain)
     };
     play.push(Task::SetUp(next));
 }
@@ -59,8 +59,8 @@ pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
         };
     }
     let all_passed = usize::from(frame.passes) >= frame.order.len();
-    if frame.placed >= wanted || all_passed || available(play.position()).next().is_none() {
-        return frame.go_on(play, Stage::Markers);
+    if frame.placed >= wanted || all_passed || pieces::available(play.position()).next().is_none() {
+        return frame.go_on(play, SetUpStage::Markers);
     }
     let seat = frame.seat();
     frame.ask(play, seat, Prompt::Terrain { corpse_pile: false });
@@ -70,9 +70,9 @@ pub fn answer(play: &mut Play<'_>, mut frame: SetUp, seat: Seat, chosen: Option<
     frame.at = frame.at.wrapping_add(1);
     match chosen {
         Some((piece, pose)) => {
-            lay(play, &piece, pose);
+            pieces::lay(play.open(), &piece, pose);
             play.tell(Event::TerrainPlaced { seat, piece, pose });
-            frame.placed += u8::from(frame.stage == Stage::Terrain);
+            frame.placed += u8::from(frame.stage == SetUpStage::Terrain);
             frame.passes = 0;
         }
         None => frame.passes += 1,
@@ -80,67 +80,18 @@ pub fn answer(play: &mut Play<'_>, mut frame: SetUp, seat: Seat, chosen: Option<
     play.push(Task::SetUp(frame));
 }
 
-/// Lays a piece of the pool there.
-pub fn lay(play: &mut Play<'_>, name: &str, pose: Pose) {
-    if let Some(kind) = Data::of_this_build().piece(name) {
-        play.open().terrain.push(Terrain {
-            name: name.to_owned(),
-            piece: of_kind(kind, pose),
-            removed: false,
-        });
-    }
-}
-
-pub fn of_kind(kind: &PieceKind, pose: Pose) -> Piece {
-    Piece {
-        footprint: kind.footprint,
-        pose,
-        keywords: kind.keywords,
-    }
-}
-
-/// Kinds of which there is a piece left.
-pub fn available(position: &Position) -> impl Iterator<Item = &'static PieceKind> + '_ {
-    let all = Data::of_this_build().pieces.iter();
-    all.filter(move |kind| {
-        let copies = if kind.id == PILE {
-            position.setup.options.corpse_piles
-        } else {
-            kind.copies
-        };
-        let laid = position.terrain.iter().filter(|it| {
-            let of = Data::of_this_build().piece(&it.name);
-            of.is_some_and(|of| of.pool == kind.pool)
-        });
-        laid.count() < usize::from(copies)
-    })
-}
-
 /// Whether a piece may be placed there before the game.
 pub fn check(position: &Position, name: &str, pose: Pose, pile: bool) -> Result<(), Illegal> {
-    let mut kinds = available(position);
+    let mut kinds = pieces::available(position);
     let kind = kinds.find(|it| it.id == name && (!pile || name == PILE));
     let kind = kind.ok_or(Illegal::NoSuchPiece)?;
     if !ground::is_sane(position, pose.at) {
         return Err(Illegal::Place(Refused::OffTable));
     }
-    let piece = of_kind(kind, pose);
-    on_table(position, &piece)?;
+    let piece = pieces::of_kind(kind, pose);
+    pieces::on_table(position, &piece)?;
     outside_zones(position, &piece)?;
     away_from_others(position, &piece)
-}
-
-pub fn on_table(position: &Position, piece: &Piece) -> Result<(), Illegal> {
-    let table = Ground {
-        west: 0,
-        south: 0,
-        east: position.setup.width,
-        north: position.setup.depth,
-    };
-    match table.misses(&ground::extent(piece)) {
-        Some(_) => Err(Illegal::Place(Refused::OffTable)),
-        None => Ok(()),
-    }
 }
 
 /// Outside of every zone; in A Storm of Swords further from the Defender's, wherever else.

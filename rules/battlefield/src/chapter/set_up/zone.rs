@@ -1,6 +1,6 @@
 //! Roles, corners and zones (chapter 4, 15.3, 17.2).
 
-use super::{SetUp, Stage, leaders, roll};
+use super::{leaders, roll};
 use crate::{
     event::{Event, RollFor},
     geometry::{Facing, Pose},
@@ -9,7 +9,7 @@ use crate::{
     play::Play,
     position::{Mode, Position, SideId, Wall},
     question::Prompt,
-    task::Task,
+    task::{SetUp, SetUpStage, Task},
 };
 use tabletop::Seat;
 
@@ -17,7 +17,7 @@ use tabletop::Seat;
 pub fn roles(play: &mut Play<'_>, mut frame: SetUp) {
     let position = play.position();
     if position.setup.mode != Mode::Storm || position.attacker.is_some() {
-        return frame.go_on(play, Stage::Corner);
+        return frame.go_on(play, SetUpStage::Corner);
     }
     frame.order = roll::order(play, RollFor::Role);
     let seat = frame.seat();
@@ -35,7 +35,7 @@ pub fn answer_role(play: &mut Play<'_>, frame: SetUp, seat: Seat, attacks: bool)
         other.map_or(own, |it| position.side(it))
     };
     storm(play, attacker);
-    frame.go_on(play, Stage::Corner);
+    frame.go_on(play, SetUpStage::Corner);
 }
 
 /// The Defender has the north, with three walls in front of the edge (15.3).
@@ -67,14 +67,14 @@ fn storm(play: &mut Play<'_>, attacker: SideId) {
 /// Who is alone against several chooses a corner; the last one takes what is left.
 pub fn corners(play: &mut Play<'_>, mut frame: SetUp) {
     if !ground::corners(play.position()) {
-        return frame.go_on(play, Stage::Piles);
+        return frame.go_on(play, SetUpStage::Piles);
     }
     if frame.order.is_empty() {
         frame.order = roll::order(play, RollFor::Zone);
     }
     if usize::from(frame.at) == frame.order.len() {
         frame.chosen = std::mem::take(&mut frame.order);
-        return frame.go_on(play, Stage::Piles);
+        return frame.go_on(play, SetUpStage::Piles);
     }
     let seat = frame.seat();
     match free(play.position())[..] {
@@ -104,7 +104,7 @@ pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
     if ground::corners(play.position()) {
         let first = roll::order(play, RollFor::First);
         play.open().first = first[0];
-        return frame.go_on(play, Stage::Start);
+        return frame.go_on(play, SetUpStage::Start);
     }
     frame.order = roll::order(play, RollFor::Zone);
     if play.position().setup.mode == Mode::Storm {
@@ -128,7 +128,7 @@ pub fn answer(play: &mut Play<'_>, mut frame: SetUp, seat: Seat, number: Option<
         let other = frame.seat();
         return frame.ask(play, other, Prompt::Zone { may_pass: false });
     };
-    if frame.stage == Stage::Corner {
+    if frame.stage == SetUpStage::Corner {
         take(play, seat, number);
         frame.at += 1;
         return play.push(Task::SetUp(frame));
@@ -148,5 +148,5 @@ fn chosen(play: &mut Play<'_>, mut frame: SetUp) {
     if let Some(first) = frame.chosen.last() {
         play.open().first = *first;
     }
-    frame.go_on(play, Stage::Start);
+    frame.go_on(play, SetUpStage::Start);
 }

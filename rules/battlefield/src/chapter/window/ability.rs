@@ -2,7 +2,6 @@
 
 use super::{could, env, mandatory, part, tell_used};
 use crate::{
-    chapter::script,
     conditions::all_hold,
     data::AbilityKind,
     effect::{Forbidden, Script, Step},
@@ -106,7 +105,7 @@ pub fn take(
     play.push(Task::Window(frame));
     tell_used(play, seat, used);
     let steps = wanted(play, bearer, &ability.script);
-    script::run(play, steps, env);
+    play.run_script(steps, env);
 }
 
 /// The steps of a script that has been used: what could be declined is not asked again.

@@ -1,7 +1,7 @@
 //! Tactics cards in a window: whether one could be played by what lies open, whether this one
 //! may be, and laying it open.
 
-use super::{ability::is_forbidden, could, env, part, playing::Playing, siege};
+use super::{ability::is_forbidden, could, env, part, siege};
 use crate::{
     conditions::all_hold,
     data::{By, Card},
@@ -11,7 +11,7 @@ use crate::{
     play::Play,
     position::{Position, Roles, Source, UnitId},
     reference::CardRef,
-    task::{Task, WindowFrame},
+    task::{Playing, Task, WindowFrame},
 };
 use tabletop::Seat;
 

@@ -1,9 +1,8 @@
 //! Effects that happen by themselves: passive and innate abilities that are not optional, and
 //! steps that an attack, a charge or a test has remembered for this window.
 
-use super::{env, part, priority, tell_used};
+use super::{env, part, tell_used};
 use crate::{
-    chapter::script,
     conditions::all_hold,
     data::AbilityKind,
     effect::{Amount, Role, Script, Selector, Step, Window},
@@ -18,7 +17,8 @@ use tabletop::Seat;
 pub fn next(play: &mut Play<'_>, frame: &mut WindowFrame) -> bool {
     let position = play.position();
     let pending = pending(position, frame);
-    let Some(seat) = priority(position)
+    let Some(seat) = position
+        .priority()
         .into_iter()
         .find(|seat| pending.iter().any(|(_, of)| of == seat))
     else {
@@ -43,7 +43,7 @@ pub fn run(play: &mut Play<'_>, mut frame: WindowFrame, what: Use) {
     play.push(Task::Window(frame));
     if let Some((steps, env)) = found {
         tell_used(play, env.controller, what);
-        script::run(play, steps, env);
+        play.run_script(steps, env);
     }
 }
 

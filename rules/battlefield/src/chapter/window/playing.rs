@@ -1,52 +1,17 @@
 //! A Tactics card that has been laid open: others may answer it, then it is resolved and
 //! discarded.
 
-use super::{card, open};
+use super::card;
 use crate::{
-    chapter::script,
     data::How,
     effect::{Until, Window},
     event::Event,
     play::Play,
     position::{Attached, Roles, Source, UnitId},
     reference::CardRef,
-    task::{Env, Task},
+    task::{Env, Playing, PlayingStage, Task},
 };
-use serde::{Deserialize, Serialize};
 use tabletop::Seat;
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Playing {
-    pub card: CardRef,
-    pub seat: Seat,
-    pub stage: PlayingStage,
-    pub env: Env,
-    /// It has no effect, and counts as used.
-    pub cancelled: bool,
-    /// It lies at a unit now, and is not discarded.
-    pub attached: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PlayingStage {
-    /// It is laid open; the window `card.played` comes first.
-    Open,
-    Resolve,
-    Discard,
-}
-
-impl Playing {
-    pub const fn new(card: CardRef, seat: Seat, env: Env) -> Self {
-        Self {
-            card,
-            seat,
-            stage: PlayingStage::Open,
-            env,
-            cancelled: false,
-            attached: false,
-        }
-    }
-}
 
 pub fn step(play: &mut Play<'_>, mut playing: Box<Playing>) {
     let (card, seat) = (playing.card, playing.seat);
@@ -60,7 +25,7 @@ pub fn step(play: &mut Play<'_>, mut playing: Box<Playing>) {
                 card: Some((card, seat)),
                 ..Roles::default()
             };
-            open(play, Window::CardPlayed, roles);
+            play.open_window(Window::CardPlayed, roles);
         }
         PlayingStage::Resolve => {
             playing.stage = PlayingStage::Discard;
@@ -96,7 +61,7 @@ fn resolve(play: &mut Play<'_>, card: CardRef, env: Env) {
     }
     // What is pushed last is done first.
     for (steps, env) in scripts.into_iter().rev() {
-        script::run(play, steps, env);
+        play.run_script(steps, env);
     }
 }
 

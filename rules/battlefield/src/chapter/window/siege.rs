@@ -2,7 +2,6 @@
 
 use super::{card, env};
 use crate::{
-    chapter::script,
     data::By,
     event::Event,
     field::Thing,
@@ -54,5 +53,5 @@ pub fn play(play: &mut Play<'_>, frame: WindowFrame, seat: Seat, card: CardRef) 
     let env = env(&frame, Source::Card(card), seat, None);
     play.push(Task::Window(frame));
     play.tell(Event::SiegeCardPlayed { seat, card });
-    script::run(play, card.script.clone(), env);
+    play.run_script(card.script.clone(), env);
 }

@@ -2,13 +2,9 @@
 
 use super::{Setting, names};
 use crate::{
-    chapter::{
-        clean_up::CleanUp,
-        set_up::{SetUp, Stage},
-    },
     notation::line::{Line, list},
     position::{Mode, Phase, Place, SideId, UnitId},
-    task::Task,
+    task::{CleanUp, SetUp, SetUpStage, Task},
 };
 use tabletop::Seat;
 
@@ -51,24 +47,24 @@ impl Setting {
     }
 
     /// What stands nowhere is still to be deployed; whose turn it is comes first.
-    fn set_up(&mut self, stage: Stage) {
+    fn set_up(&mut self, stage: SetUpStage) {
         let open = &mut self.state.open;
         open.phase = Phase::SetUp;
         for player in &mut open.players {
-            player.zone = player.zone.filter(|_| stage > Stage::Zone);
+            player.zone = player.zone.filter(|_| stage > SetUpStage::Zone);
         }
-        if stage <= Stage::Role {
+        if stage <= SetUpStage::Role {
             open.attacker = None;
         }
         let mut frame = SetUp::at(stage);
-        if stage >= Stage::Start {
+        if stage >= SetUpStage::Start {
             let sides = open.points.len() as u8;
             let first = open.turn.0;
             frame.chosen = (0..sides)
                 .map(|step| Seat((first + step) % sides))
                 .collect();
         }
-        if stage == Stage::Deploy {
+        if stage == SetUpStage::Deploy {
             let waiting = open.units().filter(|(_, it)| it.place == Place::Reserve);
             frame.left = waiting.map(|(id, _)| id).collect::<Vec<UnitId>>();
         }
@@ -104,19 +100,19 @@ impl Setting {
     }
 }
 
-fn stage(word: &str) -> Result<Stage, String> {
+fn stage(word: &str) -> Result<SetUpStage, String> {
     Ok(match word {
-        "armies" => Stage::Armies,
-        "roles" => Stage::Role,
-        "corners" => Stage::Corner,
-        "piles" => Stage::Piles,
-        "terrain" => Stage::Terrain,
-        "markers" => Stage::Markers,
-        "cards" => Stage::Cards,
-        "zones" => Stage::Zone,
-        "start" => Stage::Start,
-        "deploy" => Stage::Deploy,
-        "draw" => Stage::Draw,
+        "armies" => SetUpStage::Armies,
+        "roles" => SetUpStage::Role,
+        "corners" => SetUpStage::Corner,
+        "piles" => SetUpStage::Piles,
+        "terrain" => SetUpStage::Terrain,
+        "markers" => SetUpStage::Markers,
+        "cards" => SetUpStage::Cards,
+        "zones" => SetUpStage::Zone,
+        "start" => SetUpStage::Start,
+        "deploy" => SetUpStage::Deploy,
+        "draw" => SetUpStage::Draw,
         _ => return Err(format!("\"{word}\" is no stage of the set-up")),
     })
 }

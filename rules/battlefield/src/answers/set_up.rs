@@ -1,12 +1,15 @@
 //! Answers for somebody who is away (19.1), and by chance, before the first round and to the modes.
 
-use super::{army, deploy, marker, place, start, terrain, zone};
 use crate::{
+    agenda,
     army::{random, suggested},
-    chapter::{self, mode},
+    chapter::{
+        set_up::{army, deploy, marker, place, start, terrain, zone},
+        victory,
+    },
     data::Data,
     geometry::{Facing, Mil, Point, Pose},
-    ground,
+    ground::{self, pieces},
     position::{Commander, Mode, Position, UnitId},
     question::{Action, Prompt},
     state::View,
@@ -26,7 +29,9 @@ pub fn fallback(view: &View, prompt: &Prompt) -> Action {
         Prompt::Zone { .. } => Action::Zone(zone::free(position).first().copied().unwrap_or(0)),
         Prompt::StartUnits => starters(position, seat),
         Prompt::Deploy => dearest(position, deploy::left(position, seat)),
-        Prompt::Missions | Prompt::Redeploy | Prompt::Pile { .. } => mode::fallback(view, prompt),
+        Prompt::Missions | Prompt::Redeploy | Prompt::Pile { .. } => {
+            super::mode::fallback(view, prompt)
+        }
         _ => Action::Pass,
     }
 }
@@ -50,29 +55,18 @@ fn suggested_army(view: &View, seat: Seat) -> crate::army::Army {
 /// A corpse pile as near to the middle of the table as it may lie.
 fn pile(position: &Position) -> Action {
     let middle = Point::new(position.setup.width / 2, position.setup.depth / 2);
-    let legal = |pose| terrain::check(position, terrain::PILE, pose, true).is_ok();
-    around(middle, 48)
+    let legal = |pose| terrain::check(position, pieces::PILE, pose, true).is_ok();
+    pieces::around(middle, 48)
         .find(|pose| legal(*pose))
         .map_or(Action::Pass, |pose| Action::Place {
-            piece: terrain::PILE.to_owned(),
+            piece: pieces::PILE.to_owned(),
             pose,
         })
 }
 
-/// Places around another, the nearest first, every half inch up to so many.
-pub fn around(middle: Point, most: Mil) -> impl Iterator<Item = Pose> {
-    let mut places: Vec<(Mil, Mil)> = (-most..=most)
-        .flat_map(|x| (-most..=most).map(move |y| (x, y)))
-        .collect();
-    places.sort_by_key(|(x, y)| (x * x + y * y, *x, *y));
-    places
-        .into_iter()
-        .map(move |(x, y)| Pose::new(middle.x + 500 * x, middle.y + 500 * y, Facing::NORTH))
-}
-
 /// Points of a unit and of who stands in it.
 fn cost(position: &Position, id: UnitId) -> u32 {
-    chapter::victory::cost(position.unit(id))
+    victory::cost(position.unit(id))
 }
 
 /// The commander's unit and the dearest; in A Storm of Swords the dearest half.
@@ -106,7 +100,7 @@ fn dearest(position: &Position, mut left: Vec<UnitId>) -> Action {
 /// Some legal answer, by chance; `None` for the fallback.
 pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Action> {
     let (position, seat) = (&view.open, view.seat?);
-    let legal = |action: &Action| chapter::check(view, prompt, action).is_ok();
+    let legal = |action: &Action| agenda::check(view, prompt, action).is_ok();
     match prompt {
         Prompt::Army => {
             let factions = &Data::of_this_build().factions;
@@ -117,8 +111,8 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Actio
         }
         Prompt::Role => Some(Action::Attack(dice.below(2) == 0)),
         Prompt::Terrain { corpse_pile } => {
-            let all: Vec<_> = terrain::available(position)
-                .filter(|it| !corpse_pile || it.id == terrain::PILE)
+            let all: Vec<_> = pieces::available(position)
+                .filter(|it| !corpse_pile || it.id == pieces::PILE)
                 .collect();
             (0..TRIES).find_map(|_| {
                 let kind = all.get(dice.below(all.len().max(1) as u32) as usize)?;
@@ -158,7 +152,7 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Actio
             })
         }
         Prompt::Missions | Prompt::Redeploy | Prompt::Pile { .. } => {
-            mode::sample(view, prompt, dice)
+            super::mode::sample(view, prompt, dice)
         }
         _ => None,
     }

@@ -1,9 +1,11 @@
 //! Answers to the modes: of somebody who is away, and by chance.
 
-use super::{feast, storm, winds};
 use crate::{
-    chapter::set_up::{PILE, place},
-    ground,
+    chapter::{
+        mode::{feast, storm, winds},
+        set_up::place,
+    },
+    ground::{self, pieces},
     question::{Action, Prompt},
     state::View,
 };
@@ -18,7 +20,7 @@ pub fn fallback(view: &View, prompt: &Prompt) -> Action {
         Prompt::Pile { unit, stood } => {
             let pose = feast::nearest(&view.open, *unit, *stood);
             pose.map_or(Action::Pass, |pose| Action::Place {
-                piece: PILE.to_owned(),
+                piece: pieces::PILE.to_owned(),
                 pose,
             })
         }

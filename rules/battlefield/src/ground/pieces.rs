@@ -1,0 +1,73 @@
+//! The pieces of terrain that can be laid, and laying one.
+
+use crate::{
+    data::{Data, PieceKind},
+    field::Refused,
+    geometry::{Facing, Mil, Point, Pose},
+    ground::{self, Ground},
+    illegal::Illegal,
+    position::{Position, Terrain},
+    terrain::Piece,
+};
+
+pub const PILE: &str = "corpse_pile";
+
+/// Kinds of which there is a piece left.
+pub fn available(position: &Position) -> impl Iterator<Item = &'static PieceKind> + '_ {
+    let all = Data::of_this_build().pieces.iter();
+    all.filter(move |kind| {
+        let copies = if kind.id == PILE {
+            position.setup.options.corpse_piles
+        } else {
+            kind.copies
+        };
+        let laid = position.terrain.iter().filter(|it| {
+            let of = Data::of_this_build().piece(&it.name);
+            of.is_some_and(|of| of.pool == kind.pool)
+        });
+        laid.count() < usize::from(copies)
+    })
+}
+
+pub fn of_kind(kind: &PieceKind, pose: Pose) -> Piece {
+    Piece {
+        footprint: kind.footprint,
+        pose,
+        keywords: kind.keywords,
+    }
+}
+
+pub fn on_table(position: &Position, piece: &Piece) -> Result<(), Illegal> {
+    let table = Ground {
+        west: 0,
+        south: 0,
+        east: position.setup.width,
+        north: position.setup.depth,
+    };
+    match table.misses(&ground::extent(piece)) {
+        Some(_) => Err(Illegal::Place(Refused::OffTable)),
+        None => Ok(()),
+    }
+}
+
+/// Lays a piece of the pool there.
+pub fn lay(position: &mut Position, name: &str, pose: Pose) {
+    if let Some(kind) = Data::of_this_build().piece(name) {
+        position.terrain.push(Terrain {
+            name: name.to_owned(),
+            piece: of_kind(kind, pose),
+            removed: false,
+        });
+    }
+}
+
+/// Places around another, the nearest first, every half inch up to so many.
+pub fn around(middle: Point, most: Mil) -> impl Iterator<Item = Pose> {
+    let mut places: Vec<(Mil, Mil)> = (-most..=most)
+        .flat_map(|x| (-most..=most).map(move |y| (x, y)))
+        .collect();
+    places.sort_by_key(|(x, y)| (x * x + y * y, *x, *y));
+    places
+        .into_iter()
+        .map(move |(x, y)| Pose::new(middle.x + 500 * x, middle.y + 500 * y, Facing::NORTH))
+}

@@ -1,0 +1,61 @@
+//! What is under way, to be changed: the innermost of several.
+
+use super::Play;
+use crate::{
+    field::Thing,
+    position::UnitId,
+    task::{Attack, Charging, Task, Test},
+};
+
+impl Play<'_> {
+    /// The attack that is under way, the innermost of several.
+    pub fn attack(&mut self) -> Option<&mut Attack> {
+        let agenda = self.state.open.agenda.iter_mut().rev();
+        agenda.into_iter().find_map(|task| match task {
+            Task::Attack(attack) => Some(&mut **attack),
+            _ => None,
+        })
+    }
+
+    /// The charge that is under way.
+    pub fn charge(&mut self) -> Option<&mut Charging> {
+        let agenda = self.state.open.agenda.iter_mut().rev();
+        agenda.into_iter().find_map(|task| match task {
+            Task::Charge(charge) => Some(&mut **charge),
+            _ => None,
+        })
+    }
+
+    /// The morale test that is under way.
+    pub fn test(&mut self) -> Option<&mut Test> {
+        let agenda = self.state.open.agenda.iter_mut().rev();
+        agenda.into_iter().find_map(|task| match task {
+            Task::Test(test) => Some(&mut **test),
+            _ => None,
+        })
+    }
+
+    /// Marks the action under way: its unit suffers from Dangerous terrain when it is complete.
+    pub fn endanger(&mut self, id: UnitId) {
+        let agenda = self.open().agenda.iter_mut().rev();
+        for task in agenda {
+            if let Task::Acting(acting) = task
+                && acting.unit == id.thing()
+            {
+                acting.dangerous = true;
+                return;
+            }
+        }
+    }
+
+    /// Ends the activation of this unit or wall as soon as what is under way is done.
+    pub fn end_activation(&mut self, who: Thing) {
+        for task in &mut self.open().agenda {
+            if let Task::Activation(frame) = task
+                && frame.who == who
+            {
+                frame.ended = true;
+            }
+        }
+    }
+}
