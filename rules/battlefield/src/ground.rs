@@ -1,6 +1,9 @@
 //! Where armies deploy: the zones of each mode (chapters 4, 15, 17.2), and what lies in them.
 
 pub mod pieces;
+mod rings;
+
+pub use rings::rings;
 
 use crate::{
     geometry::{

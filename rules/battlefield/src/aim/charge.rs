@@ -47,20 +47,18 @@ pub fn charges(position: &Position, id: UnitId) -> Vec<(Thing, Result<Aim, Illeg
 }
 
 fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, Illegal> {
-    let approach = charge::approach(position, id, target)?;
-    let sides: Vec<Arc> = approach
-        .sides
-        .iter()
-        .copied()
-        .filter(|side| charge::has_room(position, id, target, *side).is_ok())
-        .collect();
+    let field = position.field(id);
+    let approach = charge::approach(position, &field, id, target)?;
+    let room = |side| charge::has_room(position, &field, id, (&approach.target, side));
+    let sides = approach.sides.iter().copied();
+    let sides: Vec<Arc> = sides.filter(|side| room(*side).is_ok()).collect();
     let Some(side) = sides.first().copied() else {
-        charge::has_room(position, id, target, approach.sides[0])?;
+        room(approach.sides[0])?;
         return Err(Illegal::NotATarget(target));
     };
-    let turned = |pivot| charge::turned(position, id, &approach, (side, pivot));
+    let turned = |pivot| charge::turned(position, &field, id, &approach, (side, pivot));
     let speed = Mil::from(position.unit(id).profile.speed);
-    let others = pivots(&approach.charger, &approach.target.tray).map(Some);
+    let others = pivots(&approach).map(Some);
     let all = [None].into_iter().chain(others);
     let legal = all.filter_map(|pivot| {
         let charge = turned(pivot).ok()?;

@@ -38,9 +38,10 @@ pub fn step(play: &mut Play<'_>, mut frame: Activation) {
             }
         }
         ActivationStage::Action => {
-            let can = |unit: &UnitId| conditions::can_charge(play.position(), *unit);
-            let forced = frame.forced.take().zip(who.unit().filter(can));
-            if let Some((forced, unit)) = forced {
+            let forced = frame.forced.take().zip(who.unit());
+            if let Some((forced, unit)) = forced
+                && conditions::can_charge(play.position(), unit)
+            {
                 frame.stage = ActivationStage::Token;
                 play.push(Task::Activation(frame));
                 charge::begin_forced(play, unit, forced.die);

@@ -2,46 +2,50 @@
 
 use crate::{
     chapter::charge,
-    field::Thing,
-    geometry::{Facing, Point, Tray},
+    field::{Approach, Field, Thing},
+    geometry::{Facing, Point},
     position::{Position, UnitId},
 };
 
 /// Pivots that are looked at: the present facing, those towards what is remarkable about the
 /// target, and every 256th of a turn.
 pub fn can_charge(position: &Position, id: UnitId) -> bool {
+    let field = position.field(id);
     let mut enemies = charge::enemies(position, id).into_iter();
-    enemies.any(|target| can_charge_it(position, id, target))
+    enemies.any(|target| can_charge_in(position, &field, id, target))
 }
 
 /// Whether it could charge that one, by the pivots that are looked at.
 pub fn can_charge_it(position: &Position, id: UnitId, target: Thing) -> bool {
-    let Ok(approach) = charge::approach(position, id, target) else {
+    can_charge_in(position, &position.field(id), id, target)
+}
+
+fn can_charge_in(position: &Position, field: &Field, id: UnitId, target: Thing) -> bool {
+    let Ok(approach) = charge::approach(position, field, id, target) else {
         return false;
     };
-    let legal = |side, pivot| charge::turned(position, id, &approach, (side, pivot)).is_ok();
+    let legal = |side, pivot| charge::turned(position, field, id, &approach, (side, pivot)).is_ok();
     let mut sides = approach.sides.iter().copied();
     sides.any(|side| {
-        let open = charge::has_room(position, id, target, side).is_ok();
-        let mut pivots = pivots(&approach.charger, &approach.target.tray);
-        open && (legal(side, None) || pivots.any(|facing| legal(side, Some(facing))))
+        let open = charge::has_room(position, field, id, (&approach.target, side)).is_ok();
+        open && (legal(side, None) || pivots(&approach).any(|facing| legal(side, Some(facing))))
     })
 }
 
-/// The pivots that are looked at for a charge on `target`.
-pub fn pivots(tray: &Tray, target: &Tray) -> impl Iterator<Item = Facing> {
-    let from = tray.pose.at;
+/// The pivots that are looked at for a charge: of those, the ones that bring the target ahead.
+pub fn pivots(approach: &Approach) -> impl Iterator<Item = Facing> {
+    let (from, target) = (approach.charger.pose.at, &approach.target.tray);
     let corners = target.corners;
-    let middles = (0..4).map(|at| {
+    let middles: [Point; 4] = std::array::from_fn(|at| {
         let (a, b) = (corners[at], corners[(at + 1) % 4]);
         Point::new(i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y))
     });
-    let places = [target.pose.at]
-        .into_iter()
-        .chain(corners)
-        .chain(middles.collect::<Vec<_>>());
+    let places = [target.pose.at].into_iter().chain(corners).chain(middles);
     let round = (0..256).map(|step| Facing(step << 8));
-    places.map(move |place| towards(from, place)).chain(round)
+    places
+        .map(move |place| towards(from, place))
+        .chain(round)
+        .filter(|facing| approach.is_ahead(*facing))
 }
 
 /// The facing that leads from one point to another, to the nearest 65,536th: found by halving, as

@@ -88,6 +88,11 @@ impl Approach {
         }
     }
 
+    /// Whether the target lies straight ahead after a pivot; nothing else is looked at.
+    pub fn is_ahead(&self, pivot: Facing) -> bool {
+        ahead(&self.charger.facing(pivot), &self.target).is_some()
+    }
+
     /// The charge after a pivot, if the target is still seen and can be reached.
     pub fn turned(
         &self,

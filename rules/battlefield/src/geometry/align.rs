@@ -2,7 +2,7 @@
 
 use super::{
     Arc, Base, Facing, Point, Pose, Tray,
-    point::{Mil, round},
+    point::{Mil, shifted},
 };
 use serde::{Deserialize, Serialize};
 
@@ -39,7 +39,7 @@ pub fn slot_pose(base: Base, target: &Tray, side: Arc, slot: Slot) -> Pose {
         Slot::Right => base.width,
     });
     let (east, north) = (outwards.sine(), outwards.cosine());
-    let half = |n: i64| round(i128::from(n), 1 << 31) as Mil;
+    let half = |n: i64| shifted(n, 31) as Mil;
     Pose {
         at: Point::new(
             target.pose.at.x + half(ahead * east + across * north),

@@ -37,51 +37,77 @@ impl Facing {
     }
 
     /// How far east it leads, of 2^30.
-    pub fn sine(self) -> i64 {
-        let quarter = |k: u16| quarter_sine(i128::from(k));
+    pub const fn sine(self) -> i64 {
         match self.0 {
-            k @ ..=16_384 => quarter(k),
-            k @ ..=32_768 => quarter(32_768 - k),
-            k @ ..=49_152 => -quarter(k - 32_768),
-            k => -quarter(k.wrapping_neg()),
+            k @ ..=16_384 => quarter_sine(k),
+            k @ ..=32_768 => quarter_sine(32_768 - k),
+            k @ ..=49_152 => -quarter_sine(k - 32_768),
+            k => -quarter_sine(k.wrapping_neg()),
         }
     }
 
     /// How far north it leads, of 2^30.
-    pub fn cosine(self) -> i64 {
+    pub const fn cosine(self) -> i64 {
         self.turned(Self::EAST).sine()
     }
 }
 
-/// The bits behind the point while a series is added up.
-const BITS: u32 = 62;
-/// A step of [`Facing`], 2 pi / 65,536, with 38 bits more: it is taken up to 8,192 times.
-const STEP: i128 = 121_534_479_156_362_834_585_215_793;
+/// The bits behind the point of what the tables hold.
+const BITS: u32 = 60;
 
-/// sin(k * 2 pi / 65,536) of 2^30 for a quarter of a turn, rounded. A series in whole numbers,
-/// whose error is 2^-60: a table would be 64 KB of what a browser has to fetch.
-fn quarter_sine(k: i128) -> i64 {
-    let exact = if k <= 8_192 {
-        series(k, 1)
-    } else {
-        series(16_384 - k, 0)
-    };
-    round(exact, 1 << (BITS - 30)) as i64
+/// sin(k * 2 pi / 65,536) of 2^30 for a quarter of a turn, rounded: the sine of a sum, whose parts
+/// stand in two tables of 128. One table of all would be 64 KB of what a browser has to fetch.
+const fn quarter_sine(k: u16) -> i64 {
+    let (coarse, fine) = ((k >> 7) as usize, (k & 127) as usize);
+    let sum = COARSE[coarse] as i128 * FINE_COSINE[fine] as i128
+        + COARSE[128 - coarse] as i128 * FINE_SINE[fine] as i128;
+    let half = 1 << (2 * BITS - 31);
+    ((sum + half) >> (2 * BITS - 30)) as i64
 }
 
-/// The sine (`first` is 1) or cosine (0) of `k` steps, an eighth of a turn at most.
-fn series(k: i128, first: i128) -> i128 {
+/// Sines of every 128th step up to a quarter of a turn; the cosine stands as far from the end.
+static COARSE: [i64; 129] = {
+    let mut table = [0; 129];
+    let mut k = 0;
+    while k <= 64 {
+        table[k] = series(k as i128 * 128, 1);
+        table[128 - k] = series(k as i128 * 128, 0);
+        k += 1;
+    }
+    table
+};
+static FINE_SINE: [i64; 128] = fine(1);
+static FINE_COSINE: [i64; 128] = fine(0);
+
+const fn fine(first: i128) -> [i64; 128] {
+    let mut table = [0; 128];
+    let mut k = 0;
+    while k < 128 {
+        table[k] = series(k as i128, first);
+        k += 1;
+    }
+    table
+}
+
+/// A step of [`Facing`], 2 pi / 65,536, with 38 bits more than 62: it is taken up to 8,192 times.
+const STEP: i128 = 121_534_479_156_362_834_585_215_793;
+
+/// The sine (`first` is 1) or cosine (0) of `k` steps, an eighth of a turn at most, of 2^[`BITS`].
+/// A series in whole numbers of 62 bits, whose error is 2^-60.
+const fn series(k: i128, first: i128) -> i64 {
+    const fn times(a: i128, b: i128) -> i128 {
+        (a * b) >> 62
+    }
     let angle = (k * STEP) >> 38;
-    let times = |a: i128, b: i128| (a * b) >> BITS;
     let square = times(angle, angle);
-    let mut term = if first == 1 { angle } else { 1 << BITS };
+    let mut term = if first == 1 { angle } else { 1 << 62 };
     let (mut sum, mut n) = (0, first);
     while term.abs() > 1 {
         sum += term;
         term = -times(term, square) / ((n + 1) * (n + 2));
         n += 2;
     }
-    sum
+    (sum >> (62 - BITS)) as i64
 }
 
 #[cfg(test)]

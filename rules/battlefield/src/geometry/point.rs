@@ -27,10 +27,10 @@ impl Point {
     /// The place `length` from here in the direction of `facing`.
     #[must_use]
     pub fn ahead(self, facing: Facing, length: Mil) -> Self {
-        let along = |part: i64| round(i128::from(length) * i128::from(part), 1 << 30);
+        let along = |part: i64| shifted(i64::from(length) * part, 30) as Mil;
         Self::new(
-            self.x + along(facing.sine()) as Mil,
-            self.y + along(facing.cosine()) as Mil,
+            self.x + along(facing.sine()),
+            self.y + along(facing.cosine()),
         )
     }
 
@@ -56,15 +56,24 @@ pub(super) const fn round(n: i128, d: i128) -> i128 {
     if n < 0 { -near } else { near }
 }
 
+/// `n / 2^bits`, rounded likewise: products with a sine are divided by so much, and a shift is many
+/// times as fast as a division.
+pub(super) const fn shifted(n: i64, bits: u32) -> i64 {
+    let near = ((n.unsigned_abs() + (1 << (bits - 1))) >> bits) as i64;
+    if n < 0 { -near } else { near }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Point, round};
+    use super::{Point, round, shifted};
     use crate::geometry::Facing;
 
     #[test]
     fn halves_are_rounded_away_from_zero() {
         assert_eq!([5, -5, 4, -4, 6].map(|n| round(n, 2)), [3, -3, 2, -2, 3]);
         assert_eq!([1, -1, 2].map(|n| round(n, 3)), [0, 0, 1]);
+        let halves = [5, -5, 4, -4, 6, -7].map(|n| shifted(n, 1));
+        assert_eq!(halves, [3, -3, 2, -2, 3, -4]);
     }
 
     #[test]

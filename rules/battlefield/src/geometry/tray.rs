@@ -2,7 +2,7 @@
 
 use super::{
     Facing, Mil, Point,
-    point::{cross, round},
+    point::{cross, shifted},
 };
 use serde::{Deserialize, Serialize};
 
@@ -62,7 +62,7 @@ pub struct Tray {
 
 impl Tray {
     pub fn new(base: Base, pose: Pose) -> Self {
-        let corner = |across, along| place(base, pose, across, along);
+        let corner = places(base, pose);
         Self {
             base,
             pose,
@@ -72,7 +72,7 @@ impl Tray {
 
     /// The middle of the front, from where an attack is measured.
     pub fn arrow(&self) -> Point {
-        place(self.base, self.pose, 0, 1)
+        places(self.base, self.pose)(0, 1)
     }
 
     /// Wider and deeper by `by` on every side.
@@ -99,18 +99,18 @@ impl Tray {
     }
 }
 
-/// The place so many half widths to the right and half depths ahead of the middle.
-fn place(base: Base, pose: Pose, across: i64, along: i64) -> Point {
+/// Places so many half widths to the right and half depths ahead of the middle.
+fn places(base: Base, pose: Pose) -> impl Fn(i64, i64) -> Point {
     let (sine, cosine) = (pose.facing.sine(), pose.facing.cosine());
-    let (right, ahead) = (
-        across * i64::from(base.width),
-        along * i64::from(base.depth),
-    );
-    let part = |n: i64| round(i128::from(n), 1 << 31) as Mil;
-    Point::new(
-        pose.at.x + part(right * cosine + ahead * sine),
-        pose.at.y + part(ahead * cosine - right * sine),
-    )
+    let (width, depth) = (i64::from(base.width), i64::from(base.depth));
+    let half = |n: i64| shifted(n, 31) as Mil;
+    move |across, along| {
+        let (right, ahead) = (across * width, along * depth);
+        Point::new(
+            pose.at.x + half(right * cosine + ahead * sine),
+            pose.at.y + half(ahead * cosine - right * sine),
+        )
+    }
 }
 
 /// The sides of a convex polygon, its corners in clockwise order.

@@ -4,7 +4,7 @@ use crate::{
     data::{Data, PieceKind},
     field::Refused,
     geometry::{Facing, Mil, Point, Pose},
-    ground::{self, Ground},
+    ground::{self, Ground, rings},
     illegal::Illegal,
     position::{Position, Terrain},
     terrain::Piece,
@@ -63,11 +63,6 @@ pub fn lay(position: &mut Position, name: &str, pose: Pose) {
 
 /// Places around another, the nearest first, every half inch up to so many.
 pub fn around(middle: Point, most: Mil) -> impl Iterator<Item = Pose> {
-    let mut places: Vec<(Mil, Mil)> = (-most..=most)
-        .flat_map(|x| (-most..=most).map(move |y| (x, y)))
-        .collect();
-    places.sort_by_key(|(x, y)| (x * x + y * y, *x, *y));
-    places
-        .into_iter()
+    rings(most, most)
         .map(move |(x, y)| Pose::new(middle.x + 500 * x, middle.y + 500 * y, Facing::NORTH))
 }

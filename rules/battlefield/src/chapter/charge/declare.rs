@@ -1,11 +1,11 @@
 //! What may be charged, and how a charge begins.
 
 use crate::{
-    chapter::{acting, mode, slots},
+    chapter::{acting, mode},
     conditions,
     effect::ActionKind,
     event::Event,
-    field::{self, Approach, Charge, Refused, Thing},
+    field::{self, Approach, Charge, Field, Refused, Standing, Thing},
     geometry::{Arc, Facing, Mil},
     illegal::Illegal,
     play::Play,
@@ -21,14 +21,21 @@ pub fn check(
     pivot: Option<Facing>,
     arc: Option<Arc>,
 ) -> Result<Charge, Illegal> {
-    let approach = approach(position, id, target)?;
+    let field = position.field(id);
+    let approach = approach(position, &field, id, target)?;
     let side = approach.side(arc)?;
-    has_room(position, id, target, side)?;
-    turned(position, id, &approach, (side, pivot))
+    has_room(position, &field, id, (&approach.target, side))?;
+    turned(position, &field, id, &approach, (side, pivot))
 }
 
-/// What is known before the pivot: the target is one that may be charged, and seen.
-pub fn approach(position: &Position, id: UnitId, target: Thing) -> Result<Approach, Illegal> {
+/// What is known before the pivot: the target is one that may be charged, and seen. `field` is here
+/// and below that of the charger.
+pub fn approach(
+    position: &Position,
+    field: &Field,
+    id: UnitId,
+    target: Thing,
+) -> Result<Approach, Illegal> {
     acting::unengaged(position, id)?;
     if !position.has_attack(id, true) {
         return Err(Illegal::NoSuchAttack);
@@ -37,14 +44,17 @@ pub fn approach(position: &Position, id: UnitId, target: Thing) -> Result<Approa
     if !enemies(position, id).contains(&target) {
         return Err(Illegal::NotATarget(target));
     }
-    Ok(Approach::new(&position.field(id), &tray, target)?)
+    Ok(Approach::new(field, &tray, target)?)
 }
 
 /// Whether that side of the target has room; a charge may find out that no place fits (6.7).
-pub fn has_room(position: &Position, id: UnitId, target: Thing, side: Arc) -> Result<(), Illegal> {
-    let standing = slots::standing(position, id, target).ok_or(Illegal::NotATarget(target))?;
-    let base = position.unit(id).profile.base;
-    if field::has_room(&position.field(id), base, &standing, side) {
+pub fn has_room(
+    position: &Position,
+    field: &Field,
+    id: UnitId,
+    (target, side): (&Standing, Arc),
+) -> Result<(), Illegal> {
+    if field::has_room(field, position.unit(id).profile.base, target, side) {
         Ok(())
     } else {
         Err(Refused::NoRoom(side).into())
@@ -54,12 +64,13 @@ pub fn has_room(position: &Position, id: UnitId, target: Thing, side: Arc) -> Re
 /// The charge after a pivot.
 pub fn turned(
     position: &Position,
+    field: &Field,
     id: UnitId,
     approach: &Approach,
     (side, pivot): (Arc, Option<Facing>),
 ) -> Result<Charge, Illegal> {
     let speed = Mil::from(position.unit(id).profile.speed);
-    let charge = approach.turned(&position.field(id), side, pivot, speed)?;
+    let charge = approach.turned(field, side, pivot, speed)?;
     if charge.charger.pose != charge.from.pose {
         mode::may_stand(position, id, &charge.charger)?;
     }

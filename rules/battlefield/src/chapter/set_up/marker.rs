@@ -5,7 +5,7 @@ use crate::{
     event::{Event, RollFor},
     field::Refused,
     geometry::{Circle, Mil, Point, tolerance::OVERLAP},
-    ground,
+    ground::{self, rings},
     illegal::Illegal,
     play::Play,
     position::{Marker, Mode, Position},
@@ -75,8 +75,7 @@ pub fn check(position: &Position, at: Point) -> Result<(), Illegal> {
     {
         return Err(Illegal::InZone);
     }
-    let near = |it: &&Marker| !ground::markers_apart(it.at, at, BETWEEN);
-    if let Some(other) = position.markers.iter().find(near) {
+    if let Some(other) = near(position, at) {
         let gap = ground::gap_of_markers(other.at, at);
         return Err(Illegal::TooNearMarker { gap });
     }
@@ -101,13 +100,14 @@ pub fn answer(play: &mut Play<'_>, mut frame: SetUp, seat: Seat, at: Point) {
 /// then the least y; as far as quarters of an inch tell.
 pub fn nearest(position: &Position) -> Option<Point> {
     let (width, depth) = (position.setup.width, position.setup.depth);
-    let (columns, rows) = (width / 2 / STEP, depth / 2 / STEP);
-    let across = -columns..=columns;
-    let mut places: Vec<(Mil, Mil)> = across
-        .flat_map(|x| (-rows..=rows).map(move |y| (x, y)))
-        .collect();
-    places.sort_by_key(|(x, y)| (x * x + y * y, *x, *y));
     let place = |(x, y)| Point::new(width / 2 + STEP * x, depth / 2 + STEP * y);
-    let mut places = places.into_iter().map(place);
-    places.find(|at| check(position, *at).is_ok())
+    let mut places = rings(width / 2 / STEP, depth / 2 / STEP).map(place);
+    // The other markers rule out the most, and are soonest asked.
+    places.find(|at| near(position, *at).is_none() && check(position, *at).is_ok())
+}
+
+/// A marker that leaves too small a gap.
+fn near(position: &Position, at: Point) -> Option<&Marker> {
+    let mut markers = position.markers.iter();
+    markers.find(|it| !ground::markers_apart(it.at, at, BETWEEN))
 }
