@@ -1,7 +1,7 @@
 //! Armies that nobody has thought about, for tests and for computers.
 
 use super::{Army, Company};
-use crate::data::{Data, NEUTRAL};
+use crate::data::{Data, NEUTRAL, Unit};
 use tabletop::Dice;
 
 /// A legal army of `faction`, of `size` points at most.
@@ -13,7 +13,7 @@ pub fn random(data: &Data, faction: &str, size: u32, dice: &mut dyn Dice) -> Arm
     while misses < 300 {
         let mut larger = army.clone();
         grow(&mut larger, data, dice);
-        if larger.problems(data, size).is_empty() {
+        if larger.points(data) <= size && larger.problems(data, size).is_empty() {
             army = larger;
         } else {
             misses += 1;
@@ -24,10 +24,13 @@ pub fn random(data: &Data, faction: &str, size: u32, dice: &mut dyn Dice) -> Arm
 
 /// A commander in a unit that can take them.
 fn first_unit(data: &Data, faction: &str, size: u32, dice: &mut dyn Dice) -> Army {
-    let commanders = data.attachments.iter().filter(|one| one.commander);
+    let own = |other: &str| other == faction || other == NEUTRAL;
+    let commanders = data.attachments.iter();
+    let commanders = commanders.filter(|one| one.commander && own(&one.faction));
     let pairs: Vec<Army> = commanders
         .flat_map(|commander| {
-            data.units.iter().map(move |unit| Army {
+            let fits = |unit: &&Unit| own(&unit.faction) && unit.kind == commander.kind;
+            data.units.iter().filter(fits).map(move |unit| Army {
                 faction: faction.to_owned(),
                 units: vec![Company {
                     unit: unit.id.clone(),

@@ -1,8 +1,8 @@
 //! Where a move may end.
 
-use super::{Field, Refused, Relation, Thing};
+use super::{Field, Refused, Relation, Standing, Thing};
 use crate::{
-    geometry::{Tray, distance, overlap, tolerance::ZONE},
+    geometry::{Tray, distance, far_apart, overlap, tolerance::ZONE},
     terrain::Keyword,
 };
 
@@ -19,7 +19,8 @@ pub fn end(field: &Field, tray: &Tray, exempt: &[Thing]) -> Result<(), Refused> 
 
 /// Every enemy but those that are `exempt` is an inch away.
 pub fn clear(field: &Field, tray: &Tray, exempt: &[Thing]) -> Result<(), Refused> {
-    for enemy in field.enemies() {
+    let near = |enemy: &&Standing| !far_apart(&tray.corners, &enemy.tray.corners, INCH);
+    for enemy in field.enemies().filter(near) {
         let gap = distance(tray, &enemy.tray);
         if !gap.clear_of(INCH) && !exempt.contains(&enemy.thing) {
             return Err(Refused::EndsNearEnemy {

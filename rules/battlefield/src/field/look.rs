@@ -1,8 +1,8 @@
 //! Who sees whom, past everything that stands between them.
 
-use super::{Field, Refused, Thing};
+use super::{Field, Refused, Standing, Thing};
 use crate::{
-    geometry::{Point, Tray, front_part, sees as lines, tolerance::SIGHT},
+    geometry::{Point, Tray, far_apart, front_part, sees as lines, tolerance::SIGHT},
     terrain::Keyword,
 };
 
@@ -14,14 +14,19 @@ pub fn sees(field: &Field, from: &Tray, target: Thing, to: &Tray) -> Result<(), 
     if front_part(to, from).len() < 3 {
         return Err(Refused::NotInArc);
     }
+    // What lies aside of the two, and of all between them, is not worth a closer look.
+    let both = [from.corners, to.corners].concat();
+    let between = |other: &&Standing| !far_apart(&both, &other.tray.corners, SIGHT);
     let trays = field.standing.iter().filter(|other| other.thing != target);
-    let trays = trays.map(|other| other.tray.grown(SIGHT).corners.to_vec());
-    let pieces = field
+    let trays = trays.filter(between);
+    let trays: Vec<_> = trays.map(|it| it.tray.grown(SIGHT).corners).collect();
+    let pieces: Vec<_> = field
         .pieces_with(Keyword::BlocksSight)
         .filter(|(_, piece)| !piece.overlaps(&from.corners) && !piece.overlaps(&to.corners))
-        .map(|(_, piece)| piece.blocker());
-    let blockers: Vec<Vec<Point>> = trays.chain(pieces).collect();
-    let blockers: Vec<&[Point]> = blockers.iter().map(Vec::as_slice).collect();
+        .map(|(_, piece)| piece.blocker())
+        .collect();
+    let trays = trays.iter().map(<[Point; 4]>::as_slice);
+    let blockers: Vec<&[Point]> = trays.chain(pieces.iter().map(Vec::as_slice)).collect();
     if lines(from, to, &blockers) {
         Ok(())
     } else {

@@ -2,6 +2,7 @@
 
 use super::{
     Arc, Fraction, Point, Tray,
+    overlap::far_apart,
     point::{cross, dot},
     tolerance::{EDGE, TOUCH},
 };
@@ -9,6 +10,9 @@ use super::{
 /// The side of `a` and the side of `b` that lie on each other for at least [`EDGE`]: trays of
 /// enemies that stand so are engaged. A corner alone engages nobody.
 pub fn contact(a: &Tray, b: &Tray) -> Option<(Arc, Arc)> {
+    if far_apart(&a.corners, &b.corners, TOUCH) {
+        return None;
+    }
     let pairs = Arc::ALL
         .into_iter()
         .flat_map(|own| Arc::ALL.into_iter().map(move |its| (own, its)));

@@ -21,8 +21,9 @@ pub fn rings(across: Mil, along: Mil) -> impl Iterator<Item = (Mil, Mil)> {
 /// The `y` of a column of a ring: from `ring` steps away to less than one more.
 fn heights(ring: Mil, x: Mil) -> impl Iterator<Item = Mil> {
     let (inner, outer) = (ring * ring - x * x, (ring + 1) * (ring + 1) - x * x);
-    let most = (outer - 1).isqrt();
-    (-most..=most).filter(move |y| y * y >= inner)
+    let (before, most) = ((inner - 1).max(0).isqrt(), (outer - 1).isqrt());
+    let least = if inner > 0 { before + 1 } else { 0 };
+    (-most..=-least).chain(least.max(1)..=most)
 }
 
 #[cfg(test)]

@@ -104,11 +104,7 @@ fn reaches(position: &Position, bearer: (Bearer, Seat), on: Selector, of: Thing)
             [unit.friendly_influence, unit.enemy_influence].contains(&Some(ncu))
         }),
         (Selector::Chosen(Selected::EngagedEnemies), Bearer::Unit(id)) => {
-            !is_friend(position, bearer.1, of)
-                && position
-                    .engaged(id.thing())
-                    .iter()
-                    .any(|(other, _)| *other == of)
+            position.are_engaged(id.thing(), of)
         }
         _ => false,
     }

@@ -3,7 +3,7 @@
 use super::{Position, Standing, UnitId};
 use crate::{
     field::{Field, Relation, Standing as Other, Thing},
-    geometry::{Arc, Mil, Squared, Tray, contact, distance},
+    geometry::{Arc, Mil, Squared, Tray, contact, distance, far_apart, tolerance::RANGE},
     terrain::{Keywords, Piece},
 };
 use tabletop::Seat;
@@ -99,6 +99,21 @@ impl Position {
         !self.engaged(thing).is_empty()
     }
 
+    /// Whether the two are enemies in contact.
+    pub fn are_engaged(&self, thing: Thing, other: Thing) -> bool {
+        let stands = |thing| {
+            let ruined = matches!(thing, Thing::Wall(at) if self.walls.get(usize::from(at)).is_some_and(|it| it.ruined));
+            let tray = self.tray(thing).filter(|_| !ruined);
+            tray.zip(self.owner(thing))
+        };
+        match (stands(thing), stands(other)) {
+            (Some((tray, owner)), Some((their_tray, their_owner))) => {
+                !self.friends(owner, their_owner) && contact(&tray, &their_tray).is_some()
+            }
+            _ => false,
+        }
+    }
+
     /// From tray to tray; of a unit that was destroyed, from where it stood.
     pub fn distance(&self, a: Thing, b: Thing) -> Option<Squared> {
         let tray = |thing| self.tray(thing).or_else(|| self.last_tray(thing));
@@ -112,9 +127,12 @@ impl Position {
 
     /// Whether `other` is within `range` of `thing`; a thing is of itself.
     pub fn within(&self, thing: Thing, other: Thing, range: Mil) -> bool {
+        let far = |(a, b): (Tray, Tray)| far_apart(&a.corners, &b.corners, range + RANGE);
+        let trays = self.tray(thing).zip(self.tray(other));
         thing == other
-            || self
-                .distance(thing, other)
-                .is_some_and(|it| it.within(range))
+            || !trays.is_some_and(far)
+                && self
+                    .distance(thing, other)
+                    .is_some_and(|it| it.within(range))
     }
 }

@@ -44,7 +44,7 @@ pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
         frame.order = roll::order(play, RollFor::Markers);
     }
     // The same places are open to all: where there is none for one, there is none for others.
-    if play.position().markers.len() >= MARKERS || nearest(play.position()).is_none() {
+    if play.position().markers.len() >= MARKERS || !has_room(play.position()) {
         return frame.go_on(play, SetUpStage::Cards);
     }
     let seat = frame.seat();
@@ -96,14 +96,36 @@ pub fn answer(play: &mut Play<'_>, mut frame: SetUp, seat: Seat, at: Point) {
     play.push(Task::SetUp(frame));
 }
 
+/// Whether there is a legal place, as far as quarters of an inch tell: along the middle of the table
+/// first, from the edge, where one is soon found.
+fn has_room(position: &Position) -> bool {
+    let (width, depth) = (position.setup.width, position.setup.depth);
+    let rows = (0..=depth / 2 / STEP).flat_map(|row| [row, -row]);
+    let mut places = rows.flat_map(|row| {
+        let columns = -(width / 2 / STEP)..=width / 2 / STEP;
+        columns.map(move |column| at_step(position, (column, row)))
+    });
+    places.any(|at| is_legal(position, at))
+}
+
 /// The legal place nearest to the middle of the table, of equal ones the one with the least x,
 /// then the least y; as far as quarters of an inch tell.
 pub fn nearest(position: &Position) -> Option<Point> {
     let (width, depth) = (position.setup.width, position.setup.depth);
-    let place = |(x, y)| Point::new(width / 2 + STEP * x, depth / 2 + STEP * y);
-    let mut places = rings(width / 2 / STEP, depth / 2 / STEP).map(place);
-    // The other markers rule out the most, and are soonest asked.
-    places.find(|at| near(position, *at).is_none() && check(position, *at).is_ok())
+    let steps = rings(width / 2 / STEP, depth / 2 / STEP);
+    let mut places = steps.map(|step| at_step(position, step));
+    places.find(|at| is_legal(position, *at))
+}
+
+/// So many steps from the middle of the table.
+const fn at_step(position: &Position, (x, y): (Mil, Mil)) -> Point {
+    let (width, depth) = (position.setup.width, position.setup.depth);
+    Point::new(width / 2 + STEP * x, depth / 2 + STEP * y)
+}
+
+/// The other markers rule out the most, and are soonest asked.
+fn is_legal(position: &Position, at: Point) -> bool {
+    near(position, at).is_none() && check(position, at).is_ok()
 }
 
 /// A marker that leaves too small a gap.
