@@ -30,7 +30,7 @@ pub use cover::concealed;
 pub use distance::{Squared, distance, distance_between, distance_to_point};
 pub use facing::Facing;
 pub use fraction::Fraction;
-pub use overlap::{far_apart, overlap, overlap_beyond};
+pub use overlap::{depth, far_apart, overlap, overlap_beyond};
 pub use point::{Mil, Point};
 pub use sight::sees;
 pub use sweep::{Way, hull, way, way_into};

@@ -117,18 +117,12 @@ impl State {
             })
         };
         let hand = |seat: Seat| {
-            let Secret {
-                hand,
-                missions,
-                siege,
-                ..
-            } = self.secret(seat).clone();
-            let (cards, missions) = (hand, missions);
+            let known = self.secret(seat);
             Hand {
                 seat,
-                cards,
-                missions,
-                siege,
+                cards: known.hand.clone(),
+                missions: known.missions.clone(),
+                siege: known.siege.clone(),
             }
         };
         View {

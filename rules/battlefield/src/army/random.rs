@@ -1,7 +1,7 @@
 //! Armies that nobody has thought about, for tests and for computers.
 
 use super::{Army, Company};
-use crate::data::{Data, NEUTRAL, Unit};
+use crate::data::{Attachment, Data, NEUTRAL, Ncu, Unit};
 use tabletop::Dice;
 
 /// A legal army of `faction`, of `size` points at most.
@@ -9,13 +9,30 @@ use tabletop::Dice;
 /// Whatever keeps it legal is added until nothing more has been found three hundred times.
 pub fn random(data: &Data, faction: &str, size: u32, dice: &mut dyn Dice) -> Army {
     let mut army = first_unit(data, faction, size, dice);
+    let own = |other: &str| other == army.faction || other == NEUTRAL;
+    let offer = Offer {
+        units: data.units.iter().filter(|it| own(&it.faction)).collect(),
+        attachments: data
+            .attachments
+            .iter()
+            .filter(|it| own(&it.faction))
+            .collect(),
+        ncus: data.ncus.iter().filter(|it| own(&it.faction)).collect(),
+    };
+    let mut points = army.points(data);
     let mut misses = 0;
     while misses < 300 {
-        let mut larger = army.clone();
-        grow(&mut larger, data, dice);
-        if larger.points(data) <= size && larger.problems(data, size).is_empty() {
-            army = larger;
+        let more = offer.pick(&army, dice);
+        let dear = more.is_none_or(|it| points + it.points() > size);
+        let Some(more) = more.filter(|_| !dear) else {
+            misses += 1;
+            continue;
+        };
+        more.join(&mut army);
+        if army.problems(data, size).is_empty() {
+            points += more.points();
         } else {
+            more.leave(&mut army);
             misses += 1;
         }
     }
@@ -41,35 +58,69 @@ fn first_unit(data: &Data, faction: &str, size: u32, dice: &mut dyn Dice) -> Arm
         })
         .filter(|army| army.problems(data, size).is_empty())
         .collect();
-    pick(&pairs, dice).cloned().unwrap_or_default()
+    pick(&pairs, dice).unwrap_or_default()
 }
 
-fn grow(army: &mut Army, data: &Data, dice: &mut dyn Dice) {
-    let own = |faction: &str| faction == army.faction || faction == NEUTRAL;
-    match dice.below(3) {
-        0 => {
-            let ncus: Vec<_> = data.ncus.iter().filter(|one| own(&one.faction)).collect();
-            army.ncus
-                .extend(pick(&ncus, dice).map(|ncu| ncu.id.clone()));
-        }
-        1 => {
-            let all = data.attachments.iter().filter(|one| own(&one.faction));
-            let attachment = pick(&all.collect::<Vec<_>>(), dice).map(|one| one.id.clone());
-            let unit = dice.below(army.units.len().max(1) as u32) as usize;
-            if let Some(company) = army.units.get_mut(unit) {
-                company.attachments.extend(attachment);
+/// Everybody who might join an army.
+struct Offer<'d> {
+    units: Vec<&'d Unit>,
+    attachments: Vec<&'d Attachment>,
+    ncus: Vec<&'d Ncu>,
+}
+
+/// Somebody who joins it.
+#[derive(Clone, Copy)]
+enum Recruit<'d> {
+    Unit(&'d Unit),
+    /// In the unit of that number.
+    Attachment(usize, &'d Attachment),
+    Ncu(&'d Ncu),
+}
+
+impl<'d> Offer<'d> {
+    fn pick(&self, army: &Army, dice: &mut dyn Dice) -> Option<Recruit<'d>> {
+        match dice.below(3) {
+            0 => Some(Recruit::Ncu(pick(&self.ncus, dice)?)),
+            1 => {
+                let attachment = pick(&self.attachments, dice)?;
+                let unit = dice.below(army.units.len().max(1) as u32) as usize;
+                (unit < army.units.len()).then_some(Recruit::Attachment(unit, attachment))
             }
-        }
-        _ => {
-            let units: Vec<_> = data.units.iter().filter(|one| own(&one.faction)).collect();
-            army.units.extend(pick(&units, dice).map(|unit| Company {
-                unit: unit.id.clone(),
-                attachments: Vec::new(),
-            }));
+            _ => Some(Recruit::Unit(pick(&self.units, dice)?)),
         }
     }
 }
 
-fn pick<'a, T>(all: &'a [T], dice: &mut dyn Dice) -> Option<&'a T> {
-    (!all.is_empty()).then(|| &all[dice.below(all.len() as u32) as usize])
+impl Recruit<'_> {
+    fn points(self) -> u32 {
+        u32::from(match self {
+            Self::Unit(it) => it.points,
+            Self::Attachment(_, it) => it.points,
+            Self::Ncu(it) => it.points,
+        })
+    }
+
+    fn join(self, army: &mut Army) {
+        match self {
+            Self::Unit(it) => army.units.push(Company {
+                unit: it.id.clone(),
+                attachments: Vec::new(),
+            }),
+            Self::Attachment(unit, it) => army.units[unit].attachments.push(it.id.clone()),
+            Self::Ncu(it) => army.ncus.push(it.id.clone()),
+        }
+    }
+
+    /// The last who joined goes again.
+    fn leave(self, army: &mut Army) {
+        match self {
+            Self::Unit(_) => drop(army.units.pop()),
+            Self::Attachment(unit, _) => drop(army.units[unit].attachments.pop()),
+            Self::Ncu(_) => drop(army.ncus.pop()),
+        }
+    }
+}
+
+fn pick<T: Clone>(all: &[T], dice: &mut dyn Dice) -> Option<T> {
+    (!all.is_empty()).then(|| all[dice.below(all.len() as u32) as usize].clone())
 }

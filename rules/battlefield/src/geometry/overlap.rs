@@ -20,6 +20,24 @@ pub fn overlap_beyond(a: &[Point], b: &[Point], slack: Mil) -> bool {
     })
 }
 
+/// How far one of two trays has to be moved at least, rounded down, until they only touch; zero for
+/// those that do not overlap.
+pub fn depth(a: &Tray, b: &Tray) -> Mil {
+    if far_apart(&a.corners, &b.corners, 0) {
+        return 0;
+    }
+    let depths = normals(&a.corners)
+        .chain(normals(&b.corners))
+        .map(|normal| {
+            let ((a_low, a_high), (b_low, b_high)) =
+                (extent(&a.corners, normal), extent(&b.corners, normal));
+            let common = (a_high - b_low).min(b_high - a_low).max(0);
+            let length = dot(normal, normal).isqrt() + 1;
+            (common / length) as Mil
+        });
+    depths.min().unwrap_or(0)
+}
+
 /// Whether one surely lies more than `length` from the other, to the east, west, north or south of
 /// it: soon answered, and so it is for most of what stands on a table.
 pub fn far_apart(a: &[Point], b: &[Point], length: Mil) -> bool {
@@ -65,7 +83,7 @@ pub(super) fn extent(corners: &[Point], normal: (i64, i64)) -> (i64, i64) {
 
 #[cfg(test)]
 mod tests {
-    use super::overlap;
+    use super::{depth, overlap};
     use crate::geometry::{Base, Facing, Pose, Tray};
 
     #[test]
@@ -75,5 +93,15 @@ mod tests {
         assert!(!beside(29500));
         assert!(!beside(29495));
         assert!(beside(29494));
+    }
+
+    #[test]
+    fn the_depth_is_that_of_the_shortest_way_out() {
+        let infantry = |x, y, facing| Tray::new(Base::INFANTRY, Pose::new(x, y, Facing(facing)));
+        let still = infantry(24000, 24000, 0);
+        assert_eq!(depth(&still, &infantry(29600, 24000, 0)), 0);
+        assert_eq!(depth(&still, &infantry(29000, 24000, 0)), 499);
+        assert_eq!(depth(&still, &infantry(24000, 24000, 0)), 4799);
+        assert!(depth(&still, &infantry(27000, 27000, 8192)) < 1_800);
     }
 }

@@ -4,11 +4,15 @@ use super::{Charge, ahead};
 use crate::{
     field::{
         Field, Relation, Thing,
-        course::touched,
+        course::{path, touched},
         end::{INCH, free, on_table},
         largest,
     },
-    geometry::{Fraction, Mil, Tray, distance_between, tolerance::TOUCH, way},
+    geometry::{
+        Fraction, Mil, Point, Tray, depth, distance_between, far_apart,
+        tolerance::{OVERLAP, TOUCH},
+        way,
+    },
     terrain::Keyword,
 };
 
@@ -111,10 +115,37 @@ impl Charge {
     /// Back along the way to where it stands in nothing; where it began if need be, not turned
     /// where there is no room for that.
     fn back_to_room(&self, field: &Field, length: Mil, allowed: &impl Fn(&Tray) -> bool) -> Tray {
-        let mut places = (0..=length).rev().map(|length| self.moved(length));
-        let free = places.find(|tray| {
-            free(field, tray).is_ok() && on_table(field, tray).is_ok() && allowed(tray)
-        });
-        free.unwrap_or(self.from)
+        let field = self.on_way(field, length);
+        let fits = |tray: &Tray| {
+            free(&field, tray).is_ok() && on_table(&field, tray).is_ok() && allowed(tray)
+        };
+        let mut length = length;
+        while length >= 0 {
+            let tray = self.moved(length);
+            if fits(&tray) {
+                return tray;
+            }
+            // Out of the tray in which it is deepest it does not get by less; places are whole.
+            let depths = field.standing.iter().map(|it| depth(&tray, &it.tray));
+            let deepest = depths.max().unwrap_or(0);
+            length -= (deepest - OVERLAP - 2).max(1);
+        }
+        self.from
+    }
+
+    /// The table with only what it may touch on its way.
+    fn on_way(&self, field: &Field, length: Mil) -> Field {
+        let path = path(&self.charger, self.charger.pose.facing, length);
+        let near = |corners: &[Point]| !far_apart(&path, corners, INCH);
+        let standing = field.standing.iter();
+        let pieces = field.pieces.iter();
+        Field {
+            standing: standing
+                .filter(|it| near(&it.tray.corners))
+                .copied()
+                .collect(),
+            pieces: pieces.filter(|it| near(&it.corners())).copied().collect(),
+            ..*field
+        }
     }
 }
