@@ -59,7 +59,7 @@ pub(super) const fn round(n: i128, d: i128) -> i128 {
 /// `n / 2^bits`, rounded likewise: products with a sine are divided by so much, and a shift is many
 /// times as fast as a division.
 pub(super) const fn shifted(n: i64, bits: u32) -> i64 {
-    let near = ((n.unsigned_abs() + (1 << (bits - 1))) >> bits) as i64;
+    let near = ((n.unsigned_abs() + (1 << (bits - 1))) >> bits).cast_signed();
     if n < 0 { -near } else { near }
 }
 
