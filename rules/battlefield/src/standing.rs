@@ -5,6 +5,7 @@
 
 mod dice;
 mod foresee;
+mod freed;
 mod react;
 
 pub use foresee::{either, foreseen, use_up};
@@ -75,7 +76,12 @@ pub enum Matter {
     },
     /// Freed units stay as they stand.
     NoPivot,
+    /// They turn to face the enemy that is nearest.
+    PivotToNearest,
     NoSurge,
+    /// Straight to the objective marker that is nearest, as far as it may go; freed friends stay as
+    /// they stand.
+    SurgeToMarker,
     /// Where a charger stands, if that is open.
     Slot(Slot),
     /// Discard nothing.

@@ -48,8 +48,8 @@ pub fn pivots(approach: &Approach) -> impl Iterator<Item = Facing> {
         .filter(|facing| approach.is_ahead(*facing))
 }
 
-/// The facing that leads from one point to another, to the nearest 65,536th: found by halving, as
-/// there is no arc tangent in whole numbers.
+/// The facing that leads from one point to another, rounded down: found by halving, as there is no
+/// arc tangent in whole numbers.
 pub fn towards(from: Point, to: Point) -> Facing {
     let (east, north) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
     // How far to the right of a facing the point lies, and whether before it at all.

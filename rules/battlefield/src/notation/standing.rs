@@ -11,7 +11,8 @@ use crate::{
 };
 
 /// `pass`, `pass attack.before_dice until own turn`, `use Counterplot > B1 once`,
-/// `ask Counterplot`, `never stark_fury`, `spend weakened 3`, `reroll attack 2`.
+/// `ask Counterplot`, `never stark_fury`, `spend weakened 3`, `reroll attack 2`, `pivot none`,
+/// `pivot nearest`, `surge none`, `surge marker`.
 pub fn read(position: &Position, text: &str) -> Result<StandingOrder, String> {
     let (text, lasts) = lasting(text);
     let mut line = Line::new(text);
@@ -44,6 +45,10 @@ pub fn read(position: &Position, text: &str) -> Result<StandingOrder, String> {
             pool: word_of(line.word()?)?,
             least: line.number()?,
         },
+        "pivot" if line.take("none") => Matter::NoPivot,
+        "pivot" if line.take("nearest") => Matter::PivotToNearest,
+        "surge" if line.take("none") => Matter::NoSurge,
+        "surge" if line.take("marker") => Matter::SurgeToMarker,
         word => return Err(format!("\"{word}\" cannot be laid down")),
     };
     Ok(StandingOrder { matter, lasts })

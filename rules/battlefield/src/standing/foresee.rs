@@ -1,6 +1,6 @@
 //! What answers a question.
 
-use super::{Lasts, Matter, Plan, Reaction, Standing, dice, react};
+use super::{Lasts, Matter, Plan, Reaction, Standing, dice, freed, react};
 use crate::{
     effect::Pool,
     field::Thing,
@@ -24,7 +24,12 @@ pub fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Act
         }
         Prompt::Spend { pool, open, .. } => dice::spend(view, (*pool, open), matter?),
         Prompt::Reroll { pool, open, .. } => dice::reroll(view, (*pool, open), matter?),
-        Prompt::Pivot { .. } | Prompt::Surge { .. } => matter.map(|_| Action::Pass),
+        Prompt::Pivot { unit } => freed::pivot(view, *unit, matter?),
+        Prompt::Surge {
+            attacker,
+            freed,
+            most,
+        } => freed::surge(view, (*attacker, freed, *most), matter?),
         Prompt::Align { .. } => match matter? {
             Matter::Slot(slot) => Some(Action::Align(*slot)),
             _ => None,
@@ -41,8 +46,8 @@ fn answering<'s>(view: &'s View, prompt: &Prompt, standing: &'s Standing) -> Opt
         (Prompt::Spend { pool: of, .. }, Matter::Spend { pool, .. })
         | (Prompt::Reroll { pool: of, .. }, Matter::Reroll { pool, .. }) => pool == of,
         (Prompt::Spend { pool, .. }, Matter::SpendPanicked { .. }) => *pool == Pool::Morale,
-        (Prompt::Pivot { .. }, Matter::NoPivot)
-        | (Prompt::Surge { .. }, Matter::NoSurge)
+        (Prompt::Pivot { .. }, Matter::NoPivot | Matter::PivotToNearest)
+        | (Prompt::Surge { .. }, Matter::NoSurge | Matter::SurgeToMarker)
         | (Prompt::Discard, Matter::KeepHand) => true,
         (Prompt::Align { slots, .. }, Matter::Slot(slot)) => slots.contains(slot),
         _ => false,
