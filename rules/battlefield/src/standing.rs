@@ -1,7 +1,6 @@
 //! Standing orders (19.3): answers that a player lays down before being asked.
 //!
 //! [`foreseen`] is a pure function of what the player sees; what it leaves open is asked as ever.
-//! Even without any, whoever is asked in a window and has nothing for it passes at once.
 
 mod dice;
 mod foresee;
@@ -54,6 +53,9 @@ pub enum Matter {
         window: Option<Window>,
         unit: Option<UnitId>,
     },
+    /// Pass at once in windows for which the own hand holds nothing. Others may conclude from it
+    /// that a pause means a card: so it holds only for who lays it down.
+    PassWithoutCard,
     /// Use a card or an ability as soon as it can be, under these terms.
     Use(Plan),
     /// Never answer in a window in which this could be used.

@@ -10,7 +10,7 @@ use crate::{
     standing::{Lasts, Matter, Plan, Reaction, StandingOrder},
 };
 
-/// `pass`, `pass attack.before_dice until own turn`, `use Counterplot > B1 once`,
+/// `pass`, `pass attack.before_dice until own turn`, `pass without card`, `use Counterplot > B1 once`,
 /// `ask Counterplot`, `never stark_fury`, `spend weakened 3`, `reroll attack 2`, `pivot none`,
 /// `pivot nearest`, `surge none`, `surge marker`.
 pub fn read(position: &Position, text: &str) -> Result<StandingOrder, String> {
@@ -22,6 +22,7 @@ pub fn read(position: &Position, text: &str) -> Result<StandingOrder, String> {
             window: None,
             unit: None,
         },
+        "pass" if line.take("without") && line.take("card") => Matter::PassWithoutCard,
         "pass" => Matter::Pass {
             window: Some(word_of(line.word()?)?),
             unit: None,

@@ -84,8 +84,10 @@ pub fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
         }
         (Some(_), Prompt::React { window, roles, .. }) => {
             let all = standing.0.iter();
-            let mut all = all.filter(|it| react::passes(&it.matter, *window, roles));
-            all.next().map(|it| it.matter.clone())
+            let mut all = all
+                .map(|it| &it.matter)
+                .filter(|it| **it == Matter::PassWithoutCard || react::passes(it, *window, roles));
+            all.next().cloned()
         }
         (Some(_), prompt) => answering(view, prompt, standing).cloned(),
     };

@@ -11,7 +11,7 @@ use crate::{
     task::{Offer, Task, Use},
 };
 
-/// What has been laid down for a window; to pass, where the player has nothing for it.
+/// What has been laid down for a window.
 pub fn answer(
     view: &View,
     (roles, offer): (&Roles, &Offer),
@@ -50,7 +50,10 @@ pub fn answer(
     };
     let mut all = matters.iter();
     let pass = all.any(|matter| passes(matter, frame.window, roles));
-    (pass || open.iter().all(decided)).then_some(Action::Pass)
+    // A pass at once would tell that there is no card where there could be one.
+    let tells = offer.cards || offer.siege;
+    let may_tell = !tells || matters.contains(&&Matter::PassWithoutCard);
+    (pass || may_tell && open.iter().all(decided)).then_some(Action::Pass)
 }
 
 /// Everything that the player could use now, the own hand looked at.
