@@ -6,6 +6,7 @@
 
 pub mod acting;
 pub mod activation;
+pub mod arrival;
 pub mod attack;
 pub mod board;
 pub mod charge;
@@ -16,12 +17,13 @@ pub mod hits;
 pub mod mode;
 pub mod morale;
 pub mod movement;
-pub mod realign;
+pub mod pivot;
 pub mod reroll;
+pub mod retreat;
 pub mod round;
 pub mod script;
 pub mod set_up;
-pub mod slots;
+pub mod surge;
 pub mod turn;
 pub mod victory;
 pub mod window;

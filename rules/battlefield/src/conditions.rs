@@ -7,14 +7,14 @@ mod parts;
 #[cfg(test)]
 mod tests;
 
-pub use charges::{can_charge, can_charge_it, pivots, towards};
+pub use charges::{can_charge, can_charge_it, nearest, pivots, towards};
 pub use parts::{friendly, holder, ranks};
 
 use crate::{
-    chapter::morale,
     effect::{Condition, Subject, Window},
     field::Thing,
     geometry::Arc,
+    modifiers::test,
     position::{Position, UnitId},
     task::{Attack, Charging, Env, Test},
 };
@@ -74,7 +74,7 @@ pub fn holds_in(context: &Context<'_>, condition: &Condition) -> bool {
             None => false,
         },
         Condition::PanicTest => test(&|it| it.panic),
-        Condition::Failing => test(&|it| morale::is_failing(position, it)),
+        Condition::Failing => test(&|it| test::is_failing(position, it)),
         Condition::FromAttack => test(&|it| it.cause.attack_by.is_some()),
         Condition::EnemyTurn => !position.friends(env.controller, position.turn),
         Condition::Zone(zone) => roles.zone == Some(*zone),

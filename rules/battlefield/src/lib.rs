@@ -9,6 +9,7 @@ mod word;
 
 mod agenda;
 pub mod aim;
+pub mod allowed;
 mod answers;
 pub mod army;
 pub mod chapter;

@@ -6,8 +6,10 @@
 mod attack;
 mod aura;
 mod found;
+mod ground;
 mod player;
 mod source;
+pub mod test;
 mod traits;
 
 pub use attack::{attack_dice, extra_wounds, for_panic, no_saves, reading, save, sees_past_units};

@@ -1,9 +1,10 @@
 //! What a unit can attack, and why not the others.
 
 use crate::{
+    allowed::{Terms, charge, slots},
     chapter::{
-        acting::{self, Terms},
-        attack, charge, slots,
+        acting, attack,
+        charge::{declared, disorderly_up_to},
     },
     conditions::pivots,
     field::{Charge, Thing},
@@ -77,8 +78,8 @@ fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, Ille
         return Err(turned(None).err().unwrap_or(Illegal::NotATarget(target)));
     };
     let hindered = charge.hindered;
-    let declared = charge::declared(position, id, &charge, FreeAction::default());
-    let limit = charge::disorderly_up_to(position, &declared).min(6);
+    let declared = declared(position, id, &charge, FreeAction::default());
+    let limit = disorderly_up_to(position, &declared).min(6);
     Ok(Aim {
         pivot,
         slots: slots::open_slots(position, id, target, side),
@@ -135,7 +136,7 @@ pub fn fights(position: &Position, id: UnitId, weapon: u8) -> Vec<(Thing, Result
             weapon,
             realign: None,
         };
-        attack::check_fight(position, id, &it, Terms::Activation)
+        attack::planned(position, id, &it, Terms::Activation).map(|_| ())
     })
 }
 

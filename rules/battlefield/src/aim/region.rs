@@ -1,7 +1,7 @@
 //! Where a unit can go.
 
 use crate::{
-    chapter::movement,
+    allowed::way,
     field::{Course, Direction, stretches},
     geometry::{Facing, Mil, Point},
     position::{Position, UnitId},
@@ -55,7 +55,7 @@ pub fn lengths(
             first,
             ..Course::straight(direction, length)
         };
-        movement::run(position, id, course, most).is_ok()
+        way::run(position, id, course, most).is_ok()
     };
     let found = stretches(&position.field(id), &turned, towards, most);
     found

@@ -1,7 +1,7 @@
 //! Places that are worth a Maneuver and hard to hit by hand.
 
 use crate::{
-    chapter::{acting, movement},
+    allowed::way,
     conditions::towards,
     field::{Course, Direction, INCH, Relation, Thing},
     geometry::{Arc, Facing, Mil, Point, Pose, Slot, slot_pose, tolerance::TOUCH},
@@ -86,8 +86,8 @@ fn to(position: &Position, id: UnitId, what: Snap, pose: Pose) -> Option<Suggest
         ..Course::straight(Direction::Forward, length)
     };
     let most = position.speed(id);
-    acting::unengaged(position, id).ok()?;
-    let end = movement::run(position, id, course, most).ok()?.pose;
+    way::unengaged(position, id).ok()?;
+    let end = way::run(position, id, course, most).ok()?.pose;
     Some(Suggestion { what, course, end })
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Aim, Chance, Snap, Travel, charges, furthest, reach, shots, sightings, suggestions};
 use crate::{
-    chapter::{charge, movement},
+    allowed::{charge, way},
     field::{Course, Direction, Refused, Thing},
     geometry::{Arc, Facing, Slot},
     illegal::Illegal,
@@ -83,7 +83,7 @@ fn the_reach_of_a_maneuver_is_legal_along_every_ray() {
     for (heading, ranges) in &found.rays {
         for length in ranges.iter().flat_map(|it| [*it.start(), *it.end()]) {
             let course = Course::straight(Direction::Forward, length).turning_first(*heading);
-            assert!(movement::run(&position, FIRST, course, 5_000).is_ok());
+            assert!(way::run(&position, FIRST, course, 5_000).is_ok());
         }
     }
     let ahead = furthest(&position, FIRST, Travel::Maneuver, Facing::NORTH);
@@ -120,7 +120,7 @@ fn suggestions_can_be_carried_out() {
     );
     let all = suggestions(&position, FIRST);
     for one in &all {
-        let end = movement::run(&position, FIRST, one.course, 5_000).unwrap();
+        let end = way::run(&position, FIRST, one.course, 5_000).unwrap();
         assert_eq!(end.pose, one.end);
     }
     let has = |what: &dyn Fn(Snap) -> bool| all.iter().any(|one| what(one.what));

@@ -1,7 +1,8 @@
 //! Some actions that a unit could take.
 
 use crate::{
-    chapter::acting::{Terms, check, fits},
+    allowed::Terms,
+    chapter::acting::{check, fits},
     data::Reach,
     effect::ActionKind,
     field::{Course, Direction, Thing},

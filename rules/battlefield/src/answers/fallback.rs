@@ -3,6 +3,7 @@
 
 use super::{act, set_up};
 use crate::{
+    allowed::Terms,
     chapter::{acting, turn},
     data::Reach,
     effect::{Pool, Zone},
@@ -100,7 +101,7 @@ fn action(position: &Position, who: Thing) -> Action {
             realign: None,
         });
         fights.find(|it| {
-            let terms = acting::Terms::Activation;
+            let terms = Terms::Activation;
             acting::check(position, who, it, terms).is_ok()
         })
     });

@@ -1,10 +1,8 @@
 //! Answers to the modes: of somebody who is away, and by chance.
 
 use crate::{
-    chapter::{
-        mode::{feast, storm, winds},
-        set_up::place,
-    },
+    allowed::place,
+    chapter::mode::{feast, storm, winds},
     ground::{self, pieces},
     question::{Action, Prompt},
     state::View,

@@ -3,7 +3,8 @@
 use super::{act, fallback, set_up};
 use crate::{
     agenda,
-    chapter::{script, set_up::place, turn},
+    allowed::place,
+    chapter::{script, turn},
     field::{Course, Direction},
     geometry::{Facing, Mil},
     position::UnitId,

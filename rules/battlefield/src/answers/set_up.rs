@@ -2,9 +2,10 @@
 
 use crate::{
     agenda,
+    allowed::place,
     army::{random, suggested},
     chapter::{
-        set_up::{army, deploy, marker, place, start, terrain, zone},
+        set_up::{army, deploy, marker, start, terrain, zone},
         victory,
     },
     data::Data,

@@ -2,6 +2,7 @@
 
 use super::{acting, charge, mode};
 use crate::{
+    allowed::Terms,
     conditions,
     effect::{Until, Window},
     event::Event,
@@ -77,7 +78,7 @@ fn mark(play: &mut Play<'_>, who: Thing) {
 
 pub fn check(view: &View, who: Thing, action: &Action) -> Result<(), Illegal> {
     match action {
-        Action::Do(it) => acting::check(&view.open, who, it, acting::Terms::Activation),
+        Action::Do(it) => acting::check(&view.open, who, it, Terms::Activation),
         _ => Err(Illegal::WrongAnswer),
     }
 }

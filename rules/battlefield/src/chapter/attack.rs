@@ -5,6 +5,7 @@ mod begin;
 mod defense;
 mod fight;
 pub mod numbers;
+mod plan;
 mod raze;
 mod roll;
 mod shot;
@@ -13,21 +14,16 @@ mod wall;
 
 pub use after::{answer, panic_test};
 pub use begin::{begin_charge, melee};
-pub use fight::{begin_fight, check_fight};
 pub use numbers::{dice, reading, save};
+pub use plan::{begin_planned, planned};
 pub use raze::{check_raze, raze};
-pub use shot::{begin_shot, check_shot};
 pub use wall::{begin_arrows, check_wall};
 
-use super::acting::Terms;
 use crate::{
     effect::Window,
     field::Thing,
-    geometry::Tray,
-    illegal::Illegal,
     play::Play,
-    position::{Position, Roles, UnitId},
-    question::Move,
+    position::{Position, Roles},
     task::{Attack, AttackStage, Task},
 };
 
@@ -52,19 +48,6 @@ pub fn step(play: &mut Play<'_>, attack: Box<Attack>) {
             pause(play, attack, next, Window::AttackCompleted);
         }
         AttackStage::FiringIntoMelee => after::fire_into_melee(play, attack),
-    }
-}
-
-/// The attack that a shot or a fight leads to, if it is legal, and where the attacker stands then.
-pub fn planned(
-    position: &Position,
-    id: UnitId,
-    it: &Move,
-    terms: Terms<'_>,
-) -> Result<(Attack, Tray), Illegal> {
-    match it {
-        Move::Shoot { .. } => shot::plan(position, id, it, terms),
-        _ => fight::plan(position, id, it, terms),
     }
 }
 

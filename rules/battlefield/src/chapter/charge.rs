@@ -6,9 +6,7 @@ mod push;
 mod run;
 
 pub use arrive::{answer, check_align};
-pub use declare::{
-    approach, begin, begin_forced, check, declared, enemies, has_room, nearest, turned,
-};
+pub use declare::{begin, begin_forced, declared};
 pub use run::disorderly_up_to;
 
 use super::attack;

@@ -1,6 +1,5 @@
 //! What the game modes change (chapter 15): one place where each is asked.
 
-mod arrival;
 mod clash;
 pub mod fall;
 pub mod feast;
@@ -8,9 +7,8 @@ pub mod storm;
 mod thrones;
 pub mod winds;
 
-pub use arrival::{arrival_grounds, arrive, check_arrival, may_arrive};
 pub use fall::destroyed;
-pub use storm::{may_stand, permitted, wall_fell};
+pub use storm::{permitted, wall_fell};
 
 use crate::{
     field::Thing,

@@ -1,12 +1,12 @@
 //! Moving: every change of a pose passes through here.
 
-use super::{mode, victory};
+use super::victory;
 use crate::{
+    allowed::way,
     effect::ActionKind,
     event::Event,
-    field::{Course, Field},
+    field::Course,
     geometry::{Mil, Point, Pose, Tray, hull},
-    illegal::Illegal,
     play::Play,
     position::{Place, Position, UnitId},
     terrain::Keyword,
@@ -25,26 +25,13 @@ pub enum Manner {
     Deployed(crate::event::Arrival),
 }
 
-/// Where a course of at most `most` takes a unit: to a legal end, also by the mode.
-pub fn run(position: &Position, id: UnitId, course: Course, most: Mil) -> Result<Tray, Illegal> {
-    let field = position.field(id);
-    let tray = position.unit(id).tray().ok_or(Illegal::NotYourUnit)?;
-    let end = course.run(&field, &tray, most)?;
-    for place in course.places(&tray) {
-        if place.pose != tray.pose {
-            mode::may_stand(position, id, &place)?;
-        }
-    }
-    Ok(end)
-}
-
 /// Moves a unit along a course that has been checked; Dangerous terrain on it counts for the
 /// action under way.
 pub fn carry_out(play: &mut Play<'_>, id: UnitId, course: Course, manner: Manner) {
     let position = play.position();
     let before = position.unit(id).tray();
     // How far it may go was checked, and may depend on terrain.
-    if let (Ok(end), Some(before)) = (run(position, id, course, Mil::MAX), before)
+    if let (Ok(end), Some(before)) = (way::run(position, id, course, Mil::MAX), before)
         && end.pose != before.pose
     {
         let dangerous = meets_danger(position, &course, &before);
@@ -55,11 +42,9 @@ pub fn carry_out(play: &mut Play<'_>, id: UnitId, course: Course, manner: Manner
     }
 }
 
-/// Whether a unit may stand there, coming from nowhere.
-pub fn may_stand(position: &Position, id: UnitId, tray: &Tray) -> Result<(), Illegal> {
-    let field: Field = position.field(id);
-    crate::field::end(&field, tray, &[])?;
-    mode::may_stand(position, id, tray).map_err(Illegal::from)
+/// Shifts a unit along a course that has been checked.
+pub fn shift(play: &mut Play<'_>, id: UnitId, course: Course) {
+    carry_out(play, id, course, Manner::Shift);
 }
 
 /// Puts a unit there and ends its move: markers are claimed and lost. The pose has been checked.

@@ -4,7 +4,6 @@ pub mod army;
 mod cards;
 pub mod deploy;
 pub mod marker;
-pub mod place;
 mod roll;
 pub mod start;
 pub mod terrain;

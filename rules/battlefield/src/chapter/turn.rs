@@ -1,7 +1,7 @@
 //! Turns: whose it is, and what activates in it (T0, T1, T5).
 
-use super::mode;
 use crate::{
+    allowed::arrival,
     effect::{Until, Window},
     event::Event,
     field::Thing,
@@ -102,7 +102,7 @@ pub fn arrivals(position: &Position, seat: Seat) -> Vec<UnitId> {
         .filter(|(_, unit)| unit.owner == seat && unit.place == Place::Reserve && !unit.activated);
     reserve
         .map(|(id, _)| id)
-        .filter(|id| mode::may_arrive(position, *id).is_ok())
+        .filter(|id| arrival::may_arrive(position, *id).is_ok())
         .collect()
 }
 
@@ -165,7 +165,7 @@ pub fn check(view: &View, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Select(who) if choices.contains(who) => Ok(()),
         Action::Select(who) => Err(why_not(position, seat, *who)),
-        Action::Arrive { unit, pose } => mode::check_arrival(position, seat, *unit, *pose),
+        Action::Arrive { unit, pose } => arrival::check(position, seat, *unit, *pose),
         Action::Pass if choices.is_empty() => Ok(()),
         Action::Pass => Err(Illegal::MustActivate),
         _ => Err(Illegal::WrongAnswer),
@@ -216,7 +216,7 @@ pub fn answer(play: &mut Play<'_>, _: Turn, action: Action) {
         }
         Action::Arrive { unit, pose } => {
             has_turn(play, play.position().unit(unit).owner);
-            mode::arrive(play, unit, pose);
+            super::arrival::arrive(play, unit, pose);
         }
         _ => {
             let seat = play.position().turn;

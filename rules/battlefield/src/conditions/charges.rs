@@ -1,7 +1,7 @@
 //! Whether a unit could declare some charge.
 
 use crate::{
-    chapter::charge,
+    allowed::charge,
     field::{Approach, Field, Thing},
     geometry::{Facing, Point},
     position::{Position, UnitId},
@@ -68,4 +68,22 @@ pub fn towards(from: Point, to: Point) -> Facing {
         }
     }
     Facing(low)
+}
+
+/// Of the enemies that it can charge, those that are nearest, from tray to tray.
+pub fn nearest(position: &Position, id: UnitId) -> Vec<Thing> {
+    let enemies = charge::enemies(position, id).into_iter();
+    let mut enemies: Vec<_> = enemies
+        .filter_map(|enemy| Some((position.distance(id.thing(), enemy)?, enemy)))
+        .collect();
+    enemies.sort_unstable();
+    let can = |enemy| can_charge_it(position, id, enemy);
+    let Some((least, _)) = enemies.iter().copied().find(|(_, enemy)| can(*enemy)) else {
+        return Vec::new();
+    };
+    let level = enemies.iter().filter(|(distance, _)| *distance == least);
+    level
+        .map(|(_, enemy)| *enemy)
+        .filter(|enemy| can(*enemy))
+        .collect()
 }

@@ -2,10 +2,8 @@
 
 use super::{Odds, effects};
 use crate::{
-    chapter::{
-        acting::{self, Terms},
-        attack, charge, slots,
-    },
+    allowed::{Terms, charge, slots},
+    chapter::{acting, attack},
     effect::Pool,
     field::Charge,
     geometry::{Tray, align, hull, way},

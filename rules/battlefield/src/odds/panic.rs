@@ -2,11 +2,7 @@
 
 use super::Distribution;
 use crate::{
-    chapter::{attack, morale},
-    dice,
-    geometry::Wide,
-    position::Position,
-    task::Attack,
+    chapter::attack, dice, geometry::Wide, modifiers::test, position::Position, task::Attack,
 };
 
 /// What each throw of two dice costs, by its sum from 2 to 12; nothing where it is passed.
@@ -20,8 +16,8 @@ impl Panic {
     pub fn of(position: &Position, attack: &Attack) -> Option<Self> {
         let test = attack::panic_test(position, attack, attack.defender.unit()?);
         let (modifier, more) = (
-            morale::modifier(position, &test),
-            morale::more_wounds(position, &test),
+            test::modifier(position, &test),
+            test::more_wounds(position, &test),
         );
         let needed = position.unit(test.unit).profile.morale;
         let mut costs = [None; 11];
@@ -32,7 +28,7 @@ impl Panic {
                 modifier,
                 needed,
             };
-            *cost = throw.failed_by().map(|missing| morale::cost(missing, more));
+            *cost = throw.failed_by().map(|missing| test::cost(missing, more));
         }
         Some(Self(costs))
     }

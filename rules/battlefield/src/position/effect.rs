@@ -1,6 +1,6 @@
 //! What lasts beyond the moment.
 
-use super::{NcuId, UnitId};
+use super::{NcuId, Position, UnitId};
 use crate::{
     effect::{Condition, Forbidden, Permission, Scope, Stat, Until, Zone},
     field::Thing,
@@ -100,5 +100,20 @@ impl super::Position {
                 self.players[usize::from(card.by.0)].discard.push(card.card);
             }
         }
+    }
+}
+
+impl Position {
+    /// A permission has been used once.
+    pub fn use_up(&mut self, used: Permission) {
+        let mut done = false;
+        self.effects.retain_mut(|effect| match &mut effect.what {
+            What::Permit { what, count, .. } if *what == used && !done => {
+                done = true;
+                *count = count.saturating_sub(1);
+                *count > 0
+            }
+            _ => true,
+        });
     }
 }

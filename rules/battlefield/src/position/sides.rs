@@ -42,4 +42,9 @@ impl Position {
         });
         order
     }
+
+    /// Whether this player storms the castle (15.3).
+    pub fn storms(&self, seat: Seat) -> bool {
+        self.attacker == Some(self.side(seat))
+    }
 }

@@ -2,12 +2,8 @@
 
 use super::Matter;
 use crate::{
-    chapter::{attack::numbers, morale},
-    dice::Face,
-    effect::Pool,
-    position::Position,
-    question::Action,
-    state::View,
+    chapter::attack::numbers, dice::Face, effect::Pool, modifiers::test, position::Position,
+    question::Action, state::View,
 };
 
 /// The dice that were good for the enemy are rolled again, where the order says so.
@@ -18,7 +14,7 @@ pub fn spend(view: &View, (pool, open): (Pool, &[bool]), matter: &Matter) -> Opt
         Matter::Spend { least, .. } => good.iter().filter(|it| **it).count() >= usize::from(*least),
         Matter::SpendPanicked { by_at_most } => {
             let test = position.test()?;
-            let by = morale::passed_by(position, test)?;
+            let by = test::passed_by(position, test)?;
             by_at_most.is_none_or(|most| by <= most)
         }
         _ => return None,
@@ -34,7 +30,7 @@ pub fn reroll(view: &View, (pool, open): (Pool, &[bool]), matter: &Matter) -> Op
     let position = &view.open;
     let bad: Vec<bool> = lying(position, pool)?.iter().map(|it| !it).collect();
     let wanted = match pool {
-        Pool::Morale => morale::is_failing(position, position.test()?),
+        Pool::Morale => test::is_failing(position, position.test()?),
         _ => bad.iter().filter(|it| **it).count() >= usize::from(*least).max(1),
     };
     Some(chosen(wanted, open, &bad))

@@ -2,7 +2,7 @@
 
 use super::Matter;
 use crate::{
-    chapter::realign,
+    chapter::{pivot, surge},
     conditions::towards,
     field::{Course, Direction, stretches},
     geometry::{Mil, Point},
@@ -19,7 +19,7 @@ pub fn pivot(view: &View, unit: UnitId, matter: &Matter) -> Option<Action> {
         )),
         _ => Action::Pass,
     };
-    let legal = realign::check_pivot(view, unit, &action).is_ok();
+    let legal = pivot::check(view, unit, &action).is_ok();
     legal.then_some(action)
 }
 
@@ -35,7 +35,7 @@ pub fn surge(
         },
         _ => Action::Pass,
     };
-    let legal = realign::check_surge(view, attacker, freed, most, &action).is_ok();
+    let legal = surge::check(view, attacker, freed, most, &action).is_ok();
     legal.then_some(action)
 }
 

@@ -1,7 +1,7 @@
 //! What was answered begins.
 
 use crate::{
-    chapter::{attack, charge, movement, realign},
+    chapter::{attack, charge, movement, retreat},
     effect::ActionKind,
     field::{Course, Thing},
     play::Play,
@@ -30,11 +30,10 @@ pub fn begin(play: &mut Play<'_>, who: Thing, it: Move, free: Option<FreeAction>
     match it {
         Move::Maneuver(course) => travel(play, id, course, ActionKind::Maneuver),
         Move::March(course) => travel(play, id, course, ActionKind::March),
-        Move::Shift(course) => shift(play, id, course),
-        Move::Retreat => realign::begin_retreat(play, id),
+        Move::Shift(course) => movement::shift(play, id, course),
+        Move::Retreat => retreat::begin(play, id),
         Move::Charge { target, pivot, arc } => charge::begin(play, id, (target, pivot, arc), free),
-        Move::Shoot { .. } => attack::begin_shot(play, id, it, free),
-        Move::Fight { .. } => attack::begin_fight(play, id, it, free),
+        Move::Shoot { .. } | Move::Fight { .. } => attack::begin_planned(play, id, it, free),
         Move::Raze(piece) => attack::raze(play, id, piece),
         Move::Forgo => {}
     }
@@ -42,9 +41,4 @@ pub fn begin(play: &mut Play<'_>, who: Thing, it: Move, free: Option<FreeAction>
 
 fn travel(play: &mut Play<'_>, id: UnitId, course: Course, kind: ActionKind) {
     movement::carry_out(play, id, course, movement::Manner::Action(kind));
-}
-
-/// Shifts a unit along a course that has been checked.
-pub fn shift(play: &mut Play<'_>, id: UnitId, course: Course) {
-    movement::carry_out(play, id, course, movement::Manner::Shift);
 }

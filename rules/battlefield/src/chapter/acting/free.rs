@@ -1,7 +1,8 @@
 //! Free actions: what is offered, and what answers the offer.
 
-use super::{Terms, check};
+use super::check;
 use crate::{
+    allowed::Terms,
     chapter::attack,
     conditions,
     effect::ActionKind,

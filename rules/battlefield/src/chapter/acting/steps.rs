@@ -2,7 +2,7 @@
 
 use super::{begin, possible};
 use crate::{
-    chapter::{movement, realign, wounds},
+    chapter::{movement, retreat, wounds},
     effect::Window,
     field::Thing,
     play::Play,
@@ -89,7 +89,7 @@ pub fn answer(play: &mut Play<'_>, mut frame: Acting, action: Action) {
             let Some(id) = frame.unit.unit() else { return };
             frame.stage = ActingStage::Completed;
             play.push(Task::Acting(frame));
-            realign::retreat(play, id, course);
+            retreat::carry_out(play, id, course);
         }
         _ => {}
     }

@@ -1,26 +1,14 @@
 //! Melee attacks (6.5): an enemy that is engaged, and how the attacker turns to it.
 
-use super::begin::begin;
 use crate::{
-    chapter::{acting::Terms, movement, slots},
+    allowed::{Terms, slots},
     data::Reach,
     geometry::Tray,
     illegal::Illegal,
-    play::Play,
     position::{Position, UnitId},
     question::Move,
-    task::{Attack, FreeAction},
+    task::Attack,
 };
-
-/// Whether a melee attack is legal, with its realignment.
-pub fn check_fight(
-    position: &Position,
-    id: UnitId,
-    it: &Move,
-    terms: Terms<'_>,
-) -> Result<(), Illegal> {
-    plan(position, id, it, terms).map(|_| ())
-}
 
 /// The attack, and where the attacker stands then.
 pub fn plan(
@@ -47,10 +35,7 @@ pub fn plan(
     if printed.is_none_or(|it| it.reach != Reach::Melee) {
         return Err(Illegal::NoSuchAttack);
     }
-    let against = match terms {
-        Terms::Free(terms) => terms.against,
-        Terms::Activation => None,
-    };
+    let against = terms.against();
     let on = engaged.iter().find(|(other, _)| *other == target);
     let on = on.filter(|_| position.stands(target) && against.is_none_or(|it| it == target));
     let (_, side) = *on.ok_or(Illegal::NotATarget(target))?;
@@ -61,16 +46,4 @@ pub fn plan(
     // Whoever turns stays on the side of the enemy on which it stands.
     attack.arc = side;
     Ok((attack, tray))
-}
-
-/// Turns to the enemy, if it does, and puts the attack on the agenda. The answer has been checked.
-pub fn begin_fight(play: &mut Play<'_>, id: UnitId, it: Move, free: Option<FreeAction>) {
-    let terms = free.as_ref().map_or(Terms::Activation, Terms::Free);
-    let Ok((attack, tray)) = plan(play.position(), id, &it, terms) else {
-        return;
-    };
-    if play.position().unit(id).pose() != Some(tray.pose) {
-        movement::place(play, id, tray.pose, movement::Manner::Realigned);
-    }
-    begin(play, attack, free);
 }

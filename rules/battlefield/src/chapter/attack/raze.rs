@@ -2,7 +2,7 @@
 
 use super::begin::melee;
 use crate::{
-    chapter::acting::Terms,
+    allowed::Terms,
     event::Event,
     field::Thing,
     geometry::Mil,

@@ -2,10 +2,8 @@
 
 use super::{push, roles, run};
 use crate::{
-    chapter::{
-        movement::{self, Manner},
-        slots,
-    },
+    allowed::slots,
+    chapter::movement::{self, Manner},
     effect::Window,
     event::Event,
     geometry::{Point, Slot, Tray, align, hull},

@@ -2,10 +2,10 @@
 
 use super::{arrive, run};
 use crate::{
+    allowed::{slots, stand},
     chapter::{
-        mode,
         movement::{self, Manner},
-        slots, wounds,
+        wounds,
     },
     field::{self, Field, Standing, Thing},
     geometry::{
@@ -62,7 +62,7 @@ fn change(from: &Tray, to: &Tray) -> Change {
 fn fits(position: &Position, id: UnitId, field: &Field, tray: &Tray) -> bool {
     field::free(field, tray).is_ok()
         && field::on_table(field, tray).is_ok()
-        && mode::may_stand(position, id, tray).is_ok()
+        && stand::by_mode(position, id, tray).is_ok()
 }
 
 /// What is around one of them when the other is about to stand elsewhere.

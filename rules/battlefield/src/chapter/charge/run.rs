@@ -2,11 +2,8 @@
 
 use super::{arrive, roles};
 use crate::{
-    chapter::{
-        mode,
-        movement::{self, Manner},
-        slots,
-    },
+    allowed::{slots, stand},
+    chapter::movement::{self, Manner},
     dice::Face,
     effect::{Pool, Window},
     event::Event,
@@ -82,7 +79,7 @@ pub fn go(play: &mut Play<'_>, mut frame: Box<Charging>) {
         return;
     };
     let speed = Mil::from(position.unit(id).profile.speed);
-    let allowed = |tray: &Tray| mode::may_stand(position, id, tray).is_ok();
+    let allowed = |tray: &Tray| stand::by_mode(position, id, tray).is_ok();
     let stop = charge.run(&position.field(id), (speed, Mil::from(kept)), allowed);
     match stop {
         Stop::Arrived(tray) => {

@@ -1,6 +1,7 @@
 //! A Storm of Swords (15.3).
 
 use crate::{
+    allowed::stand,
     chapter::{
         movement::{self, Manner},
         victory,
@@ -8,11 +9,11 @@ use crate::{
     effect::Permission,
     event::{Arrival, Why},
     field::Refused,
-    geometry::{Mil, Pose, Tray, tolerance::ZONE},
+    geometry::{Mil, Pose, Tray},
     ground,
     illegal::Illegal,
     play::Play,
-    position::{Mode, On, Place, Position, UnitId, What},
+    position::{Mode, Place, Position, UnitId, What},
     question::Prompt,
     state::View,
     strength::Strength,
@@ -22,27 +23,6 @@ use tabletop::Seat;
 
 /// What a fallen wall is worth.
 const WALL: u16 = 5;
-
-/// How deep the strip behind the walls is.
-const STRIP: Mil = 3_000;
-
-/// Whether the mode lets a unit stand there, at any end of a pivot or move: nobody of the
-/// Attacker's stands behind the walls.
-pub fn may_stand(position: &Position, id: UnitId, tray: &Tray) -> Result<(), Refused> {
-    if position.setup.mode != Mode::Storm || !attacks(position, position.unit(id).owner) {
-        return Ok(());
-    }
-    let strip = position.setup.depth - STRIP;
-    if tray.corners.iter().any(|corner| corner.y > strip + ZONE) {
-        return Err(Refused::BehindWalls);
-    }
-    Ok(())
-}
-
-/// Whether this player storms the castle.
-pub fn attacks(position: &Position, seat: Seat) -> bool {
-    position.attacker == Some(position.side(seat))
-}
 
 /// A castle wall fell: it counts for whoever storms the castle.
 pub fn wall_fell(play: &mut Play<'_>, wall: u8, _: Cause) {
@@ -56,14 +36,14 @@ pub fn destroyed(position: &Position) -> Vec<UnitId> {
     let gone = position
         .units()
         .filter(|(_, unit)| unit.place == Place::Gone && unit.profile.character.is_none());
-    let own = gone.filter(|(_, unit)| attacks(position, unit.owner));
+    let own = gone.filter(|(_, unit)| position.storms(unit.owner));
     own.map(|(id, _)| id).collect()
 }
 
 /// Who answers for the Attacker.
 fn captain(position: &Position) -> Option<Seat> {
     let mut seats = position.seats();
-    seats.find(|seat| attacks(position, *seat) && !position.player(*seat).eliminated)
+    seats.find(|seat| position.storms(*seat) && !position.player(*seat).eliminated)
 }
 
 /// Asks the Attacker which destroyed units come back.
@@ -125,7 +105,7 @@ pub fn check(view: &View, places: &[(UnitId, Pose)]) -> Result<(), Illegal> {
             }
             beyond -= 1;
         }
-        movement::may_stand(&position, *id, &tray)?;
+        stand::may_stand(&position, *id, &tray)?;
         position.unit_mut(*id).place = Place::Table(*pose);
     }
     Ok(())
@@ -140,44 +120,8 @@ pub fn come_back(play: &mut Play<'_>, places: Vec<(UnitId, Pose)>) {
         unit.activated = false;
         let tray = Tray::new(unit.profile.base, pose);
         if zone.is_some_and(|zone| zone.misses(&tray.corners).is_some()) {
-            use_up(play.open(), Permission::RedeployBeyondZone);
+            play.open().use_up(Permission::RedeployBeyondZone);
         }
         movement::place(play, id, pose, Manner::Deployed(Arrival::Redeployed));
     }
-}
-
-/// A permission has been used once.
-pub fn use_up(position: &mut Position, used: Permission) {
-    let mut done = false;
-    position
-        .effects
-        .retain_mut(|effect| match &mut effect.what {
-            What::Permit { what, count, .. } if *what == used && !done => {
-                done = true;
-                *count = count.saturating_sub(1);
-                *count > 0
-            }
-            _ => true,
-        });
-}
-
-/// From which round a unit of the Defender may come, and whether a siege card brings it.
-pub fn first_round(position: &Position, seat: Seat) -> (u8, bool) {
-    let permits = position
-        .effects
-        .iter()
-        .filter_map(|it| match (it.on, it.what.clone()) {
-            (
-                On::Player(owner),
-                What::Permit {
-                    what: Permission::ReserveArrivalFromRound,
-                    number,
-                    ..
-                },
-            ) if position.friends(owner, seat) => u8::try_from(number).ok(),
-            _ => None,
-        });
-    permits
-        .min()
-        .map_or((3, false), |round| (round.min(3), true))
 }

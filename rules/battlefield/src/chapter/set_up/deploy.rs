@@ -1,12 +1,11 @@
 //! Deployment: one unit after the other, side by side (chapter 4).
 
-use super::{place, under_way};
+use super::under_way;
 use crate::{
+    allowed::place,
     chapter::movement::{self, Manner},
     event::Arrival,
-    field::Refused,
-    geometry::{Pose, Tray},
-    ground,
+    geometry::Pose,
     illegal::Illegal,
     play::Play,
     position::{Position, UnitId},
@@ -53,21 +52,7 @@ pub fn check(position: &Position, seat: Seat, id: UnitId, pose: Pose) -> Result<
     if !left(position, seat).contains(&id) {
         return Err(Illegal::NotYourUnit);
     }
-    check_zone(position, id, pose)
-}
-
-/// Whether a unit may stand there, wholly in its zone.
-pub fn check_zone(position: &Position, id: UnitId, pose: Pose) -> Result<(), Illegal> {
-    if !ground::is_sane(position, pose.at) {
-        return Err(Illegal::Place(Refused::OffTable));
-    }
-    let unit = position.unit(id);
-    let tray = Tray::new(unit.profile.base, pose);
-    let zone = ground::of(position, unit.owner).ok_or(Illegal::WrongAnswer)?;
-    if let Some(by) = zone.misses(&tray.corners) {
-        return Err(Illegal::NotInZone { by });
-    }
-    movement::may_stand(position, id, &tray)
+    place::check_zone(position, id, pose)
 }
 
 pub fn answer(play: &mut Play<'_>, mut frame: SetUp, id: UnitId, pose: Pose) {

@@ -3,10 +3,11 @@
 mod target;
 
 use crate::{
-    chapter::{acting, morale},
+    chapter::acting,
     conditions::all_hold,
     effect::{Role, Selected, Selector, Step, Token, TokenAct, TokenKind, Who},
     field::Thing,
+    modifiers::test,
     position::{Bearer, Position, Tokens, UnitId},
     task::{Env, FreeAction, Task},
 };
@@ -24,7 +25,7 @@ fn could(position: &Position, step: &Step, env: &Env) -> bool {
         Step::Aura { on, .. } => !targets(position, *on, env).is_empty(),
         Step::SetResult { passed } => position
             .test()
-            .is_some_and(|test| morale::is_failing(position, test) == *passed),
+            .is_some_and(|test| test::is_failing(position, test) == *passed),
         Step::Choice { options, .. } => options.iter().any(|it| any(position, it, env)),
         Step::If { when, then } => all_hold(position, when, env) && any(position, then, env),
         Step::Draw(_) | Step::SearchCommander(_) => position.player(env.controller).deck > 0,

@@ -2,7 +2,7 @@
 
 use super::equal;
 use crate::{
-    chapter::slots::open_slots,
+    allowed::slots::open_slots,
     field::Thing,
     geometry::{Point, Slot, Tray, concealed, slot_pose as pose_of},
     notation::{

@@ -1,6 +1,7 @@
 //! Free pivots.
 
 use crate::{
+    allowed::way,
     chapter::{
         movement::{self, Manner},
         wounds,
@@ -16,7 +17,7 @@ use crate::{
 };
 
 /// Asks for a free pivot; nobody is asked for a unit that is engaged or gone.
-pub fn pivot(play: &mut Play<'_>, unit: UnitId) {
+pub fn step(play: &mut Play<'_>, unit: UnitId) {
     let position = play.position();
     if !position.unit(unit).is_on_table() || position.is_engaged(unit.thing()) {
         return;
@@ -26,25 +27,25 @@ pub fn pivot(play: &mut Play<'_>, unit: UnitId) {
     play.ask(owner, Prompt::Pivot { unit });
 }
 
-pub fn check_pivot(view: &View, unit: UnitId, action: &Action) -> Result<(), Illegal> {
+pub fn check(view: &View, unit: UnitId, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Pass => Ok(()),
         Action::Pivot(facing) => {
             let course = Course::STAY.turning_last(*facing);
-            movement::run(&view.open, unit, course, 0).map(|_| ())
+            way::run(&view.open, unit, course, 0).map(|_| ())
         }
         _ => Err(Illegal::WrongAnswer),
     }
 }
 
-pub fn answer_pivot(play: &mut Play<'_>, unit: UnitId, action: Action) {
+pub fn answer(play: &mut Play<'_>, unit: UnitId, action: Action) {
     if let Action::Pivot(facing) = action {
         turn(play, unit, facing);
     }
 }
 
 /// A free pivot is a move of its own: whoever ends it in Dangerous terrain suffers at once.
-pub(super) fn turn(play: &mut Play<'_>, unit: UnitId, facing: Facing) {
+pub fn turn(play: &mut Play<'_>, unit: UnitId, facing: Facing) {
     let Some(from) = play.position().unit(unit).pose() else {
         return;
     };

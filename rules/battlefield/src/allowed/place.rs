@@ -1,11 +1,10 @@
 //! A legal place for a unit that comes to the table: in the foremost row that has room, nearest
 //! to the middle. Each row is searched from tray to tray, so this takes few steps.
 
-use super::deploy;
+use super::{arrival, stand};
 use crate::{
-    chapter::mode,
     field::{Refused, Thing},
-    geometry::{Facing, Mil, Pose},
+    geometry::{Facing, Mil, Pose, Tray},
     ground::{self, Ground},
     illegal::Illegal,
     position::{Position, UnitId},
@@ -18,18 +17,30 @@ const ROW: Mil = 250;
 pub fn in_zone(position: &Position, id: UnitId) -> Option<Pose> {
     let owner = position.unit(id).owner;
     let zone = ground::of(position, owner)?;
-    search(position, id, &zone, |pose| {
-        deploy::check_zone(position, id, pose)
-    })
+    search(position, id, &zone, |pose| check_zone(position, id, pose))
+}
+
+/// Whether a unit may stand there, wholly in its zone.
+pub fn check_zone(position: &Position, id: UnitId, pose: Pose) -> Result<(), Illegal> {
+    if !ground::is_sane(position, pose.at) {
+        return Err(Illegal::Place(Refused::OffTable));
+    }
+    let unit = position.unit(id);
+    let tray = Tray::new(unit.profile.base, pose);
+    let zone = ground::of(position, unit.owner).ok_or(Illegal::WrongAnswer)?;
+    if let Some(by) = zone.misses(&tray.corners) {
+        return Err(Illegal::NotInZone { by });
+    }
+    stand::may_stand(position, id, &tray)
 }
 
 /// Where a unit of the reserve could arrive.
 pub fn arriving(position: &Position, id: UnitId) -> Option<Pose> {
     let owner = position.unit(id).owner;
-    let grounds = mode::arrival_grounds(position, id);
+    let grounds = arrival::grounds(position, id);
     grounds.into_iter().find_map(|ground| {
         search(position, id, &ground, |pose| {
-            mode::check_arrival(position, owner, id, pose)
+            arrival::check(position, owner, id, pose)
         })
     })
 }

@@ -1,20 +1,13 @@
-//! Units of the reserve that come to the table (chapter 4, 15.2, 15.3).
+//! When and where units of the reserve may come to the table (chapter 4, 15.2, 15.3).
 
-use super::storm;
+use super::stand;
 use crate::{
-    chapter::{
-        movement::{self, Manner},
-        wounds,
-    },
     effect::Permission,
-    event::{Arrival, Event},
     field::Refused,
     geometry::{Mil, Pose, Tray},
     ground::{self, Ground},
     illegal::Illegal,
-    play::Play,
-    position::{Mode, Place, Position, UnitId},
-    task::Cause,
+    position::{Mode, On, Place, Position, UnitId, What},
 };
 use tabletop::Seat;
 
@@ -32,9 +25,7 @@ pub fn may_arrive(position: &Position, id: UnitId) -> Result<(), Illegal> {
     }
     let first = match position.setup.mode {
         Mode::Clash => 2,
-        Mode::Storm if !storm::attacks(position, unit.owner) => {
-            storm::first_round(position, unit.owner).0
-        }
+        Mode::Storm if !position.storms(unit.owner) => first_round(position, unit.owner).0,
         _ => 1,
     };
     if position.phase.round() < first {
@@ -44,7 +35,7 @@ pub fn may_arrive(position: &Position, id: UnitId) -> Result<(), Illegal> {
 }
 
 /// Where it may come.
-pub fn arrival_grounds(position: &Position, id: UnitId) -> Vec<Ground> {
+pub fn grounds(position: &Position, id: UnitId) -> Vec<Ground> {
     let owner = position.unit(id).owner;
     let zone = ground::of(position, owner);
     match position.setup.mode {
@@ -61,7 +52,7 @@ pub fn arrival_grounds(position: &Position, id: UnitId) -> Vec<Ground> {
             );
             [edge, west, east].into_iter().flatten().collect()
         }
-        Mode::Storm if !storm::attacks(position, owner) => flanks(position).to_vec(),
+        Mode::Storm if !position.storms(owner) => flanks(position).to_vec(),
         _ => zone.into_iter().collect(),
     }
 }
@@ -85,12 +76,7 @@ fn holds(position: &Position, seat: Seat, marker: usize) -> bool {
     holder.is_some_and(|id| position.friends(seat, position.unit(id).owner))
 }
 
-pub fn check_arrival(
-    position: &Position,
-    seat: Seat,
-    id: UnitId,
-    pose: Pose,
-) -> Result<(), Illegal> {
+pub fn check(position: &Position, seat: Seat, id: UnitId, pose: Pose) -> Result<(), Illegal> {
     let unit = position.units.get(usize::from(id.0));
     let unit = unit
         .filter(|unit| unit.owner == seat)
@@ -100,7 +86,7 @@ pub fn check_arrival(
         return Err(Illegal::Place(Refused::OffTable));
     }
     let tray = Tray::new(unit.profile.base, pose);
-    let misses = arrival_grounds(position, id);
+    let misses = grounds(position, id);
     let misses = misses.iter().map(|it| it.misses(&tray.corners));
     let misses: Vec<Option<Mil>> = misses.collect();
     if !misses.contains(&None) {
@@ -113,29 +99,26 @@ pub fn check_arrival(
         let by = misses.into_iter().flatten().min().unwrap_or(0);
         return Err(Illegal::NotInZone { by });
     }
-    movement::may_stand(position, id, &tray)
+    stand::may_stand(position, id, &tray)
 }
 
-/// Puts a unit of the reserve on the table: its activation; for the Defender of a castle the start
-/// of it, and then its action follows.
-pub fn arrive(play: &mut Play<'_>, id: UnitId, pose: Pose) {
-    let position = play.position();
-    let owner = position.unit(id).owner;
-    let defends = position.setup.mode == Mode::Storm && !storm::attacks(position, owner);
-    if defends {
-        if position.phase.round() < 3 {
-            storm::use_up(play.open(), Permission::ReserveArrivalFromRound);
-        }
-        play.activate(id.thing());
-        movement::place(play, id, pose, Manner::Deployed(Arrival::FromReserve));
-        return;
-    }
-    movement::place(play, id, pose, Manner::Deployed(Arrival::FromReserve));
-    play.open().unit_mut(id).activated = true;
-    play.tell(Event::ActivationEnded(id.thing()));
-    // Coming to the table is a move, and no action.
-    if movement::in_danger(play.position(), id) {
-        let count = u16::from(play.d3()) + 1;
-        wounds::suffer(play, id.thing(), count, Cause::nobody());
-    }
+/// From which round a unit of the Defender may come, and whether a siege card brings it.
+fn first_round(position: &Position, seat: Seat) -> (u8, bool) {
+    let permits = position
+        .effects
+        .iter()
+        .filter_map(|it| match (it.on, it.what.clone()) {
+            (
+                On::Player(owner),
+                What::Permit {
+                    what: Permission::ReserveArrivalFromRound,
+                    number,
+                    ..
+                },
+            ) if position.friends(owner, seat) => u8::try_from(number).ok(),
+            _ => None,
+        });
+    permits
+        .min()
+        .map_or((3, false), |round| (round.min(3), true))
 }

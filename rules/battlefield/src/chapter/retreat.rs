@@ -1,6 +1,7 @@
 //! Retreats (6.3).
 
 use crate::{
+    allowed::way,
     chapter::movement::{self, Manner},
     effect::ActionKind,
     event::Event,
@@ -14,7 +15,7 @@ use crate::{
 
 /// Rolls for a Retreat and asks where it leads; the frame of the action is the last of the agenda.
 /// Nobody is asked where every way is closed.
-pub fn begin_retreat(play: &mut Play<'_>, id: UnitId) {
+pub fn begin(play: &mut Play<'_>, id: UnitId) {
     let face = play.die();
     let most = play.position().speed(id) + 1_000 * Mil::from(face);
     play.tell(Event::RetreatRolled {
@@ -57,19 +58,14 @@ pub fn may_retreat_forward(position: &Position, id: UnitId) -> bool {
 }
 
 /// Where this Retreat of at most `most` ends.
-pub fn check_retreat(
-    position: &Position,
-    id: UnitId,
-    course: &Course,
-    most: Mil,
-) -> Result<Tray, Illegal> {
+pub fn check(position: &Position, id: UnitId, course: &Course, most: Mil) -> Result<Tray, Illegal> {
     if course.first.is_some() {
         return Err(Illegal::NoPivotFirst);
     }
     if course.direction == Direction::Forward && !may_retreat_forward(position, id) {
         return Err(Illegal::ForwardBlocked);
     }
-    let end = movement::run(position, id, *course, most)?;
+    let end = way::run(position, id, *course, most)?;
     if let Some(tray) = position.unit(id).tray()
         && end.pose != tray.pose
     {
@@ -81,7 +77,7 @@ pub fn check_retreat(
 }
 
 /// Carries a Retreat out, or stays; enemies that were freed may pivot.
-pub fn retreat(play: &mut Play<'_>, id: UnitId, course: Option<Course>) {
+pub fn carry_out(play: &mut Play<'_>, id: UnitId, course: Option<Course>) {
     let Some(course) = course else { return };
     let position = play.position();
     let enemies = position.engaged(id.thing()).into_iter();

@@ -1,8 +1,8 @@
 //! Surge Forth (6.8).
 
-use super::pivot::turn;
 use crate::{
-    chapter::{acting, movement},
+    allowed::way,
+    chapter::{acting, pivot},
     effect::Window,
     field::{Course, Direction},
     geometry::{Facing, Mil},
@@ -20,7 +20,7 @@ fn is_free(position: &Position, id: UnitId) -> bool {
     position.stands(id.thing()) && !position.is_engaged(id.thing())
 }
 
-pub fn surge(play: &mut Play<'_>, mut frame: Surge) {
+pub fn step(play: &mut Play<'_>, mut frame: Surge) {
     match frame.stage {
         SurgeStage::Window => {
             frame.stage = SurgeStage::Ask;
@@ -59,7 +59,7 @@ pub fn surge(play: &mut Play<'_>, mut frame: Surge) {
 }
 
 /// The Maneuver comes first, then the pivots in their order.
-pub fn check_surge(
+pub fn check(
     view: &View,
     attacker: Option<UnitId>,
     freed: &[UnitId],
@@ -94,12 +94,12 @@ const fn turning(facing: Facing) -> Course {
 }
 
 fn go(position: &mut Position, id: UnitId, course: Course, most: Mil) -> Result<(), Illegal> {
-    let end = movement::run(position, id, course, most)?;
+    let end = way::run(position, id, course, most)?;
     position.unit_mut(id).place = Place::Table(end.pose);
     Ok(())
 }
 
-pub fn answer_surge(play: &mut Play<'_>, frame: Surge, action: Action) {
+pub fn answer(play: &mut Play<'_>, frame: Surge, action: Action) {
     let Action::Surge { course, pivots } = action else {
         return;
     };
@@ -109,6 +109,6 @@ pub fn answer_surge(play: &mut Play<'_>, frame: Surge, action: Action) {
         acting::begin(play, who, Move::Maneuver(course), Some(terms));
     }
     for (unit, facing) in pivots {
-        turn(play, unit, facing);
+        pivot::turn(play, unit, facing);
     }
 }

@@ -1,6 +1,6 @@
 //! The places on the side of an enemy: of chargers (3.8), and of units that turn to face it (6.5).
 
-use super::mode;
+use super::stand;
 use crate::{
     field::{self, Refused, Relation, Standing, Thing},
     geometry::{Arc, Slot, Tray, align},
@@ -18,7 +18,7 @@ pub fn open_slots(position: &Position, unit: UnitId, target: Thing, side: Arc) -
     let open = field::open_slots(&field, base, &target, side).into_iter();
     open.filter(|slot| {
         let tray = align(base, &target.tray, side, *slot);
-        mode::may_stand(position, unit, &tray).is_ok()
+        stand::by_mode(position, unit, &tray).is_ok()
     })
     .collect()
 }
@@ -47,18 +47,12 @@ pub fn realigned(
     }
     let tray = align(base, &target.tray, side, slot);
     field::end(&field, &tray, &[enemy])?;
-    mode::may_stand(position, unit, &tray)?;
+    stand::by_mode(position, unit, &tray)?;
     if open.contains(&slot) {
         Ok(tray)
     } else {
         Err(Illegal::SlotTaken)
     }
-}
-
-/// The slots that [`realigned`] allows.
-pub fn realignments(position: &Position, unit: UnitId, enemy: Thing) -> Vec<Slot> {
-    let fits = |slot: &Slot| realigned(position, unit, enemy, *slot).is_ok();
-    Slot::ALL.into_iter().filter(fits).collect()
 }
 
 /// An enemy of this unit as it stands.
