@@ -41,7 +41,7 @@ pub(super) fn free_line(from: &Tray, to: &Tray, blockers: &[&[Point]]) -> Option
         .find_map(|line| Some((line, free_part(line, front, &target, &blockers)?)))
 }
 
-fn has_area(corners: &[Point]) -> bool {
+pub(super) fn has_area(corners: &[Point]) -> bool {
     corners.len() > 2
         && corners[2..]
             .iter()
