@@ -26,13 +26,8 @@ fn it_may_pass_an_enemy_and_not_stop_near_it() {
 /// Many lengths, and all near the ends that were found, against the rule itself.
 fn agrees(field: &Field, unit: &Tray, towards: Direction, most: i32) {
     let found = stretches(field, unit, towards.of(unit.pose.facing), most);
-    let loose = Straight {
-        field,
-        tray: unit,
-        towards: towards.of(unit.pose.facing),
-        margin: -3,
-    };
-    let loose = loose.stretches(most);
+    let way = (towards.of(unit.pose.facing), most);
+    let loose = Straight::new(field, unit, way, -3).stretches();
     let edges = found
         .iter()
         .flat_map(|range| [*range.start(), *range.end()].map(|edge| edge - 14..=edge + 14));

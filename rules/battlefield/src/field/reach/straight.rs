@@ -1,0 +1,203 @@
+//! One way straight ahead, and what lies along it.
+
+use super::free;
+use crate::{
+    field::{
+        Field, Relation, Standing,
+        course::{in_rough, path},
+        end::INCH,
+        largest,
+    },
+    geometry::{
+        Base, Facing, Mil, Point, Tray, near_between,
+        tolerance::{OVERLAP, RANGE, ZONE},
+        way_into,
+    },
+    terrain::{Footprint, Keyword, Piece},
+};
+use std::ops::RangeInclusive;
+
+/// A way straight ahead.
+pub struct Straight<'a> {
+    field: &'a Field,
+    tray: &'a Tray,
+    towards: Facing,
+    most: Mil,
+    /// How much clearer than the rules ask for everything is kept.
+    margin: Mil,
+    /// What could be met on the way.
+    others: Vec<&'a Standing>,
+}
+
+impl<'a> Straight<'a> {
+    pub fn new(
+        field: &'a Field,
+        tray: &'a Tray,
+        (towards, most): (Facing, Mil),
+        margin: Mil,
+    ) -> Self {
+        let others = field.standing.iter();
+        let around = Corridor::new(tray, towards, most);
+        let near = |other: &&Standing| around.meets(other.tray.pose.at, radius(other.tray.base));
+        Self {
+            field,
+            tray,
+            towards,
+            most,
+            margin,
+            others: others.filter(near).collect(),
+        }
+    }
+
+    /// At which lengths a move may end.
+    pub fn stretches(&self) -> Vec<RangeInclusive<Mil>> {
+        let Some(furthest) = self.limit() else {
+            return Vec::new();
+        };
+        let taken = self.others.iter().filter_map(|other| match other.relation {
+            Relation::Enemy => self.too_near(other, furthest),
+            _ => self.overlapping(other, furthest),
+        });
+        free(taken.collect(), furthest)
+    }
+
+    /// Whether it might end an inch away from all enemies.
+    pub fn leads_away(&self) -> bool {
+        let Some(furthest) = self.limit() else {
+            return false;
+        };
+        let enemies = self.others.iter();
+        let enemies = enemies.filter(|other| other.relation == Relation::Enemy);
+        let taken = enemies.filter_map(|enemy| self.too_near(enemy, furthest));
+        !free(taken.collect(), furthest).is_empty()
+    }
+
+    fn at(&self, length: Mil) -> Tray {
+        self.tray.moved(self.towards, length)
+    }
+
+    /// How far it can go before something that it cannot cross, before the edge of the table, and
+    /// no further than Rough terrain lets it.
+    fn limit(&self) -> Option<Mil> {
+        let others = self.others.iter();
+        let stops = others
+            .filter(|other| other.relation != Relation::Friend)
+            .filter_map(|other| self.inside(&other.tray.corners))
+            .map(|(from, _)| from.max(0));
+        let reach = stops.fold(self.most, Mil::min);
+        let reach = self.clear_of(Keyword::Impassable, 0, reach)?;
+        if !self.is_on_table(0) {
+            return None;
+        }
+        let reach = if self.is_on_table(reach) {
+            reach
+        } else {
+            largest(0, reach, |length| self.is_on_table(length))
+        };
+        let least = in_rough(self.most).min(reach);
+        Some(self.clear_of(Keyword::Rough, least, reach).unwrap_or(least))
+    }
+
+    fn is_on_table(&self, length: Mil) -> bool {
+        let slack = ZONE - self.margin;
+        let on = |at: Mil, most: Mil| (-slack..=most + slack).contains(&at);
+        let corners = self.at(length).corners;
+        let mut corners = corners.iter();
+        corners.all(|corner| on(corner.x, self.field.width) && on(corner.y, self.field.depth))
+    }
+
+    /// The largest length from `least` to `most` whose path is clear of such terrain; none where
+    /// the shortest is not.
+    fn clear_of(&self, keyword: Keyword, least: Mil, most: Mil) -> Option<Mil> {
+        let around = Corridor::new(self.tray, self.towards, most);
+        let pieces = self.field.pieces_with(keyword).map(|(_, piece)| piece);
+        let mut near = pieces.filter(|piece| around.meets(piece.pose.at, size(piece)));
+        near.try_fold(most, |reach, piece| self.before(piece, least, reach))
+    }
+
+    fn before(&self, piece: &Piece, least: Mil, most: Mil) -> Option<Mil> {
+        let depth = OVERLAP - self.margin;
+        let clear = |length: Mil| {
+            let path = path(self.tray, self.towards, length);
+            !piece.overlaps_beyond(&path, depth)
+        };
+        if clear(most) {
+            return Some(most);
+        }
+        if !clear(least) {
+            return None;
+        }
+        // Where it gets into the piece, as a rule: then the search is short.
+        let about = way_into(self.tray, self.towards, &piece.corners(), depth);
+        let about = about.map_or(most, |way| way.inside().0.floor() as Mil);
+        let (low, high) = ((about - 8).max(least), (about + 8).min(most));
+        let (low, high) = match (low < high && clear(low), low < high && !clear(high)) {
+            (true, true) => (low, high),
+            _ => (least, most),
+        };
+        Some(largest(low, high - 1, clear))
+    }
+
+    /// Between which lengths it lies in another tray.
+    fn inside(&self, corners: &[Point]) -> Option<(Mil, Mil)> {
+        let depth = OVERLAP - self.margin;
+        let way = way_into(self.tray, self.towards, corners, depth)?;
+        let (from, to) = way.inside();
+        Some((from.floor() as Mil, to.floor() as Mil + 1))
+    }
+
+    fn overlapping(&self, other: &Standing, furthest: Mil) -> Option<RangeInclusive<Mil>> {
+        let (from, to) = self.inside(&other.tray.corners)?;
+        (from <= furthest).then(|| from.max(0)..=to.min(furthest))
+    }
+
+    /// Where it would stand nearer than an inch to an enemy.
+    fn too_near(&self, enemy: &Standing, furthest: Mil) -> Option<RangeInclusive<Mil>> {
+        let clear = INCH - RANGE + self.margin;
+        let (from, to) = near_between(self.tray, self.towards, &enemy.tray.corners, clear)?;
+        (to >= 0 && from <= furthest).then(|| from.max(0)..=to.min(furthest))
+    }
+}
+
+/// All that a move could pass over or come near to, around the way of the middle of the tray.
+struct Corridor {
+    from: Point,
+    /// Of 2^30.
+    towards: (i64, i64),
+    length: i64,
+    aside: i64,
+}
+
+impl Corridor {
+    fn new(tray: &Tray, towards: Facing, length: Mil) -> Self {
+        Self {
+            from: tray.pose.at,
+            towards: (towards.sine(), towards.cosine()),
+            length: i64::from(length),
+            // Beyond the inch, all that is rounded is far less than a tenth.
+            aside: radius(tray.base) + i64::from(INCH) + 100,
+        }
+    }
+
+    fn meets(&self, at: Point, radius: i64) -> bool {
+        let (x, y) = (i64::from(at.x - self.from.x), i64::from(at.y - self.from.y));
+        let (east, north) = self.towards;
+        let along = (x * east + y * north) >> 30;
+        let aside = (x * north - y * east) >> 30;
+        let reach = self.aside + radius;
+        aside.abs() <= reach && (-reach..=self.length + reach).contains(&along)
+    }
+}
+
+/// From the middle of a tray to a corner.
+fn radius(base: Base) -> i64 {
+    let (width, depth) = (i64::from(base.width), i64::from(base.depth));
+    (width * width + depth * depth).isqrt() / 2 + 1
+}
+
+fn size(piece: &Piece) -> i64 {
+    match piece.footprint {
+        Footprint::Rectangle(base) => radius(base),
+        Footprint::Circle { radius } => i64::from(radius),
+    }
+}
