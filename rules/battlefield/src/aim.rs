@@ -12,5 +12,5 @@ mod tests;
 
 pub use charge::{Aim, Chance, charges, fights, shots};
 pub use look::{Sighting, sightings};
-pub use region::{Reach, Travel, furthest, reach};
+pub use region::{Reach, Travel, furthest, lengths, reach};
 pub use snap::{Snap, Suggestion, suggestions};

@@ -1,9 +1,9 @@
 //! Where a unit can go.
 
 use crate::{
-    allowed::way,
-    field::{Course, Direction, stretches},
-    geometry::{Facing, Mil, Point},
+    allowed::stand,
+    field::{Direction, Field, stretches},
+    geometry::{Facing, Mil, Point, Pose, Tray},
     position::{Position, UnitId},
 };
 use std::ops::RangeInclusive;
@@ -32,36 +32,63 @@ pub struct Reach {
 const HEADINGS: u16 = 256;
 const STEP: u16 = 256;
 
-/// The lengths at which a move along `heading` may end; the heading counts for a Maneuver alone.
+/// The lengths at which a move along `heading` may end, without the turn at its end; the heading
+/// counts for a Maneuver alone.
 pub fn lengths(
     position: &Position,
     id: UnitId,
     travel: Travel,
     heading: Facing,
 ) -> Vec<RangeInclusive<Mil>> {
-    let Some(tray) = position.unit(id).tray() else {
-        return Vec::new();
-    };
-    let (most, direction) = match travel {
-        Travel::Maneuver => (position.speed(id), Direction::Forward),
-        Travel::March => (2 * position.speed(id), Direction::Forward),
-        Travel::Straight(direction, most) => (most, direction),
-    };
-    let first = (travel == Travel::Maneuver && heading != tray.pose.facing).then_some(heading);
-    let turned = first.map_or(tray, |facing| tray.facing(facing));
-    let towards = direction.of(turned.pose.facing);
-    let fits = |length: Mil| {
-        let course = Course {
-            first,
-            ..Course::straight(direction, length)
+    let start = Start::new(position, id, travel);
+    start.map_or_else(Vec::new, |start| start.lengths(heading))
+}
+
+/// A unit that is about to move, and all that it could meet.
+struct Start<'p> {
+    position: &'p Position,
+    id: UnitId,
+    tray: Tray,
+    field: Field,
+    travel: Travel,
+    direction: Direction,
+    most: Mil,
+}
+
+impl<'p> Start<'p> {
+    fn new(position: &'p Position, id: UnitId, travel: Travel) -> Option<Self> {
+        let (most, direction) = match travel {
+            Travel::Maneuver => (position.speed(id), Direction::Forward),
+            Travel::March => (2 * position.speed(id), Direction::Forward),
+            Travel::Straight(direction, most) => (most, direction),
         };
-        way::run(position, id, course, most).is_ok()
-    };
-    let found = stretches(&position.field(id), &turned, towards, most);
-    found
-        .into_iter()
-        .filter_map(|range| accepted(&range, fits))
-        .collect()
+        Some(Self {
+            position,
+            id,
+            tray: position.unit(id).tray()?,
+            field: position.field(id),
+            travel,
+            direction,
+            most,
+        })
+    }
+
+    fn lengths(&self, heading: Facing) -> Vec<RangeInclusive<Mil>> {
+        let turned = match self.travel {
+            Travel::Maneuver => self.tray.facing(heading),
+            _ => self.tray,
+        };
+        let towards = self.direction.of(turned.pose.facing);
+        let fits = |length| {
+            let there = turned.moved(towards, length);
+            stand::by_mode(self.position, self.id, &there).is_ok()
+        };
+        if turned.pose != self.tray.pose && !fits(0) {
+            return Vec::new();
+        }
+        let found = stretches(&self.field, &turned, towards, self.most).into_iter();
+        found.filter_map(|range| accepted(&range, fits)).collect()
+    }
 }
 
 /// What of a stretch is accepted where the mode has a say as well: it forbids what lies further
@@ -98,22 +125,19 @@ pub fn furthest(position: &Position, id: UnitId, travel: Travel, heading: Facing
 
 /// Where it can come to stand, without the turn at the end of the move.
 pub fn reach(position: &Position, id: UnitId, travel: Travel) -> Reach {
-    let Some(pose) = position.unit(id).pose() else {
+    let Some(start) = Start::new(position, id, travel) else {
         return Reach {
             polygons: Vec::new(),
             rays: Vec::new(),
         };
     };
+    let Pose { at, facing } = start.tray.pose;
     if travel != Travel::Maneuver {
-        let direction = match travel {
-            Travel::Straight(direction, _) => direction,
-            _ => Direction::Forward,
-        };
-        let heading = direction.of(pose.facing);
-        let found = lengths(position, id, travel, heading);
+        let heading = start.direction.of(facing);
+        let found = start.lengths(heading);
         let lines = found.iter().map(|range| {
             let ends = [*range.start(), *range.end()];
-            ends.map(|length| pose.at.ahead(heading, length)).to_vec()
+            ends.map(|length| at.ahead(heading, length)).to_vec()
         });
         return Reach {
             polygons: lines.collect(),
@@ -122,11 +146,11 @@ pub fn reach(position: &Position, id: UnitId, travel: Travel) -> Reach {
     }
     let headings = (0..HEADINGS).map(|step| Facing(step * STEP));
     let rays: Vec<_> = headings
-        .map(|heading| (heading, lengths(position, id, travel, heading)))
+        .map(|heading| (heading, start.lengths(heading)))
         .collect();
     let sectors = rays
         .iter()
-        .flat_map(|(heading, ranges)| ranges.iter().map(|range| sector(pose.at, *heading, range)));
+        .flat_map(|(heading, ranges)| ranges.iter().map(|range| sector(at, *heading, range)));
     Reach {
         polygons: sectors.collect(),
         rays,

@@ -32,6 +32,9 @@ pub fn suggestions(position: &Position, id: UnitId) -> Vec<Suggestion> {
     let Some(own) = position.unit(id).tray() else {
         return Vec::new();
     };
+    if way::unengaged(position, id).is_err() {
+        return Vec::new();
+    }
     let field = position.field(id);
     let mut wanted = Vec::new();
     for other in &field.standing {
@@ -68,27 +71,33 @@ pub fn suggestions(position: &Position, id: UnitId) -> Vec<Suggestion> {
         let facing = heading;
         (Snap::Marker(number), Pose { at, facing })
     }));
-    let way = |(what, pose)| to(position, id, what, pose);
+    let most = position.speed(id);
+    let way = |(what, pose): (Snap, Pose)| {
+        let course = course(own.pose, pose, most)?;
+        let end = course.run(&field, &own, most).ok()?.pose;
+        // The mode has a say as well.
+        way::run(position, id, course, most).ok()?;
+        Some(Suggestion { what, course, end })
+    };
     wanted.into_iter().filter_map(way).collect()
 }
 
-fn to(position: &Position, id: UnitId, what: Snap, pose: Pose) -> Option<Suggestion> {
-    let own = position.unit(id).pose()?;
+/// The Maneuver of at most `most` that leads from one place to another.
+fn course(own: Pose, pose: Pose, most: Mil) -> Option<Course> {
     let length = length_of(own.at, pose.at);
+    if length > most {
+        return None;
+    }
     let heading = if length == 0 {
         own.facing
     } else {
         towards(own.at, pose.at)
     };
-    let course = Course {
+    Some(Course {
         first: (heading != own.facing).then_some(heading),
         last: (heading != pose.facing).then_some(pose.facing),
         ..Course::straight(Direction::Forward, length)
-    };
-    let most = position.speed(id);
-    way::unengaged(position, id).ok()?;
-    let end = way::run(position, id, course, most).ok()?.pose;
-    Some(Suggestion { what, course, end })
+    })
 }
 
 fn length_of(from: Point, to: Point) -> Mil {
