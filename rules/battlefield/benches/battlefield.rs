@@ -2,7 +2,11 @@
 //!
 //! Each figure is the median of several timed slices.
 
-use battlefield::{Battlefield, position::Setup, testkit::speed};
+use battlefield::{
+    Battlefield,
+    position::Setup,
+    testkit::{aimed, speed},
+};
 use std::{
     hint::black_box,
     time::{Duration, Instant},
@@ -21,7 +25,10 @@ fn main() {
             speed::play(1, seed);
         })
     );
+    aim();
     let position = middle();
+    println!("middle_trays {}", position.open.standing().count());
+    println!("middle_pieces {}", position.open.terrain.len());
     println!(
         "state_bytes {}",
         serde_json::to_string(&position).map_or(0, |it| it.len())
@@ -66,6 +73,16 @@ fn main() {
             black_box(again.is_ok());
         })
     );
+}
+
+/// What a page asks while somebody aims, each on the same table.
+fn aim() {
+    let table = &*aimed::TABLE;
+    println!("aim_trays {}", table.standing().count());
+    println!("aim_pieces {}", table.terrain.len());
+    for (name, ask) in aimed::QUESTIONS {
+        println!("{name}_us {:.1}", 1e6 / rate(|| ask(black_box(table))));
+    }
 }
 
 /// How often `work` is done in a second.

@@ -17,5 +17,5 @@ pub use answer::{read as read_answer, write as write_answer};
 pub use event::question;
 pub use names::written_seat;
 pub use script::{Problem, Report, play};
-#[cfg(test)]
+#[cfg(any(test, feature = "testkit"))]
 pub use setting::Setting;

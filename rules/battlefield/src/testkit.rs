@@ -3,6 +3,7 @@
 //! Nothing of it is in what people play on: it is there with the feature `testkit` alone.
 
 pub mod absurd;
+pub mod aimed;
 mod fuzzed;
 mod golden;
 mod secrets;
