@@ -14,6 +14,7 @@ use crate::{
     field::Thing,
     geometry::Slot,
     position::{Position, UnitId},
+    question::Move,
     reference::{AbilityRef, CardRef},
 };
 use serde::{Deserialize, Serialize};
@@ -86,6 +87,8 @@ pub enum Matter {
     SurgeToMarker,
     /// Where a charger stands, if that is open.
     Slot(Slot),
+    /// What this one does when it has been selected, if nobody else has done anything by then (11.5).
+    Act(Thing, Move),
     /// Discard nothing.
     KeepHand,
 }

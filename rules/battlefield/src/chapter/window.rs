@@ -99,6 +99,9 @@ pub fn check_order(options: &[Use], action: &Action) -> Result<(), Illegal> {
 
 pub fn answer(play: &mut Play<'_>, mut frame: WindowFrame, question: &Question, action: Action) {
     let seat = question.seat;
+    if matches!(action, Action::Use(_)) {
+        play.disturb(seat);
+    }
     match (frame.passage, action) {
         (Passage::Mandatory, Action::Use(next)) => mandatory::run(play, frame, next),
         (Passage::Offers(_), Action::Use(Use::Ability(bearer, used))) => {

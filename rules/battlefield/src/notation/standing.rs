@@ -1,18 +1,20 @@
 //! Standing orders as lines of a case.
 
 use super::{
+    answer,
     line::{Line, list},
     names,
     setting::word_of,
 };
 use crate::{
     position::Position,
+    question::{Action, Who},
     standing::{Lasts, Matter, Plan, Reaction, StandingOrder},
 };
 
 /// `pass`, `pass attack.before_dice until own turn`, `pass without card`, `use Counterplot > B1 once`,
 /// `ask Counterplot`, `never stark_fury`, `spend weakened 3`, `reroll attack 2`, `pivot none`,
-/// `pivot nearest`, `surge none`, `surge marker`.
+/// `pivot nearest`, `surge none`, `surge marker`, `slot left`, `act charge A1 > B1`.
 pub fn read(position: &Position, text: &str) -> Result<StandingOrder, String> {
     let (text, lasts) = lasting(text);
     let mut line = Line::new(text);
@@ -50,7 +52,18 @@ pub fn read(position: &Position, text: &str) -> Result<StandingOrder, String> {
         "pivot" if line.take("nearest") => Matter::PivotToNearest,
         "surge" if line.take("none") => Matter::NoSurge,
         "surge" if line.take("marker") => Matter::SurgeToMarker,
+        "slot" => Matter::Slot(answer::slot(line.word()?)?),
+        "act" => return act(position, line.rest(), lasts),
         word => return Err(format!("\"{word}\" cannot be laid down")),
+    };
+    Ok(StandingOrder { matter, lasts })
+}
+
+/// `act charge A1 > B1`: what A1 does when it is selected.
+fn act(position: &Position, text: &str, lasts: Lasts) -> Result<StandingOrder, String> {
+    let matter = match &answer::read(position, text)?[..] {
+        [Action::Select(Who::Unit(id)), Action::Do(it)] => Matter::Act(id.thing(), it.clone()),
+        _ => return Err(format!("\"{text}\" is no action of a unit")),
     };
     Ok(StandingOrder { matter, lasts })
 }

@@ -63,6 +63,7 @@ impl Play<'_> {
             stage: ActivationStage::Mode,
             forced: None,
             ended: false,
+            disturbed: false,
         }));
     }
 

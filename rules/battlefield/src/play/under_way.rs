@@ -4,8 +4,9 @@ use super::Play;
 use crate::{
     field::Thing,
     position::UnitId,
-    task::{Attack, Charging, Task, Test},
+    task::{ActivationStage, Attack, Charging, Task, Test},
 };
+use tabletop::Seat;
 
 impl Play<'_> {
     /// The attack that is under way, the innermost of several.
@@ -55,6 +56,25 @@ impl Play<'_> {
                 && frame.who == who
             {
                 frame.ended = true;
+            }
+        }
+    }
+    /// Somebody does something before the action of another one's activation: it is written down
+    /// there.
+    pub fn disturb(&mut self, by: Seat) {
+        let mut agenda = self.position().agenda.iter().rev();
+        let who = agenda.find_map(|task| match task {
+            Task::Activation(frame) if frame.stage < ActivationStage::Token => Some(frame.who),
+            _ => None,
+        });
+        let Some(who) = who.filter(|who| self.position().owner(*who) != Some(by)) else {
+            return;
+        };
+        for task in &mut self.open().agenda {
+            if let Task::Activation(frame) = task
+                && frame.who == who
+            {
+                frame.disturbed = true;
             }
         }
     }

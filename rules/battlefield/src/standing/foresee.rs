@@ -34,6 +34,10 @@ pub fn foreseen(view: &View, prompt: &Prompt, standing: &Standing) -> Option<Act
             Matter::Slot(slot) => Some(Action::Align(*slot)),
             _ => None,
         },
+        Prompt::Action { .. } => match matter? {
+            Matter::Act(_, it) => Some(Action::Do(it.clone())),
+            _ => None,
+        },
         Prompt::Discard => matter.map(|_| Action::Cards(Vec::new())),
         _ => None,
     }
@@ -50,8 +54,14 @@ fn answering<'s>(view: &'s View, prompt: &Prompt, standing: &'s Standing) -> Opt
         | (Prompt::Surge { .. }, Matter::NoSurge | Matter::SurgeToMarker)
         | (Prompt::Discard, Matter::KeepHand) => true,
         (Prompt::Align { slots, .. }, Matter::Slot(slot)) => slots.contains(slot),
+        (Prompt::Action { who }, Matter::Act(of, _)) => who == of && is_undisturbed(view),
         _ => false,
     })
+}
+
+/// Whether nobody else has done anything in the activation under way.
+fn is_undisturbed(view: &View) -> bool {
+    matches!(view.open.agenda.last(), Some(Task::Activation(frame)) if !frame.disturbed)
 }
 
 /// The plan by which the effect that asks was used.

@@ -35,6 +35,9 @@ pub struct Activation {
     pub forced: Option<ForcedCharge>,
     /// An effect, or a failed charge, has ended it.
     pub ended: bool,
+    /// Somebody else has done something in it: what its player has laid down for it is void (11.5).
+    #[serde(default)]
+    pub disturbed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -42,6 +42,7 @@ pub fn run(play: &mut Play<'_>, mut frame: WindowFrame, what: Use) {
     frame.done.push(what);
     play.push(Task::Window(frame));
     if let Some((steps, env)) = found {
+        play.disturb(env.controller);
         tell_used(play, env.controller, what);
         play.run_script(steps, env);
     }
