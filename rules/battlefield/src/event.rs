@@ -6,7 +6,7 @@ use crate::{
     effect::{ActionKind, Pool, Token, Zone},
     field::Thing,
     geometry::{Arc, Mil, Point, Pose, Slot},
-    position::{Bearer, NcuId, SideId, Source, UnitId},
+    position::{Bearer, Mode, NcuId, SideId, Source, UnitId},
     reference::{AbilityRef, CardRef},
 };
 use serde::{Deserialize, Serialize};
@@ -14,6 +14,8 @@ use tabletop::{Seat, Viewer};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
+    /// The mode that chance has given to a table which agreed on none.
+    ModeDrawn(Mode),
     ArmyShown {
         seat: Seat,
         army: Army,

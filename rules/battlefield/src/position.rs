@@ -19,7 +19,7 @@ pub use ncu::{Bearer, Ncu, NcuId};
 pub use place::Place;
 pub use player::{Commander, Deeds, Player, SideId};
 pub use roles::Roles;
-pub use setup_problem::{GAME_LENGTHS, SetupProblem, problems};
+pub use setup_problem::{GAME_LENGTHS, SetupProblem, modes, problems};
 pub use table::{Marker, Mode, Options, Phase, Scheme, Setup, Standing, Terrain, Wall};
 pub use unit::{Attached, Tokens, Unit, UnitId};
 

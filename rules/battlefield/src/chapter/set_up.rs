@@ -54,6 +54,7 @@ fn leaders(position: &Position) -> Vec<Seat> {
 pub fn step(play: &mut Play<'_>, frame: SetUp) {
     match frame.stage {
         SetUpStage::Armies => army::step(play, frame),
+        SetUpStage::Mode => army::mode(play, frame),
         SetUpStage::Role => zone::roles(play, frame),
         SetUpStage::Corner => zone::corners(play, frame),
         SetUpStage::Piles => terrain::piles(play, frame),

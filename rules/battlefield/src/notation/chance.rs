@@ -32,8 +32,8 @@ impl Chance {
 impl Dice for Chance {
     fn below(&mut self, n: u32) -> u32 {
         self.drawn = true;
-        // Only dice are written down; decks are shuffled as they lie.
-        if n != 6 && n != 3 {
+        // Dice are written down, and the mode that is drawn; decks are shuffled as they lie.
+        if !(3..=6).contains(&n) {
             return 0;
         }
         match self.faces.pop_front() {

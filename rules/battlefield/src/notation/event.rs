@@ -75,6 +75,7 @@ pub fn told(position: &Position, event: &Event) -> String {
     let thing = |it| written_thing(position, it);
     let seat = written_seat;
     match event {
+        Event::ModeDrawn(mode) => format!("mode {}", mode.word()),
         Event::ArmyShown { seat: of, army } => format!("army {} {}", seat(*of), army.faction),
         Event::RolledFor { seat: of, face, .. } => format!("rolled {} {face}", seat(*of)),
         Event::TerrainPlaced {

@@ -37,7 +37,7 @@ pub fn problems(setup: &Setup, seats: u8) -> Vec<SetupProblem> {
         (SetupProblem::TeamsOfTwo, teams && seats != 4),
         (
             SetupProblem::StormHasTwoSides,
-            setup.mode == Mode::Storm && !teams && seats != 2,
+            setup.mode == Mode::Storm && !options.random_mode && !teams && seats != 2,
         ),
         (SetupProblem::Size, !(20..=100).contains(&setup.size)),
         (
@@ -61,9 +61,22 @@ pub fn problems(setup: &Setup, seats: u8) -> Vec<SetupProblem> {
     found.map(|(problem, _)| problem).collect()
 }
 
+/// The modes that so many can play.
+pub fn modes(setup: &Setup, seats: u8) -> Vec<Mode> {
+    let fits = |mode: &Mode| {
+        let setup = Setup {
+            mode: *mode,
+            scheme: setup.scheme,
+            ..Setup::default()
+        };
+        *mode != Mode::None && problems(&setup, seats).is_empty()
+    };
+    Mode::ALL.iter().copied().filter(fits).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{SetupProblem, problems};
+    use super::{SetupProblem, modes, problems};
     use crate::position::{Mode, Scheme, Setup};
 
     #[test]
@@ -78,6 +91,21 @@ mod tests {
         assert_eq!(problems(&alone, 3), [SetupProblem::StormHasTwoSides]);
         assert_eq!(problems(&alone, 4), [SetupProblem::StormHasTwoSides]);
         assert_eq!(problems(&storm(Scheme::Teams), 4), []);
+    }
+
+    #[test]
+    fn a_mode_that_is_drawn_is_one_that_so_many_can_play() {
+        let mut setup = Setup {
+            mode: Mode::Storm,
+            ..Setup::default()
+        };
+        setup.options.random_mode = true;
+        assert_eq!(problems(&setup, 3), []);
+        assert_eq!(modes(&setup, 2), Mode::ALL[1..]);
+        assert_eq!(modes(&setup, 3).len(), 4);
+        assert!(!modes(&setup, 3).contains(&Mode::Storm));
+        setup.scheme = Scheme::Teams;
+        assert_eq!(modes(&setup, 4), Mode::ALL[1..]);
     }
 
     #[test]

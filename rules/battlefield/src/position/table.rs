@@ -50,6 +50,8 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Options {
+    /// The mode is drawn when the armies are shown; whatever the setup names is not played then.
+    pub random_mode: bool,
     pub reserve_keeps_alive: bool,
     pub corpse_piles: u8,
     pub terrain_pieces: u8,
@@ -60,6 +62,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
+            random_mode: false,
             reserve_keeps_alive: true,
             corpse_piles: 3,
             terrain_pieces: 4,

@@ -25,6 +25,8 @@ pub struct SetUp {
 pub enum SetUpStage {
     /// All at once, hidden till all are in.
     Armies,
+    /// The mode, where it is left to chance.
+    Mode,
     /// Who storms and who defends (15.3); castle walls.
     Role,
     /// Corners of those who are all alone (17.2).

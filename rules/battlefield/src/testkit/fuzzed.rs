@@ -45,6 +45,7 @@ impl Fuzzed for Battlefield {
             },
             depth: 48_000,
             options: Options {
+                random_mode: (seed / 29) % 8 == 5,
                 reserve_keeps_alive: !(seed / 3).is_multiple_of(4),
                 corpse_piles: 2 + (seed / 13 % 3) as u8,
                 terrain_pieces: 2 * (seed / 17 % 4) as u8,

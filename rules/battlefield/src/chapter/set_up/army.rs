@@ -6,7 +6,7 @@ use crate::{
     event::Event,
     illegal::Illegal,
     play::Play,
-    position::{Commander, Ncu, NcuId, Unit, UnitId},
+    position::{Commander, Ncu, NcuId, Unit, UnitId, modes},
     question::Prompt,
     reference::{AttachmentRef, FactionRef, NcuRef, UnitRef},
     state::View,
@@ -25,7 +25,7 @@ pub fn step(play: &mut Play<'_>, frame: SetUp) {
                 muster(play, seat, army);
             }
         }
-        return frame.go_on(play, SetUpStage::Role);
+        return frame.go_on(play, SetUpStage::Mode);
     }
     play.push(Task::SetUp(frame));
     for seat in missing {
@@ -50,6 +50,18 @@ pub fn check(view: &View, army: &Army) -> Result<(), Illegal> {
     } else {
         Err(Illegal::Army(problems))
     }
+}
+
+/// The mode of the game is drawn, where nobody has agreed on one.
+pub fn mode(play: &mut Play<'_>, frame: SetUp) {
+    let position = play.position();
+    if position.setup.options.random_mode {
+        let fitting = modes(&position.setup, position.players.len() as u8);
+        let at = play.cx.below(fitting.len() as u32) as usize;
+        play.open().setup.mode = fitting[at];
+        play.tell(Event::ModeDrawn(fitting[at]));
+    }
+    frame.go_on(play, SetUpStage::Role);
 }
 
 pub fn answer(play: &mut Play<'_>, frame: SetUp, seat: Seat, army: Army) {

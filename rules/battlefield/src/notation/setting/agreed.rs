@@ -44,6 +44,7 @@ fn option(line: &mut Line<'_>, options: &mut Options) -> Result<(), String> {
     };
     let number = || value.parse().map_err(|_| format!("{name} is a number"));
     match name {
+        "random_mode" => options.random_mode = on()?,
         "reserve_keeps_alive" => options.reserve_keeps_alive = on()?,
         "share_hands" => options.share_hands = on()?,
         "corpse_piles" => options.corpse_piles = number()?,
@@ -78,6 +79,7 @@ pub fn written_setup(setup: &Setup, players: usize) -> Vec<String> {
     lines.push(format!("size {size}"));
     lines.push(format!("table {}x{}", written(*width), written(*depth)));
     let Options {
+        random_mode,
         reserve_keeps_alive,
         corpse_piles,
         terrain_pieces,
@@ -85,6 +87,7 @@ pub fn written_setup(setup: &Setup, players: usize) -> Vec<String> {
         game_length,
     } = options;
     let on = |it: bool| if it { "on" } else { "off" };
+    lines.extend(random_mode.then(|| "option random_mode on".to_owned()));
     lines.extend([
         format!("option reserve_keeps_alive {}", on(*reserve_keeps_alive)),
         format!("option corpse_piles {corpse_piles}"),

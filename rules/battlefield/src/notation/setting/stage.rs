@@ -103,6 +103,7 @@ impl Setting {
 fn stage(word: &str) -> Result<SetUpStage, String> {
     Ok(match word {
         "armies" => SetUpStage::Armies,
+        "mode" => SetUpStage::Mode,
         "roles" => SetUpStage::Role,
         "corners" => SetUpStage::Corner,
         "piles" => SetUpStage::Piles,
