@@ -4,7 +4,7 @@ use battlefield::{
     data::{BARE, Data, zone},
     effect::{self, Script, Zone},
 };
-use std::{fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
 
 /// All cases, in small letters.
 fn cases() -> String {
@@ -64,6 +64,59 @@ fn every_unit_attachment_and_ncu_has_a_case() {
     let ids = ids.chain(data.ncus.iter().map(|it| &it.id));
     let missing: Vec<&String> = ids.filter(|id| !is_played(&cases, id)).collect();
     assert_eq!(missing, [] as [&String; 0]);
+}
+
+/// Numbers of `battlefield-cases.md`.
+const NUMBERED: std::ops::RangeInclusive<u16> = 1..=378;
+
+/// The numbers behind each `mark` in this text; `bc001_to_bc003` are three.
+fn numbers(text: &str, mark: &str) -> BTreeSet<u16> {
+    let mut found = BTreeSet::new();
+    let mut before = "";
+    let mut last = 0;
+    for part in text.split(mark) {
+        if let Some(number) = part.get(..3).and_then(|it| it.parse().ok()) {
+            let first = if before.ends_with("_to_") {
+                last
+            } else {
+                number
+            };
+            found.extend(first..=number);
+            last = number;
+        }
+        before = part;
+    }
+    found
+}
+
+/// All Rust files below a folder, one after the other.
+fn sources(folder: &Path) -> String {
+    let entries = fs::read_dir(folder).expect("a folder of sources");
+    let paths = entries.map(|it| it.expect("an entry").path());
+    let texts = paths.map(|path| match path.extension() {
+        _ if path.is_dir() => sources(&path),
+        Some(extension) if extension == "rs" => fs::read_to_string(path).expect("a source"),
+        _ => String::new(),
+    });
+    texts.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn every_numbered_case_is_played() {
+    let cases = cases();
+    let titles = cases.lines().filter(|line| line.starts_with("case "));
+    let titles: Vec<&str> = titles.collect();
+    let crate_root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let tests = sources(&crate_root.join("src")) + &sources(&crate_root.join("tests"));
+    let tests = tests
+        .lines()
+        .filter(|line| line.trim_start().starts_with("fn "));
+    let tests: Vec<&str> = tests.collect();
+    let mut played = numbers(&titles.join("\n"), "bc");
+    played.extend(numbers(&tests.join("\n"), "bc"));
+    let missing: Vec<u16> = NUMBERED.filter(|it| !played.contains(it)).collect();
+    assert_eq!(missing, [] as [u16; 0]);
+    assert!(played.iter().all(|it| NUMBERED.contains(it)), "{played:?}");
 }
 
 /// The members of an enum, as its file writes them.
