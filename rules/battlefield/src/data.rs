@@ -9,9 +9,11 @@ mod character;
 mod faction;
 mod fields;
 mod kind;
+mod mission;
 mod mode;
 mod names;
 mod outline;
+mod piece;
 #[cfg(test)]
 mod tests;
 mod unit;
@@ -23,8 +25,10 @@ pub use card::{Bonus, By, Card, How};
 pub use character::{Attachment, Ncu};
 pub use faction::Faction;
 pub use kind::Kind;
-pub use mode::{ATTACKERS_CARDS, Asks, DEFENDERS_CARDS, Mission, PieceKind};
+pub use mission::{Asks, Mission};
+pub use mode::{ATTACKERS_CARDS, DEFENDERS_CARDS};
 pub use outline::{Node, read as outline};
+pub use piece::PieceKind;
 pub use unit::Unit;
 
 use std::sync::LazyLock;

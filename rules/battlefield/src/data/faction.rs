@@ -26,7 +26,7 @@ impl Faction {
 pub fn read(nodes: &[Node<'_>], known: &Data) -> (Data, Vec<Mistake>) {
     let mut data = Data::default();
     let mut mistakes = Vec::new();
-    let faction = nodes.first().and_then(|node| heading(node, "faction"));
+    let faction = nodes.first().and_then(|node| node.heading("faction"));
     for node in nodes {
         match (node.split().0, faction) {
             ("faction", _) => mistakes.extend(named(node, known, &mut data)),
@@ -48,7 +48,7 @@ pub fn read(nodes: &[Node<'_>], known: &Data) -> (Data, Vec<Mistake>) {
 }
 
 fn named(node: &Node<'_>, known: &Data, data: &mut Data) -> Option<Mistake> {
-    let (id, name) = heading(node, "faction")?;
+    let (id, name) = node.heading("faction")?;
     if known.faction(id).or(data.faction(id)).is_some() || !data.factions.is_empty() {
         return Some(node.mistake(format!("there is a faction {id} already")));
     }
@@ -60,7 +60,7 @@ fn named(node: &Node<'_>, known: &Data, data: &mut Data) -> Option<Mistake> {
 }
 
 fn ability(node: &Node<'_>, known: &Data, data: &mut Data) -> Vec<Mistake> {
-    let Some((id, name)) = heading(node, "ability") else {
+    let Some((id, name)) = node.heading("ability") else {
         return vec![node.mistake("an ability begins like \"ability riposte: Riposte\"")];
     };
     let (ability, mut mistakes) = ability::read(node, id, name);
@@ -73,7 +73,7 @@ fn ability(node: &Node<'_>, known: &Data, data: &mut Data) -> Vec<Mistake> {
 
 fn entry(node: &Node<'_>, faction: &str, data: &mut Data) -> Vec<Mistake> {
     let (word, _) = node.split();
-    let Some((own, name)) = heading(node, word) else {
+    let Some((own, name)) = node.heading(word) else {
         return vec![node.mistake("an entry begins like \"unit bowmen: Stark Bowmen\"")];
     };
     let id = format!("{faction}.{own}");
@@ -111,12 +111,4 @@ fn entry(node: &Node<'_>, faction: &str, data: &mut Data) -> Vec<Mistake> {
         _ => vec![node.mistake("an entry is a unit, an attachment, an ncu, a card or an ability")],
     });
     mistakes
-}
-
-/// The id and the name of `unit bowmen: Stark Bowmen`.
-pub fn heading<'a>(node: &Node<'a>, word: &str) -> Option<(&'a str, &'a str)> {
-    let (first, rest) = node.split();
-    let (id, name) = rest.split_once(": ")?;
-    let plain = |letter: char| matches!(letter, 'a'..='z' | '0'..='9' | '_');
-    (first == word && !id.is_empty() && id.chars().all(plain)).then_some((id, name))
 }

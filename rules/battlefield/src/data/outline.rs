@@ -19,6 +19,14 @@ impl<'a> Node<'a> {
         (word, rest.trim_start())
     }
 
+    /// The id and the name of `unit bowmen: Stark Bowmen`.
+    pub fn heading(&self, word: &str) -> Option<(&'a str, &'a str)> {
+        let (first, rest) = self.split();
+        let (id, name) = rest.split_once(": ")?;
+        let plain = |letter: char| matches!(letter, 'a'..='z' | '0'..='9' | '_');
+        (first == word && !id.is_empty() && id.chars().all(plain)).then_some((id, name))
+    }
+
     pub fn mistake(&self, what: impl Into<String>) -> Mistake {
         Mistake {
             line: self.line,
