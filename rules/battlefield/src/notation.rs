@@ -8,14 +8,15 @@ pub mod game;
 mod line;
 mod names;
 pub mod position;
+mod question;
 mod script;
 mod setting;
 mod standing;
 mod value;
 
 pub use answer::{read as read_answer, write as write_answer};
-pub use event::question;
 pub use names::written_seat;
+pub use question::question;
 pub use script::{Problem, Report, play};
 #[cfg(any(test, feature = "testkit"))]
 pub use setting::Setting;

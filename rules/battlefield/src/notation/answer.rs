@@ -2,29 +2,31 @@
 
 mod army;
 mod course;
+mod deed;
+mod set_up;
 mod weapon;
 mod write;
 
+pub use deed::{arc, slot};
 pub use write::write;
 
 use super::{
     line::{Line, list},
     names,
     setting::{at, word_of},
-    value::{facing, length, point},
+    value::facing,
 };
 use crate::{
-    data::Reach,
     effect::{Token, Zone},
-    field::{Course, Direction, Thing},
-    geometry::{Arc, Slot},
+    field::Thing,
     position::{Position, UnitId},
-    question::{Action, Move, Who},
+    question::{Action, Who},
     reference::AbilityRef,
     task::Use,
 };
-use course::{course, direction, turn};
-use weapon::weapon;
+use course::{course, direction};
+use deed::deed;
+use set_up::set_up;
 
 /// What the words mean, in the order in which it is asked. Of a unit that is to act, the choice
 /// of it comes first; whoever plays it leaves that out where it is not asked.
@@ -105,69 +107,6 @@ pub fn read(position: &Position, text: &str) -> Result<Vec<Action>, String> {
     Ok(actions)
 }
 
-fn deed(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Action>, String> {
-    let name = line.word()?;
-    let who = who(position, name)?;
-    let mut actions = vec![Action::Select(who)];
-    let it = match verb {
-        "maneuver" => Move::Maneuver(course(line)?),
-        "march" => {
-            let first = turn(line)?;
-            let way = if direction(line.peek()).is_some() {
-                course(line)?
-            } else {
-                let length = length(line.word()?)?;
-                let last = turn(line)?;
-                Course {
-                    last,
-                    ..Course::straight(Direction::Forward, length)
-                }
-            };
-            Move::March(Course { first, ..way })
-        }
-        "shift" => Move::Shift(course(line)?),
-        "retreat" => Move::Retreat,
-        "charge" => {
-            let target = target(position, line)?;
-            let (pivot, arc) = (turn(line)?, arc_of(line)?);
-            actions.push(Action::Do(Move::Charge { target, pivot, arc }));
-            if !line.is_done() {
-                actions.push(Action::Align(slot(line.word()?)?));
-            }
-            return Ok(actions);
-        }
-        "shoot" => {
-            let target = target(position, line)?;
-            let weapon = weapon(position, who, line, Reach::Short)?;
-            let shift = line.take("shift").then(|| course(line));
-            let shift = shift.transpose()?;
-            Move::Shoot {
-                target,
-                weapon,
-                shift,
-                arc: arc_of(line)?,
-            }
-        }
-        "fight" => {
-            let target = target(position, line)?;
-            let weapon = weapon(position, who, line, Reach::Melee)?;
-            let realign = line.take("face").then(|| slot(line.word()?));
-            Move::Fight {
-                target,
-                weapon,
-                realign: realign.transpose()?,
-            }
-        }
-        "raze" => {
-            line.take(">");
-            Move::Raze(names::piece(position, line.word()?)?)
-        }
-        _ => Move::Forgo,
-    };
-    actions.push(Action::Do(it));
-    Ok(actions)
-}
-
 fn who(position: &Position, word: &str) -> Result<Who, String> {
     if let Ok(ncu) = names::ncu(position, word) {
         return Ok(Who::Ncu(ncu));
@@ -177,38 +116,6 @@ fn who(position: &Position, word: &str) -> Result<Who, String> {
         Thing::Wall(number) => Ok(Who::Wall(number)),
         Thing::Piece(_) => Err(format!("{word} cannot act")),
     }
-}
-
-fn target(position: &Position, line: &mut Line<'_>) -> Result<Thing, String> {
-    line.take(">");
-    names::thing(position, line.word()?)
-}
-
-pub fn arc(word: &str) -> Result<Arc, String> {
-    Ok(match word {
-        "front" => Arc::Front,
-        "right" => Arc::Right,
-        "rear" => Arc::Rear,
-        "left" => Arc::Left,
-        _ => return Err(format!("\"{word}\" is no arc")),
-    })
-}
-
-fn arc_of(line: &mut Line<'_>) -> Result<Option<Arc>, String> {
-    line.take("arc").then(|| arc(line.word()?)).transpose()
-}
-
-pub fn slot(word: &str) -> Result<Slot, String> {
-    Ok(match word {
-        "center" => Slot::Center,
-        "left" => Slot::Left,
-        "right" => Slot::Right,
-        _ => {
-            return Err(format!(
-                "\"{word}\" is no place at a side: center, left or right"
-            ));
-        }
-    })
 }
 
 /// Dice by their place, counted from 1.
@@ -248,79 +155,4 @@ fn resolve(position: &Position, line: &mut Line<'_>) -> Result<Action, String> {
         names::bearer(position, line.word()?)?,
         ability,
     )))
-}
-
-/// Answers before the first round, and to the modes.
-fn set_up(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Action>, String> {
-    let action = match verb {
-        "army" => {
-            return Ok(vec![Action::Army(army::read(line.rest())?)]);
-        }
-        "attacker" => Action::Attack(true),
-        "defender" => Action::Attack(false),
-        "place" => {
-            let piece = line.word()?.to_owned();
-            Action::Place {
-                piece,
-                pose: at(line)?,
-            }
-        }
-        "mark" => {
-            line.take("@");
-            Action::Marker(point(line)?)
-        }
-        "pile" => Action::Place {
-            piece: crate::ground::pieces::PILE.to_owned(),
-            pose: at(line)?,
-        },
-        "south" => Action::Zone(0),
-        "north" => Action::Zone(1),
-        "corner" => Action::Zone(line.number::<u8>()?.saturating_sub(1)),
-        "start" => {
-            let mut units = Vec::new();
-            while !line.is_done() && line.peek() != "proxy" {
-                units.push(names::unit(position, line.word()?)?);
-            }
-            let proxy = line
-                .take("proxy")
-                .then(|| names::unit(position, line.word()?));
-            Action::StartUnits {
-                units,
-                proxy: proxy.transpose()?,
-            }
-        }
-        "deploy" => {
-            let unit = names::unit(position, line.word()?)?;
-            Action::Deploy {
-                unit,
-                pose: at(line)?,
-            }
-        }
-        "redeploy" => {
-            let mut all = Vec::new();
-            while !line.is_done() && line.peek() != "none" {
-                let unit = names::unit(position, line.word()?)?;
-                all.push((unit, at(line)?));
-            }
-            line.take("none");
-            Action::Redeploy(all)
-        }
-        "score" => {
-            let mut score = Vec::new();
-            while !line.is_done() && line.peek() != "discard" {
-                let word = line.word()?;
-                if word != "none" {
-                    score.push(word.to_owned());
-                }
-            }
-            let discard = line.take("discard").then(|| line.word().map(str::to_owned));
-            Action::Missions {
-                score,
-                discard: discard.transpose()?,
-            }
-        }
-        _ => return Err(format!("\"{verb}\" is no answer")),
-    };
-    line.end()?;
-    Ok(vec![action])
 }

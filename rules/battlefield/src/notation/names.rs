@@ -1,5 +1,9 @@
 //! What units, walls, pieces and cards are called.
 
+mod written;
+
+pub use written::{written_bearer, written_ncu, written_seat, written_thing, written_unit};
+
 use crate::{
     data::Data,
     field::Thing,
@@ -25,10 +29,6 @@ pub fn player(position: &Position, word: &str) -> Result<Seat, String> {
     } else {
         Err(format!("nobody plays {word}"))
     }
-}
-
-pub fn written_seat(seat: Seat) -> char {
-    char::from(b'A' + seat.0)
 }
 
 /// `A1`: the first unit of A.
@@ -99,49 +99,6 @@ pub fn bearer(position: &Position, word: &str) -> Result<Bearer, String> {
     }
     let unit = unit(position, word).map(Bearer::Unit);
     unit.or_else(|why| ncu(position, word).map(Bearer::Ncu).map_err(|_| why))
-}
-
-pub fn written_unit(position: &Position, id: UnitId) -> String {
-    let owner = position.unit(id).owner;
-    let before = position.units().take_while(|(other, _)| *other != id);
-    let number = before.filter(|(_, unit)| unit.owner == owner).count() + 1;
-    format!("{}{number}", written_seat(owner))
-}
-
-pub fn written_ncu(position: &Position, id: NcuId) -> String {
-    let owner = position.ncu(id).owner;
-    let before = position.ncus().take_while(|(other, _)| *other != id);
-    let number = before.filter(|(_, ncu)| ncu.owner == owner).count() + 1;
-    format!("{}n{number}", written_seat(owner))
-}
-
-pub fn written_thing(position: &Position, thing: Thing) -> String {
-    match thing {
-        Thing::Unit(number) => written_unit(position, UnitId(number)),
-        Thing::Wall(number) => format!("W{}", number + 1),
-        Thing::Piece(number) => {
-            let terrain = &position.terrain[usize::from(number)];
-            let before = &position.terrain[..usize::from(number)];
-            let same = before
-                .iter()
-                .filter(|other| other.name == terrain.name)
-                .count();
-            let number = if same == 0 {
-                String::new()
-            } else {
-                format!("{}", same + 1)
-            };
-            format!("{}{number}", terrain.name)
-        }
-    }
-}
-
-pub fn written_bearer(position: &Position, bearer: Bearer) -> String {
-    match bearer {
-        Bearer::Unit(id) => written_unit(position, id),
-        Bearer::Ncu(id) => written_ncu(position, id),
-        Bearer::Marker(number) => format!("marker{}", number + 1),
-    }
 }
 
 /// A card by any part of its name, or its id, that fits one alone.

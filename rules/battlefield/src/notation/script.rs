@@ -1,24 +1,20 @@
 //! Playing a file: its cases one by one, and what differs.
 
+mod answering;
 mod asked;
 mod foreseen;
 mod suits;
 
-use super::{answer, chance::Chance, event, expect, line::Line, names, setting::Setting};
+use super::{chance::Chance, expect, line::Line, names, setting::Setting};
 use crate::{
-    Battlefield, agenda,
+    agenda,
     play::Play,
-    question::{Action, Prompt, Question},
     standing::Standing,
     state::State,
-    task::{Task, Turn, TurnStage, Use},
+    task::{Task, Turn, TurnStage},
 };
-use std::{
-    collections::VecDeque,
-    fmt::{Display, Formatter},
-};
-use suits::{can_pass, is_called, is_for, suits};
-use tabletop::{Game, Seat, Viewer};
+use std::fmt::{Display, Formatter};
+use tabletop::Seat;
 
 /// What is wrong with a file, or otherwise than it expects.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,126 +176,6 @@ impl Case {
         Ok(())
     }
 
-    fn answers(&mut self, seat: Seat, said: &str) -> Result<(), String> {
-        let actions = answer::read(&self.state()?.open, said)?;
-        self.chance.begin();
-        let mut left: VecDeque<Action> = actions.into();
-        while let Some(action) = left.pop_front() {
-            self.wait_for(seat, &action)?;
-            let question = self.asked(seat, &action)?;
-            let Some(question) = question else { continue };
-            let view = self.state()?.view(Viewer::Seat(seat));
-            Battlefield::check(&view, &question.prompt, &action)
-                .map_err(|why| format!("refused: {why:?} ({action:?})"))?;
-            self.take(&question, action)?;
-        }
-        Ok(())
-    }
-
-    /// Passes windows that are not the one in which a card or an ability is used.
-    fn wait_for(&mut self, seat: Seat, action: &Action) -> Result<(), String> {
-        let wanted = match action {
-            Action::Use(Use::Card(card)) => card.window,
-            Action::Use(Use::Ability(_, ability)) => ability.window,
-            _ => return Ok(()),
-        };
-        let is_wanted = |it: &Question| match it.prompt {
-            Prompt::React { window, .. } => it.seat == seat && window == wanted,
-            Prompt::Order { .. } => it.seat == seat,
-            _ => false,
-        };
-        while !self.asks_all {
-            let open = self.state()?.questions.clone();
-            let passed = open.iter().find(|it| can_pass(&it.prompt));
-            let (false, Some(question)) = (open.iter().any(is_wanted), passed) else {
-                break;
-            };
-            self.take(question, Action::Pass)?;
-        }
-        Ok(())
-    }
-
-    fn take(&mut self, question: &Question, action: Action) -> Result<(), String> {
-        self.state()?;
-        let Some(state) = &mut self.state else {
-            return Ok(());
-        };
-        let mut play = Play {
-            state,
-            cx: &mut self.chance,
-        };
-        agenda::answer(&mut play, question, action);
-        Ok(())
-    }
-
-    /// The open question that `action` answers; windows and other offers before it are passed.
-    /// `None` where the choice of a unit is not asked because it is clear.
-    fn asked(&mut self, seat: Seat, action: &Action) -> Result<Option<Question>, String> {
-        loop {
-            self.foresee()?;
-            let asks_all = self.asks_all;
-            let state = self.state()?;
-            let open = state.questions.clone();
-            let fits = |it: &&Question| it.seat == seat && suits(&it.prompt, action);
-            if let Some(question) = open.iter().find(fits) {
-                return Ok(Some(question.clone()));
-            }
-            if let Action::Select(who) = action
-                && open
-                    .iter()
-                    .any(|it| it.seat == seat && is_for(&it.prompt, *who))
-            {
-                return Ok(None);
-            }
-            let passed = open.iter().find(|it| !asks_all && can_pass(&it.prompt));
-            let Some(question) = passed.cloned() else {
-                let asked: Vec<String> = open
-                    .iter()
-                    .map(|it| event::question(&state.open, &it.prompt))
-                    .collect();
-                return Err(format!("asked is {asked:?}, not {action:?}"));
-            };
-            self.take(&question, Action::Pass)?;
-        }
-    }
-
-    /// The next question gets the answer of somebody who is away.
-    fn auto(&mut self) -> Result<(), String> {
-        let state = self.state()?;
-        let question = state.questions.first().cloned().ok_or("nobody is asked")?;
-        let view = state.view(Viewer::Seat(question.seat));
-        let action = Battlefield::fallback(&view, &question.prompt);
-        self.chance.begin();
-        self.take(&question, action)
-    }
-
-    fn refused(&mut self, why: &str, text: &str) -> Result<(), String> {
-        let (seat, said) = text
-            .split_once(": ")
-            .ok_or("like: refused TooFar: A: ...")?;
-        let seat = names::seat(seat)?;
-        let actions = answer::read(&self.state()?.open, said)?;
-        let kept = (self.state.clone(), self.chance.clone());
-        for action in actions {
-            let Some(question) = self.asked(seat, &action)? else {
-                continue;
-            };
-            let state = self.state()?;
-            let (before, view) = (state.clone(), state.view(Viewer::Seat(seat)));
-            if let Err(reason) = Battlefield::check(&view, &question.prompt, &action) {
-                let same = *state == before;
-                (self.state, self.chance) = kept;
-                return match (same, is_called(&reason, why)) {
-                    (true, true) => Ok(()),
-                    (false, _) => Err("a refusal has changed something".to_owned()),
-                    (_, false) => Err(format!("refused for another reason: {reason:?}")),
-                };
-            }
-            self.take(&question, action)?;
-        }
-        Err(format!("not refused: {said}"))
-    }
-
     fn expect(&mut self, text: &str) -> Result<(), String> {
         if let Some(rest) = text.strip_prefix("asked ") {
             return self.expect_asked(rest);
@@ -315,19 +191,5 @@ impl Case {
         }
         let events = self.chance.events.clone();
         expect::holds(self.state()?, &events, text)
-    }
-
-    /// Passes whatever can be passed, so that what follows an answer has happened.
-    fn settle(&mut self) -> Result<(), String> {
-        self.foresee()?;
-        while !self.asks_all {
-            let open = self.state()?.questions.clone();
-            let Some(question) = open.iter().find(|it| can_pass(&it.prompt)) else {
-                break;
-            };
-            self.take(question, Action::Pass)?;
-            self.foresee()?;
-        }
-        Ok(())
     }
 }

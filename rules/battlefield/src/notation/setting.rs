@@ -3,23 +3,24 @@
 pub mod agreed;
 mod cards;
 mod exact;
+mod marker;
+mod ncu;
 mod stage;
+mod terrain;
 mod unit;
+mod wall;
 
 use super::{
     line::{Line, list},
     names,
-    value::{facing, length, point, pose},
+    value::{facing, point, pose},
 };
 use crate::{
-    effect::Zone,
-    geometry::{Base, Facing, Pose},
-    position::{Marker, Mode, Ncu, Phase, Player, Position, Scheme, Setup, SideId, Terrain, Wall},
-    state::{Secret, State},
-    terrain::{Footprint, Keyword, Piece},
+    geometry::{Facing, Pose},
+    position::{Mode, Phase, Scheme, Setup},
+    state::State,
     word::Word,
 };
-use tabletop::Seat;
 
 /// A position that is being described.
 #[derive(Clone, Debug)]
@@ -35,60 +36,25 @@ impl Default for Setting {
             mode: Mode::None,
             ..Setup::default()
         };
+        let mut state = State::before(setup, 2);
+        state.open.phase = Phase::Round(1);
         let mut setting = Self {
-            state: State {
-                open: Position {
-                    setup,
-                    phase: Phase::Round(1),
-                    first: Seat(0),
-                    turn: Seat(0),
-                    players: Vec::new(),
-                    points: Vec::new(),
-                    units: Vec::new(),
-                    ncus: Vec::new(),
-                    board: [None; 5],
-                    terrain: Vec::new(),
-                    walls: Vec::new(),
-                    markers: Vec::new(),
-                    effects: Vec::new(),
-                    attacker: None,
-                    open_mission: None,
-                    used: Vec::new(),
-                    agenda: Vec::new(),
-                    result: None,
-                },
-                secrets: Vec::new(),
-                objectives: Vec::new(),
-                missions: Vec::new(),
-                discarded_missions: Vec::new(),
-                questions: Vec::new(),
-                next: 1,
-            },
+            state,
             cards: cards::Named::default(),
         };
-        setting.seats(2, Scheme::Alone);
+        setting.usual_zones();
         setting
     }
 }
 
 impl Setting {
     fn seats(&mut self, count: u8, scheme: Scheme) {
-        let side = |seat| match scheme {
-            Scheme::Alone => SideId(seat),
-            Scheme::Teams => SideId(seat % 2),
-        };
-        let open = &mut self.state.open;
-        open.setup.scheme = scheme;
-        open.players = (0..count).map(|seat| Player::new(side(seat))).collect();
-        open.points = vec![
-            0;
-            open.players
-                .iter()
-                .map(|it| usize::from(it.side.0) + 1)
-                .max()
-                .unwrap_or(0)
-        ];
-        self.state.secrets = vec![Secret::default(); usize::from(count)];
+        let state = &mut self.state;
+        state.open.setup.scheme = scheme;
+        let empty = State::before(state.open.setup.clone(), count);
+        state.open.players = empty.open.players;
+        state.open.points = empty.open.points;
+        state.secrets = empty.secrets;
         self.usual_zones();
     }
 
@@ -158,24 +124,11 @@ impl Setting {
             }
             "marker" => {
                 line.word()?;
-                let _: u8 = line.number()?;
-                line.take("@");
-                let at = point(&mut line)?;
-                let holder = line.take("held").then(|| line.word()).transpose()?;
-                let holder = holder.map(|word| names::unit(open, word)).transpose()?;
-                open.markers.push(Marker {
-                    at,
-                    card: None,
-                    holder,
-                });
+                self.marker(&mut line)?;
             }
             "objective" => {
                 line.word()?;
-                let number: usize = line.number()?;
-                let card = line.word()?;
-                let marker = open.markers.get_mut(number.wrapping_sub(1));
-                let marker = marker.ok_or("there is no such marker")?;
-                marker.card = Some(names::ability(card)?);
+                self.objective(&mut line)?;
             }
             "piece" => {
                 line.word()?;
@@ -216,131 +169,6 @@ impl Setting {
         line.end()?;
         Ok(true)
     }
-
-    /// `forest @ 24, 16 N`, with the name of a piece of the data.
-    fn known_piece(&mut self, line: &mut Line<'_>) -> Result<bool, String> {
-        let Some((footprint, keywords)) = names::kind_of_piece(line.peek()) else {
-            return Ok(false);
-        };
-        let name = line.word()?.to_owned();
-        line.take("@");
-        let pose = place(line)?;
-        let piece = Piece {
-            footprint,
-            pose,
-            keywords,
-        };
-        let removed = line.take("removed");
-        self.state.open.terrain.push(Terrain {
-            name,
-            piece,
-            removed,
-        });
-        Ok(true)
-    }
-
-    /// `piece thicket 6x4 blocks_los cover @ 20, 20 30`.
-    fn own_piece(&mut self, line: &mut Line<'_>) -> Result<(), String> {
-        let name = line.word()?.to_owned();
-        let footprint = footprint(line.word()?)?;
-        let mut keywords = Vec::new();
-        while !line.take("@") {
-            keywords.push(word_of::<Keyword>(line.word()?)?);
-        }
-        let piece = Piece {
-            footprint,
-            pose: place(line)?,
-            keywords: keywords.into_iter().collect(),
-        };
-        let removed = line.take("removed");
-        self.state.open.terrain.push(Terrain {
-            name,
-            piece,
-            removed,
-        });
-        Ok(())
-    }
-
-    /// `walls B`: the three of A Storm of Swords.
-    fn walls(&mut self, line: &mut Line<'_>) -> Result<(), String> {
-        let owner = names::player(&self.state.open, line.word()?)?;
-        let wall = |x| Wall {
-            pose: Pose::new(x, 44_250, Facing::SOUTH),
-            owner,
-            wounds: 0,
-            ruined: false,
-            activated: false,
-        };
-        self.state.open.walls = [24_000, 11_000, 37_000].map(wall).to_vec();
-        Ok(())
-    }
-
-    /// `W1 wounds 3`, `W1 ruined`, `W1 activated`.
-    fn wall(&mut self, line: &mut Line<'_>) -> Result<(), String> {
-        let word = line.word()?;
-        let number: usize = word[1..].parse().map_err(|_| "a wall has a number")?;
-        self.of_wall(number, line)
-    }
-
-    /// What is said of the wall with this number, counted from 1.
-    fn of_wall(&mut self, number: usize, line: &mut Line<'_>) -> Result<(), String> {
-        let wall = self.state.open.walls.get_mut(number.wrapping_sub(1));
-        let wall = wall.ok_or_else(|| format!("there is no wall W{number}"))?;
-        while !line.is_done() {
-            match line.word()? {
-                "wounds" => wall.wounds = line.number()?,
-                "ruined" => wall.ruined = true,
-                "activated" => wall.activated = true,
-                other => return Err(format!("\"{other}\" says nothing of a wall")),
-            }
-        }
-        Ok(())
-    }
-
-    fn ncu(&mut self, line: &mut Line<'_>) -> Result<(), String> {
-        let name = line.word()?.trim_end_matches(':');
-        let open = &mut self.state.open;
-        let (owner, number) = names::owned(open, name, "n").ok_or("an NCU is called like An1")?;
-        let own = open.ncus.iter().filter(|ncu| ncu.owner == owner).count();
-        if number == own + 1 {
-            let profile = names::ncu_profile(line.word()?)?;
-            let counters = crate::position::Ncu::counters_of(profile);
-            open.ncus.push(Ncu {
-                owner,
-                profile,
-                activated: false,
-                zone: None,
-                counters,
-                gone: false,
-            });
-        }
-        let id = names::ncu(open, name)?;
-        while !line.is_done() {
-            match line.word()? {
-                "on" => {
-                    let zone: Zone = word_of(line.word()?)?;
-                    open.board[zone as usize] = Some(id);
-                    let ncu = open.ncu_mut(id);
-                    (ncu.zone, ncu.activated) = (Some(zone), true);
-                }
-                "activated" => open.ncu_mut(id).activated = true,
-                "counters" => open.ncu_mut(id).counters = line.number()?,
-                "gone" => open.ncu_mut(id).gone = true,
-                "influences" => {
-                    let unit = names::unit(open, line.word()?)?;
-                    let friendly = open.friends(owner, open.unit(unit).owner);
-                    let unit = open.unit_mut(unit);
-                    if friendly {
-                        unit.friendly_influence = Some(id);
-                    } else {
-                        unit.enemy_influence = Some(id);
-                    }
-                }
-                other => return Err(format!("\"{other}\" says nothing of an NCU")),
-            }
-        }
-        Ok(())
-    }
 }
 
 /// `24, 16 N`; without a facing, north.
@@ -355,16 +183,6 @@ fn place(line: &mut Line<'_>) -> Result<Pose, String> {
         at,
         facing: towards,
     })
-}
-
-/// `6x4`, or the radius of a round piece: `r1`.
-fn footprint(word: &str) -> Result<Footprint, String> {
-    if let Some(radius) = word.strip_prefix('r') {
-        let radius = length(radius)?;
-        return Ok(Footprint::Circle { radius });
-    }
-    let (width, depth) = agreed::size(word)?;
-    Ok(Footprint::Rectangle(Base::new(width, depth)))
 }
 
 pub fn word_of<W: Word>(word: &str) -> Result<W, String> {

@@ -2,7 +2,7 @@
 
 use super::{Case, suits::can_pass};
 use crate::{
-    notation::{event, line::Line, names},
+    notation::{line::Line, names, question},
     question::{Action, Question},
 };
 
@@ -41,7 +41,7 @@ impl Case {
             let asks_all = self.asks_all;
             let state = self.state()?;
             let open = state.questions.clone();
-            let described = |it: &Question| event::question(&state.open, &it.prompt);
+            let described = |it: &Question| question(&state.open, &it.prompt);
             if open
                 .iter()
                 .any(|it| it.seat == seat && described(it).starts_with(line.rest()))

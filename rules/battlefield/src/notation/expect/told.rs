@@ -1,0 +1,59 @@
+//! What has been told, as a case expects it.
+
+use crate::{
+    event::Event,
+    notation::{event::told, line::list},
+    position::Position,
+};
+
+fn starts(told: &str, wanted: &str) -> bool {
+    told.strip_prefix(wanted)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
+pub fn dice(events: &[Event]) -> u8 {
+    let rolled = events.iter().rev().find_map(|event| match event {
+        Event::Rolled {
+            pool: crate::effect::Pool::Attack,
+            faces,
+            ..
+        } => Some(faces.len() as u8),
+        _ => None,
+    });
+    rolled.unwrap_or(0)
+}
+
+pub fn hits(events: &[Event]) -> u8 {
+    let hits = events.iter().rev().find_map(|event| match event {
+        Event::Hits { hits, .. } => Some(*hits),
+        _ => None,
+    });
+    hits.unwrap_or(0)
+}
+
+/// Whether something was told that begins like this.
+pub fn event(position: &Position, events: &[Event], wanted: &str) -> Result<(), String> {
+    let told = all(position, events);
+    if told.iter().any(|it| starts(it, wanted)) {
+        Ok(())
+    } else {
+        Err(format!("told was {told:?}"))
+    }
+}
+
+/// Whether all of these were told, in this order.
+pub fn in_order(position: &Position, events: &[Event], wanted: &str) -> Result<(), String> {
+    let told = all(position, events);
+    let mut rest = told.iter();
+    list(wanted).try_for_each(|wanted| {
+        if rest.any(|it| starts(it, wanted)) {
+            Ok(())
+        } else {
+            Err(format!("\"{wanted}\" is not told in this order: {told:?}"))
+        }
+    })
+}
+
+fn all(position: &Position, events: &[Event]) -> Vec<String> {
+    events.iter().map(|it| told(position, it)).collect()
+}

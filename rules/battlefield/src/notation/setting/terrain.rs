@@ -1,0 +1,65 @@
+//! Lines about terrain.
+
+use super::{Setting, agreed, place, word_of};
+use crate::{
+    geometry::Base,
+    notation::{line::Line, names, value::length},
+    position::Terrain,
+    terrain::{Footprint, Keyword, Piece},
+};
+
+impl Setting {
+    /// `forest @ 24, 16 N`, with the name of a piece of the data.
+    pub fn known_piece(&mut self, line: &mut Line<'_>) -> Result<bool, String> {
+        let Some((footprint, keywords)) = names::kind_of_piece(line.peek()) else {
+            return Ok(false);
+        };
+        let name = line.word()?.to_owned();
+        line.take("@");
+        let pose = place(line)?;
+        let piece = Piece {
+            footprint,
+            pose,
+            keywords,
+        };
+        let removed = line.take("removed");
+        self.state.open.terrain.push(Terrain {
+            name,
+            piece,
+            removed,
+        });
+        Ok(true)
+    }
+
+    /// `piece thicket 6x4 blocks_los cover @ 20, 20 30`.
+    pub fn own_piece(&mut self, line: &mut Line<'_>) -> Result<(), String> {
+        let name = line.word()?.to_owned();
+        let footprint = footprint(line.word()?)?;
+        let mut keywords = Vec::new();
+        while !line.take("@") {
+            keywords.push(word_of::<Keyword>(line.word()?)?);
+        }
+        let piece = Piece {
+            footprint,
+            pose: place(line)?,
+            keywords: keywords.into_iter().collect(),
+        };
+        let removed = line.take("removed");
+        self.state.open.terrain.push(Terrain {
+            name,
+            piece,
+            removed,
+        });
+        Ok(())
+    }
+}
+
+/// `6x4`, or the radius of a round piece: `r1`.
+fn footprint(word: &str) -> Result<Footprint, String> {
+    if let Some(radius) = word.strip_prefix('r') {
+        let radius = length(radius)?;
+        return Ok(Footprint::Circle { radius });
+    }
+    let (width, depth) = agreed::size(word)?;
+    Ok(Footprint::Rectangle(Base::new(width, depth)))
+}
