@@ -1,5 +1,10 @@
 //! What happened, for the log.
 
+mod part;
+mod seen;
+
+pub use part::{Arrival, RollFor, TokenChange, Why};
+
 use crate::{
     army::Army,
     dice::Face,
@@ -10,7 +15,7 @@ use crate::{
     reference::{AbilityRef, CardRef},
 };
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, Viewer};
+use tabletop::Seat;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
@@ -258,77 +263,4 @@ pub enum Event {
     Over {
         places: Vec<Vec<Seat>>,
     },
-}
-
-/// What a die of the set-up is rolled for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum RollFor {
-    Mode,
-    Role,
-    Terrain,
-    Markers,
-    Zone,
-    First,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Arrival {
-    Deployed,
-    FromReserve,
-    Redeployed,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum TokenChange {
-    Placed,
-    Spent,
-    Removed,
-}
-
-/// What victory points are for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Why {
-    Destroyed(UnitId),
-    Commander(UnitId),
-    Tokens(UnitId),
-    Marker(u8),
-    Wall(u8),
-    Mission(String),
-}
-
-impl Event {
-    /// What `viewer` may know of it.
-    #[must_use]
-    pub fn seen_by(self, viewer: Viewer) -> Option<Self> {
-        Some(match self {
-            Self::Drew { seat, cards } if viewer != Viewer::Seat(seat) => Self::DrewCards {
-                seat,
-                count: cards.len() as u8,
-            },
-            Self::DrewHidden { seat, names } if viewer != Viewer::Seat(seat) => {
-                Self::DrewHiddenCount {
-                    seat,
-                    count: names.len() as u8,
-                }
-            }
-            event => event,
-        })
-    }
-
-    /// Whether it tells somebody what was hidden: the answer that brought it is final.
-    pub const fn reveals(&self) -> bool {
-        matches!(
-            self,
-            Self::ArmyShown { .. }
-                | Self::ObjectiveTurned { .. }
-                | Self::OpenMission(_)
-                | Self::CardPlayed { .. }
-                | Self::Drew { .. }
-                | Self::DrewHidden { .. }
-                | Self::Took { .. }
-                | Self::Discarded { .. }
-                | Self::MissionShown { .. }
-                | Self::SiegeCardPlayed { .. }
-        )
-    }
 }

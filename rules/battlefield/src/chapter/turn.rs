@@ -1,5 +1,9 @@
 //! Turns: whose it is, and what activates in it (T0, T1, T5).
 
+mod who;
+
+pub use who::{arrivals, choices_of_side};
+
 use crate::{
     allowed::arrival,
     effect::{Until, Window},
@@ -7,12 +11,13 @@ use crate::{
     field::Thing,
     illegal::Illegal,
     play::Play,
-    position::{Place, Position, Roles, SideId, UnitId},
+    position::Roles,
     question::{Action, Prompt, Who},
     state::View,
     task::{CleanUp, NcuActivation, NcuStage, Task, Turn, TurnStage},
 };
 use tabletop::Seat;
+use who::{choices, following, members, why_not};
 
 /// Gives the turn to the next side that has something to do, or ends the phase.
 pub fn next(play: &mut Play<'_>) {
@@ -25,16 +30,6 @@ pub fn next(play: &mut Play<'_>) {
     play.push(Task::Turn(Turn {
         stage: TurnStage::Start,
     }));
-}
-
-/// The seat that begins the next turn: in teams any member of the side whose turn it is.
-///
-/// Between turns `position.turn` is whoever had the last one, and of a phase that has not begun
-/// nobody's: [`begin`] sets it so that the first player follows.
-fn following(position: &Position) -> Option<Seat> {
-    let order = round_from(position, position.turn);
-    let able = |seat: &Seat| can_act(position, position.side(*seat));
-    order.into_iter().find(able)
 }
 
 /// Makes the first player the next to have a turn.
@@ -54,65 +49,6 @@ fn passed(play: &mut Play<'_>, members: &[Seat], is_passed: bool) {
             player.passed = is_passed;
         }
     }
-}
-
-/// All seats to the left of `seat`, itself last.
-fn round_from(position: &Position, seat: Seat) -> Vec<Seat> {
-    let count = position.players.len() as u8;
-    (1..=count)
-        .map(|step| Seat((seat.0 + step) % count))
-        .collect()
-}
-
-/// Whether a side has anything that can activate, or may come to the table and has not passed.
-fn can_act(position: &Position, side: SideId) -> bool {
-    let mut members = position.seats().filter(|it| position.side(*it) == side);
-    members.any(|seat| {
-        !choices(position, seat).is_empty()
-            || (!position.player(seat).passed && !arrivals(position, seat).is_empty())
-    })
-}
-
-/// What of this seat's can activate now.
-pub fn choices(position: &Position, seat: Seat) -> Vec<Who> {
-    let units = position.units().filter(|(_, unit)| {
-        unit.owner == seat && unit.is_on_table() && !unit.activated && !unit.strength.is_destroyed()
-    });
-    let units = units.map(|(id, _)| Who::Unit(id));
-    let ncus = position.ncus();
-    let ncus = ncus.filter(|(_, ncu)| ncu.owner == seat && !ncu.activated && !ncu.gone);
-    let ncus = ncus.map(|(id, _)| Who::Ncu(id));
-    let walls = (0..).zip(&position.walls);
-    let walls = walls.filter(|(_, wall)| wall.owner == seat && !wall.ruined && !wall.activated);
-    let walls = walls.map(|(number, _)| Who::Wall(number));
-    units.chain(ncus).chain(walls).collect()
-}
-
-/// What of the side's whose turn it is can activate now.
-pub fn choices_of_side(position: &Position) -> Vec<Who> {
-    let members = members(position);
-    let all = members.iter().flat_map(|it| choices(position, *it));
-    all.collect()
-}
-
-/// Units of this seat's reserve that may come to the table as their activation.
-pub fn arrivals(position: &Position, seat: Seat) -> Vec<UnitId> {
-    let reserve = position
-        .units()
-        .filter(|(_, unit)| unit.owner == seat && unit.place == Place::Reserve && !unit.activated);
-    reserve
-        .map(|(id, _)| id)
-        .filter(|id| arrival::may_arrive(position, *id).is_ok())
-        .collect()
-}
-
-/// The seats that may answer for the side whose turn it is.
-pub fn members(position: &Position) -> Vec<Seat> {
-    let side = position.side(position.turn);
-    position
-        .seats()
-        .filter(|seat| position.side(*seat) == side)
-        .collect()
 }
 
 pub fn step(play: &mut Play<'_>, turn: Turn) {
@@ -169,28 +105,6 @@ pub fn check(view: &View, action: &Action) -> Result<(), Illegal> {
         Action::Pass if choices.is_empty() => Ok(()),
         Action::Pass => Err(Illegal::MustActivate),
         _ => Err(Illegal::WrongAnswer),
-    }
-}
-
-fn why_not(position: &Position, seat: Seat, who: Who) -> Illegal {
-    let (owner, activated) = match who {
-        Who::Unit(id) => match position.units.get(usize::from(id.0)) {
-            Some(unit) => (unit.owner, unit.activated),
-            None => return Illegal::NotYourUnit,
-        },
-        Who::Ncu(id) => match position.ncus.get(usize::from(id.0)) {
-            Some(ncu) => (ncu.owner, ncu.activated),
-            None => return Illegal::NotYourUnit,
-        },
-        Who::Wall(number) => match position.walls.get(usize::from(number)) {
-            Some(wall) => (wall.owner, wall.activated),
-            None => return Illegal::NotYourUnit,
-        },
-    };
-    if position.friends(owner, seat) && activated {
-        Illegal::AlreadyActivated
-    } else {
-        Illegal::NotYourUnit
     }
 }
 

@@ -1,11 +1,14 @@
 //! Victory points, markers and the end (15, 16).
 
+mod eliminate;
 mod places;
+
+pub use eliminate::eliminate;
 
 use crate::{
     event::{Event, Why},
     play::Play,
-    position::{Mode, Place, Position, SideId, Unit, UnitId},
+    position::{Mode, Position, SideId, Unit, UnitId},
 };
 use places::{by_points, level_with_first, places};
 use tabletop::Seat;
@@ -111,79 +114,6 @@ pub fn check(play: &mut Play<'_>) {
         None if last => end(play, None),
         None => {}
     }
-}
-
-/// Whether players without units are out, and whether that ends the game (16.4).
-pub fn eliminate(play: &mut Play<'_>) {
-    if play.position().phase.round() == 0 || play.position().result.is_some() {
-        return;
-    }
-    for seat in play.position().seats() {
-        let position = play.position();
-        if !position.player(seat).eliminated && !is_alive(position, seat) {
-            leave(play, seat);
-        }
-    }
-    let position = play.position();
-    let lives = |side: &SideId| members(position, *side).any(|it| !position.player(it).eliminated);
-    let alive: Vec<SideId> = sides(position).into_iter().filter(lives).collect();
-    match alive[..] {
-        [] => end(play, None),
-        [side] => end(play, Some(side)),
-        _ => {}
-    }
-}
-
-/// Whether a player has a unit on the table, or one that may still come there.
-fn is_alive(position: &Position, seat: Seat) -> bool {
-    let keeps = position.setup.options.reserve_keeps_alive;
-    let mut own = position.units.iter().filter(|unit| unit.owner == seat);
-    let waits = |unit: &Unit| match unit.place {
-        Place::Table(_) => !unit.strength.is_destroyed(),
-        Place::Reserve => keeps,
-        Place::Gone => {
-            let comes_back = position.setup.mode == Mode::Storm
-                && position.attacker == Some(position.side(seat))
-                && unit.profile.character.is_none();
-            keeps && comes_back
-        }
-    };
-    own.any(waits)
-}
-
-/// An eliminated player's NCUs leave the board with their influence.
-fn leave(play: &mut Play<'_>, seat: Seat) {
-    let open = play.open();
-    open.player_mut(seat).eliminated = true;
-    let own: Vec<_> = open.ncus().filter(|(_, it)| it.owner == seat).collect();
-    let own: Vec<_> = own.into_iter().map(|(id, _)| id).collect();
-    for id in &own {
-        let ncu = open.ncu_mut(*id);
-        (ncu.gone, ncu.zone) = (true, None);
-    }
-    let is_own = |it: &mut Option<crate::position::NcuId>| it.is_some_and(|id| own.contains(&id));
-    for place in &mut open.board {
-        if is_own(place) {
-            *place = None;
-        }
-    }
-    for unit in &mut open.units {
-        for influence in [&mut unit.friendly_influence, &mut unit.enemy_influence] {
-            if is_own(influence) {
-                *influence = None;
-            }
-        }
-    }
-    // What the side still holds is left to one of its members.
-    let mut friends = open.seats().filter(|it| open.friends(seat, *it));
-    if let Some(friend) = friends.find(|it| !open.player(*it).eliminated) {
-        for wall in &mut open.walls {
-            if wall.owner == seat {
-                wall.owner = friend;
-            }
-        }
-    }
-    play.tell(Event::Eliminated(seat));
 }
 
 /// The game is over: `winner` has won whatever the points say, or they decide.

@@ -1,0 +1,76 @@
+//! Charges that somebody could declare.
+
+use super::{chance::any, facing::facing, targets};
+use crate::{
+    allowed::Terms,
+    chapter::acting::{check, fits},
+    effect::ActionKind,
+    field::Thing,
+    geometry::{Facing, Point},
+    position::{Position, UnitId},
+    question::{Action, Move},
+    task::FreeAction,
+};
+use tabletop::Dice;
+
+pub fn forced_charge(
+    position: &Position,
+    id: UnitId,
+    kind: ActionKind,
+    terms: &FreeAction,
+) -> Action {
+    let who = id.thing();
+    let enemies = targets(position, who);
+    let all = enemies
+        .into_iter()
+        .flat_map(|target| charges(position, id, target));
+    let legal =
+        |it: &Move| fits(kind, terms, it) && check(position, who, it, Terms::Free(terms)).is_ok();
+    let mut all = all.filter(legal);
+    all.next().map_or(Action::Pass, Action::Do)
+}
+
+/// Charges of one enemy by some pivots: to its middle, its corners, the middles of its edges, as
+/// it stands, and around in steps.
+pub fn charges(
+    position: &Position,
+    id: UnitId,
+    target: Thing,
+) -> impl Iterator<Item = Move> + use<> {
+    let own = position.unit(id).pose();
+    let tray = position.tray(target);
+    let mut places: Vec<Point> = tray.map(|tray| tray.pose.at).into_iter().collect();
+    if let Some(tray) = tray {
+        let corners = tray.corners;
+        places.extend(corners);
+        for at in 0..4 {
+            let (a, b) = (corners[at], corners[(at + 1) % 4]);
+            places.push(Point::new(i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y)));
+        }
+    }
+    let to = places
+        .into_iter()
+        .filter_map(move |at| own.map(|own| facing(own.at, at)));
+    let around = (0..256).map(|step| Facing(step << 8));
+    let pivots = std::iter::once(None)
+        .chain(to.map(Some))
+        .chain(around.map(Some));
+    pivots.map(move |pivot| Move::Charge {
+        target,
+        pivot,
+        arc: None,
+    })
+}
+
+pub fn charge(position: &Position, id: UnitId, dice: &mut dyn Dice) -> Option<Move> {
+    let target = any(&targets(position, id.thing()), dice)?;
+    let (own, other) = (position.unit(id).pose()?, position.tray(target)?);
+    let corner = other.corners[dice.below(4) as usize];
+    let at = other.pose.at;
+    let to = Point::new((3 * at.x + corner.x) / 4, (3 * at.y + corner.y) / 4);
+    Some(Move::Charge {
+        target,
+        pivot: Some(facing(own.at, to)),
+        arc: None,
+    })
+}
