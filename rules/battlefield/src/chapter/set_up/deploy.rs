@@ -23,12 +23,14 @@ pub fn step(play: &mut Play<'_>, mut frame: SetUp) {
         let seat = frame.seat();
         let of_side = |id: &UnitId| position.friends(seat, position.unit(*id).owner);
         let own: Vec<UnitId> = frame.left.iter().copied().filter(of_side).collect();
-        // What finds no place waits, and may come later.
-        let fits = own.iter().any(|id| place::in_zone(position, *id).is_some());
-        if fits {
-            let mut members: Vec<Seat> = own.iter().map(|id| position.unit(*id).owner).collect();
-            members.sort_unstable();
-            members.dedup();
+        // What finds no place waits, and may come later; who has nothing else is not asked.
+        let fits = |id: &&UnitId| place::in_zone(position, **id).is_some();
+        let mut members: Vec<Seat> = position.seats().collect();
+        members.retain(|seat| {
+            let mut theirs = own.iter().filter(|id| position.unit(**id).owner == *seat);
+            theirs.any(|id| fits(&id))
+        });
+        if !members.is_empty() {
             play.push(Task::SetUp(frame));
             for member in members {
                 play.ask(member, Prompt::Deploy);
