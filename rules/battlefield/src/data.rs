@@ -22,7 +22,7 @@ pub use ability::{Ability, AbilityKind, Part};
 pub use attack::{Attack, Reach};
 pub use board::{ZoneEntry, zone};
 pub use card::{Bonus, By, Card, How};
-pub use character::{Attachment, Ncu};
+pub use character::{Attachment, Leader, Ncu};
 pub use faction::Faction;
 pub use kind::Kind;
 pub use mission::{Asks, Mission};
@@ -63,13 +63,18 @@ pub const NEUTRAL: &str = "neutral";
 /// The faction of trays without a profile.
 pub const BARE: &str = "bare";
 
-const FILES: [&str; 6] = [
+/// The faction of what is made up for cases of the rules.
+pub const MADE_UP: &str = "made_up";
+
+const FILES: &[&str] = &[
     include_str!("data/abilities.txt"),
     include_str!("data/modes.txt"),
     include_str!("data/factions/stark.txt"),
     include_str!("data/factions/lannister.txt"),
     include_str!("data/factions/neutral.txt"),
     include_str!("data/factions/bare.txt"),
+    #[cfg(any(test, feature = "testkit"))]
+    include_str!("data/factions/made_up.txt"),
 ];
 
 static DATA: LazyLock<Data> = LazyLock::new(|| {
@@ -145,13 +150,26 @@ impl Data {
     /// one does. A deck holds two of each.
     pub fn cards_of(&self, faction: &str, commander: &str) -> impl Iterator<Item = &Card> {
         let full = |short: &String| format!("{faction}.{short}");
-        let brought = |one: &Attachment| one.cards.iter().map(full).collect::<Vec<_>>();
-        let all = self.attachments.iter().filter(|one| one.faction == faction);
-        let commanders: Vec<String> = all.flat_map(brought).collect();
-        let own = self.attachment(commander).map(brought).unwrap_or_default();
+        let all = self.commanders().filter(|it| it.faction == faction);
+        let commanders: Vec<String> = all.flat_map(|it| it.cards.iter().map(full)).collect();
+        let mut led = self.commanders().filter(|it| it.id == commander);
+        let own: Vec<String> = led
+            .next()
+            .map_or_else(Vec::new, |it| it.cards.iter().map(full).collect());
         self.cards.iter().filter(move |card| {
             card.faction == faction && !commanders.contains(&card.id) || own.contains(&card.id)
         })
+    }
+
+    /// Everybody who can lead an army.
+    pub fn commanders(&self) -> impl Iterator<Item = Leader<'_>> {
+        let attachments = self.attachments.iter().filter(|one| one.commander);
+        let attachments = attachments.map(|it| Leader::new(&it.id, &it.faction, &it.cards));
+        let units = self.units.iter().filter(|one| one.commander);
+        let units = units.map(|it| Leader::new(&it.id, &it.faction, &it.cards));
+        let ncus = self.ncus.iter().filter(|one| one.commander);
+        let ncus = ncus.map(|it| Leader::new(&it.id, &it.faction, &it.cards));
+        attachments.chain(units).chain(ncus)
     }
 
     pub fn faction(&self, id: &str) -> Option<&Faction> {

@@ -1,7 +1,7 @@
 //! Nothing in the data, and nothing that abilities and cards can do, is without a case.
 
 use battlefield::{
-    data::{BARE, Data, zone},
+    data::{BARE, Data, MADE_UP, zone},
     effect::{self, Script, Zone},
 };
 use std::{collections::BTreeSet, fs, path::Path};
@@ -42,7 +42,7 @@ fn played(cases: &str) -> (Vec<(String, Vec<&'static Script>)>, Vec<String>) {
     for (name, id, scripts, when) in abilities.chain(cards) {
         if cases.contains(&name.to_lowercase()) || is_played(cases, id) {
             found.push((when, scripts));
-        } else {
+        } else if !id.starts_with(MADE_UP) {
             missing.push(name.clone());
         }
     }
@@ -58,7 +58,10 @@ fn every_ability_and_card_has_a_case() {
 #[test]
 fn every_unit_attachment_and_ncu_has_a_case() {
     let (data, cases) = (Data::of_this_build(), cases());
-    let units = data.units.iter().filter(|it| it.faction != BARE);
+    let units = data
+        .units
+        .iter()
+        .filter(|it| ![BARE, MADE_UP].contains(&it.faction.as_str()));
     let ids = units.map(|it| &it.id);
     let ids = ids.chain(data.attachments.iter().map(|it| &it.id));
     let ids = ids.chain(data.ncus.iter().map(|it| &it.id));
@@ -152,8 +155,7 @@ fn every_step_and_condition_is_used_in_a_case() {
         "pub enum Condition",
     );
     assert!(conditions.len() > 25, "all conditions are found");
-    // Objectives say instead that their holder is the attacker.
-    assert_eq!(unused(&used, conditions), ["AttackerIsHolder"]);
+    assert_eq!(unused(&used, conditions), [] as [String; 0]);
     // Words that steps are made of.
     let words = [
         words(effect::Stat::ALL),
@@ -168,8 +170,7 @@ fn every_step_and_condition_is_used_in_a_case() {
         words(effect::Who::ALL),
         words(effect::Permission::ALL),
     ];
-    // Nobody in this build has an ability with these two.
-    assert_eq!(unused(&used, words.concat()), ["Defense", "March"]);
+    assert_eq!(unused(&used, words.concat()), [] as [String; 0]);
 }
 
 fn words<T: std::fmt::Debug>(all: &[T]) -> Vec<String> {

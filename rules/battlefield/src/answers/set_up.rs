@@ -8,7 +8,7 @@ use crate::{
         set_up::{army, deploy, marker, start, terrain, zone},
         victory,
     },
-    data::Data,
+    data::{Data, MADE_UP},
     geometry::{Facing, Mil, Point, Pose},
     ground::{self, pieces},
     position::{Commander, Mode, Position, UnitId},
@@ -104,8 +104,9 @@ pub fn sample(view: &View, prompt: &Prompt, dice: &mut dyn Dice) -> Option<Actio
     let legal = |action: &Action| agenda::check(view, prompt, action).is_ok();
     match prompt {
         Prompt::Army => {
-            let factions = &Data::of_this_build().factions;
-            let faction = &factions[dice.below(factions.len() as u32) as usize];
+            let factions = Data::of_this_build().factions.iter();
+            let factions: Vec<_> = factions.filter(|it| it.id != MADE_UP).collect();
+            let faction = factions[dice.below(factions.len() as u32) as usize];
             let size = position.setup.size;
             let army = random(Data::of_this_build(), &faction.id, size, dice);
             Some(Action::Army(army))

@@ -129,7 +129,8 @@ fn factions(army: &Army, data: &Data, size: u32) -> Vec<Problem> {
 fn commander(army: &Army, data: &Data) -> Option<Problem> {
     let attachments = army.attachments(data).filter(|one| one.commander).count();
     let ncus = army.ncus(data).filter(|one| one.commander).count();
-    match attachments + ncus {
+    let units = army.units(data).filter(|one| one.commander).count();
+    match attachments + ncus + units {
         0 => Some(Problem::NoCommander),
         1 => None,
         _ => Some(Problem::TwoCommanders),

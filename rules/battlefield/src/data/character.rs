@@ -43,6 +43,21 @@ pub struct Ncu {
     pub stand_ins: Vec<String>,
 }
 
+/// Whoever leads an army: an attachment, a solo or an NCU.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leader<'d> {
+    pub id: &'d str,
+    pub faction: &'d str,
+    /// The cards they bring, by id.
+    pub cards: &'d [String],
+}
+
+impl<'d> Leader<'d> {
+    pub const fn new(id: &'d str, faction: &'d str, cards: &'d [String]) -> Self {
+        Self { id, faction, cards }
+    }
+}
+
 pub fn read_attachment(
     node: &Node<'_>,
     id: String,
@@ -95,7 +110,8 @@ pub fn read_ncu(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Ncu,
     (ncu, fields.finish())
 }
 
-fn points(fields: &mut Fields<'_, '_>, commander: bool) -> u8 {
+/// What somebody costs: a commander nothing.
+pub fn points(fields: &mut Fields<'_, '_>, commander: bool) -> u8 {
     if commander {
         0
     } else {
@@ -109,7 +125,8 @@ fn titled(name: &str) -> (String, String) {
     (name.to_owned(), title.to_owned())
 }
 
-fn check_cards(node: &Node<'_>, commander: bool, count: usize, fields: &mut Fields<'_, '_>) {
+/// Three cards for a commander, and none for anybody else.
+pub fn check_cards(node: &Node<'_>, commander: bool, count: usize, fields: &mut Fields<'_, '_>) {
     if count != if commander { 3 } else { 0 } {
         let what = "a commander brings three cards, and nobody else any";
         fields.mistakes.push(node.mistake(what));

@@ -1,6 +1,11 @@
 //! Combat units as they are printed.
 
-use super::{Attack, Kind, Mistake, Reach, attack, fields::Fields, outline::Node};
+use super::{
+    Attack, Kind, Mistake, Reach, attack,
+    character::{check_cards, points},
+    fields::Fields,
+    outline::Node,
+};
 use crate::geometry::Base;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +20,8 @@ pub struct Unit {
     pub models: u8,
     pub wounds_per_model: u8,
     pub points: u8,
+    /// Leads an army, alone on its tray; costs nothing then.
+    pub commander: bool,
     /// In inches.
     pub speed: u8,
     /// The least face that saves.
@@ -28,6 +35,8 @@ pub struct Unit {
     pub character: Option<String>,
     /// The character without whom no army has it.
     pub requires: Option<String>,
+    /// The cards a commander brings, by id.
+    pub cards: Vec<String>,
     /// What of it is a stand-in: nobody knows what that edition prints.
     pub stand_ins: Vec<String>,
 }
@@ -67,6 +76,7 @@ pub fn read(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Unit, Ve
     } else {
         fields.number("wounds", (1, 12))
     };
+    let commander = fields.said("commander");
     let unit = Unit {
         id,
         name: name.to_owned(),
@@ -76,7 +86,8 @@ pub fn read(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Unit, Ve
         solo: solo.is_some(),
         models,
         wounds_per_model: wounds,
-        points: fields.number("points", (0, 40)),
+        points: points(&mut fields, commander),
+        commander,
         speed: fields.number("speed", (1, 12)),
         defense: fields.number("defense", (2, 6)),
         morale: fields.number("morale", (2, 12)),
@@ -85,8 +96,14 @@ pub fn read(node: &Node<'_>, id: String, name: &str, faction: &str) -> (Unit, Ve
         keywords: words(&mut fields, "keyword"),
         character: fields.text("character"),
         requires: fields.text("requires"),
+        cards: list(&mut fields, "cards"),
         stand_ins: list(&mut fields, "stand-in"),
     };
+    check_cards(node, commander, unit.cards.len(), &mut fields);
+    if commander && !unit.solo {
+        let what = "a commander who is a unit stands alone on its tray";
+        fields.mistakes.push(node.mistake(what));
+    }
     check_dice(node, &unit, &mut fields);
     (unit, fields.finish())
 }

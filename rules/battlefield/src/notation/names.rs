@@ -156,6 +156,14 @@ pub fn ncu_profile(word: &str) -> Result<NcuRef, String> {
     one(word, "NCU", [all.collect(), Vec::new()])
 }
 
+/// Whoever can lead an army, by their id with or without the faction.
+pub fn commander(word: &str) -> Result<String, String> {
+    let short = format!(".{word}");
+    let all = Data::of_this_build().commanders().map(|it| it.id);
+    let all = all.filter(|id| *id == word || id.ends_with(&short));
+    one(word, "commander", [all.collect(), Vec::new()]).map(str::to_owned)
+}
+
 /// An ability by its id.
 pub fn ability(word: &str) -> Result<AbilityRef, String> {
     AbilityRef::named(word).ok_or_else(|| format!("there is no ability \"{word}\""))

@@ -113,12 +113,7 @@ impl Player {
 /// The kinds of cards of each faction and commander: windows ask for them all the time.
 static DECKS: LazyLock<Vec<(FactionRef, &'static str, Vec<CardRef>)>> = LazyLock::new(|| {
     let data = Data::of_this_build();
-    let attachments = data.attachments.iter().filter(|it| it.commander);
-    let ncus = data.ncus.iter().filter(|it| it.commander);
-    let commanders: Vec<&'static str> = attachments
-        .map(|it| it.id.as_str())
-        .chain(ncus.map(|it| it.id.as_str()))
-        .collect();
+    let commanders: Vec<&'static str> = data.commanders().map(|it| it.id).collect();
     let deck = |faction: FactionRef, commander: &'static str| {
         let cards = data.cards_of(&faction.id, commander);
         let cards = cards.filter_map(|card| CardRef::named(&card.id)).collect();

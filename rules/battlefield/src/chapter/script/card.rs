@@ -94,15 +94,10 @@ pub fn of_commander(view: &View) -> Vec<CardRef> {
 
 fn is_of_commander(card: CardRef) -> bool {
     let data = Data::of_this_build();
-    let named = |faction: &str, cards: &[String]| {
-        cards
-            .iter()
-            .any(|short| format!("{faction}.{short}") == card.id)
-    };
-    data.attachments
-        .iter()
-        .any(|it| named(&it.faction, &it.cards))
-        || data.ncus.iter().any(|it| named(&it.faction, &it.cards))
+    data.commanders().any(|it| {
+        let mut own = it.cards.iter();
+        own.any(|short| format!("{}.{short}", it.faction) == card.id)
+    })
 }
 
 /// Takes cards of the own discard pile back.

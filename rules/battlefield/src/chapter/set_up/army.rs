@@ -85,7 +85,9 @@ fn muster(play: &mut Play<'_>, seat: Seat, army: Army) {
             .filter_map(|id| AttachmentRef::named(id))
             .collect();
         let leader = unit.attachments.iter().find(|it| it.commander);
-        commander = commander.or(leader.map(|it| Commander::Unit(id, it.id.clone())));
+        let leader = leader.map(|it| it.id.clone());
+        let leader = leader.or(profile.commander.then(|| profile.id.clone()));
+        commander = commander.or(leader.map(|it| Commander::Unit(id, it)));
         open.units.push(unit);
     }
     for profile in army.ncus.iter().filter_map(|id| NcuRef::named(id)) {

@@ -36,9 +36,7 @@ impl Named {
         for text in all {
             match what {
                 "missions" => self.missions.push((seat, text.to_owned())),
-                "commander" => self
-                    .commander
-                    .push((seat, names::attachment(text)?.id.clone())),
+                "commander" => self.commander.push((seat, names::commander(text)?)),
                 _ => {
                     let list = match what {
                         "hand" => &mut self.hand,
@@ -132,11 +130,14 @@ fn leader(
     let (first, _) = own.clone().next()?;
     let commanders = own.find_map(|(id, unit)| {
         let leads = |it: &&AttachmentRef| it.commander;
-        unit.attachments
-            .iter()
-            .find(leads)
-            .map(|it| Commander::Unit(id, it.id.clone()))
+        let attached = unit.attachments.iter().find(leads).map(|it| &it.id);
+        let alone = Some(&unit.profile.entry().id).filter(|_| unit.profile.commander);
+        let leader = attached.or(alone)?;
+        Some(Commander::Unit(id, leader.clone()))
     });
+    let mut ncus = position.ncus().filter(|(_, ncu)| ncu.owner == seat);
+    let off_table = ncus.find(|(_, ncu)| ncu.profile.commander);
+    let off_table = off_table.map(|(id, ncu)| Commander::Ncu(id, ncu.profile.id.clone()));
     let of_units = position.units().filter(|(_, unit)| unit.owner == seat);
     let mut factions = of_units.map(|(_, unit)| unit.profile.entry().faction.clone());
     let own_faction = factions.find(|faction| faction != NEUTRAL && faction != crate::data::BARE);
@@ -155,6 +156,6 @@ fn leader(
         all.find(fits)
             .map(|it| Commander::Unit(first, it.id.clone()))
     };
-    let commander = named.or(commanders).or_else(fitting)?;
+    let commander = named.or(commanders).or(off_table).or_else(fitting)?;
     Some((faction, commander))
 }
