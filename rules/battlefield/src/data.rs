@@ -12,7 +12,6 @@ mod kind;
 mod mission;
 mod mode;
 mod names;
-mod outline;
 mod piece;
 #[cfg(test)]
 mod tests;
@@ -27,19 +26,11 @@ pub use faction::Faction;
 pub use kind::Kind;
 pub use mission::{Asks, Mission};
 pub use mode::{ATTACKERS_CARDS, DEFENDERS_CARDS};
-pub use outline::{Node, read as outline};
 pub use piece::PieceKind;
 pub use unit::Unit;
 
+use crate::outline::{self, Mistake};
 use std::sync::LazyLock;
-
-/// What is wrong in a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mistake {
-    /// Counted from 1.
-    pub line: u32,
-    pub what: String,
-}
 
 /// Everything that an army can be made of.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

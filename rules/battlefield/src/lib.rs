@@ -28,6 +28,7 @@ mod invariants;
 pub mod modifiers;
 pub mod notation;
 pub mod odds;
+pub mod outline;
 mod play;
 pub mod position;
 pub mod question;

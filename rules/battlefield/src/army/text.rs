@@ -1,7 +1,10 @@
 //! Armies as text: to be kept, sent to a friend, and read again.
 
 use super::{Army, Company};
-use crate::data::{Data, Mistake, NEUTRAL};
+use crate::{
+    data::{Data, NEUTRAL},
+    outline::Mistake,
+};
 use std::fmt::Write;
 
 /// What is wrong in a text, by line.

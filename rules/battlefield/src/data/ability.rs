@@ -1,8 +1,11 @@
 //! Abilities of units, attachments, NCUs and attacks.
 
-use super::{Mistake, fields::Fields, outline::Node};
-use crate::effect::{Condition, Script, Window, conditions, script};
-use crate::word::Word;
+use super::fields::Fields;
+use crate::{
+    effect::{Condition, Script, Window, conditions, script},
+    outline::{Mistake, Node},
+    word::Word,
+};
 
 words! {
     /// How an ability works.

@@ -1,6 +1,6 @@
 //! Attacks of a unit.
 
-use super::{Mistake, outline::Node};
+use crate::outline::{Mistake, Node};
 
 /// From how far an attack is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,13 +1,9 @@
 //! The zones of the tactics board, as their file says them.
 
-use super::{
-    Mistake,
-    ability::steps,
-    fields::Fields,
-    outline::{Node, read as outline},
-};
+use super::{ability::steps, fields::Fields};
 use crate::{
     effect::{Script, Zone},
+    outline::{Mistake, Node, read as outline},
     word::Word,
 };
 use std::sync::LazyLock;

@@ -1,12 +1,13 @@
 //! Tactics cards.
 
 use super::{
-    Mistake,
     ability::{named, steps},
     fields::Fields,
-    outline::Node,
 };
-use crate::effect::{Condition, Script, Window, Zone, conditions};
+use crate::{
+    effect::{Condition, Script, Window, Zone, conditions},
+    outline::{Mistake, Node},
+};
 
 words! {
     /// Whose side may play a card in its window.

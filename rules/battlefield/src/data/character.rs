@@ -1,11 +1,11 @@
 //! Those who join a unit, and those who stay off the table.
 
 use super::{
-    Kind, Mistake,
+    Kind,
     fields::Fields,
-    outline::Node,
     unit::{list, words},
 };
+use crate::outline::{Mistake, Node};
 
 /// Somebody who stands in a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]

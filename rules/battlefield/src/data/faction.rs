@@ -1,13 +1,13 @@
 //! The file of a faction.
 
 use super::{
-    Data, Mistake, NEUTRAL, ability, card,
+    Data, NEUTRAL, ability, card,
     character::{read_attachment, read_ncu},
     mode,
     names::missing,
-    outline::Node,
     unit,
 };
+use crate::outline::{Mistake, Node};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faction {

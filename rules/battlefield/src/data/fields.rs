@@ -1,6 +1,6 @@
 //! The lines below an entry, each a word and what it is given.
 
-use super::{Mistake, outline::Node};
+use crate::outline::{Mistake, Node};
 use std::str::FromStr;
 
 /// Takes the lines of one entry apart; what is wrong is written down, and reading goes on with

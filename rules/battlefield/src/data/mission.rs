@@ -1,6 +1,9 @@
 //! Missions of The Winds of Winter.
 
-use crate::data::{Mistake, fields::Fields, outline::Node};
+use crate::{
+    data::fields::Fields,
+    outline::{Mistake, Node},
+};
 
 /// A mission of The Winds of Winter.
 #[derive(Clone, Debug, PartialEq, Eq)]

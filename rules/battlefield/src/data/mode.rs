@@ -1,6 +1,7 @@
 //! What belongs to the table: pieces of terrain, objective cards, missions, siege cards.
 
-use super::{Data, Mistake, ability, card, mission, outline::Node, piece};
+use super::{Data, ability, card, mission, piece};
+use crate::outline::{Mistake, Node};
 
 /// What begins an entry of this kind.
 pub const WORDS: [&str; 5] = [

@@ -1,6 +1,7 @@
 //! Whether what a file names is there.
 
-use super::{Data, Mistake, Reach, outline::Node};
+use super::{Data, Reach};
+use crate::outline::{Mistake, Node};
 
 /// Every line of these entries that names an ability or a card which neither this file (`own`)
 /// nor those before it (`known`) have.

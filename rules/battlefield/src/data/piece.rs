@@ -1,8 +1,9 @@
 //! Kinds of terrain.
 
 use crate::{
-    data::{Mistake, fields::Fields, outline::Node},
+    data::fields::Fields,
     geometry::{Base, Mil},
+    outline::{Mistake, Node},
     terrain::{Footprint, Keyword, Keywords},
     word::Word,
 };

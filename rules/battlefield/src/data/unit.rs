@@ -1,12 +1,14 @@
 //! Combat units as they are printed.
 
 use super::{
-    Attack, Kind, Mistake, Reach, attack,
+    Attack, Kind, Reach, attack,
     character::{check_cards, points},
     fields::Fields,
-    outline::Node,
 };
-use crate::geometry::Base;
+use crate::{
+    geometry::Base,
+    outline::{Mistake, Node},
+};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unit {

@@ -5,7 +5,7 @@ mod simple;
 mod words;
 
 use super::{Condition, Script, Step};
-use crate::data::{Mistake, Node};
+use crate::outline::{Mistake, Node};
 use nested::{Below, nested};
 use simple::simple;
 use words::Words;

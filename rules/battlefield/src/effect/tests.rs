@@ -1,11 +1,12 @@
 use super::{Amount, Condition, Quantity, Selector, Step, script};
 use crate::{
-    data::{Ability, Data, Mistake, outline},
+    data::{Ability, Data},
     geometry::Mil,
+    outline::{self, Mistake},
 };
 
 fn read(text: &str) -> (Vec<Step>, Vec<Mistake>) {
-    let nodes = outline(text).unwrap();
+    let nodes = outline::read(text).unwrap();
     let mut mistakes = Vec::new();
     (script(&nodes, &mut mistakes), mistakes)
 }

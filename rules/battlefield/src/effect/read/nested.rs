@@ -2,8 +2,8 @@
 
 use super::{Words, conditions, listed, script};
 use crate::{
-    data::{Mistake, Node},
     effect::{Condition, Gives, Script, Step},
+    outline::{Mistake, Node},
 };
 
 /// The lines below a step.

@@ -1,6 +1,12 @@
 //! Text whose lines belong to the line above that stands further to the left.
 
-use super::Mistake;
+/// What is wrong in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// Counted from 1.
+    pub line: u32,
+    pub what: String,
+}
 
 /// A line and what is indented below it.
 #[derive(Clone, Debug, PartialEq, Eq)]
