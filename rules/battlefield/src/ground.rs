@@ -4,13 +4,11 @@ mod gap;
 pub mod pieces;
 mod rings;
 
-pub use gap::{
-    apart, extent, further_apart, gap_of_markers, is_clear_of_circle, markers_apart, overlap,
-};
+pub use gap::{apart, extent, further_apart, gap_of_markers, markers_apart, overlap};
 pub use rings::rings;
 
 use crate::{
-    geometry::{Mil, Point, tolerance::ZONE},
+    geometry::{Circle, Mil, Point, distance_to_point, tolerance::ZONE},
     position::{Mode, Position, Scheme},
     terrain::Piece,
 };
@@ -131,4 +129,9 @@ impl Ground {
 pub fn is_sane(position: &Position, at: Point) -> bool {
     let near = |at: Mil, most: Mil| (-12_000..=most + 12_000).contains(&at);
     near(at.x, position.setup.width) && near(at.y, position.setup.depth)
+}
+
+/// A circle's middle, as far from a ground as `range` and its radius.
+pub fn is_clear_of_circle(ground: &Ground, circle: Circle, range: Mil) -> bool {
+    distance_to_point(&ground.outline(), circle.at).clear_of(range + circle.radius)
 }

@@ -3,6 +3,7 @@
 mod chance;
 mod charge;
 mod facing;
+mod target;
 
 use crate::{
     allowed::Terms,
@@ -17,6 +18,7 @@ use crate::{
 use chance::{fight, shift, shoot, straight, towards};
 use charge::{charge, forced_charge};
 use tabletop::Dice;
+use target::targets;
 
 /// How often a way is tried before something simpler is done.
 const TRIES: u32 = 4;
@@ -138,20 +140,4 @@ pub fn forced(view: &View, who: Thing, kind: ActionKind, terms: &FreeAction) -> 
         Some(id) => forced_charge(&view.open, id, kind, terms),
         None => Action::Pass,
     }
-}
-
-/// Enemies on the table, and walls that stand.
-fn targets(position: &Position, who: Thing) -> Vec<Thing> {
-    let Some(owner) = position.owner(who) else {
-        return Vec::new();
-    };
-    let units = position
-        .standing()
-        .filter(|unit| !position.friends(owner, unit.owner));
-    let units = units.map(|unit| unit.id.thing());
-    let walls = (0..).zip(&position.walls);
-    let walls = walls.filter(|(_, wall)| !wall.ruined && !position.friends(owner, wall.owner));
-    units
-        .chain(walls.map(|(number, _)| Thing::Wall(number)))
-        .collect()
 }

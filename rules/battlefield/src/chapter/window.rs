@@ -79,7 +79,7 @@ pub fn check(view: &View, offer: &Offer, action: &Action) -> Result<(), Illegal>
         Action::Use(Use::Card(played)) => {
             let hand = view.hand().ok_or(Illegal::NotInHand(*played))?;
             if hand.siege.contains(played) {
-                siege::check(position, frame, seat, *played)
+                card::fits(position, frame, seat, *played)
             } else if hand.cards.contains(played) {
                 card::check(position, frame, seat, *played)
             } else {

@@ -1,9 +1,8 @@
 //! What lies between pieces, markers and grounds.
 
-use super::Ground;
 use crate::{
     geometry::{
-        Base, Circle, Mil, Point, Pose, Squared, Tray, distance_between, distance_to_point,
+        Base, Mil, Point, Pose, Squared, Tray, distance_between, distance_to_point,
         tolerance::{OVERLAP, RANGE},
     },
     terrain::{Footprint, Piece},
@@ -76,11 +75,6 @@ pub fn markers_apart(a: Point, b: Point, range: Mil) -> bool {
 pub fn gap_of_markers(a: Point, b: Point) -> Mil {
     let (x, y) = (i64::from(a.x - b.x), i64::from(a.y - b.y));
     (x * x + y * y).isqrt() as Mil - 2 * crate::position::Marker::RADIUS
-}
-
-/// A circle's middle, as far from a ground as `range` and its radius.
-pub fn is_clear_of_circle(ground: &Ground, circle: Circle, range: Mil) -> bool {
-    distance_to_point(&ground.outline(), circle.at).clear_of(range + circle.radius)
 }
 
 /// The corners of a piece, exactly for a rectangle and square around a circle.

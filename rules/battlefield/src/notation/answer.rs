@@ -18,14 +18,13 @@ use super::{
 };
 use crate::{
     effect::{Token, Zone},
-    field::Thing,
-    position::{Position, UnitId},
+    position::Position,
     question::{Action, Who},
     reference::AbilityRef,
     task::Use,
 };
 use course::{course, direction};
-use deed::deed;
+use deed::{deed, who};
 use set_up::set_up;
 
 /// What the words mean, in the order in which it is asked. Of a unit that is to act, the choice
@@ -105,17 +104,6 @@ pub fn read(position: &Position, text: &str) -> Result<Vec<Action>, String> {
     };
     line.end()?;
     Ok(actions)
-}
-
-fn who(position: &Position, word: &str) -> Result<Who, String> {
-    if let Ok(ncu) = names::ncu(position, word) {
-        return Ok(Who::Ncu(ncu));
-    }
-    match names::thing(position, word)? {
-        Thing::Unit(number) => Ok(Who::Unit(UnitId(number))),
-        Thing::Wall(number) => Ok(Who::Wall(number)),
-        Thing::Piece(_) => Err(format!("{word} cannot act")),
-    }
 }
 
 /// Dice by their place, counted from 1.

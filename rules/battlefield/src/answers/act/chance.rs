@@ -1,8 +1,9 @@
 //! Attacks and ways by chance.
 
-use super::{facing::facing, targets};
+use super::facing::facing;
 use crate::{
     allowed::Terms,
+    answers::act::target::targets,
     chapter::acting::check,
     data::Reach,
     field::{Course, Direction, Thing},

@@ -1,8 +1,9 @@
 //! Charges that somebody could declare.
 
-use super::{chance::any, facing::facing, targets};
+use super::{chance::any, facing::facing};
 use crate::{
     allowed::Terms,
+    answers::act::target::targets,
     chapter::acting::{check, fits},
     effect::ActionKind,
     field::Thing,

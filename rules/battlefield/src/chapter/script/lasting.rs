@@ -88,14 +88,7 @@ fn lay(play: &mut Play<'_>, env: &Env, (on, scope): (On, Scope), what: What) {
         // What counts for an action ends with it, and with the turn at the latest.
         _ => Until::Turn,
     };
-    play.open().effects.push(Effect {
-        source: env.source,
-        owner: env.controller,
-        on,
-        what,
-        scope,
-        until,
-    });
+    push(play, env, (on, what), (scope, until));
 }
 
 /// Something that lasts until a moment, whatever its scope.
@@ -105,6 +98,10 @@ fn lay_until(play: &mut Play<'_>, env: &Env, on: On, what: What, until: Until) {
         Until::Round => Scope::Round,
         Until::Game => Scope::Unit,
     };
+    push(play, env, (on, what), (scope, until));
+}
+
+fn push(play: &mut Play<'_>, env: &Env, (on, what): (On, What), (scope, until): (Scope, Until)) {
     play.open().effects.push(Effect {
         source: env.source,
         owner: env.controller,

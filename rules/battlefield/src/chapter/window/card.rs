@@ -1,7 +1,7 @@
 //! Tactics cards in a window: whether one could be played by what lies open, whether this one
 //! may be, and laying it open.
 
-use super::{ability::is_forbidden, could, env, part, siege};
+use super::{ability::is_forbidden, could, env, part};
 use crate::{
     conditions::all_hold,
     data::{By, Card},
@@ -14,6 +14,9 @@ use crate::{
     task::{Playing, Task, WindowFrame},
 };
 use tabletop::Seat;
+
+/// The faction under which siege cards stand in the data.
+pub const SIEGE: &str = "siege";
 
 /// Of each kind there are two in a deck.
 const COPIES: usize = 2;
@@ -68,7 +71,7 @@ pub fn fits(
     let env = env(frame, Source::Card(card), seat, None);
     let right = card.window == frame.window
         && (may_be_played_by(position, &frame.roles, card.by, seat)
-            || siege::is_for_wall(position, &frame.roles, card, seat))
+            || is_for_wall(position, &frame.roles, card, seat))
         && all_hold(position, &card.when, &env);
     if !right {
         return Err(Illegal::WrongMoment(card.window));
@@ -117,6 +120,15 @@ pub fn may_be_played_by(position: &Position, roles: &Roles, by: By, seat: Seat) 
             .ncu
             .is_some_and(|it| position.friends(position.ncu(it).owner, seat)),
     }
+}
+
+/// Whether it is for whoever defends a castle wall: siege cards alone name walls.
+fn is_for_wall(position: &Position, roles: &Roles, card: CardRef, seat: Seat) -> bool {
+    let wall = roles.defender.filter(|it| matches!(it, Thing::Wall(_)));
+    let owner = wall.and_then(|it| position.owner(it));
+    card.faction.starts_with(SIEGE)
+        && card.by == By::Defender
+        && owner.is_some_and(|it| position.friends(it, seat))
 }
 
 /// How many copies of a card everybody can see: discarded, at units, or being played.

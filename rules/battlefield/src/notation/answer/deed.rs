@@ -3,15 +3,14 @@
 use super::{
     course::{course, direction, turn},
     weapon::weapon,
-    who,
 };
 use crate::{
     data::Reach,
     field::{Course, Direction, Thing},
     geometry::{Arc, Slot},
     notation::{line::Line, names, value::length},
-    position::Position,
-    question::{Action, Move},
+    position::{Position, UnitId},
+    question::{Action, Move, Who},
 };
 
 pub fn deed(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Action>, String> {
@@ -107,4 +106,15 @@ pub fn slot(word: &str) -> Result<Slot, String> {
             ));
         }
     })
+}
+
+pub fn who(position: &Position, word: &str) -> Result<Who, String> {
+    if let Ok(ncu) = names::ncu(position, word) {
+        return Ok(Who::Ncu(ncu));
+    }
+    match names::thing(position, word)? {
+        Thing::Unit(number) => Ok(Who::Unit(UnitId(number))),
+        Thing::Wall(number) => Ok(Who::Wall(number)),
+        Thing::Piece(_) => Err(format!("{word} cannot act")),
+    }
 }
