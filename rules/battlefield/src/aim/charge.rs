@@ -7,13 +7,14 @@ use crate::{
         charge::{declared, disorderly_up_to},
     },
     conditions::pivots,
-    field::{Charge, Thing},
+    field::{Approach, Charge, Thing},
     geometry::{Arc, Facing, Fraction, Mil, Slot, tolerance::TOUCH},
     illegal::Illegal,
     position::{Position, UnitId},
     question::Move,
     task::FreeAction,
 };
+use std::cmp::Reverse;
 
 /// So many of 36 equally likely throws of two dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,22 +60,7 @@ fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, Ille
     };
     let turned = |pivot| charge::turned(position, &field, id, &approach, (side, pivot));
     let speed = Mil::from(position.unit(id).profile.speed);
-    let others = pivots(&approach).map(Some);
-    let all = [None].into_iter().chain(others);
-    let legal = all.filter_map(|pivot| {
-        let charge = turned(pivot).ok()?;
-        let way = charge.way?;
-        let chance = Chance::at_least(needed(&charge, way, speed), charge.hindered);
-        Some((
-            std::cmp::Reverse(chance),
-            pivot.is_some(),
-            way,
-            pivot,
-            charge,
-        ))
-    });
-    let best = legal.min_by_key(|(chance, turns, way, ..)| (*chance, *turns, *way));
-    let Some((chance, _, way, pivot, charge)) = best else {
+    let Some((charge, Worth { chance, way, .. }, pivot)) = best(&approach, speed, turned) else {
         return Err(turned(None).err().unwrap_or(Illegal::NotATarget(target)));
     };
     let hindered = charge.hindered;
@@ -85,20 +71,71 @@ fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, Ille
         slots: slots::open_slots(position, id, target, side),
         sides,
         way: way.floor() as Mil,
-        needed: needed(&charge, way, speed),
+        needed: needed(way, charge.total(speed, 0)).unwrap_or(6),
         arrives: chance.0,
         disorderly: Chance::at_most(limit, hindered),
         hindered,
     })
 }
 
-/// The least face that arrives; a charge that may be declared arrives with a six.
-fn needed(charge: &Charge, way: Fraction, speed: Mil) -> u8 {
+/// What a charge is worth: the best is the least.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Worth {
+    chance: Reverse<Chance>,
+    turns: bool,
+    way: Fraction,
+    /// Of equal ones the one that is looked at first.
+    place: usize,
+}
+
+/// The best of the legal charges. Those that promise most are judged first, so that few are.
+fn best(
+    approach: &Approach,
+    speed: Mil,
+    turned: impl Fn(Option<Facing>) -> Result<Charge, Illegal>,
+) -> Option<(Charge, Worth, Option<Facing>)> {
+    let unturned = approach.way(approach.charger.pose.facing);
+    let unturned = unturned.map(|way| (None, way)).into_iter();
+    let all = unturned.chain(pivots(approach).map(|(facing, way)| (Some(facing), way)));
+    let promised = all.enumerate().filter_map(|(place, (pivot, way))| {
+        let chance = Reverse(Chance::at_least(needed(way, 1_000 * speed)?, false));
+        let turns = pivot.is_some();
+        let worth = Worth {
+            chance,
+            turns,
+            way,
+            place,
+        };
+        Some((worth, pivot))
+    });
+    let mut promised: Vec<_> = promised.collect();
+    promised.sort_unstable_by_key(|(worth, _)| *worth);
+    let mut best: Option<(Charge, Worth, Option<Facing>)> = None;
+    for (worth, pivot) in promised {
+        // Terrain makes a charge worse, nothing makes it better.
+        if best.as_ref().is_some_and(|(_, best, _)| *best < worth) {
+            break;
+        }
+        let Ok(charge) = turned(pivot) else { continue };
+        let Some(face) = needed(worth.way, charge.total(speed, 0)) else {
+            continue;
+        };
+        let chance = Reverse(Chance::at_least(face, charge.hindered));
+        let worth = Worth { chance, ..worth };
+        if best.as_ref().is_none_or(|(_, best, _)| worth < *best) {
+            best = Some((charge, worth, pivot));
+        }
+    }
+    best
+}
+
+/// The least face that arrives, of a charge that comes so far without any.
+fn needed(way: Fraction, without: Mil) -> Option<u8> {
     let arrives = |face: &u8| {
-        let total = charge.total(speed, Mil::from(*face)) + TOUCH;
+        let total = without + 1_000 * Mil::from(*face) + TOUCH;
         way <= Fraction::whole(i64::from(total))
     };
-    (1..=6).find(arrives).unwrap_or(6)
+    (1..=6).find(arrives)
 }
 
 impl Chance {

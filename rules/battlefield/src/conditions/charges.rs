@@ -3,7 +3,7 @@
 use crate::{
     allowed::charge,
     field::{Approach, Field, Thing},
-    geometry::{Facing, Point},
+    geometry::{Facing, Fraction, Point},
     position::{Position, UnitId},
 };
 
@@ -28,12 +28,14 @@ fn can_charge_in(position: &Position, field: &Field, id: UnitId, target: Thing) 
     let mut sides = approach.sides.iter().copied();
     sides.any(|side| {
         let open = charge::has_room(position, field, id, (&approach.target, side)).is_ok();
-        open && (legal(side, None) || pivots(&approach).any(|facing| legal(side, Some(facing))))
+        let mut pivots = pivots(&approach).map(|(facing, _)| facing);
+        open && (legal(side, None) || pivots.any(|facing| legal(side, Some(facing))))
     })
 }
 
-/// The pivots that are looked at for a charge: of those, the ones that bring the target ahead.
-pub fn pivots(approach: &Approach) -> impl Iterator<Item = Facing> {
+/// The pivots that are looked at for a charge: of those, the ones that bring the target ahead, and
+/// how far it is then.
+pub fn pivots(approach: &Approach) -> impl Iterator<Item = (Facing, Fraction)> {
     let (from, target) = (approach.charger.pose.at, &approach.target.tray);
     let corners = target.corners;
     let middles: [Point; 4] = std::array::from_fn(|at| {
@@ -45,7 +47,7 @@ pub fn pivots(approach: &Approach) -> impl Iterator<Item = Facing> {
     places
         .map(move |place| towards(from, place))
         .chain(round)
-        .filter(|facing| approach.is_ahead(*facing))
+        .filter_map(|facing| Some((facing, approach.way(facing)?)))
 }
 
 /// The facing that leads from one point to another, rounded down: found by halving, as there is no

@@ -88,9 +88,16 @@ impl Approach {
         }
     }
 
-    /// Whether the target lies straight ahead after a pivot; nothing else is looked at.
-    pub fn is_ahead(&self, pivot: Facing) -> bool {
-        ahead(&self.charger.facing(pivot), &self.target).is_some()
+    /// How far the target lies straight ahead after a pivot; nothing else is looked at.
+    pub fn way(&self, pivot: Facing) -> Option<Fraction> {
+        let (at, target) = (self.charger.pose.at, &self.target.tray);
+        let (east, north) = at.to(target.pose.at);
+        let aside = (east * pivot.cosine() - north * pivot.sine()) >> 30;
+        // Most pivots turn it well away from the target.
+        if aside.abs() > self.charger.base.radius() + target.base.radius() {
+            return None;
+        }
+        ahead(&self.charger.facing(pivot), &self.target)
     }
 
     /// The charge after a pivot, if the target is still seen and can be reached.

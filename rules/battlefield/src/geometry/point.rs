@@ -35,7 +35,7 @@ impl Point {
     }
 
     /// From here to `other`, as whole numbers that can be multiplied.
-    pub(super) const fn to(self, other: Self) -> (i64, i64) {
+    pub const fn to(self, other: Self) -> (i64, i64) {
         ((other.x - self.x) as i64, (other.y - self.y) as i64)
     }
 }

@@ -23,6 +23,12 @@ impl Base {
     pub const fn new(width: Mil, depth: Mil) -> Self {
         Self { width, depth }
     }
+
+    /// From the middle to a corner, rounded up.
+    pub const fn radius(self) -> i64 {
+        let (width, depth) = (self.width as i64, self.depth as i64);
+        (width * width + depth * depth).isqrt() / 2 + 1
+    }
 }
 
 /// Where the middle of a tray stands, and where its front looks.

@@ -9,7 +9,7 @@ use crate::{
         largest,
     },
     geometry::{
-        Base, Facing, Mil, Point, Tray, near_between,
+        Facing, Mil, Point, Tray, near_between,
         tolerance::{OVERLAP, RANGE, ZONE},
         way_into,
     },
@@ -38,7 +38,7 @@ impl<'a> Straight<'a> {
     ) -> Self {
         let others = field.standing.iter();
         let around = Corridor::new(tray, towards, most);
-        let near = |other: &&Standing| around.meets(other.tray.pose.at, radius(other.tray.base));
+        let near = |other: &&Standing| around.meets(other.tray.pose.at, other.tray.base.radius());
         Self {
             field,
             tray,
@@ -175,12 +175,12 @@ impl Corridor {
             towards: (towards.sine(), towards.cosine()),
             length: i64::from(length),
             // Beyond the inch, all that is rounded is far less than a tenth.
-            aside: radius(tray.base) + i64::from(INCH) + 100,
+            aside: tray.base.radius() + i64::from(INCH) + 100,
         }
     }
 
     fn meets(&self, at: Point, radius: i64) -> bool {
-        let (x, y) = (i64::from(at.x - self.from.x), i64::from(at.y - self.from.y));
+        let (x, y) = self.from.to(at);
         let (east, north) = self.towards;
         let along = (x * east + y * north) >> 30;
         let aside = (x * north - y * east) >> 30;
@@ -189,15 +189,9 @@ impl Corridor {
     }
 }
 
-/// From the middle of a tray to a corner.
-fn radius(base: Base) -> i64 {
-    let (width, depth) = (i64::from(base.width), i64::from(base.depth));
-    (width * width + depth * depth).isqrt() / 2 + 1
-}
-
 fn size(piece: &Piece) -> i64 {
     match piece.footprint {
-        Footprint::Rectangle(base) => radius(base),
+        Footprint::Rectangle(base) => base.radius(),
         Footprint::Circle { radius } => i64::from(radius),
     }
 }
