@@ -29,6 +29,10 @@ pub fn bench(args: &[String]) -> Result<()> {
 
 fn rules(rules: Rules) -> Result<()> {
     run(&mut cargo(&["bench", "--package", rules.package]))?;
+    let asked = in_node(rules, WASM_QUESTIONS)?;
+    if !asked.is_empty() {
+        println!("{asked}");
+    }
     // Native code and WebAssembly take turns of a second; each pair gives a ratio.
     let mut ratios = Vec::new();
     for _ in 0..7 {
@@ -50,6 +54,19 @@ fn rules(rules: Rules) -> Result<()> {
     println!("wasm_over_native {:.3}", ratios[ratios.len() / 2]);
     Ok(())
 }
+
+/// What a page asks the rules, in node: the median of nine slices for each question that the
+/// module knows, as `key value` lines.
+const WASM_QUESTIONS: &str = "\
+    (rules.questions?.() ?? []).forEach((name, question) => { \
+        const slice = () => { \
+            const start = performance.now(); let asked = 0; \
+            while (performance.now() - start < 200) { rules.ask(question, 4); asked += 4; } \
+            return (performance.now() - start) * 1000 / asked; \
+        }; \
+        const times = Array.from({ length: 9 }, slice).sort((a, b) => a - b); \
+        console.log(`${name}_wasm_us ${times[4].toFixed(1)}`); \
+    });";
 
 /// Random games a second in node, as the example counts them in native code.
 fn wasm_speed(batch: u32) -> String {

@@ -1,10 +1,13 @@
-//! `cargo xtask golden`: writes the golden games anew, to be read in review.
+//! `cargo xtask golden`: writes the golden games anew, to be read in review; and who else plays
+//! them than the tests.
 
 use crate::{
+    node_module::in_node,
     rules::{BATTLEFIELD, Rules, WESTEROS},
     run::{cargo, run},
 };
 use anyhow::{Result, bail};
+use std::path::absolute;
 
 pub fn golden(args: &[String]) -> Result<()> {
     match args {
@@ -27,4 +30,20 @@ fn write(rules: Rules) -> Result<()> {
         "--example",
         rules.golden,
     ]))
+}
+
+/// Plays the golden games as they were written down: in optimized code, and in WebAssembly.
+pub fn play(rules: Rules) -> Result<()> {
+    let package = ["--package", rules.package];
+    run(cargo(&["test", "--release", "--test", "golden"]).args(package))?;
+    let folder = absolute(format!("rules/{}/tests/golden", rules.package))?;
+    let script = format!(
+        "const fs = require('fs'); const folder = {:?}; \
+        for (const file of fs.readdirSync(folder)) {{ \
+            try {{ rules.golden(fs.readFileSync(`${{folder}}/${{file}}`, 'utf8')); }} \
+            catch (why) {{ throw new Error(`${{file}}: ${{why}}`); }} \
+        }}",
+        folder.display().to_string()
+    );
+    in_node(rules, &script).map(drop)
 }

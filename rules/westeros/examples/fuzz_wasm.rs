@@ -12,6 +12,15 @@ pub fn fuzz(games: u32, first: u32) -> String {
     tabletop::testkit::fuzz::run::<westeros::Westeros>(first..first + games).to_string()
 }
 
+/// Plays a golden game again.
+///
+/// # Errors
+/// The first line that is different.
+#[wasm_bindgen]
+pub fn golden(written: &str) -> Result<(), String> {
+    tabletop::testkit::golden::check::<westeros::Westeros>(written)
+}
+
 /// Plays random games with nothing checked, to be timed; says how many questions were answered.
 #[wasm_bindgen]
 pub fn play(games: u32) -> u32 {

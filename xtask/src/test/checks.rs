@@ -4,9 +4,11 @@ use crate::{
     browser,
     build::build,
     deny::deny,
+    golden,
     npm::{self, npx},
     postgres::{self, VARIABLE},
     profile::{CLIENT_TARGET, Profile},
+    rules::{BATTLEFIELD, WESTEROS},
     run::{cargo, find, run},
     torture,
     wasm_target::{WASM, ensure_wasm_target},
@@ -23,7 +25,7 @@ pub struct Check {
     pub run: fn() -> Result<Option<String>>,
 }
 
-pub const CHECKS: [Check; 9] = [
+pub const CHECKS: [Check; 10] = [
     Check {
         name: "fmt",
         what: "the code is formatted",
@@ -53,6 +55,12 @@ pub const CHECKS: [Check; 9] = [
         what: "rules, platform, pages and tools",
         needs: None,
         run: unit,
+    },
+    Check {
+        name: "golden",
+        what: "whole games as they were written down, in optimized code and in WebAssembly",
+        needs: None,
+        run: golden_games,
     },
     Check {
         name: "doc",
@@ -129,6 +137,13 @@ fn tests() -> Command {
     } else {
         cargo(&["test", "--no-fail-fast", "--all-targets"])
     }
+}
+
+/// The tests of both rules compare them in their own build; here the others play them.
+fn golden_games() -> Result<Option<String>> {
+    golden::play(WESTEROS)?;
+    golden::play(BATTLEFIELD)?;
+    Ok(None)
 }
 
 fn doc() -> Result<Option<String>> {

@@ -5,7 +5,7 @@
 mod files;
 mod seen;
 
-pub use files::{compare, write};
+pub use files::{check, compare, write};
 pub use seen::seen;
 
 use crate::{Diverged, Game, Record, Seat};

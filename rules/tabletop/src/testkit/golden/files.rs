@@ -16,19 +16,36 @@ pub fn compare<G: Golden>(folder: &Path) {
     for game in G::games() {
         let file = file(folder, &game);
         let written = fs::read_to_string(&file).expect("the golden game is there");
-        compare_game::<G>(&file.display().to_string(), &written);
+        if let Err(why) = check::<G>(&written) {
+            let advice = "if that is meant, `cargo xtask golden` writes it anew";
+            panic!("{}: {why}\n{advice}", file.display());
+        }
     }
 }
 
-fn compare_game<G: Golden>(file: &str, written: &str) {
-    let record = G::told(written).unwrap_or_else(|why| panic!("{file}: {why}"));
-    assert!(record.log.len() > 50, "{file} is a whole game");
-    let played = seen::<G>(&record).unwrap_or_else(|why| panic!("{file}: {why}"));
-    for (number, (played, written)) in (1..).zip(played.lines().zip(written.lines())) {
-        let advice = "if that is meant, `cargo xtask golden` writes it anew";
-        assert_eq!(played, written, "line {number} of {file}; {advice}");
+/// Whether a text is what its game gives today, to the last letter.
+///
+/// # Errors
+/// The first line that is different, or why it is no whole game.
+pub fn check<G: Golden>(written: &str) -> Result<(), String> {
+    let record = G::told(written)?;
+    if record.log.len() <= 50 {
+        return Err("this is no whole game".to_owned());
     }
-    assert_eq!(played.lines().count(), written.lines().count(), "{file}");
+    let played = seen::<G>(&record).map_err(|why| why.to_string())?;
+    let lines = (1..).zip(played.lines().zip(written.lines()));
+    for (number, (played, written)) in lines {
+        if played != written {
+            return Err(format!(
+                "line {number} is\n{written}\nand is played\n{played}"
+            ));
+        }
+    }
+    if played.len() == written.len() {
+        Ok(())
+    } else {
+        Err("one ends before the other".to_owned())
+    }
 }
 
 /// Writes anew what is seen in the golden games. The games stay the same as long as the rules
