@@ -7,7 +7,7 @@ use crate::{
         charge::{declared, disorderly_up_to},
     },
     conditions::pivots,
-    field::{Approach, Charge, Thing},
+    field::{Approach, Charge, Field, Thing},
     geometry::{Arc, Facing, Fraction, Mil, Slot, tolerance::TOUCH},
     illegal::Illegal,
     position::{Position, UnitId},
@@ -60,7 +60,8 @@ fn charge_at(position: &Position, id: UnitId, target: Thing) -> Result<Aim, Ille
     };
     let turned = |pivot| charge::turned(position, &field, id, &approach, (side, pivot));
     let speed = Mil::from(position.unit(id).profile.speed);
-    let Some((charge, Worth { chance, way, .. }, pivot)) = best(&approach, speed, turned) else {
+    let Some((charge, Worth { chance, way, .. }, pivot)) = best(&field, &approach, speed, turned)
+    else {
         return Err(turned(None).err().unwrap_or(Illegal::NotATarget(target)));
     };
     let hindered = charge.hindered;
@@ -90,6 +91,7 @@ struct Worth {
 
 /// The best of the legal charges. Those that promise most are judged first, so that few are.
 fn best(
+    field: &Field,
     approach: &Approach,
     speed: Mil,
     turned: impl Fn(Option<Facing>) -> Result<Charge, Illegal>,
@@ -115,6 +117,11 @@ fn best(
         // Terrain makes a charge worse, nothing makes it better.
         if best.as_ref().is_some_and(|(_, best, _)| *best < worth) {
             break;
+        }
+        // What is in the way is found sooner than what hides the target.
+        let facing = pivot.unwrap_or(approach.charger.pose.facing);
+        if approach.is_stopped(field, facing, worth.way) {
+            continue;
         }
         let Ok(charge) = turned(pivot) else { continue };
         let Some(face) = needed(worth.way, charge.total(speed, 0)) else {

@@ -100,6 +100,12 @@ impl Approach {
         ahead(&self.charger.facing(pivot), &self.target)
     }
 
+    /// Whether something would stop it before it has come so far; nothing else is looked at.
+    pub fn is_stopped(&self, field: &Field, pivot: Facing, way: Fraction) -> bool {
+        let charger = self.charger.facing(pivot);
+        run::stops(field, &charger, self.target.thing).any(|(touch, _)| touch < way)
+    }
+
     /// The charge after a pivot, if the target is still seen and can be reached.
     pub fn turned(
         &self,
@@ -178,7 +184,7 @@ impl Charge {
 
     /// What it would touch before the target, that stops it.
     fn earlier(&self, field: &Field, target: Fraction) -> Option<Thing> {
-        self.stops(field)
+        run::stops(field, &self.charger, self.target.thing)
             .filter(|(touch, _)| *touch < target)
             .min_by_key(|(touch, _)| *touch)
             .map(|(_, thing)| thing)

@@ -27,29 +27,23 @@ pub enum Stop {
     Blocked(Tray, Thing),
 }
 
-impl Charge {
-    /// All that stops it, and after how far.
-    pub(super) fn stops<'f>(
-        &'f self,
-        field: &'f Field,
-    ) -> impl Iterator<Item = (Fraction, Thing)> + 'f {
-        let facing = self.charger.pose.facing;
-        let trays = field
-            .standing
-            .iter()
-            .filter(|other| other.relation != Relation::Friend && other.thing != self.target.thing)
-            .filter_map(move |other| {
-                let way = way(&self.charger, facing, &other.tray.corners)?;
-                Some((way.touch(), other.thing))
-            });
-        let pieces = field.pieces_with(Keyword::Impassable);
-        let pieces = pieces.filter_map(move |(thing, piece)| {
-            let way = way(&self.charger, facing, &piece.corners())?;
-            Some((way.touch(), thing))
-        });
-        trays.chain(pieces)
-    }
+/// All that stops a charger which runs straight ahead, but its target, and after how far.
+pub(super) fn stops<'f>(
+    field: &'f Field,
+    charger: &'f Tray,
+    target: Thing,
+) -> impl Iterator<Item = (Fraction, Thing)> + 'f {
+    let ahead = |corners: &[Point]| Some(way(charger, charger.pose.facing, corners)?.touch());
+    let trays = field.standing.iter();
+    let trays = trays
+        .filter(move |other| other.relation != Relation::Friend && other.thing != target)
+        .filter_map(move |other| Some((ahead(&other.tray.corners)?, other.thing)));
+    let pieces = field.pieces_with(Keyword::Impassable);
+    let pieces = pieces.filter_map(move |(thing, piece)| Some((ahead(&piece.corners())?, thing)));
+    trays.chain(pieces)
+}
 
+impl Charge {
     /// Where it ends by this die, on the table as it is then. Where it stops short of the target
     /// it stands only in places that `allowed` accepts as well.
     pub fn run(
@@ -67,8 +61,7 @@ impl Charge {
         let target = target.and_then(|target| ahead(&self.charger, target));
         let target = target.filter(|touch| within(*touch, total));
         let length = target.map_or_else(|| self.short(field, speed, die), |_| total);
-        let stop = self
-            .stops(field)
+        let stop = stops(field, &self.charger, self.target.thing)
             .filter(|(touch, _)| within(*touch, length))
             .filter(|(touch, _)| target.is_none_or(|target| *touch < target))
             .min_by_key(|(touch, _)| *touch);
