@@ -90,6 +90,11 @@ impl PartialOrd for Fraction {
 
 impl Ord for Fraction {
     fn cmp(&self, other: &Self) -> Ordering {
-        (self.n * other.d).cmp(&(other.n * self.d))
+        if self.d == other.d {
+            return self.n.cmp(&other.n);
+        }
+        let signs = self.n.signum().cmp(&other.n.signum());
+        // Products of 128 bits are dear in a browser.
+        signs.then_with(|| (self.n * other.d).cmp(&(other.n * self.d)))
     }
 }

@@ -15,8 +15,7 @@ pub fn overlap_beyond(a: &[Point], b: &[Point], slack: Mil) -> bool {
     normals(a).chain(normals(b)).all(|normal| {
         let ((a_low, a_high), (b_low, b_high)) = (extent(a, normal), extent(b, normal));
         let common = a_high.min(b_high) - a_low.max(b_low);
-        let most = i128::from(slack) * i128::from(slack) * i128::from(dot(normal, normal));
-        common > 0 && i128::from(common) * i128::from(common) > most
+        common > 0 && is_longer(common, slack, dot(normal, normal))
     })
 }
 
@@ -60,6 +59,17 @@ fn bounds(corners: &[Point]) -> (Point, Point) {
             Point::new(high.x.max(it.x), high.y.max(it.y)),
         )
     })
+}
+
+/// Whether `common`, measured by a normal, is longer than `slack`; `square` is that of the normal.
+fn is_longer(common: i64, slack: Mil, square: i64) -> bool {
+    let wide = |n: i64| i128::from(n) * i128::from(n);
+    match i64::from(slack) {
+        0 => true,
+        // Tolerances: the squares fit 64 bits, or the left one is the larger.
+        slack @ 1..256 => common >= 1 << 31 || common * common > slack * slack * square,
+        slack => wide(common) > wide(slack) * i128::from(square),
+    }
 }
 
 /// Outwards from each side, as long as the side.

@@ -8,22 +8,36 @@ use crate::geometry::Mil;
 /// A ring is made when it is asked for: most searches end after a few of thousands.
 pub fn rings(across: Mil, along: Mil) -> impl Iterator<Item = (Mil, Mil)> {
     let last = (across * across + along * along).isqrt();
-    (0..=last).flat_map(move |ring| {
-        let mut places: Vec<_> = (-ring.min(across)..=ring.min(across))
-            .flat_map(|x| heights(ring, x).map(move |y| (x, y)))
-            .filter(|(_, y)| y.abs() <= along)
-            .collect();
-        places.sort_unstable_by_key(|(x, y)| (x * x + y * y, *x, *y));
-        places
+    (0..=last).flat_map(move |number| {
+        let mut places = ring(number, across, along);
+        places.sort_unstable();
+        places.into_iter().map(|(_, x, y)| (x, y))
     })
 }
 
-/// The `y` of a column of a ring: from `ring` steps away to less than one more.
-fn heights(ring: Mil, x: Mil) -> impl Iterator<Item = Mil> {
-    let (inner, outer) = (ring * ring - x * x, (ring + 1) * (ring + 1) - x * x);
-    let (before, most) = ((inner - 1).max(0).isqrt(), (outer - 1).isqrt());
-    let least = if inner > 0 { before + 1 } else { 0 };
-    (-most..=-least).chain(least.max(1)..=most)
+/// Everything from `number` steps away to less than one more, after the square of its distance.
+fn ring(number: Mil, across: Mil, along: Mil) -> Vec<(Mil, Mil, Mil)> {
+    let (inner, outer) = (number * number, (number + 1) * (number + 1));
+    let (mut least, mut most) = (number, number);
+    let mut places = Vec::new();
+    for x in 0..=number.min(across) {
+        while most * most + x * x >= outer {
+            most -= 1;
+        }
+        while least > 0 && (least - 1) * (least - 1) + x * x >= inner {
+            least -= 1;
+        }
+        for y in least..=most.min(along) {
+            for x in if x == 0 { 0..=0 } else { -x..=x }.step_by(2 * x.max(1) as usize) {
+                let square = x * x + y * y;
+                places.push((square, x, y));
+                if y > 0 {
+                    places.push((square, x, -y));
+                }
+            }
+        }
+    }
+    places
 }
 
 #[cfg(test)]

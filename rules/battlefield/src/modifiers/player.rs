@@ -28,7 +28,7 @@ pub fn token_as_any(position: &Position, seat: Seat, of: UnitId) -> Option<(Bear
     let units = position.standing().filter(|it| it.owner == seat);
     let mut all = units.flat_map(|it| {
         let bearer = Bearer::Unit(it.id);
-        let abilities = position.abilities(bearer).into_iter();
+        let abilities = position.abilities(bearer);
         abilities.map(move |ability| (it.id, bearer, ability))
     });
     let may = |(id, bearer, ability): &(UnitId, Bearer, AbilityRef)| {

@@ -92,7 +92,7 @@ fn of_abilities(position: &Position, stat: Stat, id: UnitId, subject: Subject<'_
         return Vec::new();
     }
     let bearer = Bearer::Unit(id);
-    let abilities = position.abilities(bearer).into_iter();
+    let abilities = position.abilities(bearer);
     let lasting = abilities.filter(|it| it.entry().window == Window::Static);
     let changes = lasting.flat_map(|ability| {
         let origin = Origin {

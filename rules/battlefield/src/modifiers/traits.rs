@@ -55,7 +55,7 @@ fn printed(position: &Position, id: UnitId, weapon: u8) -> Vec<AbilityRef> {
 
 /// Abilities of the attacker that work in every attack by themselves.
 fn own(position: &Position, id: UnitId) -> Vec<AbilityRef> {
-    let abilities = position.abilities(Bearer::Unit(id)).into_iter();
+    let abilities = position.abilities(Bearer::Unit(id));
     let works = |it: &AbilityRef| {
         let ability = it.entry();
         ability.part == Part::Attacker

@@ -30,21 +30,7 @@ static PRINTED: LazyLock<Printed> = LazyLock::new(|| {
 impl Position {
     /// The abilities that somebody has now: those printed, and those of attachments, less what
     /// is suppressed.
-    pub fn abilities(&self, bearer: Bearer) -> Vec<AbilityRef> {
-        self.each_ability(bearer).collect()
-    }
-
-    /// Those of them that belong to this window.
-    pub fn abilities_in(
-        &self,
-        bearer: Bearer,
-        window: Window,
-    ) -> impl Iterator<Item = AbilityRef> + '_ {
-        self.each_ability(bearer)
-            .filter(move |it| it.window == window)
-    }
-
-    fn each_ability(&self, bearer: Bearer) -> impl Iterator<Item = AbilityRef> + '_ {
+    pub fn abilities(&self, bearer: Bearer) -> impl Iterator<Item = AbilityRef> + '_ {
         let (own, attachments, card) = match bearer {
             Bearer::Unit(id) => {
                 let unit = self.unit(id);
@@ -68,6 +54,15 @@ impl Position {
         let own = own.iter().copied().filter(keep(no_own));
         let attached = attached.copied().filter(keep(no_attached));
         own.chain(attached).chain(card)
+    }
+
+    /// Those of them that belong to this window.
+    pub fn abilities_in(
+        &self,
+        bearer: Bearer,
+        window: Window,
+    ) -> impl Iterator<Item = AbilityRef> + '_ {
+        self.abilities(bearer).filter(move |it| it.window == window)
     }
 
     /// Whether its own abilities are suppressed, and those of its attachments.

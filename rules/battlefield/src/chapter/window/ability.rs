@@ -70,7 +70,8 @@ pub fn why_not(
     (bearer, ability): (Bearer, AbilityRef),
 ) -> Illegal {
     let mut all = position.bearers();
-    let has = all.any(|it| it == (bearer, seat)) && position.abilities(bearer).contains(&ability);
+    let has =
+        all.any(|it| it == (bearer, seat)) && position.abilities(bearer).any(|it| it == ability);
     if !has || ability.window != frame.window {
         return Illegal::WrongMoment(ability.window);
     }
