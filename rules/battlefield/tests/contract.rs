@@ -1,6 +1,6 @@
 //! What holds in every game, whoever plays it: cases that no single position can show.
 
-use battlefield::{Battlefield, question::Prompt, standing::Standing, state::State};
+use battlefield::{Battlefield, question::Prompt, state::State};
 use tabletop::{
     Game, Viewer,
     testkit::{fuzz::Fuzzed, play_out_with_twins, played},
@@ -17,8 +17,7 @@ fn bc323_nothing_shows_of_what_others_hold() {
     }
 }
 
-/// Whoever comes back in the middle of a window finds the same question and the same options, and
-/// what they have laid down.
+/// Whoever comes back in the middle of a window finds the same question and the same options.
 #[test]
 fn bc330_a_window_is_found_as_it_was_left() {
     let mut windows = 0;
@@ -33,8 +32,6 @@ fn bc330_a_window_is_found_as_it_was_left() {
         for seat in state.open.seats() {
             let [before, after] = [state, &again].map(|it| it.view(Viewer::Seat(seat)));
             assert!(before == after);
-            let laid = |view| Battlefield::foreseen(view, prompt, &Standing::default());
-            assert_eq!(laid(&before), laid(&after));
         }
     });
     assert!(windows > 20, "{windows} windows");

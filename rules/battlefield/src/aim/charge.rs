@@ -42,7 +42,7 @@ pub struct Aim {
 
 /// Every enemy, and how it could be charged or why not.
 pub fn charges(position: &Position, id: UnitId) -> Vec<(Thing, Result<Aim, Illegal>)> {
-    let enemies = charge::enemies(position, id).into_iter();
+    let enemies = charge::enemies(position, id.thing()).into_iter();
     enemies
         .map(|enemy| (enemy, charge_at(position, id, enemy)))
         .collect()
@@ -189,6 +189,6 @@ fn judged(
     id: UnitId,
     judge: impl Fn(Thing) -> Result<(), Illegal>,
 ) -> Vec<(Thing, Result<(), Illegal>)> {
-    let enemies = charge::enemies(position, id).into_iter();
+    let enemies = charge::enemies(position, id.thing()).into_iter();
     enemies.map(|enemy| (enemy, judge(enemy))).collect()
 }

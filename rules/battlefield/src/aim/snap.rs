@@ -2,7 +2,7 @@
 
 use crate::{
     allowed::way,
-    conditions::towards,
+    conditions::facing_to,
     field::{Course, Direction, INCH, Relation, Thing},
     geometry::{Arc, Facing, Mil, Point, Pose, Slot, slot_pose, tolerance::TOUCH},
     position::{Marker, Position, UnitId},
@@ -64,7 +64,7 @@ pub fn suggestions(position: &Position, id: UnitId) -> Vec<Suggestion> {
     }
     let markers = (0..).zip(&position.markers);
     wanted.extend(markers.map(|(number, marker)| {
-        let heading = towards(own.pose.at, marker.at);
+        let heading = facing_to(own.pose.at, marker.at);
         let whole = length_of(own.pose.at, marker.at);
         let short = Marker::RADIUS + own.base.depth / 2 - TOUCH / 2;
         let at = own.pose.at.ahead(heading, (whole - short).max(0));
@@ -91,7 +91,7 @@ fn course(own: Pose, pose: Pose, most: Mil) -> Option<Course> {
     let heading = if length == 0 {
         own.facing
     } else {
-        towards(own.at, pose.at)
+        facing_to(own.at, pose.at)
     };
     Some(Course {
         first: (heading != own.facing).then_some(heading),

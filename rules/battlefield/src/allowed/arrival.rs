@@ -25,7 +25,7 @@ pub fn may_arrive(position: &Position, id: UnitId) -> Result<(), Illegal> {
     }
     let first = match position.setup.mode {
         Mode::Clash => 2,
-        Mode::Storm if !position.storms(unit.owner) => first_round(position, unit.owner).0,
+        Mode::Storm if !position.storms(unit.owner) => first_round(position, unit.owner),
         _ => 1,
     };
     if position.phase.round() < first {
@@ -102,8 +102,8 @@ pub fn check(position: &Position, seat: Seat, id: UnitId, pose: Pose) -> Result<
     stand::may_stand(position, id, &tray)
 }
 
-/// From which round a unit of the Defender may come, and whether a siege card brings it.
-fn first_round(position: &Position, seat: Seat) -> (u8, bool) {
+/// From which round a unit of the Defender may come.
+fn first_round(position: &Position, seat: Seat) -> u8 {
     let permits = position
         .effects
         .iter()
@@ -118,7 +118,5 @@ fn first_round(position: &Position, seat: Seat) -> (u8, bool) {
             ) if position.friends(owner, seat) => u8::try_from(number).ok(),
             _ => None,
         });
-    permits
-        .min()
-        .map_or((3, false), |round| (round.min(3), true))
+    permits.min().map_or(3, |round| round.min(3))
 }

@@ -36,7 +36,7 @@ pub fn approach(
         return Err(Illegal::NoSuchAttack);
     }
     let tray = position.unit(id).tray().ok_or(Illegal::NotYourUnit)?;
-    if !enemies(position, id).contains(&target) {
+    if !enemies(position, id.thing()).contains(&target) {
         return Err(Illegal::NotATarget(target));
     }
     Ok(Approach::new(field, &tray, target)?)
@@ -72,9 +72,11 @@ pub fn turned(
     Ok(charge)
 }
 
-/// Units and walls on the table that are no friends of this unit.
-pub fn enemies(position: &Position, id: UnitId) -> Vec<Thing> {
-    let owner = position.unit(id).owner;
+/// Units and walls on the table that are no friends of this unit or wall.
+pub fn enemies(position: &Position, who: Thing) -> Vec<Thing> {
+    let Some(owner) = position.owner(who) else {
+        return Vec::new();
+    };
     let units = position.standing().map(|it| (it.id.thing(), it.owner));
     let walls = (0..).zip(&position.walls).filter(|(_, wall)| !wall.ruined);
     let walls = walls.map(|(number, wall)| (Thing::Wall(number), wall.owner));

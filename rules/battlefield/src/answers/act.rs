@@ -2,11 +2,9 @@
 
 mod chance;
 mod charge;
-mod facing;
-mod target;
 
 use crate::{
-    allowed::Terms,
+    allowed::{self, Terms},
     chapter::acting::{check, fits},
     effect::ActionKind,
     field::{Course, Thing},
@@ -18,7 +16,6 @@ use crate::{
 use chance::{fight, shift, shoot, straight, towards};
 use charge::{charge, forced_charge};
 use tabletop::Dice;
-use target::targets;
 
 /// How often a way is tried before something simpler is done.
 const TRIES: u32 = 4;
@@ -27,7 +24,7 @@ const TRIES: u32 = 4;
 pub fn random(position: &Position, who: Thing, dice: &mut dyn Dice) -> Action {
     let legal = |it: &Move| check(position, who, it, Terms::Activation).is_ok();
     let Some(id) = who.unit() else {
-        let mut shots = targets(position, who).into_iter();
+        let mut shots = allowed::charge::enemies(position, who).into_iter();
         let shot = |target| Move::Shoot {
             target,
             weapon: 0,

@@ -22,9 +22,8 @@ pub fn random(data: &Data, faction: &str, size: u32, dice: &mut dyn Dice) -> Arm
     let mut points = army.points(data);
     let mut misses = 0;
     while misses < 300 {
-        let more = offer.pick(&army, dice);
-        let dear = more.is_none_or(|it| points + it.points() > size);
-        let Some(more) = more.filter(|_| !dear) else {
+        let affordable = |it: &Recruit| points + it.points() <= size;
+        let Some(more) = offer.pick(&army, dice).filter(affordable) else {
             misses += 1;
             continue;
         };
@@ -111,7 +110,7 @@ impl Recruit<'_> {
         }
     }
 
-    /// The last who joined goes again.
+    /// Takes out whoever joined last.
     fn leave(self, army: &mut Army) {
         match self {
             Self::Unit(_) => drop(army.units.pop()),

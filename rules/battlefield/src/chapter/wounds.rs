@@ -82,7 +82,7 @@ fn wall(play: &mut Play<'_>, number: u8, count: u16, cause: Cause) -> u16 {
     if fell {
         let by = cause.by;
         play.tell(Event::Destroyed { unit, by });
-        mode::wall_fell(play, number, cause);
+        mode::wall_fell(play, number);
     }
     lost
 }

@@ -11,7 +11,7 @@ use crate::{
 /// target, and every 256th of a turn.
 pub fn can_charge(position: &Position, id: UnitId) -> bool {
     let field = position.field(id);
-    let mut enemies = charge::enemies(position, id).into_iter();
+    let mut enemies = charge::enemies(position, id.thing()).into_iter();
     enemies.any(|target| can_charge_in(position, &field, id, target))
 }
 
@@ -45,14 +45,14 @@ pub fn pivots(approach: &Approach) -> impl Iterator<Item = (Facing, Fraction)> {
     let places = [target.pose.at].into_iter().chain(corners).chain(middles);
     let round = (0..256).map(|step| Facing(step << 8));
     places
-        .map(move |place| towards(from, place))
+        .map(move |place| facing_to(from, place))
         .chain(round)
         .filter_map(|facing| Some((facing, approach.way(facing)?)))
 }
 
 /// The facing that leads from one point to another, rounded down: found by halving, as there is no
 /// arc tangent in whole numbers.
-pub fn towards(from: Point, to: Point) -> Facing {
+pub fn facing_to(from: Point, to: Point) -> Facing {
     let (east, north) = (i64::from(to.x - from.x), i64::from(to.y - from.y));
     // How far to the right of a facing the point lies, and whether before it at all.
     let right = |facing: Facing| east * facing.cosine() - north * facing.sine();
@@ -74,7 +74,7 @@ pub fn towards(from: Point, to: Point) -> Facing {
 
 /// Of the enemies that it can charge, those that are nearest, from tray to tray.
 pub fn nearest(position: &Position, id: UnitId) -> Vec<Thing> {
-    let enemies = charge::enemies(position, id).into_iter();
+    let enemies = charge::enemies(position, id.thing()).into_iter();
     let mut enemies: Vec<_> = enemies
         .filter_map(|enemy| Some((position.distance(id.thing(), enemy)?, enemy)))
         .collect();

@@ -14,9 +14,10 @@ pub fn sees(field: &Field, from: &Tray, target: Thing, to: &Tray) -> Result<(), 
     if front_part(to, from).len() < 3 {
         return Err(Refused::NotInArc);
     }
-    // What lies aside of the two, and of all between them, is not worth a closer look.
+    // What lies aside of the two, and of all between them, is not worth a closer look. A turned tray
+    // that is wider by SIGHT sticks out by half as much again.
     let both = [from.corners, to.corners].concat();
-    let between = |other: &&Standing| !far_apart(&both, &other.tray.corners, SIGHT);
+    let between = |other: &&Standing| !far_apart(&both, &other.tray.corners, 2 * SIGHT);
     let trays = field.standing.iter().filter(|other| other.thing != target);
     let trays = trays.filter(between);
     let trays: Vec<_> = trays.map(|it| it.tray.grown(SIGHT).corners).collect();

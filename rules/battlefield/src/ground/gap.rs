@@ -59,7 +59,7 @@ pub fn overlap(a: &Piece, b: &Piece) -> bool {
     }
 }
 
-pub fn apart_by(a: Point, b: Point, length: Mil) -> bool {
+fn apart_by(a: Point, b: Point, length: Mil) -> bool {
     let (x, y) = (i64::from(a.x - b.x), i64::from(a.y - b.y));
     let length = i64::from(length.max(0));
     x * x + y * y >= length * length

@@ -61,7 +61,7 @@ pub fn lay(position: &mut Position, name: &str, pose: Pose) {
     }
 }
 
-/// Places around another, the nearest first, every half inch up to so many.
+/// Places around another, the nearest first, up to `most` steps of half an inch.
 pub fn around(middle: Point, most: Mil) -> impl Iterator<Item = Pose> {
     rings(most, most)
         .map(move |(x, y)| Pose::new(middle.x + 500 * x, middle.y + 500 * y, Facing::NORTH))

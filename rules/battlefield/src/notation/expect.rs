@@ -15,9 +15,44 @@ pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> 
     let mut line = Line::new(text);
     let line = &mut line;
     let not = line.take("not");
-    let position = &state.open;
     let word = line.word()?;
-    let result = match word {
+    match (expectation(state, events, (word, line)), not) {
+        (Ok(()), false) | (Err(Unmet::Differs(_)), true) => Ok(()),
+        (Err(Unmet::Differs(why)), false) | (Err(Unmet::Unreadable(why)), _) => {
+            Err(format!("{text}: {why}"))
+        }
+        (Ok(()), true) => Err(format!("{text}: it is so")),
+    }
+}
+
+/// Why it is not as a line says.
+#[derive(Debug)]
+enum Unmet {
+    /// It is otherwise: what `not` asks for.
+    Differs(String),
+    /// The line cannot be read, or names what there is not.
+    Unreadable(String),
+}
+
+impl Unmet {
+    fn differs(why: impl Into<String>) -> Self {
+        Self::Differs(why.into())
+    }
+}
+
+impl<W: Into<String>> From<W> for Unmet {
+    fn from(why: W) -> Self {
+        Self::Unreadable(why.into())
+    }
+}
+
+fn expectation(
+    state: &State,
+    events: &[Event],
+    (word, line): (&str, &mut Line<'_>),
+) -> Result<(), Unmet> {
+    let position = &state.open;
+    match word {
         "engaged" => stands::engaged(position, line),
         "arc" => stands::in_arc(position, line),
         "share" => stands::share(position, line),
@@ -84,34 +119,29 @@ pub fn holds(state: &State, events: &[Event], text: &str) -> Result<(), String> 
         }
         _ => match table::of(position, word, line) {
             Some(result) => result,
-            None => thing::of(position, word.trim_end_matches(':'), line)?,
+            None => thing::of(position, word.trim_end_matches(':'), line),
         },
-    };
-    match (result, not) {
-        (Ok(()), false) | (Err(_), true) => Ok(()),
-        (Err(why), false) => Err(format!("{text}: {why}")),
-        (Ok(()), true) => Err(format!("{text}: it is so")),
     }
 }
 
-fn equal<T: PartialEq + std::fmt::Debug>(is: T, wanted: T) -> Result<(), String> {
+fn equal<T: PartialEq + std::fmt::Debug>(is: T, wanted: T) -> Result<(), Unmet> {
     if is == wanted {
         Ok(())
     } else {
-        Err(format!("it is {is:?}"))
+        Err(Unmet::differs(format!("it is {is:?}")))
     }
 }
 
-fn said(is: bool) -> Result<(), String> {
+fn said(is: bool) -> Result<(), Unmet> {
     if is {
         Ok(())
     } else {
-        Err("it is not so".to_owned())
+        Err(Unmet::differs("it is not so"))
     }
 }
 
 /// `offered B use riposte A1`, `offered B play Counterplot`: in the question that is open.
-fn offered(state: &State, line: &mut Line<'_>) -> Result<(), String> {
+fn offered(state: &State, line: &mut Line<'_>) -> Result<(), Unmet> {
     let position = &state.open;
     let seat = names::seat(line.word()?)?;
     let prompt = state
@@ -120,7 +150,7 @@ fn offered(state: &State, line: &mut Line<'_>) -> Result<(), String> {
         .find(|it| it.seat == seat)
         .map(|it| &it.prompt);
     let Some(Prompt::React { offer, .. }) = prompt else {
-        return Err("no reaction is asked".to_owned());
+        return Err(Unmet::differs("no reaction is asked"));
     };
     if line.word()? == "use" {
         let ability = names::ability(line.word()?)?;
@@ -131,13 +161,15 @@ fn offered(state: &State, line: &mut Line<'_>) -> Result<(), String> {
     let view = state.view(Viewer::Seat(seat));
     let question = state.questions.iter().find(|it| it.seat == seat);
     let action = crate::question::Action::Use(crate::task::Use::Card(card));
-    let prompt = &question.ok_or("nobody is asked")?.prompt;
-    agenda::check(&view, prompt, &action).map_err(|why| format!("{why:?}"))
+    let prompt = &question
+        .ok_or_else(|| Unmet::differs("nobody is asked"))?
+        .prompt;
+    agenda::check(&view, prompt, &action).map_err(|why| Unmet::differs(format!("{why:?}")))
 }
 
-fn over(position: &Position, line: &mut Line<'_>) -> Result<(), String> {
+fn over(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
     let Some(places) = &position.result else {
-        return Err("it goes on".to_owned());
+        return Err(Unmet::differs("it goes on"));
     };
     if line.take("draw") {
         return said(
@@ -151,6 +183,6 @@ fn over(position: &Position, line: &mut Line<'_>) -> Result<(), String> {
     if sides.iter().all(|side| *side == position.side(winner)) {
         Ok(())
     } else {
-        Err(format!("places: {places:?}"))
+        Err(Unmet::differs(format!("places: {places:?}")))
     }
 }

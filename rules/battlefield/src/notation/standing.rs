@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// `pass`, `pass attack.before_dice until own turn`, `pass without card`, `use Counterplot > B1 once`,
-/// `ask Counterplot`, `never stark_fury`, `spend weakened 3`, `reroll attack 2`, `pivot none`,
+/// `ask Counterplot`, `never stark_fury`, `spend attack 3`, `reroll attack 2`, `pivot none`,
 /// `pivot nearest`, `surge none`, `surge marker`, `slot left`, `act charge A1 > B1`.
 pub fn read(position: &Position, text: &str) -> Result<StandingOrder, String> {
     let (text, lasts) = lasting(text);

@@ -59,6 +59,7 @@ impl Play<'_> {
             }
         }
     }
+
     /// Somebody does something before the action of another one's activation: it is written down
     /// there.
     pub fn disturb(&mut self, by: Seat) {

@@ -84,7 +84,7 @@ pub enum What {
     },
 }
 
-impl super::Position {
+impl Position {
     /// Takes away what counts for the action of this unit alone, once it is over.
     pub fn end_action(&mut self, unit: Thing) {
         self.effects
@@ -101,9 +101,7 @@ impl super::Position {
             }
         }
     }
-}
 
-impl Position {
     /// A permission has been used once.
     pub fn use_up(&mut self, used: Permission) {
         let mut done = false;

@@ -102,8 +102,12 @@ impl Position {
     /// Whether the two are enemies in contact.
     pub fn are_engaged(&self, thing: Thing, other: Thing) -> bool {
         let stands = |thing| {
-            let ruined = matches!(thing, Thing::Wall(at) if self.walls.get(usize::from(at)).is_some_and(|it| it.ruined));
-            let tray = self.tray(thing).filter(|_| !ruined);
+            let wall = match thing {
+                Thing::Wall(number) => self.walls.get(usize::from(number)),
+                _ => None,
+            };
+            let tray = self.tray(thing);
+            let tray = tray.filter(|_| wall.is_none_or(|it| !it.ruined));
             tray.zip(self.owner(thing))
         };
         match (stands(thing), stands(other)) {

@@ -92,12 +92,18 @@ pub fn use_up(standing: &mut Standing, view: &View, prompt: &Prompt) {
         (Some(Action::Use(Use::Ability(_, ability))), _) => {
             used_of(standing, Reaction::Ability(ability))
         }
-        (Some(_), Prompt::React { window, roles, .. }) => {
-            let all = standing.0.iter();
-            let mut all = all
-                .map(|it| &it.matter)
-                .filter(|it| **it == Matter::PassWithoutCard || react::passes(it, *window, roles));
-            all.next().cloned()
+        (
+            Some(_),
+            Prompt::React {
+                window,
+                roles,
+                offer,
+            },
+        ) => {
+            let passes = |it: &&Matter| react::passes(it, *window, roles);
+            let without = |it: &&Matter| offer.tells() && **it == Matter::PassWithoutCard;
+            let all = || standing.0.iter().map(|it| &it.matter);
+            all().find(passes).or_else(|| all().find(without)).cloned()
         }
         (Some(_), prompt) => answering(view, prompt, standing).cloned(),
     };

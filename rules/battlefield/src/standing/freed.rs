@@ -3,7 +3,7 @@
 use super::Matter;
 use crate::{
     chapter::{pivot, surge},
-    conditions::towards,
+    conditions::facing_to,
     field::{Course, Direction, stretches},
     geometry::{Mil, Point},
     position::{Position, UnitId},
@@ -13,7 +13,7 @@ use crate::{
 
 pub fn pivot(view: &View, unit: UnitId, matter: &Matter) -> Option<Action> {
     let action = match matter {
-        Matter::PivotToNearest => Action::Pivot(towards(
+        Matter::PivotToNearest => Action::Pivot(facing_to(
             view.open.unit(unit).pose()?.at,
             nearest_enemy(&view.open, unit)?,
         )),
@@ -29,9 +29,12 @@ pub fn surge(
     matter: &Matter,
 ) -> Option<Action> {
     let action = match matter {
-        Matter::SurgeToMarker => Action::Surge {
-            course: Some(to_marker(&view.open, attacker?, most)?),
-            pivots: Vec::new(),
+        Matter::SurgeToMarker => match to_marker(&view.open, attacker?, most)? {
+            Course { length: 0, .. } => Action::Pass,
+            course => Action::Surge {
+                course: Some(course),
+                pivots: Vec::new(),
+            },
         },
         _ => Action::Pass,
     };
@@ -49,7 +52,8 @@ fn nearest_enemy(position: &Position, unit: UnitId) -> Option<Point> {
     Some(nearest.tray.pose.at)
 }
 
-/// Turned to the middle of the nearest marker, and towards it as far as it may go.
+/// Turned to the middle of the nearest marker, and towards it as far as it may go; of no length
+/// where it stands on it.
 fn to_marker(position: &Position, unit: UnitId, most: Mil) -> Option<Course> {
     let tray = position.unit(unit).tray()?;
     let from = tray.pose.at;
@@ -59,7 +63,7 @@ fn to_marker(position: &Position, unit: UnitId, most: Mil) -> Option<Course> {
     };
     let markers = position.markers.iter().map(|it| it.at);
     let nearest = markers.min_by_key(|it| square(*it))?;
-    let facing = towards(from, nearest);
+    let facing = facing_to(from, nearest);
     let most = most.min(square(nearest).isqrt() as Mil);
     let ways = stretches(&position.field(unit), &tray.facing(facing), facing, most);
     let course = Course::straight(Direction::Forward, *ways.last()?.end());

@@ -11,7 +11,8 @@ use crate::{
     task::{Offer, Task, Use},
 };
 
-/// What has been laid down for a window.
+/// What has been laid down for a window; to pass also where nothing could be done that others do
+/// not see as well.
 pub fn answer(
     view: &View,
     (roles, offer): (&Roles, &Offer),
@@ -50,9 +51,7 @@ pub fn answer(
     };
     let mut all = matters.iter();
     let pass = all.any(|matter| passes(matter, frame.window, roles));
-    // A pass at once would tell that there is no card where there could be one.
-    let tells = offer.cards || offer.siege;
-    let may_tell = !tells || matters.contains(&&Matter::PassWithoutCard);
+    let may_tell = !offer.tells() || matters.contains(&&Matter::PassWithoutCard);
     (pass || may_tell && open.iter().all(decided)).then_some(Action::Pass)
 }
 

@@ -21,7 +21,7 @@ pub enum TurnStage {
     Start,
     /// T1: who activates is asked.
     Select,
-    /// T5: the window `turn.end` is over, or comes now.
+    /// T5: the window `turn.end` comes first.
     End,
     Over,
 }

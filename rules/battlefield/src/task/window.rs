@@ -46,6 +46,13 @@ pub struct Offer {
     pub siege: bool,
 }
 
+impl Offer {
+    /// Whether a pass at once would tell that there is no card in the hand.
+    pub const fn tells(&self) -> bool {
+        self.cards || self.siege
+    }
+}
+
 impl WindowFrame {
     pub const fn new(window: Window, roles: Roles) -> Self {
         Self {

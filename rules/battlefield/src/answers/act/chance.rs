@@ -1,10 +1,9 @@
 //! Attacks and ways by chance.
 
-use super::facing::facing;
 use crate::{
-    allowed::Terms,
-    answers::act::target::targets,
+    allowed::{self, Terms},
     chapter::acting::check,
+    conditions::facing_to,
     data::Reach,
     field::{Course, Direction, Thing},
     geometry::{Mil, Slot},
@@ -65,7 +64,7 @@ pub fn shoot(position: &Position, id: UnitId, dice: &mut dyn Dice) -> Option<Mov
     if attacks.iter().all(|it| it.reach == Reach::Melee) {
         return None;
     }
-    let target = any(&targets(position, id.thing()), dice)?;
+    let target = any(&allowed::charge::enemies(position, id.thing()), dice)?;
     let weapon = weapon(position, id, false, dice.below(8));
     let shift = (dice.below(2) == 0).then(|| shift(2_000, dice));
     Some(Move::Shoot {
@@ -98,16 +97,16 @@ pub fn towards(position: &Position, id: UnitId, dice: &mut dyn Dice) -> Course {
     let Some(own) = position.unit(id).pose() else {
         return course;
     };
-    let enemy = any(&targets(position, id.thing()), dice);
+    let enemy = any(&allowed::charge::enemies(position, id.thing()), dice);
     let enemy = enemy
         .and_then(|enemy| position.tray(enemy))
         .map(|it| it.pose.at);
     let first = enemy
         .filter(|_| dice.below(2) == 0)
-        .map(|at| facing(own.at, at));
+        .map(|at| facing_to(own.at, at));
     let last = enemy
         .filter(|_| dice.below(4) == 0)
-        .map(|at| facing(own.at, at));
+        .map(|at| facing_to(own.at, at));
     Course {
         first,
         last,

@@ -1,10 +1,10 @@
 //! Charges that somebody could declare.
 
-use super::{chance::any, facing::facing};
+use super::chance::any;
 use crate::{
-    allowed::Terms,
-    answers::act::target::targets,
+    allowed::{self, Terms},
     chapter::acting::{check, fits},
+    conditions::facing_to,
     effect::ActionKind,
     field::Thing,
     geometry::{Facing, Point},
@@ -21,7 +21,7 @@ pub fn forced_charge(
     terms: &FreeAction,
 ) -> Action {
     let who = id.thing();
-    let enemies = targets(position, who);
+    let enemies = allowed::charge::enemies(position, who);
     let all = enemies
         .into_iter()
         .flat_map(|target| charges(position, id, target));
@@ -51,7 +51,7 @@ pub fn charges(
     }
     let to = places
         .into_iter()
-        .filter_map(move |at| own.map(|own| facing(own.at, at)));
+        .filter_map(move |at| own.map(|own| facing_to(own.at, at)));
     let around = (0..256).map(|step| Facing(step << 8));
     let pivots = std::iter::once(None)
         .chain(to.map(Some))
@@ -64,14 +64,14 @@ pub fn charges(
 }
 
 pub fn charge(position: &Position, id: UnitId, dice: &mut dyn Dice) -> Option<Move> {
-    let target = any(&targets(position, id.thing()), dice)?;
+    let target = any(&allowed::charge::enemies(position, id.thing()), dice)?;
     let (own, other) = (position.unit(id).pose()?, position.tray(target)?);
     let corner = other.corners[dice.below(4) as usize];
     let at = other.pose.at;
     let to = Point::new((3 * at.x + corner.x) / 4, (3 * at.y + corner.y) / 4);
     Some(Move::Charge {
         target,
-        pivot: Some(facing(own.at, to)),
+        pivot: Some(facing_to(own.at, to)),
         arc: None,
     })
 }

@@ -17,7 +17,7 @@ use crate::{
     question::Prompt,
     state::View,
     strength::Strength,
-    task::{Cause, Doing, Task},
+    task::{Doing, Task},
 };
 use tabletop::Seat;
 
@@ -25,7 +25,7 @@ use tabletop::Seat;
 const WALL: u16 = 5;
 
 /// A castle wall fell: it counts for whoever storms the castle.
-pub fn wall_fell(play: &mut Play<'_>, wall: u8, _: Cause) {
+pub fn wall_fell(play: &mut Play<'_>, wall: u8) {
     if let Some(attacker) = play.position().attacker {
         victory::score(play, attacker, WALL, Why::Wall(wall));
     }

@@ -11,7 +11,7 @@ use tabletop::Seat;
 /// The seat that begins the next turn: in teams any member of the side whose turn it is.
 ///
 /// Between turns `position.turn` is whoever had the last one, and of a phase that has not begun
-/// nobody's: [`begin`] sets it so that the first player follows.
+/// nobody's: [`super::begin`] sets it so that the first player follows.
 pub fn following(position: &Position) -> Option<Seat> {
     let order = round_from(position, position.turn);
     let able = |seat: &Seat| can_act(position, position.side(*seat));

@@ -118,7 +118,7 @@ impl Charge {
             if fits(&tray) {
                 return tray;
             }
-            // Out of the tray in which it is deepest it does not get by less; places are whole.
+            // It must go back at least so far to leave the tray that it overlaps most.
             let depths = field.standing.iter().map(|it| depth(&tray, &it.tray));
             let deepest = depths.max().unwrap_or(0);
             length -= (deepest - OVERLAP - 2).max(1);

@@ -1,6 +1,6 @@
 //! Where things stand and what follows from it, for cases about places alone.
 
-use super::equal;
+use super::{Unmet, equal};
 use crate::{
     allowed::slots::open_slots,
     field::Thing,
@@ -15,29 +15,29 @@ use crate::{
     position::Position,
 };
 
-fn tray(position: &Position, line: &mut Line<'_>) -> Result<Tray, String> {
+fn tray(position: &Position, line: &mut Line<'_>) -> Result<Tray, Unmet> {
     let thing = names::thing(position, line.word()?)?;
     position
         .tray(thing)
-        .ok_or_else(|| "it stands nowhere".to_owned())
+        .ok_or_else(|| Unmet::differs("it stands nowhere"))
 }
 
 /// `A1 21.25, 26.4 26.75, 26.4 ...`: clockwise from the left end of the front.
-pub fn corners(position: &Position, line: &mut Line<'_>) -> Result<(), String> {
+pub fn corners(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
     let tray = tray(position, line)?;
     let wanted = [point(line)?, point(line)?, point(line)?, point(line)?];
     equal(tray.corners, wanted)
 }
 
 /// `A1 25.2, 26.078`.
-pub fn arrow(position: &Position, line: &mut Line<'_>) -> Result<(), String> {
+pub fn arrow(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
     let tray = tray(position, line)?;
     let wanted: Point = point(line)?;
     equal(tray.arrow(), wanted)
 }
 
 /// `A1 B1 right left @ 29.15, 26.75 W`: where A1 would stand in that place at B1's right side.
-pub fn slot_pose(position: &Position, line: &mut Line<'_>) -> Result<(), String> {
+pub fn slot_pose(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
     let (own, target) = (tray(position, line)?, tray(position, line)?);
     let (side, place) = (arc(line.word()?)?, slot(line.word()?)?);
     let wanted = at(line)?;
@@ -46,7 +46,7 @@ pub fn slot_pose(position: &Position, line: &mut Line<'_>) -> Result<(), String>
 }
 
 /// `A1 B1 front center left`: the places at B1's front that are open to A1, or `none`.
-pub fn slots(position: &Position, line: &mut Line<'_>) -> Result<(), String> {
+pub fn slots(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
     let unit = names::unit(position, line.word()?)?;
     let target = names::thing(position, line.word()?)?;
     let side = arc(line.word()?)?;
@@ -58,14 +58,14 @@ pub fn slots(position: &Position, line: &mut Line<'_>) -> Result<(), String> {
 }
 
 /// `B1 from A1 behind forest .7563`: how much of B1 that piece conceals from A1's front arrow.
-pub fn hidden(position: &Position, line: &mut Line<'_>) -> Result<(), String> {
+pub fn hidden(position: &Position, line: &mut Line<'_>) -> Result<(), Unmet> {
     let target = tray(position, line)?;
     line.take("from");
     let from = tray(position, line)?;
     line.take("behind");
     let name = line.word()?;
     let Thing::Piece(number) = names::thing(position, name)? else {
-        return Err(format!("{name} is no piece of terrain"));
+        return Err(format!("{name} is no piece of terrain").into());
     };
     let piece = position.pieces().nth(usize::from(number));
     let piece = piece.ok_or_else(|| format!("there is no {name}"))?;

@@ -1,6 +1,6 @@
 //! What is expected of the table and the players.
 
-use super::{equal, said};
+use super::{Unmet, equal, said};
 use crate::{
     chapter::victory,
     notation::{line::Line, names},
@@ -9,7 +9,7 @@ use crate::{
 
 /// `zone A south`, `terrain 4`, `markers 5`, `missions A 2`, `siege A 3`, `open mission slay_unit`,
 /// `attacker A`, `eliminated B`, `target 30 8`; `None` if the line says something else.
-pub fn of(position: &Position, word: &str, line: &mut Line<'_>) -> Option<Result<(), String>> {
+pub fn of(position: &Position, word: &str, line: &mut Line<'_>) -> Option<Result<(), Unmet>> {
     let known = [
         "zone",
         "terrain",
@@ -24,7 +24,7 @@ pub fn of(position: &Position, word: &str, line: &mut Line<'_>) -> Option<Result
     known.contains(&word).then(|| holds(position, word, line))
 }
 
-fn holds(position: &Position, word: &str, line: &mut Line<'_>) -> Result<(), String> {
+fn holds(position: &Position, word: &str, line: &mut Line<'_>) -> Result<(), Unmet> {
     match word {
         "terrain" => {
             let lies = position.terrain.iter().filter(|it| !it.removed).count();

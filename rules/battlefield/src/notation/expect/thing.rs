@@ -1,6 +1,6 @@
 //! What is expected of a unit, an NCU, a wall or a piece of terrain.
 
-use super::{equal, said};
+use super::{Unmet, equal, said};
 use crate::{
     effect::Token,
     field::Thing,
@@ -13,27 +13,23 @@ use crate::{
     position::{NcuId, Place, Position, UnitId, Wall},
 };
 
-/// What is said of a unit, a wall or an NCU; an error of its own where `name` is none of them.
-pub fn of(
-    position: &Position,
-    name: &str,
-    line: &mut Line<'_>,
-) -> Result<Result<(), String>, String> {
+/// What is said of a unit, a wall or an NCU.
+pub fn of(position: &Position, name: &str, line: &mut Line<'_>) -> Result<(), Unmet> {
     if let Ok(id) = names::ncu(position, name) {
-        return Ok(of_ncu(position, id, line));
+        return of_ncu(position, id, line);
     }
     let thing = names::thing(position, name)?;
-    Ok(match thing {
+    match thing {
         Thing::Unit(number) => of_unit(position, UnitId(number), line),
         Thing::Wall(number) => of_wall(&position.walls[usize::from(number)], line),
         Thing::Piece(number) => match line.word()? {
             "removed" => said(position.terrain[usize::from(number)].removed),
-            word => Err(format!("\"{word}\" says nothing of terrain")),
+            word => Err(format!("\"{word}\" says nothing of terrain").into()),
         },
-    })
+    }
 }
 
-fn of_ncu(position: &Position, id: NcuId, line: &mut Line<'_>) -> Result<(), String> {
+fn of_ncu(position: &Position, id: NcuId, line: &mut Line<'_>) -> Result<(), Unmet> {
     let ncu = position.ncu(id);
     match line.word()? {
         "activated" => said(ncu.activated),
@@ -43,21 +39,21 @@ fn of_ncu(position: &Position, id: NcuId, line: &mut Line<'_>) -> Result<(), Str
             let unit = position.unit(names::unit(position, line.word()?)?);
             said([unit.friendly_influence, unit.enemy_influence].contains(&Some(id)))
         }
-        word => Err(format!("\"{word}\" says nothing of an NCU")),
+        word => Err(format!("\"{word}\" says nothing of an NCU").into()),
     }
 }
 
-fn of_wall(wall: &Wall, line: &mut Line<'_>) -> Result<(), String> {
+fn of_wall(wall: &Wall, line: &mut Line<'_>) -> Result<(), Unmet> {
     match line.word()? {
         "wounds" => equal(wall.wounds, line.number()?),
         "ruined" => said(wall.ruined),
         "@" => equal(written_pose(wall.pose), written_pose(at(line)?)),
         "activated" => said(wall.activated),
-        word => Err(format!("\"{word}\" says nothing of a wall")),
+        word => Err(format!("\"{word}\" says nothing of a wall").into()),
     }
 }
 
-fn of_unit(position: &Position, id: UnitId, line: &mut Line<'_>) -> Result<(), String> {
+fn of_unit(position: &Position, id: UnitId, line: &mut Line<'_>) -> Result<(), Unmet> {
     let unit = position.unit(id);
     while !line.is_done() {
         match line.word()? {

@@ -1,5 +1,6 @@
 //! What has been told, as a case expects it.
 
+use super::Unmet;
 use crate::{
     event::Event,
     notation::{event::told, line::list},
@@ -32,24 +33,26 @@ pub fn hits(events: &[Event]) -> u8 {
 }
 
 /// Whether something was told that begins like this.
-pub fn event(position: &Position, events: &[Event], wanted: &str) -> Result<(), String> {
+pub fn event(position: &Position, events: &[Event], wanted: &str) -> Result<(), Unmet> {
     let told = all(position, events);
     if told.iter().any(|it| starts(it, wanted)) {
         Ok(())
     } else {
-        Err(format!("told was {told:?}"))
+        Err(Unmet::differs(format!("told was {told:?}")))
     }
 }
 
 /// Whether all of these were told, in this order.
-pub fn in_order(position: &Position, events: &[Event], wanted: &str) -> Result<(), String> {
+pub fn in_order(position: &Position, events: &[Event], wanted: &str) -> Result<(), Unmet> {
     let told = all(position, events);
     let mut rest = told.iter();
     list(wanted).try_for_each(|wanted| {
         if rest.any(|it| starts(it, wanted)) {
             Ok(())
         } else {
-            Err(format!("\"{wanted}\" is not told in this order: {told:?}"))
+            Err(Unmet::differs(format!(
+                "\"{wanted}\" is not told in this order: {told:?}"
+            )))
         }
     })
 }

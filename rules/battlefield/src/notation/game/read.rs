@@ -98,6 +98,9 @@ impl Reading {
         if !Battlefield::SEATS.contains(seats) {
             return Err("2 to 4 can play".to_owned());
         }
+        if let Some(flaw) = Battlefield::flaws(setup, *seats).first() {
+            return Err(format!("nobody can play that: {flaw:?}"));
+        }
         let mut cx = Quiet(Recorded::new(&rolls));
         self.state = Some(Battlefield::start(setup, *seats, &mut cx));
         if !cx.0.faithful() {

@@ -8,7 +8,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Every file of the folder is what its game gives today.
+/// The file of every game of the list is what that game gives today.
 ///
 /// # Panics
 /// At the first line that is different, and where a file is no whole game.
