@@ -83,13 +83,13 @@ mod tests {
     fn lengths_are_those_at_which_the_distance_is_less() {
         let mut random = Random::new(7);
         let mut near = 0;
-        for number in 0..4_000 {
+        for number in 0..4_000_u16 {
             let (mut tray, other) = (random.tray(9_000), random.tray(9_000));
             let mut towards = random.facing();
             // Side by side, sides are as long as both together and ways cross them far away.
             if number % 4 == 0 {
                 tray = tray.facing(other.pose.facing);
-                towards = Facing(tray.pose.facing.0.wrapping_add((number % 8) as u16));
+                towards = Facing(tray.pose.facing.0.wrapping_add(number % 8));
             }
             let found = near_between(&tray, towards, &other.corners, 998);
             let nearer = |length, range: i32| {

@@ -28,12 +28,16 @@ fn ring(number: Mil, across: Mil, along: Mil) -> Vec<(Mil, Mil, Mil)> {
             least -= 1;
         }
         for y in least..=most.min(along) {
-            for x in if x == 0 { 0..=0 } else { -x..=x }.step_by(2 * x.max(1) as usize) {
-                let square = x * x + y * y;
-                places.push((square, x, y));
-                if y > 0 {
-                    places.push((square, x, -y));
-                }
+            let mut add = |x, y| places.push((x * x + y * y, x, y));
+            add(x, y);
+            if x > 0 {
+                add(-x, y);
+            }
+            if y > 0 {
+                add(x, -y);
+            }
+            if x > 0 && y > 0 {
+                add(-x, -y);
             }
         }
     }

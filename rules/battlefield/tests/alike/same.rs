@@ -93,7 +93,8 @@ fn moves(position: &Position, id: UnitId, dice: &mut TestDice) -> Vec<Move> {
             arc,
         });
         let ahead = position.tray(target).zip(position.unit(id).pose());
-        let pivot = ahead.map(|(tray, own)| battlefield::conditions::facing_to(own.at, tray.pose.at));
+        let pivot =
+            ahead.map(|(tray, own)| battlefield::conditions::facing_to(own.at, tray.pose.at));
         all.push(Move::Charge {
             target,
             pivot,
