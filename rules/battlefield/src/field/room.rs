@@ -4,7 +4,7 @@ use super::{
     Field, Standing,
     end::{free, on_table},
 };
-use crate::geometry::{Arc, Base, Slot, align, engaged_side, overlap};
+use crate::geometry::{Arc, Base, Slot, Tray, align, contact, engaged_side, overlap};
 
 /// Whether one more enemy finds a place on that side: nobody is there, or one other that leaves a
 /// half free. What else stands there is not looked at.
@@ -18,9 +18,25 @@ pub fn open_slots(field: &Field, base: Base, target: &Standing, side: Arc) -> Ve
     let mut slots = left(field, base, target, side);
     slots.retain(|slot| {
         let tray = align(base, &target.tray, side, *slot);
-        free(field, &tray).is_ok() && on_table(field, &tray).is_ok()
+        let fits = free(field, &tray).is_ok() && on_table(field, &tray).is_ok();
+        fits && !crowds(field, &tray, target)
     });
     slots
+}
+
+/// Whether somebody would get a third enemy on a side: the tray itself in front of a row of small
+/// ones, or a neighbor of the target that it touches as well.
+fn crowds(field: &Field, tray: &Tray, target: &Standing) -> bool {
+    let touched: Vec<_> = field
+        .enemies()
+        .filter_map(|enemy| contact(tray, &enemy.tray).map(|sides| (sides, enemy)))
+        .collect();
+    let on = |side: &Arc| touched.iter().filter(|((own, _), _)| own == side).count();
+    let full = |side, enemy: &Standing| engaged_on(field, enemy, side).count() >= 2;
+    Arc::ALL.iter().any(|side| on(side) > 2)
+        || touched
+            .iter()
+            .any(|((_, side), it)| it.thing != target.thing && full(*side, it))
 }
 
 /// The slots that those leave who are engaged on that side.
