@@ -49,13 +49,18 @@ impl<G: Secrets> Step<'_, G> {
         let mut other = (twin.clone(), Heard::new(dice.clone()));
         G::apply(&mut real.0, self.decision, self.action.clone(), &mut real.1);
         G::apply(&mut other.0, &asked, action, &mut other.1);
+        let opens = |heard: &Heard<_, _>| heard.events.iter().any(G::reveals);
+        if hidden && opens(&real.1) != opens(&other.1) {
+            // Opened with those of others, one answer shows something and the other has nothing to show.
+            return Ok(());
+        }
         let told = |events: &[G::Event]| -> Vec<_> {
             let hidden = events.iter().take_while(|it| !G::reveals(it));
             hidden.filter_map(|it| G::redact(it, viewer)).collect()
         };
         let (a, b) = (told(&real.1.events), told(&other.1.events));
         same(viewer, Leak::Events, &a, &b)?;
-        if real.1.events.iter().any(G::reveals) {
+        if opens(&real.1) {
             return Ok(());
         }
         let (a, b) = (G::view(&real.0, viewer), G::view(&other.0, viewer));
