@@ -5,6 +5,7 @@ use crate::{
     geometry::{Point, Tray, far_apart, front_part, sees as lines, tolerance::SIGHT},
     terrain::Keyword,
 };
+use std::array;
 
 /// Whether a tray at that place sees what stands as `target`.
 ///
@@ -16,7 +17,7 @@ pub fn sees(field: &Field, from: &Tray, target: Thing, to: &Tray) -> Result<(), 
     }
     // What lies aside of the two, and of all between them, is not worth a closer look. A turned tray
     // that is wider by SIGHT sticks out by half as much again.
-    let both = [from.corners, to.corners].concat();
+    let both: [Point; 8] = array::from_fn(|at| [from, to][at / 4].corners[at % 4]);
     let between = |other: &&Standing| !far_apart(&both, &other.tray.corners, 2 * SIGHT);
     let trays = field.standing.iter().filter(|other| other.thing != target);
     let trays = trays.filter(between);

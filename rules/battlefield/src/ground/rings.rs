@@ -1,47 +1,27 @@
 //! Places around another, the nearest first.
 
 use crate::geometry::Mil;
+use std::sync::LazyLock;
 
-/// Whole steps from a place, at most so many across and along: the nearest first, of equal ones
-/// that with the least `x`, then the least `y`.
-///
-/// A ring is made when it is asked for: most searches end after a few of thousands.
+/// Half the longest table in the shortest steps that anybody takes, quarters of an inch.
+const MOST: i16 = 144;
+
+/// All steps in a square around a place, in the order of [`rings`]: searches go over thousands of
+/// them, many times in a game.
+static ALL: LazyLock<Vec<(i16, i16)>> = LazyLock::new(|| {
+    let mut all: Vec<_> = (-MOST..=MOST)
+        .flat_map(|x| (-MOST..=MOST).map(move |y| (x, y)))
+        .collect();
+    let square = |n: i16| i32::from(n) * i32::from(n);
+    all.sort_unstable_by_key(|(x, y)| (square(*x) + square(*y), *x, *y));
+    all
+});
+
+/// Whole steps from a place, at most so many across and along, and never more than 144: the nearest
+/// first, of equal ones that with the least `x`, then the least `y`.
 pub fn rings(across: Mil, along: Mil) -> impl Iterator<Item = (Mil, Mil)> {
-    let last = (across * across + along * along).isqrt();
-    (0..=last).flat_map(move |number| {
-        let mut places = ring(number, across, along);
-        places.sort_unstable();
-        places.into_iter().map(|(_, x, y)| (x, y))
-    })
-}
-
-/// Everything from `number` steps away to less than one more, after the square of its distance.
-fn ring(number: Mil, across: Mil, along: Mil) -> Vec<(Mil, Mil, Mil)> {
-    let (inner, outer) = (number * number, (number + 1) * (number + 1));
-    let (mut least, mut most) = (number, number);
-    let mut places = Vec::new();
-    for x in 0..=number.min(across) {
-        while most * most + x * x >= outer {
-            most -= 1;
-        }
-        while least > 0 && (least - 1) * (least - 1) + x * x >= inner {
-            least -= 1;
-        }
-        for y in least..=most.min(along) {
-            let mut add = |x, y| places.push((x * x + y * y, x, y));
-            add(x, y);
-            if x > 0 {
-                add(-x, y);
-            }
-            if y > 0 {
-                add(x, -y);
-            }
-            if x > 0 && y > 0 {
-                add(-x, -y);
-            }
-        }
-    }
-    places
+    let all = ALL.iter().map(|(x, y)| (Mil::from(*x), Mil::from(*y)));
+    all.filter(move |(x, y)| x.abs() <= across && y.abs() <= along)
 }
 
 #[cfg(test)]
