@@ -133,6 +133,8 @@ pub fn touched(
     length: Mil,
     keyword: Keyword,
 ) -> Option<Thing> {
+    // Most tables have few pieces with it: a path is not made for nothing.
+    field.pieces_with(keyword).next()?;
     let path = path(tray, towards, length);
     field
         .pieces_with(keyword)

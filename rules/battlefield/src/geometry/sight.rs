@@ -12,6 +12,10 @@ use super::{
 /// [`SIGHT`](super::tolerance::SIGHT) than what they stand for. If any line is free, one is that
 /// touches two corners: so those are all that have to be looked along.
 pub fn sees(from: &Tray, to: &Tray, blockers: &[&[Point]]) -> bool {
+    if blockers.is_empty() {
+        // From a corner of the front to one of that part nothing is in the way.
+        return has_area(&front_part(to, from));
+    }
     free_line(from, to, blockers).is_some()
 }
 
