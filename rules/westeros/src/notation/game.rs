@@ -101,37 +101,13 @@ fn spaced(rolls: &[u32]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::{Recording, Seat, Viewer, testkit::TestDice};
+    use tabletop::{Seat, testkit};
 
     /// A game by chance, up to so many answers, where everybody wants to be asked always.
     fn played(seed: u64, answers: usize) -> Record<Setup, Action> {
         let mut setup = Setup::default();
         Westeros::ask_always(&mut setup, &[0, 1, 2].map(Seat));
-        let mut cx = Quiet(Recording::new(TestDice::new(seed)));
-        let mut choice = TestDice::new(!seed);
-        let mut state = Westeros::start(&setup, 3, &mut cx);
-        let opening = std::mem::take(&mut cx.0.rolls);
-        let mut log = Vec::new();
-        while log.len() < answers {
-            let Some(asked) = Westeros::decisions(&state).find(|it| it.required) else {
-                break;
-            };
-            let view = Westeros::view(&state, Viewer::Seat(asked.seat));
-            let action = Westeros::sample(&view, &asked.prompt, &mut choice);
-            Westeros::apply(&mut state, &asked, action, &mut cx);
-            log.push(Entry {
-                seat: asked.seat,
-                decision: asked.id,
-                action,
-                rolls: std::mem::take(&mut cx.0.rolls),
-            });
-        }
-        Record {
-            setup,
-            seats: 3,
-            opening,
-            log,
-        }
+        testkit::played::<Westeros>((setup, 3, seed), answers, |_, _, _| ())
     }
 
     #[test]
