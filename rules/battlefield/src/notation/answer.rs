@@ -2,12 +2,12 @@
 
 mod army;
 mod course;
-mod deed;
+mod moves;
 mod set_up;
 mod weapon;
 mod write;
 
-pub use deed::{arc, slot};
+pub use moves::{arc, slot};
 pub use write::write;
 
 use super::{
@@ -24,7 +24,7 @@ use crate::{
     task::Use,
 };
 use course::{course, direction};
-use deed::{deed, who};
+use moves::who;
 use set_up::set_up;
 
 /// What the words mean, in the order in which it is asked. Of a unit that is to act, the choice
@@ -35,7 +35,7 @@ pub fn read(position: &Position, text: &str) -> Result<Vec<Action>, String> {
     let verb = line.word()?;
     let actions = match verb {
         "maneuver" | "march" | "shift" | "charge" | "shoot" | "fight" | "raze" | "forgo"
-        | "retreat" => deed(position, verb, line)?,
+        | "retreat" => moves::read(position, verb, line)?,
         "claim" => {
             let ncu = names::ncu(position, line.word()?)?;
             let zone: Zone = word_of(line.word()?)?;

@@ -71,11 +71,11 @@ impl Absurd<'_> {
                 discard: self.perhaps(Self::word),
             },
             25 => Action::Redeploy(self.many(|it| (it.unit(), it.pose()))),
-            _ => Action::Do(self.deed()),
+            _ => Action::Do(self.unit_move()),
         }
     }
 
-    fn deed(&mut self) -> Move {
+    fn unit_move(&mut self) -> Move {
         match self.dice.below(9) {
             0 => Move::Maneuver(self.course()),
             1 => Move::March(self.course()),

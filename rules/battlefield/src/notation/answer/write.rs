@@ -1,6 +1,6 @@
 //! Answers, as they are written: one question's answer a line, in words that are read alike.
 
-mod deed;
+mod moves;
 
 use super::{army, course::written_course};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     reference::CardRef,
     task::Use,
 };
-use deed::{deed, slot, written_who};
+use moves::{slot, written_who};
 use std::fmt::Write;
 
 /// An answer to `prompt` that may be given in `position`; read there, it is the same again.
@@ -43,7 +43,7 @@ pub fn write(position: &Position, prompt: &Prompt, action: &Action) -> String {
             format!("arrive {} {}", unit(*id), written_pose(*pose))
         }
         Action::Pass => "pass".to_owned(),
-        Action::Do(it) => deed(position, prompt, it),
+        Action::Do(it) => moves::write(position, prompt, it),
         Action::Course(None) => "stay".to_owned(),
         Action::Course(Some(course)) => written_course(course),
         Action::Align(it) => format!("align {}", slot(*it)),

@@ -18,7 +18,7 @@ use crate::{
 use std::fmt::Write;
 
 /// What the unit of the question does.
-pub fn deed(position: &Position, prompt: &Prompt, it: &Move) -> String {
+pub fn write(position: &Position, prompt: &Prompt, it: &Move) -> String {
     let thing = match prompt {
         Prompt::Action { who } | Prompt::Free { who, .. } => *who,
         _ => Thing::Unit(0),

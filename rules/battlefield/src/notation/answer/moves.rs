@@ -13,7 +13,7 @@ use crate::{
     question::{Action, Move, Who},
 };
 
-pub fn deed(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Action>, String> {
+pub fn read(position: &Position, verb: &str, line: &mut Line<'_>) -> Result<Vec<Action>, String> {
     let name = line.word()?;
     let who = who(position, name)?;
     let mut actions = vec![Action::Select(who)];
