@@ -7,7 +7,7 @@ mod parts;
 #[cfg(test)]
 mod tests;
 
-pub use charges::{can_charge, can_charge_it, facing_to, nearest, pivots};
+pub use charges::{can_charge, can_charge_it, facing_to, facings, nearest, pivots};
 pub use parts::{friendly, holder, ranks};
 
 use crate::{

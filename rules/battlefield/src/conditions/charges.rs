@@ -3,7 +3,7 @@
 use crate::{
     allowed::charge,
     field::{Approach, Field, Thing},
-    geometry::{Facing, Fraction, Point},
+    geometry::{Facing, Fraction, Point, Tray},
     position::{Position, UnitId},
 };
 
@@ -36,7 +36,13 @@ fn can_charge_in(position: &Position, field: &Field, id: UnitId, target: Thing) 
 /// The pivots that are looked at for a charge: of those, the ones that bring the target ahead, and
 /// how far it is then.
 pub fn pivots(approach: &Approach) -> impl Iterator<Item = (Facing, Fraction)> {
-    let (from, target) = (approach.charger.pose.at, &approach.target.tray);
+    let all = facings(approach.charger.pose.at, &approach.target.tray);
+    all.filter_map(|facing| Some((facing, approach.way(facing)?)))
+}
+
+/// Facings from a place that are worth a try against a tray: to its middle, its corners and the
+/// middles of its sides, and every 256th of a turn.
+pub fn facings(from: Point, target: &Tray) -> impl Iterator<Item = Facing> + use<> {
     let corners = target.corners;
     let middles: [Point; 4] = std::array::from_fn(|at| {
         let (a, b) = (corners[at], corners[(at + 1) % 4]);
@@ -44,10 +50,7 @@ pub fn pivots(approach: &Approach) -> impl Iterator<Item = (Facing, Fraction)> {
     });
     let places = [target.pose.at].into_iter().chain(corners).chain(middles);
     let round = (0..256).map(|step| Facing(step << 8));
-    places
-        .map(move |place| facing_to(from, place))
-        .chain(round)
-        .filter_map(|facing| Some((facing, approach.way(facing)?)))
+    places.map(move |place| facing_to(from, place)).chain(round)
 }
 
 /// The facing that leads from one point to another, rounded down: found by halving, as there is no

@@ -4,10 +4,10 @@ use super::chance::any;
 use crate::{
     allowed::{self, Terms},
     chapter::acting::{check, fits},
-    conditions::facing_to,
+    conditions::{facing_to, facings},
     effect::ActionKind,
     field::Thing,
-    geometry::{Facing, Point},
+    geometry::Point,
     position::{Position, UnitId},
     question::{Action, Move},
     task::FreeAction,
@@ -31,31 +31,17 @@ pub fn forced_charge(
     all.next().map_or(Action::Pass, Action::Do)
 }
 
-/// Charges of one enemy by some pivots: to its middle, its corners, the middles of its edges, as
-/// it stands, and around in steps.
+/// Charges of one enemy by some pivots, as it stands first.
 pub fn charges(
     position: &Position,
     id: UnitId,
     target: Thing,
 ) -> impl Iterator<Item = Move> + use<> {
-    let own = position.unit(id).pose();
-    let tray = position.tray(target);
-    let mut places: Vec<Point> = tray.map(|tray| tray.pose.at).into_iter().collect();
-    if let Some(tray) = tray {
-        let corners = tray.corners;
-        places.extend(corners);
-        for at in 0..4 {
-            let (a, b) = (corners[at], corners[(at + 1) % 4]);
-            places.push(Point::new(i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y)));
-        }
-    }
-    let to = places
+    let both = position.unit(id).pose().zip(position.tray(target));
+    let turns = both
         .into_iter()
-        .filter_map(move |at| own.map(|own| facing_to(own.at, at)));
-    let around = (0..256).map(|step| Facing(step << 8));
-    let pivots = std::iter::once(None)
-        .chain(to.map(Some))
-        .chain(around.map(Some));
+        .flat_map(|(own, tray)| facings(own.at, &tray));
+    let pivots = std::iter::once(None).chain(turns.map(Some));
     pivots.map(move |pivot| Move::Charge {
         target,
         pivot,
