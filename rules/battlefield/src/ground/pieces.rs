@@ -1,4 +1,4 @@
-//! The pieces of terrain that can be laid, and laying one.
+//! Which pieces of terrain can still be placed, and placing one.
 
 use crate::{
     data::{Data, PieceKind},
@@ -21,11 +21,11 @@ pub fn available(position: &Position) -> impl Iterator<Item = &'static PieceKind
         } else {
             kind.copies
         };
-        let laid = position.terrain.iter().filter(|it| {
+        let placed = position.terrain.iter().filter(|it| {
             let of = Data::of_this_build().piece(&it.name);
             of.is_some_and(|of| of.pool == kind.pool)
         });
-        laid.count() < usize::from(copies)
+        placed.count() < usize::from(copies)
     })
 }
 

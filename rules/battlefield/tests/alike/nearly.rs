@@ -159,6 +159,20 @@ struct Counts {
     engaged: usize,
 }
 
+impl Counts {
+    fn are_enough(&self) {
+        let Self {
+            legal,
+            seen,
+            engaged,
+        } = self;
+        assert!(
+            *legal > 1_000 && *seen > 300 && *engaged > 50,
+            "{legal} {seen} {engaged}"
+        );
+    }
+}
+
 fn compare(here: &Position, there: &Position, map: Map, dice: &mut TestDice, counts: &mut Counts) {
     for id in units(here) {
         let both = Both::new(here, there, id);
@@ -187,15 +201,7 @@ fn a_thousandth_of_an_inch_flips_no_rule() {
         });
         compare(&here, &there, Map::Shifted(0, 0), &mut dice, &mut counts);
     }
-    let Counts {
-        legal,
-        seen,
-        engaged,
-    } = counts;
-    assert!(
-        legal > 1_000 && seen > 300 && engaged > 50,
-        "{legal} {seen} {engaged}"
-    );
+    counts.are_enough();
 }
 
 #[test]
@@ -206,13 +212,5 @@ fn any_turn_of_the_table_flips_no_rule() {
         let map = Map::Turned(facing(&mut dice));
         compare(&here, &map.position(&here), map, &mut dice, &mut counts);
     }
-    let Counts {
-        legal,
-        seen,
-        engaged,
-    } = counts;
-    assert!(
-        legal > 1_000 && seen > 300 && engaged > 50,
-        "{legal} {seen} {engaged}"
-    );
+    counts.are_enough();
 }

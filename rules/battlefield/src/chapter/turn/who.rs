@@ -10,8 +10,8 @@ use tabletop::Seat;
 
 /// The seat that begins the next turn: in teams any member of the side whose turn it is.
 ///
-/// Between turns `position.turn` is whoever had the last one, and of a phase that has not begun
-/// nobody's: [`super::begin`] sets it so that the first player follows.
+/// Between turns `position.turn` still names the seat that had the last one. Before the first turn of
+/// a round [`super::begin`] sets it so that the first player follows.
 pub fn following(position: &Position) -> Option<Seat> {
     let order = round_from(position, position.turn);
     let able = |seat: &Seat| can_act(position, position.side(*seat));
