@@ -6,7 +6,7 @@ mod drafts;
 
 use app::games::westeros::{
     draft::Draft,
-    page::{LogLine, WesterosPage},
+    page::{LogLine, SharedPage, WesterosPage},
     table::WesterosTable,
 };
 use leptos::prelude::*;
@@ -277,7 +277,7 @@ fn style() -> Result<String, Box<dyn Error>> {
 fn html(style: &str, page: WesterosPage, draft: Option<Draft>) -> Result<String, Box<dyn Error>> {
     let json = serde_json::to_string(&page)?.replace('<', "\\u003c");
     let body = Owner::new().with(|| {
-        let page = Signal::stored(page);
+        let page = Signal::stored(SharedPage::from(page));
         let on_answer = Callback::new(|_| ());
         let busy = Signal::stored(false);
         let refusal = Signal::stored(None);

@@ -146,14 +146,14 @@ mod tests {
     use super::*;
     use crate::packed;
 
-    #[derive(Debug, Deserialize)]
-    struct Letter {
-        #[serde(rename = "inside", with = "packed")]
-        _inside: u8,
-    }
+    #[derive(Debug, Serialize, Deserialize)]
+    #[serde(remote = "Self")]
+    struct Sample;
+
+    packed::packed!(Sample, "sample");
 
     fn why(text: &str) -> String {
-        serde_json::from_str::<Letter>(text)
+        serde_json::from_str::<Sample>(text)
             .unwrap_err()
             .to_string()
     }
@@ -173,12 +173,12 @@ mod tests {
 
     #[test]
     fn an_answer_of_another_make_is_told_from_a_broken_line() {
-        for text in ["", "<html></html>", "{\"ins"] {
+        for text in ["", "<html></html>", "\"0123"] {
             assert_eq!(unread(&why(text)), Error::Connection, "{text}");
         }
-        let other = why(r#"{"inside":"0123456789abcdefAA"}"#);
+        let other = why(r#""0123456789abcdef.sample.""#);
         assert!(other.contains(packed::OTHER), "{other}");
         assert_eq!(unread(&other), Error::Renewed);
-        assert_eq!(unread(&why(r#"{"outside":1}"#)), Error::Renewed);
+        assert_eq!(unread(&why(r#"{"of":"another shape"}"#)), Error::Renewed);
     }
 }

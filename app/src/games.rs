@@ -2,11 +2,16 @@
 
 pub mod westeros;
 
-use crate::{Error, play::TablePage};
+use crate::reactive::memo;
+use crate::{
+    Error,
+    packed::packed,
+    play::{Past, TablePage},
+};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use tabletop::{DecisionId, Seat};
-use westeros::{WesterosPage, WesterosTable};
+use westeros::{SharedPage, WesterosPage, WesterosTable};
 
 /// The game at a table as one viewer sees it; one variant for each game that Rookery hosts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -16,9 +21,12 @@ pub enum GamePage {
 
 /// A game in a few pictures, as everybody saw it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub enum GameChronicle {
     Westeros(Vec<westeros::Chapter>),
 }
+
+packed!(GameChronicle, "chronicle");
 
 impl GamePage {
     /// Puts the log of the page before in front of this one's.
@@ -125,10 +133,10 @@ pub fn seat_title(page: &TablePage, seat: u8) -> String {
     house.map_or_else(label, westeros::wording::house_of)
 }
 
-/// The page of the game. `send` takes the game's own JSON as the answer to a decision.
+/// The page of the game, as it is or was. `send` takes the game's own JSON as the answer to a decision.
 #[component]
 pub fn Game(
-    page: Signal<TablePage>,
+    past: Past,
     send: Callback<(DecisionId, String)>,
     busy: Signal<bool>,
     refusal: Signal<Option<Error>>,
@@ -146,14 +154,13 @@ pub fn Game(
             send.run((decision, action));
         }
     };
-    match page.with_untracked(|it| it.game.clone())? {
+    match untrack(|| past.shown())? {
         GamePage::Westeros(first) => {
+            let first = SharedPage::from(*first);
             // Its many readers share one copy.
-            let game = Memo::new(move |_| {
-                page.with(|it| match &it.game {
-                    Some(GamePage::Westeros(game)) => WesterosPage::clone(game),
-                    None => WesterosPage::clone(&first),
-                })
+            let game = memo(move |_| match past.shown() {
+                Some(GamePage::Westeros(game)) => SharedPage::from(*game),
+                None => first.clone(),
             });
             let on_answer = Callback::new(
                 move |(decision, action): (DecisionId, ::westeros::Action)| {

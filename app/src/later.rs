@@ -3,17 +3,28 @@
 //! The server draws them with the page. In the browser what it drew stays until the code is there;
 //! then the living part takes its place.
 
+mod paint;
 mod place;
 mod rest;
+mod state;
 
-use crate::error_page::Unloaded;
-use leptos::{html, prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
-use place::Pressed;
+pub use paint::after_paint;
+#[cfg(feature = "hydrate")]
+pub use rest::at_rest;
+
+use crate::{
+    error_page::Unloaded,
+    reactive::effect,
+    sheets::{Sheet, at_once as link},
+};
+use leptos::{prelude::*, task::spawn_local, wasm_split::SplitLoaderError};
+use state::{Code, State};
 #[cfg(feature = "hydrate")]
 use std::cell::Cell;
 use std::{
     future::Future,
-    pin::pin,
+    pin::{Pin, pin},
+    sync::Arc,
     task::{Context, Poll, Waker},
 };
 
@@ -38,13 +49,6 @@ macro_rules! part {
     };
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Code {
-    Elsewhere,
-    Here,
-    Unreachable,
-}
-
 /// Whether the server draws a part that is not needed yet.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Drawn {
@@ -61,12 +65,17 @@ thread_local! {
     static COMING: Cell<usize> = const { Cell::new(1) };
 }
 
+type Loading = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
+
 /// A part that comes alive as soon as `when` is true or somebody reaches for it. `load` fetches its
 /// code; `view`, made of the same code, draws it.
 #[component]
 pub fn Later<L, V>(
     #[prop(into)] when: Signal<bool>,
     #[prop(optional)] drawn: Drawn,
+    /// What the part looks like, where that is not among the sheets of every table.
+    #[prop(optional)]
+    sheet: Option<Sheet>,
     load: fn() -> L,
     view: impl Fn() -> V + Send + 'static,
 ) -> impl IntoView
@@ -74,11 +83,17 @@ where
     L: Future<Output = Result<(), SplitLoaderError>> + 'static,
     V: Future<Output = Part> + 'static,
 {
-    let code = RwSignal::new(Code::Elsewhere);
-    let reached = RwSignal::new(false);
-    let place = NodeRef::<html::Div>::new();
-    // What was pressed before it could answer is pressed once it can.
-    let pressed = StoredValue::new(None::<Pressed>);
+    let load = move || -> Loading { Box::pin(load()) };
+    let view = move || at_once(view()).and_then(Result::ok);
+    later((when, drawn, sheet), Arc::new(load), Box::new(view))
+}
+
+/// The same code for every part.
+fn later(
+    (when, drawn, sheet): (Signal<bool>, Drawn, Option<Sheet>),
+    load: Arc<dyn Fn() -> Loading>,
+    view: Box<dyn Fn() -> Option<AnyView> + Send>,
+) -> AnyView {
     let shown = drawn == Drawn::InSight && is_new();
     let when = Signal::derive(move || shown || when.get());
     let first = when.get_untracked();
@@ -87,67 +102,47 @@ where
         COMING.set(COMING.get() + 1);
         announce();
     }
-    let begun = StoredValue::new(false);
-    Effect::new(move |_| {
+    let state = State::new(first, drawn == Drawn::InSight);
+    let load_now = load.clone();
+    effect(move |_| {
         let needed = when.get();
-        if !(needed || reached.get()) || begun.get_value() {
+        if !(needed || state.reached.get()) || state.begun.get_value() {
             return;
         }
-        begun.set_value(true);
+        state.begun.set_value(true);
+        let loading = load_now();
         spawn_local(async move {
-            let loaded = match load().await {
+            let loaded = match loading.await {
                 Ok(()) => Code::Here,
                 Err(_) if needed => Code::Unreachable,
                 // What the server has drawn can still be read.
                 Err(_) => Code::Elsewhere,
             };
-            let there = place.try_get_untracked().flatten();
-            let unfolded = there.as_ref().map(place::unfolded).unwrap_or_default();
-            let focus = there.and_then(place::focused);
-            // Whoever has left the page meanwhile needs nothing of it.
-            if loaded == Code::Elsewhere {
-                // To set it again would draw it again, and the browser has not kept the words.
-                begun.try_set_value(false);
-                reached.try_set(false);
-            } else {
-                code.try_set(loaded);
-            }
-            request_animation_frame(move || {
-                if let Some(place) = place.try_get_untracked().flatten() {
-                    place::unfold(&place, &unfolded);
-                }
-                if let Some((place, at)) = place.try_get_untracked().flatten().zip(focus) {
-                    place::focus(&place, at);
-                }
-                let pressed = pressed.try_update_value(Option::take).flatten();
-                if let Some((place, it)) = place.try_get_untracked().flatten().zip(pressed)
-                    && code.try_get_untracked() == Some(Code::Here)
-                {
-                    place::press(&place, &it);
-                }
-                if first {
-                    came();
-                }
-            });
+            state.arrive(loaded);
         });
     });
     // Once the page has come to rest: nobody's first touch of a part shall only wake it.
-    Effect::new(move |_| {
+    effect(move |_| {
+        let load = load.clone();
         rest::at_rest(move || {
             if drawn == Drawn::InSight {
-                reached.try_set(true);
+                state.reached.try_set(true);
             } else {
-                spawn_local(async move { drop(load().await) });
+                let loading = load();
+                spawn_local(async move { drop(loading.await) });
             }
         });
     });
-    let html = StoredValue::new(html(first || drawn != Drawn::Never, &view));
-    let content = move || match code.get() {
+    let html = html(first || drawn != Drawn::Never, &view);
+    if let Some(sheet) = sheet.filter(|_| has_element(&html)) {
+        link(sheet);
+    }
+    let html = StoredValue::new(html);
+    let content = move || match state.code.get() {
         Code::Elsewhere => {
             view! { <div class="later" inner_html=html.get_value()></div> }.into_any()
         }
-        Code::Here => at_once(view())
-            .and_then(Result::ok)
+        Code::Here => view()
             .map(|it| view! { <div class="later">{it}</div> })
             .into_any(),
         Code::Unreachable => view! { <Unloaded /> }.into_any(),
@@ -155,24 +150,33 @@ where
     view! {
         <div
             class="later"
-            node_ref=place
-            on:pointerover=move |_| reached.set(true)
-            on:focusin=move |_| reached.set(true)
-            on:click=move |event| {
-                if code.get_untracked() == Code::Elsewhere {
-                    reached.set(true);
-                    let place = place.get_untracked();
-                    pressed.set_value(place.and_then(|it| place::pressed(&it, &event)));
-                }
-            }
+            data-alive=move || (state.code.get() == Code::Here).then_some("true")
+            node_ref=state.place
+            on:pointerover=move |_| state.reached.set(true)
+            on:focusin=move |_| state.reached.set(true)
+            on:click=move |event| state.press(&event)
         >
             {content}
         </div>
     }
+    .into_any()
+}
+
+/// Whether a page, or a part of what it shows, has changed since it was opened.
+pub fn news(page: impl With + 'static) -> Signal<bool> {
+    let news = RwSignal::new(false);
+    effect(move |before: Option<()>| {
+        // Whoever only tracks what nobody has read yet is not told of changes.
+        page.with(|_| ());
+        if before.is_some() {
+            news.set(true);
+        }
+    });
+    news.into()
 }
 
 /// Whether the browser draws the page by itself: then the server has drawn nothing of it.
-fn is_new() -> bool {
+pub fn is_new() -> bool {
     cfg!(feature = "hydrate")
         && !Owner::current_shared_context().is_some_and(|it| it.during_hydration())
 }
@@ -184,17 +188,23 @@ fn announce() {
 }
 
 /// The part as the server draws it.
-fn html<V: Future<Output = Part>>(drawn: bool, view: &impl Fn() -> V) -> String {
+fn html(drawn: bool, view: &dyn Fn() -> Option<AnyView>) -> String {
     #[cfg(feature = "ssr")]
-    if drawn && let Some(Ok(view)) = at_once(view()) {
+    if drawn && let Some(view) = view() {
         return view.to_html();
     }
     let _ = (drawn, view);
     String::new()
 }
 
+/// Whether something of the part is drawn: where nothing is, comments hold its place.
+fn has_element(html: &str) -> bool {
+    let mut tags = html.split('<').skip(1);
+    tags.any(|it| it.starts_with(|first: char| first.is_ascii_alphabetic()))
+}
+
 /// What a future comes to that has nothing to wait for.
-fn at_once<T>(future: impl Future<Output = T>) -> Option<T> {
+pub fn at_once<T>(future: impl Future<Output = T>) -> Option<T> {
     let future = pin!(future);
     match future.poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(it) => Some(it),
@@ -215,5 +225,16 @@ pub fn came() {
             // Setting an attribute fails only for malformed names.
             let _ = root.set_attribute("data-hydrated", "true");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_comments_alone_shows_nothing() {
+        assert!(!has_element("<!--<() />--><!>"));
+        assert!(has_element("<!><section></section>"));
     }
 }

@@ -21,6 +21,8 @@ mod progress;
 #[cfg(feature = "ssr")]
 mod read;
 #[cfg(feature = "ssr")]
+mod route;
+#[cfg(feature = "ssr")]
 mod serve;
 mod situation;
 mod tour;
@@ -31,7 +33,9 @@ pub use guide::Guide;
 pub use hints::hints;
 pub use lesson_page::LessonPage;
 pub use load::{load_lesson, load_tour};
-pub use page::LessonRoute;
+pub use page::LessonView;
+#[cfg(feature = "ssr")]
+pub use route::LessonRoute;
 pub use situation::guides;
 pub use tour::{Tour, bring_guide, provide_guide, show_tour_again};
 #[cfg(feature = "ssr")]

@@ -17,6 +17,7 @@ mod fame;
 pub mod games;
 pub mod help;
 pub mod home;
+mod island;
 pub mod learn;
 mod legal;
 pub mod lobby;
@@ -29,11 +30,13 @@ pub mod notices;
 mod packed;
 mod pages;
 pub mod play;
+mod reactive;
 #[cfg(feature = "hydrate")]
 mod renew;
 pub mod reports;
 #[cfg(feature = "ssr")]
 pub mod server;
+mod sheets;
 #[cfg(feature = "ssr")]
 mod shell;
 mod table_name;
@@ -41,13 +44,15 @@ pub mod talk;
 mod visitor;
 
 pub use error::{Error, Field, Reason};
+#[cfg(feature = "ssr")]
+pub use island::dictionary;
 pub use language::Language;
 #[cfg(feature = "ssr")]
-pub use language::speaking;
-pub use later::came;
+pub use language::{asked, speaking};
 #[cfg(feature = "ssr")]
-pub use packed::{answers, unpack};
-pub use pages::{give_up, prepare};
+pub use packed::{Reader, answers, texts};
+#[cfg(feature = "hydrate")]
+pub use pages::hydrate;
 #[cfg(feature = "ssr")]
 pub use shell::shell;
 

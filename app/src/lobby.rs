@@ -36,6 +36,7 @@ pub use stakes::Stakes;
 pub use summons::{HomeSummons, Summons};
 pub use terms::{Terms, TermsTold, Tongue, WordsFields};
 
+use crate::reactive::memo;
 use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
 use filter::FilterForm;
 use leptos::prelude::*;
@@ -119,7 +120,7 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
 #[component]
 pub fn Lobby() -> impl IntoView {
     let query = use_query_map();
-    let filter = Memo::new(move |_| query.with(Filter::read));
+    let filter = memo(move |_| query.with(Filter::read));
     let answers = Answers::new();
     let tables = Resource::new_blocking(
         move || (filter.get(), answers.version()),

@@ -1,112 +1,144 @@
-//! A field that travels as a short text of bytes inside of the JSON around it.
+//! A value that travels as a short text of bytes, whatever is around it.
 //!
-//! Reading JSON takes a piece of code for every field of every type, and the game has many: packed,
+//! Reading JSON takes a piece of code for every field of every type, and a table has many: packed,
 //! a value is its fields one after the other, without their names. Only the same make of the code
 //! reads what it has packed; any other refuses it.
 
-use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
-use serde::{
-    Deserialize, Deserializer, Serialize, Serializer,
-    de::{DeserializeOwned, Error as _},
-    ser::Error as _,
+mod change;
+#[cfg(feature = "ssr")]
+mod reader;
+#[cfg(feature = "ssr")]
+mod written;
+
+#[cfg(feature = "ssr")]
+pub use self::{
+    reader::{Reader, answers, texts},
+    written::Written,
 };
 
+use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
+use serde::{de::Error as _, ser::Error as _};
+
 /// Which sources this code was made of.
-const MAKE: &str = env!("ROOKERY_MAKE");
+pub const MAKE: &str = env!("ROOKERY_MAKE");
 
 /// Why something is refused that other code has packed.
 pub const OTHER: &str = "packed by another make";
 
-pub fn serialize<T: Serialize, S: Serializer>(it: &T, to: S) -> Result<S::Ok, S::Error> {
+/// The kind of a text that says only what is new since the value before.
+const CHANGE: &str = "change";
+
+/// What travels packed; [`packed`](macro@crate::packed) makes a type so.
+pub trait Packed: Serialize + DeserializeOwned {
+    /// What its texts are called.
+    const KIND: &'static str;
+}
+
+/// Makes a type travel packed wherever it stands in JSON. Its own fields are read and written by
+/// the functions that serde derives with `remote = "Self"`.
+macro_rules! packed {
+    ($type:ty, $kind:literal) => {
+        impl $crate::packed::Packed for $type {
+            const KIND: &'static str = $kind;
+        }
+
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                if to.is_human_readable() {
+                    $crate::packed::serialize(self, to)
+                } else {
+                    <$type>::serialize(self, to)
+                }
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                if from.is_human_readable() {
+                    $crate::packed::deserialize(from)
+                } else {
+                    <$type>::deserialize(from)
+                }
+            }
+        }
+    };
+}
+pub(crate) use packed;
+
+pub fn serialize<T: Packed, S: Serializer>(it: &T, to: S) -> Result<S::Ok, S::Error> {
     let bytes = postcard::to_allocvec(it).map_err(S::Error::custom)?;
-    let mut text = String::from(MAKE);
-    STANDARD_NO_PAD.encode_string(bytes, &mut text);
-    to.serialize_str(&text)
+    to.serialize_str(&text(T::KIND, &bytes))
 }
 
-pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
+pub fn deserialize<'de, T: Packed, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
     let text = String::deserialize(from)?;
-    read(&text).ok_or_else(|| D::Error::custom(OTHER))
+    let value = bytes(T::KIND, &text).and_then(|it| postcard::from_bytes(&it).ok());
+    value.ok_or_else(|| D::Error::custom(OTHER))
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
-    let packed = STANDARD_NO_PAD.decode(text.strip_prefix(MAKE)?).ok()?;
-    postcard::from_bytes(&packed).ok()
+/// Reads the next text of a row, whose values are sent as changes of the ones before; `last` holds the
+/// bytes of the last one. `None` where it is of another make, or changes what was not read.
+#[cfg(any(feature = "hydrate", test))]
+pub fn follow<T: Packed>(last: &mut Vec<u8>, text: &str) -> Option<T> {
+    let now = match bytes(CHANGE, text) {
+        Some(change) => change::applied(&change, last)?,
+        None => bytes(T::KIND, text)?,
+    };
+    let value = postcard::from_bytes(&now).ok()?;
+    *last = now;
+    Some(value)
 }
 
-/// What a packed game says, as JSON: for people who look at what a browser was sent, and for the
-/// tests that look for secrets in it.
-#[cfg(feature = "ssr")]
-pub fn unpack(text: &str) -> Option<String> {
-    let game: Option<crate::games::GamePage> = read(text)?;
-    serde_json::to_string(&game).ok()
+/// The make, the kind and the bytes, with a dot between them.
+fn text(kind: &str, bytes: &[u8]) -> String {
+    let mut text = format!("{MAKE}.{kind}.");
+    STANDARD_NO_PAD.encode_string(bytes, &mut text);
+    text
 }
 
-/// What an absent player would answer to the questions of a packed game, as a JSON list of
-/// `{"decision", "action"}`: for clients that answer without knowing the rules.
-#[cfg(feature = "ssr")]
-pub fn answers(text: &str) -> Option<String> {
-    let game: Option<crate::games::GamePage> = read(text)?;
-    let answers = game.map(|it| it.fallbacks()).unwrap_or_default();
-    serde_json::to_string(&answers).ok()
+fn bytes(kind: &str, text: &str) -> Option<Vec<u8>> {
+    let text = text.strip_prefix(MAKE)?.strip_prefix('.')?;
+    let bytes = text.strip_prefix(kind)?.strip_prefix('.')?;
+    STANDARD_NO_PAD.decode(bytes).ok()
 }
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests;
 
 #[cfg(test)]
-mod tests {
+mod samples {
     use super::*;
-    #[cfg(feature = "ssr")]
-    use crate::games::westeros::WesterosPage;
 
     #[derive(Debug, PartialEq, Serialize, Deserialize)]
-    struct Letter {
-        #[serde(with = "super")]
+    #[serde(remote = "Self")]
+    struct Sample {
         inside: Option<(u8, String)>,
     }
 
+    packed!(Sample, "sample");
+
     #[test]
     fn what_is_packed_is_unpacked() {
-        let letter = Letter {
+        let sample = Sample {
             inside: Some((3, "a \"quoted\" word".into())),
         };
-        let text = serde_json::to_string(&letter).unwrap();
-        assert!(
-            text.starts_with(&format!(r#"{{"inside":"{MAKE}"#)),
-            "{text}"
-        );
-        assert_eq!(serde_json::from_str::<Letter>(&text).unwrap(), letter);
-    }
-
-    #[cfg(feature = "ssr")]
-    #[test]
-    fn every_page_of_a_game_is_unpacked_as_it_was() {
-        for page in crate::language::complete::pages(11) {
-            let mut packed = Vec::new();
-            serialize(&page, &mut serde_json::Serializer::new(&mut packed)).unwrap();
-            let mut reader = serde_json::Deserializer::from_slice(&packed);
-            assert_eq!(deserialize::<WesterosPage, _>(&mut reader).unwrap(), page);
-        }
-    }
-
-    #[cfg(feature = "ssr")]
-    #[test]
-    fn a_packed_game_can_be_read_by_people() {
-        let page = crate::language::complete::pages(11).swap_remove(0);
-        let game = Some(crate::games::GamePage::Westeros(Box::new(page)));
-        let mut packed = Vec::new();
-        serialize(&game, &mut serde_json::Serializer::new(&mut packed)).unwrap();
-        let packed: String = serde_json::from_slice(&packed).unwrap();
-        let json = unpack(&packed).unwrap();
-        assert_eq!(json, serde_json::to_string(&game).unwrap());
-        assert!(json.contains(r#""round":1"#), "{json}");
+        let text = serde_json::to_string(&sample).unwrap();
+        assert!(text.starts_with(&format!("\"{MAKE}.sample.")), "{text}");
+        assert_eq!(serde_json::from_str::<Sample>(&text).unwrap(), sample);
     }
 
     #[test]
     fn what_another_make_has_packed_is_refused() {
-        let letter = Letter { inside: None };
-        let text = serde_json::to_string(&letter).unwrap();
-        let other = text.replace(MAKE, "0123456789abcdef");
-        assert!(serde_json::from_str::<Letter>(&other).is_err());
-        let broken = text.replace(MAKE, &format!("{MAKE}?"));
-        assert!(serde_json::from_str::<Letter>(&broken).is_err());
+        let sample = Sample { inside: None };
+        let text = serde_json::to_string(&sample).unwrap();
+        for other in [
+            text.replace(MAKE, "0123456789abcdef"),
+            text.replace(".sample.", ".parcel."),
+            text.replace(".sample.", ".sample.?"),
+        ] {
+            let why = serde_json::from_str::<Sample>(&other).unwrap_err();
+            assert!(why.to_string().contains(OTHER), "{other}: {why}");
+        }
     }
 }

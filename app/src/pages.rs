@@ -1,9 +1,10 @@
-//! The pages by their addresses, in two parts of the client: those with a map, and the others.
+//! The pages by their addresses. Those with a map are [islands](crate::island).
 
-use crate::{
-    account, error_page::Unloaded, fame, help, home, learn, legal, lobby, notices, play, reports,
-};
-use leptos::{prelude::*, wasm_split::SplitLoaderError};
+use crate::error_page::Unloaded;
+use crate::{account, fame, help, home, learn, legal, lobby, notices, reports};
+#[cfg(feature = "hydrate")]
+use crate::{island, later};
+use leptos::prelude::*;
 use leptos_router::ChooseView;
 
 /// A page of the application.
@@ -31,92 +32,111 @@ pub enum Page {
     Lesson,
 }
 
-part! { pages, load_pages, fn pages(page: Page) {
-    match page {
-        Page::SignUp => view! { <account::SignUpPage /> }.into_any(),
-        Page::SignIn => view! { <account::SignInPage /> }.into_any(),
-        Page::Account => view! { <account::AccountPage /> }.into_any(),
-        Page::Delete => view! { <account::DeletePage /> }.into_any(),
-        Page::Recover => view! { <account::RecoverPage /> }.into_any(),
-        Page::Lobby => view! { <lobby::Lobby /> }.into_any(),
-        Page::Create => view! { <lobby::CreatePage /> }.into_any(),
-        Page::Archive => view! { <fame::ArchivePage /> }.into_any(),
-        Page::Leaderboard => view! { <fame::LeaderboardPage /> }.into_any(),
-        Page::Person => view! { <fame::PersonPage /> }.into_any(),
-        Page::Learn => view! { <learn::LearnPage /> }.into_any(),
-        Page::Help => view! { <help::HelpPage /> }.into_any(),
-        Page::Chapter => view! { <help::ChapterPage /> }.into_any(),
-        Page::About => view! { <legal::About /> }.into_any(),
-        Page::Reports => view! { <reports::ReportsPage /> }.into_any(),
-        Page::Report => view! { <reports::ReportPage /> }.into_any(),
-        Page::Notice => view! { <notices::NoticePage /> }.into_any(),
-        Page::Home | Page::Table | Page::Lesson => view! { <home::Home /> }.into_any(),
-    }
-}}
-
-part! { tables, load_tables, fn tables() {
-    view! { <play::TableRoute /> }
-}}
-
-part! { tables, load_lessons, fn lessons() {
-    view! { <learn::LessonRoute /> }
-}}
-
 impl Page {
-    /// A page of the same part as the one at this address.
-    pub fn at(path: &str) -> Self {
-        let path = path.trim_end_matches('/');
-        if path.starts_with("/tables/") {
-            Self::Table
-        } else if path.starts_with("/learn/") {
-            Self::Lesson
-        } else {
-            Self::Home
+    fn view(self) -> AnyView {
+        match self {
+            Self::Home => view! { <home::Home /> }.into_any(),
+            Self::SignUp => view! { <account::SignUpPage /> }.into_any(),
+            Self::SignIn => view! { <account::SignInPage /> }.into_any(),
+            Self::Account => view! { <account::AccountPage /> }.into_any(),
+            Self::Delete => view! { <account::DeletePage /> }.into_any(),
+            Self::Recover => view! { <account::RecoverPage /> }.into_any(),
+            Self::Lobby => view! { <lobby::Lobby /> }.into_any(),
+            Self::Create => view! { <lobby::CreatePage /> }.into_any(),
+            Self::Archive => view! { <fame::ArchivePage /> }.into_any(),
+            Self::Leaderboard => view! { <fame::LeaderboardPage /> }.into_any(),
+            Self::Person => view! { <fame::PersonPage /> }.into_any(),
+            Self::Learn => view! { <learn::LearnPage /> }.into_any(),
+            Self::Help => view! { <help::HelpPage /> }.into_any(),
+            Self::Chapter => view! { <help::ChapterPage /> }.into_any(),
+            Self::About => view! { <legal::About /> }.into_any(),
+            Self::Reports => view! { <reports::ReportsPage /> }.into_any(),
+            Self::Report => view! { <reports::ReportPage /> }.into_any(),
+            Self::Notice => view! { <notices::NoticePage /> }.into_any(),
+            #[cfg(feature = "ssr")]
+            Self::Table => view! { <crate::play::TableRoute /> }.into_any(),
+            #[cfg(feature = "ssr")]
+            Self::Lesson => view! { <learn::LessonRoute /> }.into_any(),
+            // Islands are in no need of it.
+            #[cfg(not(feature = "ssr"))]
+            Self::Table | Self::Lesson => ().into_any(),
         }
     }
 
-    /// The part of the client that draws it.
+    /// The parts of the client that the page at this address begins with.
     #[cfg(feature = "ssr")]
-    pub const fn module(self) -> &'static str {
-        match self {
-            Self::Table | Self::Lesson => "tables",
-            _ => "pages",
-        }
-    }
-
-    async fn load(self) -> Result<(), SplitLoaderError> {
-        match self {
-            Self::Table => load_tables().await,
-            Self::Lesson => load_lessons().await,
-            _ => load_pages().await,
+    pub fn modules(path: &str) -> &'static [&'static str] {
+        if crate::island::is_at(path) {
+            &["tables"]
+        } else {
+            &["frame", "pages"]
         }
     }
 }
 
+part! { pages, load_pages, fn pages(page: Page) {
+    page.view()
+}}
+
 impl ChooseView for Page {
     async fn choose(self) -> AnyView {
-        let view = match self {
-            Self::Table => tables().await,
-            Self::Lesson => lessons().await,
-            _ => pages(self).await,
-        };
+        #[cfg(feature = "hydrate")]
+        if matches!(self, Self::Table | Self::Lesson) {
+            if later::is_new() {
+                load_page().await;
+            }
+            return view! { <island::IslandPlace /> }.into_any();
+        }
+        let view = pages(self).await;
         view.unwrap_or_else(|_| view! { <Unloaded /> }.into_any())
     }
 
     async fn preload(&self) {
-        // Choosing tries again, and says what is wrong.
-        drop(self.load().await);
+        #[cfg(feature = "hydrate")]
+        if !matches!(self, Self::Table | Self::Lesson) {
+            // Choosing tries again, and says what is wrong.
+            drop(load_pages().await);
+        }
     }
 }
 
-/// Loads what the page of this address is made of, before it is taken over; tells whether it came.
-pub async fn prepare(path: &str) -> bool {
-    let page = Page::at(path);
-    // The line may have been gone for a moment only.
-    page.load().await.is_ok() || page.load().await.is_ok()
+/// Loads the page that the router goes to, and stays where it is until that is there.
+#[cfg(feature = "hydrate")]
+async fn load_page() {
+    island::go_to(&leptos_router::hooks::use_location());
+    std::future::pending::<()>().await;
 }
 
-/// In the place of a page that cannot be taken over: it can be read, and says why it does nothing.
-pub fn give_up() {
-    leptos::mount::mount_to_body(Unloaded);
+#[cfg(feature = "hydrate")]
+part! { frame, load_app, fn app() {
+    view! { <crate::App /> }
+}}
+
+/// Takes over the page, but for an island in it, which is a page that needs nothing else.
+#[cfg(feature = "hydrate")]
+pub async fn enter() -> Result<(), leptos::wasm_split::SplitLoaderError> {
+    // The line may have been gone for a moment only.
+    if load_app().await.is_err() {
+        load_app().await?;
+    }
+    if !island::is_here() && load_pages().await.is_err() {
+        load_pages().await?;
+    }
+    leptos::mount::hydrate_body(|| later::at_once(app()).and_then(Result::ok));
+    island::frame_lives();
+    Ok(())
+}
+
+/// Brings the page that the server has rendered to life. One that cannot be taken over can be read,
+/// and says why it does nothing.
+#[cfg(feature = "hydrate")]
+pub async fn hydrate() {
+    let entered = if island::is_here() {
+        island::enter().await
+    } else {
+        enter().await.map(|()| later::came())
+    };
+    if entered.is_err() {
+        leptos::mount::mount_to_body(Unloaded);
+    }
 }

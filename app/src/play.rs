@@ -19,14 +19,17 @@ mod moment;
 #[cfg(feature = "ssr")]
 mod onlookers;
 mod page;
+mod parts;
 mod picture;
 #[cfg(feature = "ssr")]
 mod record;
 mod rematch;
+#[cfg(feature = "ssr")]
 mod route;
 mod running;
 mod seats;
 mod sound;
+mod stage;
 mod standing;
 #[cfg(feature = "ssr")]
 mod stream;
@@ -51,16 +54,19 @@ pub use onlookers::Onlookers;
 #[cfg(test)]
 pub use page::tests::page as tests_page;
 pub use page::{Fate, Guest, Kept, LastAnswer, TablePage, Votable};
+pub use parts::TakeBack;
 #[cfg(feature = "ssr")]
 pub use picture::picture;
 pub use picture::picture_of;
 #[cfg(feature = "ssr")]
 pub use record::record;
 pub use rematch::{Rematch, rematch};
+#[cfg(feature = "ssr")]
 pub use route::TableRoute;
 pub use sound::{Sound, SoundChoice};
+pub use stage::{First, Table};
 pub use standing::{LaidDown, lay_down, load_standing};
 #[cfg(feature = "ssr")]
 pub use stream::stream;
-pub use take_back::{Answering, TakeBack};
+pub use take_back::Answering;
 pub use voice::{Spoken, Voice};

@@ -1,10 +1,16 @@
 //! The HTML around the application, and the content security policy that goes with it.
 
-use crate::{App, language::language, pages::Page};
+use crate::{
+    App,
+    language::language,
+    pages::Page,
+    sheets::{FirstSheets, OtherSheets},
+};
 use axum::http::{HeaderValue, header::CONTENT_SECURITY_POLICY, request::Parts};
 use leptos::{WasmSplitManifest, nonce::use_nonce, prelude::*};
 use leptos_axum::ResponseOptions;
-use leptos_meta::{HashedStylesheet, MetaTags};
+use leptos_meta::MetaTags;
+use std::collections::BTreeSet;
 
 pub fn shell(options: LeptosOptions) -> impl IntoView {
     send_policy();
@@ -26,13 +32,14 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 />
                 <link rel="icon" id="icon" href="/icon.svg" type="image/svg+xml" />
                 <link rel="manifest" href="/manifest.webmanifest" />
-                <HashedStylesheet options=options.clone() id="style" />
-                <HydrationScripts options />
+                <FirstSheets options=options.clone() />
+                <HydrationScripts options=options.clone() />
                 <PageModules />
                 <MetaTags />
             </head>
             <body>
                 <App />
+                <OtherSheets options />
             </body>
         </html>
     }
@@ -46,8 +53,9 @@ fn PageModules() -> impl IntoView {
     let manifest = manifest.try_read_value()?;
     let (folder, modules, loader) = &*manifest;
     let nonce = use_nonce().map(|it| it.to_string());
-    let modules = modules.get(Page::at(&path).module())?.iter();
-    let preloads = modules.map(|it| {
+    let named = Page::modules(&path).iter();
+    let modules: BTreeSet<_> = named.filter_map(|it| modules.get(*it)).flatten().collect();
+    let preloads = modules.into_iter().map(|it| {
         let href = format!("{folder}/{it}.wasm");
         let nonce = nonce.clone();
         view! { <link rel="preload" href=href r#as="fetch" r#type="application/wasm" crossorigin=nonce /> }

@@ -24,8 +24,8 @@ pub use calls::{
 #[cfg(feature = "ssr")]
 pub use convert::called;
 pub use model::{
-    At, ChannelRow, Found, Hush, HushedRow, Line, Mark, Note, Proposal, ProposalAnswer, Quote,
-    Reply, TalkNews, TalkPage,
+    At, ChannelRow, Found, Hush, HushedRow, Line, Lines, Mark, Note, Proposal, ProposalAnswer,
+    Quote, Reply, TalkNews, TalkPage,
 };
 pub use panel::{Card, Count, Links, Plans, TalkPanel, Text, fresh_id};
 pub use press::{Press, PressMode, PressOptions};

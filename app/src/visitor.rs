@@ -1,6 +1,7 @@
 //! Who is looking at the page.
 
 use crate::Error;
+use crate::reactive::effect;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +23,7 @@ pub fn greet(
     outcome: impl Get<Value = Option<Result<Visitor, Error>>> + Copy + Send + Sync + 'static,
 ) -> Signal<Option<Error>> {
     let visitor = use_visitor();
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(Ok(it)) = outcome.get() {
             visitor.set(Some(it));
         }
@@ -36,5 +37,10 @@ pub fn provide_visitor() {
     let visitor = crate::server::visitor().map(|it| Visitor::from(&it.user));
     #[cfg(not(feature = "ssr"))]
     let visitor = None::<Visitor>;
-    provide_context(RwSignal::new(SharedValue::new(|| visitor).into_inner()));
+    give_visitor(SharedValue::new(|| visitor).into_inner());
+}
+
+/// Provides [`use_visitor`] with a visitor who is known.
+pub fn give_visitor(visitor: Option<Visitor>) {
+    provide_context(RwSignal::new(visitor));
 }

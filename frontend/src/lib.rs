@@ -3,7 +3,7 @@
 #![recursion_limit = "512"]
 
 use any_spawner::Executor;
-use leptos::{prelude::location, task::spawn_local};
+use leptos::task::spawn_local;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
@@ -11,12 +11,5 @@ pub fn hydrate() {
     console_error_panic_hook::set_once();
     // Fails only where it was done before.
     let _ = Executor::init_wasm_bindgen();
-    spawn_local(async {
-        if app::prepare(&location().pathname().unwrap_or_default()).await {
-            leptos::mount::hydrate_body(app::App);
-            app::came();
-        } else {
-            app::give_up();
-        }
-    });
+    spawn_local(app::hydrate());
 }

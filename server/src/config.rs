@@ -185,10 +185,11 @@ pub enum Command {
         #[arg(long, default_value = "unlimited")]
         time: Pace,
     },
-    /// Reads games as this server packs them into its pages, a line each, and writes each as a line
-    /// of JSON; an empty line for what is none. No database is opened.
+    /// Reads texts as this server packs them into its pages and streams, a line each in the order in
+    /// which they were sent, and writes each as a line of JSON; an empty line for what is none. No
+    /// database is opened.
     Unpack {
-        /// What an absent player would answer, instead of what the page says.
+        /// Reads tables alone, and says what an absent player would answer instead of how the game is.
         #[arg(long)]
         answers: bool,
     },

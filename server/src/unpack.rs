@@ -1,11 +1,11 @@
-//! What pages of a game say, for people who look at what a browser was sent.
+//! What packed texts say, for people who look at what a browser was sent.
 
 use anyhow::Result;
 use std::io::{BufRead, Write};
 
-/// A packed game a line, in and out, as `read` says it.
+/// A text a line, in and out, as `read` says it.
 pub fn unpack(
-    read: fn(&str) -> Option<String>,
+    mut read: impl FnMut(&str) -> Option<String>,
     packed: impl BufRead,
     mut json: impl Write,
 ) -> Result<()> {
@@ -22,9 +22,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_game_is_an_empty_line() {
+    fn what_is_not_packed_is_an_empty_line() {
         let mut json = Vec::new();
-        unpack(app::unpack, &b"nonsense\n\n"[..], &mut json).unwrap();
+        let mut reader = app::Reader::default();
+        unpack(|it| reader.json(it), &b"nonsense\n\n"[..], &mut json).unwrap();
         assert_eq!(json, b"\n\n");
     }
 }

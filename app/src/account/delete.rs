@@ -1,6 +1,7 @@
 //! The page on which an account is deleted, after it has said what that means.
 
 use super::forms::{Labelled, Refusal};
+use crate::reactive::effect;
 use crate::{Error, Field, games::westeros, visitor::use_visitor};
 use leptos::{form::ActionForm, prelude::*};
 use leptos_meta::Title;
@@ -22,7 +23,7 @@ pub async fn delete_account(name: String, password: String) -> Result<(), Error>
 pub fn DeletePage() -> impl IntoView {
     let action = ServerAction::<DeleteAccount>::new();
     let visitor = use_visitor();
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(Ok(())) = action.value().get() {
             visitor.set(None);
             westeros::forget_drafts();

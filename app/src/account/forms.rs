@@ -1,5 +1,6 @@
 //! The parts that the account forms share.
 
+use crate::reactive::effect;
 use crate::{Error, Field};
 use leptos::{html, prelude::*};
 
@@ -16,7 +17,7 @@ pub fn successes(
     outcome: impl Get<Value = Option<Result<(), Error>>> + 'static,
 ) -> RwSignal<usize> {
     let count = RwSignal::new(0_usize);
-    Effect::new(move |_| {
+    effect(move |_| {
         if matches!(outcome.get(), Some(Ok(()))) {
             count.update(|it| *it += 1);
         }
@@ -45,7 +46,7 @@ pub fn Labelled(
     };
     let note = format!("{name}-note");
     let input = NodeRef::<html::Input>::new();
-    Effect::new(move |_| {
+    effect(move |_| {
         if message().is_some()
             && let Some(input) = input.get()
         {
@@ -82,7 +83,7 @@ pub fn Refusal(
     #[prop(optional)] field: Option<Field>,
 ) -> impl IntoView {
     let said = NodeRef::<html::P>::new();
-    Effect::new(move |_| {
+    effect(move |_| {
         if error.with(Option::is_some)
             && let Some(said) = said.get()
         {

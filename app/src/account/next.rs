@@ -1,6 +1,6 @@
 //! Where to go after signing in: back to the table that asked for it.
 
-use crate::visitor::use_visitor;
+use crate::{island, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_router::{
     hooks::{use_location, use_query_map},
@@ -27,13 +27,26 @@ pub fn NextLink(href: &'static str, text: &'static str) -> impl IntoView {
 
 /// The query that leads back to this page, invitation and all.
 pub fn back_here() -> impl Fn() -> String + Copy + Send {
-    let location = StoredValue::new(use_location());
+    // In the browser no router is around an island.
+    let routed = cfg!(feature = "ssr") || !island::is_around();
+    let location = StoredValue::new(routed.then(use_location));
     move || {
-        let (path, search) = location.with_value(|it| (it.pathname.get(), it.search.get()));
+        let here = location.with_value(|it| {
+            let it = it.as_ref()?;
+            Some((it.pathname.get(), it.search.get()))
+        });
+        let (path, search) = here.unwrap_or_else(address);
         let search = search.trim_start_matches('?');
         let mark = if search.is_empty() { "" } else { "?" };
         format!("?next={}", Url::escape(&[&path, mark, search].concat()))
     }
+}
+
+/// The path and the query of the page that the browser shows.
+fn address() -> (String, String) {
+    let location = window().location();
+    let (path, search) = (location.pathname(), location.search());
+    (path.unwrap_or_default(), search.unwrap_or_default())
 }
 
 /// What is here is done by a person with an account: the way to get one, and back.

@@ -4,6 +4,7 @@ use super::{
     forms::{Labelled, Refusal},
     next::{NextField, NextLink},
 };
+use crate::reactive::effect;
 use crate::{
     Error, Field,
     games::westeros,
@@ -84,7 +85,7 @@ pub fn SignOutButton(
 ) -> impl IntoView {
     let action = ServerAction::<SignOut>::new();
     let visitor = use_visitor();
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(Ok(())) = action.value().get() {
             visitor.set(None);
             westeros::forget_drafts();

@@ -2,6 +2,7 @@
 
 use super::{Refusal, failed};
 use crate::Error;
+use crate::reactive::effect;
 use leptos::{form::ActionForm, prelude::*};
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +33,7 @@ pub fn Wishes(answers: ForcedAnswers) -> impl IntoView {
     let action = ServerAction::<WishForcedAnswers>::new();
     let error = failed(action.value());
     let touched = RwSignal::new(false);
-    Effect::new(move |_| {
+    effect(move |_| {
         if action.pending().get() {
             touched.set(false);
         }

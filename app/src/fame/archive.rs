@@ -4,6 +4,7 @@ use super::{
     found::{Found, FoundCard},
     search::{Search, SearchForm},
 };
+use crate::reactive::memo;
 use crate::{Error, error_page::ErrorPage};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -35,7 +36,7 @@ pub async fn load_archive(#[server(default)] search: Search) -> Result<Archive, 
 #[component]
 pub fn ArchivePage() -> impl IntoView {
     let query = use_query_map();
-    let search = Memo::new(move |_| query.with(Search::read));
+    let search = memo(move |_| query.with(Search::read));
     let archive = Resource::new_blocking(move || search.get(), load_archive);
     view! {
         <Title text=word!("Finished games" | "Beendete Partien") />

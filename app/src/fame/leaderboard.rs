@@ -4,6 +4,7 @@ mod place;
 mod rows;
 
 use super::rating::Rating;
+use crate::reactive::memo;
 use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -96,7 +97,7 @@ pub async fn load_leaderboard(
 #[component]
 pub fn LeaderboardPage() -> impl IntoView {
     let query = use_query_map();
-    let asked = Memo::new(move |_| query.with(Asked::read));
+    let asked = memo(move |_| query.with(Asked::read));
     let leaderboard =
         Resource::new_blocking(move || asked.get(), |it| load_leaderboard(it.few, it.page));
     view! {

@@ -6,6 +6,7 @@ use super::{
     rating::RatingTold,
     record::{Record, RecordTable},
 };
+use crate::reactive::memo;
 use crate::{
     Error,
     account::{Favor, Star, Unfavor},
@@ -78,7 +79,7 @@ pub async fn load_person(name: String) -> Result<Person, Error> {
 #[component]
 pub fn PersonPage() -> impl IntoView {
     let params = use_params_map();
-    let name = Memo::new(move |_| params.with(|it| it.get("name").unwrap_or_default()));
+    let name = memo(move |_| params.with(|it| it.get("name").unwrap_or_default()));
     let favor = ServerAction::<Favor>::new();
     let unfavor = ServerAction::<Unfavor>::new();
     let marked = move || (favor.version().get(), unfavor.version().get());

@@ -24,7 +24,7 @@ pub mod wording;
 #[cfg(feature = "ssr")]
 pub use map::{Film, film};
 pub use options::{TableOptions, options};
-pub use page::{Chapter, Clocked, LogLine, TakenBack, WesterosPage};
+pub use page::{Chapter, Clocked, LogLine, SharedPage, TakenBack, WesterosPage};
 #[cfg(feature = "ssr")]
 pub use playback::frames;
 pub use seating::{

@@ -2,6 +2,7 @@
 
 use super::{Chapter, hit::Hit, read::find_rules};
 use crate::language::language;
+use crate::reactive::memo;
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_query_map;
@@ -57,7 +58,7 @@ fn groups() -> [(&'static str, Vec<Chapter>); 5] {
 #[component]
 pub fn HelpPage() -> impl IntoView {
     let query = use_query_map();
-    let question = Memo::new(move |_| query.read().get("q").unwrap_or_default());
+    let question = memo(move |_| query.read().get("q").unwrap_or_default());
     let language = language();
     let hits = Resource::new_blocking(
         move || question.get(),

@@ -1,6 +1,7 @@
 //! A link from a prompt or a refusal to its rule.
 
 use super::{Chapter, sheet::use_rules};
+use crate::island;
 use leptos::{ev::MouseEvent, prelude::*};
 
 /// Opens a chapter of the rules above the page; without WASM, or in a new tab, it is a link to it.
@@ -15,7 +16,8 @@ pub fn RuleLink(chapter: Chapter) -> impl IntoView {
         let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
         if let (Some(rules), false) = (rules, elsewhere) {
             event.prevent_default();
-            rules.set(Some(chapter));
+            // The sheet is a part of the page around the table, which may not live yet.
+            island::with_frame(chapter.address(), move || rules.set(Some(chapter)));
         }
     };
     view! {

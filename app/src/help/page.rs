@@ -5,6 +5,7 @@ use super::{
     contents::SearchForm,
     read::{SectionText, read_rules},
 };
+use crate::reactive::memo;
 use crate::{error_page::ErrorPage, language::language};
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -14,7 +15,7 @@ use leptos_router::hooks::use_params_map;
 #[component]
 pub fn ChapterPage() -> impl IntoView {
     let params = use_params_map();
-    let slug = Memo::new(move |_| params.read().get("chapter").unwrap_or_default());
+    let slug = memo(move |_| params.read().get("chapter").unwrap_or_default());
     let language = language();
     let text = Resource::new_blocking(
         move || slug.get(),

@@ -5,14 +5,25 @@ use super::{
     read::{SectionText, read_rules},
 };
 use crate::language::language;
+use crate::reactive::effect;
 use leptos::{ev::MouseEvent, html, prelude::*, task::spawn_local};
 
 /// The chapter that lies open above this page.
 pub type Rules = RwSignal<Option<Chapter>>;
 
+#[cfg(feature = "hydrate")]
+thread_local! {
+    /// An island and the page around it have one sheet.
+    static OPEN: ArcRwSignal<Option<Chapter>> = ArcRwSignal::new(None);
+}
+
 /// Lets every [`RuleLink`](super::RuleLink) of the page open its chapter in the [`RuleSheet`].
 pub fn provide_rules() {
-    provide_context::<Rules>(RwSignal::new(None));
+    #[cfg(feature = "hydrate")]
+    let rules = OPEN.with(|it| RwSignal::from(it.clone()));
+    #[cfg(not(feature = "hydrate"))]
+    let rules = RwSignal::new(None);
+    provide_context::<Rules>(rules);
 }
 
 /// Nothing where no sheet is on the page.
@@ -26,7 +37,7 @@ pub fn RuleSheet() -> impl IntoView {
     let rules = use_rules().expect("provided with the page");
     let dialog = NodeRef::<html::Dialog>::new();
     let text = RwSignal::new(None::<Result<Vec<SectionText>, String>>);
-    Effect::new(move |_| {
+    effect(move |_| {
         let Some(chapter) = rules.get() else {
             return;
         };

@@ -7,5 +7,5 @@ mod source;
 mod style;
 mod words;
 
-pub use played::pages;
+pub use played::{followed, pages};
 pub use words::compare;

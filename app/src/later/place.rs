@@ -71,8 +71,10 @@ pub fn focused(place: impl AsRef<Element>) -> Option<u32> {
 pub fn focus(place: &impl AsRef<Element>, at: u32) {
     #[cfg(feature = "hydrate")]
     {
+        // Whoever has gone on meanwhile is not called back.
+        let lost = document().active_element() == document().body().map(Into::into);
         let controls = place.as_ref().query_selector_all(CONTROLS);
-        let control = controls.ok().and_then(|it| it.item(at));
+        let control = controls.ok().filter(|_| lost).and_then(|it| it.item(at));
         if let Some(control) = control.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
             // Fails only for what cannot have it.
             let _ = control.focus();

@@ -2,6 +2,7 @@
 
 use super::situation::Situation;
 use crate::games::westeros::{focus, ids::QUESTION};
+use crate::reactive::effect;
 use leptos::prelude::*;
 
 const BACK: &str = "tour-back";
@@ -26,7 +27,7 @@ pub fn HintBox(
 ) -> impl IntoView {
     let open = RwSignal::new(false);
     // Whatever comes next begins small again, so that the question below it is in sight.
-    Effect::new(move |_| {
+    effect(move |_| {
         now.with(|_| ());
         open.set(false);
     });

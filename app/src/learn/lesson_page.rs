@@ -1,10 +1,14 @@
 //! Lessons as their pages show them.
 
-use crate::games::{GamePage, westeros::WesterosPage};
+use crate::{
+    games::{GamePage, westeros::WesterosPage},
+    packed::packed,
+};
 use serde::{Deserialize, Serialize};
 
 /// A lesson as it stands after some answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct LessonPage {
     pub number: u8,
     pub lessons: u8,
@@ -20,9 +24,10 @@ pub struct LessonPage {
     /// What is wrong with the last answer, if the lesson did not take it.
     pub hint: Option<String>,
     pub done: bool,
-    #[serde(with = "crate::packed")]
     pub game: Option<GamePage>,
 }
+
+packed!(LessonPage, "lesson");
 
 impl LessonPage {
     /// The table, which every lesson has.

@@ -1,40 +1,18 @@
 //! A lesson: a few words and a task above the real table.
 
 use super::{lesson_page::LessonPage, load::load_lesson, progress::Progress};
+use crate::island;
+use crate::reactive::memo;
 use crate::{
     Error,
-    error_page::ErrorPage,
-    games::westeros::{WesterosTable, refusal},
+    games::westeros::{SharedPage, WesterosTable, refusal},
     help::{Chapter, RuleLink},
     language::language,
+    later::{Drawn, Later, news},
 };
 use leptos::{prelude::*, task::spawn_local};
-use leptos_meta::Title;
-use leptos_router::hooks::use_params_map;
 use tabletop::DecisionId;
 use westeros::Action;
-
-/// The page at `/learn/:lesson`.
-#[component]
-pub fn LessonRoute() -> impl IntoView {
-    let params = use_params_map();
-    let number = Memo::new(move |_| params.read().get("lesson").and_then(|it| it.parse().ok()));
-    let language = language();
-    let page = Resource::new_blocking(
-        move || number.get(),
-        move |number: Option<u8>| load_lesson(number.unwrap_or_default(), "[]".into(), language),
-    );
-    view! {
-        <Suspense>
-            {move || Suspend::new(async move {
-                match page.await {
-                    Ok(first) => view! { <LessonView first /> }.into_any(),
-                    Err(error) => view! { <ErrorPage error /> }.into_any(),
-                }
-            })}
-        </Suspense>
-    }
-}
 
 /// What the parts of a lesson share.
 #[derive(Clone, Copy)]
@@ -93,9 +71,10 @@ impl Class {
     }
 }
 
+/// The island of a lesson's page.
 #[component]
-fn LessonView(first: LessonPage) -> impl IntoView {
-    let title = first.title.clone();
+pub fn LessonView(first: LessonPage) -> impl IntoView {
+    island::entitle(first.title.clone());
     let beginning = first.table().cloned();
     let class = Class {
         page: RwSignal::new(first),
@@ -113,15 +92,18 @@ fn LessonView(first: LessonPage) -> impl IntoView {
         })
     });
     let beginning = beginning?;
-    let page = Memo::new(move |_| {
-        class
-            .page
-            .with(|it| it.table().unwrap_or(&beginning).clone())
+    let page = memo(move |_| {
+        let table = |it: &LessonPage| SharedPage::from(it.table().unwrap_or(&beginning).clone());
+        class.page.with(table)
     });
     Some(view! {
-        <Title text=title />
         <div class="lesson">
-            <Words class />
+            <Later
+                when=news(class.page)
+                drawn=Drawn::InSight
+                load=load_words
+                view=move || words(class)
+            />
             <noscript inner_html=needs_script()></noscript>
             {move || {
                 class.attempt.track();
@@ -140,11 +122,15 @@ fn needs_script() -> &'static str {
     )
 }
 
+part! { later, load_words, fn words(class: Class) {
+    view! { <Words class /> }
+}}
+
 /// What the lesson says, beside the table it speaks of.
 #[component]
 fn Words(class: Class) -> impl IntoView {
     let page = class.page;
-    let done = Memo::new(move |_| page.with(|it| it.done));
+    let done = memo(move |_| page.with(|it| it.done));
     let chapter = page.with_untracked(|it| Chapter::from_slug(&it.chapter));
     let count = move || {
         let LessonPage {

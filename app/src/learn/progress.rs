@@ -1,6 +1,7 @@
 //! Which lessons are done.
 
 use crate::browser::{recall, remember};
+use crate::reactive::effect;
 use leptos::prelude::*;
 
 const LESSONS: &str = "lessons";
@@ -25,7 +26,7 @@ impl Progress {
     /// Read once the page is hydrated, so that server and browser draw the same page first.
     pub fn load() -> Self {
         let done = RwSignal::new(Vec::new());
-        Effect::new(move |_| done.set(kept()));
+        effect(move |_| done.set(kept()));
         Self(done)
     }
 

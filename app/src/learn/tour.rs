@@ -10,7 +10,12 @@ use super::{
     memory,
     situation::{At, Situation, outgrown},
 };
-use crate::{games::westeros::WesterosPage, language::language};
+use crate::reactive::{effect, memo};
+use crate::{
+    games::westeros::SharedPage,
+    language::language,
+    later::{Drawn, Later, news},
+};
 use leptos::{prelude::*, task::spawn_local};
 
 /// Forgets what has been read of the guide, and begins the page anew.
@@ -37,7 +42,7 @@ pub fn bring_guide(begins: Memo<bool>) {
     };
     let language = language();
     let asked = StoredValue::new(false);
-    Effect::new(move |_| {
+    effect(move |_| {
         if !begins.get() || asked.get_value() {
             return;
         }
@@ -49,22 +54,40 @@ pub fn bring_guide(begins: Memo<bool>) {
     });
 }
 
+part! { later, load_hints, fn hints(page: Signal<SharedPage>, guide: RwSignal<Option<Guide>>, opened: SharedPage) {
+    view! { <Hints page guide opened /> }
+}}
+
 /// The guide beside the prompt bar; nothing where none came with the page.
 #[component]
-pub fn Tour(page: Signal<WesterosPage>) -> impl IntoView {
+pub fn Tour(page: Signal<SharedPage>) -> impl IntoView {
     let Guided(guide) = use_context::<Guided>()?;
-    let at = Memo::new(move |_| page.with(At::of));
-    let now = Memo::new(move |before: Option<&Option<Situation>>| {
+    let opened = page.get_untracked();
+    let (news, brought) = (news(page), news(guide));
+    let when = Signal::derive(move || news.get() || brought.get());
+    let view = move || hints(page, guide, opened.clone());
+    Some(view! { <Later when drawn=Drawn::InSight load=load_hints view /> })
+}
+
+#[component]
+fn Hints(
+    page: Signal<SharedPage>,
+    guide: RwSignal<Option<Guide>>,
+    /// As it was when somebody came to it.
+    opened: SharedPage,
+) -> impl IntoView {
+    let at = memo(move |_| page.with(|it| At::of(it)));
+    let now = memo(move |before: Option<&Option<Situation>>| {
         let (before, at) = (before.copied().flatten(), at.get());
         guide.with(|it| it.as_ref()?.topic(before, at))
     });
     // How many hints the reader has gone back.
     let back = RwSignal::new(0);
-    let hint = Memo::new(move |_| {
+    let hint = memo(move |_| {
         let (now, back) = (now.get()?, back.get());
         guide.with(|it| it.as_ref()?.earlier(now, back))
     });
-    let first = Memo::new(move |_| {
+    let first = memo(move |_| {
         let earlier = now.get().zip(Some(back.get() + 1));
         earlier.is_none_or(|(now, back)| {
             guide.with(|it| it.as_ref().and_then(|it| it.earlier(now, back)).is_none())
@@ -84,7 +107,7 @@ pub fn Tour(page: Signal<WesterosPage>) -> impl IntoView {
         }),
         (Turn::Next, None) => {}
     });
-    Effect::new(move |before: Option<Option<Situation>>| {
+    effect(move |before: Option<Option<Situation>>| {
         let now = now.get();
         if before != Some(now) {
             back.set(0);
@@ -92,34 +115,31 @@ pub fn Tour(page: Signal<WesterosPage>) -> impl IntoView {
         now
     });
     // A look back into the game is no step of it.
-    let stands = Memo::new(move |_| {
-        page.with(|it| {
-            (
-                it.log.last().map_or(0, |line| line.seq),
-                At::of(it),
-                outgrown(it),
-            )
-        })
-    });
-    Effect::new(move |before: Option<(i64, At)>| {
+    let stands = memo(move |_| page.with(|it| (last(it), At::of(it), outgrown(it))));
+    let opened = (last(&opened), At::of(&opened));
+    effect(move |before: Option<(i64, At)>| {
         let (seq, at, outgrown) = stands.get();
-        if let Some((earlier, before)) = before {
-            if seq <= earlier {
-                return (earlier, before);
-            }
-            if outgrown && guide.with_untracked(Option::is_some) {
-                // The rounds that the guide goes along with have been played to their end.
-                memory::send(TOUR, HIDDEN);
-                guide.set(None);
-            } else if let Some(done) = at.done_since(before) {
-                guide.update(|it| {
-                    if let Some(it) = it {
-                        it.did(done);
-                    }
-                });
-            }
+        let (earlier, before) = before.unwrap_or(opened);
+        if seq <= earlier {
+            return (earlier, before);
+        }
+        if outgrown && guide.with_untracked(Option::is_some) {
+            // The rounds that the guide goes along with have been played to their end.
+            memory::send(TOUR, HIDDEN);
+            guide.set(None);
+        } else if let Some(done) = at.done_since(before) {
+            guide.update(|it| {
+                if let Some(it) = it {
+                    it.did(done);
+                }
+            });
         }
         (seq, at)
     });
-    Some(view! { <HintBox now hint first on_turn /> })
+    view! { <HintBox now hint first on_turn /> }
+}
+
+/// The number of the last line of the log.
+fn last(page: &SharedPage) -> i64 {
+    page.log.last().map_or(0, |line| line.seq)
 }

@@ -15,6 +15,7 @@ use super::{
     templates::{DeleteTemplate, Form, SaveFold, SaveTemplate, Templates, keep, my_templates},
     terms::TermsChoice,
 };
+use crate::reactive::memo;
 use crate::{
     Error, Reason,
     account::{Refusal, failed, my_favorites, successes},
@@ -107,11 +108,11 @@ pub fn CreatePage() -> impl IntoView {
 #[component]
 fn Create(name: String) -> impl IntoView {
     let query = use_query_map();
-    let preset = Memo::new(move |_| {
+    let preset = memo(move |_| {
         let named = query.with(|it| it.get("preset"));
         named.and_then(|it| Preset::named(&it))
     });
-    let template = Memo::new(move |_| query.with(|it| it.get("template")?.parse::<i64>().ok()));
+    let template = memo(move |_| query.with(|it| it.get("template")?.parse::<i64>().ok()));
     let save = ServerAction::<SaveTemplate>::new();
     let delete = ServerAction::<DeleteTemplate>::new();
     let (saved, deleted) = (successes(save.value()), successes(delete.value()));

@@ -2,9 +2,14 @@
 //! to the next one.
 
 use super::turns::{Turns, waiting_tables};
+use crate::reactive::effect;
 use crate::{Error, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
+use std::time::Duration;
+
+/// Several changes in a row are counted at once.
+const PATIENCE: Duration = Duration::from_millis(1500);
 
 /// The tables that wait for the visitor.
 #[derive(Clone)]
@@ -48,7 +53,7 @@ pub fn provide_awaited() -> impl Fn() -> usize + Clone + Send + Sync + 'static {
     let turns = awaited.turns();
     let count = move || turns.read().all.len();
     let visitor = use_visitor();
-    Effect::new(move |before: Option<()>| {
+    effect(move |before: Option<()>| {
         if visitor.read().is_none() {
             awaited.take(Turns::default());
             return;
@@ -65,7 +70,14 @@ pub fn provide_awaited() -> impl Fn() -> usize + Clone + Send + Sync + 'static {
     #[cfg(feature = "hydrate")]
     {
         let count = count.clone();
-        Effect::new(move |_| browser::show(count()));
+        effect(move |_| browser::show(count()));
+        let awaited = use_context::<Awaited>();
+        effect(move |before: Option<()>| {
+            browser::NEWS.with(ArcTrigger::track);
+            if let Some(awaited) = awaited.as_ref().filter(|_| before.is_some()) {
+                look(awaited);
+            }
+        });
     }
     count
 }
@@ -80,16 +92,20 @@ fn look(awaited: &Awaited) {
     });
 }
 
-/// Counts anew whenever `news` changes: an answer at one table may be the last that waited there.
+/// Counts anew a little after `news` changes: an answer at one table may be the last that waited there.
 pub fn count_again(news: Signal<i64>) {
-    let awaited = use_context::<Awaited>();
-    Effect::new(move |before: Option<i64>| {
+    let waiting = StoredValue::new(false);
+    effect(move |before: Option<i64>| {
         let now = news.get();
-        if let Some(awaited) = awaited
-            .as_ref()
-            .filter(|_| before.is_some_and(|it| it != now))
-        {
-            look(awaited);
+        let changed = before.is_some_and(|it| it != now);
+        if changed && !waiting.get_value() {
+            waiting.set_value(true);
+            let count = move || {
+                waiting.try_set_value(false);
+                #[cfg(feature = "hydrate")]
+                browser::NEWS.with(ArcTrigger::notify);
+            };
+            set_timeout(count, PATIENCE);
         }
         now
     });
@@ -120,6 +136,11 @@ mod browser {
     use std::time::Duration;
 
     const MINUTE: Duration = Duration::from_mins(1);
+
+    thread_local! {
+        /// News of the table on this page, which is another root than the page around it.
+        pub static NEWS: ArcTrigger = ArcTrigger::new();
+    }
 
     /// Until the visitor changes.
     pub fn keep_looking(look: impl Fn() + Clone + 'static) {

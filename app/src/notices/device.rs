@@ -2,6 +2,8 @@
 //! one there is no button.
 
 use crate::Error;
+#[cfg(feature = "hydrate")]
+use crate::reactive::effect;
 use leptos::prelude::*;
 
 /// Tells this browser from now on.
@@ -48,7 +50,7 @@ pub fn DeviceButton(key: String, added: RwSignal<usize>) -> impl IntoView {
         let _ = (&key, added);
     };
     #[cfg(feature = "hydrate")]
-    Effect::new(move |_| able.set(browser::is_able()));
+    effect(move |_| able.set(browser::is_able()));
     let ask = StoredValue::new(ask);
     view! {
         {move || able.get().then(|| view! {

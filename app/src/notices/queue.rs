@@ -6,6 +6,7 @@ use super::{
     turns::{Turn, Turns},
 };
 use crate::play::left;
+use crate::reactive::{effect, memo};
 use leptos::{ev::KeyboardEvent, html, prelude::*};
 use leptos_router::hooks::use_location;
 
@@ -38,7 +39,7 @@ pub fn TurnQueue() -> impl IntoView {
 #[component]
 fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
     let turns = RwSignal::from(turns);
-    let count = Memo::new(move |_| turns.with(|it| it.all.len()));
+    let count = memo(move |_| turns.with(|it| it.all.len()));
     let list = NodeRef::<html::Details>::new();
     let open = RwSignal::new(false);
     let now = now(turns, open);
@@ -48,7 +49,7 @@ fn Queue(turns: ArcRwSignal<Turns>) -> impl IntoView {
             open.set(list.open());
         }
     };
-    Effect::new(move |before: Option<()>| {
+    effect(move |before: Option<()>| {
         here.track();
         match before {
             Some(()) => close(list),
@@ -147,8 +148,8 @@ fn tick(turns: RwSignal<Turns>, open: RwSignal<bool>, now: RwSignal<i64>) {
     use std::time::Duration;
     // The browser's own clock may be wrong, but it goes on evenly.
     let browser = || js_sys::Date::now() as i64;
-    let ahead = Memo::new(move |_| turns.with(|it| it.now) - browser());
-    Effect::new(move |_| {
+    let ahead = memo(move |_| turns.with(|it| it.now) - browser());
+    effect(move |_| {
         let ahead = ahead.get();
         let count = move || {
             now.try_set(browser() + ahead);

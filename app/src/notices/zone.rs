@@ -1,5 +1,7 @@
 //! A time zone, chosen from a list or typed.
 
+#[cfg(feature = "hydrate")]
+use crate::reactive::effect;
 use leptos::{html, prelude::*};
 
 /// Zones to choose from; every other one that the IANA names can be typed.
@@ -87,7 +89,7 @@ pub fn ZoneField(id: &'static str, label: &'static str, value: String) -> impl I
     let chosen = !value.is_empty();
     let value = RwSignal::new(if chosen { value } else { "UTC".to_owned() });
     #[cfg(feature = "hydrate")]
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(here) = zone_here().filter(|_| !chosen) {
             value.set(here);
         }
@@ -105,7 +107,7 @@ pub fn ZoneField(id: &'static str, label: &'static str, value: String) -> impl I
 /// what somebody has written there stays.
 pub fn offer_zone_here(field: NodeRef<html::Input>, told: RwSignal<String>) {
     #[cfg(feature = "hydrate")]
-    Effect::new(move |_| {
+    effect(move |_| {
         let Some(field) = field.get() else { return };
         let untouched = field.value() == field.default_value();
         match zone_here().filter(|_| untouched) {
@@ -126,7 +128,7 @@ pub fn offer_zone_here(field: NodeRef<html::Input>, told: RwSignal<String>) {
 pub fn ZoneHere() -> impl IntoView {
     let here = RwSignal::new(String::new());
     #[cfg(feature = "hydrate")]
-    Effect::new(move |_| here.set(zone_here().unwrap_or_default()));
+    effect(move |_| here.set(zone_here().unwrap_or_default()));
     view! { <input type="hidden" name="zone" value=move || here.get() /> }
 }
 

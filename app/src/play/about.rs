@@ -2,8 +2,10 @@
 //! it, and its chance. It opens without JavaScript, too.
 
 use super::{
+    TablePage,
     clock::{Deeds, Leaving, Motions},
     fairness::Fairness,
+    parts::About,
     take_back::Answering,
 };
 use crate::{account::Refusal, lobby::TermsTold};
@@ -23,7 +25,23 @@ pub fn AboutButton() -> impl IntoView {
 }
 
 #[component]
-pub fn AboutTable(deeds: Deeds) -> impl IntoView {
+pub fn AboutTable(page: RwSignal<TablePage>) -> impl IntoView {
+    view! {
+        <div id=ID class="about-table" popover="auto" role="dialog" aria-labelledby="about-table-title">
+            <header>
+                <h2 id="about-table-title">{word!("This table" | "Dieser Tisch")}</h2>
+                <button type="button" class="button" popovertarget=ID popovertargetaction="hide" autofocus=true>
+                    {word!("Close" | "Schließen")}
+                </button>
+            </header>
+            <About page />
+        </div>
+    }
+}
+
+/// The terms of the table, and what can be done about it besides playing.
+#[component]
+pub fn Particulars(deeds: Deeds) -> impl IntoView {
     let page = deeds.page;
     let error = Signal::derive(move || deeds.error());
     let agreed = move || {
@@ -43,21 +61,13 @@ pub fn AboutTable(deeds: Deeds) -> impl IntoView {
     };
     let terms = move || page.with(|it| it.table.terms.clone());
     view! {
-        <div id=ID class="about-table" popover="auto" role="dialog" aria-labelledby="about-table-title">
-            <header>
-                <h2 id="about-table-title">{word!("This table" | "Dieser Tisch")}</h2>
-                <button type="button" class="button" popovertarget=ID popovertargetaction="hide" autofocus=true>
-                    {word!("Close" | "Schließen")}
-                </button>
-            </header>
-            <Refusal error />
-            <section>
-                {agreed}
-                {move || view! { <TermsTold terms=terms() /> }}
-            </section>
-            <Motions deeds />
-            <Leaving deeds />
-            <Fairness page />
-        </div>
+        <Refusal error />
+        <section>
+            {agreed}
+            {move || view! { <TermsTold terms=terms() /> }}
+        </section>
+        <Motions deeds />
+        <Leaving deeds />
+        <Fairness page />
     }
 }

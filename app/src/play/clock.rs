@@ -11,6 +11,9 @@ mod until;
 mod votes;
 mod words;
 
+#[cfg(feature = "hydrate")]
+use crate::reactive::effect;
+use crate::reactive::memo;
 pub use actions::{CastVote, HandOver, OfferSeat, ReplaceSeat, ReturnToSeat};
 pub use deeds::Deeds;
 pub use handovers::{Change, Handover, handed};
@@ -100,11 +103,11 @@ pub struct Now(Memo<i64>);
 impl Now {
     /// Lets the clocks of a table tick on its page, as long as any of them runs.
     pub fn provide(page: RwSignal<TablePage>) -> Self {
-        let told = Memo::new(move |_| page.with(|it| it.now));
+        let told = memo(move |_| page.with(|it| it.now));
         let ticking = RwSignal::new(told.get_untracked());
         #[cfg(feature = "hydrate")]
         tick(page, told, ticking);
-        let now = Memo::new(move |_| {
+        let now = memo(move |_| {
             let stopped = page.with(|it| it.table.paused_at);
             stopped.unwrap_or_else(|| ticking.get().max(told.get()))
         });
@@ -122,12 +125,12 @@ fn tick(page: RwSignal<TablePage>, told: Memo<i64>, ticking: RwSignal<i64>) {
     use std::time::Duration;
     // The browser's own clock may be wrong, but it goes on evenly.
     let browser = || js_sys::Date::now() as i64;
-    let runs = Memo::new(move |_| {
+    let runs = memo(move |_| {
         page.with(|it| {
             it.table.paused_at.is_none() && it.table.clocks.iter().any(|it| it.deadline.is_some())
         })
     });
-    Effect::new(move |_| {
+    effect(move |_| {
         let ahead = told.get() - browser();
         if !runs.get() {
             return;

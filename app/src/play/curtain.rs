@@ -2,6 +2,7 @@
 //! lifts it gets its page from the server.
 
 use super::{TablePage, load::load_table};
+use crate::reactive::{effect, memo};
 use crate::{Error, games, lobby::Status};
 use leptos::{html, prelude::*, task::spawn_local};
 use std::{
@@ -103,8 +104,8 @@ fn look_as(page: RwSignal<TablePage>, seat: u8, refused: impl Fn(Error) + 'stati
 pub fn Curtain(page: RwSignal<TablePage>) -> impl IntoView {
     let refusal = RwSignal::new(None::<Error>);
     let busy = RwSignal::new(false);
-    let asked = Memo::new(move |_| page.with(|it| it.asked.clone()));
-    let others = Memo::new(move |_| {
+    let asked = memo(move |_| page.with(|it| it.asked.clone()));
+    let others = memo(move |_| {
         let page = page.read();
         let mine = page.my_seats.iter().copied();
         mine.filter(|it| !page.asked.contains(it))
@@ -186,7 +187,7 @@ fn IAm(
     first: bool,
 ) -> impl IntoView {
     let button = NodeRef::<html::Button>::new();
-    Effect::new(move |_| {
+    effect(move |_| {
         if let (true, Some(button)) = (first, button.get()) {
             let _ = button.focus();
         }
@@ -208,9 +209,8 @@ fn IAm(
 /// The way back behind the curtain, and who looks now; nothing once the game is over.
 #[component]
 pub fn Seated(page: RwSignal<TablePage>) -> impl IntoView {
-    let seat = Memo::new(move |_| {
-        page.with(|it| it.as_seat().filter(|_| it.table.status == Status::Running))
-    });
+    let seat =
+        memo(move |_| page.with(|it| it.as_seat().filter(|_| it.table.status == Status::Running)));
     move || {
         seat.get().map(|seat| {
             let name = page.with_untracked(|it| games::seat_title(it, seat));

@@ -1,12 +1,13 @@
 //! How everybody can check that nothing was bent.
 
 use super::TablePage;
+use crate::reactive::memo;
 use leptos::prelude::*;
 
 /// The fingerprint of the table's chance, and at the end the seed itself.
 #[component]
 pub fn Fairness(page: RwSignal<TablePage>) -> impl IntoView {
-    let over = Memo::new(move |_| page.read().seed.is_some());
+    let over = memo(move |_| page.read().seed.is_some());
     let record = move || format!("/tables/{}/record", page.read().table.id);
     view! {
         <section>

@@ -1,6 +1,7 @@
 //! Looking back from a table page: the address says at which moment, and the game is drawn as it
 //! was then, while the live page goes on behind it.
 
+mod address;
 mod bar;
 mod eyes;
 mod moment;
@@ -11,12 +12,9 @@ pub use moment::Moment;
 pub use seen::mark;
 
 use super::{Eyes, TablePage, load_moment};
-use crate::Error;
+use crate::reactive::effect;
+use crate::{Error, games::GamePage};
 use leptos::{prelude::*, task::spawn_local};
-use leptos_router::{
-    NavigateOptions,
-    hooks::{use_navigate, use_query_map},
-};
 use std::time::Duration;
 
 /// How long a slider rests before its moment is asked for.
@@ -41,7 +39,6 @@ pub struct Past {
     /// The newest request; older ones come too late.
     turn: StoredValue<u32>,
     invitation: StoredValue<Option<String>>,
-    go: Callback<(String, Replace)>,
 }
 
 /// Whether a moment takes the place of the last one in the browser's list of pages.
@@ -58,12 +55,7 @@ impl Past {
         first: Option<Looked>,
         invitation: Option<String>,
     ) -> Self {
-        let navigate = use_navigate();
-        let query = use_query_map();
-        let asked = Memo::new(move |_| {
-            let query = query.read();
-            Moment::read(query.get("moment").as_deref(), query.get("eyes").as_deref())
-        });
+        let asked = address::moment(first.as_ref().map(|it| it.0));
         let seen = live.with_untracked(|it| it.seen.filter(|&seen| seen < it.seq));
         let past = Self {
             live,
@@ -74,16 +66,8 @@ impl Past {
             since: RwSignal::new(live.with_untracked(|it| it.seq)),
             turn: StoredValue::new(0),
             invitation: StoredValue::new(invitation),
-            go: Callback::new(move |(path, replace): (String, Replace)| {
-                let options = NavigateOptions {
-                    replace: replace == Replace::Yes,
-                    scroll: false,
-                    ..NavigateOptions::default()
-                };
-                navigate(&path, options);
-            }),
         };
-        Effect::new(move |_| past.follow(asked.get()));
+        effect(move |_| past.follow(asked.get()));
         provide_context(past);
         past
     }
@@ -131,16 +115,20 @@ impl Past {
         self.wanted.with(Option::is_some)
     }
 
-    /// The page to draw: that of the moment once it is there, else the live one. Whoever looks back
+    /// The game to draw: that of the moment once it is there, else the live one. Whoever looks back
     /// answers nothing, even while the moment is on its way.
-    pub fn shown(self) -> TablePage {
+    pub fn shown(self) -> Option<GamePage> {
         if !self.is_looking() {
-            return self.live.get();
+            return self.live.with(|it| it.game.clone());
         }
-        self.looked.with(|it| match it {
-            Some((_, Ok(page))) => page.without_questions(),
-            _ => self.live.with(TablePage::without_questions),
-        })
+        let mut game = self.looked.with(|it| match it {
+            Some((_, Ok(page))) => page.game.clone(),
+            _ => self.live.with(|it| it.game.clone()),
+        });
+        if let Some(game) = &mut game {
+            game.close();
+        }
+        game
     }
 
     /// Why the moment cannot be shown.
@@ -165,7 +153,7 @@ impl Past {
             return;
         };
         let next = self.live.with_untracked(|it| {
-            let sights = it.game.as_ref().map(crate::games::GamePage::sights);
+            let sights = it.game.as_ref().map(GamePage::sights);
             sights?.into_iter().find(|&seq| seq > now.seq)
         });
         if next.is_none() {
@@ -181,11 +169,8 @@ impl Past {
 
     /// The revisions that brought lines of the log.
     pub fn steps(self) -> Vec<i64> {
-        self.live.with(|it| {
-            it.game
-                .as_ref()
-                .map_or_else(Vec::new, crate::games::GamePage::steps)
-        })
+        self.live
+            .with(|it| it.game.as_ref().map_or_else(Vec::new, GamePage::steps))
     }
 
     /// The table, and the invitation that lets one in.
@@ -226,7 +211,7 @@ impl Past {
     }
 
     pub fn go(self, moment: Option<Moment>, replace: Replace) {
-        self.go.run((self.address(moment), replace));
+        address::go(&self.address(moment), replace);
     }
 
     /// Moves to this revision at once, and asks for it when the hand rests.

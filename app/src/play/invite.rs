@@ -1,6 +1,8 @@
 //! The link that lets others in, and the ways to pass it on.
 
 use super::TablePage;
+#[cfg(feature = "hydrate")]
+use crate::reactive::effect;
 use leptos::{html, prelude::*};
 
 #[component]
@@ -47,7 +49,7 @@ fn PassOn(link: Signal<String>, field: NodeRef<html::Input>) -> impl IntoView {
     let shares = RwSignal::new(false);
     let said = RwSignal::new("");
     #[cfg(feature = "hydrate")]
-    Effect::new(move |_| {
+    effect(move |_| {
         able.set(true);
         shares.set(browser::can_share());
     });

@@ -1,11 +1,12 @@
 //! What onlookers are told at a table that they see a round late.
 
 use super::TablePage;
+use crate::reactive::memo;
 use leptos::prelude::*;
 
 #[component]
 pub fn LateNote(page: RwSignal<TablePage>) -> impl IntoView {
-    let late = Memo::new(move |_| page.with(TablePage::is_late));
+    let late = memo(move |_| page.with(TablePage::is_late));
     move || {
         late.get().then(|| {
             view! {

@@ -5,7 +5,8 @@ use super::{
     curtain::take_over_all,
     line::{Line, refused},
 };
-use crate::{renew::load_anew, talk::Wire};
+use crate::reactive::{effect, memo};
+use crate::{packed, renew::load_anew, talk::Wire};
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, prelude::Closure};
@@ -22,8 +23,8 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
     let invitation = invitation.map(str::to_owned);
     let again = Trigger::new();
     let refusals = StoredValue::new(0);
-    let seat = Memo::new(move |_| page.with(TablePage::as_seat));
-    Effect::new(move |_| {
+    let seat = memo(move |_| page.with(TablePage::as_seat));
+    effect(move |_| {
         again.track();
         // Where the device changes hands, nothing more is heard of the seat before.
         seat.with(|_| ());
@@ -35,12 +36,13 @@ pub fn follow(page: RwSignal<TablePage>, line: RwSignal<Line>, invitation: Optio
         let waiting = Waiting::new(Vec::new());
         let opened_before = StoredValue::new(false);
         let unread = source.clone();
+        let last = StoredValue::new(Vec::new());
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let text = event.data().as_string().unwrap_or_default();
-            match serde_json::from_str::<TablePage>(&text) {
-                Ok(newer) => bring(page, waiting, newer),
+            match last.try_update_value(|last| packed::follow(last, &text)) {
+                Some(Some(newer)) => bring(page, waiting, newer),
                 // The server has become newer than this page: the page follows.
-                Err(_) => {
+                _ => {
                     if !load_anew() {
                         // What it would bring next is no better.
                         unread.close();

@@ -2,30 +2,56 @@
 //! see the same.
 
 use super::TablePage;
-use crate::language::Language;
+use crate::{language::Language, packed::Written};
 use platform::{Error, Notice, Recent};
-use std::sync::{Arc, OnceLock};
+use std::{
+    borrow::Cow,
+    sync::{Arc, OnceLock},
+};
 
 /// A page as it travels.
 pub struct Fresh {
     page: TablePage,
-    written: OnceLock<Option<String>>,
+    written: Arc<Written>,
+    whole: OnceLock<String>,
+    /// Since the page that the first of those had who got a change.
+    change: OnceLock<(Arc<Written>, String)>,
 }
 
 impl Fresh {
-    pub const fn new(page: TablePage) -> Self {
-        let written = OnceLock::new();
-        Self { page, written }
+    /// # Errors
+    /// If the page cannot be written.
+    pub fn new(page: TablePage) -> Result<Self, Error> {
+        let written = Written::new(&page).map_err(|it| Error::internal(it.to_string()))?;
+        Ok(Self {
+            page,
+            written: Arc::new(written),
+            whole: OnceLock::new(),
+            change: OnceLock::new(),
+        })
     }
 
     pub const fn page(&self) -> &TablePage {
         &self.page
     }
 
-    /// Written once for all who get it.
-    pub fn written(&self) -> Option<&str> {
-        let write = || serde_json::to_string(&self.page).ok();
-        self.written.get_or_init(write).as_deref()
+    /// What the next page is told by.
+    pub fn written(&self) -> Arc<Written> {
+        self.written.clone()
+    }
+
+    /// For somebody to whom this was sent before; made once for all who had the same.
+    pub fn since(&self, before: Option<&Arc<Written>>) -> Cow<'_, str> {
+        let Some(before) = before else {
+            let whole = || self.written.whole::<TablePage>();
+            return self.whole.get_or_init(whole).into();
+        };
+        let change = || (before.clone(), self.written.since(before));
+        let (first, change) = self.change.get_or_init(change);
+        if Arc::ptr_eq(first, before) {
+            return change.into();
+        }
+        self.written.since(before).into()
     }
 }
 

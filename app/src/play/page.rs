@@ -4,11 +4,13 @@ use super::{Eyes, Lost, Resolution, Vote};
 use crate::{
     games::GamePage,
     lobby::{Delay, Listing, Status},
+    packed::packed,
 };
 use serde::{Deserialize, Serialize};
 
 /// A table as one viewer sees it at one moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct TablePage {
     pub table: Listing,
     /// Grows with every change at the table.
@@ -51,9 +53,10 @@ pub struct TablePage {
     /// The server's clock when it made this page, in milliseconds since 1970.
     pub now: i64,
     /// Once the table has started.
-    #[serde(with = "crate::packed")]
     pub game: Option<GamePage>,
 }
+
+packed!(TablePage, "table");
 
 /// What a vote can bring. The clocks that are shown do not tell: behind masks some are not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -179,16 +182,6 @@ impl TablePage {
     pub fn goes_on(&self) -> bool {
         self.my_seat
             .is_some_and(|it| !self.asked.is_empty() && !self.asked.contains(&it))
-    }
-
-    /// This page as one looks back at it: nothing of it can be answered any more.
-    #[must_use]
-    pub fn without_questions(&self) -> Self {
-        let mut page = self.clone();
-        if let Some(game) = &mut page.game {
-            game.close();
-        }
-        page
     }
 
     /// This page without anything that one seat alone may see.

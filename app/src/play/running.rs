@@ -4,11 +4,11 @@ use super::{
     TablePage,
     about::AboutTable,
     answer::answer,
-    clock::{Deeds, Now, Replaced, TimeNotes, VerdictNote},
-    curtain::{Seated, take_over},
+    clock::{Deeds, Now},
+    curtain::take_over,
     history::{Looked, Past, mark},
-    late::LateNote,
     line::Line,
+    parts::Notes,
     sound::{Sound, SoundSaid},
     take_back::Answering,
 };
@@ -33,10 +33,10 @@ pub fn Running(
     Talk::provide(page, invitation.clone());
     let past = Past::provide(page, first, invitation);
     Now::provide(page);
+    Deeds::provide();
     mark(past);
     let sound = Sound::provide(page);
     count_again(Signal::derive(move || page.with(|it| it.seq)));
-    let shown = Memo::new(move |_| past.shown());
     let busy = RwSignal::new(false);
     let refusal = RwSignal::new(None::<Error>);
     let given = RwSignal::new(None);
@@ -66,19 +66,14 @@ pub fn Running(
             busy.try_set(false);
         });
     });
-    let deeds = Deeds::new(page);
     view! {
         <h1 class="unseen">{move || crate::table_name::table_name(&page.read().table.name)}</h1>
         <noscript inner_html=needs_script()></noscript>
-        <Seated page />
-        <Replaced page />
-        <VerdictNote page />
-        <LateNote page />
-        <TimeNotes deeds invitation=address />
-        <Game page=shown.into() send busy=busy.into() refusal=refusal.into() />
+        <Notes page invitation=address />
+        <Game past send busy=busy.into() refusal=refusal.into() />
         <TalkAnnouncer />
         <SoundSaid sound />
-        <AboutTable deeds />
+        <AboutTable page />
         <p class="offline" role="status">
             {move || line.get().told()}
         </p>

@@ -11,6 +11,8 @@ mod speaker;
 
 use super::TablePage;
 #[cfg(feature = "hydrate")]
+use crate::reactive::effect;
+#[cfg(feature = "hydrate")]
 use heard::Heard;
 use leptos::prelude::*;
 #[cfg(feature = "hydrate")]
@@ -61,8 +63,8 @@ impl Sound {
     #[cfg(feature = "hydrate")]
     fn follow(self, page: RwSignal<TablePage>) {
         // Server and browser draw the same page first; what the browser remembers comes after.
-        Effect::new(move |_| self.on.set(speaker::wanted()));
-        Effect::new(move |before: Option<Heard>| {
+        effect(move |_| self.on.set(speaker::wanted()));
+        effect(move |before: Option<Heard>| {
             let (heard, tone) = page.with(|page| {
                 let tone = before.and_then(|it| it.tone(page, speaker::attention()));
                 (Heard::of(page), tone)

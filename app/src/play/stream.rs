@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     language::{Language, asked, speaking},
+    packed::Written,
     server::{AppState, session_token},
     talk::TalkNews,
 };
@@ -49,6 +50,8 @@ struct Watcher {
     invitation: Option<String>,
     seat: Option<Seat>,
     seen: i64,
+    /// The page that this stream has sent last.
+    sent: Option<Arc<Written>>,
     news: Receiver<Notice>,
     said: Receiver<Said>,
     /// What is said in private to the seat that looks.
@@ -93,6 +96,7 @@ pub async fn stream(
         invitation,
         seat,
         seen,
+        sent: None,
         news,
         said,
         said_to_seat: None,
@@ -109,7 +113,8 @@ pub async fn stream(
 
 /// What an event of the stream holds.
 enum Message {
-    Page(Arc<Fresh>),
+    /// A page, whole where the stream has sent none before.
+    Page(Arc<Fresh>, Option<Arc<Written>>),
     /// What was said; `None` if one has to look.
     Talk(Option<Arc<SharedNews>>),
 }
@@ -117,9 +122,9 @@ enum Message {
 impl Message {
     fn event(&self) -> Option<Event> {
         match self {
-            Self::Page(fresh) => {
+            Self::Page(fresh, before) => {
                 let event = Event::default().id(fresh.page().seq.to_string());
-                return Some(event.data(fresh.written()?));
+                return Some(event.data(fresh.since(before.as_ref())));
             }
             // Without an id: after a lost connection the page asks anew what was said.
             Self::Talk(None) => Event::default().event("talk").json_data(()),
@@ -154,16 +159,17 @@ async fn either(
 
 impl Watcher {
     fn events(self, first: Arc<Fresh>) -> impl Stream<Item = Result<Event, Infallible>> {
-        let first = (first.page().seq > self.seen).then(|| Message::Page(first));
+        let first = (first.page().seq > self.seen).then(|| Message::Page(first, None));
         futures::stream::unfold((self, first), |(mut watcher, first)| async move {
             let message = match first {
                 Some(message) => message,
                 None if std::mem::take(&mut watcher.behind) => Message::Talk(None),
                 None => watcher.next().await?,
             };
-            if let Message::Page(fresh) = &message {
+            if let Message::Page(fresh, _) = &message {
                 let page = fresh.page();
                 watcher.seen = page.seq;
+                watcher.sent = Some(fresh.written());
                 // With the round comes what was said in it.
                 watcher.behind |= page.is_late();
             }
@@ -191,7 +197,7 @@ impl Watcher {
                         if !self.is_still_there().await {
                             return None;
                         }
-                        return Some(Message::Page(fresh));
+                        return Some(Message::Page(fresh, self.sent.take()));
                     }
                 }
                 said = either(&mut self.said, &mut self.said_to_seat) => {
@@ -268,7 +274,7 @@ impl Watcher {
         };
         let page = tables::page(&self.state.platform, self.viewer, self.table, look).await?;
         let page = speaking(self.language, || TablePage::try_from(page))?;
-        Ok(Arc::new(Fresh::new(page)))
+        Ok(Arc::new(Fresh::new(page)?))
     }
 
     /// Listens as this seat from now on, and looks whether anything was said to it meanwhile.

@@ -5,6 +5,7 @@ use super::{
     answer::{go_on, undo},
     curtain::take_over,
 };
+use crate::reactive::memo;
 use crate::{Error, games::GamePage, lobby::Occupant};
 use leptos::{prelude::*, task::spawn_local};
 use tabletop::Seat;
@@ -36,26 +37,25 @@ enum Next {
 }
 
 /// A button beside the prompt while the last answer can be taken back; afterwards the reason why
-/// not. Shows nothing outside a table that is being played.
+/// not.
 #[component]
-pub fn TakeBack() -> impl IntoView {
-    let answering = use_context::<Answering>()?;
+pub fn TakeBackNow(answering: Answering) -> impl IntoView {
     let past = use_context::<Past>();
-    let sign = Memo::new(move |_| {
+    let sign = memo(move |_| {
         if past.is_some_and(Past::is_looking) {
             return None;
         }
         let given = answering.given.get();
         answering.page.with(|page| sign(page, given))
     });
-    Some(view! {
+    view! {
         <div class="take-back" aria-live="polite">
             {move || match sign.get()? {
                 Sign::Open(entry, next) => Some(view! { <Offer answering entry next /> }.into_any()),
                 Sign::Final(why) => Some(view! { <p class="take-back-final">{why}</p> }.into_any()),
             }}
         </div>
-    })
+    }
 }
 
 fn sign(page: &TablePage, given: Option<i64>) -> Option<Sign> {

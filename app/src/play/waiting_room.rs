@@ -10,11 +10,13 @@ use super::{
     invite::Invite,
     seats::{GiveUpSeat, LeaveTable, SeatComputer, ShareSeat, TakeSeat, UnseatComputer},
 };
+use crate::reactive::memo;
 use crate::{
     account::{Refusal, SignInHint},
     fame::PersonName,
     games,
     lobby::{Masks, Occupant, ReliabilitySign, Saying, SeatRow, Stakes, Start, TermsTold},
+    sheets::{self, Sheet},
     visitor::use_visitor,
 };
 use conditions::Conditions;
@@ -36,6 +38,7 @@ struct SeatActions {
 
 #[component]
 pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
+    sheets::at_once(Sheet::Pages);
     let actions = SeatActions {
         take: ServerAction::new(),
         share: ServerAction::new(),
@@ -61,10 +64,10 @@ pub fn WaitingRoom(page: RwSignal<TablePage>, invitation: Option<String>) -> imp
             .or_else(|| leave.value().get().and_then(Result::err))
     });
     let free = move || page.read().table.free_seats();
-    let terms = Memo::new(move |_| page.with(|it| it.table.terms.clone()));
-    let asks = Memo::new(move |_| page.read().table.start != Start::AtOnce);
-    let owns = Memo::new(move |_| page.read().owner);
-    let invites = Memo::new(move |_| page.read().invitation.is_some() && free() > 0);
+    let terms = memo(move |_| page.with(|it| it.table.terms.clone()));
+    let asks = memo(move |_| page.read().table.start != Start::AtOnce);
+    let owns = memo(move |_| page.read().owner);
+    let invites = memo(move |_| page.read().invitation.is_some() && free() > 0);
     view! {
         <section class="page narrow">
             <h1>{move || page.read().table.name.clone()}</h1>
@@ -149,9 +152,9 @@ fn SeatLine(
     let mine = seat.occupant.is_me();
     let other = matches!(seat.occupant, Occupant::Person { me: false, .. });
     let house = StoredValue::new(seat.label.clone());
-    let held = Memo::new(move |_| page.read().my_seats.len());
+    let held = memo(move |_| page.read().my_seats.len());
     let friendly = move || page.with(|it| it.table.stakes == Stakes::Friendly);
-    let days = Memo::new(move |_| page.read().table.start == Start::WhenConfirmed);
+    let days = memo(move |_| page.read().table.start == Start::WhenConfirmed);
     // At an open table a stranger could take all seats.
     let shares = move || {
         let named = page.with(|it| it.table.masks == Masks::None);

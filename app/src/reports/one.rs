@@ -1,6 +1,7 @@
 //! An opened report: the complaint, the conversation until then, and what came of it.
 
 use super::calls::{Channel, Opened, ReportedLine, ResolveReport, Resolved, load_report};
+use crate::reactive::memo;
 use crate::{
     account::{Refusal, failed},
     error_page::ErrorPage,
@@ -15,7 +16,7 @@ use leptos_router::hooks::use_params_map;
 #[component]
 pub fn ReportPage() -> impl IntoView {
     let params = use_params_map();
-    let id = Memo::new(move |_| params.read().get("report").unwrap_or_default());
+    let id = memo(move |_| params.read().get("report").unwrap_or_default());
     let resolve = ServerAction::<ResolveReport>::new();
     let report = Resource::new_blocking(
         move || (id.get(), resolve.version().get()),

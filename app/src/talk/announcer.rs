@@ -6,6 +6,8 @@ use super::{
     state::HALL,
 };
 use crate::play::{Spoken, TablePage, Voice};
+#[cfg(feature = "hydrate")]
+use crate::reactive::effect;
 use leptos::prelude::*;
 #[cfg(feature = "hydrate")]
 use std::time::Duration;
@@ -29,7 +31,7 @@ pub fn TalkAnnouncer() -> impl IntoView {
     #[cfg(feature = "hydrate")]
     {
         let waiting = StoredValue::new(false);
-        Effect::new(move |_| {
+        effect(move |_| {
             if talk.fresh.with(Vec::is_empty) || waiting.get_value() {
                 return;
             }

@@ -1,6 +1,6 @@
 //! What the page asks of the server.
 
-use super::{At, Found, Hush, Line, Mark, Note, ProposalAnswer, TalkPage};
+use super::{At, Found, Hush, Line, Lines, Mark, Note, ProposalAnswer, TalkPage};
 use crate::Error;
 #[cfg(feature = "ssr")]
 use crate::server::{self, Outcome};
@@ -36,14 +36,11 @@ pub async fn load_talk(at: At) -> Result<TalkPage, Error> {
 
 /// The last lines of a channel, or those before a line; fewer than fifty only at the beginning.
 #[server(endpoint = "talk_lines")]
-pub async fn load_lines(
-    at: At,
-    channel: String,
-    before: Option<String>,
-) -> Result<Vec<Line>, Error> {
+pub async fn load_lines(at: At, channel: String, before: Option<String>) -> Result<Lines, Error> {
     let platform = server::platform();
     let lines = press::lines(&platform, at.who()?, &channel, before.as_deref()).await;
-    Ok(lines.or_refuse()?.into_iter().map(Line::from).collect())
+    let all = lines.or_refuse()?.into_iter().map(Line::from).collect();
+    Ok(Lines { all })
 }
 
 /// Says something. `id` is made by the page; the same line again is said once.

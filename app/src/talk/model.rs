@@ -1,7 +1,7 @@
 //! What travels between the server and the page.
 
 use super::Press;
-use crate::Error;
+use crate::{Error, packed::packed};
 use serde::{Deserialize, Serialize};
 use tabletop::Kept;
 
@@ -18,6 +18,7 @@ pub struct At {
 
 /// Everything that one may know of what is said at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct TalkPage {
     pub press: Press,
     pub channels: Vec<ChannelRow>,
@@ -29,6 +30,8 @@ pub struct TalkPage {
     /// The round that is played.
     pub chapter: u32,
 }
+
+packed!(TalkPage, "talk");
 
 /// A channel, named by who belongs to it: `hall`, `gallery`, or seats as `0-3`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,12 +102,24 @@ pub struct Quote {
 
 /// What the stream brings: a channel, and the last lines in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct TalkNews {
     pub channel: ChannelRow,
     pub lines: Vec<Line>,
     /// An earlier one whose plan was answered.
     pub changed: Option<Line>,
 }
+
+packed!(TalkNews, "said");
+
+/// Lines of a channel, the oldest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
+pub struct Lines {
+    pub all: Vec<Line>,
+}
+
+packed!(Lines, "lines");
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mark {

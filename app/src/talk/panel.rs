@@ -11,6 +11,7 @@ use super::{
     Line, Talk,
     names::{Offer, offers, others, seat_name, title},
 };
+use crate::reactive::{effect, memo};
 use crate::{games, visitor::use_visitor};
 pub use composer::fresh_id;
 use find::Find;
@@ -87,7 +88,7 @@ pub fn TalkPanel(
     let shown = RwSignal::new(Shown::Channel);
     let begun = StoredValue::new(false);
     // The first channel with something new, once it is known which those are.
-    Effect::new(move |_| {
+    effect(move |_| {
         let known = talk.known.with(Option::is_some);
         if !on.get() || !known || begun.get_value() {
             return;
@@ -98,10 +99,10 @@ pub fn TalkPanel(
         let open = talk.open.get_untracked();
         talk.enter(new.map_or(open, |it| it.channel.clone()));
     });
-    let all = Memo::new(move |_| offered(talk));
-    let seated = Memo::new(move |_| talk.page.with(|it| it.my_seat.is_some()));
+    let all = memo(move |_| offered(talk));
+    let seated = memo(move |_| talk.page.with(|it| it.my_seat.is_some()));
     let visitor = use_visitor();
-    let known = Memo::new(move |_| visitor.with(Option::is_some));
+    let known = memo(move |_| visitor.with(Option::is_some));
     let open = move |channel: String| {
         shown.set(Shown::Channel);
         talk.enter(channel);
@@ -152,7 +153,7 @@ fn Chip(
     open: Callback<String>,
 ) -> impl IntoView {
     let row = channel.clone();
-    let unread = Memo::new(move |_| talk.unread_in(&row));
+    let unread = memo(move |_| talk.unread_in(&row));
     let name = talk.page.with_untracked(|it| title(it, &channel));
     let mark = talk.page.with_untracked(|page| {
         let others = others(page, &channel);

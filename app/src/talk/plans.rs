@@ -2,6 +2,7 @@
 //! with the game.
 
 use super::{Line, Talk, load_lines};
+use crate::reactive::{effect, memo};
 use leptos::{prelude::*, task::spawn_local};
 
 impl Talk {
@@ -33,8 +34,8 @@ impl Talk {
     /// Asks anew for the last lines of the open channel whenever the game has gone on, as long as
     /// there is an accepted plan of this round among them: what is kept of it changes with the game.
     pub(super) fn judge_plans(self) {
-        let seq = Memo::new(move |_| self.page.with(|it| it.seq));
-        Effect::new(move |before: Option<()>| {
+        let seq = memo(move |_| self.page.with(|it| it.seq));
+        effect(move |before: Option<()>| {
             // A memo that nobody reads follows nothing.
             seq.with(|_| ());
             if before.is_some() && self.is_judging() {
@@ -57,7 +58,7 @@ impl Talk {
             if let Ok(lines) = load_lines(at, channel.clone(), None).await
                 && self.is_open(&channel)
             {
-                self.renew(lines);
+                self.renew(lines.all);
             }
         });
     }

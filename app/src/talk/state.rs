@@ -2,11 +2,12 @@
 //! is left when another one does.
 
 use super::{
-    At, ChannelRow, Line, Mark, TalkNews, TalkPage,
+    At, ChannelRow, Line, Lines, Mark, TalkNews, TalkPage,
     announcer::{self, Fresh},
     clock::{age, ahead},
     load_lines, load_talk, mark_line,
 };
+use crate::reactive::{effect, memo};
 use crate::{Error, play::TablePage};
 use leptos::{prelude::*, task::spawn_local};
 use std::collections::HashMap;
@@ -81,7 +82,7 @@ impl Talk {
         };
         provide_context(talk);
         // What may be said changes with the game.
-        let stage = Memo::new(move |_| {
+        let stage = memo(move |_| {
             let planning_only = page.with(|it| it.table.press.planning_only);
             let seq = page.with(|it| it.seq);
             (
@@ -89,7 +90,7 @@ impl Talk {
                 planning_only.then_some(seq),
             )
         });
-        Effect::new(move |_| {
+        effect(move |_| {
             // A memo that nobody reads follows nothing.
             stage.with(|_| ());
             talk.look();
@@ -98,7 +99,7 @@ impl Talk {
         talk.follow_the_clock();
         if let Some(Wire(wire)) = use_context() {
             wire.set(Vec::new());
-            Effect::new(move |_| {
+            effect(move |_| {
                 if wire.with(Vec::is_empty) {
                     return;
                 }
@@ -115,8 +116,8 @@ impl Talk {
     }
 
     fn follow_the_clock(self) {
-        let told = Memo::new(move |_| self.page.with(|it| it.now));
-        Effect::new(move |_| self.ahead.set_value(ahead(told.get())));
+        let told = memo(move |_| self.page.with(|it| it.now));
+        effect(move |_| self.ahead.set_value(ahead(told.get())));
     }
 
     pub fn at(self) -> At {
@@ -172,7 +173,7 @@ impl Talk {
                 return;
             }
             match loaded {
-                Ok(lines) => {
+                Ok(Lines { all: lines }) => {
                     self.earlier.try_set(lines.len() >= PAGE);
                     self.lines.try_set(Some(lines));
                 }
@@ -197,7 +198,7 @@ impl Talk {
                 return;
             }
             match loaded {
-                Ok(mut before) => {
+                Ok(Lines { all: mut before }) => {
                     self.earlier.try_set(before.len() >= PAGE);
                     self.lines.try_update(|lines| {
                         before.extend(lines.take().unwrap_or_default());

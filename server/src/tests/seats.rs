@@ -29,8 +29,8 @@ async fn the_first_page_of_a_shared_device_is_the_curtain() {
             let form = format!("id={table}{seat}");
             world.call("table", &form, &cookie).await
         };
-        assert!(load("").await.body.contains(r#""my_seat":null"#));
-        assert!(load("&seat=2").await.body.contains(r#""my_seat":2"#));
+        assert!(load("").await.unpacked().contains(r#""my_seat":null"#));
+        assert!(load("&seat=2").await.unpacked().contains(r#""my_seat":2"#));
         let forged = load("&seat=3").await;
         assert_eq!(forged.status, StatusCode::UNPROCESSABLE_ENTITY);
     }

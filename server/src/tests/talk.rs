@@ -110,7 +110,7 @@ async fn everything(world: &World, table: &str, cookie: &str) -> Vec<(StatusCode
     }
     for (function, form) in calls {
         let answer = world.call(function, &form, cookie).await;
-        all.push((answer.status, without_now(&answer.body)));
+        all.push((answer.status, without_now(&answer.unpacked())));
     }
     all
 }
@@ -154,7 +154,7 @@ async fn a_doubled_line_has_one_receipt() {
     let again = say(&world, &table, &ann, ("0-1", "the+castle")).await;
     assert_eq!((first.status, &first.body), (StatusCode::OK, &again.body));
     let form = format!("at[table]={table}&channel=0-1");
-    let lines = world.call("talk_lines", &form, &bob).await.body;
+    let lines = world.call("talk_lines", &form, &bob).await.unpacked();
     assert_eq!(lines.matches("the castle").count(), 1, "{lines}");
     let nobody = say(&world, &table, "", ("hall", "hello")).await;
     assert_eq!(nobody.status, StatusCode::UNAUTHORIZED);

@@ -23,8 +23,8 @@ mod tint;
 pub use super::geometry::anchor;
 pub use arrows::Arrows;
 pub use figures::{
-    Barrel, BuildingFigure, Crown, HouseSigil, OrderBack, OrderFace, PowerToken, UnitFigure,
-    house_class,
+    Barrel, BuildingFigure, Crown, HouseShield, HouseSigil, OrderBack, OrderFace, PowerToken,
+    UnitFigure, house_class,
 };
 #[cfg(feature = "ssr")]
 pub use film::{Film, film};
@@ -33,13 +33,14 @@ pub use film::{Film, film};
 pub use figures::{paint, sigil_drawn};
 
 use super::scene::Scene;
+use crate::reactive::{effect, memo};
 use area::MapArea;
 use camera::{Camera, Frame};
 use controls::Controls;
 use hand::Hand;
 use input::{Input, Why};
 use leptos::children::ViewFn;
-use leptos::{html, prelude::*};
+use leptos::{html, prelude::*, svg};
 use pieces::Carried;
 use plates::PlatePiece;
 use shown::shown;
@@ -89,12 +90,14 @@ pub fn Map(
         sheet: NodeRef::<html::Div>::new(),
         camera: RwSignal::new(Camera::around(first.iter().map(anchor))),
         aim: StoredValue::new(None),
+        moves: StoredValue::new((false, 0)),
         stepped_back: StoredValue::new(None),
         shows: StoredValue::new(0),
         touched: StoredValue::new(f64::NEG_INFINITY),
         framed: StoredValue::new(Frame::default()),
         aiming,
         carried: RwSignal::new(None),
+        bearer: NodeRef::<svg::Svg>::new(),
         hand: StoredValue::new(Hand::default()),
         scene,
         on_pick,
@@ -105,7 +108,7 @@ pub fn Map(
     let camera = input.camera;
     if !first.is_empty() {
         // Only the browser knows how small its screen is.
-        Effect::new(move |_| {
+        effect(move |_| {
             input.look(|it, frame| it.legible(frame).filling(frame));
             input.show(first, Why::First);
         });
@@ -133,7 +136,7 @@ pub fn Map(
         .iter()
         .map(|&shown| view! { <PlatePiece shown /> })
         .collect_view();
-    let arrows = Memo::new(move |_| scene.with(|scene| scene.arrows.clone()));
+    let arrows = memo(move |_| scene.with(|scene| scene.arrows.clone()));
     let pieces = areas
         .iter()
         .map(|&shown| view! { <MapArea shown /> })
@@ -168,10 +171,11 @@ pub fn Map(
                 <g class="map-ink" aria-hidden="true" inner_html=chart::names()></g>
                 <Arrows arrows />
                 <g class="map-plates" aria-hidden="true">{plates}</g>
-                <g class="map-carried" aria-hidden="true">
-                    {move || input.carried.get().map(|(it, at)| view! { <Carried it at /> })}
-                </g>
                 <g class="map-overlay">{overlay.map(|overlay| overlay.run())}</g>
+            </svg>
+            // Apart from the map, which then need not be drawn anew for each step of it.
+            <svg class="map-carried" node_ref=input.bearer aria-hidden="true">
+                {move || input.carried.get().map(|(it, scale)| view! { <Carried it scale /> })}
             </svg>
             <Controls input more=controls />
         </div>

@@ -2,7 +2,7 @@
 
 use crate::play::{Handover, Resolution};
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
+use std::{collections::HashSet, ops::Deref, sync::Arc};
 use tabletop::{Decision, DecisionId, Seat};
 use westeros::{Event, House, Prompt, View};
 
@@ -30,6 +30,30 @@ pub struct WesterosPage {
     /// `None` for a spectator.
     pub my_seat: Option<Seat>,
     pub over: bool,
+}
+
+/// The page for all that reads it: a copy is a pointer to the same.
+#[derive(Clone, Debug)]
+pub struct SharedPage(Arc<WesterosPage>);
+
+impl From<WesterosPage> for SharedPage {
+    fn from(page: WesterosPage) -> Self {
+        Self(Arc::new(page))
+    }
+}
+
+impl Deref for SharedPage {
+    type Target = WesterosPage;
+
+    fn deref(&self) -> &WesterosPage {
+        &self.0
+    }
+}
+
+impl PartialEq for SharedPage {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
 }
 
 /// Something that happened, as this viewer may know it.

@@ -20,6 +20,7 @@ mod proposal;
 mod resting;
 mod ring;
 mod room;
+mod settled;
 mod sheet;
 mod sight;
 mod slots;
@@ -29,22 +30,18 @@ mod tabs;
 mod talk;
 mod traced;
 
-use super::{
-    draft::Draft, ids, moments::Queue, page::WesterosPage, panels::Lit, playback::Playback,
-};
+use super::{draft::Draft, ids, moments::Queue, page::SharedPage, panels::Lit, playback::Playback};
 pub use keep::forget_all as forget_drafts;
 
 use announcer::Announcer;
 use bar::Bar;
-use beforehand::StandingOrders;
 use board::Board;
 use desk::Desk;
 use drawer::{Grip, fold_to_look_back};
 use find::AreaSearch;
 use leptos::prelude::*;
 use listed::Listed;
-use parts::{Attack, Bids, End, Fight, Looked, Played, Round, Scenes, Told};
-use plan::Plan;
+use parts::{Attack, Bids, End, Fight, Looked, Plan, Played, Round, Scenes, StandingOrders, Told};
 use room::{Fold, Rooms};
 use sheet::Sheet;
 use slots::Slots;
@@ -59,7 +56,7 @@ use westeros::Action;
 /// true until it has been taken; `refusal` is what the server said against the last one.
 #[component]
 pub fn WesterosTable(
-    page: Signal<WesterosPage>,
+    page: Signal<SharedPage>,
     on_answer: Callback<(DecisionId, Action)>,
     busy: Signal<bool>,
     refusal: Signal<Option<String>>,
@@ -91,6 +88,7 @@ pub fn WesterosTable(
             </div>
             <section
                 class="table-map"
+                class:orders-open=move || slots.open()
                 class:playback-reveal=move || playback.reveals.get()
                 aria-label=word!("Map" | "Karte")>
                 <Board desk playback slots rooms listed tracing />

@@ -6,7 +6,7 @@ use crate::{
     games::westeros::{
         WesterosTable,
         draft::Draft,
-        page::{LogLine, WesterosPage},
+        page::{LogLine, SharedPage, WesterosPage},
         wording::*,
     },
     language::{Language, speaking},
@@ -82,6 +82,20 @@ pub fn pages(seed: u32) -> Vec<WesterosPage> {
     pages
 }
 
+/// What one seat sees of a whole game, as a stream brings it: a page after each answer, whose log
+/// holds what is new.
+pub fn followed(seed: u32, seat: Seat) -> Vec<WesterosPage> {
+    let mut pages = Vec::new();
+    let mut told = 0;
+    play(seed, |state, events, _| {
+        let mut page = page(state, events, seat);
+        page.log.retain(|it| it.seq >= told);
+        told = page.log.last().map_or(told, |it| it.seq + 1);
+        pages.push(page);
+    });
+    pages
+}
+
 fn asked(page: &WesterosPage, decision: Decision<Prompt>, dice: &mut Xorshift) -> Vec<String> {
     let (view, prompt) = (&page.view, decision.prompt);
     let action = Westeros::sample(view, &prompt, dice);
@@ -153,7 +167,7 @@ fn rendered(seed: u32) -> Vec<String> {
         let seat = Westeros::decisions(state)
             .next()
             .map_or(Seat(0), |it| it.seat);
-        let page = Signal::stored(page(state, events, seat));
+        let page = Signal::stored(SharedPage::from(page(state, events, seat)));
         let on_answer = Callback::new(|_| ());
         let busy = Signal::stored(false);
         let refusal = Signal::stored(None);

@@ -2,6 +2,7 @@
 
 use super::TryWay;
 use crate::notices::{health::WayRow, read::my_notices};
+use crate::reactive::effect;
 use leptos::{prelude::*, task::spawn_local};
 use std::time::Duration;
 
@@ -45,7 +46,7 @@ pub fn follow(
     shown: RwSignal<(Vec<WayRow>, i64)>,
 ) -> Signal<Option<Outcome>> {
     let outcome = RwSignal::new(None);
-    Effect::new(move |drawn: Option<()>| {
+    effect(move |drawn: Option<()>| {
         let sent = matches!(attempt.value().get(), Some(Ok(())));
         // What was tried before these rows were drawn is told by them.
         if drawn.is_some() && sent {

@@ -1,6 +1,7 @@
 //! What people do about time and seats, as forms.
 
 use super::{CastVote, HandOver, Motion, OfferSeat, ReplaceSeat, ReturnToSeat, votes::Proposal};
+use crate::reactive::effect;
 use crate::{
     Error, games,
     play::{TablePage, curtain::anew},
@@ -24,8 +25,33 @@ pub struct Deeds {
     resting: RwSignal<bool>,
 }
 
+/// Where the forms of a table's page are kept once a part has asked for them.
+#[derive(Clone)]
+struct Kept {
+    owner: Owner,
+    deeds: StoredValue<Option<Deeds>>,
+}
+
 impl Deeds {
-    pub fn new(page: RwSignal<TablePage>) -> Self {
+    /// Lets the parts of this page share their forms.
+    pub fn provide() {
+        provide_context(Kept {
+            owner: Owner::new(),
+            deeds: StoredValue::new(None),
+        });
+    }
+
+    /// The forms of this page, made for the first part that asks for them.
+    pub fn of(page: RwSignal<TablePage>) -> Self {
+        let kept = expect_context::<Kept>();
+        kept.deeds.get_value().unwrap_or_else(|| {
+            let deeds = kept.owner.with(|| Self::new(page));
+            kept.deeds.set_value(Some(deeds));
+            deeds
+        })
+    }
+
+    fn new(page: RwSignal<TablePage>) -> Self {
         let deeds = Self {
             page,
             replace: ServerAction::new(),
@@ -36,7 +62,7 @@ impl Deeds {
             resting: RwSignal::new(false),
         };
         deeds.rest_after_votes();
-        Effect::new(move |_| {
+        effect(move |_| {
             if deeds.moved() {
                 anew();
             }
@@ -46,7 +72,7 @@ impl Deeds {
 
     /// A second click of the same hand is meant for what was there before.
     fn rest_after_votes(self) {
-        Effect::new(move |before: Option<usize>| {
+        effect(move |before: Option<usize>| {
             let votes = self.vote.version().get();
             if before.is_some_and(|it| it != votes) {
                 self.resting.set(true);

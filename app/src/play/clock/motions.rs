@@ -4,6 +4,7 @@ use super::{
     deeds::{Deeds, Voice},
     votes::{Resolutions, majority, proposal, proposals},
 };
+use crate::reactive::memo;
 use crate::{lobby::Status, play::TablePage};
 use leptos::{form::ActionForm, prelude::*};
 
@@ -11,10 +12,9 @@ use leptos::{form::ActionForm, prelude::*};
 #[component]
 pub fn Motions(deeds: Deeds) -> impl IntoView {
     let page = deeds.page;
-    let motions =
-        Memo::new(move |_| page.with(|it| if runs(it) { proposals(it) } else { Vec::new() }));
-    let asked = Memo::new(move |_| page.with(|it| if runs(it) { it.votes.len() } else { 0 }));
-    let decided = Memo::new(move |_| page.with(|it| !it.resolutions.is_empty()));
+    let motions = memo(move |_| page.with(|it| if runs(it) { proposals(it) } else { Vec::new() }));
+    let asked = memo(move |_| page.with(|it| if runs(it) { it.votes.len() } else { 0 }));
+    let decided = memo(move |_| page.with(|it| !it.resolutions.is_empty()));
     let buttons = move || {
         let voice = |asked| {
             let words = page.with_untracked(|it| proposal(asked, it));
@@ -63,7 +63,7 @@ fn runs(page: &TablePage) -> bool {
 #[component]
 pub fn Leaving(deeds: Deeds) -> impl IntoView {
     let page = deeds.page;
-    let mine = Memo::new(move |_| {
+    let mine = memo(move |_| {
         let mine = page.with(|it| {
             if runs(it) {
                 it.my_seats.clone()

@@ -5,6 +5,7 @@ use super::{
     deeds::{Deeds, Voice},
     votes::{asks, question, told},
 };
+use crate::reactive::memo;
 use crate::{
     account::{Refusal, SignInHint},
     lobby::Status,
@@ -18,11 +19,11 @@ use leptos::{form::ActionForm, html, prelude::*};
 pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
     let page = deeds.page;
     let error = Signal::derive(move || deeds.error());
-    let runs = Memo::new(move |_| page.with(|it| it.table.status == Status::Running));
-    let paused = Memo::new(move |_| page.with(|it| it.table.paused_at.is_some()));
-    let votes = Memo::new(move |_| page.with(|it| it.votes.clone()));
+    let runs = memo(move |_| page.with(|it| it.table.status == Status::Running));
+    let paused = memo(move |_| page.with(|it| it.table.paused_at.is_some()));
+    let votes = memo(move |_| page.with(|it| it.votes.clone()));
     // What was decided at the table's last change.
-    let latest = Memo::new(move |_| {
+    let latest = memo(move |_| {
         page.with(|it| {
             let last = it.resolutions.last().filter(|last| last.seq == it.seq)?;
             Some((last.at, told(last, it)))
@@ -30,11 +31,10 @@ pub fn TimeNotes(deeds: Deeds, invitation: Option<String>) -> impl IntoView {
     });
     // Read and put away; whoever comes again is told once more.
     let away = RwSignal::new(None::<i64>);
-    let latest = Memo::new(move |_| latest.get().filter(|(at, _)| away.get() != Some(*at)));
-    let absent = Memo::new(move |_| {
-        page.with(|it| it.table.offered().map(|it| it.seat).collect::<Vec<_>>())
-    });
-    let hidden = Memo::new(move |_| {
+    let latest = memo(move |_| latest.get().filter(|(at, _)| away.get() != Some(*at)));
+    let absent =
+        memo(move |_| page.with(|it| it.table.offered().map(|it| it.seat).collect::<Vec<_>>()));
+    let hidden = memo(move |_| {
         page.with(|it| !it.table.open && it.invitation.is_some() && it.table.offered().count() > 0)
     });
     let invitation = StoredValue::new(invitation.unwrap_or_default());

@@ -1,6 +1,7 @@
 //! For somebody who has lost their seat: how that came, and what they can do now.
 
 use super::Until;
+use crate::reactive::memo;
 use crate::{
     games,
     lobby::Status,
@@ -34,7 +35,7 @@ pub enum Loss {
 /// Why one plays here no more, since when, and the ways on; nothing for everybody else.
 #[component]
 pub fn Replaced(page: RwSignal<TablePage>) -> impl IntoView {
-    let lost = Memo::new(move |_| {
+    let lost = memo(move |_| {
         page.with(|it| {
             let runs = it.table.status == Status::Running;
             (it.lost.clone(), runs && it.my_seats.is_empty())

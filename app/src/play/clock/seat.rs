@@ -2,6 +2,7 @@
 
 use super::{ClockRow, Now, left, until::Until};
 use crate::play::{TablePage, take_back::Answering};
+use crate::reactive::memo;
 use leptos::prelude::*;
 
 /// Below this, time is short, and said so with more than a color.
@@ -18,12 +19,11 @@ pub fn DueLine(
 ) -> impl IntoView {
     let page = use_context::<Answering>()?.page;
     let now = use_context::<Now>()?;
-    let due =
-        Memo::new(move |_| page.with(|it| it.my_seat.and_then(|seat| clock(it, seat)?.deadline)));
-    let stopped = Memo::new(move |_| page.with(|it| it.table.paused_at.is_some()));
+    let due = memo(move |_| page.with(|it| it.my_seat.and_then(|seat| clock(it, seat)?.deadline)));
+    let stopped = memo(move |_| page.with(|it| it.table.paused_at.is_some()));
     Some(move || {
         let due = due.get()?;
-        let left_now = Memo::new(move |_| due - now.get());
+        let left_now = memo(move |_| due - now.get());
         Some(view! {
             <p class="due-line" class:short=move || left_now.get() < SHORT>
                 <span class="due-time" role="timer">
@@ -50,8 +50,8 @@ pub fn DueLine(
 pub fn SeatClock(seat: u8) -> impl IntoView {
     let page = use_context::<Answering>()?.page;
     let now = use_context::<Now>()?;
-    let clock = Memo::new(move |_| page.with(|it| clock(it, seat)));
-    let stopped = Memo::new(move |_| page.with(|it| it.table.paused_at.is_some()));
+    let clock = memo(move |_| page.with(|it| clock(it, seat)));
+    let stopped = memo(move |_| page.with(|it| it.table.paused_at.is_some()));
     Some(move || {
         let clock = clock.get()?;
         let (asked, time) = match (clock.deadline, clock.bank) {

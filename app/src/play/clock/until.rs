@@ -1,5 +1,7 @@
 //! The day and the hour of an instant, as somebody's own clock shows it.
 
+#[cfg(feature = "hydrate")]
+use crate::reactive::effect;
 use leptos::prelude::*;
 
 /// "(Tue 24 Nov, 16:44)", in the zone of the browser: nothing before it has taken the page over,
@@ -11,7 +13,7 @@ pub fn Until(
 ) -> impl IntoView {
     let words = RwSignal::new(String::new());
     #[cfg(feature = "hydrate")]
-    Effect::new(move |_| words.set(format!("({})", crate::local::local(at, &PARTS))));
+    effect(move |_| words.set(format!("({})", crate::local::local(at, &PARTS))));
     #[cfg(not(feature = "hydrate"))]
     let _ = at;
     view! { <time class="due-until">{words}</time> }

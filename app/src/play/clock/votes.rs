@@ -1,6 +1,7 @@
 //! What a table votes on, in words; what it has decided; how it ended by vote.
 
 use super::{ClockRow, Motion, Outcome, Resolution};
+use crate::reactive::memo;
 use crate::{
     account::{Refusal, failed},
     games,
@@ -209,7 +210,7 @@ pub fn proposals(page: &TablePage) -> Vec<Proposal> {
 /// How all votes have ended, the latest first.
 #[component]
 pub fn Resolutions(page: RwSignal<TablePage>) -> impl IntoView {
-    let all = Memo::new(move |_| page.with(|it| it.resolutions.clone()));
+    let all = memo(move |_| page.with(|it| it.resolutions.clone()));
     let line = move |it: Resolution| {
         let (words, now) = page.with_untracked(|page| (told(&it, page), page.now));
         view! { <li>{words} " " <span class="soft"><Ago at=it.at now /></span></li> }
@@ -229,11 +230,10 @@ pub fn Resolutions(page: RwSignal<TablePage>) -> impl IntoView {
 pub fn VerdictNote(page: RwSignal<TablePage>) -> impl IntoView {
     let action = ServerAction::<Rematch>::new();
     let error = failed(action.value());
-    let verdict = Memo::new(move |_| {
-        page.with(|it| it.table.verdict.filter(|_| it.table.status == Status::Over))
-    });
-    let rematch = Memo::new(move |_| page.with(|it| it.rematch.clone()));
-    let played = Memo::new(move |_| page.with(|it| !it.my_seats.is_empty()));
+    let verdict =
+        memo(move |_| page.with(|it| it.table.verdict.filter(|_| it.table.status == Status::Over)));
+    let rematch = memo(move |_| page.with(|it| it.rematch.clone()));
+    let played = memo(move |_| page.with(|it| !it.my_seats.is_empty()));
     let again = move || {
         match rematch.get() {
         Some(path) => Some(view! {

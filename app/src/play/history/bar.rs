@@ -1,7 +1,13 @@
 //! The bar above a table that is looked back at: where one is, and the ways on.
 
 use super::{Moment, Past, Replace, eyes::EyesChoice, moment::index};
-use crate::{Error, browser::after, later::Later};
+use crate::{
+    Error,
+    browser::after,
+    later::Later,
+    reactive::{effect, memo},
+    sheets::Sheet,
+};
 use leptos::{ev, prelude::*};
 use std::time::Duration;
 
@@ -10,7 +16,7 @@ use std::time::Duration;
 pub fn HistoryBar() -> impl IntoView {
     let past = use_context::<Past>()?;
     // Only browsers have a window to listen to.
-    Effect::new(move |_| {
+    effect(move |_| {
         let listening = window_event_listener(ev::keydown, move |event| {
             let leaves = event.key() == "Escape" && !event.default_prevented();
             if leaves && !closes_dialog() && past.wanted.with_untracked(Option::is_some) {
@@ -19,12 +25,12 @@ pub fn HistoryBar() -> impl IntoView {
         });
         on_cleanup(move || listening.remove());
     });
-    let looking = Memo::new(move |_| past.is_looking());
-    Some(view! { <Later when=looking load=load_bar view=move || bar(past) /> })
+    let looking = memo(move |_| past.is_looking());
+    Some(view! { <Later when=looking sheet=Sheet::Events load=load_bar view=move || bar(past) /> })
 }
 
 part! { later, load_bar, fn bar(past: Past) {
-    let looking = Memo::new(move |_| past.is_looking());
+    let looking = memo(move |_| past.is_looking());
     move || looking.get().then(|| view! { <Bar past /> })
 }}
 
@@ -57,7 +63,7 @@ const STAY: Duration = Duration::from_millis(900);
 
 /// The game goes on from the moment looked at until somebody stops it or it has come to its end.
 fn play(past: Past) {
-    Effect::new(move |_| {
+    effect(move |_| {
         if !past.is_looking() {
             past.playing.set(false);
         }
@@ -76,14 +82,14 @@ fn play(past: Past) {
 fn Bar(past: Past) -> impl IntoView {
     play(past);
     let playing = past.playing;
-    let steps = Memo::new(move |_| past.steps());
-    let seq = Memo::new(move |_| past.wanted.get().map(|it| it.seq));
-    let at = Memo::new(move |_| {
+    let steps = memo(move |_| past.steps());
+    let seq = memo(move |_| past.wanted.get().map(|it| it.seq));
+    let at = memo(move |_| {
         let last = steps.with(Vec::len).saturating_sub(1);
         seq.get()
             .map_or(last, |seq| steps.with(|steps| index(steps, seq)))
     });
-    let told = Memo::new(move |_| {
+    let told = memo(move |_| {
         let seq = seq.get()?;
         past.live
             .with(|it| it.game.as_ref().map(|game| game.moment(seq)))

@@ -1,13 +1,14 @@
 //! Through whose eyes a finished game is seen.
 
 use super::{Moment, Past, Replace, moment::eyes_name};
+use crate::reactive::memo;
 use crate::{games::seat_title, lobby::Status, play::Eyes};
 use leptos::prelude::*;
 
 /// A choice of eyes; nothing while the game runs, when everybody has only their own.
 #[component]
 pub fn EyesChoice(past: Past) -> impl IntoView {
-    let choices = Memo::new(move |_| {
+    let choices = memo(move |_| {
         past.live.with(|page| {
             let over = page.table.status == Status::Over;
             over.then(|| {

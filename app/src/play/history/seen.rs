@@ -1,6 +1,8 @@
 //! Tells the server how far this person has seen the table.
 
 use super::Past;
+#[cfg(feature = "hydrate")]
+use crate::reactive::effect;
 
 /// Only browsers have somebody before them.
 #[cfg(not(feature = "hydrate"))]
@@ -26,7 +28,7 @@ pub fn mark(past: Past) {
         },
     );
     on_cleanup(move || listening.remove());
-    Effect::new(move |_| {
+    effect(move |_| {
         let seq = past.live.with(|it| visits(it).then_some(it.seq));
         let seen = looks.get() && !past.is_looking();
         let fresh = seq.is_some_and(|seq| seen && seq > marked.get_value());

@@ -2,11 +2,12 @@
 
 use super::super::TablePage;
 use crate::lobby::{at_zero, is_limited};
+use crate::reactive::memo;
 use leptos::prelude::*;
 
 #[component]
 pub fn Conditions(page: RwSignal<TablePage>) -> impl IntoView {
-    let lines = Memo::new(move |_| page.with(lines));
+    let lines = memo(move |_| page.with(lines));
     move || {
         let lines = lines.get().into_iter();
         lines

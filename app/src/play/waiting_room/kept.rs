@@ -1,5 +1,6 @@
 //! A free seat of a rematch that is kept for who had it before.
 
+use crate::reactive::memo;
 use crate::{
     play::{TablePage, Until, left},
     visitor::use_visitor,
@@ -10,7 +11,7 @@ use leptos::prelude::*;
 #[component]
 pub fn KeptFor(page: RwSignal<TablePage>, seat: u8) -> impl IntoView {
     let visitor = use_visitor();
-    let kept = Memo::new(move |_| {
+    let kept = memo(move |_| {
         page.with(|it| {
             let kept = it.kept.iter().find(|kept| kept.seat == seat)?;
             Some((kept.name.clone(), kept.until, kept.until - it.now))

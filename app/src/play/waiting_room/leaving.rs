@@ -1,6 +1,7 @@
 //! Going away from a table that gathers, and what becomes of it then.
 
 use super::super::TablePage;
+use crate::reactive::memo;
 use crate::{
     lobby::{Masks, Occupant},
     play::seats::LeaveTable,
@@ -67,7 +68,7 @@ impl Going {
 
 #[component]
 pub fn Leaving(page: RwSignal<TablePage>, action: ServerAction<LeaveTable>) -> impl IntoView {
-    let going = Memo::new(move |_| page.with(Going::of));
+    let going = memo(move |_| page.with(Going::of));
     let words = move || going.with(|it| it.as_ref().map(Going::words));
     view! {
         <Show when=move || going.with(Option::is_some)>

@@ -1,6 +1,7 @@
 //! What the owner of a table may do until the game begins.
 
 use super::super::{Guest, TablePage};
+use crate::reactive::memo;
 use crate::{
     Error,
     account::{Refusal, failed, my_favorites},
@@ -86,14 +87,14 @@ fn at(table: &str) -> Result<(Platform, UserId, TableId), Error> {
 pub fn Confirm(page: RwSignal<TablePage>) -> impl IntoView {
     let action = ServerAction::<ConfirmSeat>::new();
     let error = failed(action.value());
-    let confirming = Memo::new(move |_| page.with(|it| it.table.confirming()));
-    let open = Memo::new(move |_| {
+    let confirming = memo(move |_| page.with(|it| it.table.confirming()));
+    let open = memo(move |_| {
         page.with(|it| {
             let mut mine = it.table.seats.iter().filter(|it| it.occupant.is_me());
             mine.any(|it| !it.confirmed)
         })
     });
-    let live = Memo::new(move |_| page.read().table.start == Start::WhenPresent);
+    let live = memo(move |_| page.read().table.start == Start::WhenPresent);
     let table = StoredValue::new(page.with_untracked(|it| it.table.id.clone()));
     move || {
         confirming.get().then(|| view! {
@@ -149,7 +150,7 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
     let (table, terms) = page.with_untracked(|it| (it.table.id.clone(), it.table.terms.clone()));
     let table = StoredValue::new(table);
     let named = page.with_untracked(|it| it.table.masks == Masks::None);
-    let others = Memo::new(move |_| {
+    let others = memo(move |_| {
         page.with(|it| {
             it.table
                 .seats
@@ -198,7 +199,7 @@ pub fn OwnersTools(page: RwSignal<TablePage>) -> impl IntoView {
 fn Invitations(page: RwSignal<TablePage>) -> impl IntoView {
     let action = ServerAction::<InviteByName>::new();
     let error = failed(action.value());
-    let guests = Memo::new(move |_| page.with(|it| it.guests.clone()));
+    let guests = memo(move |_| page.with(|it| it.guests.clone()));
     let table = page.with_untracked(|it| it.table.id.clone());
     let favorites = Resource::new_blocking(|| (), |()| my_favorites());
     let here = StoredValue::new(table.clone());

@@ -3,6 +3,7 @@
 mod sending;
 
 use super::{Links, line::Quoted};
+use crate::reactive::{effect, memo};
 use crate::talk::{Line, Quote, Talk};
 use leptos::{ev::KeyboardEvent, html, prelude::*};
 use sending::Sending;
@@ -31,7 +32,7 @@ pub fn Composer(
         }
     };
     // Whoever quotes goes on writing.
-    Effect::new(move |before: Option<()>| {
+    effect(move |before: Option<()>| {
         if quote.with(Option::is_some) && before.is_some() {
             write_on();
         }
@@ -121,7 +122,7 @@ fn Areas(links: Links, insert: Callback<String>) -> impl IntoView {
 /// What can be written, and how much is left.
 #[component]
 fn Hint(text: RwSignal<String>) -> impl IntoView {
-    let left = Memo::new(move |_| {
+    let left = memo(move |_| {
         let left = MOST.saturating_sub(text.with(|it| it.chars().count()));
         (left < FEW).then_some(left)
     });

@@ -3,6 +3,7 @@
 mod hushed;
 mod kept;
 
+use crate::reactive::memo;
 use crate::talk::{Note, Talk, load_notes};
 use hushed::Hushed;
 use kept::Page;
@@ -31,7 +32,7 @@ pub fn Notes(talk: Talk) -> impl IntoView {
             }
         }
     });
-    let hushed = Memo::new(move |_| {
+    let hushed = memo(move |_| {
         talk.known
             .with(|it| it.as_ref().map_or_else(Vec::new, |it| it.hushed.clone()))
     });

@@ -3,6 +3,7 @@
 mod follow;
 
 use super::{Links, Plans, composer::Composer, line::LineView};
+use crate::reactive::memo;
 use crate::talk::{
     Line, Talk,
     clock::when,
@@ -25,20 +26,20 @@ pub fn Room(
     let readers = talk.page.with_untracked(|it| readers(it, &channel));
     let log = NodeRef::<html::Div>::new();
     let follow = Follow::new(talk, log, on, stir);
-    let there = Memo::new(move |_| talk.lines.with(Option::is_some));
-    let empty = Memo::new(move |_| talk.lines.with(|it| it.as_ref().is_some_and(Vec::is_empty)));
+    let there = memo(move |_| talk.lines.with(Option::is_some));
+    let empty = memo(move |_| talk.lines.with(|it| it.as_ref().is_some_and(Vec::is_empty)));
     let quote = RwSignal::new(None::<Line>);
     let label = name.clone();
     let here = channel.clone();
     let named = channel.clone();
-    let moderated = Memo::new(move |_| {
+    let moderated = memo(move |_| {
         talk.known.with(|it| {
             let mut rows = it.as_ref()?.channels.iter();
             rows.find(|it| it.name == named)?.moderated
         })
     });
     // Why one may not speak here now.
-    let barred = Memo::new(move |_| {
+    let barred = memo(move |_| {
         talk.known.with(|it| {
             let known = it.as_ref()?;
             match &*here {
@@ -109,7 +110,7 @@ fn Below(follow: Follow) -> impl IntoView {
         1 => word!("1 new message" | "1 neue Nachricht").to_owned(),
         n => say!("{n} new messages" | "{n} neue Nachrichten"),
     };
-    let some = Memo::new(move |_| follow.below.get() > 0);
+    let some = memo(move |_| follow.below.get() > 0);
     view! {
         <Show when=move || some.get()>
             <button type="button" class="primary talk-below" on:click=move |_| follow.go_down()>

@@ -120,7 +120,7 @@ mod tests {
                 told_none += 1;
             } else {
                 told_some += 1;
-                assert!(answers > 3, "orders are laid by everybody");
+                assert!(answers > 3, "orders are placed by everybody");
             }
             // What is left of it is played again, answer for answer.
             let lean = Record {

@@ -82,7 +82,7 @@ pub(super) const fn eligible(allowed: OrderTokens, stars: u8) -> u8 {
     plain.len() + pairs + if starred < stars { starred } else { stars }
 }
 
-/// What is left of each token while orders are laid; nothing where the prompt asks for
+/// What is left of each token while orders are being placed; nothing where the prompt asks for
 /// something else.
 pub fn tokens_left(prompt: &Prompt, orders: &Orders) -> TokensLeft {
     let Prompt::PlaceOrders { allowed, stars, .. } = *prompt else {

@@ -83,9 +83,9 @@ fn absent_players_finish_a_game_too() {
     }
 }
 
-/// A crowded board: more areas than tokens, so that orders are laid in turn.
+/// A crowded board: more areas than tokens, so that orders are placed in turn.
 #[test]
-fn nobody_learns_what_is_hidden_when_orders_are_laid_in_turn() {
+fn nobody_learns_what_is_hidden_when_orders_are_placed_in_turn() {
     let seed = 5;
     let play = Play::from(Phase::Planning, 6, super::CROWDED);
     let mut state = play.state;

@@ -256,9 +256,9 @@ fn texts(reply: &Reply) -> Vec<String> {
             .collect();
     }
     let text = reply.text().into_owned();
-    let packed = text.split("\"game\":\"").skip(1);
-    let games = packed.filter_map(|it| app::unpack(it.split('"').next()?));
-    let mut all: Vec<String> = games.collect();
+    let mut reader = app::Reader::default();
+    let mut open = |it| reader.json(it).expect("the server reads what it sends");
+    let mut all: Vec<String> = app::texts(&text).map(&mut open).collect();
     all.push(text);
     all
 }

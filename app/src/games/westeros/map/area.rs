@@ -5,6 +5,7 @@ use super::shown::Shown;
 use crate::games::westeros::geometry::{DISC, anchor, outline, spot};
 use crate::games::westeros::panels::Lit;
 use crate::games::westeros::scene::Mark;
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::Area;
 
@@ -14,7 +15,7 @@ pub fn MapArea(shown: Shown) -> impl IntoView {
     let area = shown.area;
     let class = move || ["m-area ", mark_class(shown.mark())].concat();
     // What the log tells of just now; only a table has a log.
-    let told = use_context::<Lit>().map(|Lit(lit)| Memo::new(move |_| lit.get().contains(area)));
+    let told = use_context::<Lit>().map(|Lit(lit)| memo(move |_| lit.get().contains(area)));
     view! {
         <g
             class=class

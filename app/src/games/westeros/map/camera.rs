@@ -1,5 +1,6 @@
 //! Which part of the map is in sight, as a value: all the maths of panning and zooming.
 
+mod glide;
 mod sight;
 
 use crate::games::westeros::geometry::{HEIGHT, WIDTH};

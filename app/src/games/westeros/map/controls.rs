@@ -5,6 +5,7 @@ use super::input::{Input, STEP};
 use leptos::{children::ViewFn, prelude::*};
 
 /// Nearer, farther, and whole or as broad as the page.
+#[allow(clippy::large_types_passed_by_value, reason = "handles, copied once")]
 #[component]
 pub fn Controls(input: Input, more: Option<ViewFn>) -> impl IntoView {
     let camera = input.camera;
@@ -14,7 +15,9 @@ pub fn Controls(input: Input, more: Option<ViewFn>) -> impl IntoView {
                 type="button"
                 aria-label=word!("Zoom in" | "Näher heran")
                 title=word!("Zoom in (+)" | "Näher heran (+)")
-                on:click=move |_| input.look_by_hand(|it, frame| it.stepped(frame, STEP))
+                on:click=move |_| {
+                    input.look_by_hand(|it, frame| it.stepped(frame, STEP));
+                }
             >
                 <svg viewBox="-8 -8 16 16" aria-hidden="true">
                     <path d="M-5 0H5M0 -5V5"></path>
@@ -24,7 +27,9 @@ pub fn Controls(input: Input, more: Option<ViewFn>) -> impl IntoView {
                 type="button"
                 aria-label=word!("Zoom out" | "Weiter weg")
                 title=word!("Zoom out (-)" | "Weiter weg (-)")
-                on:click=move |_| input.look_by_hand(|it, frame| it.stepped(frame, 1.0 / STEP))
+                on:click=move |_| {
+                    input.look_by_hand(|it, frame| it.stepped(frame, 1.0 / STEP));
+                }
             >
                 <svg viewBox="-8 -8 16 16" aria-hidden="true">
                     <path d="M-5 0H5"></path>

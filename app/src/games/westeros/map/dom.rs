@@ -1,10 +1,10 @@
 //! What the map asks of the browser. On the server nothing is asked.
 
-use super::camera::Frame;
+use super::camera::{Frame, Place};
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, EventTarget};
-use leptos::{html, web_sys};
+use leptos::{html, svg, web_sys};
 use westeros::{Area, Unit};
 
 /// The area that an element belongs to: a plate to the one of which it speaks, wherever it lies.
@@ -38,13 +38,30 @@ fn closest(target: Option<EventTarget>, selector: &str) -> Option<Element> {
 
 /// Keeps the pointer's events coming while it is outside of the map.
 pub fn capture(sheet: NodeRef<html::Div>, pointer: i32) {
-    if let Some(svg) = svg(sheet) {
+    if let Some(svg) = drawn(sheet) {
         // Fails only for a pointer that has just gone up.
         let _ = svg.set_pointer_capture(pointer);
     }
 }
 
-fn svg(sheet: NodeRef<html::Div>) -> Option<web_sys::Element> {
+/// Moves the map as it is drawn, by what CSS calls a transformation; none if it is empty.
+pub fn glide(sheet: NodeRef<html::Div>, transform: &str) {
+    if let Some(svg) = drawn(sheet).and_then(|it| it.dyn_into::<web_sys::SvgElement>().ok()) {
+        // Fails only where the browser forbids to change the style of an element.
+        let _ = svg.style().set_property("transform", transform);
+    }
+}
+
+/// Moves what is carried to a point of the map's element.
+pub fn carry(bearer: NodeRef<svg::Svg>, (x, y): Place) {
+    if let Some(bearer) = bearer.get_untracked() {
+        let to = ["translate(", &x.to_string(), "px, ", &y.to_string(), "px)"].concat();
+        // As above.
+        let _ = bearer.style().set_property("transform", &to);
+    }
+}
+
+fn drawn(sheet: NodeRef<html::Div>) -> Option<web_sys::Element> {
     sheet.get_untracked()?.first_element_child()
 }
 
@@ -59,7 +76,7 @@ pub fn focus(area: Area) {
 
 #[cfg(feature = "hydrate")]
 pub fn frame(sheet: NodeRef<html::Div>) -> Frame {
-    let (Some(holder), Some(svg)) = (sheet.get_untracked(), svg(sheet)) else {
+    let (Some(holder), Some(svg)) = (sheet.get_untracked(), drawn(sheet)) else {
         return Frame::default();
     };
     let (seen, it) = (

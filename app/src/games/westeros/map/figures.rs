@@ -97,6 +97,17 @@ pub fn HouseSigil(house: House) -> impl IntoView {
     }
 }
 
+/// The same where a [`Map`](super::Map) stands on the page, whose definitions it refers to.
+#[component]
+pub fn HouseShield(house: House) -> impl IntoView {
+    view! {
+        <g class=house_class(house)>
+            <circle class="f-shield" r="19"></circle>
+            <use class="f-on-house" href=sigil(house) transform="scale(1.2)"></use>
+        </g>
+    }
+}
+
 /// What is drawn under a reference like `#f-sigil-stark`.
 fn drawn(reference: &str) -> &'static str {
     FIGURES

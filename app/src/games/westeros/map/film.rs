@@ -18,8 +18,9 @@ use std::{collections::BTreeSet, fmt::Write, ops::Range};
 use westeros::board::Kind;
 
 /// The sheets whose rules the picture needs.
-const SHEETS: [&str; 3] = [
+const SHEETS: [&str; 4] = [
     include_str!("../../../../../style/map.css"),
+    include_str!("../../../../../style/houses.css"),
     include_str!("../../../../../style/pieces.css"),
     include_str!("../../../../../style/march.css"),
 ];

@@ -1,5 +1,6 @@
 //! What pointers, wheel and keys do to the map.
 
+mod glide;
 mod keys;
 mod pointers;
 mod sight;
@@ -7,12 +8,11 @@ mod sight;
 pub use sight::Why;
 
 use super::camera::{Camera, Frame, Place};
-use super::dom;
 use super::hand::Hand;
 use super::pieces::Load;
 use crate::games::westeros::scene::Scene;
 use leptos::ev::{MouseEvent, WheelEvent};
-use leptos::{html, prelude::*};
+use leptos::{html, prelude::*, svg};
 use westeros::{Area, Unit};
 
 /// One step of the buttons and of the keys + and -.
@@ -23,8 +23,10 @@ pub const STEP: f64 = 1.5;
 pub struct Input {
     pub sheet: NodeRef<html::Div>,
     pub camera: RwSignal<Camera>,
-    /// Where fingers have moved the map since the last picture of it.
+    /// What is in sight while the map moves; none once that is drawn.
     pub aim: StoredValue<Option<Camera>>,
+    /// Whether the next picture moves it on, and how often one has.
+    pub moves: StoredValue<(bool, u32)>,
     /// What a question has made of the map, to show all it is about: before and after.
     pub stepped_back: StoredValue<Option<(Camera, Camera)>>,
     /// Counts what was to be shown.
@@ -35,8 +37,10 @@ pub struct Input {
     pub framed: StoredValue<Frame>,
     /// Whether the viewer is about something on the map.
     pub aiming: Option<Signal<bool>>,
-    /// An order or a figure on its way to another area, and where it is on the map.
-    pub carried: RwSignal<Option<(Load, Place)>>,
+    /// An order or a figure on its way to another area, and how large it is drawn.
+    pub carried: RwSignal<Option<(Load, f64)>>,
+    /// What it lies in, under the pointer.
+    pub bearer: NodeRef<svg::Svg>,
     pub hand: StoredValue<Hand>,
     pub scene: Signal<Scene>,
     pub on_pick: Callback<Area>,
@@ -46,63 +50,13 @@ pub struct Input {
 }
 
 impl Input {
-    pub fn look(self, change: impl FnOnce(Camera, Frame) -> Camera) {
-        let aim = self.aim.try_update_value(Option::take).flatten();
-        let before = self.camera.get_untracked();
-        let frame = dom::frame(self.sheet);
-        self.framed.set_value(frame);
-        let after = change(aim.unwrap_or(before), frame);
-        if after != before {
-            self.camera.set(after);
-        }
-    }
-
-    /// The same, because somebody wants it so.
-    pub fn look_by_hand(self, change: impl FnOnce(Camera, Frame) -> Camera) {
-        self.touch();
-        self.look(change);
-    }
-
-    fn touch(self) {
-        self.touched.set_value(dom::now());
-    }
-
-    /// The map has got another room on the page: it fills that as it filled the one before.
-    pub fn reframe(self) {
-        let Some(before) = self.framed.try_get_value() else {
-            return;
-        };
-        self.look(|it, frame| it.reframed(before, frame));
-    }
-
-    /// The same with the next picture, once for all that fingers and wheel do until then; tells
-    /// whether the map moves.
-    fn look_soon(self, change: impl FnOnce(Camera, Frame) -> Camera) -> bool {
-        let aim = self.aim.get_value();
-        let before = aim.unwrap_or_else(|| self.camera.get_untracked());
-        let after = change(before, dom::frame(self.sheet));
-        self.touch();
-        if after == before {
-            return false;
-        }
-        self.aim.set_value(Some(after));
-        if aim.is_none() {
-            request_animation_frame(move || {
-                if let Some(Some(to)) = self.aim.try_update_value(Option::take) {
-                    self.camera.try_set(to);
-                }
-            });
-        }
-        true
-    }
-
     pub fn wheeled(self, event: &WheelEvent) {
         // Lines and pages are rare; a line is about 16 pixels. A pinched touchpad holds Ctrl.
         let unit = if event.delta_mode() == 0 { 1.0 } else { 16.0 };
         let pace = if event.ctrl_key() { 0.01 } else { 0.002 };
         let factor = (-event.delta_y() * unit * pace).exp();
         // At the end of its range the wheel belongs to the page again.
-        if self.look_soon(|it, frame| it.zoomed(frame, place(event), factor)) {
+        if self.look_by_hand(|it, frame| it.zoomed(frame, place(event), factor)) {
             event.prevent_default();
         }
     }

@@ -16,20 +16,21 @@ pub enum Load {
     Unit(Piece),
 }
 
-/// It, at a point of the map.
+/// It, as large as it is on the map.
 #[component]
-pub fn Carried(it: Load, at: (f64, f64)) -> impl IntoView {
-    match it {
-        Load::Order(order) => view! { <OrderPiece order at /> }.into_any(),
+pub fn Carried(it: Load, scale: f64) -> impl IntoView {
+    let piece = match it {
+        Load::Order(order) => view! { <OrderPiece order at=(0.0, 0.0) /> }.into_any(),
         Load::Unit(piece) => {
             let piece = Piece {
-                at: (at.0 as i16, at.1 as i16),
+                at: (0, 0),
                 count: 1,
                 ..piece
             };
             view! { <UnitPiece piece /> }.into_any()
         }
-    }
+    };
+    view! { <g transform=["scale(", &scale.to_string(), ")"].concat()>{piece}</g> }
 }
 
 /// A unit; one that is routed lies down, one that is taken for a march stands on a ring.
@@ -57,7 +58,7 @@ pub fn UnitPiece(piece: Piece) -> impl IntoView {
         }
     });
     view! {
-        <g class=class transform=place(piece.at) data-unit=kind>
+        <g class=class class:m-ship=piece.unit == westeros::Unit::Ship transform=place(piece.at) data-unit=kind>
             {ring}
             <g transform=turn>
                 <UnitFigure unit=piece.unit house=piece.house />

@@ -4,6 +4,7 @@
 use super::beside::beside;
 use crate::games::westeros::geometry::Point;
 use crate::games::westeros::scene::{AreaScene, Mark, OrderScene, Piece, Plate, Scene, Shield};
+use crate::reactive::effect;
 use leptos::prelude::*;
 use westeros::{Area, ByArea, House};
 
@@ -78,14 +79,14 @@ pub fn shown(scene: Signal<Scene>, picked: Signal<Option<Area>>) -> ByArea<Shown
     let all = scene.with_untracked(|scene| ByArea::from_fn(|area| Shown::of(&scene.areas[area])));
     let parts = StoredValue::new(all);
     let of = move |area: Area| parts.with_value(|all| all[area]);
-    Effect::new(move |_| {
+    effect(move |_| {
         scene.with(|scene| {
             for (area, it) in scene.areas.iter() {
                 of(area).follow(it);
             }
         });
     });
-    Effect::new(move |before: Option<Option<Area>>| {
+    effect(move |before: Option<Option<Area>>| {
         let now = picked.get();
         let before = before.flatten();
         if before != now {

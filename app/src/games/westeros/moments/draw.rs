@@ -8,12 +8,13 @@ mod wildlings;
 mod won;
 
 use super::{Moment, Queue, Scene};
+use crate::reactive::{effect, memo};
 use crate::{
     browser,
     games::westeros::{
         focus,
         ids::{END, QUESTION},
-        page::WesterosPage,
+        page::SharedPage,
         wording::moments as words,
     },
     play::Past,
@@ -32,7 +33,7 @@ use won::WonView;
 /// while the viewer is about an answer: then a scene keeps to its heading.
 #[component]
 pub fn Stage(
-    page: Signal<WesterosPage>,
+    page: Signal<SharedPage>,
     queue: Queue,
     held: Signal<bool>,
     aiming: Signal<bool>,
@@ -41,9 +42,9 @@ pub fn Stage(
     let past = use_context::<Past>();
     // A combat that goes on has a small screen to itself.
     let fought = move || page.with(|it| it.view.combat.is_some()) && is_small();
-    let hidden = Memo::new(move |_| held.get() || past.is_some_and(Past::is_looking) || fought());
-    let front = Memo::new(move |_| queue.front().filter(|_| !hidden.get()));
-    let there = Memo::new(move |_| front.with(Option::is_some));
+    let hidden = memo(move |_| held.get() || past.is_some_and(Past::is_looking) || fought());
+    let front = memo(move |_| queue.front().filter(|_| !hidden.get()));
+    let there = memo(move |_| front.with(Option::is_some));
     let said = move || front.with(|it| it.as_ref().map(words::summary));
     view! {
         <div class="moments">
@@ -57,16 +58,16 @@ pub fn Stage(
 /// The scene in front. Its frame stays while one scene follows another, and with it the focus.
 #[component]
 fn Shown(
-    page: Signal<WesterosPage>,
+    page: Signal<SharedPage>,
     queue: Queue,
     front: Memo<Option<Moment>>,
     aiming: Signal<bool>,
 ) -> impl IntoView {
     let me = page.with_untracked(|it| it.view.me);
     let frame = NodeRef::<html::Section>::new();
-    let begun = Memo::new(move |_| front.with(|it| it.as_ref().map(|it| it.begun)));
+    let begun = memo(move |_| front.with(|it| it.as_ref().map(|it| it.begun)));
     // A battle is told to its end while it is shown; what else goes on draws itself.
-    let part = Memo::new(move |_| {
+    let part = memo(move |_| {
         let told = |it: &Moment| match &it.scene {
             Scene::Battle(battle) => Some(battle.clone()),
             _ => None,
@@ -75,21 +76,21 @@ fn Shown(
     });
     let still = RwSignal::new(false);
     let drawn_last = StoredValue::new(None::<usize>);
-    let large = Memo::new(move |_| {
+    let large = memo(move |_| {
         let large = |it: &Moment| it.scene.is_large(me);
         front.with(|it| it.as_ref().is_some_and(large))
     });
     let folded = RwSignal::new(false);
     // Whoever unfolds one goes on reading.
     let reading = RwSignal::new(false);
-    Effect::new(move |_| {
+    effect(move |_| {
         begun.get();
         let aside = aiming.get() || !large.get() && is_small();
         folded.set(aside && !reading.get());
     });
     let of =
         move |words: fn(&Scene) -> String| front.with(|it| it.as_ref().map(|it| words(&it.scene)));
-    let more = Memo::new(move |_| queue.more());
+    let more = memo(move |_| queue.more());
     let leave = move |close: bool| {
         let had_focus = holds_focus(frame);
         if close {
@@ -101,7 +102,7 @@ fn Shown(
             focus::give_then(vec![END.to_owned(), QUESTION.to_owned()]);
         }
     };
-    Effect::new(move |_| {
+    effect(move |_| {
         let listening = window_event_listener(ev::keydown, move |event| {
             let leaves = event.key() == "Escape" && !event.default_prevented();
             if leaves && !covered() && !folded.get_untracked() {
@@ -172,7 +173,7 @@ fn Fold(folded: RwSignal<bool>, reading: RwSignal<bool>) -> impl IntoView {
 }
 
 fn drawn(
-    page: Signal<WesterosPage>,
+    page: Signal<SharedPage>,
     (front, still): (Memo<Option<Moment>>, RwSignal<bool>),
     scene: Scene,
 ) -> AnyView {

@@ -1,7 +1,7 @@
 //! The scenes that wait to be closed.
 
 use super::{Moment, Scene, watch::Opened};
-use crate::games::westeros::page::WesterosPage;
+use crate::games::westeros::page::SharedPage;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use westeros::{House, replay::Conquest};
@@ -27,11 +27,11 @@ pub struct Queue {
 const MOST: usize = 3;
 
 impl Queue {
-    pub fn provide(page: Signal<WesterosPage>) -> Self {
+    pub fn provide(page: Signal<SharedPage>) -> Self {
         let queue = Self {
             scenes: RwSignal::new(Vec::new()),
             conquests: RwSignal::new(Vec::new()),
-            opened: StoredValue::new(page.with_untracked(Opened::of)),
+            opened: StoredValue::new(page.with_untracked(|it| Opened::of(it))),
             passed: StoredValue::new(BTreeSet::new()),
             all: StoredValue::new(Vec::new()),
         };

@@ -1,8 +1,9 @@
 //! Notices what comes up while a page is open.
 
 use super::{Base, Moment, Queue, moments};
+use crate::reactive::effect;
 use crate::{
-    games::westeros::page::{LogLine, WesterosPage},
+    games::westeros::page::{LogLine, SharedPage, WesterosPage},
     play::Past,
 };
 use leptos::prelude::*;
@@ -31,11 +32,11 @@ impl Opened {
 }
 
 /// Puts all that happens from then on into the queue.
-pub fn watch(page: Signal<WesterosPage>, queue: Queue) {
+pub fn watch(page: Signal<SharedPage>, queue: Queue) {
     let past = use_context::<Past>();
     let first = page.with_untracked(|page| queue.opened.with_value(|it| Watch::new(page, it)));
     let watch = StoredValue::new(first);
-    Effect::new(move |_| {
+    effect(move |_| {
         if past.is_some_and(Past::is_looking) {
             return;
         }

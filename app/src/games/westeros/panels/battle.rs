@@ -13,7 +13,8 @@ pub use ledger::LineRow;
 pub use model::{Cell, Line, Outlook, Row, Worst, ledger, outlook, summary};
 
 use super::token::HouseToken;
-use crate::games::westeros::{map::anchor, page::WesterosPage, wording::battle as words};
+use crate::games::westeros::{map::anchor, page::SharedPage, wording::battle as words};
+use crate::reactive::memo;
 use fighter::FighterView;
 use ledger::Ledger;
 use leptos::prelude::*;
@@ -23,9 +24,9 @@ use westeros::Area;
 
 /// Nothing while nobody fights.
 #[component]
-pub fn BattlePanel(page: Signal<WesterosPage>) -> impl IntoView {
-    let now = Memo::new(move |_| page.with(scene));
-    let area = Memo::new(move |_| now.with(|it| it.as_ref().map(|it| it.area)));
+pub fn BattlePanel(page: Signal<SharedPage>) -> impl IntoView {
+    let now = memo(move |_| page.with(|it| scene(it)));
+    let area = memo(move |_| now.with(|it| it.as_ref().map(|it| it.area)));
     move || {
         area.get()
             .map(|area| view! { <BattleScene page now area /> })
@@ -65,12 +66,12 @@ fn place(area: Area, fights: bool) -> &'static str {
 }
 
 #[component]
-fn BattleScene(page: Signal<WesterosPage>, now: Memo<Option<Scene>>, area: Area) -> impl IntoView {
+fn BattleScene(page: Signal<SharedPage>, now: Memo<Option<Scene>>, area: Area) -> impl IntoView {
     let folded = RwSignal::new(false);
-    let class = place(area, page.with_untracked(WesterosPage::fights));
+    let class = place(area, page.with_untracked(|it| it.fights()));
     let next = move || now.with(|it| it.as_ref().map(|it| it.next.clone()));
     let side = move |at: usize| now.with(|it| it.as_ref().map(|it| it.sides[at].clone()));
-    let [attacker, defender] = [0, 1].map(|at| Memo::new(move |_| side(at)));
+    let [attacker, defender] = [0, 1].map(|at| memo(move |_| side(at)));
     view! {
         <section class=class class:folded=folded aria-label=word!("Battle" | "Kampf")>
             <div class="battle-head">

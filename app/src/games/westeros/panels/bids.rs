@@ -2,9 +2,10 @@
 
 use super::token::HouseToken;
 use crate::games::westeros::{
-    page::{LogLine, WesterosPage, standing},
+    page::{LogLine, SharedPage, standing},
     wording::{self, court},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{ByHouse, Event, House, HouseSet, Phase, Prompt, Ranking, Track};
 
@@ -64,16 +65,16 @@ fn sorted(houses: HouseSet, bids: ByHouse<u8>) -> Vec<(House, u8)> {
 /// The biddings of the round until its orders lie open; folded away while something else of the
 /// Westeros phase is asked.
 #[component]
-pub fn BidsPanel(page: Signal<WesterosPage>) -> impl IntoView {
-    let all = Memo::new(move |_| {
+pub fn BidsPanel(page: Signal<SharedPage>) -> impl IntoView {
+    let all = memo(move |_| {
         page.with(|page| match page.view.phase {
             Phase::Westeros | Phase::Planning if !page.over => fallen(&page.log),
             _ => Vec::new(),
         })
     });
-    let open = Memo::new(move |_| {
+    let open = memo(move |_| {
         page.with(|page| {
-            // While orders are laid, whoever has bid learns what came of it.
+            // While orders are being placed, whoever has bid learns what came of it.
             let matters = page.open().is_none_or(|it| of_bids(&it.prompt));
             page.view.phase == Phase::Planning || matters
         })
@@ -100,7 +101,7 @@ const fn of_bids(prompt: &Prompt) -> bool {
 /// One of them, which is drawn anew only when something more has come of it.
 #[component]
 fn Bidding(all: Memo<Vec<Fallen>>, at: usize) -> impl IntoView {
-    let it = Memo::new(move |_| all.with(|all| all.get(at).cloned()));
+    let it = memo(move |_| all.with(|all| all.get(at).cloned()));
     move || it.get().map(one)
 }
 

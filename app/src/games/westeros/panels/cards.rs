@@ -7,6 +7,7 @@ use super::{
     token::house_class,
 };
 use crate::games::westeros::wording;
+use crate::reactive::memo;
 use art::CardArt;
 use leptos::prelude::*;
 use westeros::{House, HouseCard, WildlingCard};
@@ -60,7 +61,7 @@ fn SmallCard(card: HouseCard) -> impl IntoView {
 
 #[component]
 fn Card(card: HouseCard, hand: Memo<u8>) -> impl IntoView {
-    let played = Memo::new(move |_| hand.get() & card.bit() == 0);
+    let played = memo(move |_| hand.get() & card.bit() == 0);
     view! {
         // A finger or the keyboard lifts it out of the fan.
         <li

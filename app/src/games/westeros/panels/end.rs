@@ -8,9 +8,16 @@ mod turning;
 mod ways;
 
 use super::token::{HouseToken, house_class};
+use crate::reactive::{effect, memo};
 use crate::{
     fame::PersonName,
-    games::westeros::{focus, ids::END, moments::Winner, page::WesterosPage, wording},
+    games::westeros::{
+        focus,
+        ids::END,
+        moments::Winner,
+        page::{SharedPage, WesterosPage},
+        wording,
+    },
 };
 use battles::BattleList;
 use leptos::prelude::*;
@@ -22,16 +29,16 @@ use westeros::{board::BUILDINGS, control::count};
 
 /// The final ranking and the story of the game; nothing while it runs.
 #[component]
-pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
-    let places = Memo::new(move |_| page.with(places));
-    let why = Memo::new(move |_| {
+pub fn EndPanel(page: Signal<SharedPage>) -> impl IntoView {
+    let places = memo(move |_| page.with(|it| places(it)));
+    let why = memo(move |_| {
         page.with(|it| {
             let ranking = it.view.ranking.as_ref();
             ranking.map(|ranking| wording::victory_line(&it.view, ranking))
         })
     });
     // It comes above what is in sight: browsers would keep that where it is.
-    Effect::new(move |_| places.with(Option::is_some).then(focus::to_the_question));
+    effect(move |_| places.with(Option::is_some).then(focus::to_the_question));
     move || {
         places.get().map(|places| {
             view! {
@@ -74,7 +81,7 @@ pub fn EndPanel(page: Signal<WesterosPage>) -> impl IntoView {
 }
 
 /// Shield, name and castles of who has won.
-fn winner(page: Signal<WesterosPage>) -> impl IntoView {
+fn winner(page: Signal<SharedPage>) -> impl IntoView {
     let won = page.with_untracked(|page| {
         let house = page.view.ranking.as_ref()?.at(0)?;
         let held = count(&page.view, house, BUILDINGS);

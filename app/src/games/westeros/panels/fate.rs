@@ -2,9 +2,10 @@
 
 use super::symbol::WesterosSign;
 use crate::games::westeros::{
-    page::{LogLine, WesterosPage, standing},
+    page::{LogLine, SharedPage, standing},
     wording,
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Auction, Event, Phase, Prompt, View, WesterosCard, WesterosDeck, WildlingAttack};
 
@@ -20,8 +21,8 @@ fn drawn(view: &View) -> Vec<Drawn> {
 /// The three cards with what they do; nothing in the first round, which has none.
 #[component]
 pub fn WesterosCards(view: Memo<View>) -> impl IntoView {
-    let cards = Memo::new(move |_| view.with(drawn));
-    let forbidden = Memo::new(move |_| view.with(|view| wording::forbidden(view.allowed)));
+    let cards = memo(move |_| view.with(drawn));
+    let forbidden = memo(move |_| view.with(|view| wording::forbidden(view.allowed)));
     view! {
         <Show when=move || cards.with(|it| !it.is_empty())>
             <h3>{word!("Westeros cards" | "Westeroskarten")}</h3>
@@ -59,8 +60,8 @@ fn CardOfFate(deck: WesterosDeck, card: WesterosCard) -> impl IntoView {
 
 /// The cards while they take effect one after the other, for those who are not asked just now.
 #[component]
-pub fn FatePanel(page: Signal<WesterosPage>) -> impl IntoView {
-    let cards = Memo::new(move |_| {
+pub fn FatePanel(page: Signal<SharedPage>) -> impl IntoView {
+    let cards = memo(move |_| {
         page.with(|page| {
             let idle = page.open().is_none() && !page.over;
             if page.view.phase == Phase::Westeros && idle {
@@ -70,7 +71,7 @@ pub fn FatePanel(page: Signal<WesterosPage>) -> impl IntoView {
             }
         })
     });
-    let now = Memo::new(move |_| page.with(|page| resolving(&page.log)));
+    let now = memo(move |_| page.with(|page| resolving(&page.log)));
     view! {
         <Show when=move || cards.with(|it| !it.is_empty())>
             <section class="battle" aria-label=word!("Westeros cards" | "Westeroskarten")>
@@ -104,8 +105,8 @@ fn resolving(log: &[LogLine]) -> Option<WesterosDeck> {
 /// The attack that is being met; nothing while there is none, or while its bid is asked for, which
 /// tells all of it.
 #[component]
-pub fn AttackPanel(page: Signal<WesterosPage>) -> impl IntoView {
-    let attack = Memo::new(move |_| {
+pub fn AttackPanel(page: Signal<SharedPage>) -> impl IntoView {
+    let attack = memo(move |_| {
         page.with(|page| {
             let bidding = page.open().is_some_and(|it| bids(&it.prompt));
             page.view.attack.filter(|_| !bidding)

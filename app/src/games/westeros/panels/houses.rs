@@ -7,9 +7,13 @@ use super::{
     cards::Cards,
     token::{HouseToken, house_class},
 };
+use crate::reactive::memo;
 use crate::{
     fame::PersonName,
-    games::westeros::{page::WesterosPage, wording},
+    games::westeros::{
+        page::{SharedPage, WesterosPage},
+        wording,
+    },
     play::SeatClock,
 };
 pub use armies::Fed;
@@ -20,10 +24,9 @@ use westeros::{House, HouseView, Phase};
 
 /// Every house in play, in the order in which they act.
 #[component]
-pub fn HousesPanel(page: Signal<WesterosPage>) -> impl IntoView {
-    let houses = Memo::new(move |_| {
-        page.with(|it| it.view.tracks.iron_throne.iter().collect::<Vec<House>>())
-    });
+pub fn HousesPanel(page: Signal<SharedPage>) -> impl IntoView {
+    let houses =
+        memo(move |_| page.with(|it| it.view.tracks.iron_throne.iter().collect::<Vec<House>>()));
     view! {
         <ul class="war-houses">
             <For each=move || houses.get() key=|house| *house let:house>
@@ -69,10 +72,10 @@ fn row(page: &WesterosPage, house: House) -> Option<Row> {
 }
 
 #[component]
-fn HouseItem(page: Signal<WesterosPage>, house: House) -> impl IntoView {
-    let row = Memo::new(move |_| page.with(|it| row(it, house)));
-    let hand = Memo::new(move |_| row.with(|it| it.as_ref().map_or(0, |it| it.known.hand)));
-    let player = Memo::new(move |_| {
+fn HouseItem(page: Signal<SharedPage>, house: House) -> impl IntoView {
+    let row = memo(move |_| page.with(|it| row(it, house)));
+    let hand = memo(move |_| row.with(|it| it.as_ref().map_or(0, |it| it.known.hand)));
+    let player = memo(move |_| {
         row.with(|it| {
             it.as_ref()
                 .map(|it| (it.player.clone(), it.account.clone()))
@@ -82,16 +85,16 @@ fn HouseItem(page: Signal<WesterosPage>, house: House) -> impl IntoView {
         let player = player.get();
         player.map(|(name, account)| view! { <PersonName name account /> })
     };
-    let mine = Memo::new(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.mine)));
-    let awaited = Memo::new(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.awaited)));
-    let doing = Memo::new(move |_| row.with(|it| it.as_ref().map_or("", |it| it.doing)));
+    let mine = memo(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.mine)));
+    let awaited = memo(move |_| row.with(|it| it.as_ref().is_some_and(|it| it.awaited)));
+    let doing = memo(move |_| row.with(|it| it.as_ref().map_or("", |it| it.doing)));
     let known = move |what: fn(&HouseView) -> u8| {
         Signal::derive(move || row.with(|it| it.as_ref().map_or(0, |it| what(&it.known))))
     };
     // A house keeps its seat; only who sits there changes.
     let seat = row.with_untracked(|it| it.as_ref().map(|it| it.known.seat));
     let castles = known(|it| it.victory);
-    let fed = Memo::new(move |_| row.with(|it| it.as_ref().map(|it| it.armies.clone())));
+    let fed = memo(move |_| row.with(|it| it.as_ref().map(|it| it.armies.clone())));
     view! {
         <li class=format!("war-house {}", house_class(house)) class:mine=mine class:awaited=awaited>
             <div class="house-head">

@@ -2,13 +2,14 @@
 
 use super::token::HouseToken;
 use crate::games::westeros::wording;
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{House, Track, View};
 
 /// One track: its houses from the best position on, and its dominance token.
 #[component]
 pub fn Influence(view: Memo<View>, track: Track) -> impl IntoView {
-    let row = Memo::new(move |_| {
+    let row = memo(move |_| {
         view.with(|view| {
             let ranking = view.tracks.get(track);
             let stars = |house: House| match track {
@@ -19,7 +20,7 @@ pub fn Influence(view: Memo<View>, track: Track) -> impl IntoView {
             row.collect::<Vec<_>>()
         })
     });
-    let used = Memo::new(move |_| {
+    let used = memo(move |_| {
         view.with(|view| match track {
             Track::IronThrone => false,
             Track::Fiefdoms => view.blade_used,

@@ -14,7 +14,8 @@ pub use about::{Kind, actor, areas, kind};
 pub use latest::Latest;
 pub use lit::Lit;
 
-use crate::{games::westeros::page::WesterosPage, play::Past};
+use crate::reactive::{effect, memo};
+use crate::{games::westeros::page::SharedPage, play::Past};
 use entries::{Entry, Filter, Told, entries};
 use filters::Filters;
 use leptos::{
@@ -26,20 +27,30 @@ use line::Line;
 
 /// The log, oldest first; it opens at its end. The table's announcer says what is new.
 #[component]
-pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
+pub fn LogPanel(page: Signal<SharedPage>) -> impl IntoView {
     let filter = RwSignal::new(Filter::default());
     let past = use_context::<Past>();
     let seen = past.and_then(|it| it.seen);
-    let all = Memo::new(move |_| page.with(|it| entries(it, filter.get(), seen)));
+    let all = memo(move |_| page.with(|it| entries(it, filter.get(), seen)));
     // Whoever has no script has no button either: the first HTML holds all of it.
     let whole = RwSignal::new(cfg!(feature = "ssr"));
-    let earlier = Memo::new(move |_| earlier(all.with(Vec::len), whole.get()));
+    let earlier = memo(move |_| earlier(all.with(Vec::len), whole.get()));
     let more = move || earlier.get() > 0;
-    let lines = Memo::new(move |_| all.with(|it| it[earlier.get().min(it.len())..].to_vec()));
+    let lines = memo(move |_| all.with(|it| it[earlier.get().min(it.len())..].to_vec()));
     // One line can be reached by Tab, the others from there by the arrow keys.
     let at = RwSignal::new(None::<(i64, usize)>);
-    let last = Memo::new(move |_| lines.with(|it| it.last().map(key)));
-    let reached = Memo::new(move |_| at.get().or_else(|| last.get()));
+    let last = memo(move |_| lines.with(|it| it.last().map(key)));
+    let reached = memo(move |_| at.get().or_else(|| last.get()));
+    // Each line by itself would ask at every news whether it is the one.
+    effect(move |before: Option<Option<(i64, usize)>>| {
+        let (before, now) = (before.flatten(), reached.get());
+        for (it, can) in [(before, false), (now, true)] {
+            if let Some(it) = it.filter(|_| before != now) {
+                line::reach(it, can);
+            }
+        }
+        now
+    });
     let on_key = move |event: KeyboardEvent| {
         let step = match event.key().as_str() {
             "ArrowUp" => -1,
@@ -93,7 +104,7 @@ pub fn LogPanel(page: Signal<WesterosPage>) -> impl IntoView {
                     </li>
                 </Show>
                 <For each=move || lines.get() key=|it| (key(it), undone(it)) let(entry)>
-                    <Line page entry reached />
+                    <Line page entry reached=reached.get_untracked() == Some(key(&entry)) />
                 </For>
             </ol>
         </div>

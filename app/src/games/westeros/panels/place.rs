@@ -4,6 +4,7 @@ mod facts;
 
 use super::token::{HouseToken, house_class};
 use crate::games::westeros::{map::UnitFigure, wording};
+use crate::reactive::memo;
 pub use facts::{Facts, Hold, facts};
 use leptos::prelude::*;
 use westeros::{Area, View};
@@ -20,7 +21,7 @@ pub fn AreaCard(
     on_look: Callback<Area>,
     on_close: Callback<()>,
 ) -> impl IntoView {
-    let facts = Memo::new(move |_| {
+    let facts = memo(move |_| {
         let area = looked.get()?;
         Some(view.with(|view| facts(view, area)))
     });

@@ -4,13 +4,14 @@
 mod places;
 
 use super::log::{Latest, Lit};
+use crate::reactive::{effect, memo};
 use crate::{
     browser::after,
     games::{
         GamePage,
         westeros::{
             moments::{Queue, Scene, moments},
-            page::{LogLine, WesterosPage},
+            page::{LogLine, SharedPage, WesterosPage},
             playback::is_calm,
         },
     },
@@ -28,7 +29,7 @@ const PAUSE: Duration = Duration::from_millis(1400);
 /// was not closed before folded away. What happened last where there is nothing else.
 #[component]
 pub fn Lately(
-    page: Signal<WesterosPage>,
+    page: Signal<SharedPage>,
     answered: RwSignal<Option<usize>>,
     on_place: Callback<AreaSet>,
 ) -> impl IntoView {
@@ -46,8 +47,7 @@ pub fn Lately(
         let until = since().min(log.len());
         places(&log[..until], from.get())
     });
-    let there =
-        Memo::new(move |_| late.with(|it| !it.is_empty()) || early.with(|it| !it.is_empty()));
+    let there = memo(move |_| late.with(|it| !it.is_empty()) || early.with(|it| !it.is_empty()));
     let close = Callback::new(move |()| {
         back.set(false);
         from.set(now(past, page, |page| page.log.len()));
@@ -60,27 +60,23 @@ pub fn Lately(
 }
 
 /// Something of the page as it is now, whatever moment is looked at.
-fn now<T>(
-    past: Option<Past>,
-    page: Signal<WesterosPage>,
-    of: impl FnOnce(&WesterosPage) -> T,
-) -> T {
+fn now<T>(past: Option<Past>, page: Signal<SharedPage>, of: impl FnOnce(&WesterosPage) -> T) -> T {
     match past {
         Some(past) => past.live.with_untracked(|live| match &live.game {
             Some(GamePage::Westeros(live)) => of(live),
-            None => page.with_untracked(of),
+            None => page.with_untracked(|it| of(it)),
         }),
-        None => page.with_untracked(of),
+        None => page.with_untracked(|it| of(it)),
     }
 }
 
 /// What the log tells; while another moment is looked at, what it told before.
 fn told(
     past: Option<Past>,
-    page: Signal<WesterosPage>,
+    page: Signal<SharedPage>,
     of: impl Fn(&[LogLine]) -> Vec<Place> + Send + Sync + 'static,
 ) -> Memo<Vec<Place>> {
-    Memo::new(move |before: Option<&Vec<Place>>| {
+    memo(move |before: Option<&Vec<Place>>| {
         let looking = past.is_some_and(Past::is_looking);
         match before.filter(|_| looking) {
             Some(before) => before.clone(),
@@ -91,7 +87,7 @@ fn told(
 
 #[component]
 fn Waited(
-    page: Signal<WesterosPage>,
+    page: Signal<SharedPage>,
     back: RwSignal<bool>,
     late: Memo<Vec<Place>>,
     early: Memo<Vec<Place>>,
@@ -105,7 +101,7 @@ fn Waited(
             word!("While you waited" | "Während du gewartet hast")
         }
     };
-    let folded = Memo::new(move |_| early.with(|it| count(it)));
+    let folded = memo(move |_| early.with(|it| count(it)));
     view! {
         <section class="recap" aria-label=title>
             <div class="recap-head">
@@ -135,7 +131,7 @@ fn Waited(
 
 #[component]
 fn Places(
-    page: Signal<WesterosPage>,
+    page: Signal<SharedPage>,
     places: Memo<Vec<Place>>,
     on_place: Callback<AreaSet>,
 ) -> impl IntoView {
@@ -163,7 +159,7 @@ fn Places(
 
 /// A sentence that leads to its place; of a battle, besides, to how it went.
 #[component]
-fn Line(page: Signal<WesterosPage>, told: Told, on_place: Callback<AreaSet>) -> impl IntoView {
+fn Line(page: Signal<SharedPage>, told: Told, on_place: Callback<AreaSet>) -> impl IntoView {
     let areas = told.areas;
     let light_up = move |areas| Lit::show(areas);
     let words = told.words;
@@ -218,7 +214,7 @@ fn Line(page: Signal<WesterosPage>, told: Told, on_place: Callback<AreaSet>) -> 
 fn Film(late: Memo<Vec<Place>>) -> impl IntoView {
     let past = use_context::<Past>()?;
     let at = RwSignal::new(None::<usize>);
-    let moments = Memo::new(move |_| {
+    let moments = memo(move |_| {
         late.with(|all| {
             let told = all.iter().flat_map(|it| &it.told);
             let mut told: Vec<_> = told.map(|it| (it.seq, it.areas)).collect();
@@ -238,12 +234,12 @@ fn Film(late: Memo<Vec<Place>>) -> impl IntoView {
     };
     let next = move || show(Some(at.get_untracked().map_or(0, |it| it + 1)));
     // Whoever leaves the past by another way has seen enough.
-    Effect::new(move |_| {
+    effect(move |_| {
         if !past.is_looking() && at.get_untracked().is_some() {
             at.set(None);
         }
     });
-    Effect::new(move |_| {
+    effect(move |_| {
         let Some(index) = at.get().filter(|_| !is_calm()) else {
             return;
         };
@@ -253,7 +249,7 @@ fn Film(late: Memo<Vec<Place>>) -> impl IntoView {
             }
         });
     });
-    let playing = Memo::new(move |_| at.get().is_some());
+    let playing = memo(move |_| at.get().is_some());
     Some(view! {
         <div class="recap-buttons">
             <button type="button" on:click=move |_| next()>

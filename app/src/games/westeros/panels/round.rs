@@ -1,17 +1,21 @@
 //! The round at a glance: which one it is, its Westeros cards, and what they forbid.
 
 use super::symbol::WesterosSign;
-use crate::games::westeros::{page::WesterosPage, wording};
+use crate::games::westeros::{
+    page::{SharedPage, WesterosPage},
+    wording,
+};
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Phase, WesterosCard, WesterosDeck};
 
 /// Round and phase, and each card of the round with what it does.
 #[component]
-pub fn RoundStrip(page: Signal<WesterosPage>) -> impl IntoView {
-    let round = Memo::new(move |_| page.with(|it| it.view.round));
-    let phase = Memo::new(move |_| page.with(|it| it.view.phase));
-    let cards = Memo::new(move |_| page.with(cards));
-    let forbidden = Memo::new(move |_| page.with(|it| wording::forbidden(it.view.allowed)));
+pub fn RoundStrip(page: Signal<SharedPage>) -> impl IntoView {
+    let round = memo(move |_| page.with(|it| it.view.round));
+    let phase = memo(move |_| page.with(|it| it.view.phase));
+    let cards = memo(move |_| page.with(|it| cards(it)));
+    let forbidden = memo(move |_| page.with(|it| wording::forbidden(it.view.allowed)));
     view! {
         <section class="round" aria-label=word!("This round" | "Diese Runde")>
             <h3>

@@ -2,7 +2,7 @@
 
 pub use crate::games::westeros::map::house_class;
 
-use crate::games::westeros::{map::HouseSigil, wording::house_name};
+use crate::games::westeros::{map::HouseShield, wording::house_name};
 use leptos::prelude::*;
 use westeros::House;
 
@@ -12,7 +12,7 @@ pub fn HouseToken(house: House) -> impl IntoView {
     view! {
         <span class=format!("house-token {}", house_class(house)) title=house_name(house)>
             <svg viewBox="-20 -20 40 40" aria-hidden="true">
-                <HouseSigil house />
+                <HouseShield house />
             </svg>
             <span class="unseen">{house_name(house)}</span>
         </span>

@@ -7,6 +7,7 @@ use super::{
     spaces::{Space, Spaces, spaces},
 };
 use crate::games::westeros::wording;
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{
     House, Phase, Track, View, WildlingCard, board::BUILDINGS, control, supply::LIMITS,
@@ -15,8 +16,8 @@ use westeros::{
 /// Everything on the rim of the board.
 #[component]
 pub fn TracksPanel(view: Memo<View>) -> impl IntoView {
-    let supplies = Memo::new(move |_| view.with(supply_spaces));
-    let victories = Memo::new(move |_| view.with(|view| spaces(view, 0..=7, held)));
+    let supplies = memo(move |_| view.with(supply_spaces));
+    let victories = memo(move |_| view.with(|view| spaces(view, 0..=7, held)));
     view! {
         <RoundTrack view />
         <PhaseSteps view />
@@ -58,7 +59,7 @@ fn supply_spaces(view: &View) -> Vec<Space> {
 
 #[component]
 fn RoundTrack(view: Memo<View>) -> impl IntoView {
-    let round = Memo::new(move |_| view.with(|it| it.round));
+    let round = memo(move |_| view.with(|it| it.round));
     view! {
         <h3>{move || say!("Round {n} of 10" | "Runde {n} von 10", n = round.get())}</h3>
         <ol class="rounds">
@@ -91,7 +92,7 @@ const STEPS: [Phase; 7] = [
 
 #[component]
 fn PhaseSteps(view: Memo<View>) -> impl IntoView {
-    let now = Memo::new(move |_| view.with(|it| it.phase));
+    let now = memo(move |_| view.with(|it| it.phase));
     view! {
         <ol class="phases" aria-label=word!("Phases of the round" | "Phasen der Runde")>
             {STEPS
@@ -118,8 +119,8 @@ fn PhaseSteps(view: Memo<View>) -> impl IntoView {
 
 #[component]
 fn Wildlings(view: Memo<View>) -> impl IntoView {
-    let threat = Memo::new(move |_| view.with(|it| it.wildlings));
-    let known = Memo::new(move |_| view.with(|it| (it.own.top_wildling, it.own.bottom_wildling)));
+    let threat = memo(move |_| view.with(|it| it.wildlings));
+    let known = memo(move |_| view.with(|it| (it.own.top_wildling, it.own.bottom_wildling)));
     let seen = move |card: Option<WildlingCard>, place: &str| {
         card.map(|card| {
             let what = say!(

@@ -8,12 +8,14 @@ use super::{
     play::{Begin, Player},
     seen::Seen,
 };
+use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
-        page::{LogLine, WesterosPage},
+        page::{LogLine, SharedPage},
         panels::Lit,
         wording,
     },
+    later::after_paint,
     play::Past,
 };
 use leptos::prelude::*;
@@ -23,7 +25,7 @@ use westeros::{AreaSet, Event};
 /// `opened` is how far the page was when it was opened, which may be before this came alive.
 #[component]
 pub fn PlaybackBar(
-    page: Signal<WesterosPage>,
+    page: Signal<SharedPage>,
     aiming: Signal<bool>,
     opened: StoredValue<Seen>,
     playback: Playback,
@@ -31,7 +33,7 @@ pub fn PlaybackBar(
     let player = Player::new(playback, Pace::remembered());
     watch(page, (aiming, opened), player);
     let light = use_context::<Lit>();
-    Effect::new(move |before: Option<bool>| {
+    effect(move |before: Option<bool>| {
         let frame = player.now();
         if let (Some(Lit(lit)), true) = (light, frame.is_some() || before == Some(true)) {
             lit.set(frame.as_ref().map_or(AreaSet::EMPTY, |it| it.0.areas));
@@ -42,8 +44,8 @@ pub fn PlaybackBar(
         frame.is_some()
     });
     // The buttons stay while what is told changes: one of them may have the focus.
-    let plays = Memo::new(move |_| player.plays());
-    let any = Memo::new(move |_| player.count() > 0);
+    let plays = memo(move |_| player.plays());
+    let any = memo(move |_| player.count() > 0);
     let nth = move || player.now().map(|(_, nth, count)| format!("{nth}/{count}"));
     let told = move || player.now().map(|it| wording::sentence(&it.0.event));
     view! {
@@ -76,12 +78,12 @@ pub fn PlaybackBar(
 
 /// Brings the player what is new at the table.
 fn watch(
-    page: Signal<WesterosPage>,
+    page: Signal<SharedPage>,
     (aiming, opened): (Signal<bool>, StoredValue<Seen>),
     player: Player,
 ) {
     let past = use_context::<Past>();
-    Effect::new(move |before: Option<Seen>| {
+    effect(move |before: Option<Seen>| {
         let seen = page.with(|page| Seen::of(page, past));
         let before = before.unwrap_or_else(|| opened.get_value());
         if before.looking || seen.looking {
@@ -89,23 +91,24 @@ fn watch(
             return seen;
         }
         if seen.taken_back == before.taken_back && seen.lines > before.lines {
-            let (fresh, decided) = page.with_untracked(|page| {
-                let lines = page.log.get(before.lines..).unwrap_or_default();
-                let won = |it: &LogLine| matches!(it.event, Event::CombatWon { .. });
-                (frames(&before.view, lines), lines.iter().any(won))
+            let lines = page.with_untracked(|page| {
+                let lines = page.log.get(before.lines..);
+                lines.unwrap_or_default().to_vec()
             });
+            let won = |it: &LogLine| matches!(it.event, Event::CombatWon { .. });
+            let decided = lines.iter().any(won);
             // How an own battle has ended comes first; the rest can be asked for.
             let fought = decided && before.fights;
             let by_itself = player.pace.get_untracked() != Pace::Off
                 && !(fought || aiming.get_untracked() || is_unseen());
-            player.bring(
-                fresh,
-                if by_itself {
-                    Begin::Now
-                } else {
-                    Begin::WhenAsked
-                },
-            );
+            if by_itself {
+                player.bring(frames(&before.view, &lines), Begin::Now);
+            } else {
+                // The present is painted first.
+                after_paint(move || {
+                    player.bring(frames(&before.view, &lines), Begin::WhenAsked);
+                });
+            }
         }
         seen
     });

@@ -2,6 +2,7 @@
 
 use super::{Frame, handle::Playback, pace::Pace, walk::Walking};
 use crate::browser::after;
+use crate::reactive::effect;
 use leptos::{children::ViewFn, prelude::*};
 use std::time::Duration;
 
@@ -26,13 +27,13 @@ impl Player {
             paused: RwSignal::new(false),
             pace: RwSignal::new(pace),
         };
-        Effect::new(move |began: Option<()>| {
+        effect(move |began: Option<()>| {
             playback.over.track();
             if began.is_some() {
                 player.skip();
             }
         });
-        Effect::new(move |_| {
+        effect(move |_| {
             let Some(lasts) = player.lasts() else { return };
             let here = player.at.get_untracked();
             after(lasts, move || {

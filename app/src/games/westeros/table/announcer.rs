@@ -1,6 +1,8 @@
 //! Says to screen readers what has happened, a few sentences at a time.
 
 use super::desk::Desk;
+#[cfg(feature = "hydrate")]
+use crate::reactive::effect;
 use crate::{
     games::westeros::{
         page::{WesterosPage, standing},
@@ -24,13 +26,13 @@ pub fn Announcer(desk: Desk) -> impl IntoView {
     let voice = Voice::default();
     #[cfg(feature = "hydrate")]
     {
-        let heard = StoredValue::new(desk.page.with_untracked(Heard::all));
+        let heard = StoredValue::new(desk.page.with_untracked(|it| Heard::all(it)));
         let waiting = StoredValue::new(false);
         let past = use_context::<crate::play::Past>();
-        Effect::new(move |looked: Option<bool>| {
+        effect(move |looked: Option<bool>| {
             // Other moments are no news, nor is the way back from them.
             let looking = past.is_some_and(crate::play::Past::is_looking);
-            let all = desk.page.with(Heard::all);
+            let all = desk.page.with(|it| Heard::all(it));
             let before = heard.get_value();
             if looking || looked == Some(true) || !all.is_more_than(before) {
                 heard.set_value(all);

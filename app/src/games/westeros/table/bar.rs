@@ -3,6 +3,7 @@
 mod head;
 
 use super::{desk::Desk, parts::Decide};
+use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
         draft::{Draft, Drafting, Reason, Step, Target, stars_left, unused},
@@ -24,7 +25,7 @@ const UNUSED: &str = "unused-points";
 #[component]
 pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
     let past = use_context::<Past>();
-    let instruction = Memo::new(move |_| {
+    let instruction = memo(move |_| {
         let draft = desk.draft.get();
         let prompt = desk.prompt();
         let words = desk
@@ -35,7 +36,7 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
             _ => words,
         }
     });
-    let at_zero = Memo::new(move |_| {
+    let at_zero = memo(move |_| {
         let prompt = desk.prompt();
         prompt
             .as_ref()
@@ -43,10 +44,9 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
             .unwrap_or_default()
             .to_owned()
     });
-    let asked = Memo::new(move |_| desk.open.with(Option::is_some));
-    let required = Memo::new(
-        move |_| matches!(desk.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders),
-    );
+    let asked = memo(move |_| desk.open.with(Option::is_some));
+    let required =
+        memo(move |_| matches!(desk.prompt(), Some(prompt) if prompt != Prompt::TakeBackOrders));
     keep_the_keyboard(desk);
     view! {
         <section
@@ -81,7 +81,7 @@ pub fn Bar(desk: Desk, refusal: Signal<Option<String>>) -> impl IntoView {
 /// held down would press that as well.
 fn keep_the_keyboard(desk: Desk) {
     let pressed = StoredValue::new(false);
-    Effect::new(move |_| {
+    effect(move |_| {
         if desk.busy.get() {
             pressed.set_value(focus::is_within(QUESTION));
         } else if pressed.try_update_value(std::mem::take) == Some(true) {
@@ -108,12 +108,12 @@ fn hint(why: Reason) -> impl IntoView {
 /// The stars that are left, and what a draft that has been begun still lacks.
 #[component]
 fn Missing(desk: Desk) -> impl IntoView {
-    let stars = Memo::new(move |_| {
+    let stars = memo(move |_| {
         let prompt = desk.prompt()?;
         let draft = desk.draft.get();
         desk.view.with(|view| stars_left(view, &prompt, &draft))
     });
-    let missing = Memo::new(move |_| {
+    let missing = memo(move |_| {
         // While the tokens of an area are offered, another area's want would only confuse.
         (desk.picked.get().is_none() && matches!(desk.draft.get(), Draft::Orders(_)))
             .then(|| desk.ready.get().err().map(wording::reason))
@@ -141,23 +141,23 @@ fn Missing(desk: Desk) -> impl IntoView {
 
 #[component]
 fn Buttons(desk: Desk) -> impl IntoView {
-    let primary = Memo::new(move |_| wording::send(desk.prompt().as_ref(), &desk.draft.get()));
+    let primary = memo(move |_| wording::send(desk.prompt().as_ref(), &desk.draft.get()));
     let barred = move || desk.busy.get() || desk.ready.with(Result::is_err);
     let can =
         move |it: fn(&Drafting) -> bool| desk.drafting().is_some_and(|drafting| it(&drafting));
-    let begun = Memo::new(move |_| match desk.draft.get() {
+    let begun = memo(move |_| match desk.draft.get() {
         Draft::Orders(orders) => !orders.areas().is_empty(),
         _ => false,
     });
-    let unused = Memo::new(move |_| {
+    let unused = memo(move |_| {
         let prompt = desk.prompt()?;
         let draft = desk.draft.get();
         let open = desk.view.with(|view| unused(view, &prompt, &draft));
         court::unused_now(&open)
     });
-    let steps = Memo::new(move |_| !matches!(desk.draft.get(), Draft::Nothing));
+    let steps = memo(move |_| !matches!(desk.draft.get(), Draft::Nothing));
     view! {
-        <div class="bar-buttons">
+        <div class="bar-buttons" class:unused=move || unused.with(Option::is_some)>
             <button
                 type="button"
                 id=PRIMARY
@@ -216,7 +216,7 @@ fn BackToQuestion(desk: Desk) -> impl IntoView {
 /// The choices that need no area of the map.
 #[component]
 fn Instead(desk: Desk) -> impl IntoView {
-    let offers = Memo::new(move |_| match desk.draft.get() {
+    let offers = memo(move |_| match desk.draft.get() {
         Draft::Raid {
             from: Some(_),
             target,

@@ -1,6 +1,7 @@
 //! The way to the standing orders: a button, and the dialog that it opens.
 
 use super::{desk::Desk, parts::Beforehand, standing::Sign};
+use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::wording::standing as words,
     play::{Answering, Past, load_standing},
@@ -26,7 +27,7 @@ fn standing_in(round: u8, content: Option<&str>) -> usize {
 /// A button below the question, and the dialog that it opens; nothing for spectators, and none
 /// outside a table that is being played.
 #[component]
-pub fn StandingOrders(desk: Desk) -> impl IntoView {
+pub fn StandingButton(desk: Desk) -> impl IntoView {
     let answering = use_context::<Answering>()?;
     let past = use_context::<Past>();
     let dialog = NodeRef::<html::Dialog>::new();
@@ -35,13 +36,13 @@ pub fn StandingOrders(desk: Desk) -> impl IntoView {
         count: RwSignal::new(0),
         drafted: RwSignal::new(false),
     };
-    let offered = Memo::new(move |_| {
+    let offered = memo(move |_| {
         let playing = desk.page.with(|it| it.my_seat.is_some() && !it.over);
         playing && !past.is_some_and(Past::is_looking)
     });
     // What was for a round or for once goes with its round.
-    let round = Memo::new(move |_| desk.view.with(|it| it.round));
-    Effect::new(move |_| {
+    let round = memo(move |_| desk.view.with(|it| it.round));
+    effect(move |_| {
         let round = round.get();
         let whose = answering
             .page
@@ -57,7 +58,7 @@ pub fn StandingOrders(desk: Desk) -> impl IntoView {
         });
     });
     // While others march is the time to go away.
-    let hinted = Memo::new(move |_| {
+    let hinted = memo(move |_| {
         let shown = desk.view.with(|it| it.phase) > Phase::Planning;
         shown && !desk.page.with(|it| it.prompts.iter().any(|it| it.required))
     });

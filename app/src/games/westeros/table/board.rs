@@ -13,6 +13,7 @@ use crate::games::westeros::{
     map::Map,
     playback::{Moving, Playback},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Area, AreaSet};
 
@@ -51,7 +52,7 @@ pub fn Board(
         playback.end();
         desk.drop(it);
     });
-    let scene = Memo::new(move |_| match playback.scene.get() {
+    let scene = memo(move |_| match playback.scene.get() {
         Some(scene) => scene,
         None => desk.scene.get(),
     });

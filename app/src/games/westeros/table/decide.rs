@@ -17,6 +17,7 @@ mod tied;
 mod units;
 
 use super::desk::Desk;
+use crate::reactive::memo;
 use cards::CombatChoices;
 use leptos::prelude::*;
 use march::MarchRows;
@@ -105,7 +106,7 @@ pub const fn offers(prompt: &Prompt) -> bool {
 #[component]
 pub fn Choices(desk: Desk) -> impl IntoView {
     // A question of the same kind that follows another one draws its choices anew.
-    let asked = Memo::new(move |_| {
+    let asked = memo(move |_| {
         let (id, prompt) = desk.open.get()?;
         Some((id, kind(&prompt)))
     });

@@ -2,14 +2,15 @@
 
 mod pick;
 
-use super::{fit::Fit, height::Height, resting::resting, sight};
+use super::{fit::Fit, height::Height, resting::resting, settled::settled, sight};
 use crate::games::westeros::{
     draft::{Draft, Drafting, Reason, Step},
     focus,
-    page::WesterosPage,
+    page::SharedPage,
     panels::CARD,
     scene::{Scene, staged},
 };
+use crate::reactive::{effect, memo};
 use leptos::prelude::*;
 use tabletop::DecisionId;
 use westeros::{Action, Area, AreaSet, Prompt, View};
@@ -17,7 +18,7 @@ use westeros::{Action, Area, AreaSet, Prompt, View};
 /// The handles to a table page; cheap to copy into every part of it.
 #[derive(Clone, Copy)]
 pub struct Desk {
-    pub page: Signal<WesterosPage>,
+    pub page: Signal<SharedPage>,
     pub view: Memo<View>,
     /// The question to answer now.
     pub open: Memo<Option<(DecisionId, Prompt)>>,
@@ -47,15 +48,15 @@ pub struct Desk {
 
 impl Desk {
     pub fn new(
-        page: Signal<WesterosPage>,
+        page: Signal<SharedPage>,
         busy: Signal<bool>,
         on_answer: Callback<(DecisionId, Action)>,
     ) -> Self {
-        let view = Memo::new(move |_| page.with(|it| it.view));
-        let open = Memo::new(move |_| page.with(|it| it.open().map(|it| (it.id, it.prompt))));
+        let view = memo(move |_| page.with(|it| it.view));
+        let open = memo(move |_| page.with(|it| it.open().map(|it| (it.id, it.prompt))));
         let drafting = RwSignal::new(None::<Drafting>);
         // A draft of a question that is no longer open counts as none.
-        let draft = Memo::new(move |_| {
+        let draft = memo(move |_| {
             let Some((id, prompt)) = open.get() else {
                 return Draft::Nothing;
             };
@@ -64,12 +65,12 @@ impl Desk {
                 _ => view.with(|view| Draft::open(view, &prompt)),
             })
         });
-        let ready = Memo::new(move |_| match open.get() {
+        let ready = memo(move |_| match open.get() {
             Some((_, prompt)) => view.with(|view| draft.get().ready(view, &prompt)),
             None => Err(Reason::NothingAsked),
         });
         let picked = RwSignal::new(None);
-        let scene = Memo::new(move |_| {
+        let scene = memo(move |_| {
             let prompt = open.get().map(|(_, prompt)| prompt);
             let draft = draft.get();
             view.with(|view| staged(view, prompt.as_ref(), &draft))
@@ -109,9 +110,19 @@ impl Desk {
         }
     }
 
+    /// The same for a part beside the map: the page follows once the map has been painted.
+    pub fn settled(self) -> Self {
+        let page = settled(self.page);
+        Self {
+            page,
+            view: memo(move |_| page.with(|it| it.view)),
+            ..self
+        }
+    }
+
     /// A new question closes what was open for the last one.
     fn forget_with_the_question(self) {
-        Effect::new(move |before: Option<Option<DecisionId>>| {
+        effect(move |before: Option<Option<DecisionId>>| {
             let now = self.open.get().map(|(id, _)| id);
             if before.is_some_and(|before| before != now) {
                 self.picked.set(None);

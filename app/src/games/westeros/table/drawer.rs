@@ -3,6 +3,7 @@
 
 use super::{desk::Desk, height::Height};
 use crate::play::Past;
+use crate::reactive::effect;
 use leptos::{
     ev::{KeyboardEvent, PointerEvent},
     prelude::*,
@@ -26,7 +27,7 @@ pub fn fold_to_look_back(desk: Desk) {
             height.set(Height::Low);
         }
     };
-    Effect::new(move |_| {
+    effect(move |_| {
         if past.wanted.get().is_some() {
             // The question that closes pulls the drawer as well.
             request_animation_frame(fold);

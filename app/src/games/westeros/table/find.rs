@@ -2,8 +2,9 @@
 
 mod names;
 
-use super::{desk::Desk, height::Height, listed::Listed};
+use super::{desk::Desk, height::Height, listed::Listed, parts::FoundAreas};
 use crate::games::westeros::{focus, panels::Lit, wording};
+use crate::reactive::{effect, memo};
 use leptos::{
     ev::{KeyboardEvent, PointerEvent},
     prelude::*,
@@ -21,7 +22,7 @@ const LIT_FOR: Duration = Duration::from_secs(4);
 /// The search at one table; given to everything at it.
 #[derive(Clone, Copy)]
 pub struct AreaSearch {
-    open: RwSignal<bool>,
+    pub open: RwSignal<bool>,
     typed: RwSignal<String>,
     /// Which of the areas that fit would be chosen.
     at: RwSignal<usize>,
@@ -110,9 +111,7 @@ pub fn FindArea(desk: Desk) -> impl IntoView {
                 <path d="M2.7 2.2L6.5 6M4 -1A4.5 4.5 0 1 1 -5 -1A4.5 4.5 0 1 1 4 -1"></path>
             </svg>
         </button>
-        <Show when=move || open.get()>
-            <Field search />
-        </Show>
+        <FoundAreas search />
     }
 }
 
@@ -127,12 +126,25 @@ fn keep_focus(open: RwSignal<bool>, event: &PointerEvent) {
     }
 }
 
+/// The field while it is open.
 #[component]
-fn Field(search: AreaSearch) -> impl IntoView {
+pub fn Field(search: AreaSearch) -> impl IntoView {
+    let open = search.open;
+    view! {
+        <Show when=move || open.get()>
+            <OpenField search />
+        </Show>
+    }
+}
+
+#[component]
+fn OpenField(search: AreaSearch) -> impl IntoView {
     let AreaSearch { open, typed, at } = search;
+    // The first time its code comes later than the keyboard.
+    effect(move |_| focus::give_then(vec![FIELD.to_owned()]));
     let shows = (use_context::<Lit>(), use_context::<Listed>());
-    let all = Memo::new(move |_| typed.with(|it| found(it)));
-    let now = Memo::new(move |_| all.with(|it| it.get(at.get()).copied()));
+    let all = memo(move |_| typed.with(|it| found(it)));
+    let now = memo(move |_| all.with(|it| it.get(at.get()).copied()));
     let walk = move |by: usize| {
         let count = all.with_untracked(Vec::len);
         if count > 0 {

@@ -115,8 +115,10 @@ pub fn fit(pixels_a_unit: f64, seen: Seen, at: Place, keep: &[Place]) -> Fit {
 pub fn measure(area: Area, keep: AreaSet) -> Option<Fit> {
     use leptos::{prelude::document, wasm_bindgen::JsCast};
 
+    // Not what is drawn itself, which the hand may just have moved.
+    let map = document().query_selector(".map").ok()??;
+    let map = map.get_bounding_client_rect();
     let sheet = document().query_selector(".map-sheet").ok()??;
-    let map = sheet.get_bounding_client_rect();
     let unit = sheet
         .dyn_into::<web_sys::SvgGraphicsElement>()
         .ok()?

@@ -14,6 +14,7 @@ mod keeper;
 mod memory;
 
 use super::desk::Desk;
+use crate::reactive::memo;
 use crate::{Error, Reason};
 use leptos::prelude::*;
 
@@ -61,7 +62,7 @@ pub fn forget_all() {
 #[component]
 pub fn Kept() -> impl IntoView {
     let Place(place) = use_context()?;
-    let words = Memo::new(move |_| words(place.get()));
+    let words = memo(move |_| words(place.get()));
     Some(view! { <span class="soft" role="status">{words}</span> })
 }
 

@@ -3,6 +3,7 @@
 mod shortcut;
 
 use super::{desk::Desk, find::AreaSearch, room::Rooms, tab::Tab};
+use crate::reactive::effect;
 use crate::{
     browser,
     games::westeros::{
@@ -26,7 +27,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
     let talks = use_context::<Talk>().is_some();
     let off = RwSignal::new(false);
     // Server and browser draw the same page first; what the browser remembers comes after.
-    Effect::new(move |_| off.set(browser::recall(OFF).is_some()));
+    effect(move |_| off.set(browser::recall(OFF).is_some()));
     let open = move || {
         if let Some(dialog) = dialog.get_untracked() {
             // Fails only while it is open already.
@@ -65,7 +66,7 @@ pub fn Keys(desk: Desk, tab: RwSignal<Tab>) -> impl IntoView {
         }
     };
     // Only browsers have a window to listen to.
-    Effect::new(move |_| {
+    effect(move |_| {
         let listening = window_event_listener(ev::keydown, press);
         on_cleanup(move || listening.remove());
     });

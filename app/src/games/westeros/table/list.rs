@@ -6,6 +6,7 @@ use crate::games::westeros::{
     scene::Mark,
     wording,
 };
+use crate::reactive::{effect, memo};
 use leptos::prelude::*;
 use westeros::{Area, ByArea, House, OrderToken, Prompt, View, control::controller};
 
@@ -13,8 +14,8 @@ use westeros::{Area, ByArea, House, OrderToken, Prompt, View, control::controlle
 #[component]
 pub fn AreaList(desk: Desk) -> impl IntoView {
     // Which area stands under which heading; the rows themselves follow the page on their own.
-    let groups = Memo::new(move |_| desk.view.with(groups));
-    let marked = Memo::new(move |_| {
+    let groups = memo(move |_| desk.view.with(groups));
+    let marked = memo(move |_| {
         let prompt = desk.prompt().filter(|it| decided(it) != Decide::Nothing);
         if prompt.is_none() {
             return Vec::new();
@@ -48,7 +49,7 @@ pub fn AreaList(desk: Desk) -> impl IntoView {
 /// without a script that would be never, so the server writes them all.
 #[component]
 fn GroupOf(desk: Desk, groups: Memo<Vec<Group>>, title: &'static str, open: bool) -> impl IntoView {
-    let areas = Memo::new(move |_| {
+    let areas = memo(move |_| {
         groups.with(|all| {
             let group = all.iter().find(|it| it.title == title);
             group.map(|it| it.areas.clone()).unwrap_or_default()
@@ -108,13 +109,13 @@ fn groups(view: &View) -> Vec<Group> {
 
 #[component]
 fn Row(desk: Desk, area: Area, decide: bool) -> impl IntoView {
-    let here = Memo::new(move |_| desk.view.with(|view| view.area(area)));
-    let text = Memo::new(move |_| here.with(|here| wording::describe(area, here)));
-    let told = Memo::new(move |_| {
+    let here = memo(move |_| desk.view.with(|view| view.area(area)));
+    let text = memo(move |_| here.with(|here| wording::describe(area, here)));
+    let told = memo(move |_| {
         let plate = desk.scene.with(|it| it.areas[area].plate.clone());
         plate.filter(|_| decide).map(|it| it.words)
     });
-    let decision = Memo::new(move |_| match desk.prompt() {
+    let decision = memo(move |_| match desk.prompt() {
         Some(prompt) if decide => decided(&prompt),
         _ => Decide::Nothing,
     });
@@ -153,14 +154,14 @@ const fn decided(prompt: &Prompt) -> Decide {
 
 #[component]
 fn TokenSelect(desk: Desk, area: Area) -> impl IntoView {
-    let offered = Memo::new(move |_| {
+    let offered = memo(move |_| {
         let draft = desk.draft.get();
         let prompt = desk.prompt();
         prompt.map_or_else(Vec::new, |prompt| {
             desk.view.with(|view| choices(view, &prompt, &draft, area))
         })
     });
-    let value = Memo::new(move |_| {
+    let value = memo(move |_| {
         let laid = desk.draft.get().orders().get(area);
         laid.map_or_else(String::new, |it| it.index().to_string())
     });
@@ -177,7 +178,7 @@ fn TokenSelect(desk: Desk, area: Area) -> impl IntoView {
     };
     // Without a script nothing would come of a choice.
     let dead = RwSignal::new(true);
-    Effect::new(move |_| dead.set(false));
+    effect(move |_| dead.set(false));
     view! {
         <select
             class="area-select"
@@ -236,7 +237,7 @@ fn option_text(token: OrderToken, choice: Option<Choice>) -> String {
 /// Picks the area, as a click on the map would.
 #[component]
 fn PickButton(desk: Desk, area: Area) -> impl IntoView {
-    let mark = Memo::new(move |_| desk.scene.with(|it| it.areas[area].mark));
+    let mark = memo(move |_| desk.scene.with(|it| it.areas[area].mark));
     let mine = move || desk.view.with(|view| view.area(area).units_of == view.me);
     let words = move || {
         let here = mark.get() == Mark::Source;

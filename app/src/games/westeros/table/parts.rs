@@ -2,42 +2,34 @@
 //! can do without. Those that the server draws come alive with the first news.
 
 use super::{
+    beforehand::StandingButton,
     decide::Choices,
     desk::Desk,
+    find::{AreaSearch, Field},
     list::AreaList,
+    plan::PlanNow,
     standing::{Sign, StandingSheet},
     tab::Tab,
     talk::TablesTalk,
 };
+use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{
         moments::{Queue, Stage, watch},
-        page::WesterosPage,
+        page::SharedPage,
         panels::{
             AreaCard, AttackPanel, BattlePanel, BidsPanel, EndPanel, FatePanel, HousesPanel,
             Lately, Lit, LogPanel, RoundStrip, TracksPanel,
         },
         playback::{Playback, PlaybackBar, Seen},
     },
-    later::{Drawn, Later},
+    later::{Drawn, Later, news},
     play::Past,
+    sheets::Sheet,
 };
 use leptos::prelude::*;
 use std::time::Duration;
 use westeros::{Area, AreaSet};
-
-/// Whether the page has changed since it was opened.
-fn news(desk: Desk) -> Signal<bool> {
-    let news = RwSignal::new(false);
-    Effect::new(move |before: Option<()>| {
-        // Whoever only tracks what nobody has read yet is not told of changes.
-        desk.page.with(|_| ());
-        if before.is_some() {
-            news.set(true);
-        }
-    });
-    news.into()
-}
 
 part! { later, load_fight, fn fight(desk: Desk) {
     view! { <BattlePanel page=desk.page /> }
@@ -46,14 +38,14 @@ part! { later, load_fight, fn fight(desk: Desk) {
 /// Over the map: a combat.
 #[component]
 pub fn Fight(desk: Desk) -> impl IntoView {
-    let fighting = Memo::new(move |_| desk.page.with(|it| it.view.combat.is_some()));
-    view! { <Later when=fighting drawn=Drawn::InSight load=load_fight view=move || fight(desk) /> }
+    let fighting = memo(move |_| desk.page.with(|it| it.view.combat.is_some()));
+    view! { <Later when=fighting drawn=Drawn::InSight sheet=Sheet::Scenes load=load_fight view=move || fight(desk) /> }
 }
 
 part! { later, load_scenes, fn scenes(desk: Desk, queue: Queue, playback: Playback) {
     watch(desk.page, queue);
-    let fights = Memo::new(move |_| desk.page.with(WesterosPage::fights));
-    Effect::new(move |before: Option<()>| {
+    let fights = memo(move |_| desk.page.with(|it| it.fights()));
+    effect(move |before: Option<()>| {
         desk.answered.track();
         // Who fights has not seen yet what waits.
         if before.is_some() && !fights.get_untracked() {
@@ -63,7 +55,7 @@ part! { later, load_scenes, fn scenes(desk: Desk, queue: Queue, playback: Playba
     // Who fights sees how the last battle ended when this one has ended, too.
     let held = Signal::derive(move || fights.get() || playback.scene.with(Option::is_some));
     let about = desk.aiming();
-    let aiming = Memo::new(move |_| {
+    let aiming = memo(move |_| {
         fights.get() || about.get()
     });
     let on_place = places(desk, playback);
@@ -73,14 +65,15 @@ part! { later, load_scenes, fn scenes(desk: Desk, queue: Queue, playback: Playba
 /// Over the map: what has happened, scene by scene, each until it is closed.
 #[component]
 pub fn Scenes(desk: Desk, playback: Playback, queue: Queue) -> impl IntoView {
-    let news = news(desk);
+    let desk = desk.settled();
+    let news = news(desk.page);
     let when = Signal::derive(move || news.get() || queue.scenes.with(|it| !it.is_empty()));
-    view! { <Later when load=load_scenes view=move || scenes(desk, queue, playback) /> }
+    view! { <Later when sheet=Sheet::Scenes load=load_scenes view=move || scenes(desk, queue, playback) /> }
 }
 
 /// What shows these areas on the map for a while: the map goes there, and they are lit.
 fn places(desk: Desk, playback: Playback) -> Callback<AreaSet> {
-    Effect::new(move |before: Option<()>| {
+    effect(move |before: Option<()>| {
         desk.sight.track();
         if before.is_some() && playback.scene.with_untracked(Option::is_none) {
             playback.sight.set(AreaSet::EMPTY);
@@ -117,7 +110,7 @@ pub fn Played(desk: Desk, playback: Playback) -> impl IntoView {
     let opened = desk.page.with_untracked(|it| Seen::of(it, use_context()));
     let opened = StoredValue::new(opened);
     let view = move || playback_bar(desk, opened, playback);
-    view! { <Later when=news(desk) load=load_playback view /> }
+    view! { <Later when=news(desk.page) load=load_playback view /> }
 }
 
 part! { later, load_choices, fn choices(desk: Desk) {
@@ -127,41 +120,43 @@ part! { later, load_choices, fn choices(desk: Desk) {
 /// What there is to choose from besides the map.
 #[component]
 pub fn Decide(desk: Desk) -> impl IntoView {
-    let asked = Memo::new(move |_| desk.prompt().is_some_and(|it| super::decide::offers(&it)));
-    view! { <Later when=asked load=load_choices view=move || choices(desk) /> }
+    let asked = memo(move |_| desk.prompt().is_some_and(|it| super::decide::offers(&it)));
+    view! { <Later when=asked sheet=Sheet::Events load=load_choices view=move || choices(desk) /> }
 }
 
-part! { later, load_attack, fn attack(page: Signal<WesterosPage>) {
+part! { later, load_attack, fn attack(page: Signal<SharedPage>) {
     view! {
         <AttackPanel page />
         <FatePanel page />
     }
 }}
-part! { later, load_bids, fn bids(page: Signal<WesterosPage>) {
+part! { later, load_bids, fn bids(page: Signal<SharedPage>) {
     view! { <BidsPanel page /> }
 }}
 
 /// The wildlings at the Wall, and the cards of Westeros as they are drawn.
 #[component]
 pub fn Attack(desk: Desk) -> impl IntoView {
-    view! { <Later when=news(desk) drawn=Drawn::InSight load=load_attack view=move || attack(desk.page) /> }
+    let desk = desk.settled();
+    view! { <Later when=news(desk.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_attack view=move || attack(desk.page) /> }
 }
 
 /// What was bid this round.
 #[component]
 pub fn Bids(desk: Desk) -> impl IntoView {
-    view! { <Later when=news(desk) drawn=Drawn::InSight load=load_bids view=move || bids(desk.page) /> }
+    let desk = desk.settled();
+    view! { <Later when=news(desk.page) drawn=Drawn::InSight sheet=Sheet::Events load=load_bids view=move || bids(desk.page) /> }
 }
 
-part! { later, load_end, fn end(page: Signal<WesterosPage>) {
+part! { later, load_end, fn end(page: Signal<SharedPage>) {
     view! { <EndPanel page /> }
 }}
 
 /// The end of the game.
 #[component]
 pub fn End(desk: Desk) -> impl IntoView {
-    let over = Memo::new(move |_| desk.page.with(|it| it.over));
-    view! { <Later when=over load=load_end view=move || end(desk.page) /> }
+    let over = memo(move |_| desk.page.with(|it| it.over));
+    view! { <Later when=over sheet=Sheet::Events load=load_end view=move || end(desk.page) /> }
 }
 
 part! { later, load_told, fn told(desk: Desk, playback: Playback) {
@@ -172,20 +167,22 @@ part! { later, load_told, fn told(desk: Desk, playback: Playback) {
 /// What has happened since one looked last. On return it is there to be used at once.
 #[component]
 pub fn Told(desk: Desk, playback: Playback) -> impl IntoView {
+    let desk = desk.settled();
     let returned = use_context::<Past>().is_some_and(|it| it.seen.is_some());
-    let news = news(desk);
+    let news = news(desk.page);
     let when = Signal::derive(move || returned || news.get());
-    view! { <Later when drawn=Drawn::InSight load=load_told view=move || told(desk, playback) /> }
+    view! { <Later when drawn=Drawn::InSight sheet=Sheet::Events load=load_told view=move || told(desk, playback) /> }
 }
 
-part! { later, load_round, fn round(page: Signal<WesterosPage>) {
+part! { later, load_round, fn round(page: Signal<SharedPage>) {
     view! { <RoundStrip page /> }
 }}
 
 /// The round at a glance.
 #[component]
 pub fn Round(desk: Desk) -> impl IntoView {
-    view! { <Later when=news(desk) drawn=Drawn::InSight load=load_round view=move || round(desk.page) /> }
+    let desk = desk.settled();
+    view! { <Later when=news(desk.page) drawn=Drawn::InSight load=load_round view=move || round(desk.page) /> }
 }
 
 part! { later, load_card, fn card(desk: Desk, on_look: Callback<Area>, on_close: Callback<()>) {
@@ -197,8 +194,41 @@ part! { later, load_card, fn card(desk: Desk, on_look: Callback<Area>, on_close:
 pub fn Looked(desk: Desk) -> impl IntoView {
     let on_look = Callback::new(move |area: Area| desk.look(area));
     let on_close = Callback::new(move |()| desk.look_away());
-    let looking = Memo::new(move |_| desk.looked.with(Option::is_some));
+    let looking = memo(move |_| desk.looked.with(Option::is_some));
     view! { <Later when=looking load=load_card view=move || card(desk, on_look, on_close) /> }
+}
+
+part! { later, load_button, fn button(desk: Desk) {
+    view! { <StandingButton desk /> }
+}}
+
+/// The way to the standing orders.
+#[component]
+pub fn StandingOrders(desk: Desk) -> impl IntoView {
+    let desk = desk.settled();
+    view! { <Later when=news(desk.page) drawn=Drawn::InSight load=load_button view=move || button(desk) /> }
+}
+
+part! { later, load_plan, fn plan(desk: Desk) {
+    view! { <PlanNow desk /> }
+}}
+
+/// The plan while orders are being placed.
+#[component]
+pub fn Plan(desk: Desk) -> impl IntoView {
+    let (news, begun) = (news(desk.page), news(desk.draft));
+    let when = Signal::derive(move || news.get() || begun.get());
+    view! { <Later when drawn=Drawn::InSight load=load_plan view=move || plan(desk) /> }
+}
+
+part! { later, load_field, fn field(search: AreaSearch) {
+    view! { <Field search /> }
+}}
+
+/// The field in which an area is searched, and the areas that are found.
+#[component]
+pub fn FoundAreas(search: AreaSearch) -> impl IntoView {
+    view! { <Later when=search.open load=load_field view=move || field(search) /> }
 }
 
 part! { later, load_standing, fn standing(desk: Desk, sign: Sign) {
@@ -208,17 +238,17 @@ part! { later, load_standing, fn standing(desk: Desk, sign: Sign) {
 /// What is answered beforehand: what the dialog holds from the first time that it is opened.
 #[component]
 pub fn Beforehand(desk: Desk, sign: Sign) -> impl IntoView {
-    let when = Memo::new(move |_| sign.opened.get() > 0);
+    let when = memo(move |_| sign.opened.get() > 0);
     view! { <Later when load=load_standing view=move || standing(desk, sign) /> }
 }
 
-part! { later, load_houses, fn houses(page: Signal<WesterosPage>) {
+part! { later, load_houses, fn houses(page: Signal<SharedPage>) {
     view! { <HousesPanel page /> }
 }}
 part! { later, load_tracks, fn tracks(desk: Desk) {
     view! { <TracksPanel view=desk.view /> }
 }}
-part! { later, load_log, fn log(page: Signal<WesterosPage>) {
+part! { later, load_log, fn log(page: Signal<SharedPage>) {
     view! { <LogPanel page /> }
 }}
 part! { later, load_areas, fn areas(desk: Desk) {
@@ -233,26 +263,28 @@ part! { later, load_talk, fn talk(desk: Desk, now: RwSignal<Tab>) {
 /// grows by a few lines.
 #[component]
 pub fn Held(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
-    let on = Memo::new(move |_| now.get() == tab);
-    let page = desk.page;
-    let still = desk.resting(on);
+    let on = memo(move |_| now.get() == tab);
     match tab {
         Tab::Houses => {
-            let when = news(still);
+            let still = desk.resting(on).settled();
+            let when = news(still.page);
             let view = move || houses(still.page);
             view! { <Later when drawn=Drawn::InSight load=load_houses view /> }.into_any()
         }
         Tab::Tracks => {
+            let still = desk.resting(on).settled();
             let view = move || tracks(still);
             view! { <Later when=on drawn=Drawn::Hidden load=load_tracks view /> }.into_any()
         }
         Tab::Log => {
-            let view = move || log(page);
-            let news = news(desk);
+            let desk = desk.settled();
+            let view = move || log(desk.page);
+            let news = news(desk.page);
             let when = Signal::derive(move || on.get() || news.get());
             view! { <Later when drawn=Drawn::InSight load=load_log view /> }.into_any()
         }
         Tab::Areas => {
+            let still = desk.resting(on);
             let view = move || areas(still);
             view! { <Later when=on drawn=Drawn::Hidden load=load_areas view /> }.into_any()
         }

@@ -6,24 +6,25 @@ use crate::games::westeros::{
     map::OrderFace,
     wording,
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use tabletop::DecisionId;
 use westeros::{Area, AreaSet, Orders, Prompt};
 
-/// The plan while orders are laid; nothing otherwise.
+/// The plan while orders are being placed; nothing otherwise.
 #[component]
-pub fn Plan(desk: Desk) -> impl IntoView {
-    let areas = Memo::new(move |_| match desk.prompt() {
+pub fn PlanNow(desk: Desk) -> impl IntoView {
+    let areas = memo(move |_| match desk.prompt() {
         Some(Prompt::PlaceOrders { areas, .. }) => Some(areas),
         _ => None,
     });
-    move || areas.get().map(|areas| view! { <PlanOf desk areas /> })
+    move || areas.get().map(|areas| view! { <PlanRows desk areas /> })
 }
 
 #[component]
-fn PlanOf(desk: Desk, areas: AreaSet) -> impl IntoView {
-    let orders = Memo::new(move |_| desk.draft.get().orders());
-    let blamed = Memo::new(move |_| {
+fn PlanRows(desk: Desk, areas: AreaSet) -> impl IntoView {
+    let orders = memo(move |_| desk.draft.get().orders());
+    let blamed = memo(move |_| {
         let Some(prompt) = desk.prompt() else {
             return Vec::new();
         };
@@ -61,10 +62,9 @@ fn PlanRow(
     orders: Memo<Orders>,
     blamed: Memo<Vec<Warning>>,
 ) -> impl IntoView {
-    let token = Memo::new(move |_| orders.get().get(area));
-    let warning = Memo::new(move |_| {
-        blamed.with(|all| all.iter().copied().find(|it| it.area() == Some(area)))
-    });
+    let token = memo(move |_| orders.get().get(area));
+    let warning =
+        memo(move |_| blamed.with(|all| all.iter().copied().find(|it| it.area() == Some(area))));
     view! {
         <li>
             <button
@@ -105,7 +105,7 @@ fn PlanRow(
 /// Lays last round's orders where none lies yet, and says what could not be laid.
 #[component]
 fn CopyLast(desk: Desk, orders: Memo<Orders>) -> impl IntoView {
-    let last = Memo::new(move |_| {
+    let last = memo(move |_| {
         desk.page.with(|page| {
             let me = page.view.me?;
             let plan = last_plan(&page.log, me, page.view.occupied[me]);

@@ -20,13 +20,14 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::reactive::memo;
 
     #[test]
     fn what_rests_is_what_it_was() {
         let owner = Owner::new();
         owner.set();
         let (on, it) = (RwSignal::new(true), RwSignal::new(1));
-        let seen: Memo<i32> = resting(Memo::new(move |_| on.get()), it.into());
+        let seen: Memo<i32> = resting(memo(move |_| on.get()), it.into());
         assert_eq!(seen.get_untracked(), 1);
         on.set(false);
         it.set(2);

@@ -9,6 +9,7 @@ use crate::games::westeros::{
     map::{OrderFace, anchor},
     wording,
 };
+use crate::reactive::{effect, memo};
 use leptos::{ev::KeyboardEvent, prelude::*};
 use westeros::{Area, Order};
 
@@ -21,18 +22,17 @@ const DOWN: f64 = 55.0;
 /// The base line of what is told below the tokens.
 const TOLD: f64 = 330.0;
 
-/// The card of the picked area. It is made for the first pick and kept for the others, which only
-/// move it.
+/// The card of the picked area. It is made once; picks only move it.
 #[component]
 pub fn Ring(slots: Slots) -> impl IntoView {
-    let made = Memo::new(move |_| slots.area.with(Option::is_some));
+    let made = slots.made(false);
     move || made.get().then(|| view! { <RingAt slots /> })
 }
 
 #[component]
 fn RingAt(slots: Slots) -> impl IntoView {
     let fit = slots.desk().fit;
-    Effect::new(move |_| {
+    effect(move |_| {
         if slots.open() {
             let at = slots.begin();
             focus::give_then(vec![ring_id(at), sheet_id(at)]);
@@ -44,7 +44,7 @@ fn RingAt(slots: Slots) -> impl IntoView {
         }
         event.stop_propagation();
     };
-    let at = Memo::new(move |_| SLOTS[slots.at.get()]);
+    let at = memo(move |_| SLOTS[slots.at.get()]);
     view! {
         <g
             class="ring"
@@ -132,8 +132,8 @@ fn middle(area: Area) -> String {
 #[component]
 fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
     let (x, y) = place(index);
-    let here = Memo::new(move |_| slots.here(offer));
-    let barred = Memo::new(move |_| !slots.legal(offer));
+    let here = memo(move |_| slots.here(offer));
+    let barred = memo(move |_| !slots.legal(offer));
     view! {
         <g
             id=ring_id(index)

@@ -3,6 +3,7 @@
 
 mod screen;
 
+use crate::reactive::effect;
 use crate::{browser, games::westeros::ids};
 use leptos::prelude::*;
 
@@ -55,7 +56,7 @@ impl Rooms {
         provide_context(it);
         let Self(room) = it;
         // Server and browser draw the same page first.
-        Effect::new(move |_| {
+        effect(move |_| {
             if browser::recall(FOLDED).is_some() {
                 room.update(|it| it.folded = true);
             }

@@ -2,12 +2,13 @@
 
 use super::slots::{SLOTS, Slot, Slots, sheet_id, slot_name};
 use crate::games::westeros::{map::OrderFace, wording};
+use crate::reactive::memo;
 use leptos::{ev::KeyboardEvent, prelude::*};
 
-/// The tokens of the picked area; made for the first pick and kept for the others.
+/// The tokens of the picked area; made once and kept.
 #[component]
 pub fn Sheet(slots: Slots) -> impl IntoView {
-    let made = Memo::new(move |_| slots.area.with(Option::is_some));
+    let made = slots.made(true);
     move || made.get().then(|| view! { <SheetOf slots /> })
 }
 
@@ -50,7 +51,7 @@ fn SheetOf(slots: Slots) -> impl IntoView {
 
 #[component]
 fn SheetSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
-    let barred = Memo::new(move |_| !slots.legal(offer));
+    let barred = memo(move |_| !slots.legal(offer));
     view! {
         <button
             type="button"

@@ -2,6 +2,7 @@
 
 use super::height::Height;
 use crate::games::westeros::scene::{Mark, Scene};
+use crate::reactive::memo;
 use leptos::prelude::*;
 use tabletop::DecisionId;
 use westeros::{Area, AreaSet, Prompt};
@@ -13,7 +14,7 @@ pub fn sight(
     scene: Memo<Scene>,
     (picked, height): (RwSignal<Option<Area>>, RwSignal<Height>),
 ) -> Signal<AreaSet> {
-    let asked = Memo::new(move |_| open.get().filter(|(_, it)| *it != Prompt::TakeBackOrders));
+    let asked = memo(move |_| open.get().filter(|(_, it)| *it != Prompt::TakeBackOrders));
     Signal::derive(move || {
         height.track();
         if let Some(area) = picked.get() {

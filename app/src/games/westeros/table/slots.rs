@@ -1,11 +1,14 @@
 //! The twelve slots of an area: its tokens, kind by kind, and the way to clear it.
 
 use super::desk::Desk;
+use crate::browser;
 use crate::games::westeros::{
     draft::{Choice, Reason, Step, choices},
     focus, wording,
 };
-use leptos::prelude::*;
+use crate::reactive::{effect, memo};
+use leptos::{ev, prelude::*};
+use std::time::Duration;
 use westeros::{Area, OrderToken, Prompt};
 
 /// What a slot offers.
@@ -63,14 +66,24 @@ pub struct Slots {
     choices: Memo<Vec<Choice>>,
     /// The slot that the keyboard is on.
     pub at: RwSignal<usize>,
+    /// Whether the screen is a small one.
+    small: RwSignal<bool>,
+    /// Whether they are made before the first area is picked.
+    ahead: RwSignal<bool>,
 }
+
+/// What the style sheet calls a small screen, which has a sheet instead of the card on the map.
+const SMALL: &str = "(max-width: 47.49em), (max-height: 30em)";
+
+/// So long after a question for orders the slots are made: the first pick then only shows them.
+const AHEAD: Duration = Duration::from_secs(2);
 
 impl Slots {
     pub fn new(desk: Desk) -> Self {
-        let area = Memo::new(move |before: Option<&Option<Area>>| {
+        let area = memo(move |before: Option<&Option<Area>>| {
             desk.picked.get().or(before.copied().flatten())
         });
-        let choices = Memo::new(move |before: Option<&Vec<Choice>>| {
+        let choices = memo(move |before: Option<&Vec<Choice>>| {
             let Some(area) = desk.picked.get() else {
                 return before.cloned().unwrap_or_default();
             };
@@ -82,12 +95,46 @@ impl Slots {
             let draft = desk.draft.get();
             desk.view.with(|view| choices(view, &prompt, &draft, area))
         });
-        Self {
+        let it = Self {
             desk: StoredValue::new(desk),
             area,
             choices,
             at: RwSignal::new(0),
-        }
+            small: RwSignal::new(false),
+            ahead: RwSignal::new(false),
+        };
+        it.follow_the_screen();
+        it
+    }
+
+    fn follow_the_screen(self) {
+        let measure = move || {
+            let small = browser::matches(SMALL);
+            if self.small.get_untracked() != small {
+                self.small.set(small);
+            }
+        };
+        effect(move |_| {
+            measure();
+            let listening = window_event_listener(ev::resize, move |_| measure());
+            on_cleanup(move || listening.remove());
+        });
+        effect(move |_| {
+            if let Some(Prompt::PlaceOrders { .. }) = self.desk().prompt() {
+                browser::after(AHEAD, move || {
+                    self.ahead.try_set(true);
+                });
+            }
+        });
+    }
+
+    /// Whether the slots of small screens, or those of the others, are to be made: what nobody can
+    /// see costs every pick as much as what is seen.
+    pub fn made(self, small: bool) -> Memo<bool> {
+        memo(move |_| {
+            let wanted = self.ahead.get() || self.area.with(Option::is_some);
+            self.small.get() == small && wanted
+        })
     }
 
     pub fn desk(self) -> Desk {

@@ -3,6 +3,7 @@
 mod kept;
 
 use super::{desk::Desk, height::Height, keys::Keys, parts::Held, tab::Tab};
+use crate::reactive::memo;
 use crate::{
     games::westeros::focus,
     talk::{Count, Talk},
@@ -46,7 +47,7 @@ pub fn Panels(desk: Desk) -> impl IntoView {
 
 #[component]
 fn TabButton(desk: Desk, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
-    let on = Memo::new(move |_| now.get() == tab);
+    let on = memo(move |_| now.get() == tab);
     let talk = use_context::<Talk>().filter(|_| tab == Tab::Talk);
     view! {
         <button

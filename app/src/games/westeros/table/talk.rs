@@ -1,6 +1,7 @@
 //! The talks at a table of the board game: areas in what is said light up on the map.
 
 use super::{desk::Desk, height::Height, proposal::plans, tab::Tab};
+use crate::reactive::memo;
 use crate::{
     games::westeros::{focus, panels::Lit, wording},
     talk::{Links, TalkPanel},
@@ -44,7 +45,7 @@ pub fn TablesTalk(desk: Desk, now: RwSignal<Tab>) -> impl IntoView {
         }),
     };
     let plans = plans(desk, links);
-    let on = Memo::new(move |_| now.get() == Tab::Talk);
+    let on = memo(move |_| now.get() == Tab::Talk);
     let stir = Signal::derive(move || desk.height.track());
     view! { <TalkPanel links plans on stir /> }
 }

@@ -1,6 +1,7 @@
 //! Changing one's own line, for a minute.
 
 use super::id_of;
+use crate::reactive::effect;
 use crate::{
     Error,
     talk::{Line, Talk, edit_line},
@@ -24,7 +25,7 @@ pub fn Edit(talk: Talk, line: Line) -> impl IntoView {
     let refusal = RwSignal::new(None::<Error>);
     for_a_minute(talk, at, may);
     let field = NodeRef::<html::Textarea>::new();
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(field) = field.get() {
             // Fails only for what cannot have it.
             let _ = field.focus();
@@ -93,7 +94,7 @@ pub fn Edit(talk: Talk, line: Line) -> impl IntoView {
 
 /// The button goes with its use.
 fn for_a_minute(talk: Talk, at: i64, may: RwSignal<bool>) {
-    Effect::new(move |_| {
+    effect(move |_| {
         let rest = f64::from(EDITABLE) - talk.age(at);
         if rest <= 0.0 {
             return;

@@ -1,5 +1,6 @@
 //! Complaining about a line: what goes to the moderators is said before it goes.
 
+use crate::reactive::effect;
 use crate::{
     Error,
     talk::{Talk, report},
@@ -34,7 +35,7 @@ pub fn Report(talk: Talk, line: String, open: RwSignal<bool>) -> impl IntoView {
     };
     let form = NodeRef::<html::Form>::new();
     // Below the last line it would open out of sight.
-    Effect::new(move |_| {
+    effect(move |_| {
         if let Some(form) = form.get() {
             request_animation_frame(move || form.scroll_into_view_with_bool(false));
         }

@@ -1,6 +1,7 @@
 //! What of an open channel is in sight. Whoever reads along is taken to each new line, and it
 //! counts as read; for those who have scrolled up it is counted until they come down to it.
 
+use crate::reactive::effect;
 use crate::talk::{Line, Talk, panel::line::id_of};
 use leptos::{
     html,
@@ -34,7 +35,7 @@ impl Follow {
             seen: StoredValue::new(None),
             below: RwSignal::new(0),
         };
-        Effect::new(move |_| {
+        effect(move |_| {
             if talk.lines.with(Option::is_none) {
                 it.seen.set_value(None);
                 it.below.set(0);
@@ -45,7 +46,7 @@ impl Follow {
                 request_animation_frame(move || it.look());
             }
         });
-        Effect::new(move |_| {
+        effect(move |_| {
             let back = window_event_listener(leptos::ev::focus, move |_| {
                 if on.get_untracked() {
                     it.look();

@@ -38,10 +38,10 @@ impl Input {
         match motion {
             Motion::Rest => return,
             Motion::Pan(across, down) => {
-                self.look_soon(|it, frame| it.panned(frame, across, down));
+                self.look_by_hand(|it, frame| it.panned(frame, across, down));
             }
             Motion::Pinch(before, after) => {
-                self.look_soon(|it, frame| it.pinched(frame, before, after));
+                self.look_by_hand(|it, frame| it.pinched(frame, before, after));
             }
             Motion::Carry(grab) => self.carry(grab, at),
         }
@@ -49,10 +49,12 @@ impl Input {
     }
 
     fn carry(self, Grab { area, unit }: Grab, at: Place) {
-        let on_map = self
-            .camera
-            .get_untracked()
-            .under(dom::frame(self.sheet), at);
+        if self.carried.with_untracked(Option::is_some) {
+            dom::carry(self.bearer, self.framed.get_value().within(at));
+            return;
+        }
+        let (camera, frame) = self.in_sight();
+        dom::carry(self.bearer, frame.within(at));
         let load = self.scene.with_untracked(|scene| {
             let here = &scene.areas[area];
             match unit {
@@ -64,7 +66,8 @@ impl Input {
                     .map(|it| Load::Unit(*it)),
             }
         });
-        self.carried.set(load.map(|load| (load, on_map)));
+        self.carried
+            .set(load.map(|load| (load, camera.pieces(frame))));
     }
 
     pub fn released(self, event: &PointerEvent) {
@@ -93,9 +96,12 @@ impl Input {
         if self.carried.with_untracked(Option::is_some) {
             self.carried.set(None);
         }
-        self.hand
+        let carried = self
+            .hand
             .try_update_value(|hand| hand.release(pointer))
-            .flatten()
+            .flatten();
+        self.settle_soon();
+        carried
     }
 
     pub fn clicked(self, event: &MouseEvent) {

@@ -9,6 +9,7 @@ use crate::games::westeros::{
         hand::Hand,
     },
 };
+use crate::reactive::effect;
 use leptos::{ev, prelude::*};
 use westeros::{Area, AreaSet};
 
@@ -32,7 +33,7 @@ pub enum Why {
 impl Input {
     /// Shows what is to be seen, whenever that changes.
     pub fn follow(self, sight: Signal<AreaSet>, picked: Signal<Option<Area>>) {
-        Effect::new(move |asked: Option<AreaSet>| {
+        effect(move |asked: Option<AreaSet>| {
             let areas = sight.get();
             let asked = asked.unwrap_or(AreaSet::EMPTY);
             if areas.is_empty() {
@@ -52,7 +53,7 @@ impl Input {
 
     /// Shows what is chosen in a list, with every choice.
     pub fn follow_list(self, listed: Signal<AreaSet>) {
-        Effect::new(move |_| {
+        effect(move |_| {
             let areas = listed.get();
             if !areas.is_empty() {
                 self.show(areas, Why::Listed);
@@ -63,7 +64,7 @@ impl Input {
     /// Goes back to where it was, once it is `away` no longer, unless somebody uses it or has moved
     /// it meanwhile.
     pub fn come_back(self, away: Signal<bool>) {
-        Effect::new(move |left: Option<Option<(Camera, f64)>>| {
+        effect(move |left: Option<Option<(Camera, f64)>>| {
             let touched = self.touched.get_value();
             match (away.get(), left.flatten()) {
                 (true, None) => Some((self.camera.get_untracked(), touched)),
@@ -71,8 +72,7 @@ impl Input {
                 (false, left) => {
                     let back = left.filter(|it| it.1.total_cmp(&touched).is_eq());
                     if let Some((camera, _)) = back.filter(|_| !self.is_in_use()) {
-                        self.aim.set_value(None);
-                        self.camera.set(camera);
+                        self.look(|_, _| camera);
                     }
                     None
                 }
@@ -82,13 +82,13 @@ impl Input {
 
     /// Fills the room on the page, whenever that changes.
     pub fn fill(self, room: Signal<()>) {
-        Effect::new(move |before: Option<()>| {
+        effect(move |before: Option<()>| {
             room.get();
             if before.is_some() {
                 request_animation_frame(move || self.reframe());
             }
         });
-        Effect::new(move |_| {
+        effect(move |_| {
             let listening = window_event_listener(ev::resize, move |_| self.reframe());
             on_cleanup(move || listening.remove());
         });
@@ -122,7 +122,8 @@ impl Input {
     }
 
     fn bring(self, areas: AreaSet, why: Why) {
-        let frame = dom::frame(self.sheet);
+        let (now, frame) = self.rest();
+        self.draw(now);
         let barred = match why {
             Why::First | Why::Listed => false,
             Why::Asked => self.is_in_use(),
@@ -132,11 +133,7 @@ impl Input {
         if barred || frame.is_glimpse() {
             return;
         }
-        let Some((now, before)) = self
-            .camera
-            .try_get_untracked()
-            .zip(self.stepped_back.try_get_value())
-        else {
+        let Some(before) = self.stepped_back.try_get_value() else {
             return;
         };
         // Unless somebody has moved the map meanwhile, it comes as close again as it was.
@@ -145,11 +142,7 @@ impl Input {
         let to = from.including(frame, places);
         let stepped_back = to.is_farther_than(from).then_some((from, to));
         self.stepped_back.set_value(stepped_back);
-        self.framed.set_value(frame);
-        if to != now {
-            self.aim.set_value(None);
-            self.camera.set(to);
-        }
+        self.draw(to);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Castles that have changed hands: a line each, at the upper edge of the map.
 
+use crate::reactive::{effect, memo};
 use crate::{
     browser::after,
     games::westeros::{
@@ -17,14 +18,14 @@ const STAY: Duration = Duration::from_secs(20);
 
 #[component]
 pub fn Banners(queue: Queue, hidden: Memo<bool>, on_place: Callback<AreaSet>) -> impl IntoView {
-    let all = Memo::new(move |_| {
+    let all = memo(move |_| {
         if hidden.get() {
             return Vec::new();
         }
         queue.conquests.get()
     });
     // Who was not there to read them finds them in what happened meanwhile.
-    Effect::new(move |_| {
+    effect(move |_| {
         if all.with(|it| !it.is_empty()) {
             after(STAY, move || queue.conquests.set(Vec::new()));
         }

@@ -5,6 +5,7 @@ use crate::games::westeros::{
     panels::WesterosSign,
     wording::{self, moments as words},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 
 /// The cards lie there at once; what comes of them is added.
@@ -12,7 +13,7 @@ use leptos::prelude::*;
 pub fn CardsView(cards: Cards, front: Memo<Option<Moment>>) -> impl IntoView {
     let drawn = cards.drawn.into_iter().enumerate();
     let drawn = drawn.map(|(at, card)| {
-        let came = Memo::new(move |_| {
+        let came = memo(move |_| {
             front.with(|it| match it.as_ref().map(|it| &it.scene) {
                 Some(Scene::Cards(it)) => it.drawn.get(at).map(|it| words::came(&it.came)),
                 _ => None,

@@ -2,7 +2,7 @@
 
 use crate::games::westeros::{
     map::HouseSigil,
-    page::WesterosPage,
+    page::SharedPage,
     panels::{HouseToken, house_class},
     wording::{self, moments as words},
 };
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use westeros::{House, board::BUILDINGS, consequences::TO_WIN, control::count};
 
 #[component]
-pub fn WonView(page: Signal<WesterosPage>, house: House) -> impl IntoView {
+pub fn WonView(page: Signal<SharedPage>, house: House) -> impl IntoView {
     let (held, ranking) = page.with_untracked(|it| {
         let held = |house| count(&it.view, house, BUILDINGS);
         let ranking = it.view.ranking.iter().flat_map(westeros::Ranking::iter);

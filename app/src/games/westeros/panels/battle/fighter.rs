@@ -9,19 +9,19 @@ use crate::games::westeros::{
     panels::{HouseToken, house_class},
     wording::{self, battle as words},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Army, House, HouseCard};
 
 #[component]
 pub fn FighterView(side: Memo<Option<Fighter>>) -> impl IntoView {
     let part = move |it: fn(&Fighter) -> bool| side.with(|side| side.as_ref().is_some_and(it));
-    let house = Memo::new(move |_| side.with(|it| it.as_ref().map(|it| it.house)));
-    let cards = Memo::new(move |_| {
-        side.with(|it| it.as_ref().map(|it| (it.hand.clone(), it.discard.clone())))
-    });
+    let house = memo(move |_| side.with(|it| it.as_ref().map(|it| it.house)));
+    let cards =
+        memo(move |_| side.with(|it| it.as_ref().map(|it| (it.hand.clone(), it.discard.clone()))));
     let force =
-        Memo::new(move |_| side.with(|it| it.as_ref().map(|it| (it.upright, it.routed, it.order))));
-    let card = Memo::new(move |_| side.with(|it| it.as_ref().map(|it| it.card)));
+        memo(move |_| side.with(|it| it.as_ref().map(|it| (it.upright, it.routed, it.order))));
+    let card = memo(move |_| side.with(|it| it.as_ref().map(|it| it.card)));
     let doing = move || side.with(|it| it.as_ref().map(|it| it.doing.clone()));
     let icons = move || {
         side.with(|it| {

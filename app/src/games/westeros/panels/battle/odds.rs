@@ -2,17 +2,18 @@
 
 use super::model::{Cell, OddsTable, Row, Sorted, odds_table};
 use crate::games::westeros::{
-    page::WesterosPage,
+    page::SharedPage,
     wording::{self, battle as words},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::HouseCard;
 
 #[component]
-pub fn Odds(page: Signal<WesterosPage>) -> impl IntoView {
-    let table = Memo::new(move |_| page.with(|page| odds_table(&page.view)));
+pub fn Odds(page: Signal<SharedPage>) -> impl IntoView {
+    let table = memo(move |_| page.with(|page| odds_table(&page.view)));
     let sorted = RwSignal::new(Sorted::default());
-    let there = Memo::new(move |_| table.with(Option::is_some));
+    let there = memo(move |_| table.with(Option::is_some));
     view! {
         <Show when=move || there.get()>
             <div class="odds" role="group" aria-label=word!("Odds" | "Aussichten")>

@@ -1,13 +1,13 @@
 //! All battles of the game, each with a link to its moment.
 
 use crate::{
-    games::westeros::{page::WesterosPage, panels::battles, wording},
+    games::westeros::{page::SharedPage, panels::battles, wording},
     play::Past,
 };
 use leptos::prelude::*;
 
 #[component]
-pub fn BattleList(page: Signal<WesterosPage>) -> impl IntoView {
+pub fn BattleList(page: Signal<SharedPage>) -> impl IntoView {
     let past = use_context::<Past>();
     let fought = page.with_untracked(|it| battles(&it.log));
     let count = fought.len();

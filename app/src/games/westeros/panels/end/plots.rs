@@ -8,7 +8,7 @@ use super::{
 use crate::{
     games::{
         GameChronicle,
-        westeros::page::{Chapter, WesterosPage},
+        westeros::page::{Chapter, SharedPage},
     },
     play::{Past, load_chronicle},
 };
@@ -16,7 +16,7 @@ use leptos::prelude::*;
 
 /// The plots of this table, as soon as its chronicle is there.
 #[component]
-pub fn Plots(page: Signal<WesterosPage>) -> impl IntoView {
+pub fn Plots(page: Signal<SharedPage>) -> impl IntoView {
     let past = use_context::<Past>()?;
     let (id, invitation) = past.whereabouts();
     let chronicle = Resource::new(

@@ -2,7 +2,7 @@
 
 use crate::{
     games::westeros::{
-        page::{Chapter, LogLine, WesterosPage, standing},
+        page::{Chapter, LogLine, SharedPage, standing},
         panels::token::{HouseToken, house_class},
         wording::story as words,
     },
@@ -81,7 +81,7 @@ fn add(turns: &mut Vec<Turn>, it: &Conquest) {
 
 /// Nothing for a game in which no castle changed hands.
 #[component]
-pub fn TurningPoints(page: Signal<WesterosPage>, chapters: Vec<Chapter>) -> impl IntoView {
+pub fn TurningPoints(page: Signal<SharedPage>, chapters: Vec<Chapter>) -> impl IntoView {
     let past = use_context::<Past>();
     let turns = page.with_untracked(|it| turning_points(&chapters, &it.log));
     (!turns.is_empty()).then(|| {

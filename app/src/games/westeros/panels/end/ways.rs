@@ -1,5 +1,6 @@
 //! What comes after the end: the game from its beginning, its record, and once more.
 
+use crate::reactive::memo;
 use crate::{
     games::westeros::playback::is_calm,
     play::{Past, Rematch, picture_of},
@@ -23,7 +24,7 @@ pub fn Ways() -> impl IntoView {
         let first = past.steps().first().copied();
         past.link(first.unwrap_or_default())
     };
-    let laid = Memo::new(move |_| past.live.with(|it| it.rematch.clone()));
+    let laid = memo(move |_| past.live.with(|it| it.rematch.clone()));
     Some(view! {
         <div class="end-ways">
             // Where nothing is to move by itself, it waits at its first moment.

@@ -1,19 +1,20 @@
 //! Where a house stands on the three tracks, and what each place gives.
 
-use crate::games::westeros::{page::WesterosPage, wording};
+use crate::games::westeros::{page::SharedPage, wording};
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{House, Track};
 
 /// The places, with what they are good for folded away.
 #[component]
-pub fn Standing(page: Signal<WesterosPage>, house: House) -> impl IntoView {
-    let places = Memo::new(move |_| {
+pub fn Standing(page: Signal<SharedPage>, house: House) -> impl IntoView {
+    let places = memo(move |_| {
         page.with(|page| {
             let place = |track| page.view.tracks.get(track).position(house);
             Track::ALL.map(|track| place(track).map_or(0, |it| it as u8 + 1))
         })
     });
-    let stars = Memo::new(move |_| page.with(|it| it.view.house(house).map_or(0, |it| it.stars)));
+    let stars = memo(move |_| page.with(|it| it.view.house(house).map_or(0, |it| it.stars)));
     view! {
         <details class="house-tracks">
             <summary>

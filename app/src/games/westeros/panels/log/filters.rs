@@ -2,7 +2,7 @@
 
 use super::{Kind, entries::Filter};
 use crate::{
-    games::westeros::{page::WesterosPage, wording},
+    games::westeros::{page::SharedPage, wording},
     play::LookBack,
 };
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use westeros::House;
 
 /// A house and a kind; both may stay open.
 #[component]
-pub fn Filters(page: Signal<WesterosPage>, filter: RwSignal<Filter>) -> impl IntoView {
+pub fn Filters(page: Signal<SharedPage>, filter: RwSignal<Filter>) -> impl IntoView {
     let houses: Vec<House> = page.with_untracked(|it| {
         let in_play = it.view.tracks.iron_throne.iter();
         in_play.collect()

@@ -2,16 +2,17 @@
 
 use super::about::{actor, kind};
 use crate::games::westeros::{
-    page::{LogLine, WesterosPage, standing},
+    page::{LogLine, SharedPage, standing},
     panels::token::house_class,
     wording,
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 
 /// The last line of the log, where nothing else is told of it.
 #[component]
-pub fn Latest(page: Signal<WesterosPage>) -> impl IntoView {
-    let line = Memo::new(move |_| page.with(|it| last(&it.log)));
+pub fn Latest(page: Signal<SharedPage>) -> impl IntoView {
+    let line = memo(move |_| page.with(|it| last(&it.log)));
     move || {
         let line = line.get()?;
         Some(view! { <p class=class(&line)>{wording::sentence(&line.event)}</p> })

@@ -2,7 +2,7 @@
 
 use super::{Entry, Lit, Told, actor, areas, key, kind, sign::KindSign};
 use crate::{
-    games::westeros::{page::WesterosPage, panels::token::house_class, wording},
+    games::westeros::{page::SharedPage, panels::token::house_class, wording},
     play::Past,
 };
 use leptos::prelude::*;
@@ -11,9 +11,10 @@ use westeros::{AreaSet, Event};
 /// A sentence that links to its moment, and lights its areas while it is pointed at.
 #[component]
 pub fn Line(
-    page: Signal<WesterosPage>,
+    page: Signal<SharedPage>,
     entry: Entry,
-    reached: Memo<Option<(i64, usize)>>,
+    /// Whether it can be reached by Tab at first.
+    reached: bool,
 ) -> impl IntoView {
     let here = key(&entry);
     let (class, words, about, undone) = match &entry.told {
@@ -77,7 +78,7 @@ pub fn Line(
                 href=move || Past::link_of(past, entry.seq)
                 id=id(here)
                 data-noscroll="true"
-                tabindex=move || if reached.get() == Some(here) { "0" } else { "-1" }
+                tabindex=if reached { "0" } else { "-1" }
                 on:focus=move |_| show(about)
                 on:blur=move |_| show(AreaSet::EMPTY)
             >
@@ -104,7 +105,19 @@ fn id((seq, index): (i64, usize)) -> String {
     format!("log-{seq}-{index}")
 }
 
-/// Gives the focus to a line. Only browsers have one.
+/// Whether a line can be reached by Tab from now on. Only browsers have keys.
+#[cfg(feature = "hydrate")]
+pub fn reach(line: (i64, usize), can: bool) {
+    if let Some(link) = document().get_element_by_id(&id(line)) {
+        // Setting an attribute fails only for malformed names.
+        let _ = link.set_attribute("tabindex", if can { "0" } else { "-1" });
+    }
+}
+
+#[cfg(not(feature = "hydrate"))]
+pub const fn reach(_: (i64, usize), _: bool) {}
+
+/// Gives the focus to a line.
 #[cfg(feature = "hydrate")]
 pub fn focus(line: (i64, usize)) {
     use wasm_bindgen::JsCast;

@@ -3,7 +3,7 @@
 use super::*;
 use crate::{
     games::westeros::{
-        page::{Clocked, LogLine, TakenBack},
+        page::{Clocked, LogLine, TakenBack, WesterosPage},
         wording,
     },
     play::{Change, Handover, Motion, Outcome, Resolution},

@@ -1,6 +1,7 @@
 //! Above the question: who is asked, by which rule, and how much of it is left.
 
 use super::super::desk::Desk;
+use crate::reactive::memo;
 use crate::{
     games::westeros::{panels::HouseToken, wording},
     help::{Chapter, RuleLink, chapter_of_prompt},
@@ -11,7 +12,7 @@ use westeros::{House, Phase, Prompt, View};
 /// The marks of who decides, the rule, and what is left of the phase.
 #[component]
 pub fn Head(desk: Desk) -> impl IntoView {
-    let asked = Memo::new(move |_| match desk.prompt() {
+    let asked = memo(move |_| match desk.prompt() {
         Some(prompt) if prompt != Prompt::TakeBackOrders => {
             desk.view.with(|view| view.me.into_iter().collect())
         }
@@ -19,7 +20,7 @@ pub fn Head(desk: Desk) -> impl IntoView {
             .page
             .with(|page| page.awaited().collect::<Vec<House>>()),
     });
-    let who = Memo::new(move |_| {
+    let who = memo(move |_| {
         let prompt = desk.prompt()?;
         let me = desk.view.with(|view| view.me)?;
         (prompt != Prompt::TakeBackOrders).then(|| {
@@ -29,15 +30,15 @@ pub fn Head(desk: Desk) -> impl IntoView {
             )
         })
     });
-    let chapter = Memo::new(move |_| {
+    let chapter = memo(move |_| {
         let prompt = desk.prompt();
         desk.view.with(|view| chapter(view, prompt.as_ref()))
     });
-    let rest = Memo::new(move |_| {
+    let rest = memo(move |_| {
         let prompt = desk.prompt()?;
         desk.view.with(|view| wording::rest(view, &prompt))
     });
-    let queue = Memo::new(move |_| {
+    let queue = memo(move |_| {
         let questions = desk
             .page
             .with(|page| page.prompts.iter().filter(|it| it.required).count());

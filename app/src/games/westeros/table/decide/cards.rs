@@ -7,6 +7,7 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording::{self, battle as words},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Action, HouseCard};
 
@@ -42,7 +43,7 @@ fn choices(desk: Desk) -> Vec<Choice> {
 /// Every answer with what it does and what would come of it.
 #[component]
 pub fn CombatChoices(desk: Desk) -> impl IntoView {
-    let offered = Memo::new(move |_| choices(desk));
+    let offered = memo(move |_| choices(desk));
     view! {
         <ul class="offers combat-choices" aria-label=word!("Answers" | "Antworten")>
             {move || {

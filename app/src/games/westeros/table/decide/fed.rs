@@ -5,18 +5,19 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording::{self, court},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 
 /// The armies as they would be after the draft; nothing where it does not change them.
 #[component]
 pub fn FedAfter(desk: Desk) -> impl IntoView {
-    let after = Memo::new(move |_| {
+    let after = memo(move |_| {
         let prompt = desk.prompt()?;
         let draft = desk.draft.get();
         desk.view.with(|view| feeding_after(view, &prompt, &draft))
     });
-    let fits = Memo::new(move |_| after.with(|it| it.as_ref().is_some_and(|it| it.fits)));
-    let words = Memo::new(move |_| after.with(|it| it.as_ref().map(court::fed)));
+    let fits = memo(move |_| after.with(|it| it.as_ref().is_some_and(|it| it.fits)));
+    let words = memo(move |_| after.with(|it| it.as_ref().map(court::fed)));
     view! {
         <Show when=move || words.with(Option::is_some)>
             <div class="feeding" class:unfed=move || !fits.get()>

@@ -10,6 +10,7 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording,
 };
+use crate::reactive::memo;
 use destinations::{Destinations, Targets};
 use leptos::prelude::*;
 use supply::SupplyLine;
@@ -19,7 +20,7 @@ use westeros::{Area, AreaSet, Army, Prompt};
 /// The march as far as it has come.
 #[component]
 pub fn MarchRows(desk: Desk) -> impl IntoView {
-    let from = Memo::new(move |_| match desk.draft.get() {
+    let from = memo(move |_| match desk.draft.get() {
         Draft::March { from, .. } => from,
         _ => None,
     });
@@ -58,14 +59,14 @@ fn Origins(desk: Desk) -> impl IntoView {
 
 #[component]
 fn From(desk: Desk, from: Area) -> impl IntoView {
-    let marching = Memo::new(move |_| {
+    let marching = memo(move |_| {
         desk.draft.get().marching().unwrap_or(Marching {
             from,
             going: Going::Open,
             hand: Army::NONE,
         })
     });
-    let left = Memo::new(move |_| desk.view.with(|view| marching.get().left(view)));
+    let left = memo(move |_| desk.view.with(|view| marching.get().left(view)));
     let several =
         move || matches!(desk.prompt(), Some(Prompt::ResolveMarch { orders }) if orders.len() > 1);
     view! {
@@ -103,10 +104,10 @@ fn Staying(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoV
         })
     };
     let staying = move || wording::staying(marching.get().from, left.get(), routed());
-    let hand = Memo::new(move |_| marching.get().hand.common(left.get()));
+    let hand = memo(move |_| marching.get().hand.common(left.get()));
     let set = Callback::new(move |army| desk.take(Step::Hold(army)));
     // With a single unit there is nothing to choose.
-    let choice = Memo::new(move |_| left.get().len() > 1);
+    let choice = memo(move |_| left.get().len() > 1);
     view! {
         <p class="tally">{staying}</p>
         <Show when=move || choice.get()>
@@ -136,7 +137,7 @@ fn Staying(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoV
 /// The neutral forces against which support may be asked for.
 #[component]
 fn Calls(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
-    let areas = Memo::new(move |_| {
+    let areas = memo(move |_| {
         let from = marching.get().from;
         let prompt = desk.prompt();
         prompt.map_or(AreaSet::EMPTY, |prompt| {

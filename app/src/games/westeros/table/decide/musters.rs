@@ -10,21 +10,22 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording::{self, court},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Area, House, Recruit, Unit};
 
 /// The castles to muster in, what may be mustered in the one chosen, and what that leaves.
 #[component]
 pub fn MusterRows(desk: Desk) -> impl IntoView {
-    let sites = Memo::new(move |_| {
+    let sites = memo(move |_| {
         let draft = desk.draft.get();
         let prompt = desk.prompt();
         prompt.map_or_else(Vec::new, |prompt| {
             desk.view.with(|view| muster_sites(view, &prompt, &draft))
         })
     });
-    let site = Memo::new(move |_| desk.draft.get().site());
-    let warning = Memo::new(move |_| {
+    let site = memo(move |_| desk.draft.get().site());
+    let warning = memo(move |_| {
         let prompt = desk.prompt()?;
         let draft = desk.draft.get();
         let open = desk.view.with(|view| unused(view, &prompt, &draft));
@@ -52,7 +53,7 @@ pub fn MusterRows(desk: Desk) -> impl IntoView {
 /// One castle: its points as pips, and what is mustered there so far.
 #[component]
 fn SiteRow(desk: Desk, sites: Memo<Vec<Site>>, area: Area) -> impl IntoView {
-    let site = Memo::new(move |_| {
+    let site = memo(move |_| {
         let here = sites.with(|all| all.iter().find(|it| it.area == area).cloned());
         here.unwrap_or(Site {
             area,
@@ -63,7 +64,7 @@ fn SiteRow(desk: Desk, sites: Memo<Vec<Site>>, area: Area) -> impl IntoView {
         })
     });
     let chosen = Signal::derive(move || site.with(|it| it.chosen));
-    let several = Memo::new(move |_| sites.with(|it| it.len() > 1));
+    let several = memo(move |_| sites.with(|it| it.len() > 1));
     let pips = move || {
         let (points, left) = site.with(|it| (it.points, it.left));
         (0..points)
@@ -131,7 +132,7 @@ fn Raised(desk: Desk, area: Area, at: u8, recruit: Recruit) -> impl IntoView {
 /// What may be mustered next.
 #[component]
 fn Next(desk: Desk, site: Area) -> impl IntoView {
-    let offered = Memo::new(move |_| {
+    let offered = memo(move |_| {
         let draft = desk.draft.get();
         let prompt = desk.prompt();
         prompt.map_or_else(Recruits::new, |prompt| {
@@ -202,7 +203,7 @@ pub fn Figure(unit: Unit, house: House) -> impl IntoView {
 /// The figures left beside the board after the draft.
 #[component]
 fn Pool(desk: Desk) -> impl IntoView {
-    let left = Memo::new(move |_| {
+    let left = memo(move |_| {
         let prompt = desk.prompt()?;
         let draft = desk.draft.get();
         desk.view.with(|view| {
@@ -239,7 +240,7 @@ fn Pool(desk: Desk) -> impl IntoView {
 /// A starred Consolidate Power order in a castle may muster instead of bringing power.
 #[component]
 pub fn MusterInstead(desk: Desk) -> impl IntoView {
-    let area = Memo::new(move |_| {
+    let area = memo(move |_| {
         let Draft::Consolidate {
             area: Some(area), ..
         } = desk.draft.get()

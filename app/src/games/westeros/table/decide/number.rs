@@ -5,6 +5,7 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording::court::{self, Goods},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::Prompt;
 
@@ -15,15 +16,15 @@ const SLIDES: u8 = 4;
 /// to go.
 #[component]
 pub fn NumberPicker(desk: Desk) -> impl IntoView {
-    let most = Memo::new(move |_| match desk.prompt() {
+    let most = memo(move |_| match desk.prompt() {
         Some(Prompt::Bid { most, .. } | Prompt::TakePort { most, .. }) => most,
         _ => 0,
     });
-    let goods = Memo::new(move |_| match desk.prompt() {
+    let goods = memo(move |_| match desk.prompt() {
         Some(Prompt::TakePort { .. }) => Goods::Ships,
         _ => Goods::Power,
     });
-    let now = Memo::new(move |_| match desk.draft.get() {
+    let now = memo(move |_| match desk.draft.get() {
         Draft::Number(number) => number,
         _ => 0,
     });

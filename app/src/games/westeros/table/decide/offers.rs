@@ -7,13 +7,14 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording::{self, court},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Action, HouseCard, Prompt, WesterosChoice};
 
 /// Every answer with what it does, and what the one chosen would bring.
 #[component]
 pub fn Offers(desk: Desk) -> impl IntoView {
-    let offered = Memo::new(move |_| {
+    let offered = memo(move |_| {
         let prompt = desk.prompt();
         prompt.map_or_else(Vec::new, |prompt| {
             desk.view.with(|view| {
@@ -92,7 +93,7 @@ fn CardPress(
 /// The wildling card that the Raven has seen.
 #[component]
 fn Seen(desk: Desk) -> impl IntoView {
-    let card = Memo::new(move |_| match desk.prompt() {
+    let card = memo(move |_| match desk.prompt() {
         Some(Prompt::PutWildlingCard { card }) => Some(card),
         _ => None,
     });
@@ -102,11 +103,11 @@ fn Seen(desk: Desk) -> impl IntoView {
 /// What the chosen effect of a Westeros card would bring, house by house.
 #[component]
 fn Prospect(desk: Desk) -> impl IntoView {
-    let chosen = Memo::new(move |_| match desk.draft.get() {
+    let chosen = memo(move |_| match desk.draft.get() {
         Draft::Answer(Some(Action::Choose(choice))) => Some(choice),
         _ => None,
     });
-    let rows = Memo::new(move |_| {
+    let rows = memo(move |_| {
         let chosen: Option<WesterosChoice> = chosen.get();
         chosen.map_or_else(Vec::new, |choice| {
             desk.view.with(|view| outlook(view, choice))

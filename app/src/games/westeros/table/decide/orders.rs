@@ -6,23 +6,24 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording,
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Area, AreaSet, Prompt};
 
 /// Each order with where it lies and what it would bring; the one chosen stays pressed.
 #[component]
 pub fn OrderList(desk: Desk) -> impl IntoView {
-    let orders = Memo::new(move |_| match desk.prompt() {
+    let orders = memo(move |_| match desk.prompt() {
         Some(Prompt::ResolveRaid { orders } | Prompt::ConsolidatePower { orders }) => orders,
         _ => AreaSet::EMPTY,
     });
-    let chosen = Memo::new(move |_| match desk.draft.get() {
+    let chosen = memo(move |_| match desk.draft.get() {
         Draft::Raid { from, .. } => from,
         Draft::Consolidate { area, .. } => area,
         _ => None,
     });
     // A single order that is chosen already leaves nothing to choose.
-    let shown = Memo::new(move |_| orders.get().len() > 1 || chosen.get().is_none());
+    let shown = memo(move |_| orders.get().len() > 1 || chosen.get().is_none());
     view! {
         <Show when=move || shown.get()>
             <ul class="offers" aria-label=word!("Your orders" | "Deine Befehle")>

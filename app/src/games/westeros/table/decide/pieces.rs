@@ -2,6 +2,7 @@
 
 use super::musters::Figure;
 use crate::games::westeros::wording::court;
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Area, Army, House, Unit};
 
@@ -23,7 +24,7 @@ pub fn Pieces(
     all: Memo<Army>,
     set: Callback<Army>,
 ) -> impl IntoView {
-    let figures = Memo::new(move |_| {
+    let figures = memo(move |_| {
         let (named, all) = (named.get(), all.get());
         let of_kind = |unit| {
             let stay = all.count(unit) - named.count(unit).min(all.count(unit));
@@ -52,7 +53,7 @@ fn Piece(
     named: Memo<Army>,
     set: Callback<Army>,
 ) -> impl IntoView {
-    let goes = Memo::new(move |_| figures.with(|all| all.contains(&(unit, nth, true))));
+    let goes = memo(move |_| figures.with(|all| all.contains(&(unit, nth, true))));
     let one = Army::one(unit);
     let press = move |_| {
         let now = named.get_untracked();

@@ -2,12 +2,13 @@
 
 use super::{fed::FedAfter, number::NumberPicker};
 use crate::games::westeros::{draft::spoils, table::desk::Desk, wording::court};
+use crate::reactive::memo;
 use leptos::prelude::*;
 
 /// How many own ships take the place of those in the port.
 #[component]
 pub fn PortPicker(desk: Desk) -> impl IntoView {
-    let spoils = Memo::new(move |_| {
+    let spoils = memo(move |_| {
         let prompt = desk.prompt()?;
         desk.view.with(|view| spoils(view, &prompt))
     });

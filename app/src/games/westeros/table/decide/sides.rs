@@ -6,13 +6,14 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording::{self, battle as words},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Area, AreaSet, BySide, Prompt};
 
 /// For each own Support order whom it supports.
 #[component]
 pub fn SideRows(desk: Desk) -> impl IntoView {
-    let orders = Memo::new(move |_| match desk.prompt() {
+    let orders = memo(move |_| match desk.prompt() {
         Some(Prompt::Support { orders } | Prompt::SupportNeutral { orders, .. }) => orders,
         _ => AreaSet::EMPTY,
     });
@@ -38,7 +39,7 @@ pub fn SideRows(desk: Desk) -> impl IntoView {
 
 #[component]
 fn SideRow(desk: Desk, area: Area) -> impl IntoView {
-    let offered = Memo::new(move |_| {
+    let offered = memo(move |_| {
         let prompt = desk.prompt();
         prompt.map_or_else(Vec::new, |prompt| {
             desk.view.with(|view| stands(view, &prompt, area))
@@ -80,7 +81,7 @@ fn SideRow(desk: Desk, area: Area) -> impl IntoView {
 /// The support of others, each to be refused or not.
 #[component]
 pub fn RefuseRows(desk: Desk) -> impl IntoView {
-    let orders = Memo::new(move |_| match desk.prompt() {
+    let orders = memo(move |_| match desk.prompt() {
         Some(Prompt::RefuseSupport { orders }) => orders,
         _ => AreaSet::EMPTY,
     });

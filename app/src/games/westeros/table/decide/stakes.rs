@@ -7,13 +7,14 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording::{self, court},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Auction, Prompt, Track, WildlingAttack, WildlingCard};
 
 /// The number to bid, and below it what that is about.
 #[component]
 pub fn BidPicker(desk: Desk) -> impl IntoView {
-    let on = Memo::new(move |_| match desk.prompt() {
+    let on = memo(move |_| match desk.prompt() {
         Some(Prompt::Bid { on, .. }) => Some(on),
         _ => None,
     });
@@ -44,7 +45,7 @@ pub fn BidPicker(desk: Desk) -> impl IntoView {
 /// What each place of a track gives, and who stands there.
 #[component]
 fn Rungs(desk: Desk, track: Track) -> impl IntoView {
-    let places = Memo::new(move |_| desk.view.with(|view| rungs(view, track)));
+    let places = memo(move |_| desk.view.with(|view| rungs(view, track)));
     view! {
         <p class="tally">{court::stakes_note()}</p>
         <ol class="rungs">
@@ -69,7 +70,7 @@ fn RungRow(track: Track, rung: Rung) -> impl IntoView {
 /// What the wildlings threaten with.
 #[component]
 fn AtTheWall(desk: Desk, strength: u8) -> impl IntoView {
-    let at_stake = Memo::new(move |_| {
+    let at_stake = memo(move |_| {
         desk.view.with(|view| {
             let purse = purse(&bidders(view, Auction::Wildlings(strength)));
             (view.attack, view.wildlings, view.own.top_wildling, purse)
@@ -98,7 +99,7 @@ fn outcomes(attack: WildlingAttack, threat: u8) -> impl IntoView {
 /// Who bids, what they have, and whether their bid is in.
 #[component]
 fn Bidders(desk: Desk, on: Auction) -> impl IntoView {
-    let all = Memo::new(move |_| desk.view.with(|view| bidders(view, on)));
+    let all = memo(move |_| desk.view.with(|view| bidders(view, on)));
     view! {
         <ul class="bidders" aria-label=word!("Who bids" | "Wer bietet")>
             <For

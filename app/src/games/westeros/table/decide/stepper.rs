@@ -1,6 +1,7 @@
 //! Units of one area, kind by kind, taken and given back one by one.
 
 use crate::games::westeros::wording;
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Army, Unit};
 
@@ -13,7 +14,7 @@ pub fn ArmyPicker(
     all: Memo<Army>,
     set: Callback<Army>,
 ) -> impl IntoView {
-    let kinds = Memo::new(move |_| {
+    let kinds = memo(move |_| {
         let all = all.get();
         Unit::ALL
             .into_iter()
@@ -37,8 +38,8 @@ fn UnitStepper(
     all: Memo<Army>,
     set: Callback<Army>,
 ) -> impl IntoView {
-    let count = Memo::new(move |_| named.get().count(unit));
-    let most = Memo::new(move |_| all.get().count(unit));
+    let count = memo(move |_| named.get().count(unit));
+    let most = memo(move |_| all.get().count(unit));
     let name = wording::unit(unit);
     let less = say!("One {name} less, {what}" | "{name}: eins weniger, {what}");
     let more = say!("One {name} more, {what}" | "{name}: eins mehr, {what}");

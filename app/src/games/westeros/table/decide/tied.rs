@@ -6,23 +6,24 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording::{self, court},
 };
+use crate::reactive::memo;
 use leptos::{ev::PointerEvent, prelude::*};
 use westeros::{House, Prompt, Track};
 
 /// All houses, from the highest bid on, each with what its place gives.
 #[component]
 pub fn TiedRows(desk: Desk) -> impl IntoView {
-    let track = Memo::new(move |_| match desk.prompt() {
+    let track = memo(move |_| match desk.prompt() {
         Some(Prompt::OrderTied { track, .. }) => Some(track),
         _ => None,
     });
-    let rows = Memo::new(move |_| match (desk.prompt(), desk.draft.get()) {
+    let rows = memo(move |_| match (desk.prompt(), desk.draft.get()) {
         (Some(prompt), Draft::Tied(ranking)) => ties(&prompt, &ranking),
         _ => Vec::new(),
     });
     let carried = RwSignal::new(None::<House>);
     let moved = RwSignal::new(None::<House>);
-    let said = Memo::new(move |_| {
+    let said = memo(move |_| {
         let (house, track) = (moved.get()?, track.get()?);
         match desk.draft.get() {
             Draft::Tied(ranking) => Some(court::tie_moved(track, &ranking, house)),
@@ -36,7 +37,7 @@ pub fn TiedRows(desk: Desk) -> impl IntoView {
         moved,
     };
     // The places stay where they are and houses go through them: so the focus stays, too.
-    let places = Memo::new(move |_| rows.with(Vec::len));
+    let places = memo(move |_| rows.with(Vec::len));
     view! {
         <ol
             class="choice-rows tied"
@@ -107,9 +108,9 @@ impl Hands {
 
 #[component]
 fn TiedRow(hands: Hands, place: u8, track: Track) -> impl IntoView {
-    let tie = Memo::new(move |_| hands.at(place));
-    let house = Memo::new(move |_| tie.get().map(|it| it.house));
-    let loose = Memo::new(move |_| tie.get().is_some_and(|it| it.up || it.down));
+    let tie = memo(move |_| hands.at(place));
+    let house = memo(move |_| tie.get().map(|it| it.house));
+    let loose = memo(move |_| tie.get().is_some_and(|it| it.up || it.down));
     let rung = hands.desk.view.with_untracked(|view| {
         let here = rungs(view, track).get(usize::from(place)).copied();
         here.map_or_else(String::new, |it| court::rung(track, it))
@@ -211,7 +212,7 @@ fn button_id(place: u8, way: Way) -> String {
 
 #[component]
 fn Move(hands: Hands, place: u8, way: Way) -> impl IntoView {
-    let tie = Memo::new(move |_| hands.at(place));
+    let tie = memo(move |_| hands.at(place));
     let label = move || {
         let name = tie.get().map_or("", |it| wording::house_name(it.house));
         match way {

@@ -9,25 +9,26 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording::{self, court},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Area, Army, House, Prompt, Unit};
 
 /// The areas with such units, and how many of them are named.
 #[component]
 pub fn UnitRows(desk: Desk) -> impl IntoView {
-    let rows = Memo::new(move |_| {
+    let rows = memo(move |_| {
         let prompt = desk.prompt();
         prompt.map_or_else(Vec::new, |it| desk.view.with(|view| pool(view, &it)))
     });
-    let short = Memo::new(move |_| match desk.prompt() {
+    let short = memo(move |_| match desk.prompt() {
         Some(prompt @ Prompt::CrowsDown { .. }) => {
             desk.view.with(|view| short_of_footmen(view, &prompt))
         }
         _ => 0,
     });
-    let me = Memo::new(move |_| desk.view.with(|view| view.me));
+    let me = memo(move |_| desk.view.with(|view| view.me));
     // Other losses are not about supply.
-    let fed = Memo::new(move |_| desk.prompt() == Some(Prompt::Reconcile));
+    let fed = memo(move |_| desk.prompt() == Some(Prompt::Reconcile));
     view! {
         <Show when=move || fed.get()>
             <FedAfter desk />
@@ -48,7 +49,7 @@ pub fn UnitRows(desk: Desk) -> impl IntoView {
 /// How many units of this army supply does not feed, as the draft stands.
 #[component]
 fn Over(desk: Desk, area: Area) -> impl IntoView {
-    let over = Memo::new(move |_| {
+    let over = memo(move |_| {
         let prompt = desk.prompt().filter(|it| *it == Prompt::Reconcile)?;
         let draft = desk.draft.get();
         let feeding = desk
@@ -67,7 +68,7 @@ fn Over(desk: Desk, area: Area) -> impl IntoView {
 /// How many units are named, and how many are wanted.
 #[component]
 fn Tally(desk: Desk) -> impl IntoView {
-    let words = Memo::new(move |_| {
+    let words = memo(move |_| {
         let prompt = desk.prompt()?;
         let wanted = desk.view.with(|view| wanted(view, &prompt))?;
         let named = named_count(&desk.draft.get())?;
@@ -88,20 +89,20 @@ fn Named(
     rows: Memo<Vec<(Area, Army)>>,
     short: Memo<u8>,
 ) -> impl IntoView {
-    let all = Memo::new(move |_| {
+    let all = memo(move |_| {
         rows.with(|rows| {
             let here = rows.iter().find(|(it, _)| *it == area);
             here.map_or(Army::NONE, |(_, army)| *army)
         })
     });
-    let named = Memo::new(move |_| desk.draft.get().units().at(area));
-    let dead = Memo::new(move |_| match desk.draft.get() {
+    let named = memo(move |_| desk.draft.get().units().at(area));
+    let dead = memo(move |_| match desk.draft.get() {
         Draft::Crows { destroyed, .. } => destroyed.at(area),
         _ => Army::NONE,
     });
     // A knight that is to die is not there to become a footman, and the other way round.
-    let to_name = Memo::new(move |_| all.get().minus(dead.get().common(all.get())));
-    let to_kill = Memo::new(move |_| all.get().minus(named.get().common(all.get())));
+    let to_name = memo(move |_| all.get().minus(dead.get().common(all.get())));
+    let to_kill = memo(move |_| all.get().minus(named.get().common(all.get())));
     let set = Callback::new(move |army| {
         let step = match desk.draft.get_untracked() {
             Draft::Crows { .. } => Step::Crows(area, army, dead.get_untracked()),
@@ -112,7 +113,7 @@ fn Named(
     let kill = Callback::new(move |army| {
         desk.take(Step::Crows(area, named.get_untracked(), army));
     });
-    let fate = Memo::new(move |_| match desk.prompt() {
+    let fate = memo(move |_| match desk.prompt() {
         Some(Prompt::CrowsDown { .. }) => Fate::Replaced(Unit::Footman),
         Some(Prompt::CrowsUp { .. } | Prompt::Renly { .. }) => Fate::Replaced(Unit::Knight),
         _ => Fate::Destroyed,

@@ -5,6 +5,7 @@ use super::{
     courier::Courier,
     memory::{Memory, Remembered},
 };
+use crate::reactive::effect;
 use crate::{
     games::westeros::{draft::Draft, table::desk::Desk},
     play::{Answering, Past},
@@ -35,7 +36,7 @@ pub fn keep(desk: Desk, place: RwSignal<Keeping>) {
     };
     let past = use_context::<Past>();
     let mut rest = debounce(PAUSE, move |()| keeper.go());
-    Effect::new(move |before: Option<Option<DecisionId>>| {
+    effect(move |before: Option<Option<DecisionId>>| {
         // A look back asks nothing, and what was asked waits.
         if past.is_some_and(Past::is_looking) {
             return before.flatten();

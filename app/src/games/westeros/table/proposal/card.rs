@@ -4,6 +4,7 @@ mod answers;
 mod deeds;
 mod tools;
 
+use crate::reactive::memo;
 use crate::{
     games::westeros::{
         map::HouseSigil,
@@ -30,7 +31,7 @@ pub fn PlanCard(desk: Desk, tracing: Tracing, links: Links, it: Card) -> impl In
     let id = line;
     let found = id.clone();
     // The line stays the same; its answers, and what is kept, come later.
-    let now = Memo::new(move |_| {
+    let now = memo(move |_| {
         talk.lines.with(|lines| {
             let line = lines.as_ref()?.iter().find(|it| it.id == found)?;
             line.proposal.clone()

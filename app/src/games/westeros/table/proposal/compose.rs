@@ -6,6 +6,7 @@ use super::{
     parties,
     traces::{Meaning, traced},
 };
+use crate::reactive::{effect, memo};
 use crate::{
     Error,
     games::westeros::{
@@ -32,7 +33,7 @@ pub fn Compose(desk: Desk, tracing: Tracing, talk: Talk, channel: String) -> imp
     let parties = desk
         .view
         .with_untracked(|view| channel.with_value(|it| parties(view, it)));
-    let plays = Memo::new(move |_| {
+    let plays = memo(move |_| {
         let over = desk.page.with(|it| it.over);
         !over
             && desk
@@ -107,8 +108,8 @@ fn Form(
             busy.try_set(false);
         });
     };
-    let empty = Memo::new(move |_| making.promises.with(Vec::is_empty));
-    let drafted = Memo::new(move |_| {
+    let empty = memo(move |_| making.promises.with(Vec::is_empty));
+    let drafted = memo(move |_| {
         let before = desk
             .view
             .with(|view| view.phase <= westeros::Phase::Planning);
@@ -169,10 +170,10 @@ fn draw(making: Making, tracing: Tracing) {
     let desk = making.desk();
     let drawn = ArcRwSignal::new(Plan::default());
     let follow = drawn.clone();
-    Effect::new(move |_| follow.set(making.plan()));
+    effect(move |_| follow.set(making.plan()));
     let told = ArcRwSignal::new(None::<String>);
     let follow = told.clone();
-    Effect::new(move |_| follow.set(making.told.get()));
+    effect(move |_| follow.set(making.told.get()));
     let legend = ViewFn::from({
         let drawn = drawn.clone();
         move || {
@@ -201,7 +202,7 @@ fn draw(making: Making, tracing: Tracing) {
 #[component]
 fn PointOnMap(making: Making, tracing: Tracing) -> impl IntoView {
     let desk = making.desk();
-    let on = Memo::new(move |_| tracing.pointing.with(Option::is_some));
+    let on = memo(move |_| tracing.pointing.with(Option::is_some));
     let toggle = move |_| {
         if on.get_untracked() {
             tracing.pointing.set(None);

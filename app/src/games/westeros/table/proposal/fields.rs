@@ -2,6 +2,7 @@
 
 use super::making::{Kind, Making};
 use crate::games::westeros::wording;
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Area, House, OrderToken};
 
@@ -29,7 +30,7 @@ pub fn Fields(making: Making) -> impl IntoView {
         Kind::Support => word!("For" | "Für"),
         Kind::Order | Kind::March | Kind::Peace => word!("Against" | "Gegen"),
     };
-    let ready = Memo::new(move |_| making.promise().is_some());
+    let ready = memo(move |_| making.promise().is_some());
     view! {
         <form class="plan-fields" on:submit=add>
             <Pick

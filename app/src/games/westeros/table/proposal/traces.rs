@@ -8,6 +8,7 @@ use crate::games::westeros::{
     scene::{Arrow, ArrowKind},
     wording::{self, proposal as words},
 };
+use crate::reactive::memo;
 use leptos::{children::ViewFn, prelude::*};
 use westeros::{
     Area, Army, House, OrderToken, Plan, View,
@@ -28,7 +29,7 @@ pub fn traced(id: String, (view, plan): (View, ArcRwSignal<Plan>), legend: ViewF
 
 #[component]
 fn PlanMarks(view: View, plan: Signal<Plan>) -> impl IntoView {
-    let arrows = Memo::new(move |_| plan.with(|plan| arrows(&view, plan)));
+    let arrows = memo(move |_| plan.with(|plan| arrows(&view, plan)));
     let tokens = move || {
         plan.with(|plan| {
             let laid = plan.promises.iter().filter_map(|it| match it.deed {
@@ -146,7 +147,7 @@ fn arrow(house: House, kind: ArrowKind, (from, to): (Area, Area)) -> Arrow {
 /// What the marks mean, in one line, with the patterns of the houses that are in it.
 #[component]
 pub fn Meaning(plan: Signal<Plan>) -> impl IntoView {
-    let houses = Memo::new(move |_| {
+    let houses = memo(move |_| {
         let mut houses: Vec<House> =
             plan.with(|it| it.promises.iter().map(|it| it.house).collect());
         houses.sort_unstable();

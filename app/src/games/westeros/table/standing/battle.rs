@@ -7,6 +7,7 @@ use super::{
     support::others,
 };
 use crate::games::westeros::wording::{self, standing as words};
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{
     Area, AreaSet, HouseSet,
@@ -38,13 +39,13 @@ pub fn Battle(plans: Plans) -> impl IntoView {
 /// From which houses support is refused.
 #[component]
 fn Refused(plans: Plans) -> impl IntoView {
-    let refused = Memo::new(
+    let refused = memo(
         move |_| match plans.found(&Matter::Refuse(HouseSet::EMPTY))?.matter {
             Matter::Refuse(houses) if !houses.is_empty() => Some(houses),
             _ => None,
         },
     );
-    let open = Memo::new(move |_| refused.get().is_some());
+    let open = memo(move |_| refused.get().is_some());
     let row = move |house| {
         let on = move || refused.get().is_some_and(|it| it.contains(house));
         let pick = move |event| {
@@ -78,13 +79,13 @@ fn Refused(plans: Plans) -> impl IntoView {
 /// Where the beaten go first, in this order.
 #[component]
 fn Way(plans: Plans) -> impl IntoView {
-    let areas = Memo::new(
+    let areas = memo(
         move |_| match plans.found(&Matter::Retreat(Vec::new()))?.matter {
             Matter::Retreat(areas) => Some(areas),
             _ => None,
         },
     );
-    let open = Memo::new(move |_| areas.with(Option::is_some));
+    let open = memo(move |_| areas.with(Option::is_some));
     let add = move |event| {
         let before = areas.get_untracked().unwrap_or_default();
         if let Some(area) = chosen_area(&event).filter(|it| !before.contains(it)) {

@@ -9,6 +9,7 @@ use crate::games::westeros::{
     panels::{CardFace, house_class},
     wording::{self, standing as words},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{House, HouseCard, Side, standing::Matter};
 
@@ -22,7 +23,7 @@ type Rule = (Option<House>, Option<Side>);
 pub fn Cards(plans: Plans) -> impl IntoView {
     // The rule whose first card is being chosen: until then there is none.
     let begun = RwSignal::new(None::<Rule>);
-    let rules = Memo::new(move |_| {
+    let rules = memo(move |_| {
         let mut rules = plans.now.with(|all| {
             let rules = all.0.iter().filter_map(|it| match it.matter {
                 Matter::Card { enemy, side, .. } => Some((enemy, side)),
@@ -82,7 +83,7 @@ fn OneRule(plans: Plans, rule: Rule, begun: RwSignal<Option<Rule>>) -> impl Into
         side,
         cards: Vec::new(),
     });
-    let cards = Memo::new(move |_| {
+    let cards = memo(move |_| {
         let order = key.with_value(|key| plans.found(key));
         match order.map(|it| it.matter) {
             Some(Matter::Card { cards, .. }) => cards,
@@ -102,7 +103,7 @@ fn OneRule(plans: Plans, rule: Rule, begun: RwSignal<Option<Rule>>) -> impl Into
             plans.answer(Matter::Card { enemy, side, cards });
         }
     };
-    let listless = Memo::new(move |_| {
+    let listless = memo(move |_| {
         let order = key.with_value(|key| plans.found(key));
         order.is_some_and(|it| matches!(it.matter, Matter::Card { cards, .. } if cards.is_empty()))
     });
@@ -112,7 +113,7 @@ fn OneRule(plans: Plans, rule: Rule, begun: RwSignal<Option<Rule>>) -> impl Into
     };
     let own = plans.desk().view.with_untracked(|view| view.me);
     let row = move |card: HouseCard| {
-        let place = Memo::new(move |_| cards.with(|all| all.iter().position(|it| *it == card)));
+        let place = memo(move |_| cards.with(|all| all.iter().position(|it| *it == card)));
         let class = ["card-press ", house_class(card.house())].concat();
         view! {
             <button

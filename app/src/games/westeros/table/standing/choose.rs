@@ -2,6 +2,7 @@
 
 use super::plans::Plans;
 use crate::games::westeros::wording::standing as words;
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::standing::{Lasts, Matter};
 
@@ -51,7 +52,7 @@ pub fn Row(plans: Plans, #[prop(into)] label: String, offers: Vec<Offer>) -> imp
     let options = options.collect::<Vec<_>>();
     let all = StoredValue::new(matters);
     let own = key.clone();
-    let now = Memo::new(move |_| {
+    let now = memo(move |_| {
         let Some(order) = plans.found(&own) else {
             return 0;
         };
@@ -84,11 +85,11 @@ pub fn Until(plans: Plans, key: Matter, label: String) -> impl IntoView {
     let round = plans.this_round();
     let all = [Lasts::Once, round, Lasts::Changed];
     let key = StoredValue::new(key);
-    let now = Memo::new(move |_| {
+    let now = memo(move |_| {
         let order = key.with_value(|key| plans.found(key))?;
         all.iter().position(|it| *it == order.lasts).or(Some(1))
     });
-    let laid = Memo::new(move |_| now.get().is_some());
+    let laid = memo(move |_| now.get().is_some());
     let chosen = Signal::derive(move || now.get().unwrap_or(1));
     let on_pick = Callback::new(move |place: usize| {
         key.with_value(|key| plans.last(key, all[place.min(2)]));

@@ -7,6 +7,7 @@ use crate::games::westeros::{
     focus,
     wording::{self, standing as words},
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use way::{OneWay, Part, part_id};
 use westeros::{
@@ -18,9 +19,9 @@ use westeros::{
 /// The own areas with a March order, and those whose march is saved already.
 #[component]
 pub fn Marches(plans: Plans) -> impl IntoView {
-    let orders = Memo::new(move |_| plans.desk().view.with(marching));
-    let laid = Memo::new(move |_| plans.marches());
-    let areas = Memo::new(move |_| {
+    let orders = memo(move |_| plans.desk().view.with(marching));
+    let laid = memo(move |_| plans.marches());
+    let areas = memo(move |_| {
         let lie = orders.get();
         let gone = move |it: &Area| !lie.contains(*it);
         let rest = laid.get().into_iter().filter(gone);
@@ -54,8 +55,8 @@ fn marching(view: &View) -> AreaSet {
 
 #[component]
 fn OneMarch(plans: Plans, from: Area, laid: Memo<Vec<Area>>) -> impl IntoView {
-    let march = Memo::new(move |_| plans.march(from));
-    let count = Memo::new(move |_| march.with(|it| it.ways.len()));
+    let march = memo(move |_| plans.march(from));
+    let count = memo(move |_| march.with(|it| it.ways.len()));
     let add = move |_| {
         let ways = march.with_untracked(|it| it.ways.to_vec());
         if let Some(way) = another(plans, from, &ways) {
@@ -64,7 +65,7 @@ fn OneMarch(plans: Plans, from: Area, laid: Memo<Vec<Area>>) -> impl IntoView {
         }
     };
     let full = move || count.get() >= Ways::MOST;
-    let last = Memo::new(move |_| march.with(|it| usize::from(it.otherwise == Otherwise::Stay)));
+    let last = memo(move |_| march.with(|it| usize::from(it.otherwise == Otherwise::Stay)));
     let on_last = Callback::new(move |place: usize| {
         let otherwise = [Otherwise::Ask, Otherwise::Stay][place.min(1)];
         plans.lay_march(ConditionalMarch {
@@ -109,7 +110,7 @@ fn OneMarch(plans: Plans, from: Area, laid: Memo<Vec<Area>>) -> impl IntoView {
 /// Which of several marches this is, and the way to the front.
 #[component]
 fn Turn(plans: Plans, from: Area, laid: Memo<Vec<Area>>) -> impl IntoView {
-    let turn = Memo::new(move |_| {
+    let turn = memo(move |_| {
         let place = laid.with(|it| it.iter().position(|it| *it == from));
         place.filter(|_| laid.with(Vec::len) > 1)
     });

@@ -2,7 +2,7 @@
 
 use crate::{
     Error,
-    games::westeros::{page::WesterosPage, table::desk::Desk, wording::standing as words},
+    games::westeros::{table::desk::Desk, wording::standing as words},
     play::{Answering, LaidDown, lay_down, load_standing},
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -117,7 +117,7 @@ impl Plans {
 
     /// What would answer the open question at once, in words.
     pub fn answers_now(self) -> Vec<String> {
-        let question = self.desk().page.with(WesterosPage::open);
+        let question = self.desk().page.with(|it| it.open());
         let Some(question) = question.filter(|it| it.required) else {
             return Vec::new();
         };

@@ -4,6 +4,7 @@ use super::{
     Sign, battle::Battle, cards::Cards, council::Council, march::Marches, plans::Plans,
     support::Supports,
 };
+use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{table::desk::Desk, wording::standing as words},
     play::Answering,
@@ -14,11 +15,11 @@ use westeros::standing::StandingOrder;
 #[component]
 pub fn StandingSheet(desk: Desk, sign: Sign) -> impl IntoView {
     let plans = Plans::new(desk, use_context::<Answering>());
-    Effect::new(move |_| {
+    effect(move |_| {
         sign.opened.track();
         plans.open();
     });
-    Effect::new(move |_| {
+    effect(move |_| {
         if plans.busy.get() {
             return;
         }
@@ -60,7 +61,7 @@ fn Sheet(plans: Plans) -> impl IntoView {
 /// What stands, or will once it is saved.
 #[component]
 fn Now(plans: Plans) -> impl IntoView {
-    let all = Memo::new(move |_| {
+    let all = memo(move |_| {
         let round = plans.desk().view.with(|it| it.round);
         plans
             .now
@@ -113,8 +114,8 @@ fn Now(plans: Plans) -> impl IntoView {
 /// Lays them down, after a word where that answers the open question.
 #[component]
 fn Lay(plans: Plans) -> impl IntoView {
-    let changed = Memo::new(move |_| plans.changed());
-    let warned = Memo::new(move |_| {
+    let changed = memo(move |_| plans.changed());
+    let warned = memo(move |_| {
         if changed.get() {
             plans.answers_now()
         } else {
@@ -123,7 +124,7 @@ fn Lay(plans: Plans) -> impl IntoView {
     });
     let sure = RwSignal::new(false);
     // What is changed after the warning is warned of again, and so is another question.
-    Effect::new(move |_| {
+    effect(move |_| {
         plans.now.track();
         plans.desk().open.track();
         sure.set(false);

@@ -5,6 +5,7 @@ use super::{
     plans::Plans,
 };
 use crate::games::westeros::wording::{self, standing as words};
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{
     Area, House, HouseSet, Order,
@@ -14,7 +15,7 @@ use westeros::{
 /// The own areas with a Support order, those with an answer already, and all others together.
 #[component]
 pub fn Supports(plans: Plans) -> impl IntoView {
-    let areas = Memo::new(move |_| {
+    let areas = memo(move |_| {
         let mut areas = plans.desk().view.with(|view| {
             let Some(me) = view.me else {
                 return Vec::new();
@@ -61,7 +62,7 @@ fn OneArea(plans: Plans, area: Option<Area>, label: String) -> impl IntoView {
         (words::nobody().to_owned(), matter(Aid::Nobody)),
         (words::some_houses().to_owned(), matter(some)),
     ];
-    let chosen = Memo::new(move |_| {
+    let chosen = memo(move |_| {
         let order = plans.found(&matter(some))?;
         match order.matter {
             Matter::Support {
@@ -71,7 +72,7 @@ fn OneArea(plans: Plans, area: Option<Area>, label: String) -> impl IntoView {
             _ => None,
         }
     });
-    let open = Memo::new(move |_| chosen.get().is_some());
+    let open = memo(move |_| chosen.get().is_some());
     view! {
         <Row plans label=label.clone() offers />
         {move || {

@@ -1,11 +1,12 @@
 //! Which panel was open, kept while the page is loaded anew: in another language, for example.
 
 use super::Tab;
+use crate::reactive::effect;
 use leptos::prelude::*;
 
 /// Opens the kept panel after hydration, and keeps every other one from then on.
 pub fn keep(now: RwSignal<Tab>, tabs: &'static [Tab]) {
-    Effect::new(move |before: Option<()>| {
+    effect(move |before: Option<()>| {
         let tab = now.get();
         if before.is_some() {
             write(tab);

@@ -1,4 +1,4 @@
-//! The sheet on which standing orders are laid, and the button that opens it.
+//! The sheet for standing orders, and the button that opens it.
 
 use westeros::standing::Lasts;
 

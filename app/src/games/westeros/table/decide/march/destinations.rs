@@ -7,13 +7,14 @@ use crate::games::westeros::{
     table::{desk::Desk, listed::Listed},
     wording,
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{Area, Army};
 
 /// The destinations named so far, with their units.
 #[component]
 pub fn Destinations(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
-    let named = Memo::new(move |_| {
+    let named = memo(move |_| {
         let moves = marching.get().going.moves();
         moves.iter().map(|(to, _)| to).collect::<Vec<_>>()
     });
@@ -28,8 +29,8 @@ pub fn Destinations(desk: Desk, marching: Memo<Marching>, left: Memo<Army>) -> i
 
 #[component]
 fn Destination(desk: Desk, to: Area, marching: Memo<Marching>, left: Memo<Army>) -> impl IntoView {
-    let named = Memo::new(move |_| marching.get().going.moves().at(to));
-    let all = Memo::new(move |_| named.get().plus(left.get()));
+    let named = memo(move |_| marching.get().going.moves().at(to));
+    let all = memo(move |_| named.get().plus(left.get()));
     let set = Callback::new(move |army| desk.take(Step::Send(to, army)));
     let name = wording::area_name(to);
     view! {
@@ -46,7 +47,7 @@ fn Destination(desk: Desk, to: Area, marching: Memo<Marching>, left: Memo<Army>)
 /// Everywhere the units reach, for those who do not use the map.
 #[component]
 pub fn Targets(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
-    let areas = Memo::new(move |_| {
+    let areas = memo(move |_| {
         let from = marching.get().from;
         desk.view
             .with(|view| near(view, from).iter().collect::<Vec<_>>())
@@ -68,7 +69,7 @@ pub fn Targets(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
 
 #[component]
 fn Target(desk: Desk, area: Area) -> impl IntoView {
-    let mark = Memo::new(move |_| desk.scene.with(|it| it.areas[area].mark));
+    let mark = memo(move |_| desk.scene.with(|it| it.areas[area].mark));
     let chosen = move || mark.get() == Mark::Chosen;
     let listed = use_context::<Listed>();
     let pick = move |_| {

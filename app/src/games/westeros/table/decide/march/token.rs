@@ -5,14 +5,15 @@ use crate::games::westeros::{
     table::desk::Desk,
     wording,
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::march::{lost_without_token, why_no_token};
 
 /// Shown where leaving costs something, or where a token may be left.
 #[component]
 pub fn Token(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
-    let leaves = Memo::new(move |_| marching.get().going.leaves_token());
-    let may = Memo::new(move |_| {
+    let leaves = memo(move |_| marching.get().going.leaves_token());
+    let may = memo(move |_| {
         let it = marching.get();
         let possible = desk.prompt().is_some_and(|prompt| {
             desk.view
@@ -25,7 +26,7 @@ pub fn Token(desk: Desk, marching: Memo<Marching>) -> impl IntoView {
         // A march that supply does not feed may still say what it leaves behind.
         possible || leaves.get() || (barred.is_none() && !it.going.moves().is_empty())
     });
-    let lost = Memo::new(move |_| {
+    let lost = memo(move |_| {
         desk.view.with(|view| {
             let march = marching.get().march();
             lost_without_token(view, view.me?, &march)

@@ -1,5 +1,6 @@
 //! Accepting, declining and withdrawing a plan.
 
+use crate::reactive::memo;
 use crate::{
     Error,
     games::westeros::table::desk::Desk,
@@ -40,7 +41,7 @@ pub fn Deeds(
             </button>
         }
     };
-    let open = Memo::new(move |_| {
+    let open = memo(move |_| {
         let me = desk.view.with(|view| view.me.map(|it| view.seat_of(it).0));
         now.with(|it| {
             let it = it.as_ref().filter(|it| it.open)?;

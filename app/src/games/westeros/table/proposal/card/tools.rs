@@ -9,6 +9,7 @@ use crate::games::westeros::{
     table::{desk::Desk, traced::Tracing},
     wording::{self, proposal as words},
 };
+use crate::reactive::memo;
 use leptos::{children::ViewFn, prelude::*};
 use tabletop::DecisionId;
 use westeros::{House, Orders, Plan, Prompt};
@@ -22,7 +23,7 @@ pub fn ShowOnMap(
     author: Option<House>,
 ) -> impl IntoView {
     let shown = id.clone();
-    let on = Memo::new(move |_| {
+    let on = memo(move |_| {
         tracing
             .traced
             .with(|it| it.as_ref().is_some_and(|it| it.id == shown))
@@ -71,7 +72,7 @@ pub fn ShowOnMap(
 /// Lays one's own orders of the plan into the draft, which can be undone like every step of it.
 #[component]
 pub fn CopyPart(desk: Desk, plan: StoredValue<Plan>) -> impl IntoView {
-    let wanted = Memo::new(move |_| {
+    let wanted = memo(move |_| {
         let me = desk.view.with(|view| view.me)?;
         let wanted = plan.with_value(|plan| orders_of(plan, me));
         (wanted != Orders::NONE).then_some(wanted)
@@ -79,7 +80,7 @@ pub fn CopyPart(desk: Desk, plan: StoredValue<Plan>) -> impl IntoView {
     let round = plan.with_value(|it| it.round);
     // What is said of one question's copy is not said of the next one's.
     let said = RwSignal::new(None::<(DecisionId, Copied)>);
-    let laying = Memo::new(move |_| {
+    let laying = memo(move |_| {
         let now = desk.view.with(|view| view.round) == round;
         now && matches!(desk.prompt(), Some(Prompt::PlaceOrders { .. }))
     });

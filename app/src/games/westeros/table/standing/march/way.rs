@@ -10,6 +10,7 @@ use crate::games::westeros::{
     },
     wording::standing as words,
 };
+use crate::reactive::memo;
 use leptos::prelude::*;
 use westeros::{
     Area, AreaSet, Army, Unit,
@@ -45,7 +46,7 @@ pub fn part_id(from: Area, place: usize, part: Part) -> String {
 #[component]
 pub fn OneWay(plans: Plans, place: usize, march: Memo<ConditionalMarch>) -> impl IntoView {
     let from = march.with_untracked(|it| it.from);
-    let way = Memo::new(move |_| march.with(|it| it.ways.get(place).copied()));
+    let way = memo(move |_| march.with(|it| it.ways.get(place).copied()));
     let set = move |set: &dyn Fn(&mut Way)| {
         change(plans, from, |all| {
             all.get_mut(place).into_iter().for_each(set);
@@ -105,7 +106,7 @@ pub fn OneWay(plans: Plans, place: usize, march: Memo<ConditionalMarch>) -> impl
 
 #[component]
 fn WhereTo(plans: Plans, from: Area, place: usize, way: Memo<Option<Way>>) -> impl IntoView {
-    let near = Memo::new(move |_| plans.desk().view.with(|view| near(view, from)));
+    let near = memo(move |_| plans.desk().view.with(|view| near(view, from)));
     let to = Signal::derive(move || way.get().map(|it| it.to));
     let land = LANDS.contains(from);
     let alike = AreaSet::filter(move |it| LANDS.contains(it) == land && it != from);
@@ -132,8 +133,8 @@ fn WhereTo(plans: Plans, from: Area, place: usize, way: Memo<Option<Way>>) -> im
 /// All units that can by then, or some of those that stand there now.
 #[component]
 fn WhoGoes(plans: Plans, from: Area, place: usize, way: Memo<Option<Way>>) -> impl IntoView {
-    let named = Memo::new(move |_| way.get().and_then(|it| it.units));
-    let offers = Memo::new(move |_| {
+    let named = memo(move |_| way.get().and_then(|it| it.units));
+    let offers = memo(move |_| {
         let here = plans.desk().view.with(|view| view.upright(from));
         let mut offers = vec![None];
         offers.extend(some_of(here).into_iter().map(Some));

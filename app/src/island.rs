@@ -1,0 +1,116 @@
+//! A table or a lesson inside its page: an island that comes alive by itself.
+//!
+//! The server renders the whole page. The browser loads the code of the island alone and takes over
+//! its element; what is around it (header, footer, rules, and the router that leads to other pages)
+//! comes alive afterwards, and leaves the island as it is.
+
+#[cfg(feature = "hydrate")]
+mod browser;
+#[cfg(not(feature = "ssr"))]
+mod place;
+
+#[cfg(feature = "hydrate")]
+pub use browser::{enter, frame_lives, is_here};
+#[cfg(not(feature = "ssr"))]
+pub use place::IslandPlace;
+#[cfg(feature = "hydrate")]
+pub use place::go_to;
+
+use crate::{
+    Language, help,
+    learn::{LessonPage, LessonView},
+    play::{First, Table},
+    visitor::{Visitor, give_visitor},
+};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The element that the island takes over.
+const ROOT: &str = "island";
+/// Holds what the island begins with, as JSON.
+const DATA: &str = "island-data";
+/// Holds the title of the page, without what comes around it.
+#[cfg(feature = "hydrate")]
+const TITLE: &str = "data-title";
+
+/// Where a browser fetches what it keeps to read tables against: a page that everybody may see.
+pub fn dictionary(language: Language) -> String {
+    ["/dictionary/", language.code(), "/", crate::packed::MAKE].concat()
+}
+
+/// Whether an island lies in the page at this path.
+pub fn is_at(path: &str) -> bool {
+    path.starts_with("/tables/") || path.starts_with("/learn/")
+}
+
+/// What an island shows.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Content {
+    Table(Box<First>),
+    Lesson(Box<LessonPage>),
+}
+
+/// What an island begins with.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Beginning {
+    visitor: Option<Visitor>,
+    content: Content,
+}
+
+/// The island and what it begins with, as the server makes them.
+#[cfg(feature = "ssr")]
+#[component]
+pub fn Island(title: String, content: Content) -> impl IntoView {
+    use crate::visitor::use_visitor;
+    let beginning = Beginning {
+        visitor: use_visitor().get_untracked(),
+        content,
+    };
+    let data = serde_json::to_string(&beginning).expect("fields with fixed types");
+    // Nothing in it ends the script.
+    let data = data.replace('<', "\\u003c");
+    view! {
+        <leptos_meta::Title text=title.clone() />
+        <div class="island" data-title=title>
+            <div class="island" id=ROOT>{view(beginning)}</div>
+            <script type="application/json" id=DATA inner_html=data></script>
+        </div>
+    }
+}
+
+/// Marks what is inside of an island.
+#[derive(Clone, Copy)]
+struct Inside;
+
+/// Whether an island is around the view that is being made.
+pub fn is_around() -> bool {
+    use_context::<Inside>().is_some()
+}
+
+/// The same view on the server and in the browser.
+fn view(Beginning { visitor, content }: Beginning) -> AnyView {
+    provide_context(Inside);
+    give_visitor(visitor);
+    help::provide_rules();
+    match content {
+        Content::Table(first) => view! { <Table first=*first /> }.into_any(),
+        Content::Lesson(page) => view! { <LessonView first=*page /> }.into_any(),
+    }
+}
+
+/// Gives the page this title.
+pub fn entitle(title: String) {
+    #[cfg(feature = "hydrate")]
+    browser::TITLES.with(|it| it.set(Some(title)));
+    #[cfg(not(feature = "hydrate"))]
+    let _ = title;
+}
+
+/// Does this once what is around the island lives, which it brings about. A browser that cannot load it
+/// goes to this address instead.
+pub fn with_frame(address: String, then: impl FnOnce() + 'static) {
+    #[cfg(feature = "hydrate")]
+    browser::wake_frame(Some(address), then);
+    #[cfg(not(feature = "hydrate"))]
+    let _ = (address, then);
+}

@@ -1,0 +1,143 @@
+//! The browser's side of an island.
+
+use super::{Beginning, DATA, ROOT, TITLE, dictionary, view};
+use crate::{language::language, later, renew::load_anew};
+use leptos::{
+    mount::hydrate_from, prelude::*, server_fn::redirect::set_redirect_hook, task::spawn_local,
+    wasm_split::SplitLoaderError,
+};
+use std::{
+    any::Any,
+    cell::{Cell, RefCell},
+};
+use wasm_bindgen::JsCast;
+
+/// What is around the island, as far as it lives.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Frame {
+    Still,
+    Coming,
+    Alive,
+}
+
+/// What is done once the frame lives, and where a browser goes that cannot load it.
+struct Waiting {
+    then: Box<dyn FnOnce()>,
+    or: Option<String>,
+}
+
+thread_local! {
+    /// The title that the island wants.
+    pub static TITLES: ArcRwSignal<Option<String>> = ArcRwSignal::new(None);
+    /// Keeps the island alive.
+    static ALIVE: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
+    /// What waits for it.
+    static WAITING: RefCell<Vec<Waiting>> = const { RefCell::new(Vec::new()) };
+    static FRAME: Cell<Frame> = const { Cell::new(Frame::Still) };
+}
+
+/// Whether this page has an island. A page that only says why there is none has not.
+pub fn is_here() -> bool {
+    document().get_element_by_id(DATA).is_some()
+}
+
+part! { tables, load_island, fn island(data: String) {
+    let beginning = serde_json::from_str::<Beginning>(&data);
+    if beginning.is_err() {
+        // The server has become newer than the script that this browser kept.
+        load_anew();
+    }
+    beginning.ok().map(view)
+}}
+
+/// Takes the island over.
+pub async fn enter() -> Result<(), SplitLoaderError> {
+    // The line may have been gone for a moment only.
+    if load_island().await.is_err() {
+        load_island().await?;
+    }
+    stay();
+    let data = document().get_element_by_id(DATA);
+    let data = data.and_then(|it| it.text_content()).unwrap_or_default();
+    let root = document().get_element_by_id(ROOT);
+    let Some(root) = root.and_then(|it| it.dyn_into().ok()) else {
+        return Ok(());
+    };
+    let alive = hydrate_from(root, move || {
+        later::at_once(island(data)).and_then(Result::ok)
+    });
+    ALIVE.set(Some(Box::new(alive)));
+    later::came();
+    later::at_rest(|| wake_frame(None, || ()));
+    later::at_rest(keep_dictionary);
+    Ok(())
+}
+
+/// Lets the browser keep what the next page of a table is read against, if it knows how.
+fn keep_dictionary() {
+    let link = document().create_element("link");
+    if let Some((link, head)) = link.ok().zip(document().head()) {
+        // Each fails only for malformed names. The address comes last: with it the fetch begins.
+        let _ = link.set_attribute("rel", "compression-dictionary");
+        let _ = link.set_attribute("href", &dictionary(language()));
+        let _ = head.append_child(&link);
+    }
+}
+
+/// An answer that leads to this very page leaves it as it is, for it is live; another one loads the page
+/// that it leads to. The first who says so is heard, and no router is there yet.
+fn stay() {
+    let led = set_redirect_hook(|to| {
+        let location = window().location();
+        let path = to.split(['?', '#']).next();
+        if location.pathname().ok().as_deref() != path {
+            // A browser that cannot leave the page stays on it.
+            let _ = location.assign(to);
+        }
+    });
+    // Fails only where it was done before.
+    drop(led);
+}
+
+/// Ends the island, when its page is left.
+pub fn leave() {
+    drop(ALIVE.take());
+    TITLES.with(|it| it.set(None));
+}
+
+/// The title that the server has sent with the page.
+pub fn sent_title() -> Option<String> {
+    let page = document().query_selector("[data-title]").ok().flatten()?;
+    page.get_attribute(TITLE)
+}
+
+/// What is around the island lives now.
+pub fn frame_lives() {
+    FRAME.set(Frame::Alive);
+}
+
+/// Brings what is around the island to life, and then does this.
+pub fn wake_frame(or: Option<String>, then: impl FnOnce() + 'static) {
+    let frame = FRAME.get();
+    if frame == Frame::Alive {
+        return then();
+    }
+    let then = Box::new(then);
+    WAITING.with_borrow_mut(|all| all.push(Waiting { then, or }));
+    if frame == Frame::Coming {
+        return;
+    }
+    FRAME.set(Frame::Coming);
+    spawn_local(async move {
+        let entered = crate::pages::enter().await;
+        let waiting = WAITING.take();
+        if entered.is_ok() {
+            return waiting.into_iter().for_each(|it| (it.then)());
+        }
+        FRAME.set(Frame::Still);
+        if let Some(address) = waiting.into_iter().find_map(|it| it.or) {
+            // A browser that cannot leave the page stays on it.
+            let _ = window().location().assign(&address);
+        }
+    });
+}

@@ -1,0 +1,74 @@
+//! What may wait until the next picture of the page has been painted. Only browsers paint.
+
+#[cfg(feature = "hydrate")]
+mod browser {
+    use leptos::{
+        prelude::{document, request_animation_frame, set_timeout, window},
+        task::{spawn_local, tick},
+    };
+    use std::{cell::RefCell, collections::VecDeque, mem, time::Duration};
+
+    /// So many milliseconds in a row nobody waits for an answer to a touch.
+    const MOMENT: f64 = 6.0;
+
+    type Work = Box<dyn FnOnce()>;
+
+    thread_local! {
+        /// The first of them is at work, or has to wait for the picture.
+        static WAITING: RefCell<VecDeque<Work>> = const { RefCell::new(VecDeque::new()) };
+    }
+
+    /// Does this once the next picture is painted, after all that waits already. Where it takes long
+    /// together, touches are answered in between.
+    pub fn after_paint(work: impl FnOnce() + 'static) {
+        let first = WAITING.with_borrow_mut(|all| {
+            all.push_back(Box::new(work));
+            all.len() == 1
+        });
+        if !first {
+            return;
+        }
+        // A page that nobody sees is not painted.
+        if document().hidden() {
+            set_timeout(go_on, Duration::ZERO);
+        } else {
+            request_animation_frame(|| set_timeout(go_on, Duration::ZERO));
+        }
+    }
+
+    fn go_on() {
+        let began = now();
+        spawn_local(async move {
+            while let Some(work) = first() {
+                work();
+                // What the page makes of it is a part of it.
+                tick().await;
+                let left = WAITING.with_borrow_mut(|all| {
+                    all.pop_front();
+                    !all.is_empty()
+                });
+                if left && now() - began > MOMENT {
+                    set_timeout(go_on, Duration::ZERO);
+                    return;
+                }
+            }
+        });
+    }
+
+    fn first() -> Option<Work> {
+        WAITING.with_borrow_mut(|all| {
+            let first = all.front_mut()?;
+            Some(mem::replace(first, Box::new(|| ())))
+        })
+    }
+
+    fn now() -> f64 {
+        window().performance().map_or(0.0, |it| it.now())
+    }
+}
+
+#[cfg(feature = "hydrate")]
+pub use browser::after_paint;
+
+#[cfg(not(feature = "hydrate"))]
+pub fn after_paint(_: impl FnOnce() + 'static) {}

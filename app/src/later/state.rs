@@ -1,0 +1,105 @@
+//! What is known in the browser of one part: whether its code is there, and what is done in its
+//! place meanwhile.
+
+use super::{after_paint, came, place};
+use leptos::{ev::MouseEvent, html, prelude::*};
+use place::Pressed;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Code {
+    Elsewhere,
+    Here,
+    Unreachable,
+}
+
+/// Cheap to copy.
+#[derive(Clone, Copy)]
+pub struct State {
+    pub code: RwSignal<Code>,
+    /// Whether somebody reaches for the part.
+    pub reached: RwSignal<bool>,
+    /// Whether its code is being fetched, or has been.
+    pub begun: StoredValue<bool>,
+    pub place: NodeRef<html::Div>,
+    /// What was pressed before it could answer is pressed once it can.
+    pressed: StoredValue<Option<Pressed>>,
+    /// What has arrived and is not in its place yet.
+    arrived: StoredValue<Option<Code>>,
+    /// Whether the page needs the part at once.
+    first: bool,
+    /// Whether the server has drawn it where it is seen.
+    drawn: bool,
+}
+
+impl State {
+    pub fn new(first: bool, drawn: bool) -> Self {
+        Self {
+            code: RwSignal::new(Code::Elsewhere),
+            reached: RwSignal::new(false),
+            begun: StoredValue::new(false),
+            place: NodeRef::new(),
+            pressed: StoredValue::new(None),
+            arrived: StoredValue::new(None),
+            first,
+            drawn,
+        }
+    }
+
+    /// Remembers what was pressed, and reaches for the part.
+    pub fn press(self, event: &MouseEvent) {
+        if self.code.get_untracked() == Code::Elsewhere {
+            self.reached.set(true);
+            let place = self.place.get_untracked();
+            let pressed = place.and_then(|it| place::pressed(&it, event));
+            self.pressed.set_value(pressed);
+            self.take();
+        }
+    }
+
+    /// The code has come, or has not. Many parts come with the same code: those that look already as
+    /// they should are taken over one by one, and the page answers touches in between.
+    pub fn arrive(self, code: Code) {
+        self.arrived.try_set_value(Some(code));
+        let waits = self.pressed.try_with_value(Option::is_some) == Some(true);
+        if self.first || waits || !self.drawn {
+            self.take();
+        } else {
+            after_paint(move || self.take());
+        }
+    }
+
+    /// Puts what has arrived into its place, once.
+    fn take(self) {
+        let Some(code) = self.arrived.try_update_value(Option::take).flatten() else {
+            return;
+        };
+        let there = self.place.try_get_untracked().flatten();
+        let unfolded = there.as_ref().map(place::unfolded).unwrap_or_default();
+        let focus = there.and_then(place::focused);
+        // Whoever has left the page meanwhile needs nothing of it.
+        if code == Code::Elsewhere {
+            // To set it again would draw it again, and the browser has not kept the words.
+            self.begun.try_set_value(false);
+            self.reached.try_set(false);
+        } else {
+            self.code.try_set(code);
+        }
+        request_animation_frame(move || {
+            if let Some(place) = self.place.try_get_untracked().flatten() {
+                place::unfold(&place, &unfolded);
+                if let Some(at) = focus {
+                    place::focus(&place, at);
+                }
+                let pressed = self.pressed.try_update_value(Option::take).flatten();
+                if let Some(pressed) = pressed
+                    && self.code.try_get_untracked() == Some(Code::Here)
+                {
+                    place::press(&place, &pressed);
+                }
+            }
+            if self.first {
+                came();
+            }
+        });
+    }
+}

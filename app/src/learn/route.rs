@@ -1,0 +1,30 @@
+//! The page at `/learn/:lesson`.
+
+use super::load::load_lesson;
+use crate::{
+    error_page::ErrorPage,
+    island::{Content, Island},
+    language::language,
+};
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+#[component]
+pub fn LessonRoute() -> impl IntoView {
+    let number = use_params_map().read_untracked().get("lesson");
+    let number: u8 = number.and_then(|it| it.parse().ok()).unwrap_or_default();
+    let language = language();
+    view! {
+        <Suspense>
+            {move || Suspend::new(async move {
+                match load_lesson(number, "[]".into(), language).await {
+                    Ok(page) => {
+                        let title = page.title.clone();
+                        view! { <Island title content=Content::Lesson(Box::new(page)) /> }.into_any()
+                    }
+                    Err(error) => view! { <ErrorPage error /> }.into_any(),
+                }
+            })}
+        </Suspense>
+    }
+}

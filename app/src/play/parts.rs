@@ -1,0 +1,83 @@
+//! The parts of a table's page around its game, whose code is loaded when they are needed: the page
+//! that the server has drawn says the same until there is news.
+
+use super::{
+    TablePage,
+    about::Particulars,
+    clock::{Deeds, Replaced, TimeNotes, VerdictNote},
+    curtain::{Curtain, Seated},
+    late::LateNote,
+    take_back::{Answering, TakeBackNow},
+    waiting_room::WaitingRoom,
+};
+use crate::{
+    later::{Drawn, Later, news},
+    reactive::memo,
+};
+use leptos::prelude::*;
+
+part! { later, load_notes, fn notes(page: RwSignal<TablePage>, invitation: Option<String>) {
+    let deeds = Deeds::of(page);
+    view! {
+        <Seated page />
+        <Replaced page />
+        <VerdictNote page />
+        <LateNote page />
+        <TimeNotes deeds invitation />
+    }
+}}
+
+/// Above the board: who plays here, and what is to be known of seats, votes and clocks.
+#[component]
+pub fn Notes(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
+    let when = news(page);
+    let view = move || notes(page, invitation.clone());
+    view! { <Later when drawn=Drawn::InSight load=load_notes view /> }
+}
+
+part! { later, load_particulars, fn particulars(page: RwSignal<TablePage>) {
+    view! { <Particulars deeds=Deeds::of(page) /> }
+}}
+
+/// What the dialog about the table holds.
+#[component]
+pub fn About(page: RwSignal<TablePage>) -> impl IntoView {
+    let when = news(page);
+    view! { <Later when drawn=Drawn::InSight load=load_particulars view=move || particulars(page) /> }
+}
+
+part! { later, load_take_back, fn take_back(answering: Answering) {
+    view! { <TakeBackNow answering /> }
+}}
+
+/// The last answer, and the way to take it back. Shows nothing outside a table that is being played.
+#[component]
+pub fn TakeBack() -> impl IntoView {
+    let answering = use_context::<Answering>()?;
+    let when = memo(move |_| answering.page.with(|it| it.last_answer.is_some()));
+    let view = move || take_back(answering);
+    Some(view! { <Later when drawn=Drawn::InSight load=load_take_back view /> })
+}
+
+part! { later, load_curtain, fn curtain(page: RwSignal<TablePage>) {
+    view! { <Curtain page /> }
+}}
+
+/// Between two people at one device.
+#[component]
+pub fn Between(page: RwSignal<TablePage>) -> impl IntoView {
+    let when = Signal::stored(true);
+    view! { <Later when drawn=Drawn::InSight load=load_curtain view=move || curtain(page) /> }
+}
+
+part! { later, load_room, fn room(page: RwSignal<TablePage>, invitation: Option<String>) {
+    view! { <WaitingRoom page invitation /> }
+}}
+
+/// Before the game.
+#[component]
+pub fn Room(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
+    let when = Signal::stored(true);
+    let view = move || room(page, invitation.clone());
+    view! { <Later when drawn=Drawn::InSight load=load_room view /> }
+}

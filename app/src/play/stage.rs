@@ -1,0 +1,130 @@
+//! What a table's page shows: the waiting room, the curtain or the game.
+
+use super::{
+    TablePage,
+    history::Looked,
+    line::Line,
+    parts::{Between, Room},
+    running::Running,
+};
+use crate::reactive::{effect, memo};
+use crate::{
+    island,
+    later::after_paint,
+    learn::{self, Guide},
+    lobby::Status,
+    talk::Wire,
+};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// What a table's page begins with.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct First {
+    pub page: TablePage,
+    /// The moment of its past that the address asks for.
+    pub looked: Option<Looked>,
+    /// The guide of a first game.
+    pub guide: Option<Guide>,
+    pub invitation: Option<String>,
+}
+
+/// The island of a table's page, from the waiting room to the end of the game.
+#[component]
+pub fn Table(first: First) -> impl IntoView {
+    let First {
+        page,
+        looked: first,
+        guide,
+        invitation,
+    } = first;
+    learn::provide_guide(guide);
+    let page = RwSignal::new(page);
+    let line = RwSignal::new(Line::Open);
+    Wire::provide();
+    #[cfg(feature = "hydrate")]
+    super::live::follow(page, line, invitation.as_deref());
+    if page.with_untracked(|it| it.game.is_none()) {
+        let guided = move |page: &TablePage| page.game.as_ref().is_some_and(learn::guides);
+        learn::bring_guide(memo(move |_| page.with(guided)));
+    }
+    let title = memo(move |_| page.with(title));
+    effect(move |_| {
+        let title = title.get();
+        after_paint(move || island::entitle(title));
+    });
+    // Sent for the eyes that the page began with: no others use it.
+    let began = page.with_untracked(|it| it.my_seat);
+    let first = StoredValue::new(first);
+    let address = invitation.clone();
+    let running = move || {
+        let same = page.with_untracked(|it| it.my_seat) == began;
+        let first = first.get_value().filter(|_| same);
+        let invitation = address.clone();
+        view! { <Running page line first invitation /> }
+    };
+    let stage = memo(move |_| page.with(Stage::of));
+    view! {
+        {move || match stage.get() {
+            Stage::Gathering => view! { <Room page invitation=invitation.clone() /> }.into_any(),
+            Stage::Curtain { board } => view! {
+                <Between page />
+                {board.then(&running)}
+            }
+            .into_any(),
+            Stage::Playing(_) => running().into_any(),
+        }}
+    }
+}
+
+/// What is on the screen. With each change all of it is drawn anew: nothing of one seat is left
+/// when another one looks.
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    Gathering,
+    /// With the board as everybody may see it, as soon as it is there.
+    Curtain {
+        board: bool,
+    },
+    Playing(Option<u8>),
+}
+
+impl Stage {
+    fn of(page: &TablePage) -> Self {
+        if page.table.status == Status::Gathering {
+            return Self::Gathering;
+        }
+        let board = page.game.is_some();
+        if page.curtained() || !board {
+            Self::Curtain { board }
+        } else {
+            Self::Playing(page.my_seat)
+        }
+    }
+}
+
+/// Says in the browser's tab whether the table waits for this person.
+pub fn title(page: &TablePage) -> String {
+    let name = crate::table_name::table_name(&page.table.name);
+    if page.table.my_turn {
+        say!("● Your turn: {name}" | "● Du bist dran: {name}")
+    } else {
+        name
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::page::tests::page;
+
+    #[test]
+    fn the_waiting_room_opens_only_while_a_table_gathers() {
+        let mut table = page(1, None, &[]);
+        assert!(Stage::of(&table) == Stage::Curtain { board: false });
+        table.table.status = Status::Over;
+        assert!(Stage::of(&table) == Stage::Curtain { board: false });
+        table.table.status = Status::Gathering;
+        assert!(Stage::of(&table) == Stage::Gathering);
+    }
+}
