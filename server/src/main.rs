@@ -6,6 +6,7 @@ mod body;
 mod brief;
 mod compression;
 mod config;
+mod dictionary;
 mod explain;
 mod export;
 mod files;
@@ -113,7 +114,14 @@ async fn obey(config: &Config) -> Result<()> {
             import::import(open(config).await?, file, at).await
         }
         Some(Command::Unpack { answers }) => {
-            let read = if *answers { app::answers } else { app::unpack };
+            let mut reader = app::Reader::default();
+            let read = |text: &str| {
+                if *answers {
+                    app::answers(text)
+                } else {
+                    reader.json(text)
+                }
+            };
             unpack::unpack(read, std::io::stdin().lock(), std::io::stdout().lock())
         }
     }

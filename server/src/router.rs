@@ -4,6 +4,7 @@ use crate::{
     body::{self, Bodies},
     brief, compression,
     config::Config,
+    dictionary::{self, Dictionaries},
     files::{Kept, files},
     headers,
     instruments::{self, Instruments},
@@ -102,6 +103,9 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
     let rendered = Router::new()
         .leptos_routes_with_context(&state, pages(), context.clone(), page)
         .layer(on_one_thread);
+    let dictionaries = Dictionaries::of(rendered.clone().with_state(state.clone()));
+    let sent = get(dictionary::send).with_state(dictionaries.clone());
+    let rendered = rendered.route(dictionary::PLACE, sent);
     let pages = plain
         .fold(rendered, |router, (path, method)| {
             router.route(path, method)
@@ -127,6 +131,7 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
         .layer(from_fn(fresh));
     let streams = guards.around(streams);
     let router = measured(pages, &instruments)
+        .layer(from_fn_with_state(dictionaries, dictionary::beyond))
         .layer(CompressionLayer::new().compress_when(worth_packing()))
         .layer(from_fn_with_state(
             config.cookies(),

@@ -5,6 +5,7 @@ mod board;
 mod brief;
 mod calendar;
 mod compression;
+mod dictionary;
 mod emails;
 mod explain;
 mod fame;
@@ -108,6 +109,23 @@ struct Answer {
     status: StatusCode,
     headers: HeaderMap,
     body: String,
+}
+
+impl Answer {
+    /// The body, with everything that is packed in it as JSON.
+    fn unpacked(&self) -> String {
+        unpacked(&mut app::Reader::default(), &self.body)
+    }
+}
+
+/// What was sent, with everything that is packed in it as JSON.
+fn unpacked(reader: &mut app::Reader, sent: &str) -> String {
+    let mut json = sent.to_owned();
+    for text in app::texts(sent) {
+        let read = reader.json(text).expect("the server reads what it sends");
+        json = json.replace(text, &read);
+    }
+    json
 }
 
 impl World {
