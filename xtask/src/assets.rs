@@ -1,12 +1,6 @@
-//! The site's folder: script, modules and style sheet, the public files, all precompressed.
+//! The site's folder: script, modules and style sheets, the public files, all precompressed.
 
-use crate::{
-    client::{self, NAME},
-    compress,
-    digest::digest,
-    profile::Profile,
-    stylesheet,
-};
+use crate::{client, compress, digest::digest, profile::Profile, stylesheet};
 use anyhow::{Context, Result};
 use std::{
     collections::BTreeSet,
@@ -39,12 +33,9 @@ pub fn lay_out(profile: Profile) -> Result<()> {
     site.sweep(&profile.site())
 }
 
-/// Script, modules and style sheet: names and contents.
+/// Script, modules and style sheets: names and contents.
 fn client_files(bound: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
-    let mut client = vec![(
-        PathBuf::from(NAME).with_extension("css"),
-        stylesheet::concatenated(Path::new("style/main.css"))?.into_bytes(),
-    )];
+    let mut client = stylesheet::sheets(Path::new("style/main.css"))?;
     for file in files_below(bound)? {
         let name = file
             .strip_prefix(bound)

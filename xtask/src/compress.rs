@@ -56,7 +56,8 @@ pub fn with_suffix(file: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
+/// As small as brotli makes it.
+pub fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
     let best = BrotliEncoderParams {
         quality: 11,
         lgwin: 24,

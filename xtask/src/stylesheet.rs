@@ -1,17 +1,32 @@
-//! One style sheet made of the files that `style/main.css` imports, in its order.
+//! The style sheets: one for each file that `style/main.css` imports, with all that it imports
+//! itself in its place.
 
+use crate::minify::minified;
 use anyhow::{Context, Result};
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// Names and contents of the sheets.
+///
+/// A few requests instead of forty, while a browser that gets the folder itself sees the same.
+pub fn sheets(main: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+    let folder = main.parent().unwrap_or(Path::new(""));
+    let text = read(main)?;
+    let sheets = text.lines().filter_map(imported).map(|file| {
+        let name = Path::new(file).file_name().context("a sheet is a file")?;
+        let sheet = minified(&concatenated(&folder.join(file))?);
+        Ok((name.into(), sheet.into_bytes()))
+    });
+    sheets.collect()
+}
 
 /// The sheet with each `@import "file.css";` line replaced by that file.
-///
-/// One request instead of ten, while a browser that gets the folder itself sees the same.
-pub fn concatenated(main: &Path) -> Result<String> {
-    let text =
-        fs::read_to_string(main).with_context(|| format!("cannot read {}", main.display()))?;
-    let folder = main.parent().unwrap_or(Path::new(""));
+fn concatenated(file: &Path) -> Result<String> {
+    let folder = file.parent().unwrap_or(Path::new(""));
     let mut sheet = String::new();
-    for line in text.lines() {
+    for line in read(file)?.lines() {
         if let Some(name) = imported(line) {
             sheet.push_str(&concatenated(&folder.join(name))?);
         } else {
@@ -20,6 +35,10 @@ pub fn concatenated(main: &Path) -> Result<String> {
         }
     }
     Ok(sheet)
+}
+
+fn read(file: &Path) -> Result<String> {
+    fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
 }
 
 fn imported(line: &str) -> Option<&str> {
@@ -39,21 +58,43 @@ fn imported(line: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::compress::brotli;
 
     #[test]
     fn imports_are_replaced_in_place() {
         let folder = tempfile::tempdir().unwrap();
-        fs::write(folder.path().join("tokens.css"), ":root { --ink: black }\n").unwrap();
-        let main = folder.path().join("main.css");
-        fs::write(
-            &main,
-            "/* order matters */\n@import \"tokens.css\";\nbody { color: var(--ink) }\n",
-        )
-        .unwrap();
-        assert_eq!(
-            concatenated(&main).unwrap(),
-            "/* order matters */\n:root { --ink: black }\nbody { color: var(--ink) }\n"
+        let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+        fs::create_dir(folder.path().join("sheets")).unwrap();
+        write("main.css", "@import \"sheets/every.css\";\n");
+        write(
+            "sheets/every.css",
+            "/* order matters */\n@import \"../tokens.css\";\nbody { color: var(--ink) }\n",
         );
+        write("tokens.css", ":root { --ink: black }\n");
+        let sheets = sheets(&folder.path().join("main.css")).unwrap();
+        let expected = ":root{--ink: black}body{color:var(--ink)}";
+        assert_eq!(sheets, [("every.css".into(), expected.into())]);
+    }
+
+    #[test]
+    fn what_a_page_shows_at_once_weighs_less_than_16_kilobytes() {
+        let main = Path::new(env!("CARGO_MANIFEST_DIR")).join("../style/main.css");
+        let sheets = sheets(&main).unwrap();
+        let size = |name: &&str| {
+            let sheet = sheets
+                .iter()
+                .find(|(it, _)| it.as_path() == Path::new(name));
+            brotli(&sheet.unwrap().1).unwrap().len()
+        };
+        for linked in [
+            ["every.css", "pages.css"].as_slice(),
+            &["every.css", "tables.css"],
+            &["every.css", "tables.css", "scenes.css"],
+            &["every.css", "tables.css", "events.css"],
+        ] {
+            let bytes: usize = linked.iter().map(size).sum();
+            assert!(bytes < 16_000, "{linked:?}: {bytes} bytes");
+        }
     }
 
     #[test]
