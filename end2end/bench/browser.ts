@@ -1,15 +1,29 @@
-import type { CDPSession, Page } from "@playwright/test";
-import { test } from "../harness/test";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
+import { hydrated } from "../harness/hydrated";
+import type { Server } from "../harness/server";
 
-/** A figure of this run: printed as `name value`. */
-export function figure(name: string, value: number, digits = 0): void {
-  test.info().annotations.push({ type: name, description: value.toFixed(digits) });
+/** A phone's screen. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** A browser that has never been here. */
+export async function visitor(browser: Browser, server: Server, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: `http://127.0.0.1:${server.port}`, ...options });
 }
 
-/** What lies below all but every fiftieth. */
-export function p98(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.98))] ?? Number.NaN;
+/** A practice table of somebody without an account. */
+export async function practice(page: Page): Promise<string> {
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Play a practice table" }).click();
+  await page.waitForURL("**/tables/*");
+  await page.locator("[data-area]").first().waitFor();
+  return page.url();
+}
+
+/** Waits until the parts of the page that nobody needs at once are there, too. */
+export async function rested(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForTimeout(5000);
 }
 
 /** A processor four times as slow as this one. */
@@ -30,16 +44,32 @@ export async function slowLine(cdp: CDPSession): Promise<void> {
   });
 }
 
-/** Every byte that comes in from now on, compressed as it came, by the kind of what was asked for. */
-export async function weighed(cdp: CDPSession): Promise<{ bytes: Map<string, number>; requests: () => number }> {
-  await cdp.send("Network.enable");
-  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const kinds = new Map<string, string>();
-  const bytes = new Map<string, number>();
-  cdp.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? "Other";
-    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength);
-  });
-  return { bytes, requests: () => kinds.size };
+/** What came in, compressed as it came, by the kind of what was asked for. */
+export class Weight {
+  private readonly kinds = new Map<string, string>();
+  private readonly bytes = new Map<string, number>();
+
+  /** Counts from now on; what lies in the browser's cache weighs nothing. */
+  static async of(cdp: CDPSession): Promise<Weight> {
+    const weight = new Weight();
+    await cdp.send("Network.enable");
+    cdp.on("Network.responseReceived", ({ requestId, type }) => weight.kinds.set(requestId, type));
+    cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const kind = weight.kinds.get(requestId) ?? "Other";
+      weight.bytes.set(kind, weight.kind(kind) + encodedDataLength);
+    });
+    return weight;
+  }
+
+  kind(kind: string): number {
+    return this.bytes.get(kind) ?? 0;
+  }
+
+  get all(): number {
+    return [...this.bytes.values()].reduce((sum, it) => sum + it, 0);
+  }
+
+  get requests(): number {
+    return this.kinds.size;
+  }
 }

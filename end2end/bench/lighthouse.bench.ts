@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hydrated } from "../harness/hydrated";
 import { test } from "../harness/test";
-import { figure } from "./browser";
+import { practice, visitor } from "./browser";
+import { figure } from "./runs";
 
 /** Lighthouse's mobile scores of a page, 0 to 100. */
 function scores(name: string, url: string, cookie: string): void {
@@ -27,19 +27,14 @@ function scores(name: string, url: string, cookie: string): void {
   );
   const { categories } = JSON.parse(readFileSync(report, "utf8")) as { categories: Record<string, { score: number }> };
   for (const [key, { score }] of Object.entries(categories)) {
-    figure(`lighthouse_${name}_${key.replaceAll("-", "_")}`, score * 100);
+    figure(`lighthouse_${name}_${key.replaceAll("-", "_")}`, [score * 100]);
   }
 }
 
 test("Lighthouse's opinion of the pages", async ({ browser, server }) => {
-  const origin = `http://127.0.0.1:${server.port}`;
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await page.goto("/");
-  await hydrated(page);
-  await page.getByRole("button", { name: "Play a practice table" }).click();
-  await page.waitForURL("**/tables/*");
-  const table = page.url();
+  const context = await visitor(browser, server);
+  const table = await practice(await context.newPage());
+  const { origin } = new URL(table);
   const cookie = (await context.cookies()).map((it) => `${it.name}=${it.value}`).join("; ");
   await context.close();
   scores("home", `${origin}/`, cookie);

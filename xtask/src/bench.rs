@@ -4,27 +4,44 @@ use crate::{
     assets::{PKG, files_below},
     browser,
     build::build,
+    crates, effort,
     node_module::in_node,
-    npm,
+    npm, page,
     profile::Profile,
     rules::{BATTLEFIELD, Rules, WESTEROS},
     run::{cargo, output, run},
-    wire,
+    wire::Site,
 };
 use anyhow::{Result, bail};
+use std::fs;
 
+/// Takes figures, and prints them.
+type Take = fn() -> Result<()>;
+
+/// Every kind of figures.
+const KINDS: [(&str, Take); 6] = [
+    ("rules", || rules(WESTEROS)),
+    ("battlefield", || rules(BATTLEFIELD)),
+    ("server", || server(&[])),
+    ("hostile", || server(&["--", "hostile"])),
+    ("size", size),
+    ("web", web),
+];
+
+/// Takes the figures of one kind, or of all.
 pub fn bench(args: &[String]) -> Result<()> {
-    match args {
-        [what] if what == "rules" => rules(WESTEROS),
-        [what] if what == "battlefield" => rules(BATTLEFIELD),
-        [what] if what == "server" => server(&[]),
-        [what] if what == "hostile" => server(&["--", "hostile"]),
-        [what] if what == "size" => size(),
-        [what] if what == "web" => web(),
-        _ => bail!(
-            "there are `bench rules`, `bench battlefield`, `bench server`, `bench hostile`, `bench size` and `bench web`"
-        ),
+    let [what] = args else {
+        bail!("bench takes the kind of figures, or all");
+    };
+    let mut known = KINDS
+        .iter()
+        .filter(|(kind, _)| what == kind || what == "all")
+        .peekable();
+    if known.peek().is_none() {
+        let kinds = KINDS.map(|(kind, _)| kind).join(", ");
+        bail!("there are bench {kinds} and all");
     }
+    known.try_for_each(|(_, take)| take())
 }
 
 fn rules(rules: Rules) -> Result<()> {
@@ -104,7 +121,8 @@ fn web() -> Result<()> {
     ])?)
 }
 
-/// What a visitor's browser may fetch, in bytes: every file of the client as it is sent.
+/// What a visitor's browser may fetch, in bytes: every file of the client as it is sent, and the
+/// code of each crate in them before it is compressed; and what the server does for it.
 fn size() -> Result<()> {
     build(Profile::Release)?;
     for file in files_below(&Profile::Release.site().join(PKG))? {
@@ -113,6 +131,13 @@ fn size() -> Result<()> {
             println!("{name}_brotli {}", file.metadata()?.len());
         }
     }
-    println!("first_board_bytes {}", wire::first_board()?);
+    for (name, bytes) in crates::by_crate(&fs::read(Profile::Release.module())?)? {
+        println!("crate_{name}_bytes {bytes}");
+    }
+    let site = Site::start()?;
+    for (name, figure) in page::weighed(&site)? {
+        println!("{name} {figure}");
+    }
+    println!("{} {:.2}", effort::FIRST_PAGE, effort::first_page(&site)?);
     Ok(())
 }

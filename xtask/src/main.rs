@@ -7,15 +7,19 @@ mod browser;
 mod build;
 mod client;
 mod compress;
+mod crates;
 mod debian;
 mod deny;
 mod dev;
 mod digest;
+mod effort;
 mod emails;
 mod fuzz;
 mod golden;
+mod minify;
 mod node_module;
 mod npm;
+mod page;
 mod play;
 mod postgres;
 mod profile;
@@ -41,7 +45,7 @@ cargo xtask play [--port PORT] [--fresh]   build what is missing and serve the g
 cargo xtask test [--only STEP]             run every check, or one of them
 cargo xtask dev [--port PORT]              serve, and build again on every change
 cargo xtask build [--dev]                  server and client, without serving them
-cargo xtask bench rules|battlefield|server|hostile|size|web
+cargo xtask bench rules|battlefield|server|hostile|size|web|all
                                            print figures as `key value` lines
 cargo xtask fuzz rules [--games N] [--seed S] [--wasm]
                                            random games against everything that must hold

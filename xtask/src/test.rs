@@ -2,6 +2,7 @@
 
 mod checks;
 mod report;
+mod weight;
 
 use anyhow::{Result, bail};
 use checks::{CHECKS, Check};

@@ -1,10 +1,10 @@
-//! What a table page weighs on the wire, asked of a running server.
+//! A visitor of a running server who reads bytes and no pages.
 
 use crate::{
     profile::Profile,
     serve::{free_port, server},
 };
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use std::{
     io::{Read, Write},
     net::TcpStream,
@@ -12,55 +12,39 @@ use std::{
     thread::sleep,
     time::Duration,
 };
+use tempfile::TempDir;
 
 /// Where a visitor asks for a practice table; answered with a redirection to it.
 const PRACTICE: &str = "/api/practice";
 
-/// The bytes of the first HTML of a practice table, map included, as a browser gets them.
-pub fn first_board() -> Result<usize> {
-    let folder = tempfile::tempdir()?;
-    let address = format!("127.0.0.1:{}", free_port()?);
-    let mut server = server(Profile::Release, &address)?;
-    server.env(
-        "ROOKERY_DATABASE",
-        format!("sqlite://{}/size.db?mode=rwc", folder.path().display()),
-    );
-    let running = Running(server.stdout(Stdio::null()).stderr(Stdio::null()).spawn()?);
-    let site = Site { address };
-    site.wait()?;
-    let opened = site.ask("POST", PRACTICE, "", "house=2")?;
-    let page = opened
-        .header("location")
-        .context("no practice table was opened")?;
-    let cookies = opened.header("set-cookie").unwrap_or_default();
-    let cookie = cookies.split(';').next().unwrap_or_default();
-    let board = site.ask("GET", &page, cookie, "")?;
-    ensure!(
-        board.head.contains(" 200 "),
-        "the table page was refused: {}",
-        board.head
-    );
-    drop(running);
-    Ok(board.body)
-}
+/// What a browser accepts where it is told that its line is safe.
+pub const PACKED: &str = "br, gzip";
+pub const PLAIN: &str = "identity";
 
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-struct Site {
+/// The release server on an empty database of its own, gone when this is.
+pub struct Site {
     address: String,
+    process: Child,
+    _folder: TempDir,
 }
 
-struct Answer {
+/// A practice table and who plays there.
+pub struct Table {
+    path: String,
+    cookie: String,
+}
+
+pub struct Answer {
     head: String,
-    /// Bytes after the head, compressed as the server sent them.
-    body: usize,
+    /// What follows the head, compressed as the server sent it.
+    pub body: Vec<u8>,
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
 }
 
 impl Answer {
@@ -74,6 +58,63 @@ impl Answer {
 }
 
 impl Site {
+    pub fn start() -> Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let address = format!("127.0.0.1:{}", free_port()?);
+        let mut server = server(Profile::Release, &address)?;
+        let database = format!("sqlite://{}/wire.db?mode=rwc", folder.path().display());
+        server
+            .env("ROOKERY_DATABASE", database)
+            // Many newcomers come from this one address, and open tables.
+            .env("ROOKERY_NEWCOMER_BURST", "1000000")
+            .env("ROOKERY_SIGN_IN_BURST", "1000000")
+            .env("ROOKERY_READ_BURST", "1000000");
+        let process = server.stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
+        let site = Self {
+            address,
+            process,
+            _folder: folder,
+        };
+        site.wait()?;
+        Ok(site)
+    }
+
+    pub fn process(&self) -> u32 {
+        self.process.id()
+    }
+
+    /// A table against the computer, of somebody who has never been here.
+    pub fn practice(&self) -> Result<Table> {
+        let opened = self.ask("POST", PRACTICE, "", PLAIN, "house=2")?;
+        let cookies = opened.header("set-cookie").unwrap_or_default();
+        Ok(Table {
+            path: opened
+                .header("location")
+                .with_context(|| format!("no practice table was opened: {}", opened.head))?,
+            cookie: cookies.split(';').next().unwrap_or_default().to_owned(),
+        })
+    }
+
+    /// The table's page as its player's browser gets it.
+    pub fn page(&self, table: &Table, encoding: &str) -> Result<Vec<u8>> {
+        self.got(&table.path, &table.cookie, encoding)
+    }
+
+    /// A file of the site.
+    pub fn file(&self, path: &str, encoding: &str) -> Result<Vec<u8>> {
+        self.got(path, "", encoding)
+    }
+
+    fn got(&self, path: &str, cookie: &str, encoding: &str) -> Result<Vec<u8>> {
+        let answer = self.ask("GET", path, cookie, encoding, "")?;
+        ensure!(
+            answer.head.contains(" 200 "),
+            "{path} was refused: {}",
+            answer.head
+        );
+        Ok(answer.body)
+    }
+
     fn wait(&self) -> Result<()> {
         for _ in 0..200 {
             if TcpStream::connect(&self.address).is_ok() {
@@ -81,15 +122,23 @@ impl Site {
             }
             sleep(Duration::from_millis(50));
         }
-        anyhow::bail!("the server did not answer within ten seconds")
+        bail!("the server did not answer within ten seconds")
     }
 
-    fn ask(&self, method: &str, path: &str, cookie: &str, form: &str) -> Result<Answer> {
+    /// In HTTP 1.0, whose answers end with the connection and so are nothing but what is sent.
+    fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        cookie: &str,
+        encoding: &str,
+        form: &str,
+    ) -> Result<Answer> {
         let mut stream = TcpStream::connect(&self.address)?;
         write!(
             stream,
-            "{method} {path} HTTP/1.1\r\nHost: {0}\r\nOrigin: http://{0}\r\nSec-Fetch-Site: same-origin\r\n\
-             Accept: text/html\r\nAccept-Encoding: br, gzip\r\nCookie: {cookie}\r\nConnection: close\r\n\
+            "{method} {path} HTTP/1.0\r\nHost: {0}\r\nOrigin: http://{0}\r\nSec-Fetch-Site: same-origin\r\n\
+             Accept: text/html\r\nAccept-Encoding: {encoding}\r\nCookie: {cookie}\r\n\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {1}\r\n\r\n{form}",
             self.address,
             form.len()
@@ -102,7 +151,7 @@ impl Site {
             .context("the server's answer has no end of head")?;
         Ok(Answer {
             head: String::from_utf8_lossy(&answer[..end]).into_owned(),
-            body: answer.len() - end - 4,
+            body: answer.split_off(end + 4),
         })
     }
 }

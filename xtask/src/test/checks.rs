@@ -1,5 +1,6 @@
 //! What is checked, in the order in which it is worth knowing.
 
+use super::weight;
 use crate::{
     browser,
     build::build,
@@ -25,7 +26,7 @@ pub struct Check {
     pub run: fn() -> Result<Option<String>>,
 }
 
-pub const CHECKS: [Check; 10] = [
+pub const CHECKS: [Check; 11] = [
     Check {
         name: "fmt",
         what: "the code is formatted",
@@ -73,6 +74,12 @@ pub const CHECKS: [Check; 10] = [
         what: "what people play on",
         needs: None,
         run: release,
+    },
+    Check {
+        name: "weight",
+        what: "a table page is within its budget",
+        needs: Some("build"),
+        run: weigh,
     },
     Check {
         name: "e2e",
@@ -156,10 +163,22 @@ fn release() -> Result<Option<String>> {
     Ok(None)
 }
 
-fn end_to_end() -> Result<Option<String>> {
-    if !Profile::Release.server().exists() {
-        build(Profile::Release)?;
+/// What another check has built, or else a build of its own.
+fn built() -> Result<()> {
+    if Profile::Release.server().exists() {
+        return Ok(());
     }
+    build(Profile::Release)
+}
+
+fn weigh() -> Result<Option<String>> {
+    built()?;
+    weight::weigh()?;
+    Ok(None)
+}
+
+fn end_to_end() -> Result<Option<String>> {
+    built()?;
     npm::install()?;
     run(&mut npx(&["tsc", "--noEmit"]))?;
     let mut playwright = browser::playwright(&[])?;

@@ -1,0 +1,33 @@
+import { test } from "../harness/test";
+import { practice, slowProcessor } from "./browser";
+import { withClock } from "./clock";
+import { type News, withNews } from "./news";
+import { measure, p98 } from "./runs";
+
+/** Rounds of the game in each run. */
+const ROUNDS = 2;
+
+test("from another's move to its paint", async ({ person }) => {
+  await measure(async (run) => {
+    const ann = await person(`Ann ${run}`);
+    await withClock(ann.page);
+    const news = await withNews(ann.page);
+    await practice(ann.page);
+    await slowProcessor(ann.page);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await ann.answers.plan();
+      await ann.answers.untilPlanning();
+    }
+    const heard = await news();
+    await ann.context.close();
+    const of = (kind: News["kind"]) => p98(heard.filter((it) => it.kind === kind).map((it) => it.time));
+    return {
+      patch_count: heard.length,
+      patch_ms_p98_4x: p98(heard.map((it) => it.time)),
+      patch_planning_ms_p98_4x: of("planning"),
+      patch_march_ms_p98_4x: of("march"),
+      patch_battle_ms_p98_4x: of("battle"),
+      patch_other_ms_p98_4x: of("other"),
+    };
+  });
+});

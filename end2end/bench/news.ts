@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+
+/** What another has done, as the log tells it. */
+export type Kind = "planning" | "march" | "battle" | "other";
+
+/** How long the page took from hearing of something to its paint. */
+export interface News {
+  kind: Kind;
+  time: number;
+}
+
+/** Notes all that this page's stream brings, from the next page on that is loaded. */
+export async function withNews(page: Page): Promise<() => Promise<News[]>> {
+  await page.addInitScript(listen);
+  return () => page.evaluate(() => (window as unknown as { news: News[] }).news);
+}
+
+/** Runs in the page. */
+function listen(): void {
+  const news: News[] = [];
+  (window as unknown as { news: News[] }).news = news;
+  const last = () => [...document.querySelectorAll("[role=log] li")].at(-1)?.textContent ?? "";
+  const kind = (words: string): Kind => {
+    if (/\bbeats\b|battle|combat|card|retreat/i.test(words)) return "battle";
+    if (/march/i.test(words)) return "march";
+    return /order/i.test(words) ? "planning" : "other";
+  };
+  let before = "";
+  const heard = () => {
+    const start = performance.now();
+    before ||= last();
+    void window.clock.painted().then(() => {
+      const time = performance.now() - start;
+      const now = last();
+      news.push({ kind: now === before ? "other" : kind(now), time });
+      before = now;
+    });
+  };
+  const Plain = window.EventSource;
+  // Whoever listens first is called first, before the page has done anything.
+  window.EventSource = class extends Plain {
+    private readonly kinds = new Set<string>();
+
+    constructor(url: string | URL, options?: EventSourceInit) {
+      super(url, options);
+      this.first("message");
+    }
+
+    override addEventListener(kind: string, ...rest: unknown[]): void {
+      if (kind !== "open" && kind !== "error") this.first(kind);
+      (super.addEventListener as (...all: unknown[]) => void)(kind, ...rest);
+    }
+
+    private first(kind: string): void {
+      if (!this.kinds.has(kind)) super.addEventListener(kind, heard);
+      this.kinds.add(kind);
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { hydrated } from "../harness/hydrated";
+import type { Server } from "../harness/server";
+import { Weight, practice, slowProcessor, visitor } from "./browser";
+import type { Taken } from "./runs";
+
+/** A browser with nothing in its cache, on the way to a practice table of its own. */
+export async function newcomer(browser: Browser, server: Server, options: BrowserContextOptions = {}): Promise<{ page: Page; url: string }> {
+  const before = await visitor(browser, server);
+  const url = await practice(await before.newPage());
+  const context = await visitor(browser, server, { ...options, storageState: await before.storageState() });
+  await before.close();
+  return { page: await context.newPage(), url };
+}
+
+/** What a first visit of a table fetches, and how long its script takes; beside it a plain loop on the same processor. */
+export async function firstVisit(browser: Browser, server: Server): Promise<Taken & { script_ms_4x: number; script_over_loop: number }> {
+  const { page, url } = await newcomer(browser, server);
+  const cdp = await slowProcessor(page);
+  await cdp.send("Performance.enable");
+  const weight = await Weight.of(cdp);
+  await page.goto(url, { waitUntil: "commit" });
+  await hydrated(page);
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  const script = 1000 * (metrics.find((it) => it.name === "ScriptDuration")?.value ?? Number.NaN);
+  // The stream of the table is open for ever; everything else has come.
+  await page.waitForTimeout(500);
+  const taken = {
+    bytes_readable_br: weight.kind("Document") + weight.kind("Stylesheet"),
+    css_bytes_br: weight.kind("Stylesheet"),
+    bytes_interactive_br: weight.all,
+    requests: weight.requests,
+    script_ms_4x: script,
+    script_over_loop: script / (await page.evaluate(loop)),
+    map_nodes: await page.locator(".map *").count(),
+  };
+  await page.context().close();
+  return taken;
+}
+
+/** Runs in the page: milliseconds of work that is always the same. */
+function loop(): number {
+  const start = performance.now();
+  let sum = 1;
+  for (let step = 0; step < 50_000_000; step += 1) sum = (Math.imul(sum, 1664525) + step) | 0;
+  return sum === 0 ? Number.NaN : performance.now() - start;
+}
+
+/** The bytes that a second visit fetches, once all that comes later has come. */
+export async function secondVisit(browser: Browser, server: Server): Promise<{ ahead: number; again: number }> {
+  const { page, url } = await newcomer(browser, server);
+  const weight = await Weight.of(await page.context().newCDPSession(page));
+  await page.goto(url);
+  await hydrated(page);
+  const first = weight.all;
+  await page.waitForTimeout(8000);
+  const rest = weight.all;
+  await page.reload();
+  await hydrated(page);
+  await page.waitForTimeout(500);
+  const visits = { ahead: rest - first, again: weight.all - rest };
+  await page.context().close();
+  return visits;
+}
