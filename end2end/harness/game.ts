@@ -31,10 +31,9 @@ export async function loaded(person: Person, path: string): Promise<TablePageJso
 async function pageOf(person: Person, path: string): Promise<TablePageJson> {
   const answer = await person.call("table", { id: idOf(path) });
   // What somebody has on the screen is noted by and by, and is no part of the game.
-  const { seen: _, ...page } = (await answer.json()) as TablePageJson & { seen: unknown; game: unknown };
-  // The game travels packed inside the page.
-  const game = JSON.parse(unpacked(String(page.game))) as TablePageJson["game"];
-  return { ...page, table: { ...page.table, news: undefined }, game };
+  const packed = (await answer.json()) as string;
+  const { seen: _, ...page } = JSON.parse(unpacked(packed)) as TablePageJson & { seen: unknown };
+  return { ...page, table: { ...page.table, news: undefined } };
 }
 
 export function idOf(path: string): string {

@@ -2,14 +2,6 @@ import { Oracle } from "../torture/oracle";
 import { idOf } from "./game";
 import type { Person } from "./person";
 
-/** A page as far as playing blindly needs it. */
-interface Page {
-  seq: number;
-  my_seat: number | null;
-  table: { status: string };
-  game: string | null;
-}
-
 /** More answers no game of ten rounds takes. */
 const MOST = 4000;
 
@@ -17,15 +9,14 @@ const MOST = 4000;
 export async function playOut(people: Person[], path: string): Promise<void> {
   const oracle = new Oracle();
   const table = idOf(path);
-  const look = async (person: Person) => (await person.call("table", { id: table })).json() as Promise<Page>;
+  const look = async (person: Person) => oracle.read(await (await person.call("table", { id: table })).text());
   try {
     for (let answers = 0; answers < MOST; ) {
       let asked = false;
       for (const person of people) {
         let page = await look(person);
         if (page.table.status === "Over") return;
-        const moves = page.game ? await oracle.answers(page.game) : [];
-        for (const move of moves) {
+        for (const move of page.answers) {
           const form = { table, decision: `${move.decision}`, action: JSON.stringify(move.action), seat: `${page.my_seat}`, since: `${page.seq}` };
           const answer = await person.call("answer", form);
           if (!answer.ok()) continue;

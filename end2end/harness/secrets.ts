@@ -1,6 +1,6 @@
 import { unpacked } from "./packed";
 
-/** What stands in bodies of all kinds: games are packed, JSON in scripts of a page is escaped once or twice. */
+/** What stands in bodies of all kinds: tables are packed, JSON in scripts of a page is escaped once or twice. */
 export function plain(text: string): string {
   return unpacked(text).replaceAll(/\\+"/g, '"').replaceAll("&quot;", '"');
 }

@@ -20,7 +20,7 @@ export class LessonPage {
     await this.press(CONFIRM);
   }
 
-  /** The same where orders are laid. */
+  /** The same where orders are placed. */
   async ready(): Promise<void> {
     await this.press(/^Ready$/);
   }

@@ -40,7 +40,7 @@ export class TablePage {
     return this.bar.getByRole("status");
   }
 
-  /** Every area with its order, while orders are laid. */
+  /** Every area with its order, while orders are being placed. */
   get plan(): Locator {
     return this.page.getByRole("region", { name: "Your plan" });
   }

@@ -1,14 +1,17 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "../harness/hydrated";
 
 /** A table whose seats are not all taken. */
 export class WaitingRoom {
   constructor(private readonly page: Page) {}
 
   async take(house: string): Promise<void> {
+    await hydrated(this.page);
     await this.page.getByRole("button", { name: `Take ${house}` }).click();
   }
 
   async seatComputer(house: string): Promise<void> {
+    await hydrated(this.page);
     await this.page.getByRole("button", { name: `Computer for ${house}` }).click();
   }
 

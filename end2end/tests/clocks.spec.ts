@@ -1,3 +1,4 @@
+import { hydrated } from "../harness/hydrated";
 import { expect, test } from "../harness/test";
 
 test("a missed deadline is answered by the clock, and the seat is taken over", async ({ people, person, server }) => {
@@ -48,6 +49,7 @@ test("a pace is chosen, told, and kept by the table", async ({ people }) => {
   await page.getByLabel("For planning").selectOption("24");
   await page.getByRole("button", { name: "Create table" }).click();
   await page.waitForURL("**/tables/*");
+  await hydrated(page);
   await expect(page.locator("main")).toContainText("1 day for planning, 1 day for everything else");
   await page.goto("/lobby");
   const card = page.getByRole("article").filter({ hasText: "By letter" });
@@ -96,7 +98,10 @@ test("a second click where a vote was asked for asks for nothing else", async ({
   const { page, table } = ann;
   await table.open(await server.import("planning", { Stark: ann.name, Lannister: bob.name }, "each 3600/3600"));
   await page.getByRole("button", { name: "This table" }).click();
-  const next = await page.getByRole("button", { name: "Ask for a pause" }).evaluate(async (ask: HTMLButtonElement) => {
+  const pause = page.getByRole("button", { name: "Ask for a pause" });
+  await pause.hover();
+  await page.locator("#about-table > [data-alive]").waitFor();
+  const next = await pause.evaluate(async (ask: HTMLButtonElement) => {
     ask.click();
     while (ask.isConnected && ask.textContent === "Ask for a pause") await new Promise(requestAnimationFrame);
     const buttons = [...document.querySelectorAll("button")];

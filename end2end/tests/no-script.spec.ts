@@ -10,7 +10,7 @@ test("signing up, creating and joining a table work with JavaScript off", async 
   await ann.page.getByRole("group", { name: "Players" }).getByRole("radio", { name: /^3\b/ }).check();
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.page.waitForURL("**/tables/*");
-  await ann.waitingRoom.take("Baratheon");
+  await ann.page.getByRole("button", { name: "Take Baratheon" }).click();
   await expect(ann.page.getByText("Ann (you)")).toBeVisible();
 
   await test.step("a refusal is told in words", async () => {
@@ -25,7 +25,7 @@ test("signing up, creating and joining a table work with JavaScript off", async 
   await bob.signUpPage.fill(bob.name, bob.password);
   await bob.page.waitForURL("**/lobby");
   await bob.page.getByRole("link", { name: /: By candlelight$/ }).click();
-  await bob.waitingRoom.take("Stark");
+  await bob.page.getByRole("button", { name: "Take Stark" }).click();
   await expect(bob.page.getByText("Bob (you)")).toBeVisible();
   await ann.page.goto("/lobby");
   await expect(ann.lobby.tables("My tables")).toHaveCount(1);

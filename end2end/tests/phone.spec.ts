@@ -33,13 +33,16 @@ test("on the smallest phone nothing is too small, cut off, or in the way of its 
     for (const tab of ["Houses", "Tracks", "Log", "Areas"]) {
       await ann.page.getByRole("tab", { name: tab }).tap();
       await expect(ann.page.getByRole("tabpanel", { name: tab })).toBeVisible();
-      const small = await ann.page.locator("button, select, summary").filter({ visible: true }).evaluateAll((all) =>
-        all
-          .map((it) => ({ what: it.textContent, ...it.getBoundingClientRect().toJSON() }))
-          .filter((it) => it.width < 44 || it.height < 44)
-          .map((it) => `${it.what}: ${it.width} x ${it.height}`),
-      );
-      expect(small, tab).toEqual([]);
+      // What is measured may be replaced meanwhile, by the part of the page that comes alive.
+      await expect(async () => {
+        const small = await ann.page.locator("button, select, summary").filter({ visible: true }).evaluateAll((all) =>
+          all
+            .map((it) => ({ what: it.textContent, ...it.getBoundingClientRect().toJSON() }))
+            .filter((it) => it.width < 44 || it.height < 44)
+            .map((it) => `${it.what}: ${it.width} x ${it.height}`),
+        );
+        expect(small, tab).toEqual([]);
+      }).toPass({ timeout: 5000 });
       const sideways = await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(sideways, tab).toBeLessThanOrEqual(0);
     }

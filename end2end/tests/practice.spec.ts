@@ -13,6 +13,7 @@ test("a visitor plays a practice table at once, and keeps it by signing up", asy
   await expect(ann.table.log.filter({ hasText: "Round 2" })).toHaveCount(1);
   // No Westeros card forbids this one.
   await ann.table.order("Winterfell", "March +0");
+  await expect(ann.table.plan.getByText("Saved.", { exact: true })).toBeVisible();
 
   await ann.signUp();
   await expect(ann.page.getByRole("banner").getByRole("link", { name: "Ann" })).toBeVisible();
@@ -28,7 +29,7 @@ test("a visitor plays a practice table at once, and keeps it by signing up", asy
     await phone.signInPage.fill(ann.name, ann.password);
     await phone.page.waitForURL("**/lobby");
     await phone.lobby.enter("Practice");
-    await expect(phone.table.area("Winterfell")).toHaveAccessibleName(/Stark.*no order yet, .*needs an order/);
+    await expect(phone.table.area("Winterfell")).toHaveAccessibleName(/Stark.*march, not sent yet/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { hydrated } from "../harness/hydrated";
 import { devices } from "@playwright/test";
 import { expectAccessible } from "../harness/accessible";
 import { idOf } from "../harness/game";
@@ -250,6 +251,7 @@ test("at a table without private talks there are none", async ({ people }) => {
   await ann.page.getByRole("radio", { name: /Public only/ }).check();
   await ann.page.getByRole("button", { name: "Create table" }).click();
   await ann.page.waitForURL("**/tables/*");
+  await hydrated(ann.page);
   await ann.lobby.open();
   await expect(ann.lobby.tables("My tables")).toContainText("public conversations only");
 });

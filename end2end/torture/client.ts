@@ -1,14 +1,5 @@
 import type { Server } from "../harness/server";
-
-/** What a table's page says, as far as a client must know. */
-export interface Page {
-  seq: number;
-  my_seat: number | null;
-  game: string | null;
-  /** The server's clock, in milliseconds since 1970. */
-  now: number;
-  table: { status: string; clocks: { deadline: number | null }[] };
-}
+import type { Page } from "./oracle";
 
 /** What came back; whoever has it was told something for certain. */
 export interface Told {
@@ -60,10 +51,11 @@ export class Client {
     await this.insist("take_seat", { table, seat: `${seat}` });
   }
 
-  async page(table: string): Promise<Page> {
+  /** The table's page as it was sent, for an oracle to read. */
+  async look(table: string): Promise<string> {
     const told = await this.insist("table", { id: table });
     if (told.status !== 200) throw new Error(`${this.name} sees no table ${table}: ${told.status} ${told.body}`);
-    return JSON.parse(told.body) as Page;
+    return told.body;
   }
 
   /** Answers, and returns the status of the acknowledgement or the refusal. */

@@ -8,7 +8,18 @@ export interface Move {
   action: unknown;
 }
 
-/** Reads packed games and says what an absent player would answer; the rules live in the server's program alone. */
+/** What a table's page says, as far as a client must know. */
+export interface Page {
+  seq: number;
+  my_seat: number | null;
+  /** The server's clock, in milliseconds since 1970. */
+  now: number;
+  table: { status: string; clocks: { deadline: number | null }[] };
+  /** What an absent player would answer to all questions of this page's viewer. */
+  answers: Move[];
+}
+
+/** Reads packed pages and says what an absent player would answer; the rules live in the server's program alone. */
 export class Oracle {
   private readonly process: ChildProcess = spawn(BINARY, ["unpack", "--answers"], { stdio: ["pipe", "pipe", "inherit"] });
   private readonly waiting: ((line: string) => void)[] = [];
@@ -19,14 +30,15 @@ export class Oracle {
     createInterface({ input: stdout }).on("line", (line) => this.waiting.shift()?.(line));
   }
 
-  /** The answers to all questions of this page's viewer. */
-  async answers(packed: string): Promise<Move[]> {
+  /** The page that the server has sent as this JSON. */
+  async read(body: string): Promise<Page> {
+    const packed = JSON.parse(body) as string;
     const line = await new Promise<string>((told) => {
       this.waiting.push(told);
       this.process.stdin?.write(`${packed}\n`);
     });
-    if (!line) throw new Error("a game that was sent could not be unpacked");
-    return JSON.parse(line) as Move[];
+    if (!line) throw new Error("a table that was sent could not be unpacked");
+    return JSON.parse(line) as Page;
   }
 
   end(): void {

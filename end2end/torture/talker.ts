@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { unpacked } from "../harness/packed";
 import { type Client, pause } from "./client";
 import type { Ledger } from "./ledger";
 
@@ -46,7 +47,7 @@ export class Talker {
       const form = { "at[table]": this.table, channel: "hall", ...(before ? { before } : {}) };
       const told = await this.client.insist("talk_lines", form);
       if (told.status !== 200) return texts;
-      const lines = JSON.parse(told.body) as { id: string; text: string }[];
+      const { all: lines } = JSON.parse(unpacked(JSON.parse(told.body) as string)) as { all: { id: string; text: string }[] };
       texts.push(...lines.map((it) => it.text));
       if (lines.length < PAGE) return texts;
       before = lines[0]?.id;

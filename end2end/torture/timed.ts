@@ -1,6 +1,7 @@
 import type { Server } from "../harness/server";
 import { Client } from "./client";
 import type { Ledger } from "./ledger";
+import { Oracle, type Page } from "./oracle";
 
 const PLAYERS = 3;
 /** How far what is left may be off, in milliseconds: requests take their time. */
@@ -36,7 +37,7 @@ export class Timed {
 
   /** Until the clock answers for somebody. */
   async left(): Promise<Left> {
-    const page = await this.owner.page(this.table);
+    const page = await this.page();
     const deadlines = page.table.clocks.flatMap((it) => it.deadline ?? []);
     return { milliseconds: Math.min(...deadlines) - page.now, at: Date.now(), given: this.server.givenBack };
   }
@@ -51,13 +52,23 @@ export class Timed {
 
   /** Whether the server's clock is ahead of ours by so many milliseconds. */
   async isAhead(milliseconds: number): Promise<boolean> {
-    const { now } = await this.owner.page(this.table);
+    const { now } = await this.page();
     return Math.abs(now - Date.now() - milliseconds) <= OFF;
   }
 
   miss(what: string): void {
     this.ledger.mistimed += 1;
     this.ledger.remark(what);
+  }
+
+  /** Read by an oracle of its own: nobody looks often at a table that rests. */
+  private async page(): Promise<Page> {
+    const oracle = new Oracle();
+    try {
+      return await oracle.read(await this.owner.look(this.table));
+    } finally {
+      oracle.end();
+    }
   }
 
   private get owner(): Client {

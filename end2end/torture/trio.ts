@@ -1,7 +1,7 @@
 import type { Server } from "../harness/server";
-import { Client, type Page, pause } from "./client";
+import { Client, pause } from "./client";
 import type { Ledger } from "./ledger";
-import type { Move, Oracle } from "./oracle";
+import type { Move, Oracle, Page } from "./oracle";
 
 const PLAYERS = 3;
 
@@ -65,10 +65,9 @@ export class Trio {
   /** Until the game is over. */
   private async play(game: Game, client: Client, { ledger, resting }: { ledger: Ledger; resting: () => boolean }): Promise<void> {
     while (!resting()) {
-      const page = await client.page(game.id);
+      const page = await this.look(client, game);
       if (page.table.status === "Over") return;
-      const moves = page.game ? await this.oracle.answers(page.game) : [];
-      for (const move of moves) {
+      for (const move of page.answers) {
         const status = await client.answer(game.id, page, move);
         if (status === 200) {
           game.done.set(move.decision, { client, page, move });
@@ -82,16 +81,20 @@ export class Trio {
     }
   }
 
+  private async look(client: Client, game: Game): Promise<Page> {
+    return this.oracle.read(await client.look(game.id));
+  }
+
   private async count(game: Game, ledger: Ledger, entries: number): Promise<void> {
     // The first entry is the start.
     const more = entries - 1 - game.done.size;
-    const before = (await this.owner.page(game.id)).seq;
+    const before = (await this.look(this.owner, game)).seq;
     let refused = 0;
     for (const { client, page, move } of game.done.values()) {
       if ((await client.answer(game.id, page, move)) !== 200) refused += 1;
     }
     // What stands is acknowledged once more; what does not is taken for a new answer, or refused.
-    const anew = (await this.owner.page(game.id)).seq - before;
+    const anew = (await this.look(this.owner, game)).seq - before;
     const lost = Math.max(refused + anew, -more);
     if (lost > 0) ledger.remark(`table ${game.id}: of ${game.done.size} answers ${lost} are gone`);
     ledger.add("lost", "answers", lost);
