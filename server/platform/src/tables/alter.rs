@@ -5,9 +5,9 @@ use std::pin::Pin;
 
 use sea_orm::{EntityTrait, QuerySelect, Set, Unchanged};
 
-use super::Status;
 use crate::database::Transaction;
 use crate::entities::table;
+use crate::tables::model::Status;
 use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 

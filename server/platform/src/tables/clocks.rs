@@ -2,24 +2,28 @@
 //! question has its deadline, written in the transaction that asks it.
 
 mod hurry;
+mod reliability;
 mod retime;
 mod settle;
+mod vacation;
 
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, NotSet, QueryFilter, Set};
 use tabletop::{DecisionId, Seat, Waiting};
 
-use super::Handover;
-use super::handovers::note;
 use crate::accounts::calendars;
 use crate::database::{Batch, Transaction};
 use crate::entities::seat::Holder;
 use crate::entities::{entry, pending, seat, table};
+use crate::tables::log::note;
+use crate::tables::model::Handover;
 use crate::time::{Calendar, MINUTE, deadline};
 use crate::{Error, Pace, TableId, UserId};
 use hurry::hurry;
+pub use reliability::{abandoned, counted, ended};
 pub use retime::{resume, retime};
+pub use vacation::away;
 
 /// What was just done at a table, as far as clocks care.
 #[derive(Clone, Copy)]

@@ -3,8 +3,7 @@
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
-use super::Status;
-use crate::entities::table::{self, Masked, Masks};
+use crate::entities::table::{self, Masked, Masks, Status};
 use crate::{Error, TableId};
 
 /// The name of somebody at a table, as far as the others may know it. At an anonymous table nobody

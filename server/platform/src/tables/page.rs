@@ -6,23 +6,19 @@ use sea_orm::ConnectionTrait;
 use serde_json::value::RawValue;
 use tabletop::{AnyGame, HostError, Seat, Viewer};
 
-use super::faces::Faces;
-use super::guests::{guests, is_guest};
-use super::handovers::{self, lost};
-use super::kept::keeps;
-use super::known::Known;
-use super::listing::Scene;
-use super::rematch::found;
-use super::rules::{consult, game_of};
-use super::seed::seed_of;
-use super::shelf::Now;
-use super::sight::admits;
-use super::travellers::show_travellers;
-use super::undo::last_answer;
-use super::votes::{may_cancel, votes};
-use super::{LogEntry, Look, Status, TablePage};
 use crate::entities::table::Header;
 use crate::entities::{SHAPE, entry, pending, seat, table};
+use crate::tables::creating::found;
+use crate::tables::lobby::{Scene, guests, is_guest};
+use crate::tables::log::handed;
+use crate::tables::model::{LogEntry, Look, Status, TablePage};
+use crate::tables::play::last_answer;
+use crate::tables::rules::{consult, game_of};
+use crate::tables::seats::{keeps, show_travellers};
+use crate::tables::seed::seed_of;
+use crate::tables::snapshot::{Known, Now, lost};
+use crate::tables::visibility::{Faces, admits};
+use crate::tables::votes::{may_cancel, votes};
 use crate::{Error, Platform, TableId, UserId};
 
 /// The table as this viewer may see it. Somebody with several seats sees what a spectator sees,
@@ -67,7 +63,7 @@ pub async fn page(
     if seated {
         show_travellers(db, &mut listing, (seats, now)).await?;
     }
-    let handovers = handovers::told(&known.handovers, (seats, &listing.seats));
+    let handovers = handed(&known.handovers, (seats, &listing.seats));
     let opened = if seated { known.votes.as_slice() } else { &[] };
     let kept = if table.status == Status::Gathering {
         keeps(db, table.id, (seats, now)).await?

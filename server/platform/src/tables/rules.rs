@@ -3,7 +3,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use tabletop::{AnyGame, HostError};
+use tabletop::{AnyGame, HostError, Seat};
 
 use crate::entities::{SHAPE, table};
 use crate::{Error, Platform};
@@ -39,6 +39,16 @@ pub fn game_of<'a>(platform: &'a Platform, table: &table::Model) -> Result<&'a d
     platform
         .game(&table.kind)
         .ok_or_else(|| Error::internal(format!("table {} plays an unknown game", table.id)))
+}
+
+/// The setup from which a game begins, and is played again: what everybody knows of it, and what
+/// its people wished for themselves.
+pub fn wished(game: &dyn AnyGame, table: &table::Model) -> Result<String, Error> {
+    let Some(asked) = &table.ask_always else {
+        return Ok(table.setup.clone());
+    };
+    let asked: Vec<Seat> = serde_json::from_str(&asked.0).map_err(Error::internal)?;
+    consult(&table.kind, || game.ask_always(&table.setup, &asked))
 }
 
 #[cfg(test)]

@@ -16,14 +16,14 @@ use sea_orm::{
 
 use tabletop::Seat;
 
-use super::Motion;
-use super::alter::{After, alter};
-use super::clocks::open;
-use super::sight::may_see;
 use crate::database::Transaction;
-pub use crate::entities::resolution::Outcome;
 use crate::entities::vote::Kind;
 use crate::entities::{number, pending, resolution, seat, table, vote};
+use crate::tables::alter::{After, alter};
+use crate::tables::clocks::open;
+use crate::tables::model::Motion;
+use crate::tables::model::{Outcome, Resolution, Vote};
+use crate::tables::visibility::may_see;
 use crate::time::DAY;
 use crate::{Error, Platform, TableId, UserId};
 pub use conclude::{alive, conclude, settle, settle_all};
@@ -39,33 +39,6 @@ const LAPSE: i64 = 3 * DAY;
 
 /// A table, its seats and its open questions.
 type Scene<'a> = (&'a table::Model, &'a [seat::Model], &'a [pending::Model]);
-
-/// How a vote has ended. Who voted how is not told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Resolution {
-    pub motion: Motion,
-    pub outcome: Outcome,
-    /// The revision that it made.
-    pub seq: i64,
-    /// Milliseconds since 1970.
-    pub at: i64,
-}
-
-/// An open vote, as everybody at the table may know it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Vote {
-    pub motion: Motion,
-    /// Milliseconds since 1970.
-    pub opened_at: i64,
-    /// The seat of whoever has asked for it, as long as they have one.
-    pub by: Option<Seat>,
-    pub yes: usize,
-    pub no: usize,
-    /// How many have to say yes.
-    pub needed: usize,
-    /// How the viewer has voted.
-    pub mine: Option<bool>,
-}
 
 /// Votes; the first yes opens the vote. It is decided as soon as enough of the people who are
 /// present have said yes, or can no longer do so.

@@ -7,7 +7,7 @@ use crate::database::Transaction;
 use crate::entities::pending;
 use crate::entities::seat::ABSENT_AFTER;
 use crate::notices::{About, Category, enqueue};
-use crate::tables::{Change, Handover};
+use crate::tables::model::{Change, Handover};
 use crate::time::SECOND;
 use crate::{Error, Pace, UserId};
 

@@ -8,9 +8,9 @@ use super::voices::{Tally, close, needed, voters};
 use super::{Outcome, is_open, opened, write_down};
 use crate::database::Transaction;
 use crate::entities::{seat, table, vote};
-use crate::tables::Motion;
 use crate::tables::alter::{After, alter};
 use crate::tables::clocks::open;
+use crate::tables::model::Motion;
 use crate::tables::rules::game_of;
 use crate::{Error, Platform, TableId, UserId, fame};
 

@@ -15,10 +15,9 @@ use crate::entities::seat::{self, Holder};
 use crate::entities::table::Verdict;
 use crate::entities::{keyframe, pending, table, vote};
 use crate::notices::{About, Category, enqueue, remind_again};
-use crate::tables::clocks::{Clocks, open, retime, write_deadline};
-use crate::tables::conduct::{abandoned, ended};
-use crate::tables::rows::Rows;
-use crate::tables::{Motion, Status};
+use crate::tables::clocks::{Clocks, abandoned, ended, open, retime, write_deadline};
+use crate::tables::log::Rows;
+use crate::tables::model::{Motion, Status};
 use crate::time::{deferred, extended};
 use crate::{Error, Pace, UserId};
 

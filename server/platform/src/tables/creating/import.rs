@@ -1,0 +1,86 @@
+//! Laying a table in the middle of a game.
+
+use tabletop::HostError;
+
+use super::create::{insert, named};
+use crate::entities::seat::{self, Holder};
+use crate::press::PressRules;
+use crate::tables::model::{Delay, Masks, NewPosition, NewTable, Stakes, Terms};
+use crate::tables::play::{Deed, Step, store};
+use crate::tables::rules::consult;
+use crate::tables::snapshot::Known;
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId, UserId};
+
+/// Lays a table that runs at once, from a position: for the operator alone, who may write down
+/// whatever is hidden. The first of those seated owns it; others come by invitation.
+///
+/// # Errors
+/// [`Error::Invalid`] for the name, [`Error::NoSuchGame`], [`Error::NoSuchSeat`] also for nobody
+/// at all, [`Error::SeatTaken`], and [`Error::BadSetup`] with what is wrong with the position, in
+/// words.
+pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Error> {
+    let name = named(&new.name)?;
+    let game = platform.game(&new.kind).ok_or(Error::NoSuchGame)?;
+    let laid = consult(&new.kind, || match game.position(&new.text) {
+        Err(HostError::Malformed(why)) => Ok(Err(why)),
+        other => other.map(Ok),
+    })?
+    .map_err(Error::BadSetup)?;
+    // Who wants to be asked always stands in the state alone.
+    let setup = consult(&new.kind, || game.ask_always(&laid.setup, &[]))?;
+    let owner = new.seats.first().ok_or(Error::NoSuchSeat)?.0;
+    let seats = held(&laid.seats, &new.seats)?;
+    let table = NewTable {
+        kind: new.kind,
+        name,
+        setup,
+        seats: u8::try_from(seats.len()).map_err(Error::internal)?,
+        open: false,
+        pace: new.pace,
+        press: PressRules::default(),
+        masks: Masks::None,
+        delay: Delay::None,
+        stakes: Stakes::Friendly,
+        terms: Terms::default(),
+        level: None,
+    };
+    let deed = Deed::Position(serde_json::to_string(&new.text).map_err(Error::internal)?);
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let tx = platform.database().write().await?;
+        let table = insert(&platform, &tx, owner, table, seats).await?;
+        let raced = || Error::internal(format!("table {} changed while it was laid", table.id));
+        let seats = seat::of(&tx, table.id).await?;
+        let step = Step {
+            deed,
+            by: Some(owner),
+            at: platform.now(),
+            turn: laid.turn,
+        };
+        let known = Known::new(table.clone());
+        let after = store(&tx, (&known, &seats), step).await?;
+        let seq = after.ok_or_else(raced)?.table.seq;
+        platform.hub().commit(tx, [(table.id, seq)]).await?;
+        tracing::info!(table = %table.id, user = %owner, "laid from a position");
+        Ok(table.id)
+    })
+    .await
+}
+
+/// Who has which seat.
+fn held(
+    seats: &[String],
+    people: &[(UserId, String)],
+) -> Result<Vec<(Holder, Option<UserId>)>, Error> {
+    let mut held = vec![(Holder::Computer, None); seats.len()];
+    for (user, wanted) in people {
+        let seat = seats.iter().position(|it| it.eq_ignore_ascii_case(wanted));
+        let seat = &mut held[seat.ok_or(Error::NoSuchSeat)?];
+        if seat.1.is_some() {
+            return Err(Error::SeatTaken);
+        }
+        *seat = (Holder::Person, Some(*user));
+    }
+    Ok(held)
+}

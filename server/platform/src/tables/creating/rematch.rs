@@ -1,0 +1,145 @@
+//! Playing it again.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use sea_orm::{ConnectionTrait, EntityTrait, QuerySelect, Set, Unchanged};
+
+use super::create::insert;
+use crate::entities::seat::{self, Holder};
+use crate::entities::table;
+use crate::press::PressRules;
+use crate::tables::lobby::tell;
+use crate::tables::model::{Masks, NewTable, Rematch, Stakes, Status, Terms};
+use crate::tables::play::settle;
+use crate::tables::seats::invite_again;
+use crate::tables::visibility::may_see;
+use crate::text::tidy;
+use crate::work::uninterrupted;
+use crate::{Error, Pace, Platform, TableId, UserId, allowances};
+
+/// Lays a table for the same game again, or finds the one that is laid already: the asker on the
+/// seats they had (not at an anonymous table), computers as before, the other seats free. Those who
+/// played are told, and see the way there on their page of the old table; but for an anonymous table
+/// they are invited by name, and their seats are kept for them for some days. `title` makes the new
+/// name of the old one.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotOver`], [`Error::TooMany`].
+pub async fn rematch(
+    platform: &Platform,
+    user: UserId,
+    table: TableId,
+    title: impl FnOnce(&str) -> String + Send + 'static,
+) -> Result<Rematch, Error> {
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let _alone = platform.locks().lock(table).await;
+        let tx = platform.database().write().await?;
+        let old = table::Entity::find_by_id(table)
+            .lock_exclusive()
+            .one(&tx)
+            .await?;
+        let old = old.ok_or(Error::NoSuchTable)?;
+        let seats = seat::of(&tx, table).await?;
+        if !may_see(&old, &seats, Some(user), None) {
+            return Err(Error::NoSuchTable);
+        }
+        if seats.iter().all(|it| it.user_id != Some(user)) {
+            return Err(Error::NotSeated);
+        }
+        if old.status != Status::Over {
+            return Err(Error::NotOver);
+        }
+        if let Some(laid) = found(&tx, &old, true).await? {
+            return Ok(laid);
+        }
+        allowances::gather(&tx, user, platform.now()).await?;
+        let new = NewTable {
+            kind: old.kind.clone(),
+            name: tidy(&title(&old.name)).chars().take(60).collect(),
+            setup: old.setup.clone(),
+            seats: u8::try_from(seats.len()).map_err(Error::internal)?,
+            open: old.open,
+            pace: Pace::read(&old.pace)?,
+            press: PressRules::of(&old),
+            masks: old.masks,
+            delay: old.delay,
+            stakes: old.stakes,
+            level: seats.first().and_then(|it| it.level.clone()),
+            terms: Terms {
+                language: old.language,
+                least: old.least,
+                description: old.description.clone(),
+                house_rules: old.house_rules.clone(),
+            },
+        };
+        let holders = seats.iter().map(|it| match it.holder {
+            // At an anonymous table that would tell who had this seat before.
+            Holder::Person if it.user_id == Some(user) && old.masks == Masks::None => {
+                (Holder::Person, Some(user))
+            }
+            // It took a seat over: a rated game begins with people alone.
+            Holder::Computer if old.stakes == Stakes::Friendly => (Holder::Computer, None),
+            Holder::Person | Holder::Computer | Holder::Nobody => (Holder::Nobody, None),
+        });
+        let laid = insert(&platform, &tx, user, new, holders.collect()).await?;
+        let id = laid.id;
+        let others = others(&seats, user);
+        let kept: Vec<(UserId, i16)> = others.iter().map(|(user, seat)| (*user, *seat)).collect();
+        if old.masks == Masks::None {
+            // The list of those who have not come yet would tell who has.
+            invite_again(&tx, id, (&kept, platform.now())).await?;
+        }
+        let again = Rematch {
+            table: id,
+            invitation: (!laid.open).then(|| laid.invitation.0.clone()),
+        };
+        let seq = settle(&platform, &tx, laid, user).await?;
+        let linked = table::ActiveModel {
+            id: Unchanged(table),
+            rematch: Set(Some(id)),
+            // The others hear of it.
+            seq: Set(old.seq + 1),
+            ..Default::default()
+        };
+        table::Entity::update(linked).exec(&tx).await?;
+        let people: BTreeSet<UserId> = others.into_keys().collect();
+        tell(&tx, people, (table, Some(old.seq + 1)), platform.now()).await?;
+        let changed = [(id, seq), (table, old.seq + 1)];
+        platform.hub().commit(tx, changed).await?;
+        tracing::info!(table = %id, again = %table, user = %user, "laid for a rematch");
+        Ok(again)
+    })
+    .await
+}
+
+/// The others who played, each with the first of their seats.
+fn others(seats: &[seat::Model], user: UserId) -> BTreeMap<UserId, i16> {
+    let mut others = BTreeMap::new();
+    for seat in seats {
+        if let Some(other) = seat.user_id.filter(|it| *it != user) {
+            others.entry(other).or_insert(seat.seat);
+        }
+    }
+    others
+}
+
+/// The table of the rematch, if it is laid and those who ask may know of it: `played` are those
+/// of the old table.
+pub async fn found(
+    db: &impl ConnectionTrait,
+    old: &table::Model,
+    played: bool,
+) -> Result<Option<Rematch>, Error> {
+    let Some(id) = old.rematch else {
+        return Ok(None);
+    };
+    // Gone again, if everybody got up before it began.
+    let Some(laid) = table::Entity::find_by_id(id).one(db).await? else {
+        return Ok(None);
+    };
+    Ok((laid.open || played).then(|| Rematch {
+        table: id,
+        invitation: (!laid.open).then_some(laid.invitation.0),
+    }))
+}

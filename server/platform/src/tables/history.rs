@@ -1,0 +1,15 @@
+//! A table as it was: looking back, records, and whether they still hold.
+
+mod check;
+mod chronicle;
+mod delay;
+mod moment;
+mod pack;
+mod record;
+
+pub use check::{Checked, Fault, begun, check};
+pub use chronicle::chronicle;
+pub use delay::page;
+pub use moment::moment;
+pub use pack::pack;
+pub use record::{export, record};

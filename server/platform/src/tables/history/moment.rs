@@ -1,0 +1,188 @@
+//! A table as it was.
+
+use sea_orm::EntityTrait;
+use tabletop::{AnyGame, Seat, Viewer, Waiting};
+
+use crate::entities::table;
+use crate::tables::log::{Rows, recall};
+use crate::tables::model::{Eyes, Listing, Look, Moment, Status, TablePage, Undone};
+use crate::tables::page::{page, retold};
+use crate::tables::rules::{consult, game_of};
+use crate::tables::visibility::{kept_late, round_began};
+use crate::{Error, Platform, TableId, UserId};
+
+/// The table as it was right after a revision, as these eyes could see it then: the page that the
+/// viewer had, with all of its log. Who sits where is as now, and so is what the viewer had seen.
+///
+/// While the game runs, everybody looks back through their own eyes; whoever has several seats
+/// says through which. Questions are told to the seat that was asked alone, the seed at the moment
+/// that ended the game.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], also when the viewer may not know of it; [`Error::NoSuchMoment`] for a
+/// revision before the game began or still to come; [`Error::NotYourEyes`];
+/// [`Error::NoSuchSeat`]; [`Error::OlderRules`].
+pub async fn moment(
+    platform: &Platform,
+    viewer: Option<UserId>,
+    table: TableId,
+    invitation: Option<&str>,
+    moment: Moment,
+) -> Result<TablePage, Error> {
+    // Refuses whoever may not see the table; of the log nothing is needed here.
+    let look = Look {
+        invitation,
+        since: Some(i64::MAX),
+        seat: None,
+    };
+    let live = page(platform, viewer, table, look).await?;
+    if kept_late(&live.listing) && moment.seq > last_seen(platform, table).await? {
+        return Err(Error::NoSuchMoment);
+    }
+    let sight = Sight::of(&live, moment.eyes)?;
+    back(platform, (table, moment.seq), (live, sight)).await
+}
+
+/// The last revision that onlookers may know of where they see the game late.
+async fn last_seen(platform: &Platform, table: TableId) -> Result<i64, Error> {
+    let begun = round_began(platform.database().reader(), table).await?;
+    Ok(begun.unwrap_or(0))
+}
+
+/// This page as its viewer saw it after that revision.
+pub async fn rewound(
+    platform: &Platform,
+    moment: (TableId, i64),
+    live: TablePage,
+) -> Result<TablePage, Error> {
+    let sight = Sight::of(&live, Eyes::Mine)?;
+    back(platform, moment, (live, sight)).await
+}
+
+async fn back(
+    platform: &Platform,
+    (table, wanted): (TableId, i64),
+    (live, sight): (TablePage, Sight),
+) -> Result<TablePage, Error> {
+    let tx = platform.database().snapshot().await?;
+    let mut table = table::Entity::find_by_id(table)
+        .one(&tx)
+        .await?
+        .ok_or(Error::NoSuchTable)?;
+    if wanted > table.seq {
+        return Err(Error::NoSuchMoment);
+    }
+    let rows = Rows::of(&tx, &mut table).await?;
+    let history = rows.told(&tx, (0, wanted)).await?;
+    let seq = history.last().ok_or(Error::NoSuchMoment)?.seq;
+    let game = game_of(platform, &table)?;
+    let state = recall(&tx, game, (&table, &rows), seq).await?;
+    tx.commit().await?;
+
+    let (view, prompts) = sight.page(game, &state)?;
+    let open = consult(&table.kind, || game.waiting(&state))?;
+    let waiting = awaited(&open);
+    let over = open.is_empty();
+    let my_seat = sight.seat();
+    let log = retold(game, &history, |event| match sight.viewer() {
+        Some(viewer) => game.redact(event, viewer),
+        None => Ok(Some(event.to_owned())),
+    })?;
+    let listing = Listing {
+        status: if over { Status::Over } else { Status::Running },
+        my_turn: live.my_seats.iter().any(|it| waiting.contains(it)),
+        asked_at: None,
+        clocks: Vec::new(),
+        // Nobody waits for an answer to the past.
+        due: None,
+        ..live.listing
+    };
+    let undone = live.undone.into_iter();
+    let clocked = live.clocked.into_iter();
+    let resolutions = live.resolutions.into_iter();
+    let handovers = live.handovers.into_iter();
+    Ok(TablePage {
+        undone: undone.filter(|it: &Undone| it.seq <= seq).collect(),
+        clocked: clocked.filter(|it| it.seq <= seq).collect(),
+        resolutions: resolutions.filter(|it| it.seq <= seq).collect(),
+        handovers: handovers.filter(|it| it.seq <= seq).collect(),
+        last_answer: None,
+        votes: Vec::new(),
+        may_cancel: false,
+        listing,
+        seq,
+        my_seat,
+        view: Some(view),
+        prompts,
+        waiting,
+        log,
+        seed: live.seed.filter(|_| over),
+        ..live
+    })
+}
+
+/// What may be shown.
+#[derive(Clone, Copy)]
+enum Sight {
+    /// What the viewer could see then, questions included.
+    Own(Viewer),
+    /// What another seat could see then.
+    Other(Seat),
+    All,
+}
+
+impl Sight {
+    fn of(live: &TablePage, eyes: Eyes) -> Result<Self, Error> {
+        let own = live.my_seat.map_or(Viewer::Spectator, Viewer::Seat);
+        match eyes {
+            Eyes::Mine => Ok(Self::Own(own)),
+            Eyes::Seat(seat) if live.my_seats.contains(&seat) => Ok(Self::Own(Viewer::Seat(seat))),
+            Eyes::Seat(_) | Eyes::All if live.listing.status != Status::Over => {
+                Err(Error::NotYourEyes)
+            }
+            Eyes::Seat(seat) => {
+                let exists = live.listing.seats.iter().any(|it| it.seat == seat);
+                exists.then_some(Self::Other(seat)).ok_or(Error::NoSuchSeat)
+            }
+            Eyes::All => Ok(Self::All),
+        }
+    }
+
+    /// `None` for those who see everything.
+    const fn viewer(self) -> Option<Viewer> {
+        match self {
+            Self::Own(viewer) => Some(viewer),
+            Self::Other(seat) => Some(Viewer::Seat(seat)),
+            Self::All => None,
+        }
+    }
+
+    const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Own(Viewer::Seat(seat)) | Self::Other(seat) => Some(seat),
+            Self::Own(Viewer::Spectator) | Self::All => None,
+        }
+    }
+
+    /// View and prompts.
+    fn page(self, game: &dyn AnyGame, state: &str) -> Result<(String, String), Error> {
+        let nothing = || "[]".to_owned();
+        consult(game.kind(), || match self {
+            Self::Own(viewer) => game.page(state, viewer).map(|it| (it.view, it.prompts)),
+            Self::Other(seat) => {
+                let page = game.page(state, Viewer::Seat(seat))?;
+                Ok((page.view, nothing()))
+            }
+            Self::All => Ok((game.unveil(state)?, nothing())),
+        })
+    }
+}
+
+/// The seats for which everybody waited, in the order of their numbers.
+fn awaited(open: &[Waiting]) -> Vec<Seat> {
+    let required = open.iter().filter(|it| it.required);
+    let mut seats: Vec<Seat> = required.map(|it| it.seat).collect();
+    seats.sort_unstable();
+    seats.dedup();
+    seats
+}

@@ -1,0 +1,16 @@
+//! Tables in lists, invitations, and what waits for one person at all of their tables.
+
+mod counts;
+mod invitations;
+mod inviter;
+mod lists;
+mod progress;
+mod question;
+mod turns;
+
+pub use counts::{Counts, counts};
+pub use invitations::{decline, guests, invite, is_guest, next_revision, summons, tell, welcome};
+pub use inviter::{Inviter, block, block_inviter, has_blocked, inviter, inviter_of};
+pub use lists::{Scene, describe, mine, offered, open, under_way, watchable};
+pub use question::{Question, question};
+pub use turns::{Turn, questions, turns};

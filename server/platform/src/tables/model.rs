@@ -1,0 +1,67 @@
+//! What is told of tables and asked of them, as plain values.
+
+mod handover;
+mod listing;
+mod new_table;
+mod page;
+mod past;
+mod progress;
+mod vote;
+
+pub use handover::{Change, Handed, Handover, Loss, Lost};
+pub use listing::{ClockRow, Guest, Kept, Listing, Occupant, SeatInfo, Summons};
+pub use new_table::{NewPosition, NewTable, Terms};
+pub use page::{Clocked, Fate, LastAnswer, LogEntry, Look, Rematch, TablePage, Undone};
+pub use past::{Chapter, Chronicle, Eyes, Moment};
+pub use progress::Progress;
+use tabletop::Seat;
+pub use vote::{Outcome, Resolution, Vote};
+
+use crate::UserId;
+pub use crate::entities::table::{Delay, Masks, Stakes, Status, Tongue, Verdict};
+
+/// The longest description, in characters.
+pub const MAX_DESCRIPTION: usize = 300;
+/// The longest house rules.
+pub const MAX_HOUSE_RULES: usize = 2000;
+/// The longest word to somebody who is sent away.
+pub const MAX_WORDS: usize = 200;
+
+/// What people at a table may vote on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// More time for everybody who is asked now.
+    Extend,
+    /// All clocks stand.
+    Pause,
+    /// They run again.
+    Resume,
+    /// The game ends, and nobody has won.
+    Draw,
+    /// The game ends and does not count; before its third round only.
+    Cancel,
+    /// The computer gets the seat of somebody absent.
+    Remove(Seat),
+}
+
+/// On whose behalf an answer is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Actor {
+    /// Somebody, for a seat of theirs.
+    Person(UserId, Seat),
+    /// The computer, for a seat it has been given.
+    Computer(Seat),
+    /// The clock, for a person whose time is up.
+    Clock(Seat),
+}
+
+/// Proof that an answer is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Receipt {
+    /// The revision of the table that holds the answer.
+    pub seq: i64,
+}
+
+/// The longest answer that is taken, in bytes of JSON, whatever a game asks for: a request is hardly
+/// longer. How much of it a game needs, the game says (`Game::LARGEST_ANSWER`).
+pub const MAX_ACTION: usize = 60 * 1024;

@@ -1,0 +1,36 @@
+//! A seat that changes hands while the game runs.
+
+use tabletop::Seat;
+
+pub use crate::entities::handover::Change;
+pub use crate::entities::held::Loss;
+use crate::tables::masks::Name;
+
+/// A seat that has changed hands, or may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Handover {
+    /// The revision that brought it.
+    pub seq: i64,
+    pub seat: Seat,
+    pub change: Change,
+}
+
+/// The same as a page tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Handed {
+    /// The revision that brought it.
+    pub seq: i64,
+    pub seat: Seat,
+    pub change: Change,
+    /// Who has taken it over, for as long as they sit there.
+    pub by: Option<Name>,
+}
+
+/// A seat that somebody has lost, as it is told to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lost {
+    pub seat: Seat,
+    pub how: Loss,
+    /// Milliseconds since 1970.
+    pub at: i64,
+}

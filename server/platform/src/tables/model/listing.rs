@@ -1,0 +1,136 @@
+//! What is told of a table in a list, and who sits there.
+
+use tabletop::Seat;
+
+use super::new_table::Terms;
+use crate::accounts::Reliability;
+use crate::entities::table::{Delay, Masks, Stakes, Status, Verdict};
+use crate::press::PressRules;
+use crate::tables::masks::Name;
+use crate::tables::model::Progress;
+use crate::{Pace, TableId};
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    pub id: TableId,
+    pub kind: String,
+    pub name: String,
+    pub status: Status,
+    /// In the order of their numbers.
+    pub seats: Vec<SeatInfo>,
+    /// Whether a required decision waits for the viewer.
+    pub my_turn: bool,
+    /// Since when it does.
+    pub asked_at: Option<i64>,
+    /// How many lines the viewer has not read, in a list of their own tables; 0 elsewhere.
+    pub unread: u32,
+    /// Whether the viewer sits there and has not seen its last revision.
+    pub news: bool,
+    /// Milliseconds since 1970.
+    pub created_at: i64,
+    /// The game's own JSON.
+    pub setup: String,
+    pub open: bool,
+    pub pace: Pace,
+    /// Since when all clocks stand: what they show is as it was then.
+    pub paused_at: Option<i64>,
+    /// A row for each seat, in their order.
+    pub clocks: Vec<ClockRow>,
+    /// The viewer's own earliest deadline.
+    pub due: Option<i64>,
+    pub press: PressRules,
+    pub masks: Masks,
+    pub delay: Delay,
+    pub stakes: Stakes,
+    pub terms: Terms,
+    /// How it ended, if not by the rules of the game.
+    pub verdict: Option<Verdict>,
+    /// How far a running game is, as far as the viewer may know; in lists alone.
+    pub progress: Option<Progress>,
+}
+
+impl Listing {
+    /// Whether it is full, and waits until everybody has said that they are there.
+    pub fn confirming(&self) -> bool {
+        let full = self.seats.iter().all(|it| it.occupant != Occupant::Nobody);
+        self.status == Status::Gathering && full
+    }
+}
+
+/// The clock of a seat. Instants are milliseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockRow {
+    pub seat: Seat,
+    /// When the clock answers the question that is open to the seat. Others' are not told at an
+    /// anonymous table that is played over days: they follow the nights of those who sit there.
+    pub deadline: Option<i64>,
+    /// At a live table, what the seat has left in milliseconds while it is not asked.
+    pub bank: Option<i64>,
+    /// Whether the person is absent: the seat is offered to others, and nobody waits for it.
+    pub absent: bool,
+    /// From when on the others may vote on giving the seat to the computer, because its person
+    /// lets a table without clocks wait.
+    pub silent_from: Option<i64>,
+    /// Until when the person is on vacation, which moves their deadlines. Told to those who sit
+    /// at a table that is played over days, where names are known.
+    pub away_until: Option<i64>,
+}
+
+/// A seat of a rematch that is kept for who had it before. Not at a table with masks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    pub seat: Seat,
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub until: i64,
+}
+
+/// A place at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatInfo {
+    pub seat: Seat,
+    pub occupant: Occupant,
+    /// What the person's account is called now, and with it their profile; `None` where nobody
+    /// with an account sits.
+    pub account: Option<Name>,
+    /// How far the person can be relied on; `None` where no person sits.
+    pub reliability: Option<Reliability>,
+    /// Whether the person has said that they are there.
+    pub confirmed: bool,
+}
+
+/// Who sits on a seat, as far as everybody may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Occupant {
+    Nobody,
+    Person {
+        name: Name,
+        /// Whether it is the viewer.
+        me: bool,
+    },
+    Computer,
+    /// Somebody whose account is gone.
+    Exile,
+}
+
+/// Something of a gathering table that a person has to know or answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Summons {
+    /// An invitation by the owner.
+    Invited { listing: Box<Listing>, by: Name },
+    /// The owner has sent the person away.
+    SentAway {
+        table: TableId,
+        name: String,
+        by: Name,
+        words: String,
+    },
+}
+
+/// Somebody whom the owner has invited, and who does not sit at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    pub name: String,
+    pub declined: bool,
+}

@@ -1,0 +1,149 @@
+//! What is told of a table on its page, for one viewer.
+
+use tabletop::Seat;
+
+use super::listing::{Guest, Kept, Listing, Occupant};
+use crate::tables::model::{Handed, Lost, Resolution, Vote};
+use crate::{Pace, TableId};
+
+/// A table as one viewer may see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TablePage {
+    pub listing: Listing,
+    /// The table's revision; grows with every change, seats included.
+    pub seq: i64,
+    /// The seat this page is for; in a [`crate::tables::moment()`], the seat through whose eyes it is seen. `None`
+    /// for a spectator, and for somebody with several seats who has not said which of them looks:
+    /// that page holds no secret of any.
+    pub my_seat: Option<Seat>,
+    /// All seats that the viewer holds, in the order of their numbers.
+    pub my_seats: Vec<Seat>,
+    /// The last revision that this viewer had on the screen before: see [`crate::tables::mark_seen`].
+    pub seen: Option<i64>,
+    /// The last answer of `my_seat`, while the game runs.
+    pub last_answer: Option<LastAnswer>,
+    /// The table of the rematch, if there is one that the viewer may join.
+    pub rematch: Option<Rematch>,
+    /// Whether the viewer owns the table.
+    pub owner: bool,
+    /// The token that lets others in; for those seated and the owner.
+    pub invitation: Option<String>,
+    /// SHA-256 of the seed of the table's dice, as hexadecimal digits.
+    pub seed_hash: String,
+    /// The seed itself, as hexadecimal digits, once the game is over.
+    pub seed: Option<String>,
+    /// The game's JSON for this viewer; `None` until the game begins.
+    pub view: Option<String>,
+    /// JSON list of the viewer's own open decisions.
+    pub prompts: String,
+    /// Seats with a required decision, in the order of their numbers.
+    pub waiting: Vec<Seat>,
+    /// Votes that are open; nobody else than those seated is told.
+    pub votes: Vec<Vote>,
+    /// How votes have ended, the latest last.
+    pub resolutions: Vec<Resolution>,
+    /// How seats have changed hands, the latest last.
+    pub handovers: Vec<Handed>,
+    /// The seats that the viewer has lost, for them alone.
+    pub lost: Vec<Lost>,
+    /// Whether it is early enough for a vote to cancel the game.
+    pub may_cancel: bool,
+    /// Whom the owner has invited and who does not sit there; for the owner alone.
+    pub guests: Vec<Guest>,
+    /// The seats that a rematch still keeps, while it gathers.
+    pub kept: Vec<Kept>,
+    /// The server's clock when it made this page, in milliseconds since 1970.
+    pub now: i64,
+    /// What happened, as this viewer may know it, the oldest first.
+    pub log: Vec<LogEntry>,
+    /// All answers that were taken back, the oldest first, however much of the log is told.
+    pub undone: Vec<Undone>,
+    /// All answers that the clock has given, the oldest first, however much of the log is told.
+    pub clocked: Vec<Clocked>,
+}
+
+impl TablePage {
+    /// Whether a vote can give more time: a clock runs for a person, also where it is not shown.
+    pub fn may_extend(&self) -> bool {
+        let seats = self.listing.seats.iter();
+        let mut people =
+            seats.filter(|it| matches!(it.occupant, Occupant::Person { .. } | Occupant::Exile));
+        self.may_pause() && people.any(|it| self.waiting.contains(&it.seat))
+    }
+
+    /// Whether a vote can stop or start the clocks: there are any.
+    pub fn may_pause(&self) -> bool {
+        self.listing.pace != Pace::Unlimited
+    }
+}
+
+/// As whom, and from when on, somebody looks at a table.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Look<'a> {
+    /// The token that lets one in, for those who may not see the table without.
+    pub invitation: Option<&'a str>,
+    /// Leaves out the log up to this revision.
+    pub since: Option<i64>,
+    /// Which of one's seats looks; those who hold a single one need not say so.
+    pub seat: Option<Seat>,
+}
+
+/// An answer, and whether it can still be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastAnswer {
+    /// The revision that it brought.
+    pub seq: i64,
+    pub fate: Fate,
+}
+
+/// What has become of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It can be taken back.
+    Open,
+    /// Something was rolled or revealed by it.
+    Final,
+    /// Somebody has answered since.
+    Overtaken,
+}
+
+/// An answer that was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Undone {
+    /// The revision that took it back.
+    pub seq: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub seat: Seat,
+    /// The revision that the answer had brought.
+    pub entry: i64,
+}
+
+/// An answer that the clock has given, for somebody who did not in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clocked {
+    /// The revision that it brought.
+    pub seq: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub seat: Seat,
+}
+
+/// A table on which a game is played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rematch {
+    pub table: TableId,
+    /// The token that lets those in who played before, where it needs one.
+    pub invitation: Option<String>,
+}
+
+/// One event of a table's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogEntry {
+    /// The revision that brought it; several events may share one.
+    pub seq: i64,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// The game's JSON, redacted for the viewer.
+    pub event: String,
+}

@@ -1,0 +1,164 @@
+//! Taking an answer back: an entry of its own, up to the barrier.
+
+use sea_orm::sea_query::Query;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select,
+};
+use tabletop::Seat;
+
+use super::answer::TRIES;
+use super::step::{Deed, Step, store};
+use crate::entities::{entry, number, seat};
+use crate::tables::model::{Fate, LastAnswer, Receipt, Status};
+use crate::tables::rules::{consult, game_of};
+use crate::tables::snapshot::Known;
+use crate::tables::visibility::may_see;
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId, UserId};
+
+/// How often a seat may think again before an answer has to stay: history keeps each time.
+const MOST: u64 = 20;
+
+/// Takes back the answer that made revision `seq`, if it is the table's last one and this
+/// person's, who still has its seat, nothing was rolled or revealed by it, and its seat has not taken back too many in a
+/// row. The history keeps it; what it answered is asked again, under a new id.
+///
+/// The same request again returns the same receipt. A seat that is named has to be theirs, though
+/// another one of theirs may have answered: what is done is told to whoever looks as that seat.
+///
+/// # Errors
+/// [`Error::NoSuchTable`], [`Error::NotSeated`], [`Error::NotRunning`], [`Error::NotYours`],
+/// [`Error::Final`].
+pub async fn undo(
+    platform: &Platform,
+    who: (UserId, Option<Seat>),
+    table: TableId,
+    seq: i64,
+) -> Result<Receipt, Error> {
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let _alone = platform.locks().lock(table).await;
+        for _ in 0..TRIES {
+            if let Some(receipt) = attempt(&platform, who, table, seq).await? {
+                return Ok(receipt);
+            }
+        }
+        Err(Error::Final)
+    })
+    .await
+}
+
+/// `None` when another process has changed the table in between.
+async fn attempt(
+    platform: &Platform,
+    (user, looks): (UserId, Option<Seat>),
+    table: TableId,
+    seq: i64,
+) -> Result<Option<Receipt>, Error> {
+    let db = platform.database();
+    let now = platform.shelf().look(platform, table).await?;
+    let (table, seats) = (&now.known.table, &now.people.seats);
+    if !may_see(table, seats, Some(user), None) {
+        return Err(Error::NoSuchTable);
+    }
+    let mine = seat::held(seats, Some(user));
+    if mine.is_empty() || looks.is_some_and(|it| !mine.contains(&it)) {
+        return Err(Error::NotSeated);
+    }
+    let past = &now.known.past;
+    if let Some(before) = past.undone.iter().find(|it| it.entry == seq) {
+        return if past.undone_by(before.seq) == Some(user) {
+            // As with an answer that was given before.
+            platform.hub().tell((table.id, table.seq));
+            Ok(Some(Receipt { seq: before.seq }))
+        } else {
+            Err(Error::NotYours)
+        };
+    }
+    let (Status::Running, Some(state)) = (table.status, &table.state) else {
+        return Err(Error::NotRunning);
+    };
+    let answered = entry::Entity::find_by_id((table.id, seq));
+    let answered = answered.one(db.reader()).await?.ok_or(Error::Final)?;
+    let seat = answered.seat.ok_or(Error::Final)?;
+    let held = |it: &seat::Model| it.user_id == Some(user) && it.seat == seat;
+    if answered.by != Some(user) || !seats.iter().any(held) {
+        return Err(Error::NotYours);
+    }
+    let before = table.undo.as_ref().ok_or(Error::Final)?;
+    if now.known.past.last() != Some(seq) || taken_back(db.reader(), &answered, seat).await? >= MOST
+    {
+        return Err(Error::Final);
+    }
+    let game = game_of(platform, table)?;
+    let turn = consult(&table.kind, || game.undo(&before.0, &state.0))?;
+    let step = Step {
+        deed: Deed::Undo {
+            seat: number(seat),
+            entry: seq,
+        },
+        by: Some(user),
+        at: platform.now(),
+        turn,
+    };
+    let tx = db.write().await?;
+    let Some(after) = store(&tx, (&now.known, seats), step).await? else {
+        return Ok(None);
+    };
+    let seq = after.table.seq;
+    platform.hub().commit(tx, [(table.id, seq)]).await?;
+    tracing::debug!(table = %table.id, seq, seat, "taken back");
+    Ok(Some(Receipt { seq }))
+}
+
+/// How often this seat has taken back since the last answer before this one that stayed.
+async fn taken_back(
+    db: &impl ConnectionTrait,
+    answered: &entry::Model,
+    seat: i16,
+) -> Result<u64, Error> {
+    let stayed = standing(answered.table_id)
+        .filter(entry::Column::Seq.lt(answered.seq))
+        .into_partial_model::<entry::Given>()
+        .one(db)
+        .await?;
+    let taken_back = entry::Entity::find()
+        .filter(entry::Column::TableId.eq(answered.table_id))
+        .filter(entry::Column::Seat.eq(seat))
+        .filter(entry::Column::Undoes.is_not_null())
+        .filter(entry::Column::Seq.gt(stayed.map_or(0, |it| it.seq)));
+    Ok(taken_back.count(db).await?)
+}
+
+/// The answers at this table that were not taken back, the last one first.
+fn standing(table: TableId) -> Select<entry::Entity> {
+    let undone = Query::select()
+        .column(entry::Column::Undoes)
+        .from(entry::Entity)
+        .and_where(entry::Column::TableId.eq(table))
+        .and_where(entry::Column::Undoes.is_not_null())
+        .to_owned();
+    entry::Entity::find()
+        .filter(entry::Column::TableId.eq(table))
+        .filter(entry::Column::Decision.is_not_null())
+        .filter(entry::Column::Seq.not_in_subquery(undone))
+        .order_by_desc(entry::Column::Seq)
+}
+
+/// The last answer that this person has given for this seat, while the game runs.
+pub fn last_answer(
+    known: &Known,
+    (viewer, seat): (Option<UserId>, Option<Seat>),
+) -> Option<LastAnswer> {
+    let running = known.table.status == Status::Running;
+    let (seq, by) = known.past.given(seat.filter(|_| running)?)?;
+    let newest = known.past.last() == Some(seq);
+    (by == viewer).then_some(LastAnswer {
+        seq,
+        fate: match (newest, &known.table.undo) {
+            (false, _) => Fate::Overtaken,
+            (true, None) => Fate::Final,
+            (true, Some(_)) => Fate::Open,
+        },
+    })
+}

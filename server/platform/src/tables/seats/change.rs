@@ -1,0 +1,92 @@
+//! A change to the seats of a gathering table: decided on values, then written with its revision,
+//! and told after the commit.
+
+use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QuerySelect, Set};
+
+use super::admission::Standing;
+use crate::database::Transaction;
+use crate::entities::guest::Welcome;
+use crate::entities::{seat, table};
+use crate::tables::lobby::welcome;
+use crate::tables::play::settle;
+use crate::work::uninterrupted;
+use crate::{Error, Platform, TableId, UserId};
+
+/// What has become of the table.
+pub enum After {
+    Same,
+    Changed,
+    /// Changed: this person was sent away, with these words.
+    SentAway(UserId, String),
+    /// Nobody needs it any more.
+    Gone,
+}
+
+/// Lets `decide` change the table's owner and seats, and writes what it changed. It is told how
+/// whoever asks for it stands to the table at that instant.
+pub async fn change<F>(
+    platform: &Platform,
+    by: UserId,
+    table: TableId,
+    decide: F,
+) -> Result<(), Error>
+where
+    F: FnOnce(&mut table::Model, &mut [seat::Model], Standing) -> Result<After, Error>
+        + Send
+        + 'static,
+{
+    let platform = platform.clone();
+    uninterrupted(async move {
+        let _alone = platform.locks().lock(table).await;
+        let tx = platform.database().write().await?;
+        let row = table::Entity::find_by_id(table)
+            .lock_exclusive()
+            .one(&tx)
+            .await?;
+        let mut row = row.ok_or(Error::NoSuchTable)?;
+        let before = seat::of(&tx, table).await?;
+        let mut after = before.clone();
+        let standing = Standing::of(&tx, (table, by), (&before, platform.now())).await?;
+        let seq = match decide(&mut row, &mut after, standing)? {
+            After::Same => return Ok(()),
+            After::Changed => {
+                write(&tx, &before, &after, row.seq + 1).await?;
+                settle(&platform, &tx, row, by).await?
+            }
+            After::SentAway(person, words) => {
+                write(&tx, &before, &after, row.seq + 1).await?;
+                let now = platform.now();
+                welcome(&tx, (table, person), (Welcome::SentAway, words), now).await?;
+                settle(&platform, &tx, row, by).await?
+            }
+            After::Gone => {
+                table::Entity::delete_by_id(table).exec(&tx).await?;
+                row.seq + 1
+            }
+        };
+        platform.hub().commit(tx, [(table, seq)]).await
+    })
+    .await
+}
+
+/// Writes the seats that have changed, with the revision that this makes.
+async fn write(
+    tx: &Transaction,
+    before: &[seat::Model],
+    after: &[seat::Model],
+    seq: i64,
+) -> Result<(), Error> {
+    let changed = before.iter().zip(after).filter(|(old, new)| old != new);
+    for (_, row) in changed {
+        let seat = seat::ActiveModel {
+            holder: Set(row.holder),
+            user_id: Set(row.user_id),
+            since: Set(seq),
+            confirmed: Set(row.confirmed),
+            confirmed_until: Set(row.confirmed_until),
+            ..row.clone().into_active_model()
+        };
+        seat.update(tx).await?;
+    }
+    Ok(())
+}

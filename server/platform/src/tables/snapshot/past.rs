@@ -1,0 +1,123 @@
+//! What a page tells of all entries of a table, without reading them again with every look.
+
+use std::collections::HashMap;
+
+use sea_orm::ConnectionTrait;
+use tabletop::Seat;
+
+use crate::entities::{entry, number};
+use crate::tables::log::Rows;
+use crate::tables::model::{Clocked, Undone};
+use crate::{Error, UserId};
+
+/// How many of the last entries are kept with their events: what streams ask for.
+const RECENT: usize = 4;
+
+#[derive(Clone, Default)]
+pub struct Past {
+    count: i64,
+    /// The revision of the last entry.
+    last: Option<i64>,
+    /// What was taken back, in the order in which it was.
+    pub undone: Vec<Undone>,
+    /// What the clock has answered, in the order in which it did.
+    pub clocked: Vec<Clocked>,
+    /// The answers of each seat that were not taken back, and who gave them.
+    given: HashMap<Seat, Vec<Given>>,
+    /// Who took back, and with which revision.
+    takers: Vec<Given>,
+    /// The last entries, the oldest first; all that come after the revision `gap`.
+    recent: Vec<entry::Told>,
+    gap: i64,
+}
+
+/// A revision, and the person whose answer brought it.
+type Given = (i64, Option<UserId>);
+
+impl Past {
+    /// All that has happened; `before` is what had at an earlier revision.
+    pub async fn read(
+        db: &impl ConnectionTrait,
+        rows: &Rows,
+        before: Option<&Self>,
+    ) -> Result<Self, Error> {
+        let begun = before.filter(|it| it.count > 0);
+        let Some(before) = begun else {
+            let mut past = Self::default();
+            for mark in rows.marks(db).await? {
+                past.gap = mark.seq;
+                past.add(mark);
+            }
+            return Ok(past);
+        };
+        let mut past = before.clone();
+        let last = past.last.unwrap_or_default();
+        for row in rows.entries(db, (last, i64::MAX)).await? {
+            past.push(&row);
+        }
+        Ok(past)
+    }
+
+    /// One more entry.
+    pub fn push(&mut self, it: &entry::Model) {
+        self.recent.push(entry::Told::from(it));
+        self.add(entry::Mark::from(it));
+        let old = self.recent.len().saturating_sub(RECENT);
+        if let Some(last) = self.recent.drain(..old).next_back() {
+            self.gap = last.seq;
+        }
+    }
+
+    pub const fn count(&self) -> i64 {
+        self.count
+    }
+
+    pub const fn last(&self) -> Option<i64> {
+        self.last
+    }
+
+    /// The last answer of this seat that stands.
+    pub fn given(&self, seat: Seat) -> Option<Given> {
+        self.given.get(&seat)?.last().copied()
+    }
+
+    /// Who made the revision that took something back.
+    pub fn undone_by(&self, seq: i64) -> Option<UserId> {
+        let mut takers = self.takers.iter();
+        takers.find(|it| it.0 == seq)?.1
+    }
+
+    /// The entries after `seq`, if they are all here.
+    pub fn since(&self, seq: i64) -> Option<&[entry::Told]> {
+        let first = self.recent.partition_point(|it| it.seq <= seq);
+        (seq >= self.gap).then_some(&self.recent[first..])
+    }
+
+    fn add(&mut self, it: entry::Mark) {
+        self.count += 1;
+        self.last = Some(it.seq);
+        let Some(seat) = it.seat.map(number) else {
+            return;
+        };
+        let given = self.given.entry(seat).or_default();
+        if let Some(entry) = it.undoes {
+            given.retain(|(seq, _)| *seq != entry);
+            self.takers.push((it.seq, it.by));
+            self.undone.push(Undone {
+                seq: it.seq,
+                at: it.at,
+                seat,
+                entry,
+            });
+        } else if it.decision.is_some() {
+            given.push((it.seq, it.by));
+        }
+        if it.clock {
+            self.clocked.push(Clocked {
+                seq: it.seq,
+                at: it.at,
+                seat,
+            });
+        }
+    }
+}

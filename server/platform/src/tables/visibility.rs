@@ -1,0 +1,11 @@
+//! Who may know of a table, and what of its people.
+
+mod access;
+mod faces;
+mod horizon;
+mod last_seen;
+
+pub use access::{admits, may_see};
+pub use faces::{Faces, Seated};
+pub use horizon::{horizon, hush, kept_late, last_known, round_began};
+pub use last_seen::mark_seen;
