@@ -4,9 +4,11 @@ mod chapter;
 
 use crate::{
     Action, BySide, Event, House, Illegal, Phase, Plan, Position, Prompt, Setup, Standing, State,
-    Step, View, advance::advance, bidding, combat, consolidate, either, invariants::invariants,
-    march, mustering, notation, plan, planning, policy, ports, raid, raven, setup, standing,
-    supply, victory, westeros_phase, wildlings,
+    Step, View, chapters::advance::advance, chapters::bidding, chapters::combat,
+    chapters::consolidate, chapters::march, chapters::mustering, chapters::planning,
+    chapters::raid, chapters::raven, chapters::start, chapters::westeros_phase,
+    chapters::wildlings, either, general::ports, general::supply, general::victory,
+    invariants::invariants, notation, plan, policy, standing,
 };
 use chapter::Chapter;
 use std::ops::RangeInclusive;
@@ -32,7 +34,7 @@ impl Game for Westeros {
     type Unfit = plan::Unfit;
 
     fn start(setup: &Setup, seats: u8, cx: &mut impl Cx<Event>) -> State {
-        setup::start(*setup, seats, cx)
+        start::start(*setup, seats, cx)
     }
 
     fn ask_always(setup: &mut Setup, seats: &[Seat]) {

@@ -35,7 +35,9 @@ mod westeros;
 mod wildlings;
 mod worth;
 
-use crate::{Action, House, Own, Position, Prompt, View, Westeros, ports, supply};
+use crate::{
+    Action, House, Own, Position, Prompt, View, Westeros, general::ports, general::supply,
+};
 use seen::Seen;
 use tabletop::{Budget, Dice, Level, Policy, Random};
 pub use temper::Temper;

@@ -11,8 +11,8 @@ pub use conquests::{Conquest, conquests};
 
 use crate::{
     Area, AreaSet, Army, ByArea, ByHouse, Event, House, HouseCard, Orders, Position, Troops, Unit,
-    march::{Arrival, arrival},
-    mustering::place,
+    chapters::march::{Arrival, arrival},
+    chapters::mustering::place,
 };
 use fight::Fight;
 

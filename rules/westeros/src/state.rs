@@ -1,5 +1,10 @@
 //! The whole truth of one game: flat, `Copy`, without a pointer in it.
 
+pub mod agenda;
+pub mod position;
+pub mod routed;
+pub mod secrets;
+pub mod setup;
 mod version;
 
 use crate::{Agenda, ByHouse, House, Phase, Position, Secrets, Step};

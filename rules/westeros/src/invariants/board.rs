@@ -4,7 +4,7 @@ use super::{Check, holds};
 use crate::{
     Area, House, Phase, Side, State, Unit,
     board::Kind,
-    setup::{closed, neutral_force},
+    state::setup::{closed, neutral_force},
 };
 
 /// Units of one house at most, each on its element, three ships in a port.

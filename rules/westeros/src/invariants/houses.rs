@@ -3,7 +3,8 @@
 use super::{Check, board::figures, holds};
 use crate::{
     AttackSupply, BeatenAttacker, House, HouseCard, Illegal, OrderToken, Phase, State, Step, Unit,
-    board::BUILDINGS, consequences::TO_WIN, control, kings_court, planning, power, supply,
+    board::BUILDINGS, chapters::planning, general::consequences::TO_WIN, general::control,
+    general::kings_court, general::power, general::supply,
 };
 
 pub(super) fn in_play(state: &State, house: House) -> Check {

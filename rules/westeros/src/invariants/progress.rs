@@ -1,7 +1,7 @@
 //! Tracks, phases and questions: that the game can go on, and how.
 
 use super::{Check, holds};
-use crate::{House, Phase, Ranking, State, Track, Westeros, clean_up::ROUNDS};
+use crate::{House, Phase, Ranking, State, Track, Westeros, chapters::clean_up::ROUNDS};
 use tabletop::Game;
 
 /// The houses in play, each once, on every track.

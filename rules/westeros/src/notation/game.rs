@@ -7,7 +7,7 @@ use super::{
     problem::Problem,
     script,
 };
-use crate::{Action, Phase, Setup, Westeros, victory};
+use crate::{Action, Phase, Setup, Westeros, general::victory};
 use tabletop::{Diverged, Entry, Game, Quiet, Record, Recorded, replay};
 
 /// The game as a script that plays it again.

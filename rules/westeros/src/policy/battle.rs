@@ -1,7 +1,9 @@
 //! The smaller questions of a combat.
 
 use super::{Seen, rivals::rivalry, temper::Best, wildlings::use_of};
-use crate::{Action, AreaSet, Order, Prompt, board::BUILDINGS, combat, combat::odds};
+use crate::{
+    Action, AreaSet, Order, Prompt, board::BUILDINGS, chapters::combat, chapters::combat::odds,
+};
 
 /// How much likelier victory must become, in hundredths, for the Blade to go for another card.
 const ENOUGH: u8 = 12;

@@ -2,7 +2,9 @@
 //! equal ones.
 
 use super::{Seen, rivals::rivalry};
-use crate::{Auction, ByHouse, House, HouseSet, Rank, Ranking, Track, WildlingCard, kings_court};
+use crate::{
+    Auction, ByHouse, House, HouseSet, Rank, Ranking, Track, WildlingCard, general::kings_court,
+};
 use std::cmp::Reverse;
 use tabletop::Dice;
 

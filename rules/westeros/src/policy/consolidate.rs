@@ -4,7 +4,10 @@ use super::{Seen, muster, orders::quiet::USELESS, temper::Best};
 use crate::{
     Action, Area, AreaSet, Order, OrderToken,
     board::{BUILDINGS, PORTS},
-    consolidate, mustering, power, raid,
+    chapters::consolidate,
+    chapters::mustering,
+    chapters::raid,
+    general::power,
 };
 use tabletop::Dice;
 

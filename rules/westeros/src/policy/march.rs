@@ -4,7 +4,7 @@ pub(super) mod arrive;
 pub(super) mod plan;
 
 use super::{Seen, pull::pull, temper::Best, threat::Threats, worth::Worth};
-use crate::{Action, AreaSet, March, Troops, march::why_not};
+use crate::{Action, AreaSet, March, Troops, chapters::march::why_not};
 use arrive::Arrivals;
 use plan::Plan;
 use tabletop::Dice;

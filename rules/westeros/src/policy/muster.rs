@@ -8,7 +8,7 @@ use super::{
 use crate::{
     Area, AreaSet, Musters, Prompt, Recruit, Unit,
     board::{BUILDINGS, LANDS, PORTS, SEAS},
-    mustering::Camp,
+    chapters::mustering::Camp,
 };
 use tabletop::Dice;
 

@@ -13,9 +13,9 @@ use super::{
 };
 use crate::{
     Area, AreaSet, Order, OrderToken, Orders, Prompt,
-    march::armies_after,
-    planning::{TokensLeft, tokens_left},
-    supply::Armies,
+    chapters::march::armies_after,
+    chapters::planning::{TokensLeft, tokens_left},
+    general::supply::Armies,
 };
 use quiet::Quiet;
 use tabletop::Dice;

@@ -4,7 +4,7 @@ use super::{Seen, seen::brings, worth::Worth};
 use crate::{
     Area, AreaSet, ByArea, Side,
     board::{LANDS, SEAS},
-    setup::{closed, neutral_force},
+    state::setup::{closed, neutral_force},
 };
 
 /// The pull of each area.

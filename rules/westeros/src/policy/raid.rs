@@ -3,7 +3,10 @@
 use super::{
     Seen, orders::quiet::USELESS, rivals::Realms, rivals::denial, seen::strength, temper::Best,
 };
-use crate::{Action, Area, AreaSet, Order, OrderToken, board::PORTS, consolidate, power, raid};
+use crate::{
+    Action, Area, AreaSet, Order, OrderToken, board::PORTS, chapters::consolidate, chapters::raid,
+    general::power,
+};
 use tabletop::Dice;
 
 /// The best target of all own raids; the raids that others could take go first.

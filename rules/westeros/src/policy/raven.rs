@@ -11,7 +11,8 @@ use super::{
     worth::Worth,
 };
 use crate::{
-    AreaSet, DeckEnd, Order, OrderToken, Prompt, RavenUse, Unit, WildlingCard, raven::Hand,
+    AreaSet, DeckEnd, Order, OrderToken, Prompt, RavenUse, Unit, WildlingCard,
+    chapters::raven::Hand,
 };
 use tabletop::Dice;
 

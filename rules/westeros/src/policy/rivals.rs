@@ -4,8 +4,8 @@ use super::Seen;
 use crate::{
     AreaSet, ByHouse, House, Position,
     board::{BUILDINGS, LANDS},
-    consequences::TO_WIN,
-    control::lands_of,
+    general::consequences::TO_WIN,
+    general::control::lands_of,
 };
 
 /// Who holds what.

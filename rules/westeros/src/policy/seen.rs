@@ -1,7 +1,7 @@
 //! What a house looks at when it answers.
 
 use super::Temper;
-use crate::{Area, Army, House, Own, Position, Side, Unit, combat::printed};
+use crate::{Area, Army, House, Own, Position, Side, Unit, chapters::combat::printed};
 use std::ops::Deref;
 
 /// A position seen by one house; what lies open is read through `Deref`.

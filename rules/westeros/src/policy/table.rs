@@ -5,8 +5,8 @@ use super::{Seen, seen::price, worth::Worth};
 use crate::{
     Combat, HouseCard, Side, Unit,
     board::BUILDINGS,
-    combat::{Icons, fighters, icons, odds, strength, supporting, upright},
-    house_cards::{Conquest, Continuous, Immediate, Outcome, Text},
+    chapters::combat::{Icons, fighters, icons, odds, strength, supporting, upright},
+    vocabulary::house_cards::{Conquest, Continuous, Immediate, Outcome, Text},
 };
 
 /// A side's card and what it brings by itself.

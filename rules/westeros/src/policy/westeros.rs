@@ -7,8 +7,8 @@ use super::{
     threat::{defence, threat},
 };
 use crate::{
-    House, Prompt, WesterosChoice, board::BUILDINGS, control::lands_of, mustering, supply,
-    westeros_phase::offered,
+    House, Prompt, WesterosChoice, board::BUILDINGS, chapters::mustering,
+    chapters::westeros_phase::offered, general::control::lands_of, general::supply,
 };
 use tabletop::Dice;
 

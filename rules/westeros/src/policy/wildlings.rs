@@ -1,7 +1,7 @@
 //! What wildling cards ask: units where they are missed least, places where they count least.
 
 use super::{Seen, threat::threat};
-use crate::{Action, Area, Army, HouseCard, Prompt, Track, Troops, Unit, wildlings};
+use crate::{Action, Area, Army, HouseCard, Prompt, Track, Troops, Unit, chapters::wildlings};
 use std::cmp::Reverse;
 
 /// What a place on a track counts for, the first more than the others.

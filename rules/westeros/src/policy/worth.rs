@@ -7,7 +7,7 @@ use super::{
 use crate::{
     Area, AreaSet, ByArea,
     board::{BUILDINGS, LANDS, SEAS},
-    consequences::TO_WIN,
+    general::consequences::TO_WIN,
 };
 
 /// The building that wins the game.

@@ -4,7 +4,7 @@ use super::Replay;
 use crate::{
     Area, Event, House, Position,
     board::BUILDINGS,
-    control::{controller, count},
+    general::control::{controller, count},
 };
 
 /// A castle or stronghold that has another holder than before.

@@ -1,7 +1,9 @@
 //! The attackers of a combat: they stand in no area until it is over.
 
 use super::Replay;
-use crate::{Area, Army, Combat, Event, House, HouseCard, OrderToken, Side, combat::keeps_out};
+use crate::{
+    Area, Army, Combat, Event, House, HouseCard, OrderToken, Side, chapters::combat::keeps_out,
+};
 
 /// Who is on the way into a defended area.
 #[derive(Clone, Copy, Debug, PartialEq)]

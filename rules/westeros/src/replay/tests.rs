@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
-    Phase, Setup, Side, State, Westeros, board::BUILDINGS, combat::strength, consequences::TO_WIN,
-    control::controller, testkit::options,
+    Phase, Setup, Side, State, Westeros, board::BUILDINGS, chapters::combat::strength,
+    general::consequences::TO_WIN, general::control::controller, testkit::options,
 };
 use tabletop::{Game, Heard, Viewer, testkit::TestDice};
 

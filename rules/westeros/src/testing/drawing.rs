@@ -6,7 +6,7 @@
 
 use crate::{
     Area, Army, ByArea, ByHouse, House, HouseSet, OrderToken, Orders, Setup, State, Unit,
-    setup::start,
+    chapters::start::start,
 };
 use tabletop::{Quiet, testkit::TestDice};
 

@@ -3,7 +3,7 @@
 use super::drawing::{area, draw, house, orders, token};
 use crate::{
     Action, Agenda, Event, House, Illegal, OrderToken, Phase, Prompt, RavenUse, State, Step, View,
-    Westeros, advance::advance,
+    Westeros, chapters::advance::advance,
 };
 use tabletop::{Decision, Game, Heard, Refusal, Viewer, submit, testkit::TestDice};
 

@@ -6,10 +6,12 @@ use crate::{
     Action, Area, AreaSet, Army, Event, House, Prompt, Ranking, Setup, State, Track, Troops,
     Westeros,
     board::LANDS,
-    control::{controller, count, lands_of},
-    forced, march, movement,
-    power::on_board,
-    supply::{Armies, conforms},
+    chapters::march,
+    forced,
+    general::control::{controller, count, lands_of},
+    general::movement,
+    general::power::on_board,
+    general::supply::{Armies, conforms},
     testkit::options,
 };
 use std::collections::BTreeSet;

@@ -2,7 +2,7 @@
 
 use crate::{
     Action, AreaSet, House, HouseSet, Orders, Pile, Position, Prompt, Side, State, TidesCard, View,
-    Westeros, kings_court::stars_of, planning, secrets::shuffle,
+    Westeros, chapters::planning, general::kings_court::stars_of, state::secrets::shuffle,
 };
 use tabletop::{Dice, Game, Viewer, testkit::Secrets};
 

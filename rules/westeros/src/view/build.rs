@@ -1,7 +1,7 @@
 //! Building a view: what is not copied here is not seen.
 
 use super::{Own, View};
-use crate::{House, HouseSet, Phase, SeatSet, State, victory};
+use crate::{House, HouseSet, Phase, SeatSet, State, general::victory};
 use tabletop::Viewer;
 
 impl View {

@@ -4,9 +4,9 @@ use super::View;
 use crate::{
     Area, AreaSet, Army, House, OrderToken,
     board::BUILDINGS,
-    control::{controller, count},
-    kings_court::stars_of,
-    setup::{GARRISON, closed, neutral_force},
+    general::control::{controller, count},
+    general::kings_court::stars_of,
+    state::setup::{GARRISON, closed, neutral_force},
 };
 use tabletop::Seat;
 

@@ -3,8 +3,8 @@
 use crate::{
     Action, BySide, House, HouseCard, OrderView, Phase, SeatSet, Setup, TidesCard, View, Westeros,
     WesterosCard,
+    chapters::westeros_phase::tests::card,
     testing::{Play, area, draw, token},
-    westeros_phase::tests::card,
 };
 use tabletop::{Game, Quiet, Seat, Viewer, testkit::TestDice};
 

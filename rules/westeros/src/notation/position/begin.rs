@@ -1,7 +1,10 @@
 //! Where the round goes on.
 
 use super::draft::{Begin, Draft, Rest};
-use crate::{Agenda, Event, HouseSet, Phase, State, Step, WesterosDeck, westeros_phase, wildlings};
+use crate::{
+    Agenda, Event, HouseSet, Phase, State, Step, WesterosDeck, chapters::westeros_phase,
+    chapters::wildlings,
+};
 use tabletop::Cx;
 
 impl Draft {

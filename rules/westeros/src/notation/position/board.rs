@@ -3,7 +3,6 @@
 use super::table::behind;
 use crate::{
     Area, AreaSet, Army, ByArea, ByHouse, House, OrderToken, Orders, Position, State, Unit,
-    army::Routed,
     board::{LANDS, SEAS_AND_PORTS},
     invariants::figures,
     notation::{
@@ -11,7 +10,8 @@ use crate::{
         names,
         problem::Read,
     },
-    setup::neutral_force,
+    state::routed::Routed,
+    state::setup::neutral_force,
 };
 
 /// Takes everything off that a house has brought.

@@ -4,6 +4,7 @@ use super::board;
 use crate::{
     Agenda, ByHouse, Phase, Secrets, Setup, State, TidesCard, TidesOfBattle, WesterosCard,
     WildlingCard,
+    chapters::start,
     notation::{
         chance::Chance,
         line::{Line, after, word},
@@ -11,7 +12,6 @@ use crate::{
         problem::{Problem, Read, at},
         value::{self, Value},
     },
-    setup,
     state::Version,
 };
 
@@ -68,7 +68,7 @@ impl Draft {
     }
 
     pub(super) fn new(setup: Setup, players: u8, bare: bool) -> Self {
-        let mut position = setup::board(setup, players);
+        let mut position = start::board(setup, players);
         if bare {
             board::clear(&mut position);
         }

@@ -7,9 +7,9 @@ use super::{
 };
 use crate::{
     Phase, State, WesterosDeck,
-    advance::advance,
+    chapters::advance::advance,
+    chapters::start,
     notation::{chance::Chance, line::word, names, problem::Read},
-    setup,
 };
 
 impl Draft {
@@ -101,7 +101,7 @@ impl Draft {
     pub(crate) fn begin(&self, chance: &mut Chance) -> Read<State> {
         let mut state = self.state;
         if self.begin == Begin::Start {
-            return Ok(setup::start(state.setup, state.players, chance));
+            return Ok(start::start(state.setup, state.players, chance));
         }
         if let Begin::Cards(cards, _) = self.begin {
             state.westeros = cards;

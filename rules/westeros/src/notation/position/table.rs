@@ -2,12 +2,12 @@
 
 use crate::{
     House, OrderTokens, Pile, Ranking, State, WesterosCard, WesterosDeck,
+    chapters::start,
     notation::{
         line::{after, is_nothing, items, word},
         names,
         problem::Read,
     },
-    setup,
 };
 
 /// Does what the line says; `false` if it is none of these.
@@ -64,7 +64,7 @@ fn ranking(state: &State, track: crate::Track, text: &str) -> Read<Ranking> {
     if let Some(&stranger) = named.iter().find(|&&house| !state.in_play(house)) {
         return Err(format!("{} is not in play", names::short(stranger)));
     }
-    let start = setup::board(state.setup, state.players).tracks;
+    let start = start::board(state.setup, state.players).tracks;
     let others = start
         .get(track)
         .iter()

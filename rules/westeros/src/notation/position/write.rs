@@ -10,7 +10,7 @@ use crate::{
         },
         value::{self, Value},
     },
-    setup,
+    state::setup,
 };
 
 /// The whole state as a set-up; [`read`](super::read) gives the same state back.

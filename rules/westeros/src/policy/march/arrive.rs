@@ -9,7 +9,7 @@ use crate::policy::{
 };
 use crate::{
     Area, AreaSet, Army, ByArea, House, OrderToken, Position, Side, board::LANDS,
-    combat::support_orders, march::Arrival,
+    chapters::combat::support_orders, chapters::march::Arrival,
 };
 
 /// What a house knows when it weighs its marches.

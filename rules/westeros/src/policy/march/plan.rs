@@ -5,8 +5,8 @@ use crate::policy::{seen::brings, threat::risk};
 use crate::{
     Area, Army, March, Side, Troops, Unit,
     board::LANDS,
-    march::{Arrival, arrival, why_no_token},
-    movement::reach,
+    chapters::march::{Arrival, arrival, why_no_token},
+    general::movement::reach,
 };
 
 /// The most areas an army reaches that are looked at.

@@ -10,7 +10,7 @@ use crate::policy::{
 use crate::{
     Area, AreaSet, ByArea, Order, OrderToken, Side,
     board::{LANDS, PORTS, SEAS_AND_PORTS},
-    raid,
+    chapters::raid,
 };
 
 /// An order that does nothing where it lies.

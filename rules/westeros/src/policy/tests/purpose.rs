@@ -4,12 +4,12 @@ use super::{Asked, watch};
 use crate::{
     Action, Area, AreaSet, House, March, Order, OrderToken, Position, Prompt, View, Westeros,
     board::{BUILDINGS, LANDS},
-    consolidate,
-    control::lands_of,
-    movement::reach,
-    planning::tokens_left,
+    chapters::consolidate,
+    chapters::planning::tokens_left,
+    chapters::raid,
+    general::control::lands_of,
+    general::movement::reach,
     policy::{Seen, Temper, threat::threat},
-    raid,
 };
 use tabletop::{Game, testkit::TestDice};
 

@@ -3,8 +3,8 @@
 use crate::{
     Area, AreaSet, Army, AttackSupply, House, March, Position, Troops, Unit,
     board::{Kind, PLACES},
-    setup::{closed, neutral_force},
-    supply::LIMITS,
+    general::supply::LIMITS,
+    state::setup::{closed, neutral_force},
 };
 use tabletop::{Dice, testkit::TestDice};
 

@@ -9,12 +9,12 @@ use crate::{
     Action, Area, AreaSet, Army, Auction, House, March, OrderToken, Orders, Prompt, Side, Troops,
     Unit, View, Westeros,
     board::{BUILDINGS, LANDS},
-    combat::{self, strength},
-    control::lands_of,
-    march::{Arrival, Prospect, arrival, prospect, why_no_token, why_not},
-    movement::reach,
-    planning::tokens_left,
-    raid,
+    chapters::combat::{self, strength},
+    chapters::march::{Arrival, Prospect, arrival, prospect, why_no_token, why_not},
+    chapters::planning::tokens_left,
+    chapters::raid,
+    general::control::lands_of,
+    general::movement::reach,
 };
 use tabletop::{Budget, Dice, Game, Policy};
 

@@ -3,14 +3,14 @@
 use super::{super::table::Table, compare::differs};
 use crate::{
     Area, State,
-    control::controller,
+    general::control::controller,
     notation::{
         line::{after, is_nothing, word},
         names::{self, short, token_text},
         position::{bands, facts, units_text},
         problem::Read,
     },
-    setup::closed,
+    state::setup::closed,
 };
 
 pub(super) fn check(table: &Table, area: Area, text: &str) -> Read<()> {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     AreaSet, Combat, Event, Side,
-    combat::strength as strength_of,
+    chapters::combat::strength as strength_of,
     notation::{
         line::split,
         names::{self, areas_text, army_text},

@@ -7,14 +7,14 @@ use super::{
 use crate::{
     House, State,
     board::BUILDINGS,
-    control::count,
-    kings_court::stars_of,
+    general::control::count,
+    general::kings_court::stars_of,
+    general::supply,
     notation::{
         line::{is_nothing, items, word},
         names::{self, houses_text, joined, short},
         problem::Read,
     },
-    supply,
 };
 
 /// `LA 3, ST 1`

@@ -11,7 +11,7 @@ use crate::{
         position::forbidden_text,
         problem::Read,
     },
-    setup::neutral_force,
+    state::setup::neutral_force,
 };
 use tabletop::Game;
 

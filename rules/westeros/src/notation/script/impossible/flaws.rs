@@ -3,14 +3,14 @@
 use super::kind::Kind;
 use crate::{
     Area, House, HouseCard, OrderToken, Phase, State, Unit,
-    armies::LIMITS,
     board::BUILDINGS,
-    consequences::TO_WIN,
-    control,
+    general::armies::LIMITS,
+    general::consequences::TO_WIN,
+    general::control,
+    general::kings_court,
+    general::supply,
     invariants::{figures, may_be_over_supply},
-    kings_court,
     notation::names::{self, army_text, short, token_text},
-    supply,
 };
 use std::fmt;
 

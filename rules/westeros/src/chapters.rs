@@ -1,0 +1,16 @@
+//! The course of a round, a chapter of the rulebook each.
+
+pub mod advance;
+pub mod bidding;
+pub mod clean_up;
+pub mod combat;
+pub mod consolidate;
+pub mod cycle;
+pub mod march;
+pub mod mustering;
+pub mod planning;
+pub mod raid;
+pub mod raven;
+pub mod start;
+pub mod westeros_phase;
+pub mod wildlings;
