@@ -3,6 +3,8 @@
 //! The server renders the whole page. The browser loads the code of the island alone and takes over
 //! its element; what is around it (header, footer, rules, and the router that leads to other pages)
 //! comes alive afterwards, and leaves the island as it is.
+//!
+#![doc = include_str!("island.md")]
 
 #[cfg(feature = "hydrate")]
 mod browser;

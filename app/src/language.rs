@@ -2,6 +2,8 @@
 //! one of them is forgotten: `say!("{n} left" | "noch {n}")`.
 //!
 //! A page keeps one language; choosing another one loads it again.
+//!
+#![doc = include_str!("language.md")]
 
 #[cfg(all(test, feature = "ssr"))]
 pub mod complete;

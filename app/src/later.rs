@@ -2,6 +2,8 @@
 //!
 //! The server draws them with the page. In the browser what it drew stays until the code is there;
 //! then the living part takes its place.
+//!
+#![doc = include_str!("later.md")]
 
 mod paint;
 mod place;

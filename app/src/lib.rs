@@ -1,6 +1,8 @@
 //! The pages of Rookery: rendered on the server, hydrated in the browser.
 //!
 //! A folder holds a feature: its pages and the server functions they call.
+//!
+#![doc = include_str!("lib.md")]
 // Pages are types nested as deep as their elements.
 #![recursion_limit = "512"]
 

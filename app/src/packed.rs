@@ -3,6 +3,8 @@
 //! Reading JSON takes a piece of code for every field of every type, and a table has many: packed,
 //! a value is its fields one after the other, without their names. Only the same make of the code
 //! reads what it has packed; any other refuses it.
+//!
+#![doc = include_str!("packed.md")]
 
 mod change;
 #[cfg(feature = "ssr")]

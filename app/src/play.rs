@@ -48,7 +48,7 @@ pub use clock::{
 };
 pub use drafts::{KeptDraft, keep_draft, load_draft};
 pub use history::{HistoryBar, LookBack, Past};
-pub use moment::{Eyes, load_chronicle, load_moment, mark_seen};
+pub use moment::{Perspective, load_chronicle, load_moment, mark_seen};
 #[cfg(feature = "ssr")]
 pub use onlookers::Onlookers;
 #[cfg(test)]

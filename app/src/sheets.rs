@@ -1,5 +1,7 @@
 //! The style sheets of a page. Those of what it shows at once are in its head; a page with a map
 //! links the others at its end, where nothing waits for them.
+//!
+#![doc = include_str!("sheets.md")]
 
 #[cfg(feature = "ssr")]
 use crate::server::AppState;

@@ -2,6 +2,8 @@
 //!
 //! Who talks to whom is secret: everything here is asked for by the one who reads it, and the
 //! stream brings what is said to those it is for.
+//!
+#![doc = include_str!("talk.md")]
 
 mod announcer;
 mod calls;

@@ -23,7 +23,7 @@ function expectMasked(of: Person, since = 0): void {
 async function ask(of: Person, path: string): Promise<void> {
   const { seq } = await loaded(of, path);
   const table = idOf(path);
-  expect((await of.call("moment", { table, seq: String(seq), eyes: "Mine" })).status()).toBe(200);
+  expect((await of.call("moment", { table, seq: String(seq), perspective: "Mine" })).status()).toBe(200);
   expect((await of.call("chronicle", { table })).status()).toBe(200);
   expect((await of.call("talk", { "at[table]": table })).status()).toBe(200);
   for (const channel of ["hall", "gallery", "0-1", "0-2", "1-2"]) {

@@ -16,8 +16,8 @@ function expectNoSecrets(of: Person, house: House | "nobody"): void {
 }
 
 /** Asks for the table as it was, by the page's own function; what comes is on the record. */
-async function moment(of: Person, path: string, seq: number, eyes: Record<string, string>) {
-  return of.call("moment", { table: idOf(path), seq: String(seq), ...eyes });
+async function moment(of: Person, path: string, seq: number, perspective: Record<string, string>) {
+  return of.call("moment", { table: idOf(path), seq: String(seq), ...perspective });
 }
 
 /** Looks back in every way the server knows, and in some that it must refuse. */
@@ -25,16 +25,16 @@ async function lookBack(of: Person, path: string): Promise<void> {
   const { seq, my_seat, game } = await loaded(of, path);
   const start = game.Westeros.log[0]?.seq ?? seq;
   for (let at = start; at <= seq; at += 1) {
-    expect((await moment(of, path, at, { eyes: "Mine" })).status(), `${of.name} at ${at}`).toBe(200);
+    expect((await moment(of, path, at, { perspective: "Mine" })).status(), `${of.name} at ${at}`).toBe(200);
   }
-  expect((await moment(of, path, seq, { eyes: "All" })).status(), "everything is for afterwards").toBe(422);
+  expect((await moment(of, path, seq, { perspective: "All" })).status(), "everything is for afterwards").toBe(422);
   for (const seat of [0, 1, 2, 3]) {
-    const answered = await moment(of, path, seq, { "eyes[Seat]": String(seat) });
+    const answered = await moment(of, path, seq, { "perspective[Seat]": String(seat) });
     expect(answered.status(), `${of.name} through the eyes of seat ${seat}`).toBe(seat === my_seat ? 200 : 422);
   }
   expect((await of.call("chronicle", { table: idOf(path) })).status()).toBe(200);
-  for (const eyes of ["", "&eyes=all", "&eyes=0", "&eyes=1", "&eyes=2", "&eyes=3"]) {
-    await of.context.request.get(`${of.wire.url}${path}?moment=${seq}${eyes}`);
+  for (const perspective of ["", "&perspective=all", "&perspective=0", "&perspective=1", "&perspective=2", "&perspective=3"]) {
+    await of.context.request.get(`${of.wire.url}${path}?moment=${seq}${perspective}`);
   }
 }
 
@@ -69,8 +69,8 @@ test("no response and no stream holds another's face-down order before the revea
   });
 
   await test.step("and a moment before that still keeps them", async () => {
-    expect(lannistersOwn(await (await moment(baratheon, path, seq, { eyes: "Mine" })).text())).toEqual([]);
-    const now = await moment(baratheon, path, (await loaded(baratheon, path)).seq, { eyes: "Mine" });
+    expect(lannistersOwn(await (await moment(baratheon, path, seq, { perspective: "Mine" })).text())).toEqual([]);
+    const now = await moment(baratheon, path, (await loaded(baratheon, path)).seq, { perspective: "Mine" });
     expect(lannistersOwn(await now.text()).length).toBeGreaterThan(0);
   });
 });

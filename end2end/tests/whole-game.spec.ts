@@ -74,8 +74,8 @@ test("three people, two of them on phones, and three computers play a game of si
     await ann.page.getByRole("link", { name: "Watch from the start" }).click();
     const history = new History(ann.page);
     await expect(history.bar).toContainText("Viewing");
-    for (const [eyes, name] of [["House Lannister", /eyes=1/], ["everything revealed", /eyes=all/]] as const) {
-      await history.bar.getByRole("combobox").selectOption({ label: eyes });
+    for (const [perspective, name] of [["House Lannister", /perspective=1/], ["everything revealed", /perspective=all/]] as const) {
+      await history.bar.getByRole("combobox").selectOption({ label: perspective });
       await expect(ann.page).toHaveURL(name);
     }
     await expectAccessible(ann.page, "a finished game looked back at");

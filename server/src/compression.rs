@@ -2,6 +2,8 @@
 //! another (BREACH). Another site can lead somebody's browser to one of our pages with words of its
 //! choice in the address, again and again, and somebody on the way can see how large the answer is.
 //! So what holds the secrets of a session is compressed only if our own pages or the person asked.
+//!
+#![doc = include_str!("compression.md")]
 
 use app::server::{Cookies, session_token};
 use axum::{

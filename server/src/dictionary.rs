@@ -4,6 +4,8 @@
 //! keeps the first lesson as a stranger sees it, which is the dictionary, and says so; it is sent the
 //! rest, compressed against that (RFC 9842). What a viewer sees is kept nowhere. The browser fetches the
 //! dictionary when a page has come to rest (`keep_dictionary` in `app/src/island/browser.rs`).
+//!
+#![doc = include_str!("dictionary.md")]
 
 use crate::router::broken;
 use app::{Language, asked};

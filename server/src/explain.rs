@@ -2,7 +2,7 @@
 
 use crate::config::Config;
 use anyhow::Error;
-use platform::{Closed, upkeep::Refused};
+use platform::{Closed, admin::Refused};
 
 /// One sentence or two about a failure. The log has said more, where there was more to say.
 pub async fn explained(error: &Error, config: &Config) -> String {

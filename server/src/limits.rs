@@ -7,6 +7,8 @@
 //! the same page behind one address, a browser that restores twenty tabs, a slider that is drawn
 //! through a whole game. The operator can raise or lower the bursts; the end-to-end tests, where
 //! many browsers share one address, do.
+//!
+#![doc = include_str!("limits.md")]
 
 mod caller;
 mod known;

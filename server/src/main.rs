@@ -2,6 +2,7 @@
 // Pages are types nested as deep as their elements.
 #![recursion_limit = "512"]
 
+mod admin;
 mod body;
 mod brief;
 mod compression;
@@ -26,7 +27,6 @@ mod tasks;
 mod tests;
 mod turns;
 mod unpack;
-mod upkeep;
 
 use anyhow::{Context, Result};
 use app::{notices::Tasks, play::Onlookers, server::AppState};
@@ -103,11 +103,11 @@ fn threads() -> usize {
 async fn obey(config: &Config) -> Result<()> {
     match &config.command {
         None | Some(Command::Serve) => serve(config.clone()).await,
-        Some(Command::Migrate) => upkeep::migrate(open(config).await?).await,
-        Some(Command::Backup { to }) => upkeep::backup(&config.database(), to).await,
-        Some(Command::Restore { from }) => upkeep::restore(platform_config(config)?, from).await,
-        Some(Command::Check { all }) => upkeep::check(open(config).await?, *all).await,
-        Some(Command::Admin(task)) => upkeep::admin(open(config).await?, task, config.room()).await,
+        Some(Command::Migrate) => admin::migrate(open(config).await?).await,
+        Some(Command::Backup { to }) => admin::backup(&config.database(), to).await,
+        Some(Command::Restore { from }) => admin::restore(platform_config(config)?, from).await,
+        Some(Command::Check { all }) => admin::check(open(config).await?, *all).await,
+        Some(Command::Admin(task)) => admin::run(open(config).await?, task, config.room()).await,
         Some(Command::Export { table }) => export::export(open(config).await?, *table).await,
         Some(Command::Import { file, seats, time }) => {
             let at = (seats.as_slice(), time.clone());

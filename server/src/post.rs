@@ -3,7 +3,7 @@
 use crate::config::Config;
 use anyhow::{Context, Result};
 use app::notices::Wording;
-use platform::notices::{Couriers, Mailer, Post};
+use platform::notices::{Mailer, Post, Transports};
 use std::{
     path::{Path, PathBuf},
     sync::Arc,
@@ -32,7 +32,7 @@ pub fn post(config: &Config) -> Result<Post> {
         wait: i64::from(config.notice_wait) * 1000,
         unconfirmed_per_hour: u64::from(config.unconfirmed_mail),
         words: Arc::new(Wording),
-        courier: Arc::new(Couriers {
+        transport: Arc::new(Transports {
             mailer: mailer.context("mail cannot be sent as configured")?,
         }),
     })

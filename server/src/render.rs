@@ -1,6 +1,8 @@
 //! A page is rendered on one thread, from its first line to its last. Where several threads work on
 //! one page, what leptos waits for may be there between its look and its wait, and the page never
 //! ends (leptos issues 4673 and 4851): one of 20 to 1,000 pages did not, the more resources it had.
+//!
+#![doc = include_str!("render.md")]
 
 use crate::router::broken;
 use axum::{

@@ -1,5 +1,7 @@
 //! Takes connections, and bounds what each of them may cost: how many there are, how long one may
 //! wait for its client, and how long the end of the server waits for them.
+//!
+#![doc = include_str!("serve.md")]
 
 mod arrivals;
 mod connections;

@@ -1,5 +1,7 @@
 //! How many live views of tables may be open: in all, of one account, and of those at one address
 //! who have none.
+//!
+#![doc = include_str!("streams.md")]
 
 use crate::{
     config::Config,

@@ -2,7 +2,7 @@
 
 use crate::config::Config;
 use anyhow::Result;
-use platform::{Platform, chores, computers, deadlines, fame, outbox, packing, standing, storage};
+use platform::{Platform, computers, deadlines, fame, jobs, outbox, packing, standing, storage};
 use std::time::Duration;
 use tokio::{task::JoinSet, time::timeout};
 use tokio_util::sync::CancellationToken;
@@ -20,7 +20,7 @@ pub fn begin(platform: &Platform, config: &Config, closing: &CancellationToken) 
     tasks.spawn(deadlines::run(platform.clone(), stopped()));
     tasks.spawn(outbox::run(platform.clone(), stopped()));
     tasks.spawn(standing::run(platform.clone(), stopped()));
-    tasks.spawn(chores::run(platform.clone(), stopped()));
+    tasks.spawn(jobs::run(platform.clone(), stopped()));
     tasks.spawn(storage::run(platform.clone(), config.room(), stopped()));
     tasks.spawn(packing::run(platform.clone(), stopped()));
     tasks.spawn(catch_up(platform.clone()));

@@ -1,17 +1,19 @@
 //! Looking back from a table page: the address says at which moment, and the game is drawn as it
 //! was then, while the live page goes on behind it.
+//!
+#![doc = include_str!("history.md")]
 
 mod address;
 mod bar;
-mod eyes;
 mod moment;
+mod perspective;
 mod seen;
 
 pub use bar::{HistoryBar, LookBack};
 pub use moment::Moment;
 pub use seen::mark;
 
-use super::{Eyes, TablePage, load_moment};
+use super::{Perspective, TablePage, load_moment};
 use crate::reactive::effect;
 use crate::{Error, games::GamePage};
 use leptos::{prelude::*, task::spawn_local};
@@ -98,12 +100,12 @@ impl Past {
 
     fn load(self, moment: Moment) {
         let turn = self.next_turn();
-        let (table, eyes) = self
+        let (table, perspective) = self
             .live
-            .with_untracked(|it| (it.table.id.clone(), it.eyes(moment.eyes)));
+            .with_untracked(|it| (it.table.id.clone(), it.perspective(moment.perspective)));
         let invitation = self.invitation.get_value();
         spawn_local(async move {
-            let page = load_moment(table, invitation, moment.seq, eyes).await;
+            let page = load_moment(table, invitation, moment.seq, perspective).await;
             if self.turn.try_get_value() == Some(turn) {
                 self.looked.try_set(Some((moment, page)));
             }
@@ -199,10 +201,12 @@ impl Past {
         format!("{path}?{}", query.join("&"))
     }
 
-    /// The address of the moment after a revision, through the eyes that look now.
+    /// The address of the moment after a revision, from the perspective of now.
     pub fn link(self, seq: i64) -> String {
-        let eyes = self.wanted.with(|it| it.map_or(Eyes::Mine, |it| it.eyes));
-        self.address(Some(Moment { seq, eyes }))
+        let perspective = self
+            .wanted
+            .with(|it| it.map_or(Perspective::Mine, |it| it.perspective));
+        self.address(Some(Moment { seq, perspective }))
     }
 
     /// The same, for a part of the page that may stand without a table around it.
@@ -216,10 +220,10 @@ impl Past {
 
     /// Moves to this revision at once, and asks for it when the hand rests.
     pub fn slide(self, seq: Option<i64>) {
-        let eyes = self
+        let perspective = self
             .wanted
-            .with_untracked(|it| it.map_or(Eyes::Mine, |it| it.eyes));
-        let moment = seq.map(|seq| Moment { seq, eyes });
+            .with_untracked(|it| it.map_or(Perspective::Mine, |it| it.perspective));
+        let moment = seq.map(|seq| Moment { seq, perspective });
         let begins = if self.wanted.with_untracked(Option::is_none) {
             self.since.set(self.live.with_untracked(|it| it.seq));
             Replace::No

@@ -5,9 +5,9 @@ use crate::{Error, games::GameChronicle};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// Through whose eyes a moment is seen.
+/// From whose perspective a moment is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Eyes {
+pub enum Perspective {
     /// The viewer's own: what their seat, or a spectator, could know then.
     Mine,
     /// A seat's; those of others open at the end of the game.
@@ -16,26 +16,26 @@ pub enum Eyes {
     All,
 }
 
-/// The table as it was right after revision `seq`, with its log up to there: what these eyes could
-/// see then, and the questions then open to one's own seat.
+/// The table as it was right after revision `seq`, with its log up to there: what could
+/// be seen then from this perspective, and the questions then open to one's own seat.
 #[server(endpoint = "moment")]
 pub async fn load_moment(
     table: String,
     invitation: Option<String>,
     seq: i64,
-    eyes: Eyes,
+    perspective: Perspective,
 ) -> Result<TablePage, Error> {
     use crate::server::{self, Outcome};
     use platform::tables::{self, Moment};
     let table = table.parse().map_err(|_| Error::NotFound)?;
     let viewer = server::visitor().map(|it| it.user.id);
-    let eyes = match eyes {
-        Eyes::Mine => tables::Eyes::Mine,
-        Eyes::Seat(seat) => tables::Eyes::Seat(tabletop::Seat(seat)),
-        Eyes::All => tables::Eyes::All,
+    let perspective = match perspective {
+        Perspective::Mine => tables::Perspective::Mine,
+        Perspective::Seat(seat) => tables::Perspective::Seat(tabletop::Seat(seat)),
+        Perspective::All => tables::Perspective::All,
     };
     let platform = server::platform();
-    let moment = Moment { seq, eyes };
+    let moment = Moment { seq, perspective };
     let page = tables::moment(&platform, viewer, table, invitation.as_deref(), moment).await;
     TablePage::try_from(page.or_refuse()?).or_refuse()
 }

@@ -1,6 +1,6 @@
 //! What a table page knows: the table, and the game as this viewer sees it.
 
-use super::{Eyes, Lost, Resolution, Vote};
+use super::{Lost, Perspective, Resolution, Vote};
 use crate::{
     games::GamePage,
     lobby::{Delay, Listing, Status},
@@ -15,7 +15,7 @@ pub struct TablePage {
     pub table: Listing,
     /// Grows with every change at the table.
     pub seq: i64,
-    /// The seat this page is for; in a moment of the past, the seat through whose eyes it is seen.
+    /// The seat this page is for; in a moment of the past, the seat from whose perspective it is seen.
     /// `None` for spectators, and while the curtain is down.
     pub my_seat: Option<u8>,
     /// The last revision that was on this person's screen before this page.
@@ -105,7 +105,7 @@ pub enum Fate {
 
 impl TablePage {
     /// Takes over a newer page whose log holds only what is new since this one; tells whether
-    /// anything has changed. A page for other eyes comes too late: the device has changed hands.
+    /// anything has changed. A page for another seat comes too late: the device has changed hands.
     pub fn follow(&mut self, mut newer: Self) -> bool {
         let others = self.table.status != Status::Gathering && newer.my_seat != self.my_seat;
         if newer.seq < self.seq || others {
@@ -134,7 +134,7 @@ impl TablePage {
     }
 
     /// Takes over the whole page that was loaded behind the curtain. What the table's stream has
-    /// brought meanwhile for the same eyes is newer, and stays.
+    /// brought meanwhile for the same seat is newer, and stays.
     #[must_use]
     pub fn unveiled_by(&self, loaded: Self) -> Self {
         if self.my_seat.is_some() {
@@ -166,14 +166,16 @@ impl TablePage {
         self.my_seats.len() > 1 && self.my_seat.is_none() && self.table.status == Status::Running
     }
 
-    /// Whose eyes a look back may ask for. While the game runs, whoever holds several seats looks
+    /// Which perspective a look back may ask for. While the game runs, whoever holds several seats looks
     /// through those of the one at the device: an address must not lead past the curtain.
-    pub fn eyes(&self, wanted: Eyes) -> Eyes {
+    pub fn perspective(&self, wanted: Perspective) -> Perspective {
         let shared = self.my_seats.len() > 1 && self.table.status == Status::Running;
         match wanted {
-            Eyes::Mine => self.as_seat().map_or(Eyes::Mine, Eyes::Seat),
-            Eyes::Seat(_) if shared => self.my_seat.map_or(Eyes::Mine, Eyes::Seat),
-            Eyes::Seat(_) | Eyes::All => wanted,
+            Perspective::Mine => self.as_seat().map_or(Perspective::Mine, Perspective::Seat),
+            Perspective::Seat(_) if shared => {
+                self.my_seat.map_or(Perspective::Mine, Perspective::Seat)
+            }
+            Perspective::Seat(_) | Perspective::All => wanted,
         }
     }
 
@@ -338,10 +340,13 @@ pub mod tests {
     #[test]
     fn no_address_looks_past_the_curtain() {
         let down = page(5, None, &[2]);
-        assert_eq!(down.eyes(Eyes::Seat(2)), Eyes::Mine);
+        assert_eq!(down.perspective(Perspective::Seat(2)), Perspective::Mine);
         let stark = page(5, Some(2), &[2]);
-        assert_eq!(stark.eyes(Eyes::Mine), Eyes::Seat(2));
-        assert_eq!(stark.eyes(Eyes::Seat(1)), Eyes::Seat(2));
+        assert_eq!(stark.perspective(Perspective::Mine), Perspective::Seat(2));
+        assert_eq!(
+            stark.perspective(Perspective::Seat(1)),
+            Perspective::Seat(2)
+        );
     }
 
     #[test]

@@ -26,7 +26,10 @@ pub fn TableRoute() -> impl IntoView {
         .unwrap_or_default();
     let query = use_query_map().get_untracked();
     let invitation = query.get("invitation");
-    let moment = Moment::read(query.get("moment").as_deref(), query.get("eyes").as_deref());
+    let moment = Moment::read(
+        query.get("moment").as_deref(),
+        query.get("perspective").as_deref(),
+    );
     let asked = StoredValue::new((id, invitation, moment));
     let unwritten = StoredValue::new(true);
     view! {
@@ -69,7 +72,13 @@ async fn load(
             invitation,
         });
     };
-    let looked = load_moment(id, invitation.clone(), moment.seq, page.eyes(moment.eyes)).await;
+    let looked = load_moment(
+        id,
+        invitation.clone(),
+        moment.seq,
+        page.perspective(moment.perspective),
+    )
+    .await;
     let looked = Some((moment, looked));
     Ok(First {
         page,

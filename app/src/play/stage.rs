@@ -53,7 +53,7 @@ pub fn Table(first: First) -> impl IntoView {
         let title = title.get();
         after_paint(move || island::entitle(title));
     });
-    // Sent for the eyes that the page began with: no others use it.
+    // Sent for the seat that the page began with: no other uses it.
     let began = page.with_untracked(|it| it.my_seat);
     let first = StoredValue::new(first);
     let address = invitation.clone();

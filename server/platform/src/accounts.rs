@@ -1,4 +1,6 @@
 //! People: accounts, guests, and the sessions in which they come back.
+//!
+#![doc = include_str!("accounts.md")]
 
 mod browser;
 mod calendar;

@@ -1,4 +1,6 @@
 //! The seats that the computer plays.
+//!
+#![doc = include_str!("computers.md")]
 
 mod patience;
 mod thought;

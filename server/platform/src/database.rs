@@ -2,6 +2,8 @@
 //!
 //! SQLite has one connection that writes, one that looks at tables and several that only read; on
 //! PostgreSQL one pool does it all, and rows are locked where order matters.
+//!
+#![doc = include_str!("database.md")]
 
 mod batch;
 mod closed;

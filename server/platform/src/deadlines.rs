@@ -1,5 +1,7 @@
 //! What happens when somebody's time is up: the clock answers in their place, with what they have
 //! drafted as far as that decides something, otherwise as the game's own fallback would.
+//!
+#![doc = include_str!("deadlines.md")]
 
 mod credit;
 mod followed;

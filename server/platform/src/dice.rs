@@ -3,6 +3,8 @@
 //! `ChaCha20` keyed by the seed, one stream for each revision of the table, so a restart, or a
 //! refusal, changes no later roll. The SHA-256 of the seed is shown from the start and the seed
 //! at the end.
+//!
+#![doc = include_str!("dice.md")]
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};

@@ -3,6 +3,8 @@
 //!
 //! They are secret like answers, and nobody else notices that there are any: neither the table's
 //! revision nor its streams know of them.
+//!
+#![doc = include_str!("drafts.md")]
 
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, QuerySelect, Set};
 use tabletop::{DecisionId, Seat};

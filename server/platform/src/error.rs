@@ -80,8 +80,8 @@ pub enum Error {
     /// The table has no moment of this revision: its game had not begun, or is not there yet.
     #[error("no such moment")]
     NoSuchMoment,
-    /// Until the end, everybody looks back through their own eyes.
-    #[error("not through these eyes while the game runs")]
+    /// Until the end, everybody looks back from their own perspective.
+    #[error("not from this perspective while the game runs")]
     NotYourEyes,
     /// The rules have changed since, and no longer lead to this moment.
     #[error("played with older rules; {nearest} can be shown")]

@@ -10,6 +10,8 @@
 //! place, whatever becomes of the seat; whoever took the seat over has finished a game, and it says
 //! nothing else about them. A game that was drawn by vote is a game without a place for anybody and
 //! so is not rated; a cancelled one is nothing.
+//!
+#![doc = include_str!("fame.md")]
 
 mod archive;
 mod catch_up;

@@ -2,6 +2,8 @@
 //!
 //! A notice carries ids only, so no secret can travel by mistake:
 //! each listener computes what its own viewer may see.
+//!
+#![doc = include_str!("hub.md")]
 
 use std::collections::HashMap;
 use std::future::ready;

@@ -6,8 +6,8 @@
 //! There is no HTTP and no wording for people here.
 
 pub mod accounts;
+pub mod admin;
 mod allowances;
-pub mod chores;
 mod clock;
 pub mod computers;
 mod database;
@@ -19,6 +19,7 @@ mod error;
 pub mod fame;
 mod hub;
 mod ids;
+pub mod jobs;
 mod mail_address;
 mod migrations;
 pub mod notices;
@@ -34,7 +35,6 @@ pub mod storage;
 pub mod tables;
 mod text;
 mod time;
-pub mod upkeep;
 mod work;
 
 pub use allowances::Allowance;

@@ -3,19 +3,20 @@
 //! Rows of the outbox are written with what they tell of, in one transaction, and sent by
 //! [`outbox::run`] a while later, to those who still need it. A notice names a kind of thing and
 //! a table, and never what is played there.
+//!
+#![doc = include_str!("notices.md")]
 
 mod address;
 mod brief;
 mod category;
 mod claim;
 mod compose;
-mod courier;
+mod delivery;
 mod enqueue;
 mod health;
 mod hours;
 mod inviter;
 mod keys;
-mod letters;
 mod links;
 mod mailer;
 mod matter;
@@ -28,6 +29,7 @@ mod settings;
 mod share;
 mod suppression;
 mod targets;
+mod transport;
 mod unasked;
 mod unsubscribe;
 mod web;
@@ -37,7 +39,6 @@ pub use address::{NewAddress, confirm, greet, set_mail};
 pub use category::{Category, Channel, Shape};
 pub(crate) use claim::{remind_again, reminder_moves};
 pub use compose::{Item, Letter, Message, Words};
-pub use courier::{Courier, Failure, Mail, Request, Why};
 pub(crate) use enqueue::fresh as fresh_notice;
 pub use enqueue::{About, enqueue, enqueue_in_private, heard};
 pub(crate) use enqueue::{Stepped, running_out, stepped};
@@ -57,6 +58,7 @@ pub(crate) use share::Shares;
 pub use share::take_share;
 pub use suppression::{allow_mail, mail_again};
 pub use targets::{add_webhook, forget_target};
+pub use transport::{Failure, Mail, Request, Transport, Why};
 pub use unasked::{UnconfirmedMail, unconfirmed_mail};
 pub use unsubscribe::{settled, unsubscribe};
-pub use web::{Couriers, NotPublic};
+pub use web::{NotPublic, Transports};

@@ -9,7 +9,7 @@ use crate::database::{Closed, Database};
 use crate::deadlines::Followed;
 use crate::notices::{Keys, Post, Shares};
 use crate::storage::Memory;
-use crate::tables::{Locks, Shelf};
+use crate::tables::{Locks, TableCache};
 use crate::{Clock, Error, Hub, private};
 
 /// What a platform is made of.
@@ -39,7 +39,7 @@ struct Inner {
     post: Post,
     keys: Keys,
     locks: Locks,
-    shelf: Shelf,
+    table_cache: TableCache,
     present: Present,
     storage: Memory,
 }
@@ -76,7 +76,7 @@ impl Platform {
             hub: Hub::new(),
             post,
             locks: Locks::default(),
-            shelf: Shelf::default(),
+            table_cache: TableCache::default(),
             present: Present::default(),
             storage: Memory::default(),
         })))
@@ -151,7 +151,7 @@ impl Platform {
         &self.0.present
     }
 
-    pub(crate) fn shelf(&self) -> &Shelf {
-        &self.0.shelf
+    pub(crate) fn table_cache(&self) -> &TableCache {
+        &self.0.table_cache
     }
 }

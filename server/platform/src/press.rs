@@ -5,6 +5,8 @@
 //! guess, to count or to compare. Whoever names one that is not theirs is refused in the same way
 //! whether anything was ever said there or not. It belongs to seats: who takes a seat over hears
 //! what is said from then on.
+//!
+#![doc = include_str!("press.md")]
 
 mod audible;
 mod audience;

@@ -1,5 +1,7 @@
 //! Files for their owner only. What the server keeps holds addresses, hashes of passwords, keys and
 //! what players hide from one another: nobody else on its machine reads it.
+//!
+#![doc = include_str!("private.md")]
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};

@@ -3,6 +3,8 @@
 //! What is laid down is the game's own JSON, secret, and used up in the transaction of the answer
 //! that it gives: so it answers once, whenever the process ends. Nothing tells the answer from one
 //! that was given by hand.
+//!
+#![doc = include_str!("standing.md")]
 
 mod apply;
 mod watch;

@@ -1,5 +1,7 @@
 //! Whether what people do can be stored: the database takes a write and gives it back, and the disk
 //! under it has room.
+//!
+#![doc = include_str!("storage.md")]
 
 mod disk;
 

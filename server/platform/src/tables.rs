@@ -31,11 +31,11 @@ pub(crate) use log::{Rows, beginnings};
 pub use masks::Name;
 pub(crate) use masks::masked;
 pub use model::{
-    Actor, Change, Chapter, Chronicle, ClockRow, Clocked, Delay, Eyes, Fate, Guest, Handed, Kept,
+    Actor, Change, Chapter, Chronicle, ClockRow, Clocked, Delay, Fate, Guest, Handed, Kept,
     LastAnswer, Listing, LogEntry, Look, Loss, Lost, MAX_ACTION, MAX_DESCRIPTION, MAX_HOUSE_RULES,
-    MAX_WORDS, Masks, Moment, Motion, NewPosition, NewTable, Occupant, Outcome, Progress, Receipt,
-    Rematch, Resolution, SeatInfo, Stakes, Status, Summons, TablePage, Terms, Tongue, Undone,
-    Verdict, Vote,
+    MAX_WORDS, Masks, Moment, Motion, NewPosition, NewTable, Occupant, Outcome, Perspective,
+    Progress, Receipt, Rematch, Resolution, SeatInfo, Stakes, Status, Summons, TablePage, Terms,
+    Tongue, Undone, Verdict, Vote,
 };
 pub use play::{answer, undo};
 pub(crate) use play::{answer_as_seen, answer_foreseen, last_answer};
@@ -46,7 +46,7 @@ pub use seats::{
 };
 pub(crate) use seats::{hand_down, seated};
 pub(crate) use seed::seed_of;
-pub(crate) use snapshot::Shelf;
+pub(crate) use snapshot::TableCache;
 pub use visibility::mark_seen;
 pub(crate) use visibility::{admits, horizon, may_see};
 pub use votes::cast;

@@ -1,6 +1,8 @@
 //! The fuzzer over HTTP: forged, doubled, late, torn, huge and random requests against the real
 //! router. Whatever is asked, nothing breaks, nobody reads what is others', and what was refused has
 //! changed nothing.
+//!
+#![doc = include_str!("fuzz.md")]
 
 mod aim;
 mod calls;

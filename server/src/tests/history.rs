@@ -14,26 +14,26 @@ async fn practice(world: &World) -> (String, String) {
 }
 
 #[tokio::test]
-async fn a_moment_is_asked_for_by_number_and_eyes() {
+async fn a_moment_is_asked_for_by_number_and_perspective() {
     let world = World::new().await;
     let (table, cookie) = practice(&world).await;
-    let moment = async |seq: i64, eyes: &str, cookie: &str| {
-        let form = format!("table={table}&seq={seq}&{eyes}");
+    let moment = async |seq: i64, perspective: &str, cookie: &str| {
+        let form = format!("table={table}&seq={seq}&{perspective}");
         world.call("moment", &form, cookie).await
     };
-    let start = moment(2, "eyes=Mine", &cookie).await;
+    let start = moment(2, "perspective=Mine", &cookie).await;
     assert_eq!(start.status, StatusCode::OK, "{}", start.body);
     let page = start.unpacked();
     assert!(page.contains(r#""seq":2,"my_seat""#), "{page}");
     assert!(page.contains(r#""game":{"Westeros""#), "{page}");
-    for eyes in ["eyes=All", "eyes[Seat]=5"] {
-        let refused = moment(2, eyes, &cookie).await;
+    for perspective in ["perspective=All", "perspective[Seat]=5"] {
+        let refused = moment(2, perspective, &cookie).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
         assert!(refused.body.contains("NotYourEyes"), "{}", refused.body);
     }
-    let later = moment(9, "eyes=Mine", &cookie).await;
+    let later = moment(9, "perspective=Mine", &cookie).await;
     assert_eq!(later.status, StatusCode::UNPROCESSABLE_ENTITY);
-    let other = moment(2, "eyes=Mine", "").await;
+    let other = moment(2, "perspective=Mine", "").await;
     assert_eq!(other.status, StatusCode::NOT_FOUND, "the table is not open");
 }
 
@@ -69,7 +69,7 @@ async fn what_was_seen_is_kept_for_the_next_visit() {
 #[tokio::test]
 async fn looking_back_too_fast_is_refused_for_a_moment() {
     let world = World::new().await;
-    let form = format!("table={:032x}&seq=1&eyes=Mine", 1);
+    let form = format!("table={:032x}&seq=1&perspective=Mine", 1);
     // A hundred at once, and twenty in each second.
     for _ in 0..1000 {
         let answer = world.call("moment", &form, "").await;

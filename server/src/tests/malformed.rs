@@ -106,7 +106,7 @@ const CHOICES: [(&str, &str); 18] = [
     ("yes", "true"),
     ("answer", "0"),
     ("language", "English"),
-    ("eyes", "Mine"),
+    ("perspective", "Mine"),
     ("mark", "Read"),
     ("how", "Mute"),
     ("heir", "Computer"),

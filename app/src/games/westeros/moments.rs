@@ -1,5 +1,7 @@
 //! What is worth stopping for: battles, the cards of a round, wildlings, bids, castles that change
 //! hands, the end. Each is a scene that stays over the map until it is closed.
+//!
+#![doc = include_str!("moments.md")]
 
 mod battle;
 mod court;

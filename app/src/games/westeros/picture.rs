@@ -1,5 +1,7 @@
 //! The table as one picture, for links to it: the map in the colors of those who hold it, and how the
 //! houses stand. No page lies around it, so the SVG names its colors and fonts itself.
+//!
+#![doc = include_str!("picture.md")]
 
 mod board;
 

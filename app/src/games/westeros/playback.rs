@@ -1,5 +1,7 @@
 //! What others did, shown on the map one thing after the other: the order that is turned up, the
 //! units on their way, what a raid removes.
+//!
+#![doc = include_str!("playback.md")]
 
 mod bar;
 mod handle;

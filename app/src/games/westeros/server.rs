@@ -82,7 +82,7 @@ pub fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
         // Behind a mask the house alone is named.
         Occupant::Person { name, .. } => name.known().unwrap_or_default().to_owned(),
         Occupant::Computer => "Computer".into(),
-        Occupant::Exile => exile(view.house_of(seat)),
+        Occupant::Deleted => exile(view.house_of(seat)),
     };
     Ok(Some(WesterosPage {
         view,

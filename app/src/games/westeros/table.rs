@@ -1,6 +1,7 @@
 //! The table page of the board game: the map, what is to be done now, and the panels around.
 
 mod announcer;
+mod autosave;
 mod bar;
 mod beforehand;
 mod board;
@@ -10,7 +11,6 @@ mod drawer;
 mod find;
 mod fit;
 mod height;
-mod keep;
 mod keys;
 mod list;
 mod listed;
@@ -31,7 +31,7 @@ mod talk;
 mod traced;
 
 use super::{draft::Draft, ids, moments::Queue, page::SharedPage, panels::Lit, playback::Playback};
-pub use keep::forget_all as forget_drafts;
+pub use autosave::forget_all as forget_drafts;
 
 use announcer::Announcer;
 use bar::Bar;
@@ -69,7 +69,7 @@ pub fn WesterosTable(
     if let Some(draft) = begun {
         desk.begin(draft);
     }
-    keep::keep(desk);
+    autosave::autosave(desk);
     fold_to_look_back(desk);
     let rooms = Rooms::provide();
     let listed = Listed::provide();

@@ -26,7 +26,7 @@ pub enum Occupant {
     },
     Computer,
     /// Somebody whose account is gone.
-    Exile,
+    Deleted,
 }
 
 impl Occupant {
@@ -36,7 +36,7 @@ impl Occupant {
             Self::Nobody => None,
             Self::Person { name, .. } => Some(name),
             Self::Computer => Some("Computer"),
-            Self::Exile => Some(word!("in exile" | "im Exil")),
+            Self::Deleted => Some(word!("in exile" | "im Exil")),
         }
     }
 

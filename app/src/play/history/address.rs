@@ -53,7 +53,10 @@ mod browser {
     fn here() -> Option<Moment> {
         let query = window().location().search().ok()?;
         let query = UrlSearchParams::new_with_str(&query).ok()?;
-        Moment::read(query.get("moment").as_deref(), query.get("eyes").as_deref())
+        Moment::read(
+            query.get("moment").as_deref(),
+            query.get("perspective").as_deref(),
+        )
     }
 
     /// The address of a plain click on a link to another moment of this page.

@@ -1,6 +1,6 @@
 //! The bar above a table that is looked back at: where one is, and the ways on.
 
-use super::{Moment, Past, Replace, eyes::EyesChoice, moment::index};
+use super::{Moment, Past, Replace, moment::index, perspective::PerspectiveChoice};
 use crate::{
     Error,
     browser::after,
@@ -152,7 +152,7 @@ fn Bar(past: Past) -> impl IntoView {
                 </button>
                 <Way name=word!("Go to the end" | "Zum Ende") d="M-5 -6L2 0L-5 6zM5 -6V6" on_press=last />
             </div>
-            <EyesChoice past />
+            <PerspectiveChoice past />
             <a
                 class="button past-now"
                 href=past.address(None)
@@ -195,9 +195,9 @@ fn Refused(past: Past, error: Error) -> impl IntoView {
         _ => None,
     };
     let show = move |seq| {
-        let eyes = past.wanted.get_untracked().map(|it| it.eyes);
-        if let Some(eyes) = eyes {
-            past.go(Some(Moment { seq, eyes }), Replace::Yes);
+        let perspective = past.wanted.get_untracked().map(|it| it.perspective);
+        if let Some(perspective) = perspective {
+            past.go(Some(Moment { seq, perspective }), Replace::Yes);
         }
     };
     view! {

@@ -1,42 +1,46 @@
 //! Which moment the address of a page asks for.
 
-use crate::play::Eyes;
+use crate::play::Perspective;
 use serde::{Deserialize, Serialize};
 
-/// A moment, as these eyes saw it.
+/// A moment, as somebody saw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moment {
     /// The table as it was right after this revision.
     pub seq: i64,
-    pub eyes: Eyes,
+    pub perspective: Perspective,
 }
 
 impl Moment {
-    /// From what stands behind `moment=` and `eyes=`; what nobody can read asks for nothing.
-    pub fn read(seq: Option<&str>, eyes: Option<&str>) -> Option<Self> {
-        let eyes = match eyes {
-            Some("all") => Eyes::All,
-            Some(seat) => seat.parse().map_or(Eyes::Mine, Eyes::Seat),
-            None => Eyes::Mine,
+    /// From what stands behind `moment=` and `perspective=`; what nobody can read asks for nothing.
+    pub fn read(seq: Option<&str>, perspective: Option<&str>) -> Option<Self> {
+        let perspective = match perspective {
+            Some("all") => Perspective::All,
+            Some(seat) => seat.parse().map_or(Perspective::Mine, Perspective::Seat),
+            None => Perspective::Mine,
         };
         let seq = seq?.parse().ok().filter(|it| *it >= 0)?;
-        Some(Self { seq, eyes })
+        Some(Self { seq, perspective })
     }
 
     /// What [`Moment::read`] reads.
     pub fn query(self) -> String {
-        let eyes = eyes_name(self.eyes);
-        let and = if eyes.is_empty() { "" } else { "&eyes=" };
-        format!("moment={}{and}{eyes}", self.seq)
+        let perspective = perspective_name(self.perspective);
+        let and = if perspective.is_empty() {
+            ""
+        } else {
+            "&perspective="
+        };
+        format!("moment={}{and}{perspective}", self.seq)
     }
 }
 
-/// As the address names these eyes; empty for one's own.
-pub fn eyes_name(eyes: Eyes) -> String {
-    match eyes {
-        Eyes::Mine => String::new(),
-        Eyes::Seat(seat) => seat.to_string(),
-        Eyes::All => "all".into(),
+/// As the address names this perspective; empty for one's own.
+pub fn perspective_name(perspective: Perspective) -> String {
+    match perspective {
+        Perspective::Mine => String::new(),
+        Perspective::Seat(seat) => seat.to_string(),
+        Perspective::All => "all".into(),
     }
 }
 
@@ -59,11 +63,17 @@ mod tests {
 
     #[test]
     fn an_address_is_read_as_it_is_written() {
-        for eyes in [Eyes::Mine, Eyes::Seat(3), Eyes::All] {
-            let moment = Moment { seq: 7, eyes };
-            let name = eyes_name(eyes);
-            let eyes = (!name.is_empty()).then_some(name);
-            assert_eq!(Moment::read(Some("7"), eyes.as_deref()), Some(moment));
+        for perspective in [Perspective::Mine, Perspective::Seat(3), Perspective::All] {
+            let moment = Moment {
+                seq: 7,
+                perspective,
+            };
+            let name = perspective_name(perspective);
+            let perspective = (!name.is_empty()).then_some(name);
+            assert_eq!(
+                Moment::read(Some("7"), perspective.as_deref()),
+                Some(moment)
+            );
             assert!(moment.query().starts_with("moment=7"));
         }
         assert_eq!(Moment::read(Some("x"), None), None);

@@ -40,7 +40,7 @@ impl Going {
             Occupant::Person { me: true, .. }
             | Occupant::Nobody
             | Occupant::Computer
-            | Occupant::Exile => None,
+            | Occupant::Deleted => None,
         });
         Some(heir.map_or(Self::Close, Self::HandOn))
     }

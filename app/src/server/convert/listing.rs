@@ -71,7 +71,7 @@ impl From<tables::Occupant> for Occupant {
                 me,
             },
             tables::Occupant::Computer => Self::Computer,
-            tables::Occupant::Exile => Self::Exile,
+            tables::Occupant::Deleted => Self::Deleted,
         }
     }
 }

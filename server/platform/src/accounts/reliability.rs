@@ -3,6 +3,8 @@
 //! Thirty answers in time without a miss raise somebody by one level, and forgive an abandoned
 //! game; two abandoned games lower them by one. A miss, or an abandoned game, begins the thirty
 //! anew.
+//!
+#![doc = include_str!("reliability.md")]
 
 use std::collections::HashMap;
 

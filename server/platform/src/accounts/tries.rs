@@ -4,6 +4,8 @@
 //! somebody else's guesses.
 //!
 //! What is counted is in memory: a restart forgets it, and nobody who guesses can cause one.
+//!
+#![doc = include_str!("tries.md")]
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,4 +1,6 @@
 //! What a person wishes for every table that they will play at.
+//!
+#![doc = include_str!("wishes.md")]
 
 use sea_orm::{EntityTrait, Set, Unchanged};
 

@@ -18,7 +18,7 @@ pub async fn waive(
     table: TableId,
     seq: i64,
 ) -> Result<(), Error> {
-    let now = platform.shelf().look(platform, table).await?;
+    let now = platform.table_cache().look(platform, table).await?;
     let seats = &now.people.seats;
     if !may_see(&now.known.table, seats, Some(user), None) {
         return Err(Error::NoSuchTable);

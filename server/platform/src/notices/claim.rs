@@ -19,7 +19,7 @@ pub use needed::{needed, open_questions, open_votes};
 pub use unasked::is_unasked;
 use unasked::sift;
 
-/// Longer than any courier takes.
+/// Longer than any transport takes.
 const LEASE: i64 = 2 * 60 * 1000;
 
 /// What was found in the outbox.

@@ -7,7 +7,7 @@ use sea_orm::{
 };
 
 use super::claim::needed;
-use super::courier::Why;
+use super::transport::Why;
 use super::{Category, Channel, Shape, enqueue};
 use crate::database::Transaction;
 use crate::entities::outbox::{self, Model as Row, Status};

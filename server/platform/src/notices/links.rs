@@ -1,4 +1,6 @@
 //! Links in mails: signed, for one person and one purpose, until a day.
+//!
+#![doc = include_str!("links.md")]
 
 use aws_lc_rs::hmac;
 use base64::Engine;

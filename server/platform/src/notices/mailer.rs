@@ -8,7 +8,7 @@ use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executo
 
 use crate::private;
 
-use super::courier::{Failure, Mail, Why};
+use super::transport::{Failure, Mail, Why};
 
 /// Where mail goes.
 pub struct Mailer {

@@ -2,6 +2,8 @@
 //!
 //! A row is leased before it is sent and settled after; after a crash in between it is sent again
 //! under the same identity, which is as good as mail and the web can do.
+//!
+#![doc = include_str!("outbox.md")]
 
 use std::future::Future;
 use std::pin::pin;
@@ -11,8 +13,8 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Set};
 use tokio::task::JoinSet;
 
 use super::claim::{Batch, Claim, To, claim};
-use super::courier::{Failure, Why};
-use super::letters;
+use super::delivery;
+use super::transport::{Failure, Why};
 use super::unasked;
 use crate::entities::outbox::{self, Status};
 use crate::entities::{spent_link, target};
@@ -75,7 +77,7 @@ async fn drain(platform: &Platform, going: &mut JoinSet<()>) -> Result<(), Error
             Claim::Batch(batch) => {
                 let platform = platform.clone();
                 going.spawn(async move {
-                    let outcome = letters::send(&platform, &batch).await;
+                    let outcome = delivery::send(&platform, &batch).await;
                     if let Err(error) = settle(&platform, &batch, outcome).await {
                         tracing::error!(%error, "a notice was sent and not settled");
                     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::compose::{Bare, Words};
-use super::courier::{Courier, Nobody};
+use super::transport::{Nobody, Transport};
 
 /// What notices need from outside.
 #[derive(Clone)]
@@ -15,7 +15,7 @@ pub struct Post {
     /// The most mails an hour to addresses that nobody has confirmed, from all people together.
     pub unconfirmed_per_hour: u64,
     pub words: Arc<dyn Words>,
-    pub courier: Arc<dyn Courier>,
+    pub transport: Arc<dyn Transport>,
 }
 
 impl Default for Post {
@@ -26,7 +26,7 @@ impl Default for Post {
             wait: 60_000,
             unconfirmed_per_hour: 100,
             words: Arc::new(Bare),
-            courier: Arc::new(Nobody),
+            transport: Arc::new(Nobody),
         }
     }
 }

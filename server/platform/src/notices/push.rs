@@ -16,8 +16,8 @@ use sea_orm::{
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::courier::{Failure, Request, Why};
 use super::settings::{fresh, write};
+use super::transport::{Failure, Request, Why};
 use super::web::checked;
 use super::{Channel, Shape};
 use crate::accounts::{Visitor, refuse_ended};

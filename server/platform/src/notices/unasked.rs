@@ -1,6 +1,8 @@
 //! How much mail a mailbox gets that its reader may not have asked for: anybody can name an address,
 //! ask for a new password, or invite by name. What is counted is what goes out, in the transaction
 //! that takes it from the outbox, so that no way to cause it can be forgotten.
+//!
+#![doc = include_str!("unasked.md")]
 
 use sea_orm::{
     ActiveModelTrait, ActiveValue::NotSet, ColumnTrait, ConnectionTrait, EntityTrait,

@@ -7,8 +7,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use reqwest::{Client, Url, redirect::Policy};
 
-use super::courier::{Courier, Failure, Mail, Request, Why};
 use super::mailer::Mailer;
+use super::transport::{Failure, Mail, Request, Transport, Why};
 
 const PATIENCE: Duration = Duration::from_secs(10);
 /// The longest address that anybody may give.
@@ -20,12 +20,12 @@ const LONGEST: usize = 1000;
 pub struct NotPublic;
 
 /// The real ones: mail as configured, and the web.
-pub struct Couriers {
+pub struct Transports {
     pub mailer: Mailer,
 }
 
 #[async_trait]
-impl Courier for Couriers {
+impl Transport for Transports {
     async fn mail(&self, mail: &Mail) -> Result<(), Failure> {
         self.mailer.send(mail).await
     }

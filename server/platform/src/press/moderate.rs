@@ -1,6 +1,8 @@
 //! Moderators: who was complained about, and what was said there. Nobody reads a channel without a
 //! report of it, and whoever opens one has done so for ever: it is written down, and at the end of
 //! the game those who belong to the channel are told.
+//!
+#![doc = include_str!("moderate.md")]
 
 use std::collections::HashMap;
 

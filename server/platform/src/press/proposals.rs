@@ -1,6 +1,8 @@
 //! Plans that come with a line: promises for the round that is played. What they mean is the
 //! game's own JSON; nobody is made to keep them. They belong to their line: whoever may read that
 //! sees the plan, the answers and what was kept, and nobody else learns that there is one.
+//!
+#![doc = include_str!("proposals.md")]
 
 mod answer;
 mod judge;

@@ -1,5 +1,7 @@
 //! The clocks of the seats. They run only while a required question is open to a seat; each such
 //! question has its deadline, written in the transaction that asks it.
+//!
+#![doc = include_str!("clocks.md")]
 
 mod hurry;
 mod reliability;
@@ -27,7 +29,7 @@ pub use vacation::away;
 
 /// What was just done at a table, as far as clocks care.
 #[derive(Clone, Copy)]
-pub enum Hand {
+pub enum Trigger {
     /// Nobody has answered anything.
     None,
     Answer(Seat, DecisionId, By),
@@ -84,7 +86,7 @@ pub async fn ask(
     (table, at): (&table::Model, i64),
     mut clocks: Clocks,
     (before, waiting): (&[pending::Model], &[Waiting]),
-    hand: Hand,
+    trigger: Trigger,
 ) -> Result<Asked, Error> {
     let tx = batch.tx;
     let asked: HashSet<i64> = before.iter().map(|it| it.decision).collect();
@@ -93,8 +95,8 @@ pub async fn ask(
         .iter()
         .cloned()
         .partition(|it| now.contains(&it.decision));
-    let memory = remember(tx, table.id, &closed, hand).await?;
-    clocks.settle((&open, &closed), hand, memory);
+    let memory = remember(tx, table.id, &closed, trigger).await?;
+    clocks.settle((&open, &closed), trigger, memory);
     // Of a game that is over they are told that.
     let mut handovers = Vec::new();
     if !waiting.is_empty() {
@@ -239,11 +241,11 @@ async fn remember(
     tx: &Transaction,
     table: TableId,
     closed: &[pending::Model],
-    hand: Hand,
+    trigger: Trigger,
 ) -> Result<Option<Memory>, Error> {
-    Ok(match hand {
-        Hand::None => None,
-        Hand::Answer(seat, decision, _) => closed
+    Ok(match trigger {
+        Trigger::None => None,
+        Trigger::Answer(seat, decision, _) => closed
             .iter()
             .find(|it| it.decision == i64::from(decision.0))
             .map(|it| Memory {
@@ -252,7 +254,7 @@ async fn remember(
                 deadline: it.deadline,
                 again: !it.required,
             }),
-        Hand::Undo(seat, entry) => entry::Entity::find_by_id((table, entry))
+        Trigger::Undo(seat, entry) => entry::Entity::find_by_id((table, entry))
             .one(tx)
             .await?
             .map(|it| Memory {

@@ -1,4 +1,6 @@
 //! Creating tables: new ones, in the middle of a game, and again.
+//!
+#![doc = include_str!("creating.md")]
 
 mod create;
 mod import;

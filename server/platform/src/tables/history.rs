@@ -1,4 +1,6 @@
 //! A table as it was: looking back, records, and whether they still hold.
+//!
+#![doc = include_str!("history.md")]
 
 mod check;
 mod chronicle;

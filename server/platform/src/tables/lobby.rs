@@ -1,4 +1,6 @@
 //! Tables in lists, invitations, and what waits for one person at all of their tables.
+//!
+#![doc = include_str!("lobby.md")]
 
 mod counts;
 mod invitations;

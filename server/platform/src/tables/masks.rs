@@ -1,5 +1,7 @@
 //! Who may know who sits where. A person's name gets into whatever is said of a table as a [`Name`],
 //! and only the table's masks make one: so nobody can forget them.
+//!
+#![doc = include_str!("masks.md")]
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 

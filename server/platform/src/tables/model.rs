@@ -12,7 +12,7 @@ pub use handover::{Change, Handed, Handover, Loss, Lost};
 pub use listing::{ClockRow, Guest, Kept, Listing, Occupant, SeatInfo, Summons};
 pub use new_table::{NewPosition, NewTable, Terms};
 pub use page::{Clocked, Fate, LastAnswer, LogEntry, Look, Rematch, TablePage, Undone};
-pub use past::{Chapter, Chronicle, Eyes, Moment};
+pub use past::{Chapter, Chronicle, Moment, Perspective};
 pub use progress::Progress;
 use tabletop::Seat;
 pub use vote::{Outcome, Resolution, Vote};

@@ -33,7 +33,7 @@ pub async fn page(
     table: TableId,
     look: Look<'_>,
 ) -> Result<TablePage, Error> {
-    let Now { known, people } = platform.shelf().look(platform, table).await?;
+    let Now { known, people } = platform.table_cache().look(platform, table).await?;
     let (table, seats) = (&known.table, people.seats.as_slice());
     let db = platform.database().reader();
     let invited = is_invited(db, table, viewer).await?;
@@ -76,13 +76,13 @@ pub async fn page(
         Vec::new()
     };
 
-    let eyes = my_seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let page = known.page(platform, eyes)?;
+    let perspective = my_seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let page = known.page(platform, perspective)?;
     let (view, prompts) = page.map(|it| (it.view, it.prompts)).unzip();
     // A vote that ends a game takes its questions away.
     let prompts = prompts.filter(|_| table.status == Status::Running);
     let game = game_of(platform, table)?;
-    let log = retold(game, &history, |event| game.redact(event, eyes))?;
+    let log = retold(game, &history, |event| game.redact(event, perspective))?;
     let seed = seed_of(table)?;
     Ok(TablePage {
         listing,

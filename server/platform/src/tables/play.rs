@@ -7,5 +7,5 @@ mod undo;
 
 pub use answer::{answer, answer_as_seen, answer_foreseen};
 pub use begin::settle;
-pub use step::{Deed, Step, store};
+pub use step::{Step, StepKind, store};
 pub use undo::{last_answer, undo};

@@ -1,4 +1,6 @@
 //! Who sits where, before the game begins and while it runs.
+//!
+#![doc = include_str!("seats.md")]
 
 mod admission;
 mod change;

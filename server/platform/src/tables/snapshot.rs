@@ -1,4 +1,6 @@
 //! A table as it stands, read once for all who look at it.
+//!
+#![doc = include_str!("snapshot.md")]
 
 mod cache;
 mod known;
@@ -6,6 +8,6 @@ mod lost;
 mod past;
 mod people;
 
-pub use cache::{Now, Shelf};
+pub use cache::{Now, TableCache};
 pub use known::Known;
 pub use lost::lost;

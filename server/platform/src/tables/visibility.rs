@@ -1,4 +1,6 @@
 //! Who may know of a table, and what of its people.
+//!
+#![doc = include_str!("visibility.md")]
 
 mod access;
 mod faces;

@@ -4,6 +4,8 @@
 //! half of them. An absent person counts only while they vote, somebody with several seats counts
 //! once, the computer never. Whose seat is to be given away counts like somebody absent. Who leaves
 //! ends by that whatever the others have decided.
+//!
+#![doc = include_str!("votes.md")]
 
 mod conclude;
 mod enact;

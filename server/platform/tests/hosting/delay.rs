@@ -1,7 +1,9 @@
 //! Tables that onlookers see a round late.
 
 use platform::press::{self, NewLine, Who};
-use platform::tables::{self, Delay, Eyes, Look, Masks, Moment, NewTable, Status, TablePage};
+use platform::tables::{
+    self, Delay, Look, Masks, Moment, NewTable, Perspective, Status, TablePage,
+};
 use platform::{Error, TableId};
 
 use crate::databases::everywhere;
@@ -87,7 +89,7 @@ async fn no_other_way_leads_past_the_delay() {
         let (ann, bob, cid, table) = watched(&world).await;
         let early = Moment {
             seq: seen(&cid, table).await.seq,
-            eyes: Eyes::Mine,
+            eyes: Perspective::Mine,
         };
         let listed = async || {
             let all = tables::watchable(&world.platform, Some(cid.id))

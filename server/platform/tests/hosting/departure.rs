@@ -2,7 +2,7 @@
 
 use platform::accounts::{self, delete_account, sign_in};
 use platform::tables::Occupant;
-use platform::{Error, TableId, chores};
+use platform::{Error, TableId, jobs};
 
 use crate::cut_short::cut_short;
 use crate::databases::everywhere;
@@ -61,7 +61,7 @@ async fn a_departure_that_was_cut_short_is_finished() {
             let going = delete_account(&world.platform, &visitor, &name, PASSWORD.into());
             let done = cut_short(polls, going).await;
             let half = half_way(&world).await > 0;
-            chores::once(&world.platform).await;
+            jobs::once(&world.platform).await;
             assert_eq!(half_way(&world).await, 0);
             let still = accounts::person(&world.platform, ann.id).await.unwrap();
             if still.is_some() {
@@ -72,7 +72,7 @@ async fn a_departure_that_was_cut_short_is_finished() {
             } else {
                 let back = sign_in(&world.platform, &name, PASSWORD, "a phone").await;
                 assert_eq!(back.err(), Some(Error::WrongPassword));
-                assert_eq!(seat(&bob, played).await, Occupant::Exile);
+                assert_eq!(seat(&bob, played).await, Occupant::Deleted);
                 assert_eq!(seat(&bob, gathers).await, Occupant::Nobody);
             }
             resumed += usize::from(half);

@@ -2,7 +2,7 @@
 
 use platform::accounts::{self, sign_up};
 use platform::tables::{self, Look, NewTable, Occupant};
-use platform::{Error, TableId, chores};
+use platform::{Error, TableId, jobs};
 use tabletop::Seat;
 
 use crate::databases::everywhere;
@@ -42,10 +42,10 @@ async fn a_guest_who_stays_away_goes_with_what_they_played_alone() {
         assert!(comes(&world, &back).await);
         world.wait_days(20);
         world.wait(-1);
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         assert_eq!(world.count("table_").await, 3, "not yet");
         world.wait(1);
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         assert!(!is_there(&world, &gone).await && !comes(&world, &gone).await);
         let page = gone.looks(practised[0], Look::default()).await;
         assert_eq!(page.unwrap_err(), Error::NoSuchTable);
@@ -54,7 +54,7 @@ async fn a_guest_who_stays_away_goes_with_what_they_played_alone() {
             who.page(table).await;
         }
         world.wait_days(40);
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         assert!(!is_there(&world, &back).await, "last seen 60 days ago");
         assert!(is_there(&world, &ann).await, "an account stays");
         assert_eq!(world.count("table_").await, 1);
@@ -74,7 +74,7 @@ async fn a_guest_for_whom_others_wait_stays() {
         gathers.takes(gathering, 0).await.unwrap();
         let alone = practises(&plays).await;
         world.wait_days(61);
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         assert!(is_there(&world, &plays).await);
         plays.page(alone).await;
         assert!(!is_there(&world, &gathers).await);
@@ -86,12 +86,12 @@ async fn a_guest_for_whom_others_wait_stays() {
             plays.bids(played, 1, "p").await.unwrap();
         }
         world.wait_days(61);
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         assert!(!is_there(&world, &plays).await);
         let seats = bob.page(played).await.listing.seats;
         assert_eq!(
             seats[1].occupant,
-            Occupant::Exile,
+            Occupant::Deleted,
             "what others played stays"
         );
         assert_eq!(world.count("table_").await, 2);
@@ -110,7 +110,7 @@ async fn whoever_signs_up_is_a_guest_no_more() {
         let ann = Person::of(&world.platform, ann.unwrap());
         assert_eq!(ann.id, guest.id);
         world.wait_days(100);
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         ann.page(table).await;
     })
     .await;
@@ -121,7 +121,7 @@ async fn whoever_was_forgotten_signs_up_as_somebody_else() {
     everywhere(async |world| {
         let guest = world.guest().await;
         world.wait_days(60);
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         let form = crate::world::sign_up("Ann");
         let ann = sign_up(&world.platform, form, Some(guest.id)).await;
         assert_ne!(ann.unwrap().user.id, guest.id);
@@ -140,10 +140,10 @@ async fn two_who_are_lost_do_not_wait_for_each_other() {
         world.wait_days(40);
         assert!(comes(&world, &other).await);
         world.wait_days(20);
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         assert!(is_there(&world, &one).await, "the other one still comes");
         world.wait_days(40);
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         assert!(!is_there(&world, &one).await && !is_there(&world, &other).await);
     })
     .await;

@@ -1,8 +1,8 @@
-//! A courier that keeps what it was given, or loses it as it was told.
+//! A transport that keeps what it was given, or loses it as it was told.
 
 use std::sync::Mutex;
 
-use platform::notices::{Courier, Failure, Mail, Request};
+use platform::notices::{Failure, Mail, Request, Transport};
 
 #[derive(Default)]
 pub struct Letters {
@@ -33,7 +33,7 @@ impl Letters {
 }
 
 #[async_trait::async_trait]
-impl Courier for Letters {
+impl Transport for Letters {
     async fn mail(&self, mail: &Mail) -> Result<(), Failure> {
         self.mails.lock().unwrap().push(mail.clone());
         self.outcome()

@@ -7,6 +7,7 @@
 
 mod absence;
 mod accounts;
+mod admin;
 mod allowances;
 mod answers;
 mod archive;
@@ -18,9 +19,9 @@ mod copies;
 mod cut_short;
 mod databases;
 mod delay;
+mod deleted;
 mod departure;
 mod drafts;
-mod exile;
 mod fame;
 mod favorites;
 mod forgotten;
@@ -57,7 +58,6 @@ mod swift;
 mod templates;
 mod twins;
 mod undo;
-mod upkeep;
 mod votes;
 mod wall;
 mod wishes;

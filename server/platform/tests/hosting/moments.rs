@@ -1,6 +1,6 @@
 //! Tables as they were.
 
-use platform::tables::{self, Eyes, Look, Moment, NewTable, Status, TablePage};
+use platform::tables::{self, Look, Moment, NewTable, Perspective, Status, TablePage};
 use platform::{Error, TableId};
 use serde_json::json;
 use tabletop::{Decision, Dice, Game, Seat};
@@ -17,9 +17,9 @@ async fn spectators_page(world: &World, table: TableId) -> TablePage {
 async fn spectators_moment(
     world: &World,
     table: TableId,
-    (seq, eyes): (i64, Eyes),
+    (seq, perspective): (i64, Perspective),
 ) -> Result<TablePage, Error> {
-    let moment = Moment { seq, eyes };
+    let moment = Moment { seq, perspective };
     tables::moment(&world.platform, None, table, None, moment).await
 }
 
@@ -82,9 +82,15 @@ pub async fn assert_remembered(
 ) {
     for [of_ann, of_bob, of_all] in album {
         let seq = of_ann.seq;
-        assert_eq!(&ann.moment(table, seq, Eyes::Mine).await.unwrap(), of_ann);
-        assert_eq!(&bob.moment(table, seq, Eyes::Mine).await.unwrap(), of_bob);
-        let moment = spectators_moment(world, table, (seq, Eyes::Mine)).await;
+        assert_eq!(
+            &ann.moment(table, seq, Perspective::Mine).await.unwrap(),
+            of_ann
+        );
+        assert_eq!(
+            &bob.moment(table, seq, Perspective::Mine).await.unwrap(),
+            of_bob
+        );
+        let moment = spectators_moment(world, table, (seq, Perspective::Mine)).await;
         assert_eq!(&moment.unwrap(), of_all);
     }
 }
@@ -152,10 +158,10 @@ async fn whoever_holds_several_seats_looks_back_through_each_of_them() {
         let seq = ann.bids_as(table, 0, 3).await.unwrap().seq;
         let page = remembered(ann.page_as(table, 0).await);
         ann.bids_as(table, 1, 2).await.unwrap();
-        let moment = async |eyes| ann.moment(table, seq, eyes).await.unwrap();
-        assert_eq!(moment(Eyes::Seat(Seat(0))).await, page);
-        for eyes in [Eyes::Mine, Eyes::Seat(Seat(1))] {
-            let view = moment(eyes).await.view.unwrap();
+        let moment = async |perspective| ann.moment(table, seq, perspective).await.unwrap();
+        assert_eq!(moment(Perspective::Seat(Seat(0))).await, page);
+        for perspective in [Perspective::Mine, Perspective::Seat(Seat(1))] {
+            let view = moment(perspective).await.view.unwrap();
             assert!(!view.contains("seat 0"), "{view}");
         }
     })
@@ -169,12 +175,17 @@ async fn nobody_learns_from_a_moment_what_it_did_not_know_then() {
         let bid = ann.bids(table, 2, "winterfell").await.unwrap().seq;
         let reveal = bob.bids(table, 2, "pyke").await.unwrap().seq;
         assert!(bob.sees(table).await.contains("winterfell"), "he knows now");
-        let bobs = async |seq| format!("{:?}", bob.moment(table, seq, Eyes::Mine).await.unwrap());
+        let bobs = async |seq| {
+            format!(
+                "{:?}",
+                bob.moment(table, seq, Perspective::Mine).await.unwrap()
+            )
+        };
         assert!(!bobs(bid).await.contains("winterfell"));
         assert!(bobs(reveal).await.contains("winterfell"));
-        let spectator = spectators_moment(&world, table, (bid, Eyes::Mine)).await;
+        let spectator = spectators_moment(&world, table, (bid, Perspective::Mine)).await;
         assert!(!format!("{spectator:?}").contains("winterfell"));
-        let anns = ann.moment(table, bid, Eyes::Mine).await.unwrap();
+        let anns = ann.moment(table, bid, Perspective::Mine).await.unwrap();
         assert!(anns.view.unwrap().contains("winterfell") && anns.prompts.contains("TakeBack"));
     })
     .await;
@@ -185,32 +196,42 @@ async fn the_eyes_of_others_open_at_the_end() {
     everywhere(async |world| {
         let (ann, bob, table) = world.table().await;
         let bid = ann.bids(table, 2, "winterfell").await.unwrap().seq;
-        for eyes in [Eyes::Seat(Seat(0)), Eyes::Seat(Seat(7)), Eyes::All] {
+        for perspective in [
+            Perspective::Seat(Seat(0)),
+            Perspective::Seat(Seat(7)),
+            Perspective::All,
+        ] {
             let refused = Err(Error::NotYourEyes);
-            assert_eq!(bob.moment(table, bid, eyes).await, refused);
-            let spectator = spectators_moment(&world, table, (bid, eyes)).await;
+            assert_eq!(bob.moment(table, bid, perspective).await, refused);
+            let spectator = spectators_moment(&world, table, (bid, perspective)).await;
             assert_eq!(spectator, refused);
         }
-        let mine = ann.moment(table, bid, Eyes::Mine).await;
-        assert_eq!(ann.moment(table, bid, Eyes::Seat(Seat(0))).await, mine);
+        let mine = ann.moment(table, bid, Perspective::Mine).await;
+        assert_eq!(
+            ann.moment(table, bid, Perspective::Seat(Seat(0))).await,
+            mine
+        );
         bob.bids(table, 2, "pyke").await.unwrap();
         for _ in 0..2 {
             ann.bids(table, 1, "a").await.unwrap();
             bob.bids(table, 1, "b").await.unwrap();
         }
 
-        let anns = bob.moment(table, bid, Eyes::Seat(Seat(0))).await.unwrap();
+        let anns = bob
+            .moment(table, bid, Perspective::Seat(Seat(0)))
+            .await
+            .unwrap();
         let mine = mine.unwrap();
         assert_eq!((&anns.view, &anns.log), (&mine.view, &mine.log));
         assert_eq!((anns.my_seat, anns.prompts.as_str()), (Some(Seat(0)), "[]"));
-        let eyes = (bid, Eyes::Seat(Seat(1)));
-        let bobs = spectators_moment(&world, table, eyes).await.unwrap();
+        let perspective = (bid, Perspective::Seat(Seat(1)));
+        let bobs = spectators_moment(&world, table, perspective).await.unwrap();
         assert!(!format!("{bobs:?}").contains("winterfell"));
         assert_eq!(
-            bob.moment(table, bid, Eyes::Seat(Seat(7))).await,
+            bob.moment(table, bid, Perspective::Seat(Seat(7))).await,
             Err(Error::NoSuchSeat)
         );
-        let all = spectators_moment(&world, table, (bid, Eyes::All))
+        let all = spectators_moment(&world, table, (bid, Perspective::All))
             .await
             .unwrap();
         assert!(all.view.unwrap().contains("winterfell"));
@@ -227,12 +248,12 @@ async fn there_are_no_moments_before_the_start_and_after_now() {
         let (ann, bob, table) = world.table().await;
         let start = remembered(ann.page(table).await);
         for seq in [i64::MIN, 0, start.seq - 1, start.seq + 1, i64::MAX] {
-            let moment = ann.moment(table, seq, Eyes::Mine).await;
+            let moment = ann.moment(table, seq, Perspective::Mine).await;
             assert_eq!(moment, Err(Error::NoSuchMoment), "{seq}");
         }
         // A revision that is no entry stands for the one before.
         world.rows("UPDATE table_ SET seq = seq + 1").await;
-        let moment = ann.moment(table, start.seq + 1, Eyes::Mine).await;
+        let moment = ann.moment(table, start.seq + 1, Perspective::Mine).await;
         assert_eq!(moment, Ok(start));
         let hidden = ann
             .lays(NewTable {
@@ -240,7 +261,7 @@ async fn there_are_no_moments_before_the_start_and_after_now() {
                 ..table_of(2)
             })
             .await;
-        let moment = async |who: &Person| who.moment(hidden, 1, Eyes::Mine).await;
+        let moment = async |who: &Person| who.moment(hidden, 1, Perspective::Mine).await;
         assert_eq!(moment(&ann).await, Err(Error::NoSuchMoment), "it gathers");
         assert_eq!(moment(&bob).await, Err(Error::NoSuchTable));
     })
@@ -261,7 +282,7 @@ async fn where_the_rules_have_changed_the_nearest_moment_is_named() {
                 first.seq + 1
             ))
             .await;
-        let moment = async |seq| ann.moment(table, seq, Eyes::Mine).await;
+        let moment = async |seq| ann.moment(table, seq, Perspective::Mine).await;
         let older = Error::OlderRules { nearest: first.seq };
         assert_eq!(moment(first.seq + 1).await, Err(older));
         assert_eq!(moment(first.seq).await.unwrap(), first);
@@ -283,8 +304,11 @@ async fn a_table_from_before_keyframes_is_played_again_from_its_start() {
         let (first, last) = (album[0][0].seq, album.last().unwrap()[0].seq);
         world.rows("UPDATE entry SET state_hash = 'other'").await;
         let older = Error::OlderRules { nearest: last };
-        assert_eq!(ann.moment(table, first, Eyes::Mine).await, Err(older));
-        assert!(ann.moment(table, last, Eyes::Mine).await.is_ok());
+        assert_eq!(
+            ann.moment(table, first, Perspective::Mine).await,
+            Err(older)
+        );
+        assert!(ann.moment(table, last, Perspective::Mine).await.is_ok());
     })
     .await;
 }
@@ -342,10 +366,10 @@ async fn a_moment_of_the_board_game_is_the_page_that_its_viewer_had() {
         }
         assert!(album.len() > 40, "{}", album.len());
         for (awaited, page, public) in album {
-            let eyes = Eyes::Mine;
-            let moment = people[awaited].moment(table, page.seq, eyes).await;
+            let perspective = Perspective::Mine;
+            let moment = people[awaited].moment(table, page.seq, perspective).await;
             assert_eq!(moment.unwrap(), page);
-            let moment = spectators_moment(&world, table, (page.seq, eyes)).await;
+            let moment = spectators_moment(&world, table, (page.seq, perspective)).await;
             assert_eq!(moment.unwrap(), public);
         }
         let chronicle = tables::chronicle(&world.platform, None, table, None).await;

@@ -1,6 +1,6 @@
 //! Tables laid in the middle of a game.
 
-use platform::tables::{self, Eyes, Look, NewPosition, Occupant, Status, TablePage};
+use platform::tables::{self, Look, NewPosition, Occupant, Perspective, Status, TablePage};
 use platform::{Error, TableId};
 use tabletop::{Decision, Game, Seat};
 use westeros::Westeros;
@@ -57,7 +57,10 @@ async fn a_position_that_is_laid_plays_on() {
         let then = ann.page(table).await;
         assert_ne!(then.seq, first.seq);
         assert_ne!(then.view, first.view);
-        let back = ann.moment(table, first.seq, Eyes::Mine).await.unwrap();
+        let back = ann
+            .moment(table, first.seq, Perspective::Mine)
+            .await
+            .unwrap();
         assert_eq!(back.view, first.view, "one can look back to where it began");
         let record = tables::export(&world.platform, table).await;
         assert_eq!(record, Ok(None), "nobody has played up to there");

@@ -5,8 +5,8 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use platform::notices::{Couriers, Mailer, Post, outbox};
-use platform::{Clock, Closed, Platform, PlatformConfig, accounts, notices, upkeep};
+use platform::notices::{Mailer, Post, Transports, outbox};
+use platform::{Clock, Closed, Platform, PlatformConfig, accounts, admin, notices};
 use sea_orm::ConnectionTrait;
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ fn config(file: &Path) -> PlatformConfig {
         games: Vec::new(),
         clock: Clock::system(),
         post: Post {
-            courier: Arc::new(Couriers {
+            transport: Arc::new(Transports {
                 mailer: Mailer::folder(&mails, "rookery@tarth.example").unwrap(),
             }),
             ..Post::default()
@@ -61,14 +61,14 @@ async fn what_the_server_writes_nobody_else_reads() {
     outbox::send_due(&platform).await.unwrap();
     let copy = data.join("copy.db");
     let url = format!("sqlite://{}?mode=rwc", file.display());
-    upkeep::backup(&url, &copy).await.unwrap();
+    admin::backup(&url, &copy).await.unwrap();
     for name in ["rookery.db", "rookery.db-wal", "rookery.db-shm", "copy.db"] {
         assert!(data.join(name).exists(), "{name}");
     }
     assert_eq!(fs::read_dir(data.join("mail")).unwrap().count(), 1);
     platform.close().await.unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
-    let before = upkeep::restore(config(&file), &copy).await.unwrap();
+    let before = admin::restore(config(&file), &copy).await.unwrap();
     assert!(before.unwrap().exists());
     assert_eq!(mode(&data), 0o700);
     assert_eq!(open_to_others(&data), Vec::<String>::new());

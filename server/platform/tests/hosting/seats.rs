@@ -1,7 +1,7 @@
 //! Several seats of one person, at one device.
 
 use platform::Error;
-use platform::tables::{self, Actor, Eyes, Look, NewTable, Occupant, Status};
+use platform::tables::{self, Actor, Look, NewTable, Occupant, Perspective, Status};
 use tabletop::Seat;
 
 use crate::databases::everywhere;
@@ -188,15 +188,15 @@ async fn each_seat_looks_back_through_its_own_eyes() {
         let (ann, _, table) = shared(&world).await;
         let seq = ann.bids_as(table, 0, 3).await.unwrap().seq;
         let moment = async |eyes| ann.moment(table, seq, eyes).await;
-        let behind = moment(Eyes::Mine).await.unwrap();
+        let behind = moment(Perspective::Mine).await.unwrap();
         assert_eq!(behind.my_seat, None);
         assert!(!format!("{behind:?}").contains("seat 0"));
-        let hers = moment(Eyes::Seat(Seat(0))).await.unwrap();
+        let hers = moment(Perspective::Seat(Seat(0))).await.unwrap();
         assert_eq!(hers.my_seat, Some(Seat(0)));
         assert!(format!("{hers:?}").contains("seat 0"));
-        let other = moment(Eyes::Seat(Seat(2))).await.unwrap();
+        let other = moment(Perspective::Seat(Seat(2))).await.unwrap();
         assert!(!format!("{other:?}").contains("seat 0"));
-        let refused = moment(Eyes::Seat(Seat(1))).await;
+        let refused = moment(Perspective::Seat(Seat(1))).await;
         assert_eq!(refused.err(), Some(Error::NotYourEyes));
     })
     .await;

@@ -5,7 +5,7 @@ use platform::accounts::{self, ForcedAnswers};
 use platform::notices::{self, Category, Channel, Settings};
 use platform::press::{self, How, NewLine, Who};
 use platform::tables::{self, Actor, Look, Masks, NewTable};
-use platform::{TableId, TimeOfDay, fame, upkeep};
+use platform::{TableId, TimeOfDay, admin, fame};
 use serde_json::Value;
 use tabletop::testkit::TestDice;
 use tabletop::{Decision, Game, Seat};
@@ -38,7 +38,7 @@ async fn world() -> World {
 async fn twin(world: &World) -> World {
     let folder: TempDir = tempfile::tempdir().unwrap();
     let file = folder.path().join("other.sqlite");
-    upkeep::backup(&world.url, &file).await.unwrap();
+    admin::backup(&world.url, &file).await.unwrap();
     let twin = World::open(format!("sqlite:{}", file.display()), Some(folder)).await;
     twin.set(world.now());
     twin

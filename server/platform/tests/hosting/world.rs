@@ -7,7 +7,8 @@ use platform::accounts::{self, SignUp, SignedIn, Visitor};
 use platform::notices::{NewAddress, Post};
 use platform::press::PressRules;
 use platform::tables::{
-    self, Actor, Delay, Eyes, Look, Masks, Moment, NewTable, Receipt, Stakes, TablePage, Terms,
+    self, Actor, Delay, Look, Masks, Moment, NewTable, Perspective, Receipt, Stakes, TablePage,
+    Terms,
 };
 use platform::{Clock, Error, Pace, Platform, PlatformConfig, TableId, UserId, Whose, deadlines};
 use sea_orm::{ConnectionTrait, Database, DatabaseConnection, QueryResult, Statement};
@@ -182,7 +183,7 @@ impl World {
 fn post(letters: &Arc<Letters>) -> Post {
     Post {
         public_url: "https://rookery.test".to_owned(),
-        courier: letters.clone(),
+        transport: letters.clone(),
         ..Post::default()
     }
 }
@@ -322,7 +323,12 @@ impl Person {
     }
 
     /// The table as it was right after this revision.
-    pub async fn moment(&self, table: TableId, seq: i64, eyes: Eyes) -> Result<TablePage, Error> {
+    pub async fn moment(
+        &self,
+        table: TableId,
+        seq: i64,
+        eyes: Perspective,
+    ) -> Result<TablePage, Error> {
         let moment = Moment { seq, eyes };
         tables::moment(&self.platform, Some(self.id), table, None, moment).await
     }

@@ -24,7 +24,7 @@ pub const PAGES: &[(&str, &[Kind])] = &[
     ("/tables/{}?seat={}", &[Table, Seat]),
     ("/tables/{}?invitation={}", &[Table, Invitation]),
     (
-        "/tables/{}?moment={}&eyes={}",
+        "/tables/{}?moment={}&perspective={}",
         &[Table, Seq, One(&["0", "1", "all", "x"])],
     ),
     ("/tables/{}/record", &[Table]),

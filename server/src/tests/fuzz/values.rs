@@ -17,7 +17,7 @@ pub enum Kind {
     Decision,
     Action,
     Seq,
-    Eyes,
+    Perspective,
     Channel,
     Line,
     /// A line with a plan.
@@ -109,7 +109,7 @@ impl Model {
                 let back = [0, 0, 0, 1, 2, 5][self.chance.below(6)];
                 (aim.seq - back).max(0).to_string()
             }
-            Kind::Eyes => ["Mine", "All"][self.chance.below(2)].to_owned(),
+            Kind::Perspective => ["Mine", "All"][self.chance.below(2)].to_owned(),
             Kind::Channel => self.channel(aim),
             Kind::Line | Kind::LineOrNone | Kind::Proposal if let Some((_, line)) = &aim.line => line.clone(),
             Kind::Line | Kind::LineOrNone | Kind::Proposal => self.chance.one(&self.lines).clone(),

@@ -1,7 +1,7 @@
-//! A courier that keeps what it is given.
+//! A transport that keeps what it is given.
 
 use async_trait::async_trait;
-use platform::notices::{Courier, Failure, Mail, Request};
+use platform::notices::{Failure, Mail, Request, Transport};
 use std::sync::Mutex;
 
 #[derive(Default)]
@@ -23,7 +23,7 @@ impl Mails {
 }
 
 #[async_trait]
-impl Courier for Mails {
+impl Transport for Mails {
     async fn mail(&self, mail: &Mail) -> Result<(), Failure> {
         self.mails.lock().unwrap().push(mail.clone());
         Ok(())

@@ -88,7 +88,7 @@ impl Site {
             post: Post {
                 public_url: "http://rookery.test".to_owned(),
                 words,
-                courier: mails.clone(),
+                transport: mails.clone(),
                 ..Post::default()
             },
         });

@@ -79,13 +79,13 @@ fn functions(secret: &Secret, seq: i64) -> Vec<(&'static str, String)> {
         all.push(("standing", format!("table={table}&seat={seat}")));
         all.push((
             "moment",
-            format!("table={table}&seq={seq}&eyes[Seat]={seat}"),
+            format!("table={table}&seq={seq}&perspective[Seat]={seat}"),
         ));
     }
-    for eyes in ["Mine", "All"] {
+    for perspective in ["Mine", "All"] {
         all.push((
             "moment",
-            format!("table={table}&seq={}&eyes={eyes}", seq - 1),
+            format!("table={table}&seq={}&perspective={perspective}", seq - 1),
         ));
     }
     for channel in ["hall", "gallery", &secret.channel(), "0-1-2", "1-2-3"] {

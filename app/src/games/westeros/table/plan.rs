@@ -1,6 +1,6 @@
 //! The whole plan at a glance: every area with its order, and what the plan may be blamed for.
 
-use super::{desk::Desk, keep::Kept};
+use super::{autosave::SaveStatus, desk::Desk};
 use crate::games::westeros::{
     draft::{Copied, Draft, Step, Warning, copied, last_plan, warnings},
     map::OrderFace,
@@ -41,7 +41,7 @@ fn PlanRows(desk: Desk, areas: AreaSet) -> impl IntoView {
             <div class="plan-head">
                 <h3>{word!("Your plan" | "Dein Plan")}</h3>
                 <span class="soft">{laid}</span>
-                <Kept />
+                <SaveStatus />
                 <CopyLast desk orders />
             </div>
             <ul class="plan-rows">

@@ -1,5 +1,7 @@
 //! How much of the page the map has: the panels lie beside it, are folded away, or the map has the
 //! whole screen. Only desktops ask for it; a phone has its drawer.
+//!
+#![doc = include_str!("room.md")]
 
 mod screen;
 

@@ -177,6 +177,6 @@ fn occupant(occupant: &Occupant) -> Value {
         Occupant::Nobody => Value::Null,
         Occupant::Person { name, me } => json!({"name": name.known(), "me": me}),
         Occupant::Computer => json!("computer"),
-        Occupant::Exile => json!("exile"),
+        Occupant::Deleted => json!("deleted"),
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{By, Hand};
+use super::{By, Trigger};
 use crate::accounts::{Conduct, observe};
 use crate::database::Transaction;
 use crate::entities::seat::Holder;
@@ -15,9 +15,9 @@ use crate::{Error, Pace, UserId};
 pub fn counted(
     (table, seats, at): (&table::Model, &[seat::Model], i64),
     asked: Option<&pending::Model>,
-    hand: Hand,
+    trigger: Trigger,
 ) -> Result<Option<(UserId, Conduct)>, Error> {
-    let (Some(asked), Hand::Answer(seat, _, by)) = (asked, hand) else {
+    let (Some(asked), Trigger::Answer(seat, _, by)) = (asked, trigger) else {
         return Ok(None);
     };
     let Some(deadline) = asked.deadline else {

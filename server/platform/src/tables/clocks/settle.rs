@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{By, Clocks, Hand, Memory};
+use super::{By, Clocks, Memory, Trigger};
 use crate::database::Transaction;
 use crate::entities::pending;
 use crate::entities::seat::ABSENT_AFTER;
@@ -19,14 +19,14 @@ impl Clocks {
     pub(super) fn settle(
         &mut self,
         (open, closed): (&[pending::Model], &[pending::Model]),
-        hand: Hand,
+        trigger: Trigger,
         memory: Option<Memory>,
     ) {
         if let Pace::Live { bank, increment } = self.pace {
             self.stop(open, closed);
-            self.reward(closed, (bank, increment), (hand, memory));
+            self.reward(closed, (bank, increment), (trigger, memory));
         }
-        let Hand::Answer(seat, decision, by) = hand else {
+        let Trigger::Answer(seat, decision, by) = trigger else {
             return;
         };
         let required = closed
@@ -140,18 +140,18 @@ impl Clocks {
         &mut self,
         closed: &[pending::Model],
         (full, increment): (i64, i64),
-        (hand, memory): (Hand, Option<Memory>),
+        (trigger, memory): (Trigger, Option<Memory>),
     ) {
         let again = memory.is_some_and(|it| it.again);
-        let seat = match hand {
-            Hand::None => return,
-            Hand::Answer(seat, ..) | Hand::Undo(seat, _) => seat,
+        let seat = match trigger {
+            Trigger::None => return,
+            Trigger::Answer(seat, ..) | Trigger::Undo(seat, _) => seat,
         };
-        let answered = match hand {
-            Hand::Answer(_, decision, _) => closed.iter().any(|it| {
+        let answered = match trigger {
+            Trigger::Answer(_, decision, _) => closed.iter().any(|it| {
                 it.decision == i64::from(decision.0) && it.required && it.deadline.is_some()
             }),
-            Hand::None | Hand::Undo(..) => false,
+            Trigger::None | Trigger::Undo(..) => false,
         };
         let Ok(seat) = self.seat(seat) else { return };
         let bank = seat.bank.unwrap_or(full);

@@ -6,7 +6,7 @@ use super::create::{insert, named};
 use crate::entities::seat::{self, Holder};
 use crate::press::PressRules;
 use crate::tables::model::{Delay, Masks, NewPosition, NewTable, Stakes, Terms};
-use crate::tables::play::{Deed, Step, store};
+use crate::tables::play::{Step, StepKind, store};
 use crate::tables::rules::consult;
 use crate::tables::snapshot::Known;
 use crate::work::uninterrupted;
@@ -45,7 +45,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         terms: Terms::default(),
         level: None,
     };
-    let deed = Deed::Position(serde_json::to_string(&new.text).map_err(Error::internal)?);
+    let kind = StepKind::Position(serde_json::to_string(&new.text).map_err(Error::internal)?);
     let platform = platform.clone();
     uninterrupted(async move {
         let tx = platform.database().write().await?;
@@ -53,7 +53,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
         let raced = || Error::internal(format!("table {} changed while it was laid", table.id));
         let seats = seat::of(&tx, table.id).await?;
         let step = Step {
-            deed,
+            kind,
             by: Some(owner),
             at: platform.now(),
             turn: laid.turn,

@@ -5,16 +5,16 @@ use tabletop::{AnyGame, Seat, Viewer, Waiting};
 
 use crate::entities::table;
 use crate::tables::log::{Rows, recall};
-use crate::tables::model::{Eyes, Listing, Look, Moment, Status, TablePage, Undone};
+use crate::tables::model::{Listing, Look, Moment, Perspective, Status, TablePage, Undone};
 use crate::tables::page::{page, retold};
 use crate::tables::rules::{consult, game_of};
 use crate::tables::visibility::{kept_late, round_began};
 use crate::{Error, Platform, TableId, UserId};
 
-/// The table as it was right after a revision, as these eyes could see it then: the page that the
+/// The table as it was right after a revision, as it could be seen then from this perspective: the page that the
 /// viewer had, with all of its log. Who sits where is as now, and so is what the viewer had seen.
 ///
-/// While the game runs, everybody looks back through their own eyes; whoever has several seats
+/// While the game runs, everybody looks back from their own perspective; whoever has several seats
 /// says through which. Questions are told to the seat that was asked alone, the seed at the moment
 /// that ended the game.
 ///
@@ -39,7 +39,7 @@ pub async fn moment(
     if kept_late(&live.listing) && moment.seq > last_seen(platform, table).await? {
         return Err(Error::NoSuchMoment);
     }
-    let sight = Sight::of(&live, moment.eyes)?;
+    let sight = Sight::of(&live, moment.perspective)?;
     back(platform, (table, moment.seq), (live, sight)).await
 }
 
@@ -55,7 +55,7 @@ pub async fn rewound(
     moment: (TableId, i64),
     live: TablePage,
 ) -> Result<TablePage, Error> {
-    let sight = Sight::of(&live, Eyes::Mine)?;
+    let sight = Sight::of(&live, Perspective::Mine)?;
     back(platform, moment, (live, sight)).await
 }
 
@@ -132,19 +132,21 @@ enum Sight {
 }
 
 impl Sight {
-    fn of(live: &TablePage, eyes: Eyes) -> Result<Self, Error> {
+    fn of(live: &TablePage, perspective: Perspective) -> Result<Self, Error> {
         let own = live.my_seat.map_or(Viewer::Spectator, Viewer::Seat);
-        match eyes {
-            Eyes::Mine => Ok(Self::Own(own)),
-            Eyes::Seat(seat) if live.my_seats.contains(&seat) => Ok(Self::Own(Viewer::Seat(seat))),
-            Eyes::Seat(_) | Eyes::All if live.listing.status != Status::Over => {
+        match perspective {
+            Perspective::Mine => Ok(Self::Own(own)),
+            Perspective::Seat(seat) if live.my_seats.contains(&seat) => {
+                Ok(Self::Own(Viewer::Seat(seat)))
+            }
+            Perspective::Seat(_) | Perspective::All if live.listing.status != Status::Over => {
                 Err(Error::NotYourEyes)
             }
-            Eyes::Seat(seat) => {
+            Perspective::Seat(seat) => {
                 let exists = live.listing.seats.iter().any(|it| it.seat == seat);
                 exists.then_some(Self::Other(seat)).ok_or(Error::NoSuchSeat)
             }
-            Eyes::All => Ok(Self::All),
+            Perspective::All => Ok(Self::All),
         }
     }
 

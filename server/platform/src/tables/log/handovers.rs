@@ -52,7 +52,7 @@ pub fn handed(
         let person = people.iter().find(|person| person.seat == it.seat)?;
         match &person.occupant {
             Occupant::Person { name, .. } => Some(name.clone()),
-            Occupant::Nobody | Occupant::Computer | Occupant::Exile => None,
+            Occupant::Nobody | Occupant::Computer | Occupant::Deleted => None,
         }
     };
     let told = handovers.iter().map(|it| Handed {

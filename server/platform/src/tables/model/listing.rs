@@ -111,7 +111,7 @@ pub enum Occupant {
     },
     Computer,
     /// Somebody whose account is gone.
-    Exile,
+    Deleted,
 }
 
 /// Something of a gathering table that a person has to know or answer.

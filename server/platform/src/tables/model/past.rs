@@ -7,12 +7,12 @@ use tabletop::Seat;
 pub struct Moment {
     /// The revision after which it is; one that only changed seats stands for the one before.
     pub seq: i64,
-    pub eyes: Eyes,
+    pub perspective: Perspective,
 }
 
-/// Through whose eyes a moment is seen.
+/// From whose perspective a moment is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eyes {
+pub enum Perspective {
     /// The viewer's own: what the viewer's seat, or a spectator, could know then.
     Mine,
     /// A seat's: what it could know then. Others' open at the end of the game.

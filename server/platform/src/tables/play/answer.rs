@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::Value;
 use tabletop::{DecisionId, Foreseen, Seat};
 
-use super::step::{Deed, Step, store};
+use super::step::{Step, StepKind, store};
 use crate::entities::seat::Holder;
 use crate::entities::{entry, pending, standing, table};
 use crate::tables::clocks::By;
@@ -48,7 +48,7 @@ struct Given {
 
 impl Given {
     /// Ends the votes that are decided by who is there now. The answer stands, whatever becomes of
-    /// them: the chores look at them again.
+    /// them: the jobs look at them again.
     async fn settled(self, platform: &Platform, table: TableId) -> Receipt {
         if self.handed
             && let Err(cause) = settle(platform, table).await
@@ -65,7 +65,7 @@ async fn give(platform: &Platform, answer: Answer) -> Result<Given, Error> {
         let _alone = platform.locks().lock(table).await;
         // What was known last will do for what is stored on that revision alone. Whatever else
         // comes of it has to be proven.
-        if let Some(now) = platform.shelf().last(table).await
+        if let Some(now) = platform.table_cache().last(table).await
             && now.known.asked(answer.decision).is_some()
             && let Ok(Some(given)) = answer.give_on(&platform, &now).await
         {
@@ -164,7 +164,7 @@ impl Answer {
     /// `None` when the table is at another revision than it is meant for, also because another
     /// process was faster: then the caller may try again.
     async fn give(&self, platform: &Platform) -> Result<Option<Given>, Error> {
-        let now = platform.shelf().look(platform, self.table).await?;
+        let now = platform.table_cache().look(platform, self.table).await?;
         self.give_on(platform, &now).await
     }
 
@@ -197,7 +197,7 @@ impl Answer {
         let (turn, state) = known.submit(platform, answer, &mut dice)?;
 
         let step = Step {
-            deed: Deed::Answer {
+            kind: StepKind::Answer {
                 seat,
                 decision: self.decision,
                 action,
@@ -223,7 +223,7 @@ impl Answer {
             // The end of a game does more to it than the step tells.
             if after.table.status == Status::Running {
                 let after = after.with(state);
-                platform.shelf().put(after, now.people.clone()).await;
+                platform.table_cache().put(after, now.people.clone()).await;
             }
         };
         let changed = [(self.table, seq)];

@@ -6,7 +6,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged};
 use tabletop::Seat;
 
-use super::step::{Deed, Step, store};
+use super::step::{Step, StepKind, store};
 use crate::database::Transaction;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{Secret, table, user};
@@ -56,7 +56,7 @@ pub async fn settle(
     let mut dice = seed_of(&table)?.dice(table.seq + 1);
     let turn = consult(&table.kind, || game.start(&setup, count, &mut dice))?;
     let step = Step {
-        deed: Deed::Start,
+        kind: StepKind::Start,
         by: Some(by),
         at: platform.now(),
         turn,

@@ -10,15 +10,15 @@ use crate::entities::held::Came;
 use crate::entities::{SHAPE, Secret, entry, held, keyframe, seat, table, vote};
 use crate::fame;
 use crate::notices::{Stepped, stepped};
-use crate::tables::clocks::{Asked, By, Clocks, Hand, ask, counted, ended};
+use crate::tables::clocks::{Asked, By, Clocks, Trigger, ask, counted, ended};
 use crate::tables::log::{due, keep};
 use crate::tables::model::Status;
 use crate::tables::snapshot::Known;
 use crate::{Error, UserId, random};
 
-/// What the rules have made of a deed.
+/// What the rules have made of an answer, a start or an undo.
 pub struct Step {
-    pub deed: Deed,
+    pub kind: StepKind,
     /// The person behind it; `None` for the computer and the clock.
     pub by: Option<UserId>,
     /// Milliseconds since 1970.
@@ -26,7 +26,7 @@ pub struct Step {
     pub turn: Turn,
 }
 
-pub enum Deed {
+pub enum StepKind {
     /// The start of a game.
     Start,
     /// A game taken up in the middle: the position as JSON text.
@@ -42,7 +42,7 @@ pub enum Deed {
     Undo { seat: Seat, entry: i64 },
 }
 
-impl Deed {
+impl StepKind {
     const fn seat(&self) -> Option<Seat> {
         match self {
             Self::Start | Self::Position(_) => None,
@@ -50,13 +50,13 @@ impl Deed {
         }
     }
 
-    const fn hand(&self) -> Hand {
+    const fn trigger(&self) -> Trigger {
         match self {
-            Self::Start | Self::Position(_) => Hand::None,
+            Self::Start | Self::Position(_) => Trigger::None,
             Self::Answer {
                 seat, decision, by, ..
-            } => Hand::Answer(*seat, *decision, *by),
-            Self::Undo { seat, entry } => Hand::Undo(*seat, *entry),
+            } => Trigger::Answer(*seat, *decision, *by),
+            Self::Undo { seat, entry } => Trigger::Undo(*seat, *entry),
         }
     }
 }
@@ -70,17 +70,17 @@ pub async fn store(
     step: Step,
 ) -> Result<Option<Known>, Error> {
     let table = &known.table;
-    let Step { deed, by, at, turn } = step;
+    let Step { kind, by, at, turn } = step;
     let seq = table.seq + 1;
     let state_hash = random::sha256(turn.state.as_bytes());
     // What answers nothing cannot be played again: the start, and whatever takes the game back.
-    let kept = !matches!(deed, Deed::Answer { .. }) || due(&known.frames, seq, turn.chapter);
+    let kept = !matches!(kind, StepKind::Answer { .. }) || due(&known.frames, seq, turn.chapter);
     let kept = kept.then(|| turn.state.clone());
     let over = turn.waiting.is_empty();
-    let began = matches!(deed, Deed::Start);
-    let may_undo = match deed {
-        Deed::Start | Deed::Position(_) | Deed::Undo { .. } => false,
-        Deed::Answer { .. } => by.is_some() && turn.barrier.is_none() && !over,
+    let began = matches!(kind, StepKind::Start);
+    let may_undo = match kind {
+        StepKind::Start | StepKind::Position(_) | StepKind::Undo { .. } => false,
+        StepKind::Answer { .. } => by.is_some() && turn.barrier.is_none() && !over,
     };
     let after = table::Model {
         seq,
@@ -93,26 +93,26 @@ pub async fn store(
     if !write_table(tx, table.seq, &after).await? {
         return Ok(None);
     }
-    if matches!(deed, Deed::Start | Deed::Position(_)) {
+    if matches!(kind, StepKind::Start | StepKind::Position(_)) {
         let holders = seats.iter().filter_map(|it| Some((it.user_id?, it.seat)));
         held::remember(tx, (table.id, Came::First), holders).await?;
     }
     let rolls = serde_json::to_string(&turn.rolls).map_err(Error::internal)?;
-    let seat = deed.seat().map(|it| it.0.into());
-    let hand = deed.hand();
-    let asked = match hand {
-        Hand::Answer(_, decision, _) => known.asked(decision),
-        Hand::None | Hand::Undo(..) => None,
+    let seat = kind.seat().map(|it| it.0.into());
+    let trigger = kind.trigger();
+    let asked = match trigger {
+        Trigger::Answer(_, decision, _) => known.asked(decision),
+        Trigger::None | Trigger::Undo(..) => None,
     };
     let owed = asked.filter(|it| it.required);
-    let conduct = counted((table, seats, at), owed, hand)?;
-    let (decision, action, undoes) = match deed {
-        Deed::Start => (None, None, None),
-        Deed::Position(text) => (None, Some(Secret(text)), None),
-        Deed::Answer {
+    let conduct = counted((table, seats, at), owed, trigger)?;
+    let (decision, action, undoes) = match kind {
+        StepKind::Start => (None, None, None),
+        StepKind::Position(text) => (None, Some(Secret(text)), None),
+        StepKind::Answer {
             decision, action, ..
         } => (Some(decision.0.into()), Some(Secret(action)), None),
-        Deed::Undo { entry, .. } => (None, None, Some(entry)),
+        StepKind::Undo { entry, .. } => (None, None, Some(entry)),
     };
     let entry = entry::Model {
         table_id: table.id,
@@ -126,7 +126,7 @@ pub async fn store(
         state_hash,
         at,
         by,
-        clock: matches!(hand, Hand::Answer(_, _, By::Clock)),
+        clock: matches!(trigger, Trigger::Answer(_, _, By::Clock)),
         asked_at: asked.map(|it| it.asked_at),
         deadline: asked.and_then(|it| it.deadline),
         undoes,
@@ -143,17 +143,18 @@ pub async fn store(
     }
     let clocks = Clocks::at(table, seats.to_vec(), at)?;
     let questions = (known.open.as_slice(), turn.waiting.as_slice());
-    let Asked { open, handovers } = ask(&mut batch, (table, at), clocks, questions, hand).await?;
+    let Asked { open, handovers } =
+        ask(&mut batch, (table, at), clocks, questions, trigger).await?;
     batch.write().await?;
-    if let Some((person, deed)) = conduct {
-        observe(tx, table, person, deed).await?;
+    if let Some((person, kind)) = conduct {
+        observe(tx, table, person, kind).await?;
     }
     if over {
         let ranked = (turn.roles.as_slice(), turn.outcome.as_ref());
         end(tx, table, ranked, at).await?;
     }
     // Whose answer was laid down beforehand need not be there to see what comes of it.
-    let there = !matches!(hand, Hand::Answer(_, _, By::Standing));
+    let there = !matches!(trigger, Trigger::Answer(_, _, By::Standing));
     let step = Stepped {
         table: table.id,
         seq,

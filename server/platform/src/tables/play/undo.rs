@@ -1,4 +1,6 @@
 //! Taking an answer back: an entry of its own, up to the barrier.
+//!
+#![doc = include_str!("undo.md")]
 
 use sea_orm::sea_query::Query;
 use sea_orm::{
@@ -7,7 +9,7 @@ use sea_orm::{
 use tabletop::Seat;
 
 use super::answer::TRIES;
-use super::step::{Deed, Step, store};
+use super::step::{Step, StepKind, store};
 use crate::entities::{entry, number, seat};
 use crate::tables::model::{Fate, LastAnswer, Receipt, Status};
 use crate::tables::rules::{consult, game_of};
@@ -56,7 +58,7 @@ async fn attempt(
     seq: i64,
 ) -> Result<Option<Receipt>, Error> {
     let db = platform.database();
-    let now = platform.shelf().look(platform, table).await?;
+    let now = platform.table_cache().look(platform, table).await?;
     let (table, seats) = (&now.known.table, &now.people.seats);
     if !may_see(table, seats, Some(user), None) {
         return Err(Error::NoSuchTable);
@@ -93,7 +95,7 @@ async fn attempt(
     let game = game_of(platform, table)?;
     let turn = consult(&table.kind, || game.undo(&before.0, &state.0))?;
     let step = Step {
-        deed: Deed::Undo {
+        kind: StepKind::Undo {
             seat: number(seat),
             entry: seq,
         },

@@ -26,7 +26,7 @@ pub struct Now {
 }
 
 #[derive(Default)]
-pub struct Shelf {
+pub struct TableCache {
     slots: Mutex<HashMap<TableId, Slot>>,
     /// Counts looks: which one began after which.
     clock: AtomicU64,
@@ -40,7 +40,7 @@ struct Slot {
 /// The last look at a table, and when it began. One at a time.
 type Look = tokio::sync::Mutex<Option<(u64, Now)>>;
 
-impl Shelf {
+impl TableCache {
     /// The table as it is, or as it became since this was called. Many who look at once, as all
     /// streams of a table do after an answer, share one look that began after they asked.
     pub async fn look(&self, platform: &Platform, table: TableId) -> Result<Now, Error> {
@@ -59,7 +59,7 @@ impl Shelf {
         let now = match read(platform, table, before).await {
             Ok(now) => now,
             Err(error) => {
-                // Invented addresses must not push tables off the shelf.
+                // Invented addresses must not push tables out of the cache.
                 self.forget(table);
                 return Err(error);
             }

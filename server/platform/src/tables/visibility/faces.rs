@@ -89,6 +89,6 @@ fn occupant(seat: &seat::Model, name: Option<Name>, me: bool) -> Occupant {
         (Holder::Nobody, _) => Occupant::Nobody,
         (Holder::Computer, _) => Occupant::Computer,
         (Holder::Person, Some(name)) => Occupant::Person { name, me },
-        (Holder::Person, None) => Occupant::Exile,
+        (Holder::Person, None) => Occupant::Deleted,
     }
 }

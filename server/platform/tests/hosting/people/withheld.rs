@@ -2,7 +2,7 @@
 
 use platform::accounts::{self, Record};
 use platform::tables::{Masks, Motion, NewTable};
-use platform::{TableId, chores, tables};
+use platform::{TableId, jobs, tables};
 
 use crate::databases::everywhere;
 use crate::world::{Person, World, paced};
@@ -64,17 +64,17 @@ async fn under_masks_for_ever_it_counts_some_day_from_anywhere() {
     everywhere(async |world| {
         let (ann, bob, table) = masked(&world, Masks::ForEver).await;
         plays_alone(&world, &ann, table).await;
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         assert_eq!(record(&bob).await, Record::default(), "not with the end");
         let rows = world
             .rows("SELECT COUNT(*) FROM withheld WHERE table_id IS NULL AND due_at IS NOT NULL")
             .await;
         assert_eq!(rows[0].try_get_by_index::<i64>(0).unwrap(), 2, "cut loose");
         world.wait(DAY - 1);
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         assert_eq!(record(&bob).await, Record::default(), "a day at least");
         world.wait_days(7);
-        chores::once(&world.platform).await;
+        jobs::once(&world.platform).await;
         assert_eq!(record(&ann).await.in_time, 3);
         assert!(record(&bob).await.missed >= 2);
         assert_eq!(world.count("withheld").await, 0);

@@ -89,7 +89,7 @@ async fn names(viewer: &Person, table: TableId) -> Vec<Option<String>> {
     let seats = viewer.page(table).await.listing.seats.into_iter();
     let names = seats.map(|it| match it.occupant {
         Occupant::Person { name, .. } => name.known().map(ToOwned::to_owned),
-        Occupant::Nobody | Occupant::Computer | Occupant::Exile => None,
+        Occupant::Nobody | Occupant::Computer | Occupant::Deleted => None,
     });
     names.collect()
 }

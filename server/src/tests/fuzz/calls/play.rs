@@ -1,8 +1,8 @@
 //! What is asked of a running game: questions and their answers, the past, what is prepared.
 
 use super::super::values::Kind::{
-    Action, Decision, Eyes, InvitationOrNone, One, OwnWords, Seat, SeatOrNone, Seq, Standing,
-    Table, Version,
+    Action, Decision, InvitationOrNone, One, OwnWords, Perspective, Seat, SeatOrNone, Seq,
+    Standing, Table, Version,
 };
 use super::{Call, reads, repeats, writes};
 
@@ -42,7 +42,7 @@ pub const CALLS: &[Call] = &[
             ("table", Table),
             ("invitation", InvitationOrNone),
             ("seq", Seq),
-            ("eyes", Eyes),
+            ("perspective", Perspective),
         ],
     ),
     reads(

@@ -11,7 +11,7 @@ use crate::tables::settle_all;
 /// How often there may be something to do.
 const EVERY: Duration = Duration::from_mins(10);
 
-/// Does the chores at once and then every so often, until `shutdown` completes.
+/// Does the jobs at once and then every so often, until `shutdown` completes.
 pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
     let mut shutdown = pin!(shutdown);
     loop {
@@ -34,7 +34,7 @@ pub async fn once(platform: &Platform) {
         settle_all(platform).await,
     ] {
         if let Err(error) = done {
-            tracing::error!(%error, "a chore was not done");
+            tracing::error!(%error, "a job was not done");
         }
     }
 }

@@ -1,11 +1,11 @@
-//! The ways of a draft to the server and back.
+//! Sending a draft to the server, and taking over what is newer there.
 //!
-//! Each has a version there. What was laid here is sent on the version on which it is based; if the
+//! Each has a version there. What was drafted here is sent on the version on which it is based; if the
 //! server has gone on since, because its person has on another device, that is what goes on.
 
 use super::{
-    Keeping,
-    keeper::{Keeper, Whose},
+    SaveState,
+    draft::{Autosave, Whose},
     memory::Remembered,
 };
 use crate::{
@@ -16,14 +16,14 @@ use crate::{
 use leptos::{prelude::*, task::spawn_local};
 use std::time::Duration;
 
-impl Keeper {
+impl Autosave {
     /// Asks the server what it has, if that is not known, and tells it what it does not know.
     pub fn go(self) {
         let now = self.now.try_get_value().flatten();
         let Some(now) = now.filter(|it| !(it.kept.sent && self.knows())) else {
             return;
         };
-        if !self.courier.sets_out() {
+        if !self.retry.starts() {
             return;
         }
         let knows = self.knows();
@@ -33,7 +33,7 @@ impl Keeper {
             } else {
                 self.look(&now).await
             };
-            self.courier.is_back();
+            self.retry.ends();
             self.after(done);
         });
     }
@@ -46,7 +46,7 @@ impl Keeper {
         let again = move || self.go();
         match done {
             Ok(()) => {
-                self.courier.arrived();
+                self.retry.succeeded();
                 self.go();
             }
             Err(Error::Refused(Reason::DraftChanged)) => {
@@ -54,18 +54,18 @@ impl Keeper {
                 self.go();
             }
             Err(Error::TooOften(seconds)) => {
-                self.courier.again(Duration::from_secs(seconds), again);
+                self.retry.again(Duration::from_secs(seconds), again);
             }
             Err(
                 Error::Connection | Error::Unavailable | Error::Unconfirmed | Error::Internal(_),
             ) => {
-                self.place.try_set(Keeping::HereAlone);
-                self.courier.again(Duration::ZERO, again);
+                self.place.try_set(SaveState::HereAlone);
+                self.retry.again(Duration::ZERO, again);
             }
             // No longer ours to answer.
             Err(Error::Refused(_) | Error::NotFound) => {}
             Err(why) => {
-                self.place.try_set(Keeping::Refused(why));
+                self.place.try_set(SaveState::Refused(why));
             }
         }
     }
@@ -112,14 +112,14 @@ impl Keeper {
                 .is_some_and(|it| !it.kept.sent);
             self.settle(before, newer, there_version);
             if lost && draft != newer {
-                self.place.try_set(Keeping::Elsewhere);
+                self.place.try_set(SaveState::Elsewhere);
             }
             if self.desk.draft.try_get_untracked() != Some(newer) {
                 self.take(decision, newer);
             }
         } else if there_version == version {
             if sent && version > 0 {
-                self.place.try_set(Keeping::There);
+                self.place.try_set(SaveState::There);
             }
         } else {
             // It has less than it said, as after a backup was put back: this one begins anew there.
@@ -138,7 +138,7 @@ impl Keeper {
         self.now.set_value(Some(now));
     }
 
-    /// The server has this; what was laid here since `before` is based on it.
+    /// The server has this; what was drafted here since `before` is based on it.
     fn settle(self, before: &Whose, draft: Draft, version: i64) {
         let Some(mut now) = self.now.try_get_value().flatten() else {
             return;
@@ -150,7 +150,7 @@ impl Keeper {
         now.kept.version = version;
         if took || now.kept.draft == draft {
             (now.kept.draft, now.kept.sent) = (draft, true);
-            self.place.try_set(Keeping::There);
+            self.place.try_set(SaveState::There);
         }
         now.remember();
         self.now.set_value(Some(now));

@@ -60,7 +60,7 @@ async fn a_running_game_goes_on_without_the_exile() {
         let (ann, bob, table) = world.table().await;
         ann.bids(table, 1, "a").await.unwrap();
         goes(&world, &ann, "Ann", PASSWORD).await.unwrap();
-        assert_eq!(occupant(&bob, table, 0).await, Occupant::Exile);
+        assert_eq!(occupant(&bob, table, 0).await, Occupant::Deleted);
         assert!(bob.page(table).await.listing.clocks[0].absent);
         assert!(bob.page(table).await.owner, "Bob inherits the table");
         assert!(!bob.sees(table).await.contains("Ann"));
@@ -114,7 +114,7 @@ async fn a_game_that_is_over_keeps_its_seats_and_lines() {
             .await
             .unwrap();
         goes(&world, &ann, "Arya", PASSWORD).await.unwrap();
-        assert_eq!(occupant(&bob, table, 0).await, Occupant::Exile);
+        assert_eq!(occupant(&bob, table, 0).await, Occupant::Deleted);
         let reads = Who {
             user: Some(bob.id),
             ..speaks

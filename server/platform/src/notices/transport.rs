@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 /// Carries what is sent; tests keep it instead.
 #[async_trait]
-pub trait Courier: Send + Sync {
+pub trait Transport: Send + Sync {
     async fn mail(&self, mail: &Mail) -> Result<(), Failure>;
 
     /// Sends a request to an address that a person has given.
@@ -99,7 +99,7 @@ impl Why {
 pub struct Nobody;
 
 #[async_trait]
-impl Courier for Nobody {
+impl Transport for Nobody {
     async fn mail(&self, _: &Mail) -> Result<(), Failure> {
         Err(Failure::lasting(Why::NoWay))
     }

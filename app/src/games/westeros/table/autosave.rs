@@ -5,13 +5,13 @@
 //! Server and browser draw the same page first, so the memory is read after hydration only.
 
 #[cfg(feature = "hydrate")]
-mod courier;
-#[cfg(feature = "hydrate")]
-mod errand;
-#[cfg(feature = "hydrate")]
-mod keeper;
+mod draft;
 #[cfg(feature = "hydrate")]
 mod memory;
+#[cfg(feature = "hydrate")]
+mod retry;
+#[cfg(feature = "hydrate")]
+mod sync;
 
 use super::desk::Desk;
 use crate::reactive::memo;
@@ -20,17 +20,17 @@ use leptos::prelude::*;
 
 /// Where the draft of the open question is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Keeping {
+pub enum SaveState {
     /// In this browser at most.
     #[default]
     Here,
-    /// On the server, but for what was laid this moment.
+    /// On the server, but for what was placed this moment.
     #[cfg_attr(not(feature = "hydrate"), expect(dead_code, reason = "browsers keep"))]
     There,
     /// In this browser alone: the server could not be reached, and is tried again.
     #[cfg_attr(not(feature = "hydrate"), expect(dead_code, reason = "browsers keep"))]
     HereAlone,
-    /// On the server, from another device of its person: what was laid here meanwhile has gone.
+    /// On the server, from another device of its person: what was placed here meanwhile is lost.
     #[cfg_attr(not(feature = "hydrate"), expect(dead_code, reason = "browsers keep"))]
     Elsewhere,
     /// In this browser alone, because of that.
@@ -40,14 +40,14 @@ pub enum Keeping {
 
 /// What the page knows of it.
 #[derive(Clone, Copy)]
-struct Place(RwSignal<Keeping>);
+struct Place(RwSignal<SaveState>);
 
 /// Reads the kept draft once, and keeps it up to date from then on.
-pub fn keep(desk: Desk) {
-    let place = RwSignal::new(Keeping::default());
+pub fn autosave(desk: Desk) {
+    let place = RwSignal::new(SaveState::default());
     provide_context(Place(place));
     #[cfg(feature = "hydrate")]
-    keeper::keep(desk, place);
+    draft::autosave(desk, place);
     #[cfg(not(feature = "hydrate"))]
     let _ = desk;
 }
@@ -60,19 +60,19 @@ pub fn forget_all() {
 
 /// Says whether a plan is kept where the clock and other devices find it.
 #[component]
-pub fn Kept() -> impl IntoView {
+pub fn SaveStatus() -> impl IntoView {
     let Place(place) = use_context()?;
     let words = memo(move |_| words(place.get()));
     Some(view! { <span class="soft" role="status">{words}</span> })
 }
 
-fn words(keeping: Keeping) -> String {
+fn words(keeping: SaveState) -> String {
     match keeping {
-        Keeping::Here => String::new(),
-        Keeping::There => word!("Saved." | "Gespeichert.").to_owned(),
-        Keeping::Elsewhere => Reason::DraftChanged.words().to_owned(),
-        Keeping::HereAlone => unreachable_server().to_owned(),
-        Keeping::Refused(why) => {
+        SaveState::Here => String::new(),
+        SaveState::There => word!("Saved." | "Gespeichert.").to_owned(),
+        SaveState::Elsewhere => Reason::DraftChanged.words().to_owned(),
+        SaveState::HereAlone => unreachable_server().to_owned(),
+        SaveState::Refused(why) => {
             say!("Saved in this browser only. {why}" | "Nur in diesem Browser gespeichert. {why}")
         }
     }

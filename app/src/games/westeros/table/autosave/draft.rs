@@ -1,9 +1,9 @@
-//! Whose draft lies on the desk, what of it is remembered, and when the server is to hear of it.
+//! Whose draft is open, what of it is remembered, and when it is sent to the server.
 
 use super::{
-    Keeping,
-    courier::Courier,
+    SaveState,
     memory::{Memory, Remembered},
+    retry::Retry,
 };
 use crate::reactive::effect;
 use crate::{
@@ -15,27 +15,27 @@ use std::time::Duration;
 use tabletop::DecisionId;
 use westeros::Prompt;
 
-/// How long a hand may rest before what it laid is sent.
+/// How long nothing must be touched before a draft is sent.
 const PAUSE: Duration = Duration::from_millis(700);
 
-/// How often a page in sight looks what was laid elsewhere.
+/// How often a visible page asks what was drafted elsewhere.
 const NOW_AND_THEN: Duration = Duration::from_secs(30);
 
 /// Keeps the drafts of a table page until it goes away; nothing outside a table that is played.
-pub fn keep(desk: Desk, place: RwSignal<Keeping>) {
+pub fn autosave(desk: Desk, place: RwSignal<SaveState>) {
     let Some(answering) = use_context::<Answering>() else {
         return;
     };
-    let keeper = Keeper {
+    let autosave = Autosave {
         desk,
         place,
         answering,
         now: StoredValue::new(None),
         known: StoredValue::new(false),
-        courier: Courier::new(),
+        retry: Retry::new(),
     };
     let past = use_context::<Past>();
-    let mut rest = debounce(PAUSE, move |()| keeper.go());
+    let mut rest = debounce(PAUSE, move |()| autosave.go());
     effect(move |before: Option<Option<DecisionId>>| {
         // A look back asks nothing, and what was asked waits.
         if past.is_some_and(Past::is_looking) {
@@ -44,12 +44,12 @@ pub fn keep(desk: Desk, place: RwSignal<Keeping>) {
         let asked = desk.open.get().map(|(id, _)| id);
         let drafting = desk.drafting();
         match asked {
-            Some(id) if before != Some(Some(id)) => keeper.begin(id),
+            Some(id) if before != Some(Some(id)) => autosave.begin(id),
             Some(_) => {}
-            None => keeper.end(),
+            None => autosave.end(),
         }
         if let Some(it) = drafting.filter(|it| it.can_undo() || it.can_redo())
-            && keeper.write(it.decision, it.now)
+            && autosave.write(it.decision, it.now)
         {
             rest(());
         }
@@ -58,12 +58,12 @@ pub fn keep(desk: Desk, place: RwSignal<Keeping>) {
     // Whoever goes may go on elsewhere, and whoever comes may have been there.
     let turned = window_event_listener(
         ev::Custom::<web_sys::Event>::new("visibilitychange"),
-        move |_| keeper.turn(),
+        move |_| autosave.turn(),
     );
-    let focused = window_event_listener(ev::focus, move |_| keeper.turn());
-    let online = window_event_listener(ev::online, move |_| keeper.go());
+    let focused = window_event_listener(ev::focus, move |_| autosave.turn());
+    let online = window_event_listener(ev::online, move |_| autosave.go());
     // Two screens may lie beside each other.
-    let now_and_then = set_interval_with_handle(move || keeper.turn(), NOW_AND_THEN).ok();
+    let now_and_then = set_interval_with_handle(move || autosave.turn(), NOW_AND_THEN).ok();
     on_cleanup(move || {
         turned.remove();
         focused.remove();
@@ -71,20 +71,20 @@ pub fn keep(desk: Desk, place: RwSignal<Keeping>) {
             it.clear();
         }
         online.remove();
-        keeper.go();
+        autosave.go();
     });
 }
 
 #[derive(Clone, Copy)]
-pub struct Keeper {
+pub struct Autosave {
     pub desk: Desk,
-    pub place: RwSignal<Keeping>,
+    pub place: RwSignal<SaveState>,
     answering: Answering,
     /// Whose draft it is, and what of it the server has.
     pub now: StoredValue<Option<Whose>>,
     /// Whether the server was asked what it has for this question.
     pub known: StoredValue<bool>,
-    pub courier: Courier,
+    pub retry: Retry,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -108,10 +108,10 @@ impl Whose {
     }
 }
 
-impl Keeper {
+impl Autosave {
     /// A question that was not open before: what was drafted for it goes on.
     fn begin(self, id: DecisionId) {
-        self.place.set(Keeping::default());
+        self.place.set(SaveState::default());
         self.known.set_value(false);
         let page = self.answering.page;
         let whose = page.with_untracked(|it| Some((it.table.id.clone(), it.my_seat?)));
@@ -161,7 +161,7 @@ impl Keeper {
         self.desk.open.try_get_untracked().flatten()
     }
 
-    /// Remembers what was laid; whether that is something new.
+    /// Remembers the draft; whether it is a new one.
     fn write(self, decision: DecisionId, draft: Draft) -> bool {
         let Some(mut now) = self.now.get_value() else {
             return false;

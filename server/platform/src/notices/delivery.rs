@@ -1,4 +1,4 @@
-//! Turns a batch into a letter and hands it to the courier.
+//! Turns a batch into a letter and hands it to the transport.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use serde_json::json;
 
 use super::brief::{self, More};
 use super::claim::{Batch, To, is_unasked, open_questions};
-use super::courier::{Failure, Mail, Request, Why};
 use super::links::{self, Link};
 use super::push;
 use super::recipient::recipient;
+use super::transport::{Failure, Mail, Request, Why};
 use super::{Again, Category, Item, Letter, Matter, Message, Settings, Shape, hours};
 use crate::entities::outbox::Model as Row;
 use crate::entities::{Secret, pending, table, user};
@@ -30,7 +30,7 @@ pub async fn send(platform: &Platform, batch: &Batch) -> Result<(), Failure> {
     let sent = async {
         match &batch.to {
             To::Mail(address) => {
-                post.courier
+                post.transport
                     .mail(&mail(batch, address, &message, letter))
                     .await
             }
@@ -47,7 +47,7 @@ pub async fn send(platform: &Platform, batch: &Batch) -> Result<(), Failure> {
                         body: body(target.shape, &message, &letter.lines, &more).into_bytes(),
                     },
                 };
-                post.courier.request(&request).await
+                post.transport.request(&request).await
             }
         }
     };

@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use platform::admin::{self, Refused};
 use platform::notices::Post;
 use platform::tables::{self, Fault, Status};
-use platform::upkeep::{self, Refused};
 use platform::{Clock, PlatformConfig, TableId};
 use tabletop::Host;
 
@@ -96,21 +96,21 @@ async fn a_copy_made_while_people_play_is_taken_back() {
     everywhere(async |world| {
         let (ann, bob, table) = world.table().await;
         let Some(folder) = folder(&world) else {
-            let refused = upkeep::backup(&world.url, Path::new("copy")).await;
+            let refused = admin::backup(&world.url, Path::new("copy")).await;
             assert!(matches!(refused, Err(Refused::NotSqlite)));
             return;
         };
         ann.bids(table, 2, "a").await.unwrap();
         let (hers, his) = (ann.sees(table).await, bob.question(table).await);
         let copy = folder.join("copy.db");
-        upkeep::backup(&world.url, &copy).await.unwrap();
-        let again = upkeep::backup(&world.url, &copy).await;
+        admin::backup(&world.url, &copy).await.unwrap();
+        let again = admin::backup(&world.url, &copy).await;
         assert!(matches!(again, Err(Refused::Exists(_))));
         bob.bids(table, 2, "b").await.unwrap();
-        upkeep::sound(&world.platform).await.unwrap();
+        admin::sound(&world.platform).await.unwrap();
         world.platform.close().await.unwrap();
 
-        let before = upkeep::restore(config(world.url.clone()), &copy)
+        let before = admin::restore(config(world.url.clone()), &copy)
             .await
             .unwrap();
         assert!(before.unwrap().exists(), "what was there is kept");
@@ -136,7 +136,7 @@ async fn a_copy_that_is_not_sound_changes_nothing() {
         ann.bids(table, 2, "a").await.unwrap();
         let url = world.url.clone();
         let refused = async |copy: &Path| {
-            let refused = upkeep::restore(config(url.clone()), copy).await;
+            let refused = admin::restore(config(url.clone()), copy).await;
             let left: Vec<_> = std::fs::read_dir(&folder).unwrap().flatten().collect();
             let left = left.iter().map(|it| it.file_name().into_string().unwrap());
             assert!(
@@ -150,7 +150,7 @@ async fn a_copy_that_is_not_sound_changes_nothing() {
             .rows("UPDATE entry SET state_hash = 'x' WHERE seq = 3")
             .await;
         let astray = folder.join("astray.db");
-        upkeep::backup(&world.url, &astray).await.unwrap();
+        admin::backup(&world.url, &astray).await.unwrap();
         let open = refused(&astray).await;
         assert!(matches!(open, Refused::InUse(_)), "{open}");
         ann.page(table).await;
@@ -179,7 +179,7 @@ async fn what_is_not_yet_in_the_file_itself_is_restored() {
         let file = PathBuf::from(world.url.strip_prefix("sqlite:").unwrap());
         assert!(folder.join("rookery.sqlite-wal").exists());
         let elsewhere = config(format!("sqlite:{}", folder.join("other.db").display()));
-        assert_eq!(upkeep::restore(elsewhere, &file).await.unwrap(), None);
+        assert_eq!(admin::restore(elsewhere, &file).await.unwrap(), None);
         let elsewhere = config(format!("sqlite:{}", folder.join("other.db").display()));
         let other = platform::Platform::open(elsewhere).await.unwrap();
         let checked = tables::check(&other, table).await.unwrap();
@@ -194,11 +194,11 @@ async fn a_copy_replaces_what_is_damaged() {
     everywhere(async |world| {
         let Some(folder) = folder(&world) else { return };
         let copy = folder.join("copy.db");
-        upkeep::backup(&world.url, &copy).await.unwrap();
+        admin::backup(&world.url, &copy).await.unwrap();
         let garbage = folder.join("garbage.db");
         std::fs::write(&garbage, "no database").unwrap();
         let config = config(format!("sqlite:{}", garbage.display()));
-        assert!(upkeep::restore(config, &copy).await.unwrap().is_some());
+        assert!(admin::restore(config, &copy).await.unwrap().is_some());
     })
     .await;
 }
@@ -224,9 +224,9 @@ async fn a_restored_database_sends_nothing_again() {
         };
         let before = key(&world).await;
         let copy = folder.join("copy.db");
-        upkeep::backup(&world.url, &copy).await.unwrap();
+        admin::backup(&world.url, &copy).await.unwrap();
         world.platform.close().await.unwrap();
-        upkeep::restore(config(world.url.clone()), &copy)
+        admin::restore(config(world.url.clone()), &copy)
             .await
             .unwrap();
         world.restart().await;
@@ -254,9 +254,9 @@ async fn a_restored_database_still_reminds_of_deadlines() {
             person.is_there(table).await;
         }
         let copy = folder.join("copy.db");
-        upkeep::backup(&world.url, &copy).await.unwrap();
+        admin::backup(&world.url, &copy).await.unwrap();
         world.platform.close().await.unwrap();
-        upkeep::restore(config(world.url.clone()), &copy)
+        admin::restore(config(world.url.clone()), &copy)
             .await
             .unwrap();
         world.restart().await;

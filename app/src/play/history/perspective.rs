@@ -1,13 +1,13 @@
-//! Through whose eyes a finished game is seen.
+//! From whose perspective a finished game is seen.
 
-use super::{Moment, Past, Replace, moment::eyes_name};
+use super::{Moment, Past, Replace, moment::perspective_name};
 use crate::reactive::memo;
-use crate::{games::seat_title, lobby::Status, play::Eyes};
+use crate::{games::seat_title, lobby::Status, play::Perspective};
 use leptos::prelude::*;
 
-/// A choice of eyes; nothing while the game runs, when everybody has only their own.
+/// The choice of a perspective; nothing while the game runs, when everybody has only their own.
 #[component]
-pub fn EyesChoice(past: Past) -> impl IntoView {
+pub fn PerspectiveChoice(past: Past) -> impl IntoView {
     let choices = memo(move |_| {
         past.live.with(|page| {
             let over = page.table.status == Status::Over;
@@ -19,36 +19,36 @@ pub fn EyesChoice(past: Past) -> impl IntoView {
                 };
                 let seats = page.table.seats.iter().map(|it| it.seat);
                 let seats = seats.filter(|&it| Some(it) != page.my_seat);
-                let seats = seats.map(|it| (Eyes::Seat(it), seat_title(page, it)));
+                let seats = seats.map(|it| (Perspective::Seat(it), seat_title(page, it)));
                 let all = word!("everything revealed" | "alles offen");
-                [(Eyes::Mine, own.to_owned())]
+                [(Perspective::Mine, own.to_owned())]
                     .into_iter()
                     .chain(seats)
-                    .chain([(Eyes::All, all.to_owned())])
+                    .chain([(Perspective::All, all.to_owned())])
                     .collect::<Vec<_>>()
             })
         })
     });
     move || {
         let choices = choices.get()?;
-        let eyes: Vec<Eyes> = choices.iter().map(|(eyes, _)| *eyes).collect();
+        let all: Vec<Perspective> = choices.iter().map(|(it, _)| *it).collect();
         let choose = move |event| {
             let name = event_target_value(&event);
-            let chosen = eyes.iter().find(|it| eyes_name(**it) == name);
+            let chosen = all.iter().find(|it| perspective_name(**it) == name);
             let now = past.wanted.get_untracked();
-            if let (Some(&eyes), Some(Moment { seq, .. })) = (chosen, now) {
-                past.go(Some(Moment { seq, eyes }), Replace::Yes);
+            if let (Some(&perspective), Some(Moment { seq, .. })) = (chosen, now) {
+                past.go(Some(Moment { seq, perspective }), Replace::Yes);
             }
         };
-        let now = move || past.wanted.get().map(|it| eyes_name(it.eyes));
+        let now = move || past.wanted.get().map(|it| perspective_name(it.perspective));
         Some(view! {
-            <label class="past-eyes">
+            <label class="past-perspective">
                 {word!("View: " | "Sicht: ")}
                 <select on:change=choose prop:value=now>
                     {choices
                         .into_iter()
-                        .map(|(eyes, words)| {
-                            let name = eyes_name(eyes);
+                        .map(|(perspective, words)| {
+                            let name = perspective_name(perspective);
                             let selected = now().as_deref() == Some(&name);
                             view! { <option value=name selected=selected>{words}</option> }
                         })

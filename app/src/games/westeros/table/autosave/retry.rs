@@ -1,4 +1,4 @@
-//! When to go to the server: at once, or again after a while that grows.
+//! When to ask the server: at once, or again after a pause that grows.
 
 use leptos::prelude::*;
 use std::time::Duration;
@@ -8,44 +8,44 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// And at most.
 const LONGEST: Duration = Duration::from_mins(1);
 
-/// One errand at a time, and one that waits.
+/// One request at a time, and one that waits.
 #[derive(Clone, Copy)]
-pub struct Courier {
+pub struct Retry {
     underway: StoredValue<bool>,
     waiting: StoredValue<Option<TimeoutHandle>>,
     pause: StoredValue<Duration>,
 }
 
-impl Courier {
+impl Retry {
     pub fn new() -> Self {
-        let courier = Self {
+        let retry = Self {
             underway: StoredValue::new(false),
             waiting: StoredValue::new(None),
             pause: StoredValue::new(PATIENCE),
         };
-        on_cleanup(move || courier.stay());
-        courier
+        on_cleanup(move || retry.cancel());
+        retry
     }
 
-    /// Whether there is nobody on the way; then somebody is from here on.
-    pub fn sets_out(self) -> bool {
-        self.stay();
+    /// Whether no request is under way; from here on there is one.
+    pub fn starts(self) -> bool {
+        self.cancel();
         self.underway
             .try_update_value(|it| !std::mem::replace(it, true))
             == Some(true)
     }
 
-    pub fn is_back(self) {
+    pub fn ends(self) {
         self.underway.try_set_value(false);
     }
 
-    pub fn arrived(self) {
+    pub fn succeeded(self) {
         self.pause.try_set_value(PATIENCE);
     }
 
-    /// Goes again after a while, and not before `least`.
+    /// Tries again after a while, and not before `least`.
     pub fn again(self, least: Duration, go: impl FnOnce() + 'static) {
-        self.stay();
+        self.cancel();
         let Some(pause) = self.pause.try_get_value() else {
             return;
         };
@@ -54,7 +54,7 @@ impl Courier {
         self.waiting.set_value(waits);
     }
 
-    fn stay(self) {
+    fn cancel(self) {
         if let Some(Some(waits)) = self.waiting.try_update_value(Option::take) {
             waits.clear();
         }

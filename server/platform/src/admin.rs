@@ -1,5 +1,7 @@
 //! What the operator does with the database as a whole: keep a copy, take one back, look whether it
 //! is sound.
+//!
+#![doc = include_str!("admin.md")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -3,10 +3,9 @@
 use crate::config::Admin;
 use anyhow::{Context, Result, bail};
 use platform::{
-    Platform, PlatformConfig, accounts, notices,
+    Platform, PlatformConfig, accounts, admin, notices,
     storage::{self, Found, Room, State},
     tables::{self, Status},
-    upkeep,
 };
 use std::path::Path;
 
@@ -17,13 +16,13 @@ pub async fn migrate(platform: Platform) -> Result<()> {
 }
 
 pub async fn backup(database: &str, to: &Path) -> Result<()> {
-    upkeep::backup(database, to).await?;
+    admin::backup(database, to).await?;
     println!("{} holds a copy of this instant.", to.display());
     Ok(())
 }
 
 pub async fn restore(config: PlatformConfig, from: &Path) -> Result<()> {
-    let before = upkeep::restore(config, from).await?;
+    let before = admin::restore(config, from).await?;
     println!("{} is sound and is the database now.", from.display());
     if let Some(before) = before {
         println!("What was there is kept as {}.", before.display());
@@ -32,7 +31,7 @@ pub async fn restore(config: PlatformConfig, from: &Path) -> Result<()> {
 }
 
 pub async fn check(platform: Platform, all: bool) -> Result<()> {
-    upkeep::sound(&platform).await?;
+    admin::sound(&platform).await?;
     let only = (!all).then_some(Status::Running);
     let mut astray = 0;
     let begun = tables::begun(&platform, only).await?;
@@ -60,7 +59,7 @@ pub async fn check(platform: Platform, all: bool) -> Result<()> {
     Ok(())
 }
 
-pub async fn admin(platform: Platform, task: &Admin, room: Room) -> Result<()> {
+pub async fn run(platform: Platform, task: &Admin, room: Room) -> Result<()> {
     match task {
         Admin::Counts => {
             let counts = tables::counts(&platform).await?;
