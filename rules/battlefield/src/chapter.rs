@@ -3,6 +3,8 @@
 //!
 //! Each has `step`, which does the next step of its frame, and those that ask have `check`, which
 //! judges an answer from a view alone, and `answer`, which takes an accepted one.
+//!
+#![doc = include_str!("chapter.md")]
 
 pub mod acting;
 pub mod activation;

@@ -3,6 +3,8 @@
 //! [`Battlefield`] is the game; [`position`] what lies open, [`task`] what is under way, [`chapter`] what
 //! happens next. Where trays stand, what they touch, see and reach is [`geometry`] and [`field`]: whole
 //! numbers and fractions of them, so every machine gives the same judgement.
+//!
+#![doc = include_str!("lib.md")]
 
 #[macro_use]
 mod word;
