@@ -25,6 +25,8 @@
 //! let refused = Westeros::check(&view, &question.prompt, &Action::PlaceOrders(orders));
 //! assert_eq!(refused, Err(Illegal::OrderMissing(Area::Kingswood)));
 //! ```
+//!
+#![doc = include_str!("lib.md")]
 
 mod answers;
 pub mod board;

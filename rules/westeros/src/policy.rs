@@ -4,7 +4,8 @@
 //! castle sixty. [`answer`] needs a [`Position`] and what is the house's [`Own`], builds no view
 //! and allocates nothing: it is also the form that a search plays out games with. [`Greedy`] is
 //! the same behind the contract.
-
+//!
+#![doc = include_str!("policy.md")]
 #![allow(
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,

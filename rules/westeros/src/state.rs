@@ -1,4 +1,6 @@
 //! The whole truth of one game: flat, `Copy`, without a pointer in it.
+//!
+#![doc = include_str!("state.md")]
 
 pub mod agenda;
 pub mod position;

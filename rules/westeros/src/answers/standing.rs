@@ -3,6 +3,8 @@
 //! They are for the questions that come in somebody else's turn, for bids, and for marches that hang
 //! on what others do before. [`foreseen`] is a pure function of what the house sees; what it leaves
 //! open is asked as ever.
+//!
+#![doc = include_str!("standing.md")]
 
 mod battle;
 mod foresee;

@@ -4,7 +4,7 @@ use super::{
     Play,
     drawing::{area, army},
 };
-use crate::{Action, AreaSet, Illegal, March, Troops};
+use crate::{Action, Illegal, March, Troops};
 use tabletop::Refusal;
 
 /// Moves drawn as `area F K, area F`.
@@ -65,31 +65,5 @@ impl Play {
             area: area(against),
         };
         self.answer(who, call)
-    }
-
-    /// Grants support against a neutral force from these areas.
-    pub(crate) fn grant(&mut self, who: &str, from: &[&str]) -> Result<(), Refusal<Illegal>> {
-        let attacker: AreaSet = from.iter().map(|name| area(name)).collect();
-        self.answer(
-            who,
-            Action::Support {
-                attacker,
-                defender: AreaSet::EMPTY,
-            },
-        )
-    }
-
-    pub(crate) fn take_ships(&mut self, who: &str, ships: u8) -> Result<(), Refusal<Illegal>> {
-        self.answer(who, Action::TakeShips(ships))
-    }
-
-    /// The units that stand here, upright and routed.
-    pub(crate) fn units(&self, at: &str) -> crate::Army {
-        self.state.units[area(at)]
-    }
-
-    pub(crate) fn stands(&self, who: &str, at: &str, units: &str) -> bool {
-        let at = area(at);
-        self.state.occupied[super::house(who)].contains(at) && self.state.units[at] == army(units)
     }
 }

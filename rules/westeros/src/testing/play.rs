@@ -101,16 +101,6 @@ impl Play {
         self.answer(who, action)
     }
 
-    pub(crate) fn spend_raid(&mut self, who: &str, from: &str) -> Result<(), Refusal<Illegal>> {
-        self.answer(
-            who,
-            Action::ResolveRaid {
-                from: area(from),
-                target: None,
-            },
-        )
-    }
-
     pub(crate) fn view(&self, of: &str) -> View {
         Westeros::view(&self.state, Viewer::Seat(self.state.seat_of(house(of))))
     }

@@ -1,6 +1,6 @@
 //! Seats, questions, storage and secrets of the running game (part U of the case collection).
 
-use super::{Play, because};
+use super::Play;
 use crate::{Action, Area, House, Illegal, OrderView, Orders, Phase, Prompt, Setup, Westeros};
 use tabletop::{
     AnyGame, DecisionId, Game, Heard, Host, HostError, Quiet, Refusal, Seat, Viewer, submit,
@@ -22,29 +22,6 @@ fn t332_another_houses_question_is_not_mine_to_answer() {
     let answered = submit::<Westeros>(&mut state, other, theirs.id, action, &mut cx);
     assert_eq!(answered, Err(Refusal::NotYours));
     assert_eq!(state, before);
-}
-
-#[test]
-fn t332_an_answer_to_another_kind_of_question_is_refused() {
-    let mut play = Play::from(Phase::Planning, 6, "Stark | Winterfell | F");
-    assert_eq!(play.take_back("Stark"), because(Illegal::WrongAnswer));
-    assert_eq!(play.pass("Stark"), because(Illegal::WrongAnswer));
-    assert_eq!(
-        play.spend_raid("Stark", "Winterfell"),
-        because(Illegal::WrongAnswer)
-    );
-}
-
-#[test]
-fn t334_power_is_public() {
-    let play = Play::from(
-        Phase::Planning,
-        6,
-        "Stark | Winterfell | F\n Stark | power 9",
-    );
-    let spectator = Westeros::view(&play.state, Viewer::Spectator);
-    assert_eq!(spectator.house(House::Stark).unwrap().power, 9);
-    assert_eq!(play.view("Tyrell").house(House::Stark).unwrap().power, 9);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Clash of Kings: part D of the case collection.
 
 use crate::{
-    Action, Auction, Event, House, Illegal, Phase, Prompt, Ranking, Track, WesterosCard,
+    Action, House, Illegal, Phase, Ranking, WesterosCard,
     chapters::westeros_phase::tests::{card, ranking},
     testing::{Play, because, draw, house},
 };
@@ -43,57 +43,6 @@ fn order(play: &mut Play, by: &str, houses: &[House]) {
 }
 
 #[test]
-fn t037_the_bidding_example() {
-    let mut play = clash(5);
-    bid(
-        &mut play,
-        "Greyjoy 5, Lannister 4, Baratheon 3, Stark 2, Tyrell 1",
-    );
-    assert_eq!(play.state.tracks.iron_throne.at(0), Some(Greyjoy));
-    assert_eq!(
-        play.prompt("Stark"),
-        Some(Prompt::Bid {
-            on: Auction::Track(Track::Fiefdoms),
-            most: 7
-        })
-    );
-    bid(&mut play, "Lannister 4, Baratheon 3, Stark 3, Tyrell 2");
-    assert_eq!(play.awaited(), ["Greyjoy"]);
-    let fiefdoms = [Lannister, Baratheon, Stark, Tyrell, Greyjoy];
-    order(&mut play, "Greyjoy", &fiefdoms);
-    assert_eq!(play.state.tracks.fiefdoms, ranking(&fiefdoms));
-    let left = ["Lannister", "Baratheon", "Stark", "Tyrell", "Greyjoy"].map(|it| play.power(it));
-    assert_eq!(left, [1, 3, 4, 6, 4], "all bids are paid");
-    let set = Event::TrackSet {
-        track: Track::Fiefdoms,
-        ranking: ranking(&fiefdoms),
-    };
-    assert!(play.events.contains(&set));
-}
-
-#[test]
-fn t039_the_old_holder_orders_ties_on_the_iron_throne() {
-    let mut play = clash(6);
-    bid(
-        &mut play,
-        "Lannister 3, Stark 3, Tyrell 2, Martell 1, Greyjoy 1",
-    );
-    assert_eq!(play.awaited(), ["Baratheon"]);
-    let Some(Prompt::OrderTied { track, bids }) = play.prompt("Baratheon") else {
-        panic!("{:?}", play.prompt("Baratheon"));
-    };
-    assert_eq!((track, bids[Stark]), (Track::IronThrone, 3));
-    order(
-        &mut play,
-        "Baratheon",
-        &[Stark, Lannister, Tyrell, Greyjoy, Martell, Baratheon],
-    );
-    assert_eq!(play.state.tracks.iron_throne.at(0), Some(Stark));
-    bid(&mut play, "Lannister 1");
-    assert_eq!(play.awaited(), ["Stark"], "the new holder orders the next");
-}
-
-#[test]
 fn ties_are_ordered_among_equals_alone() {
     let mut play = clash(6);
     bid(
@@ -128,52 +77,6 @@ fn a_ranking_with_a_gap_is_refused() {
     let forged: Ranking = serde_json::from_str(names).unwrap();
     let refused = play.answer("Baratheon", Action::OrderTied(forged));
     assert_eq!(refused, because(Illegal::NotTheBids));
-}
-
-#[test]
-fn t041_the_holder_may_favour_itself() {
-    let mut play = clash(6);
-    bid(
-        &mut play,
-        "Baratheon 4, Lannister 4, Stark 3, Greyjoy 2, Tyrell 1",
-    );
-    order(
-        &mut play,
-        "Baratheon",
-        &[Baratheon, Lannister, Stark, Greyjoy, Tyrell, Martell],
-    );
-    assert_eq!(play.state.tracks.iron_throne.at(0), Some(Baratheon));
-}
-
-#[test]
-fn t042_everybody_bids_nothing_and_the_holder_orders_all() {
-    let mut play = clash(6);
-    bid(
-        &mut play,
-        "Baratheon 6, Lannister 5, Stark 4, Greyjoy 3, Tyrell 2, Martell 1",
-    );
-    bid(&mut play, "");
-    let any = [Tyrell, Martell, Stark, Greyjoy, Lannister, Baratheon];
-    order(&mut play, "Baratheon", &any);
-    assert_eq!(play.state.tracks.fiefdoms, ranking(&any));
-}
-
-#[test]
-fn t044_bids_are_secret_until_the_last() {
-    let mut play = clash(6);
-    for name in ["Baratheon", "Lannister", "Stark", "Greyjoy", "Tyrell"] {
-        play.answer(name, Action::Bid(4)).unwrap();
-    }
-    assert_eq!(play.view("Stark").own.bid, Some(4));
-    assert_eq!(play.view("Martell").own.bid, None);
-    let seen = play.view("Martell");
-    assert_eq!(seen.bids, crate::ByHouse::default());
-    assert_eq!(seen.power[Stark], 9, "the purse tells nothing yet");
-    assert!(seen.house(Stark).unwrap().ready && !seen.house(Martell).unwrap().ready);
-    play.answer("Martell", Action::Bid(0)).unwrap();
-    assert_eq!(play.view("Martell").power[Stark], 5);
-    assert_eq!(play.view("Stark").own.bid, None);
-    assert_eq!(play.state.secrets.bids, crate::ByHouse::default());
 }
 
 #[test]

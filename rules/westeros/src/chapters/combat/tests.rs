@@ -1,4 +1,4 @@
-//! Combat against the case collection (parts L to O and T): a drawn board, one attack, answers.
+//! Combat: a drawn board, one attack, answers.
 
 mod casualties;
 mod clean_up;

@@ -19,25 +19,6 @@ fn play(text: &str) -> Play {
 }
 
 #[test]
-fn t300_land_brings_one_and_its_crowns() {
-    let play = play("Baratheon|Dragonstone|F|Consolidate\n Stark|Moat Cailin|F|Consolidate");
-    assert_eq!(play.power("Baratheon"), 5 + 2);
-    assert_eq!(play.power("Stark"), 5 + 1);
-    let told = Event::PowerConsolidated {
-        house: House::Baratheon,
-        area: Area::Dragonstone,
-        power: 2,
-    };
-    assert!(play.events.contains(&told));
-}
-
-#[test]
-fn t302_the_sea_brings_nothing() {
-    let play = play("Greyjoy|Sunset Sea|ship|Consolidate");
-    assert_eq!((play.power("Greyjoy"), play.order("Sunset Sea")), (5, None));
-}
-
-#[test]
 fn a_port_brings_one_unless_enemy_ships_close_it() {
     let port = "Stark|Port of Winterfell|ship|Consolidate";
     assert_eq!(brings(port, "Port of Winterfell"), 1);
@@ -45,12 +26,6 @@ fn a_port_brings_one_unless_enemy_ships_close_it() {
     assert_eq!(brings(&own, "Port of Winterfell"), 1);
     let enemy = format!("{port}\n Greyjoy|Bay of Ice|ship");
     assert_eq!(brings(&enemy, "Port of Winterfell"), 0);
-}
-
-#[test]
-fn t304_the_starred_order_brings_power() {
-    let play = play("Stark|Karhold|F|Consolidate*");
-    assert_eq!((play.power("Stark"), play.order("Karhold")), (5 + 2, None));
 }
 
 #[test]
@@ -155,78 +130,12 @@ fn muster(site: Area, recruits: &[Recruit]) -> Action {
 }
 
 #[test]
-fn t304_the_starred_order_may_muster_in_a_stronghold() {
-    let mut play = play(STAR);
-    assert_eq!(play.awaited(), ["Stark"], "though it is the only order");
-    play.answer(
-        "Stark",
-        muster(
-            Area::Winterfell,
-            &[Recruit::FootmanToKnight, Recruit::Footman],
-        ),
-    )
-    .unwrap();
-    let army = play.state.units[Area::Winterfell];
-    assert_eq!(
-        (army.count(Unit::Knight), army.count(Unit::Footman)),
-        (1, 1)
-    );
-    assert_eq!((play.power("Stark"), play.order("Winterfell")), (5, None));
-    let told = Event::ConsolidateMustered {
-        house: House::Stark,
-        area: Area::Winterfell,
-    };
-    assert!(play.events.contains(&told));
-}
-
-#[test]
-fn t304_or_bring_power_or_be_spent_for_nothing() {
-    let mut power = play(STAR);
-    let area = Area::Winterfell;
-    power
-        .answer("Stark", Action::ConsolidatePower { area })
-        .unwrap();
-    assert_eq!(power.power("Stark"), 5 + 2);
-    let mut nothing = play(STAR);
-    nothing
-        .answer("Stark", muster(Area::Winterfell, &[]))
-        .unwrap();
-    assert_eq!(
-        (nothing.power("Stark"), nothing.order("Winterfell")),
-        (5, None)
-    );
-}
-
-#[test]
 fn it_musters_in_its_own_area_within_its_points() {
     let mut play = play("Stark|Winterfell|F|Consolidate*\n Stark|White Harbor|F");
     let elsewhere = play.answer("Stark", muster(Area::WhiteHarbor, &[Recruit::Footman]));
     assert_eq!(elsewhere, because(Illegal::NoMustering(Area::WhiteHarbor)));
     let three = play.answer("Stark", muster(Area::Winterfell, &[Recruit::Footman; 3]));
     assert_eq!(three, because(Illegal::NoPoints(Area::Winterfell)));
-}
-
-#[test]
-fn t283_only_a_starred_order_beside_a_building_musters() {
-    let refused = |text: &str| {
-        let mut state = draw(6, text);
-        state.setup.consolidation = Consolidation::ByHand;
-        let mut play = Play::begin(Phase::ConsolidatePower, state);
-        let Some(Prompt::ConsolidatePower { orders }) = play.prompt("Stark") else {
-            panic!("not asked");
-        };
-        orders.iter().all(|area| {
-            let musters = Musters::NONE;
-            let answer = Action::ConsolidateMuster { area, musters };
-            play.answer("Stark", answer) == because(Illegal::NoMustering(area))
-        })
-    };
-    assert!(refused(
-        "Stark|Winterfell|F|Consolidate\n Stark|Port of Winterfell|ship|Consolidate*"
-    ));
-    assert!(refused(
-        "Stark|Winterfell|F|Consolidate\n Stark|Karhold|F|Consolidate*"
-    ));
 }
 
 #[test]

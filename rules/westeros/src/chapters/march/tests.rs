@@ -5,4 +5,3 @@ mod movement;
 mod neutral;
 mod prospect;
 mod turns;
-mod victory;

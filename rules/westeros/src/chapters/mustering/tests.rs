@@ -1,9 +1,8 @@
 //! Mustering: part C of the case collection.
 
-use super::{Camp, points, sites};
+use super::{Camp, sites};
 use crate::{
-    Action, Area, AreaSet, Event, House, Illegal, Musters, Prompt, Recruit, State, Unit,
-    WesterosCard,
+    Action, Area, AreaSet, House, Illegal, Musters, Prompt, Recruit, State, Unit, WesterosCard,
     chapters::westeros_phase::tests::{card, ranking},
     testing::{Play, area, draw},
     vocabulary::army::Army,
@@ -66,27 +65,6 @@ const EXAMPLE: &str = "
     Greyjoy   | Ironman's Bay | ship";
 
 #[test]
-fn t020_to_t022_the_mustering_example() {
-    let mut play = first(EXAMPLE, "Lannister");
-    let all = "Lannisport F, Lannisport ship The Golden Sound, Harrenhal F>K, \
-               Riverrun ship The Golden Sound";
-    play.answer("Lannister", muster(all)).unwrap();
-    let units = |at| play.state.units[at];
-    assert_eq!(units(Area::Lannisport).count(Unit::Footman), 2);
-    assert_eq!(units(Area::TheGoldenSound).count(Unit::Ship), 2);
-    assert_eq!(units(Area::Harrenhal).count(Unit::Knight), 1);
-    assert!(crate::general::supply::conforms(
-        &play.state,
-        House::Lannister
-    ));
-    let told = Event::Mustered {
-        house: House::Lannister,
-        musters: musters(all),
-    };
-    assert!(play.events.contains(&told));
-}
-
-#[test]
 fn t023_the_last_point_at_riverrun_is_lost() {
     let all = "Lannisport F, Lannisport ship The Golden Sound, Harrenhal F>K, \
                Riverrun ship The Golden Sound";
@@ -118,123 +96,6 @@ fn after(text: &str, house: &str, steps: &str) -> Camp {
         camp.add(site, recruit).unwrap();
     }
     camp
-}
-
-#[test]
-fn t025_no_building_no_mustering() {
-    let why = why_not(EXAMPLE, "Lannister", "Stoney Sept F");
-    assert_eq!(why, Some(Illegal::NoMustering(Area::StoneySept)));
-    let foreign = why_not(EXAMPLE, "Lannister", "Pyke F");
-    assert_eq!(foreign, Some(Illegal::NoMustering(Area::Pyke)));
-}
-
-#[test]
-fn t017_ships_in_a_port_are_an_army() {
-    let text = "
-        Greyjoy | supply 0
-        Greyjoy | Port of Pyke  | ship ship
-        Greyjoy | Ironman's Bay | ship ship
-        Greyjoy | Pyke          | F";
-    let why = why_not(text, "Greyjoy", "Pyke F");
-    assert_eq!(why, Some(Illegal::SupplyExceeded));
-    assert_eq!(why_not(text, "Greyjoy", "Pyke F>K"), None);
-}
-
-#[test]
-fn t026_the_next_house_waits() {
-    let mut play = first("Baratheon|Kingswood|F", "Lannister");
-    assert_eq!(play.awaited(), ["Lannister"]);
-    let early = play.answer("Baratheon", Action::Muster(Musters::NONE));
-    assert_eq!(early, Err(tabletop::Refusal::Closed));
-    play.answer("Lannister", Action::Muster(Musters::NONE))
-        .unwrap();
-    assert_eq!(play.awaited(), ["Baratheon"]);
-}
-
-#[test]
-fn t028_a_castle_gives_one_point() {
-    let text = "Stark | White Harbor | token";
-    assert_eq!(
-        (points(Area::WhiteHarbor), points(Area::Winterfell)),
-        (1, 2)
-    );
-    let why = why_not(text, "Stark", "White Harbor K");
-    assert_eq!(why, Some(Illegal::NoPoints(Area::WhiteHarbor)));
-    assert_eq!(why_not(text, "Stark", "White Harbor F"), None);
-}
-
-#[test]
-fn t029_t030_tokens_and_shields_muster_too() {
-    assert_eq!(
-        why_not("Lannister|Harrenhal|token", "Lannister", "Harrenhal F"),
-        None
-    );
-    assert_eq!(why_not("", "Stark", "Winterfell F, Winterfell F"), None);
-    let taken = draw(6, "Greyjoy | Winterfell | token");
-    assert!(sites(&taken, House::Stark).is_empty());
-    assert!(sites(&taken, House::Greyjoy).contains(Area::Winterfell));
-}
-
-#[test]
-fn t031_footmen_are_upgraded_where_the_points_are() {
-    let why = why_not("Lannister|Stoney Sept|F", "Lannister", "Lannisport F>K");
-    assert_eq!(why, Some(Illegal::NoFootman(Area::Lannisport)));
-}
-
-#[test]
-fn t033_t273_ships_go_into_any_sea_beside_or_the_own_port() {
-    assert_eq!(
-        why_not("", "Stark", "Winterfell ship The Shivering Sea"),
-        None
-    );
-    assert_eq!(
-        why_not("", "Stark", "Winterfell ship Port of Winterfell"),
-        None
-    );
-    let text = "Tyrell | East Summer Sea | ship";
-    assert_eq!(
-        why_not(text, "Martell", "Sunspear F, Sunspear ship Sea of Dorne"),
-        None
-    );
-    let closed = why_not(text, "Martell", "Sunspear ship East Summer Sea");
-    assert_eq!(closed, Some(Illegal::NoShipsThere(Area::EastSummerSea)));
-    let port = "Sunspear F, Sunspear ship Port of Sunspear";
-    assert_eq!(
-        why_not(text, "Martell", port),
-        None,
-        "the sea's ships do not matter"
-    );
-    let far = why_not(text, "Martell", "Sunspear ship Blackwater Bay");
-    assert_eq!(far, Some(Illegal::NoShipsThere(Area::BlackwaterBay)));
-    let land = why_not(text, "Martell", "Sunspear ship Yronwood");
-    assert_eq!(land, Some(Illegal::NoShipsThere(Area::Yronwood)));
-    let other_port = why_not(
-        "Baratheon|Storm's End|F",
-        "Baratheon",
-        "Dragonstone ship Port of Storm's End",
-    );
-    assert_eq!(
-        other_port,
-        Some(Illegal::NoShipsThere(Area::PortOfStormsEnd))
-    );
-}
-
-#[test]
-fn t035_a_port_holds_three_ships() {
-    let text = "Greyjoy | supply 6\n Greyjoy | Port of Pyke | ship ship ship";
-    let why = why_not(text, "Greyjoy", "Pyke ship Port of Pyke");
-    assert_eq!(why, Some(Illegal::PortFull(Area::PortOfPyke)));
-}
-
-#[test]
-fn t036_an_upgrade_frees_a_footman() {
-    let text = "
-        Martell | supply 6\n Martell | Sunspear | F\n Martell | Starfall | K
-        Martell | Salt Shore | F F F\n Martell | Yronwood | F F F\n Martell | The Boneway | F
-        Martell | Prince's Pass | F\n Martell | Three Towers | F";
-    let why = why_not(text, "Martell", "Sunspear F");
-    assert_eq!(why, Some(Illegal::NoFigures(Unit::Footman)));
-    assert_eq!(why_not(text, "Martell", "Sunspear F>K, Sunspear F"), None);
 }
 
 #[test]

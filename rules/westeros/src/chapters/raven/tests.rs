@@ -1,8 +1,8 @@
 //! The Messenger Raven: part H of the case collection.
 
 use crate::{
-    Action, Area, DeckEnd, Event, House, Illegal, Order, OrderToken, Phase, Prompt, RavenUse,
-    testing::{CROWDED, Play, because, draw, token},
+    Action, Area, DeckEnd, Event, House, Illegal, Phase, Prompt, RavenUse,
+    testing::{Play, because, token},
 };
 
 const ORDERS: &str = "
@@ -14,24 +14,6 @@ const ORDERS: &str = "
 
 fn raven() -> Play {
     Play::from(Phase::MessengerRaven, 6, ORDERS)
-}
-
-#[test]
-fn t108_the_raven_flies_after_the_reveal() {
-    let text = "Lannister|Lannisport|F\n Stark|Winterfell|F";
-    let mut play = Play::from(Phase::Planning, 6, text);
-    play.orders("Lannister", "Lannisport March").unwrap();
-    assert_eq!(play.prompt("Lannister"), Some(Prompt::TakeBackOrders));
-    play.orders("Stark", "Winterfell Raid").unwrap();
-    assert!(matches!(
-        play.events.last(),
-        Some(Event::PhaseBegan {
-            phase: Phase::MessengerRaven
-        })
-    ));
-    assert_eq!(play.awaited(), ["Lannister"]);
-    let seen = play.view("Lannister").area(Area::Winterfell).order;
-    assert_eq!(seen, Some(crate::OrderView::FaceUp(OrderToken::Raid)));
 }
 
 #[test]
@@ -49,105 +31,9 @@ fn an_order_is_exchanged_for_an_unused_token() {
 }
 
 #[test]
-fn t110_the_exchange_respects_the_westeros_cards() {
-    let mut state = draw(6, ORDERS);
-    for token in OrderToken::ALL
-        .into_iter()
-        .filter(|it| it.order() == Order::Support)
-    {
-        state.allowed = state.allowed.without(token);
-    }
-    state.orders.place(Area::StoneySept, OrderToken::Defense);
-    let mut play = Play::begin(Phase::MessengerRaven, state);
-    let web_of_lies = play.swap("Lannister", "Lannisport", "Support");
-    assert_eq!(
-        web_of_lies,
-        because(Illegal::Forbidden(OrderToken::Support))
-    );
-    play.swap("Lannister", "Lannisport", "Raid*").unwrap();
-    assert_eq!(
-        play.state.allowed,
-        crate::OrderTokens::ALL,
-        "restrictions end with the Raven"
-    );
-}
-
-#[test]
-fn t110_the_exchange_respects_stars_and_copies() {
-    let mut state = draw(6, ORDERS);
-    state.tracks.kings_court = crate::Ranking::of(
-        &[
-            House::Lannister,
-            House::Stark,
-            House::Martell,
-            House::Baratheon,
-            House::Tyrell,
-            House::Greyjoy,
-        ],
-        |_| true,
-    );
-    for (area, starred) in [
-        (Area::StoneySept, "Support*"),
-        (Area::PortOfLannisport, "Raid*"),
-    ] {
-        state.orders.place(area, token(starred));
-    }
-    state.put(
-        House::Lannister,
-        Area::Harrenhal,
-        crate::Army::NONE.with(crate::Unit::Knight, 1),
-    );
-    state.orders.place(Area::Harrenhal, token("Defense*"));
-    let mut play = Play::begin(Phase::MessengerRaven, state);
-    let fourth_star = play.swap("Lannister", "Lannisport", "Consolidate*");
-    assert_eq!(
-        fourth_star,
-        because(Illegal::TooManyStars {
-            used: 4,
-            allowed: 3
-        })
-    );
-    let laid = play.swap("Lannister", "Lannisport", "Raid*");
-    assert_eq!(laid, because(Illegal::TokenUsedUp(token("Raid*"))));
-    play.swap("Lannister", "Harrenhal", "Consolidate*").unwrap();
-}
-
-#[test]
-fn t111_the_raven_cannot_fill_an_empty_area() {
-    let mut state = draw(6, CROWDED);
-    state.orders.place(Area::Lannisport, OrderToken::March);
-    let footman = state.units[Area::Lannisport];
-    state.put(House::Lannister, Area::StoneySept, footman);
-    let mut play = Play::begin(Phase::MessengerRaven, state);
-    let empty = play.swap("Lannister", "Stoney Sept", "Raid");
-    assert_eq!(empty, because(Illegal::NoSuchOrder(Area::StoneySept)));
-    let enemy = play.swap("Lannister", "Winterfell", "Raid");
-    assert_eq!(enemy, because(Illegal::NoSuchOrder(Area::Winterfell)));
-}
-
-#[test]
 fn the_same_token_is_no_exchange() {
     let same = raven().swap("Lannister", "Lannisport", "March");
     assert_eq!(same, because(Illegal::SameToken));
-}
-
-#[test]
-fn t113_the_raven_may_be_left_unused() {
-    let mut play = raven();
-    play.pass("Lannister").unwrap();
-    assert!(!play.state.raven_used);
-    assert_eq!(play.order("Lannisport"), Some(token("March")));
-    assert!(play.events.contains(&Event::RavenPassed {
-        house: House::Lannister
-    }));
-}
-
-#[test]
-fn t114_the_raven_acts_once() {
-    let mut play = raven();
-    play.swap("Lannister", "Lannisport", "Defense").unwrap();
-    let again = play.swap("Lannister", "Stoney Sept", "Defense*");
-    assert!(again.is_err() && play.order("Stoney Sept") == Some(token("Support")));
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 mod choices;
 mod decks;
-mod income;
 mod orders;
 
 use super::Step;

@@ -1,9 +1,8 @@
 //! Supply: part B of the case collection.
 
-use super::{Armies, MOST, barrels, conforms};
+use super::{Armies, MOST, conforms};
 use crate::{
-    Action, Area, Army, Event, House, Illegal, OverRemoval, Phase, Prompt, State, Troops, Unit,
-    Westeros, WesterosCard,
+    Action, Area, Army, Event, House, Illegal, Prompt, State, Troops, Unit, Westeros, WesterosCard,
     chapters::westeros_phase::tests::card,
     testing::{Play, area, because, draw},
 };
@@ -49,97 +48,11 @@ fn destroy(text: &str) -> Action {
 }
 
 #[test]
-fn t009_the_printed_reduction_is_accepted() {
-    let mut play = example();
-    assert_eq!(play.state.supply[House::Lannister], 3);
-    assert_eq!(play.prompt("Lannister"), Some(Prompt::Reconcile));
-    assert_eq!(play.awaited(), ["Lannister"]);
-    play.answer("Lannister", destroy("Harrenhal F, The Twins F"))
-        .unwrap();
-    let left = |at: Area| play.state.units[at].len();
-    assert_eq!((left(Area::Harrenhal), left(Area::TheTwins)), (3, 2));
-    assert_eq!(left(Area::SearoadMarches), 1);
-    assert_eq!(play.state.phase, Phase::Planning);
-}
-
-#[test]
-fn t011_too_little_is_refused() {
-    let too_little = example().answer("Lannister", destroy("Harrenhal F"));
-    assert_eq!(too_little, because(Illegal::SupplyExceeded));
-    let none = example().answer("Lannister", Action::Destroy(Troops::NONE));
-    assert_eq!(none, because(Illegal::SupplyExceeded));
-}
-
-#[test]
-fn t012_no_destroyed_unit_could_have_been_kept() {
-    let too_many = "Harrenhal F, The Twins F, Lannisport F";
-    let refused = example().answer("Lannister", destroy(too_many));
-    assert_eq!(refused, because(Illegal::CouldBeKept));
-    let lone = "Harrenhal F, The Twins F, Searoad Marches F";
-    let refused = example().answer("Lannister", destroy(lone));
-    assert_eq!(refused, because(Illegal::CouldBeKept));
-    let mut state = draw(6, EXAMPLE);
-    state.setup.over_removal = OverRemoval::Allowed;
-    let mut play = card(&state, WesterosCard::Supply);
-    play.answer("Lannister", destroy(too_many)).unwrap();
-}
-
-#[test]
 fn only_own_units_that_stand_there_go() {
     let missing = example().answer("Lannister", destroy("Harrenhal F F F, The Twins F"));
     assert_eq!(missing, because(Illegal::NotEnoughUnits(Area::Harrenhal)));
     let foreign = example().answer("Lannister", destroy("Riverrun F, The Twins F"));
     assert_eq!(foreign, because(Illegal::NotEnoughUnits(Area::Riverrun)));
-}
-
-#[test]
-fn t014_single_units_need_no_supply() {
-    let text = "
-        Lannister | supply 0
-        Lannister | Lannisport  | F K
-        Lannister | Stoney Sept | F\n Lannister | Harrenhal | F\n Lannister | Riverrun | F
-        Lannister | Seagard     | F\n Lannister | The Twins | F\n Lannister | Blackwater | F
-        Lannister | The Reach   | F\n Lannister | The Golden Sound | ship";
-    assert!(conforms(&draw(6, text), House::Lannister));
-}
-
-#[test]
-fn t015_every_unit_counts_as_one() {
-    let text = "Martell|supply 1\n Martell|Sunspear|K K SE\n Martell|Yronwood|F F";
-    assert!(conforms(&draw(6, text), House::Martell));
-    let more = format!("{text} F");
-    assert!(!conforms(&draw(6, &more), House::Martell));
-}
-
-#[test]
-fn t018_supply_ends_at_six() {
-    let text = "
-        Tyrell | Highgarden | F\n Tyrell | Blackwater | F\n Tyrell | Lannisport | F
-        Tyrell | Three Towers | F\n Tyrell | Searoad Marches | F";
-    let state = draw(6, text);
-    assert_eq!(barrels(&state, House::Tyrell), 6, "of eight");
-    let play = card(&state, WesterosCard::Supply);
-    assert_eq!(play.state.supply[House::Tyrell], 6);
-}
-
-#[test]
-fn t019_houses_reconcile_in_turn_order_each_before_the_next() {
-    let text = "
-        Stark     | supply 6\n Lannister | supply 6
-        Stark     | Winterfell  | F F F\n Stark     | Karhold     | F K F
-        Lannister | Harrenhal   | F F K\n Lannister | Stoney Sept | F K K";
-    let mut play = card(&draw(6, text), WesterosCard::Supply);
-    assert_eq!(play.awaited(), ["Lannister"]);
-    let stark = |play: &Play| play.state.supply[House::Stark];
-    assert_eq!(
-        stark(&play),
-        6,
-        "Stark's token moves when Lannister is done"
-    );
-    play.answer("Lannister", destroy("Harrenhal F")).unwrap();
-    assert_eq!((play.awaited(), stark(&play)), (vec!["Stark"], 1));
-    play.answer("Stark", destroy("Karhold K")).unwrap();
-    assert_eq!(play.state.phase, Phase::Planning);
 }
 
 #[test]

@@ -29,10 +29,3 @@ fn printed_icons_add_up() {
     assert_eq!(icons(House::Tyrell), (3, 2));
     assert_eq!(icons(House::Martell), (4, 2));
 }
-
-/// T218: one sword each, by the printed cards.
-#[test]
-fn t218_greatjon_and_randyll_have_one_sword() {
-    assert_eq!(HouseCard::GreatjonUmber.face().swords, 1);
-    assert_eq!(HouseCard::RandyllTarly.face().swords, 1);
-}

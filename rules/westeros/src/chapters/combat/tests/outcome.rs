@@ -1,11 +1,10 @@
 //! Texts that answer to the outcome: Tywin, Cersei, Renly, Robb, Roose.
 
 use super::{
-    army, attack, board, destroys, hand, offered, over, plays, retreats, routed, supports, upright,
-    used, won,
+    army, attack, board, destroys, hand, over, plays, retreats, routed, upright, used, won,
 };
 use crate::{
-    Action, AreaSet, Army, House, HouseCard, Illegal, Prompt, Side, Troops, Unit,
+    Action, AreaSet, Army, House, HouseCard, Illegal, Prompt, Troops, Unit,
     testing::{area, because},
 };
 use HouseCard::{
@@ -63,47 +62,8 @@ fn cersei_may_be_declined_and_beaten_does_nothing() {
     assert!(over(&play));
 }
 
-const RENLY: &str = "
-    Baratheon | Kingswood      | F F | March
-    Lannister | King's Landing | F
-    Baratheon | The Reach      | F | Support";
-
 fn promote(at: &str) -> Action {
     Action::Promote(Troops::of(area(at), Army::one(Unit::Footman)))
-}
-
-#[test]
-fn t197_renly_makes_a_knight_of_a_footman_that_fought() {
-    let cards = [RenlyBaratheon, CerseiLannister];
-    let mut play = attack(board(RENLY, &cards), "Kingswood > King's Landing");
-    supports(&mut play, "Baratheon", Side::Attacker, &[]).unwrap();
-    let areas = AreaSet::of(&[area("King's Landing")]);
-    assert_eq!(play.prompt("Baratheon"), Some(Prompt::Renly { areas }));
-    let absent = play.answer("Baratheon", promote("The Reach"));
-    assert_eq!(absent, because(Illegal::NoFootman(area("The Reach"))));
-    play.answer("Baratheon", promote("King's Landing")).unwrap();
-    retreats(&mut play, "Lannister", "Blackwater").unwrap();
-    assert_eq!(upright(&play, "King's Landing"), army("F K"));
-}
-
-#[test]
-fn t197_renly_makes_a_knight_of_a_footman_that_supported() {
-    let cards = [RenlyBaratheon, CerseiLannister];
-    let mut play = attack(board(RENLY, &cards), "Kingswood > King's Landing");
-    supports(&mut play, "Baratheon", Side::Attacker, &["The Reach"]).unwrap();
-    play.answer("Baratheon", promote("The Reach")).unwrap();
-    retreats(&mut play, "Lannister", "Blackwater").unwrap();
-    assert_eq!(upright(&play, "The Reach"), army("K"));
-    assert_eq!(upright(&play, "King's Landing"), army("F F"));
-}
-
-#[test]
-fn t197_renly_needs_a_knight_beside_the_board() {
-    let knights = format!("{RENLY}\n Baratheon | Dragonstone | K K K K K");
-    let cards = [RenlyBaratheon, CerseiLannister];
-    let mut play = attack(board(&knights, &cards), "Kingswood > King's Landing");
-    supports(&mut play, "Baratheon", Side::Attacker, &[]).unwrap();
-    assert_eq!(play.awaited(), ["Lannister"], "the retreat is next");
 }
 
 #[test]
@@ -122,24 +82,6 @@ const ROBB: &str = "
     Greyjoy | Seagard         | F F | March
     Greyjoy | Greywater Watch | F
     Stark   | Moat Cailin     | K K K";
-
-#[test]
-fn t212_robb_sends_a_beaten_attacker_elsewhere() {
-    let mut state = board(ROBB, &[RobbStark, AshaGreyjoy]);
-    state.supply[House::Stark] = 6;
-    state.blade_used = true;
-    let mut play = attack(state, "Seagard > Moat Cailin");
-    assert_eq!(won(&play), "Stark");
-    let mut expected = offered(&play, "Stark");
-    expected.sort_unstable();
-    assert_eq!(
-        expected,
-        ["Greywater Watch", "Seagard", "The Twins", "White Harbor"]
-    );
-    retreats(&mut play, "Stark", "The Twins").unwrap();
-    assert_eq!(routed(&play, "The Twins"), army("F F"));
-    assert!(used(&play, RobbStark));
-}
 
 #[test]
 fn robb_may_be_declined() {
@@ -167,15 +109,6 @@ fn robb_sends_a_beaten_defender_too() {
 }
 
 const ROOSE: &str = "Lannister | Seagard | K K | March\n Stark | Moat Cailin | F";
-
-#[test]
-fn t214_roose_brings_the_discard_pile_back() {
-    let cards = [SerGregorClegane, RooseBolton, CatelynStark];
-    let mut play = attack(board(ROOSE, &cards), "Seagard > Moat Cailin");
-    plays(&mut play, "Stark", RooseBolton).unwrap();
-    assert_eq!(hand(&play, "Stark").len(), 7);
-    assert!(used(&play, RooseBolton));
-}
 
 #[test]
 fn roose_as_the_last_card_leaves_all_seven_in_hand() {

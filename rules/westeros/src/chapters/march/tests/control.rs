@@ -1,28 +1,13 @@
 //! Power tokens and what areas fall back to.
 
 use crate::{
-    Area, House, Illegal, Phase,
-    chapters::march::{NoToken, why_no_token},
+    Area, House, Phase,
+    chapters::march::{Arrival, NoToken, arrival, why_no_token},
     general::control::controller,
-    testing::{Play, because, draw, moves},
+    testing::{Play, draw, moves},
 };
 
 const WATCH: &str = "Greyjoy | Greywater Watch | F | March";
-
-#[test]
-fn t137_without_a_token_nobody_controls() {
-    let mut play = Play::from(Phase::March, 6, WATCH);
-    play.march("Greyjoy", "Greywater Watch", "Moat Cailin F")
-        .unwrap();
-    assert_eq!(controller(&play.state, Area::GreywaterWatch), None);
-}
-
-#[test]
-fn t137_no_power_no_token() {
-    let mut play = Play::from(Phase::March, 6, &format!("{WATCH}\n Greyjoy | power 0"));
-    let answered = play.march_and_keep("Greyjoy", "Greywater Watch", "Moat Cailin F");
-    assert_eq!(answered, because(Illegal::NoToken(Area::GreywaterWatch)));
-}
 
 #[test]
 fn a_token_left_behind_keeps_control() {
@@ -45,64 +30,9 @@ fn an_enemy_token_goes_back_to_its_pool() {
 }
 
 #[test]
-fn t139_one_token_an_area() {
-    let drawn = format!("{WATCH}\n Greyjoy | Greywater Watch | token");
-    let mut play = Play::from(Phase::March, 6, &drawn);
-    let second = play.march_and_keep("Greyjoy", "Greywater Watch", "Moat Cailin F");
-    assert_eq!(second, because(Illegal::NoToken(Area::GreywaterWatch)));
-    play.march("Greyjoy", "Greywater Watch", "Moat Cailin F")
-        .unwrap();
-    let lies = play.state.power_token(Area::GreywaterWatch);
-    assert_eq!(lies, Some(House::Greyjoy));
-}
-
-#[test]
-fn t141_the_own_home_needs_no_token() {
-    let mut play = Play::from(Phase::March, 6, "Lannister | Lannisport | F | March");
-    let token = play.march_and_keep("Lannister", "Lannisport", "Riverrun F");
-    assert_eq!(token, because(Illegal::NoToken(Area::Lannisport)));
-    play.march("Lannister", "Lannisport", "Riverrun F").unwrap();
-    let keeps = controller(&play.state, Area::Lannisport);
-    assert_eq!(keeps, Some(House::Lannister));
-}
-
-fn greyjoy_in_lannisport() -> Play {
-    let mut state = draw(6, "Greyjoy | Lannisport | F | March");
-    state.garrisons = state.garrisons.without(Area::Lannisport);
-    Play::begin(Phase::March, state)
-}
-
-#[test]
-fn t143_a_token_covers_an_enemy_shield() {
-    let mut play = greyjoy_in_lannisport();
-    play.clone()
-        .march("Greyjoy", "Lannisport", "Riverrun F")
-        .unwrap();
-    play.march_and_keep("Greyjoy", "Lannisport", "Riverrun F")
-        .unwrap();
-    let keeps = controller(&play.state, Area::Lannisport);
-    assert_eq!(keeps, Some(House::Greyjoy));
-}
-
-#[test]
-fn t143_without_a_token_the_shield_counts_again() {
-    let mut play = greyjoy_in_lannisport();
-    play.march("Greyjoy", "Lannisport", "Riverrun F").unwrap();
-    let reverts = controller(&play.state, Area::Lannisport);
-    assert_eq!(reverts, Some(House::Lannister));
-}
-
-#[test]
-fn t144_t299_an_enemy_home_without_garrison_is_entered() {
-    let mut state = draw(6, "Lannister | Moat Cailin | F | March");
-    state.garrisons = state.garrisons.without(Area::Winterfell);
-    let mut play = Play::begin(Phase::March, state);
-    play.march("Lannister", "Moat Cailin", "Winterfell F")
-        .unwrap();
-    assert_eq!(play.state.combat, None);
-    let taken = controller(&play.state, Area::Winterfell);
-    assert_eq!(taken, Some(House::Lannister));
-    assert!(!play.state.garrisons.contains(Area::Winterfell));
+fn a_token_of_a_third_house_leaves_nobody_to_fight() {
+    let state = draw(6, "Stark | Seagard | F\n Tyrell | Riverrun | token");
+    assert_eq!(arrival(&state, House::Stark, Area::Riverrun), Arrival::Free);
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! Revealing, wildling icons, Winter is Coming, and where cards lie.
+//! Revealing, wildling icons, and where cards lie.
 
 use super::QUIET;
 use crate::{
-    Event, Phase, Pile, State, WesterosCard, WesterosDeck, WinterIsComing,
+    Event, Phase, Pile, State, WesterosCard, WesterosDeck,
     testing::{Play, draw, on_top},
 };
 
@@ -11,19 +11,6 @@ fn reveal(mut state: State, tops: [WesterosCard; 3]) -> Play {
         *deck = on_top(*deck, top);
     }
     Play::begin(Phase::Westeros, state)
-}
-
-#[test]
-fn t060_one_icon_is_one_space() {
-    let tops = [
-        WesterosCard::LastDaysOfSummer,
-        WesterosCard::GameOfThrones,
-        WesterosCard::PutToTheSword,
-    ];
-    let play = reveal(draw(6, QUIET), tops);
-    assert_eq!(play.state.wildlings, 4);
-    assert!(play.events.contains(&Event::WildlingsMoved { to: 4 }));
-    assert_eq!(play.state.westeros, tops.map(Some));
 }
 
 #[test]
@@ -41,60 +28,6 @@ fn at_twelve_the_wildlings_attack_before_any_card_and_icons_beyond_are_lost() {
     assert_eq!((attack.strength, attack.houses.len()), (12, 6));
     let resolved = |it: &Event| matches!(it, Event::WesterosCardResolved { .. });
     assert!(!play.events.iter().any(resolved));
-}
-
-#[test]
-fn t057_winter_is_coming_is_replaced_at_once() {
-    let state = draw(6, QUIET);
-    let tops = [
-        WesterosCard::WinterIsComing,
-        WesterosCard::GameOfThrones,
-        WesterosCard::PutToTheSword,
-    ];
-    let play = reveal(state, tops);
-    let [first, ..] = play.state.westeros;
-    let first = first.unwrap();
-    assert_ne!(first, WesterosCard::WinterIsComing);
-    let deck = WesterosDeck::I;
-    let shuffled = play
-        .events
-        .iter()
-        .position(|it| *it == Event::DeckShuffled { deck });
-    let counted = play
-        .events
-        .iter()
-        .position(|it| matches!(it, Event::WesterosCardResolved { .. }));
-    assert!(shuffled < counted);
-    let icon = u8::from(first.wildling_icon());
-    assert_eq!(play.state.wildlings, 2 + 2 * icon, "its icon counts");
-    all_ten_are_there(&play.state);
-}
-
-#[test]
-fn t057_or_when_its_deck_is_due() {
-    let mut state = draw(6, QUIET);
-    state.setup.winter_is_coming = WinterIsComing::AtResolution;
-    let tops = [
-        WesterosCard::WinterIsComing,
-        WesterosCard::GameOfThrones,
-        WesterosCard::PutToTheSword,
-    ];
-    let play = reveal(state, tops);
-    assert_ne!(play.state.westeros[0], Some(WesterosCard::WinterIsComing));
-    assert_eq!(play.state.wildlings, 2, "no icon counts any more");
-    let resolved = play.events.iter().filter_map(|it| match it {
-        Event::WesterosCardResolved { deck, card } if *deck == WesterosDeck::I => Some(*card),
-        _ => None,
-    });
-    let resolved: Vec<_> = resolved.collect();
-    assert_eq!(
-        resolved,
-        [
-            WesterosCard::WinterIsComing,
-            play.state.westeros[0].unwrap()
-        ]
-    );
-    all_ten_are_there(&play.state);
 }
 
 /// Invariant 9: deck, revealed card and discards are the ten cards of the deck.

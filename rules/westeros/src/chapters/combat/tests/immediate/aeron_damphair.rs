@@ -34,54 +34,6 @@ fn aeron_is_exchanged_for_two_power() {
 }
 
 #[test]
-fn t232_aeron_needs_the_price_and_another_card() {
-    let poor = |power: u8, cards: &[HouseCard]| {
-        let mut state = board(AERON, cards);
-        state.power[House::Greyjoy] = power;
-        state.blade_used = true;
-        let mut play = attack(state, "Riverrun > Stoney Sept");
-        if play.awaited() == ["Greyjoy"] {
-            plays(&mut play, "Greyjoy", AeronDamphair).unwrap();
-        }
-        counted(&play)
-    };
-    assert_eq!(poor(1, &[AeronDamphair, EuronCrowsEye, TheHound]), (1, 4));
-    assert_eq!(poor(9, &[AeronDamphair, TheHound]), (1, 4));
-}
-
-#[test]
-fn t233_tyrion_sends_aeron_back_before_he_pays() {
-    let cards = [AeronDamphair, EuronCrowsEye, BalonGreyjoy, TyrionLannister];
-    let mut state = board(AERON, &cards);
-    state.blade_used = true;
-    let mut play = attack(state, "Riverrun > Stoney Sept");
-    plays(&mut play, "Greyjoy", AeronDamphair).unwrap();
-    play.answer("Lannister", Action::Use).unwrap();
-    assert_eq!(play.awaited(), ["Greyjoy"]);
-    plays(&mut play, "Greyjoy", EuronCrowsEye).unwrap();
-    assert_eq!(counted(&play), (5, 3));
-    assert_eq!(play.power("Greyjoy"), 5, "nothing was paid");
-    assert_eq!(hand(&play, "Greyjoy"), [BalonGreyjoy, AeronDamphair]);
-}
-
-#[test]
-fn t242_tyrion_sends_a_card_back_and_aeron_comes_instead() {
-    let cards = [AeronDamphair, EuronCrowsEye, BalonGreyjoy, TyrionLannister];
-    let mut state = board(AERON, &cards);
-    state.blade_used = true;
-    let mut play = attack(state, "Riverrun > Stoney Sept");
-    plays(&mut play, "Greyjoy", BalonGreyjoy).unwrap();
-    play.answer("Lannister", Action::Use).unwrap();
-    plays(&mut play, "Greyjoy", AeronDamphair).unwrap();
-    assert_eq!(play.prompt("Greyjoy"), Some(Prompt::Aeron));
-    let again = plays(&mut play, "Greyjoy", BalonGreyjoy);
-    assert_eq!(again, because(Illegal::NotOffered), "sent back for good");
-    plays(&mut play, "Greyjoy", EuronCrowsEye).unwrap();
-    assert_eq!(counted(&play), (5, 3));
-    assert_eq!(hand(&play, "Greyjoy"), [BalonGreyjoy]);
-}
-
-#[test]
 fn aeron_cannot_be_exchanged_for_the_card_that_was_sent_back() {
     let cards = [AeronDamphair, BalonGreyjoy, TyrionLannister];
     let mut state = board(AERON, &cards);

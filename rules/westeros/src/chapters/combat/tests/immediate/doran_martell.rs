@@ -3,41 +3,8 @@
 use crate::{
     Action, House, HouseCard, Track,
     chapters::combat::tests::{attack, board, counted, used},
-    chapters::cycle,
 };
 use HouseCard::{DoranMartell, SalladhorSaan};
-
-#[test]
-fn t151_doran_moves_the_turn_under_the_marches() {
-    let text = "Baratheon | Kingswood | F | March\n Martell | The Boneway | F";
-    let mut state = board(text, &[SalladhorSaan, DoranMartell]);
-    for (place, house) in [
-        "Tyrell",
-        "Baratheon",
-        "Martell",
-        "Lannister",
-        "Greyjoy",
-        "Stark",
-    ]
-    .iter()
-    .enumerate()
-    {
-        state
-            .tracks
-            .iron_throne
-            .shift(crate::testing::house(house), place);
-    }
-    let cursor = cycle::after(&state, 1);
-    let mut play = attack(state, "Kingswood > The Boneway");
-    play.answer("Martell", Action::ChooseTrack(Track::IronThrone))
-        .unwrap();
-    let next = play.state.tracks.iron_throne.at(cursor.into());
-    assert_eq!(next, Some(House::Lannister), "Martell is passed over");
-    assert_eq!(
-        play.state.tracks.iron_throne.position(House::Baratheon),
-        Some(5)
-    );
-}
 
 #[test]
 fn doran_asks_nobody_where_nothing_can_change() {

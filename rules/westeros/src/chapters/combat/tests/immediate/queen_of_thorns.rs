@@ -2,41 +2,10 @@
 
 use crate::{
     Action, AreaSet, HouseCard, Illegal, Prompt, Side,
-    chapters::combat::tests::{attack, board, counted, supports, used, won},
+    chapters::combat::tests::{attack, board, counted, supports, won},
     testing::{area, because},
 };
 use HouseCard::{AshaGreyjoy, QueenOfThorns, TheHound};
-
-const THORNS: &str = "
-    Tyrell    | Highgarden      | K | March
-    Lannister | Searoad Marches | F | Defense
-    Lannister | Lannisport      | K | Support
-    Baratheon | Blackwater      | K | Support";
-
-#[test]
-fn t240_queen_of_thorns_removes_the_only_order_beside() {
-    let mut play = attack(
-        board(THORNS, &[QueenOfThorns, TheHound]),
-        "Highgarden > Searoad Marches",
-    );
-    supports(&mut play, "Baratheon", Side::Defender, &["Blackwater"]).unwrap();
-    supports(&mut play, "Lannister", Side::Defender, &["Lannisport"]).unwrap();
-    play.answer("Lannister", Action::Refuse(AreaSet::EMPTY))
-        .unwrap();
-    assert_eq!(counted(&play), (2, 6), "Lannisport's support is gone");
-    assert_eq!(play.order("Lannisport"), None);
-    assert!(play.order("Blackwater").is_some(), "third houses are safe");
-    assert!(play.order("Searoad Marches").is_some());
-}
-
-#[test]
-fn t241_queen_of_thorns_finds_no_order() {
-    let text = "Lannister|Lannisport|F|March\n Tyrell|Searoad Marches|F";
-    let cards = [TheHound, QueenOfThorns];
-    let play = attack(board(text, &cards), "Lannisport > Searoad Marches");
-    assert_eq!(counted(&play), (3, 1));
-    assert!(!used(&play, QueenOfThorns));
-}
 
 #[test]
 fn queen_of_thorns_chooses_among_several_ports_included() {
