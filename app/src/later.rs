@@ -9,10 +9,14 @@ mod paint;
 mod place;
 mod rest;
 mod state;
+#[cfg(feature = "hydrate")]
+mod touch;
 
 pub use paint::after_paint;
 #[cfg(feature = "hydrate")]
 pub use rest::at_rest;
+#[cfg(feature = "hydrate")]
+pub use touch::at_first_touch;
 
 use crate::{
     error_page::Unloaded,

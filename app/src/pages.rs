@@ -127,15 +127,27 @@ pub async fn enter() -> Result<(), leptos::wasm_split::SplitLoaderError> {
     Ok(())
 }
 
-/// Brings the page that the server has rendered to life. One that cannot be taken over can be read,
-/// and says why it does nothing.
+/// Brings the page that the server has rendered to life: an island at once, any other page with the first
+/// touch. One that cannot be taken over can be read, and says why it does nothing.
 #[cfg(feature = "hydrate")]
 pub async fn hydrate() {
-    let entered = if island::is_here() {
-        island::enter().await
-    } else {
-        enter().await.map(|()| later::came())
-    };
+    if island::is_here() {
+        return taken_over(&island::enter().await);
+    }
+    later::at_first_touch(|pressed| {
+        leptos::task::spawn_local(async {
+            let entered = enter().await;
+            if entered.is_ok() {
+                later::came();
+                pressed.press();
+            }
+            taken_over(&entered);
+        });
+    });
+}
+
+#[cfg(feature = "hydrate")]
+fn taken_over(entered: &Result<(), leptos::wasm_split::SplitLoaderError>) {
     if entered.is_err() {
         leptos::mount::mount_to_body(Unloaded);
     }

@@ -2,6 +2,7 @@
 
 use crate::{
     App,
+    island::is_at,
     language::language,
     pages::Page,
     sheets::{FirstSheets, OtherSheets},
@@ -33,7 +34,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 <link rel="icon" id="icon" href="/icon.svg" type="image/svg+xml" />
                 <link rel="manifest" href="/manifest.webmanifest" />
                 <FirstSheets options=options.clone() />
-                <HydrationScripts options=options.clone() />
+                <HydrationScripts options=options.clone() defer=waits() />
                 <PageModules />
                 <MetaTags />
             </head>
@@ -43,6 +44,11 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
             </body>
         </html>
     }
+}
+
+/// Whether this page waits for its first touch: what it shows comes before its code.
+fn waits() -> bool {
+    use_context::<Parts>().is_some_and(|it| !is_at(it.uri.path()))
 }
 
 /// The modules of this page's part of the client, fetched together with the first one.
@@ -55,14 +61,15 @@ fn PageModules() -> impl IntoView {
     let nonce = use_nonce().map(|it| it.to_string());
     let named = Page::modules(&path).iter();
     let modules: BTreeSet<_> = named.filter_map(|it| modules.get(*it)).flatten().collect();
+    let priority = waits().then_some("low");
     let preloads = modules.into_iter().map(|it| {
         let href = format!("{folder}/{it}.wasm");
         let nonce = nonce.clone();
-        view! { <link rel="preload" href=href r#as="fetch" r#type="application/wasm" crossorigin=nonce /> }
+        view! { <link rel="preload" href=href r#as="fetch" r#type="application/wasm" crossorigin=nonce fetchpriority=priority /> }
     });
     Some(view! {
         {preloads.collect_view()}
-        <link rel="modulepreload" href=format!("{folder}/{loader}") crossorigin=nonce.clone() />
+        <link rel="modulepreload" href=format!("{folder}/{loader}") crossorigin=nonce.clone() fetchpriority=priority />
     })
 }
 

@@ -1,6 +1,13 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-/** Waits until the page's script has taken over what the server has drawn. */
+/** Waits until the page's script has taken over what the server has drawn; a mouse moves over it meanwhile. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator("html[data-hydrated=true]").waitFor({ state: "attached" });
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event("pointermove"));
+        return document.documentElement.dataset.hydrated;
+      }),
+    )
+    .toBe("true");
 }
