@@ -77,6 +77,11 @@ fn words(closed: &Closed, config: &Config) -> String {
              take an older copy back with `rookery restore FILE`.",
             config.database_shown()
         ),
+        Closed::Older => format!(
+            "The database at {} is from before the first release. Start the last version from \
+             before it (2026-11-25) once with this database, and then this one.",
+            config.database_shown()
+        ),
         Closed::Unreachable => format!(
             "The database at {} does not answer. Start its server, or correct --database.",
             config.database_shown()

@@ -37,7 +37,6 @@ pub use calendar::{
 };
 pub(crate) use calendar::{calendars, travellers};
 pub use change::change_password;
-pub(crate) use confusable::skeleton;
 pub use delete::delete_account;
 pub(crate) use delete::go_on_leaving;
 pub(crate) use enter::of_account;

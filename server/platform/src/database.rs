@@ -23,9 +23,8 @@ use sea_orm::{
     IsolationLevel, RuntimeErr, SqliteTransactionMode, Statement, TransactionOptions,
     TransactionTrait,
 };
-use sea_orm_migration::MigratorTrait;
 
-use crate::migrations::Migrator;
+use crate::migrations::migrate;
 use crate::private;
 pub use batch::Batch;
 pub use closed::Closed;
@@ -59,7 +58,7 @@ impl Database {
             if let Some(file) = private::sqlite_file(url) {
                 private::tighten_database(&file);
             }
-            Migrator::up(&write, None).await?;
+            migrate(&write).await?;
             let read = sea_orm::Database::connect(sqlite(url, Use::Read)).await?;
             let look = sea_orm::Database::connect(sqlite(url, Use::Look)).await?;
             let witness = sea_orm::Database::connect(sqlite(url, Use::Witness)).await?;
@@ -73,7 +72,7 @@ impl Database {
             })
         } else {
             let one = sea_orm::Database::connect(postgres(url, 1)).await?;
-            Migrator::up(&one, None).await?;
+            migrate(&one).await?;
             one.close().await?;
             let pool = sea_orm::Database::connect(postgres(url, POSTGRES_CONNECTIONS)).await?;
             Ok(Self {

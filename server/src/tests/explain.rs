@@ -137,6 +137,22 @@ async fn a_newer_database_asks_for_a_newer_server() {
 }
 
 #[tokio::test]
+async fn a_database_of_an_old_step_asks_for_the_version_in_between() {
+    let folder = kept().await;
+    let url = format!("sqlite://{}", folder.path().join("rookery.db").display());
+    tell(
+        &url,
+        "UPDATE seaql_migrations SET version = 'm2026_11_24_000037_leaderboard'",
+    )
+    .await;
+    expect(
+        &last_line(folder.path(), &[]).await,
+        "before the first release",
+        "once with this database",
+    );
+}
+
+#[tokio::test]
 async fn a_server_that_does_not_answer_is_named_without_its_password() {
     let folder = tempfile::tempdir().unwrap();
     let url = "postgres://ann:secret@127.0.0.1:9/rookery.db";

@@ -10,6 +10,7 @@ use super::Database;
 use super::failure::{sqlite_code, sqlx_error};
 use super::ours::FOREIGN;
 use crate::Error;
+use crate::migrations::OLDER;
 use crate::private::sqlite_file;
 
 /// Why a database does not open, or cannot be gone on with. Nothing was written to it.
@@ -36,6 +37,9 @@ pub enum Closed {
     /// A newer Rookery has changed its shape.
     #[error("the database was written by a newer version")]
     Newer,
+    /// A Rookery from before the first release has made it, and not the last of them.
+    #[error("the database was written by a version that is too old")]
+    Older,
     #[error("the database's server does not answer")]
     Unreachable,
     #[error("the database's server lets nobody in so")]
@@ -65,6 +69,9 @@ impl Closed {
             && text.contains("has been applied but its file is missing")
         {
             return Self::Newer;
+        }
+        if matches!(cause, DbErr::Custom(text) if text == OLDER) {
+            return Self::Older;
         }
         let found = match sqlite_file(url) {
             Some(file) => Self::of_sqlite(file, cause),

@@ -89,7 +89,7 @@ async fn no_other_way_leads_past_the_delay() {
         let (ann, bob, cid, table) = watched(&world).await;
         let early = Moment {
             seq: seen(&cid, table).await.seq,
-            eyes: Perspective::Mine,
+            perspective: Perspective::Mine,
         };
         let listed = async || {
             let all = tables::watchable(&world.platform, Some(cid.id))

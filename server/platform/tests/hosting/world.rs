@@ -327,9 +327,9 @@ impl Person {
         &self,
         table: TableId,
         seq: i64,
-        eyes: Perspective,
+        perspective: Perspective,
     ) -> Result<TablePage, Error> {
-        let moment = Moment { seq, eyes };
+        let moment = Moment { seq, perspective };
         tables::moment(&self.platform, Some(self.id), table, None, moment).await
     }
 

@@ -30,22 +30,6 @@ pub async fn all(url: &str) -> BTreeMap<String, Vec<Row>> {
     all
 }
 
-/// The columns that an older row has.
-pub fn only(rows: &[Row], older: &Row) -> Vec<Row> {
-    let mut rows = rows.to_vec();
-    for row in &mut rows {
-        row.retain(|column, _| older.contains_key(column));
-    }
-    rows.sort_by_cached_key(|it| format!("{it:?}"));
-    rows
-}
-
-/// Every value that an older row has no column for.
-pub fn without<'a>(rows: &'a [Row], older: &Row) -> impl Iterator<Item = (&'a String, &'a Value)> {
-    let all = rows.iter().flatten();
-    all.filter(|(column, _)| !older.contains_key(*column))
-}
-
 async fn read(db: &DatabaseConnection, sql: &str) -> Vec<Row> {
     let ask = Statement::from_string(db.get_database_backend(), sql);
     let rows = JsonValue::find_by_statement(ask).all(db).await.unwrap();

@@ -73,15 +73,13 @@ pub async fn store(
     let Step { kind, by, at, turn } = step;
     let seq = table.seq + 1;
     let state_hash = random::sha256(turn.state.as_bytes());
+    let answers = matches!(kind, StepKind::Answer { .. });
     // What answers nothing cannot be played again: the start, and whatever takes the game back.
-    let kept = !matches!(kind, StepKind::Answer { .. }) || due(&known.frames, seq, turn.chapter);
+    let kept = !answers || due(&known.frames, seq, turn.chapter);
     let kept = kept.then(|| turn.state.clone());
     let over = turn.waiting.is_empty();
     let began = matches!(kind, StepKind::Start);
-    let may_undo = match kind {
-        StepKind::Start | StepKind::Position(_) | StepKind::Undo { .. } => false,
-        StepKind::Answer { .. } => by.is_some() && turn.barrier.is_none() && !over,
-    };
+    let may_undo = answers && by.is_some() && turn.barrier.is_none() && !over;
     let after = table::Model {
         seq,
         status: if over { Status::Over } else { Status::Running },
@@ -146,8 +144,8 @@ pub async fn store(
     let Asked { open, handovers } =
         ask(&mut batch, (table, at), clocks, questions, trigger).await?;
     batch.write().await?;
-    if let Some((person, kind)) = conduct {
-        observe(tx, table, person, kind).await?;
+    if let Some((person, observed)) = conduct {
+        observe(tx, table, person, observed).await?;
     }
     if over {
         let ranked = (turn.roles.as_slice(), turn.outcome.as_ref());

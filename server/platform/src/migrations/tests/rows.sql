@@ -1,4 +1,4 @@
--- What people have at version 30: Ann, Bob and Cat play at the INN, Dan has lost his seat there
+-- What people had before the first release: Ann, Bob and Cat play at the INN, Dan has lost his seat there
 -- and is invited to the BAY; an OLD game is over. Rows with ids of their own are numbered from 1.
 INSERT INTO "user" (name, name_key, name_skeleton, password, mail, created_at) VALUES
 ('Ann', 'ann', 'ann', '$argon2id$v=19$m=19456,t=2,p=1$Lue6WXH6XPXxcRgfzOjjFw$FNtzwKgAwNms2BJ2/OKHOr+g91Id/jhnP0k+jun52dE', 'ann@example.com', 1),
@@ -64,7 +64,7 @@ INSERT INTO report_opening VALUES ('r1', 2, 1799999999950);
 INSERT INTO withheld (table_id, user_id, deeds, due_at) VALUES ('INN', 4, '30t1m2t', NULL);
 INSERT INTO outbox (user_id, channel, category, table_id, seq, decision, until, status, created_at, due_at, attempts) VALUES
 (2, 'mail', 'turn', 'INN', 7, 2, 1800086400000, 'waiting', 1799999999500, 1800000059500, 0);
-INSERT INTO outcome VALUES ('OLD', 0, 'a', 1, 2), ('OLD', 1, 'b', 2, 2);
+INSERT INTO outcome (table_id, seat, role, place, seats) VALUES ('OLD', 0, 'a', 1, 2), ('OLD', 1, 'b', 2, 2);
 INSERT INTO played VALUES ('OLD', 2, 'sealed', 'a', 2, 1, 'whole', 3, 60, 6, 27.5, 7.25), ('OLD', 1, 'sealed', 'b', 2, 2, 'whole', 3, 60, 6, 22.5, 7.25);
 INSERT INTO rating VALUES (2, 'sealed', 27.5, 7.25, 6), (1, 'sealed', 22.5, 7.25, 5);
 INSERT INTO role_rating VALUES ('sealed', 2, 'a', 0.5, 1.25, 6);
